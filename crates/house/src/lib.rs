@@ -1,0 +1,11 @@
+//! Games played against the house: one module each, and the pieces that several share.
+//!
+//! A game here is the rules alone: it deals nothing (the dealer's acts bring chance in), knows no
+//! clock and no accounts, and cites a clause for everything it refuses or settles.
+
+mod colour;
+mod limits;
+pub mod money_wheel;
+
+pub use colour::ColourChips;
+pub use limits::{Limits, OutOfRange};

@@ -1,0 +1,111 @@
+//! Why the rules say no. When several apply, the first in this order is given.
+
+use money::Cents;
+use rules::{Clause, Refuse, Text};
+use serde::Serialize;
+
+use super::Symbol;
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refusal {
+    /// The command is another person's to give.
+    NotYours,
+    NotAtTable,
+    WagersNotOpen,
+    AfterNoMoreBets,
+    WagersAlreadyOpen,
+    NoMoreBetsNotCalled,
+    ColourChipsRequired,
+    NoColourValue,
+    ColourNotSold { value: Cents },
+    OtherColourHeld { value: Cents },
+    NotInMultiples { multiple: Cents },
+    AboveMaximum { symbol: Symbol, max: Cents, placed: Cents },
+    BelowMinimum { symbol: Symbol, min: Cents, placed: Cents },
+    MarkerNotAbove { max: Cents },
+    NotEnoughChips { rack: Cents },
+    NotPlaced { placed: Cents },
+    NotOnWheel { segments: u8 },
+    NotAValidSpin { revolutions_min: u8 },
+    ThatIsAValidSpin { revolutions_min: u8 },
+    NothingSpinning,
+    NothingToVoid,
+}
+
+impl Refuse for Refusal {
+    fn clause(&self) -> Clause {
+        match self {
+            Refusal::NotYours
+            | Refusal::NotAtTable
+            | Refusal::WagersNotOpen
+            | Refusal::WagersAlreadyOpen => Clause::OpportunityToWager,
+            Refusal::AfterNoMoreBets => Clause::WagersStand,
+            Refusal::NoMoreBetsNotCalled => Clause::NoMoreBets,
+            Refusal::ColourChipsRequired => Clause::ColourChipsRequired,
+            Refusal::NoColourValue
+            | Refusal::ColourNotSold { .. }
+            | Refusal::OtherColourHeld { .. } => Clause::ColourChips,
+            Refusal::NotInMultiples { .. } => Clause::Multiples,
+            Refusal::AboveMaximum { .. } => Clause::AboveMaximum,
+            Refusal::BelowMinimum { .. } => Clause::BelowMinimum,
+            Refusal::MarkerNotAbove { .. } => Clause::RaisedMaximum,
+            Refusal::NotEnoughChips { .. } | Refusal::NotPlaced { .. } => Clause::WagersInChips,
+            Refusal::NotOnWheel { .. } => Clause::WheelOf52,
+            Refusal::NotAValidSpin { .. } | Refusal::ThatIsAValidSpin { .. } => Clause::ValidSpin,
+            Refusal::NothingSpinning => Clause::NoMoreBets,
+            Refusal::NothingToVoid => Clause::Void,
+        }
+    }
+
+    fn text(&self) -> Text {
+        let text = Text::new(self.word());
+        match *self {
+            Refusal::ColourNotSold { value } | Refusal::OtherColourHeld { value } => {
+                text.with("value", value)
+            }
+            Refusal::NotInMultiples { multiple } => text.with("multiple", multiple),
+            Refusal::AboveMaximum { symbol, max, placed } => {
+                text.with("field", symbol.word()).with("max", max).with("placed", placed)
+            }
+            Refusal::BelowMinimum { symbol, min, placed } => {
+                text.with("field", symbol.word()).with("min", min).with("placed", placed)
+            }
+            Refusal::MarkerNotAbove { max } => text.with("max", max),
+            Refusal::NotEnoughChips { rack } => text.with("rack", rack),
+            Refusal::NotPlaced { placed } => text.with("placed", placed),
+            Refusal::NotOnWheel { segments } => text.with("segments", segments),
+            Refusal::NotAValidSpin { revolutions_min }
+            | Refusal::ThatIsAValidSpin { revolutions_min } => text.with("min", revolutions_min),
+            _ => text,
+        }
+    }
+}
+
+impl Refusal {
+    fn word(&self) -> &'static str {
+        match self {
+            Refusal::NotYours => "refusal.not-yours",
+            Refusal::NotAtTable => "refusal.not-at-table",
+            Refusal::WagersNotOpen => "refusal.wagers-not-open",
+            Refusal::AfterNoMoreBets => "refusal.after-no-more-bets",
+            Refusal::WagersAlreadyOpen => "refusal.wagers-already-open",
+            Refusal::NoMoreBetsNotCalled => "refusal.no-more-bets-not-called",
+            Refusal::ColourChipsRequired => "refusal.colour-chips-required",
+            Refusal::NoColourValue => "refusal.no-colour-value",
+            Refusal::ColourNotSold { .. } => "refusal.colour-not-sold",
+            Refusal::OtherColourHeld { .. } => "refusal.other-colour-held",
+            Refusal::NotInMultiples { .. } => "refusal.not-in-multiples",
+            Refusal::AboveMaximum { .. } => "refusal.above-maximum",
+            Refusal::BelowMinimum { .. } => "refusal.below-minimum",
+            Refusal::MarkerNotAbove { .. } => "refusal.marker-not-above",
+            Refusal::NotEnoughChips { .. } => "refusal.not-enough-chips",
+            Refusal::NotPlaced { .. } => "refusal.not-placed",
+            Refusal::NotOnWheel { .. } => "money-wheel.refusal.not-on-wheel",
+            Refusal::NotAValidSpin { .. } => "money-wheel.refusal.not-a-valid-spin",
+            Refusal::ThatIsAValidSpin { .. } => "money-wheel.refusal.that-is-a-valid-spin",
+            Refusal::NothingSpinning => "money-wheel.refusal.nothing-spinning",
+            Refusal::NothingToVoid => "refusal.nothing-to-void",
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! What a viewer sees of a Money Wheel table: everything on the layout is public.
+
+use money::{Cents, Odds};
+use rules::{At, ChipKind, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer, Zone};
+use serde::Serialize;
+
+use super::judge::{colour_held, maximum};
+use super::{Direction, MoneyWheel, Phase, Settlement, Stop, Symbol};
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    pub round: RoundNumber,
+    pub phase: Shown,
+    /// The segments clockwise.
+    pub sequence: Vec<Symbol>,
+    /// Where the indicator rests, if the last spin was valid.
+    pub rests: Option<Stop>,
+    pub direction: Direction,
+    pub fields: Vec<Field>,
+    /// Newest first; `None` for a void spin.
+    pub results: Vec<(RoundNumber, Option<Symbol>)>,
+    pub multiple: Cents,
+    /// Values at which colour chips are sold.
+    pub colour_values: Vec<Cents>,
+    pub own: Option<Own>,
+}
+
+/// How far the round is, as players are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shown {
+    Between,
+    WagersOpen,
+    NoMoreBets,
+}
+
+/// A field of the layout.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Field {
+    pub symbol: Symbol,
+    pub odds: Odds,
+    pub odds_clause: Clause,
+    pub segments: u8,
+    pub min: Cents,
+    /// The viewer's own maximum, marker included.
+    pub max: Cents,
+    pub wagers: Vec<Placed>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Placed {
+    pub party: Party,
+    pub amount: Cents,
+    pub chips: ChipKind,
+    pub result: Option<Outcome>,
+}
+
+/// What became of a wager of the last round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    Won { paid: Cents },
+    Lost,
+    Void,
+}
+
+/// What concerns the viewer alone.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Own {
+    pub party: Party,
+    pub colour_value: Option<Cents>,
+    pub colour_required: bool,
+    pub marker: Option<Cents>,
+}
+
+/// The zone of the scene for a field.
+pub(crate) fn zone_of(symbol: Symbol) -> String {
+    format!("field.{}", symbol.word().rsplit('.').next().unwrap_or_default())
+}
+
+impl View {
+    pub(crate) fn of(at: At<'_, MoneyWheel>, viewer: Viewer) -> View {
+        let state = at.state;
+        let own = match viewer {
+            Viewer::Party(party) => Some(party),
+            Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
+        };
+        let symbol_at = |stop: Stop| at.setup.symbol_at(stop);
+        View {
+            round: state.round,
+            phase: match state.phase {
+                Phase::Between => Shown::Between,
+                Phase::Betting => Shown::WagersOpen,
+                Phase::Spinning => Shown::NoMoreBets,
+            },
+            sequence: at.setup.sequence().to_vec(),
+            rests: state.results.front().and_then(|(_, stop)| *stop),
+            direction: state.last_direction,
+            fields: Symbol::ALL.map(|symbol| field(at, own, symbol)).to_vec(),
+            results: state.results.iter().map(|(round, stop)| (*round, stop.map(symbol_at))).collect(),
+            multiple: at.setup.multiple(),
+            colour_values: at.setup.colour_values().to_vec(),
+            own: own.map(|party| Own {
+                party,
+                colour_value: colour_held(at, party),
+                colour_required: state.colour.is_required_of(party),
+                marker: state.markers.iter().find(|(of, _)| *of == party).map(|(_, max)| *max),
+            }),
+        }
+    }
+}
+
+fn field(at: At<'_, MoneyWheel>, own: Option<Party>, symbol: Symbol) -> Field {
+    let limits = at.setup.limits(symbol);
+    let lying = at.state.wagers.iter().map(|wager| (wager, None));
+    let settled = at.state.settled.iter().map(|settled| {
+        let outcome = match settled.result {
+            Settlement::Won { paid } => Outcome::Won { paid },
+            Settlement::Lost => Outcome::Lost,
+            Settlement::Void => Outcome::Void,
+        };
+        (&settled.wager, Some(outcome))
+    });
+    let placed = lying.chain(settled).filter(|(wager, _)| wager.symbol == symbol);
+    Field {
+        symbol,
+        odds: at.setup.odds(symbol),
+        odds_clause: at.setup.odds_clause(symbol),
+        segments: at.setup.segments(symbol),
+        min: limits.min,
+        max: own.map_or(limits.max, |party| maximum(at, party, symbol)),
+        wagers: placed
+            .map(|(wager, result)| Placed {
+                party: wager.party,
+                amount: wager.amount,
+                chips: wager.chips,
+                result,
+            })
+            .collect(),
+    }
+}
+
+impl Describe for View {
+    fn scene(&self) -> Scene {
+        let phase = match self.phase {
+            Shown::Between => "money-wheel.between",
+            Shown::WagersOpen => "money-wheel.wagers-open",
+            Shown::NoMoreBets => "money-wheel.no-more-bets",
+        };
+        let mut wheel = vec![Item::Note(Text::new(phase), Some(Clause::OpportunityToWager))];
+        wheel.extend(self.results.first().map(|(_, result)| match result {
+            Some(symbol) => {
+                let rested = Text::new("money-wheel.rested").with("field", symbol.word());
+                Item::Note(rested, Some(Clause::IndicatorRests))
+            }
+            None => Item::Note(Text::new("money-wheel.round-voided"), Some(Clause::Void)),
+        }));
+        let zone = |id: &str, label, items, zones| Zone {
+            id: id.to_owned(),
+            label: Text::new(label),
+            owner: None,
+            items,
+            zones,
+        };
+        let layout = self.fields.iter().map(Field::zone).collect();
+        let past = self.results.iter().map(|(_, result)| {
+            Item::Note(Text::new(result.map_or("money-wheel.void", Symbol::word)), None)
+        });
+        Scene {
+            title: Text::new("money-wheel.round").with("round", self.round.0),
+            zones: vec![
+                zone("wheel", "money-wheel.wheel", wheel, Vec::new()),
+                zone("layout", "money-wheel.layout", Vec::new(), layout),
+                zone("results", "money-wheel.results", past.collect(), Vec::new()),
+            ],
+        }
+    }
+}
+
+impl Field {
+    fn zone(&self) -> Zone {
+        let terms = Text::new("money-wheel.field-terms")
+            .with("odds", self.odds)
+            .with("segments", self.segments)
+            .with("min", self.min)
+            .with("max", self.max);
+        let mut items = vec![Item::Note(terms, Some(self.odds_clause))];
+        for placed in &self.wagers {
+            items.push(Item::Chips { owner: placed.party, amount: placed.amount });
+            items.extend(placed.result.map(|result| match result {
+                Outcome::Won { paid } => {
+                    let paid = Text::new("money-wheel.paid").with("paid", paid);
+                    Item::Note(paid, Some(self.odds_clause))
+                }
+                Outcome::Lost => {
+                    Item::Note(Text::new("money-wheel.loses"), Some(Clause::SettledByPosition))
+                }
+                Outcome::Void => Item::Note(Text::new("money-wheel.void"), Some(Clause::Void)),
+            }));
+        }
+        Zone {
+            id: zone_of(self.symbol),
+            label: Text::new(self.symbol.word()),
+            owner: None,
+            items,
+            zones: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! Amounts: never negative ([`Cents`]), or a difference that may be ([`Net`]).
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign, Sub, SubAssign};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// What an amount counts. Amounts of different units never meet in one sum: a table plays in one
+/// unit, and whatever leaves a table says which.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unit {
+    /// Hundredths of a dollar.
+    #[default]
+    Cents,
+    /// Chips of a tournament, which buy nothing outside it.
+    Points,
+}
+
+/// An amount that is there: never negative, exact.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Serialize, Deserialize)]
+pub struct Cents(pub u64);
+
+/// A difference between amounts: what somebody won or lost, what the house stands at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Serialize, Deserialize)]
+pub struct Net(pub i64);
+
+impl Cents {
+    pub const ZERO: Cents = Cents(0);
+
+    pub const fn dollars(dollars: u64) -> Cents {
+        Cents(dollars * 100)
+    }
+
+    pub const fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+
+    /// What is left after `other` is taken away, or `None` if there is not that much.
+    pub fn checked_sub(self, other: Cents) -> Option<Cents> {
+        self.0.checked_sub(other.0).map(Cents)
+    }
+
+    pub fn checked_add(self, other: Cents) -> Option<Cents> {
+        self.0.checked_add(other.0).map(Cents)
+    }
+
+    /// What is left after `other` is taken away; nothing if there is not that much.
+    #[must_use]
+    pub const fn saturating_sub(self, other: Cents) -> Cents {
+        Cents(self.0.saturating_sub(other.0))
+    }
+
+    /// Whether the amount is a whole number of `unit`. Nothing is a multiple of nothing but nothing.
+    pub const fn is_multiple_of(self, unit: Cents) -> bool {
+        self.0.is_multiple_of(unit.0)
+    }
+
+    /// The greatest multiple of `unit` that is not above the amount; the amount itself when `unit` is zero.
+    #[must_use]
+    pub const fn floor_to(self, unit: Cents) -> Cents {
+        if unit.0 == 0 { self } else { Cents(self.0 - self.0 % unit.0) }
+    }
+
+    /// The least multiple of `unit` that is not below the amount.
+    #[must_use]
+    pub fn ceil_to(self, unit: Cents) -> Cents {
+        let floor = self.floor_to(unit);
+        if floor == self { self } else { floor + unit }
+    }
+
+    /// Equal shares among `shares`, and the remainder that cannot be shared; who gets the remainder
+    /// is for a rule to say.
+    pub const fn split(self, shares: u32) -> (Cents, Cents) {
+        assert!(shares > 0, "an amount is split among somebody");
+        (Cents(self.0 / shares as u64), Cents(self.0 % shares as u64))
+    }
+
+    pub fn net(self) -> Net {
+        Net(i64::try_from(self.0).expect("an amount is far below the largest difference"))
+    }
+}
+
+impl Net {
+    pub const ZERO: Net = Net(0);
+
+    /// The amount without its sign.
+    pub const fn abs(self) -> Cents {
+        Cents(self.0.unsigned_abs())
+    }
+}
+
+impl Add for Cents {
+    type Output = Cents;
+    fn add(self, other: Cents) -> Cents {
+        Cents(self.0.checked_add(other.0).expect("amounts stay far below the largest integer"))
+    }
+}
+
+impl Sub for Cents {
+    type Output = Cents;
+    fn sub(self, other: Cents) -> Cents {
+        Cents(self.0.checked_sub(other.0).expect("an amount is never taken from less"))
+    }
+}
+
+impl AddAssign for Cents {
+    fn add_assign(&mut self, other: Cents) {
+        *self = *self + other;
+    }
+}
+
+impl SubAssign for Cents {
+    fn sub_assign(&mut self, other: Cents) {
+        *self = *self - other;
+    }
+}
+
+impl Sum for Cents {
+    fn sum<I: Iterator<Item = Cents>>(amounts: I) -> Cents {
+        amounts.fold(Cents::ZERO, Add::add)
+    }
+}
+
+impl Add for Net {
+    type Output = Net;
+    fn add(self, other: Net) -> Net {
+        Net(self.0.checked_add(other.0).expect("differences stay far below the largest integer"))
+    }
+}
+
+impl Sub for Net {
+    type Output = Net;
+    fn sub(self, other: Net) -> Net {
+        Net(self.0.checked_sub(other.0).expect("differences stay far below the largest integer"))
+    }
+}
+
+impl AddAssign for Net {
+    fn add_assign(&mut self, other: Net) {
+        *self = *self + other;
+    }
+}
+
+impl SubAssign for Net {
+    fn sub_assign(&mut self, other: Net) {
+        *self = *self - other;
+    }
+}
+
+/// `$1,930`, or `$1,930.50` where it is not whole.
+impl fmt::Display for Cents {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dollars = (self.0 / 100).to_string();
+        let mut grouped = String::with_capacity(dollars.len() + dollars.len() / 3 + 4);
+        grouped.push('$');
+        for (place, digit) in dollars.chars().enumerate() {
+            if place > 0 && (dollars.len() - place).is_multiple_of(3) {
+                grouped.push(',');
+            }
+            grouped.push(digit);
+        }
+        if !self.0.is_multiple_of(100) {
+            grouped.push_str(&format!(".{:02}", self.0 % 100));
+        }
+        f.pad(&grouped)
+    }
+}
+
+impl fmt::Display for Net {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        f.pad(&format!("{sign}{}", self.abs()))
+    }
+}
+
+/// A text that is no amount; `$40`, `40`, `$1,930.50` would be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotAnAmount;
+
+impl fmt::Display for NotAnAmount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not an amount: write $40, 40 or $1,930.50")
+    }
+}
+
+impl std::error::Error for NotAnAmount {}
+
+impl FromStr for Cents {
+    type Err = NotAnAmount;
+
+    fn from_str(text: &str) -> Result<Cents, NotAnAmount> {
+        let digits = |part: &str| {
+            let all = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+            all.then(|| part.parse::<u64>().ok()).flatten().ok_or(NotAnAmount)
+        };
+        let text = text.strip_prefix('$').unwrap_or(text).replace(',', "");
+        let (dollars, cents) = match text.split_once('.') {
+            Some((dollars, cents)) if cents.len() == 2 => (dollars, digits(cents)?),
+            Some(_) => return Err(NotAnAmount),
+            None => (text.as_str(), 0),
+        };
+        let dollars = digits(dollars)?.checked_mul(100).ok_or(NotAnAmount)?;
+        dollars.checked_add(cents).map(Cents).ok_or(NotAnAmount)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_print_as_people_write_them() {
+        for (cents, text) in
+            [(0, "$0"), (50, "$0.50"), (4000, "$40"), (193_050, "$1,930.50"), (100_000_000, "$1,000,000")]
+        {
+            assert_eq!(Cents(cents).to_string(), text);
+            assert_eq!(text.parse(), Ok(Cents(cents)));
+        }
+        assert_eq!(Net(-2550).to_string(), "-$25.50");
+    }
+
+    #[test]
+    fn what_is_no_amount_is_refused() {
+        for text in ["", "$", "-5", "5.5", "5.555", "1e3", "five", "99999999999999999999"] {
+            assert_eq!(text.parse::<Cents>(), Err(NotAnAmount), "{text}");
+        }
+    }
+
+    #[test]
+    fn shares_and_remainder_make_the_whole() {
+        let (each, rest) = Cents(1000).split(3);
+        assert_eq!((each, rest), (Cents(333), Cents(1)));
+        assert_eq!(Cents(1234).floor_to(Cents(100)), Cents(1200));
+        assert_eq!(Cents(1234).floor_to(Cents::ZERO), Cents(1234));
+    }
+}

@@ -1,0 +1,70 @@
+//! Which rule decided: clause keys, and the marks that tie each key to the line that enforces it.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
+
+impl Clause {
+    pub fn all() -> impl Iterator<Item = Clause> {
+        KEYS.iter().map(|(clause, _)| *clause)
+    }
+
+    pub fn key(self) -> &'static str {
+        KEYS[self as usize].1
+    }
+
+    pub fn from_key(key: &str) -> Option<Clause> {
+        KEYS.binary_search_by(|(_, known)| (*known).cmp(key)).ok().map(|at| KEYS[at].0)
+    }
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+/// The clauses whose marks a run has passed.
+pub type Hits = BTreeSet<Clause>;
+
+thread_local! {
+    static RUN: RefCell<(Hits, Option<Clause>)> = const { RefCell::new((Hits::new(), None)) };
+}
+
+/// Stands at the line that enforces a clause and says whether it is in force: always, in a release
+/// build, where it costs nothing. In a checked build it notes the hit for the fixtures, and answers
+/// `false` while the clause is [switched off](switch_off) to see whether any fixture notices.
+#[inline(always)]
+pub fn mark(clause: Clause) -> bool {
+    if !cfg!(debug_assertions) {
+        return true;
+    }
+    RUN.with_borrow_mut(|(hits, off)| {
+        hits.insert(clause);
+        *off != Some(clause)
+    })
+}
+
+/// Runs `work` and tells which marks it passed.
+pub fn hits<T>(work: impl FnOnce() -> T) -> (T, Hits) {
+    RUN.with_borrow_mut(|(hits, _)| hits.clear());
+    let done = work();
+    (done, RUN.with_borrow(|(hits, _)| hits.clone()))
+}
+
+/// Runs `work` on this thread as if the clause did not exist.
+pub fn switch_off<T>(clause: Clause, work: impl FnOnce() -> T) -> T {
+    struct Restore;
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            RUN.with_borrow_mut(|(_, off)| *off = None);
+        }
+    }
+    RUN.with_borrow_mut(|(_, off)| *off = Some(clause));
+    let _restore = Restore;
+    work()
+}

@@ -1,0 +1,255 @@
+//! A game: what is played in rounds, with chance, by parties with racks.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::num::NonZeroU32;
+
+use money::Cents;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{Clause, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Racks};
+use crate::{Refuse, Seats, Sink, Text, Transfer, Viewer, Who};
+
+/// The rules of one game. Implemented by a type without values; all functions are pure.
+pub trait Game: Sized + 'static {
+    /// The frozen name, as `croupier rules NAME` takes it.
+    const NAME: &'static str;
+
+    /// What the operator settles before play, as entered: edition, limits, options.
+    type Determinations: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// Why determinations can never be a table.
+    type Fault: Refuse;
+    /// Checked determinations. Decoding one checks it again.
+    type Setup: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    type State: Clone + PartialEq + fmt::Debug;
+    /// What a party, the dealer or a supervisor may do when it is on offer.
+    type Act: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// What a dealer or supervisor may state to have happened.
+    type Irregularity: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// What may be ruled about it.
+    type Outcome: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    type Event: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    type Permit;
+    type Refusal: Refuse;
+    type Offer: Offer<OrderOf<Self>>;
+    type View: Describe + Clone + PartialEq + fmt::Debug + Serialize;
+
+    /// The determinations of a practice table.
+    fn practice() -> Self::Determinations;
+
+    /// Every fault at once, so that an operator corrects a table in one pass.
+    fn setup(determinations: Self::Determinations) -> Result<Self::Setup, Vec<Self::Fault>>;
+
+    fn edition(setup: &Self::Setup) -> Edition;
+
+    fn open(setup: &Self::Setup) -> Self::State;
+
+    /// See [`Machine::judge`].
+    fn judge(
+        at: At<'_, Self>,
+        who: Who,
+        order: &OrderOf<Self>,
+    ) -> Result<Self::Permit, Self::Refusal>;
+
+    /// See [`Machine::perform`].
+    fn perform(
+        setup: &Self::Setup,
+        draft: &mut Draft<'_, Played<Self>, impl Sink<Self::Event>>,
+        permit: Self::Permit,
+    );
+
+    /// See [`Machine::evolve`]. Racks are not part of the state: they follow [`Game::transfers`].
+    fn evolve(state: &mut Self::State, event: &Self::Event);
+
+    /// All chips that move with an event.
+    fn transfers(event: &Self::Event, each: &mut impl FnMut(Transfer));
+
+    /// Chips wagered and in pots, counted naively from the state; must agree with the transfers.
+    fn in_play(state: &Self::State) -> Cents;
+
+    fn progress(state: &Self::State) -> Progress;
+
+    /// Who has something at stake in the running round.
+    fn engaged(state: &Self::State) -> Parties;
+
+    /// Drops what was noted about a party that has left; its number may go to somebody else.
+    fn forget(state: &mut Self::State, party: Party);
+
+    fn awaiting(at: At<'_, Self>) -> Awaiting;
+
+    /// The dealer's act for a number drawn below the bound that [`Awaiting::Dealer`] asked for.
+    fn deal(at: At<'_, Self>, drawn: u32) -> Self::Act;
+
+    /// All that `who` may do or state now.
+    fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(Self::Offer));
+
+    /// The lawful outcomes of the irregularity that awaits a ruling, each with its clause.
+    fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Self::Outcome));
+
+    /// What a viewer may see; everything shown is computed from it, so secrecy is proved once.
+    fn view(at: At<'_, Self>, viewer: Viewer) -> Self::View;
+
+    /// How an event is told to a viewer, if at all.
+    fn tell(event: &Self::Event, viewer: Viewer) -> Option<Line>;
+
+    /// The terms a player chooses a table by, in one line.
+    fn terms(setup: &Self::Setup) -> Text;
+}
+
+/// Commands to a game. Acts must be on offer; statements and rulings come from staff; the table
+/// voids; the clock expires. There is no other door.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order<Act, Irregularity, Outcome> {
+    Act(Act),
+    State(Irregularity),
+    Rule(Ruling<Outcome>),
+    /// The wagers of these parties in the running round are void; if of all, so is the round.
+    Void {
+        parties: Parties,
+        stakes: Stakes,
+    },
+    TimeExpired,
+}
+
+/// The orders that a game takes.
+pub type OrderOf<G> =
+    Order<<G as Game>::Act, <G as Game>::Irregularity, <G as Game>::Outcome>;
+
+/// A person's decision during play, and evidence of it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Ruling<Outcome> {
+    pub under: Clause,
+    pub outcome: Outcome,
+    pub reason: String,
+}
+
+/// What becomes of stakes when wagers are voided or a round invalidated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stakes {
+    #[default]
+    Refunded,
+    Kept,
+}
+
+/// Rounds of play are counted from one; zero is before the first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+pub struct RoundNumber(pub u64);
+
+impl RoundNumber {
+    #[must_use]
+    pub fn next(self) -> RoundNumber {
+        RoundNumber(self.0 + 1)
+    }
+}
+
+/// How far a table has come: the latest round, and whether it is still being played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    pub round: RoundNumber,
+    pub running: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seconds(pub u16);
+
+/// For whom the game waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaiting {
+    /// These may act, in any order; when the limit has passed the clock says so.
+    Parties { who: Parties, window: Window, limit: Option<Seconds> },
+    Dealer(Dealing),
+    Ruling,
+}
+
+/// What the dealer must do next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dealing {
+    /// An announcement, without chance.
+    Announce,
+    /// One of `of` equally likely outcomes. Cards, dice, balls and wheels all come down to this.
+    Draw { of: NonZeroU32 },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Window {
+    Betting,
+    Insurance,
+    Setting,
+    Turn,
+    Consent,
+}
+
+/// What lies on a table's cloth: the racks and seats around it, and the game's own state.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Cloth<S> {
+    pub seats: Seats,
+    pub racks: Racks,
+    pub state: S,
+}
+
+/// All that a game may look at when it judges.
+#[derive(Debug)]
+pub struct At<'a, G: Game> {
+    pub setup: &'a G::Setup,
+    pub seats: &'a Seats,
+    pub racks: &'a Racks,
+    pub state: &'a G::State,
+}
+
+impl<G: Game> Clone for At<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for At<'_, G> {}
+
+impl<S> Cloth<S> {
+    pub fn at<'a, G: Game<State = S>>(&'a self, setup: &'a G::Setup) -> At<'a, G> {
+        At { setup, seats: &self.seats, racks: &self.racks, state: &self.state }
+    }
+}
+
+/// A game with its racks and seats as a [`Machine`]: what simulations and enumerations drive.
+#[derive(Debug)]
+pub struct Played<G>(PhantomData<G>);
+
+impl<G: Game> Machine for Played<G> {
+    type Setup = G::Setup;
+    type State = Cloth<G::State>;
+    type Actor = Who;
+    type Command = OrderOf<G>;
+    type Event = G::Event;
+    type Permit = G::Permit;
+    type Refusal = G::Refusal;
+
+    fn open(setup: &G::Setup) -> Cloth<G::State> {
+        Cloth { seats: Seats::default(), racks: Racks::default(), state: G::open(setup) }
+    }
+
+    fn judge(
+        setup: &G::Setup,
+        cloth: &Cloth<G::State>,
+        who: Who,
+        order: &OrderOf<G>,
+    ) -> Result<G::Permit, G::Refusal> {
+        G::judge(cloth.at(setup), who, order)
+    }
+
+    fn perform(
+        setup: &G::Setup,
+        draft: &mut Draft<'_, Self, impl Sink<G::Event>>,
+        permit: G::Permit,
+    ) {
+        G::perform(setup, draft, permit);
+    }
+
+    fn evolve(cloth: &mut Cloth<G::State>, event: &G::Event) {
+        G::transfers(event, &mut |transfer| cloth.racks.apply(transfer));
+        G::evolve(&mut cloth.state, event);
+    }
+}

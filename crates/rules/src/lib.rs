@@ -1,0 +1,28 @@
+//! The contract between games and everything around them.
+//!
+//! A game is a pure function from command to events, or to a refusal that cites a rule. It has no
+//! clock, no entropy, no files and no players' names: chance, time, statements and rulings reach it
+//! as [`Order`]s, and money moves only by the [`Transfer`]s of recorded events.
+//!
+//! Read in this order: who there is ([`Party`], [`Who`]), what changes only by events
+//! ([`Machine`]), what is played ([`Game`]), what may be done ([`Offer`]), what is seen
+//! ([`Scene`]), and which rule decided ([`Clause`]).
+
+mod clause;
+mod editions;
+mod game;
+mod machine;
+mod offer;
+mod people;
+mod pockets;
+mod scene;
+
+pub use clause::{Clause, Hits, hits, mark, switch_off};
+pub use editions::{Edition, NoSuchEdition};
+pub use game::{At, Awaiting, Cloth, Dealing, Game, Order, OrderOf, Played, Progress, RoundNumber};
+pub use game::{Ruling, Seconds, Stakes, Window};
+pub use machine::{Counter, Draft, Machine, Sink, hand_in};
+pub use offer::{Field, Offer, OfferText};
+pub use people::{Parties, Party, Seat, Seats, StaffId, Viewer, Who};
+pub use pockets::{ChipKind, Pocket, Rack, Racks, Transfer};
+pub use scene::{Arg, Describe, Item, Line, Refuse, Scene, Text, Zone};

@@ -1,0 +1,148 @@
+//! Who is at a table, where they sit, and on whose word a command comes.
+
+use serde::{Deserialize, Serialize};
+
+/// A person at this table, numbered when they join. A seat is a place, and three parties may share
+/// one box.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Party(pub u8);
+
+/// A place at the table, counted from zero in the order of the deal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+/// A casino employee or inspector.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct StaffId(pub u32);
+
+/// A set of parties.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Parties(pub u64);
+
+impl Party {
+    /// A table has at most this many people playing at once.
+    pub const MAX: u8 = 64;
+}
+
+impl Parties {
+    pub const NONE: Parties = Parties(0);
+
+    pub fn contains(self, party: Party) -> bool {
+        party.0 < Party::MAX && self.0 >> party.0 & 1 == 1
+    }
+
+    pub fn insert(&mut self, party: Party) {
+        assert!(party.0 < Party::MAX, "a table numbers its parties below 64");
+        self.0 |= 1 << party.0;
+    }
+
+    pub fn remove(&mut self, party: Party) {
+        self.0 &= !Parties::from(party).0;
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Party> {
+        (0..Party::MAX).map(Party).filter(move |party| self.contains(*party))
+    }
+}
+
+impl From<Party> for Parties {
+    fn from(party: Party) -> Parties {
+        let mut parties = Parties::NONE;
+        parties.insert(party);
+        parties
+    }
+}
+
+impl FromIterator<Party> for Parties {
+    fn from_iter<I: IntoIterator<Item = Party>>(all: I) -> Parties {
+        let mut parties = Parties::NONE;
+        all.into_iter().for_each(|party| parties.insert(party));
+        parties
+    }
+}
+
+/// Who is at the table, and who sits where. Some games may be played standing.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seats {
+    places: Vec<Option<Party>>,
+    present: Parties,
+}
+
+impl Seats {
+    pub fn new(count: u8) -> Seats {
+        Seats { places: vec![None; count.into()], present: Parties::NONE }
+    }
+
+    pub fn count(&self) -> u8 {
+        u8::try_from(self.places.len()).expect("a table has fewer than 256 seats")
+    }
+
+    /// Everybody at the table, seated or standing.
+    pub fn present(&self) -> Parties {
+        self.present
+    }
+
+    pub fn join(&mut self, party: Party) {
+        self.present.insert(party);
+    }
+
+    pub fn leave(&mut self, party: Party) {
+        self.vacate(party);
+        self.present.remove(party);
+    }
+
+    pub fn at(&self, seat: Seat) -> Option<Party> {
+        self.places.get(usize::from(seat.0)).copied().flatten()
+    }
+
+    pub fn of(&self, party: Party) -> Option<Seat> {
+        self.iter().find(|(_, sitting)| *sitting == party).map(|(seat, _)| seat)
+    }
+
+    /// The seats in use, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, Party)> {
+        let places = (0u8..).map(Seat).zip(&self.places);
+        places.filter_map(|(seat, party)| party.map(|party| (seat, party)))
+    }
+
+    pub fn free(&self) -> impl Iterator<Item = Seat> {
+        let places = (0u8..).map(Seat).zip(&self.places);
+        places.filter(|(_, party)| party.is_none()).map(|(seat, _)| seat)
+    }
+
+    pub fn take(&mut self, seat: Seat, party: Party) {
+        assert!(self.present.contains(party), "only who is at the table sits down");
+        let place = &mut self.places[usize::from(seat.0)];
+        assert!(place.is_none(), "a seat has one sitter");
+        *place = Some(party);
+    }
+
+    pub fn vacate(&mut self, party: Party) {
+        self.places.iter_mut().filter(|place| **place == Some(party)).for_each(|place| *place = None);
+    }
+}
+
+/// On whose word a command comes to a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    Party(Party),
+    Dealer,
+    Supervisor(StaffId),
+    /// The table itself, carrying out what was ruled about it.
+    Table,
+    Clock,
+}
+
+/// Who is looking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Viewer {
+    Party(Party),
+    Spectator,
+    Dealer,
+    Supervisor,
+    Inspector,
+}

@@ -1,0 +1,115 @@
+//! Where chips are, and how they move. Games say what each event moves; the racks follow, once for all
+//! games, so that no game does arithmetic on a rack.
+
+use money::Cents;
+use serde::{Deserialize, Serialize};
+
+use crate::Party;
+
+/// Kinds of chips that lie side by side at one table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChipKind {
+    /// Gaming chips, good anywhere in the casino.
+    #[default]
+    Gaming,
+    /// Chips of a nominated value, good only at the table that sold them.
+    Colour,
+    /// Chips that may be wagered but not cashed.
+    NonNegotiable,
+}
+
+impl ChipKind {
+    pub const ALL: [ChipKind; 3] = [ChipKind::Gaming, ChipKind::Colour, ChipKind::NonNegotiable];
+}
+
+/// A place where chips can be.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pocket {
+    /// A person's account, away from the table.
+    Account(Party),
+    /// In front of a person: theirs, not at risk.
+    Rack(Party, ChipKind),
+    /// Wagered by a person in the running round.
+    Wager(Party),
+    /// Contested by several.
+    Pot,
+    House,
+    Commission,
+    Jackpot(u16),
+    /// Owed by a person after a settled round was undone.
+    Debt(Party),
+}
+
+/// Chips that move with an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Transfer {
+    pub from: Pocket,
+    pub to: Pocket,
+    pub amount: Cents,
+}
+
+/// What a person has in front of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Rack([Cents; 3]);
+
+impl Rack {
+    pub fn of(self, kind: ChipKind) -> Cents {
+        self.0[kind as usize]
+    }
+
+    pub fn total(self) -> Cents {
+        self.0.into_iter().sum()
+    }
+}
+
+/// The racks of a table and the chips wagered from them, as the transfers of events leave them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Racks {
+    racks: Vec<Rack>,
+    /// All wagers and pots.
+    in_play: Cents,
+}
+
+impl Racks {
+    pub fn of(&self, party: Party) -> Rack {
+        self.racks.get(usize::from(party.0)).copied().unwrap_or_default()
+    }
+
+    /// Chips wagered or in a pot.
+    pub fn in_play(&self) -> Cents {
+        self.in_play
+    }
+
+    /// All chips at the table that are not the house's.
+    pub fn held(&self) -> Cents {
+        self.racks.iter().map(|rack| rack.total()).sum::<Cents>() + self.in_play
+    }
+
+    /// Moves chips.
+    ///
+    /// # Panics
+    /// When a rack or the chips in play would go below zero: judging let through what it must not.
+    pub fn apply(&mut self, transfer: Transfer) {
+        let Transfer { from, to, amount } = transfer;
+        match from {
+            Pocket::Rack(party, kind) => *self.place(party, kind) -= amount,
+            Pocket::Wager(_) | Pocket::Pot => self.in_play -= amount,
+            _ => {}
+        }
+        match to {
+            Pocket::Rack(party, kind) => *self.place(party, kind) += amount,
+            Pocket::Wager(_) | Pocket::Pot => self.in_play += amount,
+            _ => {}
+        }
+    }
+
+    fn place(&mut self, party: Party, kind: ChipKind) -> &mut Cents {
+        let index = usize::from(party.0);
+        if self.racks.len() <= index {
+            self.racks.resize(index + 1, Rack::default());
+        }
+        &mut self.racks[index].0[kind as usize]
+    }
+}

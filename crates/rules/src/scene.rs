@@ -1,0 +1,100 @@
+//! What is seen and told, the same for every game: texts, scenes, refusals.
+
+use std::fmt;
+
+use money::{Cents, Odds};
+use serde::Serialize;
+
+use crate::{Clause, Party};
+
+/// A sentence by its key in the word list, with what goes into it; a language is chosen when it is
+/// shown.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Text {
+    pub key: &'static str,
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arg {
+    Money(Cents),
+    Odds(Odds),
+    Count(u64),
+    /// "You", or the name others know the party by.
+    Party(Party),
+    /// Another entry of the word list.
+    Word(&'static str),
+    /// Somebody's own words, never translated.
+    Quote(String),
+}
+
+impl Text {
+    pub fn new(key: &'static str) -> Text {
+        Text { key, args: Vec::new() }
+    }
+
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+macro_rules! arg_from {
+    ($($from:ty => $variant:ident),*) => {
+        $(impl From<$from> for Arg {
+            fn from(value: $from) -> Arg {
+                Arg::$variant(value.into())
+            }
+        })*
+    };
+}
+arg_from!(Cents => Money, Odds => Odds, u64 => Count, u8 => Count, Party => Party, &'static str => Word, String => Quote);
+
+/// Something told, and the rule it happened under.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Line {
+    pub text: Text,
+    pub party: Option<Party>,
+    pub clause: Option<Clause>,
+}
+
+/// The rules say no. Serialises as a key with the facts, and reads as one sentence that says what
+/// would be accepted; its authority is printed beside it.
+pub trait Refuse: Clone + PartialEq + fmt::Debug + Serialize {
+    fn clause(&self) -> Clause;
+    fn text(&self) -> Text;
+}
+
+/// A view that can be shown on any page.
+pub trait Describe {
+    fn scene(&self) -> Scene;
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Scene {
+    pub title: Text,
+    pub zones: Vec<Zone>,
+}
+
+/// A part of the table: a heading, what lies there, and parts within it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Zone {
+    pub id: String,
+    pub label: Text,
+    pub owner: Option<Party>,
+    pub items: Vec<Item>,
+    pub zones: Vec<Zone>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Item {
+    /// `None` is face down to this viewer.
+    Cards(Vec<Option<u8>>),
+    Tiles(Vec<Option<u8>>),
+    Dice(Vec<u8>),
+    Chips { owner: Party, amount: Cents },
+    Note(Text, Option<Clause>),
+}

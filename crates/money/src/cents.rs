@@ -1,6 +1,6 @@
 //! Amounts: never negative ([`Cents`]), or a difference that may be ([`Net`]).
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 use std::str::FromStr;
@@ -20,13 +20,15 @@ pub enum Unit {
 }
 
 /// An amount that is there: never negative, exact.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[derive(Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Cents(pub u64);
 
 /// A difference between amounts: what somebody won or lost, what the house stands at.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[derive(Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Net(pub i64);
 
 impl Cents {
@@ -71,6 +73,16 @@ impl Cents {
     pub fn ceil_to(self, unit: Cents) -> Cents {
         let floor = self.floor_to(unit);
         if floor == self { self } else { floor + unit }
+    }
+
+    /// The least amount that is a whole number of both.
+    #[must_use]
+    pub fn common_multiple(self, other: Cents) -> Cents {
+        let (mut a, mut b) = (self.0, other.0);
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        self.0.checked_div(a).map_or(Cents::ZERO, |part| Cents(part * other.0))
     }
 
     /// Equal shares among `shares`, and the remainder that cannot be shared; who gets the remainder
@@ -165,7 +177,7 @@ impl fmt::Display for Cents {
             grouped.push(digit);
         }
         if !self.0.is_multiple_of(100) {
-            grouped.push_str(&format!(".{:02}", self.0 % 100));
+            let _ = write!(grouped, ".{:02}", self.0 % 100);
         }
         f.pad(&grouped)
     }
@@ -215,9 +227,13 @@ mod tests {
 
     #[test]
     fn amounts_print_as_people_write_them() {
-        for (cents, text) in
-            [(0, "$0"), (50, "$0.50"), (4000, "$40"), (193_050, "$1,930.50"), (100_000_000, "$1,000,000")]
-        {
+        for (cents, text) in [
+            (0, "$0"),
+            (50, "$0.50"),
+            (4000, "$40"),
+            (193_050, "$1,930.50"),
+            (100_000_000, "$1,000,000"),
+        ] {
             assert_eq!(Cents(cents).to_string(), text);
             assert_eq!(text.parse(), Ok(Cents(cents)));
         }

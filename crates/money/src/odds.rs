@@ -33,7 +33,8 @@ impl Odds {
     pub fn pay(self, stake: Cents, rounding: Rounding) -> Cents {
         assert!(self.on > 0, "odds are on something");
         let exact = u128::from(stake.0) * u128::from(self.pays) / u128::from(self.on);
-        let cents = Cents(u64::try_from(exact).expect("winnings stay far below the largest integer"));
+        let cents =
+            Cents(u64::try_from(exact).expect("winnings stay far below the largest integer"));
         match rounding {
             Rounding::Cent => cents,
             Rounding::Chip(smallest) => cents.floor_to(smallest),

@@ -38,7 +38,7 @@ thread_local! {
 /// Stands at the line that enforces a clause and says whether it is in force: always, in a release
 /// build, where it costs nothing. In a checked build it notes the hit for the fixtures, and answers
 /// `false` while the clause is [switched off](switch_off) to see whether any fixture notices.
-#[inline(always)]
+#[inline]
 pub fn mark(clause: Clause) -> bool {
     if !cfg!(debug_assertions) {
         return true;

@@ -9,10 +9,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{Clause, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Racks};
-use crate::{Refuse, Seats, Sink, Text, Transfer, Viewer, Who};
+use crate::{Refuse, Seats, Text, Transfer, Viewer, Who};
 
 /// The rules of one game. Implemented by a type without values; all functions are pure.
-pub trait Game: Sized + 'static {
+pub trait Game: Copy + PartialEq + fmt::Debug + 'static {
     /// The frozen name, as `croupier rules NAME` takes it.
     const NAME: &'static str;
 
@@ -52,12 +52,18 @@ pub trait Game: Sized + 'static {
         order: &OrderOf<Self>,
     ) -> Result<Self::Permit, Self::Refusal>;
 
+    /// Whether the game lets a party bring chips to its rack now, or take them away: table stakes
+    /// have rules, most racks have none.
+    fn judge_rack(
+        _at: At<'_, Self>,
+        _party: Party,
+        _change: RackChange,
+    ) -> Result<(), Self::Refusal> {
+        Ok(())
+    }
+
     /// See [`Machine::perform`].
-    fn perform(
-        setup: &Self::Setup,
-        draft: &mut Draft<'_, Played<Self>, impl Sink<Self::Event>>,
-        permit: Self::Permit,
-    );
+    fn perform(setup: &Self::Setup, draft: &mut impl Draft<Played<Self>>, permit: Self::Permit);
 
     /// See [`Machine::evolve`]. Racks are not part of the state: they follow [`Game::transfers`].
     fn evolve(state: &mut Self::State, event: &Self::Event);
@@ -114,8 +120,7 @@ pub enum Order<Act, Irregularity, Outcome> {
 }
 
 /// The orders that a game takes.
-pub type OrderOf<G> =
-    Order<<G as Game>::Act, <G as Game>::Irregularity, <G as Game>::Outcome>;
+pub type OrderOf<G> = Order<<G as Game>::Act, <G as Game>::Irregularity, <G as Game>::Outcome>;
 
 /// A person's decision during play, and evidence of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -132,6 +137,13 @@ pub enum Stakes {
     #[default]
     Refunded,
     Kept,
+}
+
+/// Chips that come to a rack from an account, or go back there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RackChange {
+    Bring(Cents),
+    Take(Cents),
 }
 
 /// Rounds of play are counted from one; zero is before the first.
@@ -159,7 +171,11 @@ pub struct Seconds(pub u16);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Awaiting {
     /// These may act, in any order; when the limit has passed the clock says so.
-    Parties { who: Parties, window: Window, limit: Option<Seconds> },
+    Parties {
+        who: Parties,
+        window: Window,
+        limit: Option<Seconds>,
+    },
     Dealer(Dealing),
     Ruling,
 }
@@ -200,6 +216,7 @@ pub struct At<'a, G: Game> {
     pub state: &'a G::State,
 }
 
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derive would ask the setup to be Copy too")]
 impl<G: Game> Clone for At<'_, G> {
     fn clone(&self) -> Self {
         *self
@@ -240,11 +257,7 @@ impl<G: Game> Machine for Played<G> {
         G::judge(cloth.at(setup), who, order)
     }
 
-    fn perform(
-        setup: &G::Setup,
-        draft: &mut Draft<'_, Self, impl Sink<G::Event>>,
-        permit: G::Permit,
-    ) {
+    fn perform(setup: &G::Setup, draft: &mut impl Draft<Self>, permit: G::Permit) {
         G::perform(setup, draft, permit);
     }
 

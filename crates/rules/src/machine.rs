@@ -29,11 +29,7 @@ pub trait Machine: Sized {
     ) -> Result<Self::Permit, Self::Refusal>;
 
     /// Carries a permit out. Cannot fail; changes state only through [`Draft::record`].
-    fn perform(
-        setup: &Self::Setup,
-        draft: &mut Draft<'_, Self, impl Sink<Self::Event>>,
-        permit: Self::Permit,
-    );
+    fn perform(setup: &Self::Setup, draft: &mut impl Draft<Self>, permit: Self::Permit);
 
     /// Records one fact. No judgement lives here.
     fn evolve(state: &mut Self::State, event: &Self::Event);
@@ -48,7 +44,7 @@ pub fn hand_in<M: Machine>(
     sink: &mut impl Sink<M::Event>,
 ) -> Result<(), M::Refusal> {
     let permit = M::judge(setup, state, who, command)?;
-    M::perform(setup, &mut Draft::new(state, sink), permit);
+    M::perform(setup, &mut Working::<M, _> { state, sink }, permit);
     Ok(())
 }
 
@@ -73,23 +69,25 @@ impl<E> Sink<E> for Counter {
     }
 }
 
-/// A state being changed, event by event; the second consequence sees the first.
-#[derive(Debug)]
-pub struct Draft<'a, M: Machine, S> {
+/// A state being changed, event by event; the second consequence sees the first. A machine inside
+/// another one drafts through the outer one's draft, so nothing is recorded or copied twice.
+pub trait Draft<M: Machine> {
+    fn state(&self) -> &M::State;
+    fn record(&mut self, event: M::Event);
+}
+
+/// A draft on a state at hand.
+struct Working<'a, M: Machine, S> {
     state: &'a mut M::State,
     sink: &'a mut S,
 }
 
-impl<'a, M: Machine, S: Sink<M::Event>> Draft<'a, M, S> {
-    pub fn new(state: &'a mut M::State, sink: &'a mut S) -> Self {
-        Draft { state, sink }
-    }
-
-    pub fn state(&self) -> &M::State {
+impl<M: Machine, S: Sink<M::Event>> Draft<M> for Working<'_, M, S> {
+    fn state(&self) -> &M::State {
         self.state
     }
 
-    pub fn record(&mut self, event: M::Event) {
+    fn record(&mut self, event: M::Event) {
         M::evolve(self.state, &event);
         self.sink.put(event);
     }

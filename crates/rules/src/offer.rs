@@ -28,11 +28,31 @@ pub struct OfferText {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Field {
-    Amount { name: &'static str, min: Cents, max: Cents, step: Cents },
-    One { name: &'static str, of: Vec<(Text, String)> },
+    Amount {
+        name: &'static str,
+        min: Cents,
+        max: Cents,
+        step: Cents,
+    },
+    One {
+        name: &'static str,
+        of: Vec<(Text, String)>,
+    },
     /// Several of a list, as the cards to discard at draw.
-    Some { name: &'static str, of: Vec<(Text, String)>, min: u8, max: u8 },
+    Some {
+        name: &'static str,
+        of: Vec<(Text, String)>,
+        min: u8,
+        max: u8,
+    },
     /// A list dealt out into groups, as four tiles into a low and a high hand.
-    Split { name: &'static str, of: Vec<String>, sizes: Vec<u8> },
-    Words { name: &'static str, bytes_max: u8 },
+    Split {
+        name: &'static str,
+        of: Vec<String>,
+        sizes: Vec<u8>,
+    },
+    Words {
+        name: &'static str,
+        bytes_max: u8,
+    },
 }

@@ -122,7 +122,10 @@ impl Seats {
     }
 
     pub fn vacate(&mut self, party: Party) {
-        self.places.iter_mut().filter(|place| **place == Some(party)).for_each(|place| *place = None);
+        self.places
+            .iter_mut()
+            .filter(|place| **place == Some(party))
+            .for_each(|place| *place = None);
     }
 }
 

@@ -63,7 +63,8 @@ pub struct Line {
 /// The rules say no. Serialises as a key with the facts, and reads as one sentence that says what
 /// would be accepted; its authority is printed beside it.
 pub trait Refuse: Clone + PartialEq + fmt::Debug + Serialize {
-    fn clause(&self) -> Clause;
+    /// The rule that refuses; none where it is only a matter of the table's own order.
+    fn clause(&self) -> Option<Clause>;
     fn text(&self) -> Text;
 }
 
@@ -95,6 +96,9 @@ pub enum Item {
     Cards(Vec<Option<u8>>),
     Tiles(Vec<Option<u8>>),
     Dice(Vec<u8>),
-    Chips { owner: Party, amount: Cents },
+    Chips {
+        owner: Party,
+        amount: Cents,
+    },
     Note(Text, Option<Clause>),
 }

@@ -53,14 +53,22 @@ pub enum Act {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Irregularity {
     /// Fewer than two complete revolutions.
-    ShortSpin { revolutions: u8 },
+    ShortSpin {
+        revolutions: u8,
+    },
     /// Somebody or something touched the wheel.
     Interference,
     Malfunction,
     /// The indicator rests on the divider behind this segment.
-    OnDivider { after: Stop },
+    OnDivider {
+        after: Stop,
+    },
     /// Chips lie on a field that nobody accepted there.
-    WagerFound { party: Party, symbol: Symbol, amount: Cents },
+    WagerFound {
+        party: Party,
+        symbol: Symbol,
+        amount: Cents,
+    },
 }
 
 impl Irregularity {

@@ -9,27 +9,95 @@ use super::{Direction, Irregularity, Stop, Symbol};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    WagersOpened { round: RoundNumber },
-    Placed { party: Party, symbol: Symbol, amount: Cents, chips: ChipKind },
-    TakenBack { party: Party, symbol: Symbol, amount: Cents, chips: ChipKind },
+    WagersOpened {
+        round: RoundNumber,
+    },
+    Placed {
+        party: Party,
+        symbol: Symbol,
+        amount: Cents,
+        chips: ChipKind,
+    },
+    TakenBack {
+        party: Party,
+        symbol: Symbol,
+        amount: Cents,
+        chips: ChipKind,
+    },
     /// Told that further wagers below the minimum will be returned.
-    Advised { party: Party, min: Cents },
+    Advised {
+        party: Party,
+        min: Cents,
+    },
     /// A second wager below the minimum goes back before it counted.
-    Returned { party: Party, symbol: Symbol, amount: Cents },
-    ColourBought { party: Party, value: Cents, amount: Cents },
-    ColourSold { party: Party, amount: Cents },
-    MaximumRaised { party: Party, max: Option<Cents> },
-    ColourRequired { party: Party, required: bool },
+    Returned {
+        party: Party,
+        symbol: Symbol,
+        amount: Cents,
+    },
+    ColourBought {
+        party: Party,
+        value: Cents,
+        amount: Cents,
+    },
+    ColourSold {
+        party: Party,
+        amount: Cents,
+    },
+    MaximumRaised {
+        party: Party,
+        max: Option<Cents>,
+    },
+    ColourRequired {
+        party: Party,
+        required: bool,
+    },
     NoMoreBets,
-    Spun { stop: Stop, symbol: Symbol, direction: Direction, revolutions: u8 },
+    Spun {
+        stop: Stop,
+        symbol: Symbol,
+        direction: Direction,
+        revolutions: u8,
+    },
     /// What of a wager lay above the maximum goes back before it is settled.
-    ExcessReturned { party: Party, symbol: Symbol, amount: Cents, chips: ChipKind },
-    Won { party: Party, symbol: Symbol, stake: Cents, odds: Odds, paid: Cents, chips: ChipKind, under: Clause },
-    Lost { party: Party, symbol: Symbol, stake: Cents, chips: ChipKind },
-    Settled { round: RoundNumber },
-    Stated { what: Irregularity },
-    Voided { party: Party, symbol: Symbol, amount: Cents, chips: ChipKind, stakes: Stakes },
-    RoundVoided { round: RoundNumber, under: Option<Clause> },
+    ExcessReturned {
+        party: Party,
+        symbol: Symbol,
+        amount: Cents,
+        chips: ChipKind,
+    },
+    Won {
+        party: Party,
+        symbol: Symbol,
+        stake: Cents,
+        odds: Odds,
+        paid: Cents,
+        chips: ChipKind,
+        under: Clause,
+    },
+    Lost {
+        party: Party,
+        symbol: Symbol,
+        stake: Cents,
+        chips: ChipKind,
+    },
+    Settled {
+        round: RoundNumber,
+    },
+    Stated {
+        what: Irregularity,
+    },
+    Voided {
+        party: Party,
+        symbol: Symbol,
+        amount: Cents,
+        chips: ChipKind,
+        stakes: Stakes,
+    },
+    RoundVoided {
+        round: RoundNumber,
+        under: Option<Clause>,
+    },
 }
 
 impl Event {
@@ -143,7 +211,8 @@ impl Event {
                 Text::new("money-wheel.colour-not-required")
             }
             Event::NoMoreBets => Text::new("money-wheel.no-more-bets"),
-            Event::Spun { symbol, direction, revolutions, .. } => Text::new("money-wheel.spun")
+            Event::Spun { stop, symbol, direction, revolutions } => Text::new("money-wheel.spun")
+                .with("segment", stop.0 + 1)
                 .with("revolutions", revolutions)
                 .with("direction", direction.word())
                 .with("field", symbol.word()),

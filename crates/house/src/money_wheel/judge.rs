@@ -16,18 +16,57 @@ pub(crate) const REVOLUTIONS_MIN: u8 = 2;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Permit {
     Open,
-    Place { party: Party, symbol: Symbol, amount: Cents, chips: ChipKind, below_minimum: bool },
-    TakeBack { party: Party, symbol: Symbol, amount: Cents, chips: ChipKind },
-    BuyColour { party: Party, value: Cents, amount: Cents },
-    SellColour { party: Party, amount: Cents },
-    RaiseMaximum { party: Party, max: Option<Cents> },
-    RequireColour { party: Party, required: bool },
+    Place {
+        party: Party,
+        symbol: Symbol,
+        amount: Cents,
+        chips: ChipKind,
+        below_minimum: bool,
+    },
+    TakeBack {
+        party: Party,
+        symbol: Symbol,
+        amount: Cents,
+        chips: ChipKind,
+    },
+    BuyColour {
+        party: Party,
+        value: Cents,
+        amount: Cents,
+    },
+    SellColour {
+        party: Party,
+        amount: Cents,
+    },
+    RaiseMaximum {
+        party: Party,
+        max: Option<Cents>,
+    },
+    RequireColour {
+        party: Party,
+        required: bool,
+    },
     Close,
-    Spin { stop: Stop, direction: Direction, revolutions: u8 },
-    VoidSpin { what: Irregularity, under: Clause },
+    Spin {
+        stop: Stop,
+        direction: Direction,
+        revolutions: u8,
+    },
+    VoidSpin {
+        what: Irregularity,
+        under: Clause,
+    },
     /// A wager that lies there: it counts, or goes back because its owner was advised before.
-    Found { party: Party, symbol: Symbol, amount: Cents, stands: bool },
-    Void { parties: Parties, stakes: Stakes },
+    Found {
+        party: Party,
+        symbol: Symbol,
+        amount: Cents,
+        stands: bool,
+    },
+    Void {
+        parties: Parties,
+        stakes: Stakes,
+    },
 }
 
 pub(crate) fn judge(
@@ -84,10 +123,9 @@ fn open_wagers(at: Table<'_>) -> Result<Permit, Refusal> {
 /// Clause: wagers-stand. After no more bets nobody touches, changes or adds a wager until it is decided.
 fn wagers_open(at: Table<'_>) -> Result<(), Refusal> {
     match at.state.phase {
-        Phase::Betting => Ok(()),
         Phase::Between => Err(Refusal::WagersNotOpen),
         Phase::Spinning if mark(Clause::WagersStand) => Err(Refusal::AfterNoMoreBets),
-        Phase::Spinning => Ok(()),
+        Phase::Betting | Phase::Spinning => Ok(()),
     }
 }
 
@@ -132,9 +170,14 @@ fn right_chips(at: Table<'_>, party: Party, chips: ChipKind) -> Result<(), Refus
 
 /// The smallest step between wagers in chips of a kind.
 pub(crate) fn step(at: Table<'_>, party: Party, chips: ChipKind) -> Cents {
+    let multiple = at.setup.multiple();
     match chips {
-        ChipKind::Colour => at.state.colour.value_of(party).unwrap_or(at.setup.multiple()),
-        ChipKind::Gaming | ChipKind::NonNegotiable => at.setup.multiple(),
+        ChipKind::Colour => at
+            .state
+            .colour
+            .value_of(party)
+            .map_or(multiple, |value| value.common_multiple(multiple)),
+        ChipKind::Gaming | ChipKind::NonNegotiable => multiple,
     }
 }
 
@@ -147,7 +190,11 @@ fn in_multiples(
 ) -> Result<(), Refusal> {
     let multiple = step(at, party, chips);
     let lawful = !amount.is_zero() && amount.is_multiple_of(multiple);
-    if lawful || !mark(Clause::Multiples) { Ok(()) } else { Err(Refusal::NotInMultiples { multiple }) }
+    if lawful || !mark(Clause::Multiples) {
+        Ok(())
+    } else {
+        Err(Refusal::NotInMultiples { multiple })
+    }
 }
 
 /// The most that a party may have on a field. Clause: raised-maximum. The operator may allow a player more, shown by a marker.
@@ -208,12 +255,7 @@ fn take_back(
 
 /// Clause: colour-chips. They have a nominated value and are good only at this table, so they are bought from
 /// and sold back to its rack.
-fn buy_colour(
-    at: Table<'_>,
-    party: Party,
-    value: Cents,
-    amount: Cents,
-) -> Result<Permit, Refusal> {
+fn buy_colour(at: Table<'_>, party: Party, value: Cents, amount: Cents) -> Result<Permit, Refusal> {
     if !at.setup.colour_values().contains(&value) || !mark(Clause::ColourChips) {
         return Err(Refusal::ColourNotSold { value });
     }

@@ -28,7 +28,7 @@ use std::collections::VecDeque;
 
 use money::Cents;
 use rules::{At, Awaiting, ChipKind, Clause, Dealing, Draft, Edition, Game, Line, OrderOf};
-use rules::{Parties, Party, Played, Progress, RoundNumber, Sink, Text, Transfer, Viewer, Who};
+use rules::{Parties, Party, Played, Progress, RoundNumber, Text, Transfer, Viewer, Who};
 use rules::{Window, mark};
 
 use crate::ColourChips;
@@ -146,11 +146,7 @@ impl Game for MoneyWheel {
         judge::judge(at, who, order)
     }
 
-    fn perform(
-        setup: &Setup,
-        draft: &mut Draft<'_, Played<Self>, impl Sink<Event>>,
-        permit: Permit,
-    ) {
+    fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
         perform::perform(setup, draft, permit);
     }
 

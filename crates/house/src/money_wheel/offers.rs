@@ -20,22 +20,49 @@ pub struct Range {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WheelOffer {
-    Place { symbol: Symbol, chips: ChipKind, range: Range },
+    Place {
+        symbol: Symbol,
+        chips: ChipKind,
+        range: Range,
+    },
     /// `all` is the whole wager, which may also be taken back when part of it may not.
-    TakeBack { symbol: Symbol, chips: ChipKind, range: Option<Range>, all: Cents },
-    BuyColour { value: Cents, range: Range },
-    SellColour { range: Range },
+    TakeBack {
+        symbol: Symbol,
+        chips: ChipKind,
+        range: Option<Range>,
+        all: Cents,
+    },
+    BuyColour {
+        value: Cents,
+        range: Range,
+    },
+    SellColour {
+        range: Range,
+    },
     OpenWagers,
     CallNoMoreBets,
     Spin,
-    RaiseMaximum { party: Party, above: Cents, step: Cents },
-    RestoreMaximum { party: Party },
-    RequireColour { party: Party, required: bool },
+    RaiseMaximum {
+        party: Party,
+        above: Cents,
+        step: Cents,
+    },
+    RestoreMaximum {
+        party: Party,
+    },
+    RequireColour {
+        party: Party,
+        required: bool,
+    },
     StateShortSpin,
     StateInterference,
     StateMalfunction,
     StateOnDivider,
-    StateFound { party: Party, symbol: Symbol, max: Cents },
+    StateFound {
+        party: Party,
+        symbol: Symbol,
+        max: Cents,
+    },
 }
 
 /// The highest marker that a page proposes; the rules set no bound.
@@ -94,16 +121,14 @@ fn offer_player(at: Table<'_>, party: Party, each: &mut impl FnMut(WheelOffer)) 
     }
     let rack = at.racks.of(party);
     for &value in at.setup.colour_values() {
-        if colour_held(at, party).is_none_or(|held| held == value) {
-            if let Some(range) = Range::new(value, rack.of(ChipKind::Gaming), value) {
-                each(WheelOffer::BuyColour { value, range });
-            }
+        let free = colour_held(at, party).is_none_or(|held| held == value);
+        if let Some(range) = Range::new(value, rack.of(ChipKind::Gaming), value).filter(|_| free) {
+            each(WheelOffer::BuyColour { value, range });
         }
     }
-    if let Some(value) = at.state.colour.value_of(party) {
-        if let Some(range) = Range::new(value, rack.of(ChipKind::Colour), value) {
-            each(WheelOffer::SellColour { range });
-        }
+    let sellable = |value| Range::new(value, rack.of(ChipKind::Colour), value);
+    if let Some(range) = at.state.colour.value_of(party).and_then(sellable) {
+        each(WheelOffer::SellColour { range });
     }
 }
 
@@ -234,9 +259,10 @@ impl Offer<OrderOf<MoneyWheel>> for WheelOffer {
 impl WheelOffer {
     fn holds_act(&self, act: &Act) -> bool {
         match (*self, act) {
-            (WheelOffer::Place { symbol, chips, range }, Act::Place { symbol: s, amount, chips: c }) => {
-                symbol == *s && chips == *c && range.holds(*amount)
-            }
+            (
+                WheelOffer::Place { symbol, chips, range },
+                Act::Place { symbol: s, amount, chips: c },
+            ) => symbol == *s && chips == *c && range.holds(*amount),
             (
                 WheelOffer::TakeBack { symbol, chips, range, all },
                 Act::TakeBack { symbol: s, amount, chips: c },

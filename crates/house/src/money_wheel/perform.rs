@@ -1,13 +1,11 @@
 //! Carries permits out, event by event.
 
-use rules::{Clause, ChipKind, Draft, Parties, Played, Sink, Stakes, mark};
+use rules::{ChipKind, Clause, Draft, Parties, Played, Stakes, mark};
 
 use super::judge::maximum;
 use super::{Direction, Event, Irregularity, MoneyWheel, Permit, Setup, Stop, Symbol, Wager};
 
-type Play<'a, S> = Draft<'a, Played<MoneyWheel>, S>;
-
-pub(crate) fn perform<S: Sink<Event>>(setup: &Setup, draft: &mut Play<'_, S>, permit: Permit) {
+pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<MoneyWheel>>, permit: Permit) {
     match permit {
         Permit::Open => {
             let round = draft.state().state.round.next();
@@ -56,9 +54,9 @@ pub(crate) fn perform<S: Sink<Event>>(setup: &Setup, draft: &mut Play<'_, S>, pe
     }
 }
 
-fn spin<S: Sink<Event>>(
+fn spin(
     setup: &Setup,
-    draft: &mut Play<'_, S>,
+    draft: &mut impl Draft<Played<MoneyWheel>>,
     stop: Stop,
     direction: Direction,
     revolutions: u8,
@@ -75,9 +73,9 @@ fn spin<S: Sink<Event>>(
 
 /// Clause: above-maximum. A wager above the maximum is paid or collected to the maximum; what it has too much
 /// goes back. Answers what is at risk.
-fn return_excess<S: Sink<Event>>(
+fn return_excess(
     setup: &Setup,
-    draft: &mut Play<'_, S>,
+    draft: &mut impl Draft<Played<MoneyWheel>>,
     wager: Wager,
 ) -> money::Cents {
     let Wager { party, symbol, chips, amount } = wager;
@@ -93,12 +91,7 @@ fn return_excess<S: Sink<Event>>(
 
 /// Clauses: indicator-rests, settled-by-position. A wager wins when the indicator rests in a segment that its field
 /// depicts; each is settled by the field on which it lies.
-fn settle<S: Sink<Event>>(
-    setup: &Setup,
-    draft: &mut Play<'_, S>,
-    wager: Wager,
-    rested: Symbol,
-) {
+fn settle(setup: &Setup, draft: &mut impl Draft<Played<MoneyWheel>>, wager: Wager, rested: Symbol) {
     let Wager { party, symbol, chips, amount: stake } = wager;
     if stake.is_zero() {
         return;
@@ -115,8 +108,8 @@ fn settle<S: Sink<Event>>(
 }
 
 /// Clause: void. Nobody wins: chips wagered go back, unless the operator has ruled that an invalidated round is not refunded.
-fn void<S: Sink<Event>>(
-    draft: &mut Play<'_, S>,
+fn void(
+    draft: &mut impl Draft<Played<MoneyWheel>>,
     parties: Parties,
     stakes: Stakes,
     under: Option<Clause>,

@@ -18,30 +18,53 @@ pub enum Refusal {
     NoMoreBetsNotCalled,
     ColourChipsRequired,
     NoColourValue,
-    ColourNotSold { value: Cents },
-    OtherColourHeld { value: Cents },
-    NotInMultiples { multiple: Cents },
-    AboveMaximum { symbol: Symbol, max: Cents, placed: Cents },
-    BelowMinimum { symbol: Symbol, min: Cents, placed: Cents },
-    MarkerNotAbove { max: Cents },
-    NotEnoughChips { rack: Cents },
-    NotPlaced { placed: Cents },
-    NotOnWheel { segments: u8 },
-    NotAValidSpin { revolutions_min: u8 },
-    ThatIsAValidSpin { revolutions_min: u8 },
+    ColourNotSold {
+        value: Cents,
+    },
+    OtherColourHeld {
+        value: Cents,
+    },
+    NotInMultiples {
+        multiple: Cents,
+    },
+    AboveMaximum {
+        symbol: Symbol,
+        max: Cents,
+        placed: Cents,
+    },
+    BelowMinimum {
+        symbol: Symbol,
+        min: Cents,
+        placed: Cents,
+    },
+    MarkerNotAbove {
+        max: Cents,
+    },
+    NotEnoughChips {
+        rack: Cents,
+    },
+    NotPlaced {
+        placed: Cents,
+    },
+    NotOnWheel {
+        segments: u8,
+    },
+    NotAValidSpin {
+        revolutions_min: u8,
+    },
+    ThatIsAValidSpin {
+        revolutions_min: u8,
+    },
     NothingSpinning,
     NothingToVoid,
 }
 
 impl Refuse for Refusal {
-    fn clause(&self) -> Clause {
-        match self {
-            Refusal::NotYours
-            | Refusal::NotAtTable
-            | Refusal::WagersNotOpen
-            | Refusal::WagersAlreadyOpen => Clause::OpportunityToWager,
+    fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            Refusal::NotYours | Refusal::NotAtTable => return None,
+            Refusal::WagersNotOpen | Refusal::WagersAlreadyOpen => Clause::OpportunityToWager,
             Refusal::AfterNoMoreBets => Clause::WagersStand,
-            Refusal::NoMoreBetsNotCalled => Clause::NoMoreBets,
             Refusal::ColourChipsRequired => Clause::ColourChipsRequired,
             Refusal::NoColourValue
             | Refusal::ColourNotSold { .. }
@@ -53,9 +76,9 @@ impl Refuse for Refusal {
             Refusal::NotEnoughChips { .. } | Refusal::NotPlaced { .. } => Clause::WagersInChips,
             Refusal::NotOnWheel { .. } => Clause::WheelOf52,
             Refusal::NotAValidSpin { .. } | Refusal::ThatIsAValidSpin { .. } => Clause::ValidSpin,
-            Refusal::NothingSpinning => Clause::NoMoreBets,
+            Refusal::NoMoreBetsNotCalled | Refusal::NothingSpinning => Clause::NoMoreBets,
             Refusal::NothingToVoid => Clause::Void,
-        }
+        })
     }
 
     fn text(&self) -> Text {

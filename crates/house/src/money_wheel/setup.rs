@@ -208,8 +208,8 @@ fn limit_faults(given: &Determinations, faults: &mut Vec<Fault>) {
 }
 
 impl Refuse for Fault {
-    fn clause(&self) -> Clause {
-        match self {
+    fn clause(&self) -> Option<Clause> {
+        Some(match self {
             Fault::NotOffered { .. } => Clause::GamesOfTheBook,
             Fault::MultipleIsNothing | Fault::LimitsNotInMultiples { .. } => Clause::Multiples,
             Fault::LimitsCross { .. } => Clause::LimitsDisplayed,
@@ -217,7 +217,7 @@ impl Refuse for Fault {
             Fault::SegmentCount { under, .. } => *under,
             Fault::ColourValue { .. } => Clause::ColourChips,
             Fault::BettingTime { .. } => Clause::OpportunityToWager,
-        }
+        })
     }
 
     fn text(&self) -> Text {

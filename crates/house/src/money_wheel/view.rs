@@ -97,7 +97,11 @@ impl View {
             rests: state.results.front().and_then(|(_, stop)| *stop),
             direction: state.last_direction,
             fields: Symbol::ALL.map(|symbol| field(at, own, symbol)).to_vec(),
-            results: state.results.iter().map(|(round, stop)| (*round, stop.map(symbol_at))).collect(),
+            results: state
+                .results
+                .iter()
+                .map(|(round, stop)| (*round, stop.map(symbol_at)))
+                .collect(),
             multiple: at.setup.multiple(),
             colour_values: at.setup.colour_values().to_vec(),
             own: own.map(|party| Own {

@@ -96,7 +96,8 @@ pub(crate) fn even_spread(rules: &WheelRules) -> Vec<Symbol> {
             // The middle of the nth of `count` equal arcs, shifted per symbol so that rare ones
             // do not crowd one side, then the next free place clockwise.
             let ideal = (2 * nth + 1) * total / (2 * count) + total * symbol as usize / 7;
-            let free = (0..total).map(|step| (ideal + step) % total).find(|at| wheel[*at].is_none());
+            let free =
+                (0..total).map(|step| (ideal + step) % total).find(|at| wheel[*at].is_none());
             wheel[free.expect("the rows add up to the wheel")] = Some(symbol);
         }
     }

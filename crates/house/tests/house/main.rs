@@ -1,0 +1,3 @@
+//! Tests of the house games.
+
+mod money_wheel;

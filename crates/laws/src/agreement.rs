@@ -1,0 +1,33 @@
+//! Offers and judge agree: all that is on offer is lawful, and all that is lawful is on offer.
+
+use rules::{Game, Offer, Order, OrderOf, Who};
+
+use crate::walk::{ACTORS, Walk};
+
+pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
+    for who in ACTORS {
+        let offers = walk.offers(who);
+        for offer in &offers {
+            for draw in [0, u64::MAX, entropy, entropy.rotate_left(17)] {
+                let order = offer.pick(draw);
+                assert!(offer.holds(&order), "an offer does not hold its own pick: {order:?}");
+                let judged = G::judge(walk.cloth.at(walk.setup), who, &order);
+                let refusal = judged.err();
+                assert!(refusal.is_none(), "offered to {who:?}, yet refused: {order:?} {refusal:?}");
+            }
+        }
+        for order in &walk.seen {
+            compare::<G>(walk, who, &offers, order);
+        }
+    }
+}
+
+/// An order from another moment or another person is lawful now exactly if it is on offer now.
+fn compare<G: Game>(walk: &Walk<'_, G>, who: Who, offers: &[G::Offer], order: &OrderOf<G>) {
+    if !matches!(order, Order::Act(_) | Order::State(_)) {
+        return;
+    }
+    let offered = offers.iter().any(|offer| offer.holds(order));
+    let lawful = G::judge(walk.cloth.at(walk.setup), who, order).is_ok();
+    assert_eq!(offered, lawful, "on offer, and lawful, must be the same: {who:?} {order:?}");
+}

@@ -1,0 +1,63 @@
+//! What is recorded can be read back, and nothing that can be read causes a panic.
+
+use rules::{Cloth, Game, Machine, OrderOf, Played};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::walk::{ACTORS, Walk};
+
+pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
+    if let Some(event) = walk.events.last() {
+        assert_eq!(&there_and_back(event), event, "an event survives its encoding");
+    }
+    if let Some(order) = walk.seen.last() {
+        assert_eq!(&there_and_back(order), order, "an order survives its encoding");
+        let mut mangled = serde_json::to_value(order).expect("an order has an encoding");
+        mangle(&mut mangled, entropy);
+        if let Ok(order) = serde_json::from_value::<OrderOf<G>>(mangled) {
+            for who in ACTORS {
+                // Refused or not, it must not panic, and what is lawful must be performable.
+                let mut cloth: Cloth<G::State> = walk.cloth.clone();
+                let at = walk.setup;
+                let _ = rules::hand_in::<Played<G>>(at, &mut cloth, who, &order, &mut Vec::new());
+            }
+        }
+    }
+}
+
+/// Folding the events from the start gives the state again, and the setup survives its encoding.
+pub(crate) fn check_replay<G: Game>(walk: &Walk<'_, G>) {
+    let mut cloth = walk.start.clone();
+    for event in &walk.events {
+        Played::<G>::evolve(&mut cloth, &there_and_back(event));
+    }
+    assert_eq!(cloth, walk.cloth, "replay gives the same state");
+    assert_eq!(&there_and_back(walk.setup), walk.setup, "a setup survives its encoding");
+}
+
+fn there_and_back<T: Serialize + DeserializeOwned>(value: &T) -> T {
+    let text = serde_json::to_string(value).expect("it has an encoding");
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Puts an awkward number somewhere.
+fn mangle(value: &mut Value, entropy: u64) {
+    const AWKWARD: [u64; 8] = [0, 1, 51, 52, 63, 64, 255, u64::MAX];
+    match value {
+        Value::Number(number) => {
+            *number = AWKWARD[usize::try_from(entropy % 8).unwrap_or_default()].into();
+        }
+        Value::Array(items) if !items.is_empty() => {
+            let at = usize::try_from(entropy).unwrap_or_default() % items.len();
+            mangle(&mut items[at], entropy / 7);
+        }
+        Value::Object(fields) if !fields.is_empty() => {
+            let at = usize::try_from(entropy / 3).unwrap_or_default() % fields.len();
+            if let Some(field) = fields.values_mut().nth(at) {
+                mangle(field, entropy / 5);
+            }
+        }
+        _ => {}
+    }
+}

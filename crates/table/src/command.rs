@@ -1,0 +1,106 @@
+//! What may be asked of a table, and by whom.
+
+use chance::{Commitment, Salt, Seed, Words};
+use money::Cents;
+use rules::{Game, OrderOf, Party, RoundNumber, Ruling, Seat, StaffId};
+use serde::{Deserialize, Serialize};
+
+use crate::{Approval, Decision, Handle, PersonId, RulingNumber, Statement, Terms};
+
+/// On whose word a command comes to a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Actor {
+    Person(PersonId),
+    Dealer,
+    Supervisor(StaffId),
+    Inspector(StaffId),
+    Clock,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, bound = "")]
+pub enum Command<G: Game> {
+    /// An inspector approves what the rules want approved.
+    Approve {
+        what: Approval,
+    },
+    Open {
+        terms: Terms,
+        determinations: G::Determinations,
+    },
+    /// Notice of other determinations from a round on.
+    ChangeDeterminations {
+        determinations: G::Determinations,
+        from_round: RoundNumber,
+    },
+    /// Notice that the table closes after a round.
+    GiveNotice {
+        after_round: RoundNumber,
+    },
+    Close,
+
+    Join {
+        handle: Handle,
+        seat: Option<Seat>,
+    },
+    Sit {
+        seat: Seat,
+    },
+    Stand,
+    BuyIn {
+        amount: Cents,
+    },
+    CashOut {
+        amount: Cents,
+    },
+    Leave,
+    WaitForSeat {
+        handle: Handle,
+    },
+    StopWaiting,
+    SetAway {
+        away: bool,
+    },
+    RequestRules,
+
+    /// The dealer shows the commitment to a seed, which stays sealed until the round is over.
+    Seal {
+        commit: Commitment,
+        sealed: String,
+    },
+    /// A person adds words to the draw.
+    AddWords {
+        words: Words,
+    },
+    /// The dealer makes the next act of the game of a number drawn.
+    Deal {
+        drawn: u32,
+    },
+    Reveal {
+        seed: Seed,
+        salt: Salt,
+    },
+
+    /// To the game itself.
+    Play(OrderOf<G>),
+
+    State(Statement),
+    Rule(Ruling<Decision>),
+    RequireToVacate {
+        party: Party,
+    },
+    AskConsent {
+        proposal: String,
+    },
+    Answer {
+        agree: bool,
+    },
+    RequestReview {
+        ruling: RulingNumber,
+    },
+    Review {
+        ruling: RulingNumber,
+        upheld: bool,
+        reason: String,
+    },
+}

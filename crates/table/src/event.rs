@@ -1,0 +1,172 @@
+//! What has happened at a table.
+
+use chance::{Commitment, Salt, Seed, Words};
+use money::Cents;
+use rules::{ChipKind, Edition, Game, Parties, Party, RoundNumber, Ruling, Seat, StaffId};
+use serde::{Deserialize, Serialize};
+
+use crate::{Approval, Decision, Handle, PersonId, RulingNumber, Statement, Terms};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", bound = "")]
+pub enum Event<G: Game> {
+    Approved {
+        what: Approval,
+        by: StaffId,
+    },
+    Opened {
+        terms: Terms,
+        setup: G::Setup,
+        by: StaffId,
+    },
+    /// Players are told that other determinations hold from a round on.
+    NoticeGiven {
+        from_round: RoundNumber,
+        setup: G::Setup,
+        by: StaffId,
+    },
+    SetupInForce {
+        from_round: RoundNumber,
+    },
+    ClosingAnnounced {
+        after_round: RoundNumber,
+        by: StaffId,
+    },
+    Closed,
+
+    Joined {
+        party: Party,
+        person: PersonId,
+        handle: Handle,
+    },
+    Seated {
+        party: Party,
+        seat: Seat,
+    },
+    Vacated {
+        party: Party,
+    },
+    BoughtIn {
+        party: Party,
+        person: PersonId,
+        amount: Cents,
+    },
+    CashedOut {
+        party: Party,
+        person: PersonId,
+        amount: Cents,
+        chips: ChipKind,
+    },
+    LeavingAfterRound {
+        party: Party,
+    },
+    Left {
+        party: Party,
+        person: PersonId,
+    },
+    Waiting {
+        person: PersonId,
+        handle: Handle,
+    },
+    StoppedWaiting {
+        person: PersonId,
+    },
+    WentAway {
+        party: Party,
+    },
+    CameBack {
+        party: Party,
+    },
+    RulesGiven {
+        person: PersonId,
+        edition: Edition,
+    },
+
+    Sealed {
+        round: RoundNumber,
+        commit: Commitment,
+        sealed: String,
+    },
+    WordsAdded {
+        party: Party,
+        words: Words,
+    },
+    Drawn {
+        index: u32,
+        of: u32,
+        drawn: u32,
+    },
+    Revealed {
+        round: RoundNumber,
+        seed: Seed,
+        salt: Salt,
+    },
+
+    Play(G::Event),
+    /// The game has ended a round; who had wagered in it.
+    RoundOver {
+        round: RoundNumber,
+        wagered: Parties,
+    },
+
+    Stated {
+        what: Statement,
+        by: Option<StaffId>,
+    },
+    Ruled {
+        number: RulingNumber,
+        by: StaffId,
+        on: Statement,
+        ruling: Ruling<Decision>,
+    },
+    Excluded {
+        party: Party,
+        person: PersonId,
+    },
+    /// What a person had won or lost in an undone round goes back.
+    Reversed {
+        round: RoundNumber,
+        person: PersonId,
+        party: Option<Party>,
+        reversal: Reversal,
+    },
+    RoundUndone {
+        round: RoundNumber,
+    },
+    ToldToVacate {
+        party: Party,
+        by: StaffId,
+    },
+    ConsentAsked {
+        proposal: String,
+        of: Parties,
+        by: StaffId,
+    },
+    Agreed {
+        party: Party,
+    },
+    ConsentGiven,
+    ConsentRefused {
+        party: Party,
+    },
+    ReviewRequested {
+        ruling: RulingNumber,
+        person: PersonId,
+    },
+    Reviewed {
+        ruling: RulingNumber,
+        by: StaffId,
+        upheld: bool,
+        reason: String,
+    },
+}
+
+/// How a result is undone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reversal {
+    /// The house gives back what was lost.
+    Returned { amount: Cents },
+    /// What was won goes back, as far as the rack reaches; the rest is owed.
+    TakenBack { amount: Cents, owed: Cents },
+}

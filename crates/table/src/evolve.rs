@@ -1,0 +1,202 @@
+//! Records facts. No judgement lives here.
+
+use std::collections::VecDeque;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use rules::{Awaiting, ChipKind, Cloth, Game, Machine, Parties, Played, Pocket, Racks, Seats};
+use rules::{Transfer, Window};
+
+use crate::event::Reversal;
+use crate::state::{Consent, Notice};
+use crate::{Event, Fairness, Open, Player, RoundLedger, RulingNumber, State};
+
+pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
+    match (&mut *state, event) {
+        (State::NotOpened { approved }, Event::Approved { what, .. }) => approved.push(*what),
+        (_, Event::Opened { terms, setup, .. }) => {
+            *state = State::Open(Box::new(Open {
+                terms: terms.clone(),
+                setup: Arc::new(setup.clone()),
+                notice: None,
+                closing: None,
+                cloth: Cloth {
+                    seats: Seats::new(terms.seats),
+                    racks: Racks::default(),
+                    state: G::open(setup),
+                },
+                players: Vec::new(),
+                waiting: Vec::new(),
+                excluded: Vec::new(),
+                fairness: Fairness::default(),
+                wagered: Parties::NONE,
+                ledger: VecDeque::new(),
+                statement: None,
+                rulings: RulingNumber::default(),
+                consent: None,
+            }));
+        }
+        (_, Event::Closed) => *state = State::Closed,
+        (State::Open(open), event) => match event {
+            Event::Play(event) => open.played(event),
+            Event::Joined { .. }
+            | Event::Seated { .. }
+            | Event::Vacated { .. }
+            | Event::LeavingAfterRound { .. }
+            | Event::Left { .. }
+            | Event::Waiting { .. }
+            | Event::StoppedWaiting { .. }
+            | Event::WentAway { .. }
+            | Event::CameBack { .. } => open.people(event),
+            event => open.note(event),
+        },
+        (State::NotOpened { .. } | State::Closed, _) => {}
+    }
+}
+
+impl<G: Game> Open<G> {
+    fn played(&mut self, event: &G::Event) {
+        if let Some(sealed) = &mut self.fairness.sealed {
+            sealed.add_event(event);
+        }
+        Played::<G>::evolve(&mut self.cloth, event);
+        self.note_result(event);
+        let engaged = G::engaged(&self.cloth.state);
+        let betting = matches!(
+            G::awaiting(self.cloth.at::<G>(&self.setup)),
+            Awaiting::Parties { window: Window::Betting, .. }
+        );
+        // While wagers are open they may still be taken back; afterwards they only get settled.
+        self.wagered = if betting { engaged } else { Parties(self.wagered.0 | engaged.0) };
+    }
+
+    fn note_result(&mut self, event: &G::Event) {
+        let round = self.progress().round;
+        if self.ledger.back().is_none_or(|ledger| ledger.round != round) {
+            if self.ledger.len() == RoundLedger::KEPT {
+                self.ledger.pop_front();
+            }
+            self.ledger.push_back(RoundLedger::new(round));
+        }
+        let players = &self.players;
+        let person_of = |party: rules::Party| {
+            players.get(usize::from(party.0)).and_then(|p| p.as_ref().map(|p| p.person))
+        };
+        let ledger = self.ledger.back_mut().expect("pushed above");
+        G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
+    }
+
+    fn people(&mut self, event: &Event<G>) {
+        match event {
+            Event::Joined { party, person, handle } => {
+                let index = usize::from(party.0);
+                if self.players.len() <= index {
+                    self.players.resize(index + 1, None);
+                }
+                let (away, leaving, abstained) = (false, false, 0);
+                let (person, handle) = (*person, handle.clone());
+                self.players[index] = Some(Player { person, handle, away, leaving, abstained });
+                self.cloth.seats.join(*party);
+            }
+            Event::Seated { party, seat } => {
+                self.cloth.seats.vacate(*party);
+                self.cloth.seats.take(*seat, *party);
+                let player = self.player_mut(*party);
+                player.abstained = 0;
+                let person = player.person;
+                self.waiting.retain(|(waiting, _)| *waiting != person);
+            }
+            Event::Vacated { party } => self.cloth.seats.vacate(*party),
+            Event::LeavingAfterRound { party } => self.player_mut(*party).leaving = true,
+            Event::Left { party, .. } => {
+                self.cloth.seats.leave(*party);
+                self.players[usize::from(party.0)] = None;
+                G::forget(&mut self.cloth.state, *party);
+                if let Some(consent) = &mut self.consent {
+                    consent.missing.remove(*party);
+                }
+            }
+            Event::Waiting { person, handle } => self.waiting.push((*person, handle.clone())),
+            Event::StoppedWaiting { person } => {
+                self.waiting.retain(|(waiting, _)| waiting != person);
+            }
+            Event::WentAway { party } => self.player_mut(*party).away = true,
+            Event::CameBack { party } => self.player_mut(*party).away = false,
+            _ => {}
+        }
+    }
+
+    fn note(&mut self, event: &Event<G>) {
+        match event {
+            Event::NoticeGiven { from_round, setup, .. } => {
+                let setup = Arc::new(setup.clone());
+                self.notice = Some(Notice { from_round: *from_round, setup });
+            }
+            Event::SetupInForce { .. } => {
+                self.setup = self.notice.take().expect("noticed before it is in force").setup;
+            }
+            Event::ClosingAnnounced { after_round, .. } => self.closing = Some(*after_round),
+            Event::BoughtIn { party, amount, .. } => self.cloth.racks.apply(Transfer {
+                from: Pocket::Account(*party),
+                to: Pocket::Rack(*party, ChipKind::Gaming),
+                amount: *amount,
+            }),
+            Event::CashedOut { party, amount, chips, .. } => self.cloth.racks.apply(Transfer {
+                from: Pocket::Rack(*party, *chips),
+                to: Pocket::Account(*party),
+                amount: *amount,
+            }),
+            Event::Reversed { party: Some(party), reversal, .. } => {
+                let rack = Pocket::Rack(*party, ChipKind::Gaming);
+                self.cloth.racks.apply(match *reversal {
+                    Reversal::Returned { amount } => {
+                        Transfer { from: Pocket::House, to: rack, amount }
+                    }
+                    Reversal::TakenBack { amount, .. } => {
+                        Transfer { from: rack, to: Pocket::House, amount }
+                    }
+                });
+            }
+            Event::RoundUndone { round } => self.ledger.retain(|ledger| ledger.round != *round),
+            Event::Sealed { round, commit, sealed } => {
+                self.fairness.seal(*round, *commit, sealed.clone());
+            }
+            Event::WordsAdded { party, words } => {
+                self.fairness.sealed.as_mut().expect("sealed").add_words(*party, words.clone());
+            }
+            Event::Drawn { index, of, drawn } => {
+                let of = NonZeroU32::new(*of).expect("drawn among some");
+                let sealed = self.fairness.sealed.as_mut().expect("drawn from what is sealed");
+                sealed.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
+            }
+            Event::Revealed { seed, salt, .. } => self.fairness.reveal(*seed, *salt),
+            Event::RoundOver { wagered, .. } => self.round_over(*wagered),
+            Event::Stated { what, .. } => self.statement = Some(what.clone()),
+            Event::Ruled { number, .. } => {
+                self.rulings = *number;
+                self.statement = None;
+            }
+            Event::Excluded { person, .. } => self.excluded.push(*person),
+            Event::ConsentAsked { proposal, of, .. } => {
+                self.consent = Some(Consent { proposal: proposal.clone(), missing: *of });
+            }
+            Event::Agreed { party } => {
+                self.consent.as_mut().expect("asked").missing.remove(*party);
+            }
+            Event::ConsentGiven | Event::ConsentRefused { .. } => self.consent = None,
+            _ => {}
+        }
+    }
+
+    /// Counts rounds that a seated person let pass while no seat was free.
+    fn round_over(&mut self, wagered: Parties) {
+        self.wagered = Parties::NONE;
+        let seats = self.cloth.seats.clone();
+        let full = seats.free().next().is_none();
+        for (_, party) in seats.iter() {
+            let player = self.player_mut(party);
+            let abstains = full && !wagered.contains(party);
+            player.abstained = if abstains { player.abstained.saturating_add(1) } else { 0 };
+        }
+    }
+}

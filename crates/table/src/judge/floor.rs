@@ -1,0 +1,81 @@
+//! Opening, changing and closing a table.
+
+use rules::{Clause, Game, RoundNumber, StaffId, mark};
+
+use super::{Permit, short_enough};
+use crate::{Actor, Approval, Command, Open, Refusal, Terms};
+
+pub(super) fn before_opening<G: Game>(
+    approved: &[Approval],
+    who: Actor,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
+    match (who, command) {
+        (Actor::Inspector(by), Command::Approve { what }) => {
+            Ok(Permit::Approve { what: *what, by })
+        }
+        (Actor::Supervisor(by), Command::Open { terms, determinations }) => {
+            open(approved, by, terms, determinations)
+        }
+        _ => Err(Refusal::NotOpen),
+    }
+}
+
+/// Clause: table-approved. A table is approved before it is used.
+fn open<G: Game>(
+    approved: &[Approval],
+    by: StaffId,
+    terms: &Terms,
+    determinations: &G::Determinations,
+) -> Result<Permit<G>, Refusal<G>> {
+    if !approved.contains(&Approval::Table) && mark(Clause::TableApproved) {
+        return Err(Refusal::NotApproved);
+    }
+    short_enough(&terms.name)?;
+    if terms.seats > Terms::SEATS_MAX || terms.standing > Terms::SEATS_MAX + 8 {
+        return Err(Refusal::SeatsOutOfBounds { max: Terms::SEATS_MAX });
+    }
+    let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
+    Ok(Permit::Open { terms: terms.clone(), setup, by })
+}
+
+/// Clause: limits-displayed. Determinations change after notice: never for a round that has begun.
+pub(super) fn change<G: Game>(
+    table: &Open<G>,
+    by: StaffId,
+    determinations: &G::Determinations,
+    from_round: RoundNumber,
+) -> Result<Permit<G>, Refusal<G>> {
+    let from_round_min = table.progress().round.next();
+    if from_round < from_round_min && mark(Clause::LimitsDisplayed) {
+        return Err(Refusal::NoticeTooLate { from_round_min });
+    }
+    let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
+    Ok(Permit::Notice { from_round, setup, by })
+}
+
+/// Clause: notice-of-closing. A table closes after notice to the players.
+pub(super) fn give_notice<G: Game>(
+    table: &Open<G>,
+    by: StaffId,
+    after_round: RoundNumber,
+) -> Result<Permit<G>, Refusal<G>> {
+    let progress = table.progress();
+    let earliest = progress.round;
+    if after_round < earliest {
+        return Err(Refusal::NoticeTooLate { from_round_min: earliest });
+    }
+    Ok(Permit::Announce { after_round, by })
+}
+
+pub(super) fn close<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
+    let progress = table.progress();
+    match table.closing {
+        None if mark(Clause::NoticeOfClosing) => Err(Refusal::NoticeNotGiven),
+        _ if progress.running => Err(Refusal::RoundRunning),
+        Some(after_round) if progress.round < after_round => {
+            Err(Refusal::TableClosing { after_round })
+        }
+        _ => Ok(Permit::Close),
+    }
+}

@@ -1,0 +1,167 @@
+//! Applies the rules that hold for every table. Changes nothing.
+
+mod floor;
+mod people;
+mod play;
+mod rulings;
+
+use chance::{Commitment, Drawn, Salt, Seed, Words};
+use money::Cents;
+use rules::{Game, Parties, Party, RoundNumber, Ruling, Seat, StaffId};
+
+use crate::{Actor, Approval, Command, Decision, Handle, Open, PersonId, Refusal, RulingNumber};
+use crate::{State, Statement, Terms};
+
+/// A command found lawful.
+#[derive(Debug)]
+pub enum Permit<G: Game> {
+    Approve { what: Approval, by: StaffId },
+    Open { terms: Terms, setup: G::Setup, by: StaffId },
+    Notice { from_round: RoundNumber, setup: G::Setup, by: StaffId },
+    Announce { after_round: RoundNumber, by: StaffId },
+    Close,
+    Join { party: Party, person: PersonId, handle: Handle, seat: Option<Seat> },
+    Sit { party: Party, seat: Seat },
+    Stand { party: Party },
+    BuyIn { party: Party, person: PersonId, amount: Cents },
+    CashOut { party: Party, person: PersonId, amount: Cents },
+    Leave { party: Party },
+    Wait { person: PersonId, handle: Handle },
+    StopWaiting { person: PersonId },
+    SetAway { party: Party, away: bool },
+    GiveRules { person: PersonId },
+    Seal { commit: Commitment, sealed: String },
+    AddWords { party: Party, words: Words },
+    Deal { drawn: Drawn, permit: G::Permit },
+    Reveal { seed: Seed, salt: Salt },
+    Play { by: Option<Party>, permit: G::Permit },
+    State { what: Statement, by: Option<StaffId> },
+    Rule { by: StaffId, on: Statement, ruling: Ruling<Decision> },
+    Vacate { party: Party, by: StaffId },
+    AskConsent { proposal: String, of: Parties, by: StaffId },
+    Answer { party: Party, agree: bool },
+    RequestReview { ruling: RulingNumber, person: PersonId },
+    Review { ruling: RulingNumber, by: StaffId, upheld: bool, reason: String },
+}
+
+/// The longest text that a person may put on record.
+pub(crate) const TEXT_BYTES_MAX: u16 = 500;
+
+pub(crate) fn judge<G: Game>(
+    state: &State<G>,
+    who: Actor,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
+    let table = match state {
+        State::Open(table) => table.as_ref(),
+        State::NotOpened { approved } => return floor::before_opening(approved, who, command),
+        State::Closed => return Err(Refusal::NotOpen),
+    };
+    match who {
+        Actor::Person(person) => judge_person(table, person, command),
+        Actor::Dealer => judge_dealer(table, command),
+        Actor::Supervisor(staff) => judge_supervisor(table, staff, command),
+        Actor::Inspector(staff) => judge_inspector(table, staff, command),
+        Actor::Clock => match command {
+            Command::Play(order) => play::order(table, who, order),
+            Command::Close => floor::close(table),
+            _ => Err(Refusal::NotYours),
+        },
+    }
+}
+
+fn judge_person<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
+    match command {
+        Command::Join { handle, seat } => people::join(table, person, handle, *seat),
+        Command::WaitForSeat { handle } => people::wait(table, person, handle),
+        Command::StopWaiting => people::stop_waiting(table, person),
+        Command::RequestRules => rulings::copy_of_rules(person),
+        _ => {
+            let party = table.party_of(person).ok_or(Refusal::NotAtTable)?;
+            judge_player(table, person, party, command)
+        }
+    }
+}
+
+fn judge_player<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+    party: Party,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
+    match command {
+        Command::Sit { seat } => people::sit(table, party, person, *seat),
+        Command::Stand => people::stand(table, party),
+        Command::BuyIn { amount } => people::buy_in(table, party, person, *amount),
+        Command::CashOut { amount } => people::cash_out(table, party, person, *amount),
+        Command::Leave => Ok(Permit::Leave { party }),
+        Command::SetAway { away } => Ok(Permit::SetAway { party, away: *away }),
+        Command::AddWords { words } => play::add_words(table, party, words),
+        Command::Play(order) => play::order(table, Actor::Person(person), order),
+        Command::State(Statement::Dispute { party: of, .. }) if *of != party => {
+            Err(Refusal::NotYours)
+        }
+        Command::State(what @ Statement::Dispute { .. }) => rulings::state(table, None, what),
+        Command::Answer { agree } => rulings::answer(table, party, *agree),
+        Command::RequestReview { ruling } => rulings::request_review(table, person, *ruling),
+        _ => Err(Refusal::NotYours),
+    }
+}
+
+fn judge_dealer<G: Game>(table: &Open<G>, command: &Command<G>) -> Result<Permit<G>, Refusal<G>> {
+    match command {
+        Command::Seal { commit, sealed } => play::seal(table, *commit, sealed),
+        Command::Deal { drawn } => play::deal(table, *drawn),
+        Command::Reveal { seed, salt } => play::reveal(table, seed, salt),
+        Command::Play(order) => play::order(table, Actor::Dealer, order),
+        Command::Close => floor::close(table),
+        _ => Err(Refusal::NotYours),
+    }
+}
+
+fn judge_supervisor<G: Game>(
+    table: &Open<G>,
+    by: StaffId,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
+    match command {
+        Command::Open { .. } => Err(Refusal::AlreadyOpen),
+        Command::ChangeDeterminations { determinations, from_round } => {
+            floor::change(table, by, determinations, *from_round)
+        }
+        Command::GiveNotice { after_round } => floor::give_notice(table, by, *after_round),
+        Command::Close => floor::close(table),
+        Command::Play(order) => play::order(table, Actor::Supervisor(by), order),
+        Command::State(what) => rulings::state(table, Some(by), what),
+        Command::Rule(ruling) => rulings::rule(table, by, ruling),
+        Command::RequireToVacate { party } => people::require_to_vacate(table, by, *party),
+        Command::AskConsent { proposal } => rulings::ask_consent(table, by, proposal),
+        _ => Err(Refusal::NotYours),
+    }
+}
+
+fn judge_inspector<G: Game>(
+    table: &Open<G>,
+    by: StaffId,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
+    match command {
+        Command::Approve { what } => Ok(Permit::Approve { what: *what, by }),
+        Command::Review { ruling, upheld, reason } => {
+            rulings::review(table, by, *ruling, *upheld, reason)
+        }
+        _ => Err(Refusal::NotYours),
+    }
+}
+
+fn short_enough<G: Game>(text: &str) -> Result<(), Refusal<G>> {
+    if text.len() <= usize::from(TEXT_BYTES_MAX) {
+        Ok(())
+    } else {
+        Err(Refusal::TextTooLong { max: TEXT_BYTES_MAX })
+    }
+}

@@ -1,0 +1,156 @@
+//! Who sits, stands and waits, and what they bring.
+
+use money::Cents;
+use rules::{ChipKind, Clause, Game, Party, RackChange, Seat, StaffId, mark};
+
+use super::Permit;
+use crate::{Handle, Open, PersonId, Refusal};
+
+/// Rounds without a wager after which a seat may be asked back.
+pub(super) const ABSTAINED_MIN: u8 = 3;
+
+pub(super) fn join<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+    handle: &Handle,
+    seat: Option<Seat>,
+) -> Result<Permit<G>, Refusal<G>> {
+    if table.party_of(person).is_some() {
+        return Err(Refusal::AlreadyHere);
+    }
+    if table.is_excluded(person) && mark(Clause::SanctionExclusion) {
+        return Err(Refusal::Excluded);
+    }
+    if let Some(after_round) = table.closing {
+        return Err(Refusal::TableClosing { after_round });
+    }
+    let party = table.free_party().ok_or(Refusal::TableFull)?;
+    match seat {
+        Some(seat) => seat_is_free(table, person, seat)?,
+        None if table.standing() >= usize::from(table.terms.standing) => {
+            return Err(Refusal::TableFull);
+        }
+        None => {}
+    }
+    Ok(Permit::Join { party, person, handle: handle.clone(), seat })
+}
+
+pub(super) fn sit<G: Game>(
+    table: &Open<G>,
+    party: Party,
+    person: PersonId,
+    seat: Seat,
+) -> Result<Permit<G>, Refusal<G>> {
+    if table.cloth.seats.at(seat) == Some(party) {
+        return Err(Refusal::AlreadyHere);
+    }
+    seat_is_free(table, person, seat)?;
+    Ok(Permit::Sit { party, seat })
+}
+
+/// A free seat goes to who has waited longest.
+fn seat_is_free<G: Game>(table: &Open<G>, person: PersonId, seat: Seat) -> Result<(), Refusal<G>> {
+    let seats = &table.cloth.seats;
+    if seat.0 >= seats.count() {
+        return Err(Refusal::NoSuchSeat { seats: seats.count() });
+    }
+    if seats.at(seat).is_some() {
+        return Err(Refusal::SeatTaken);
+    }
+    match table.waiting().first() {
+        Some((first, _)) if *first != person => Err(Refusal::OthersWaiting),
+        _ => Ok(()),
+    }
+}
+
+pub(super) fn stand<G: Game>(table: &Open<G>, party: Party) -> Result<Permit<G>, Refusal<G>> {
+    if table.cloth.seats.of(party).is_none() {
+        return Err(Refusal::NotSeated);
+    }
+    if table.standing() >= usize::from(table.terms.standing) {
+        return Err(Refusal::TableFull);
+    }
+    Ok(Permit::Stand { party })
+}
+
+pub(super) fn wait<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+    handle: &Handle,
+) -> Result<Permit<G>, Refusal<G>> {
+    if table.is_excluded(person) {
+        return Err(Refusal::Excluded);
+    }
+    if table.waiting().iter().any(|(waiting, _)| *waiting == person) {
+        return Err(Refusal::AlreadyWaiting);
+    }
+    let seats = &table.cloth.seats;
+    if table.party_of(person).is_some_and(|party| seats.of(party).is_some()) {
+        return Err(Refusal::AlreadyHere);
+    }
+    if seats.free().next().is_some() && table.waiting().is_empty() {
+        return Err(Refusal::SeatsFree);
+    }
+    if table.waiting().len() >= usize::from(Party::MAX) {
+        return Err(Refusal::TableFull);
+    }
+    Ok(Permit::Wait { person, handle: handle.clone() })
+}
+
+pub(super) fn stop_waiting<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+) -> Result<Permit<G>, Refusal<G>> {
+    let waits = table.waiting().iter().any(|(waiting, _)| *waiting == person);
+    if waits { Ok(Permit::StopWaiting { person }) } else { Err(Refusal::NotWaiting) }
+}
+
+pub(super) fn buy_in<G: Game>(
+    table: &Open<G>,
+    party: Party,
+    person: PersonId,
+    amount: Cents,
+) -> Result<Permit<G>, Refusal<G>> {
+    let (min, max) = (table.terms.buy_in_min, table.terms.buy_in_max);
+    if !(min..=max).contains(&amount) {
+        return Err(Refusal::BuyInOutOfRange { min, max });
+    }
+    G::judge_rack(table.at(), party, RackChange::Bring(amount)).map_err(Refusal::Game)?;
+    Ok(Permit::BuyIn { party, person, amount })
+}
+
+pub(super) fn cash_out<G: Game>(
+    table: &Open<G>,
+    party: Party,
+    person: PersonId,
+    amount: Cents,
+) -> Result<Permit<G>, Refusal<G>> {
+    let rack = table.cloth.racks.of(party).of(ChipKind::Gaming);
+    if amount.is_zero() || amount > rack {
+        return Err(Refusal::RackTooSmall { rack });
+    }
+    G::judge_rack(table.at(), party, RackChange::Take(amount)).map_err(Refusal::Game)?;
+    Ok(Permit::CashOut { party, person, amount })
+}
+
+/// Clause: abstaining-seat. Who has not wagered for three rounds while all other seats were taken may be told to
+/// give up the seat.
+pub(super) fn require_to_vacate<G: Game>(
+    table: &Open<G>,
+    by: StaffId,
+    party: Party,
+) -> Result<Permit<G>, Refusal<G>> {
+    let player = table.player(party).ok_or(Refusal::NotAtTable)?;
+    let seats = &table.cloth.seats;
+    if seats.of(party).is_none() {
+        return Err(Refusal::NotSeated);
+    }
+    if seats.free().next().is_some() {
+        return Err(Refusal::OtherSeatsFree);
+    }
+    if player.abstained < ABSTAINED_MIN || !mark(Clause::AbstainingSeat) {
+        let (rounds, rounds_min) = (player.abstained, ABSTAINED_MIN);
+        return Err(Refusal::NotAbstaining { rounds, rounds_min });
+    }
+    Ok(Permit::Vacate { party, by })
+}

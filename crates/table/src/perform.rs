@@ -1,0 +1,249 @@
+//! Carries permits out, with everything that follows from them.
+
+use std::sync::Arc;
+
+use money::Net;
+use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played, RoundNumber};
+use rules::{Ruling, Stakes, Who, mark};
+
+use crate::event::Reversal;
+use crate::{Decision, Event, Open, Permit, RulingNumber, State, Statement, Table};
+
+pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
+    match permit {
+        Permit::Approve { what, by } => draft.record(Event::Approved { what, by }),
+        Permit::Open { terms, setup, by } => draft.record(Event::Opened { terms, setup, by }),
+        Permit::Notice { from_round, setup, by } => {
+            draft.record(Event::NoticeGiven { from_round, setup, by });
+            bring_notice_into_force(draft);
+        }
+        Permit::Announce { after_round, by } => {
+            draft.record(Event::ClosingAnnounced { after_round, by });
+        }
+        Permit::Close => close(draft),
+        Permit::Join { party, person, handle, seat } => {
+            draft.record(Event::Joined { party, person, handle });
+            if let Some(seat) = seat {
+                draft.record(Event::Seated { party, seat });
+            }
+        }
+        Permit::Sit { party, seat } => draft.record(Event::Seated { party, seat }),
+        Permit::Stand { party } => draft.record(Event::Vacated { party }),
+        Permit::BuyIn { party, person, amount } => {
+            draft.record(Event::BoughtIn { party, person, amount });
+        }
+        Permit::CashOut { party, person, amount } => {
+            let chips = ChipKind::Gaming;
+            draft.record(Event::CashedOut { party, person, amount, chips });
+        }
+        Permit::Leave { party } => leave(draft, party),
+        Permit::Wait { person, handle } => draft.record(Event::Waiting { person, handle }),
+        Permit::StopWaiting { person } => draft.record(Event::StoppedWaiting { person }),
+        Permit::SetAway { party, away } => set_away(draft, party, away),
+        Permit::GiveRules { person } => {
+            let edition = G::edition(&table(draft).setup);
+            draft.record(Event::RulesGiven { person, edition });
+        }
+        Permit::Seal { commit, sealed } => {
+            let round = table(draft).progress().round.next();
+            draft.record(Event::Sealed { round, commit, sealed });
+        }
+        Permit::AddWords { party, words } => draft.record(Event::WordsAdded { party, words }),
+        Permit::Deal { drawn, permit } => {
+            let chance::Drawn { index, of, drawn } = drawn;
+            draft.record(Event::Drawn { index, of: of.get(), drawn });
+            play(draft, permit);
+        }
+        Permit::Reveal { seed, salt } => {
+            let round = table(draft).fairness.sealed.as_ref().expect("judged").round;
+            draft.record(Event::Revealed { round, seed, salt });
+        }
+        Permit::Play { by, permit } => {
+            if let Some(party) = by {
+                set_away(draft, party, false);
+            }
+            play(draft, permit);
+        }
+        other => rulings(draft, other),
+    }
+}
+
+fn rulings<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
+    match permit {
+        Permit::State { what, by } => draft.record(Event::Stated { what, by }),
+        Permit::Rule { by, on, ruling } => {
+            let number = RulingNumber(table(draft).rulings.0 + 1);
+            let (stated, decided) = (on.clone(), ruling.clone());
+            draft.record(Event::Ruled { number, by, on, ruling });
+            carry_out(draft, &stated, &decided);
+        }
+        Permit::Vacate { party, by } => {
+            draft.record(Event::ToldToVacate { party, by });
+            draft.record(Event::Vacated { party });
+        }
+        Permit::AskConsent { proposal, of, by } => {
+            draft.record(Event::ConsentAsked { proposal, of, by });
+        }
+        Permit::Answer { party, agree } => {
+            let event =
+                if agree { Event::Agreed { party } } else { Event::ConsentRefused { party } };
+            draft.record(event);
+            if table(draft).consent.as_ref().is_some_and(|consent| consent.missing.is_empty()) {
+                draft.record(Event::ConsentGiven);
+            }
+        }
+        Permit::RequestReview { ruling, person } => {
+            draft.record(Event::ReviewRequested { ruling, person });
+        }
+        Permit::Review { ruling, by, upheld, reason } => {
+            draft.record(Event::Reviewed { ruling, by, upheld, reason });
+        }
+        _ => unreachable!("performed above"),
+    }
+}
+
+fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
+    draft.state().open().expect("judged for an open table")
+}
+
+/// The game's draft, through the table's.
+struct Inner<'a, D>(&'a mut D);
+
+impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
+    fn state(&self) -> &Cloth<G::State> {
+        &table(self.0).cloth
+    }
+
+    fn record(&mut self, event: G::Event) {
+        self.0.record(Event::Play(event));
+    }
+}
+
+/// Lets the game carry out a permit, and ends the round if it has.
+fn play<G: Game>(draft: &mut impl Draft<Table<G>>, permit: G::Permit) {
+    let before = table(draft).progress();
+    let setup = Arc::clone(&table(draft).setup);
+    G::perform(&setup, &mut Inner(draft), permit);
+    let after = table(draft).progress();
+    if !after.running && (before.running || after.round != before.round) {
+        end_round(draft, after.round);
+    }
+}
+
+fn end_round<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
+    let wagered = table(draft).wagered;
+    draft.record(Event::RoundOver { round, wagered });
+    let leaving = |(party, player): (Party, &crate::Player)| player.leaving.then_some(party);
+    let gone: Parties = table(draft).players().filter_map(leaving).collect();
+    gone.iter().for_each(|party| depart(draft, party));
+    bring_notice_into_force(draft);
+}
+
+fn bring_notice_into_force<G: Game>(draft: &mut impl Draft<Table<G>>) {
+    let open = table(draft);
+    let (progress, due) = (open.progress(), open.notice.as_ref().map(|notice| notice.from_round));
+    if let Some(from_round) = due.filter(|due| !progress.running && *due <= progress.round.next()) {
+        draft.record(Event::SetupInForce { from_round });
+    }
+}
+
+fn set_away<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, away: bool) {
+    let was = table(draft).player(party).is_some_and(|player| player.away);
+    match (was, away) {
+        (false, true) => draft.record(Event::WentAway { party }),
+        (true, false) => draft.record(Event::CameBack { party }),
+        _ => {}
+    }
+}
+
+/// Who has something at stake goes when the round is over.
+fn leave<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
+    if G::engaged(&table(draft).cloth.state).contains(party) {
+        draft.record(Event::LeavingAfterRound { party });
+    } else {
+        depart(draft, party);
+    }
+}
+
+fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
+    let Some(person) = table(draft).player(party).map(|player| player.person) else { return };
+    let rack = table(draft).cloth.racks.of(party);
+    for chips in ChipKind::ALL {
+        let amount = rack.of(chips);
+        if !amount.is_zero() {
+            draft.record(Event::CashedOut { party, person, amount, chips });
+        }
+    }
+    draft.record(Event::Left { party, person });
+}
+
+fn close<G: Game>(draft: &mut impl Draft<Table<G>>) {
+    let all = table(draft).cloth.seats.present();
+    all.iter().for_each(|party| depart(draft, party));
+    draft.record(Event::Closed);
+}
+
+fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Statement, ruling: &Ruling<Decision>) {
+    match (&ruling.outcome, on.party()) {
+        (Decision::Invalidate { round, stakes }, _) => invalidate(draft, *round, *stakes),
+        (Decision::VoidWagers, Some(party)) => {
+            void(draft, Parties::from(party), Stakes::Refunded);
+        }
+        (Decision::Exclude, Some(party)) => exclude(draft, party),
+        (Decision::VoidAndExclude, Some(party)) => {
+            void(draft, Parties::from(party), Stakes::Refunded);
+            exclude(draft, party);
+        }
+        _ => {}
+    }
+}
+
+fn exclude<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
+    let Some(person) = table(draft).player(party).map(|player| player.person) else { return };
+    draft.record(Event::Excluded { party, person });
+    leave(draft, party);
+}
+
+fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, stakes: Stakes) {
+    let progress = table(draft).progress();
+    if progress.running && progress.round == round {
+        let refunded = stakes == Stakes::Refunded && mark(Clause::RefundOfInvalidated);
+        void(draft, Parties(u64::MAX), if refunded { stakes } else { Stakes::Kept });
+    } else {
+        undo(draft, round);
+    }
+}
+
+/// Hands a voiding to the game, which may have nothing to void.
+fn void<G: Game>(draft: &mut impl Draft<Table<G>>, parties: Parties, stakes: Stakes) {
+    let at: At<'_, G> = table(draft).at();
+    if let Ok(permit) = G::judge(at, Who::Table, &Order::Void { parties, stakes }) {
+        play(draft, permit);
+    }
+}
+
+/// Undoes a settled round: what was lost comes back, what was won goes back as far as the rack
+/// reaches, and the rest is owed.
+fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
+    let results = table(draft).ledger_of(round).expect("judged").results.clone();
+    for (person, net) in results.into_iter().filter(|(_, net)| *net != Net::ZERO) {
+        let party = table(draft).party_of(person);
+        let amount = net.abs();
+        let reversal = if net < Net::ZERO {
+            Reversal::Returned { amount }
+        } else {
+            let rack = |party| table(draft).cloth.racks.of(party).of(ChipKind::Gaming);
+            let taken = party.map_or(money::Cents::ZERO, rack).min(amount);
+            Reversal::TakenBack { amount: taken, owed: amount - taken }
+        };
+        draft.record(Event::Reversed { round, person, party, reversal });
+    }
+    draft.record(Event::RoundUndone { round });
+}
+
+/// Kept here so that a reader of `perform` sees what a closed table looks like.
+impl<G: Game> State<G> {
+    pub fn is_closed(&self) -> bool {
+        matches!(self, State::Closed)
+    }
+}

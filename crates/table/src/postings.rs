@@ -1,0 +1,84 @@
+//! Which money moves with an event, between whom: what the journal records and an auditor adds up.
+
+use money::Cents;
+use rules::{ChipKind, Game, Party, Pocket};
+
+use crate::event::Reversal;
+use crate::{Event, Open, PersonId};
+
+/// Where money is, seen from outside the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Place {
+    Account(PersonId),
+    Debt(PersonId),
+    Rack(Party),
+    Wager(Party),
+    Pot,
+    House,
+    Commission,
+    Jackpot(u16),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Posting {
+    pub from: Place,
+    pub to: Place,
+    pub amount: Cents,
+}
+
+impl<G: Game> Event<G> {
+    /// The postings of an event that is about to be recorded at this table.
+    pub fn postings(&self, table: Option<&Open<G>>, each: &mut impl FnMut(Posting)) {
+        let mut post = |from, to, amount: Cents| {
+            // Chips that change their kind stay in the same rack.
+            if from != to && !amount.is_zero() {
+                each(Posting { from, to, amount });
+            }
+        };
+        match self {
+            Event::Play(event) => G::transfers(event, &mut |transfer| {
+                let place = |pocket| place(pocket, table);
+                post(place(transfer.from), place(transfer.to), transfer.amount);
+            }),
+            Event::BoughtIn { party, person, amount } => {
+                post(Place::Account(*person), Place::Rack(*party), *amount);
+            }
+            Event::CashedOut { party, person, amount, chips } => {
+                // Chips that cannot be cashed go back to the house that gave them.
+                let to = match chips {
+                    ChipKind::Gaming | ChipKind::Colour => Place::Account(*person),
+                    ChipKind::NonNegotiable => Place::House,
+                };
+                post(Place::Rack(*party), to, *amount);
+            }
+            Event::Reversed { person, party, reversal, .. } => {
+                let theirs = party.map_or(Place::Account(*person), Place::Rack);
+                match *reversal {
+                    Reversal::Returned { amount } => post(Place::House, theirs, amount),
+                    Reversal::TakenBack { amount, owed } => {
+                        post(theirs, Place::House, amount);
+                        post(Place::Debt(*person), Place::House, owed);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn place<G: Game>(pocket: Pocket, table: Option<&Open<G>>) -> Place {
+    let person = |party| {
+        let player = table.and_then(|table| table.player(party));
+        player.expect("chips move between people at the table").person
+    };
+    match pocket {
+        Pocket::Account(party) => Place::Account(person(party)),
+        Pocket::Debt(party) => Place::Debt(person(party)),
+        Pocket::Rack(party, _) => Place::Rack(party),
+        Pocket::Wager(party) => Place::Wager(party),
+        Pocket::Pot => Place::Pot,
+        Pocket::House => Place::House,
+        Pocket::Commission => Place::Commission,
+        Pocket::Jackpot(number) => Place::Jackpot(number),
+    }
+}

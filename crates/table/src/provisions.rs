@@ -1,0 +1,137 @@
+//! The general provisions: what may be stated about any table, and what may be ruled about it.
+
+use rules::{Clause, Party, RoundNumber, Stakes, mark};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened around the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Statement {
+    Disruption {
+        cause: Cause,
+    },
+    /// The round cannot practically be continued.
+    Impractical,
+    /// A fraud that affects the outcome of a round.
+    Fraud {
+        party: Party,
+    },
+    /// A person has broken a rule of conduct.
+    Contravention {
+        party: Party,
+        of: Clause,
+    },
+    Dispute {
+        party: Party,
+        about: String,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    CivilCommotion,
+    Fire,
+    Riot,
+    Brawl,
+    Robbery,
+    ActOfGod,
+}
+
+/// What may be ruled about a statement.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Decision {
+    /// The outcome of a round is undone.
+    Invalidate {
+        round: RoundNumber,
+        #[serde(default)]
+        stakes: Stakes,
+    },
+    /// The operator may invalidate, void or exclude, and does not.
+    PlayOn,
+    VoidWagers,
+    Exclude,
+    VoidAndExclude,
+    /// How a dispute is decided, in the supervisor's words.
+    Decide {
+        outcome: String,
+    },
+}
+
+/// Rulings of a table are numbered, so that a review can name one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+pub struct RulingNumber(pub u32);
+
+impl Statement {
+    /// The clauses under which it may be decided.
+    pub fn clauses(&self) -> &'static [Clause] {
+        match self {
+            Statement::Disruption { .. } => &[Clause::Disruption],
+            Statement::Impractical | Statement::Fraud { .. } => &[Clause::ImpracticalOrFraud],
+            Statement::Contravention { .. } => &[Clause::SanctionVoid, Clause::SanctionExclusion],
+            Statement::Dispute { .. } => &[Clause::Disputes],
+        }
+    }
+
+    /// Whether a clause lets this be decided so.
+    pub fn allows(&self, under: Clause, decision: &Decision) -> bool {
+        let by_clause = match (self, decision) {
+            (_, Decision::PlayOn) => return self.clauses().contains(&under),
+            (Statement::Disruption { .. }, Decision::Invalidate { .. }) => Clause::Disruption,
+            (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {
+                Clause::ImpracticalOrFraud
+            }
+            (Statement::Contravention { .. }, Decision::VoidWagers) => Clause::SanctionVoid,
+            (Statement::Contravention { .. }, Decision::Exclude) => Clause::SanctionExclusion,
+            // Both sanctions together may be given under either's number.
+            (Statement::Contravention { .. }, Decision::VoidAndExclude) => {
+                let both = mark(Clause::SanctionVoid) && mark(Clause::SanctionExclusion);
+                return both && self.clauses().contains(&under);
+            }
+            (Statement::Dispute { .. }, Decision::Decide { .. }) => Clause::Disputes,
+            _ => return false,
+        };
+        under == by_clause && mark(by_clause)
+    }
+
+    pub(crate) fn word(&self) -> &'static str {
+        match self {
+            Statement::Disruption { cause } => match cause {
+                Cause::CivilCommotion => "table.disruption.civil-commotion",
+                Cause::Fire => "table.disruption.fire",
+                Cause::Riot => "table.disruption.riot",
+                Cause::Brawl => "table.disruption.brawl",
+                Cause::Robbery => "table.disruption.robbery",
+                Cause::ActOfGod => "table.disruption.act-of-god",
+            },
+            Statement::Impractical => "table.impractical",
+            Statement::Fraud { .. } => "table.fraud",
+            Statement::Contravention { .. } => "table.contravention",
+            Statement::Dispute { .. } => "table.dispute",
+        }
+    }
+
+    pub(crate) fn party(&self) -> Option<Party> {
+        match *self {
+            Statement::Fraud { party }
+            | Statement::Contravention { party, .. }
+            | Statement::Dispute { party, .. } => Some(party),
+            Statement::Disruption { .. } | Statement::Impractical => None,
+        }
+    }
+}
+
+impl Decision {
+    pub(crate) fn word(&self) -> &'static str {
+        match self {
+            Decision::Invalidate { stakes: Stakes::Refunded, .. } => "table.ruled.invalid-refunded",
+            Decision::Invalidate { stakes: Stakes::Kept, .. } => "table.ruled.invalid-kept",
+            Decision::PlayOn => "table.ruled.play-on",
+            Decision::VoidWagers => "table.ruled.void-wagers",
+            Decision::Exclude => "table.ruled.exclude",
+            Decision::VoidAndExclude => "table.ruled.void-and-exclude",
+            Decision::Decide { .. } => "table.ruled.decide",
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Why a table says no. When several refusals apply, the first that the judge meets is given.
+
+use money::Cents;
+use rules::{Clause, Game, Refuse, RoundNumber, Text};
+use serde::Serialize;
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", bound = "")]
+pub enum Refusal<G: Game> {
+    /// The command is another person's to give.
+    NotYours,
+    NotApproved,
+    AlreadyOpen,
+    NotOpen,
+    SeatsOutOfBounds {
+        max: u8,
+    },
+    Faults(Vec<G::Fault>),
+    NoticeTooLate {
+        from_round_min: RoundNumber,
+    },
+    NoticeNotGiven,
+    RoundRunning,
+    TableClosing {
+        after_round: RoundNumber,
+    },
+    Excluded,
+    AlreadyHere,
+    NotAtTable,
+    TableFull,
+    NoSuchSeat {
+        seats: u8,
+    },
+    SeatTaken,
+    OthersWaiting,
+    NotSeated,
+    SeatsFree,
+    AlreadyWaiting,
+    NotWaiting,
+    BuyInOutOfRange {
+        min: Cents,
+        max: Cents,
+    },
+    RackTooSmall {
+        rack: Cents,
+    },
+    AlreadySealed,
+    NotSealed,
+    DrawnByComputer,
+    DealtByPerson,
+    NothingToDraw,
+    NotAmongOutcomes {
+        of: u32,
+    },
+    WordsTooLate,
+    WrongSeed,
+    RulingAwaited,
+    NothingToRule,
+    NotARemedy,
+    RoundNotKept,
+    OnlyRefunded,
+    NotAbstaining {
+        rounds: u8,
+        rounds_min: u8,
+    },
+    OtherSeatsFree,
+    ConsentAwaited,
+    NothingAsked,
+    NoSuchRuling,
+    TextTooLong {
+        max: u16,
+    },
+    Game(G::Refusal),
+}
+
+impl<G: Game> Refuse for Refusal<G> {
+    fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            Refusal::NotApproved => Clause::TableApproved,
+            Refusal::NoticeTooLate { .. } => Clause::LimitsDisplayed,
+            Refusal::NoticeNotGiven | Refusal::TableClosing { .. } => Clause::NoticeOfClosing,
+            Refusal::Excluded => Clause::SanctionExclusion,
+            Refusal::RoundNotKept => Clause::ImpracticalOrFraud,
+            Refusal::OnlyRefunded => Clause::RefundOfInvalidated,
+            Refusal::NotAbstaining { .. } | Refusal::OtherSeatsFree => Clause::AbstainingSeat,
+            Refusal::NoSuchRuling => Clause::Disputes,
+            Refusal::Faults(faults) => return faults.first().and_then(Refuse::clause),
+            Refusal::Game(refusal) => return refusal.clause(),
+            _ => return None,
+        })
+    }
+
+    fn text(&self) -> Text {
+        let text = Text::new(self.word());
+        match self {
+            Refusal::SeatsOutOfBounds { max } => text.with("max", *max),
+            Refusal::NoticeTooLate { from_round_min } => text.with("round", from_round_min.0),
+            Refusal::TableClosing { after_round } => text.with("round", after_round.0),
+            Refusal::NoSuchSeat { seats } => text.with("seats", *seats),
+            Refusal::BuyInOutOfRange { min, max } => text.with("min", *min).with("max", *max),
+            Refusal::RackTooSmall { rack } => text.with("rack", *rack),
+            Refusal::NotAmongOutcomes { of } => text.with("of", u64::from(*of)),
+            Refusal::NotAbstaining { rounds, rounds_min } => {
+                text.with("rounds", *rounds).with("min", *rounds_min)
+            }
+            Refusal::TextTooLong { max } => text.with("max", u64::from(*max)),
+            Refusal::Faults(faults) => faults.first().map_or(text, Refuse::text),
+            Refusal::Game(refusal) => refusal.text(),
+            _ => text,
+        }
+    }
+}
+
+impl<G: Game> Refusal<G> {
+    fn word(&self) -> &'static str {
+        match self {
+            Refusal::NotApproved => "refusal.table.not-approved",
+            Refusal::AlreadyOpen => "refusal.table.already-open",
+            Refusal::NotOpen => "refusal.table.not-open",
+            Refusal::SeatsOutOfBounds { .. } => "refusal.table.seats-out-of-bounds",
+            Refusal::NoticeTooLate { .. } => "refusal.table.notice-too-late",
+            Refusal::NoticeNotGiven => "refusal.table.notice-not-given",
+            Refusal::RoundRunning => "refusal.table.round-running",
+            Refusal::TableClosing { .. } => "refusal.table.closing",
+            Refusal::Excluded => "refusal.table.excluded",
+            Refusal::AlreadyHere => "refusal.table.already-here",
+            Refusal::NotAtTable => "refusal.not-at-table",
+            Refusal::TableFull => "refusal.table.full",
+            Refusal::NoSuchSeat { .. } => "refusal.table.no-such-seat",
+            Refusal::SeatTaken => "refusal.table.seat-taken",
+            Refusal::OthersWaiting => "refusal.table.others-waiting",
+            Refusal::NotSeated => "refusal.table.not-seated",
+            Refusal::SeatsFree => "refusal.table.seats-free",
+            Refusal::AlreadyWaiting => "refusal.table.already-waiting",
+            Refusal::NotWaiting => "refusal.table.not-waiting",
+            Refusal::BuyInOutOfRange { .. } => "refusal.table.buy-in-out-of-range",
+            Refusal::RackTooSmall { .. } => "refusal.table.rack-too-small",
+            Refusal::AlreadySealed => "refusal.table.already-sealed",
+            Refusal::NotSealed => "refusal.table.not-sealed",
+            Refusal::DrawnByComputer => "refusal.table.drawn-by-computer",
+            Refusal::DealtByPerson => "refusal.table.dealt-by-person",
+            Refusal::NothingToDraw => "refusal.table.nothing-to-draw",
+            Refusal::NotAmongOutcomes { .. } => "refusal.table.not-among-outcomes",
+            Refusal::WordsTooLate => "refusal.table.words-too-late",
+            Refusal::WrongSeed => "refusal.table.wrong-seed",
+            Refusal::RulingAwaited => "refusal.table.ruling-awaited",
+            Refusal::NothingToRule => "refusal.table.nothing-to-rule",
+            Refusal::NotARemedy => "refusal.table.not-a-remedy",
+            Refusal::RoundNotKept => "refusal.table.round-not-kept",
+            Refusal::OnlyRefunded => "refusal.table.only-refunded",
+            Refusal::NotAbstaining { .. } => "refusal.table.not-abstaining",
+            Refusal::OtherSeatsFree => "refusal.table.other-seats-free",
+            Refusal::ConsentAwaited => "refusal.table.consent-awaited",
+            Refusal::NothingAsked => "refusal.table.nothing-asked",
+            Refusal::NoSuchRuling => "refusal.table.no-such-ruling",
+            Refusal::TextTooLong { .. } => "refusal.table.text-too-long",
+            // Faults and the game's own refusals speak for themselves; this is never printed for them.
+            Refusal::NotYours | Refusal::Faults(_) | Refusal::Game(_) => "refusal.not-yours",
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! All that a table knows, as its events leave it.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber};
+
+use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber};
+use crate::{Statement, Terms};
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum State<G: Game> {
+    NotOpened { approved: Vec<Approval> },
+    Open(Box<Open<G>>),
+    Closed,
+}
+
+impl<G: Game> Default for State<G> {
+    fn default() -> Self {
+        State::NotOpened { approved: Vec::new() }
+    }
+}
+
+impl<G: Game> State<G> {
+    pub fn open(&self) -> Option<&Open<G>> {
+        match self {
+            State::Open(open) => Some(open),
+            State::NotOpened { .. } | State::Closed => None,
+        }
+    }
+}
+
+/// A table that is open.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Open<G: Game> {
+    pub terms: Terms,
+    pub setup: Arc<G::Setup>,
+    pub notice: Option<Notice<G>>,
+    /// The table closes when this round is over.
+    pub closing: Option<RoundNumber>,
+    pub cloth: Cloth<G::State>,
+    /// By party.
+    pub(crate) players: Vec<Option<Player>>,
+    pub(crate) waiting: Vec<(PersonId, Handle)>,
+    pub(crate) excluded: Vec<PersonId>,
+    pub fairness: Fairness,
+    /// Who has wagered in the running round.
+    pub(crate) wagered: Parties,
+    pub(crate) ledger: VecDeque<RoundLedger>,
+    /// What waits for a supervisor's ruling; play waits with it.
+    pub statement: Option<Statement>,
+    pub(crate) rulings: RulingNumber,
+    pub consent: Option<Consent>,
+}
+
+/// Determinations that come into force later.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Notice<G: Game> {
+    pub from_round: RoundNumber,
+    pub setup: Arc<G::Setup>,
+}
+
+/// A question to everybody at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Consent {
+    pub proposal: String,
+    pub missing: Parties,
+}
+
+impl<G: Game> Open<G> {
+    pub fn at(&self) -> At<'_, G> {
+        self.cloth.at::<G>(&self.setup)
+    }
+
+    pub fn progress(&self) -> Progress {
+        G::progress(&self.cloth.state)
+    }
+
+    pub fn party_of(&self, person: PersonId) -> Option<Party> {
+        self.players().find(|(_, player)| player.person == person).map(|(party, _)| party)
+    }
+
+    pub fn player(&self, party: Party) -> Option<&Player> {
+        self.players.get(usize::from(party.0)).and_then(Option::as_ref)
+    }
+
+    pub fn players(&self) -> impl Iterator<Item = (Party, &Player)> {
+        let numbered = (0u8..).map(Party).zip(&self.players);
+        numbered.filter_map(|(party, player)| player.as_ref().map(|player| (party, player)))
+    }
+
+    pub(crate) fn player_mut(&mut self, party: Party) -> &mut Player {
+        let place = self.players.get_mut(usize::from(party.0)).and_then(Option::as_mut);
+        place.expect("only people at the table are noted")
+    }
+
+    /// Who waits for a seat, first come first.
+    pub fn waiting(&self) -> &[(PersonId, Handle)] {
+        &self.waiting
+    }
+
+    /// The number that the next person gets.
+    pub(crate) fn free_party(&self) -> Option<Party> {
+        let taken = |party: &Party| self.player(*party).is_none();
+        (0..Party::MAX).map(Party).find(taken)
+    }
+
+    pub(crate) fn standing(&self) -> usize {
+        self.players().filter(|(party, _)| self.cloth.seats.of(*party).is_none()).count()
+    }
+
+    pub(crate) fn is_excluded(&self, person: PersonId) -> bool {
+        self.excluded.contains(&person)
+    }
+
+    pub(crate) fn ledger_of(&self, round: RoundNumber) -> Option<&RoundLedger> {
+        self.ledger.iter().find(|ledger| ledger.round == round)
+    }
+}

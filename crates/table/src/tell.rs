@@ -1,0 +1,110 @@
+//! How what happens at a table is told.
+
+use rules::{Clause, Game, Line, Party, Text, Viewer};
+
+use crate::{Decision, Event};
+
+impl<G: Game> Event<G> {
+    /// One line for the record of a viewer; some events are nobody's business but the house's.
+    pub fn tell(&self, viewer: Viewer) -> Option<Line> {
+        if let Event::Play(event) = self {
+            return G::tell(event, viewer);
+        }
+        let (text, party, clause) = self.line()?;
+        Some(Line { text, party, clause })
+    }
+
+    fn line(&self) -> Option<(Text, Option<Party>, Option<Clause>)> {
+        let plain = |key| (Text::new(key), None, None);
+        Some(match self {
+            Event::Opened { .. } => plain("table.opened"),
+            Event::NoticeGiven { from_round, .. } => {
+                let text = Text::new("table.notice-given").with("round", from_round.0);
+                (text, None, Some(Clause::LimitsDisplayed))
+            }
+            Event::SetupInForce { .. } => {
+                (Text::new("table.setup-in-force"), None, Some(Clause::LimitsDisplayed))
+            }
+            Event::ClosingAnnounced { after_round, .. } => {
+                let text = Text::new("table.closing-announced").with("round", after_round.0);
+                (text, None, Some(Clause::NoticeOfClosing))
+            }
+            Event::Closed => (Text::new("table.closed"), None, Some(Clause::NoticeOfClosing)),
+            Event::Joined { party, .. } => (Text::new("table.joined"), Some(*party), None),
+            Event::Seated { party, seat } => {
+                let text = Text::new("table.seated").with("seat", seat.0 + 1);
+                (text, Some(*party), None)
+            }
+            Event::Vacated { party } => (Text::new("table.vacated"), Some(*party), None),
+            Event::BoughtIn { party, amount, .. } => {
+                (Text::new("table.bought-in").with("amount", *amount), Some(*party), None)
+            }
+            Event::CashedOut { party, amount, .. } => {
+                (Text::new("table.cashed-out").with("amount", *amount), Some(*party), None)
+            }
+            Event::LeavingAfterRound { party } => {
+                (Text::new("table.leaving-after-round"), Some(*party), None)
+            }
+            Event::WentAway { party } => (Text::new("table.went-away"), Some(*party), None),
+            Event::CameBack { party } => (Text::new("table.came-back"), Some(*party), None),
+            Event::Sealed { .. } => plain("table.sealed"),
+            Event::WordsAdded { party, words } => {
+                let text = Text::new("table.words-added").with("words", words.as_str().to_owned());
+                (text, Some(*party), None)
+            }
+            Event::Revealed { .. } => plain("table.revealed"),
+            other => return other.ruling_line(),
+        })
+    }
+
+    fn ruling_line(&self) -> Option<(Text, Option<Party>, Option<Clause>)> {
+        Some(match self {
+            Event::Stated { what, .. } => {
+                (Text::new(what.word()), what.party(), what.clauses().first().copied())
+            }
+            Event::Ruled { on, ruling, .. } => {
+                let text = Text::new(ruling.outcome.word()).with("reason", ruling.reason.clone());
+                let text = match &ruling.outcome {
+                    Decision::Decide { outcome } => text.with("outcome", outcome.clone()),
+                    Decision::Invalidate { round, .. } => text.with("round", round.0),
+                    _ => text,
+                };
+                (text, on.party(), Some(ruling.under))
+            }
+            Event::Excluded { party, .. } => {
+                (Text::new("table.excluded"), Some(*party), Some(Clause::SanctionExclusion))
+            }
+            Event::Reversed { party, reversal, .. } => {
+                use crate::event::Reversal::{Returned, TakenBack};
+                let text = match *reversal {
+                    Returned { amount } => Text::new("table.returned").with("amount", amount),
+                    TakenBack { amount, owed } => {
+                        Text::new("table.taken-back").with("amount", amount).with("owed", owed)
+                    }
+                };
+                (text, *party, Some(Clause::RefundOfInvalidated))
+            }
+            Event::RoundUndone { round } => {
+                (Text::new("table.round-undone").with("round", round.0), None, Some(Clause::Void))
+            }
+            Event::ToldToVacate { party, .. } => {
+                (Text::new("table.told-to-vacate"), Some(*party), Some(Clause::AbstainingSeat))
+            }
+            Event::ConsentAsked { proposal, .. } => {
+                let text = Text::new("table.consent-asked").with("proposal", proposal.clone());
+                (text, None, None)
+            }
+            Event::Agreed { party } => (Text::new("table.agreed"), Some(*party), None),
+            Event::ConsentGiven => (Text::new("table.consent-given"), None, None),
+            Event::ConsentRefused { party } => {
+                (Text::new("table.consent-refused"), Some(*party), None)
+            }
+            Event::Reviewed { upheld, reason, .. } => {
+                let key = if *upheld { "table.review-upheld" } else { "table.review-not-upheld" };
+                let text = Text::new(key).with("reason", reason.clone());
+                (text, None, Some(Clause::Disputes))
+            }
+            _ => return None,
+        })
+    }
+}

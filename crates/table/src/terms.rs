@@ -1,0 +1,65 @@
+//! On what terms a table is opened, and what an inspector must have approved first.
+
+use money::{Cents, Unit};
+use serde::{Deserialize, Serialize};
+
+/// What holds for a table whatever is played at it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    pub name: String,
+    pub seats: u8,
+    /// How many may play without a seat.
+    pub standing: u8,
+    pub dealt_by: DealtBy,
+    pub purpose: Purpose,
+    #[serde(default)]
+    pub unit: Unit,
+    /// The least and the most that a person may bring to the table at once.
+    pub buy_in_min: Cents,
+    pub buy_in_max: Cents,
+}
+
+/// Who brings chance to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DealtBy {
+    /// The computer draws, from a seed sealed before wagers open.
+    Computer,
+    /// A person deals, and the computer adjudicates.
+    Person,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// Chips worth nothing outside; bots may sit.
+    Practice,
+    Money,
+}
+
+/// What the rules want an inspector to have approved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Approval {
+    /// The table and its equipment.
+    Table,
+}
+
+impl Terms {
+    pub const SEATS_MAX: u8 = 32;
+
+    /// Terms of a practice table: seven seats, room to stand, dealt by the computer.
+    pub fn practice(name: &str) -> Terms {
+        Terms {
+            name: name.to_owned(),
+            seats: 7,
+            standing: 40,
+            dealt_by: DealtBy::Computer,
+            purpose: Purpose::Practice,
+            unit: Unit::Cents,
+            buy_in_min: Cents::dollars(1),
+            buy_in_max: Cents::dollars(10_000),
+        }
+    }
+}

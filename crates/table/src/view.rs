@@ -1,0 +1,155 @@
+//! What a viewer sees of a table, around what the game shows.
+
+use chance::{Commitment, Drawn, PlayerWords, Salt, Seed};
+use money::{Cents, Unit};
+use rules::{Awaiting, ChipKind, Edition, Game, Party, RoundNumber, Seat, Seconds, Viewer, Window};
+use serde::Serialize;
+
+use crate::{DealtBy, Open, Purpose, Statement};
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(bound = "")]
+pub struct TableView<G: Game> {
+    pub name: String,
+    pub game: &'static str,
+    pub edition: Edition,
+    pub unit: Unit,
+    pub dealt_by: DealtBy,
+    pub purpose: Purpose,
+    pub round: RoundNumber,
+    pub running: bool,
+    /// For which window the table waits, and how long it is.
+    pub window: Option<(Window, Option<Seconds>)>,
+    pub seats: Vec<SeatView>,
+    pub standing: Vec<SeatView>,
+    pub waiting: usize,
+    pub you: Option<OwnView>,
+    /// New determinations have been announced from this round on.
+    pub notice: Option<RoundNumber>,
+    pub closing: Option<RoundNumber>,
+    pub statement: Option<Statement>,
+    pub proposal: Option<String>,
+    pub fairness: FairnessView,
+    pub play: G::View,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatView {
+    pub seat: Option<Seat>,
+    pub party: Option<Party>,
+    pub handle: Option<String>,
+    pub rack: Cents,
+    pub away: bool,
+    pub leaving: bool,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OwnView {
+    pub party: Party,
+    pub seat: Option<Seat>,
+    pub gaming: Cents,
+    pub colour: Cents,
+    pub non_negotiable: Cents,
+    pub words: Option<String>,
+}
+
+/// What anybody may know of the seeds: the commitment of this round, and all of the last one.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct FairnessView {
+    pub round: Option<RoundNumber>,
+    pub commit: Option<Commitment>,
+    pub words: Vec<PlayerWords>,
+    pub last: Option<RevealedView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RevealedView {
+    pub round: RoundNumber,
+    pub commit: Commitment,
+    pub seed: Seed,
+    pub salt: Salt,
+    pub words: Vec<PlayerWords>,
+    pub draws: Vec<Drawn>,
+}
+
+impl<G: Game> TableView<G> {
+    pub fn of(table: &Open<G>, viewer: Viewer) -> TableView<G> {
+        let progress = table.progress();
+        let window = match G::awaiting(table.at()) {
+            Awaiting::Parties { window, limit, .. } => Some((window, limit)),
+            Awaiting::Dealer(_) | Awaiting::Ruling => None,
+        };
+        let all_seats = (0..table.cloth.seats.count()).map(Seat);
+        let standing = table.players().filter(|(party, _)| table.cloth.seats.of(*party).is_none());
+        TableView {
+            name: table.terms.name.clone(),
+            game: G::NAME,
+            edition: G::edition(&table.setup),
+            unit: table.terms.unit,
+            dealt_by: table.terms.dealt_by,
+            purpose: table.terms.purpose,
+            round: progress.round,
+            running: progress.running,
+            window,
+            seats: all_seats
+                .map(|seat| seat_view(table, Some(seat), table.cloth.seats.at(seat)))
+                .collect(),
+            standing: standing.map(|(party, _)| seat_view(table, None, Some(party))).collect(),
+            waiting: table.waiting().len(),
+            you: match viewer {
+                Viewer::Party(party) => Some(own_view(table, party)),
+                Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
+            },
+            notice: table.notice.as_ref().map(|notice| notice.from_round),
+            closing: table.closing,
+            statement: table.statement.clone(),
+            proposal: table.consent.as_ref().map(|consent| consent.proposal.clone()),
+            fairness: fairness_view(table),
+            play: G::view(table.at(), viewer),
+        }
+    }
+}
+
+fn seat_view<G: Game>(table: &Open<G>, seat: Option<Seat>, party: Option<Party>) -> SeatView {
+    let player = party.and_then(|party| table.player(party));
+    SeatView {
+        seat,
+        party,
+        handle: player.map(|player| player.handle.to_string()),
+        rack: party.map_or(Cents::ZERO, |party| table.cloth.racks.of(party).total()),
+        away: player.is_some_and(|player| player.away),
+        leaving: player.is_some_and(|player| player.leaving),
+    }
+}
+
+fn own_view<G: Game>(table: &Open<G>, party: Party) -> OwnView {
+    let rack = table.cloth.racks.of(party);
+    let sealed = table.fairness.sealed.as_ref();
+    let words = sealed.and_then(|sealed| sealed.words.iter().find(|w| w.party == party.0));
+    OwnView {
+        party,
+        seat: table.cloth.seats.of(party),
+        gaming: rack.of(ChipKind::Gaming),
+        colour: rack.of(ChipKind::Colour),
+        non_negotiable: rack.of(ChipKind::NonNegotiable),
+        words: words.map(|added| added.words.as_str().to_owned()),
+    }
+}
+
+fn fairness_view<G: Game>(table: &Open<G>) -> FairnessView {
+    let sealed = table.fairness.sealed.as_ref();
+    let last = table.fairness.revealed.as_ref();
+    FairnessView {
+        round: sealed.map(|sealed| sealed.round),
+        commit: sealed.map(|sealed| sealed.commit),
+        words: sealed.map(|sealed| sealed.words.clone()).unwrap_or_default(),
+        last: last.map(|(sealed, seed, salt)| RevealedView {
+            round: sealed.round,
+            commit: sealed.commit,
+            seed: *seed,
+            salt: *salt,
+            words: sealed.words.clone(),
+            draws: sealed.draws.clone(),
+        }),
+    }
+}

@@ -11,29 +11,37 @@ use serde::{Deserialize, Serialize};
 use crate::{Clause, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Racks};
 use crate::{Refuse, Seats, Text, Transfer, Viewer, Who};
 
+/// Data with nothing hidden in it, that may go from one thread to another.
+pub trait Plain: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {}
+impl<T: Clone + PartialEq + fmt::Debug + Send + Sync + 'static> Plain for T {}
+
+/// Data that can be written down and read back.
+pub trait Recorded: Plain + Serialize + DeserializeOwned {}
+impl<T: Plain + Serialize + DeserializeOwned> Recorded for T {}
+
 /// The rules of one game. Implemented by a type without values; all functions are pure.
-pub trait Game: Copy + PartialEq + fmt::Debug + 'static {
+pub trait Game: Plain + Copy {
     /// The frozen name, as `croupier rules NAME` takes it.
     const NAME: &'static str;
 
     /// What the operator settles before play, as entered: edition, limits, options.
-    type Determinations: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    type Determinations: Recorded;
     /// Why determinations can never be a table.
     type Fault: Refuse;
     /// Checked determinations. Decoding one checks it again.
-    type Setup: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
-    type State: Clone + PartialEq + fmt::Debug;
+    type Setup: Recorded;
+    type State: Plain;
     /// What a party, the dealer or a supervisor may do when it is on offer.
-    type Act: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    type Act: Recorded;
     /// What a dealer or supervisor may state to have happened.
-    type Irregularity: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    type Irregularity: Recorded;
     /// What may be ruled about it.
-    type Outcome: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
-    type Event: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
-    type Permit;
+    type Outcome: Recorded;
+    type Event: Recorded;
+    type Permit: Send;
     type Refusal: Refuse;
     type Offer: Offer<OrderOf<Self>>;
-    type View: Describe + Clone + PartialEq + fmt::Debug + Serialize;
+    type View: Describe + Plain + Serialize;
 
     /// The determinations of a practice table.
     fn practice() -> Self::Determinations;

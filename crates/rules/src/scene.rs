@@ -1,11 +1,9 @@
 //! What is seen and told, the same for every game: texts, scenes, refusals.
 
-use std::fmt;
-
 use money::{Cents, Odds};
 use serde::Serialize;
 
-use crate::{Clause, Party};
+use crate::{Clause, Party, Plain};
 
 /// A sentence by its key in the word list, with what goes into it; a language is chosen when it is
 /// shown.
@@ -62,7 +60,7 @@ pub struct Line {
 
 /// The rules say no. Serialises as a key with the facts, and reads as one sentence that says what
 /// would be accepted; its authority is printed beside it.
-pub trait Refuse: Clone + PartialEq + fmt::Debug + Serialize {
+pub trait Refuse: Plain + Serialize {
     /// The rule that refuses; none where it is only a matter of the table's own order.
     fn clause(&self) -> Option<Clause>;
     fn text(&self) -> Text;

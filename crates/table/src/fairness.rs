@@ -60,7 +60,7 @@ impl Sealed {
     }
 
     /// Whether a seed is the one committed to, and gives what was drawn.
-    pub(crate) fn opens_with(&self, seed: &Seed, salt: &Salt) -> bool {
+    pub fn opens_with(&self, seed: &Seed, salt: &Salt) -> bool {
         let key = self.key(seed);
         let drawn = |d: &Drawn| chance::draw(&key, d.index, d.of) == d.drawn;
         commit(seed, salt) == self.commit && self.draws.iter().all(drawn)

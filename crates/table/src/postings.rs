@@ -4,7 +4,7 @@ use money::Cents;
 use rules::{ChipKind, Game, Party, Pocket};
 
 use crate::event::Reversal;
-use crate::{Event, Open, PersonId};
+use crate::{Event, PersonId};
 
 /// Where money is, seen from outside the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -27,8 +27,8 @@ pub struct Posting {
 }
 
 impl<G: Game> Event<G> {
-    /// The postings of an event that is about to be recorded at this table.
-    pub fn postings(&self, table: Option<&Open<G>>, each: &mut impl FnMut(Posting)) {
+    /// The postings of an event.
+    pub fn postings(&self, each: &mut impl FnMut(Posting)) {
         let mut post = |from, to, amount: Cents| {
             // Chips that change their kind stay in the same rack.
             if from != to && !amount.is_zero() {
@@ -37,7 +37,6 @@ impl<G: Game> Event<G> {
         };
         match self {
             Event::Play(event) => G::transfers(event, &mut |transfer| {
-                let place = |pocket| place(pocket, table);
                 post(place(transfer.from), place(transfer.to), transfer.amount);
             }),
             Event::BoughtIn { party, person, amount } => {
@@ -66,19 +65,15 @@ impl<G: Game> Event<G> {
     }
 }
 
-fn place<G: Game>(pocket: Pocket, table: Option<&Open<G>>) -> Place {
-    let person = |party| {
-        let player = table.and_then(|table| table.player(party));
-        player.expect("chips move between people at the table").person
-    };
+/// Games move chips between racks, wagers, pots and the house; accounts are the table's to touch.
+fn place(pocket: Pocket) -> Place {
     match pocket {
-        Pocket::Account(party) => Place::Account(person(party)),
-        Pocket::Debt(party) => Place::Debt(person(party)),
         Pocket::Rack(party, _) => Place::Rack(party),
         Pocket::Wager(party) => Place::Wager(party),
         Pocket::Pot => Place::Pot,
         Pocket::House => Place::House,
         Pocket::Commission => Place::Commission,
         Pocket::Jackpot(number) => Place::Jackpot(number),
+        Pocket::Account(_) | Pocket::Debt(_) => panic!("a game does not reach into accounts"),
     }
 }

@@ -67,7 +67,7 @@ pub struct Setup {
     sequence: Vec<Symbol>,
 }
 
-const BETTING_SECONDS: std::ops::RangeInclusive<u16> = 3..=600;
+const BETTING_SECONDS: std::ops::RangeInclusive<u16> = 1..=600;
 
 impl Determinations {
     pub(crate) fn practice() -> Determinations {

@@ -85,23 +85,26 @@ impl Direction {
     }
 }
 
-/// An even spread of the segments (reading MW-01): each symbol's segments stand as far from each
-/// other as they can, the rarer ones placed first. The order has no effect on the odds.
+/// An even spread of the segments (reading MW-01): place by place, the symbol that has fallen
+/// furthest behind its share, and never the one just placed while there is another. The order has
+/// no effect on the odds.
 pub(crate) fn even_spread(rules: &WheelRules) -> Vec<Symbol> {
-    let total = usize::try_from(SEGMENTS.get()).expect("52 fits");
-    let mut wheel: Vec<Option<Symbol>> = vec![None; total];
-    for symbol in Symbol::ALL.into_iter().rev() {
-        let count = usize::from(rules.row(symbol).segments);
-        for nth in 0..count {
-            // The middle of the nth of `count` equal arcs, shifted per symbol so that rare ones
-            // do not crowd one side, then the next free place clockwise.
-            let ideal = (2 * nth + 1) * total / (2 * count) + total * symbol as usize / 7;
-            let free =
-                (0..total).map(|step| (ideal + step) % total).find(|at| wheel[*at].is_none());
-            wheel[free.expect("the rows add up to the wheel")] = Some(symbol);
-        }
+    let total = i64::from(SEGMENTS.get());
+    let mut wheel: Vec<Symbol> = Vec::new();
+    for place in 1..=total {
+        let behind = |symbol: Symbol| {
+            let count = i64::from(rules.row(symbol).segments);
+            let placed = wheel.iter().filter(|shown| **shown == symbol).count();
+            let placed = i64::try_from(placed).unwrap_or(total);
+            // Every second symbol starts half a wheel later, so that equally rare ones lie apart.
+            let later = if symbol as usize % 2 == 1 { total / 2 } else { 0 };
+            (placed < count).then_some(count * place - placed * total - later)
+        };
+        let others = Symbol::ALL.into_iter().filter(|symbol| wheel.last() != Some(symbol));
+        let next = others.filter_map(|symbol| behind(symbol).map(|by| (by, symbol))).max();
+        wheel.extend(next.map(|(_, symbol)| symbol).or(wheel.last().copied()));
     }
-    wheel.into_iter().flatten().collect()
+    wheel
 }
 
 /// How many segments of the wheel depict a symbol, as its row of the book says.

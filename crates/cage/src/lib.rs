@@ -1,0 +1,236 @@
+//! The cage: each person's account as a machine.
+//!
+//! An account knows what is in it. What lies in front of a person at a table is the table's; what
+//! moves between the two moves in one append to both streams.
+
+use std::fmt;
+
+use money::Cents;
+use rules::{Clause, Draft, Machine, Refuse, Text};
+use serde::{Deserialize, Serialize};
+use table::Handle;
+
+/// A person's account.
+#[derive(Debug)]
+pub struct Account;
+
+/// What a person may do in the house; each includes what a player may.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    Guest,
+    Player,
+    Dealer,
+    Supervisor,
+    Inspector,
+    Operator,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    Open { handle: Handle, role: Role },
+    /// Money, or play chips, from outside.
+    Deposit { amount: Cents },
+    Withdraw { amount: Cents },
+    MoveToTable { table: String, amount: Cents },
+    MoveFromTable { table: String, amount: Cents },
+    /// A guest takes a name and stays.
+    Rename { handle: Handle, role: Role },
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    Opened { handle: Handle, role: Role },
+    Deposited { amount: Cents },
+    Withdrawn { amount: Cents },
+    MovedToTable { table: String, amount: Cents },
+    MovedFromTable { table: String, amount: Cents },
+    Renamed { handle: Handle, role: Role },
+}
+
+/// An account, once opened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Holder {
+    pub handle: Handle,
+    pub role: Role,
+    pub balance: Cents,
+}
+
+/// The most that one account may hold: far above play, far below what would overflow a sum.
+pub const BALANCE_MAX: Cents = Cents::dollars(1_000_000_000);
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refusal {
+    NotOpened,
+    AlreadyOpened,
+    NotThatMuch { balance: Cents },
+    TooMuch { max: Cents },
+    Nothing,
+}
+
+impl Refuse for Refusal {
+    /// The instruments say nothing of accounts.
+    fn clause(&self) -> Option<Clause> {
+        None
+    }
+
+    fn text(&self) -> Text {
+        match *self {
+            Refusal::NotOpened => Text::new("refusal.cage.not-opened"),
+            Refusal::AlreadyOpened => Text::new("refusal.cage.already-opened"),
+            Refusal::NotThatMuch { balance } => {
+                Text::new("refusal.cage.not-that-much").with("balance", balance)
+            }
+            Refusal::TooMuch { max } => Text::new("refusal.cage.too-much").with("max", max),
+            Refusal::Nothing => Text::new("refusal.cage.nothing"),
+        }
+    }
+}
+
+impl Machine for Account {
+    type Setup = ();
+    type State = Option<Holder>;
+    type Actor = ();
+    type Command = Command;
+    type Event = Event;
+    type Permit = Event;
+    type Refusal = Refusal;
+
+    fn open((): &()) -> Option<Holder> {
+        None
+    }
+
+    fn judge(
+        (): &(),
+        state: &Option<Holder>,
+        (): (),
+        command: &Command,
+    ) -> Result<Event, Refusal> {
+        let holder = match (state, command) {
+            (None, Command::Open { handle, role }) => {
+                return Ok(Event::Opened { handle: handle.clone(), role: *role });
+            }
+            (None, _) => return Err(Refusal::NotOpened),
+            (Some(_), Command::Open { .. }) => return Err(Refusal::AlreadyOpened),
+            (Some(holder), _) => holder,
+        };
+        match command.clone() {
+            Command::Open { .. } => Err(Refusal::AlreadyOpened),
+            Command::Rename { handle, role } => Ok(Event::Renamed { handle, role }),
+            Command::Deposit { amount } => {
+                holder.may_take(amount)?;
+                Ok(Event::Deposited { amount })
+            }
+            Command::Withdraw { amount } => {
+                holder.may_give(amount)?;
+                Ok(Event::Withdrawn { amount })
+            }
+            Command::MoveToTable { table, amount } => {
+                holder.may_give(amount)?;
+                Ok(Event::MovedToTable { table, amount })
+            }
+            // Chips that a table hands back are always taken: they were won by the rules.
+            Command::MoveFromTable { table, amount } => Ok(Event::MovedFromTable { table, amount }),
+        }
+    }
+
+    fn perform((): &(), draft: &mut impl Draft<Self>, event: Event) {
+        draft.record(event);
+    }
+
+    fn evolve(state: &mut Option<Holder>, event: &Event) {
+        match (state.as_mut(), event) {
+            (None, Event::Opened { handle, role }) => {
+                let (handle, role) = (handle.clone(), *role);
+                *state = Some(Holder { handle, role, balance: Cents::ZERO });
+            }
+            (Some(holder), Event::Deposited { amount } | Event::MovedFromTable { amount, .. }) => {
+                holder.balance += *amount;
+            }
+            (Some(holder), Event::Withdrawn { amount } | Event::MovedToTable { amount, .. }) => {
+                holder.balance -= *amount;
+            }
+            (Some(holder), Event::Renamed { handle, role }) => {
+                holder.handle = handle.clone();
+                holder.role = *role;
+            }
+            (None, _) | (Some(_), Event::Opened { .. }) => {}
+        }
+    }
+}
+
+impl Holder {
+    fn may_give(&self, amount: Cents) -> Result<(), Refusal> {
+        if amount.is_zero() {
+            return Err(Refusal::Nothing);
+        }
+        if amount > self.balance {
+            return Err(Refusal::NotThatMuch { balance: self.balance });
+        }
+        Ok(())
+    }
+
+    fn may_take(&self, amount: Cents) -> Result<(), Refusal> {
+        if amount.is_zero() {
+            return Err(Refusal::Nothing);
+        }
+        match self.balance.checked_add(amount) {
+            Some(after) if after <= BALANCE_MAX => Ok(()),
+            _ => Err(Refusal::TooMuch { max: BALANCE_MAX.saturating_sub(self.balance) }),
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Role::Guest => "guest",
+            Role::Player => "player",
+            Role::Dealer => "dealer",
+            Role::Supervisor => "supervisor",
+            Role::Inspector => "inspector",
+            Role::Operator => "operator",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn send(state: &mut Option<Holder>, command: &Command) -> Result<(), Refusal> {
+        rules::hand_in::<Account>(&(), state, (), command, &mut Vec::new())
+    }
+
+    #[test]
+    fn an_account_gives_only_what_it_has() {
+        let mut state = None;
+        let amount = Cents::dollars(50);
+        assert_eq!(send(&mut state, &Command::Deposit { amount }), Err(Refusal::NotOpened));
+        let handle = Handle::new("wattle").unwrap();
+        let open = Command::Open { handle, role: Role::Player };
+        assert_eq!(send(&mut state, &open), Ok(()));
+        assert_eq!(send(&mut state, &open), Err(Refusal::AlreadyOpened));
+        assert_eq!(send(&mut state, &Command::Deposit { amount }), Ok(()));
+        let table = "table.1".to_owned();
+        let over = Command::MoveToTable { table: table.clone(), amount: Cents::dollars(51) };
+        let balance = Cents::dollars(50);
+        assert_eq!(send(&mut state, &over), Err(Refusal::NotThatMuch { balance }));
+        assert_eq!(send(&mut state, &Command::MoveToTable { table, amount }), Ok(()));
+        assert_eq!(state.unwrap().balance, Cents::ZERO);
+    }
+
+    #[test]
+    fn no_deposit_overflows_an_account() {
+        let mut state = None;
+        let handle = Handle::new("wattle").unwrap();
+        send(&mut state, &Command::Open { handle, role: Role::Player }).unwrap();
+        let huge = Command::Deposit { amount: Cents(u64::MAX) };
+        assert_eq!(send(&mut state, &huge), Err(Refusal::TooMuch { max: BALANCE_MAX }));
+        let nothing = Command::Withdraw { amount: Cents::ZERO };
+        assert_eq!(send(&mut state, &nothing), Err(Refusal::Nothing));
+    }
+}

@@ -1,0 +1,6 @@
+//! The scheme pinned byte for byte, its properties, and its statistics.
+
+mod behaviour;
+mod properties;
+mod statistics;
+mod vectors;

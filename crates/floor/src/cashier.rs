@@ -1,0 +1,307 @@
+//! Accounts, as the floor holds them: one lock each, so that what a table and an account record
+//! together is decided on what both really have.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use cage::{Account, Command, Holder, Refusal, Role};
+use journal::{Append, CommandKey, Error, Expect, Journal, Kind, Label, Move, NewEvent, Pocket};
+use journal::{Stream, Unit, Work};
+use money::Cents;
+use rules::Machine;
+use table::{Handle, PersonId};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+
+use crate::Clock;
+
+/// A person as others may know them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Person {
+    pub id: PersonId,
+    pub handle: Handle,
+    pub role: Role,
+    pub balance: Cents,
+}
+
+/// Why an account was not opened or changed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AccountError {
+    HandleTaken,
+    NoSuchPerson,
+    Refused(Refusal),
+    Journal(Error),
+}
+
+impl std::fmt::Display for AccountError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            AccountError::HandleTaken => f.write_str("somebody else has that name"),
+            AccountError::NoSuchPerson => f.write_str("nobody has that account"),
+            AccountError::Refused(refusal) => write!(f, "refused: {refusal:?}"),
+            AccountError::Journal(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for AccountError {}
+
+/// An account in memory, with how many events its stream has.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Slot {
+    holder: Option<Holder>,
+    version: u64,
+}
+
+pub(crate) type Held = OwnedMutexGuard<Slot>;
+
+#[derive(Debug)]
+pub(crate) struct Cashier {
+    journal: Arc<dyn Journal>,
+    clock: Clock,
+    slots: Mutex<Slots>,
+}
+
+#[derive(Debug, Default)]
+struct Slots {
+    accounts: BTreeMap<PersonId, Arc<AsyncMutex<Slot>>>,
+    /// By name, folded to lower case.
+    handles: BTreeMap<String, PersonId>,
+    last: u64,
+}
+
+const PREFIX: &str = "account.";
+
+fn stream_of(person: PersonId) -> Stream {
+    Stream::new(format!("{PREFIX}{}", person.0)).expect("a number makes a plain name")
+}
+
+fn folded(handle: &Handle) -> String {
+    handle.as_str().to_lowercase()
+}
+
+impl Cashier {
+    /// Reads every account there is.
+    pub(crate) fn open(journal: Arc<dyn Journal>, clock: Clock) -> Result<Cashier, Error> {
+        let mut slots = Slots::default();
+        let mut after: Option<Stream> = None;
+        loop {
+            let page = journal.streams(PREFIX, after.as_ref(), 1000)?;
+            let Some(last) = page.last() else { break };
+            after = Some(last.stream.clone());
+            for entry in &page {
+                let number =
+                    entry.stream.as_str().strip_prefix(PREFIX).and_then(|n| n.parse().ok());
+                let Some(number) = number else { continue };
+                let slot = read(journal.as_ref(), &entry.stream)?;
+                let person = PersonId(number);
+                if let Some(holder) = &slot.holder {
+                    slots.handles.insert(folded(&holder.handle), person);
+                }
+                slots.accounts.insert(person, Arc::new(AsyncMutex::new(slot)));
+                slots.last = slots.last.max(number);
+            }
+        }
+        Ok(Cashier { journal, clock, slots: Mutex::new(slots) })
+    }
+
+    fn slots(&self) -> std::sync::MutexGuard<'_, Slots> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Opens an account, with chips from outside if any. Without a handle it gets one from its number.
+    pub(crate) async fn open_account(
+        &self,
+        handle: Option<Handle>,
+        role: Role,
+        deposit: Cents,
+    ) -> Result<Person, AccountError> {
+        let (id, handle, slot) = {
+            let mut slots = self.slots();
+            let id = PersonId(slots.last + 1);
+            let handle = match handle {
+                Some(handle) => handle,
+                None => Handle::new(&format!("guest-{}", id.0)).expect("a plain name"),
+            };
+            if slots.handles.contains_key(&folded(&handle)) {
+                return Err(AccountError::HandleTaken);
+            }
+            slots.last = id.0;
+            slots.handles.insert(folded(&handle), id);
+            let slot = Arc::new(AsyncMutex::new(Slot::default()));
+            slots.accounts.insert(id, Arc::clone(&slot));
+            (id, handle, slot)
+        };
+        let mut commands = vec![Command::Open { handle: handle.clone(), role }];
+        if !deposit.is_zero() {
+            commands.push(Command::Deposit { amount: deposit });
+        }
+        let mut held = slot.lock_owned().await;
+        let done = self.record(id, &mut held, &commands).await;
+        if done.is_err() {
+            let mut slots = self.slots();
+            slots.handles.remove(&folded(&handle));
+            slots.accounts.remove(&id);
+        }
+        done
+    }
+
+    /// Gives a guest a name of their own and another role.
+    pub(crate) async fn rename(
+        &self,
+        id: PersonId,
+        handle: Handle,
+        role: Role,
+    ) -> Result<Person, AccountError> {
+        let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
+        {
+            let mut slots = self.slots();
+            match slots.handles.get(&folded(&handle)) {
+                Some(owner) if *owner != id => return Err(AccountError::HandleTaken),
+                _ => slots.handles.insert(folded(&handle), id),
+            };
+        }
+        let mut held = slot.lock_owned().await;
+        self.record(id, &mut held, &[Command::Rename { handle, role }]).await
+    }
+
+    pub(crate) async fn deposit(
+        &self,
+        id: PersonId,
+        amount: Cents,
+    ) -> Result<Person, AccountError> {
+        let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
+        let mut held = slot.lock_owned().await;
+        self.record(id, &mut held, &[Command::Deposit { amount }]).await
+    }
+
+    fn slot(&self, id: PersonId) -> Option<Arc<AsyncMutex<Slot>>> {
+        self.slots().accounts.get(&id).cloned()
+    }
+
+    pub(crate) fn by_handle(&self, handle: &str) -> Option<PersonId> {
+        self.slots().handles.get(&handle.to_lowercase()).copied()
+    }
+
+    pub(crate) async fn person(&self, id: PersonId) -> Option<Person> {
+        let slot = self.slot(id)?.lock_owned().await;
+        person(id, &slot)
+    }
+
+    /// Holds some accounts, in the order of their numbers so that nobody waits in a circle.
+    pub(crate) async fn hold(&self, mut ids: Vec<PersonId>) -> BTreeMap<PersonId, Held> {
+        ids.sort();
+        ids.dedup();
+        let mut held = BTreeMap::new();
+        for id in ids {
+            if let Some(slot) = self.slot(id) {
+                held.insert(id, slot.lock_owned().await);
+            }
+        }
+        held
+    }
+
+    async fn record(
+        &self,
+        id: PersonId,
+        held: &mut Held,
+        commands: &[Command],
+    ) -> Result<Person, AccountError> {
+        let mut draft = AccountDraft::new(id, held);
+        for command in commands {
+            draft.command(command).map_err(AccountError::Refused)?;
+        }
+        let (sender, receiver) = tokio::sync::oneshot::channel();
+        let at_ms = self.clock.now_ms();
+        let key = CommandKey::new(format!("{at_ms:x}.account.{}.{}", id.0, held.version));
+        let work = Work { key: key.ok(), at_ms, appends: vec![draft.append(held)] };
+        let done = Box::new(move |outcome| drop(sender.send(outcome)));
+        self.journal.submit(work, done).map_err(AccountError::Journal)?;
+        let outcome = receiver.await.unwrap_or_else(|_| {
+            let (store, detail) = (String::new(), "the journal went away".to_owned());
+            Err(Error::Unknown { store, detail })
+        });
+        if let Err(error) = outcome {
+            // Whatever became of it, the stream is the truth.
+            if let Ok(slot) = read(self.journal.as_ref(), &stream_of(id)) {
+                **held = slot;
+            }
+            return Err(AccountError::Journal(error));
+        }
+        draft.keep(held);
+        person(id, held).ok_or(AccountError::NoSuchPerson)
+    }
+}
+
+fn person(id: PersonId, slot: &Slot) -> Option<Person> {
+    slot.holder.clone().map(|Holder { handle, role, balance }| Person { id, handle, role, balance })
+}
+
+fn read(journal: &dyn Journal, stream: &Stream) -> Result<Slot, Error> {
+    let mut slot = Slot::default();
+    loop {
+        let page = journal.read(stream, slot.version + 1, 1000)?;
+        if page.is_empty() {
+            return Ok(slot);
+        }
+        for recorded in page {
+            let event = serde_json::from_str(&recorded.body).map_err(|error| Error::Damaged {
+                store: stream.to_string(),
+                detail: format!("event {}: {error}", recorded.version),
+            })?;
+            Account::evolve(&mut slot.holder, &event);
+            slot.version = recorded.version;
+        }
+    }
+}
+
+/// Changes to one account, decided but not yet on record.
+#[derive(Debug)]
+pub(crate) struct AccountDraft {
+    id: PersonId,
+    holder: Option<Holder>,
+    events: Vec<cage::Event>,
+}
+
+impl AccountDraft {
+    pub(crate) fn new(id: PersonId, held: &Held) -> AccountDraft {
+        AccountDraft { id, holder: held.holder.clone(), events: Vec::new() }
+    }
+
+    pub(crate) fn command(&mut self, command: &Command) -> Result<(), Refusal> {
+        rules::hand_in::<Account>(&(), &mut self.holder, (), command, &mut self.events)
+    }
+
+    /// What goes to the account's stream. Chips that move to or from a table are posted there, once.
+    pub(crate) fn append(&self, held: &Held) -> Append {
+        let events = self.events.iter().map(|event| self.encode(event)).collect();
+        Append { stream: stream_of(self.id), expect: Expect::Version(held.version), events }
+    }
+
+    fn encode(&self, event: &cage::Event) -> NewEvent {
+        let body = serde_json::to_string(event).expect("an event has an encoding");
+        let kind = body.split('"').nth(1).unwrap_or("event").to_owned();
+        let pocket = |name: &str| Pocket::new(name).expect("a plain name");
+        let own = pocket(&format!("account.{}", self.id.0));
+        let outside = pocket("outside");
+        let moves = match event {
+            cage::Event::Deposited { amount } => {
+                Move::transfer(outside, own, Unit::Cents, amount.net().0).to_vec()
+            }
+            cage::Event::Withdrawn { amount } => {
+                Move::transfer(own, outside, Unit::Cents, amount.net().0).to_vec()
+            }
+            _ => Vec::new(),
+        };
+        NewEvent {
+            person: Label::new(self.id.0.to_string()).ok(),
+            moves,
+            ..NewEvent::new(Kind::new(kind).expect("events have plain names"), body)
+        }
+    }
+
+    /// Makes the changes the account's own, now that they are on record.
+    pub(crate) fn keep(self, held: &mut Held) {
+        held.version += u64::try_from(self.events.len()).unwrap_or_default();
+        held.holder = self.holder;
+    }
+}

@@ -1,0 +1,225 @@
+//! The computer as dealer: what it does next, and when.
+
+use chance::draw;
+use journal::{CommandKey, Error};
+use rules::{Awaiting, Dealing, Game, Order};
+use table::{Actor, Command, DealtBy, PersonId};
+
+use crate::desk::{Desk, Failure, Spare};
+
+/// How long things take at a table that the computer deals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// Between no more bets and the draw.
+    pub call_ms: u64,
+    /// For a result to be seen before the next round.
+    pub result_ms: u64,
+    /// Until somebody without a page counts as away.
+    pub away_ms: u64,
+    /// Until somebody who is away loses the seat.
+    pub grace_ms: u64,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace { call_ms: 1_500, result_ms: 9_000, away_ms: 10_000, grace_ms: 600_000 }
+    }
+}
+
+impl Pace {
+    /// No waiting at all, for tests and load.
+    pub fn none() -> Pace {
+        Pace { call_ms: 0, result_ms: 0, away_ms: u64::MAX / 4, grace_ms: u64::MAX / 4 }
+    }
+}
+
+/// What the house does next of itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
+    OpenRound,
+    Announce,
+    Draw,
+    Expire,
+    Reveal,
+    Close,
+    Away(PersonId),
+    Back(PersonId),
+    Leave(PersonId),
+    /// Looks who has lost their last page.
+    Look,
+}
+
+impl<G: Game> Desk<G> {
+    /// The next step and when it is due.
+    pub(crate) fn plan(&self) -> Option<(u64, Step)> {
+        let play = self.plan_play();
+        let people = self.plan_people();
+        match (play, people) {
+            (Some(play), Some(people)) => Some(if people.0 < play.0 { people } else { play }),
+            (play, people) => play.or(people),
+        }
+    }
+
+    pub(crate) fn plan_play(&self) -> Option<(u64, Step)> {
+        let open = self.state.open()?;
+        let pace = self.shared.pace;
+        if open.terms.dealt_by == DealtBy::Person
+            || open.statement.is_some()
+            || open.consent.is_some()
+        {
+            return None;
+        }
+        let progress = open.progress();
+        if progress.running {
+            return match G::awaiting(open.at()) {
+                Awaiting::Dealer(Dealing::Announce) => Some((self.since_ms, Step::Announce)),
+                Awaiting::Dealer(Dealing::Draw { .. }) => {
+                    Some((self.since_ms + pace.call_ms, Step::Draw))
+                }
+                Awaiting::Parties { limit: Some(limit), .. } => {
+                    Some((self.since_ms + u64::from(limit.0) * 1000, Step::Expire))
+                }
+                Awaiting::Parties { limit: None, .. } | Awaiting::Ruling => None,
+            };
+        }
+        let unopened = open.fairness.sealed.as_ref().is_some_and(|s| s.round <= progress.round);
+        if unopened {
+            return Some((self.since_ms, Step::Reveal));
+        }
+        let next = self.since_ms + if progress.round.0 == 0 { 0 } else { pace.result_ms };
+        if open.closing.is_some_and(|after| after <= progress.round) {
+            return Some((next, Step::Close));
+        }
+        let somebody = open.players().any(|(_, player)| !player.away);
+        somebody.then_some((next, Step::OpenRound))
+    }
+
+    /// Who has been without a page for long enough to be away, or to leave.
+    fn plan_people(&self) -> Option<(u64, Step)> {
+        let open = self.state.open()?;
+        let pace = self.shared.pace;
+        let mut next: Option<(u64, Step)> = None;
+        for (_, player) in open.players() {
+            let person = player.person;
+            let due = match self.dropped().get(&person) {
+                Some(since) if player.away => (since + pace.grace_ms, Step::Leave(person)),
+                Some(since) => (since + pace.away_ms, Step::Away(person)),
+                None => (self.shared.clock.now_ms() + LOOK_MS, Step::Look),
+            };
+            if !player.leaving && next.is_none_or(|(soonest, _)| due.0 < soonest) {
+                next = Some(due);
+            }
+        }
+        next
+    }
+
+    fn step_key(&self, step: Step) -> Result<CommandKey, Failure<G>> {
+        let now = self.shared.clock.now_ms();
+        let name = format!("{now:x}.dealer.{}.{}.{}", self.id.as_str(), self.version, step.name());
+        CommandKey::new(name).map_err(|fault| {
+            let (store, detail) = (self.id.as_str().to_owned(), fault.to_string());
+            Failure::World(Error::Failed { store, detail })
+        })
+    }
+
+    pub(crate) async fn carry_out(&mut self, step: Step) -> Result<(), Failure<G>> {
+        if step == Step::Look {
+            self.note_dropped();
+            return Ok(());
+        }
+        let key = self.step_key(step)?;
+        let id = self.id.clone();
+        let shared = std::sync::Arc::clone(&self.shared);
+        let label = |round: rules::RoundNumber| format!("{}/{}", id.as_str(), round.0);
+        let secrets = |spare: &Spare<G>| {
+            let sealed = spare.open()?.fairness.sealed.as_ref()?;
+            shared.vault.open_seed(&label(sealed.round), &sealed.sealed)
+        };
+        let done = self.change(key, |spare| match step {
+            Step::OpenRound => {
+                let open = spare.open().ok_or(table::Refusal::NotOpen)?;
+                let round = open.progress().round.next();
+                if open.fairness.sealed.is_none() {
+                    let fresh = shared.vault.fresh_seed(&label(round)).map_err(no_entropy)?;
+                    let (commit, sealed) = (fresh.commit, fresh.sealed);
+                    spare.command(Actor::Dealer, &Command::Seal { commit, sealed })?;
+                }
+                announce(spare)
+            }
+            Step::Announce => announce(spare),
+            Step::Expire => Ok(spare.command(Actor::Clock, &Command::Play(Order::TimeExpired))?),
+            Step::Draw => {
+                let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
+                deal_on(spare, &seed)?;
+                let running = spare.open().is_some_and(|open| open.progress().running);
+                if !running {
+                    spare.command(Actor::Dealer, &Command::Reveal { seed, salt })?;
+                }
+                Ok(())
+            }
+            Step::Reveal => {
+                let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
+                Ok(spare.command(Actor::Dealer, &Command::Reveal { seed, salt })?)
+            }
+            Step::Close => Ok(spare.command(Actor::Clock, &Command::Close)?),
+            Step::Away(person) => {
+                Ok(spare.command(Actor::Person(person), &Command::SetAway { away: true })?)
+            }
+            Step::Back(person) => {
+                Ok(spare.command(Actor::Person(person), &Command::SetAway { away: false })?)
+            }
+            Step::Leave(person) => Ok(spare.command(Actor::Person(person), &Command::Leave)?),
+            Step::Look => Ok(()),
+        });
+        done.await.map(|_| ())
+    }
+}
+
+/// How often the house looks who is still there.
+const LOOK_MS: u64 = 2_000;
+
+/// The dealer's next announcement.
+fn announce<G: Game>(spare: &mut Spare<G>) -> Result<(), Failure<G>> {
+    let open = spare.open().ok_or(table::Refusal::NotOpen)?;
+    let act = G::deal(open.at(), 0);
+    Ok(spare.command(Actor::Dealer, &Command::Play(Order::Act(act)))?)
+}
+
+/// Draws as long as the game asks for draws: a whole dealing step is one append.
+fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &chance::Seed) -> Result<(), Failure<G>> {
+    while let Some(open) = spare.open() {
+        let Awaiting::Dealer(Dealing::Draw { of }) = G::awaiting(open.at()) else { break };
+        let Some(sealed) = &open.fairness.sealed else { break };
+        let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
+        let drawn = draw(&sealed.key(seed), index, of);
+        spare.command(Actor::Dealer, &Command::Deal { drawn })?;
+    }
+    Ok(())
+}
+
+fn no_entropy<G: Game>(error: crate::VaultError) -> Failure<G> {
+    let (store, detail) = ("the vault".to_owned(), error.to_string());
+    Failure::World(Error::Failed { store, detail })
+}
+
+fn sealed_shut<G: Game>(table: &str) -> Failure<G> {
+    let detail = "its seed cannot be opened with this floor's key".to_owned();
+    Failure::World(Error::Failed { store: table.to_owned(), detail })
+}
+
+impl Step {
+    fn name(self) -> &'static str {
+        match self {
+            Step::OpenRound => "open",
+            Step::Announce => "announce",
+            Step::Draw => "draw",
+            Step::Expire => "expire",
+            Step::Reveal => "reveal",
+            Step::Close => "close",
+            Step::Away(_) => "away",
+            Step::Back(_) => "back",
+            Step::Leave(_) => "leave",
+            Step::Look => "look",
+        }
+    }
+}

@@ -1,0 +1,493 @@
+//! A table's actor: the only owner of its state. Judge, perform on a spare, append, swap, publish.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use journal::{Append, CommandKey, Error, Expect, Recorded, Stream, Work};
+use rules::{Awaiting, Game, Machine, Viewer, hand_in};
+use table::{Actor, Command, Event, Handle, Open, PersonId, Place, Refusal, State, Table};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::cashier::AccountDraft;
+use crate::dealer::Step;
+use crate::feed::{Feed, Moment, Picture};
+use crate::wire::{self, LineWire, Onlooker, RefusalWire, Speaker};
+use crate::{Shared, TableId, TableSummary, codec};
+
+/// On whose word a request comes.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Caller {
+    Spectator,
+    Person { id: PersonId, handle: Handle },
+    Dealer,
+    Supervisor(rules::StaffId),
+    Inspector(rules::StaffId),
+}
+
+/// What became of a command.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// It is on record: the table is at this version, and shows it.
+    Done { version: u64 },
+    /// The rules say no; nothing has changed.
+    Refused(Box<RefusalWire>),
+    /// What was sent is no command of this table.
+    Malformed(String),
+    /// The world failed; nothing has changed.
+    Failed(String),
+}
+
+#[derive(Debug)]
+pub(crate) enum Request {
+    Command {
+        by: Caller,
+        key: CommandKey,
+        command: String,
+        reply: oneshot::Sender<Answer>,
+    },
+    Watch {
+        by: Caller,
+        reply: oneshot::Sender<watch::Receiver<Picture>>,
+    },
+    /// Versions between which a round's events lie.
+    Round {
+        number: u64,
+        reply: oneshot::Sender<Option<u64>>,
+    },
+}
+
+/// Commands answered lately, so that a retry gets its answer again.
+const KEYS_KEPT: usize = 512;
+
+/// Where each round begins, for proofs; older rounds are found by reading.
+const ROUNDS_KEPT: usize = 100_000;
+
+#[derive(Debug)]
+pub(crate) struct Desk<G: Game> {
+    pub(crate) id: TableId,
+    stream: Stream,
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) state: State<G>,
+    pub(crate) version: u64,
+    /// Since when the table has waited for what it waits for.
+    pub(crate) since_ms: u64,
+    waited_for: Option<Awaiting>,
+    keys: VecDeque<(CommandKey, u64)>,
+    rounds: BTreeMap<u64, u64>,
+    feed: Feed,
+    /// People whose last page has gone, and when.
+    dropped: BTreeMap<PersonId, u64>,
+    summary: watch::Sender<Arc<TableSummary>>,
+}
+
+/// Why a change was not made.
+#[derive(Debug)]
+pub(crate) enum Failure<G: Game> {
+    Refused(Refusal<G>),
+    Cage(cage::Refusal),
+    World(Error),
+    /// Somebody else writes to this table: what was known of it is stale.
+    Fenced,
+}
+
+impl<G: Game> From<Refusal<G>> for Failure<G> {
+    fn from(refusal: Refusal<G>) -> Self {
+        Failure::Refused(refusal)
+    }
+}
+
+/// A copy of the table to try a change on.
+#[derive(Debug)]
+pub(crate) struct Spare<G: Game> {
+    pub(crate) state: State<G>,
+    events: Vec<Event<G>>,
+}
+
+impl<G: Game> Spare<G> {
+    pub(crate) fn command(&mut self, actor: Actor, command: &Command<G>) -> Result<(), Refusal<G>> {
+        hand_in::<Table<G>>(&(), &mut self.state, actor, command, &mut self.events)
+    }
+
+    pub(crate) fn open(&self) -> Option<&Open<G>> {
+        self.state.open()
+    }
+}
+
+impl<G: Game> Desk<G> {
+    /// A table as its stream leaves it.
+    pub(crate) fn recover(
+        id: TableId,
+        shared: Arc<Shared>,
+        summary: watch::Sender<Arc<TableSummary>>,
+    ) -> Result<Desk<G>, Error> {
+        let mut desk = Desk {
+            stream: id.stream(),
+            id,
+            shared,
+            state: State::default(),
+            version: 0,
+            since_ms: 0,
+            waited_for: None,
+            keys: VecDeque::new(),
+            rounds: BTreeMap::new(),
+            feed: Feed::default(),
+            dropped: BTreeMap::new(),
+            summary,
+        };
+        desk.catch_up()?;
+        Ok(desk)
+    }
+
+    /// Reads what the stream has and this desk has not.
+    fn catch_up(&mut self) -> Result<(), Error> {
+        loop {
+            let page = self.shared.journal.read(&self.stream, self.version + 1, 1000)?;
+            if page.is_empty() {
+                break;
+            }
+            for recorded in page {
+                let event: Event<G> = codec::decode(&recorded).map_err(|error| Error::Damaged {
+                    store: self.stream.to_string(),
+                    detail: format!("event {}: {error}", recorded.version),
+                })?;
+                Table::<G>::evolve(&mut self.state, &event);
+                self.note_recorded(&event, &recorded);
+            }
+        }
+        let now_ms = self.shared.clock.now_ms();
+        if let Some(open) = self.state.open() {
+            // Whoever sat here before a restart has the usual grace to come back.
+            self.dropped = open.players().map(|(_, player)| (player.person, now_ms)).collect();
+        }
+        self.summarise();
+        Ok(())
+    }
+
+    fn note_recorded(&mut self, event: &Event<G>, recorded: &Recorded) {
+        if let Some(key) = &recorded.key {
+            self.remember(key.clone(), recorded.version);
+        }
+        self.note(event, recorded.version, recorded.at_ms, recorded.kind.as_str());
+    }
+
+    /// Keeps what follows from an event that is on record.
+    fn note(&mut self, event: &Event<G>, version: u64, at_ms: u64, kind: &str) {
+        self.version = version;
+        if let Event::Sealed { round, .. } = event {
+            if self.rounds.len() == ROUNDS_KEPT {
+                self.rounds.pop_first();
+            }
+            self.rounds.insert(round.0, version);
+        }
+        let Some(open) = self.state.open() else { return };
+        let waits_for = G::awaiting(open.at());
+        if self.waited_for != Some(waits_for) {
+            self.waited_for = Some(waits_for);
+            self.since_ms = at_ms;
+        }
+        if let Some(line) = event.tell(Viewer::Spectator) {
+            let (text, own, clause) = Speaker::new(open, None).line(&line);
+            self.feed.tell(&LineWire {
+                version,
+                round: open.progress().round.0,
+                at_ms,
+                kind: kind.to_owned(),
+                party: line.party,
+                who: line.party.map(|party| wire::who(open, party)),
+                text,
+                own,
+                clause,
+            });
+        }
+    }
+
+    fn remember(&mut self, key: CommandKey, version: u64) {
+        if self.keys.len() == KEYS_KEPT {
+            self.keys.pop_front();
+        }
+        self.keys.push_back((key, version));
+    }
+
+    /// Serves the table until the floor lets go of it.
+    pub(crate) async fn run(mut self, mut mailbox: mpsc::Receiver<Request>) {
+        let mut closing = self.shared.closing.subscribe();
+        loop {
+            let step = self.plan();
+            let due = step.as_ref().map_or(Duration::MAX, |(due_ms, _)| {
+                Duration::from_millis(due_ms.saturating_sub(self.shared.clock.now_ms()))
+            });
+            tokio::select! {
+                // Between two requests everything is on record: a good moment to stop.
+                () = closed(&mut closing) => return,
+                request = mailbox.recv() => match request {
+                    Some(request) => self.serve(request).await,
+                    None => return,
+                },
+                () = tokio::time::sleep(due), if step.is_some() => {
+                    if let Some((_, step)) = step {
+                        self.take(step).await;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn serve(&mut self, request: Request) {
+        match request {
+            Request::Command { by, key, command, reply } => {
+                let answer = self.command(by, key, &command).await;
+                let _ = reply.send(answer);
+            }
+            Request::Watch { by, reply } => {
+                let person = match by {
+                    Caller::Person { id, handle } => Some((id, handle)),
+                    _ => None,
+                };
+                if let Some((person, _)) = &person {
+                    self.come_back(*person).await;
+                }
+                if let Some(open) = self.state.open() {
+                    let moment = self.moment();
+                    let picture = self.feed.join(open, moment, Onlooker { person });
+                    let _ = reply.send(picture);
+                }
+            }
+            Request::Round { number, reply } => {
+                let _ = reply.send(self.rounds.get(&number).copied());
+            }
+        }
+    }
+
+    /// Somebody opens a page: if they sit here, they are back.
+    async fn come_back(&mut self, person: PersonId) {
+        self.dropped.remove(&person);
+        let player = self
+            .state
+            .open()
+            .and_then(|open| open.party_of(person).and_then(|party| open.player(party)));
+        if player.is_some_and(|player| player.away) {
+            let _ = self.carry_out(Step::Back(person)).await;
+        }
+    }
+
+    async fn command(&mut self, by: Caller, key: CommandKey, command: &str) -> Answer {
+        if let Some((_, version)) = self.keys.iter().find(|(known, _)| *known == key) {
+            return Answer::Done { version: *version };
+        }
+        let command: Command<G> = match serde_json::from_str(command) {
+            Ok(command) => command,
+            Err(error) => return Answer::Malformed(error.to_string()),
+        };
+        let actor = match by {
+            Caller::Spectator => return self.refused(None, &Refusal::NotAtTable),
+            Caller::Person { id, .. } => Actor::Person(id),
+            Caller::Dealer => Actor::Dealer,
+            Caller::Supervisor(staff) => Actor::Supervisor(staff),
+            Caller::Inspector(staff) => Actor::Inspector(staff),
+        };
+        let reader = match actor {
+            Actor::Person(person) => self.state.open().and_then(|open| open.party_of(person)),
+            _ => None,
+        };
+        match self
+            .change(key.clone(), |spare| spare.command(actor, &command).map_err(Failure::from))
+            .await
+        {
+            Ok(version) => Answer::Done { version },
+            Err(Failure::Refused(refusal)) => match self.shared.journal.find(&key) {
+                // The same command once more, after a restart: it was done then.
+                Ok(Some(receipt)) if receipt.span(&self.stream).is_some() => {
+                    Answer::Done { version: receipt.span(&self.stream).map_or(0, |span| span.last) }
+                }
+                _ => self.refused(reader, &refusal),
+            },
+            Err(Failure::Cage(refusal)) => {
+                Answer::Refused(Box::new(wire::refusal_wire(self.state.open(), reader, &refusal)))
+            }
+            Err(Failure::World(error)) => Answer::Failed(error.to_string()),
+            Err(Failure::Fenced) => {
+                Answer::Failed("this table has moved to another server; try again".to_owned())
+            }
+        }
+    }
+
+    fn refused(&self, reader: Option<rules::Party>, refusal: &Refusal<G>) -> Answer {
+        self.shared.meters.refused();
+        Answer::Refused(Box::new(wire::refusal_wire(self.state.open(), reader, refusal)))
+    }
+
+    /// Tries a change on a spare copy, records it, and only then makes it the table's own.
+    pub(crate) async fn change(
+        &mut self,
+        key: CommandKey,
+        make: impl FnOnce(&mut Spare<G>) -> Result<(), Failure<G>>,
+    ) -> Result<u64, Failure<G>> {
+        let mut spare = Spare { state: self.state.clone(), events: Vec::new() };
+        make(&mut spare)?;
+        if spare.events.is_empty() {
+            return Ok(self.version);
+        }
+        let Spare { state, events } = spare;
+        let encoded = events.iter().map(|e| codec::encode(&self.id, state.open(), e));
+        let encoded: Vec<_> = encoded.collect();
+        let kinds: Vec<String> = encoded.iter().map(|e| e.kind.as_str().to_owned()).collect();
+        let expect = Expect::Version(self.version);
+        let mut appends = vec![Append { stream: self.stream.clone(), expect, events: encoded }];
+
+        let moves = account_moves(&events);
+        let people = moves.iter().map(|(person, _)| *person).collect();
+        let mut held = self.shared.cashier.hold(people).await;
+        let mut drafts: BTreeMap<PersonId, AccountDraft> = BTreeMap::new();
+        for (person, movement) in moves {
+            let Some(account) = held.get(&person) else { continue };
+            let draft = drafts.entry(person).or_insert_with(|| AccountDraft::new(person, account));
+            draft.command(&movement.command(&self.id)).map_err(Failure::Cage)?;
+        }
+        for (person, draft) in &drafts {
+            appends.push(draft.append(&held[person]));
+        }
+
+        let at_ms = self.shared.clock.now_ms();
+        let work = Work { key: Some(key.clone()), at_ms, appends };
+        let repeated = self.append(work, &key).await?;
+        if repeated {
+            return Ok(self.version);
+        }
+        for (person, draft) in drafts {
+            draft.keep(held.get_mut(&person).expect("held above"));
+        }
+        drop(held);
+        self.swap(state, &events, &kinds, at_ms);
+        self.remember(key, self.version);
+        Ok(self.version)
+    }
+
+    /// Puts a work on record; answers whether it had been there before.
+    async fn append(&mut self, work: Work, key: &CommandKey) -> Result<bool, Failure<G>> {
+        let (sender, receiver) = oneshot::channel();
+        let done = Box::new(move |outcome| drop(sender.send(outcome)));
+        self.shared.journal.submit(work, done).map_err(Failure::World)?;
+        match receiver.await {
+            Ok(Ok(receipt)) => Ok(receipt.repeated),
+            Ok(Err(Error::Conflict { stream, .. })) if stream == self.stream => {
+                self.catch_up().map_err(Failure::World)?;
+                Err(Failure::Fenced)
+            }
+            Ok(Err(Error::Unknown { .. })) | Err(_) => self.settle_unknown(key).await,
+            Ok(Err(error)) => Err(Failure::World(error)),
+        }
+    }
+
+    /// Finds out what became of a work whose outcome is not known, before anything else is decided.
+    async fn settle_unknown(&mut self, key: &CommandKey) -> Result<bool, Failure<G>> {
+        let mut pause = Duration::from_millis(10);
+        loop {
+            match self.shared.journal.find(key) {
+                Ok(Some(_)) => return Ok(false),
+                Ok(None) => {
+                    let (store, detail) =
+                        (self.stream.to_string(), "it was not written".to_owned());
+                    return Err(Failure::World(Error::Failed { store, detail }));
+                }
+                Err(Error::Unknown { .. }) => {
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(Duration::from_secs(1));
+                }
+                Err(error) => return Err(Failure::World(error)),
+            }
+        }
+    }
+
+    /// The change is on record: it becomes the table's own, and everybody sees it.
+    fn swap(&mut self, state: State<G>, events: &[Event<G>], kinds: &[String], at_ms: u64) {
+        self.state = state;
+        let first = self.version + 1;
+        for ((version, event), kind) in (first..).zip(events).zip(kinds) {
+            self.note(event, version, at_ms, kind);
+        }
+        if let Some(open) = self.state.open() {
+            let racks = &open.cloth.racks;
+            assert_eq!(G::in_play(&open.cloth.state), racks.in_play(), "chips conserved");
+            let moment = self.moment();
+            self.feed.publish(open, moment);
+        }
+        self.shared.meters.recorded(events.len());
+        self.summarise();
+    }
+
+    fn moment(&self) -> Moment {
+        let deadline_ms = self.plan_play().map(|(due_ms, _)| due_ms);
+        Moment { version: self.version, now_ms: self.shared.clock.now_ms(), deadline_ms }
+    }
+
+    fn summarise(&self) {
+        if let Some(open) = self.state.open() {
+            self.summary.send_replace(Arc::new(TableSummary::of(&self.id, open)));
+        }
+    }
+
+    /// Notes who has lost their last page, so that the clock can count their grace.
+    pub(crate) fn note_dropped(&mut self) {
+        let now_ms = self.shared.clock.now_ms();
+        let Some(open) = self.state.open() else { return };
+        let people: Vec<PersonId> = open.players().map(|(_, player)| player.person).collect();
+        for person in &people {
+            if self.feed.watches(*person) {
+                self.dropped.remove(person);
+            } else {
+                self.dropped.entry(*person).or_insert(now_ms);
+            }
+        }
+        self.dropped.retain(|person, _| people.contains(person));
+    }
+
+    pub(crate) fn dropped(&self) -> &BTreeMap<PersonId, u64> {
+        &self.dropped
+    }
+
+    async fn take(&mut self, step: Step) {
+        if let Err(failure) = self.carry_out(step).await {
+            // The dealer tries again: nothing is lost, and nothing is drawn twice.
+            tracing::warn!(table = self.id.as_str(), ?failure, "the dealer could not go on");
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        }
+    }
+}
+
+/// Waits until the floor shuts down.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Chips that go from an account to the table or back.
+#[derive(Clone, Copy, Debug)]
+enum Movement {
+    ToTable(money::Cents),
+    FromTable(money::Cents),
+}
+
+impl Movement {
+    fn command(self, id: &TableId) -> cage::Command {
+        let table = id.as_str().to_owned();
+        match self {
+            Movement::ToTable(amount) => cage::Command::MoveToTable { table, amount },
+            Movement::FromTable(amount) => cage::Command::MoveFromTable { table, amount },
+        }
+    }
+}
+
+fn account_moves<G: Game>(events: &[Event<G>]) -> Vec<(PersonId, Movement)> {
+    let mut moves = Vec::new();
+    for event in events {
+        event.postings(&mut |posting| {
+            if let Place::Account(person) = posting.from {
+                moves.push((person, Movement::ToTable(posting.amount)));
+            }
+            if let Place::Account(person) = posting.to {
+                moves.push((person, Movement::FromTable(posting.amount)));
+            }
+        });
+    }
+    moves
+}

@@ -1,0 +1,123 @@
+//! Feeds: the latest picture for each viewer. Who reads slowly skips pictures and harms nobody.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use rules::Game;
+use table::Open;
+use tokio::sync::watch;
+
+use crate::wire::{self, LineWire, Onlooker};
+
+/// The record that a feed carries along: enough to fill a page.
+const LINES_KEPT: usize = 120;
+
+/// A picture of a table, and the last lines of its record.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    pub version: u64,
+    /// The frame as JSON.
+    pub frame: Arc<str>,
+    pub lines: Arc<[Told]>,
+    /// What somebody who has seen the version before this needs, ready to send.
+    pub delta: Arc<str>,
+}
+
+/// A line of the record, with its version.
+#[derive(Clone, Debug)]
+pub struct Told {
+    pub version: u64,
+    pub json: Arc<str>,
+}
+
+impl Picture {
+    /// The message for somebody who has seen up to a version.
+    pub fn message(&self, seen: u64, before: u64) -> Arc<str> {
+        if seen == before && seen > 0 {
+            return Arc::clone(&self.delta);
+        }
+        message(&self.frame, self.lines.iter().filter(|line| line.version > seen))
+    }
+}
+
+fn message<'a>(frame: &str, lines: impl Iterator<Item = &'a Told>) -> Arc<str> {
+    let lines: Vec<&str> = lines.map(|line| &*line.json).collect();
+    format!("{{\"frame\":{frame},\"record\":[{}]}}", lines.join(",")).into()
+}
+
+/// Everybody who watches a table.
+#[derive(Debug, Default)]
+pub(crate) struct Feed {
+    lines: VecDeque<Told>,
+    viewers: Vec<(Onlooker, watch::Sender<Picture>)>,
+    last_version: u64,
+}
+
+/// What a frame is made of besides the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moment {
+    pub(crate) version: u64,
+    pub(crate) now_ms: u64,
+    pub(crate) deadline_ms: Option<u64>,
+}
+
+impl Feed {
+    pub(crate) fn tell(&mut self, line: &LineWire) {
+        if self.lines.len() == LINES_KEPT {
+            self.lines.pop_front();
+        }
+        let json = serde_json::to_string(line).expect("a line has an encoding").into();
+        self.lines.push_back(Told { version: line.version, json });
+    }
+
+    /// Somebody begins to watch, and sees the table as it is.
+    pub(crate) fn join<G: Game>(
+        &mut self,
+        table: &Open<G>,
+        moment: Moment,
+        onlooker: Onlooker,
+    ) -> watch::Receiver<Picture> {
+        let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
+        let picture = self.picture(table, moment, &onlooker, &lines);
+        let (sender, receiver) = watch::channel(picture);
+        self.viewers.push((onlooker, sender));
+        receiver
+    }
+
+    /// Shows everybody the table as it is now. People without an account all see the same picture.
+    pub(crate) fn publish<G: Game>(&mut self, table: &Open<G>, moment: Moment) {
+        self.viewers.retain(|(_, sender)| !sender.is_closed());
+        let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
+        let mut public: Option<Picture> = None;
+        for (onlooker, sender) in &self.viewers {
+            let picture = if onlooker.person.is_none() {
+                public.get_or_insert_with(|| self.picture(table, moment, onlooker, &lines)).clone()
+            } else {
+                self.picture(table, moment, onlooker, &lines)
+            };
+            sender.send_replace(picture);
+        }
+        self.last_version = moment.version;
+    }
+
+    fn picture<G: Game>(
+        &self,
+        table: &Open<G>,
+        moment: Moment,
+        onlooker: &Onlooker,
+        lines: &Arc<[Told]>,
+    ) -> Picture {
+        let Moment { version, now_ms, deadline_ms } = moment;
+        let frame = wire::frame(table, version, now_ms, deadline_ms, onlooker);
+        let new = lines.iter().filter(|line| line.version > self.last_version);
+        let delta = message(&frame, new);
+        Picture { version, frame, lines: Arc::clone(lines), delta }
+    }
+
+    /// Whether somebody has a page of this table open.
+    pub(crate) fn watches(&self, person: table::PersonId) -> bool {
+        self.viewers.iter().any(|(onlooker, sender)| {
+            !sender.is_closed() && onlooker.person.as_ref().is_some_and(|(p, _)| *p == person)
+        })
+    }
+}

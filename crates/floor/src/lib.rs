@@ -1,0 +1,344 @@
+//! The floor: one actor per table around the pure machines.
+//!
+//! Each table has a bounded mailbox and one owner, which takes one request at a time: judge,
+//! perform on a spare copy, append to the journal, and only when that is durable make it the table's
+//! own and show it. The floor brings what the rules must not know: time, entropy, and who is looking.
+//! It contains no rule.
+
+mod cashier;
+mod clock;
+mod codec;
+mod dealer;
+mod desk;
+mod feed;
+mod meters;
+mod proof;
+mod summary;
+mod vault;
+mod verify;
+mod wire;
+
+pub use cashier::{AccountError, Person};
+pub use clock::Clock;
+pub use codec::TableId;
+pub use dealer::Pace;
+pub use desk::{Answer, Caller};
+pub use feed::{Picture, Told};
+pub use meters::Meters;
+pub use proof::RoundProof;
+pub use summary::TableSummary;
+pub use vault::{Vault, VaultError, entropy};
+pub use verify::{Found, Verification, verify};
+pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
+pub use wire::{RefusalWire, SceneWire, ZoneWire};
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use cage::Role;
+use cashier::Cashier;
+use catalogue::Visitor;
+use desk::{Desk, Request};
+use journal::{CommandKey, Error, Journal};
+use money::Cents;
+use rules::{Game, StaffId};
+use table::{Actor, Approval, Command, Handle, PersonId, Terms};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
+
+/// Requests that may wait at one table; more are told that it is busy.
+const MAILBOX: usize = 256;
+
+/// What every table needs.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) journal: Arc<dyn Journal>,
+    pub(crate) clock: Clock,
+    pub(crate) vault: Arc<Vault>,
+    pub(crate) pace: Pace,
+    pub(crate) cashier: Cashier,
+    pub(crate) meters: Meters,
+    /// Turns true when the floor shuts down.
+    pub(crate) closing: watch::Sender<bool>,
+}
+
+/// The floor: every table, and everybody's account.
+#[derive(Debug)]
+pub struct Floor {
+    shared: Arc<Shared>,
+    tables: RwLock<BTreeMap<TableId, TableHandle>>,
+    tasks: std::sync::Mutex<Vec<JoinHandle<()>>>,
+}
+
+/// The way to one table.
+#[derive(Clone, Debug)]
+pub struct TableHandle {
+    mailbox: mpsc::Sender<Request>,
+    summary: watch::Receiver<Arc<TableSummary>>,
+}
+
+/// A table that cannot take a request now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unserved {
+    /// Its mailbox is full; try again in a moment.
+    Busy,
+    /// It is closed, or the floor is shutting down.
+    Gone,
+}
+
+impl TableHandle {
+    pub fn summary(&self) -> Arc<TableSummary> {
+        Arc::clone(&self.summary.borrow())
+    }
+
+    async fn ask<T>(
+        &self,
+        request: impl FnOnce(oneshot::Sender<T>) -> Request,
+    ) -> Result<T, Unserved> {
+        let (reply, answer) = oneshot::channel();
+        self.mailbox.try_send(request(reply)).map_err(|error| match error {
+            mpsc::error::TrySendError::Full(_) => Unserved::Busy,
+            mpsc::error::TrySendError::Closed(_) => Unserved::Gone,
+        })?;
+        answer.await.map_err(|_| Unserved::Gone)
+    }
+
+    /// Hands a command in; answers when it is on record, or refused.
+    pub async fn command(
+        &self,
+        by: Caller,
+        key: CommandKey,
+        command: String,
+    ) -> Result<Answer, Unserved> {
+        self.ask(|reply| Request::Command { by, key, command, reply }).await
+    }
+
+    /// The latest picture of the table, as this caller may see it, again and again.
+    pub async fn watch(&self, by: Caller) -> Result<watch::Receiver<Picture>, Unserved> {
+        self.ask(|reply| Request::Watch { by, reply }).await
+    }
+
+    /// The version at which a round was sealed.
+    async fn sealed_at(&self, number: u64) -> Result<Option<u64>, Unserved> {
+        self.ask(|reply| Request::Round { number, reply }).await
+    }
+}
+
+impl Floor {
+    /// Takes up every table and account of the journal. Must be called within a runtime.
+    pub fn open(
+        journal: Arc<dyn Journal>,
+        vault: Arc<Vault>,
+        clock: Clock,
+        pace: Pace,
+    ) -> Result<Arc<Floor>, Error> {
+        let cashier = Cashier::open(Arc::clone(&journal), clock.clone())?;
+        let meters = Meters::default();
+        let closing = watch::Sender::new(false);
+        let shared = Arc::new(Shared { journal, clock, vault, pace, cashier, meters, closing });
+        let floor = Arc::new(Floor {
+            shared,
+            tables: RwLock::default(),
+            tasks: std::sync::Mutex::default(),
+        });
+        let mut after = None;
+        loop {
+            let streams = floor.shared.journal.streams("table.", after.as_ref(), 1000)?;
+            let Some(last) = streams.last() else { break };
+            after = Some(last.stream.clone());
+            for id in streams.iter().filter_map(|entry| TableId::of_stream(&entry.stream)) {
+                floor.take_up(&id)?;
+            }
+        }
+        Ok(floor)
+    }
+
+    pub fn meters(&self) -> &Meters {
+        &self.shared.meters
+    }
+
+    pub fn vault(&self) -> &Vault {
+        &self.shared.vault
+    }
+
+    pub fn journal(&self) -> &Arc<dyn Journal> {
+        &self.shared.journal
+    }
+
+    pub fn now_ms(&self) -> u64 {
+        self.shared.clock.now_ms()
+    }
+
+    /// All tables, by name.
+    pub fn tables(&self) -> Vec<Arc<TableSummary>> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.values().map(TableHandle::summary).collect()
+    }
+
+    pub fn table(&self, id: &TableId) -> Option<TableHandle> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.get(id).cloned()
+    }
+
+    /// Opens a table of a game, approved as the rules ask, with the determinations of a practice
+    /// table where none are given.
+    pub fn open_table(
+        &self,
+        id: &TableId,
+        game: &str,
+        terms: Terms,
+        determinations: Option<serde_json::Value>,
+    ) -> Result<(), Error> {
+        let opening = Opening { floor: self, id, terms, determinations };
+        match catalogue::visit(game, opening) {
+            Some(opened) => opened?,
+            None => {
+                let (store, detail) = (id.as_str().to_owned(), format!("no game is named {game}"));
+                return Err(Error::Failed { store, detail });
+            }
+        }
+        self.take_up(id)
+    }
+
+    /// A practice table of every game that has none yet.
+    pub fn open_practice_floor(&self) -> Result<(), Error> {
+        for game in catalogue::NAMES {
+            if self.tables().iter().any(|table| table.game == *game) {
+                continue;
+            }
+            let title = rulebook::book().game(game).map_or(*game, |entry| entry.title.as_str());
+            if let Some(id) = TableId::new(&format!("{game}-1")) {
+                self.open_table(&id, game, Terms::practice(&format!("{title} 1")), None)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Starts the actor of a table that the journal has.
+    fn take_up(&self, id: &TableId) -> Result<(), Error> {
+        let first = self.shared.journal.read(&id.stream(), 1, 8)?;
+        let game = first.iter().find_map(|recorded| recorded.game.clone());
+        let Some(game) = game else { return Ok(()) };
+        match catalogue::visit(game.as_str(), Start { floor: self, id }) {
+            Some(started) => started,
+            None => {
+                let store = id.as_str().to_owned();
+                let detail = format!("it plays {game}, which this version does not know");
+                Err(Error::Failed { store, detail })
+            }
+        }
+    }
+
+    /// Opens an account for somebody who just came in, with chips to play with.
+    pub async fn open_guest(&self, chips: Cents) -> Result<Person, AccountError> {
+        self.shared.cashier.open_account(None, Role::Guest, chips).await
+    }
+
+    pub async fn open_account(
+        &self,
+        handle: Handle,
+        role: Role,
+        chips: Cents,
+    ) -> Result<Person, AccountError> {
+        self.shared.cashier.open_account(Some(handle), role, chips).await
+    }
+
+    /// A guest takes a name and keeps what they have.
+    pub async fn name_guest(&self, id: PersonId, handle: Handle) -> Result<Person, AccountError> {
+        self.shared.cashier.rename(id, handle, Role::Player).await
+    }
+
+    pub async fn deposit(&self, id: PersonId, amount: Cents) -> Result<Person, AccountError> {
+        self.shared.cashier.deposit(id, amount).await
+    }
+
+    pub async fn person(&self, id: PersonId) -> Option<Person> {
+        self.shared.cashier.person(id).await
+    }
+
+    pub fn person_named(&self, handle: &str) -> Option<PersonId> {
+        self.shared.cashier.by_handle(handle)
+    }
+
+    /// Everything needed to check a round that is over, if it was dealt by the computer.
+    pub async fn round(&self, id: &TableId, number: u64) -> Result<Option<RoundProof>, Error> {
+        let Some(table) = self.table(id) else { return Ok(None) };
+        let Ok(Some(from)) = table.sealed_at(number).await else { return Ok(None) };
+        proof::read(self.shared.journal.as_ref(), id, number, from)
+    }
+
+    /// Lets every table finish what it is doing.
+    pub async fn shut_down(&self) {
+        self.shared.closing.send_replace(true);
+        let tasks: Vec<_> =
+            self.tasks.lock().unwrap_or_else(PoisonError::into_inner).drain(..).collect();
+        for task in tasks {
+            let _ = task.await;
+        }
+    }
+}
+
+/// Starts a table's actor.
+struct Start<'a> {
+    floor: &'a Floor,
+    id: &'a TableId,
+}
+
+impl Visitor for Start<'_> {
+    type Output = Result<(), Error>;
+
+    fn game<G: Game>(self) -> Result<(), Error> {
+        let Start { floor, id } = self;
+        let (send, summary) = watch::channel(Arc::new(TableSummary::empty::<G>(id)));
+        let desk = Desk::<G>::recover(id.clone(), Arc::clone(&floor.shared), send)?;
+        let (mailbox, requests) = mpsc::channel(MAILBOX);
+        let task = tokio::spawn(desk.run(requests));
+        floor.tasks.lock().unwrap_or_else(PoisonError::into_inner).push(task);
+        let handle = TableHandle { mailbox, summary };
+        floor.tables.write().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), handle);
+        Ok(())
+    }
+}
+
+/// The staff that a practice floor begins with: its approvals are given.
+const HOUSE: StaffId = StaffId(0);
+
+struct Opening<'a> {
+    floor: &'a Floor,
+    id: &'a TableId,
+    terms: Terms,
+    determinations: Option<serde_json::Value>,
+}
+
+impl Visitor for Opening<'_> {
+    type Output = Result<(), Error>;
+
+    fn game<G: Game>(self) -> Result<(), Error> {
+        let Opening { floor, id, terms, determinations } = self;
+        let failed = |detail| Error::Failed { store: id.as_str().to_owned(), detail };
+        let determinations = match determinations {
+            Some(given) => serde_json::from_value(given).map_err(|e| failed(e.to_string()))?,
+            None => G::practice(),
+        };
+        let mut state = table::State::<G>::default();
+        let mut events = Vec::new();
+        let approve = Command::Approve { what: Approval::Table };
+        let open = Command::Open { terms, determinations };
+        for (actor, command) in
+            [(Actor::Inspector(HOUSE), approve), (Actor::Supervisor(HOUSE), open)]
+        {
+            rules::hand_in::<table::Table<G>>(&(), &mut state, actor, &command, &mut events)
+                .map_err(|refusal| failed(format!("it cannot be opened: {refusal:?}")))?;
+        }
+        let shared = &floor.shared;
+        let at_ms = shared.clock.now_ms();
+        let encoded = events.iter().map(|event| codec::encode(id, state.open(), event)).collect();
+        let append = journal::Append {
+            stream: id.stream(),
+            expect: journal::Expect::Version(0),
+            events: encoded,
+        };
+        let key = CommandKey::new(format!("{at_ms:x}.open.{}", id.as_str())).ok();
+        shared.journal.append(journal::Work { key, at_ms, appends: vec![append] }).map(|_| ())
+    }
+}

@@ -1,0 +1,73 @@
+//! A table as the lobby shows it.
+
+use rulebook::{Language, Name};
+use rules::{Edition, Game};
+use serde::Serialize;
+use table::{DealtBy, Open, Purpose};
+
+use crate::TableId;
+
+#[derive(Clone, Debug, Serialize)]
+pub struct TableSummary {
+    pub id: TableId,
+    pub game: &'static str,
+    pub name: String,
+    pub edition: Edition,
+    /// The terms that players choose a table by, in one line.
+    pub terms: String,
+    pub seats: u8,
+    pub taken: usize,
+    pub standing: usize,
+    pub waiting: usize,
+    pub dealt_by: DealtBy,
+    pub purpose: Purpose,
+    pub round: u64,
+    pub running: bool,
+    pub closing: bool,
+}
+
+impl TableSummary {
+    pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>) -> TableSummary {
+        let words = rulebook::book().words(Language::English);
+        let seats = &table.cloth.seats;
+        let progress = table.progress();
+        TableSummary {
+            id: id.clone(),
+            game: G::NAME,
+            name: table.terms.name.clone(),
+            edition: G::edition(&table.setup),
+            terms: words.say(&G::terms(&table.setup), |_| Name::You),
+            seats: seats.count(),
+            taken: seats.iter().count(),
+            standing: table.players().count() - seats.iter().count(),
+            waiting: table.waiting().len(),
+            dealt_by: table.terms.dealt_by,
+            purpose: table.terms.purpose,
+            round: progress.round.0,
+            running: progress.running,
+            closing: table.closing.is_some(),
+        }
+    }
+}
+
+impl TableSummary {
+    /// A table that has not been opened.
+    pub(crate) fn empty<G: Game>(id: &TableId) -> TableSummary {
+        TableSummary {
+            id: id.clone(),
+            game: G::NAME,
+            name: id.as_str().to_owned(),
+            edition: Edition::Customary,
+            terms: String::new(),
+            seats: 0,
+            taken: 0,
+            standing: 0,
+            waiting: 0,
+            dealt_by: DealtBy::Computer,
+            purpose: Purpose::Practice,
+            round: 0,
+            running: false,
+            closing: false,
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Secrets: seeds from the operating system, and the key that seals them in the journal.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::{fmt, fs};
+
+use chance::{Commitment, Salt, SealKey, Seed, commit, seal, unseal};
+
+/// Makes seeds, and seals what must not be read from the journal while a round runs.
+pub struct Vault {
+    key: SealKey,
+}
+
+/// A fresh seed with its commitment, and as it goes into the journal.
+pub(crate) struct FreshSeed {
+    pub(crate) commit: Commitment,
+    pub(crate) sealed: String,
+}
+
+/// Why there is no vault.
+#[derive(Debug)]
+pub enum VaultError {
+    /// The key's file cannot be read or made.
+    File { path: PathBuf, error: io::Error },
+    /// The file is there but holds no key.
+    NotAKey { path: PathBuf },
+    /// The operating system gives no entropy.
+    Entropy(getrandom::Error),
+}
+
+impl fmt::Display for VaultError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            VaultError::File { path, error } => {
+                write!(f, "the key that seals seeds, {}: {error}", path.display())
+            }
+            VaultError::NotAKey { path } => write!(
+                f,
+                "{} holds no key: it should be 64 hexadecimal digits. Without the key that the \
+                 journal was written with, rounds in progress cannot be continued",
+                path.display()
+            ),
+            VaultError::Entropy(error) => {
+                write!(f, "the operating system gives no random bytes: {error}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for VaultError {}
+
+/// Random bytes from the operating system.
+pub fn entropy<const N: usize>() -> Result<[u8; N], VaultError> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(VaultError::Entropy)?;
+    Ok(bytes)
+}
+
+impl Vault {
+    /// Reads the key from a file, or makes both on a first start. The file is readable by its owner
+    /// alone, and lies outside the journal, so that nobody who copies the journal can open seeds.
+    pub fn open(path: &Path) -> Result<Vault, VaultError> {
+        let file = |error| VaultError::File { path: path.to_owned(), error };
+        match fs::read_to_string(path) {
+            Ok(text) => {
+                let bytes: Option<[u8; 32]> = from_hex(text.trim()).and_then(|b| b.try_into().ok());
+                let key = bytes.ok_or_else(|| VaultError::NotAKey { path: path.to_owned() })?;
+                Ok(Vault { key: SealKey(key) })
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let key = entropy::<32>()?;
+                if let Some(folder) = path.parent() {
+                    fs::create_dir_all(folder).map_err(file)?;
+                }
+                write_private(path, &to_hex(&key)).map_err(file)?;
+                Ok(Vault { key: SealKey(key) })
+            }
+            Err(error) => Err(file(error)),
+        }
+    }
+
+    /// A vault that lives only as long as its process.
+    pub fn fleeting() -> Result<Vault, VaultError> {
+        Ok(Vault { key: SealKey(entropy()?) })
+    }
+
+    pub(crate) fn fresh_seed(&self, label: &str) -> Result<FreshSeed, VaultError> {
+        let (seed, salt) = (Seed(entropy()?), Salt(entropy()?));
+        let secret = [seed.0, salt.0].concat();
+        let sealed = self.seal(label, &secret)?;
+        Ok(FreshSeed { commit: commit(&seed, &salt), sealed })
+    }
+
+    /// The seed and salt that were sealed under a label.
+    pub(crate) fn open_seed(&self, label: &str, sealed: &str) -> Option<(Seed, Salt)> {
+        let secret: [u8; 64] = self.unseal(label, sealed)?.try_into().ok()?;
+        let (seed, salt) = secret.split_at(32);
+        Some((Seed(seed.try_into().ok()?), Salt(salt.try_into().ok()?)))
+    }
+
+    /// Seals anything under a label, as hexadecimal.
+    pub fn seal(&self, label: &str, plain: &[u8]) -> Result<String, VaultError> {
+        Ok(to_hex(&seal(&self.key, entropy()?, label.as_bytes(), plain)))
+    }
+
+    pub fn unseal(&self, label: &str, sealed: &str) -> Option<Vec<u8>> {
+        unseal(&self.key, label.as_bytes(), &from_hex(sealed)?).ok()
+    }
+
+    /// A key for another purpose, derived from this one.
+    pub fn derive(&self, purpose: &str) -> [u8; 32] {
+        let words = chance::WagerDigest::from_iter([purpose]);
+        chance::mix(&Seed(self.key.0), &[], words).0
+    }
+}
+
+impl fmt::Debug for Vault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Vault")
+    }
+}
+
+/// Writes a file that only its owner can read, and makes it durable before anything depends on it.
+fn write_private(path: &Path, text: &str) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+fn to_hex(bytes: &[u8]) -> String {
+    use fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn from_hex(text: &str) -> Option<Vec<u8>> {
+    if !text.len().is_multiple_of(2) || !text.is_ascii() {
+        return None;
+    }
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_sealed_opens_only_under_its_label() {
+        let vault = Vault::fleeting().unwrap();
+        let FreshSeed { commit, sealed } = vault.fresh_seed("table.1/7").unwrap();
+        let (seed, salt) = vault.open_seed("table.1/7", &sealed).unwrap();
+        assert_eq!(chance::commit(&seed, &salt), commit);
+        assert!(vault.open_seed("table.1/8", &sealed).is_none());
+        assert!(vault.open_seed("table.1/7", "not hexadecimal").is_none());
+    }
+}

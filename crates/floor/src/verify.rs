@@ -1,0 +1,172 @@
+//! Proves a whole journal: its chains, that every table replays to what it recorded, that what was
+//! drawn was drawn from what was sealed, and that not a cent was lost.
+
+use std::fmt;
+
+use catalogue::Visitor;
+use journal::{Error, Journal, Progress, Recorded};
+use rules::{Awaiting, Dealing, Game, Machine};
+use serde::Serialize;
+use table::{Actor, Command, Event, State, Table};
+
+use crate::{TableId, codec};
+
+/// What was checked, and everything that was found wrong.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Verification {
+    pub events: u64,
+    pub streams: u64,
+    pub tables: u64,
+    pub rounds: u64,
+    pub draws: u64,
+    pub faults: Vec<Found>,
+}
+
+/// Something wrong, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Found {
+    pub stream: String,
+    pub version: u64,
+    pub what: String,
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} event {}: {}", self.stream, self.version, self.what)
+    }
+}
+
+impl Verification {
+    pub fn is_sound(&self) -> bool {
+        self.faults.is_empty()
+    }
+}
+
+/// Verifies everything in a journal.
+pub fn verify(
+    journal: &dyn Journal,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Verification, Error> {
+    let mut found = Verification::default();
+    let chains = journal.verify(progress)?;
+    found.events = chains.events;
+    found.streams = chains.streams;
+    for fault in &chains.faults {
+        found.fault(fault.stream.as_str(), fault.version, fault.to_string());
+    }
+    let audited = journal::audit::audit(journal, progress)?;
+    for fault in &audited.faults {
+        found.fault(&fault.stream, fault.version, fault.to_string());
+    }
+    let mut after = None;
+    loop {
+        let page = journal.streams("table.", after.as_ref(), 1000)?;
+        let Some(last) = page.last() else { break };
+        after = Some(last.stream.clone());
+        for id in page.iter().filter_map(|entry| TableId::of_stream(&entry.stream)) {
+            let first = journal.read(&id.stream(), 1, 8)?;
+            let Some(game) = first.iter().find_map(|recorded| recorded.game.clone()) else {
+                continue;
+            };
+            let replay = Replay { journal, id: &id, found: &mut found };
+            match catalogue::visit(game.as_str(), replay) {
+                Some(replayed) => replayed?,
+                None => found.fault(id.as_str(), 1, format!("no game is named {game}")),
+            }
+        }
+    }
+    Ok(found)
+}
+
+impl Verification {
+    fn fault(&mut self, stream: &str, version: u64, what: String) {
+        self.faults.push(Found { stream: stream.to_owned(), version, what });
+    }
+}
+
+struct Replay<'a> {
+    journal: &'a dyn Journal,
+    id: &'a TableId,
+    found: &'a mut Verification,
+}
+
+impl Visitor for Replay<'_> {
+    type Output = Result<(), Error>;
+
+    fn game<G: Game>(self) -> Result<(), Error> {
+        let Replay { journal, id, found } = self;
+        found.tables += 1;
+        let mut table = Replayed::<G> { id, state: State::default(), expected: Vec::new() };
+        let mut version = 1;
+        loop {
+            let page = journal.read(&id.stream(), version, 1000)?;
+            let Some(last) = page.last() else { return Ok(()) };
+            version = last.version + 1;
+            for recorded in &page {
+                if let Err(what) = table.check(recorded, found) {
+                    found.fault(id.stream().as_str(), recorded.version, what);
+                    return Ok(());
+                }
+            }
+        }
+    }
+}
+
+/// A table as its recorded events leave it.
+struct Replayed<'a, G: Game> {
+    id: &'a TableId,
+    state: State<G>,
+    /// What the rules say must follow from the last draw.
+    expected: Vec<Event<G>>,
+}
+
+impl<G: Game> Replayed<'_, G> {
+    fn check(&mut self, recorded: &Recorded, found: &mut Verification) -> Result<(), String> {
+        let event: Event<G> =
+            codec::decode(recorded).map_err(|e| format!("cannot be read: {e}"))?;
+        let unit = recorded.moves.first().map_or(journal::Unit::Cents, |leg| leg.unit);
+        if codec::moves(self.id, unit, &event) != recorded.moves {
+            return Err("the money it moved is not what it says happened".to_owned());
+        }
+        if let Event::Drawn { of, drawn, .. } = &event {
+            found.draws += 1;
+            self.expected = self.consequences(*of, *drawn)?;
+            self.expected.reverse();
+        }
+        if let Some(expected) = self.expected.pop() {
+            if expected != event {
+                return Err(format!("by the rules {expected:?} follows, not {event:?}"));
+            }
+        }
+        if let Event::Revealed { seed, salt, .. } = &event {
+            found.rounds += 1;
+            let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
+            let opens = sealed.is_some_and(|sealed| sealed.opens_with(seed, salt));
+            if !opens {
+                return Err("the seed is not the one sealed, or does not give the draws".to_owned());
+            }
+        }
+        Table::<G>::evolve(&mut self.state, &event);
+        if let Some(open) = self.state.open() {
+            if G::in_play(&open.cloth.state) != open.cloth.racks.in_play() {
+                return Err("chips are not conserved".to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// What the rules make of a draw, worked out again.
+    fn consequences(&self, of: u32, drawn: u32) -> Result<Vec<Event<G>>, String> {
+        let open = self.state.open().ok_or("drawn at a table that is not open")?;
+        match G::awaiting(open.at()) {
+            Awaiting::Dealer(Dealing::Draw { of: wanted }) if wanted.get() == of => {}
+            _ => return Err("drawn when nothing like it was to be drawn".to_owned()),
+        }
+        let mut spare = self.state.clone();
+        let mut events = Vec::new();
+        let deal = Command::Deal { drawn };
+        rules::hand_in::<Table<G>>(&(), &mut spare, Actor::Dealer, &deal, &mut events)
+            .map_err(|refusal| format!("the rules refuse the draw: {refusal:?}"))?;
+        Ok(events)
+    }
+}

@@ -1,0 +1,311 @@
+//! What a viewer is sent: a whole picture of the table each time, so that any page can reload at any
+//! moment and be right.
+
+use std::sync::Arc;
+
+use money::Cents;
+use rulebook::{Language, Name, Rulebook};
+use rules::{
+    Clause, Edition, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text,
+};
+use rules::{Describe, Viewer, Who, Zone};
+use serde::Serialize;
+use serde_json::Value;
+use table::{Command, Handle, Open, PersonId, TableView};
+
+/// A rule as it is shown: its key, and its number in the table's book.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ClauseWire {
+    pub key: &'static str,
+    pub number: Option<String>,
+}
+
+/// What a person sees of a table at one version.
+#[derive(Clone, Debug, Serialize)]
+#[serde(bound = "")]
+pub struct FrameWire<G: Game> {
+    pub version: u64,
+    /// The server's clock, so that a page can count down to the deadline by its own.
+    pub now_ms: u64,
+    /// When the present window closes or the dealer acts next.
+    pub deadline_ms: Option<u64>,
+    pub view: TableView<G>,
+    pub scene: SceneWire,
+    pub offers: Vec<OfferWire>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct SceneWire {
+    pub title: String,
+    pub zones: Vec<ZoneWire>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ZoneWire {
+    pub id: String,
+    pub label: String,
+    pub owner: Option<Party>,
+    pub items: Vec<ItemWire>,
+    pub zones: Vec<ZoneWire>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ItemWire {
+    pub text: String,
+    pub clause: Option<ClauseWire>,
+}
+
+/// Something that may be done: the command to send, and which of its entries a person fills in.
+#[derive(Clone, Debug, Serialize)]
+pub struct OfferWire {
+    pub label: String,
+    pub zone: Option<String>,
+    pub clause: Option<ClauseWire>,
+    pub command: Value,
+    /// Where in the command the fields belong: `["play","act","place"]`.
+    pub at: Vec<String>,
+    pub fields: Vec<FieldWire>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum FieldWire {
+    Amount { name: &'static str, min: Cents, max: Cents, step: Cents },
+    One { name: &'static str, of: Vec<ChoiceWire> },
+    Some { name: &'static str, of: Vec<ChoiceWire>, min: u8, max: u8 },
+    Split { name: &'static str, of: Vec<String>, sizes: Vec<u8> },
+    Words { name: &'static str, bytes_max: u8 },
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ChoiceWire {
+    pub label: String,
+    /// What goes into the command.
+    pub value: Value,
+}
+
+/// A line of the record, as anybody reads it and as its own party reads it.
+#[derive(Clone, Debug, Serialize)]
+pub struct LineWire {
+    pub version: u64,
+    pub round: u64,
+    pub at_ms: u64,
+    pub kind: String,
+    pub party: Option<Party>,
+    /// "Seat 4", or the handle of somebody who stands.
+    pub who: Option<String>,
+    pub text: String,
+    pub own: Option<String>,
+    pub clause: Option<ClauseWire>,
+}
+
+/// A refusal, whole: the key with its facts, the sentence, and the rule.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RefusalWire {
+    pub facts: Value,
+    pub sentence: String,
+    pub clause: Option<ClauseWire>,
+}
+
+/// Puts one table's texts into words.
+#[derive(Clone, Copy)]
+pub(crate) struct Speaker<'a, G: Game> {
+    book: &'static Rulebook,
+    table: &'a Open<G>,
+    reader: Option<Party>,
+}
+
+impl<'a, G: Game> Speaker<'a, G> {
+    pub(crate) fn new(table: &'a Open<G>, reader: Option<Party>) -> Self {
+        Speaker { book: rulebook::book(), table, reader }
+    }
+
+    fn name(&self, party: Party) -> Name {
+        if self.reader == Some(party) { Name::You } else { Name::Other(who(self.table, party)) }
+    }
+
+    fn say(&self, text: &Text) -> String {
+        self.book.words(Language::English).say(text, |party| self.name(party))
+    }
+
+    fn clause(&self, clause: Clause) -> ClauseWire {
+        clause_wire::<G>(self.book, G::edition(&self.table.setup), clause)
+    }
+
+    pub(crate) fn line(&self, line: &Line) -> (String, Option<String>, Option<ClauseWire>) {
+        let words = self.book.words(Language::English);
+        let others = |party| Name::Other(who(self.table, party));
+        let own = line.party.map(|own| {
+            let names = |party| if party == own { Name::You } else { others(party) };
+            words.say_line(line, names)
+        });
+        (words.say_line(line, others), own, line.clause.map(|clause| self.clause(clause)))
+    }
+
+    fn scene(&self, scene: &Scene) -> SceneWire {
+        let zones = scene.zones.iter().map(|zone| self.zone(zone)).collect();
+        SceneWire { title: self.say(&scene.title), zones }
+    }
+
+    fn zone(&self, zone: &Zone) -> ZoneWire {
+        ZoneWire {
+            id: zone.id.clone(),
+            label: self.say(&zone.label),
+            owner: zone.owner,
+            items: zone.items.iter().map(|item| self.item(item)).collect(),
+            zones: zone.zones.iter().map(|zone| self.zone(zone)).collect(),
+        }
+    }
+
+    fn item(&self, item: &Item) -> ItemWire {
+        let (text, clause) = match item {
+            Item::Note(text, clause) => (self.say(text), *clause),
+            Item::Chips { owner, amount } => {
+                let text = Text::new("table.chips").with("party", *owner).with("amount", *amount);
+                (self.say(&text), None)
+            }
+            Item::Cards(cards) | Item::Tiles(cards) => {
+                let face = |card: &Option<u8>| card.map_or("?".to_owned(), |card| card.to_string());
+                (cards.iter().map(face).collect::<Vec<_>>().join(" "), None)
+            }
+            Item::Dice(dice) => {
+                (dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "), None)
+            }
+        };
+        ItemWire { text, clause: clause.map(|clause| self.clause(clause)) }
+    }
+
+    fn game_offer(&self, offer: &G::Offer) -> OfferWire {
+        let OfferText { label, zone, fields, clause } = offer.describe();
+        let command: Command<G> = Command::Play(offer.pick(0));
+        let clause = Some(self.clause(clause));
+        self.offer(&label, zone, clause, &command, &fields)
+    }
+
+    fn offer(
+        &self,
+        label: &Text,
+        zone: Option<String>,
+        clause: Option<ClauseWire>,
+        command: &Command<G>,
+        fields: &[Field],
+    ) -> OfferWire {
+        let command = serde_json::to_value(command).expect("a command has an encoding");
+        let at = path_of_fields(&command, fields);
+        let fields = fields.iter().map(|field| self.field(field)).collect();
+        OfferWire { label: self.say(label), zone, clause, command, at, fields }
+    }
+
+    fn field(&self, field: &Field) -> FieldWire {
+        let choices = |of: &[(Text, String)]| {
+            let value = |json: &str| {
+                serde_json::from_str(json).unwrap_or_else(|_| Value::String(json.to_owned()))
+            };
+            let choice = |(label, json): &(Text, String)| ChoiceWire {
+                label: self.say(label),
+                value: value(json),
+            };
+            of.iter().map(choice).collect()
+        };
+        match field.clone() {
+            Field::Amount { name, min, max, step } => FieldWire::Amount { name, min, max, step },
+            Field::One { name, of } => FieldWire::One { name, of: choices(&of) },
+            Field::Some { name, of, min, max } => {
+                FieldWire::Some { name, of: choices(&of), min, max }
+            }
+            Field::Split { name, of, sizes } => FieldWire::Split { name, of, sizes },
+            Field::Words { name, bytes_max } => FieldWire::Words { name, bytes_max },
+        }
+    }
+}
+
+/// How others call a party.
+pub(crate) fn who<G: Game>(table: &Open<G>, party: Party) -> String {
+    match (table.cloth.seats.of(party), table.player(party)) {
+        (Some(seat), _) => format!("Seat {}", seat.0 + 1),
+        (None, Some(player)) => player.handle.to_string(),
+        (None, None) => format!("Player {}", party.0 + 1),
+    }
+}
+
+pub(crate) fn clause_wire<G: Game>(
+    book: &Rulebook,
+    edition: Edition,
+    clause: Clause,
+) -> ClauseWire {
+    let number = book.number(clause, G::NAME, edition).map(str::to_owned);
+    ClauseWire { key: clause.key(), number }
+}
+
+/// The object inside a command that holds the fields: the innermost that has them all.
+fn path_of_fields(command: &Value, fields: &[Field]) -> Vec<String> {
+    let mut path = Vec::new();
+    let mut here = command;
+    while !fields.is_empty() {
+        let Value::Object(entries) = here else { break };
+        match entries.iter().next() {
+            Some((key, inner)) if entries.len() == 1 && inner.is_object() => {
+                path.push(key.clone());
+                here = inner;
+            }
+            _ => break,
+        }
+    }
+    path
+}
+
+/// A refusal in words. Where a table is not open yet there is no book to cite.
+pub(crate) fn refusal_wire<G: Game>(
+    table: Option<&Open<G>>,
+    reader: Option<Party>,
+    refusal: &impl Refuse,
+) -> RefusalWire {
+    let book = rulebook::book();
+    let facts = serde_json::to_value(refusal).unwrap_or_default();
+    let names = |party: Party| match table {
+        _ if reader == Some(party) => Name::You,
+        Some(table) => Name::Other(who(table, party)),
+        None => Name::Other(format!("Player {}", party.0 + 1)),
+    };
+    let sentence = book.words(Language::English).say(&refusal.text(), names);
+    let clause = table
+        .zip(refusal.clause())
+        .map(|(table, clause)| clause_wire::<G>(book, G::edition(&table.setup), clause));
+    RefusalWire { facts, sentence, clause }
+}
+
+/// Who looks at a table.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Onlooker {
+    pub(crate) person: Option<(PersonId, Handle)>,
+}
+
+/// A picture of the table, ready to send.
+pub(crate) fn frame<G: Game>(
+    table: &Open<G>,
+    version: u64,
+    now_ms: u64,
+    deadline_ms: Option<u64>,
+    onlooker: &Onlooker,
+) -> Arc<str> {
+    let person = onlooker.person.as_ref();
+    let party = person.and_then(|(person, _)| table.party_of(*person));
+    let viewer = party.map_or(Viewer::Spectator, Viewer::Party);
+    let speaker = Speaker::new(table, party);
+    let view = TableView::of(table, viewer);
+    let mut offers = Vec::new();
+    if let Some(party) = party {
+        G::offers(table.at(), Who::Party(party), &mut |offer| {
+            offers.push(speaker.game_offer(&offer));
+        });
+    }
+    if let Some((person, handle)) = person {
+        table.table_offers(*person, &mut |offer| {
+            let (label, fields) = (offer.label(), offer.fields());
+            offers.push(speaker.offer(&label, None, None, &offer.command(handle), &fields));
+        });
+    }
+    let scene = speaker.scene(&view.play.scene());
+    let frame = FrameWire { version, now_ms, deadline_ms, view, scene, offers };
+    serde_json::to_string(&frame).expect("a frame has an encoding").into()
+}

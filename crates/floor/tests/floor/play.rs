@@ -1,0 +1,109 @@
+//! Rounds played on a real floor.
+
+use floor::{Answer, Pace};
+use money::Cents;
+use serde_json::{Value, json};
+
+use crate::premises::{House, fresh_key, table};
+
+fn phase(frame: &Value) -> &str {
+    frame["view"]["play"]["phase"].as_str().unwrap()
+}
+
+fn round(frame: &Value) -> u64 {
+    frame["view"]["round"].as_u64().unwrap()
+}
+
+/// Short windows, so that rounds pass quickly on the real clock.
+fn quick() -> Pace {
+    Pace { call_ms: 20, result_ms: 50, ..Pace::none() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_players_play_a_round_to_the_cent() {
+    let house = House::open(quick());
+    let (mut one, two) = (house.guest().await, house.guest().await);
+    one.sit(0, 100).await;
+    two.sit(1, 50).await;
+    one.until("wagers open", |frame| phase(frame) == "wagers-open").await;
+    assert!(matches!(one.place("1", 10).await, Answer::Done { .. }));
+    assert!(matches!(two.place("flag", 5).await, Answer::Done { .. }));
+    let Answer::Refused(refusal) = two.place("flag", 500).await else { panic!("not refused") };
+    assert!(refusal.sentence.contains("$45"), "{}", refusal.sentence);
+    assert_eq!(refusal.clause.unwrap().number.as_deref(), Some("4.2"));
+
+    let over = one.until("the result", |f| round(f) == 1 && phase(f) == "between").await;
+    let rested = over["view"]["play"]["results"][0][1].as_str().unwrap();
+    let racks = [0, 1].map(|seat| over["view"]["seats"][seat]["rack"].as_u64().unwrap());
+    let won = if rested == "1" { 11_000 } else { 9_000 };
+    let flag = if rested == "flag" { 5_000 + 47 * 500 } else { 4_500 };
+    assert_eq!(racks, [won, flag], "rested on {rested}");
+
+    let proof = house.floor.round(&table(), 1).await.unwrap().unwrap();
+    assert_eq!(proof.proof.verify(), Ok(()));
+    assert_eq!(proof.proof.wagers.len(), 4, "opened, two wagers, no more bets");
+    house.floor.shut_down().await;
+    let verified = house.verified();
+    assert!(verified.is_sound(), "{:?}", verified.faults);
+    assert!(verified.rounds >= 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_retry_is_done_once() {
+    let house = House::open(quick());
+    let mut one = house.guest().await;
+    one.sit(0, 100).await;
+    one.until("wagers open", |frame| phase(frame) == "wagers-open").await;
+    let place = json!({"play": {"act": {"place": {"symbol": "1", "amount": 500}}}}).to_string();
+    let key = fresh_key();
+    let first = one.table.command(one.caller(), key.clone(), place.clone()).await.unwrap();
+    let again = one.table.command(one.caller(), key, place).await.unwrap();
+    assert_eq!(first, again);
+    assert_eq!(one.frame()["view"]["seats"][0]["rack"], 9_500);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_buys_in_with_more_than_they_have() {
+    let house = House::open(quick());
+    let one = house.guest().await;
+    let handle = one.person.handle.as_str();
+    one.do_it(json!({"join": {"handle": handle, "seat": 0}})).await;
+    let answer = one.send(json!({"buy-in": {"amount": 100_100}})).await;
+    let Answer::Refused(refusal) = answer else { panic!("{answer:?}") };
+    assert!(refusal.sentence.contains("$1,000"), "{}", refusal.sentence);
+    one.do_it(json!({"buy-in": {"amount": 100_000}})).await;
+    one.do_it("leave".into()).await;
+    let back = house.floor.person(one.person.id).await.unwrap();
+    assert_eq!(back.balance, Cents::dollars(1000));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn words_are_mixed_in_until_no_more_bets() {
+    let house = House::open(quick());
+    let mut one = house.guest().await;
+    one.sit(0, 100).await;
+    one.until("wagers open", |frame| phase(frame) == "wagers-open").await;
+    one.do_it(json!({"add-words": {"words": "wattle 41"}})).await;
+    one.place("3", 1).await;
+    one.until("the result", |f| round(f) == 1 && phase(f) == "between").await;
+    let proof = house.floor.round(&table(), 1).await.unwrap().unwrap().proof;
+    assert_eq!(proof.words[0].words.as_str(), "wattle 41");
+    assert_eq!(proof.verify(), Ok(()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_command_changes_nothing() {
+    let house = House::open(quick());
+    let one = house.guest().await;
+    one.sit(0, 100).await;
+    for nonsense in ["", "{", "null", r#"{"play":{"act":{"place":{"symbol":"2","amount":5}}}}"#] {
+        let sent = one.table.command(one.caller(), fresh_key(), nonsense.to_owned());
+        assert!(matches!(sent.await.unwrap(), Answer::Malformed(_)), "{nonsense}");
+    }
+    let forged = json!({"deal": {"drawn": 0}});
+    assert!(matches!(one.send(forged).await, Answer::Refused(_)));
+    let spun =
+        json!({"play": {"act": {"spin": {"stop": 0, "direction": "clockwise", "revolutions": 9}}}});
+    assert!(matches!(one.send(spun).await, Answer::Refused(_)));
+    assert_eq!(one.frame()["view"]["seats"][0]["rack"], 10_000);
+}

@@ -1,0 +1,132 @@
+//! A floor in a temporary folder, and somebody to play on it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use floor::{Answer, Caller, Clock, Floor, Pace, Person, Picture, TableHandle, TableId, Vault};
+use house::money_wheel::MoneyWheel;
+use journal::{CommandKey, SqliteJournal};
+use money::Cents;
+use rules::Game;
+use serde_json::{Value, json};
+use table::Terms;
+use tempfile::TempDir;
+use tokio::sync::watch;
+
+pub(crate) struct House {
+    pub(crate) folder: TempDir,
+    pub(crate) floor: Arc<Floor>,
+}
+
+pub(crate) fn table() -> TableId {
+    TableId::new("money-wheel-1").unwrap()
+}
+
+impl House {
+    pub(crate) fn open(pace: Pace) -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let floor = floor_in(&folder, pace);
+        let mut determinations = serde_json::to_value(MoneyWheel::practice()).unwrap();
+        determinations["betting"] = 1.into();
+        let terms = Terms::practice("Money Wheel 1");
+        floor.open_table(&table(), "money-wheel", terms, Some(determinations)).unwrap();
+        House { folder, floor }
+    }
+
+    /// The same folder, taken up again.
+    pub(crate) async fn restart(self, pace: Pace) -> House {
+        let House { folder, floor } = self;
+        floor.shut_down().await;
+        drop(floor);
+        let floor = floor_in(&folder, pace);
+        House { folder, floor }
+    }
+
+    pub(crate) fn table(&self) -> TableHandle {
+        self.floor.table(&table()).unwrap()
+    }
+
+    pub(crate) async fn guest(&self) -> Player {
+        let person = self.floor.open_guest(Cents::dollars(1000)).await.unwrap();
+        Player::at(self, person).await
+    }
+
+    pub(crate) fn verified(&self) -> floor::Verification {
+        let journal = SqliteJournal::open_read_only(self.folder.path()).unwrap();
+        floor::verify(&journal, &mut |_| {}).unwrap()
+    }
+}
+
+fn floor_in(folder: &TempDir, pace: Pace) -> Arc<Floor> {
+    let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
+    let vault = Arc::new(Vault::open(&folder.path().join("secret/seal.key")).unwrap());
+    Floor::open(journal, vault, Clock::system(), pace).unwrap()
+}
+
+pub(crate) struct Player {
+    pub(crate) person: Person,
+    pub(crate) table: TableHandle,
+    pub(crate) pictures: watch::Receiver<Picture>,
+}
+
+static KEYS: AtomicU64 = AtomicU64::new(0);
+
+pub(crate) fn fresh_key() -> CommandKey {
+    CommandKey::new(format!("test.{}", KEYS.fetch_add(1, Ordering::Relaxed))).unwrap()
+}
+
+impl Player {
+    pub(crate) async fn at(house: &House, person: Person) -> Player {
+        let table = house.table();
+        let caller = Caller::Person { id: person.id, handle: person.handle.clone() };
+        let pictures = table.watch(caller).await.unwrap();
+        Player { person, table, pictures }
+    }
+
+    pub(crate) fn caller(&self) -> Caller {
+        Caller::Person { id: self.person.id, handle: self.person.handle.clone() }
+    }
+
+    pub(crate) async fn send(&self, command: Value) -> Answer {
+        self.table.command(self.caller(), fresh_key(), command.to_string()).await.unwrap()
+    }
+
+    pub(crate) async fn do_it(&self, command: Value) -> u64 {
+        match self.send(command.clone()).await {
+            Answer::Done { version } => version,
+            other => panic!("{command}: {other:?}"),
+        }
+    }
+
+    pub(crate) async fn sit(&self, seat: u8, dollars: u64) {
+        let handle = self.person.handle.as_str();
+        self.do_it(json!({"join": {"handle": handle, "seat": seat}})).await;
+        self.do_it(json!({"buy-in": {"amount": dollars * 100}})).await;
+    }
+
+    pub(crate) async fn place(&self, symbol: &str, dollars: u64) -> Answer {
+        let place = json!({"symbol": symbol, "amount": dollars * 100});
+        self.send(json!({"play": {"act": {"place": place}}})).await
+    }
+
+    pub(crate) fn frame(&self) -> Value {
+        serde_json::from_str(&self.pictures.borrow().frame).unwrap()
+    }
+
+    /// Waits until the table shows something.
+    pub(crate) async fn until(&mut self, what: &str, shows: impl Fn(&Value) -> bool) -> Value {
+        let waiting = async {
+            loop {
+                let frame = serde_json::from_str(&self.pictures.borrow_and_update().frame).unwrap();
+                if shows(&frame) {
+                    return frame;
+                }
+                self.pictures.changed().await.unwrap();
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), waiting)
+            .await
+            .unwrap_or_else(|_| panic!("the table never showed: {what}"))
+    }
+}

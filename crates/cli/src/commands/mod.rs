@@ -1,0 +1,44 @@
+//! The commands, in the order in which help lists them.
+
+mod clauses;
+mod explain;
+mod rules;
+
+use anyhow::Result;
+use clap::Subcommand;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use ::rules::Edition;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Rules(rules::Rules),
+    Explain(explain::Explain),
+    Clauses(clauses::Clauses),
+}
+
+impl Command {
+    pub(crate) fn run(self) -> Result<()> {
+        match self {
+            Command::Rules(command) => command.run(),
+            Command::Explain(command) => command.run(),
+            Command::Clauses(command) => command.run(),
+        }
+    }
+}
+
+/// Takes the name of a game that the rulebook has.
+fn game_name() -> PossibleValuesParser {
+    let games = rulebook::book().games().map(|game| game.name.as_str());
+    PossibleValuesParser::new(games.collect::<Vec<&'static str>>())
+}
+
+/// An edition of the money wheel, which the examples of the help are about.
+fn sample_edition() -> &'static str {
+    rulebook::book().latest_edition("money-wheel").unwrap_or(Edition::ALL[0]).name()
+}
+
+/// Takes the name of an edition.
+fn edition_name() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(Edition::ALL.map(Edition::name)).try_map(|name| name.parse())
+}

@@ -1,0 +1,40 @@
+//! `croupier`: the rules, the floor and the record from the command line.
+//!
+//! One file in `commands/` for each command; what they print goes through `page`.
+
+mod commands;
+mod enforced;
+mod page;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use rulebook::NotExplained;
+
+/// Runs casino games exactly as their rule books are written.
+#[derive(Debug, Parser)]
+#[command(name = "croupier", version, max_term_width = 100)]
+#[command(after_help = "Examples:
+  croupier rules money-wheel
+  croupier explain no-more-bets
+  croupier explain '6.1(d)' --game money-wheel
+
+`croupier COMMAND --help` has examples for each command.")]
+struct Croupier {
+    #[command(subcommand)]
+    command: commands::Command,
+}
+
+/// Input that cannot be answered, as clap reports it too.
+const MISUSE: u8 = 2;
+const FAILURE: u8 = 1;
+
+fn main() -> ExitCode {
+    match Croupier::parse().command.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("croupier: {error:#}");
+            ExitCode::from(if error.is::<NotExplained>() { MISUSE } else { FAILURE })
+        }
+    }
+}

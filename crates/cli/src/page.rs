@@ -1,0 +1,214 @@
+//! A page of text for a terminal: wrapped to its width, quietly set, plain when piped.
+
+use std::env;
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal, Write as _};
+
+use anyhow::Result;
+use serde::Serialize;
+use terminal_size::{Width, terminal_size};
+
+/// Text being laid out.
+#[derive(Debug)]
+pub(crate) struct Page {
+    width: usize,
+    /// Whether bold and dim may be used.
+    styled: bool,
+    /// Where names stand beside the text, if there is room for them.
+    names_at: Option<usize>,
+    text: String,
+}
+
+/// How wide the labels of a list are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Column(usize);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Style {
+    Plain,
+    Bold,
+    Dim,
+}
+
+/// Lists with longer lines are hard to read.
+const MEASURE: usize = 72;
+/// Where lists stand.
+const INDENT: usize = 3;
+/// The widths that a page is laid out for, and the one that is taken where there is no terminal.
+const WIDTHS: std::ops::RangeInclusive<usize> = 40..=120;
+const WIDTH_USUAL: usize = 80;
+
+impl Page {
+    /// A page as wide as the terminal. `COLUMNS` says otherwise, `NO_COLOR` and a pipe make it plain.
+    pub(crate) fn for_stdout() -> Page {
+        let terminal = io::stdout().is_terminal();
+        let columns = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        let measured = || terminal_size().filter(|_| terminal).map(|(Width(columns), _)| columns);
+        let width = columns.or_else(|| measured().map(usize::from));
+        let unwanted = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+        let dumb = env::var("TERM").is_ok_and(|name| name == "dumb");
+        Page {
+            width: width.unwrap_or(WIDTH_USUAL).clamp(*WIDTHS.start(), *WIDTHS.end()),
+            styled: terminal && !unwanted("NO_COLOR") && !dumb,
+            names_at: None,
+            text: String::new(),
+        }
+    }
+
+    /// Sets names beside the text from now on, if the page is wide enough for both.
+    pub(crate) fn show_names<'a>(&mut self, names: impl Iterator<Item = &'a str>) {
+        let longest = names.map(|name| name.chars().count()).max().unwrap_or_default();
+        let at = self.width.saturating_sub(longest);
+        self.names_at = (at >= WIDTH_USUAL).then_some(at);
+    }
+
+    /// Prints the page. A reader who stops early, as `head` does, is no failure.
+    pub(crate) fn print(self) -> Result<()> {
+        print(&self.text)
+    }
+
+    /// The first line: what the page is about, and at the right where that stands.
+    pub(crate) fn title(&mut self, title: &str, aside: &str) {
+        let used = title.chars().count() + aside.chars().count();
+        let gap = self.width.min(WIDTH_USUAL).saturating_sub(used);
+        self.styled(Style::Bold, title);
+        if !aside.is_empty() {
+            let between = if gap < 2 { "\n".to_owned() } else { " ".repeat(gap) };
+            self.text.push_str(&between);
+            self.styled(Style::Dim, aside);
+        }
+        self.text.push('\n');
+    }
+
+    /// A remark of the page itself.
+    pub(crate) fn remark(&mut self, text: &str) {
+        self.wrapped(0, [(Style::Dim, text)]);
+    }
+
+    /// A sentence that matters.
+    pub(crate) fn statement(&mut self, text: &str) {
+        self.text.push('\n');
+        self.wrapped(INDENT, [(Style::Plain, text)]);
+    }
+
+    /// Something to be copied as it stands.
+    pub(crate) fn verbatim(&mut self, text: &str) {
+        let _ = writeln!(self.text, "{:INDENT$}{text}", "");
+    }
+
+    /// The head of a section.
+    pub(crate) fn heading(&mut self, number: Option<&str>, title: &str) {
+        // A number stands in the margin, so that titles line up with the lists under them.
+        let number = number.map_or_else(String::new, |number| match number.len() {
+            short if short < INDENT => format!("{number:INDENT$}"),
+            _ => format!("{number}  "),
+        });
+        self.text.push('\n');
+        self.styled(Style::Bold, &format!("{number}{title}"));
+        self.text.push_str("\n\n");
+    }
+
+    pub(crate) fn gap(&mut self) {
+        self.text.push('\n');
+    }
+
+    /// A label, and text beside it; then what may be looked up, and at the far right a name.
+    pub(crate) fn entry(&mut self, column: Column, label: &str, text: &str, see: &str, name: &str) {
+        let left = INDENT + column.0;
+        let right = self.names_at.map_or(self.width, |names_at| names_at - 3);
+        let room = right.saturating_sub(left).min(MEASURE);
+        let lines = self.wrap([(Style::Plain, text), (Style::Dim, see)], room);
+        for (nth, (line, length)) in lines.into_iter().enumerate() {
+            self.text.push_str(&" ".repeat(INDENT));
+            let label = if nth == 0 { label } else { "" };
+            self.styled(Style::Bold, label);
+            self.text.push_str(&" ".repeat(column.0.saturating_sub(label.chars().count())));
+            self.text.push_str(&line);
+            if let Some(names_at) = self.names_at.filter(|_| nth == 0) {
+                self.text.push_str(&" ".repeat(names_at.saturating_sub(left + length)));
+                self.styled(Style::Dim, name);
+            }
+            self.text.push('\n');
+        }
+    }
+
+    /// One line under another with columns aligned; the first row is the head. Columns that hold
+    /// nothing but their head are left out.
+    pub(crate) fn table<const N: usize>(&mut self, rows: &[[String; N]]) {
+        let width = |column: usize| {
+            let empty = rows.iter().skip(1).all(|row| row[column].is_empty());
+            let longest = rows.iter().map(|row| row[column].chars().count()).max();
+            longest.filter(|_| !empty)
+        };
+        let widths: Vec<Option<usize>> = (0..N).map(width).collect();
+        for (nth, row) in rows.iter().enumerate() {
+            let cells = row.iter().zip(&widths);
+            let cells =
+                cells.filter_map(|(cell, width)| width.map(|width| format!("{cell:width$}")));
+            let line = format!("{:INDENT$}{}", "", cells.collect::<Vec<_>>().join("  "));
+            let style = if nth == 0 { Style::Dim } else { Style::Plain };
+            self.styled(style, line.trim_end());
+            self.text.push('\n');
+        }
+    }
+
+    fn wrapped<const N: usize>(&mut self, indent: usize, parts: [(Style, &str); N]) {
+        let room = self.width.min(WIDTH_USUAL).saturating_sub(indent);
+        for (line, _) in self.wrap(parts, room) {
+            let _ = writeln!(self.text, "{:indent$}{line}", "");
+        }
+    }
+
+    /// Breaks text into lines of at most `room` letters, each with how many it has.
+    fn wrap<const N: usize>(&self, parts: [(Style, &str); N], room: usize) -> Vec<(String, usize)> {
+        let words = parts
+            .into_iter()
+            .flat_map(|(style, text)| text.split_whitespace().map(move |word| (style, word)));
+        let mut lines: Vec<(String, usize)> = Vec::new();
+        for (style, word) in words {
+            let length = word.chars().count();
+            match lines.last_mut() {
+                Some((line, used)) if *used + 1 + length <= room => {
+                    line.push(' ');
+                    line.push_str(&self.in_style(style, word));
+                    *used += 1 + length;
+                }
+                _ => lines.push((self.in_style(style, word), length)),
+            }
+        }
+        lines
+    }
+
+    fn styled(&mut self, style: Style, text: &str) {
+        let text = self.in_style(style, text);
+        self.text.push_str(&text);
+    }
+
+    fn in_style(&self, style: Style, text: &str) -> String {
+        match style {
+            Style::Bold if self.styled && !text.is_empty() => format!("\x1b[1m{text}\x1b[0m"),
+            Style::Dim if self.styled && !text.is_empty() => format!("\x1b[2m{text}\x1b[0m"),
+            Style::Plain | Style::Bold | Style::Dim => text.to_owned(),
+        }
+    }
+}
+
+impl Column {
+    /// Wide enough for the labels, and two spaces.
+    pub(crate) fn for_labels<'a>(labels: impl Iterator<Item = &'a str>) -> Column {
+        Column(labels.map(|label| label.chars().count()).max().unwrap_or_default() + 2)
+    }
+}
+
+/// Prints one JSON document.
+pub(crate) fn print_json(document: &impl Serialize) -> Result<()> {
+    print(&(serde_json::to_string_pretty(document)? + "\n"))
+}
+
+fn print(text: &str) -> Result<()> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        done => Ok(done?),
+    }
+}

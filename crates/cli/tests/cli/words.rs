@@ -1,0 +1,234 @@
+//! Everything that a game says can be put into words: every entry is there, and every value that it asks for
+//! is brought. Walks each game of the catalogue at random and listens.
+
+use std::collections::BTreeSet;
+
+use catalogue::{NAMES, Visitor, visit};
+use house::money_wheel::{Fault, Refusal, Symbol};
+use money::Cents;
+use rulebook::{Language, Name, book};
+use rules::{Awaiting, ChipKind, Clause, Cloth, Dealing, Describe, Edition, Field, Game, Item};
+use rules::{Line, Machine, Offer, Order, OrderOf, Parties, Party, Played, Pocket, Refuse, Seats};
+use rules::{StaffId, Stakes, Text, Transfer, Viewer, Who, Zone, hand_in};
+
+/// Checks that a line reads well, both to its own party and to others.
+fn listen(line: &Line) {
+    let words = book().words(Language::English);
+    for reader in [0, 63] {
+        let names = |party: Party| match party.0 {
+            own if own == reader => Name::You,
+            other => Name::Other(format!("Seat {}", other + 1)),
+        };
+        let said = words.try_say(line, names).unwrap_or_else(|why| panic!("{line:?}: {why:?}"));
+        assert!(!said.is_empty() && !said.contains(['{', '}', '!']), "{said}");
+        let verb_first = said.starts_with(char::is_lowercase);
+        assert!(line.party.is_none() || verb_first, "stands after a name: {said}");
+        let sentence = said.ends_with(['.', ':']);
+        assert!(line.party.is_none() || sentence, "is a sentence: {said}");
+    }
+}
+
+fn listen_to(text: Text) {
+    listen(&Line { text, party: None, clause: None });
+}
+
+/// A refusal is a whole sentence with its authority.
+fn listen_to_refusal(refusal: &impl Refuse, game: &str, edition: Edition) {
+    listen_to(refusal.text());
+    let said = book().words(Language::English).say(&refusal.text(), |_| Name::You);
+    assert!(said.starts_with(char::is_uppercase) && said.ends_with('.'), "{said}");
+    let told = book().refusal_sentence(&said, refusal.clause(), game, edition);
+    let cited = format!("[{game} {edition}, ");
+    assert!(refusal.clause().is_none() || told.contains(&cited), "{told}");
+}
+
+fn listen_to_zone(zone: &Zone) {
+    listen_to(zone.label.clone());
+    for item in &zone.items {
+        if let Item::Note(text, _) = item {
+            listen_to(text.clone());
+        }
+    }
+    zone.zones.iter().for_each(listen_to_zone);
+}
+
+struct Walk {
+    steps: u32,
+}
+
+impl Visitor for Walk {
+    /// The words that were said.
+    type Output = BTreeSet<&'static str>;
+
+    fn game<G: Game>(self) -> BTreeSet<&'static str> {
+        let setup = G::setup(G::practice()).unwrap_or_else(|_| panic!("practice is lawful"));
+        let edition = G::edition(&setup);
+        listen_to(G::terms(&setup));
+        let mut cloth = seated::<G>(&setup);
+        let mut said = BTreeSet::new();
+        let mut entropy = 1_u64;
+        for _ in 0..self.steps {
+            let mut choices: Vec<(Who, OrderOf<G>)> = Vec::new();
+            for who in actors() {
+                G::offers(cloth.at::<G>(&setup), who, &mut |offer| {
+                    let text = offer.describe();
+                    said.insert(text.label.key);
+                    listen_to(text.label);
+                    text.fields.iter().for_each(listen_to_field);
+                    choices.push((who, offer.pick(next(&mut entropy))));
+                });
+            }
+            choices.extend(unoffered::<G>(cloth.at::<G>(&setup), next(&mut entropy)));
+            let scene = G::view(cloth.at::<G>(&setup), Viewer::Party(Party(0))).scene();
+            listen_to(scene.title);
+            scene.zones.iter().for_each(listen_to_zone);
+            let at = usize::try_from(next(&mut entropy) % 1_000_003).unwrap() % choices.len();
+            let (who, order) = &choices[at];
+            // One order in four comes from somebody whose it is not.
+            let stranger = actors()[at % actors().len()];
+            let who = if next(&mut entropy).is_multiple_of(4) { stranger } else { *who };
+            let mut events: Vec<G::Event> = Vec::new();
+            match hand_in::<Played<G>>(&setup, &mut cloth, who, order, &mut events) {
+                Ok(()) => {}
+                Err(refusal) => {
+                    said.insert(refusal.text().key);
+                    listen_to_refusal(&refusal, G::NAME, edition);
+                }
+            }
+            for line in events.iter().filter_map(|event| G::tell(event, Viewer::Spectator)) {
+                said.insert(line.text.key);
+                listen(&line);
+            }
+        }
+        said
+    }
+}
+
+fn listen_to_field(field: &Field) {
+    if let Field::One { of, .. } | Field::Some { of, .. } = field {
+        for (text, _) in of {
+            listen_to(text.clone());
+        }
+    }
+}
+
+/// A table with three people and chips enough for a long walk.
+fn seated<G: Game>(setup: &G::Setup) -> Cloth<G::State> {
+    let mut cloth = Played::<G>::open(setup);
+    cloth.seats = Seats::new(3);
+    for party in (0..3).map(Party) {
+        cloth.seats.join(party);
+        let (from, to) = (Pocket::Account(party), Pocket::Rack(party, ChipKind::Gaming));
+        cloth.racks.apply(Transfer { from, to, amount: Cents::dollars(100_000) });
+    }
+    cloth
+}
+
+fn actors() -> [Who; 7] {
+    let [one, two, three] = [0, 1, 2].map(|party| Who::Party(Party(party)));
+    [one, two, three, Who::Dealer, Who::Supervisor(StaffId(1)), Who::Clock, Who::Table]
+}
+
+/// What is never on offer: the computer's dealing, time, and the table's voiding.
+fn unoffered<G: Game>(at: rules::At<'_, G>, entropy: u64) -> Vec<(Who, OrderOf<G>)> {
+    let stakes = if entropy & 1 == 0 { Stakes::Refunded } else { Stakes::Kept };
+    let mut orders = vec![
+        (Who::Clock, Order::TimeExpired),
+        (Who::Table, Order::Void { parties: Parties(u64::MAX), stakes }),
+    ];
+    if let Awaiting::Dealer(Dealing::Draw { of }) = G::awaiting(at) {
+        let drawn = u32::try_from(entropy % u64::from(of.get())).unwrap();
+        // Offers name many more orders than a dealer gives, so the dealer is heard more often.
+        let dealt = || (Who::Dealer, Order::Act(G::deal(at, drawn)));
+        orders.extend((0..8).map(|_| dealt()));
+    }
+    orders
+}
+
+/// A small generator: the walk only has to wander, and the same way each time.
+fn next(entropy: &mut u64) -> u64 {
+    *entropy =
+        entropy.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *entropy >> 20
+}
+
+#[test]
+fn every_game_of_the_catalogue_can_be_told() {
+    for name in NAMES {
+        let said = visit(name, Walk { steps: 4_000 }).unwrap();
+        assert!(said.len() > 20, "{name} said only {said:?}");
+    }
+}
+
+#[test]
+fn the_walk_hears_what_matters() {
+    let said = visit("money-wheel", Walk { steps: 4_000 }).unwrap();
+    for key in [
+        "money-wheel.placed",
+        "money-wheel.won",
+        "money-wheel.lost",
+        "money-wheel.voided",
+        "money-wheel.voided-kept",
+        "money-wheel.colour-bought",
+        "money-wheel.short-spin",
+        "money-wheel.maximum-raised",
+        "refusal.not-yours",
+    ] {
+        assert!(said.contains(key), "{key} was not heard among {said:?}");
+    }
+}
+
+#[test]
+fn the_rulebook_has_the_games_of_the_catalogue_and_no_others() {
+    let known: Vec<&str> = book().games().map(|game| game.name.as_str()).collect();
+    let mut names = NAMES.to_vec();
+    names.sort_unstable();
+    assert_eq!(known, names);
+}
+
+#[test]
+fn every_refusal_of_the_money_wheel_can_be_told() {
+    let (symbol, some) = (Symbol::Flag, Cents::dollars(5));
+    for refusal in [
+        Refusal::NotYours,
+        Refusal::NotAtTable,
+        Refusal::WagersNotOpen,
+        Refusal::AfterNoMoreBets,
+        Refusal::WagersAlreadyOpen,
+        Refusal::NoMoreBetsNotCalled,
+        Refusal::ColourChipsRequired,
+        Refusal::NoColourValue,
+        Refusal::ColourNotSold { value: some },
+        Refusal::OtherColourHeld { value: some },
+        Refusal::NotInMultiples { multiple: some },
+        Refusal::AboveMaximum { symbol, max: some, placed: some },
+        Refusal::BelowMinimum { symbol, min: some, placed: some },
+        Refusal::MarkerNotAbove { max: some },
+        Refusal::NotEnoughChips { rack: some },
+        Refusal::NotPlaced { placed: some },
+        Refusal::NotOnWheel { segments: 52 },
+        Refusal::NotAValidSpin { revolutions_min: 2 },
+        Refusal::ThatIsAValidSpin { revolutions_min: 2 },
+        Refusal::NothingSpinning,
+        Refusal::NothingToVoid,
+    ] {
+        listen_to_refusal(&refusal, "money-wheel", Edition::S49);
+    }
+}
+
+#[test]
+fn every_fault_of_a_money_wheel_table_can_be_told() {
+    let (symbol, some) = (Symbol::Canberra, Cents::dollars(5));
+    for fault in [
+        Fault::NotOffered { edition: Edition::Ni2005N67 },
+        Fault::MultipleIsNothing,
+        Fault::LimitsCross { symbol, min: some, max: some },
+        Fault::LimitsNotInMultiples { symbol, multiple: some },
+        Fault::WheelSize { segments: 51, must_be: 52 },
+        Fault::SegmentCount { symbol, segments: 2, must_be: 1, under: Clause::SegmentsOfCanberra },
+        Fault::ColourValue { value: some, multiple: some },
+        Fault::BettingTime { seconds: 1, min: 3, max: 600 },
+    ] {
+        listen_to_refusal(&fault, "money-wheel", Edition::S49);
+    }
+}

@@ -1,0 +1,115 @@
+//! What sort of thing a clause asks for, and what we have done about it.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// What sort of thing a clause asks for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// How the game itself goes.
+    Engine,
+    /// What the operator may or must settle.
+    Operator,
+    /// What staff do when something happens.
+    Procedure,
+    Tournament,
+    KenoSystem,
+    /// How people behave.
+    Conduct,
+    /// How the room and its equipment are.
+    Premises,
+    Definition,
+    Heading,
+}
+
+/// What we have done about a clause.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// The software does it, and fixtures prove that it does.
+    Coded,
+    /// People do it; the software keeps the sanction, the notice or the approval.
+    Recorded,
+    Definition,
+    Heading,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 9] = [
+        Kind::Engine,
+        Kind::Operator,
+        Kind::Procedure,
+        Kind::Tournament,
+        Kind::KenoSystem,
+        Kind::Conduct,
+        Kind::Premises,
+        Kind::Definition,
+        Kind::Heading,
+    ];
+
+    /// As `rulebook/` writes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Engine => "engine",
+            Kind::Operator => "operator",
+            Kind::Procedure => "procedure",
+            Kind::Tournament => "tournament",
+            Kind::KenoSystem => "keno-system",
+            Kind::Conduct => "conduct",
+            Kind::Premises => "premises",
+            Kind::Definition => "definition",
+            Kind::Heading => "heading",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// The one status that a clause of this kind can have.
+    pub fn status(self) -> Status {
+        match self {
+            Kind::Engine
+            | Kind::Operator
+            | Kind::Procedure
+            | Kind::Tournament
+            | Kind::KenoSystem => Status::Coded,
+            Kind::Conduct | Kind::Premises => Status::Recorded,
+            Kind::Definition => Status::Definition,
+            Kind::Heading => Status::Heading,
+        }
+    }
+}
+
+impl Status {
+    pub const ALL: [Status; 4] =
+        [Status::Coded, Status::Recorded, Status::Definition, Status::Heading];
+
+    /// As `rulebook/` writes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Coded => "coded",
+            Status::Recorded => "recorded",
+            Status::Definition => "definition",
+            Status::Heading => "heading",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Status> {
+        Status::ALL.into_iter().find(|status| status.name() == name)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

@@ -22,14 +22,13 @@ pub struct ClauseWire {
 
 /// What a person sees of a table at one version.
 #[derive(Clone, Debug, Serialize)]
-#[serde(bound = "")]
-pub struct FrameWire<G: Game> {
+pub struct FrameWire<V> {
     pub version: u64,
     /// The server's clock, so that a page can count down to the deadline by its own.
     pub now_ms: u64,
     /// When the present window closes or the dealer acts next.
     pub deadline_ms: Option<u64>,
-    pub view: TableView<G>,
+    pub view: TableView<V>,
     pub scene: SceneWire,
     pub offers: Vec<OfferWire>,
 }

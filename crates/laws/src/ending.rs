@@ -18,19 +18,20 @@ pub(crate) fn check<G: Game>(mut walk: Walk<'_, G>) {
     panic!("a round is still running after {ORDERS_MAX} orders: {:?}", walk.cloth.state);
 }
 
-/// The dealer deals on; otherwise the clock runs out; otherwise somebody does the least.
+/// The dealer deals on; otherwise what awaits a ruling is ruled, or the clock runs out; otherwise
+/// somebody does the least.
 fn next<G: Game>(walk: &Walk<'_, G>, turn: u32) -> (Who, rules::OrderOf<G>) {
-    if let Some(dealt) = walk.dealt(u64::from(turn)) {
-        return dealt;
+    if let Some(next) = walk.dealt(u64::from(turn)).or_else(|| walk.ruled()) {
+        return next;
     }
     let at = walk.cloth.at::<G>(walk.setup);
     if G::judge(at, Who::Clock, &Order::TimeExpired).is_ok() {
         return (Who::Clock, Order::TimeExpired);
     }
     let dealer = walk.offers(Who::Dealer).into_iter().map(|offer| (Who::Dealer, offer));
-    let others = ACTORS.into_iter().flat_map(|who| {
-        walk.offers(who).into_iter().map(move |offer| (who, offer))
-    });
+    let others = ACTORS
+        .into_iter()
+        .flat_map(|who| walk.offers(who).into_iter().map(move |offer| (who, offer)));
     let (who, offer) = dealer.chain(others).next().expect("somebody may do something");
     (who, offer.pick(0))
 }

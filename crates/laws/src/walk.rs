@@ -1,9 +1,9 @@
 //! A random walk through a game, by lawful orders only.
 
 use money::Cents;
+use rules::hand_in;
 use rules::{Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Parties};
 use rules::{Party, Played, Pocket, Racks, Ruling, Seat, Seats, StaffId, Stakes, Transfer, Who};
-use rules::hand_in;
 
 /// How many people play in a walk.
 const PARTIES: u8 = 3;
@@ -51,7 +51,7 @@ impl<'a, G: Game> Walk<'a, G> {
     pub fn step(&mut self, entropy: u64) {
         let (kind, rest) = (entropy % 16, entropy / 16);
         let chosen = match kind {
-            0 => self.unoffered(rest),
+            0 => Some(self.unoffered(rest)),
             1..=4 => self.dealt(rest).or_else(|| self.offered(rest)),
             _ => self.offered(rest).or_else(|| self.dealt(rest)),
         };
@@ -62,8 +62,7 @@ impl<'a, G: Game> Walk<'a, G> {
 
     pub(crate) fn send(&mut self, who: Who, order: &OrderOf<G>) {
         self.seen.push(order.clone());
-        let sent =
-            hand_in::<Played<G>>(self.setup, &mut self.cloth, who, order, &mut self.events);
+        let sent = hand_in::<Played<G>>(self.setup, &mut self.cloth, who, order, &mut self.events);
         assert!(
             sent.is_ok() || matches!(order, Order::Void { .. } | Order::TimeExpired),
             "an offered order is refused: {who:?} {order:?}: {sent:?}"
@@ -99,22 +98,28 @@ impl<'a, G: Game> Walk<'a, G> {
         Some((Who::Dealer, Order::Act(G::deal(at, drawn))))
     }
 
-    /// What is never on offer: time, the table's voiding, and rulings.
-    fn unoffered(&self, entropy: u64) -> Option<(Who, OrderOf<G>)> {
+    /// What a supervisor may rule now, if something awaits a ruling.
+    pub(crate) fn ruled(&self) -> Option<(Who, OrderOf<G>)> {
         let mut remedies = Vec::new();
         let at = self.cloth.at::<G>(self.setup);
         G::remedies(at, &mut |under, outcome| remedies.push((under, outcome)));
-        if let Some((under, outcome)) = remedies.pop() {
-            let ruling = Ruling { under, outcome, reason: String::new() };
-            return Some((Who::Supervisor(StaffId(1)), Order::Rule(ruling)));
+        let (under, outcome) = remedies.pop()?;
+        let ruling = Ruling { under, outcome, reason: String::new() };
+        Some((Who::Supervisor(StaffId(1)), Order::Rule(ruling)))
+    }
+
+    /// What is never on offer: time, the table's voiding, and rulings.
+    fn unoffered(&self, entropy: u64) -> (Who, OrderOf<G>) {
+        if let Some(ruled) = self.ruled() {
+            return ruled;
         }
-        Some(match entropy % 4 {
+        match entropy % 4 {
             0 => {
                 let stakes = if entropy & 8 == 0 { Stakes::Refunded } else { Stakes::Kept };
                 let parties = if entropy & 16 == 0 { Parties(u64::MAX) } else { Parties(1) };
                 (Who::Table, Order::Void { parties, stakes })
             }
             _ => (Who::Clock, Order::TimeExpired),
-        })
+        }
     }
 }

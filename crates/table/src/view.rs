@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use crate::{DealtBy, Open, Purpose, Statement};
 
+/// A table as a viewer sees it, around the game's own view.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(bound = "")]
-pub struct TableView<G: Game> {
+pub struct TableView<V> {
     pub name: String,
     pub game: &'static str,
     pub edition: Edition,
@@ -30,7 +30,7 @@ pub struct TableView<G: Game> {
     pub statement: Option<Statement>,
     pub proposal: Option<String>,
     pub fairness: FairnessView,
-    pub play: G::View,
+    pub play: V,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -72,8 +72,8 @@ pub struct RevealedView {
     pub draws: Vec<Drawn>,
 }
 
-impl<G: Game> TableView<G> {
-    pub fn of(table: &Open<G>, viewer: Viewer) -> TableView<G> {
+impl<V> TableView<V> {
+    pub fn of<G: Game<View = V>>(table: &Open<G>, viewer: Viewer) -> TableView<V> {
         let progress = table.progress();
         let window = match G::awaiting(table.at()) {
             Awaiting::Parties { window, limit, .. } => Some((window, limit)),

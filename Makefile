@@ -1,0 +1,30 @@
+# Two commands: `make run` and `make test`. The rest is for those who work on it.
+
+CROUPIER := target/debug/croupier
+DATA ?= data
+LISTEN ?= 127.0.0.1:8700
+
+.PHONY: run build web test bench soak clean
+
+run: build
+	$(CROUPIER) serve --data $(DATA) --listen $(LISTEN)
+
+build: web
+	cargo build --package cli
+
+web:
+	@scripts/web.sh build
+
+test:
+	@scripts/test.sh
+
+# Longer campaigns, run by hand: many seeds of the statistical suite, every fixture with every clause off.
+soak:
+	@scripts/soak.sh
+
+bench:
+	@scripts/bench.sh $(ONLY)
+
+clean:
+	cargo clean
+	rm -rf web/dist web/node_modules

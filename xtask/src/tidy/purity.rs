@@ -1,0 +1,64 @@
+//! The core has no clock, thread, entropy, file, socket, floating point, `async` or log line.
+
+use super::Fault;
+use super::sources::Sources;
+
+/// From `money` to `bots`, except `analysis`, which may count in floating point.
+const PURE: [&str; 14] = [
+    "money",
+    "equipment",
+    "chance",
+    "rules",
+    "ranking",
+    "jackpot",
+    "table",
+    "poker",
+    "house",
+    "keno",
+    "tournament",
+    "cage",
+    "catalogue",
+    "bots",
+];
+
+const FORBIDDEN: [(&str, &str); 15] = [
+    ("async fn", "async"),
+    (".await", "async"),
+    ("std::time", "a clock"),
+    ("std::thread", "a thread"),
+    ("std::fs", "files"),
+    ("std::net", "sockets"),
+    ("std::env", "the environment"),
+    ("getrandom", "entropy"),
+    ("tokio", "a runtime"),
+    ("tracing", "logging"),
+    ("println!", "printing"),
+    ("dbg!", "printing"),
+    ("f32", "floating point"),
+    ("f64", "floating point"),
+    ("HashMap", "an order that changes from run to run"),
+];
+
+/// Left behind, in any crate.
+const LEFT_BEHIND: [&str; 6] =
+    ["todo!(", "unimplemented!(", "#[ignore", "#[should_panic", "FIXME", "dbg!("];
+
+pub(crate) fn check(sources: &Sources, faults: &mut Vec<Fault>) {
+    for source in &sources.files {
+        let pure = source.crate_name().is_some_and(|name| PURE.contains(&name));
+        if source.path.starts_with("xtask/") {
+            continue;
+        }
+        for (number, line) in source.code() {
+            let at = |what: &str| Fault(format!("{}:{number}: {what}", source.path));
+            if pure && !source.is_test() {
+                let found = FORBIDDEN.iter().find(|(word, _)| line.contains(word));
+                faults.extend(
+                    found.map(|(word, what)| at(&format!("{word}: the core has no {what}"))),
+                );
+            }
+            let found = LEFT_BEHIND.iter().find(|word| line.contains(*word));
+            faults.extend(found.map(|word| at(&format!("{word} is not left in the tree"))));
+        }
+    }
+}

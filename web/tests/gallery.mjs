@@ -1,0 +1,120 @@
+// Opens every page of the gallery in every size and theme; looks for what breaks accessibility or the page, and takes pictures.
+// node tests/gallery.mjs [--only=TEXT] [--out=FOLDER]
+import { createRequire } from 'node:module';
+import { mkdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch, serveGallery } from './browser.mjs';
+
+const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+const out = option('out') ?? join(tmpdir(), 'croupier-gallery');
+const only = option('only') ?? '';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844, isMobile: true, hasTouch: true },
+  { width: 360, height: 740, isMobile: true, hasTouch: true },
+];
+// A 1440 x 900 window zoomed to 200 %, and a tablet held upright: looked at, in one theme.
+const MORE_SIZES = [
+  { width: 720, height: 450, name: 'zoomed' },
+  { width: 820, height: 1180, isMobile: true, hasTouch: true },
+  { width: 1920, height: 1080 },
+];
+const PAGES = [
+  'parts',
+  'equipment',
+  'panes',
+  'table&state=result',
+  'table&state=open',
+  'table&state=first',
+  'table&state=closed',
+  'table&state=void&lost',
+  'table&state=lost&refusal',
+  'table&panel=fairness&drawer',
+  'table&panel=rules&drawer',
+];
+const MORE_PAGES = ['parts', 'table&state=result', 'table&panel=record&drawer'];
+
+const cases = [
+  ...SIZES.flatMap((size) =>
+    ['light', 'dark'].flatMap((theme) => PAGES.map((page) => ({ size, theme, page }))),
+  ),
+  ...MORE_SIZES.flatMap((size) => MORE_PAGES.map((page) => ({ size, theme: 'light', page }))),
+].map((one) => ({
+  ...one,
+  name: `${one.page.replace(/[^a-z]+/g, '-')}-${one.size.name ?? `${one.size.width}x${one.size.height}`}-${one.theme}`,
+}));
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+await mkdir(out, { recursive: true });
+const gallery = await serveGallery();
+const browser = await launch();
+const faults = [];
+
+/** Things that no rule of axe looks for. Runs in the page. */
+function measure() {
+  const found = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}`);
+  for (const control of document.querySelectorAll('button, a, input')) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
+    const own = control.getBoundingClientRect();
+    // What is touched may be larger than what is drawn: the row around it, or an area that does not show.
+    const after = getComputedStyle(control, '::after');
+    const scale = control.offsetHeight ? own.height / control.offsetHeight : 1;
+    const grown =
+      after.content === 'none' || after.position !== 'absolute' ? 0 : parseFloat(after.height) * scale;
+    const row = getComputedStyle(control).position === 'static' ? control.closest('li') : null;
+    const height = row ? row.getBoundingClientRect().height : Math.max(own.height, grown);
+    const least = row && !matchMedia('(pointer: coarse)').matches ? 28 : 43.5;
+    if (height < least)
+      found.push(
+        `${control.getAttribute('aria-label') ?? control.textContent.trim()}: ${height.toFixed(1)} px high`,
+      );
+  }
+  return found;
+}
+
+async function look({ size, theme, page: asked, name }) {
+  const { width, height, isMobile = false, hasTouch = false } = size;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    isMobile,
+    hasTouch,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const report = (what) => faults.push(`${name}: ${what}`);
+  page.on('pageerror', (error) => report(error.message));
+  page.on('console', (message) => message.type() === 'error' && report(message.text()));
+  await page.goto(`${gallery.address}?theme=${theme}&part=${asked}`);
+  await page.waitForSelector('[data-ready]');
+  await page.waitForTimeout(150);
+  await page.screenshot({ path: join(out, `${name}.png`), fullPage: !asked.startsWith('table') });
+  (await page.evaluate(measure)).forEach(report);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+  );
+  for (const { id, nodes } of violations)
+    report(
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.target.join(' '))
+        .join(' | ')} ${nodes[0].failureSummary?.split('\n')[1] ?? ''}`,
+    );
+  await context.close();
+}
+
+try {
+  const wanted = cases.filter(({ name }) => name.includes(only));
+  for (const one of wanted) await look(one);
+  console.log(`${wanted.length} pages looked at, ${faults.length} faults; pictures in ${out}`);
+  faults.forEach((fault) => console.log(`  ${fault}`));
+} finally {
+  await browser.close();
+  await gallery.close();
+}
+process.exitCode = faults.length ? 1 : 0;

@@ -140,7 +140,10 @@ impl<G: Game> Desk<G> {
                 let open = spare.open().ok_or(table::Refusal::NotOpen)?;
                 let round = open.progress().round.next();
                 if open.fairness.sealed.is_none() {
-                    let fresh = shared.vault.fresh_seed(&label(round)).map_err(no_entropy)?;
+                    let fresh = shared
+                        .vault
+                        .fresh_seed(&label(round))
+                        .map_err(|error| no_entropy(&error))?;
                     let (commit, sealed) = (fresh.commit, fresh.sealed);
                     spare.command(Actor::Dealer, &Command::Seal { commit, sealed })?;
                 }
@@ -197,7 +200,7 @@ fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &chance::Seed) -> Result<(), Fai
     Ok(())
 }
 
-fn no_entropy<G: Game>(error: crate::VaultError) -> Failure<G> {
+fn no_entropy<G: Game>(error: &crate::VaultError) -> Failure<G> {
     let (store, detail) = ("the vault".to_owned(), error.to_string());
     Failure::World(Error::Failed { store, detail })
 }

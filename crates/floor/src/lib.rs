@@ -190,13 +190,11 @@ impl Floor {
         determinations: Option<serde_json::Value>,
     ) -> Result<(), Error> {
         let opening = Opening { floor: self, id, terms, determinations };
-        match catalogue::visit(game, opening) {
-            Some(opened) => opened?,
-            None => {
-                let (store, detail) = (id.as_str().to_owned(), format!("no game is named {game}"));
-                return Err(Error::Failed { store, detail });
-            }
-        }
+        let Some(opened) = catalogue::visit(game, opening) else {
+            let (store, detail) = (id.as_str().to_owned(), format!("no game is named {game}"));
+            return Err(Error::Failed { store, detail });
+        };
+        opened?;
         self.take_up(id)
     }
 
@@ -219,14 +217,11 @@ impl Floor {
         let first = self.shared.journal.read(&id.stream(), 1, 8)?;
         let game = first.iter().find_map(|recorded| recorded.game.clone());
         let Some(game) = game else { return Ok(()) };
-        match catalogue::visit(game.as_str(), Start { floor: self, id }) {
-            Some(started) => started,
-            None => {
-                let store = id.as_str().to_owned();
-                let detail = format!("it plays {game}, which this version does not know");
-                Err(Error::Failed { store, detail })
-            }
-        }
+        catalogue::visit(game.as_str(), Start { floor: self, id }).unwrap_or_else(|| {
+            let store = id.as_str().to_owned();
+            let detail = format!("it plays {game}, which this version does not know");
+            Err(Error::Failed { store, detail })
+        })
     }
 
     /// Opens an account for somebody who just came in, with chips to play with.

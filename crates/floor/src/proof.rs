@@ -44,20 +44,14 @@ pub(crate) fn read(
                 if sealed["round"].as_u64() == Some(number) {
                     gathered = Gathered::begin(recorded, sealed);
                 }
-            } else if let Some(gathered) = &mut gathered {
-                if let Some(proof) = gathered.add(recorded, &body) {
-                    let outcome = std::mem::take(&mut gathered.outcome);
-                    let edition = edition_of(journal, id)?;
-                    let (table, game) = (id.as_str().to_owned(), gathered.game.clone());
-                    return Ok(Some(RoundProof {
-                        table,
-                        game,
-                        edition,
-                        round: number,
-                        proof,
-                        outcome,
-                    }));
-                }
+            } else if let Some(gathered) = &mut gathered
+                && let Some(proof) = gathered.add(recorded, &body)
+            {
+                let outcome = std::mem::take(&mut gathered.outcome);
+                let edition = edition_of(journal, id)?;
+                let (table, game) = (id.as_str().to_owned(), gathered.game.clone());
+                let round = number;
+                return Ok(Some(RoundProof { table, game, edition, round, proof, outcome }));
             }
         }
     }

@@ -133,10 +133,10 @@ impl<G: Game> Replayed<'_, G> {
             self.expected = self.consequences(*of, *drawn)?;
             self.expected.reverse();
         }
-        if let Some(expected) = self.expected.pop() {
-            if expected != event {
-                return Err(format!("by the rules {expected:?} follows, not {event:?}"));
-            }
+        if let Some(expected) = self.expected.pop()
+            && expected != event
+        {
+            return Err(format!("by the rules {expected:?} follows, not {event:?}"));
         }
         if let Event::Revealed { seed, salt, .. } = &event {
             found.rounds += 1;
@@ -147,10 +147,10 @@ impl<G: Game> Replayed<'_, G> {
             }
         }
         Table::<G>::evolve(&mut self.state, &event);
-        if let Some(open) = self.state.open() {
-            if G::in_play(&open.cloth.state) != open.cloth.racks.in_play() {
-                return Err("chips are not conserved".to_owned());
-            }
+        if let Some(open) = self.state.open()
+            && G::in_play(&open.cloth.state) != open.cloth.racks.in_play()
+        {
+            return Err("chips are not conserved".to_owned());
         }
         Ok(())
     }

@@ -69,12 +69,18 @@ impl<G: Game> Event<G> {
                     Decision::Invalidate { round, .. } => text.with("round", round.0),
                     _ => text,
                 };
-                (text, on.party(), Some(ruling.under))
+                // A ruling about the round names nobody; one about a person names them.
+                let party = match ruling.outcome {
+                    Decision::Invalidate { .. } | Decision::PlayOn => None,
+                    _ => on.party(),
+                };
+                (text, party, Some(ruling.under))
             }
             Event::Excluded { party, .. } => {
                 (Text::new("table.excluded"), Some(*party), Some(Clause::SanctionExclusion))
             }
-            Event::Reversed { party, reversal, .. } => {
+            // Who has left is not named in a table's record; their account tells them.
+            Event::Reversed { party: Some(party), reversal, .. } => {
                 use crate::event::Reversal::{Returned, TakenBack};
                 let text = match *reversal {
                     Returned { amount } => Text::new("table.returned").with("amount", amount),
@@ -82,7 +88,7 @@ impl<G: Game> Event<G> {
                         Text::new("table.taken-back").with("amount", amount).with("owed", owed)
                     }
                 };
-                (text, *party, Some(Clause::RefundOfInvalidated))
+                (text, Some(*party), Some(Clause::RefundOfInvalidated))
             }
             Event::RoundUndone { round } => {
                 (Text::new("table.round-undone").with("round", round.0), None, Some(Clause::Void))

@@ -33,6 +33,10 @@ fn stages() -> Stages {
 fn proves(name: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/shapes/{name}.clause"));
     run_file(&path, &stages()).unwrap_or_else(|failure| panic!("{failure}"));
+    // Marks are compiled out of a release build, which then has nothing to prove.
+    if !cfg!(debug_assertions) {
+        return;
+    }
     let fixture = Fixture::load(&path).unwrap_or_else(|failure| panic!("{failure}"));
     let proof = prove(&fixture, &stages()).unwrap_or_else(|failure| panic!("{failure}"));
     assert_eq!(proof.missed, [], "named, but never come to");

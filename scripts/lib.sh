@@ -1,0 +1,30 @@
+# Shared by the scripts: suites that say how long they took.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+export CARGO_TERM_COLOR="${CARGO_TERM_COLOR:-auto}"
+
+started=$SECONDS
+
+suite() {
+  local name=$1 from=$SECONDS
+  shift
+  printf '\n== %s\n' "$name"
+  if ! "$@"; then
+    printf '== %s FAILED after %d s\n' "$name" "$((SECONDS - from))" >&2
+    exit 1
+  fi
+  printf '== %s took %d s\n' "$name" "$((SECONDS - from))"
+}
+
+# Installs Debian packages that are missing; quiet when all are there.
+need_packages() {
+  local missing=()
+  for package in "$@"; do
+    dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  local sudo=""
+  [ "$(id -u)" -eq 0 ] || sudo=sudo
+  $sudo apt-get update -qq
+  $sudo apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Longer campaigns than make test has time for. Write down what they said.
+source "$(dirname "$0")/lib.sh"
+
+statistics() { CROUPIER_SOAK=1 cargo test --package chance --test chance --release -- statistics; }
+laws() { PROPTEST_CASES=20000 cargo test --package house --test house --release; }
+mutate() { cargo xtask mutate; }
+
+suite "statistics of draws and of raw output, a hundred seeds each" statistics
+suite "laws of the games" laws
+suite "fixtures without their clauses" mutate

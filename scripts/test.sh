@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Everything: what CI runs and what a developer runs. `scripts/test.sh rust` or `web` runs one half.
+source "$(dirname "$0")/lib.sh"
+
+what=${1:-all}
+
+format() { cargo fmt --all --check; }
+lints() { cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings; }
+tidy() { cargo xtask tidy; }
+mutate() { cargo xtask mutate; }
+docs() { cargo test --workspace --doc --quiet; }
+rust() {
+  # Without nextest the same tests run, only less side by side.
+  if cargo nextest --version >/dev/null 2>&1; then
+    cargo nextest run --workspace --all-features --no-fail-fast --status-level slow --final-status-level fail
+  else
+    cargo test --workspace --all-features --quiet --lib --bins --tests
+  fi
+}
+web_types() { (cd web && npm run --silent check); }
+web_units() { (cd web && npm test --silent); }
+web_gallery() { (cd web && npm run --silent test:gallery); }
+browser() { (cd web && CROUPIER="$PWD/../target/debug/croupier" npm run --silent test:e2e); }
+
+if [ "$what" != web ]; then
+  suite "format" format
+  suite "web packages" scripts/web.sh install
+  suite "web build" scripts/web.sh build
+  suite "lints" lints
+  suite "tidy" tidy
+  suite "fixtures without their clauses" mutate
+  suite "rust: unit, property, fixtures, conformance, crash" rust
+  suite "rust: documentation" docs
+fi
+if [ "$what" != rust ]; then
+  suite "packages" need_packages chromium
+  suite "web packages" scripts/web.sh install
+  suite "web types" web_types
+  suite "web unit" web_units
+  suite "web build" scripts/web.sh build
+  suite "server" cargo build --package cli --quiet
+  suite "browser: gallery" web_gallery
+  suite "browser: end to end" browser
+fi
+printf '\nall suites passed in %d s\n' "$((SECONDS - started))"

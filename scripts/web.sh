@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# The web app: `web.sh install` its packages, `web.sh build` it into web/dist.
+source "$(dirname "$0")/lib.sh"
+
+install() {
+  # Installed once for each lock file.
+  local stamp=web/node_modules/.installed
+  if [ ! -f "$stamp" ] || [ web/package-lock.json -nt "$stamp" ]; then
+    (cd web && npm ci --no-audit --no-fund --loglevel=error)
+    touch "$stamp"
+  fi
+}
+
+build() {
+  install
+  # Anything newer than the last build?
+  if [ -f web/dist/index.html ] && [ -z "$(find web crates -newer web/dist/index.html \
+      \( -path web/node_modules -o -path web/dist -o -path web/generated \) -prune -o \
+      \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' -o -name 'package-lock.json' -o -path 'crates/*/src/*.rs' \) -print -quit)" ]; then
+    return 0
+  fi
+  (cd web && npm run --silent build)
+}
+
+"$@"

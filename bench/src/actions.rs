@@ -20,6 +20,9 @@ const ACTIONS: usize = 40;
 const LONE: usize = 1_000;
 const GROUP: usize = 100;
 
+/// About what one event of ours takes: body, moves, names and hash.
+const ROW_BYTES: usize = 350;
+
 pub fn run(report: &mut Report) {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let folder = tempfile::tempdir().expect("a folder");
@@ -113,7 +116,7 @@ async fn ours(folder: &Path) -> (f64, [f64; 2], usize) {
         times.push(started.elapsed().as_secs_f64() * 1000.0);
     }
     floor.shut_down().await;
-    (rate, quantiles(times), 700)
+    (rate, quantiles(times), ROW_BYTES)
 }
 
 fn events(floor: &Floor) -> u64 {

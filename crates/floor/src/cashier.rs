@@ -161,7 +161,13 @@ impl Cashier {
             };
         }
         let mut held = slot.lock_owned().await;
-        self.record(id, &mut held, &[Command::Rename { handle, role }]).await
+        let name = folded(&handle);
+        let done = self.record(id, &mut held, &[Command::Rename { handle, role }]).await;
+        let kept = held.holder.as_ref().is_some_and(|holder| folded(&holder.handle) == name);
+        if done.is_err() && !kept {
+            self.slots().handles.remove(&name);
+        }
+        done
     }
 
     pub(crate) async fn deposit(

@@ -18,18 +18,32 @@ pub struct Pace {
     pub away_ms: u64,
     /// Until somebody who is away loses the seat.
     pub grace_ms: u64,
+    /// How long a second of a window is: 1,000, except in tests and under load.
+    pub second_ms: u64,
 }
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { call_ms: 1_500, result_ms: 9_000, away_ms: 10_000, grace_ms: 600_000 }
+        Pace {
+            call_ms: 1_500,
+            result_ms: 9_000,
+            away_ms: 10_000,
+            grace_ms: 600_000,
+            second_ms: 1_000,
+        }
     }
 }
 
 impl Pace {
     /// No waiting at all, for tests and load.
     pub fn none() -> Pace {
-        Pace { call_ms: 0, result_ms: 0, away_ms: u64::MAX / 4, grace_ms: u64::MAX / 4 }
+        let never = u64::MAX / 4;
+        Pace { call_ms: 0, result_ms: 0, away_ms: never, grace_ms: never, second_ms: 1_000 }
+    }
+
+    /// Rounds of about half a second, for tests.
+    pub fn quick() -> Pace {
+        Pace { call_ms: 20, result_ms: 60, second_ms: 20, ..Pace::none() }
     }
 }
 
@@ -77,7 +91,7 @@ impl<G: Game> Desk<G> {
                     Some((self.since_ms + pace.call_ms, Step::Draw))
                 }
                 Awaiting::Parties { limit: Some(limit), .. } => {
-                    Some((self.since_ms + u64::from(limit.0) * 1000, Step::Expire))
+                    Some((self.since_ms + u64::from(limit.0) * pace.second_ms, Step::Expire))
                 }
                 Awaiting::Parties { limit: None, .. } | Awaiting::Ruling => None,
             };

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::cashier::AccountDraft;
 use crate::dealer::Step;
-use crate::feed::{Feed, Moment, Picture};
+use crate::feed::{Feed, LINES_KEPT, Moment, Picture};
 use crate::wire::{self, LineWire, Onlooker, RefusalWire, Speaker};
 use crate::{Shared, TableId, TableSummary, codec};
 
@@ -50,11 +50,21 @@ pub(crate) enum Request {
         by: Caller,
         reply: oneshot::Sender<watch::Receiver<Picture>>,
     },
-    /// Versions between which a round's events lie.
+    /// Where a round's events lie, and what was settled for it.
     Round {
         number: u64,
-        reply: oneshot::Sender<Option<u64>>,
+        reply: oneshot::Sender<Option<RoundAt>>,
     },
+}
+
+/// Where a round is in its table's stream.
+#[derive(Clone, Debug)]
+pub(crate) struct RoundAt {
+    pub(crate) sealed_at: u64,
+    /// Where the round before it was sealed, if there was one.
+    pub(crate) before_at: Option<u64>,
+    /// What the operator had settled, as recorded.
+    pub(crate) setup: serde_json::Value,
 }
 
 /// Commands answered lately, so that a retry gets its answer again.
@@ -75,6 +85,8 @@ pub(crate) struct Desk<G: Game> {
     waited_for: Option<Awaiting>,
     keys: VecDeque<(CommandKey, u64)>,
     rounds: BTreeMap<u64, u64>,
+    /// What was settled, by the version from which it held.
+    setups: BTreeMap<u64, serde_json::Value>,
     feed: Feed,
     /// People whose last page has gone, and when.
     dropped: BTreeMap<PersonId, u64>,
@@ -131,6 +143,7 @@ impl<G: Game> Desk<G> {
             waited_for: None,
             keys: VecDeque::new(),
             rounds: BTreeMap::new(),
+            setups: BTreeMap::new(),
             feed: Feed::default(),
             dropped: BTreeMap::new(),
             summary,
@@ -141,6 +154,9 @@ impl<G: Game> Desk<G> {
 
     /// Reads what the stream has and this desk has not.
     fn catch_up(&mut self) -> Result<(), Error> {
+        // Of a long history only the end is put into words: a page shows no more.
+        let length = self.shared.journal.length(&self.stream)?;
+        let told_from = length.saturating_sub(2 * LINES_KEPT as u64);
         loop {
             let page = self.shared.journal.read(&self.stream, self.version + 1, 1000)?;
             if page.is_empty() {
@@ -151,8 +167,12 @@ impl<G: Game> Desk<G> {
                     store: self.stream.to_string(),
                     detail: format!("event {}: {error}", recorded.version),
                 })?;
+                if event == Event::Closed {
+                    // What it was called is known only while it is open.
+                    self.summarise(true);
+                }
                 Table::<G>::evolve(&mut self.state, &event);
-                self.note_recorded(&event, &recorded);
+                self.note_recorded(&event, &recorded, recorded.version >= told_from);
             }
         }
         let now_ms = self.shared.clock.now_ms();
@@ -160,19 +180,22 @@ impl<G: Game> Desk<G> {
             // Whoever sat here before a restart has the usual grace to come back.
             self.dropped = open.players().map(|(_, player)| (player.person, now_ms)).collect();
         }
-        self.summarise();
+        self.summarise(true);
         Ok(())
     }
 
-    fn note_recorded(&mut self, event: &Event<G>, recorded: &Recorded) {
+    fn note_recorded(&mut self, event: &Event<G>, recorded: &Recorded, told: bool) {
         if let Some(key) = &recorded.key {
             self.remember(key.clone(), recorded.version);
         }
-        self.note(event, recorded.version, recorded.at_ms, recorded.kind.as_str());
+        self.note(event, recorded.version, recorded.at_ms);
+        if told {
+            self.tell(event, recorded.version, recorded.at_ms, recorded.kind.as_str());
+        }
     }
 
     /// Keeps what follows from an event that is on record.
-    fn note(&mut self, event: &Event<G>, version: u64, at_ms: u64, kind: &str) {
+    fn note(&mut self, event: &Event<G>, version: u64, at_ms: u64) {
         self.version = version;
         if let Event::Sealed { round, .. } = event {
             if self.rounds.len() == ROUNDS_KEPT {
@@ -181,11 +204,20 @@ impl<G: Game> Desk<G> {
             self.rounds.insert(round.0, version);
         }
         let Some(open) = self.state.open() else { return };
+        if matches!(event, Event::Opened { .. } | Event::SetupInForce { .. }) {
+            let setup = serde_json::to_value(&*open.setup).expect("a setup has an encoding");
+            self.setups.insert(version, setup);
+        }
         let waits_for = G::awaiting(open.at());
         if self.waited_for != Some(waits_for) {
             self.waited_for = Some(waits_for);
             self.since_ms = at_ms;
         }
+    }
+
+    /// Puts an event into words, for the record that pages show.
+    fn tell(&mut self, event: &Event<G>, version: u64, at_ms: u64, kind: &str) {
+        let Some(open) = self.state.open() else { return };
         if let Some(line) = event.tell(Viewer::Spectator) {
             let (text, own, clause) = Speaker::new(open, None).line(&line);
             self.feed.tell(&LineWire {
@@ -254,9 +286,18 @@ impl<G: Game> Desk<G> {
                 }
             }
             Request::Round { number, reply } => {
-                let _ = reply.send(self.rounds.get(&number).copied());
+                let _ = reply.send(self.round_at(number));
             }
         }
+    }
+
+    fn round_at(&self, number: u64) -> Option<RoundAt> {
+        let sealed_at = *self.rounds.get(&number)?;
+        let before_at = number.checked_sub(1).and_then(|n| self.rounds.get(&n).copied());
+        // New determinations come into force when the round opens, just after it was sealed.
+        let until = self.rounds.get(&(number + 1)).copied().unwrap_or(u64::MAX);
+        let setup = self.setups.range(..until).next_back()?.1.clone();
+        Some(RoundAt { sealed_at, before_at, setup })
     }
 
     /// Somebody opens a page: if they sit here, they are back.
@@ -279,6 +320,7 @@ impl<G: Game> Desk<G> {
             Ok(command) => command,
             Err(error) => return Answer::Malformed(error.to_string()),
         };
+        let command = in_own_name(&by, command);
         let actor = match by {
             Caller::Spectator => return self.refused(None, &Refusal::NotAtTable),
             Caller::Person { id, .. } => Actor::Person(id),
@@ -404,16 +446,19 @@ impl<G: Game> Desk<G> {
         self.state = state;
         let first = self.version + 1;
         for ((version, event), kind) in (first..).zip(events).zip(kinds) {
-            self.note(event, version, at_ms, kind);
+            self.note(event, version, at_ms);
+            self.tell(event, version, at_ms, kind);
         }
         if let Some(open) = self.state.open() {
             let racks = &open.cloth.racks;
             assert_eq!(G::in_play(&open.cloth.state), racks.in_play(), "chips conserved");
             let moment = self.moment();
             self.feed.publish(open, moment);
+        } else if matches!(self.state, State::Closed) {
+            self.feed.close();
         }
         self.shared.meters.recorded(events.len());
-        self.summarise();
+        self.summarise(events.iter().any(|event| matches!(event, Event::SetupInForce { .. })));
     }
 
     fn moment(&self) -> Moment {
@@ -421,9 +466,15 @@ impl<G: Game> Desk<G> {
         Moment { version: self.version, now_ms: self.shared.clock.now_ms(), deadline_ms }
     }
 
-    fn summarise(&self) {
-        if let Some(open) = self.state.open() {
+    fn summarise(&self, anew: bool) {
+        // Most changes leave the lobby's row as it is.
+        if let Some(open) = self.state.open()
+            && (anew || !self.summary.borrow().shows(open))
+        {
             self.summary.send_replace(Arc::new(TableSummary::of(&self.id, open)));
+        } else if matches!(self.state, State::Closed) {
+            let closed = self.summary.borrow().closed();
+            self.summary.send_replace(Arc::new(closed));
         }
     }
 
@@ -452,6 +503,19 @@ impl<G: Game> Desk<G> {
             tracing::warn!(table = self.id.as_str(), ?failure, "the dealer could not go on");
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
+    }
+}
+
+/// People come to a table under the name of their account, whatever name they send.
+fn in_own_name<G: Game>(by: &Caller, command: Command<G>) -> Command<G> {
+    match (by, command) {
+        (Caller::Person { handle, .. }, Command::Join { seat, .. }) => {
+            Command::Join { handle: handle.clone(), seat }
+        }
+        (Caller::Person { handle, .. }, Command::WaitForSeat { .. }) => {
+            Command::WaitForSeat { handle: handle.clone() }
+        }
+        (_, command) => command,
     }
 }
 

@@ -10,12 +10,14 @@ use tokio::sync::watch;
 use crate::wire::{self, LineWire, Onlooker};
 
 /// The record that a feed carries along: enough to fill a page.
-const LINES_KEPT: usize = 120;
+pub(crate) const LINES_KEPT: usize = 120;
 
 /// A picture of a table, and the last lines of its record.
 #[derive(Clone, Debug)]
 pub struct Picture {
     pub version: u64,
+    /// The version of the picture before this one.
+    pub before: u64,
     /// The frame as JSON.
     pub frame: Arc<str>,
     pub lines: Arc<[Told]>,
@@ -31,9 +33,9 @@ pub struct Told {
 }
 
 impl Picture {
-    /// The message for somebody who has seen up to a version.
-    pub fn message(&self, seen: u64, before: u64) -> Arc<str> {
-        if seen == before && seen > 0 {
+    /// The message for somebody who has seen up to a version; 0 is nothing yet.
+    pub fn message(&self, seen: u64) -> Arc<str> {
+        if seen == self.before && seen > 0 {
             return Arc::clone(&self.delta);
         }
         message(&self.frame, self.lines.iter().filter(|line| line.version > seen))
@@ -111,7 +113,13 @@ impl Feed {
         let frame = wire::frame(table, version, now_ms, deadline_ms, onlooker);
         let new = lines.iter().filter(|line| line.version > self.last_version);
         let delta = message(&frame, new);
-        Picture { version, frame, lines: Arc::clone(lines), delta }
+        let before = self.last_version;
+        Picture { version, before, frame, lines: Arc::clone(lines), delta }
+    }
+
+    /// Nothing more will be shown: the table has closed.
+    pub(crate) fn close(&mut self) {
+        self.viewers.clear();
     }
 
     /// Whether somebody has a page of this table open.

@@ -6,6 +6,7 @@
 //! It contains no rule.
 
 mod cashier;
+mod check;
 mod clock;
 mod codec;
 mod dealer;
@@ -19,6 +20,7 @@ mod verify;
 mod wire;
 
 pub use cashier::{AccountError, Person};
+pub use check::{RoundFault, check_round};
 pub use clock::Clock;
 pub use codec::TableId;
 pub use dealer::Pace;
@@ -38,7 +40,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use cage::Role;
 use cashier::Cashier;
 use catalogue::Visitor;
-use desk::{Desk, Request};
+use desk::{Desk, Request, RoundAt};
 use journal::{CommandKey, Error, Journal};
 use money::Cents;
 use rules::{Game, StaffId};
@@ -118,8 +120,8 @@ impl TableHandle {
         self.ask(|reply| Request::Watch { by, reply }).await
     }
 
-    /// The version at which a round was sealed.
-    async fn sealed_at(&self, number: u64) -> Result<Option<u64>, Unserved> {
+    /// Where a round lies in the journal.
+    async fn round_at(&self, number: u64) -> Result<Option<RoundAt>, Unserved> {
         self.ask(|reply| Request::Round { number, reply }).await
     }
 }
@@ -258,8 +260,8 @@ impl Floor {
     /// Everything needed to check a round that is over, if it was dealt by the computer.
     pub async fn round(&self, id: &TableId, number: u64) -> Result<Option<RoundProof>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
-        let Ok(Some(from)) = table.sealed_at(number).await else { return Ok(None) };
-        proof::read(self.shared.journal.as_ref(), id, number, from)
+        let Ok(Some(at)) = table.round_at(number).await else { return Ok(None) };
+        proof::read(self.shared.journal.as_ref(), id, number, at)
     }
 
     /// Lets every table finish what it is doing.

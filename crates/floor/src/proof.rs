@@ -6,17 +6,26 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::TableId;
+use crate::desk::RoundAt;
 
 /// A revealed round, as `croupier verify ROUND.json` reads it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoundProof {
     pub table: String,
     pub game: String,
     pub edition: String,
     pub round: u64,
+    /// What the operator had settled for the table.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub setup: Value,
+    /// The round before, event by event: some rules look back on it.
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub before: Vec<Value>,
     pub proof: Proof,
     /// What the draws led to, event by event.
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub outcome: Vec<Value>,
 }
 
@@ -28,10 +37,11 @@ pub(crate) fn read(
     journal: &dyn Journal,
     id: &TableId,
     number: u64,
-    from: u64,
+    at: RoundAt,
 ) -> Result<Option<RoundProof>, Error> {
     let mut gathered: Option<Gathered> = None;
-    let mut version = from;
+    let mut before = Vec::new();
+    let mut version = at.before_at.unwrap_or(at.sealed_at);
     for _ in 0..EVENTS_MAX / 500 {
         let page = journal.read(&id.stream(), version, 500)?;
         if page.is_empty() {
@@ -40,7 +50,9 @@ pub(crate) fn read(
         for recorded in &page {
             version = recorded.version + 1;
             let body: Value = serde_json::from_str(&recorded.body).unwrap_or_default();
-            if let Some(sealed) = body.get("sealed") {
+            if recorded.version < at.sealed_at {
+                before.extend(body.get("play").cloned());
+            } else if let Some(sealed) = body.get("sealed") {
                 if sealed["round"].as_u64() == Some(number) {
                     gathered = Gathered::begin(recorded, sealed);
                 }
@@ -48,10 +60,18 @@ pub(crate) fn read(
                 && let Some(proof) = gathered.add(recorded, &body)
             {
                 let outcome = std::mem::take(&mut gathered.outcome);
-                let edition = edition_of(journal, id)?;
+                let edition = at.setup["edition"].as_str().unwrap_or_default().to_owned();
                 let (table, game) = (id.as_str().to_owned(), gathered.game.clone());
-                let round = number;
-                return Ok(Some(RoundProof { table, game, edition, round, proof, outcome }));
+                return Ok(Some(RoundProof {
+                    table,
+                    game,
+                    edition,
+                    round: number,
+                    setup: at.setup,
+                    before,
+                    proof,
+                    outcome,
+                }));
             }
         }
     }
@@ -116,14 +136,4 @@ impl Gathered {
 /// The game's own event, byte for byte as it was digested.
 fn inner(body: &str) -> Option<&str> {
     body.strip_prefix("{\"play\":")?.strip_suffix('}')
-}
-
-/// The edition that the table was opened with.
-fn edition_of(journal: &dyn Journal, id: &TableId) -> Result<String, Error> {
-    let first = journal.read(&id.stream(), 1, 16)?;
-    let opened = first.iter().find_map(|recorded| {
-        let body: Value = serde_json::from_str(&recorded.body).ok()?;
-        body.get("opened")?["setup"]["edition"].as_str().map(str::to_owned)
-    });
-    Ok(opened.unwrap_or_default())
 }

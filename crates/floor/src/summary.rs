@@ -3,12 +3,14 @@
 use rulebook::{Language, Name};
 use rules::{Edition, Game};
 use serde::Serialize;
-use table::{DealtBy, Open, Purpose};
+use table::{DealtBy, Open, PersonId, Purpose};
 
 use crate::TableId;
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableSummary {
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub id: TableId,
     pub game: &'static str,
     pub name: String,
@@ -24,9 +26,28 @@ pub struct TableSummary {
     pub round: u64,
     pub running: bool,
     pub closing: bool,
+    /// Nothing more is played here.
+    pub closed: bool,
+    /// Who is at the table, for those who look for their own tables; nobody else is told.
+    #[serde(skip)]
+    pub people: Vec<PersonId>,
 }
 
 impl TableSummary {
+    /// Whether it still shows how the table stands, its terms apart.
+    pub(crate) fn shows<G: Game>(&self, table: &Open<G>) -> bool {
+        let seats = &table.cloth.seats;
+        let progress = table.progress();
+        let taken = seats.iter().count();
+        self.round == progress.round.0
+            && self.running == progress.running
+            && self.taken == taken
+            && self.standing + taken == table.players().count()
+            && self.waiting == table.waiting().len()
+            && self.closing == table.closing.is_some()
+            && self.seats == seats.count()
+    }
+
     pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>) -> TableSummary {
         let words = rulebook::book().words(Language::English);
         let seats = &table.cloth.seats;
@@ -46,11 +67,20 @@ impl TableSummary {
             round: progress.round.0,
             running: progress.running,
             closing: table.closing.is_some(),
+            closed: false,
+            people: table.players().map(|(_, player)| player.person).collect(),
         }
     }
 }
 
 impl TableSummary {
+    /// The same table after its last round.
+    pub(crate) fn closed(&self) -> TableSummary {
+        let (people, taken, standing, waiting) = (Vec::new(), 0, 0, 0);
+        let (running, closed) = (false, true);
+        TableSummary { taken, standing, waiting, running, closed, people, ..self.clone() }
+    }
+
     /// A table that has not been opened.
     pub(crate) fn empty<G: Game>(id: &TableId) -> TableSummary {
         TableSummary {
@@ -68,6 +98,8 @@ impl TableSummary {
             round: 0,
             running: false,
             closing: false,
+            closed: false,
+            people: Vec::new(),
         }
     }
 }

@@ -19,6 +19,8 @@ pub struct Verification {
     pub tables: u64,
     pub rounds: u64,
     pub draws: u64,
+    /// What each family of pockets holds in the end; all of a unit sum to zero.
+    pub totals: Vec<journal::audit::Family>,
     pub faults: Vec<Found>,
 }
 
@@ -54,7 +56,8 @@ pub fn verify(
     for fault in &chains.faults {
         found.fault(fault.stream.as_str(), fault.version, fault.to_string());
     }
-    let audited = journal::audit::audit(journal, progress)?;
+    let mut audited = journal::audit::audit(journal, progress)?;
+    found.totals = std::mem::take(&mut audited.families);
     for fault in &audited.faults {
         found.fault(&fault.stream, fault.version, fault.to_string());
     }

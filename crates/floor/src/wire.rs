@@ -15,6 +15,7 @@ use table::{Command, Handle, Open, PersonId, TableView};
 
 /// A rule as it is shown: its key, and its number in the table's book.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClauseWire {
     pub key: &'static str,
     pub number: Option<String>,
@@ -22,6 +23,7 @@ pub struct ClauseWire {
 
 /// What a person sees of a table at one version.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FrameWire<V> {
     pub version: u64,
     /// The server's clock, so that a page can count down to the deadline by its own.
@@ -34,12 +36,14 @@ pub struct FrameWire<V> {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SceneWire {
     pub title: String,
     pub zones: Vec<ZoneWire>,
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ZoneWire {
     pub id: String,
     pub label: String,
@@ -49,6 +53,7 @@ pub struct ZoneWire {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ItemWire {
     pub text: String,
     pub clause: Option<ClauseWire>,
@@ -56,10 +61,12 @@ pub struct ItemWire {
 
 /// Something that may be done: the command to send, and which of its entries a person fills in.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OfferWire {
     pub label: String,
     pub zone: Option<String>,
     pub clause: Option<ClauseWire>,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub command: Value,
     /// Where in the command the fields belong: `["play","act","place"]`.
     pub at: Vec<String>,
@@ -68,6 +75,7 @@ pub struct OfferWire {
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum FieldWire {
     Amount { name: &'static str, min: Cents, max: Cents, step: Cents },
     One { name: &'static str, of: Vec<ChoiceWire> },
@@ -77,14 +85,17 @@ pub enum FieldWire {
 }
 
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChoiceWire {
     pub label: String,
     /// What goes into the command.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
 }
 
 /// A line of the record, as anybody reads it and as its own party reads it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LineWire {
     pub version: u64,
     pub round: u64,
@@ -100,7 +111,9 @@ pub struct LineWire {
 
 /// A refusal, whole: the key with its facts, the sentence, and the rule.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RefusalWire {
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub facts: Value,
     pub sentence: String,
     pub clause: Option<ClauseWire>,

@@ -25,13 +25,18 @@ pub(crate) fn table() -> TableId {
 
 impl House {
     pub(crate) fn open(pace: Pace) -> House {
+        House::open_with_journal(pace).0
+    }
+
+    /// Also gives the journal, to make it fail.
+    pub(crate) fn open_with_journal(pace: Pace) -> (House, Arc<SqliteJournal>) {
         let folder = tempfile::tempdir().unwrap();
-        let floor = floor_in(&folder, pace);
+        let (floor, journal) = floor_in(&folder, pace);
         let mut determinations = serde_json::to_value(MoneyWheel::practice()).unwrap();
         determinations["betting"] = 1.into();
         let terms = Terms::practice("Money Wheel 1");
         floor.open_table(&table(), "money-wheel", terms, Some(determinations)).unwrap();
-        House { folder, floor }
+        (House { folder, floor }, journal)
     }
 
     /// The same folder, taken up again.
@@ -39,7 +44,7 @@ impl House {
         let House { folder, floor } = self;
         floor.shut_down().await;
         drop(floor);
-        let floor = floor_in(&folder, pace);
+        let (floor, _) = floor_in(&folder, pace);
         House { folder, floor }
     }
 
@@ -58,10 +63,11 @@ impl House {
     }
 }
 
-fn floor_in(folder: &TempDir, pace: Pace) -> Arc<Floor> {
+fn floor_in(folder: &TempDir, pace: Pace) -> (Arc<Floor>, Arc<SqliteJournal>) {
     let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
     let vault = Arc::new(Vault::open(&folder.path().join("secret/seal.key")).unwrap());
-    Floor::open(journal, vault, Clock::system(), pace).unwrap()
+    let shared = Arc::clone(&journal);
+    (Floor::open(shared, vault, Clock::system(), pace).unwrap(), journal)
 }
 
 pub(crate) struct Player {

@@ -1,0 +1,50 @@
+//! Writes the types of what a page is sent as TypeScript: `cargo types FOLDER`.
+//!
+//! The folder is made anew, so that a type which is gone here is gone there.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use floor::{FrameWire, LineWire, RefusalWire, RoundProof, TableSummary};
+use ts_rs::{Config, ExportError, TS};
+
+fn main() -> ExitCode {
+    let Some(folder) = std::env::args().nth(1) else {
+        eprintln!("usage: cargo types FOLDER");
+        return ExitCode::from(2);
+    };
+    match write(Path::new(&folder)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{folder}: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn write(folder: &Path) -> Result<(), ExportError> {
+    if folder.exists() {
+        std::fs::remove_dir_all(folder)?;
+    }
+    // Amounts and versions stay far below 2^53, where a JSON number is exact.
+    let config = Config::new().with_out_dir(folder).with_large_int("number");
+    FrameWire::<house::money_wheel::View>::export_all(&config)?;
+    LineWire::export_all(&config)?;
+    RefusalWire::export_all(&config)?;
+    TableSummary::export_all(&config)?;
+    RoundProof::export_all(&config)?;
+    index(folder)?;
+    Ok(())
+}
+
+/// One file to import from.
+fn index(folder: &Path) -> std::io::Result<()> {
+    let mut names: Vec<String> = std::fs::read_dir(folder)?
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter_map(|name| name.strip_suffix(".ts").map(str::to_owned))
+        .collect();
+    names.sort();
+    let lines: String =
+        names.iter().map(|name| format!("export type * from './{name}';\n")).collect();
+    std::fs::write(folder.join("index.ts"), lines)
+}

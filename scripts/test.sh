@@ -5,16 +5,16 @@ source "$(dirname "$0")/lib.sh"
 what=${1:-all}
 
 format() { cargo fmt --all --check; }
-lints() { cargo clippy --workspace --all-targets --all-features --quiet -- -D warnings; }
+lints() { cargo clippy --workspace --all-targets --quiet -- -D warnings; }
 tidy() { cargo xtask tidy; }
 mutate() { cargo xtask mutate; }
 docs() { cargo test --workspace --doc --quiet; }
 rust() {
   # Without nextest the same tests run, only less side by side.
   if cargo nextest --version >/dev/null 2>&1; then
-    cargo nextest run --workspace --all-features --no-fail-fast --status-level slow --final-status-level fail
+    cargo nextest run --workspace --no-fail-fast --status-level slow --final-status-level fail
   else
-    cargo test --workspace --all-features --quiet --lib --bins --tests
+    cargo test --workspace --quiet --lib --bins --tests
   fi
 }
 web_types() { (cd web && npm run --silent check); }

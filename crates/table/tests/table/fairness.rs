@@ -1,0 +1,113 @@
+//! Sealed, mixed, drawn, revealed: and everything out of that order refused.
+
+use chance::{Salt, Seed, Words, commit, draw};
+use house::money_wheel::Act;
+use rules::{Awaiting, Dealing, Game, Order};
+use table::{Actor, DealtBy, Event, Refusal};
+
+use crate::sitting::{Said, Sitting, person};
+
+const SEED: Seed = Seed([7; 32]);
+const SALT: Salt = Salt([9; 32]);
+
+fn act(act: Act) -> Said {
+    Said::Play(Order::Act(act))
+}
+
+fn seal() -> Said {
+    Said::Seal { commit: commit(&SEED, &SALT), sealed: "00".repeat(64) }
+}
+
+fn opened() -> Sitting {
+    let mut sitting = Sitting::open(|terms| terms.dealt_by = DealtBy::Computer);
+    sitting.join(1, Some(0)).unwrap();
+    sitting.buy_in(1, 100);
+    sitting.must(Actor::Dealer, &seal());
+    sitting.must(Actor::Dealer, &act(Act::OpenWagers));
+    sitting
+}
+
+/// What must be drawn now from the seed.
+fn due(sitting: &Sitting) -> u32 {
+    let table = sitting.table();
+    let Awaiting::Dealer(Dealing::Draw { of }) =
+        house::money_wheel::MoneyWheel::awaiting(table.at())
+    else {
+        panic!("nothing to draw");
+    };
+    let sealed = table.fairness.sealed.as_ref().unwrap();
+    draw(&sealed.key(&SEED), 0, of)
+}
+
+#[test]
+fn no_round_opens_without_a_seal() {
+    let mut sitting = Sitting::open(|terms| terms.dealt_by = DealtBy::Computer);
+    let open = act(Act::OpenWagers);
+    assert_eq!(sitting.send(Actor::Dealer, &open), Err(Refusal::NotSealed));
+    sitting.must(Actor::Dealer, &seal());
+    assert_eq!(sitting.send(Actor::Dealer, &seal()), Err(Refusal::AlreadySealed));
+    sitting.must(Actor::Dealer, &open);
+    assert_eq!(sitting.send(Actor::Dealer, &seal()), Err(Refusal::RoundRunning));
+}
+
+#[test]
+fn a_round_is_drawn_from_its_seal_and_opened_after() {
+    let mut sitting = opened();
+    let words = |text: &str| Said::AddWords { words: Words::new(text).unwrap() };
+    sitting.must(person(1), &words("first"));
+    sitting.must(person(1), &words("wattle 41"));
+    let reveal = Said::Reveal { seed: SEED, salt: SALT };
+    assert_eq!(sitting.send(Actor::Dealer, &reveal), Err(Refusal::RoundRunning));
+    assert_eq!(sitting.send(Actor::Dealer, &Said::Deal { drawn: 0 }), Err(Refusal::NothingToDraw));
+    sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
+    assert_eq!(sitting.send(person(1), &words("late")), Err(Refusal::WordsTooLate));
+
+    let out_of_bounds = sitting.send(Actor::Dealer, &Said::Deal { drawn: 52 });
+    assert_eq!(out_of_bounds, Err(Refusal::NotAmongOutcomes { of: 52 }));
+    let drawn = due(&sitting);
+    sitting.must(Actor::Dealer, &Said::Deal { drawn });
+    let wrong = Said::Reveal { seed: Seed([8; 32]), salt: SALT };
+    assert_eq!(sitting.send(Actor::Dealer, &wrong), Err(Refusal::WrongSeed));
+    sitting.must(Actor::Dealer, &reveal);
+    let (sealed, seed, _) = sitting.table().fairness.revealed.as_ref().unwrap();
+    assert_eq!((sealed.words.len(), *seed), (1, SEED));
+}
+
+#[test]
+fn a_draw_that_the_seed_does_not_give_cannot_be_revealed() {
+    let mut sitting = opened();
+    sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
+    let drawn = (due(&sitting) + 1) % 52;
+    sitting.must(Actor::Dealer, &Said::Deal { drawn });
+    let reveal = Said::Reveal { seed: SEED, salt: SALT };
+    assert_eq!(sitting.send(Actor::Dealer, &reveal), Err(Refusal::WrongSeed));
+}
+
+#[test]
+fn what_the_computer_draws_nobody_else_says() {
+    let mut sitting = opened();
+    sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
+    let direction = house::money_wheel::Direction::Clockwise;
+    let stop = house::money_wheel::Stop(0);
+    let spin = act(Act::Spin { stop, direction, revolutions: 4 });
+    assert_eq!(sitting.send(Actor::Dealer, &spin), Err(Refusal::DrawnByComputer));
+    let by_person = Sitting::open(|_| {}).send(Actor::Dealer, &Said::Deal { drawn: 0 });
+    assert_eq!(by_person, Err(Refusal::DealtByPerson));
+}
+
+#[test]
+fn every_event_before_the_draw_changes_what_is_drawn_from() {
+    let key = |bet: bool| {
+        let mut sitting = opened();
+        if bet {
+            let symbol = house::money_wheel::Symbol::One;
+            let amount = money::Cents::dollars(5);
+            let chips = rules::ChipKind::Gaming;
+            sitting.must(person(1), &act(Act::Place { symbol, amount, chips }));
+        }
+        sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
+        assert!(matches!(sitting.events.last(), Some(Event::Play(_))));
+        sitting.table().fairness.sealed.as_ref().unwrap().key(&SEED)
+    };
+    assert!(key(true).0 != key(false).0);
+}

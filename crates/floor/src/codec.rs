@@ -52,10 +52,7 @@ pub(crate) fn encode<G: Game>(id: &TableId, table: Option<&Open<G>>, event: &Eve
     let body = serde_json::to_string(event).expect("an event has an encoding");
     let party = event.tell(Viewer::Inspector).and_then(|line| line.party);
     let player = party.and_then(|party| table.and_then(|table| table.player(party)));
-    let unit = match table.map(|table| table.terms.unit).unwrap_or_default() {
-        money::Unit::Cents => Unit::Cents,
-        money::Unit::Points => Unit::Points,
-    };
+    let unit = table.map(|table| table.terms.unit).unwrap_or_default();
     NewEvent {
         kind: Kind::new(kind_of(&body)).expect("events have plain names"),
         schema: 1,

@@ -9,8 +9,11 @@ use serde::{Deserialize, Serialize};
 
 /// What an amount counts. Amounts of different units never meet in one sum: a table plays in one
 /// unit, and whatever leaves a table says which.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Unit {
     /// Hundredths of a dollar.
     #[default]
@@ -19,10 +22,30 @@ pub enum Unit {
     Points,
 }
 
+impl Unit {
+    /// Every unit.
+    pub const ALL: [Unit; 2] = [Unit::Cents, Unit::Points];
+
+    /// The unit as it is written down.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Unit::Cents => "cents",
+            Unit::Points => "points",
+        }
+    }
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
 /// An amount that is there: never negative, exact.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Cents(pub u64);
 
 /// A difference between amounts: what somebody won or lost, what the house stands at.

@@ -8,6 +8,7 @@ use crate::Cents;
 
 /// Odds as the books print them: `3 to 2` pays three for every two wagered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Odds {
     pub pays: u32,
     pub on: u32,

@@ -1,0 +1,95 @@
+//! What can go wrong, in plain words. Every error says which store it means.
+
+use std::fmt;
+
+use crate::name::Stream;
+use crate::refusal::Refusal;
+
+/// Why the journal did not do what was asked.
+///
+/// After every error but [`Unknown`](Error::Unknown) it is certain that nothing of the work was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Error {
+    /// The work can never be accepted as it stands.
+    Refused(Refusal),
+    /// The stream does not have the number of events that the work expected.
+    Conflict { stream: Stream, expected: u64, found: u64 },
+    /// The queue of the writer is full; try again later.
+    Busy { works_max: usize, bytes_max: usize },
+    /// The commit failed in a way that may or may not have kept the work. Ask [`find`](crate::Journal::find) by its
+    /// command key, until it answers, before anything else is decided.
+    Unknown { store: String, detail: String },
+    /// The store is full. It stays open, and works succeed again once there is room.
+    Full { store: String },
+    /// Another journal, in this process or another, writes there.
+    InUse { store: String },
+    /// The store cannot be written: a read-only directory, or a journal opened for reading only.
+    ReadOnly { store: String, detail: String },
+    /// There is no journal there to read.
+    Missing { store: String },
+    /// There is something else there.
+    NotAJournal { store: String },
+    /// A newer version of this program wrote the store.
+    Newer { store: String, schema: u32, schema_max: u32 },
+    /// What is stored contradicts itself.
+    Damaged { store: String, detail: String },
+    /// A record does not carry the hash that its contents and its forerunner demand.
+    BrokenChain { store: String, stream: Stream, version: u64 },
+    /// The disk or the network failed in another way.
+    Failed { store: String, detail: String },
+    /// The journal has been closed, or its writer stopped.
+    Closed { store: String },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Refused(refusal) => refusal.fmt(f),
+            Error::Conflict { stream, expected, found } => {
+                write!(f, "{stream} has {found} events, and the work expected {expected}")
+            }
+            Error::Busy { works_max, bytes_max } => write!(
+                f,
+                "the journal is busy: its queue holds at most {works_max} works and {bytes_max} bytes"
+            ),
+            Error::Unknown { store, detail } => {
+                write!(f, "it is not known whether the work is in the journal in {store}: {detail}")
+            }
+            Error::Full { store } => write!(f, "there is no room left for the journal in {store}"),
+            Error::InUse { store } => {
+                write!(f, "the journal in {store} is in use by another process")
+            }
+            Error::ReadOnly { store, detail } => {
+                write!(f, "the journal in {store} cannot be written: {detail}")
+            }
+            Error::Missing { store } => write!(f, "there is no journal in {store}"),
+            Error::NotAJournal { store } => {
+                write!(f, "what is in {store} is not a journal of this program")
+            }
+            Error::Newer { store, schema, schema_max } => write!(
+                f,
+                "the journal in {store} was written by a newer version of this program \
+                 (its schema is {schema}, and this version knows schemas up to {schema_max})"
+            ),
+            Error::Damaged { store, detail } => {
+                write!(f, "the journal in {store} is damaged: {detail}")
+            }
+            Error::BrokenChain { store, stream, version } => write!(
+                f,
+                "the journal in {store} is damaged: version {version} of {stream} has the wrong hash"
+            ),
+            Error::Failed { store, detail } => {
+                write!(f, "the journal in {store} cannot be used: {detail}")
+            }
+            Error::Closed { store } => write!(f, "the journal in {store} has been closed"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Error {
+        Error::Refused(refusal)
+    }
+}

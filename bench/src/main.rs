@@ -15,6 +15,7 @@ fn main() {
     let only = match arguments.as_slice() {
         [] => None,
         [flag, part] if flag == "--only" => Some(part.as_str()),
+        [flag, kind, argument] if flag == "--serve" => return viewers::serve(kind, argument),
         _ => {
             eprintln!("usage: bench [--only floor|viewers|recovery]");
             std::process::exit(2);

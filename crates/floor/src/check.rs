@@ -193,13 +193,16 @@ impl<G: Game> Retold<G> {
                 }
             }
         }
-        for event in recorded {
+        // Nothing may follow where something is still to be drawn.
+        while self.draws_of().is_none() {
+            let Some(event) = recorded.next() else { return self.is_over(round) };
             self.take(&read("the outcome", event.clone())?);
         }
-        if self.draws_of().is_some() {
-            let index = u32::try_from(round.proof.draws.len()).unwrap_or(u32::MAX);
-            return Err(RoundFault::DrawMissing { index });
-        }
+        let index = u32::try_from(round.proof.draws.len()).unwrap_or(u32::MAX);
+        Err(RoundFault::DrawMissing { index })
+    }
+
+    fn is_over(&self, round: &RoundProof) -> Result<(), RoundFault> {
         let progress = G::progress(&self.cloth.state);
         let over = !progress.running && progress.round.0 == round.round;
         if over { Ok(()) } else { Err(RoundFault::NotOver) }

@@ -11,8 +11,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::cashier::AccountDraft;
 use crate::dealer::Step;
-use crate::feed::{Feed, LINES_KEPT, Moment, Picture};
-use crate::wire::{self, LineWire, Onlooker, RefusalWire, Speaker};
+use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Picture};
+use crate::wire::{self, Onlooker, RefusalWire};
 use crate::{Shared, TableId, TableSummary, codec};
 
 /// On whose word a request comes.
@@ -171,6 +171,9 @@ impl<G: Game> Desk<G> {
                     // What it was called is known only while it is open.
                     self.summarise(true);
                 }
+                if let Some(open) = self.state.open().filter(|_| moves_people(&event)) {
+                    self.feed.say(open);
+                }
                 Table::<G>::evolve(&mut self.state, &event);
                 self.note_recorded(&event, &recorded, recorded.version >= told_from);
             }
@@ -215,22 +218,12 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// Puts an event into words, for the record that pages show.
+    /// Notes an event for the record that pages show.
     fn tell(&mut self, event: &Event<G>, version: u64, at_ms: u64, kind: &str) {
         let Some(open) = self.state.open() else { return };
         if let Some(line) = event.tell(Viewer::Spectator) {
-            let (text, own, clause) = Speaker::new(open, None).line(&line);
-            self.feed.tell(&LineWire {
-                version,
-                round: open.progress().round.0,
-                at_ms,
-                kind: kind.to_owned(),
-                party: line.party,
-                who: line.party.map(|party| wire::who(open, party)),
-                text,
-                own,
-                clause,
-            });
+            let round = open.progress().round.0;
+            self.feed.note(Entry { version, round, at_ms, kind: kind.to_owned(), line });
         }
     }
 
@@ -443,6 +436,9 @@ impl<G: Game> Desk<G> {
 
     /// The change is on record: it becomes the table's own, and everybody sees it.
     fn swap(&mut self, state: State<G>, events: &[Event<G>], kinds: &[String], at_ms: u64) {
+        if let Some(open) = self.state.open().filter(|_| events.iter().any(moves_people)) {
+            self.feed.say(open);
+        }
         self.state = state;
         let first = self.version + 1;
         for ((version, event), kind) in (first..).zip(events).zip(kinds) {
@@ -517,6 +513,11 @@ fn in_own_name<G: Game>(by: &Caller, command: Command<G>) -> Command<G> {
         }
         (_, command) => command,
     }
+}
+
+/// Whether somebody is called differently after an event.
+fn moves_people<G: Game>(event: &Event<G>) -> bool {
+    matches!(event, Event::Seated { .. } | Event::Vacated { .. } | Event::Left { .. })
 }
 
 /// Waits until the floor shuts down.

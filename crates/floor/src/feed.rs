@@ -3,11 +3,11 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use rules::Game;
+use rules::{Game, Line};
 use table::Open;
 use tokio::sync::watch;
 
-use crate::wire::{self, LineWire, Onlooker};
+use crate::wire::{self, Onlooker};
 
 /// The record that a feed carries along: enough to fill a page.
 pub(crate) const LINES_KEPT: usize = 120;
@@ -50,9 +50,21 @@ fn message<'a>(frame: &str, lines: impl Iterator<Item = &'a Told>) -> Arc<str> {
 /// Everybody who watches a table.
 #[derive(Debug, Default)]
 pub(crate) struct Feed {
+    /// What has happened and nobody has read yet.
+    unsaid: VecDeque<Entry>,
     lines: VecDeque<Told>,
     viewers: Vec<(Onlooker, watch::Sender<Picture>)>,
     last_version: u64,
+}
+
+/// Something to be told, not yet in words.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) version: u64,
+    pub(crate) round: u64,
+    pub(crate) at_ms: u64,
+    pub(crate) kind: String,
+    pub(crate) line: Line,
 }
 
 /// What a frame is made of besides the table.
@@ -64,12 +76,25 @@ pub(crate) struct Moment {
 }
 
 impl Feed {
-    pub(crate) fn tell(&mut self, line: &LineWire) {
-        if self.lines.len() == LINES_KEPT {
-            self.lines.pop_front();
+    /// Notes an entry of the record. It is put into words when somebody looks.
+    pub(crate) fn note(&mut self, entry: Entry) {
+        if self.unsaid.len() == LINES_KEPT {
+            self.unsaid.pop_front();
         }
-        let json = serde_json::to_string(line).expect("a line has an encoding").into();
-        self.lines.push_back(Told { version: line.version, json });
+        self.unsaid.push_back(entry);
+    }
+
+    /// Puts what was noted into words, with people named by where they are now: so this comes before
+    /// anybody changes seats.
+    pub(crate) fn say<G: Game>(&mut self, table: &Open<G>) {
+        for entry in std::mem::take(&mut self.unsaid) {
+            if self.lines.len() == LINES_KEPT {
+                self.lines.pop_front();
+            }
+            let line = wire::line(table, &entry);
+            let json = serde_json::to_string(&line).expect("a line has an encoding").into();
+            self.lines.push_back(Told { version: entry.version, json });
+        }
     }
 
     /// Somebody begins to watch, and sees the table as it is.
@@ -79,6 +104,7 @@ impl Feed {
         moment: Moment,
         onlooker: Onlooker,
     ) -> watch::Receiver<Picture> {
+        self.say(table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
         let picture = self.picture(table, moment, &onlooker, &lines);
         let (sender, receiver) = watch::channel(picture);
@@ -89,6 +115,11 @@ impl Feed {
     /// Shows everybody the table as it is now. People without an account all see the same picture.
     pub(crate) fn publish<G: Game>(&mut self, table: &Open<G>, moment: Moment) {
         self.viewers.retain(|(_, sender)| !sender.is_closed());
+        if self.viewers.is_empty() {
+            self.last_version = moment.version;
+            return;
+        }
+        self.say(table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
         let mut public: Option<Picture> = None;
         for (onlooker, sender) in &self.viewers {

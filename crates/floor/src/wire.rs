@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use crate::feed::Entry;
 use money::Cents;
 use rulebook::{Language, Name, Rulebook};
 use rules::{
@@ -144,7 +145,7 @@ impl<'a, G: Game> Speaker<'a, G> {
         clause_wire::<G>(self.book, G::edition(&self.table.setup), clause)
     }
 
-    pub(crate) fn line(&self, line: &Line) -> (String, Option<String>, Option<ClauseWire>) {
+    fn line(&self, line: &Line) -> (String, Option<String>, Option<ClauseWire>) {
         let words = self.book.words(Language::English);
         let others = |party| Name::Other(who(self.table, party));
         let own = line.party.map(|own| {
@@ -228,6 +229,23 @@ impl<'a, G: Game> Speaker<'a, G> {
             Field::Split { name, of, sizes } => FieldWire::Split { name, of, sizes },
             Field::Words { name, bytes_max } => FieldWire::Words { name, bytes_max },
         }
+    }
+}
+
+/// An entry of the record in words.
+pub(crate) fn line<G: Game>(table: &Open<G>, entry: &Entry) -> LineWire {
+    let party = entry.line.party;
+    let (text, own, clause) = Speaker::new(table, None).line(&entry.line);
+    LineWire {
+        version: entry.version,
+        round: entry.round,
+        at_ms: entry.at_ms,
+        kind: entry.kind.clone(),
+        party,
+        who: party.map(|party| who(table, party)),
+        text,
+        own,
+        clause,
     }
 }
 

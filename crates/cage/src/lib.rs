@@ -29,14 +29,30 @@ pub enum Role {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
-    Open { handle: Handle, role: Role },
+    Open {
+        handle: Handle,
+        role: Role,
+    },
     /// Money, or play chips, from outside.
-    Deposit { amount: Cents },
-    Withdraw { amount: Cents },
-    MoveToTable { table: String, amount: Cents },
-    MoveFromTable { table: String, amount: Cents },
+    Deposit {
+        amount: Cents,
+    },
+    Withdraw {
+        amount: Cents,
+    },
+    MoveToTable {
+        table: String,
+        amount: Cents,
+    },
+    MoveFromTable {
+        table: String,
+        amount: Cents,
+    },
     /// A guest takes a name and stays.
-    Rename { handle: Handle, role: Role },
+    Rename {
+        handle: Handle,
+        role: Role,
+    },
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -103,12 +119,7 @@ impl Machine for Account {
         None
     }
 
-    fn judge(
-        (): &(),
-        state: &Option<Holder>,
-        (): (),
-        command: &Command,
-    ) -> Result<Event, Refusal> {
+    fn judge((): &(), state: &Option<Holder>, (): (), command: &Command) -> Result<Event, Refusal> {
         let holder = match (state, command) {
             (None, Command::Open { handle, role }) => {
                 return Ok(Event::Opened { handle: handle.clone(), role: *role });

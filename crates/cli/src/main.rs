@@ -15,6 +15,7 @@ use rulebook::NotExplained;
 #[derive(Debug, Parser)]
 #[command(name = "croupier", version, max_term_width = 100)]
 #[command(after_help = "Examples:
+  croupier serve
   croupier rules money-wheel
   croupier explain no-more-bets
   croupier explain '6.1(d)' --game money-wheel

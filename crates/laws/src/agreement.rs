@@ -13,7 +13,10 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
                 assert!(offer.holds(&order), "an offer does not hold its own pick: {order:?}");
                 let judged = G::judge(walk.cloth.at(walk.setup), who, &order);
                 let refusal = judged.err();
-                assert!(refusal.is_none(), "offered to {who:?}, yet refused: {order:?} {refusal:?}");
+                assert!(
+                    refusal.is_none(),
+                    "offered to {who:?}, yet refused: {order:?} {refusal:?}"
+                );
             }
         }
         for order in &walk.seen {

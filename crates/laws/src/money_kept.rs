@@ -13,9 +13,8 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
     let mut outside = Net::ZERO;
     for event in &walk.events {
         G::transfers(event, &mut |transfer| {
-            let inside = |pocket| {
-                matches!(pocket, Pocket::Rack(..) | Pocket::Wager(_) | Pocket::Pot)
-            };
+            let inside =
+                |pocket| matches!(pocket, Pocket::Rack(..) | Pocket::Wager(_) | Pocket::Pot);
             let amount = transfer.amount.net();
             match (inside(transfer.from), inside(transfer.to)) {
                 (true, false) => outside += amount,

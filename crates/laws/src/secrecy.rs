@@ -5,8 +5,7 @@ use rules::{Awaiting, Dealing, Game, Line, Order, Party, Played, Viewer, Who};
 
 use crate::walk::Walk;
 
-const VIEWERS: [Viewer; 3] =
-    [Viewer::Party(Party(0)), Viewer::Party(Party(1)), Viewer::Spectator];
+const VIEWERS: [Viewer; 3] = [Viewer::Party(Party(0)), Viewer::Party(Party(1)), Viewer::Spectator];
 
 /// How many outcomes of one draw are compared.
 const OUTCOMES_MAX: u32 = 64;
@@ -20,8 +19,7 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
         let mut events = Vec::new();
         let act = Order::Act(G::deal(at, drawn));
         let who = Who::Dealer;
-        let dealt =
-            rules::hand_in::<Played<G>>(walk.setup, &mut cloth, who, &act, &mut events);
+        let dealt = rules::hand_in::<Played<G>>(walk.setup, &mut cloth, who, &act, &mut events);
         assert!(dealt.is_ok(), "every outcome of a draw can be dealt: {act:?}");
         for viewer in VIEWERS {
             let lines: Vec<Line> = events.iter().filter_map(|e| G::tell(e, viewer)).collect();

@@ -2,7 +2,10 @@
 
 mod clauses;
 mod explain;
+mod rng;
 mod rules;
+mod serve;
+mod verify;
 
 use anyhow::Result;
 use clap::Subcommand;
@@ -12,17 +15,23 @@ use ::rules::Edition;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Serve(serve::Serve),
     Rules(rules::Rules),
     Explain(explain::Explain),
     Clauses(clauses::Clauses),
+    Verify(verify::Verify),
+    Rng(rng::Rng),
 }
 
 impl Command {
     pub(crate) fn run(self) -> Result<()> {
         match self {
+            Command::Serve(command) => command.run(),
             Command::Rules(command) => command.run(),
             Command::Explain(command) => command.run(),
             Command::Clauses(command) => command.run(),
+            Command::Verify(command) => command.run(),
+            Command::Rng(command) => command.run(),
         }
     }
 }

@@ -3,9 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "helpers are tests too, which clippy cannot see")]
 
 mod clauses;
+mod crash;
 mod explain;
+mod ledger;
 mod manners;
+mod rng;
 mod rules;
+mod serving;
 mod words;
 
 use std::process::{Command, Output};

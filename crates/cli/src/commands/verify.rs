@@ -1,0 +1,267 @@
+//! `croupier verify`: proves a revealed round, or a whole journal.
+
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+use std::{fmt, fs, panic};
+
+use anyhow::{Context, Result};
+use clap::Args;
+use floor::{RoundFault, RoundProof, Verification};
+use journal::{Progress, SqliteJournal, Unit};
+use money::Net;
+use serde::Serialize;
+
+use crate::page::{Column, Page, print_json};
+
+/// Proves a revealed round, or a whole journal.
+///
+/// A round, as GET /api/tables/TABLE/rounds/NUMBER gives it: that the seed is the one committed to, that the
+/// draws follow from seed, words and wagers, and that the rules give what was drawn from and all
+/// that followed. A journal: every hash chain, every table replayed, every draw drawn from what was
+/// sealed, and every cent. The journal may be in use meanwhile.
+///
+/// Exits with 1 if anything is wrong.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  croupier verify round.json
+  croupier verify --data ./data
+  curl -s http://127.0.0.1:8700/api/tables/money-wheel-1/rounds/1 | croupier verify -
+  croupier verify --data ./data --json")]
+pub(crate) struct Verify {
+    /// A revealed round as JSON; - reads it from standard input
+    #[arg(value_name = "ROUND.json", required_unless_present = "data")]
+    round: Option<PathBuf>,
+    /// The folder of a journal
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Print one JSON document instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Document<'a> {
+    sound: bool,
+    round: Option<RoundOut<'a>>,
+    journal: Option<&'a Verification>,
+}
+
+#[derive(Serialize)]
+struct RoundOut<'a> {
+    table: &'a str,
+    game: &'a str,
+    edition: &'a str,
+    round: u64,
+    draws: usize,
+    faults: &'a [RoundFault],
+}
+
+/// Something is wrong with what was verified; each fault has been printed.
+#[derive(Debug)]
+struct Unsound {
+    faults: usize,
+}
+
+impl fmt::Display for Unsound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.faults {
+            1 => f.write_str("1 fault was found"),
+            faults => write!(f, "{faults} faults were found"),
+        }
+    }
+}
+
+impl std::error::Error for Unsound {}
+
+impl Verify {
+    pub(crate) fn run(self) -> Result<()> {
+        let round = self.round.as_deref().map(read_round).transpose()?;
+        let round = round.map(|round| {
+            let faults = quietly(|| floor::check_round(&round));
+            (round, faults)
+        });
+        let journal = self.data.as_deref().map(verify).transpose()?;
+        let mut faults = round.as_ref().map_or(0, |(_, faults)| faults.len());
+        faults += journal.as_ref().map_or(0, |found| found.faults.len());
+        if self.json {
+            print_json(&Document {
+                sound: faults == 0,
+                round: round.as_ref().map(|(round, faults)| RoundOut::of(round, faults)),
+                journal: journal.as_ref(),
+            })?;
+        } else {
+            let mut page = Page::for_stdout();
+            if let Some((round, faults)) = &round {
+                tell_round(&mut page, round, faults);
+            }
+            if let Some(found) = &journal {
+                tell_journal(&mut page, found);
+            }
+            page.print()?;
+        }
+        if faults == 0 { Ok(()) } else { Err(Unsound { faults }.into()) }
+    }
+}
+
+impl<'a> RoundOut<'a> {
+    fn of(round: &'a RoundProof, faults: &'a [RoundFault]) -> RoundOut<'a> {
+        let RoundProof { table, game, edition, round, proof, .. } = round;
+        RoundOut { table, game, edition, round: *round, draws: proof.draws.len(), faults }
+    }
+}
+
+fn read_round(path: &Path) -> Result<RoundProof> {
+    let text = if path.as_os_str() == "-" {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        fs::read_to_string(path)
+    };
+    let text = text.with_context(|| format!("{} cannot be read", path.display()))?;
+    serde_json::from_str(&text).with_context(|| format!("{} is no revealed round", path.display()))
+}
+
+/// A forged round may make an assertion fail, which is an answer and no failure of ours.
+fn quietly<T>(work: impl FnOnce() -> T) -> T {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let done = work();
+    panic::set_hook(hook);
+    done
+}
+
+fn verify(data: &Path) -> Result<Verification> {
+    let journal = SqliteJournal::open_read_only(data)?;
+    let mut bar = Bar::for_stderr();
+    let found = floor::verify(&journal, &mut |progress| bar.show(progress))?;
+    bar.clear();
+    Ok(found)
+}
+
+fn tell_round(page: &mut Page, round: &RoundProof, faults: &[RoundFault]) {
+    let RoundProof { table, game, edition, round: number, proof, .. } = round;
+    page.title(&format!("Round {number} at {table}"), &format!("{game}, {edition} edition"));
+    page.gap();
+    let lines = [
+        ("Commitment", proof.commit.to_string()),
+        ("Wagers", format!("{} recorded lines", proof.wagers.len())),
+        ("Words", format!("{} of players", proof.words.len())),
+        (
+            "Draws",
+            proof
+                .draws
+                .iter()
+                .map(|d| format!("{} of {}", d.drawn, d.of))
+                .collect::<Vec<_>>()
+                .join(", "),
+        ),
+        ("Outcome", format!("{} recorded events", round.outcome.len())),
+    ];
+    entries(page, &lines);
+    page.statement(if faults.is_empty() {
+        "Sound: the seed is the one committed to, the draws follow from it, and the rules give all \
+         that followed."
+    } else {
+        "Not sound:"
+    });
+    for fault in faults {
+        page.statement(&fault.to_string());
+    }
+}
+
+fn tell_journal(page: &mut Page, found: &Verification) {
+    page.title("Journal", "");
+    page.gap();
+    let lines = [
+        ("Events", thousands(found.events)),
+        ("Streams", thousands(found.streams)),
+        ("Tables", thousands(found.tables)),
+        ("Rounds", format!("{} revealed", thousands(found.rounds))),
+        ("Draws", thousands(found.draws)),
+    ];
+    entries(page, &lines);
+    if !found.totals.is_empty() {
+        page.heading(None, "What is where, in the end");
+        let head = ["pockets", "holding", "total"].map(str::to_owned);
+        let rows = found.totals.iter().map(|family| {
+            let total = match (family.unit, i64::try_from(family.total)) {
+                (Unit::Cents, Ok(cents)) => Net(cents).to_string(),
+                (unit, _) => format!("{} {unit}", family.total),
+            };
+            [family.name.clone(), family.pockets.to_string(), total]
+        });
+        page.table(&std::iter::once(head).chain(rows).collect::<Vec<_>>());
+    }
+    page.statement(if found.is_sound() {
+        "Sound: every chain holds, every table replays to what it recorded, every draw was drawn \
+         from what was sealed, and not a cent is missing."
+    } else {
+        "Not sound:"
+    });
+    for fault in &found.faults {
+        page.statement(&fault.to_string());
+    }
+}
+
+fn entries(page: &mut Page, lines: &[(&str, String)]) {
+    let column = Column::for_labels(lines.iter().map(|(label, _)| *label));
+    for (label, text) in lines {
+        page.entry(column, label, text, "", "");
+    }
+}
+
+/// 1,234,567
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let grouped: Vec<&str> = digits
+        .as_bytes()
+        .rchunks(3)
+        .rev()
+        .map(|group| std::str::from_utf8(group).unwrap_or_default())
+        .collect();
+    grouped.join(",")
+}
+
+/// How far a long check has come, on a terminal.
+struct Bar {
+    shown: bool,
+    last: Option<u64>,
+}
+
+impl Bar {
+    const WIDTH: u64 = 30;
+
+    fn for_stderr() -> Bar {
+        Bar { shown: io::stderr().is_terminal(), last: None }
+    }
+
+    fn show(&mut self, Progress { done, total }: Progress) {
+        let percent = done.saturating_mul(100) / total.max(1);
+        if !self.shown || self.last == Some(percent) {
+            return;
+        }
+        self.last = Some(percent);
+        let full = usize::try_from(percent * Bar::WIDTH / 100).unwrap_or_default();
+        let (full, empty) = ("=".repeat(full), " ".repeat(30_usize.saturating_sub(full)));
+        let _ = write!(io::stderr(), "\r[{full}{empty}] {percent:>3} %  {}", thousands(done));
+        let _ = io::stderr().flush();
+    }
+
+    fn clear(&mut self) {
+        if self.shown && self.last.is_some() {
+            let _ = write!(io::stderr(), "\r{}\r", " ".repeat(70));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped() {
+        assert_eq!(thousands(0), "0");
+        assert_eq!(thousands(999), "999");
+        assert_eq!(thousands(1_234_567), "1,234,567");
+    }
+}

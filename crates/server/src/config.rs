@@ -1,0 +1,101 @@
+//! What an operator may settle about the server itself.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use floor::Pace;
+use money::Cents;
+
+/// How the house is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where the journal is, and `secret/seal.key` beside it.
+    pub data: PathBuf,
+    pub listen: SocketAddr,
+    pub pace: Pace,
+    /// What a newcomer gets to play with, and up to which a practice top-up goes.
+    pub practice_chips: Cents,
+    /// Below this balance somebody may ask for more practice chips.
+    pub top_up_below: Cents,
+    /// Whether a proxy stands before the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` are
+    /// true. Without one, anybody could write them.
+    pub behind_proxy: bool,
+    pub limits: Limits,
+}
+
+/// How much anybody may ask for. Everything has a limit.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub requests_per_address: Rate,
+    pub requests_per_session: Rate,
+    /// Accounts opened, with or without a name.
+    pub accounts_per_address: Rate,
+    pub commands_per_socket: Rate,
+    pub connections: usize,
+    pub sockets: usize,
+    pub sockets_per_address: usize,
+    /// Bytes that the system keeps for a connection whose other end does not read.
+    pub send_buffer: u32,
+    /// A reader that takes nothing for so long is dropped.
+    pub send_timeout: Duration,
+    pub ping_every: Duration,
+    /// A socket from which nothing comes for so long, not even the answer to a ping, is closed.
+    pub idle_timeout: Duration,
+    /// How long a client may take to send the head or the body of a request.
+    pub request_timeout: Duration,
+}
+
+/// One thing every so many milliseconds, and a number of them at once after a rest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    pub every_ms: u64,
+    pub burst: u64,
+}
+
+impl Config {
+    pub fn new(data: impl Into<PathBuf>, listen: impl Into<SocketAddr>) -> Config {
+        Config {
+            data: data.into(),
+            listen: listen.into(),
+            pace: Pace::default(),
+            practice_chips: Cents::dollars(1_000),
+            top_up_below: Cents::dollars(100),
+            behind_proxy: false,
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests_per_address: Rate { every_ms: 20, burst: 300 },
+            requests_per_session: Rate { every_ms: 50, burst: 60 },
+            accounts_per_address: Rate { every_ms: 5_000, burst: 30 },
+            commands_per_socket: Rate { every_ms: 50, burst: 40 },
+            connections: 20_000,
+            sockets: 10_000,
+            sockets_per_address: 250,
+            send_buffer: 256 * 1024,
+            send_timeout: Duration::from_secs(20),
+            ping_every: Duration::from_secs(20),
+            idle_timeout: Duration::from_mins(1),
+            request_timeout: Duration::from_secs(10),
+        }
+    }
+}
+
+impl Limits {
+    /// So wide that load from one machine passes: for tests and measurements.
+    pub fn wide() -> Limits {
+        let wide = Rate { every_ms: 1, burst: 100_000 };
+        Limits {
+            requests_per_address: wide,
+            requests_per_session: wide,
+            accounts_per_address: wide,
+            sockets_per_address: 10_000,
+            ..Limits::default()
+        }
+    }
+}

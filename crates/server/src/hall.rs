@@ -1,0 +1,119 @@
+//! Everything that requests share.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use floor::Floor;
+use table::PersonId;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+
+use crate::Config;
+use crate::address::Address;
+use crate::buckets::Buckets;
+use crate::counters::Counters;
+use crate::lockout::Lockout;
+use crate::logins::Logins;
+use crate::passwords::Passwords;
+use crate::session::Signer;
+use crate::watched::JournalWatch;
+
+#[derive(Debug)]
+pub(crate) struct Hall {
+    pub(crate) config: Config,
+    pub(crate) floor: Arc<Floor>,
+    pub(crate) journal: Arc<JournalWatch>,
+    pub(crate) logins: Logins,
+    pub(crate) signer: Signer,
+    pub(crate) passwords: Passwords,
+    pub(crate) lockout: Lockout,
+    pub(crate) by_address: Buckets<Address>,
+    pub(crate) by_session: Buckets<PersonId>,
+    pub(crate) accounts_by_address: Buckets<Address>,
+    pub(crate) counters: Counters,
+    pub(crate) started_ms: u64,
+    /// One top-up at a time, so that nobody gets two for one low balance.
+    pub(crate) top_ups: tokio::sync::Mutex<()>,
+    /// Turns true when the house closes.
+    pub(crate) closing: watch::Sender<bool>,
+    pub(crate) sockets: Arc<Semaphore>,
+    sockets_by_address: Mutex<BTreeMap<Address, usize>>,
+}
+
+/// What a hall is made of.
+#[derive(Debug)]
+pub(crate) struct Parts {
+    pub(crate) config: Config,
+    pub(crate) floor: Arc<Floor>,
+    pub(crate) journal: Arc<JournalWatch>,
+    pub(crate) logins: Logins,
+    pub(crate) passwords: Passwords,
+}
+
+impl Hall {
+    pub(crate) fn new(parts: Parts) -> Arc<Hall> {
+        let Parts { config, floor, journal, logins, passwords } = parts;
+        let limits = config.limits;
+        Arc::new(Hall {
+            signer: Signer::new(floor.vault().derive("session")),
+            started_ms: floor.now_ms(),
+            floor,
+            journal,
+            logins,
+            passwords,
+            lockout: Lockout::default(),
+            by_address: Buckets::new(limits.requests_per_address),
+            by_session: Buckets::new(limits.requests_per_session),
+            accounts_by_address: Buckets::new(limits.accounts_per_address),
+            counters: Counters::default(),
+            top_ups: tokio::sync::Mutex::default(),
+            closing: watch::Sender::new(false),
+            sockets: Arc::new(Semaphore::new(limits.sockets)),
+            sockets_by_address: Mutex::default(),
+            config,
+        })
+    }
+
+    pub(crate) fn now_ms(&self) -> u64 {
+        self.floor.now_ms()
+    }
+
+    /// A place for one more socket, if there is one.
+    pub(crate) fn place(self: &Arc<Hall>, address: Address) -> Option<Place> {
+        let permit = Arc::clone(&self.sockets).try_acquire_owned().ok()?;
+        let mut all = self.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = all.entry(address).or_default();
+        if *open >= self.config.limits.sockets_per_address {
+            return None;
+        }
+        *open += 1;
+        drop(all);
+        self.counters.sockets.up();
+        Some(Place { hall: Arc::clone(self), address, _permit: permit })
+    }
+}
+
+/// Waits until the house closes.
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// A socket's place in the hall, free again when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Place {
+    hall: Arc<Hall>,
+    address: Address,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.hall.counters.sockets.down();
+        let mut all = self.hall.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(open) = all.get_mut(&self.address) {
+            *open -= 1;
+            if *open == 0 {
+                all.remove(&self.address);
+            }
+        }
+    }
+}

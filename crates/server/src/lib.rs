@@ -1,0 +1,78 @@
+//! The house's door to the network: HTTP, WebSocket, sessions, roles.
+//!
+//! ```no_run
+//! # async fn run() -> Result<(), server::StartError> {
+//! let config = server::Config::new("./data", ([127, 0, 0, 1], 8700));
+//! server::serve(config, server::asked_to_stop()).await
+//! # }
+//! ```
+//!
+//! It bounds and decodes what comes in, finds out who sent it, hands it to the floor and sends what
+//! the floor shows. It refuses to know a rule, and it never decides what is lawful at a table.
+//! `docs/PROTOCOL.md` is the protocol in words.
+
+mod config;
+pub use config::{Config, Limits, Rate};
+
+mod start;
+pub use start::{House, StartError};
+
+mod log;
+pub use log::{LogFormat, start_logging};
+
+mod accept;
+mod address;
+mod body;
+mod buckets;
+mod counters;
+mod guard;
+mod hall;
+mod lockout;
+mod logins;
+mod messages;
+mod openapi;
+mod passwords;
+mod problem;
+mod roles;
+mod routes;
+mod session;
+mod socket;
+mod visitor;
+mod watched;
+mod web;
+
+use std::future::Future;
+
+/// Runs the house until `shutdown` is done, and then lets everybody finish.
+///
+/// Says on standard output where the house is, and on a first start the operator's password, once.
+pub async fn serve(
+    config: Config,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), StartError> {
+    let house = House::open(config).await?;
+    house.announce();
+    house.run(shutdown).await;
+    Ok(())
+}
+
+/// Done when the process is asked to stop: an interrupt from the keyboard, or a TERM signal.
+pub async fn asked_to_stop() {
+    let interrupt = async {
+        // Without a handler there is nothing to wait for, and the system ends the process itself.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminate) = signal(SignalKind::terminate()) else { return interrupt.await };
+        tokio::select! {
+            () = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    interrupt.await;
+}

@@ -1,0 +1,138 @@
+//! Wrong passwords: after a few, everybody must wait, longer each time.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use crate::address::Address;
+
+/// What wrong passwords are counted by. A name alone has a wide limit, so that a stranger cannot
+/// easily lock somebody out; a name from one address has a narrow one.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum By {
+    Both(String, Address),
+    Address(Address),
+    Name(String),
+}
+
+impl By {
+    fn failures_max(&self) -> u32 {
+        match self {
+            By::Both(..) => 5,
+            By::Address(_) => 20,
+            By::Name(_) => 50,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Failures {
+    count: u32,
+    last_ms: u64,
+    locked_until_ms: u64,
+}
+
+/// Who has failed lately, in bounded memory.
+#[derive(Debug, Default)]
+pub(crate) struct Lockout {
+    failures: Mutex<BTreeMap<By, Failures>>,
+}
+
+const KEPT_MAX: usize = 50_000;
+/// Failures are forgotten after an hour without one.
+const FORGOTTEN_MS: u64 = 3_600_000;
+const LOCK_MS: u64 = 30_000;
+const LOCK_MS_MAX: u64 = 15 * 60_000;
+
+impl Lockout {
+    /// How long this name, from this address, must wait. Counts the attempt as failed until
+    /// [`Lockout::succeeded`] says otherwise, so that many attempts at once are counted too.
+    pub(crate) fn attempt(&self, name: &str, address: Address, now_ms: u64) -> Result<(), u64> {
+        let mut all = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
+        let keys = keys(name, address);
+        let until = keys.iter().filter_map(|key| all.get(key)).map(|f| f.locked_until_ms).max();
+        if let Some(wait_ms) = until.and_then(|until| until.checked_sub(now_ms)).filter(|w| *w > 0)
+        {
+            return Err(wait_ms);
+        }
+        if all.len() + keys.len() > KEPT_MAX {
+            all.retain(|_, failures| failures.last_ms + FORGOTTEN_MS > now_ms);
+        }
+        while all.len() + keys.len() > KEPT_MAX {
+            all.pop_first();
+        }
+        for key in keys {
+            let most = key.failures_max();
+            let failures = all.entry(key).or_default();
+            if failures.last_ms + FORGOTTEN_MS <= now_ms {
+                *failures = Failures::default();
+            }
+            failures.count += 1;
+            failures.last_ms = now_ms;
+            if let Some(over) = failures.count.checked_sub(most) {
+                let lock_ms = LOCK_MS << over.min(10);
+                failures.locked_until_ms = now_ms + lock_ms.min(LOCK_MS_MAX);
+            }
+        }
+        Ok(())
+    }
+
+    /// The password was right: what was counted against this name is taken back.
+    pub(crate) fn succeeded(&self, name: &str, address: Address) {
+        let mut all = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
+        all.remove(&By::Both(name.to_lowercase(), address));
+        for key in [By::Address(address), By::Name(name.to_lowercase())] {
+            if let Some(failures) = all.get_mut(&key) {
+                failures.count = failures.count.saturating_sub(1);
+                failures.locked_until_ms = 0;
+            }
+        }
+    }
+}
+
+fn keys(name: &str, address: Address) -> [By; 3] {
+    let name = name.to_lowercase();
+    [By::Both(name.clone(), address), By::Address(address), By::Name(name)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::address::Peer;
+
+    fn address(last: u8) -> Address {
+        let peer = Peer(([10, 0, 0, last], 1).into());
+        Address::of_request(peer, &axum::http::HeaderMap::new(), false)
+    }
+
+    #[test]
+    fn five_failures_lock_and_the_lock_grows() {
+        let lockout = Lockout::default();
+        for _ in 0..5 {
+            assert_eq!(lockout.attempt("Wattle", address(1), 1_000), Ok(()));
+        }
+        assert_eq!(lockout.attempt("wattle", address(1), 1_000), Err(LOCK_MS));
+        assert_eq!(lockout.attempt("wattle", address(2), 1_000), Ok(()), "from elsewhere");
+        assert_eq!(lockout.attempt("wattle", address(1), 31_000), Ok(()));
+        assert_eq!(lockout.attempt("wattle", address(1), 31_000), Err(2 * LOCK_MS));
+        let later = 31_000 + FORGOTTEN_MS + 2 * LOCK_MS;
+        assert_eq!(lockout.attempt("wattle", address(1), later), Ok(()));
+    }
+
+    #[test]
+    fn a_right_password_takes_the_count_back() {
+        let lockout = Lockout::default();
+        for _ in 0..200 {
+            assert_eq!(lockout.attempt("wattle", address(1), 1_000), Ok(()));
+            lockout.succeeded("wattle", address(1));
+        }
+    }
+
+    #[test]
+    fn many_names_from_one_address_lock_the_address() {
+        let lockout = Lockout::default();
+        for name in 0..20 {
+            assert_eq!(lockout.attempt(&name.to_string(), address(1), 1_000), Ok(()));
+        }
+        assert!(lockout.attempt("another", address(1), 1_000).is_err());
+    }
+}

@@ -1,0 +1,214 @@
+//! Who has which password, who logged in when, and which sessions were ended: the streams
+//! `login.<person>` of the journal, so that a restart forgets no log-out.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use floor::Vault;
+use journal::{Append, Error, Expect, Journal, Kind, Label, NewEvent, Recorded, Stream, Work};
+use serde::{Deserialize, Serialize};
+use table::PersonId;
+use tokio::sync::oneshot;
+
+use crate::session::{LIFE_MS, Session};
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum LoginEvent {
+    /// `sealed` is the hash, sealed by the vault: the database alone does not have it.
+    PasswordSet {
+        sealed: String,
+        one_time: bool,
+    },
+    LoggedIn {
+        session: String,
+    },
+    LoggedOut {
+        session: String,
+        issued_ms: u64,
+    },
+}
+
+/// What is known of one person's log-ins.
+#[derive(Debug, Default)]
+struct Login {
+    sealed: Option<String>,
+    one_time: bool,
+    /// Sessions from before the last change of a password are over.
+    set_ms: u64,
+    logged_in: VecDeque<u64>,
+    /// Sessions that were ended and have not expired, by when they were issued.
+    ended: BTreeMap<String, u64>,
+}
+
+/// How many log-ins of a person are kept in mind.
+const LOG_INS_KEPT: usize = 4;
+
+/// Whether a person has a password.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PasswordState {
+    None,
+    Set,
+    /// Made by the house for a first log-in; to be changed.
+    OneTime,
+}
+
+pub(crate) struct Logins {
+    journal: Arc<dyn Journal>,
+    vault: Arc<Vault>,
+    people: RwLock<BTreeMap<PersonId, Login>>,
+}
+
+impl std::fmt::Debug for Logins {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Logins")
+    }
+}
+
+const PREFIX: &str = "login.";
+
+fn stream_of(person: PersonId) -> Stream {
+    Stream::new(format!("{PREFIX}{}", person.0)).expect("a number makes a plain name")
+}
+
+impl Logins {
+    pub(crate) fn open(
+        journal: Arc<dyn Journal>,
+        vault: Arc<Vault>,
+        now_ms: u64,
+    ) -> Result<Logins, Error> {
+        let mut people: BTreeMap<PersonId, Login> = BTreeMap::new();
+        let mut after: Option<Stream> = None;
+        loop {
+            let page = journal.streams(PREFIX, after.as_ref(), 1000)?;
+            let Some(last) = page.last() else { break };
+            after = Some(last.stream.clone());
+            for entry in &page {
+                let number = entry.stream.as_str().strip_prefix(PREFIX);
+                let Some(number) = number.and_then(|n| n.parse().ok()) else { continue };
+                let login = people.entry(PersonId(number)).or_default();
+                read(journal.as_ref(), &entry.stream, login)?;
+                login.ended.retain(|_, issued_ms| *issued_ms + LIFE_MS > now_ms);
+            }
+        }
+        Ok(Logins { journal, vault, people: RwLock::new(people) })
+    }
+
+    fn of<T>(&self, person: PersonId, ask: impl FnOnce(&Login) -> T) -> Option<T> {
+        self.people.read().unwrap_or_else(PoisonError::into_inner).get(&person).map(ask)
+    }
+
+    /// The hash of a person's password, if it can be unsealed.
+    pub(crate) fn hash_of(&self, person: PersonId) -> Option<String> {
+        let sealed = self.of(person, |login| login.sealed.clone())??;
+        let hash = self.vault.unseal(stream_of(person).as_str(), &sealed)?;
+        String::from_utf8(hash).ok()
+    }
+
+    pub(crate) fn password_state(&self, person: PersonId) -> PasswordState {
+        let state = self.of(person, |login| match (&login.sealed, login.one_time) {
+            (None, _) => PasswordState::None,
+            (Some(_), false) => PasswordState::Set,
+            (Some(_), true) => PasswordState::OneTime,
+        });
+        state.unwrap_or(PasswordState::None)
+    }
+
+    /// Whether a session has been ended before its time.
+    pub(crate) fn has_ended(&self, session: &Session) -> bool {
+        self.of(session.person, |login| {
+            session.issued_ms < login.set_ms || login.ended.contains_key(&session.id)
+        })
+        .unwrap_or(false)
+    }
+
+    /// When the person logged in before this session.
+    pub(crate) fn last_before(&self, session: &Session) -> Option<u64> {
+        let earlier = |at_ms: &&u64| **at_ms < session.issued_ms;
+        self.of(session.person, |login| login.logged_in.iter().rfind(earlier).copied()).flatten()
+    }
+
+    pub(crate) async fn set_password(
+        &self,
+        person: PersonId,
+        hash: &str,
+        one_time: bool,
+        at_ms: u64,
+    ) -> Result<(), Error> {
+        let stream = stream_of(person);
+        let sealed = self.vault.seal(stream.as_str(), hash.as_bytes()).map_err(|error| {
+            Error::Failed { store: "the vault".to_owned(), detail: error.to_string() }
+        })?;
+        self.record(person, LoginEvent::PasswordSet { sealed, one_time }, at_ms).await
+    }
+
+    pub(crate) async fn log_in(&self, session: &Session) -> Result<(), Error> {
+        let event = LoginEvent::LoggedIn { session: session.id.clone() };
+        self.record(session.person, event, session.issued_ms).await
+    }
+
+    pub(crate) async fn log_out(&self, session: &Session, at_ms: u64) -> Result<(), Error> {
+        let Session { person, issued_ms, id } = session.clone();
+        self.record(person, LoginEvent::LoggedOut { session: id, issued_ms }, at_ms).await
+    }
+
+    async fn record(&self, person: PersonId, event: LoginEvent, at_ms: u64) -> Result<(), Error> {
+        let body = serde_json::to_string(&event).expect("an event has an encoding");
+        let kind = body.split('"').nth(1).unwrap_or("event").to_owned();
+        let label = Label::new(person.0.to_string()).ok();
+        let kind = Kind::new(kind).expect("events have plain names");
+        let new = NewEvent { person: label, ..NewEvent::new(kind, body) };
+        // These facts commute: no version need be expected.
+        let append = Append { stream: stream_of(person), expect: Expect::Any, events: vec![new] };
+        let (sender, receiver) = oneshot::channel();
+        let done = Box::new(move |outcome| drop(sender.send(outcome)));
+        self.journal.submit(Work { key: None, at_ms, appends: vec![append] }, done)?;
+        let outcome = receiver
+            .await
+            .unwrap_or_else(|_| Err(Error::Closed { store: stream_of(person).to_string() }));
+        outcome?;
+        let mut people = self.people.write().unwrap_or_else(PoisonError::into_inner);
+        people.entry(person).or_default().take(event, at_ms);
+        Ok(())
+    }
+}
+
+impl Login {
+    fn take(&mut self, event: LoginEvent, at_ms: u64) {
+        match event {
+            LoginEvent::PasswordSet { sealed, one_time } => {
+                // A first password ends nothing: a guest who takes a name stays in.
+                if self.sealed.replace(sealed).is_some() {
+                    self.set_ms = at_ms;
+                }
+                self.one_time = one_time;
+            }
+            LoginEvent::LoggedIn { .. } => {
+                if self.logged_in.len() == LOG_INS_KEPT {
+                    self.logged_in.pop_front();
+                }
+                self.logged_in.push_back(at_ms);
+            }
+            LoginEvent::LoggedOut { session, issued_ms } => {
+                self.ended.insert(session, issued_ms);
+            }
+        }
+    }
+}
+
+fn read(journal: &dyn Journal, stream: &Stream, login: &mut Login) -> Result<(), Error> {
+    let mut from = 1;
+    loop {
+        let page = journal.read(stream, from, 1000)?;
+        let Some(Recorded { version, .. }) = page.last() else { return Ok(()) };
+        from = version + 1;
+        for recorded in &page {
+            let event = serde_json::from_str(&recorded.body).map_err(|error| Error::Damaged {
+                store: stream.to_string(),
+                detail: format!("event {}: {error}", recorded.version),
+            })?;
+            login.take(event, recorded.at_ms);
+        }
+    }
+}

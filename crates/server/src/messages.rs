@@ -1,0 +1,164 @@
+//! What goes over a socket, in both directions.
+
+use floor::{Answer, Person, RefusalWire, TableId, Unserved};
+use journal::CommandKey;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use table::PersonId;
+
+/// What a client may send.
+#[derive(Debug)]
+pub(crate) enum FromClient {
+    Command { key: ClientKey, command: String },
+    Ping(u64),
+}
+
+/// A client's name for one command of its own: the same key again is the same command again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ClientKey(String);
+
+pub(crate) const KEY_CHARS_MAX: usize = 64;
+
+impl ClientKey {
+    pub(crate) fn new(text: &str) -> Option<ClientKey> {
+        let lawful = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+        let fits = (1..=KEY_CHARS_MAX).contains(&text.len()) && text.chars().all(lawful);
+        fits.then(|| ClientKey(text.to_owned()))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The key in the journal: of one person, at one table. It begins with what the client chose, so
+    /// that keys that rise with time stay in order.
+    pub(crate) fn of_person(&self, table: &TableId, person: PersonId) -> Option<CommandKey> {
+        CommandKey::new(format!("{}.{}.p{}", self.0, table.as_str(), person.0)).ok()
+    }
+
+    /// The same for somebody at a post: never the key of what they do as a player.
+    pub(crate) fn of_staff(&self, table: &TableId, person: PersonId) -> Option<CommandKey> {
+        CommandKey::new(format!("{}.{}.s{}", self.0, table.as_str(), person.0)).ok()
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Message {
+    key: Option<String>,
+    command: Option<Value>,
+    ping: Option<u64>,
+}
+
+pub(crate) const KEY_WANTED: &str =
+    "a key has 1 to 64 characters: letters, digits, hyphens and underscores";
+
+/// Reads a message, or says in a sentence what is wrong with it.
+pub(crate) fn read(text: &str) -> Result<FromClient, String> {
+    let message: Message = serde_json::from_str(text)
+        .map_err(|error| format!("this is no message of the protocol: {error}"))?;
+    match message {
+        Message { key: Some(key), command: Some(command), ping: None } => {
+            let key = ClientKey::new(&key).ok_or(KEY_WANTED)?;
+            Ok(FromClient::Command { key, command: command.to_string() })
+        }
+        Message { key: None, command: None, ping: Some(number) } => Ok(FromClient::Ping(number)),
+        _ => Err(r#"send {"key":...,"command":...} or {"ping":...}"#.to_owned()),
+    }
+}
+
+/// What became of a command, as a client is told.
+#[derive(Debug, Serialize)]
+pub(crate) struct AnswerOut<'a> {
+    key: &'a str,
+    #[serde(flatten)]
+    outcome: Outcome,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Outcome {
+    Ok { version: u64 },
+    Refused(Box<RefusalWire>),
+    Error(String),
+}
+
+impl<'a> AnswerOut<'a> {
+    pub(crate) fn new(key: &'a ClientKey, answer: Result<Answer, Unserved>) -> AnswerOut<'a> {
+        let outcome = match answer {
+            Ok(Answer::Done { version }) => Outcome::Ok { version },
+            Ok(Answer::Refused(refusal)) => Outcome::Refused(refusal),
+            Ok(Answer::Malformed(why)) => {
+                Outcome::Error(format!("this is no command of this table: {why}"))
+            }
+            // Why is for the log: it may name files.
+            Ok(Answer::Failed(why)) => {
+                tracing::error!(%why, "a command failed");
+                Outcome::Error("it could not be recorded, and nothing has changed".to_owned())
+            }
+            Err(Unserved::Busy) => Outcome::Error("the table is busy; send it again".to_owned()),
+            Err(Unserved::Gone) => {
+                Outcome::Error("this table has closed, or the house is closing".to_owned())
+            }
+        };
+        AnswerOut { key: key.as_str(), outcome }
+    }
+
+    pub(crate) fn error(key: &'a ClientKey, why: &str) -> AnswerOut<'a> {
+        AnswerOut { key: key.as_str(), outcome: Outcome::Error(why.to_owned()) }
+    }
+
+    pub(crate) fn message(&self) -> String {
+        json!({ "answer": self }).to_string()
+    }
+}
+
+pub(crate) fn hello(you: Option<&Person>, now_ms: u64) -> String {
+    let you = you.map(|p| json!({"id": p.id, "handle": p.handle, "role": p.role}));
+    json!({"hello": {"you": you, "now_ms": now_ms}}).to_string()
+}
+
+pub(crate) fn pong(number: u64) -> String {
+    json!({ "pong": number }).to_string()
+}
+
+pub(crate) fn error(why: &str) -> String {
+    json!({ "error": why }).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_short_and_plain_and_stay_apart() {
+        assert!(ClientKey::new(&"x".repeat(64)).is_some());
+        for bad in ["", "a.b", "a b", "ü", &"x".repeat(65)] {
+            assert!(ClientKey::new(bad).is_none(), "{bad}");
+        }
+        let key = ClientKey::new(&"x".repeat(64)).unwrap();
+        let table = TableId::new(&"t".repeat(40)).unwrap();
+        let person = PersonId(9_999_999_999_999);
+        assert!(key.of_person(&table, person).is_some(), "the longest fits");
+        assert_ne!(key.of_person(&table, person), key.of_staff(&table, person));
+    }
+
+    #[test]
+    fn what_is_no_message_is_said_to_be_none() {
+        for bad in [
+            "",
+            "[]",
+            "{}",
+            r#"{"key":"a"}"#,
+            r#"{"command":"leave"}"#,
+            r#"{"key":"a","command":"leave","ping":1}"#,
+            r#"{"key":"a","command":"leave","as":"dealer"}"#,
+            r#"{"key":"a.b","command":"leave"}"#,
+            r#"{"ping":-1}"#,
+        ] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+        assert!(matches!(read(r#"{"ping":7}"#), Ok(FromClient::Ping(7))));
+        assert!(matches!(read(r#"{"key":"a","command":"leave"}"#), Ok(FromClient::Command { .. })));
+    }
+}

@@ -1,0 +1,121 @@
+//! What is answered when something cannot be done: a status, a code for programs, a sentence for
+//! people.
+
+use axum::Json;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use floor::{AccountError, Unserved};
+use serde_json::json;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Problem {
+    status: StatusCode,
+    code: &'static str,
+    message: String,
+    retry_after_s: Option<u64>,
+}
+
+impl Problem {
+    pub(crate) fn new(
+        status: StatusCode,
+        code: &'static str,
+        message: impl Into<String>,
+    ) -> Problem {
+        Problem { status, code, message: message.into(), retry_after_s: None }
+    }
+
+    pub(crate) fn bad(code: &'static str, message: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, code, message)
+    }
+
+    pub(crate) fn not_found(what: &str) -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no {what} here"))
+    }
+
+    pub(crate) fn no_session() -> Problem {
+        let message = "this needs a session: log in, or come in as a guest";
+        Problem::new(StatusCode::UNAUTHORIZED, "no-session", message)
+    }
+
+    pub(crate) fn too_many(what: &str, wait_ms: u64) -> Problem {
+        let seconds = wait_ms.div_ceil(1000).max(1);
+        let message = format!("too many {what}; try again in {}", in_words(seconds));
+        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message);
+        Problem { retry_after_s: Some(seconds), ..problem }
+    }
+
+    pub(crate) fn locked(wait_ms: u64) -> Problem {
+        let seconds = wait_ms.div_ceil(1000).max(1);
+        let message =
+            format!("too many wrong passwords; you can try again in {}", in_words(seconds));
+        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "locked", message);
+        Problem { retry_after_s: Some(seconds), ..problem }
+    }
+
+    pub(crate) fn busy() -> Problem {
+        let message = "the house is busy; try again in a moment";
+        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message);
+        Problem { retry_after_s: Some(1), ..problem }
+    }
+
+    /// The world failed. Why is for the log: it may name files.
+    pub(crate) fn failed(why: &dyn std::fmt::Display) -> Problem {
+        tracing::error!(%why, "a request failed");
+        let message = "the house could not do this now; nothing has changed";
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", message)
+    }
+}
+
+/// "40 seconds", "3 minutes".
+fn in_words(seconds: u64) -> String {
+    match seconds {
+        1 => "1 second".to_owned(),
+        2..=119 => format!("{seconds} seconds"),
+        more => format!("{} minutes", more.div_ceil(60)),
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let Problem { status, code, message, retry_after_s } = self;
+        let body = Json(json!({"error": {"code": code, "message": message}}));
+        let mut response = (status, body).into_response();
+        if let Some(seconds) = retry_after_s {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}
+
+impl From<AccountError> for Problem {
+    fn from(error: AccountError) -> Problem {
+        match error {
+            AccountError::HandleTaken => {
+                Problem::new(StatusCode::CONFLICT, "name-taken", error.to_string())
+            }
+            AccountError::NoSuchPerson => Problem::no_session(),
+            AccountError::Refused(refusal) => {
+                let names =
+                    |party: rules::Party| rulebook::Name::Other(format!("Player {}", party.0 + 1));
+                let words = rulebook::book().words(rulebook::Language::English);
+                let sentence = words.say(&rules::Refuse::text(&refusal), names);
+                Problem::new(StatusCode::CONFLICT, "refused", sentence)
+            }
+            AccountError::Journal(journal::Error::Busy { .. }) => Problem::busy(),
+            AccountError::Journal(error) => Problem::failed(&error),
+        }
+    }
+}
+
+impl From<Unserved> for Problem {
+    fn from(unserved: Unserved) -> Problem {
+        match unserved {
+            Unserved::Busy => Problem::busy(),
+            Unserved::Gone => Problem::new(
+                StatusCode::GONE,
+                "table-gone",
+                "this table has closed, or the house is closing",
+            ),
+        }
+    }
+}

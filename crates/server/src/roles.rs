@@ -1,0 +1,89 @@
+//! The one table of who may do what.
+
+use cage::Role;
+use floor::{Caller, Person};
+use rules::StaffId;
+use serde::Deserialize;
+
+/// On whose word somebody wants to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Post {
+    Dealer,
+    Supervisor,
+    Inspector,
+}
+
+/// Who may stand at which post: the role of the post, and the operator.
+///
+/// | role | plays | deals | supervises | inspects |
+/// |---|---|---|---|---|
+/// | guest, player | yes | | | |
+/// | dealer | yes | yes | | |
+/// | supervisor | yes | | yes | |
+/// | inspector | yes | | | yes |
+/// | operator | yes | yes | yes | yes |
+pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
+    matches!(
+        (role, post),
+        (Role::Operator, _)
+            | (Role::Dealer, Post::Dealer)
+            | (Role::Supervisor, Post::Supervisor)
+            | (Role::Inspector, Post::Inspector)
+    )
+}
+
+/// Somebody at a post, as the floor knows them; `None` if they may not stand there.
+pub(crate) fn at_post(person: &Person, post: Post) -> Option<Caller> {
+    let staff = StaffId(u32::try_from(person.id.0).ok()?);
+    may_stand_at(person.role, post).then_some(match post {
+        Post::Dealer => Caller::Dealer,
+        Post::Supervisor => Caller::Supervisor(staff),
+        Post::Inspector => Caller::Inspector(staff),
+    })
+}
+
+/// Somebody who plays or looks on, as the floor knows them.
+pub(crate) fn as_player(person: Option<&Person>) -> Caller {
+    match person {
+        Some(person) => Caller::Person { id: person.id, handle: person.handle.clone() },
+        None => Caller::Spectator,
+    }
+}
+
+/// Names that only the house may use, so that nobody is taken for it.
+pub(crate) fn is_reserved(handle: &str) -> bool {
+    let name = handle.to_lowercase();
+    let plain: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+    let house = ["operator", "dealer", "supervisor", "inspector", "house", "croupier", "cashier"];
+    // The house numbers its guests: a player called guest-7 would stand in the way of the seventh.
+    plain.starts_with("guest")
+        || plain.starts_with("seat") && plain[4..].chars().all(|c| c.is_ascii_digit())
+        || house.contains(&plain.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_stand_at_no_post() {
+        for post in [Post::Dealer, Post::Supervisor, Post::Inspector] {
+            assert!(!may_stand_at(Role::Guest, post));
+            assert!(!may_stand_at(Role::Player, post));
+            assert!(may_stand_at(Role::Operator, post));
+        }
+        assert!(may_stand_at(Role::Supervisor, Post::Supervisor));
+        assert!(!may_stand_at(Role::Supervisor, Post::Inspector));
+    }
+
+    #[test]
+    fn nobody_takes_the_name_of_the_house() {
+        for name in
+            ["Operator", "guest-7", "Guest", "the.house".trim_start_matches("the."), "Seat 4"]
+        {
+            assert!(is_reserved(name), "{name}");
+        }
+        assert!(!is_reserved("wattle"));
+    }
+}

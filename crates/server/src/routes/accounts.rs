@@ -1,0 +1,224 @@
+//! Coming in, taking a name, logging in and out, and getting practice chips.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use cage::Role;
+use floor::Person;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use table::Handle;
+
+use crate::body::Body;
+use crate::hall::Hall;
+use crate::passwords::Passwords;
+use crate::problem::Problem;
+use crate::roles;
+use crate::session::{Session, Signer, cookie};
+use crate::visitor::{Known, Visitor};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    handle: String,
+    password: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPassword {
+    /// The present one; left out where there is none.
+    current: Option<String>,
+    password: String,
+}
+
+/// Anybody gets an account with practice chips; who has a session already keeps it.
+pub(crate) async fn guest(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    if let Some(known) = &visitor.known {
+        return Ok(Json(describe(&hall, &known.person, &known.session)).into_response());
+    }
+    count_account(&hall, &visitor)?;
+    let person = hall.floor.open_guest(hall.config.practice_chips).await?;
+    let session = issue(&hall, &person)?;
+    Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
+}
+
+/// Takes a name. A guest keeps the account and the chips; anybody else gets a new account.
+pub(crate) async fn open(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Body(Credentials { handle, password }): Body<Credentials>,
+) -> Result<Response, Problem> {
+    let handle = Handle::new(&handle).map_err(|error| Problem::bad("name", error.to_string()))?;
+    Passwords::check(&password)?;
+    if roles::is_reserved(handle.as_str()) {
+        return Err(Problem::bad("name", "that name belongs to the house; choose another"));
+    }
+    let taken = hall.floor.person_named(handle.as_str());
+    if taken.is_some_and(|owner| visitor.known.as_ref().is_none_or(|k| k.person.id != owner)) {
+        return Err(floor::AccountError::HandleTaken.into());
+    }
+    count_account(&hall, &visitor)?;
+    let hash = hall.passwords.hash(password).await?;
+    let guest = match &visitor.known {
+        Some(Known { person, .. }) if person.role == Role::Guest => person.clone(),
+        Some(_) => {
+            let message = "you have an account already; log out to open another";
+            return Err(Problem::new(StatusCode::CONFLICT, "has-account", message));
+        }
+        None => hall.floor.open_guest(hall.config.practice_chips).await?,
+    };
+    // The password first: if the house stops in between, a guest has lost nothing, whereas a name
+    // without a password would be lost to everybody.
+    let now_ms = hall.now_ms();
+    let set = hall.logins.set_password(guest.id, &hash, false, now_ms).await;
+    set.map_err(|error| Problem::failed(&error))?;
+    let person = hall.floor.name_guest(guest.id, handle).await?;
+    let session = issue(&hall, &person)?;
+    Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
+}
+
+pub(crate) async fn log_in(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Body(Credentials { handle, password }): Body<Credentials>,
+) -> Result<Response, Problem> {
+    let person = check(&hall, &visitor, &handle, password).await?;
+    let session = issue(&hall, &person)?;
+    hall.logins.log_in(&session).await.map_err(|error| Problem::failed(&error))?;
+    Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
+}
+
+/// The person with this name and password. Whether the name or the password is wrong is not told,
+/// not even by how long it takes.
+async fn check(
+    hall: &Hall,
+    visitor: &Visitor,
+    handle: &str,
+    password: String,
+) -> Result<Person, Problem> {
+    let wrong = || {
+        Problem::new(
+            StatusCode::UNAUTHORIZED,
+            "wrong-password",
+            "the name or the password is wrong",
+        )
+    };
+    if Handle::new(handle).is_err() || Passwords::check(&password).is_err() {
+        return Err(wrong());
+    }
+    hall.lockout.attempt(handle, visitor.address, hall.now_ms()).map_err(Problem::locked)?;
+    let id = hall.floor.person_named(handle);
+    let hash = id.and_then(|id| hall.logins.hash_of(id));
+    let right = hall.passwords.verify(password, hash).await?;
+    let Some(id) = id.filter(|_| right) else { return Err(wrong()) };
+    hall.lockout.succeeded(handle, visitor.address);
+    hall.floor.person(id).await.ok_or_else(wrong)
+}
+
+pub(crate) async fn log_out(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    if let Some(Known { session, .. }) = &visitor.known {
+        let ended = hall.logins.log_out(session, hall.now_ms()).await;
+        ended.map_err(|error| Problem::failed(&error))?;
+    }
+    let cookie = cookie(None, visitor.secure);
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+}
+
+pub(crate) async fn me(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let Known { session, person } = visitor.known()?;
+    Ok(Json(describe(&hall, &person, &session)))
+}
+
+/// Practice chips for somebody who has few left.
+pub(crate) async fn top_up(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+) -> Result<Json<Value>, Problem> {
+    let Known { session, person } = visitor.known()?;
+    let _turn = hall.top_ups.lock().await;
+    let person = hall.floor.person(person.id).await.ok_or_else(Problem::no_session)?;
+    let (full, low) = (hall.config.practice_chips, hall.config.top_up_below);
+    if person.balance >= low {
+        let message = format!("practice chips are for those who have less than {low} left");
+        return Err(Problem::new(StatusCode::CONFLICT, "enough-chips", message));
+    }
+    let person = hall.floor.deposit(person.id, full.saturating_sub(person.balance)).await?;
+    Ok(Json(describe(&hall, &person, &session)))
+}
+
+/// Sets a password, or another one; all other sessions are over then.
+pub(crate) async fn set_password(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Body(NewPassword { current, password }): Body<NewPassword>,
+) -> Result<Response, Problem> {
+    let Known { person, .. } = visitor.clone().known()?;
+    if person.role == Role::Guest {
+        return Err(Problem::bad("guest", "take a name first: guests have no password"));
+    }
+    Passwords::check(&password)?;
+    if hall.logins.hash_of(person.id).is_some() {
+        check(&hall, &visitor, person.handle.as_str(), current.unwrap_or_default()).await?;
+    }
+    let hash = hall.passwords.hash(password).await?;
+    let set = hall.logins.set_password(person.id, &hash, false, hall.now_ms()).await;
+    set.map_err(|error| Problem::failed(&error))?;
+    let session = issue(&hall, &person)?;
+    Ok(welcome(&hall, &visitor, StatusCode::OK, &person, &session))
+}
+
+fn count_account(hall: &Hall, visitor: &Visitor) -> Result<(), Problem> {
+    hall.accounts_by_address.take(&visitor.address, hall.now_ms()).map_err(|wait_ms| {
+        hall.counters.limited.up();
+        Problem::too_many("new accounts from your address", wait_ms)
+    })
+}
+
+fn issue(hall: &Hall, person: &Person) -> Result<Session, Problem> {
+    Signer::issue(person.id, hall.now_ms()).map_err(|error| Problem::failed(&error))
+}
+
+/// Somebody with a fresh session, and the cookie for it.
+fn welcome(
+    hall: &Hall,
+    visitor: &Visitor,
+    status: StatusCode,
+    person: &Person,
+    session: &Session,
+) -> Response {
+    let cookie = cookie(Some(&hall.signer.sign(session)), visitor.secure);
+    let body = Json(describe(hall, person, session));
+    (status, [(header::SET_COOKIE, cookie)], body).into_response()
+}
+
+fn describe(hall: &Hall, person: &Person, session: &Session) -> Value {
+    let tables = hall.floor.tables();
+    let tables: Vec<_> = tables
+        .iter()
+        .filter(|table| table.people.contains(&person.id))
+        .map(|table| &table.id)
+        .collect();
+    json!({
+        "id": person.id,
+        "handle": person.handle,
+        "role": person.role,
+        "balance": person.balance,
+        "password": hall.logins.password_state(person.id),
+        "last_login_ms": hall.logins.last_before(session),
+        "tables": tables,
+        "now_ms": hall.now_ms(),
+    })
+}

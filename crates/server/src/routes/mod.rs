@@ -1,0 +1,65 @@
+//! Every route, in one list: the router is made of it, and the description is held to it.
+
+mod accounts;
+mod operations;
+mod rulebook;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::routing::{MethodRouter, get, post};
+
+use crate::hall::Hall;
+use crate::{guard, web};
+
+pub(crate) struct Route {
+    pub(crate) path: &'static str,
+    #[cfg_attr(not(test), expect(dead_code, reason = "what the description is held to"))]
+    pub(crate) methods: &'static [&'static str],
+    serve: MethodRouter<Arc<Hall>>,
+}
+
+fn route(
+    path: &'static str,
+    methods: &'static [&'static str],
+    serve: MethodRouter<Arc<Hall>>,
+) -> Route {
+    Route { path, methods, serve }
+}
+
+pub(crate) fn routes() -> Vec<Route> {
+    vec![
+        route("/api/guest", &["post"], post(accounts::guest)),
+        route("/api/accounts", &["post"], post(accounts::open)),
+        route(
+            "/api/sessions",
+            &["post", "delete"],
+            post(accounts::log_in).delete(accounts::log_out),
+        ),
+        route("/api/me", &["get"], get(accounts::me)),
+        route("/api/me/chips", &["post"], post(accounts::top_up)),
+        route("/api/me/password", &["post"], post(accounts::set_password)),
+        route("/api/tables", &["get"], get(tables::all)),
+        route("/api/tables/{id}", &["get"], get(tables::one)),
+        route("/api/tables/{id}/rounds/{number}", &["get"], get(tables::round)),
+        route("/api/tables/{id}/ws", &["get"], get(tables::socket)),
+        route("/api/tables/{id}/staff", &["post"], post(tables::staff)),
+        route("/api/rules/{game}", &["get"], get(rulebook::game)),
+        route("/api/rules/{game}/clauses/{key}", &["get"], get(rulebook::clause)),
+        route("/api/openapi.json", &["get"], get(operations::openapi)),
+        route("/health", &["get"], get(operations::health)),
+        route("/metrics", &["get"], get(operations::metrics)),
+    ]
+}
+
+pub(crate) fn router(hall: Arc<Hall>) -> Router {
+    let routed = routes()
+        .into_iter()
+        .fold(Router::new(), |router, Route { path, serve, .. }| router.route(path, serve));
+    routed
+        .fallback(web::page)
+        .method_not_allowed_fallback(web::no_such_method)
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&hall), guard::guard))
+        .with_state(hall)
+}

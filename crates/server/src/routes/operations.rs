@@ -1,0 +1,98 @@
+//! For those who run the house: its health, its meters, and the description of its interface.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use journal::{Append, Expect, Kind, NewEvent, Stream, Work};
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+
+use crate::hall::Hall;
+use crate::openapi;
+
+pub(crate) async fn openapi() -> Json<Value> {
+    Json(openapi::document())
+}
+
+/// Well, or why not. After a failed append it tries whether the journal can be written again, so
+/// that a house that nobody plays in gets well too.
+pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
+    if *hall.closing.borrow() {
+        return ill("the house is closing");
+    }
+    if hall.journal.trouble().is_some() {
+        probe(&hall).await;
+    }
+    match hall.journal.trouble() {
+        Some(trouble) => ill(trouble),
+        None => Json(json!({"status": "ok"})).into_response(),
+    }
+}
+
+fn ill(why: &str) -> Response {
+    let body = Json(json!({"status": "failing", "why": why}));
+    (StatusCode::SERVICE_UNAVAILABLE, body).into_response()
+}
+
+/// Records that the journal can be written again, if it can.
+async fn probe(hall: &Hall) {
+    let (Ok(stream), Ok(kind)) = (Stream::new("server"), Kind::new("journal-recovered")) else {
+        return;
+    };
+    let (sender, receiver) = oneshot::channel();
+    let events = vec![NewEvent::new(kind, "{}")];
+    let append = Append { stream, expect: Expect::Any, events };
+    let work = Work { key: None, at_ms: hall.now_ms(), appends: vec![append] };
+    let done = Box::new(move |outcome| drop(sender.send(outcome)));
+    if hall.floor.journal().submit(work, done).is_ok() {
+        let _ = receiver.await;
+    }
+}
+
+/// The meters in the text format of Prometheus.
+pub(crate) async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
+    let mut text = String::new();
+    let counters = &hall.counters;
+    for (name, help, value) in hall.floor.meters().read() {
+        meter(&mut text, name, "counter", help, value);
+    }
+    for (name, help, count) in [
+        ("croupier_frames_out_total", "Messages sent over sockets.", &counters.frames_out),
+        ("croupier_bytes_out_total", "Bytes of these messages.", &counters.bytes_out),
+        ("croupier_commands_total", "Commands taken in.", &counters.commands),
+        ("croupier_limited_total", "Requests and messages over a rate.", &counters.limited),
+        ("croupier_slow_readers_total", "Sockets dropped for not reading.", &counters.slow_readers),
+        ("croupier_journal_works_total", "Works made durable.", &hall.journal.works),
+        ("croupier_journal_busy_total", "Works turned away, queue full.", &hall.journal.busy),
+        ("croupier_journal_failed_total", "Works that failed.", &hall.journal.failed),
+    ] {
+        meter(&mut text, name, "counter", help, count.read());
+    }
+    let uptime_s = hall.now_ms().saturating_sub(hall.started_ms) / 1000;
+    let tables = u64::try_from(hall.floor.tables().len()).unwrap_or_default();
+    let healthy = u64::from(hall.journal.trouble().is_none());
+    for (name, help, value) in [
+        ("croupier_connections", "Connections open.", counters.connections.read()),
+        ("croupier_sockets", "Sockets open at tables.", counters.sockets.read()),
+        ("croupier_journal_waiting", "Works before the writer.", hall.journal.waiting.read()),
+        ("croupier_journal_healthy", "1 if the last append went well.", healthy),
+        ("croupier_tables", "Tables on the floor.", tables),
+        ("croupier_uptime_seconds", "Seconds since the house opened.", uptime_s),
+    ] {
+        meter(&mut text, name, "gauge", help, value);
+    }
+    let name = "croupier_requests_total";
+    let _ = writeln!(text, "# HELP {name} Requests by outcome.\n# TYPE {name} counter");
+    for (outcome, count) in counters.outcomes() {
+        let _ = writeln!(text, "{name}{{outcome=\"{outcome}\"}} {count}");
+    }
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
+}
+
+fn meter(text: &mut String, name: &str, sort: &str, help: &str, value: u64) {
+    let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {sort}\n{name} {value}");
+}

@@ -1,0 +1,110 @@
+//! Tables: the lobby, a table, its revealed rounds, its socket, and the staff's door.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use floor::{TableHandle, TableId};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::body::Body;
+use crate::hall::Hall;
+use crate::messages::{AnswerOut, ClientKey, KEY_WANTED};
+use crate::problem::Problem;
+use crate::roles::{self, Post};
+use crate::socket::{self, FRAME_BYTES_MAX, Served};
+use crate::visitor::{Known, Visitor};
+
+pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Json<Value> {
+    let tables = hall.floor.tables();
+    let tables: Vec<_> = tables.iter().map(AsRef::as_ref).collect::<Vec<_>>();
+    Json(json!({"tables": tables, "now_ms": hall.now_ms()}))
+}
+
+pub(crate) async fn one(
+    State(hall): State<Arc<Hall>>,
+    _visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let (_, table) = find(&hall, &id)?;
+    Ok(Json(json!(table.summary().as_ref())))
+}
+
+fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
+    let found = TableId::new(id).and_then(|id| Some((id.clone(), hall.floor.table(&id)?)));
+    found.ok_or_else(|| Problem::not_found("such table"))
+}
+
+/// A round that is over, with all that is needed to check it.
+pub(crate) async fn round(
+    State(hall): State<Arc<Hall>>,
+    _visitor: Visitor,
+    Path((id, number)): Path<(String, String)>,
+) -> Result<Json<Value>, Problem> {
+    let (id, _) = find(&hall, &id)?;
+    let number = number.parse().map_err(|_| Problem::not_found("such round"))?;
+    let round = hall.floor.round(&id, number).await.map_err(|error| Problem::failed(&error))?;
+    let round = round.ok_or_else(|| {
+        let message = "there is no such round, or it has not been revealed yet";
+        Problem::new(StatusCode::NOT_FOUND, "not-revealed", message)
+    })?;
+    Ok(Json(json!(round)))
+}
+
+pub(crate) async fn socket(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|rejection| Problem::bad("websocket", rejection.to_string()))?;
+    let (id, table) = find(&hall, &id)?;
+    if table.summary().closed {
+        return Err(floor::Unserved::Gone.into());
+    }
+    let place = hall.place(visitor.address).ok_or_else(|| {
+        let message = "too many open tables from your address, or in the house";
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-sockets", message)
+    })?;
+    let served = Served { hall, table, id, known: visitor.known, _place: place };
+    // Small buffers: a default one costs more than all else that a viewer does.
+    Ok(upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_message_size(FRAME_BYTES_MAX)
+        .max_frame_size(FRAME_BYTES_MAX)
+        .on_upgrade(|socket| socket::serve(served, socket)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct StaffCommand {
+    r#as: Post,
+    key: String,
+    command: Value,
+}
+
+/// A command on the word of staff.
+pub(crate) async fn staff(
+    State(hall): State<Arc<Hall>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Body(StaffCommand { r#as: post, key, command }): Body<StaffCommand>,
+) -> Result<Json<Value>, Problem> {
+    let Known { person, .. } = visitor.known()?;
+    let caller = roles::at_post(&person, post).ok_or_else(|| {
+        let message = format!("a {} may not do this", person.role);
+        Problem::new(StatusCode::FORBIDDEN, "role", message)
+    })?;
+    let (id, table) = find(&hall, &id)?;
+    let key = ClientKey::new(&key).ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
+    let journal_key =
+        key.of_staff(&id, person.id).ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
+    hall.counters.commands.up();
+    let answer = table.command(caller, journal_key, command.to_string()).await;
+    Ok(Json(json!({"answer": AnswerOut::new(&key, answer)})))
+}

@@ -1,0 +1,145 @@
+//! Session cookies: who somebody is and since when, signed so that nobody can write one.
+
+use floor::{VaultError, entropy};
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+use table::PersonId;
+
+/// The cookie's name.
+pub(crate) const COOKIE: &str = "croupier_session";
+
+/// A session ends after thirty days.
+pub(crate) const LIFE_MS: u64 = 30 * 24 * 3600 * 1000;
+
+/// How far ahead of the clock a session may have been issued, for clocks that were set back.
+const AHEAD_MS: u64 = 60_000;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Session {
+    pub(crate) person: PersonId,
+    pub(crate) issued_ms: u64,
+    /// Random, so that one session of a person can be ended and not another.
+    pub(crate) id: String,
+}
+
+/// Signs sessions with a key derived from the vault's.
+pub(crate) struct Signer {
+    key: [u8; 32],
+}
+
+impl std::fmt::Debug for Signer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Signer")
+    }
+}
+
+impl Signer {
+    pub(crate) fn new(key: [u8; 32]) -> Signer {
+        Signer { key }
+    }
+
+    pub(crate) fn issue(person: PersonId, now_ms: u64) -> Result<Session, VaultError> {
+        Ok(Session { person, issued_ms: now_ms, id: hex(&entropy::<16>()?) })
+    }
+
+    /// The cookie's value: `person.issued.id.signature`.
+    pub(crate) fn sign(&self, session: &Session) -> String {
+        let text = text(session);
+        let signature = self.mac(&text).finalize().into_bytes();
+        format!("{text}.{}", hex(&signature))
+    }
+
+    /// The session that a value stands for, if this house signed it and it has not expired.
+    pub(crate) fn read(&self, value: &str, now_ms: u64) -> Option<Session> {
+        let (text, signature) = value.rsplit_once('.')?;
+        // Compares in constant time.
+        self.mac(text).verify_slice(&unhex(signature)?).ok()?;
+        let mut parts = text.split('.');
+        let person = PersonId(parts.next()?.parse().ok()?);
+        let issued_ms: u64 = parts.next()?.parse().ok()?;
+        let id = parts.next()?.to_owned();
+        let alive = issued_ms <= now_ms + AHEAD_MS && now_ms < issued_ms.saturating_add(LIFE_MS);
+        (alive && parts.next().is_none()).then_some(Session { person, issued_ms, id })
+    }
+
+    fn mac(&self, text: &str) -> Hmac<Sha256> {
+        let mut mac =
+            Hmac::<Sha256>::new_from_slice(&self.key).expect("a key of any length is taken");
+        mac.update(b"croupier session\0");
+        mac.update(text.as_bytes());
+        mac
+    }
+}
+
+fn text(Session { person, issued_ms, id }: &Session) -> String {
+    format!("{}.{issued_ms}.{id}", person.0)
+}
+
+/// The cookie that a browser is given; without a value, the one that takes it away.
+pub(crate) fn cookie(value: Option<&str>, secure: bool) -> String {
+    let (value, age) = value.map_or(("", 0), |value| (value, LIFE_MS / 1000));
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{COOKIE}={value}; HttpOnly; SameSite=Lax; Path=/; Max-Age={age}{secure}")
+}
+
+/// The value of our cookie among those that a browser sent.
+pub(crate) fn find(cookies: &str) -> Option<&str> {
+    cookies.split(';').find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    if !text.is_ascii() || !text.len().is_multiple_of(2) {
+        return None;
+    }
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn signed() -> (Signer, Session, String) {
+        let signer = Signer::new([7; 32]);
+        let session = Signer::issue(PersonId(12), 1_000).unwrap();
+        let value = signer.sign(&session);
+        (signer, session, value)
+    }
+
+    #[test]
+    fn a_session_is_read_until_it_expires() {
+        let (signer, session, value) = signed();
+        assert_eq!(signer.read(&value, 1_000), Some(session.clone()));
+        assert_eq!(signer.read(&value, LIFE_MS + 999), Some(session));
+        assert_eq!(signer.read(&value, LIFE_MS + 1_000), None);
+    }
+
+    #[test]
+    fn whatever_is_changed_no_session_comes_of_it() {
+        let (signer, _, value) = signed();
+        for at in 0..value.len() {
+            let mut forged = value.clone().into_bytes();
+            forged[at] = if forged[at] == b'1' { b'2' } else { b'1' };
+            let forged = String::from_utf8(forged).unwrap();
+            assert_eq!(signer.read(&forged, 1_000), None, "{forged}");
+        }
+        assert_eq!(Signer::new([8; 32]).read(&value, 1_000), None);
+        for nonsense in ["", ".", "1.2.3", "1.2.3.zz", "1.2.3.4.5", "ü.ü.ü.üü"] {
+            assert_eq!(signer.read(nonsense, 1_000), None, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn our_cookie_is_found_among_others() {
+        assert_eq!(find("a=b; croupier_session=1.2; c=d"), Some("1.2"));
+        assert_eq!(find("xcroupier_session=1"), None);
+        assert_eq!(find("croupier_session_old=1"), None);
+    }
+}

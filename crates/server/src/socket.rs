@@ -1,0 +1,277 @@
+//! One socket: pictures of a table out, commands in, one at a time.
+
+use std::ops::ControlFlow;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use floor::{Answer, Picture, TableHandle, TableId, Unserved};
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use crate::hall::{Hall, Place, closed};
+use crate::messages::{self, AnswerOut, ClientKey, FromClient};
+use crate::roles;
+use crate::visitor::Known;
+
+/// What a client may send at once.
+pub(crate) const MESSAGE_BYTES_MAX: usize = 8 * 1024;
+/// What is read at all: above this nothing is said, for nothing more can be read.
+pub(crate) const FRAME_BYTES_MAX: usize = 2 * MESSAGE_BYTES_MAX;
+/// Messages that are none, or come too fast, before a socket is closed.
+const FAULTS_MAX: u32 = 8;
+const HASTE_MAX: u32 = 60;
+
+/// A socket that is being served.
+pub(crate) struct Served {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) table: TableHandle,
+    pub(crate) id: TableId,
+    pub(crate) known: Option<Known>,
+    /// Kept until the socket is closed.
+    pub(crate) _place: Place,
+}
+
+type Pending = Pin<Box<dyn Future<Output = (ClientKey, Result<Answer, Unserved>)> + Send>>;
+
+/// Why a socket is closed.
+struct Closing {
+    code: u16,
+    reason: &'static str,
+}
+
+struct Line {
+    served: Served,
+    socket: WebSocket,
+    /// The version last sent; 0 is none.
+    seen: u64,
+    /// When the next command would be due at an even pace.
+    due_ms: u64,
+    faults: u32,
+    haste: u32,
+    heard: Instant,
+}
+
+/// Serves a socket until either side has had enough.
+pub(crate) async fn serve(served: Served, socket: WebSocket) {
+    let heard = Instant::now();
+    let mut line = Line { served, socket, seen: 0, due_ms: 0, faults: 0, haste: 0, heard };
+    if let ControlFlow::Break(Some(Closing { code, reason })) = line.run().await {
+        line.close(code, reason).await;
+    }
+}
+
+type Flow = ControlFlow<Option<Closing>>;
+
+const GONE: Flow = ControlFlow::Break(None);
+
+fn close(code: u16, reason: &'static str) -> Flow {
+    ControlFlow::Break(Some(Closing { code, reason }))
+}
+
+impl Line {
+    async fn run(&mut self) -> Flow {
+        let hall = Arc::clone(&self.served.hall);
+        let you = self.served.known.as_ref().map(|known| &known.person);
+        let caller = roles::as_player(you);
+        let hello = messages::hello(you, hall.now_ms());
+        self.send(hello.into()).await?;
+        let Ok(mut pictures) = self.served.table.watch(caller).await else {
+            return close(close_code::AWAY, "this table has closed");
+        };
+        self.show(&mut pictures).await?;
+        let mut closing = hall.closing.subscribe();
+        let mut ticks = interval(hall.config.limits.ping_every);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        ticks.reset();
+        let mut pending: Option<Pending> = None;
+        loop {
+            tokio::select! {
+                answered = wait_for(&mut pending) => {
+                    pending = None;
+                    let (key, answer) = answered;
+                    self.send(AnswerOut::new(&key, answer).message().into()).await?;
+                }
+                // What has been taken up is answered first.
+                () = closed(&mut closing), if pending.is_none() => {
+                    return close(close_code::AWAY, "the house is closing; come back in a moment");
+                }
+                changed = pictures.changed() => match changed {
+                    Ok(()) => self.show(&mut pictures).await?,
+                    Err(_) if *hall.closing.borrow() => {
+                        return close(close_code::AWAY, "the house is closing; come back in a moment");
+                    }
+                    Err(_) => return close(close_code::NORMAL, "this table has closed"),
+                },
+                message = self.socket.recv(), if pending.is_none() => {
+                    self.note_heard();
+                    pending = self.take(message).await?;
+                }
+                _ = ticks.tick() => self.tick().await?,
+            }
+        }
+    }
+
+    /// Sends the latest picture, whatever was missed in between.
+    async fn show(&mut self, pictures: &mut watch::Receiver<Picture>) -> Flow {
+        let (message, version) = {
+            let picture = pictures.borrow_and_update();
+            (picture.message(self.seen), picture.version)
+        };
+        self.seen = version;
+        self.send(Utf8Bytes::from(&*message)).await
+    }
+
+    async fn send(&mut self, text: Utf8Bytes) -> Flow {
+        let counters = &self.served.hall.counters;
+        counters.frames_out.up();
+        counters.bytes_out.add(text.len());
+        self.put(Message::Text(text)).await
+    }
+
+    async fn put(&mut self, message: Message) -> Flow {
+        let limit = self.served.hall.config.limits.send_timeout;
+        match timeout(limit, self.socket.send(message)).await {
+            Ok(Ok(())) => ControlFlow::Continue(()),
+            Ok(Err(_)) => GONE,
+            Err(_) => {
+                self.served.hall.counters.slow_readers.up();
+                tracing::info!(
+                    table = self.served.id.as_str(),
+                    "dropped a reader that takes nothing"
+                );
+                GONE
+            }
+        }
+    }
+
+    fn note_heard(&mut self) {
+        self.heard = Instant::now();
+    }
+
+    async fn tick(&mut self) -> Flow {
+        if self.heard.elapsed() > self.served.hall.config.limits.idle_timeout {
+            return close(close_code::AWAY, "nothing has come from you for a while");
+        }
+        if self.is_logged_out() {
+            return close(close_code::POLICY, "you have logged out");
+        }
+        self.put(Message::Ping(Vec::new().into())).await
+    }
+
+    fn is_logged_out(&self) -> bool {
+        let session = self.served.known.as_ref().map(|known| &known.session);
+        session.is_some_and(|session| self.served.hall.logins.has_ended(session))
+    }
+
+    /// Takes a message up; a command is answered later, and until then nothing more is read.
+    async fn take(
+        &mut self,
+        message: Option<Result<Message, axum::Error>>,
+    ) -> ControlFlow<Option<Closing>, Option<Pending>> {
+        let text = match message {
+            Some(Ok(Message::Text(text))) if text.len() <= MESSAGE_BYTES_MAX => text,
+            Some(Ok(Message::Text(_))) => {
+                self.fault("a message has at most 8192 bytes").await?;
+                return ControlFlow::Continue(None);
+            }
+            Some(Ok(Message::Binary(_))) => {
+                self.fault("messages are text").await?;
+                return ControlFlow::Continue(None);
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return ControlFlow::Continue(None),
+            Some(Ok(Message::Close(_))) | None => return ControlFlow::Break(None),
+            Some(Err(_)) => {
+                let reason = "a frame that cannot be read: too large, or no WebSocket";
+                return ControlFlow::Break(Some(Closing { code: close_code::SIZE, reason }));
+            }
+        };
+        let hurried = self.hurry()?;
+        match messages::read(&text) {
+            Ok(FromClient::Command { key, .. }) if hurried => {
+                let why = "too fast: send at most 20 commands a second";
+                self.send(AnswerOut::error(&key, why).message().into()).await?;
+            }
+            Ok(FromClient::Command { key, command }) => return self.command(key, command),
+            Ok(FromClient::Ping(_)) if hurried => {}
+            Ok(FromClient::Ping(number)) => self.send(messages::pong(number).into()).await?,
+            Err(why) => self.fault(&why).await?,
+        }
+        ControlFlow::Continue(None)
+    }
+
+    /// Whether a message comes too fast. Who does not stop is shown out.
+    fn hurry(&mut self) -> ControlFlow<Option<Closing>, bool> {
+        let hall = &self.served.hall;
+        let rate = hall.config.limits.commands_per_socket;
+        if rate.take(&mut self.due_ms, hall.now_ms()).is_ok() {
+            self.haste = self.haste.saturating_sub(1);
+            return ControlFlow::Continue(false);
+        }
+        hall.counters.limited.up();
+        self.haste += 1;
+        if self.haste > HASTE_MAX {
+            let reason = "too many messages";
+            return ControlFlow::Break(Some(Closing { code: close_code::POLICY, reason }));
+        }
+        ControlFlow::Continue(true)
+    }
+
+    /// Says what is wrong with a message, a few times.
+    async fn fault(&mut self, why: &str) -> Flow {
+        self.faults += 1;
+        self.send(messages::error(why).into()).await?;
+        if self.faults > FAULTS_MAX {
+            return close(close_code::POLICY, "too many messages that are none");
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn command(
+        &mut self,
+        key: ClientKey,
+        command: String,
+    ) -> ControlFlow<Option<Closing>, Option<Pending>> {
+        if self.is_logged_out() {
+            let reason = "you have logged out";
+            return ControlFlow::Break(Some(Closing { code: close_code::POLICY, reason }));
+        }
+        let Served { hall, table, id, known, .. } = &self.served;
+        hall.counters.commands.up();
+        let (hall, table) = (Arc::clone(hall), table.clone());
+        // Looking on, somebody is nobody; the table refuses them by its rules.
+        let person = known.as_ref().map(|known| known.person.id);
+        let journal_key = key.of_person(id, person.unwrap_or(table::PersonId(0)));
+        ControlFlow::Continue(Some(Box::pin(async move {
+            let Some(journal_key) = journal_key else {
+                let answer = Answer::Malformed(messages::KEY_WANTED.to_owned());
+                return (key, Ok(answer));
+            };
+            // The name may have changed since the socket was opened.
+            let person = match person {
+                Some(id) => hall.floor.person(id).await,
+                None => None,
+            };
+            let caller = roles::as_player(person.as_ref());
+            (key, table.command(caller, journal_key, command).await)
+        })))
+    }
+
+    /// Closes with a reason, and waits a moment so that the reason arrives.
+    async fn close(&mut self, code: u16, reason: &'static str) {
+        let frame = CloseFrame { code, reason: reason.into() };
+        if self.put(Message::Close(Some(frame))).await.is_break() {
+            return;
+        }
+        let drained = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        let _ = timeout(std::time::Duration::from_secs(1), drained).await;
+    }
+}
+
+/// The answer to a pending command; never, if there is none.
+async fn wait_for(pending: &mut Option<Pending>) -> (ClientKey, Result<Answer, Unserved>) {
+    match pending {
+        Some(pending) => pending.await,
+        None => std::future::pending().await,
+    }
+}

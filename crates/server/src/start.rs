@@ -1,0 +1,268 @@
+//! Opening the house, or saying clearly why it stays shut.
+
+use std::fmt;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use cage::Role;
+use floor::{AccountError, Clock, Floor, Vault, VaultError};
+use journal::{Error, Journal, SqliteJournal};
+use money::Cents;
+use table::Handle;
+use tokio::net::{TcpListener, TcpSocket};
+
+use crate::hall::{Hall, Parts};
+use crate::logins::{Logins, PasswordState};
+use crate::passwords::{self, Passwords};
+use crate::watched::WatchedJournal;
+use crate::{Config, Limits, accept, routes};
+
+/// A house that is open, and not yet serving.
+#[derive(Debug)]
+pub struct House {
+    hall: Arc<Hall>,
+    journal: Weak<dyn Journal>,
+    listener: TcpListener,
+    address: SocketAddr,
+    one_time_password: Option<String>,
+}
+
+/// Why the house stays shut, and what to do about it.
+#[derive(Debug)]
+pub enum StartError {
+    PortTaken {
+        listen: SocketAddr,
+    },
+    Listen {
+        listen: SocketAddr,
+        error: io::Error,
+    },
+    InUse {
+        data: String,
+    },
+    ReadOnly {
+        data: String,
+        detail: String,
+    },
+    Newer {
+        data: String,
+        detail: String,
+    },
+    Damaged {
+        data: String,
+        detail: String,
+    },
+    NotAJournal {
+        data: String,
+    },
+    Full {
+        data: String,
+    },
+    Journal(Error),
+    Vault(VaultError),
+    /// The operator's account could not be made.
+    Operator(String),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::PortTaken { listen } => write!(
+                f,
+                "another program listens on {listen}. Stop it, or choose another port: \
+                 --listen {}:{}",
+                listen.ip(),
+                listen.port().wrapping_add(1)
+            ),
+            StartError::Listen { listen, error } => write!(
+                f,
+                "cannot listen on {listen}: {error}. Choose an address of this machine with \
+                 --listen, and a port above 1023"
+            ),
+            StartError::InUse { data } => write!(
+                f,
+                "another croupier runs on the data in {data}. Stop it first, or give this one \
+                 other data with --data"
+            ),
+            StartError::ReadOnly { data, detail } => write!(
+                f,
+                "the data in {data} cannot be written ({detail}). Give this user the right to \
+                 write there, or choose another folder with --data"
+            ),
+            StartError::Newer { data, detail } => write!(
+                f,
+                "the data in {data} was written by a newer croupier ({detail}). Run that version; \
+                 nothing has been changed"
+            ),
+            StartError::Damaged { data, detail } => write!(
+                f,
+                "the data in {data} is damaged: {detail}. Nothing has been changed. Look at it \
+                 with `croupier verify --data {data}`, and restore the folder from a copy"
+            ),
+            StartError::NotAJournal { data } => write!(
+                f,
+                "journal.db in {data} is no journal of croupier. Choose another folder with --data"
+            ),
+            StartError::Full { data } => {
+                write!(
+                    f,
+                    "there is no room left for the data in {data}. Make room, and start again"
+                )
+            }
+            StartError::Journal(error) => error.fmt(f),
+            StartError::Vault(error) => error.fmt(f),
+            StartError::Operator(why) => {
+                write!(f, "the operator's account could not be made: {why}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl From<VaultError> for StartError {
+    fn from(error: VaultError) -> StartError {
+        StartError::Vault(error)
+    }
+}
+
+impl From<Error> for StartError {
+    fn from(error: Error) -> StartError {
+        let detail = error.to_string();
+        match error {
+            Error::InUse { store } => StartError::InUse { data: store },
+            Error::ReadOnly { store, detail } => StartError::ReadOnly { data: store, detail },
+            Error::Newer { store, schema, schema_max } => StartError::Newer {
+                data: store,
+                detail: format!("its schema is {schema}, this version knows {schema_max}"),
+            },
+            Error::Damaged { store, detail } => StartError::Damaged { data: store, detail },
+            Error::BrokenChain { store, .. } => StartError::Damaged { data: store, detail },
+            Error::NotAJournal { store } => StartError::NotAJournal { data: store },
+            Error::Full { store } => StartError::Full { data: store },
+            other => StartError::Journal(other),
+        }
+    }
+}
+
+impl House {
+    /// Listens, opens the journal and takes up every table. Must be called within a runtime.
+    pub async fn open(config: Config) -> Result<House, StartError> {
+        let listen = config.listen;
+        // First of all, so that nothing is made or told where nobody can come in.
+        let listener = bind(listen, &config.limits).map_err(|error| match error.kind() {
+            io::ErrorKind::AddrInUse => StartError::PortTaken { listen },
+            _ => StartError::Listen { listen, error },
+        })?;
+        let address =
+            listener.local_addr().map_err(|error| StartError::Listen { listen, error })?;
+        let watched = WatchedJournal::new(SqliteJournal::open(&config.data)?);
+        let watch = watched.watch();
+        let journal: Arc<dyn Journal> = Arc::new(watched);
+        let vault = Arc::new(Vault::open(&config.data.join("secret").join("seal.key"))?);
+        let clock = Clock::system();
+        let logins = Logins::open(Arc::clone(&journal), Arc::clone(&vault), clock.now_ms())?;
+        let floor = Floor::open(Arc::clone(&journal), vault, clock, config.pace)?;
+        floor.open_practice_floor()?;
+        let passwords = tokio::task::spawn_blocking(Passwords::new).await;
+        let Ok(Ok(passwords)) = passwords else {
+            return Err(StartError::Operator("no password can be hashed".to_owned()));
+        };
+        let one_time_password = operator(&floor, &logins, &passwords).await?;
+        let hall = Hall::new(Parts { config, floor, journal: watch, logins, passwords });
+        let journal = Arc::downgrade(&journal);
+        Ok(House { hall, journal, listener, address, one_time_password })
+    }
+
+    /// Where the house is.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The operator's password, on a first start.
+    pub fn one_time_password(&self) -> Option<&str> {
+        self.one_time_password.as_deref()
+    }
+
+    /// Says where the house is, and the operator's password if it was made just now.
+    pub fn announce(&self) {
+        println!("croupier is open at http://{}", self.address);
+        if let Some(password) = &self.one_time_password {
+            println!("operator's password, shown only this once: {password}");
+            println!("log in as operator, and change it");
+        }
+    }
+
+    /// Serves until `shutdown` is done; then lets everybody finish, and closes the journal.
+    pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) {
+        let House { hall, journal, listener, address, .. } = self;
+        tracing::info!(%address, "the house is open");
+        let router = routes::router(Arc::clone(&hall));
+        let stopping = {
+            let hall = Arc::downgrade(&hall);
+            tokio::spawn(async move {
+                shutdown.await;
+                if let Some(hall) = hall.upgrade() {
+                    hall.closing.send_replace(true);
+                }
+            })
+        };
+        accept::accept(listener, router, &hall).await;
+        stopping.abort();
+        hall.floor.shut_down().await;
+        drop(hall);
+        // The journal writes what is queued and closes when the last of us lets go of it.
+        for _ in 0..100 {
+            if journal.strong_count() == 0 {
+                tracing::info!("the house is closed");
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        tracing::warn!("the house is closed, but somebody still holds the journal");
+    }
+}
+
+/// How many may wait at the door.
+const BACKLOG: u32 = 1024;
+
+fn bind(listen: SocketAddr, limits: &Limits) -> io::Result<TcpListener> {
+    let socket = if listen.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A restart need not wait for connections of the last run to be forgotten.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    // What it accepts inherits this: a reader that does not read costs no more.
+    socket.set_send_buffer_size(limits.send_buffer)?;
+    socket.bind(listen)?;
+    socket.listen(BACKLOG)
+}
+
+/// Makes the operator's account where there is none yet, or none that anybody can log in to. Answers
+/// the password if it was made now.
+async fn operator(
+    floor: &Floor,
+    logins: &Logins,
+    passwords: &Passwords,
+) -> Result<Option<String>, StartError> {
+    let failed = |error: &dyn fmt::Display| StartError::Operator(error.to_string());
+    let handle = Handle::new("operator").map_err(|error| failed(&error))?;
+    let id = match floor.person_named(handle.as_str()) {
+        Some(id) => id,
+        None => match floor.open_account(handle, Role::Operator, Cents::ZERO).await {
+            Ok(person) => person.id,
+            Err(AccountError::Journal(error)) => return Err(error.into()),
+            Err(error) => return Err(failed(&error)),
+        },
+    };
+    if logins.password_state(id) != PasswordState::None {
+        return Ok(None);
+    }
+    let password = passwords::random()?;
+    let hash = passwords.hash(password.clone()).await;
+    let hash = hash.map_err(|_| failed(&"its password cannot be hashed"))?;
+    logins.set_password(id, &hash, true, floor.now_ms()).await?;
+    Ok(Some(password))
+}

@@ -1,0 +1,72 @@
+//! Who sends a request: found out from its cookie, once.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use floor::Person;
+
+use crate::address::{Address, Peer};
+use crate::hall::Hall;
+use crate::problem::Problem;
+use crate::session::{self, Session};
+
+/// Anybody.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) known: Option<Known>,
+    pub(crate) address: Address,
+    /// Whether the browser came by https, as far as can be known.
+    pub(crate) secure: bool,
+}
+
+/// Somebody with a session.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub(crate) session: Session,
+    pub(crate) person: Person,
+}
+
+impl Visitor {
+    pub(crate) fn known(self) -> Result<Known, Problem> {
+        self.known.ok_or_else(Problem::no_session)
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Visitor
+where
+    Arc<Hall>: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Visitor, Problem> {
+        let hall = Arc::<Hall>::from_ref(state);
+        let peer = *parts.extensions.get::<Peer>().ok_or_else(Problem::busy)?;
+        let headers = &parts.headers;
+        let address = Address::of_request(peer, headers, hall.config.behind_proxy);
+        let secure = hall.config.behind_proxy
+            && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
+        let known = known(&hall, headers).await;
+        if let Some(known) = &known {
+            let taken = hall.by_session.take(&known.person.id, hall.now_ms());
+            taken.map_err(|wait_ms| {
+                hall.counters.limited.up();
+                Problem::too_many("requests", wait_ms)
+            })?;
+        }
+        Ok(Visitor { known, address, secure })
+    }
+}
+
+/// The first of our cookies counts, as browsers send the most specific first.
+async fn known(hall: &Hall, headers: &HeaderMap) -> Option<Known> {
+    let cookies = headers.get_all(header::COOKIE).iter();
+    let value = cookies.filter_map(|value| value.to_str().ok()).find_map(session::find)?;
+    let session = hall.signer.read(value, hall.now_ms())?;
+    if hall.logins.has_ended(&session) {
+        return None;
+    }
+    let person = hall.floor.person(session.person).await?;
+    Some(Known { session, person })
+}

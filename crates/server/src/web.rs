@@ -1,0 +1,91 @@
+//! The web app, from inside the binary.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::problem::Problem;
+use crate::session::hex;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+struct Web;
+
+/// Shown where the web app has not been built.
+const NOT_BUILT: &str = include_str!("not-built.html");
+
+/// Any path that is no route: a file of the web app, or its page, which knows its own paths.
+pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path == "api" || path.starts_with("api/") {
+        return Problem::not_found("such route").into_response();
+    }
+    if !matches!(method, Method::GET | Method::HEAD) {
+        let message = "pages can only be read";
+        return Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", message).into_response();
+    }
+    if let Some(file) = Web::get(path) {
+        return send(path, &file, &headers);
+    }
+    // A missing picture is missing; a missing page is the app's.
+    if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
+        return Problem::not_found("such file").into_response();
+    }
+    match Web::get("index.html") {
+        Some(file) => send("index.html", &file, &headers),
+        None => ([(header::CACHE_CONTROL, "no-cache")], html(NOT_BUILT)).into_response(),
+    }
+}
+
+/// A route that has other methods.
+pub(crate) async fn no_such_method() -> Problem {
+    let message = "this route does not take that method; see /api/openapi.json";
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", message)
+}
+
+fn html(text: &'static str) -> axum::response::Html<&'static str> {
+    axum::response::Html(text)
+}
+
+fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
+    // The builder puts a digest into the names below `assets`: what is there never changes.
+    let lasting = path.starts_with("assets/");
+    let caching = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value == tag.as_str());
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        Body::from(file.data.to_vec()).into_response()
+    };
+    let out = response.headers_mut();
+    out.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        out.insert(header::ETAG, tag);
+    }
+    out.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
+    response
+}
+
+/// By the ending of a name, for what a web app consists of.
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webp" => "image/webp",
+        "jpg" | "jpeg" => "image/jpeg",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        "mp3" => "audio/mpeg",
+        "ogg" => "audio/ogg",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,13 @@
+//! A real server on a port of its own, and real clients.
+
+#![expect(clippy::unwrap_used, reason = "helpers are tests too, which clippy cannot see")]
+
+mod accounts;
+mod client;
+mod door;
+mod frames;
+mod operations;
+mod play;
+mod premises;
+mod secrets;
+mod sockets;

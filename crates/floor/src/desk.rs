@@ -315,7 +315,7 @@ impl<G: Game> Desk<G> {
         };
         let command = in_own_name(&by, command);
         let actor = match by {
-            Caller::Spectator => return self.refused(None, &Refusal::NotAtTable),
+            Caller::Spectator => return self.refused(None, &Refusal::JoinFirst),
             Caller::Person { id, .. } => Actor::Person(id),
             Caller::Dealer => Actor::Dealer,
             Caller::Supervisor(staff) => Actor::Supervisor(staff),

@@ -26,6 +26,9 @@ pub enum Refusal<G: Game> {
     },
     Excluded,
     AlreadyHere,
+    /// Said to somebody who asks for themselves.
+    JoinFirst,
+    /// Said of somebody else.
     NotAtTable,
     TableFull,
     NoSuchSeat {
@@ -124,6 +127,7 @@ impl<G: Game> Refusal<G> {
             Refusal::TableClosing { .. } => "refusal.table.closing",
             Refusal::Excluded => "refusal.table.excluded",
             Refusal::AlreadyHere => "refusal.table.already-here",
+            Refusal::JoinFirst => "refusal.table.join-first",
             Refusal::NotAtTable => "refusal.not-at-table",
             Refusal::TableFull => "refusal.table.full",
             Refusal::NoSuchSeat { .. } => "refusal.table.no-such-seat",

@@ -23,6 +23,7 @@ pub struct Terms {
 /// Who brings chance to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum DealtBy {
     /// The computer draws, from a seed sealed before wagers open.
     Computer,
@@ -32,6 +33,7 @@ pub enum DealtBy {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Purpose {
     /// Chips worth nothing outside; bots may sit.
     Practice,

@@ -9,6 +9,7 @@ use crate::{DealtBy, Open, Purpose, Statement};
 
 /// A table as a viewer sees it, around the game's own view.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView<V> {
     pub name: String,
     pub game: &'static str,
@@ -27,6 +28,7 @@ pub struct TableView<V> {
     /// New determinations have been announced from this round on.
     pub notice: Option<RoundNumber>,
     pub closing: Option<RoundNumber>,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub statement: Option<Statement>,
     pub proposal: Option<String>,
     pub fairness: FairnessView,
@@ -34,6 +36,7 @@ pub struct TableView<V> {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     pub seat: Option<Seat>,
     pub party: Option<Party>,
@@ -44,6 +47,7 @@ pub struct SeatView {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OwnView {
     pub party: Party,
     pub seat: Option<Seat>,
@@ -55,18 +59,24 @@ pub struct OwnView {
 
 /// What anybody may know of the seeds: the commitment of this round, and all of the last one.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FairnessView {
     pub round: Option<RoundNumber>,
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub commit: Option<Commitment>,
     pub words: Vec<PlayerWords>,
     pub last: Option<RevealedView>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RevealedView {
     pub round: RoundNumber,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub commit: Commitment,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub seed: Seed,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub salt: Salt,
     pub words: Vec<PlayerWords>,
     pub draws: Vec<Drawn>,

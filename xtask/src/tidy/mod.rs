@@ -2,6 +2,7 @@
 
 mod budgets;
 mod layers;
+mod licences;
 mod purity;
 mod rulebook;
 mod sources;
@@ -22,6 +23,7 @@ pub(crate) fn run(root: &Path) -> ExitCode {
     years::check(&sources, &mut faults);
     budgets::check(&sources, &mut faults);
     rulebook::check(&mut faults);
+    licences::check(root, &mut faults);
     for Fault(fault) in &faults {
         eprintln!("tidy: {fault}");
     }

@@ -81,7 +81,7 @@ fn judge_person<G: Game>(
         Command::StopWaiting => people::stop_waiting(table, person),
         Command::RequestRules => rulings::copy_of_rules(person),
         _ => {
-            let party = table.party_of(person).ok_or(Refusal::NotAtTable)?;
+            let party = table.party_of(person).ok_or(Refusal::JoinFirst)?;
             judge_player(table, person, party, command)
         }
     }

@@ -17,11 +17,11 @@ pub(super) fn order<G: Game>(
     order: &OrderOf<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
     let by = match actor {
-        Actor::Person(person) => Some(table.party_of(person).ok_or(Refusal::NotAtTable)?),
+        Actor::Person(person) => Some(table.party_of(person).ok_or(Refusal::JoinFirst)?),
         _ => None,
     };
     let who = match actor {
-        Actor::Person(_) => Who::Party(by.ok_or(Refusal::NotAtTable)?),
+        Actor::Person(_) => Who::Party(by.ok_or(Refusal::JoinFirst)?),
         Actor::Dealer => Who::Dealer,
         Actor::Supervisor(staff) => Who::Supervisor(staff),
         Actor::Clock => Who::Clock,

@@ -72,7 +72,7 @@ fn chips_come_and_go_within_the_terms() {
     assert_eq!(sitting.send(person(1), &too_much), Err(Refusal::RackTooSmall { rack }));
     sitting.must(person(1), &Said::CashOut { amount: Cents::dollars(40) });
     assert_eq!(sitting.table().cloth.racks.held(), Cents::dollars(60));
-    assert_eq!(sitting.send(person(2), &Said::Leave), Err(Refusal::NotAtTable));
+    assert_eq!(sitting.send(person(2), &Said::Leave), Err(Refusal::JoinFirst));
 }
 
 #[test]

@@ -9,8 +9,10 @@ use crate::{DrawKey, draw};
 /// One draw as it is recorded: which one, out of how many, and what came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Drawn {
     pub index: u32,
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub of: NonZeroU32,
     pub drawn: u32,
 }

@@ -9,9 +9,11 @@ use crate::{DrawKey, Seed, WagerDigest, Words};
 /// The words of one party at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerWords {
     /// The party's number at this table; who that is, the table knows.
     pub party: u8,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub words: Words,
 }
 

@@ -44,7 +44,7 @@ fn index(folder: &Path) -> std::io::Result<()> {
         .filter_map(|name| name.strip_suffix(".ts").map(str::to_owned))
         .collect();
     names.sort();
-    let lines: String =
-        names.iter().map(|name| format!("export type * from './{name}';\n")).collect();
-    std::fs::write(folder.join("index.ts"), lines)
+    let lines: Vec<String> =
+        names.iter().map(|name| format!("export type * from './{name}';")).collect();
+    std::fs::write(folder.join("index.ts"), lines.join("\n") + "\n")
 }

@@ -206,6 +206,30 @@ impl Cashier {
         held
     }
 
+    /// Reads held accounts anew from their streams.
+    pub(crate) fn read_again(&self, held: &mut BTreeMap<PersonId, Held>) {
+        for (id, slot) in held {
+            if let Ok(read) = read(self.journal.as_ref(), &stream_of(*id)) {
+                **slot = read;
+            }
+        }
+    }
+
+    /// Waits until the journal can say whether a work is on record.
+    async fn is_on_record(&self, key: &CommandKey) -> Result<bool, Error> {
+        let mut pause = std::time::Duration::from_millis(10);
+        loop {
+            match self.journal.find(key) {
+                Ok(found) => return Ok(found.is_some()),
+                Err(error @ Error::Closed { .. }) => return Err(error),
+                Err(_) => {
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(std::time::Duration::from_secs(1));
+                }
+            }
+        }
+    }
+
     async fn record(
         &self,
         id: PersonId,
@@ -218,14 +242,23 @@ impl Cashier {
         }
         let (sender, receiver) = tokio::sync::oneshot::channel();
         let at_ms = self.clock.now_ms();
-        let key = CommandKey::new(format!("{at_ms:x}.account.{}.{}", id.0, held.version));
-        let work = Work { key: key.ok(), at_ms, appends: vec![draft.append(held)] };
+        let key = CommandKey::new(format!("{at_ms:x}.account.{}.{}", id.0, held.version))
+            .expect("numbers make a plain key");
+        let work = Work { key: Some(key.clone()), at_ms, appends: vec![draft.append(held)] };
         let done = Box::new(move |outcome| drop(sender.send(outcome)));
         self.journal.submit(work, done).map_err(AccountError::Journal)?;
         let outcome = receiver.await.unwrap_or_else(|_| {
             let (store, detail) = (String::new(), "the journal went away".to_owned());
             Err(Error::Unknown { store, detail })
         });
+        let outcome = match outcome {
+            Err(error @ Error::Unknown { .. }) => match self.is_on_record(&key).await {
+                Ok(true) => Ok(()),
+                Ok(false) => Err(error),
+                Err(closed) => Err(closed),
+            },
+            other => other.map(|_| ()),
+        };
         if let Err(error) = outcome {
             // Whatever became of it, the stream is the truth.
             if let Ok(slot) = read(self.journal.as_ref(), &stream_of(id)) {

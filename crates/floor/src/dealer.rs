@@ -59,6 +59,7 @@ pub(crate) enum Step {
     Away(PersonId),
     Back(PersonId),
     Leave(PersonId),
+    StopWaiting(PersonId),
     /// Looks who has lost their last page.
     Look,
 }
@@ -69,7 +70,11 @@ impl<G: Game> Desk<G> {
         let play = self.plan_play();
         let people = self.plan_people();
         match (play, people) {
-            (Some(play), Some(people)) => Some(if people.0 < play.0 { people } else { play }),
+            // What is overdue on both sides goes in turn to play first, so that nobody's trouble stops it.
+            (Some(play), Some(people)) => {
+                let now_ms = self.shared.clock.now_ms();
+                Some(if play.0 <= now_ms || play.0 <= people.0 { play } else { people })
+            }
             (play, people) => play.or(people),
         }
     }
@@ -93,6 +98,10 @@ impl<G: Game> Desk<G> {
                 Awaiting::Parties { limit: Some(limit), .. } => {
                     Some((self.since_ms + u64::from(limit.0) * pace.second_ms, Step::Expire))
                 }
+                // Nobody has to be waited for when the house has announced that it wants to go on.
+                Awaiting::Parties { limit: None, .. } if announced(open) => {
+                    Some((self.since_ms + pace.result_ms, Step::Announce))
+                }
                 Awaiting::Parties { limit: None, .. } | Awaiting::Ruling => None,
             };
         }
@@ -101,7 +110,8 @@ impl<G: Game> Desk<G> {
             return Some((self.since_ms, Step::Reveal));
         }
         let next = self.since_ms + if progress.round.0 == 0 { 0 } else { pace.result_ms };
-        if open.closing.is_some_and(|after| after <= progress.round) {
+        let nobody = open.players().next().is_none();
+        if open.closing.is_some_and(|after| nobody || after <= progress.round) {
             return Some((next, Step::Close));
         }
         let somebody = open.players().any(|(_, player)| !player.away);
@@ -118,9 +128,19 @@ impl<G: Game> Desk<G> {
             let due = match self.dropped().get(&person) {
                 Some(since) if player.away => (since + pace.grace_ms, Step::Leave(person)),
                 Some(since) => (since + pace.away_ms, Step::Away(person)),
-                None => (self.shared.clock.now_ms() + LOOK_MS, Step::Look),
+                None => (self.looked_ms + LOOK_MS, Step::Look),
             };
             if !player.leaving && next.is_none_or(|(soonest, _)| due.0 < soonest) {
+                next = Some(due);
+            }
+        }
+        // Whoever waits for a seat without a page is not kept on the list before others.
+        for (person, _) in open.waiting() {
+            let due = match self.dropped().get(person) {
+                Some(since) => (since + pace.away_ms, Step::StopWaiting(*person)),
+                None => (self.looked_ms + LOOK_MS, Step::Look),
+            };
+            if next.is_none_or(|(soonest, _)| due.0 < soonest) {
                 next = Some(due);
             }
         }
@@ -159,7 +179,7 @@ impl<G: Game> Desk<G> {
                         .fresh_seed(&label(round))
                         .map_err(|error| no_entropy(&error))?;
                     let (commit, sealed) = (fresh.commit, fresh.sealed);
-                    spare.command(Actor::Dealer, &Command::Seal { commit, sealed })?;
+                    spare.command(Actor::Computer, &Command::Seal { commit, sealed })?;
                 }
                 announce(spare)
             }
@@ -170,13 +190,13 @@ impl<G: Game> Desk<G> {
                 deal_on(spare, &seed)?;
                 let running = spare.open().is_some_and(|open| open.progress().running);
                 if !running {
-                    spare.command(Actor::Dealer, &Command::Reveal { seed, salt })?;
+                    spare.command(Actor::Computer, &Command::Reveal { seed, salt })?;
                 }
                 Ok(())
             }
             Step::Reveal => {
                 let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
-                Ok(spare.command(Actor::Dealer, &Command::Reveal { seed, salt })?)
+                Ok(spare.command(Actor::Computer, &Command::Reveal { seed, salt })?)
             }
             Step::Close => Ok(spare.command(Actor::Clock, &Command::Close)?),
             Step::Away(person) => {
@@ -186,6 +206,9 @@ impl<G: Game> Desk<G> {
                 Ok(spare.command(Actor::Person(person), &Command::SetAway { away: false })?)
             }
             Step::Leave(person) => Ok(spare.command(Actor::Person(person), &Command::Leave)?),
+            Step::StopWaiting(person) => {
+                Ok(spare.command(Actor::Person(person), &Command::StopWaiting)?)
+            }
             Step::Look => Ok(()),
         });
         done.await.map(|_| ())
@@ -195,11 +218,16 @@ impl<G: Game> Desk<G> {
 /// How often the house looks who is still there.
 const LOOK_MS: u64 = 2_000;
 
+/// Whether the table closes after this round, or other determinations wait for its end.
+fn announced<G: Game>(open: &table::Open<G>) -> bool {
+    open.notice.is_some() || open.closing.is_some_and(|after| after <= open.progress().round)
+}
+
 /// The dealer's next announcement.
 fn announce<G: Game>(spare: &mut Spare<G>) -> Result<(), Failure<G>> {
     let open = spare.open().ok_or(table::Refusal::NotOpen)?;
     let act = G::deal(open.at(), 0);
-    Ok(spare.command(Actor::Dealer, &Command::Play(Order::Act(act)))?)
+    Ok(spare.command(Actor::Computer, &Command::Play(Order::Act(act)))?)
 }
 
 /// Draws as long as the game asks for draws: a whole dealing step is one append.
@@ -209,7 +237,7 @@ fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &chance::Seed) -> Result<(), Fai
         let Some(sealed) = &open.fairness.sealed else { break };
         let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
         let drawn = draw(&sealed.key(seed), index, of);
-        spare.command(Actor::Dealer, &Command::Deal { drawn })?;
+        spare.command(Actor::Computer, &Command::Deal { drawn })?;
     }
     Ok(())
 }
@@ -236,6 +264,7 @@ impl Step {
             Step::Away(_) => "away",
             Step::Back(_) => "back",
             Step::Leave(_) => "leave",
+            Step::StopWaiting(_) => "stop-waiting",
             Step::Look => "look",
         }
     }

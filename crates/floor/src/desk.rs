@@ -82,7 +82,7 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) version: u64,
     /// Since when the table has waited for what it waits for.
     pub(crate) since_ms: u64,
-    waited_for: Option<Awaiting>,
+    waited_for: Option<(bool, Awaiting)>,
     keys: VecDeque<(CommandKey, u64)>,
     rounds: BTreeMap<u64, u64>,
     /// What was settled, by the version from which it held.
@@ -90,6 +90,10 @@ pub(crate) struct Desk<G: Game> {
     feed: Feed,
     /// People whose last page has gone, and when.
     dropped: BTreeMap<PersonId, u64>,
+    /// When the house last looked who is still there.
+    pub(crate) looked_ms: u64,
+    /// At which version each round had its first event.
+    opened: BTreeMap<u64, u64>,
     summary: watch::Sender<Arc<TableSummary>>,
 }
 
@@ -146,9 +150,14 @@ impl<G: Game> Desk<G> {
             setups: BTreeMap::new(),
             feed: Feed::default(),
             dropped: BTreeMap::new(),
+            looked_ms: 0,
+            opened: BTreeMap::new(),
             summary,
         };
         desk.catch_up()?;
+        // Whoever sat here before a restart has the usual grace to come back.
+        let now_ms = desk.shared.clock.now_ms();
+        desk.dropped = desk.people_here().into_iter().map(|person| (person, now_ms)).collect();
         Ok(desk)
     }
 
@@ -178,11 +187,6 @@ impl<G: Game> Desk<G> {
                 self.note_recorded(&event, &recorded, recorded.version >= told_from);
             }
         }
-        let now_ms = self.shared.clock.now_ms();
-        if let Some(open) = self.state.open() {
-            // Whoever sat here before a restart has the usual grace to come back.
-            self.dropped = open.players().map(|(_, player)| (player.person, now_ms)).collect();
-        }
         self.summarise(true);
         Ok(())
     }
@@ -207,11 +211,19 @@ impl<G: Game> Desk<G> {
             self.rounds.insert(round.0, version);
         }
         let Some(open) = self.state.open() else { return };
+        if let Event::Play(_) = event {
+            if self.opened.len() == ROUNDS_KEPT {
+                self.opened.pop_first();
+            }
+            self.opened.entry(open.progress().round.0).or_insert(version);
+        }
         if matches!(event, Event::Opened { .. } | Event::SetupInForce { .. }) {
             let setup = serde_json::to_value(&*open.setup).expect("a setup has an encoding");
             self.setups.insert(version, setup);
         }
-        let waits_for = G::awaiting(open.at());
+        // A window that stood still for a ruling or an answer begins anew.
+        let waits_for =
+            (open.statement.is_some() || open.consent.is_some(), G::awaiting(open.at()));
         if self.waited_for != Some(waits_for) {
             self.waited_for = Some(waits_for);
             self.since_ms = at_ms;
@@ -287,9 +299,10 @@ impl<G: Game> Desk<G> {
     fn round_at(&self, number: u64) -> Option<RoundAt> {
         let sealed_at = *self.rounds.get(&number)?;
         let before_at = number.checked_sub(1).and_then(|n| self.rounds.get(&n).copied());
-        // New determinations come into force when the round opens, just after it was sealed.
-        let until = self.rounds.get(&(number + 1)).copied().unwrap_or(u64::MAX);
-        let setup = self.setups.range(..until).next_back()?.1.clone();
+        // New determinations come into force between rounds, before the next one is sealed or while
+        // its seal waits: what holds when it opens is what held last before its first act.
+        let opened_at = self.opened.get(&number).copied().unwrap_or(sealed_at);
+        let setup = self.setups.range(..=opened_at).next_back()?.1.clone();
         Some(RoundAt { sealed_at, before_at, setup })
     }
 
@@ -316,7 +329,11 @@ impl<G: Game> Desk<G> {
         let command = in_own_name(&by, command);
         let actor = match by {
             Caller::Spectator => return self.refused(None, &Refusal::JoinFirst),
-            Caller::Person { id, .. } => Actor::Person(id),
+            Caller::Person { id, .. } => {
+                // Whoever acts is here, page or no page.
+                self.dropped.remove(&id);
+                Actor::Person(id)
+            }
             Caller::Dealer => Actor::Dealer,
             Caller::Supervisor(staff) => Actor::Supervisor(staff),
             Caller::Inspector(staff) => Actor::Inspector(staff),
@@ -330,21 +347,24 @@ impl<G: Game> Desk<G> {
             .await
         {
             Ok(version) => Answer::Done { version },
-            Err(Failure::Refused(refusal)) => match self.shared.journal.find(&key) {
-                // The same command once more, after a restart: it was done then.
-                Ok(Some(receipt)) if receipt.span(&self.stream).is_some() => {
-                    Answer::Done { version: receipt.span(&self.stream).map_or(0, |span| span.last) }
-                }
-                _ => self.refused(reader, &refusal),
-            },
-            Err(Failure::Cage(refusal)) => {
-                Answer::Refused(Box::new(wire::refusal_wire(self.state.open(), reader, &refusal)))
+            // The same command once more, after a restart: it was done then.
+            Err(Failure::Refused(refusal)) => {
+                self.done_before(&key).unwrap_or_else(|| self.refused(reader, &refusal))
             }
+            Err(Failure::Cage(refusal)) => self.done_before(&key).unwrap_or_else(|| {
+                Answer::Refused(Box::new(wire::refusal_wire(self.state.open(), reader, &refusal)))
+            }),
             Err(Failure::World(error)) => Answer::Failed(error.to_string()),
             Err(Failure::Fenced) => {
                 Answer::Failed("this table has moved to another server; try again".to_owned())
             }
         }
+    }
+
+    /// The answer to a command that is on record already.
+    fn done_before(&self, key: &CommandKey) -> Option<Answer> {
+        let receipt = self.shared.journal.find(key).ok().flatten()?;
+        receipt.span(&self.stream).map(|span| Answer::Done { version: span.last })
     }
 
     fn refused(&self, reader: Option<rules::Party>, refusal: &Refusal<G>) -> Answer {
@@ -364,7 +384,9 @@ impl<G: Game> Desk<G> {
             return Ok(self.version);
         }
         let Spare { state, events } = spare;
-        let encoded = events.iter().map(|e| codec::encode(&self.id, state.open(), e));
+        conserved(&self.id, &state)?;
+        let encoded =
+            events.iter().map(|e| codec::encode(&self.id, state.open().or(self.state.open()), e));
         let encoded: Vec<_> = encoded.collect();
         let kinds: Vec<String> = encoded.iter().map(|e| e.kind.as_str().to_owned()).collect();
         let expect = Expect::Version(self.version);
@@ -375,7 +397,7 @@ impl<G: Game> Desk<G> {
         let mut held = self.shared.cashier.hold(people).await;
         let mut drafts: BTreeMap<PersonId, AccountDraft> = BTreeMap::new();
         for (person, movement) in moves {
-            let Some(account) = held.get(&person) else { continue };
+            let account = held.get(&person).ok_or(Failure::Cage(cage::Refusal::NotOpened))?;
             let draft = drafts.entry(person).or_insert_with(|| AccountDraft::new(person, account));
             draft.command(&movement.command(&self.id)).map_err(Failure::Cage)?;
         }
@@ -385,7 +407,14 @@ impl<G: Game> Desk<G> {
 
         let at_ms = self.shared.clock.now_ms();
         let work = Work { key: Some(key.clone()), at_ms, appends };
-        let repeated = self.append(work, &key).await?;
+        let repeated = match self.append(work, &key).await {
+            Ok(repeated) => repeated,
+            Err(failure) => {
+                // Whatever went wrong, the streams are the truth.
+                self.shared.cashier.read_again(&mut held);
+                return Err(failure);
+            }
+        };
         if repeated {
             return Ok(self.version);
         }
@@ -425,11 +454,12 @@ impl<G: Game> Desk<G> {
                         (self.stream.to_string(), "it was not written".to_owned());
                     return Err(Failure::World(Error::Failed { store, detail }));
                 }
-                Err(Error::Unknown { .. }) => {
+                Err(error @ Error::Closed { .. }) => return Err(Failure::World(error)),
+                // As long as nobody can say, nothing else is decided here.
+                Err(_) => {
                     tokio::time::sleep(pause).await;
                     pause = (pause * 2).min(Duration::from_secs(1));
                 }
-                Err(error) => return Err(Failure::World(error)),
             }
         }
     }
@@ -446,8 +476,6 @@ impl<G: Game> Desk<G> {
             self.tell(event, version, at_ms, kind);
         }
         if let Some(open) = self.state.open() {
-            let racks = &open.cloth.racks;
-            assert_eq!(G::in_play(&open.cloth.state), racks.in_play(), "chips conserved");
             let moment = self.moment();
             self.feed.publish(open, moment);
         } else if matches!(self.state, State::Closed) {
@@ -477,8 +505,8 @@ impl<G: Game> Desk<G> {
     /// Notes who has lost their last page, so that the clock can count their grace.
     pub(crate) fn note_dropped(&mut self) {
         let now_ms = self.shared.clock.now_ms();
-        let Some(open) = self.state.open() else { return };
-        let people: Vec<PersonId> = open.players().map(|(_, player)| player.person).collect();
+        self.looked_ms = now_ms;
+        let people = self.people_here();
         for person in &people {
             if self.feed.watches(*person) {
                 self.dropped.remove(person);
@@ -487,6 +515,13 @@ impl<G: Game> Desk<G> {
             }
         }
         self.dropped.retain(|person, _| people.contains(person));
+    }
+
+    /// Everybody who plays here or waits to.
+    fn people_here(&self) -> Vec<PersonId> {
+        let Some(open) = self.state.open() else { return Vec::new() };
+        let players = open.players().map(|(_, player)| player.person);
+        players.chain(open.waiting().iter().map(|(person, _)| *person)).collect()
     }
 
     pub(crate) fn dropped(&self) -> &BTreeMap<PersonId, u64> {
@@ -513,6 +548,17 @@ fn in_own_name<G: Game>(by: &Caller, command: Command<G>) -> Command<G> {
         }
         (_, command) => command,
     }
+}
+
+/// No change is recorded that loses a chip: a table that catches itself wrong stops there.
+fn conserved<G: Game>(id: &TableId, state: &State<G>) -> Result<(), Failure<G>> {
+    let Some(open) = state.open() else { return Ok(()) };
+    let (counted, moved) = (G::in_play(&open.cloth.state), open.cloth.racks.in_play());
+    if counted == moved {
+        return Ok(());
+    }
+    let detail = format!("chips would not be conserved: {counted} in play, {moved} by the moves");
+    Err(Failure::World(Error::Failed { store: id.as_str().to_owned(), detail }))
 }
 
 /// Whether somebody is called differently after an event.

@@ -104,6 +104,7 @@ impl Feed {
         moment: Moment,
         onlooker: Onlooker,
     ) -> watch::Receiver<Picture> {
+        self.viewers.retain(|(_, sender)| !sender.is_closed());
         self.say(table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
         let picture = self.picture(table, moment, &onlooker, &lines);

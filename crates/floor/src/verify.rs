@@ -141,6 +141,9 @@ impl<G: Game> Replayed<'_, G> {
         {
             return Err(format!("by the rules {expected:?} follows, not {event:?}"));
         }
+        if matches!(event, Event::Sealed { .. } | Event::Closed) && self.draws_unopened() {
+            return Err("what was drawn before was never opened".to_owned());
+        }
         if let Event::Revealed { seed, salt, .. } = &event {
             found.rounds += 1;
             let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
@@ -158,6 +161,12 @@ impl<G: Game> Replayed<'_, G> {
         Ok(())
     }
 
+    /// Whether something was drawn from a seal that nobody has opened.
+    fn draws_unopened(&self) -> bool {
+        let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
+        sealed.is_some_and(|sealed| !sealed.draws.is_empty())
+    }
+
     /// What the rules make of a draw, worked out again.
     fn consequences(&self, of: u32, drawn: u32) -> Result<Vec<Event<G>>, String> {
         let open = self.state.open().ok_or("drawn at a table that is not open")?;
@@ -168,7 +177,7 @@ impl<G: Game> Replayed<'_, G> {
         let mut spare = self.state.clone();
         let mut events = Vec::new();
         let deal = Command::Deal { drawn };
-        rules::hand_in::<Table<G>>(&(), &mut spare, Actor::Dealer, &deal, &mut events)
+        rules::hand_in::<Table<G>>(&(), &mut spare, Actor::Computer, &deal, &mut events)
             .map_err(|refusal| format!("the rules refuse the draw: {refusal:?}"))?;
         Ok(events)
     }

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 /// The book a table plays by. Amendments renumber and change rules, so every table names one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(into = "&'static str", try_from = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub enum Edition {
     S49,
     Ni2005N67,

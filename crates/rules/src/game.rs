@@ -156,6 +156,7 @@ pub enum RackChange {
 
 /// Rounds of play are counted from one; zero is before the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoundNumber(pub u64);
 
 impl RoundNumber {
@@ -173,6 +174,7 @@ pub struct Progress {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seconds(pub u16);
 
 /// For whom the game waits.
@@ -199,6 +201,7 @@ pub enum Dealing {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Window {
     Betting,
     Insurance,

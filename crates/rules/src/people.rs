@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 /// A person at this table, numbered when they join. A seat is a place, and three parties may share
 /// one box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Party(pub u8);
 
 /// A place at the table, counted from zero in the order of the deal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 /// A casino employee or inspector.

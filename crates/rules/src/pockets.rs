@@ -9,6 +9,7 @@ use crate::Party;
 /// Kinds of chips that lie side by side at one table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ChipKind {
     /// Gaming chips, good anywhere in the casino.
     #[default]

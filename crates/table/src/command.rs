@@ -11,7 +11,10 @@ use crate::{Approval, Decision, Handle, PersonId, RulingNumber, Statement, Terms
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
     Person(PersonId),
+    /// A person who deals.
     Dealer,
+    /// The computer that deals, and alone seals, draws and reveals.
+    Computer,
     Supervisor(StaffId),
     Inspector(StaffId),
     Clock,
@@ -92,6 +95,7 @@ pub enum Command<G: Game> {
     AskConsent {
         proposal: String,
     },
+    WithdrawProposal,
     Answer {
         agree: bool,
     },

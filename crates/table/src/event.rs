@@ -111,6 +111,8 @@ pub enum Event<G: Game> {
 
     Stated {
         what: Statement,
+        /// Whom it is about.
+        person: Option<PersonId>,
         by: Option<StaffId>,
     },
     Ruled {
@@ -119,9 +121,10 @@ pub enum Event<G: Game> {
         on: Statement,
         ruling: Ruling<Decision>,
     },
+    /// `party` is their number, if they are still there.
     Excluded {
-        party: Party,
         person: PersonId,
+        party: Option<Party>,
     },
     /// What a person had won or lost in an undone round goes back.
     Reversed {
@@ -146,6 +149,7 @@ pub enum Event<G: Game> {
         party: Party,
     },
     ConsentGiven,
+    ProposalWithdrawn,
     ConsentRefused {
         party: Party,
     },

@@ -9,7 +9,7 @@ use rules::{Transfer, Window};
 
 use crate::event::Reversal;
 use crate::state::{Consent, Notice};
-use crate::{Event, Fairness, Open, Player, RoundLedger, RulingNumber, State};
+use crate::{Event, Fairness, Open, Pending, Player, RoundLedger, RulingNumber, State, Statement};
 
 pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
     match (&mut *state, event) {
@@ -32,6 +32,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 wagered: Parties::NONE,
                 ledger: VecDeque::new(),
                 statement: None,
+                disputes: Vec::new(),
                 rulings: RulingNumber::default(),
                 consent: None,
             }));
@@ -158,6 +159,43 @@ impl<G: Game> Open<G> {
                 });
             }
             Event::RoundUndone { round } => self.ledger.retain(|ledger| ledger.round != *round),
+            Event::Sealed { .. }
+            | Event::WordsAdded { .. }
+            | Event::Drawn { .. }
+            | Event::Revealed { .. } => self.note_chance(event),
+            Event::RoundOver { wagered, .. } => self.round_over(*wagered),
+            Event::Stated { what, person, .. } => {
+                let pending = Pending { what: what.clone(), person: *person };
+                match what {
+                    Statement::Dispute { .. } => self.disputes.push(pending),
+                    _ => self.statement = Some(pending),
+                }
+            }
+            Event::Ruled { number, .. } => {
+                self.rulings = *number;
+                if self.statement.take().is_none() && !self.disputes.is_empty() {
+                    self.disputes.remove(0);
+                }
+            }
+            Event::Excluded { person, .. } => {
+                self.excluded.push(*person);
+                self.waiting.retain(|(waiting, _)| waiting != person);
+            }
+            Event::ConsentAsked { proposal, of, .. } => {
+                self.consent = Some(Consent { proposal: proposal.clone(), missing: *of });
+            }
+            Event::Agreed { party } => {
+                self.consent.as_mut().expect("asked").missing.remove(*party);
+            }
+            Event::ConsentGiven | Event::ConsentRefused { .. } | Event::ProposalWithdrawn => {
+                self.consent = None;
+            }
+            _ => {}
+        }
+    }
+
+    fn note_chance(&mut self, event: &Event<G>) {
+        match event {
             Event::Sealed { round, commit, sealed } => {
                 self.fairness.seal(*round, *commit, sealed.clone());
             }
@@ -170,20 +208,6 @@ impl<G: Game> Open<G> {
                 sealed.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
             }
             Event::Revealed { seed, salt, .. } => self.fairness.reveal(*seed, *salt),
-            Event::RoundOver { wagered, .. } => self.round_over(*wagered),
-            Event::Stated { what, .. } => self.statement = Some(what.clone()),
-            Event::Ruled { number, .. } => {
-                self.rulings = *number;
-                self.statement = None;
-            }
-            Event::Excluded { person, .. } => self.excluded.push(*person),
-            Event::ConsentAsked { proposal, of, .. } => {
-                self.consent = Some(Consent { proposal: proposal.clone(), missing: *of });
-            }
-            Event::Agreed { party } => {
-                self.consent.as_mut().expect("asked").missing.remove(*party);
-            }
-            Event::ConsentGiven | Event::ConsentRefused { .. } => self.consent = None,
             _ => {}
         }
     }

@@ -35,7 +35,7 @@ pub use people::{Handle, NotAHandle, PersonId, Player};
 pub use postings::{Place, Posting};
 pub use provisions::{Cause, Decision, RulingNumber, Statement};
 pub use refusal::Refusal;
-pub use state::{Open, State};
+pub use state::{Open, Pending, State};
 pub use terms::{Approval, DealtBy, Purpose, Terms};
 pub use view::{FairnessView, SeatView, TableView};
 

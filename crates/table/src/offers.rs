@@ -26,14 +26,19 @@ impl<G: Game> Open<G> {
     /// All that a person may do at the table itself.
     pub fn table_offers(&self, person: PersonId, each: &mut impl FnMut(TableOffer)) {
         let waits = self.waiting().iter().any(|(waiting, _)| *waiting == person);
-        let first = self.waiting().first().is_none_or(|(waiting, _)| *waiting == person);
-        let free: Vec<Seat> = if first { self.cloth.seats.free().collect() } else { Vec::new() };
+        let ahead = self.waiting().iter().position(|(waiting, _)| *waiting == person);
+        let ahead = ahead.unwrap_or(self.waiting().len());
+        let mut free: Vec<Seat> = self.cloth.seats.free().collect();
+        if ahead >= free.len() {
+            free.clear();
+        }
         let room = self.standing() < usize::from(self.terms.standing);
         match self.party_of(person) {
             None if self.is_excluded(person) => {}
             None => {
                 let standing = room && self.free_party().is_some();
-                if self.closing.is_none() && (standing || !free.is_empty()) {
+                let closing = self.closing.is_some_and(|after| after <= self.progress().round);
+                if !closing && self.free_party().is_some() && (standing || !free.is_empty()) {
                     each(TableOffer::Join { seats: free.clone(), standing });
                 }
             }
@@ -69,10 +74,15 @@ impl<G: Game> Open<G> {
         each(TableOffer::RequestRules);
     }
 
-    fn takes_words(&self) -> bool {
+    /// Whether words may still be added to what is drawn from: until no more bets.
+    pub(crate) fn takes_words(&self) -> bool {
+        let progress = self.progress();
         let betting =
             matches!(G::awaiting(self.at()), Awaiting::Parties { window: Window::Betting, .. });
-        self.fairness.sealed.is_some() && (betting || !self.progress().running)
+        self.fairness.sealed.as_ref().is_some_and(|sealed| {
+            let ahead = sealed.round > progress.round;
+            sealed.draws.is_empty() && (ahead || progress.running && betting)
+        })
     }
 }
 

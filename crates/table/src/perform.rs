@@ -7,7 +7,7 @@ use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Pla
 use rules::{Ruling, Stakes, Who, mark};
 
 use crate::event::Reversal;
-use crate::{Decision, Event, Open, Permit, RulingNumber, State, Statement, Table};
+use crate::{Decision, Event, Open, Permit, PersonId, RulingNumber, Table};
 
 pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
     match permit {
@@ -70,17 +70,18 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
 
 fn rulings<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
     match permit {
-        Permit::State { what, by } => draft.record(Event::Stated { what, by }),
+        Permit::State { what, person, by } => draft.record(Event::Stated { what, person, by }),
         Permit::Rule { by, on, ruling } => {
             let number = RulingNumber(table(draft).rulings.0 + 1);
-            let (stated, decided) = (on.clone(), ruling.clone());
-            draft.record(Event::Ruled { number, by, on, ruling });
-            carry_out(draft, &stated, &decided);
+            let (person, decided) = (on.person, ruling.clone());
+            draft.record(Event::Ruled { number, by, on: on.what, ruling });
+            carry_out(draft, person, &decided);
         }
         Permit::Vacate { party, by } => {
             draft.record(Event::ToldToVacate { party, by });
             draft.record(Event::Vacated { party });
         }
+        Permit::WithdrawProposal => draft.record(Event::ProposalWithdrawn),
         Permit::AskConsent { proposal, of, by } => {
             draft.record(Event::ConsentAsked { proposal, of, by });
         }
@@ -88,9 +89,7 @@ fn rulings<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
             let event =
                 if agree { Event::Agreed { party } } else { Event::ConsentRefused { party } };
             draft.record(event);
-            if table(draft).consent.as_ref().is_some_and(|consent| consent.missing.is_empty()) {
-                draft.record(Event::ConsentGiven);
-            }
+            count_consent(draft);
         }
         Permit::RequestReview { ruling, person } => {
             draft.record(Event::ReviewRequested { ruling, person });
@@ -128,14 +127,17 @@ fn play<G: Game>(draft: &mut impl Draft<Table<G>>, permit: G::Permit) {
     if !after.running && (before.running || after.round != before.round) {
         end_round(draft, after.round);
     }
+    let engaged = G::engaged(&table(draft).cloth.state);
+    let free = |(party, player): (Party, &crate::Player)| {
+        (player.leaving && !engaged.contains(party)).then_some(party)
+    };
+    let gone: Parties = table(draft).players().filter_map(free).collect();
+    gone.iter().for_each(|party| depart(draft, party));
 }
 
 fn end_round<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
     let wagered = table(draft).wagered;
     draft.record(Event::RoundOver { round, wagered });
-    let leaving = |(party, player): (Party, &crate::Player)| player.leaving.then_some(party);
-    let gone: Parties = table(draft).players().filter_map(leaving).collect();
-    gone.iter().for_each(|party| depart(draft, party));
     bring_notice_into_force(draft);
 }
 
@@ -175,6 +177,16 @@ fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
         }
     }
     draft.record(Event::Left { party, person });
+    count_consent(draft);
+}
+
+/// When nobody's answer is missing any more, everybody who is still there has agreed.
+fn count_consent<G: Game>(draft: &mut impl Draft<Table<G>>) {
+    let open = draft.state().open();
+    let asked = open.and_then(|open| open.consent.as_ref());
+    if asked.is_some_and(|consent| consent.missing.is_empty()) {
+        draft.record(Event::ConsentGiven);
+    }
 }
 
 fn close<G: Game>(draft: &mut impl Draft<Table<G>>) {
@@ -183,25 +195,36 @@ fn close<G: Game>(draft: &mut impl Draft<Table<G>>) {
     draft.record(Event::Closed);
 }
 
-fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Statement, ruling: &Ruling<Decision>) {
-    match (&ruling.outcome, on.party()) {
+fn carry_out<G: Game>(
+    draft: &mut impl Draft<Table<G>>,
+    person: Option<PersonId>,
+    ruling: &Ruling<Decision>,
+) {
+    match (&ruling.outcome, person) {
         (Decision::Invalidate { round, stakes }, _) => invalidate(draft, *round, *stakes),
-        (Decision::VoidWagers, Some(party)) => {
-            void(draft, Parties::from(party), Stakes::Refunded);
-        }
-        (Decision::Exclude, Some(party)) => exclude(draft, party),
-        (Decision::VoidAndExclude, Some(party)) => {
-            void(draft, Parties::from(party), Stakes::Refunded);
-            exclude(draft, party);
+        (Decision::VoidWagers, Some(person)) => void_wagers_of(draft, person),
+        (Decision::Exclude, Some(person)) => exclude(draft, person),
+        (Decision::VoidAndExclude, Some(person)) => {
+            void_wagers_of(draft, person);
+            exclude(draft, person);
         }
         _ => {}
     }
 }
 
-fn exclude<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
-    let Some(person) = table(draft).player(party).map(|player| player.person) else { return };
-    draft.record(Event::Excluded { party, person });
-    leave(draft, party);
+fn void_wagers_of<G: Game>(draft: &mut impl Draft<Table<G>>, person: PersonId) {
+    if let Some(party) = table(draft).party_of(person) {
+        void(draft, Parties::from(party), Stakes::Refunded);
+    }
+}
+
+/// Whoever was meant is excluded, whether they are still there or not.
+fn exclude<G: Game>(draft: &mut impl Draft<Table<G>>, person: PersonId) {
+    let party = table(draft).party_of(person);
+    draft.record(Event::Excluded { person, party });
+    if let Some(party) = party {
+        leave(draft, party);
+    }
 }
 
 fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, stakes: Stakes) {
@@ -239,11 +262,4 @@ fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
         draft.record(Event::Reversed { round, person, party, reversal });
     }
     draft.record(Event::RoundUndone { round });
-}
-
-/// Kept here so that a reader of `perform` sees what a closed table looks like.
-impl<G: Game> State<G> {
-    pub fn is_closed(&self) -> bool {
-        matches!(self, State::Closed)
-    }
 }

@@ -50,6 +50,7 @@ pub enum Refusal<G: Game> {
     AlreadySealed,
     NotSealed,
     DrawnByComputer,
+    DrawIsDue,
     DealtByPerson,
     NothingToDraw,
     NotAmongOutcomes {
@@ -142,6 +143,7 @@ impl<G: Game> Refusal<G> {
             Refusal::AlreadySealed => "refusal.table.already-sealed",
             Refusal::NotSealed => "refusal.table.not-sealed",
             Refusal::DrawnByComputer => "refusal.table.drawn-by-computer",
+            Refusal::DrawIsDue => "refusal.table.draw-is-due",
             Refusal::DealtByPerson => "refusal.table.dealt-by-person",
             Refusal::NothingToDraw => "refusal.table.nothing-to-draw",
             Refusal::NotAmongOutcomes { .. } => "refusal.table.not-among-outcomes",

@@ -48,9 +48,19 @@ pub struct Open<G: Game> {
     pub(crate) wagered: Parties,
     pub(crate) ledger: VecDeque<RoundLedger>,
     /// What waits for a supervisor's ruling; play waits with it.
-    pub statement: Option<Statement>,
+    pub statement: Option<Pending>,
+    /// Disputes wait for a ruling too, but play goes on.
+    pub(crate) disputes: Vec<Pending>,
     pub(crate) rulings: RulingNumber,
     pub consent: Option<Consent>,
+}
+
+/// Something stated that has not been ruled on, and whom it is about: party numbers are given out
+/// again, people stay who they are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pending {
+    pub what: Statement,
+    pub person: Option<PersonId>,
 }
 
 /// Determinations that come into force later.
@@ -92,6 +102,11 @@ impl<G: Game> Open<G> {
     pub(crate) fn player_mut(&mut self, party: Party) -> &mut Player {
         let place = self.players.get_mut(usize::from(party.0)).and_then(Option::as_mut);
         place.expect("only people at the table are noted")
+    }
+
+    /// What a supervisor rules on next.
+    pub(crate) fn to_rule_on(&self) -> Option<&Pending> {
+        self.statement.as_ref().or(self.disputes.first())
     }
 
     /// Who waits for a seat, first come first.

@@ -76,8 +76,8 @@ impl<G: Game> Event<G> {
                 };
                 (text, party, Some(ruling.under))
             }
-            Event::Excluded { party, .. } => {
-                (Text::new("table.excluded"), Some(*party), Some(Clause::SanctionExclusion))
+            Event::Excluded { party: party @ Some(_), .. } => {
+                (Text::new("table.excluded"), *party, Some(Clause::SanctionExclusion))
             }
             // Who has left is not named in a table's record; their account tells them.
             Event::Reversed { party: Some(party), reversal, .. } => {
@@ -102,6 +102,7 @@ impl<G: Game> Event<G> {
             }
             Event::Agreed { party } => (Text::new("table.agreed"), Some(*party), None),
             Event::ConsentGiven => (Text::new("table.consent-given"), None, None),
+            Event::ProposalWithdrawn => (Text::new("table.proposal-withdrawn"), None, None),
             Event::ConsentRefused { party } => {
                 (Text::new("table.consent-refused"), Some(*party), None)
             }

@@ -112,7 +112,7 @@ impl<V> TableView<V> {
             },
             notice: table.notice.as_ref().map(|notice| notice.from_round),
             closing: table.closing,
-            statement: table.statement.clone(),
+            statement: table.statement.as_ref().map(|pending| pending.what.clone()),
             proposal: table.consent.as_ref().map(|consent| consent.proposal.clone()),
             fairness: fairness_view(table),
             play: G::view(table.at(), viewer),

@@ -242,13 +242,14 @@ fn take_back(
     if placed.is_zero() || amount > placed {
         return Err(Refusal::NotPlaced { placed });
     }
-    // All of it may go, whatever it is; a part must leave a lawful wager.
+    // All of it may go, whatever it is; what stays on the field must be a lawful wager.
     if amount != placed {
         in_multiples(at, party, amount, chips)?;
-        let min = at.setup.limits(symbol).min;
-        if at.state.wagered(party, symbol) - amount < min {
-            return Err(Refusal::BelowMinimum { symbol, min, placed });
-        }
+    }
+    let min = at.setup.limits(symbol).min;
+    let left = at.state.wagered(party, symbol) - amount;
+    if !left.is_zero() && left < min {
+        return Err(Refusal::BelowMinimum { symbol, min, placed });
     }
     Ok(Permit::TakeBack { party, symbol, amount, chips })
 }

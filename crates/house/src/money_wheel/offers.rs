@@ -25,12 +25,13 @@ pub enum WheelOffer {
         chips: ChipKind,
         range: Range,
     },
-    /// `all` is the whole wager, which may also be taken back when part of it may not.
+    /// `all` is the whole wager, which may be taken back when part of it may not, if it leaves the
+    /// field lawful.
     TakeBack {
         symbol: Symbol,
         chips: ChipKind,
         range: Option<Range>,
-        all: Cents,
+        all: Option<Cents>,
     },
     BuyColour {
         value: Cents,
@@ -112,7 +113,10 @@ fn offer_player(at: Table<'_>, party: Party, each: &mut impl FnMut(WheelOffer)) 
                     each(WheelOffer::Place { symbol, chips, range });
                 }
                 let all = at.state.wager(party, symbol, chips);
-                if !all.is_zero() {
+                let left = at.state.wagered(party, symbol) - all;
+                let lawful = left.is_zero() || left >= at.setup.limits(symbol).min;
+                let all = Some(all).filter(|all| !all.is_zero() && lawful);
+                if all.is_some() || taking_back(at, party, symbol, chips).is_some() {
                     let range = taking_back(at, party, symbol, chips);
                     each(WheelOffer::TakeBack { symbol, chips, range, all });
                 }
@@ -215,7 +219,9 @@ impl Offer<OrderOf<MoneyWheel>> for WheelOffer {
             }
             WheelOffer::TakeBack { symbol, chips, range, all } => {
                 let part = range.filter(|_| entropy % 2 == 1).map(|range| range.pick(entropy / 2));
-                Act::TakeBack { symbol, chips, amount: part.unwrap_or(all) }
+                let least = range.map(|range| range.min);
+                let amount = part.or(all).or(least).unwrap_or_default();
+                Act::TakeBack { symbol, chips, amount }
             }
             WheelOffer::BuyColour { value, range } => {
                 Act::BuyColour { value, amount: range.pick(entropy) }
@@ -267,7 +273,8 @@ impl WheelOffer {
                 WheelOffer::TakeBack { symbol, chips, range, all },
                 Act::TakeBack { symbol: s, amount, chips: c },
             ) => {
-                let lawful = *amount == all || range.is_some_and(|range| range.holds(*amount));
+                let lawful =
+                    Some(*amount) == all || range.is_some_and(|range| range.holds(*amount));
                 symbol == *s && chips == *c && lawful
             }
             (WheelOffer::BuyColour { value, range }, Act::BuyColour { value: v, amount }) => {
@@ -328,8 +335,8 @@ impl WheelOffer {
             | WheelOffer::BuyColour { range, .. }
             | WheelOffer::SellColour { range } => vec![range.field()],
             WheelOffer::TakeBack { range, all, .. } => {
-                let range = range.unwrap_or(Range { min: all, max: all, step: all });
-                vec![range.field()]
+                let whole = all.map(|all| Range { min: all, max: all, step: all });
+                range.or(whole).map(Range::field).into_iter().collect()
             }
             WheelOffer::RaiseMaximum { above, step, .. } => {
                 vec![Field::Amount { name: "max", min: above + step, max: MARKER_MAX, step }]

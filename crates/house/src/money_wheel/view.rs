@@ -8,6 +8,8 @@ use super::judge::{colour_held, maximum};
 use super::{Direction, MoneyWheel, Phase, Settlement, Stop, Symbol};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelView"))]
 pub struct View {
     pub round: RoundNumber,
     pub phase: Shown,
@@ -28,6 +30,8 @@ pub struct View {
 /// How far the round is, as players are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelPhase"))]
 pub enum Shown {
     Between,
     WagersOpen,
@@ -36,9 +40,12 @@ pub enum Shown {
 
 /// A field of the layout.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelField"))]
 pub struct Field {
     pub symbol: Symbol,
     pub odds: Odds,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub odds_clause: Clause,
     pub segments: u8,
     pub min: Cents,
@@ -48,6 +55,8 @@ pub struct Field {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelPlaced"))]
 pub struct Placed {
     pub party: Party,
     pub amount: Cents,
@@ -58,6 +67,8 @@ pub struct Placed {
 /// What became of a wager of the last round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelOutcome"))]
 pub enum Outcome {
     Won { paid: Cents },
     Lost,
@@ -66,6 +77,8 @@ pub enum Outcome {
 
 /// What concerns the viewer alone.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelOwn"))]
 pub struct Own {
     pub party: Party,
     pub colour_value: Option<Cents>,

@@ -15,6 +15,8 @@ pub(crate) const REVOLUTIONS_OF_THE_COMPUTER: u8 = 4;
 
 /// What a segment depicts, and what a field of the layout is named after.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelSymbol"))]
 pub enum Symbol {
     #[serde(rename = "1")]
     One,
@@ -59,10 +61,14 @@ impl Symbol {
 
 /// A segment by its place on the wheel, counted clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelStop"))]
 pub struct Stop(pub u8);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelDirection"))]
 pub enum Direction {
     Clockwise,
     Anticlockwise,

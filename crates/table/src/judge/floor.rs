@@ -70,10 +70,12 @@ pub(super) fn give_notice<G: Game>(
 
 pub(super) fn close<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
     let progress = table.progress();
+    let nobody = table.players().next().is_none();
     match table.closing {
+        _ if table.statement.is_some() => Err(Refusal::RulingAwaited),
         None if mark(Clause::NoticeOfClosing) => Err(Refusal::NoticeNotGiven),
         _ if progress.running => Err(Refusal::RoundRunning),
-        Some(after_round) if progress.round < after_round => {
+        Some(after_round) if progress.round < after_round && !nobody => {
             Err(Refusal::TableClosing { after_round })
         }
         _ => Ok(Permit::Close),

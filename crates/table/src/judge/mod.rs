@@ -7,10 +7,12 @@ mod rulings;
 
 use chance::{Commitment, Drawn, Salt, Seed, Words};
 use money::Cents;
-use rules::{Game, Parties, Party, RoundNumber, Ruling, Seat, StaffId};
+use rules::{Clause, Game, Parties, Party, RoundNumber, Ruling, Seat, StaffId, mark};
 
-use crate::{Actor, Approval, Command, Decision, Handle, Open, PersonId, Refusal, RulingNumber};
-use crate::{State, Statement, Terms};
+use crate::{
+    Actor, Approval, Command, DealtBy, Decision, Handle, Open, PersonId, Refusal, RulingNumber,
+};
+use crate::{Pending, State, Statement, Terms};
 
 /// A command found lawful.
 #[derive(Debug)]
@@ -35,10 +37,11 @@ pub enum Permit<G: Game> {
     Deal { drawn: Drawn, permit: G::Permit },
     Reveal { seed: Seed, salt: Salt },
     Play { by: Option<Party>, permit: G::Permit },
-    State { what: Statement, by: Option<StaffId> },
-    Rule { by: StaffId, on: Statement, ruling: Ruling<Decision> },
+    State { what: Statement, person: Option<PersonId>, by: Option<StaffId> },
+    Rule { by: StaffId, on: Pending, ruling: Ruling<Decision> },
     Vacate { party: Party, by: StaffId },
     AskConsent { proposal: String, of: Parties, by: StaffId },
+    WithdrawProposal,
     Answer { party: Party, agree: bool },
     RequestReview { ruling: RulingNumber, person: PersonId },
     Review { ruling: RulingNumber, by: StaffId, upheld: bool, reason: String },
@@ -60,6 +63,7 @@ pub(crate) fn judge<G: Game>(
     match who {
         Actor::Person(person) => judge_person(table, person, command),
         Actor::Dealer => judge_dealer(table, command),
+        Actor::Computer => judge_computer(table, command),
         Actor::Supervisor(staff) => judge_supervisor(table, staff, command),
         Actor::Inspector(staff) => judge_inspector(table, staff, command),
         Actor::Clock => match command {
@@ -93,6 +97,11 @@ fn judge_player<G: Game>(
     party: Party,
     command: &Command<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
+    // Who is excluded takes no further part, but may take their chips and go.
+    let going = matches!(command, Command::Leave | Command::CashOut { .. });
+    if table.is_excluded(person) && !going && mark(Clause::SanctionExclusion) {
+        return Err(Refusal::Excluded);
+    }
     match command {
         Command::Sit { seat } => people::sit(table, party, person, *seat),
         Command::Stand => people::stand(table, party),
@@ -114,11 +123,23 @@ fn judge_player<G: Game>(
 
 fn judge_dealer<G: Game>(table: &Open<G>, command: &Command<G>) -> Result<Permit<G>, Refusal<G>> {
     match command {
+        Command::Play(order) => play::order(table, Actor::Dealer, order),
+        Command::Close => floor::close(table),
+        Command::Seal { .. } | Command::Deal { .. } | Command::Reveal { .. } => {
+            Err(Refusal::DrawnByComputer)
+        }
+        _ => Err(Refusal::NotYours),
+    }
+}
+
+/// What the computer draws, no person says: so it has a voice of its own.
+fn judge_computer<G: Game>(table: &Open<G>, command: &Command<G>) -> Result<Permit<G>, Refusal<G>> {
+    match command {
+        _ if table.terms.dealt_by == DealtBy::Person => Err(Refusal::DealtByPerson),
         Command::Seal { commit, sealed } => play::seal(table, *commit, sealed),
         Command::Deal { drawn } => play::deal(table, *drawn),
         Command::Reveal { seed, salt } => play::reveal(table, seed, salt),
-        Command::Play(order) => play::order(table, Actor::Dealer, order),
-        Command::Close => floor::close(table),
+        Command::Play(order) => play::order(table, Actor::Computer, order),
         _ => Err(Refusal::NotYours),
     }
 }
@@ -140,6 +161,7 @@ fn judge_supervisor<G: Game>(
         Command::Rule(ruling) => rulings::rule(table, by, ruling),
         Command::RequireToVacate { party } => people::require_to_vacate(table, by, *party),
         Command::AskConsent { proposal } => rulings::ask_consent(table, by, proposal),
+        Command::WithdrawProposal => rulings::withdraw(table),
         _ => Err(Refusal::NotYours),
     }
 }

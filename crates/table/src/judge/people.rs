@@ -21,7 +21,7 @@ pub(super) fn join<G: Game>(
     if table.is_excluded(person) && mark(Clause::SanctionExclusion) {
         return Err(Refusal::Excluded);
     }
-    if let Some(after_round) = table.closing {
+    if let Some(after_round) = table.closing.filter(|after| *after <= table.progress().round) {
         return Err(Refusal::TableClosing { after_round });
     }
     let party = table.free_party().ok_or(Refusal::TableFull)?;
@@ -57,9 +57,12 @@ fn seat_is_free<G: Game>(table: &Open<G>, person: PersonId, seat: Seat) -> Resul
     if seats.at(seat).is_some() {
         return Err(Refusal::SeatTaken);
     }
-    match table.waiting().first() {
-        Some((first, _)) if *first != person => Err(Refusal::OthersWaiting),
-        _ => Ok(()),
+    let waiting = table.waiting();
+    let ahead = waiting.iter().position(|(waiting, _)| *waiting == person);
+    if ahead.unwrap_or(waiting.len()) < seats.free().count() {
+        Ok(())
+    } else {
+        Err(Refusal::OthersWaiting)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use chance::{Commitment, Drawn, Salt, Seed, Words};
-use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Who, Window};
+use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Who};
 
 use super::Permit;
 use crate::{Actor, DealtBy, Open, Refusal};
@@ -22,7 +22,7 @@ pub(super) fn order<G: Game>(
     };
     let who = match actor {
         Actor::Person(_) => Who::Party(by.ok_or(Refusal::JoinFirst)?),
-        Actor::Dealer => Who::Dealer,
+        Actor::Dealer | Actor::Computer => Who::Dealer,
         Actor::Supervisor(staff) => Who::Supervisor(staff),
         Actor::Clock => Who::Clock,
         Actor::Inspector(_) => return Err(Refusal::NotYours),
@@ -32,10 +32,16 @@ pub(super) fn order<G: Game>(
         return Err(Refusal::NotYours);
     }
     nothing_pending(table)?;
-    if actor == Actor::Dealer && matches!(order, Order::Act(_)) {
-        dealer_may_act(table)?;
+    if who == Who::Dealer && matches!(order, Order::Act(_)) {
+        dealer_may_act(table, actor)?;
     }
     let permit = G::judge(table.at(), who, order).map_err(Refusal::Game)?;
+    // What is drawn depends on all that went before, so nothing comes between the last wager and it.
+    let drawing = matches!(G::awaiting(table.at()), Awaiting::Dealer(Dealing::Draw { .. }));
+    let acts = matches!(order, Order::Act(_));
+    if drawing && acts && table.terms.dealt_by == DealtBy::Computer {
+        return Err(Refusal::DrawIsDue);
+    }
     Ok(Permit::Play { by, permit })
 }
 
@@ -49,7 +55,10 @@ fn nothing_pending<G: Game>(table: &Open<G>) -> Result<(), Refusal<G>> {
 
 /// No round begins on a table that has closed, nor at the computer's table without a sealed seed;
 /// and what the computer draws, nobody else says.
-fn dealer_may_act<G: Game>(table: &Open<G>) -> Result<(), Refusal<G>> {
+fn dealer_may_act<G: Game>(table: &Open<G>, actor: Actor) -> Result<(), Refusal<G>> {
+    if table.terms.dealt_by == DealtBy::Computer && actor != Actor::Computer {
+        return Err(Refusal::DrawnByComputer);
+    }
     let progress = table.progress();
     if !progress.running {
         match table.closing {
@@ -59,21 +68,13 @@ fn dealer_may_act<G: Game>(table: &Open<G>) -> Result<(), Refusal<G>> {
             _ => {}
         }
     }
-    if table.terms.dealt_by == DealtBy::Computer {
-        if table.fairness.sealed.is_none() {
-            return Err(Refusal::NotSealed);
-        }
-        if matches!(G::awaiting(table.at()), Awaiting::Dealer(Dealing::Draw { .. })) {
-            return Err(Refusal::DrawnByComputer);
-        }
+    if table.terms.dealt_by == DealtBy::Computer && table.fairness.sealed.is_none() {
+        return Err(Refusal::NotSealed);
     }
     Ok(())
 }
 
 pub(super) fn deal<G: Game>(table: &Open<G>, drawn: u32) -> Result<Permit<G>, Refusal<G>> {
-    if table.terms.dealt_by == DealtBy::Person {
-        return Err(Refusal::DealtByPerson);
-    }
     nothing_pending(table)?;
     let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
     let Awaiting::Dealer(Dealing::Draw { of }) = G::awaiting(table.at()) else {
@@ -97,9 +98,6 @@ pub(super) fn seal<G: Game>(
     commit: Commitment,
     sealed: &str,
 ) -> Result<Permit<G>, Refusal<G>> {
-    if table.terms.dealt_by == DealtBy::Person {
-        return Err(Refusal::DealtByPerson);
-    }
     if table.progress().running {
         return Err(Refusal::RoundRunning);
     }
@@ -121,9 +119,7 @@ pub(super) fn add_words<G: Game>(
     if table.fairness.sealed.is_none() {
         return Err(Refusal::NotSealed);
     }
-    let betting =
-        matches!(G::awaiting(table.at()), Awaiting::Parties { window: Window::Betting, .. });
-    if table.progress().running && !betting {
+    if !table.takes_words() {
         return Err(Refusal::WordsTooLate);
     }
     Ok(Permit::AddWords { party, words: words.clone() })

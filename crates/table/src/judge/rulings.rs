@@ -5,21 +5,27 @@ use rules::{Clause, Game, Party, Ruling, StaffId, Stakes, mark};
 use super::{Permit, short_enough};
 use crate::{Decision, Open, PersonId, Refusal, RulingNumber, Statement};
 
+/// Disputes that may wait at one table.
+const DISPUTES_MAX: usize = 8;
+
 pub(super) fn state<G: Game>(
     table: &Open<G>,
     by: Option<StaffId>,
     what: &Statement,
 ) -> Result<Permit<G>, Refusal<G>> {
-    if table.statement.is_some() {
+    let full = match what {
+        Statement::Dispute { about, .. } => {
+            short_enough(about)?;
+            table.disputes.len() >= DISPUTES_MAX
+        }
+        _ => table.statement.is_some(),
+    };
+    if full {
         return Err(Refusal::RulingAwaited);
     }
-    if what.party().is_some_and(|party| table.player(party).is_none()) {
-        return Err(Refusal::NotAtTable);
-    }
-    if let Statement::Dispute { about, .. } = what {
-        short_enough(about)?;
-    }
-    Ok(Permit::State { what: what.clone(), by })
+    let player = what.party().map(|party| table.player(party).ok_or(Refusal::NotAtTable));
+    let person = player.transpose()?.map(|player| player.person);
+    Ok(Permit::State { what: what.clone(), person, by })
 }
 
 /// A ruling must be one that the clause it names lets be given for what was stated.
@@ -28,9 +34,9 @@ pub(super) fn rule<G: Game>(
     by: StaffId,
     ruling: &Ruling<Decision>,
 ) -> Result<Permit<G>, Refusal<G>> {
-    let on = table.statement.as_ref().ok_or(Refusal::NothingToRule)?;
+    let on = table.to_rule_on().ok_or(Refusal::NothingToRule)?;
     short_enough(&ruling.reason)?;
-    if !on.allows(ruling.under, &ruling.outcome) {
+    if !on.what.allows(ruling.under, &ruling.outcome) {
         return Err(Refusal::NotARemedy);
     }
     match &ruling.outcome {
@@ -65,6 +71,10 @@ pub(super) fn copy_of_rules<G: Game>(person: PersonId) -> Result<Permit<G>, Refu
     } else {
         Err(Refusal::NotYours)
     }
+}
+
+pub(super) fn withdraw<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
+    if table.consent.is_some() { Ok(Permit::WithdrawProposal) } else { Err(Refusal::NothingAsked) }
 }
 
 pub(super) fn ask_consent<G: Game>(

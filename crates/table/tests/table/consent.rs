@@ -44,3 +44,30 @@ fn nobody_is_asked_at_an_empty_table() {
     let long = Said::AskConsent { proposal: "x".repeat(501) };
     assert_eq!(sitting.send(SUPERVISOR, &long), Err(Refusal::TextTooLong { max: 500 }));
 }
+
+#[test]
+fn who_leaves_is_not_waited_for() {
+    let mut sitting = asked();
+    sitting.must(person(1), &Said::Answer { agree: true });
+    sitting.must(person(2), &Said::Leave);
+    assert_eq!(sitting.events.last(), Some(&Event::ConsentGiven));
+    let again = "Once more.".to_owned();
+    sitting.must(SUPERVISOR, &Said::AskConsent { proposal: again });
+    sitting.must(SUPERVISOR, &Said::WithdrawProposal);
+    sitting.must(Actor::Dealer, &Said::Play(Order::Act(Act::OpenWagers)));
+}
+
+#[test]
+fn a_dispute_does_not_stop_play() {
+    use rules::Party;
+    use table::Statement;
+    let mut sitting = Sitting::open(|_| {});
+    sitting.join(1, Some(0)).unwrap();
+    let dispute = Statement::Dispute { party: Party(0), about: "My chips.".to_owned() };
+    for _ in 0..8 {
+        sitting.must(person(1), &Said::State(dispute.clone()));
+    }
+    let one_more = sitting.send(person(1), &Said::State(dispute));
+    assert_eq!(one_more, Err(Refusal::RulingAwaited));
+    sitting.must(Actor::Dealer, &Said::Play(Order::Act(Act::OpenWagers)));
+}

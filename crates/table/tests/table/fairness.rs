@@ -22,8 +22,8 @@ fn opened() -> Sitting {
     let mut sitting = Sitting::open(|terms| terms.dealt_by = DealtBy::Computer);
     sitting.join(1, Some(0)).unwrap();
     sitting.buy_in(1, 100);
-    sitting.must(Actor::Dealer, &seal());
-    sitting.must(Actor::Dealer, &act(Act::OpenWagers));
+    sitting.must(Actor::Computer, &seal());
+    sitting.must(Actor::Computer, &act(Act::OpenWagers));
     sitting
 }
 
@@ -43,11 +43,11 @@ fn due(sitting: &Sitting) -> u32 {
 fn no_round_opens_without_a_seal() {
     let mut sitting = Sitting::open(|terms| terms.dealt_by = DealtBy::Computer);
     let open = act(Act::OpenWagers);
-    assert_eq!(sitting.send(Actor::Dealer, &open), Err(Refusal::NotSealed));
-    sitting.must(Actor::Dealer, &seal());
-    assert_eq!(sitting.send(Actor::Dealer, &seal()), Err(Refusal::AlreadySealed));
-    sitting.must(Actor::Dealer, &open);
-    assert_eq!(sitting.send(Actor::Dealer, &seal()), Err(Refusal::RoundRunning));
+    assert_eq!(sitting.send(Actor::Computer, &open), Err(Refusal::NotSealed));
+    sitting.must(Actor::Computer, &seal());
+    assert_eq!(sitting.send(Actor::Computer, &seal()), Err(Refusal::AlreadySealed));
+    sitting.must(Actor::Computer, &open);
+    assert_eq!(sitting.send(Actor::Computer, &seal()), Err(Refusal::RoundRunning));
 }
 
 #[test]
@@ -57,18 +57,21 @@ fn a_round_is_drawn_from_its_seal_and_opened_after() {
     sitting.must(person(1), &words("first"));
     sitting.must(person(1), &words("wattle 41"));
     let reveal = Said::Reveal { seed: SEED, salt: SALT };
-    assert_eq!(sitting.send(Actor::Dealer, &reveal), Err(Refusal::RoundRunning));
-    assert_eq!(sitting.send(Actor::Dealer, &Said::Deal { drawn: 0 }), Err(Refusal::NothingToDraw));
-    sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
+    assert_eq!(sitting.send(Actor::Computer, &reveal), Err(Refusal::RoundRunning));
+    assert_eq!(
+        sitting.send(Actor::Computer, &Said::Deal { drawn: 0 }),
+        Err(Refusal::NothingToDraw)
+    );
+    sitting.must(Actor::Computer, &act(Act::CallNoMoreBets));
     assert_eq!(sitting.send(person(1), &words("late")), Err(Refusal::WordsTooLate));
 
-    let out_of_bounds = sitting.send(Actor::Dealer, &Said::Deal { drawn: 52 });
+    let out_of_bounds = sitting.send(Actor::Computer, &Said::Deal { drawn: 52 });
     assert_eq!(out_of_bounds, Err(Refusal::NotAmongOutcomes { of: 52 }));
     let drawn = due(&sitting);
-    sitting.must(Actor::Dealer, &Said::Deal { drawn });
+    sitting.must(Actor::Computer, &Said::Deal { drawn });
     let wrong = Said::Reveal { seed: Seed([8; 32]), salt: SALT };
-    assert_eq!(sitting.send(Actor::Dealer, &wrong), Err(Refusal::WrongSeed));
-    sitting.must(Actor::Dealer, &reveal);
+    assert_eq!(sitting.send(Actor::Computer, &wrong), Err(Refusal::WrongSeed));
+    sitting.must(Actor::Computer, &reveal);
     let (sealed, seed, _) = sitting.table().fairness.revealed.as_ref().unwrap();
     assert_eq!((sealed.words.len(), *seed), (1, SEED));
 }
@@ -76,22 +79,26 @@ fn a_round_is_drawn_from_its_seal_and_opened_after() {
 #[test]
 fn a_draw_that_the_seed_does_not_give_cannot_be_revealed() {
     let mut sitting = opened();
-    sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
+    sitting.must(Actor::Computer, &act(Act::CallNoMoreBets));
     let drawn = (due(&sitting) + 1) % 52;
-    sitting.must(Actor::Dealer, &Said::Deal { drawn });
+    sitting.must(Actor::Computer, &Said::Deal { drawn });
     let reveal = Said::Reveal { seed: SEED, salt: SALT };
-    assert_eq!(sitting.send(Actor::Dealer, &reveal), Err(Refusal::WrongSeed));
+    assert_eq!(sitting.send(Actor::Computer, &reveal), Err(Refusal::WrongSeed));
 }
 
 #[test]
 fn what_the_computer_draws_nobody_else_says() {
     let mut sitting = opened();
-    sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
+    sitting.must(Actor::Computer, &act(Act::CallNoMoreBets));
     let direction = house::money_wheel::Direction::Clockwise;
     let stop = house::money_wheel::Stop(0);
     let spin = act(Act::Spin { stop, direction, revolutions: 4 });
     assert_eq!(sitting.send(Actor::Dealer, &spin), Err(Refusal::DrawnByComputer));
-    let by_person = Sitting::open(|_| {}).send(Actor::Dealer, &Said::Deal { drawn: 0 });
+    assert_eq!(sitting.send(Actor::Computer, &spin), Err(Refusal::DrawIsDue));
+    for forged in [seal(), Said::Deal { drawn: 0 }, Said::Reveal { seed: SEED, salt: SALT }] {
+        assert_eq!(sitting.send(Actor::Dealer, &forged), Err(Refusal::DrawnByComputer));
+    }
+    let by_person = Sitting::open(|_| {}).send(Actor::Computer, &Said::Deal { drawn: 0 });
     assert_eq!(by_person, Err(Refusal::DealtByPerson));
 }
 
@@ -105,7 +112,7 @@ fn every_event_before_the_draw_changes_what_is_drawn_from() {
             let chips = rules::ChipKind::Gaming;
             sitting.must(person(1), &act(Act::Place { symbol, amount, chips }));
         }
-        sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
+        sitting.must(Actor::Computer, &act(Act::CallNoMoreBets));
         assert!(matches!(sitting.events.last(), Some(Event::Play(_))));
         sitting.table().fairness.sealed.as_ref().unwrap().key(&SEED)
     };

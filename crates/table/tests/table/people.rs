@@ -92,3 +92,42 @@ fn acting_brings_somebody_back() {
     let leave_for_them = sitting.send(SUPERVISOR, &Said::Leave);
     assert_eq!(leave_for_them, Err(Refusal::NotYours));
 }
+
+#[test]
+fn a_sanction_finds_its_person_whatever_their_number() {
+    use rules::{Clause, Party, Ruling};
+    use table::{Decision, Event, PersonId, Statement};
+    let mut sitting = Sitting::open(|_| {});
+    sitting.join(1, Some(0)).unwrap();
+    let of = Clause::DevicesForbidden;
+    sitting.must(SUPERVISOR, &Said::State(Statement::Contravention { party: Party(0), of }));
+    sitting.must(person(1), &Said::Leave);
+    sitting.join(2, Some(0)).unwrap();
+    let ruling = Ruling {
+        under: Clause::SanctionExclusion,
+        outcome: Decision::Exclude,
+        reason: String::new(),
+    };
+    sitting.must(SUPERVISOR, &Said::Rule(ruling));
+    let excluded = Event::Excluded { person: PersonId(1), party: None };
+    assert_eq!(sitting.events.last(), Some(&excluded));
+    assert_eq!(sitting.join(1, Some(1)), Err(Refusal::Excluded));
+    assert!(sitting.table().party_of(PersonId(2)).is_some());
+}
+
+#[test]
+fn who_leaves_goes_as_soon_as_nothing_of_theirs_is_at_stake() {
+    use house::money_wheel::{Act, Symbol};
+    use rules::{ChipKind, Order};
+    let mut sitting = Sitting::open(|_| {});
+    sitting.join(1, Some(0)).unwrap();
+    sitting.buy_in(1, 100);
+    let act = |act| Said::Play(Order::Act(act));
+    sitting.must(table::Actor::Dealer, &act(Act::OpenWagers));
+    let (symbol, amount, chips) = (Symbol::One, Cents::dollars(5), ChipKind::Gaming);
+    sitting.must(person(1), &act(Act::Place { symbol, amount, chips }));
+    sitting.must(person(1), &Said::Leave);
+    assert_eq!(sitting.table().players().count(), 1);
+    sitting.must(person(1), &act(Act::TakeBack { symbol, amount, chips }));
+    assert_eq!(sitting.table().players().count(), 0);
+}

@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     rollupOptions: { input: here(mode === 'gallery' ? './gallery.html' : './index.html') },
   },
+  // `npm run dev` beside a running `croupier serve`.
+  server: { proxy: { '/api': { target: process.env['CROUPIER_URL'] ?? 'http://127.0.0.1:8700', ws: true } } },
   test: {
     include: ['felt/**/*.test.ts', 'app/**/*.test.ts'],
     environment: 'node',

@@ -56,6 +56,8 @@ export interface WagerField {
   readonly min: Cents;
   readonly max: Cents;
   readonly own: Cents;
+  /** Whether the table has yet to agree to `own`. */
+  readonly isPending?: boolean | undefined;
   readonly others: { readonly total: Cents; readonly seats: readonly number[] };
   readonly result: FieldResult | null;
 }

@@ -159,12 +159,12 @@ fn field(at: At<'_, MoneyWheel>, own: Option<Party>, symbol: Symbol) -> Field {
 
 impl Describe for View {
     fn scene(&self) -> Scene {
-        let phase = match self.phase {
-            Shown::Between => "money-wheel.between",
-            Shown::WagersOpen => "money-wheel.wagers-open",
-            Shown::NoMoreBets => "money-wheel.no-more-bets",
+        let (phase, clause) = match self.phase {
+            Shown::Between => ("money-wheel.between", Clause::OpportunityToWager),
+            Shown::WagersOpen => ("money-wheel.wagers-open", Clause::OpportunityToWager),
+            Shown::NoMoreBets => ("money-wheel.no-more-bets", Clause::NoMoreBets),
         };
-        let mut wheel = vec![Item::Note(Text::new(phase), Some(Clause::OpportunityToWager))];
+        let mut wheel = vec![Item::Note(Text::new(phase), Some(clause))];
         wheel.extend(self.results.first().map(|(_, result)| match result {
             Some(symbol) => {
                 let rested = Text::new("money-wheel.rested").with("field", symbol.word());

@@ -1,0 +1,98 @@
+import { api, ApiError } from '../api';
+import type { Me } from '../api-types';
+import { stored } from '../stored.svelte';
+
+/** Where the count of a session began: when, and with how much. */
+interface Begun {
+  readonly person: number | null;
+  readonly at: number;
+  readonly with: number;
+}
+
+// Who comes back the next day begins anew.
+const SESSION_MS_MAX = 12 * 3600 * 1000;
+
+/** Who the reader is. Without an account one may watch. */
+class Session {
+  me = $state.raw<Me | null>(null);
+  /** Whether the server has said who the reader is. */
+  isKnown = $state(false);
+  /** What the reader has at tables, as far as this page has seen it between rounds. */
+  atTables = $state.raw<Readonly<Record<string, number>>>({});
+  readonly #hasEntered = stored('entered', false);
+  readonly #begun = stored<Begun>('session', { person: null, at: 0, with: 0 });
+
+  readonly beganAt = $derived(this.#begun.value.at);
+  readonly #worth = $derived(
+    (this.me?.balance ?? 0) + Object.values(this.atTables).reduce((sum, rack) => sum + rack, 0),
+  );
+  /** Won or lost since the session began; top-ups do not count. */
+  readonly net = $derived(this.me ? this.#worth - this.#begun.value.with : 0);
+
+  async load(): Promise<void> {
+    // Who never came in is nobody; asking would only be refused.
+    if (!this.#hasEntered.value) {
+      this.isKnown = true;
+      return;
+    }
+    try {
+      this.#set(await api.me());
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        this.me = null;
+        this.#hasEntered.value = false;
+      }
+    }
+    this.isKnown = true;
+  }
+
+  async guest(): Promise<void> {
+    this.#set(await api.guest());
+  }
+
+  async signUp(handle: string, password: string): Promise<void> {
+    this.#set(await api.signUp(handle, password));
+  }
+
+  async signIn(handle: string, password: string): Promise<void> {
+    this.#set(await api.signIn(handle, password));
+  }
+
+  async signOut(): Promise<void> {
+    await api.signOut();
+    this.#hasEntered.value = false;
+    this.me = null;
+    this.atTables = {};
+    this.#begun.value = { person: null, at: 0, with: 0 };
+  }
+
+  async topUp(): Promise<void> {
+    const before = this.me?.balance ?? 0;
+    await api.topUp();
+    const me = await api.me();
+    this.#begun.value = { ...this.#begun.value, with: this.#begun.value.with + me.balance - before };
+    this.me = me;
+  }
+
+  /** What lies in the reader's rack at a table while no round is being played there. */
+  async seen(table: string, rack: number | null): Promise<void> {
+    const known = this.atTables[table] ?? 0;
+    if ((rack ?? 0) === known) return;
+    // A buy-in or a payment out changes both; they are read together, so that the sum never jumps.
+    const me = await api.me().catch(() => null);
+    if (me) this.me = me;
+    this.atTables = { ...this.atTables, [table]: rack ?? 0 };
+  }
+
+  #set(me: Me): void {
+    this.me = me;
+    this.isKnown = true;
+    this.#hasEntered.value = true;
+    const begun = this.#begun.value;
+    const isOver = Date.now() - begun.at > SESSION_MS_MAX;
+    if (begun.person !== me.id || isOver)
+      this.#begun.value = { person: me.id, at: Date.now(), with: me.balance };
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,56 @@
+import type { RoundProof, TableSummary } from '../generated';
+import type { Me, RulesWire } from './api-types';
+
+/** What the server said when it would not: a sentence for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw problem(answer.status, text);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+function problem(status: number, text: string): ApiError {
+  try {
+    const { error } = JSON.parse(text) as { error: { code: string; message: string } };
+    return new ApiError(status, error.code, asSentence(error.message));
+  } catch {
+    return new ApiError(status, 'unreadable', '');
+  }
+}
+
+const asSentence = (text: string): string =>
+  text && text[0]!.toUpperCase() + text.slice(1) + (/[.]$/.test(text) ? '' : '.');
+
+const enc = encodeURIComponent;
+
+export const api = {
+  me: () => call<Me>('GET', '/me'),
+  guest: () => call<Me>('POST', '/guest', {}),
+  signUp: (handle: string, password: string) => call<Me>('POST', '/accounts', { handle, password }),
+  signIn: (handle: string, password: string) => call<Me>('POST', '/sessions', { handle, password }),
+  signOut: () => call<void>('DELETE', '/sessions'),
+  topUp: () => call<Me>('POST', '/me/chips', {}),
+  tables: async () => (await call<{ tables: readonly TableSummary[] }>('GET', '/tables')).tables,
+  table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
+  round: (table: string, round: number) => call<RoundProof>('GET', `/tables/${enc(table)}/rounds/${round}`),
+  rules: (game: string, edition?: string) =>
+    call<RulesWire>('GET', `/rules/${enc(game)}${edition ? `?edition=${enc(edition)}` : ''}`),
+};

@@ -1,0 +1,92 @@
+import { wagers } from '$felt';
+import type { RefusalWire } from '../../generated';
+import type { LiveTable } from '../table/live.svelte';
+import type { Answer } from '../table/wire';
+import { lying, own } from './view';
+import type { MoneyWheelView as Play } from '../../generated';
+
+type Tray = wagers.Tray;
+
+/**
+ * Carries what the reader puts together to the table, one wager at a time and in order. The table decides: where it says
+ * no, the tray goes back to what lies on the layout.
+ */
+export class WagerDesk {
+  tray = $state.raw<Tray>(wagers.openTray(5_00));
+  refusal = $state.raw<RefusalWire | null>(null);
+
+  #isBusy = false;
+  #round = 0;
+
+  constructor(
+    private readonly table: LiveTable<Play>,
+    private readonly onrefused: () => void,
+  ) {}
+
+  readonly wanted = $derived(wagers.amounts(this.tray.placed));
+
+  change(next: Tray): void {
+    this.refusal = null;
+    this.tray = next;
+    void this.#carry();
+  }
+
+  /** Takes the table's word. Call it with every picture. */
+  settle(): void {
+    const view = this.table.frame?.view;
+    if (!view || this.#isBusy) return;
+    const { play } = view;
+    if (play.phase === 'between') {
+      const last = own(view);
+      const rested = wagers.settle(wagers.openTray(this.tray.picked, this.tray.last), last);
+      this.tray = wagers.nextRound(rested);
+      this.#round = play.round;
+      return;
+    }
+    if (play.round !== this.#round) {
+      this.tray = wagers.nextRound(this.tray);
+      this.#round = play.round;
+    }
+    this.tray = wagers.settle(this.tray, lying(view));
+  }
+
+  async #carry(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      for (let next = this.#next(); next; next = this.#next()) {
+        const answer = await this.table.ask(next);
+        if (answer.kind === 'ok') continue;
+        this.#refuse(answer);
+        break;
+      }
+    } finally {
+      this.#isBusy = false;
+      this.settle();
+    }
+  }
+
+  #next(): unknown {
+    const view = this.table.frame?.view;
+    if (!view || view.play.phase !== 'wagers-open') return null;
+    const [change] = wagers.changes(lying(view), this.wanted);
+    if (!change) return null;
+    const { field, from, to } = change;
+    const symbol = { symbol: field };
+    const chips = view.play.own?.colour_required ? { chips: 'colour' } : {};
+    return {
+      play: {
+        act:
+          to > from
+            ? { place: { ...symbol, amount: to - from, ...chips } }
+            : { 'take-back': { ...symbol, amount: from - to, ...chips } },
+      },
+    };
+  }
+
+  #refuse(answer: Exclude<Answer, { kind: 'ok' }>): void {
+    this.refusal =
+      answer.kind === 'refused' ? answer.refusal : { facts: null, sentence: answer.error, clause: null };
+    this.onrefused();
+  }
+}

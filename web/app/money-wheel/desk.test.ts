@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { wagers } from '$felt';
+import type { LiveTable } from '../table/live.svelte';
+import type { Answer } from '../table/wire';
+import { WagerDesk } from './desk.svelte';
+import { placed, sample } from './samples';
+import type { MoneyWheelView } from '../../generated';
+
+type Asked = { play: { act: Record<string, { symbol: string; amount: number }> } };
+
+/** A table that answers as it is told, and shows what came of it. */
+function table(refuse: (asked: Asked) => boolean = () => false) {
+  const asked: Asked[] = [];
+  const lies: Record<string, number> = {};
+  const live = {
+    frame: sample(),
+    async ask(command: unknown): Promise<Answer> {
+      asked.push(command as Asked);
+      await Promise.resolve();
+      if (refuse(command as Asked)) {
+        return { kind: 'refused', refusal: { facts: null, sentence: 'The most is $200.', clause: null } };
+      }
+      const [act, { symbol, amount }] = Object.entries((command as Asked).play.act)[0]!;
+      lies[symbol] = (lies[symbol] ?? 0) + (act === 'place' ? amount : -amount);
+      const shown = Object.entries(lies).filter(([, amount]) => amount > 0);
+      live.frame = sample({
+        wagers: Object.fromEntries(shown.map(([one, amount]) => [one, [placed(7, amount)]])),
+      });
+      return { kind: 'ok', version: 2 };
+    },
+  };
+  return { live: live as unknown as LiveTable<MoneyWheelView> & typeof live, asked };
+}
+
+const acts = (asked: readonly Asked[]) => asked.map(({ play: { act } }) => act);
+const settle = () => vi.waitFor(async () => new Promise((done) => setTimeout(done, 5)));
+
+describe('WagerDesk', () => {
+  it('carries wagers to the table one at a time and in order', async () => {
+    const { live, asked } = table();
+    const desk = new WagerDesk(live, () => {});
+    desk.settle();
+    desk.change(wagers.place(desk.tray, '11', 5_00));
+    desk.change(wagers.place(desk.tray, '1', 25_00));
+    desk.change(wagers.place(desk.tray, '1', 25_00));
+    expect(asked).toHaveLength(1);
+    await settle();
+    expect(acts(asked)).toEqual([
+      { place: { symbol: '11', amount: 5_00 } },
+      { place: { symbol: '1', amount: 50_00 } },
+    ]);
+    desk.change(wagers.takeBack(desk.tray, '1'));
+    await settle();
+    expect(acts(asked).at(-1)).toEqual({ 'take-back': { symbol: '1', amount: 25_00 } });
+    expect(wagers.mayUndo(desk.tray)).toBe(true);
+  });
+
+  it('goes back to what lies on the layout where the table says no', async () => {
+    const { live } = table(({ play }) => (play.act['place']?.amount ?? 0) > 200_00);
+    const onrefused = vi.fn();
+    const desk = new WagerDesk(live, onrefused);
+    desk.settle();
+    desk.change(wagers.place(desk.tray, '11', 5_00));
+    await settle();
+    desk.change(wagers.place(desk.tray, '11', 500_00));
+    await settle();
+    expect(onrefused).toHaveBeenCalledOnce();
+    expect(desk.refusal?.sentence).toBe('The most is $200.');
+    expect(desk.wanted).toEqual({ '11': 5_00 });
+  });
+
+  it('offers the wagers of the last round again', () => {
+    const { live } = table();
+    const desk = new WagerDesk(live, () => {});
+    live.frame = sample({
+      phase: 'between',
+      wagers: { '11': [placed(7, 5_00, 'lost')] },
+      results: [[1, '3']],
+    });
+    desk.settle();
+    expect(desk.wanted).toEqual({});
+    expect(wagers.total(desk.tray.last)).toBe(5_00);
+    live.frame = sample({ round: 2 });
+    desk.settle();
+    expect(wagers.mayRepeat(desk.tray)).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+// A picture as the server sends it, for tests.
+import type { LineWire, MoneyWheelPlaced, MoneyWheelSymbol } from '../../generated';
+import type { Frame } from './view';
+
+const SYMBOLS: readonly MoneyWheelSymbol[] = ['1', '3', '5', '11', '23', 'canberra', 'flag'];
+
+interface Sample {
+  readonly phase?: Frame['view']['play']['phase'];
+  readonly round?: number;
+  readonly version?: number;
+  readonly wagers?: Partial<Record<MoneyWheelSymbol, readonly MoneyWheelPlaced[]>>;
+  readonly results?: Frame['view']['play']['results'];
+  readonly you?: boolean;
+}
+
+export const placed = (
+  party: number,
+  amount: number,
+  result: MoneyWheelPlaced['result'] = null,
+): MoneyWheelPlaced => ({ party, amount, chips: 'gaming', result });
+
+export function sample({
+  phase = 'wagers-open',
+  round = 1,
+  version = 1,
+  wagers = {},
+  results = [],
+  you = true,
+}: Sample = {}): Frame {
+  const seat = (seat: number, party: number | null) => ({
+    seat,
+    party,
+    handle: party === null ? null : `guest-${party}`,
+    rack: 0,
+    away: false,
+    leaving: false,
+  });
+  return {
+    version,
+    now_ms: 1_000,
+    deadline_ms: phase === 'no-more-bets' ? null : 21_000,
+    scene: {
+      title: `Round ${round}`,
+      zones: [
+        {
+          id: 'wheel',
+          label: 'Wheel',
+          owner: null,
+          items: [
+            { text: 'Wagers are open.', clause: { key: 'opportunity-to-wager', number: '4.1' } },
+            ...(results.length
+              ? [{ text: 'The indicator rests on $11.', clause: { key: 'indicator-rests', number: '7.1' } }]
+              : []),
+          ],
+          zones: [],
+        },
+      ],
+    },
+    offers: [],
+    view: {
+      name: 'Money Wheel 1',
+      game: 'money-wheel',
+      edition: '1999',
+      unit: 'cents',
+      dealt_by: 'computer',
+      purpose: 'practice',
+      round,
+      running: phase !== 'between',
+      window: phase === 'wagers-open' ? ['betting', 20] : null,
+      seats: [seat(0, null), seat(1, 7), seat(2, 9)],
+      standing: [],
+      waiting: 0,
+      you: you ? { party: 7, seat: 1, gaming: 100_00, colour: 0, non_negotiable: 0, words: null } : null,
+      notice: null,
+      closing: null,
+      statement: null,
+      proposal: null,
+      fairness: { round: null, commit: null, words: [], last: null },
+      play: {
+        round,
+        phase,
+        sequence: ['1', '11', '3', 'flag'],
+        rests: results.length ? 1 : null,
+        direction: 'clockwise',
+        fields: SYMBOLS.map((symbol) => ({
+          symbol,
+          odds: { pays: symbol === '11' ? 11 : 1, on: 1 },
+          odds_clause: `odds-of-${symbol}`,
+          segments: 4,
+          min: 1_00,
+          max: 200_00,
+          wagers: [...(wagers[symbol] ?? [])],
+        })),
+        results,
+        multiple: 1_00,
+        colour_values: [],
+        own: null,
+      },
+    },
+  };
+}
+
+export const line = (kind: string, more: Partial<LineWire> = {}): LineWire => ({
+  version: 1,
+  round: 1,
+  at_ms: 0,
+  kind,
+  party: null,
+  who: null,
+  text: kind,
+  own: null,
+  clause: null,
+  ...more,
+});

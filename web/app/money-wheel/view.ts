@@ -1,0 +1,233 @@
+import {
+  type ClauseRef,
+  formatTable,
+  type MoneyWheelView,
+  type Proof,
+  type ResultView,
+  symbolName,
+  type WagerField,
+} from '$felt';
+import type {
+  ClauseWire,
+  FrameWire,
+  LineWire,
+  MoneyWheelField,
+  MoneyWheelView as Play,
+  TableView,
+} from '../../generated';
+import type { Cite } from '../table/record';
+import { w } from '../words';
+
+export type Frame = FrameWire<Play>;
+type Amounts = Readonly<Record<string, number>>;
+
+/** What the reader has lying on each field; wagers that are settled lie no longer. */
+export function lying(view: TableView<Play>): Amounts {
+  if (view.play.phase === 'between') return {};
+  return own(view);
+}
+
+/** The reader's wagers as they are shown, settled ones too. */
+export function own({ play, you }: TableView<Play>): Amounts {
+  const mine = play.fields.map(({ symbol, wagers }): [string, number] => [
+    symbol,
+    wagers.filter(({ party }) => party === you?.party).reduce((sum, { amount }) => sum + amount, 0),
+  ]);
+  return Object.fromEntries(mine.filter(([, amount]) => amount > 0));
+}
+
+interface Around {
+  /** What the reader is putting together; it counts while wagers are open. */
+  readonly wanted: Amounts;
+  readonly lines: readonly LineWire[];
+  readonly cite: Cite;
+}
+
+/** The table's picture as felt draws it. */
+export function wheelView(frame: Frame, { wanted, lines, cite }: Around): MoneyWheelView {
+  const { view, deadline_ms, now_ms } = frame;
+  const { play } = view;
+  const isOpen = play.phase === 'wagers-open';
+  const limit = view.window?.[1];
+  return {
+    sequence: play.sequence,
+    rest: play.rests,
+    phase: w(play.round === 0 ? 'wheel.idle' : `wheel.${play.phase}`),
+    next: isOpen && deadline_ms === null ? w('wheel.first') : w('round.title', { round: nextRound(play) }),
+    deadline:
+      deadline_ms === null || play.phase === 'no-more-bets'
+        ? null
+        : { at: deadline_ms, total: limit ? limit * 1000 : Math.max(1000, deadline_ms - now_ms) },
+    isOpen: isOpen && view.you !== null,
+    fields: play.fields.map((field) => toField(field, view, wanted)),
+    result: play.phase === 'between' ? result(frame, lines, cite) : null,
+    notice: notice(frame, lines, cite),
+    history: play.results.map(([, symbol]) => symbol),
+  };
+}
+
+const nextRound = ({ phase, round }: Play): number => (phase === 'between' ? round + 1 : round);
+
+function toField(field: MoneyWheelField, view: TableView<Play>, wanted: Amounts): WagerField {
+  const { symbol, odds, segments, min, max, wagers } = field;
+  const mine = wagers.filter(({ party }) => party === view.you?.party);
+  const lies = mine.reduce((sum, { amount }) => sum + amount, 0);
+  const isOpen = view.play.phase === 'wagers-open' && view.you !== null;
+  const shown = isOpen ? (wanted[symbol] ?? 0) : lies;
+  const others = wagers.filter(({ party }) => party !== view.you?.party);
+  const seatOf = (party: number): number[] => {
+    const seat = view.seats.find((seat) => seat.party === party)?.seat;
+    return typeof seat === 'number' ? [seat + 1] : [];
+  };
+  return {
+    id: symbol,
+    symbol,
+    odds: { key: 'odds', args: { pays: odds.pays, on: odds.on } },
+    count: w('wheel.count', { n: segments, of: view.play.sequence.length }),
+    min,
+    max,
+    own: shown,
+    isPending: shown !== lies,
+    others: {
+      total: others.reduce((sum, { amount }) => sum + amount, 0),
+      seats: [...new Set(others.flatMap(({ party }) => seatOf(party)))].sort((a, b) => a - b),
+    },
+    result: fieldResult(field, view),
+  };
+}
+
+function fieldResult(field: MoneyWheelField, { play, you }: TableView<Play>): WagerField['result'] {
+  if (play.phase !== 'between') return null;
+  const last = play.results[0];
+  const came = last?.[0] === play.round && last[1] === field.symbol;
+  const mine = field.wagers.filter(({ party, result }) => party === you?.party && result !== null);
+  const paid = mine.reduce(
+    (sum, { result }) => sum + (typeof result === 'object' && result ? result.won.paid : 0),
+    0,
+  );
+  if (came) return { kind: 'won', paid };
+  if (mine.some(({ result }) => result === 'void')) return { kind: 'void' };
+  return mine.length ? { kind: 'lost' } : null;
+}
+
+/** What the house says of the wheel, in the words of the table. */
+const said = (frame: Frame): { text: string; clause: ClauseWire | null }[] =>
+  frame.scene.zones.find(({ id }) => id === 'wheel')?.items ?? [];
+
+// The record cites the rule of the call itself.
+function notice(frame: Frame, lines: readonly LineWire[], cite: Cite): MoneyWheelView['notice'] {
+  const first = said(frame)[0];
+  const { play } = frame.view;
+  const call = lines.findLast(({ kind, round }) => kind === play.phase && round === play.round);
+  return first ? { text: first.text, clauses: cited([call?.clause ?? first.clause], cite) } : null;
+}
+
+function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultView | null {
+  const { play, you } = frame.view;
+  const last = play.results[0];
+  if (!last || last[0] !== play.round) return null;
+  const rested = said(frame).at(-1);
+  const [, symbol] = last;
+  const mine = lines.filter(
+    ({ round, party }) => round === play.round && you !== null && party === you.party,
+  );
+  const wins = mine.filter(({ kind }) => kind === 'won');
+  const losses = mine.filter(({ kind }) => kind === 'lost');
+  const stake = Object.values(own(frame.view)).reduce((sum, amount) => sum + amount, 0);
+  const paid = play.fields.reduce((sum, field) => {
+    const settled = fieldResult(field, frame.view);
+    return sum + (settled?.kind === 'won' ? settled.paid : 0);
+  }, 0);
+  const fields = Object.keys(own(frame.view)).length;
+  const voidClause = lines.findLast(
+    ({ round, kind }) => round === play.round && kind === 'round-voided',
+  )?.clause;
+  const clauses = (decided: readonly (ClauseWire | null | undefined)[]): ClauseRef[] =>
+    cited([symbol === null ? undefined : rested?.clause, ...decided], cite);
+  const base = { headline: rested?.text ?? '', symbol: symbol ?? undefined };
+  if (symbol === null)
+    return {
+      ...base,
+      detail: stake > 0 ? w('result.returned', { amount: stake }) : undefined,
+      clauses: clauses([voidClause ?? rested?.clause]),
+      tag: { kind: 'void', text: w('result.void') },
+    };
+  if (paid > 0)
+    return {
+      ...base,
+      detail: wins.map((line) => w('record.you-did', { what: line.own ?? line.text })).join(' '),
+      clauses: clauses(wins.map(({ clause }) => clause)).map((clause, at) =>
+        at > 0 ? { ...clause, gist: oddsOf(play, symbol) } : clause,
+      ),
+      tag: { kind: 'win', text: w('result.won', { amount: paid }) },
+    };
+  if (stake > 0)
+    return {
+      ...base,
+      detail: w('result.loses', { amount: stake, n: fields }),
+      clauses: clauses([losses[0]?.clause]),
+      tag: { kind: 'loss', text: w('result.lost', { amount: stake }) },
+    };
+  return { ...base, detail: you ? w('result.none') : undefined, clauses: clauses([]) };
+}
+
+function oddsOf(play: Play, symbol: string): ClauseRef['gist'] {
+  const odds = play.fields.find((field) => field.symbol === symbol)?.odds;
+  return odds && { key: 'odds', args: { pays: odds.pays, on: odds.on } };
+}
+
+function cited(clauses: readonly (ClauseWire | null | undefined)[], cite: Cite): ClauseRef[] {
+  const found = clauses.filter((clause): clause is ClauseWire => Boolean(clause?.number)).map(cite);
+  return found.filter(({ number }, at) => found.findIndex((other) => other.number === number) === at);
+}
+
+const LIMITS: ReadonlySet<string> = new Set([
+  'limits-displayed',
+  'above-maximum',
+  'below-minimum',
+  'raised-maximum',
+]);
+
+/** The figures of this round put through a rule of the layout. */
+export function inThisRound(view: TableView<Play>, key: string): { label: string; value: string }[] {
+  if (LIMITS.has(key))
+    return view.play.fields.flatMap(({ symbol, max }) => {
+      const amount = own(view)[symbol];
+      if (!amount) return [];
+      return [
+        { label: w('here.wager', { field: symbolName(symbol) }), value: w('here.limit', { amount, max }) },
+      ];
+    });
+  return view.play.fields
+    .filter(({ odds_clause }) => odds_clause === key)
+    .flatMap((field) => {
+      const stake = own(view)[field.symbol] ?? 0;
+      if (stake === 0) return [];
+      const label = w('here.wager', { field: symbolName(field.symbol) });
+      const { pays, on } = field.odds;
+      const paid = fieldResult(field, view);
+      return [
+        { label, value: formatTable(stake) },
+        ...(paid?.kind === 'won'
+          ? [{ label: w('here.paid', { pays, on }), value: formatTable(paid.paid) }]
+          : [{ label: w('here.would', { pays, on }), value: formatTable(Math.trunc((stake * pays) / on)) }]),
+      ];
+    });
+}
+
+/** What came up in the last round, as one of the segments. */
+export function came({
+  view: { play },
+}: Frame): { round: number; draws: { of: number; drawn: number }[] } | null {
+  const last = play.results[0];
+  if (!last || play.rests === null) return null;
+  return { round: last[0], draws: [{ of: play.sequence.length, drawn: play.rests }] };
+}
+
+/** "Segment 7 of 0 to 51, which is $11." */
+export const segment = ({ sequence }: Play, { draws }: Proof): string =>
+  draws
+    .map(({ drawn, of }) =>
+      w('fair.segment', { drawn, last: of - 1, field: symbolName(sequence[drawn] ?? null) }),
+    )
+    .join(' ');

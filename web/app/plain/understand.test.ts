@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldWire, OfferWire } from '../../generated';
+import { understand } from './understand';
+
+const offer = (label: string, ...fields: FieldWire[]): OfferWire => ({
+  label,
+  zone: null,
+  clause: null,
+  command: {},
+  at: [],
+  fields,
+});
+const amount: FieldWire = { kind: 'amount', name: 'amount', min: 1_00, max: 200_00, step: 1_00 };
+const seat: FieldWire = {
+  kind: 'one',
+  name: 'seat',
+  of: [
+    { label: 'Seat 1', value: 0 },
+    { label: 'Seat 4', value: 3 },
+    { label: 'Standing', value: null },
+  ],
+};
+const words: FieldWire = { kind: 'words', name: 'words', bytes_max: 64 };
+const MENU = [
+  offer('Place on $1', amount),
+  offer('Place on $5', amount),
+  offer('Place on $11', amount),
+  offer('Take back from $11', amount),
+  offer('Join the table', seat),
+  offer('Add words to the draw', words),
+  offer('Leave the table'),
+];
+
+const chosen = (typed: string): unknown => {
+  const meaning = understand(typed, MENU);
+  return meaning.kind === 'offer' ? [meaning.offer.label, meaning.given] : meaning.kind;
+};
+
+describe('understand', () => {
+  it('takes the number of a line, and what belongs into its field', () => {
+    expect(chosen('3')).toEqual(['Place on $11', {}]);
+    expect(chosen(' 3  25 ')).toEqual(['Place on $11', { amount: 25_00 }]);
+    expect(chosen('5 4')).toEqual(['Join the table', { seat: 3 }]);
+    expect(chosen('5 standing')).toEqual(['Join the table', { seat: null }]);
+    expect(chosen('6 wattle 41')).toEqual(['Add words to the draw', { words: 'wattle 41' }]);
+    expect(chosen('99')).toBe('nothing');
+    expect(chosen('3 lots')).toBe('nothing');
+  });
+
+  it('takes the words of a line, the amount anywhere among them', () => {
+    expect(chosen('place 5 on 11')).toEqual(['Place on $11', { amount: 5_00 }]);
+    expect(chosen('place 11 on 5')).toEqual(['Place on $5', { amount: 11_00 }]);
+    expect(chosen('place 11 on 11')).toEqual(['Place on $11', { amount: 11_00 }]);
+    expect(chosen('Place on $1 2.50')).toEqual(['Place on $1', { amount: 2_50 }]);
+    expect(chosen('take back 5 from 11')).toEqual(['Take back from $11', { amount: 5_00 }]);
+    expect(chosen('join the table 4')).toEqual(['Join the table', { seat: 3 }]);
+  });
+
+  it('takes the beginning of a line where only one begins so', () => {
+    expect(chosen('leave')).toEqual(['Leave the table', {}]);
+    expect(chosen('place')).toBe('several');
+    expect(chosen('dance')).toBe('nothing');
+    expect(chosen('')).toBe('nothing');
+  });
+
+  it('answers questions', () => {
+    expect(understand('why 6.1(d)', MENU)).toEqual({ kind: 'why', rule: '6.1(d)' });
+    expect(understand('Seats', MENU)).toEqual({ kind: 'ask', what: 'seats' });
+  });
+});

@@ -1,0 +1,72 @@
+import type { ClauseRef, RuleEntry } from '$felt';
+import type { ClauseWire } from '../../generated';
+import { api } from '../api';
+import type { RulesWire } from '../api-types';
+import { ruleAddress } from '../router.svelte';
+
+export interface Rule extends RuleEntry {
+  readonly key: string;
+}
+
+/** The rulebook of a game in one edition, once it has come. */
+export class Book {
+  wire = $state.raw<RulesWire | null>(null);
+  failed = $state(false);
+
+  readonly rules: readonly Rule[] = $derived(
+    (this.wire?.sections ?? []).flatMap(({ clauses }) =>
+      clauses.map(({ number, key, summary }) => ({
+        number,
+        key,
+        summary: summary ?? '',
+        href: ruleAddress(this.game, number, this.edition),
+      })),
+    ),
+  );
+  readonly #byKey = $derived(new Map(this.rules.map((rule) => [rule.key, rule])));
+  readonly #byNumber = $derived(new Map(this.rules.map((rule) => [rule.number.toLowerCase(), rule])));
+
+  constructor(
+    readonly game: string,
+    readonly edition?: string,
+  ) {
+    api.rules(game, edition).then(
+      (wire) => (this.wire = wire),
+      () => (this.failed = true),
+    );
+  }
+
+  /** A rule as it is cited, with what is known of it. */
+  cite = ({ key, number }: ClauseWire): ClauseRef => ({
+    number: number ?? key,
+    summary: this.#byKey.get(key)?.summary,
+    href: ruleAddress(this.game, number ?? key, this.edition),
+  });
+
+  find = (asked: string): Rule | undefined => {
+    const text = asked.trim().toLowerCase();
+    return this.#byNumber.get(text) ?? this.#byKey.get(text);
+  };
+
+  beside(rule: Rule): Rule[] {
+    const section = this.wire?.sections.find(({ clauses }) => clauses.some(({ key }) => key === rule.key));
+    const numbers = section?.clauses.map(({ number }) => number) ?? [];
+    const at = numbers.indexOf(rule.number);
+    return [at - 1, at + 1, at + 2].flatMap((index) => {
+      const found = this.#byNumber.get(numbers[index]?.toLowerCase() ?? '');
+      return found && index !== at ? [found] : [];
+    });
+  }
+}
+
+const books = new Map<string, Book>();
+
+/** The book of a game; fetched once. */
+export function bookOf(game: string, edition?: string): Book {
+  const name = `${game} ${edition ?? ''}`;
+  const known = books.get(name);
+  if (known && !known.failed) return known;
+  const book = new Book(game, edition);
+  books.set(name, book);
+  return book;
+}

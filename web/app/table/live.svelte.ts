@@ -1,0 +1,87 @@
+import type { FrameWire, LineWire } from '../../generated';
+import { type LinkState, TableSocket } from './socket';
+import type { Answer, ServerMessage } from './wire';
+
+const LINES_KEPT = 400;
+
+/** A table as the server last showed it. The page decides nothing: it shows pictures and asks. */
+export class LiveTable<V = unknown> {
+  frame = $state.raw<FrameWire<V> | null>(null);
+  lines = $state.raw<readonly LineWire[]>([]);
+  link = $state<LinkState>('connecting');
+  /** How many milliseconds the server's clock is ahead of ours. */
+  offset = $state(0);
+  latency = $state<number | null>(null);
+  /** How often a picture came after the connection had been lost. */
+  returns = $state(0);
+  /** How many commands have no answer yet. */
+  asking = $state(0);
+
+  readonly #socket: TableSocket;
+  #wasLost = false;
+  #hasOffset = false;
+  #awaited: { version: number; done: () => void }[] = [];
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#socket = new TableSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/ws`, {
+      message: (message) => this.#hear(message),
+      state: (state) => {
+        if (state === 'lost') this.#wasLost = true;
+        this.link = state;
+      },
+      latency: (ms) => (this.latency = ms),
+    });
+  }
+
+  /** Asks the table. Resolves when it has answered and, where it agreed, has shown what came of it. */
+  async ask(command: unknown): Promise<Answer> {
+    this.asking += 1;
+    try {
+      const answer = await this.#socket.command(command);
+      if (answer.kind === 'ok') await this.#shows(answer.version);
+      return answer;
+    } finally {
+      this.asking -= 1;
+    }
+  }
+
+  retry = (): void => this.#socket.retry();
+  renew = (): void => this.#socket.renew();
+  close = (): void => this.#socket.close();
+
+  #shows(version: number): Promise<void> {
+    if ((this.frame?.version ?? 0) >= version) return Promise.resolve();
+    return new Promise((done) => this.#awaited.push({ version, done }));
+  }
+
+  #hear({ frame, record }: ServerMessage): void {
+    if (!frame) return;
+    this.#setClock(frame.now_ms - Date.now());
+    this.lines = merge(this.lines, record ?? []);
+    if (this.#wasLost) {
+      this.#wasLost = false;
+      this.returns += 1;
+    }
+    this.frame = frame as FrameWire<V>;
+    this.#awaited = this.#awaited.filter(({ version, done }) => {
+      if (version > frame.version) return true;
+      done();
+      return false;
+    });
+  }
+
+  // A picture is always a little old when it comes, so the largest difference is the nearest to the truth. A jump is a
+  // clock that was set.
+  #setClock(ahead: number): void {
+    if (!this.#hasOffset || ahead > this.offset || Math.abs(ahead - this.offset) > 5_000) this.offset = ahead;
+    this.#hasOffset = true;
+  }
+}
+
+/** Adds lines that are newer than those known. */
+export function merge(known: readonly LineWire[], more: readonly LineWire[]): readonly LineWire[] {
+  const last = known.at(-1)?.version ?? -1;
+  const fresh = more.filter(({ version }) => version > last);
+  return fresh.length ? [...known, ...fresh].slice(-LINES_KEPT) : known;
+}

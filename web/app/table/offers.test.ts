@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferWire } from '../../generated';
+import { commandName, fill, initial, offerOf } from './offers';
+
+const place: OfferWire = {
+  label: 'Place on $11',
+  zone: 'field.11',
+  clause: null,
+  command: { play: { act: { place: { symbol: '11', amount: 1_00, chips: 'gaming' } } } },
+  at: ['play', 'act', 'place'],
+  fields: [{ kind: 'amount', name: 'amount', min: 1_00, max: 200_00, step: 1_00 }],
+};
+const leave: OfferWire = { label: 'Leave', zone: null, clause: null, command: 'leave', at: [], fields: [] };
+
+describe('offers', () => {
+  it('puts what was filled in where it belongs, and nothing else', () => {
+    expect(fill(place, { amount: 25_00, symbol: 'flag' })).toEqual({
+      play: { act: { place: { symbol: '11', amount: 25_00, chips: 'gaming' } } },
+    });
+    expect(initial(place)).toEqual({ amount: 1_00 });
+    expect(place.command).toEqual({
+      play: { act: { place: { symbol: '11', amount: 1_00, chips: 'gaming' } } },
+    });
+  });
+
+  it('sends a command without fields as it is', () => {
+    expect(fill(leave, {})).toBe('leave');
+  });
+
+  it('finds an offer by its command', () => {
+    expect(commandName(leave)).toBe('leave');
+    expect(offerOf([place, leave], 'leave')).toBe(leave);
+    expect(offerOf([place], 'join')).toBeUndefined();
+  });
+});

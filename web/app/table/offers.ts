@@ -1,0 +1,34 @@
+import type { OfferWire } from '../../generated';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The offer of a table's own command: `join`, `buy-in`. */
+export const offerOf = (offers: readonly OfferWire[], command: string): OfferWire | undefined =>
+  offers.find((offer) => commandName(offer) === command);
+
+export function commandName({ command }: OfferWire): string | undefined {
+  if (typeof command === 'string') return command;
+  return typeof command === 'object' && command !== null ? Object.keys(command)[0] : undefined;
+}
+
+/** The command of an offer with what a person filled in. */
+export function fill(offer: OfferWire, values: Values): unknown {
+  if (offer.fields.length === 0) return offer.command;
+  const command = structuredClone(offer.command);
+  let here = command as Record<string, unknown>;
+  for (const step of offer.at) here = here[step] as Record<string, unknown>;
+  for (const { name } of offer.fields) if (name in values) here[name] = values[name];
+  return command;
+}
+
+/** What stands in the command before anybody filled anything in. */
+export function initial(offer: OfferWire): Values {
+  let here: unknown = offer.command;
+  for (const step of offer.at) here = (here as Record<string, unknown>)[step];
+  return Object.fromEntries(
+    offer.fields.map((field) => {
+      if (field.kind === 'words') return [field.name, ''];
+      return [field.name, (here as Record<string, unknown> | undefined)?.[field.name]];
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LinkState, TableSocket } from './socket';
+
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  commands(): { key: string; command: unknown }[] {
+    return this.sent
+      .map((text) => JSON.parse(text) as { key: string; command: unknown })
+      .filter(({ key }) => key);
+  }
+}
+
+describe('TableSocket', () => {
+  const states: LinkState[] = [];
+  let socket: TableSocket;
+  const last = (): FakeSocket => FakeSocket.made.at(-1)!;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.made = [];
+    states.length = 0;
+    socket = new TableSocket(
+      'ws://x',
+      { message: () => {}, state: (state) => states.push(state), latency: () => {} },
+      () => new FakeSocket() as unknown as WebSocket,
+    );
+  });
+  afterEach(() => {
+    socket.close();
+    vi.useRealTimers();
+  });
+
+  it('sends what has no answer again, in order and with the same keys', async () => {
+    last().open();
+    last().hear({ frame: {} });
+    const [one, two] = [socket.command('one'), socket.command('two')];
+    const keys = last()
+      .commands()
+      .map(({ key }) => key);
+    last().hear({ answer: { key: keys[0], ok: { version: 7 } } });
+    await expect(one).resolves.toEqual({ kind: 'ok', version: 7 });
+
+    last().onclose?.({ code: 1006 });
+    const three = socket.command('three');
+    vi.advanceTimersByTime(1_000);
+    expect(FakeSocket.made).toHaveLength(2);
+    last().open();
+    expect(
+      last()
+        .commands()
+        .map(({ command }) => command),
+    ).toEqual(['two', 'three']);
+    expect(last().commands()[0]!.key).toBe(keys[1]);
+
+    for (const { key } of last().commands()) last().hear({ answer: { key, error: 'no' } });
+    await expect(two).resolves.toEqual({ kind: 'error', error: 'no' });
+    await expect(three).resolves.toEqual({ kind: 'error', error: 'no' });
+  });
+
+  it('waits longer with every try, and not at all when asked', () => {
+    last().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.made).toHaveLength(2);
+    last().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.made).toHaveLength(2);
+    socket.retry();
+    expect(FakeSocket.made).toHaveLength(3);
+    expect(states.at(-1)).toBe('lost');
+  });
+
+  it('does not come back to a table that has closed', async () => {
+    last().open();
+    const asked = socket.command('one');
+    last().onclose?.({ code: 1000 });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    expect(states.at(-1)).toBe('closed');
+    await expect(asked).resolves.toEqual({ kind: 'error', error: '' });
+  });
+
+  it('takes silence for a loss', () => {
+    last().open();
+    last().hear({ frame: {} });
+    expect(states.at(-1)).toBe('open');
+    vi.advanceTimersByTime(16_000);
+    expect(states.at(-1)).toBe('lost');
+  });
+});

@@ -1,0 +1,156 @@
+import { type Answer, readAnswer, type ServerMessage } from './wire';
+
+export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
+
+export interface Listener {
+  message(message: ServerMessage): void;
+  state(state: LinkState): void;
+  latency(ms: number): void;
+}
+
+interface Waiting {
+  readonly text: string;
+  readonly resolve: (answer: Answer) => void;
+}
+
+const PING_MS = 5_000;
+const SILENCE_MS = 12_000;
+/** The table has closed for good; anything else is worth another try. */
+const CLOSED_FOR_GOOD = 1000;
+const BACK_OFF_MS = [300, 800, 1_600, 3_000, 5_000, 8_000];
+
+/**
+ * A table's socket. A command that has no answer when the connection breaks is sent again with the same key, and the
+ * table carries out each key once: nothing is lost and nothing is done twice.
+ */
+export class TableSocket {
+  #socket: WebSocket | null = null;
+  readonly #waiting = new Map<string, Waiting>();
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+  #isClosed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly on: Listener,
+    private readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
+  ) {
+    this.#connect();
+  }
+
+  command(command: unknown, key: string = newKey()): Promise<Answer> {
+    const text = JSON.stringify({ key, command });
+    return new Promise((resolve) => {
+      this.#waiting.set(key, { text, resolve });
+      if (this.#socket?.readyState === 1) this.#socket.send(text);
+    });
+  }
+
+  /** Tries at once, where a retry would still wait. */
+  retry(): void {
+    if (this.#isClosed || this.#socket?.readyState === 1) return;
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Connects anew: who the reader is has changed, and what the other asked for is not theirs. */
+  renew(): void {
+    this.#attempt = 0;
+    this.#forget();
+    this.#drop();
+    clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#forget();
+  }
+
+  #connect(): void {
+    if (this.#isClosed) return;
+    this.on.state(this.#attempt === 0 ? 'connecting' : 'lost');
+    const socket = this.make(this.url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (socket !== this.#socket) return;
+      this.#heardAt = Date.now();
+      this.#beat = setInterval(() => this.#ping(), PING_MS);
+      for (const { text } of this.#waiting.values()) socket.send(text);
+      this.#ping();
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.#socket) return;
+      if (event.code === CLOSED_FOR_GOOD) this.#end();
+      else this.#lose();
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#heardAt = Date.now();
+    if (message.frame) {
+      // Only a picture shows that the table is really there.
+      this.#attempt = 0;
+      this.on.state('open');
+    }
+    if (message.pong !== undefined) this.on.latency(Math.max(0, Date.now() - message.pong));
+    this.on.message(message);
+    if (message.answer) {
+      const { key } = message.answer;
+      this.#waiting.get(key)?.resolve(readAnswer(message.answer));
+      this.#waiting.delete(key);
+    }
+  }
+
+  #ping(): void {
+    if (Date.now() - this.#heardAt > SILENCE_MS) {
+      this.#lose();
+      return;
+    }
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify({ ping: Date.now() }));
+  }
+
+  #lose(): void {
+    this.#drop();
+    if (this.#isClosed) return;
+    const wait = BACK_OFF_MS[Math.min(this.#attempt, BACK_OFF_MS.length - 1)]!;
+    this.#attempt += 1;
+    this.on.state('lost');
+    // Spread out, so that a whole floor does not come back in the same moment.
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #end(): void {
+    this.#drop();
+    this.#forget();
+    this.#isClosed = true;
+    this.on.state('closed');
+  }
+
+  #forget(): void {
+    for (const { resolve } of this.#waiting.values()) resolve({ kind: 'error', error: '' });
+    this.#waiting.clear();
+  }
+
+  #drop(): void {
+    clearInterval(this.#beat);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+/** A key that nobody else will make. It begins with the time, because keys that rise keep the journal fast. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  const random = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Date.now().toString(16).padStart(12, '0') + random;
+}

@@ -1,0 +1,21 @@
+import type { OwnView } from '../../generated';
+import { w } from '../words';
+import type { LinkState } from './socket';
+
+/** All of the reader's chips at a table. */
+export const stakeOf = ({ gaming, colour, non_negotiable }: OwnView): number =>
+  gaming + colour + non_negotiable;
+
+const SLOW_MS = 400;
+
+/** How the connection is, for the dot in the bar. */
+export function linkOf(
+  link: LinkState,
+  latency: number | null,
+): { kind: 'good' | 'slow' | 'none'; label: string } {
+  if (link !== 'open') return { kind: 'none', label: w('link.none') };
+  if (latency === null) return { kind: 'good', label: w('link.good') };
+  return latency > SLOW_MS
+    ? { kind: 'slow', label: w('link.slow', { ms: latency }) }
+    : { kind: 'good', label: w('link.good.ms', { ms: latency }) };
+}

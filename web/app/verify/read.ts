@@ -1,0 +1,26 @@
+import type { Proof } from '$felt';
+import type { RoundProof } from '../../generated';
+import { w } from '../words';
+
+/** A round from a text, or why it is none. A bare proof will do; whether it holds is worked out later. */
+export function readRound(text: string): RoundProof | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return w('verify.not-json');
+  }
+  if (typeof value !== 'object' || value === null) return w('verify.not-round');
+  if ('proof' in value) return value as RoundProof;
+  if (!('commit' in value && 'seed' in value)) return w('verify.not-round');
+  return {
+    table: '',
+    game: '',
+    edition: '',
+    round: 0,
+    setup: null,
+    before: [],
+    proof: value as Proof as RoundProof['proof'],
+    outcome: [],
+  };
+}

@@ -1,0 +1,70 @@
+// What a player does and sees, in the words of the page.
+export const TABLE = 'money-wheel-1';
+
+const cents = (text) => {
+  const match = /\$([\d,]+)(?:\.(\d\d))?/.exec(text ?? '');
+  return match ? Number(match[1].replaceAll(',', '')) * 100 + Number(match[2] ?? 0) : 0;
+};
+
+export class Player {
+  constructor(page, url) {
+    this.page = page;
+    this.url = url;
+  }
+
+  /** From the lobby, by the one click that it takes. */
+  async comeIn() {
+    await this.page.goto(this.url);
+    await this.page.getByRole('button', { name: 'Play as guest' }).click();
+    await this.page.getByText('practice chips').first().waitFor();
+  }
+
+  async sit(seat, dollars) {
+    await this.page.goto(`${this.url}/tables/${TABLE}`);
+    await this.page.getByRole('button', { name: `Take seat ${seat}` }).click();
+    await this.page.getByLabel('Amount', { exact: true }).fill(String(dollars));
+    await this.page.getByRole('button', { name: /^Buy in for/ }).click();
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  field(name) {
+    const layout = this.page.getByRole('group', { name: 'Layout', exact: true });
+    return layout.getByRole('button', { name: new RegExp(`^${name.replace('$', '\\$')},`) });
+  }
+
+  pick = (chip) => this.page.getByRole('button', { name: chip, exact: true }).click();
+  place = (name) => this.field(name).click();
+  said = (name) => this.field(name).innerText();
+
+  /** The reader's chips at the table, as the bar shows them. */
+  rack = async () => cents(await this.page.locator('header .money b').innerText());
+
+  /** What each field says that the reader has on it, and what became of it. */
+  async wagers() {
+    const found = {};
+    const fields = this.page.getByRole('group', { name: 'Layout', exact: true }).getByRole('button');
+    for (const text of await fields.locator('.sr').allInnerTexts()) {
+      const own = cents(/your wager (\$[\d,.]+)/.exec(text)?.[1]);
+      if (own)
+        found[text.split(',')[0]] = {
+          own,
+          paid: cents(/Paid (\$[\d,.]+)/.exec(text)?.[1]),
+          lost: /lost \$/.test(text),
+        };
+    }
+    return found;
+  }
+
+  until = (what, timeout = 45_000) => this.page.waitForFunction(what, undefined, { timeout });
+
+  /** Waits until the banner tells the result of a round in which one wagered. */
+  async result() {
+    await this.page.locator('.banner').getByText('The indicator rests on').waitFor({ timeout: 45_000 });
+  }
+
+  open = () => this.page.locator('.hub').getByText('Wagers are open').waitFor({ timeout: 45_000 });
+}
+
+/** Puts on everything that came back and was won. */
+export const settled = (rack, wagers) =>
+  Object.values(wagers).reduce((sum, { own, paid, lost }) => sum + (lost ? 0 : own + paid), rack);

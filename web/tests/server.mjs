@@ -1,0 +1,64 @@
+// Runs the real server for a test: data in a folder that is thrown away, on a port that is free.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DEFAULT = fileURLToPath(new URL('../../target/debug/croupier', import.meta.url));
+const binary = process.env.CROUPIER ?? DEFAULT;
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+export async function startHouse() {
+  if (!existsSync(binary)) throw new Error(`no server at ${binary}; build it, or set CROUPIER to its path`);
+  const data = await mkdtemp(join(tmpdir(), 'croupier-e2e-'));
+  const address = `127.0.0.1:${await freePort()}`;
+  const args = ['serve', '--data', data, '--listen', address];
+  const url = `http://${address}`;
+  let child;
+  let said = '';
+
+  async function start() {
+    said = '';
+    child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    for (let tries = 0; tries < 150; tries++) {
+      if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`);
+      const answer = await fetch(`${url}/api/tables`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the server did not open: ${said}`);
+  }
+
+  /** As a power cut would: nothing is said goodbye to. */
+  async function kill(signal = 'SIGKILL') {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    said: () => said,
+    async close() {
+      await kill('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -84,9 +84,6 @@ impl fmt::Display for RoundFault {
 
 /// Checks a round: that chance kept to what was sealed, and that the rules give what was drawn from
 /// and all that followed. Empty if all holds.
-///
-/// What a table carries over from earlier than the round before (a raised maximum, say) is not in
-/// the file; [`verify`](crate::verify) over the whole journal knows it.
 pub fn check_round(round: &RoundProof) -> Vec<RoundFault> {
     let mismatches = round.proof.verify().err().unwrap_or_default();
     let mut faults: Vec<RoundFault> = mismatches.into_iter().map(RoundFault::Chance).collect();
@@ -119,7 +116,7 @@ impl Visitor for Again<'_> {
         let cloth = <Played<G> as Machine>::open(&setup);
         let mut table = Retold::<G> { setup, cloth };
         for event in &round.before {
-            table.take(&read("the round before", event.clone())?);
+            table.take(&read("what was before", event.clone())?);
         }
         for line in &round.proof.wagers {
             let event = serde_json::from_str(line).map_err(|error| RoundFault::Unreadable {

@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use journal::{Append, CommandKey, Error, Expect, Recorded, Stream, Work};
 use rules::{Awaiting, Game, Machine, Viewer, hand_in};
-use table::{Actor, Command, Event, Handle, Open, PersonId, Place, Refusal, State, Table};
+use table::{Actor, Command, Event, Handle, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::cashier::AccountDraft;
 use crate::dealer::Step;
+use crate::dues::account_moves;
 use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Picture};
 use crate::wire::{self, Onlooker, RefusalWire};
 use crate::{Shared, TableId, TableSummary, codec};
@@ -61,17 +62,17 @@ pub(crate) enum Request {
 #[derive(Clone, Debug)]
 pub(crate) struct RoundAt {
     pub(crate) sealed_at: u64,
-    /// Where the round before it was sealed, if there was one.
-    pub(crate) before_at: Option<u64>,
+    /// What earlier rounds left to it, as events.
+    pub(crate) before: Vec<serde_json::Value>,
     /// What the operator had settled, as recorded.
-    pub(crate) setup: serde_json::Value,
+    pub(crate) setup: Arc<serde_json::Value>,
 }
 
 /// Commands answered lately, so that a retry gets its answer again.
 const KEYS_KEPT: usize = 512;
 
-/// Where each round begins, for proofs; older rounds are found by reading.
-const ROUNDS_KEPT: usize = 100_000;
+/// Rounds of which a proof can be asked for; older ones are proved with the whole journal.
+const ROUNDS_KEPT: usize = 10_000;
 
 #[derive(Debug)]
 pub(crate) struct Desk<G: Game> {
@@ -84,16 +85,14 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) since_ms: u64,
     waited_for: Option<(bool, Awaiting)>,
     keys: VecDeque<(CommandKey, u64)>,
-    rounds: BTreeMap<u64, u64>,
-    /// What was settled, by the version from which it held.
-    setups: BTreeMap<u64, serde_json::Value>,
+    rounds: BTreeMap<u64, RoundAt>,
+    /// What is settled for the table, as recorded.
+    setup: Arc<serde_json::Value>,
     feed: Feed,
     /// People whose last page has gone, and when.
     dropped: BTreeMap<PersonId, u64>,
     /// When the house last looked who is still there.
     pub(crate) looked_ms: u64,
-    /// At which version each round had its first event.
-    opened: BTreeMap<u64, u64>,
     summary: watch::Sender<Arc<TableSummary>>,
 }
 
@@ -147,11 +146,10 @@ impl<G: Game> Desk<G> {
             waited_for: None,
             keys: VecDeque::new(),
             rounds: BTreeMap::new(),
-            setups: BTreeMap::new(),
+            setup: Arc::default(),
             feed: Feed::default(),
             dropped: BTreeMap::new(),
             looked_ms: 0,
-            opened: BTreeMap::new(),
             summary,
         };
         desk.catch_up()?;
@@ -204,22 +202,21 @@ impl<G: Game> Desk<G> {
     /// Keeps what follows from an event that is on record.
     fn note(&mut self, event: &Event<G>, version: u64, at_ms: u64) {
         self.version = version;
+        let Some(open) = self.state.open() else { return };
+        if matches!(event, Event::Opened { .. } | Event::SetupInForce { .. }) {
+            let setup = serde_json::to_value(&*open.setup).expect("a setup has an encoding");
+            self.setup = Arc::new(setup);
+        }
         if let Event::Sealed { round, .. } = event {
             if self.rounds.len() == ROUNDS_KEPT {
                 self.rounds.pop_first();
             }
-            self.rounds.insert(round.0, version);
-        }
-        let Some(open) = self.state.open() else { return };
-        if let Event::Play(_) = event {
-            if self.opened.len() == ROUNDS_KEPT {
-                self.opened.pop_first();
-            }
-            self.opened.entry(open.progress().round.0).or_insert(version);
-        }
-        if matches!(event, Event::Opened { .. } | Event::SetupInForce { .. }) {
-            let setup = serde_json::to_value(&*open.setup).expect("a setup has an encoding");
-            self.setups.insert(version, setup);
+            let mut before = Vec::new();
+            G::carried(open.at(), &mut |event| {
+                before.push(serde_json::to_value(&event).expect("an event has an encoding"));
+            });
+            let setup = Arc::clone(&self.setup);
+            self.rounds.insert(round.0, RoundAt { sealed_at: version, before, setup });
         }
         // A window that stood still for a ruling or an answer begins anew.
         let waits_for =
@@ -297,13 +294,7 @@ impl<G: Game> Desk<G> {
     }
 
     fn round_at(&self, number: u64) -> Option<RoundAt> {
-        let sealed_at = *self.rounds.get(&number)?;
-        let before_at = number.checked_sub(1).and_then(|n| self.rounds.get(&n).copied());
-        // New determinations come into force between rounds, before the next one is sealed or while
-        // its seal waits: what holds when it opens is what held last before its first act.
-        let opened_at = self.opened.get(&number).copied().unwrap_or(sealed_at);
-        let setup = self.setups.range(..=opened_at).next_back()?.1.clone();
-        Some(RoundAt { sealed_at, before_at, setup })
+        self.rounds.get(&number).cloned()
     }
 
     /// Somebody opens a page: if they sit here, they are back.
@@ -569,36 +560,4 @@ fn moves_people<G: Game>(event: &Event<G>) -> bool {
 /// Waits until the floor shuts down.
 async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
-}
-
-/// Chips that go from an account to the table or back.
-#[derive(Clone, Copy, Debug)]
-enum Movement {
-    ToTable(money::Cents),
-    FromTable(money::Cents),
-}
-
-impl Movement {
-    fn command(self, id: &TableId) -> cage::Command {
-        let table = id.as_str().to_owned();
-        match self {
-            Movement::ToTable(amount) => cage::Command::MoveToTable { table, amount },
-            Movement::FromTable(amount) => cage::Command::MoveFromTable { table, amount },
-        }
-    }
-}
-
-fn account_moves<G: Game>(events: &[Event<G>]) -> Vec<(PersonId, Movement)> {
-    let mut moves = Vec::new();
-    for event in events {
-        event.postings(&mut |posting| {
-            if let Place::Account(person) = posting.from {
-                moves.push((person, Movement::ToTable(posting.amount)));
-            }
-            if let Place::Account(person) = posting.to {
-                moves.push((person, Movement::FromTable(posting.amount)));
-            }
-        });
-    }
-    moves
 }

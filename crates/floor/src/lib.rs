@@ -11,6 +11,7 @@ mod clock;
 mod codec;
 mod dealer;
 mod desk;
+mod dues;
 mod feed;
 mod meters;
 mod proof;

@@ -20,7 +20,7 @@ pub struct RoundProof {
     /// What the operator had settled for the table.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub setup: Value,
-    /// The round before, event by event: some rules look back on it.
+    /// What earlier rounds left to this one, as events that bring it about on a fresh table.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub before: Vec<Value>,
     pub proof: Proof,
@@ -40,8 +40,7 @@ pub(crate) fn read(
     at: RoundAt,
 ) -> Result<Option<RoundProof>, Error> {
     let mut gathered: Option<Gathered> = None;
-    let mut before = Vec::new();
-    let mut version = at.before_at.unwrap_or(at.sealed_at);
+    let mut version = at.sealed_at;
     for _ in 0..EVENTS_MAX / 500 {
         let page = journal.read(&id.stream(), version, 500)?;
         if page.is_empty() {
@@ -50,9 +49,7 @@ pub(crate) fn read(
         for recorded in &page {
             version = recorded.version + 1;
             let body: Value = serde_json::from_str(&recorded.body).unwrap_or_default();
-            if recorded.version < at.sealed_at {
-                before.extend(body.get("play").cloned());
-            } else if let Some(sealed) = body.get("sealed") {
+            if let Some(sealed) = body.get("sealed") {
                 if sealed["round"].as_u64() == Some(number) {
                     gathered = Gathered::begin(recorded, sealed);
                 }
@@ -67,8 +64,8 @@ pub(crate) fn read(
                     game,
                     edition,
                     round: number,
-                    setup: at.setup,
-                    before,
+                    setup: Value::clone(&at.setup),
+                    before: at.before,
                     proof,
                     outcome,
                 }));

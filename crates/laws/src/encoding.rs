@@ -36,6 +36,21 @@ pub(crate) fn check_replay<G: Game>(walk: &Walk<'_, G>) {
     assert_eq!(&there_and_back(walk.setup), walk.setup, "a setup survives its encoding");
 }
 
+/// What is carried over brings a fresh table to where it would carry the same over.
+pub(crate) fn check_carried<G: Game>(walk: &Walk<'_, G>) {
+    let carried = |cloth: &Cloth<G::State>| {
+        let mut events = Vec::new();
+        G::carried(cloth.at::<G>(walk.setup), &mut |event| events.push(event));
+        events
+    };
+    let before = carried(&walk.cloth);
+    let mut fresh = walk.start.clone();
+    for event in &before {
+        Played::<G>::evolve(&mut fresh, event);
+    }
+    assert_eq!(carried(&fresh), before, "what is carried over is carried whole");
+}
+
 fn there_and_back<T: Serialize + DeserializeOwned>(value: &T) -> T {
     let text = serde_json::to_string(value).expect("it has an encoding");
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"))

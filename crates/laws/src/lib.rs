@@ -44,6 +44,7 @@ pub fn check<G: Game>(setup: &G::Setup, cases: u32) {
                 money_kept::check(&walk);
             }
             encoding::check_replay(&walk);
+            encoding::check_carried(&walk);
             ending::check(walk);
             Ok(())
         })

@@ -95,6 +95,10 @@ pub trait Game: Plain + Copy {
     /// The dealer's act for a number drawn below the bound that [`Awaiting::Dealer`] asked for.
     fn deal(at: At<'_, Self>, drawn: u32) -> Self::Act;
 
+    /// What earlier rounds leave to the next draw, as events that would bring it about on a fresh
+    /// table: a raised maximum, which way a wheel last turned. With it a single round can be checked.
+    fn carried(_at: At<'_, Self>, _each: &mut impl FnMut(Self::Event)) {}
+
     /// All that `who` may do or state now.
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(Self::Offer));
 

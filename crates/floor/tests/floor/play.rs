@@ -107,3 +107,35 @@ async fn what_is_no_command_changes_nothing() {
     assert!(matches!(one.send(spun).await, Answer::Refused(_)));
     assert_eq!(one.frame()["view"]["seats"][0]["rack"], 10_000);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_after_a_void_one_checks_out() {
+    use floor::Caller;
+    use rules::StaffId;
+    let house = House::open(Pace { call_ms: 400, result_ms: 50, ..Pace::none() });
+    let mut one = house.guest().await;
+    one.sit(0, 500).await;
+    let staff = Caller::Supervisor(StaffId(1));
+    let raise = json!({"play": {"act": {"raise-maximum": {"party": 0, "max": 40_000}}}});
+    let raised = one.table.command(staff.clone(), fresh_key(), raise.to_string()).await.unwrap();
+    assert!(matches!(raised, Answer::Done { .. }), "{raised:?}");
+    for number in 1..=3 {
+        let open = |f: &Value| round(f) == number && phase(f) == "wagers-open";
+        one.until("wagers open", open).await;
+        one.place("1", 5).await;
+        if number == 2 {
+            one.until("no more bets", |f| phase(f) == "no-more-bets").await;
+            let fault = json!({"play": {"state": "malfunction"}}).to_string();
+            let stated = one.table.command(staff.clone(), fresh_key(), fault).await.unwrap();
+            assert!(matches!(stated, Answer::Done { .. }), "{stated:?}");
+        }
+        one.until("the result", |f| round(f) == number && phase(f) == "between").await;
+    }
+    one.until("wagers open again", |f| round(f) == 4).await;
+    for number in [1, 3] {
+        let proof = house.floor.round(&table(), number).await.unwrap().unwrap();
+        assert_eq!(floor::check_round(&proof), [], "round {number}");
+    }
+    house.floor.shut_down().await;
+    assert!(house.verified().is_sound());
+}

@@ -202,6 +202,18 @@ impl Game for MoneyWheel {
         }
     }
 
+    fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
+        if let Some(stop) = at.state.results.iter().find_map(|(_, stop)| *stop) {
+            let symbol = at.setup.symbol_at(stop);
+            let direction = at.state.last_direction;
+            let revolutions = wheel::REVOLUTIONS_OF_THE_COMPUTER;
+            each(Event::Spun { stop, symbol, direction, revolutions });
+        }
+        for &(party, max) in &at.state.markers {
+            each(Event::MaximumRaised { party, max: Some(max) });
+        }
+    }
+
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(WheelOffer)) {
         offers::offers(at, who, each);
     }

@@ -13,10 +13,11 @@ install() {
 
 build() {
   install
-  # Anything newer than the last build?
-  if [ -f web/dist/index.html ] && [ -z "$(find web crates -newer web/dist/index.html \
+  # Nothing newer than the last build, nothing to do.
+  if [ -f web/dist/index.html ] && [ -z "$(find web crates \
       \( -path web/node_modules -o -path web/dist -o -path web/generated \) -prune -o \
-      \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' -o -name 'package-lock.json' -o -path 'crates/*/src/*.rs' \) -print -quit)" ]; then
+      -newer web/dist/index.html \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \
+      -o -name '*.js' -o -name 'package-lock.json' -o -name '*.rs' \) -print -quit)" ]; then
     return 0
   fi
   (cd web && npm run --silent build)

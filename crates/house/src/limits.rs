@@ -19,10 +19,3 @@ pub enum OutOfRange {
     Refused,
     AcceptedOnce,
 }
-
-impl Limits {
-    /// What of a wager is at risk; the rest goes back to its owner.
-    pub fn at_risk(self, wager: Cents) -> Cents {
-        wager.min(self.max)
-    }
-}

@@ -116,7 +116,7 @@ impl<'a, G: Game> Walk<'a, G> {
         match entropy % 4 {
             0 => {
                 let stakes = if entropy & 8 == 0 { Stakes::Refunded } else { Stakes::Kept };
-                let parties = if entropy & 16 == 0 { Parties(u64::MAX) } else { Parties(1) };
+                let parties = if entropy & 16 == 0 { Parties::ALL } else { Parties(1) };
                 (Who::Table, Order::Void { parties, stakes })
             }
             _ => (Who::Clock, Order::TimeExpired),

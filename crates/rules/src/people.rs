@@ -29,6 +29,9 @@ impl Party {
 impl Parties {
     pub const NONE: Parties = Parties(0);
 
+    /// Everybody there is or could be.
+    pub const ALL: Parties = Parties(u64::MAX);
+
     pub fn contains(self, party: Party) -> bool {
         party.0 < Party::MAX && self.0 >> party.0 & 1 == 1
     }

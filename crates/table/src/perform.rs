@@ -231,7 +231,7 @@ fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, sta
     let progress = table(draft).progress();
     if progress.running && progress.round == round {
         let refunded = stakes == Stakes::Refunded && mark(Clause::RefundOfInvalidated);
-        void(draft, Parties(u64::MAX), if refunded { stakes } else { Stakes::Kept });
+        void(draft, Parties::ALL, if refunded { stakes } else { Stakes::Kept });
     } else {
         undo(draft, round);
     }

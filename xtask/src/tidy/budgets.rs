@@ -17,7 +17,7 @@ pub(crate) fn check(sources: &Sources, faults: &mut Vec<Fault>) {
             faults.push(Fault(format!("{path} has {lines} lines; {FILE_LINES_MAX} is the most")));
         }
         if source.path.starts_with("crates/rules/src/") {
-            contract += source.code().filter(|(_, line)| !line.trim().is_empty()).count();
+            contract += source.code().filter(|(_, line)| counts(line)).count();
         }
     }
     if contract > CONTRACT_LINES_MAX {
@@ -25,4 +25,10 @@ pub(crate) fn check(sources: &Sources, faults: &mut Vec<Fault>) {
             "crates/rules has {contract} lines of code; {CONTRACT_LINES_MAX} is the most"
         )));
     }
+}
+
+/// Blank lines do not count, nor do the marks from which the page's types are made.
+fn counts(line: &str) -> bool {
+    let line = line.trim();
+    !line.is_empty() && !line.starts_with("#[cfg_attr(feature = \"ts\"")
 }

@@ -134,7 +134,7 @@ fn unoffered<G: Game>(at: rules::At<'_, G>, entropy: u64) -> Vec<(Who, OrderOf<G
     let stakes = if entropy & 1 == 0 { Stakes::Refunded } else { Stakes::Kept };
     let mut orders = vec![
         (Who::Clock, Order::TimeExpired),
-        (Who::Table, Order::Void { parties: Parties(u64::MAX), stakes }),
+        (Who::Table, Order::Void { parties: Parties::ALL, stakes }),
     ];
     if let Awaiting::Dealer(Dealing::Draw { of }) = G::awaiting(at) {
         let drawn = u32::try_from(entropy % u64::from(of.get())).unwrap();

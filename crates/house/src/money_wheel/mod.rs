@@ -182,7 +182,7 @@ impl Game for MoneyWheel {
             // The window is open without limit until somebody has wagered, so that nobody is
             // hurried into a spin on which nothing lies.
             Phase::Betting => Awaiting::Parties {
-                who: Parties(u64::MAX),
+                who: Parties::ALL,
                 window: Window::Betting,
                 limit: (!at.state.wagers.is_empty()).then(|| at.setup.betting()),
             },

@@ -34,7 +34,7 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<MoneyWheel>>,
         }
         Permit::VoidSpin { what, under } => {
             draft.record(Event::Stated { what });
-            void(draft, Parties(u64::MAX), Stakes::Refunded, Some(under));
+            void(draft, Parties::ALL, Stakes::Refunded, Some(under));
         }
         Permit::Found { party, symbol, amount, stands } => {
             let what = Irregularity::WagerFound { party, symbol, amount };
@@ -121,7 +121,7 @@ fn void(
         let Wager { party, symbol, chips, amount } = wager;
         draft.record(Event::Voided { party, symbol, amount, chips, stakes });
     }
-    if all && parties == Parties(u64::MAX) {
+    if all && parties == Parties::ALL {
         let round = draft.state().state.round;
         draft.record(Event::RoundVoided { round, under });
     }

@@ -195,7 +195,7 @@ impl Game for Blackjack {
         let parties = |who, window| Awaiting::Parties { who, window, limit: None };
         match at.state.phase {
             Phase::Between => Awaiting::Dealer(Dealing::Announce),
-            Phase::Betting => parties(Parties(u64::MAX), Window::Betting),
+            Phase::Betting => parties(Parties::ALL, Window::Betting),
             Phase::Insurance(open) => parties(open, Window::Insurance),
             Phase::Deciding => parties(at.state.decider().into_iter().collect(), Window::Turn),
             Phase::Following(open) => parties(open, Window::Turn),

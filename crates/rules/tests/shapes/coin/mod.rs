@@ -175,7 +175,7 @@ impl Game for Coin {
         let parties = |who, window| Awaiting::Parties { who, window, limit: None };
         match at.state.phase {
             Phase::Between => Awaiting::Dealer(Dealing::Announce),
-            Phase::Betting => parties(Parties(u64::MAX), Window::Betting),
+            Phase::Betting => parties(Parties::ALL, Window::Betting),
             Phase::InTheAir => {
                 Awaiting::Dealer(Dealing::Draw { of: NonZeroU32::new(3).expect("not zero") })
             }

@@ -172,7 +172,7 @@ impl Game for PaiGow {
         match (at.state.undealt(), at.state.phase) {
             (Some(_), _) => Awaiting::Dealer(Dealing::Draw { of: of.expect("tiles are left") }),
             (None, Phase::Playing) => parties(at.state.unset(), Window::Setting),
-            (None, _) => parties(Parties(u64::MAX), Window::Betting),
+            (None, _) => parties(Parties::ALL, Window::Betting),
         }
     }
 

@@ -9,6 +9,7 @@ mod page;
 use std::process::ExitCode;
 
 use clap::Parser;
+use ranking::NotAHand;
 use rulebook::NotExplained;
 
 /// Runs casino games exactly as their rule books are written.
@@ -19,6 +20,7 @@ use rulebook::NotExplained;
   croupier rules money-wheel
   croupier explain no-more-bets
   croupier explain '6.1(d)' --game money-wheel
+  croupier rank --game draw KcKdKhJsJd AsQsJhTs9s
 
 `croupier COMMAND --help` has examples for each command.")]
 struct Croupier {
@@ -35,7 +37,11 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("croupier: {error:#}");
-            ExitCode::from(if error.is::<NotExplained>() { MISUSE } else { FAILURE })
+            ExitCode::from(if is_misuse(&error) { MISUSE } else { FAILURE })
         }
     }
+}
+
+fn is_misuse(error: &anyhow::Error) -> bool {
+    error.is::<NotExplained>() || error.is::<NotAHand>() || error.is::<commands::Misuse>()
 }

@@ -57,8 +57,8 @@ pub fn cards_of(text: &str) -> Result<Vec<Card>, NotCards> {
     Ok(cards)
 }
 
-/// So much of an unreadable text is shown: enough to find it, never a page of it.
-const FOUND_MAX: usize = 8;
+/// As much of an unreadable text is shown as would be a card.
+const FOUND_MAX: usize = 2;
 
 /// The card that letters begin with, and how many of them it takes.
 fn first_card(letters: &[char]) -> Option<(Card, usize)> {
@@ -141,7 +141,7 @@ mod tests {
             found("As 1s").starts_with("\"1s\" at character 4 is not a card; a card is one of")
         );
         assert!(found("AsK").starts_with("\"K\" at character 3"));
-        assert!(found("♠♠♠♠♠♠♠♠♠♠♠♠♠♠♠").starts_with("\"♠♠♠♠♠♠♠♠\" at character 1"));
+        assert!(found("♠♠♠♠♠♠♠♠♠♠♠♠♠♠♠").starts_with("\"♠♠\" at character 1"));
         assert_eq!("As Ks".parse::<Card>(), Err(NotCards::NotOne { found: 2 }));
         assert_eq!("".parse::<Card>(), Err(NotCards::NotOne { found: 0 }));
     }

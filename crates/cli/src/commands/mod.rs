@@ -2,6 +2,7 @@
 
 mod clauses;
 mod explain;
+mod rank;
 mod rng;
 mod rules;
 mod serve;
@@ -19,6 +20,7 @@ pub(crate) enum Command {
     Rules(rules::Rules),
     Explain(explain::Explain),
     Clauses(clauses::Clauses),
+    Rank(rank::Rank),
     Verify(verify::Verify),
     Rng(rng::Rng),
 }
@@ -30,11 +32,24 @@ impl Command {
             Command::Rules(command) => command.run(),
             Command::Explain(command) => command.run(),
             Command::Clauses(command) => command.run(),
+            Command::Rank(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Rng(command) => command.run(),
         }
     }
 }
+
+/// Input that was understood and cannot be answered: which, and what would be accepted.
+#[derive(Debug)]
+pub(crate) struct Misuse(String);
+
+impl std::fmt::Display for Misuse {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Misuse {}
 
 /// Takes the name of a game that the rulebook has.
 fn game_name() -> PossibleValuesParser {

@@ -7,6 +7,7 @@ mod crash;
 mod explain;
 mod ledger;
 mod manners;
+mod rank;
 mod rng;
 mod rules;
 mod serving;

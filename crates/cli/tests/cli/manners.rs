@@ -5,7 +5,8 @@ use std::process::{Command, Stdio};
 
 use crate::{croupier, croupier_with};
 
-const PAGES: [&[&str]; 4] = [
+const PAGES: [&[&str]; 5] = [
+    &["rank", "--game", "draw", "AsKsQsJsTs", "2c2d3h4h5h"],
     &["rules", "money-wheel"],
     &["explain", "below-minimum"],
     &["explain", "rules-approved"],
@@ -14,13 +15,13 @@ const PAGES: [&[&str]; 4] = [
 
 #[test]
 fn every_command_has_help_with_examples() {
-    for command in ["serve", "rules", "explain", "clauses", "verify", "rng"] {
+    for command in ["serve", "rules", "explain", "clauses", "rank", "verify", "rng"] {
         let run = croupier(&[command, "--help"]);
         assert_eq!(run.code, 0);
         assert!(run.out.contains(&format!("Examples:\n  croupier {command}")), "{}", run.out);
     }
     let all = croupier(&["--help"]).out;
-    for command in ["serve", "rules", "explain", "clauses", "verify", "rng"] {
+    for command in ["serve", "rules", "explain", "clauses", "rank", "verify", "rng"] {
         assert!(all.contains(&format!("\n  {command} ")), "{all}");
     }
 }
@@ -28,7 +29,7 @@ fn every_command_has_help_with_examples() {
 #[test]
 fn examples_of_the_help_can_be_run() {
     let mut tried = 0;
-    for command in [&[][..], &["rules"], &["explain"], &["clauses"], &["rng"]] {
+    for command in [&[][..], &["rules"], &["explain"], &["clauses"], &["rank"], &["rng"]] {
         let help = croupier(&[command, &["--help"]].concat()).out;
         for line in help.lines().filter_map(|line| line.strip_prefix("  croupier ")) {
             if line.starts_with("serve") {

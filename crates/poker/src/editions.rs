@@ -1,21 +1,183 @@
-//! Which book says what about the poker room.
+//! What each book decided about the poker room, as its difference from the book before.
 
 use equipment::Deck;
+use money::Cents;
 use ranking::{HandRules, StraightAce};
-use rules::Edition;
+use rules::{Edition, Seconds};
 
 use crate::Variant;
 
+/// One answer to every question that some edition answers differently.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct PokerRules {
+    pub(crate) edition: Edition,
+    pub(crate) marker: Marker,
+    pub(crate) raise_cap: RaiseCap,
+    /// How long a player has once told to act.
+    pub(crate) response: Seconds,
+    pub(crate) split_unit: SplitUnit,
+    pub(crate) short_stake: ShortStake,
+    /// What commission from the pot may be; the first that the table's stakes allow.
+    pub(crate) commission: &'static [Scale],
+    pub(crate) buy_in_max: BuyInMax,
+    pub(crate) heads_up: HeadsUp,
+    pub(crate) stud_opening: StudOpening,
+    pub(crate) straight_ace: StraightAce,
+}
+
+/// What marks the place from which a round is dealt. The first card goes to the same seat either way:
+/// the buck lies before it, the button before the seat on its right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Marker {
+    Buck,
+    Button,
+}
+
+/// How many raises a betting round may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RaiseCap {
+    /// Three with blinds, unless only two contest the pot.
+    WithBlinds,
+    /// Three at fixed and spread limits, unless only two contest; none at pot and no limit.
+    AtFixedLimits,
+}
+
+/// The unit in which equal winners divide a pot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SplitUnit {
+    Dollar,
+    SmallestChip,
+}
+
+/// What becomes of a player who cannot bring the stake back to the minimum.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShortStake {
+    /// Plays on, and leaves when tapped out and beaten.
+    LeavesWhenBeaten,
+    /// Is declared: may not add to the stake again, and leaves when it is lost.
+    Declared,
+}
+
+/// Commission from the pot: nothing up to a bound, then so many parts of a hundred.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Scale {
+    pub(crate) nil_up_to: Cents,
+    pub(crate) percent: u64,
+    pub(crate) stakes: ScaleStakes,
+}
+
+/// Which tables a scale is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ScaleStakes {
+    Any,
+    /// Where the minimum table stake is at most this.
+    MinimumUpTo(Cents),
+    /// Where the maximum table stake is at most this.
+    MaximumUpTo(Cents),
+}
+
+/// Whether the operator may bound what a player brings to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BuyInMax {
+    Unbounded,
+    Determined,
+}
+
+/// Who posts the first blind when two play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum HeadsUp {
+    /// As with more players: the seat with the first card.
+    FirstCard,
+    /// The seat with the button, which then acts first before the communal cards and last after them.
+    Button,
+}
+
+/// How stud is opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum StudOpening {
+    /// By the highest card showing; the first round by the lowest, if so determined.
+    ByCard,
+    /// The lowest card brings in, and later the best hand showing opens.
+    BringIn,
+}
+
+const FIVE_PERCENT: Scale =
+    Scale { nil_up_to: Cents::dollars(19), percent: 5, stakes: ScaleStakes::Any };
+
+const TEN_PERCENT: Scale = Scale {
+    nil_up_to: Cents::dollars(9),
+    percent: 10,
+    stakes: ScaleStakes::MinimumUpTo(Cents::dollars(100)),
+};
+
+const FIRST: PokerRules = PokerRules {
+    edition: Edition::S49,
+    marker: Marker::Buck,
+    raise_cap: RaiseCap::WithBlinds,
+    response: Seconds(90),
+    split_unit: SplitUnit::Dollar,
+    short_stake: ShortStake::LeavesWhenBeaten,
+    commission: &[FIVE_PERCENT],
+    buy_in_max: BuyInMax::Unbounded,
+    heads_up: HeadsUp::FirstCard,
+    stud_opening: StudOpening::ByCard,
+    straight_ace: StraightAce::High,
+};
+
+const FARO: PokerRules = PokerRules {
+    edition: Edition::Ni2005N67,
+    marker: Marker::Button,
+    split_unit: SplitUnit::SmallestChip,
+    short_stake: ShortStake::Declared,
+    commission: &[FIVE_PERCENT, TEN_PERCENT],
+    ..FIRST
+};
+
+const THREE_CARD_MANILA: PokerRules =
+    PokerRules { edition: Edition::Ni2006N158, buy_in_max: BuyInMax::Determined, ..FARO };
+
+const HOLD_EM: PokerRules = PokerRules {
+    edition: Edition::Ni2015N405,
+    raise_cap: RaiseCap::AtFixedLimits,
+    response: Seconds(40),
+    ..THREE_CARD_MANILA
+};
+
+const OMAHA: PokerRules = PokerRules {
+    edition: Edition::Ni2017N583,
+    commission: &[
+        FIVE_PERCENT,
+        Scale { stakes: ScaleStakes::MaximumUpTo(Cents::dollars(500)), ..TEN_PERCENT },
+    ],
+    ..HOLD_EM
+};
+
+/// The usage of card rooms elsewhere, to which the first book itself refers.
+const CUSTOMARY: PokerRules = PokerRules {
+    edition: Edition::Customary,
+    heads_up: HeadsUp::Button,
+    stud_opening: StudOpening::BringIn,
+    straight_ace: StraightAce::HighAndLow,
+    ..HOLD_EM
+};
+
 /// The editions that have a game, the oldest first; the customary rules have them all.
 pub fn of(variant: &Variant) -> Vec<Edition> {
-    let later = match variant.name {
-        "faro" => Some(Edition::Ni2005N67),
-        "three-card-manila" => Some(Edition::Ni2006N158),
-        "hold-em" => Some(Edition::Ni2015N405),
-        "omaha" => Some(Edition::Ni2017N583),
+    let all = [&FIRST, &FARO, &THREE_CARD_MANILA, &HOLD_EM, &OMAHA, &CUSTOMARY];
+    all.into_iter().map(|rules| rules.edition).filter(|of| rules(variant, *of).is_some()).collect()
+}
+
+/// What an edition decided about a game, if it has the game.
+pub(crate) fn rules(variant: &Variant, edition: Edition) -> Option<&'static PokerRules> {
+    match (edition, variant.name) {
+        (Edition::S49, _) => Some(&FIRST),
+        (Edition::Customary, _) => Some(&CUSTOMARY),
+        (Edition::Ni2005N67, "faro") => Some(&FARO),
+        (Edition::Ni2006N158, "three-card-manila") => Some(&THREE_CARD_MANILA),
+        (Edition::Ni2015N405, "hold-em") => Some(&HOLD_EM),
+        (Edition::Ni2017N583, "omaha") => Some(&OMAHA),
         _ => None,
-    };
-    [Some(Edition::S49), later, Some(Edition::Customary)].into_iter().flatten().collect()
+    }
 }
 
 /// The latest that an instrument made.
@@ -27,10 +189,8 @@ pub fn latest(variant: &Variant) -> Edition {
 /// Which hand beats which, where the operator has determined nothing but the deck.
 ///
 /// The instruments leave it to the operator whether an ace may begin a straight; by custom it may.
-pub fn hand_rules(edition: Edition, deck: Deck) -> HandRules {
-    let straight_ace = match edition {
-        Edition::Customary => StraightAce::HighAndLow,
-        _ => StraightAce::High,
-    };
+pub fn hand_rules(variant: &Variant, edition: Edition, deck: Deck) -> HandRules {
+    let straight_ace =
+        rules(variant, edition).map_or(StraightAce::High, |rules| rules.straight_ace);
     HandRules { straight_ace, ..HandRules::of(deck) }
 }

@@ -11,4 +11,49 @@
 pub mod editions;
 mod variants;
 
+mod practice;
+mod setup;
+
+mod command;
+mod event;
+mod refusal;
+
+mod betting;
+mod moves;
+mod opener;
+mod pots;
+mod rankers;
+mod ring;
+mod showdown;
+mod state;
+mod table;
+
+mod evolve;
+mod judge;
+mod perform;
+
+mod fault;
+mod game;
+mod offers;
+mod told;
+mod view;
+
+pub use command::{Act, Irregularity, Outcome};
+pub use event::{Event, Post, Side, Wager};
+pub use game::{
+    CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Named, Omaha, Poker, SevenCardStud,
+    ThreeCardManila,
+};
+pub use judge::Permit;
+pub use moves::Raising;
+pub use offers::PokerOffer;
+pub use practice::by as practice_by;
+pub use refusal::Refusal;
+pub use ring::SEATS_MAX;
+pub use setup::{
+    AceInLowHands, AceInStraights, BurnCards, Commission, Determinations, DrawCheck, FaroDeal,
+    Fault, Forced, JokerInFlush, Levels, Limit, Opening, OutOfTime, Setup, StudOpener, Wins,
+};
+pub use state::{CardSet, Cards, Next, State};
 pub use variants::{VARIANTS, Variant};
+pub use view::{Shown, Stands, View};

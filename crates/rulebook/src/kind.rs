@@ -30,6 +30,8 @@ pub enum Kind {
 pub enum Status {
     /// The software does it, and fixtures prove that it does.
     Coded,
+    /// The software will do it and does not yet, or nothing proves that it does.
+    Pending,
     /// People do it; the software keeps the sanction, the notice or the approval.
     Recorded,
     Definition,
@@ -68,7 +70,7 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// The one status that a clause of this kind can have.
+    /// The one status that a clause of this kind can have in the end.
     pub fn status(self) -> Status {
         match self {
             Kind::Engine
@@ -84,13 +86,14 @@ impl Kind {
 }
 
 impl Status {
-    pub const ALL: [Status; 4] =
-        [Status::Coded, Status::Recorded, Status::Definition, Status::Heading];
+    pub const ALL: [Status; 5] =
+        [Status::Coded, Status::Pending, Status::Recorded, Status::Definition, Status::Heading];
 
     /// As `rulebook/` writes it.
     pub fn name(self) -> &'static str {
         match self {
             Status::Coded => "coded",
+            Status::Pending => "pending",
             Status::Recorded => "recorded",
             Status::Definition => "definition",
             Status::Heading => "heading",

@@ -87,11 +87,12 @@ impl Rulebook {
                 ("kind" | "summary", _) => {}
                 ("readings", _) => readings = self.strings(file, key, value),
                 (_, Some(status)) => {
-                    if status != kind.status() {
+                    let pending = status == Status::Pending && kind.status() == Status::Coded;
+                    if status != kind.status() && !pending {
                         self.fault(key, ClauseFault::StatusDoesNotFit { kind, status });
                     }
                     for id in self.strings(file, key, value) {
-                        self.read_id(&id, clause);
+                        self.read_id(&id, clause, status);
                     }
                 }
                 (_, None) => {
@@ -127,13 +128,13 @@ impl Rulebook {
         })
     }
 
-    fn read_id(&mut self, id: &str, clause: Clause) {
+    fn read_id(&mut self, id: &str, clause: Clause, status: Status) {
         if let Some(listed) = self.provisions.iter().find(|listed| listed.id == id) {
             let under = listed.clause.key().to_owned();
             let fault = ClauseFault::IdListedBefore { id: id.to_owned(), under };
             return self.fault(clause.key(), fault);
         }
-        match Provision::parse(id, clause) {
+        match Provision::parse(id, clause, status) {
             Some(provision) => self.provisions.push(provision),
             None => self.fault(clause.key(), ClauseFault::NotAnId { id: id.to_owned() }),
         }

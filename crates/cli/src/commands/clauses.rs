@@ -93,7 +93,7 @@ fn tally<'a>(rows: impl Iterator<Item = &'a Row<'a>>) -> String {
         (_, 0) => None,
         (Status::Coded, all) if all == proved => Some(format!("{all} coded, all with fixtures")),
         (Status::Coded, all) => Some(format!("{all} coded, {proved} with fixtures")),
-        (Status::Recorded, all) => Some(format!("{all} recorded")),
+        (Status::Pending | Status::Recorded, all) => Some(format!("{all} {status}")),
         (Status::Definition | Status::Heading, all) => Some(counted(all, status.name())),
     });
     format!("{}: {}", counted(rows.len(), "clause"), parts.collect::<Vec<_>>().join("; "))

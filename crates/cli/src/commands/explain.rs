@@ -97,7 +97,7 @@ fn document<'a>(found: &Explanation<'a>) -> Document<'a> {
         citation: citation(found),
         summary,
         kind: *kind,
-        status: kind.status(),
+        status: status(found),
         ids: found.everywhere.iter().map(|provision| provision.id.as_str()).collect(),
         readings: found.readings.iter().map(reading).collect(),
         fixtures,
@@ -147,7 +147,7 @@ fn fields(book: &Rulebook, found: &Explanation<'_>) -> Vec<(&'static str, Vec<St
     let Entry { clause, kind, fixtures, .. } = found.entry;
     let mut fields = vec![
         ("Kind", vec![about_kind(*kind).to_owned()]),
-        ("Status", vec![about_status(kind.status()).to_owned()]),
+        ("Status", vec![about_status(status(found)).to_owned()]),
     ];
     fields.extend(citation(found).map(|citation| ("Cited", vec![citation])));
     let ids = found.everywhere.iter().map(|provision| provision.id.clone()).collect();
@@ -172,6 +172,12 @@ fn fields(book: &Rulebook, found: &Explanation<'_>) -> Vec<(&'static str, Vec<St
     fields
 }
 
+/// Pending if it is so in any book.
+fn status(found: &Explanation<'_>) -> Status {
+    let pending = found.everywhere.iter().any(|provision| provision.status == Status::Pending);
+    if pending { Status::Pending } else { found.entry.kind.status() }
+}
+
 fn about_kind(kind: Kind) -> &'static str {
     match kind {
         Kind::Engine => "Engine: how the game itself goes.",
@@ -189,6 +195,7 @@ fn about_kind(kind: Kind) -> &'static str {
 fn about_status(status: Status) -> &'static str {
     match status {
         Status::Coded => "Coded: the software sees to it.",
+        Status::Pending => "Pending: the software does not see to it yet.",
         Status::Recorded => {
             "Recorded: people see to it; sanctions, notices and approvals are kept."
         }

@@ -183,7 +183,7 @@ impl Rank {
             let known = known.into_iter().map(Edition::name).collect::<Vec<_>>().join(", ");
             bail!(Misuse(format!("{} has no edition {edition}; it has {known}", variant.name)));
         }
-        let mut rules = editions::hand_rules(edition, deck);
+        let mut rules = editions::hand_rules(variant, edition, deck);
         if self.ace_low {
             rules.straight_ace = StraightAce::HighAndLow;
         }

@@ -1,0 +1,168 @@
+//! What has happened at a table of the poker room, and which chips moved with it.
+
+use equipment::Card;
+use money::Cents;
+use rules::{ChipKind, Party, Pocket, RoundNumber, Seat, Transfer};
+use serde::{Deserialize, Serialize};
+
+use crate::state::{CardSet, Cards};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    RoundOpened {
+        round: RoundNumber,
+        buck: Seat,
+    },
+    DealtIn {
+        seat: Seat,
+        party: Party,
+    },
+    Posted {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+        what: Post,
+        tapped_out: bool,
+    },
+    CardDealt {
+        seat: Seat,
+        party: Party,
+        card: Option<Card>,
+        up: bool,
+    },
+    CommunalDealt {
+        card: Card,
+        burnt: bool,
+    },
+    ReplacementDealt {
+        seat: Seat,
+        party: Party,
+        card: Option<Card>,
+        burnt: bool,
+    },
+    /// Cards given up go back into the shoe.
+    Reshuffled {
+        cards: CardSet,
+    },
+    /// `opener` acts first; a price stands already where there are blinds.
+    BettingOpened {
+        opener: Seat,
+        price: Cents,
+        least_raise: Cents,
+    },
+    Checked {
+        seat: Seat,
+    },
+    Wagered {
+        seat: Seat,
+        party: Party,
+        what: Wager,
+        by: Cents,
+        to: Cents,
+        tapped_out: bool,
+    },
+    Folded {
+        seat: Seat,
+    },
+    UncalledReturned {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    BettingClosed,
+    /// The next cards are due.
+    StageBegun,
+    ReplacingBegun,
+    /// Cards given up, by their places in the hand.
+    GivenUp {
+        seat: Seat,
+        places: u8,
+    },
+    ShowdownBegun,
+    Shown {
+        seat: Seat,
+        cards: Cards<7>,
+    },
+    Mucked {
+        seat: Seat,
+    },
+    CommissionTaken {
+        amount: Cents,
+    },
+    PotWon {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+        /// Zero for the main pot, then the side pots.
+        pot: u8,
+        side: Side,
+    },
+    Refunded {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    /// Stakes of a round that was set aside and not refunded.
+    Kept {
+        amount: Cents,
+    },
+    RoundEnded {
+        round: RoundNumber,
+    },
+    RoundVoided {
+        round: RoundNumber,
+    },
+    SatOut {
+        seat: Seat,
+        out: bool,
+    },
+}
+
+/// What a round begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Post {
+    Ante,
+    Blind,
+    BringIn,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wager {
+    Call,
+    /// Opens the betting, or tops the price by a full raise.
+    Bet,
+    Raise,
+    /// Tops the price by less than a raise, which only a tap-out may.
+    Short,
+}
+
+/// What a pot is won with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// Nobody else was left.
+    Uncontested,
+    High,
+    Low,
+}
+
+impl Event {
+    pub(crate) fn transfers(&self, each: &mut impl FnMut(Transfer)) {
+        use Pocket::{Commission, House, Pot, Rack};
+        let rack = |party| Rack(party, ChipKind::Gaming);
+        let mut give = |from, to, amount| each(Transfer { from, to, amount });
+        match *self {
+            Event::Posted { party, amount, .. } => give(rack(party), Pot, amount),
+            Event::Wagered { party, by, .. } => give(rack(party), Pot, by),
+            Event::UncalledReturned { party, amount, .. }
+            | Event::PotWon { party, amount, .. }
+            | Event::Refunded { party, amount, .. } => give(Pot, rack(party), amount),
+            Event::CommissionTaken { amount } => give(Pot, Commission, amount),
+            Event::Kept { amount } => give(Pot, House, amount),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! The room's games as games.
+
+use std::marker::PhantomData;
+
+use money::Cents;
+use rules::Window;
+use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
+use rules::{Party, Plain, Played, Progress, RackChange, Seconds, Text, Transfer, Viewer, Who};
+use std::num::NonZeroU32;
+
+use crate::command::{Act, Irregularity, Outcome};
+use crate::event::Event;
+use crate::judge::Permit;
+use crate::offers::PokerOffer;
+use crate::perform::Sheet;
+use crate::refusal::Refusal;
+use crate::setup::{Determinations, Fault, Setup};
+use crate::state::{Phase, State};
+use crate::table::Table;
+use crate::view::View;
+use crate::{Variant, evolve, judge, offers, perform, practice};
+
+/// A game of the room; a type without values.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Poker<V>(PhantomData<V>);
+
+/// Which game a type stands for.
+pub trait Named: Plain + Copy {
+    const NAME: &'static str;
+}
+
+macro_rules! games {
+    ($($game:ident $name:literal),* $(,)?) => {
+        $(
+            #[derive(Clone, Copy, PartialEq, Debug)]
+            pub enum $game {}
+
+            impl Named for $game {
+                const NAME: &'static str = $name;
+            }
+        )*
+    };
+}
+
+games!(
+    FiveCardStud "five-card-stud",
+    SevenCardStud "seven-card-stud",
+    CanberraManila "canberra-manila",
+    ThreeCardManila "three-card-manila",
+    HoldEm "hold-em",
+    Omaha "omaha",
+    Draw "draw",
+    Faro "faro",
+);
+
+impl<V: Named> Game for Poker<V> {
+    const NAME: &'static str = V::NAME;
+    type Determinations = Determinations;
+    type Fault = Fault;
+    type Setup = Setup;
+    type State = State;
+    type Act = Act;
+    type Irregularity = Irregularity;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Permit = Permit;
+    type Refusal = Refusal;
+    type Offer = PokerOffer;
+    type View = View;
+
+    fn practice() -> Determinations {
+        practice::determinations(Variant::named(V::NAME).expect("the room has its own games"))
+    }
+
+    fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
+        if determinations.game != V::NAME {
+            return Err(vec![Fault::NoSuchGame]);
+        }
+        Setup::new(determinations)
+    }
+
+    fn edition(setup: &Setup) -> Edition {
+        setup.given().edition
+    }
+
+    fn open(_setup: &Setup) -> State {
+        State::new()
+    }
+
+    fn judge(at: At<'_, Self>, who: Who, order: &OrderOf<Self>) -> Result<Permit, Refusal> {
+        judge::judge(at.into(), who, order)
+    }
+
+    fn judge_rack(at: At<'_, Self>, party: Party, change: RackChange) -> Result<(), Refusal> {
+        judge::judge_rack(at.into(), party, change)
+    }
+
+    fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
+        perform::perform(setup, &mut Page(draft, PhantomData), permit);
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        evolve::evolve(state, event);
+    }
+
+    fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
+        event.transfers(each);
+    }
+
+    fn in_play(state: &State) -> Cents {
+        state.pot() - state.paid
+    }
+
+    fn progress(state: &State) -> Progress {
+        Progress { round: state.round, running: state.phase != Phase::Between }
+    }
+
+    fn engaged(state: &State) -> Parties {
+        let running = state.phase != Phase::Between;
+        let seats = state.dealt_in().iter().filter(|_| running);
+        seats.map(|seat| state.hand(seat).party).collect()
+    }
+
+    fn forget(state: &mut State, party: Party) {
+        state.forget(party);
+    }
+
+    fn awaiting(at: At<'_, Self>) -> Awaiting {
+        awaiting(at.into())
+    }
+
+    fn deal(at: At<'_, Self>, drawn: u32) -> Act {
+        let table = Table::from(at);
+        match table.state.phase {
+            Phase::Between => Act::OpenRound,
+            _ => Act::Deal { card: table.shoe().nth(drawn) },
+        }
+    }
+
+    fn carried(_at: At<'_, Self>, _each: &mut impl FnMut(Event)) {}
+
+    fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(PokerOffer)) {
+        offers::offers(at.into(), who, each);
+    }
+
+    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
+
+    fn view(at: At<'_, Self>, viewer: Viewer) -> View {
+        View::of(at.into(), viewer)
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
+        event.tell(viewer)
+    }
+
+    fn terms(setup: &Setup) -> Text {
+        setup.terms()
+    }
+}
+
+fn awaiting(table: Table<'_>) -> Awaiting {
+    let Table { state, setup, .. } = table;
+    let turn = |party: Party| {
+        let seconds = setup.given().patience.0.saturating_add(setup.rules().response.0);
+        let (who, limit) = (party.into(), Some(Seconds(seconds)));
+        Awaiting::Parties { who, window: Window::Turn, limit }
+    };
+    let seat = match state.phase {
+        Phase::Between if table.ready().len() > 1 => {
+            return Awaiting::Dealer(Dealing::Announce);
+        }
+        Phase::Between => None,
+        Phase::Dealing | Phase::Replacing if state.next_card(setup).is_some() => {
+            let of = NonZeroU32::new(table.shoe().len()).expect("the shoe has a card to deal");
+            return Awaiting::Dealer(Dealing::Draw { of });
+        }
+        Phase::Dealing => None,
+        Phase::Replacing => state.replacing(),
+        Phase::Betting => state.turn(),
+        Phase::Showing => table.showing(),
+    };
+    match seat {
+        Some(seat) => turn(state.hand(seat).party),
+        None => Awaiting::Parties { who: Parties::NONE, window: Window::Betting, limit: None },
+    }
+}
+
+/// A draft, as the room writes on it.
+struct Page<'a, V, D>(&'a mut D, PhantomData<V>);
+
+impl<V: Named, D: Draft<Played<Poker<V>>>> Sheet for Page<'_, V, D> {
+    fn cloth(&self) -> &Cloth<State> {
+        self.0.state()
+    }
+
+    fn record(&mut self, event: Event) {
+        self.0.record(event);
+    }
+}

@@ -1,0 +1,253 @@
+//! Applies the rules, in the order of the book. Changes nothing.
+
+use equipment::Card;
+use money::Cents;
+use rules::{Clause, Order, Parties, Party, RackChange, Seat, Stakes, Who, mark};
+
+use crate::Irregularity;
+use crate::command::Act;
+use crate::editions::BuyInMax;
+use crate::event::Wager;
+use crate::moves::Moves;
+use crate::refusal::Refusal;
+use crate::setup::OutOfTime;
+use crate::state::{Cards, Next, Phase, Standing};
+use crate::table::Table;
+
+/// A command found lawful.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Permit {
+    OpenRound { buck: Seat },
+    Deal { next: Next, card: Option<Card> },
+    Check { seat: Seat },
+    Fold { seat: Seat },
+    Wager { seat: Seat, what: Wager, to: Cents },
+    BringIn { seat: Seat, amount: Cents },
+    CallAndFold { seat: Seat, to: Cents },
+    GiveUp { seat: Seat, places: u8 },
+    Show { seat: Seat, cards: Cards<7> },
+    Muck { seat: Seat },
+    SitOut { seat: Seat, out: bool },
+    Void { parties: Parties, stakes: Stakes },
+}
+
+type OrderHere = Order<Act, Irregularity, crate::Outcome>;
+
+pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Permit, Refusal> {
+    match (who, order) {
+        (Who::Party(party), Order::Act(act)) => judge_player(table, party, act),
+        (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
+        (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
+        (Who::Clock, Order::TimeExpired) => out_of_time(table),
+        (Who::Table, Order::Void { parties, stakes }) => void(table, *parties, *stakes),
+        _ => Err(Refusal::NotYours),
+    }
+}
+
+fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Refusal> {
+    match act {
+        Act::Check => {
+            in_turn(table, party, |seat, moves| moves.check.map(|()| Permit::Check { seat }))
+        }
+        Act::Fold => {
+            in_turn(table, party, |seat, moves| moves.fold.map(|()| Permit::Fold { seat }))
+        }
+        Act::Call => in_turn(table, party, |seat, moves| {
+            let to = table.state.hand(seat).bet + moves.call?;
+            Ok(Permit::Wager { seat, what: Wager::Call, to })
+        }),
+        Act::CallAndFold => in_turn(table, party, |seat, moves| {
+            let to = table.state.hand(seat).bet + moves.call_and_fold?;
+            Ok(Permit::CallAndFold { seat, to })
+        }),
+        Act::BringIn => in_turn(table, party, |seat, moves| {
+            Ok(Permit::BringIn { seat, amount: moves.bring_in? })
+        }),
+        Act::Bet { to } | Act::Raise { to } => in_turn(table, party, |seat, moves| {
+            raise(table, seat, &moves, *to, matches!(act, Act::Bet { .. }))
+        }),
+        Act::Replace { cards } => give_up(table, party, cards),
+        Act::Show { cards } => show(table, party, cards),
+        Act::Muck => muck(table, party),
+        Act::SitOut { out } => {
+            let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
+            Ok(Permit::SitOut { seat, out: *out })
+        }
+        Act::OpenRound | Act::Deal { .. } => Err(Refusal::NotYours),
+    }
+}
+
+/// Begins a round with everybody who is ready.
+fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
+    if table.state.phase != Phase::Between {
+        return Err(Refusal::RoundRunning);
+    }
+    let ready = table.ready().len();
+    match table.next_buck().filter(|_| ready > 1) {
+        Some(buck) => Ok(Permit::OpenRound { buck }),
+        None => Err(Refusal::TooFewPlayers { ready: u8::try_from(ready).unwrap_or(u8::MAX) }),
+    }
+}
+
+/// Clause: dealt-from-shoe. The next card, which must be one of the deck that has not been seen.
+fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
+    let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
+    let next = table.state.next_card(table.setup).filter(|_| dealing);
+    let next = next.ok_or(Refusal::NothingToDeal)?;
+    match card {
+        Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),
+        Some(card) if !table.shoe().contains(card) => Err(Refusal::CardAlreadyOut { card }),
+        None if matches!(next, Next::Up(_) | Next::Communal { .. }) => Err(Refusal::FaceUpCard),
+        card => Ok(Permit::Deal { next, card }),
+    }
+}
+
+/// What the player in turn may do, asked of one act.
+fn in_turn(
+    table: Table<'_>,
+    party: Party,
+    act: impl FnOnce(Seat, Moves) -> Result<Permit, Refusal>,
+) -> Result<Permit, Refusal> {
+    let turn = table.state.turn().ok_or(Refusal::NoBetting)?;
+    if table.state.hand(turn).party != party {
+        return Err(Refusal::NotYourTurn { turn });
+    }
+    act(turn, Moves::of(table, turn))
+}
+
+fn raise(
+    table: Table<'_>,
+    seat: Seat,
+    moves: &Moves,
+    to: Cents,
+    opens: bool,
+) -> Result<Permit, Refusal> {
+    let price = table.state.betting.price;
+    match opens {
+        true if !price.is_zero() => return Err(Refusal::AlreadyOpened),
+        false if price.is_zero() => return Err(Refusal::NothingToRaise),
+        _ => {}
+    }
+    let raising = moves.raise?;
+    if !raising.holds(to) {
+        return Err(raising.why_not(to, table.stake_at(seat) + table.state.hand(seat).bet));
+    }
+    let what = match () {
+        () if to < raising.full => Wager::Short,
+        () if raising.opens => Wager::Bet,
+        () => Wager::Raise,
+    };
+    Ok(Permit::Wager { seat, what, to })
+}
+
+/// Clause: draw-in-turn. Any or all cards of one's hand, when it is one's turn.
+fn give_up(table: Table<'_>, party: Party, cards: &[u8]) -> Result<Permit, Refusal> {
+    let seat = table.state.replacing().ok_or(Refusal::NoReplacing)?;
+    let hand = table.state.hand(seat);
+    if hand.party != party {
+        return Err(Refusal::NotYourTurn { turn: seat });
+    }
+    let mut places = 0_u8;
+    for place in cards {
+        if *place >= hand.cards.len() || places >> place & 1 == 1 {
+            return Err(Refusal::NoSuchPlace { cards: hand.cards.len() });
+        }
+        places |= 1 << place;
+    }
+    Ok(Permit::GiveUp { seat, places })
+}
+
+/// Clause: first-to-show. Cards that nobody has told the computer are told it when they are shown.
+fn show(table: Table<'_>, party: Party, cards: &[Card]) -> Result<Permit, Refusal> {
+    let seat = table.showing().ok_or(Refusal::NotShowing)?;
+    let hand = table.state.hand(seat);
+    if hand.party != party {
+        return Err(Refusal::NotYourTurn { turn: seat });
+    }
+    let own = hand.cards.as_slice();
+    if own.len() != cards.len() {
+        return Err(Refusal::WrongCards { cards: hand.cards.len() });
+    }
+    for (card, known) in cards.iter().zip(own) {
+        if !table.setup.deck().holds(*card) {
+            return Err(Refusal::NotInDeck { card: *card });
+        }
+        let twice = cards.iter().filter(|other| *other == card).count() > 1;
+        if twice || known.map_or(table.state.known.contains(*card), |known| known != *card) {
+            return Err(Refusal::CardAlreadyOut { card: *card });
+        }
+    }
+    Ok(Permit::Show { seat, cards: cards.iter().copied().map(Some).collect() })
+}
+
+fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
+    let seat = table.showing().ok_or(Refusal::NotShowing)?;
+    let last = table.state.contesting().len() == 1;
+    if table.state.hand(seat).party != party || last {
+        return Err(Refusal::NotYourTurn { turn: seat });
+    }
+    Ok(Permit::Muck { seat })
+}
+
+/// Clause: time-to-act. A hand whose player lets the time pass is folded, and its bets stay in the pot.
+fn out_of_time(table: Table<'_>) -> Result<Permit, Refusal> {
+    if let Some(seat) = table.state.replacing() {
+        return Ok(Permit::GiveUp { seat, places: 0 });
+    }
+    let seat = table.state.turn().ok_or(Refusal::NoBetting)?;
+    let free = Moves::of(table, seat).check.is_ok();
+    let checks = table.setup.given().out_of_time == OutOfTime::CheckedIfFree;
+    if free && checks || !mark(Clause::TimeToAct) {
+        return Ok(Permit::Check { seat });
+    }
+    Ok(Permit::Fold { seat })
+}
+
+fn void(table: Table<'_>, parties: Parties, stakes: Stakes) -> Result<Permit, Refusal> {
+    let state = table.state;
+    let concerned = |seat: Seat| parties.contains(state.hand(seat).party);
+    if state.phase == Phase::Between || !state.dealt_in().iter().any(concerned) {
+        return Err(Refusal::NothingToVoid);
+    }
+    Ok(Permit::Void { parties, stakes })
+}
+
+/// Clauses: stake-fixed-in-round, minimum-table-stake, maximum-buy-in, stake-not-reduced.
+pub(crate) fn judge_rack(
+    table: Table<'_>,
+    party: Party,
+    change: RackChange,
+) -> Result<(), Refusal> {
+    let state = table.state;
+    let in_round = state.phase != Phase::Between
+        && state.dealt_in().iter().any(|seat| {
+            state.hand(seat).party == party && state.hand(seat).standing != Standing::Folded
+        });
+    if in_round && mark(Clause::StakeFixedInRound) {
+        return Err(Refusal::StakeFixed);
+    }
+    let given = table.setup.given();
+    let stake = table.stake(party);
+    match change {
+        RackChange::Bring(amount) => {
+            let table_stake_min = given.table_stake_min;
+            if stake + amount < table_stake_min && mark(Clause::MinimumTableStake) {
+                return Err(Refusal::BelowTableStake { table_stake_min });
+            }
+            if let Some(buy_in_max) = given.buy_in_max.filter(|max| stake + amount > *max)
+                && mark(Clause::MaximumBuyIn)
+            {
+                return Err(Refusal::AboveBuyIn { buy_in_max });
+            }
+            Ok(())
+        }
+        RackChange::Take(amount) => {
+            let stays = amount < stake;
+            let fixed = table.setup.rules().buy_in_max == BuyInMax::Determined;
+            if stays && fixed && mark(Clause::StakeNotReduced) {
+                return Err(Refusal::StakeNotReduced);
+            }
+            Ok(())
+        }
+    }
+}

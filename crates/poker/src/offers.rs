@@ -1,0 +1,252 @@
+//! All that somebody may do now.
+
+use equipment::Card;
+use money::Cents;
+use rules::{Clause, Field, Offer, OfferText, Order, Party, Text, Who};
+
+use crate::command::{Act, Irregularity, Outcome};
+use crate::moves::{Moves, Raising};
+use crate::state::{CardSet, Cards, Next, Phase};
+use crate::table::Table;
+
+type OrderHere = Order<Act, Irregularity, Outcome>;
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum PokerOffer {
+    OpenRound,
+    /// `down` where the card may be dealt without its face being known.
+    Deal {
+        shoe: CardSet,
+        down: bool,
+    },
+    Check,
+    Call {
+        by: Cents,
+    },
+    Fold,
+    CallAndFold {
+        by: Cents,
+    },
+    BringIn {
+        amount: Cents,
+    },
+    Raise {
+        raising: Raising,
+    },
+    Replace {
+        cards: Cards<7>,
+    },
+    Show {
+        cards: Cards<7>,
+        unseen: CardSet,
+    },
+    Muck,
+    SitOut {
+        out: bool,
+    },
+}
+
+pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffer)) {
+    match who {
+        Who::Party(party) => offer_player(table, party, each),
+        Who::Dealer => offer_dealer(table, each),
+        Who::Supervisor(_) | Who::Table | Who::Clock => {}
+    }
+}
+
+fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
+    let Table { state, setup, .. } = table;
+    match state.phase {
+        Phase::Between if table.ready().len() > 1 => each(PokerOffer::OpenRound),
+        Phase::Dealing | Phase::Replacing => {
+            if let Some(next) = state.next_card(setup) {
+                let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
+                each(PokerOffer::Deal { shoe: table.shoe(), down });
+            }
+        }
+        _ => {}
+    }
+}
+
+fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer)) {
+    let Table { state, .. } = table;
+    let own = |seat: &rules::Seat| state.hand(*seat).party == party;
+    if let Some(seat) = state.turn().filter(own) {
+        offer_moves(&Moves::of(table, seat), each);
+    }
+    if let Some(seat) = state.replacing().filter(own) {
+        each(PokerOffer::Replace { cards: state.hand(seat).cards });
+    }
+    if let Some(seat) = table.showing().filter(own) {
+        let unseen = table.setup.cards().without(state.known);
+        each(PokerOffer::Show { cards: state.hand(seat).cards, unseen });
+        if state.contesting().len() > 1 {
+            each(PokerOffer::Muck);
+        }
+    }
+    if table.seats.of(party).is_some() {
+        each(PokerOffer::SitOut { out: true });
+        each(PokerOffer::SitOut { out: false });
+    }
+}
+
+fn offer_moves(moves: &Moves, each: &mut impl FnMut(PokerOffer)) {
+    if moves.check.is_ok() {
+        each(PokerOffer::Check);
+    }
+    if let Ok(by) = moves.call {
+        each(PokerOffer::Call { by });
+    }
+    if let Ok(amount) = moves.bring_in {
+        each(PokerOffer::BringIn { amount });
+    }
+    if let Ok(raising) = moves.raise
+        && (raising.to.is_some() || raising.tap_out.is_some())
+    {
+        each(PokerOffer::Raise { raising });
+    }
+    if let Ok(by) = moves.call_and_fold {
+        each(PokerOffer::CallAndFold { by });
+    }
+    if moves.fold.is_ok() {
+        each(PokerOffer::Fold);
+    }
+}
+
+impl Offer<OrderHere> for PokerOffer {
+    fn holds(&self, order: &OrderHere) -> bool {
+        let Order::Act(act) = order else { return false };
+        match (self, act) {
+            (PokerOffer::OpenRound, Act::OpenRound)
+            | (PokerOffer::Check, Act::Check)
+            | (PokerOffer::Call { .. }, Act::Call)
+            | (PokerOffer::Fold, Act::Fold)
+            | (PokerOffer::CallAndFold { .. }, Act::CallAndFold)
+            | (PokerOffer::BringIn { .. }, Act::BringIn)
+            | (PokerOffer::Muck, Act::Muck) => true,
+            (PokerOffer::Deal { shoe, down }, Act::Deal { card }) => {
+                card.map_or(*down, |card| shoe.contains(card))
+            }
+            (PokerOffer::Raise { raising }, Act::Bet { to }) => raising.opens && raising.holds(*to),
+            (PokerOffer::Raise { raising }, Act::Raise { to }) => {
+                !raising.opens && raising.holds(*to)
+            }
+            (PokerOffer::Replace { cards: own }, Act::Replace { cards }) => {
+                let once = |place: &u8| cards.iter().filter(|other| *other == place).count() == 1;
+                cards.iter().all(|place| *place < own.len() && once(place))
+            }
+            (PokerOffer::Show { cards: own, unseen }, Act::Show { cards }) => {
+                fits(own, *unseen, cards)
+            }
+            (PokerOffer::SitOut { out }, Act::SitOut { out: asked }) => out == asked,
+            _ => false,
+        }
+    }
+
+    fn pick(&self, entropy: u64) -> OrderHere {
+        Order::Act(match *self {
+            PokerOffer::OpenRound => Act::OpenRound,
+            PokerOffer::Deal { shoe, .. } => {
+                let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
+                Act::Deal { card: shoe.nth(nth) }
+            }
+            PokerOffer::Check => Act::Check,
+            PokerOffer::Call { .. } => Act::Call,
+            PokerOffer::Fold => Act::Fold,
+            PokerOffer::CallAndFold { .. } => Act::CallAndFold,
+            PokerOffer::BringIn { .. } => Act::BringIn,
+            PokerOffer::Raise { raising } => {
+                let to = raising.pick(entropy);
+                if raising.opens { Act::Bet { to } } else { Act::Raise { to } }
+            }
+            PokerOffer::Replace { cards } => {
+                let wanted = |place: &u8| entropy >> place & 1 == 1;
+                Act::Replace { cards: (0..cards.len()).filter(wanted).collect() }
+            }
+            PokerOffer::Show { cards, unseen } => {
+                let mut unseen = unseen.iter();
+                let face = |card: &Option<Card>| card.or_else(|| unseen.next());
+                Act::Show { cards: cards.as_slice().iter().filter_map(face).collect() }
+            }
+            PokerOffer::Muck => Act::Muck,
+            PokerOffer::SitOut { out } => Act::SitOut { out },
+        })
+    }
+
+    fn describe(&self) -> OfferText {
+        let (label, clause) = self.label();
+        OfferText { label, zone: None, fields: self.fields(), clause }
+    }
+}
+
+fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Card]) -> bool {
+    let once = |card: &Card| cards.iter().filter(|other| *other == card).count() == 1;
+    let fits = |(card, known): (&Card, &Option<Card>)| {
+        once(card) && known.map_or(unseen.contains(*card), |known| known == *card)
+    };
+    cards.len() == own.as_slice().len() && cards.iter().zip(own.as_slice()).all(fits)
+}
+
+impl Raising {
+    fn pick(&self, entropy: u64) -> Cents {
+        match (self.to, self.tap_out) {
+            (Some((min, max)), tap_out) => match tap_out.filter(|_| entropy % 8 == 7) {
+                Some(all) => all,
+                None => {
+                    let steps = (max - min).0 / self.chip.0;
+                    Cents(min.0 + self.chip.0 * ((entropy / 8) % (steps + 1)))
+                }
+            },
+            (None, Some(all)) => all,
+            (None, None) => Cents::ZERO,
+        }
+    }
+}
+
+impl PokerOffer {
+    fn fields(&self) -> Vec<Field> {
+        match self {
+            PokerOffer::Raise { raising } => {
+                let all = raising.tap_out.unwrap_or_default();
+                let (min, max) = raising.to.unwrap_or((all, all));
+                vec![Field::Amount { name: "to", min, max, step: raising.chip }]
+            }
+            PokerOffer::Replace { cards } => {
+                let of = cards.as_slice().iter().enumerate().map(|(place, card)| {
+                    let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
+                    (Text::new("poker.card").with("card", face), place.to_string())
+                });
+                let of: Vec<_> = of.collect();
+                let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
+                vec![Field::Some { name: "cards", of, min: 0, max }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn label(&self) -> (Text, Clause) {
+        let plain = |key, clause| (Text::new(key), clause);
+        match *self {
+            PokerOffer::OpenRound => plain("poker.offer.open-round", Clause::ForcedBets),
+            PokerOffer::Deal { .. } => plain("poker.offer.deal", Clause::DealtFromShoe),
+            PokerOffer::Check => plain("poker.offer.check", Clause::CheckAfterFirstRound),
+            PokerOffer::Call { by } => (Text::new("poker.offer.call").with("by", by), Clause::Call),
+            PokerOffer::Fold => plain("poker.offer.fold", Clause::Fold),
+            PokerOffer::CallAndFold { by } => {
+                (Text::new("poker.offer.call-and-fold").with("by", by), Clause::BlindACallAndFold)
+            }
+            PokerOffer::BringIn { amount } => {
+                (Text::new("poker.offer.bring-in").with("amount", amount), Clause::OpeningOptions)
+            }
+            PokerOffer::Raise { raising } if raising.opens => {
+                plain("poker.offer.bet", Clause::LeastOpeningBet)
+            }
+            PokerOffer::Raise { .. } => plain("poker.offer.raise", Clause::LeastRaise),
+            PokerOffer::Replace { .. } => plain("poker.offer.replace", Clause::DrawInTurn),
+            PokerOffer::Show { .. } => plain("poker.offer.show", Clause::FirstToShow),
+            PokerOffer::Muck => plain("poker.offer.muck", Clause::FirstToShow),
+            PokerOffer::SitOut { out: true } => plain("poker.offer.sit-out", Clause::OneHandEach),
+            PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Who opens a betting round.
+
+use equipment::{Card, Kind};
+use rules::Seat;
+
+use crate::editions::StudOpening;
+use crate::ring::SeatSet;
+use crate::setup::{Forced, Setup, StudOpener, Wins};
+use crate::state::{Hand, State};
+use crate::variants::Opener;
+
+/// The seat that acts first, among those who can still bet.
+pub(crate) fn opener(setup: &Setup, state: &State) -> Option<Seat> {
+    let (active, buck) = (state.active(), state.buck?);
+    let blinds = matches!(setup.given().forced, Forced::Blinds { .. });
+    match state.stage(setup).opener {
+        Opener::AfterLastBlind if blinds => after_last_blind(state, active, buck),
+        Opener::AfterLastBlind | Opener::FirstFromBuck => active.clockwise_from(buck).next(),
+        Opener::FirstUpCard => first_up_card(setup, state, active, buck),
+        Opener::BestUpCards => best_up_cards(setup, state, active, buck),
+    }
+}
+
+/// Clauses: opener, draw-opener, draw-opener-inactive. In draw's last betting round too; if the last blind has
+/// folded by then, the first active player from the buck (reading POK-30).
+fn after_last_blind(state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
+    let last = state.last_blind.unwrap_or(buck);
+    let there = state.stage == 0 || state.contesting().contains(last);
+    if there { active.after(last).next() } else { active.clockwise_from(buck).next() }
+}
+
+/// Clause: stud-opener. The highest or the lowest card showing, as determined; ties go to the first from the
+/// buck (reading POK-04), by custom to the lower suit.
+fn first_up_card(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
+    let custom = setup.rules().stud_opening == StudOpening::BringIn;
+    let lowest = match setup.given().stud_opener {
+        _ if custom => setup.given().wins != Wins::Low,
+        StudOpener::Lowest => true,
+        StudOpener::Highest => false,
+    };
+    let card =
+        |seat: &Seat| state.hand(*seat).up_cards().next().map(|card| height(setup, card, custom));
+    let seats = active.clockwise_from(buck);
+    // Of several equals `min_by_key` takes the first, `max_by_key` the last.
+    if lowest { seats.min_by_key(card) } else { rev(seats).max_by_key(card) }
+}
+
+/// How high a card showing is; suits count by custom alone. The ace is low where low hands win.
+fn height(setup: &Setup, card: Card, suits: bool) -> (u8, u8) {
+    let low_ace = suits && setup.given().wins == Wins::Low;
+    let kind = match card.kind() {
+        Some(Kind::Ace) if low_ace => 0,
+        Some(kind) => kind as u8 + 1,
+        None => u8::MAX,
+    };
+    (kind, if suits { card.suit().map_or(0, |suit| suit as u8) } else { 0 })
+}
+
+/// Clause: stud-opener. After the first betting round the highest card showing opens, and between equals the
+/// next highest; by custom the best hand showing, high or low as it is played.
+fn best_up_cards(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
+    let seats = active.clockwise_from(buck);
+    match setup.rules().stud_opening {
+        StudOpening::ByCard => rev(seats).max_by_key(|seat| {
+            let mut heights = [0; 7];
+            for (slot, card) in heights.iter_mut().zip(state.hand(*seat).up_cards()) {
+                *slot = height(setup, card, false).0;
+            }
+            heights.sort_unstable_by(|one, other| other.cmp(one));
+            heights
+        }),
+        StudOpening::BringIn => rev(seats).max_by_key(|seat| {
+            let hand = state.hand(*seat).up_cards().fold(ranking::Hand::EMPTY, ranking::Hand::with);
+            match setup.given().wins {
+                Wins::Low => setup.rankers().low().rank(hand).get(),
+                _ => setup.rankers().high().rank(hand).get(),
+            }
+        }),
+    }
+}
+
+/// The same seats the other way round.
+fn rev(seats: impl Iterator<Item = Seat>) -> impl Iterator<Item = Seat> {
+    let mut all = [Seat(0); crate::SEATS_MAX as usize];
+    let mut count = 0;
+    for seat in seats {
+        all[count] = seat;
+        count += 1;
+    }
+    all.into_iter().take(count).rev()
+}
+
+impl Hand {
+    /// The cards that lie face up, in the order in which they came.
+    pub(crate) fn up_cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let cards = self.cards.as_slice().iter().enumerate();
+        cards.filter(|(place, _)| self.up >> place & 1 == 1).filter_map(|(_, card)| *card)
+    }
+}

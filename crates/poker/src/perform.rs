@@ -1,0 +1,238 @@
+//! Carries permits out, and what follows of itself.
+
+use money::Cents;
+use rules::{ChipKind, Cloth, Parties, Party, Seat, Stakes};
+
+use crate::editions::HeadsUp;
+use crate::event::{Event, Post, Wager};
+use crate::judge::Permit;
+use crate::opener::opener;
+use crate::ring::SeatSet;
+use crate::setup::{Forced, Setup};
+use crate::showdown;
+use crate::state::{Hand, Next, Phase, State};
+use crate::table::Table;
+use crate::variants::Deal;
+
+/// Where a round is written down, event by event.
+pub(crate) trait Sheet {
+    fn cloth(&self) -> &Cloth<State>;
+    fn record(&mut self, event: Event);
+
+    fn state(&self) -> &State {
+        &self.cloth().state
+    }
+
+    fn stake(&self, party: Party) -> Cents {
+        self.cloth().racks.of(party).of(ChipKind::Gaming)
+    }
+}
+
+pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
+    match permit {
+        Permit::OpenRound { buck } => open_round(setup, sheet, buck),
+        Permit::Deal { next, card } => deal(setup, sheet, next, card),
+        Permit::Check { seat } => sheet.record(Event::Checked { seat }),
+        Permit::Fold { seat } => sheet.record(Event::Folded { seat }),
+        Permit::Wager { seat, what, to } => wager(sheet, seat, what, to),
+        Permit::BringIn { seat, amount } => post(sheet, seat, amount, Post::BringIn),
+        Permit::CallAndFold { seat, to } => {
+            wager(sheet, seat, Wager::Call, to);
+            sheet.record(Event::Folded { seat });
+        }
+        Permit::GiveUp { seat, places } => sheet.record(Event::GivenUp { seat, places }),
+        Permit::Show { seat, cards } => sheet.record(Event::Shown { seat, cards }),
+        Permit::Muck { seat } => sheet.record(Event::Mucked { seat }),
+        Permit::SitOut { seat, out } => return sheet.record(Event::SatOut { seat, out }),
+        Permit::Void { parties, stakes } => {
+            if void(sheet, parties, stakes) {
+                return;
+            }
+        }
+    }
+    go_on(setup, sheet);
+}
+
+/// Clauses: forced-bets, blinds-collected, antes-collected. The dealer collects before the first card.
+fn open_round(setup: &Setup, sheet: &mut impl Sheet, buck: Seat) {
+    let Cloth { seats, racks, state } = sheet.cloth();
+    let ready = Table { setup, seats, racks, state }.ready();
+    let round = state.round.next();
+    sheet.record(Event::RoundOpened { round, buck });
+    for seat in ready.clockwise_from(buck) {
+        let party = sheet.cloth().seats.at(seat).expect("somebody ready sits there");
+        sheet.record(Event::DealtIn { seat, party });
+    }
+    let (ante, blinds) = match setup.given().forced {
+        Forced::Ante { each } => (each, None),
+        Forced::Blinds { levels, ante, .. } => (ante, Some(levels)),
+    };
+    for seat in ready.clockwise_from(buck).filter(|_| !ante.is_zero()) {
+        post(sheet, seat, ante, Post::Ante);
+    }
+    let button_first = ready.len() == 2 && setup.rules().heads_up == HeadsUp::Button;
+    let first = if button_first { ready.after(buck).next() } else { Some(buck) };
+    for (seat, level) in
+        ready.clockwise_from(first.unwrap_or(buck)).zip(blinds.iter().flat_map(|b| b.iter()))
+    {
+        post(sheet, seat, level, Post::Blind);
+    }
+}
+
+/// Puts in what a round begins with, or all that is left if that is less.
+fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
+    let Hand { party, .. } = *sheet.state().hand(seat);
+    let stake = sheet.stake(party);
+    let amount = amount.min(stake);
+    if !amount.is_zero() {
+        sheet.record(Event::Posted { seat, party, amount, what, tapped_out: amount == stake });
+    }
+}
+
+fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipment::Card>) {
+    if sheet.state().left(setup) == 0 {
+        let Cloth { seats, racks, state } = sheet.cloth();
+        let cards = Table { setup, seats, racks, state }.given_up_by_others();
+        sheet.record(Event::Reshuffled { cards });
+    }
+    let party = |seat| sheet.state().hand(seat).party;
+    let event = match next {
+        Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: false },
+        Next::Up(seat) => Event::CardDealt { seat, party: party(seat), card, up: true },
+        Next::Communal { burn } => {
+            let card = card.expect("a communal card has a face");
+            Event::CommunalDealt { card, burnt: burn }
+        }
+        Next::Replacement { seat, burn } => {
+            // The last card of the shoe is not burnt.
+            let burnt = burn && sheet.state().left(setup) > 1;
+            Event::ReplacementDealt { seat, party: party(seat), card, burnt }
+        }
+    };
+    sheet.record(event);
+}
+
+fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
+    let Hand { party, bet, .. } = *sheet.state().hand(seat);
+    let by = to - bet;
+    let tapped_out = by == sheet.stake(party);
+    sheet.record(Event::Wagered { seat, party, what, by, to, tapped_out });
+}
+
+/// What follows of itself: betting rounds end, cards become due, hands are shown.
+fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
+    loop {
+        // Somebody may be the last one left at any moment.
+        let state = sheet.state();
+        let last = state.contesting().iter().next().filter(|_| state.contesting().len() == 1);
+        if let Some(seat) = last
+            && matches!(state.phase, Phase::Dealing | Phase::Replacing | Phase::Showing)
+        {
+            return showdown::win_uncontested(setup, sheet, seat);
+        }
+        match state.phase {
+            Phase::Between => return,
+            Phase::Dealing if state.next_card(setup).is_some() => return,
+            Phase::Dealing if replacements_due(setup, state) => sheet.record(Event::ReplacingBegun),
+            Phase::Dealing => open_betting(setup, sheet),
+            Phase::Replacing if state.next_card(setup).is_some() || state.replacing().is_some() => {
+                return;
+            }
+            Phase::Replacing => open_betting(setup, sheet),
+            Phase::Betting if state.turn().is_some() => return,
+            Phase::Betting => close_betting(setup, sheet),
+            Phase::Showing => {
+                let Cloth { seats, racks, state } = sheet.cloth();
+                if (Table { setup, seats, racks, state }).showing().is_some() {
+                    return;
+                }
+                showdown::settle(setup, sheet);
+            }
+        }
+    }
+}
+
+fn replacements_due(setup: &Setup, state: &State) -> bool {
+    setup.deals(state.stage(setup)).contains(&Deal::Replacements)
+}
+
+fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
+    let state = sheet.state();
+    let last_blind = if state.stage == 0 { setup.last_blind() } else { Cents::ZERO };
+    let Some(opener) = opener(setup, state) else {
+        return close_betting(setup, sheet);
+    };
+    let least_raise = if last_blind.is_zero() { setup.given().bet_min } else { last_blind };
+    sheet.record(Event::BettingOpened { opener, price: last_blind, least_raise });
+}
+
+/// Clauses: uncalled-bet, first-round-ends, later-round-ends.
+fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
+    return_uncalled(sheet);
+    let contesting = sheet.state().contesting();
+    sheet.record(Event::BettingClosed);
+    if let (1, Some(seat)) = (contesting.len(), contesting.iter().next()) {
+        return showdown::win_uncontested(setup, sheet, seat);
+    }
+    let more = usize::from(sheet.state().stage) + 1 < setup.variant().stages.len();
+    if more {
+        return sheet.record(Event::StageBegun);
+    }
+    sheet.record(Event::ShowdownBegun);
+    let state = sheet.state();
+    if contesting.iter().all(|seat| state.hand(seat).cards.all_known()) {
+        showdown::settle(setup, sheet);
+    }
+}
+
+/// Clause: uncalled-bet. What nobody has matched is no part of the pot.
+fn return_uncalled(sheet: &mut impl Sheet) {
+    let state = sheet.state();
+    let bets = state.hands.map(|hand| hand.bet);
+    let highest = bets.iter().copied().max().unwrap_or_default();
+    let second = {
+        let mut sorted = bets;
+        sorted.sort_unstable();
+        sorted[sorted.len() - 2]
+    };
+    let Some(owner) = state.contesting().iter().find(|seat| state.hand(*seat).bet == highest)
+    else {
+        return;
+    };
+    let amount = highest - second;
+    if !amount.is_zero() {
+        let Hand { party, .. } = *state.hand(owner);
+        sheet.record(Event::UncalledReturned { seat: owner, party, amount });
+    }
+}
+
+/// Sets the wagers of some aside, or of all; then the round is over.
+fn void(sheet: &mut impl Sheet, parties: Parties, stakes: Stakes) -> bool {
+    let state = sheet.state();
+    let concerned = |seat: &Seat| parties.contains(state.hand(*seat).party);
+    let contesting = state.contesting();
+    let everybody = contesting.iter().all(|seat| concerned(&seat));
+    let seats: SeatSet =
+        state.dealt_in().iter().filter(|seat| everybody || concerned(seat)).collect();
+    if stakes == Stakes::Refunded {
+        for seat in seats.iter() {
+            let Hand { party, bet, put, .. } = *sheet.state().hand(seat);
+            if !(bet + put).is_zero() {
+                sheet.record(Event::Refunded { seat, party, amount: bet + put });
+            }
+        }
+    }
+    if everybody {
+        let kept = sheet.state().pot();
+        if !kept.is_zero() {
+            sheet.record(Event::Kept { amount: kept });
+        }
+        let round = sheet.state().round;
+        sheet.record(Event::RoundVoided { round });
+        return true;
+    }
+    for seat in seats.iter().filter(|seat| contesting.contains(*seat)) {
+        sheet.record(Event::Folded { seat });
+    }
+    false
+}

@@ -1,0 +1,104 @@
+//! Pots: what was put in, layer by layer, and who may win it.
+
+use money::Cents;
+use rules::Seat;
+
+use crate::ring::{SEATS_MAX, SeatSet};
+
+/// One pot, and those who have put in for all of it and are still in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Pot {
+    pub(crate) amount: Cents,
+    pub(crate) contenders: SeatSet,
+}
+
+/// Pots in the order in which they were formed, the main pot first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Pots {
+    pots: [Pot; SEATS_MAX as usize],
+    count: usize,
+}
+
+impl Pots {
+    pub(crate) fn as_slice(&self) -> &[Pot] {
+        &self.pots[..self.count]
+    }
+
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [Pot] {
+        &mut self.pots[..self.count]
+    }
+
+    /// Of what each seat has put in, and who is still in. Who tapped out for less contends for a pot of
+    /// that height, and the others for what lies above it. What nobody is left to win, because all
+    /// who put in more have folded, belongs to the highest pot.
+    pub(crate) fn of(put: &[Cents; SEATS_MAX as usize], still_in: SeatSet) -> Pots {
+        let height = |seat: Seat| put[usize::from(seat.0)];
+        let mut pots = Pots::default();
+        let mut below = Cents::ZERO;
+        let mut left = still_in;
+        while let Some(level) = left.iter().map(height).min() {
+            let layer = |all: &Cents| (*all).min(level).saturating_sub(below);
+            pots.push(Pot { amount: put.iter().map(layer).sum(), contenders: left });
+            below = level;
+            left = left.iter().filter(|seat| height(*seat) > level).collect();
+        }
+        let above: Cents = put.iter().map(|all| all.saturating_sub(below)).sum();
+        if let Some(last) = pots.as_mut_slice().last_mut() {
+            last.amount += above;
+        }
+        pots
+    }
+
+    fn push(&mut self, pot: Pot) {
+        // Only chips make a pot: somebody who is in for nothing contends for nothing.
+        if !pot.amount.is_zero() {
+            self.pots[self.count] = pot;
+            self.count += 1;
+        }
+    }
+}
+
+/// How much each of several equal winners gets, in whole units, and what is left over for the first.
+pub(crate) fn divide(amount: Cents, winners: u32, unit: Cents) -> (Cents, Cents) {
+    let share = amount.split(winners).0.floor_to(unit);
+    let shared: Cents = (0..winners).map(|_| share).sum();
+    (share, amount - shared)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pots(put: &[u64], in_still: &[u8]) -> Vec<(u64, Vec<u8>)> {
+        let mut all = [Cents::ZERO; SEATS_MAX as usize];
+        for (slot, dollars) in all.iter_mut().zip(put) {
+            *slot = Cents::dollars(*dollars);
+        }
+        let pots = Pots::of(&all, in_still.iter().copied().map(Seat).collect());
+        let seats = |set: SeatSet| set.iter().map(|seat| seat.0).collect();
+        pots.as_slice().iter().map(|pot| (pot.amount.0 / 100, seats(pot.contenders))).collect()
+    }
+
+    #[test]
+    fn a_short_stake_contends_for_its_own_height() {
+        assert_eq!(pots(&[50, 50, 50], &[0, 1, 2]), [(150, vec![0, 1, 2])]);
+        assert_eq!(pots(&[20, 50, 50], &[0, 1, 2]), [(60, vec![0, 1, 2]), (60, vec![1, 2])]);
+        assert_eq!(pots(&[20, 50, 10], &[0, 1]), [(50, vec![0, 1]), (30, vec![1])]);
+    }
+
+    #[test]
+    fn what_a_folded_player_put_in_above_all_others_stays_in_the_last_pot() {
+        assert_eq!(pots(&[20, 50, 20], &[0, 2]), [(90, vec![0, 2])]);
+        assert_eq!(pots(&[0, 50, 20], &[0, 2]), [(70, vec![2])]);
+    }
+
+    #[test]
+    fn odd_units_are_left_over() {
+        let dollar = Cents::dollars(1);
+        let halves = (Cents::dollars(12), Cents::dollars(1));
+        assert_eq!(divide(Cents::dollars(25), 2, dollar), halves);
+        assert_eq!(divide(Cents(2_550), 2, dollar), (Cents::dollars(12), Cents(150)));
+        assert_eq!(divide(Cents::dollars(9), 1, dollar), (Cents::dollars(9), Cents::ZERO));
+        assert_eq!(divide(Cents(950), 1, dollar), (Cents::dollars(9), Cents(50)));
+    }
+}

@@ -1,0 +1,56 @@
+//! What a practice table of each game is like.
+
+use money::Cents;
+use rules::{Edition, Seconds};
+
+use crate::setup::{
+    BurnCards, Commission, Determinations, DrawCheck, FaroDeal, Forced, JokerInFlush,
+};
+use crate::setup::{Levels, Limit, Opening, OutOfTime, StudOpener, Wins};
+use crate::{Variant, editions};
+
+pub(crate) fn determinations(variant: &Variant) -> Determinations {
+    by(variant, editions::latest(variant))
+}
+
+/// A table of a game by an edition that has it.
+pub fn by(variant: &Variant, edition: Edition) -> Determinations {
+    let stud = *variant.communal.end() == 1;
+    let dollars = Cents::dollars;
+    let bounded = editions::rules(variant, edition)
+        .is_some_and(|rules| rules.buy_in_max == editions::BuyInMax::Determined);
+    Determinations {
+        game: variant.name.to_owned(),
+        edition,
+        cards: 52,
+        joker: false,
+        joker_flush: JokerInFlush::default(),
+        wins: Wins::High,
+        ace_in_straights: None,
+        ace_in_low_hands: crate::setup::AceInLowHands::default(),
+        table_stake_min: dollars(40),
+        buy_in_max: bounded.then_some(dollars(400)),
+        bet_min: dollars(2),
+        forced: if stud {
+            Forced::Ante { each: dollars(1) }
+        } else {
+            let levels = Levels([dollars(1), dollars(2), Cents::ZERO]);
+            Forced::Blinds { levels, over_blind: None, ante: Cents::ZERO }
+        },
+        opening: Opening::default(),
+        limit: match variant.name {
+            "hold-em" => Limit::None,
+            "omaha" => Limit::FullPot,
+            _ => Limit::Fixed { later: dollars(4), from_betting_round: 3 },
+        },
+        burn: BurnCards::default(),
+        stud_opener: StudOpener::default(),
+        faro_deal: FaroDeal::default(),
+        bring_in: None,
+        draw_check: DrawCheck::default(),
+        commission: Commission::Pot { max: dollars(10) },
+        smallest_chip: dollars(1),
+        patience: Seconds(20),
+        out_of_time: OutOfTime::default(),
+    }
+}

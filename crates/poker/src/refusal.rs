@@ -1,0 +1,195 @@
+//! Why the rules say no. When several apply, the first in this order is given.
+
+use equipment::Card;
+use money::Cents;
+use rules::{Clause, Refuse, Seat, Text};
+use serde::Serialize;
+
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refusal {
+    /// The command is another person's to give.
+    NotYours,
+    NotAtTable,
+    NotSeated,
+    RoundRunning,
+    RoundNotRunning,
+    TooFewPlayers {
+        ready: u8,
+    },
+    NothingToDeal,
+    NotInDeck {
+        card: Card,
+    },
+    CardAlreadyOut {
+        card: Card,
+    },
+    FaceUpCard,
+    NoBetting,
+    NotYourTurn {
+        turn: Seat,
+    },
+    NoCheckInFirstRound,
+    NoCheckInLastRound,
+    NoCheckAfterBet {
+        to_call: Cents,
+    },
+    NothingToCall,
+    MustRaiseOrFold,
+    MustCallToFold,
+    MustOpen {
+        to_min: Cents,
+    },
+    NoBringIn,
+    RaisesSpent {
+        raises_max: u8,
+    },
+    NotReopened,
+    NobodyToRaise,
+    NothingToRaise,
+    AlreadyOpened,
+    StakeTooShort {
+        stake: Cents,
+    },
+    BelowLeastBet {
+        to_min: Cents,
+    },
+    BelowLeastRaise {
+        to_min: Cents,
+    },
+    AboveLimit {
+        to_max: Cents,
+    },
+    NotInChips {
+        chip: Cents,
+    },
+    StakeFixed,
+    BelowTableStake {
+        table_stake_min: Cents,
+    },
+    AboveBuyIn {
+        buy_in_max: Cents,
+    },
+    StakeNotReduced,
+    NoReplacing,
+    NoSuchPlace {
+        cards: u8,
+    },
+    NotShowing,
+    WrongCards {
+        cards: u8,
+    },
+    NothingToVoid,
+}
+
+impl Refuse for Refusal {
+    fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            Refusal::NotYours
+            | Refusal::NotAtTable
+            | Refusal::NotSeated
+            | Refusal::TooFewPlayers { .. } => return None,
+            Refusal::RoundRunning | Refusal::RoundNotRunning => Clause::RoundOfPlay,
+            Refusal::NothingToDeal | Refusal::CardAlreadyOut { .. } => Clause::DealtFromShoe,
+            Refusal::NotInDeck { .. } => Clause::DeckSize,
+            Refusal::FaceUpCard => Clause::CommunalCards,
+            Refusal::NoBetting | Refusal::NotYourTurn { .. } => Clause::Bet,
+            Refusal::NoCheckInFirstRound => Clause::CheckAfterFirstRound,
+            Refusal::NoCheckInLastRound => Clause::NoCheckInFinalRound,
+            Refusal::NoCheckAfterBet { .. } => Clause::NoCheckAfterBet,
+            Refusal::NothingToCall => Clause::Call,
+            Refusal::MustRaiseOrFold => Clause::BlindCRaise,
+            Refusal::MustCallToFold => Clause::BlindACallAndFold,
+            Refusal::MustOpen { .. } => Clause::AnteOpen,
+            Refusal::NoBringIn | Refusal::AlreadyOpened | Refusal::NothingToRaise => {
+                Clause::OpeningOptions
+            }
+            Refusal::RaisesSpent { .. } => Clause::RaiseCap,
+            Refusal::NotReopened => Clause::ShortTapOut,
+            Refusal::NobodyToRaise => Clause::UncalledBet,
+            Refusal::StakeTooShort { .. } => Clause::MustTapOut,
+            Refusal::BelowLeastBet { .. } => Clause::LeastOpeningBet,
+            Refusal::BelowLeastRaise { .. } => Clause::LeastRaise,
+            Refusal::AboveLimit { .. } => Clause::MinimumAndMaximumBets,
+            Refusal::NotInChips { .. } => Clause::BetsInChips,
+            Refusal::StakeFixed => Clause::StakeFixedInRound,
+            Refusal::BelowTableStake { .. } => Clause::MinimumTableStake,
+            Refusal::AboveBuyIn { .. } => Clause::MaximumBuyIn,
+            Refusal::StakeNotReduced => Clause::StakeNotReduced,
+            Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
+            Refusal::NotShowing | Refusal::WrongCards { .. } => Clause::FirstToShow,
+            Refusal::NothingToVoid => Clause::Void,
+        })
+    }
+
+    fn text(&self) -> Text {
+        let text = Text::new(self.word());
+        match *self {
+            Refusal::TooFewPlayers { ready } => text.with("ready", ready),
+            Refusal::NotInDeck { card } | Refusal::CardAlreadyOut { card } => {
+                text.with("card", card.to_string())
+            }
+            Refusal::NotYourTurn { turn } => text.with("seat", turn.0 + 1),
+            Refusal::NoCheckAfterBet { to_call } => text.with("to_call", to_call),
+            Refusal::MustOpen { to_min }
+            | Refusal::BelowLeastBet { to_min }
+            | Refusal::BelowLeastRaise { to_min } => text.with("to_min", to_min),
+            Refusal::RaisesSpent { raises_max } => text.with("raises_max", raises_max),
+            Refusal::StakeTooShort { stake } => text.with("stake", stake),
+            Refusal::AboveLimit { to_max } => text.with("to_max", to_max),
+            Refusal::NotInChips { chip } => text.with("chip", chip),
+            Refusal::BelowTableStake { table_stake_min } => text.with("min", table_stake_min),
+            Refusal::AboveBuyIn { buy_in_max } => text.with("max", buy_in_max),
+            Refusal::NoSuchPlace { cards } | Refusal::WrongCards { cards } => {
+                text.with("cards", cards)
+            }
+            _ => text,
+        }
+    }
+}
+
+impl Refusal {
+    fn word(&self) -> &'static str {
+        match self {
+            Refusal::NotYours => "refusal.not-yours",
+            Refusal::NotAtTable => "refusal.not-at-table",
+            Refusal::NotSeated => "poker.refusal.not-seated",
+            Refusal::RoundRunning => "poker.refusal.round-running",
+            Refusal::RoundNotRunning => "poker.refusal.round-not-running",
+            Refusal::TooFewPlayers { .. } => "poker.refusal.too-few-players",
+            Refusal::NothingToDeal => "poker.refusal.nothing-to-deal",
+            Refusal::NotInDeck { .. } => "poker.refusal.not-in-deck",
+            Refusal::CardAlreadyOut { .. } => "poker.refusal.card-already-out",
+            Refusal::FaceUpCard => "poker.refusal.face-up-card",
+            Refusal::NoBetting => "poker.refusal.no-betting",
+            Refusal::NotYourTurn { .. } => "poker.refusal.not-your-turn",
+            Refusal::NoCheckInFirstRound => "poker.refusal.no-check-in-first-round",
+            Refusal::NoCheckInLastRound => "poker.refusal.no-check-in-last-round",
+            Refusal::NoCheckAfterBet { .. } => "poker.refusal.no-check-after-bet",
+            Refusal::NothingToCall => "poker.refusal.nothing-to-call",
+            Refusal::MustRaiseOrFold => "poker.refusal.must-raise-or-fold",
+            Refusal::MustCallToFold => "poker.refusal.must-call-to-fold",
+            Refusal::MustOpen { .. } => "poker.refusal.must-open",
+            Refusal::NoBringIn => "poker.refusal.no-bring-in",
+            Refusal::RaisesSpent { .. } => "poker.refusal.raises-spent",
+            Refusal::NotReopened => "poker.refusal.not-reopened",
+            Refusal::NobodyToRaise => "poker.refusal.nobody-to-raise",
+            Refusal::NothingToRaise => "poker.refusal.nothing-to-raise",
+            Refusal::AlreadyOpened => "poker.refusal.already-opened",
+            Refusal::StakeTooShort { .. } => "poker.refusal.stake-too-short",
+            Refusal::BelowLeastBet { .. } => "poker.refusal.below-least-bet",
+            Refusal::BelowLeastRaise { .. } => "poker.refusal.below-least-raise",
+            Refusal::AboveLimit { .. } => "poker.refusal.above-limit",
+            Refusal::NotInChips { .. } => "poker.refusal.not-in-chips",
+            Refusal::StakeFixed => "poker.refusal.stake-fixed",
+            Refusal::BelowTableStake { .. } => "poker.refusal.below-table-stake",
+            Refusal::AboveBuyIn { .. } => "poker.refusal.above-buy-in",
+            Refusal::StakeNotReduced => "poker.refusal.stake-not-reduced",
+            Refusal::NoReplacing => "poker.refusal.no-replacing",
+            Refusal::NoSuchPlace { .. } => "poker.refusal.no-such-place",
+            Refusal::NotShowing => "poker.refusal.not-showing",
+            Refusal::WrongCards { .. } => "poker.refusal.wrong-cards",
+            Refusal::NothingToVoid => "refusal.nothing-to-void",
+        }
+    }
+}

@@ -1,0 +1,501 @@
+//! What the operator settles before play.
+
+use std::fmt;
+
+use equipment::{Deck, DeckSize, Kind};
+use money::Cents;
+use ranking::{HandRules, JokerFlush, LowAce, StraightAce};
+use rules::{Edition, Seconds, Text};
+use serde::{Deserialize, Serialize};
+
+use crate::editions::{self, PokerRules, ScaleStakes, SplitUnit};
+use crate::rankers::Rankers;
+use crate::state::CardSet;
+use crate::variants::{Burn, COMMUNAL, Deal, Stage};
+use crate::{SEATS_MAX, Variant};
+
+/// The operator's determinations for a table of the poker room.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Determinations {
+    /// The frozen name of the game.
+    pub game: String,
+    pub edition: Edition,
+    /// 52, 48, 44, 40, 36 or 32 cards.
+    #[serde(default = "full_deck")]
+    pub cards: u8,
+    #[serde(default)]
+    pub joker: bool,
+    #[serde(default)]
+    pub joker_flush: JokerInFlush,
+    #[serde(default)]
+    pub wins: Wins,
+    /// Whether the ace also begins straights; where not given, as the edition has it.
+    #[serde(default)]
+    pub ace_in_straights: Option<AceInStraights>,
+    #[serde(default)]
+    pub ace_in_low_hands: AceInLowHands,
+    pub table_stake_min: Cents,
+    #[serde(default)]
+    pub buy_in_max: Option<Cents>,
+    /// The least bet, and at fixed limits the size of all in the first betting rounds.
+    pub bet_min: Cents,
+    pub forced: Forced,
+    #[serde(default)]
+    pub opening: Opening,
+    pub limit: Limit,
+    #[serde(default)]
+    pub burn: BurnCards,
+    #[serde(default)]
+    pub stud_opener: StudOpener,
+    #[serde(default)]
+    pub faro_deal: FaroDeal,
+    /// What the lowest card of stud opens for, by custom.
+    #[serde(default)]
+    pub bring_in: Option<Cents>,
+    /// Whether draw's last betting round must be opened.
+    #[serde(default)]
+    pub draw_check: DrawCheck,
+    #[serde(default)]
+    pub commission: Commission,
+    pub smallest_chip: Cents,
+    /// Until somebody who does not act is told to; then the book's time runs.
+    pub patience: Seconds,
+    #[serde(default)]
+    pub out_of_time: OutOfTime,
+}
+
+/// What every round begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Forced {
+    /// Every player contributes.
+    Ante { each: Cents },
+    /// One to three players contribute, the first at the buck.
+    Blinds {
+        levels: Levels,
+        #[serde(default)]
+        over_blind: Option<Cents>,
+        /// By custom there may be antes as well.
+        #[serde(default)]
+        ante: Cents,
+    },
+}
+
+/// One to three blinds; those that are not used are nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Levels(pub [Cents; 3]);
+
+impl Levels {
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Cents> + '_ {
+        self.0.iter().copied().filter(|level| !level.is_zero())
+    }
+
+    pub(crate) fn last(&self) -> Cents {
+        self.iter().next_back().unwrap_or_default()
+    }
+}
+
+/// What the first to act after the blinds may do (reading POK-01).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opening {
+    /// Must put in the call, which may then be folded.
+    CallThenFold,
+    #[default]
+    CallRaiseOrFold,
+    RaiseOrFold,
+}
+
+/// The most that may be bet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Limit {
+    /// All bets and raises are of one size, and of another from a betting round on.
+    Fixed {
+        later: Cents,
+        from_betting_round: u8,
+    },
+    /// Bets and raises of at most this much.
+    Spread {
+        max: Cents,
+    },
+    HalfPot,
+    FullPot,
+    /// At most twice the bet before (reading POK-07).
+    Straddle {
+        first_max: Cents,
+    },
+    None,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wins {
+    #[default]
+    High,
+    Low,
+    Split,
+    /// The low hand must be five different kinds of eight or less.
+    SplitEightOrBetter,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AceInStraights {
+    High,
+    HighAndLow,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AceInLowHands {
+    #[default]
+    Low,
+    High,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum JokerInFlush {
+    #[default]
+    HighestMissing,
+    Ace,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BurnCards {
+    #[default]
+    Burnt,
+    NotBurnt,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StudOpener {
+    #[default]
+    Highest,
+    Lowest,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FaroDeal {
+    #[default]
+    Together,
+    OneByOne,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawCheck {
+    #[default]
+    Allowed,
+    Refused,
+}
+
+/// How the casino is paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Commission {
+    /// From the pots, up to the approved amount.
+    Pot { max: Cents },
+    /// By every player, for so many rounds in advance.
+    Time { each: Cents, rounds: u16 },
+    #[default]
+    None,
+}
+
+/// What becomes of a hand whose player lets the time pass (reading POK-41).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OutOfTime {
+    #[default]
+    Folded,
+    CheckedIfFree,
+}
+
+fn full_deck() -> u8 {
+    52
+}
+
+/// Why determinations can never be a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    NoSuchGame,
+    NotOffered { edition: Edition },
+    NoSuchDeck { cards: u8 },
+    ChipIsNothing,
+    NotInChips { amount: Cents, smallest_chip: Cents },
+    BetIsNothing,
+    StakeBelowBet { table_stake_min: Cents, bet_min: Cents },
+    BuyInBelowStake { buy_in_max: Cents, table_stake_min: Cents },
+    BuyInNotBounded { edition: Edition },
+    NoBlind,
+    BlindsFall { first: Cents, next: Cents },
+    NoAnte,
+    OverBlindNotAbove { over_blind: Cents, last: Cents },
+    LimitBelowBet { limit: Cents, bet_min: Cents },
+    NobodyQualifies { cards: u8 },
+    TimeForNothing,
+    NoPatience,
+}
+
+/// Checked determinations.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Determinations", into = "Determinations")]
+pub struct Setup {
+    given: Determinations,
+    variant: &'static Variant,
+    rules: &'static PokerRules,
+    deck: Deck,
+    cards: CardSet,
+    rankers: &'static Rankers,
+}
+
+impl Setup {
+    pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
+        let Some(variant) = Variant::named(&given.game) else {
+            return Err(vec![Fault::NoSuchGame]);
+        };
+        let Some(rules) = editions::rules(variant, given.edition) else {
+            return Err(vec![Fault::NotOffered { edition: given.edition }]);
+        };
+        let mut faults = Vec::new();
+        let size = DeckSize::of(given.cards.into()).unwrap_or_else(|_| {
+            faults.push(Fault::NoSuchDeck { cards: given.cards });
+            DeckSize::default()
+        });
+        let deck = Deck { size, joker: given.joker };
+        stake_faults(rules, &given, &mut faults);
+        forced_faults(&given, &mut faults);
+        if given.wins == Wins::SplitEightOrBetter && size.lowest() > Kind::Five && !given.joker {
+            faults.push(Fault::NobodyQualifies { cards: given.cards });
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let rankers = Rankers::of(hand_rules(rules, &given, deck));
+        Ok(Setup { given, variant, rules, deck, cards: deck.cards().collect(), rankers })
+    }
+
+    pub(crate) fn given(&self) -> &Determinations {
+        &self.given
+    }
+
+    pub(crate) fn variant(&self) -> &'static Variant {
+        self.variant
+    }
+
+    pub(crate) fn rules(&self) -> &'static PokerRules {
+        self.rules
+    }
+
+    pub(crate) fn deck(&self) -> Deck {
+        self.deck
+    }
+
+    pub(crate) fn cards(&self) -> CardSet {
+        self.cards
+    }
+
+    pub(crate) fn rankers(&self) -> &'static Rankers {
+        self.rankers
+    }
+
+    /// What is dealt in a stage; Faro's hole cards come in one of two ways.
+    pub(crate) fn deals(&self, stage: &Stage) -> &'static [Deal] {
+        const ONE_BY_ONE: &[Deal] = &[Deal::Hole(5), COMMUNAL];
+        let together = stage.deals.first() == Some(&Deal::HoleTogether(2));
+        match self.given.faro_deal {
+            FaroDeal::OneByOne if self.variant.name == "faro" && together => ONE_BY_ONE,
+            _ => stage.deals,
+        }
+    }
+
+    fn burn_cards(&self) -> usize {
+        let burnt = |stage: &&Stage| {
+            let burn =
+                |deal: &Deal| matches!(deal, Deal::Communal { burn, .. } if self.burns(*burn));
+            stage.deals.iter().any(burn)
+        };
+        self.variant.stages.iter().filter(burnt).count()
+    }
+
+    pub(crate) fn burns(&self, burn: Burn) -> bool {
+        burn == Burn::IfDetermined && self.given.burn == BurnCards::Burnt
+    }
+
+    /// The unit in which equal winners divide a pot.
+    pub(crate) fn split_unit(&self) -> Cents {
+        match self.rules.split_unit {
+            SplitUnit::Dollar => Cents::dollars(1),
+            SplitUnit::SmallestChip => self.given.smallest_chip,
+        }
+    }
+
+    /// The last of the blinds; nothing where there are antes.
+    pub(crate) fn last_blind(&self) -> Cents {
+        match self.given.forced {
+            Forced::Ante { .. } => Cents::ZERO,
+            Forced::Blinds { levels, .. } => levels.last(),
+        }
+    }
+
+    /// How many can be dealt in and the cards still suffice (reading POK-29).
+    pub fn seats_max(&self) -> u8 {
+        let each = *self.variant.own.end();
+        let cards = self.deck.count();
+        let fit = match *self.variant.communal.end() {
+            // One card must be left to be replaced.
+            0 => (cards - 1) / each,
+            // The last card may be one for all.
+            1 => (cards - 1) / (each - 1),
+            communal => (cards - communal - self.burn_cards()) / each,
+        };
+        u8::try_from(fit).unwrap_or(u8::MAX).min(SEATS_MAX)
+    }
+
+    pub(crate) fn terms(&self) -> Text {
+        Text::new("poker.terms")
+            .with("bet", self.given.bet_min)
+            .with("stake", self.given.table_stake_min)
+    }
+
+    /// The scales of commission that this table's stakes allow.
+    pub(crate) fn scale_fits(&self, stakes: ScaleStakes) -> bool {
+        match stakes {
+            ScaleStakes::Any => true,
+            ScaleStakes::MinimumUpTo(most) => self.given.table_stake_min <= most,
+            ScaleStakes::MaximumUpTo(most) => self.given.buy_in_max.is_some_and(|max| max <= most),
+        }
+    }
+}
+
+fn hand_rules(rules: &PokerRules, given: &Determinations, deck: Deck) -> HandRules {
+    HandRules {
+        straight_ace: match given.ace_in_straights {
+            None => rules.straight_ace,
+            Some(AceInStraights::High) => StraightAce::High,
+            Some(AceInStraights::HighAndLow) => StraightAce::HighAndLow,
+        },
+        joker_flush: match given.joker_flush {
+            JokerInFlush::HighestMissing => JokerFlush::HighestMissing,
+            JokerInFlush::Ace => JokerFlush::Ace,
+        },
+        low_ace: match given.ace_in_low_hands {
+            AceInLowHands::Low => LowAce::Low,
+            AceInLowHands::High => LowAce::High,
+        },
+        ..HandRules::of(deck)
+    }
+}
+
+fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fault>) {
+    let Determinations { table_stake_min, bet_min, smallest_chip, buy_in_max, .. } = *given;
+    if smallest_chip.is_zero() {
+        faults.push(Fault::ChipIsNothing);
+    }
+    if bet_min.is_zero() {
+        faults.push(Fault::BetIsNothing);
+    }
+    if table_stake_min < bet_min {
+        faults.push(Fault::StakeBelowBet { table_stake_min, bet_min });
+    }
+    match (rules.buy_in_max, buy_in_max) {
+        (editions::BuyInMax::Unbounded, Some(_)) => {
+            faults.push(Fault::BuyInNotBounded { edition: given.edition });
+        }
+        (_, Some(buy_in_max)) if buy_in_max < table_stake_min => {
+            faults.push(Fault::BuyInBelowStake { buy_in_max, table_stake_min });
+        }
+        _ => {}
+    }
+    let limits = match given.limit {
+        Limit::Fixed { later, .. } => Some(later),
+        Limit::Spread { max } => Some(max),
+        Limit::Straddle { first_max } => Some(first_max),
+        Limit::HalfPot | Limit::FullPot | Limit::None => None,
+    };
+    if let Some(limit) = limits.filter(|limit| *limit < bet_min) {
+        faults.push(Fault::LimitBelowBet { limit, bet_min });
+    }
+    for amount in [Some(bet_min), limits].into_iter().flatten() {
+        if !amount.is_multiple_of(smallest_chip) {
+            faults.push(Fault::NotInChips { amount, smallest_chip });
+        }
+    }
+    if matches!(given.commission, Commission::Time { rounds: 0, .. }) {
+        faults.push(Fault::TimeForNothing);
+    }
+    if given.patience.0 == 0 {
+        faults.push(Fault::NoPatience);
+    }
+}
+
+fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
+    let smallest_chip = given.smallest_chip;
+    let mut in_chips = |amount: Cents| {
+        if !amount.is_multiple_of(smallest_chip) {
+            faults.push(Fault::NotInChips { amount, smallest_chip });
+        }
+    };
+    match given.forced {
+        Forced::Ante { each } => in_chips(each),
+        Forced::Blinds { levels, over_blind, ante } => {
+            levels.iter().for_each(&mut in_chips);
+            over_blind.into_iter().for_each(&mut in_chips);
+            in_chips(ante);
+        }
+    }
+    match given.forced {
+        Forced::Ante { each } if each.is_zero() => faults.push(Fault::NoAnte),
+        Forced::Ante { .. } => {}
+        Forced::Blinds { levels, over_blind, .. } => {
+            if levels.last().is_zero() {
+                faults.push(Fault::NoBlind);
+            }
+            let falls = levels.iter().zip(levels.iter().skip(1)).find(|(a, b)| a > b);
+            if let Some((first, next)) = falls {
+                faults.push(Fault::BlindsFall { first, next });
+            }
+            let last = levels.last();
+            if let Some(over_blind) = over_blind.filter(|over| *over <= last) {
+                faults.push(Fault::OverBlindNotAbove { over_blind, last });
+            }
+        }
+    }
+}
+
+/// Everything in a setup follows from what was given.
+impl PartialEq for Setup {
+    fn eq(&self, other: &Setup) -> bool {
+        self.given == other.given
+    }
+}
+
+/// All that is wrong with determinations read from outside.
+#[derive(Debug)]
+pub struct Faults(Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "these determinations cannot be a table: {:?}", self.0)
+    }
+}
+
+impl TryFrom<Determinations> for Setup {
+    type Error = Faults;
+    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+        Setup::new(given).map_err(Faults)
+    }
+}
+
+impl From<Setup> for Determinations {
+    fn from(setup: Setup) -> Determinations {
+        setup.given
+    }
+}

@@ -1,0 +1,216 @@
+//! Who shows, who wins, and how pots are divided.
+
+use equipment::{Card, Kind};
+use money::Cents;
+use ranking::{LowRank, Rank};
+use rules::{Clause, Seat, mark};
+
+use crate::event::{Event, Side};
+use crate::perform::Sheet;
+use crate::pots::{Pot, divide};
+use crate::ring::{SEATS_MAX, SeatSet};
+use crate::setup::{Commission, Setup, Wins};
+use crate::state::{Hand, Standing, State};
+
+/// What a hand is worth on each side; a side that does not count for it is the least.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Worth {
+    high: Rank,
+    low: LowRank,
+}
+
+/// Clause: first-to-show. Whoever was called in the last betting round shows first; where nobody bet, the
+/// first from the buck (reading POK-14).
+pub(crate) fn first_to_show(state: &State) -> Option<Seat> {
+    let called = state.betting.called.filter(|seat| state.contesting().contains(*seat));
+    called.or(state.buck)
+}
+
+/// Settles a round of which every contesting hand is known: shows hands in turn, takes the commission,
+/// pays the pots.
+pub(crate) fn settle(setup: &Setup, sheet: &mut impl Sheet) {
+    let worths = worths(setup, sheet.state());
+    show_in_turn(setup, sheet, &worths);
+    let pots = sheet.state().pots();
+    let (mut all, mut winners) = (pots, SeatSet::NONE);
+    for pot in pots.as_slice() {
+        for side in sides(setup, pot, &worths) {
+            best(pot.contenders, side, &worths).iter().for_each(|seat| winners.insert(seat));
+        }
+    }
+    take_commission(setup, sheet, all.as_mut_slice(), winners);
+    for (nth, pot) in all.as_slice().iter().enumerate() {
+        pay_pot(setup, sheet, u8::try_from(nth).unwrap_or(u8::MAX), pot, &worths);
+    }
+    let round = sheet.state().round;
+    sheet.record(Event::RoundEnded { round });
+}
+
+/// The only one left takes everything without showing.
+pub(crate) fn win_uncontested(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    let mut pots = sheet.state().pots();
+    take_commission(setup, sheet, pots.as_mut_slice(), SeatSet::NONE);
+    let amount: Cents = pots.as_slice().iter().map(|pot| pot.amount).sum();
+    let Hand { party, .. } = *sheet.state().hand(seat);
+    sheet.record(Event::PotWon { seat, party, amount, pot: 0, side: Side::Uncontested });
+    let round = sheet.state().round;
+    sheet.record(Event::RoundEnded { round });
+}
+
+type Worths = [Worth; SEATS_MAX as usize];
+
+fn worths(setup: &Setup, state: &State) -> Worths {
+    let mut board = [Card::JOKER; 5];
+    let communal = fill(&mut board, state.board.faces());
+    let mut worths = Worths::default();
+    for seat in state.contesting().iter() {
+        let mut cards = [Card::JOKER; 7];
+        let own = fill(&mut cards, state.hand(seat).cards.faces());
+        worths[usize::from(seat.0)] = worth(setup, own, communal);
+    }
+    worths
+}
+
+fn fill<const N: usize>(to: &mut [Card; N], from: impl Iterator<Item = Card>) -> &[Card] {
+    let mut count = 0;
+    for (place, card) in to.iter_mut().zip(from) {
+        *place = card;
+        count += 1;
+    }
+    &to[..count]
+}
+
+/// What a hand is worth: high, low or both, as determined.
+pub(crate) fn worth(setup: &Setup, own: &[Card], communal: &[Card]) -> Worth {
+    let (rankers, form) = (setup.rankers(), setup.variant().hand);
+    let high = || rankers.rank_high(form, own, communal);
+    let low = || rankers.rank_low(form, own, communal);
+    match setup.given().wins {
+        Wins::High => Worth { high: high(), ..Worth::default() },
+        Wins::Low => Worth { low: low(), ..Worth::default() },
+        Wins::Split => Worth { high: high(), low: low() },
+        Wins::SplitEightOrBetter => {
+            let qualifier = rankers.low().qualifier(Kind::Eight);
+            let low = Some(low()).filter(|low| *low >= qualifier);
+            Worth { high: high(), low: low.unwrap_or_default() }
+        }
+    }
+}
+
+/// The sides on which a pot is won: a low side only if somebody has a low hand that counts.
+fn sides(setup: &Setup, pot: &Pot, worths: &Worths) -> impl Iterator<Item = Side> + use<> {
+    let wins = setup.given().wins;
+    let low = pot.contenders.iter().any(|seat| of(worths, seat).low > LowRank::default());
+    let high = wins != Wins::Low;
+    [(Side::High, high), (Side::Low, low && wins != Wins::High)]
+        .into_iter()
+        .filter_map(|(side, there)| there.then_some(side))
+}
+
+fn of(worths: &Worths, seat: Seat) -> Worth {
+    worths[usize::from(seat.0)]
+}
+
+/// All who share the best hand on a side.
+fn best(contenders: SeatSet, side: Side, worths: &Worths) -> SeatSet {
+    let on_side = |seat: Seat| match side {
+        Side::Low => of(worths, seat).low.get(),
+        Side::High | Side::Uncontested => of(worths, seat).high.get(),
+    };
+    let highest = contenders.iter().map(on_side).max();
+    contenders.iter().filter(|seat| Some(on_side(*seat)) == highest).collect()
+}
+
+/// Clause: first-to-show. After the first, whoever holds an equal or better hand for a pot they contest
+/// shows it; the others may throw theirs away, and do.
+fn show_in_turn(setup: &Setup, sheet: &mut impl Sheet, worths: &Worths) {
+    let state = sheet.state();
+    let (pots, contesting) = (state.pots(), state.contesting());
+    let Some(first) = first_to_show(state) else { return };
+    let mut shown = SeatSet::NONE;
+    for seat in contesting.clockwise_from(first) {
+        let better =
+            pots.as_slice().iter().filter(|pot| pot.contenders.contains(seat)).any(|pot| {
+                let seen: SeatSet =
+                    pot.contenders.iter().filter(|other| shown.contains(*other)).collect();
+                let mut with = seen;
+                with.insert(seat);
+                let pot = Pot { contenders: with, ..*pot };
+                sides(setup, &pot, worths).any(|side| best(with, side, worths).contains(seat))
+            });
+        if sheet.state().hand(seat).up == u8::MAX {
+            shown.insert(seat);
+        } else if better || !mark(Clause::FirstToShow) {
+            shown.insert(seat);
+            let Hand { cards, .. } = *sheet.state().hand(seat);
+            sheet.record(Event::Shown { seat, cards });
+        } else {
+            sheet.record(Event::Mucked { seat });
+        }
+    }
+}
+
+/// Clauses: pot-divided, high-low-split. Equal winners divide in whole units; what cannot be divided goes to
+/// the first of them from the buck, and between the halves to the high one (reading POK-15).
+fn pay_pot(setup: &Setup, sheet: &mut impl Sheet, nth: u8, pot: &Pot, worths: &Worths) {
+    let unit = setup.split_unit();
+    let sides: [Option<Side>; 2] = {
+        let mut sides = sides(setup, pot, worths);
+        [sides.next(), sides.next()]
+    };
+    let count = u32::try_from(sides.iter().flatten().count()).expect("two at the most");
+    let (half, odd) = divide(pot.amount, count.max(1), unit);
+    for (at, side) in sides.into_iter().flatten().enumerate() {
+        let amount = if at == 0 { half + odd } else { half };
+        let winners = best(pot.contenders, side, worths);
+        let (share, odd) = divide(amount, winners.len(), unit);
+        let buck = sheet.state().buck.unwrap_or(Seat(0));
+        for (at, seat) in winners.clockwise_from(buck).enumerate() {
+            let amount = if at == 0 { share + odd } else { share };
+            let Hand { party, .. } = *sheet.state().hand(seat);
+            if !amount.is_zero() {
+                sheet.record(Event::PotWon { seat, party, amount, pot: nth, side });
+            }
+        }
+    }
+}
+
+/// Clauses: commission-scale, no-commission-on-tie, no-commission-on-forced-bets. Taken from the main pot
+/// first (reading POK-16).
+fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], winners: SeatSet) {
+    let mut left = commission(setup, sheet.state(), pots, winners);
+    if left.is_zero() {
+        return;
+    }
+    sheet.record(Event::CommissionTaken { amount: left });
+    for pot in pots {
+        let taken = left.min(pot.amount);
+        pot.amount -= taken;
+        left -= taken;
+    }
+}
+
+fn commission(setup: &Setup, state: &State, pots: &[Pot], winners: SeatSet) -> Cents {
+    let Commission::Pot { max } = setup.given().commission else { return Cents::ZERO };
+    if !state.wagered && mark(Clause::NoCommissionOnForcedBets) {
+        return Cents::ZERO;
+    }
+    let contributed = |seat: &Seat| {
+        let hand = state.hand(*seat);
+        hand.standing != Standing::Out && !(hand.bet + hand.put).is_zero()
+    };
+    let tied = winners.len() > 1
+        && state.dealt_in().iter().filter(contributed).all(|seat| winners.contains(seat));
+    if tied && mark(Clause::NoCommissionOnTie) {
+        return Cents::ZERO;
+    }
+    let scales = setup.rules().commission.iter();
+    let Some(scale) = scales.rev().find(|scale| setup.scale_fits(scale.stakes)) else {
+        return Cents::ZERO;
+    };
+    if pots.iter().all(|pot| pot.amount <= scale.nil_up_to) {
+        return Cents::ZERO;
+    }
+    let sum: Cents = pots.iter().map(|pot| pot.amount).sum();
+    Cents(sum.0 * scale.percent / 100).floor_to(Cents::dollars(1)).min(max)
+}

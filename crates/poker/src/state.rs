@@ -1,0 +1,411 @@
+//! All that a table of the poker room knows.
+
+use equipment::Card;
+use money::Cents;
+use rules::{Party, RoundNumber, Seat};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::betting::Betting;
+use crate::pots::Pots;
+use crate::ring::{SEATS_MAX, SeatSet};
+use crate::setup::Setup;
+use crate::variants::{Deal, Stage};
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    pub(crate) round: RoundNumber,
+    pub(crate) phase: Phase,
+    /// Who gets the first card of the running round, or got it in the last.
+    pub(crate) buck: Option<Seat>,
+    /// Who posted the last blind.
+    pub(crate) last_blind: Option<Seat>,
+    /// Which of the game's stages; its cards are dealt, and then it is bet.
+    pub(crate) stage: u8,
+    /// Cards dealt in this stage.
+    pub(crate) dealt: u8,
+    pub(crate) hands: [Hand; SEATS_MAX as usize],
+    pub(crate) board: Cards<5>,
+    /// Cards whose faces are known and that have left the shoe.
+    pub(crate) known: CardSet,
+    /// How many cards have left the shoe, known or not.
+    pub(crate) taken: u8,
+    pub(crate) betting: Betting,
+    /// Whether anybody has put in more than what the round began with.
+    pub(crate) wagered: bool,
+    /// Taken out of the middle at the end of the round.
+    pub(crate) paid: Cents,
+    /// Who sits at the table and does not want to be dealt in.
+    pub(crate) sitting_out: SeatSet,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Phase {
+    #[default]
+    Between,
+    Dealing,
+    Betting,
+    /// Players replace cards, one after the other.
+    Replacing,
+    /// Hands of which not all cards are known are shown or thrown away, one after the other.
+    Showing,
+}
+
+/// What one seat has in the running round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Hand {
+    pub(crate) party: Party,
+    pub(crate) standing: Standing,
+    /// In this betting round.
+    pub(crate) bet: Cents,
+    /// In earlier ones, and what never counted as a bet.
+    pub(crate) put: Cents,
+    pub(crate) cards: Cards<7>,
+    /// Which of them lie face up, or were shown.
+    pub(crate) up: u8,
+    /// Which of them were given up and are to be replaced.
+    pub(crate) due: u8,
+    pub(crate) replaced: Replaced,
+    pub(crate) given_up: CardSet,
+}
+
+/// How far a player is with replacing cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Replaced {
+    NotYet,
+    UpToFour,
+    /// All five: the fifth comes after everybody else's.
+    AllFive,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Standing {
+    /// Not dealt in.
+    Out,
+    Active,
+    TappedOut,
+    Folded,
+}
+
+impl Hand {
+    pub(crate) fn of(party: Party, standing: Standing) -> Hand {
+        let nothing = Cents::ZERO;
+        Hand {
+            party,
+            standing,
+            bet: nothing,
+            put: nothing,
+            cards: Cards::default(),
+            up: 0,
+            due: 0,
+            replaced: Replaced::NotYet,
+            given_up: CardSet::default(),
+        }
+    }
+}
+
+/// Cards in the order in which they came. One whose face nobody has told the computer is `None`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cards<const N: usize> {
+    cards: [Option<Card>; N],
+    count: u8,
+}
+
+impl<const N: usize> Default for Cards<N> {
+    fn default() -> Self {
+        Cards { cards: [None; N], count: 0 }
+    }
+}
+
+impl<const N: usize> Cards<N> {
+    pub(crate) fn push(&mut self, card: Option<Card>) {
+        self.cards[usize::from(self.count)] = card;
+        self.count += 1;
+    }
+
+    pub(crate) fn as_slice(&self) -> &[Option<Card>] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [Option<Card>] {
+        &mut self.cards[..usize::from(self.count)]
+    }
+
+    pub(crate) fn len(&self) -> u8 {
+        self.count
+    }
+
+    /// The faces that are known.
+    pub(crate) fn faces(&self) -> impl Iterator<Item = Card> + '_ {
+        self.as_slice().iter().copied().flatten()
+    }
+
+    pub(crate) fn all_known(&self) -> bool {
+        self.as_slice().iter().all(Option::is_some)
+    }
+}
+
+impl<const N: usize> FromIterator<Option<Card>> for Cards<N> {
+    fn from_iter<I: IntoIterator<Item = Option<Card>>>(cards: I) -> Self {
+        let mut all = Cards::default();
+        cards.into_iter().for_each(|card| all.push(card));
+        all
+    }
+}
+
+/// As a list; a card whose face is not known is null.
+impl<const N: usize> Serialize for Cards<N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de, const N: usize> Deserialize<'de> for Cards<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = Vec::<Option<Card>>::deserialize(deserializer)?;
+        if cards.len() > N {
+            return Err(D::Error::invalid_length(cards.len(), &"no more cards than a hand holds"));
+        }
+        Ok(cards.into_iter().collect())
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    pub(crate) fn contains(self, card: Card) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.index();
+    }
+
+    pub(crate) fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
+        (0..Card::COUNT).filter_map(Card::from_index).filter(move |card| self.contains(*card))
+    }
+
+    /// The card at a place among those of the set, counted from zero.
+    pub(crate) fn nth(self, place: u32) -> Option<Card> {
+        let mut left = self.0;
+        for _ in 0..place {
+            left &= left.wrapping_sub(1);
+        }
+        if left == 0 { None } else { Card::from_index(left.trailing_zeros() as usize) }
+    }
+
+    #[must_use]
+    pub(crate) fn with(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    #[must_use]
+    pub(crate) fn without(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        let mut set = CardSet::default();
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+/// As a list.
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl State {
+    pub(crate) fn new() -> State {
+        State {
+            round: RoundNumber::default(),
+            phase: Phase::Between,
+            buck: None,
+            last_blind: None,
+            stage: 0,
+            dealt: 0,
+            hands: [Hand::of(Party(0), Standing::Out); SEATS_MAX as usize],
+            board: Cards::default(),
+            known: CardSet::default(),
+            taken: 0,
+            betting: Betting::opened_by(Seat(0)),
+            wagered: false,
+            paid: Cents::ZERO,
+            sitting_out: SeatSet::NONE,
+        }
+    }
+
+    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[usize::from(seat.0)]
+    }
+
+    pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Hand {
+        &mut self.hands[usize::from(seat.0)]
+    }
+
+    pub(crate) fn seats_with(&self, wanted: impl Fn(Standing) -> bool) -> SeatSet {
+        (0..SEATS_MAX).map(Seat).filter(|seat| wanted(self.hand(*seat).standing)).collect()
+    }
+
+    /// Who has been dealt in.
+    pub(crate) fn dealt_in(&self) -> SeatSet {
+        self.seats_with(|standing| standing != Standing::Out)
+    }
+
+    /// Who can still win.
+    pub(crate) fn contesting(&self) -> SeatSet {
+        self.seats_with(|standing| matches!(standing, Standing::Active | Standing::TappedOut))
+    }
+
+    /// Who can still bet.
+    pub(crate) fn active(&self) -> SeatSet {
+        self.seats_with(|standing| standing == Standing::Active)
+    }
+
+    /// Whose turn it is to bet.
+    pub(crate) fn turn(&self) -> Option<Seat> {
+        let betting = self.phase == Phase::Betting && self.contesting().len() > 1;
+        let turn = || self.betting.turn(self.active(), |seat| self.hand(seat).bet);
+        let seat = if betting { turn() } else { None }?;
+        // With nobody left to bet against there is nothing to say, once the price is met.
+        let alone = self.active().len() == 1 && self.hand(seat).bet >= self.betting.price;
+        (!alone).then_some(seat)
+    }
+
+    /// All chips in the middle.
+    pub(crate) fn pot(&self) -> Cents {
+        self.hands.iter().map(|hand| hand.bet + hand.put).sum()
+    }
+
+    pub(crate) fn pots(&self) -> Pots {
+        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), self.contesting())
+    }
+
+    /// Drops what was noted about somebody who has left.
+    pub(crate) fn forget(&mut self, party: Party) {
+        for hand in self.hands.iter_mut().filter(|hand| hand.party == party) {
+            *hand = Hand::of(Party(0), Standing::Out);
+        }
+    }
+
+    pub(crate) fn stage<'a>(&self, setup: &'a Setup) -> &'a Stage {
+        &setup.variant().stages[usize::from(self.stage)]
+    }
+
+    /// Cards left in the shoe.
+    pub(crate) fn left(&self, setup: &Setup) -> usize {
+        setup.deck().count().saturating_sub(self.taken.into())
+    }
+
+    /// What the dealer deals next in this stage, if anything.
+    pub(crate) fn next_card(&self, setup: &Setup) -> Option<Next> {
+        if let Phase::Replacing = self.phase {
+            return self.next_replacement();
+        }
+        let players = self.contesting();
+        let count = u8::try_from(players.len()).expect("a table has few seats");
+        let first = self.buck?;
+        if self.last_card_is_shared(setup) {
+            return (self.dealt == 0).then_some(Next::Communal { burn: false });
+        }
+        let mut before = 0;
+        for deal in setup.deals(self.stage(setup)) {
+            let cards = match deal {
+                Deal::Hole(each) | Deal::HoleTogether(each) => each * count,
+                Deal::Up => count,
+                Deal::Communal { cards, .. } => *cards,
+                Deal::Replacements => 0,
+            };
+            if self.dealt < before + cards {
+                let nth = self.dealt - before;
+                let place = match deal {
+                    Deal::HoleTogether(each) => nth / each,
+                    _ => nth % count.max(1),
+                };
+                let to = || players.clockwise_from(first).nth(place.into());
+                return Some(match deal {
+                    Deal::Communal { burn, .. } => {
+                        Next::Communal { burn: nth == 0 && setup.burns(*burn) }
+                    }
+                    Deal::Up => Next::Up(to()?),
+                    _ => Next::Hole(to()?),
+                });
+            }
+            before += cards;
+        }
+        None
+    }
+
+    /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card
+    /// in the middle is everybody's.
+    fn last_card_is_shared(&self, setup: &Setup) -> bool {
+        let stud = *setup.variant().communal.end() == 1;
+        let last = usize::from(self.stage) + 1 == setup.variant().stages.len();
+        // Once it lies there it stays the last card, whatever is left in the shoe.
+        let shared = self.board.len() > 0;
+        let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
+        stud && last && (shared || short())
+    }
+
+    /// Whose turn it is to replace cards.
+    pub(crate) fn replacing(&self) -> Option<Seat> {
+        let waiting = self.next_replacement().is_none() && self.phase == Phase::Replacing;
+        let mut seats = self.contesting().clockwise_from(self.buck.filter(|_| waiting)?);
+        seats.find(|seat| self.hand(*seat).replaced == Replaced::NotYet)
+    }
+
+    /// Clauses: draw-up-to-four, draw-five-not-last, draw-five-last. A player gets up to four cards at
+    /// once; a fifth comes after everybody else's, and to the last player after a burn card.
+    fn next_replacement(&self) -> Option<Next> {
+        let seats = self.contesting().clockwise_from(self.buck?);
+        let all_done = || seats.clone().all(|seat| self.hand(seat).replaced != Replaced::NotYet);
+        let due = |seat: &Seat| {
+            let hand = self.hand(*seat);
+            match hand.replaced {
+                Replaced::AllFive => hand.due.count_ones() > 1 || (hand.due != 0 && all_done()),
+                Replaced::UpToFour => hand.due != 0,
+                Replaced::NotYet => false,
+            }
+        };
+        // Whoever has just given up cards comes before those who wait for a fifth.
+        let at_once = |seat: &Seat| {
+            due(seat) && self.hand(*seat).due.count_ones() > 1
+                || due(seat) && self.hand(*seat).replaced == Replaced::UpToFour
+        };
+        let seat = seats.clone().find(at_once).or_else(|| seats.clone().find(due))?;
+        let hand = self.hand(seat);
+        let last = seats.clone().last() == Some(seat);
+        let fifth = hand.replaced == Replaced::AllFive && hand.due.count_ones() == 1;
+        Some(Next::Replacement { seat, burn: fifth && last })
+    }
+}
+
+/// Where the next card goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    Hole(Seat),
+    Up(Seat),
+    Communal { burn: bool },
+    Replacement { seat: Seat, burn: bool },
+}

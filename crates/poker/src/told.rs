@@ -1,0 +1,147 @@
+//! How what has happened is told.
+
+use rules::{Clause, Line, Text, Viewer};
+
+use crate::event::{Event, Post, Side, Wager};
+
+impl Event {
+    /// One sentence for the record. The face of a card dealt face down is told to its player alone.
+    pub(crate) fn tell(&self, viewer: Viewer) -> Option<Line> {
+        let text = match *self {
+            Event::CardDealt { party, card: Some(card), up: false, .. }
+                if viewer == Viewer::Party(party) =>
+            {
+                Text::new("poker.own-card-dealt").with("card", card.to_string())
+            }
+            Event::ReplacementDealt { party, card: Some(card), .. }
+                if viewer == Viewer::Party(party) =>
+            {
+                Text::new("poker.own-replacement-dealt").with("card", card.to_string())
+            }
+            _ => self.text(),
+        };
+        Some(Line { text, party: self.party(), clause: self.clause() })
+    }
+
+    fn party(&self) -> Option<rules::Party> {
+        match *self {
+            Event::DealtIn { party, .. }
+            | Event::CardDealt { party, .. }
+            | Event::ReplacementDealt { party, .. }
+            | Event::Posted { party, .. }
+            | Event::Wagered { party, .. }
+            | Event::UncalledReturned { party, .. }
+            | Event::PotWon { party, .. }
+            | Event::Refunded { party, .. } => Some(party),
+            _ => None,
+        }
+    }
+
+    fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            Event::RoundOpened { .. } => Clause::BuckMoves,
+            Event::DealtIn { .. } => Clause::OneHandEach,
+            Event::Posted { what: Post::Ante, .. } => Clause::AntesCollected,
+            Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
+            Event::Posted { what: Post::BringIn, .. } => Clause::OpeningOptions,
+            Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
+            Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
+                Clause::DrawInTurn
+            }
+            Event::Reshuffled { .. } => Clause::DrawReshuffle,
+            Event::BettingOpened { .. } => Clause::OpeningOptions,
+            Event::Checked { .. } => Clause::CheckAfterFirstRound,
+            Event::Wagered { tapped_out: true, .. } => Clause::MustTapOut,
+            Event::Wagered { what: Wager::Call, .. } => Clause::Call,
+            Event::Wagered { what: Wager::Bet, .. } => Clause::LeastOpeningBet,
+            Event::Wagered { .. } => Clause::LeastRaise,
+            Event::Folded { .. } => Clause::Fold,
+            Event::UncalledReturned { .. } => Clause::UncalledBet,
+            Event::Shown { .. } | Event::Mucked { .. } => Clause::FirstToShow,
+            Event::CommissionTaken { .. } => Clause::CommissionScale,
+            Event::PotWon { side: Side::Uncontested, .. } => Clause::LaterRoundLastPlayer,
+            Event::PotWon { side: Side::High, .. } => Clause::HighBall,
+            Event::PotWon { side: Side::Low, .. } => Clause::LowBall,
+            Event::Refunded { .. } | Event::RoundVoided { .. } => Clause::Void,
+            Event::Kept { .. } => Clause::RefundOfInvalidated,
+            Event::BettingClosed
+            | Event::StageBegun
+            | Event::ShowdownBegun
+            | Event::RoundEnded { .. }
+            | Event::SatOut { .. } => return None,
+        })
+    }
+
+    fn text(&self) -> Text {
+        let seat = |key, seat: rules::Seat| Text::new(key).with("seat", seat.0 + 1);
+        match *self {
+            Event::RoundOpened { buck, .. } => seat("poker.round-opened", buck),
+            Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
+            Event::Posted { amount, what, .. } => {
+                let key = match what {
+                    Post::Ante => "poker.ante-posted",
+                    Post::Blind => "poker.blind-posted",
+                    Post::BringIn => "poker.brought-in",
+                };
+                Text::new(key).with("amount", amount)
+            }
+            Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
+                seat("poker.up-card-dealt", to).with("card", card.to_string())
+            }
+            Event::CardDealt { seat: to, .. } => seat("poker.hole-card-dealt", to),
+            Event::CommunalDealt { card, .. } => {
+                Text::new("poker.communal-dealt").with("card", card.to_string())
+            }
+            Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
+            Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
+            Event::BettingOpened { opener, .. } => seat("poker.betting-opened", opener),
+            Event::Checked { seat: by } => seat("poker.checked", by),
+            Event::Wagered { what, by, to, tapped_out, .. } => {
+                let key = match what {
+                    Wager::Call => "poker.called",
+                    Wager::Bet => "poker.bet",
+                    Wager::Raise => "poker.raised",
+                    Wager::Short => "poker.tapped-out-short",
+                };
+                let all = if tapped_out { "poker.all-of-the-stake" } else { "poker.not-all" };
+                Text::new(key).with("by", by).with("to", to).with("all", all)
+            }
+            Event::Folded { seat: by } => seat("poker.folds", by),
+            Event::UncalledReturned { amount, .. } => {
+                Text::new("poker.uncalled-returned").with("amount", amount)
+            }
+            Event::BettingClosed => Text::new("poker.betting-closed"),
+            Event::StageBegun => Text::new("poker.stage-begun"),
+            Event::ReplacingBegun => Text::new("poker.replacing-begun"),
+            Event::GivenUp { seat: by, places } => {
+                let count = u64::from(places.count_ones());
+                seat("poker.given-up", by).with("count", count)
+            }
+            Event::ShowdownBegun => Text::new("poker.showdown-begun"),
+            Event::Shown { seat: by, cards } => {
+                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
+                seat("poker.shows", by).with("cards", cards.join(" "))
+            }
+            Event::Mucked { seat: by } => seat("poker.mucks", by),
+            Event::CommissionTaken { amount } => {
+                Text::new("poker.commission-taken").with("amount", amount)
+            }
+            Event::PotWon { amount, pot, side, .. } => {
+                let key = match (side, pot) {
+                    (Side::Uncontested, _) => "poker.pot-won-uncontested",
+                    (Side::High, 0) => "poker.pot-won",
+                    (Side::High, _) => "poker.side-pot-won",
+                    (Side::Low, 0) => "poker.pot-won-low",
+                    (Side::Low, _) => "poker.side-pot-won-low",
+                };
+                Text::new(key).with("amount", amount)
+            }
+            Event::Refunded { amount, .. } => Text::new("poker.refunded").with("amount", amount),
+            Event::Kept { amount } => Text::new("poker.kept").with("amount", amount),
+            Event::RoundEnded { .. } => Text::new("poker.round-ended"),
+            Event::RoundVoided { .. } => Text::new("poker.round-voided"),
+            Event::SatOut { seat: at, out: true } => seat("poker.sits-out", at),
+            Event::SatOut { seat: at, out: false } => seat("poker.sits-in", at),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What must hold in every game holds for every game, edition and limit of the room.
+
+use money::Cents;
+use poker::{
+    CanberraManila, Determinations, Draw, Faro, FiveCardStud, Forced, HoldEm, Levels, Limit, Named,
+    Omaha, Opening, Poker, SevenCardStud, ThreeCardManila, Variant, Wins, editions, practice_by,
+};
+use rules::Game;
+
+/// Tables of a game: every edition, and within each every way of betting.
+fn tables<V: Named>() -> Vec<Determinations> {
+    let variant = Variant::named(V::NAME).unwrap();
+    let mut tables = Vec::new();
+    for edition in editions::of(variant) {
+        let usual = practice_by(variant, edition);
+        let dollars = Cents::dollars;
+        let levels = Levels([dollars(1), dollars(2), dollars(4)]);
+        let three_blinds = Forced::Blinds { levels, over_blind: None, ante: dollars(1) };
+        let with = |limit, forced, opening, wins| Determinations {
+            limit,
+            forced,
+            opening,
+            wins,
+            ..usual.clone()
+        };
+        let ante = Forced::Ante { each: dollars(1) };
+        tables.push(usual.clone());
+        tables.push(with(Limit::None, three_blinds, Opening::CallThenFold, Wins::Split));
+        tables.push(with(Limit::HalfPot, ante, Opening::RaiseOrFold, Wins::Low));
+        let spread = Limit::Spread { max: dollars(10) };
+        tables.push(with(spread, three_blinds, Opening::RaiseOrFold, Wins::SplitEightOrBetter));
+        let straddle = Limit::Straddle { first_max: dollars(4) };
+        tables.push(with(straddle, ante, Opening::CallRaiseOrFold, Wins::High));
+    }
+    tables
+}
+
+fn check<V: Named>() {
+    for table in tables::<V>() {
+        let setup = Poker::<V>::setup(table).unwrap();
+        laws::check::<Poker<V>>(&setup, 8);
+    }
+}
+
+#[test]
+fn five_card_stud() {
+    check::<FiveCardStud>();
+}
+
+#[test]
+fn seven_card_stud() {
+    check::<SevenCardStud>();
+}
+
+#[test]
+fn canberra_manila() {
+    check::<CanberraManila>();
+}
+
+#[test]
+fn three_card_manila() {
+    check::<ThreeCardManila>();
+}
+
+#[test]
+fn hold_em() {
+    check::<HoldEm>();
+}
+
+#[test]
+fn omaha() {
+    check::<Omaha>();
+}
+
+#[test]
+fn draw() {
+    check::<Draw>();
+}
+
+#[test]
+fn faro() {
+    check::<Faro>();
+}

@@ -139,3 +139,24 @@ async fn a_round_after_a_void_one_checks_out() {
     house.floor.shut_down().await;
     assert!(house.verified().is_sound());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_many_see_alike_is_made_once() {
+    use floor::{Caller, Sight};
+    let house = House::open(Pace::none());
+    let one = house.guest().await;
+    let table = house.table();
+    let mut lookers = Vec::new();
+    for sight in [Sight::Drawn, Sight::Drawn, Sight::Plain] {
+        lookers.push(table.watch(Caller::Spectator, sight).await.unwrap());
+    }
+    let seen = lookers.iter().map(|watch| watch.now.version).max().unwrap();
+    one.do_it(json!({"join": {"handle": "x", "seat": 0}})).await;
+    let told: Vec<_> =
+        lookers.iter().map(|w| w.later.borrow().messages(seen).pop().unwrap()).collect();
+    assert!(std::sync::Arc::ptr_eq(&told[0], &told[1]), "one message for both");
+    assert!(!told[0].contains("\"scene\"") && told[2].contains("\"scene\""));
+    let mine = table.watch(one.caller(), Sight::Drawn).await.unwrap();
+    assert_ne!(mine.now.messages(0).pop().unwrap(), told[0], "a player sees more");
+    assert!(mine.now.frame().contains("\"offers\":[{"), "what they may do");
+}

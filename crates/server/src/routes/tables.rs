@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use floor::{TableHandle, TableId};
+use floor::{Sight, TableHandle, TableId};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -16,7 +17,7 @@ use crate::hall::Hall;
 use crate::messages::{AnswerOut, ClientKey, KEY_WANTED};
 use crate::problem::Problem;
 use crate::roles::{self, Post};
-use crate::socket::{self, FRAME_BYTES_MAX, Served};
+use crate::socket::{self, FRAME_BYTES_MAX, READ_BUFFER, Served};
 use crate::visitor::{Known, Visitor};
 
 pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Json<Value> {
@@ -55,13 +56,26 @@ pub(crate) async fn round(
     Ok(Json(json!(round)))
 }
 
+/// What a page wants to see.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wanted {
+    /// Whether pictures have the scene.
+    #[serde(default)]
+    scene: bool,
+}
+
 pub(crate) async fn socket(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    wanted: Result<Query<Wanted>, QueryRejection>,
     visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|rejection| Problem::bad("websocket", rejection.to_string()))?;
+    let Query(Wanted { scene }) =
+        wanted.map_err(|rejection| Problem::bad("query", rejection.body_text()))?;
+    let sight = if scene { Sight::Plain } else { Sight::Drawn };
     let (id, table) = find(&hall, &id)?;
     if table.summary().closed {
         return Err(floor::Unserved::Gone.into());
@@ -70,10 +84,10 @@ pub(crate) async fn socket(
         let message = "too many open tables from your address, or in the house";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-sockets", message)
     })?;
-    let served = Served { hall, table, id, known: visitor.known, _place: place };
+    let served = Served { hall, table, id, known: visitor.known, sight, _place: place };
     // Small buffers: a default one costs more than all else that a viewer does.
     Ok(upgrade
-        .read_buffer_size(4096)
+        .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_message_size(FRAME_BYTES_MAX)
         .max_frame_size(FRAME_BYTES_MAX)

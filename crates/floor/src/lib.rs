@@ -246,6 +246,21 @@ impl Floor {
         self.shared.cashier.rename(id, handle, Role::Player).await
     }
 
+    /// Gives somebody of the staff another role, on the word of an operator.
+    pub async fn appoint(
+        &self,
+        id: PersonId,
+        role: Role,
+        by: PersonId,
+    ) -> Result<Person, AccountError> {
+        self.shared.cashier.appoint(id, role, by).await
+    }
+
+    /// Everybody who works in the house.
+    pub async fn staff(&self) -> Vec<Person> {
+        self.shared.cashier.staff().await
+    }
+
     pub async fn deposit(&self, id: PersonId, amount: Cents) -> Result<Person, AccountError> {
         self.shared.cashier.deposit(id, amount).await
     }

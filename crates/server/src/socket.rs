@@ -161,13 +161,13 @@ impl Line {
         if self.heard.elapsed() > self.served.hall.config.limits.idle_timeout {
             return close(close_code::AWAY, "nothing has come from you for a while");
         }
-        if self.is_logged_out() {
-            return close(close_code::POLICY, "you have logged out");
+        if self.is_over() {
+            return close(close_code::POLICY, "your session has ended");
         }
         self.put(Message::Ping(Vec::new().into())).await
     }
 
-    fn is_logged_out(&self) -> bool {
+    fn is_over(&self) -> bool {
         let session = self.served.known.as_ref().map(|known| &known.session);
         session.is_some_and(|session| self.served.hall.logins.has_ended(session))
     }
@@ -240,8 +240,8 @@ impl Line {
         key: ClientKey,
         command: String,
     ) -> ControlFlow<Option<Closing>, Option<Pending>> {
-        if self.is_logged_out() {
-            let reason = "you have logged out";
+        if self.is_over() {
+            let reason = "your session has ended";
             return ControlFlow::Break(Some(Closing { code: close_code::POLICY, reason }));
         }
         let Served { hall, table, id, known, .. } = &self.served;

@@ -7,8 +7,8 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::Response;
-use floor::{Sight, TableHandle, TableId};
+use axum::response::{IntoResponse, Response};
+use floor::{RoundProof, Sight, TableHandle, TableId, TableSummary};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -19,20 +19,21 @@ use crate::problem::Problem;
 use crate::roles::{self, Post};
 use crate::socket::{self, FRAME_BYTES_MAX, READ_BUFFER, Served};
 use crate::visitor::{Known, Visitor};
+use crate::wire::TableList;
 
-pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Json<Value> {
+pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Response {
     let tables = hall.floor.tables();
-    let tables: Vec<_> = tables.iter().map(AsRef::as_ref).collect::<Vec<_>>();
-    Json(json!({"tables": tables, "now_ms": hall.now_ms()}))
+    let tables = tables.iter().map(AsRef::as_ref).collect();
+    Json(TableList { tables, now_ms: hall.now_ms() }).into_response()
 }
 
 pub(crate) async fn one(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
     Path(id): Path<String>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<TableSummary>, Problem> {
     let (_, table) = find(&hall, &id)?;
-    Ok(Json(json!(table.summary().as_ref())))
+    Ok(Json(TableSummary::clone(&table.summary())))
 }
 
 fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
@@ -45,7 +46,7 @@ pub(crate) async fn round(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
     Path((id, number)): Path<(String, String)>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<RoundProof>, Problem> {
     let (id, _) = find(&hall, &id)?;
     let number = number.parse().map_err(|_| Problem::not_found("such round"))?;
     let round = hall.floor.round(&id, number).await.map_err(|error| Problem::failed(&error))?;
@@ -53,7 +54,7 @@ pub(crate) async fn round(
         let message = "there is no such round, or it has not been revealed yet";
         Problem::new(StatusCode::NOT_FOUND, "not-revealed", message)
     })?;
-    Ok(Json(json!(round)))
+    Ok(Json(round))
 }
 
 /// What a page wants to see.
@@ -110,10 +111,7 @@ pub(crate) async fn staff(
     Body(StaffCommand { r#as: post, key, command }): Body<StaffCommand>,
 ) -> Result<Json<Value>, Problem> {
     let Known { person, .. } = visitor.known()?;
-    let caller = roles::at_post(&person, post).ok_or_else(|| {
-        let message = format!("a {} may not do this", person.role);
-        Problem::new(StatusCode::FORBIDDEN, "role", message)
-    })?;
+    let caller = roles::at_post(&person, post).ok_or_else(|| roles::not_for(person.role))?;
     let (id, table) = find(&hall, &id)?;
     let key = ClientKey::new(&key).ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
     let journal_key =

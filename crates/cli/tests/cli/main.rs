@@ -10,6 +10,7 @@ mod manners;
 mod rng;
 mod rules;
 mod serving;
+mod shut;
 mod words;
 
 use std::process::{Command, Output};

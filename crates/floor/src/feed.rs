@@ -147,13 +147,12 @@ impl Feed {
         // The next picture follows this one, also where none has been shown since a restart.
         self.last_version = moment.version;
         let known = self.viewers.iter().find(|(other, _)| *other == onlooker);
-        let later = match known {
-            Some((_, sender)) => sender.subscribe(),
-            None => {
-                let (sender, receiver) = watch::channel(now.clone());
-                self.viewers.push((onlooker, sender));
-                receiver
-            }
+        let later = if let Some((_, sender)) = known {
+            sender.subscribe()
+        } else {
+            let (sender, receiver) = watch::channel(now.clone());
+            self.viewers.push((onlooker, sender));
+            receiver
         };
         Watch { now, later }
     }

@@ -160,3 +160,20 @@ async fn what_many_see_alike_is_made_once() {
     assert_ne!(mine.now.messages(0).pop().unwrap(), told[0], "a player sees more");
     assert!(mine.now.frame().contains("\"offers\":[{"), "what they may do");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_guests_are_kept_for_guests() {
+    use floor::AccountError;
+    let house = House::open(Pace::none());
+    let one = house.guest().await;
+    let role = cage::Role::Player;
+    for name in ["guest-9", "Guest-1"] {
+        let handle = table::Handle::new(name).unwrap();
+        let opened = house.floor.open_account(handle.clone(), role, money::Cents::ZERO).await;
+        assert_eq!(opened, Err(AccountError::HandleReserved), "{name}");
+        let named = house.floor.name_guest(one.person.id, handle).await;
+        assert_eq!(named, Err(AccountError::HandleReserved), "{name}");
+    }
+    let handle = table::Handle::new("guest-house").unwrap();
+    assert!(house.floor.name_guest(one.person.id, handle).await.is_ok());
+}

@@ -101,7 +101,7 @@ async fn the_scene_goes_only_to_who_asks_for_it() {
     let mut drawn = guest.socket(TABLE).await;
     let mut told = guest.socket(&plain).await;
     let mut looker = Browser::new(house.address).socket(&plain).await;
-    drawn.sit(0, 100).await;
+    guest.socket(TABLE).await.sit(0, 100).await;
     let seated = |frame: &serde_json::Value| frame["view"]["seats"][0]["rack"] == 10_000;
     let frame = drawn.shows("the rack", seated).await;
     assert!(frame.get("scene").is_none(), "{frame}");

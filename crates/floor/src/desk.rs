@@ -12,8 +12,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::cashier::AccountDraft;
 use crate::dealer::Step;
 use crate::dues::account_moves;
-use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Picture};
-use crate::wire::{self, Onlooker, RefusalWire};
+use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
+use crate::wire::{self, Onlooker, RefusalWire, Sight};
 use crate::{Shared, TableId, TableSummary, codec};
 
 /// On whose word a request comes.
@@ -49,7 +49,8 @@ pub(crate) enum Request {
     },
     Watch {
         by: Caller,
-        reply: oneshot::Sender<watch::Receiver<Picture>>,
+        sight: Sight,
+        reply: oneshot::Sender<Watch>,
     },
     /// Where a round's events lie, and what was settled for it.
     Round {
@@ -273,7 +274,7 @@ impl<G: Game> Desk<G> {
                 let answer = self.command(by, key, &command).await;
                 let _ = reply.send(answer);
             }
-            Request::Watch { by, reply } => {
+            Request::Watch { by, sight, reply } => {
                 let person = match by {
                     Caller::Person { id, handle } => Some((id, handle)),
                     _ => None,
@@ -283,8 +284,8 @@ impl<G: Game> Desk<G> {
                 }
                 if let Some(open) = self.state.open() {
                     let moment = self.moment();
-                    let picture = self.feed.join(open, moment, Onlooker { person });
-                    let _ = reply.send(picture);
+                    let watch = self.feed.join(open, moment, Onlooker { person, sight });
+                    let _ = reply.send(watch);
                 }
             }
             Request::Round { number, reply } => {

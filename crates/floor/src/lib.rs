@@ -26,14 +26,14 @@ pub use clock::Clock;
 pub use codec::TableId;
 pub use dealer::Pace;
 pub use desk::{Answer, Caller};
-pub use feed::{Picture, Told};
+pub use feed::{Picture, Watch};
 pub use meters::Meters;
 pub use proof::RoundProof;
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Found, Verification, verify};
 pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
-pub use wire::{RefusalWire, SceneWire, ZoneWire};
+pub use wire::{RefusalWire, SceneWire, Sight, ZoneWire};
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -116,9 +116,9 @@ impl TableHandle {
         self.ask(|reply| Request::Command { by, key, command, reply }).await
     }
 
-    /// The latest picture of the table, as this caller may see it, again and again.
-    pub async fn watch(&self, by: Caller) -> Result<watch::Receiver<Picture>, Unserved> {
-        self.ask(|reply| Request::Watch { by, reply }).await
+    /// The table as this caller may see it, now and as it changes.
+    pub async fn watch(&self, by: Caller, sight: Sight) -> Result<Watch, Unserved> {
+        self.ask(|reply| Request::Watch { by, sight, reply }).await
     }
 
     /// Where a round lies in the journal.
@@ -244,6 +244,21 @@ impl Floor {
     /// A guest takes a name and keeps what they have.
     pub async fn name_guest(&self, id: PersonId, handle: Handle) -> Result<Person, AccountError> {
         self.shared.cashier.rename(id, handle, Role::Player).await
+    }
+
+    /// Gives somebody of the staff another role, on the word of an operator.
+    pub async fn appoint(
+        &self,
+        id: PersonId,
+        role: Role,
+        by: PersonId,
+    ) -> Result<Person, AccountError> {
+        self.shared.cashier.appoint(id, role, by).await
+    }
+
+    /// Everybody who works in the house.
+    pub async fn staff(&self) -> Vec<Person> {
+        self.shared.cashier.staff().await
     }
 
     pub async fn deposit(&self, id: PersonId, amount: Cents) -> Result<Person, AccountError> {

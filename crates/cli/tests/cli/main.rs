@@ -11,6 +11,7 @@ mod rank;
 mod rng;
 mod rules;
 mod serving;
+mod shut;
 mod words;
 
 use std::process::{Command, Output};

@@ -139,3 +139,41 @@ async fn a_round_after_a_void_one_checks_out() {
     house.floor.shut_down().await;
     assert!(house.verified().is_sound());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_many_see_alike_is_made_once() {
+    use floor::{Caller, Sight};
+    let house = House::open(Pace::none());
+    let one = house.guest().await;
+    let table = house.table();
+    let mut lookers = Vec::new();
+    for sight in [Sight::Drawn, Sight::Drawn, Sight::Plain] {
+        lookers.push(table.watch(Caller::Spectator, sight).await.unwrap());
+    }
+    let seen = lookers.iter().map(|watch| watch.now.version).max().unwrap();
+    one.do_it(json!({"join": {"handle": "x", "seat": 0}})).await;
+    let told: Vec<_> =
+        lookers.iter().map(|w| w.later.borrow().messages(seen).pop().unwrap()).collect();
+    assert!(std::sync::Arc::ptr_eq(&told[0], &told[1]), "one message for both");
+    assert!(!told[0].contains("\"scene\"") && told[2].contains("\"scene\""));
+    let mine = table.watch(one.caller(), Sight::Drawn).await.unwrap();
+    assert_ne!(mine.now.messages(0).pop().unwrap(), told[0], "a player sees more");
+    assert!(mine.now.frame().contains("\"offers\":[{"), "what they may do");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_guests_are_kept_for_guests() {
+    use floor::AccountError;
+    let house = House::open(Pace::none());
+    let one = house.guest().await;
+    let role = cage::Role::Player;
+    for name in ["guest-9", "Guest-1"] {
+        let handle = table::Handle::new(name).unwrap();
+        let opened = house.floor.open_account(handle.clone(), role, money::Cents::ZERO).await;
+        assert_eq!(opened, Err(AccountError::HandleReserved), "{name}");
+        let named = house.floor.name_guest(one.person.id, handle).await;
+        assert_eq!(named, Err(AccountError::HandleReserved), "{name}");
+    }
+    let handle = table::Handle::new("guest-house").unwrap();
+    assert!(house.floor.name_guest(one.person.id, handle).await.is_ok());
+}

@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use floor::{Answer, Caller, Clock, Floor, Pace, Person, Picture, TableHandle, TableId, Vault};
+use floor::{
+    Answer, Caller, Clock, Floor, Pace, Person, Picture, Sight, TableHandle, TableId, Vault,
+};
 use house::money_wheel::MoneyWheel;
 use journal::{CommandKey, SqliteJournal};
 use money::Cents;
@@ -86,7 +88,7 @@ impl Player {
     pub(crate) async fn at(house: &House, person: Person) -> Player {
         let table = house.table();
         let caller = Caller::Person { id: person.id, handle: person.handle.clone() };
-        let pictures = table.watch(caller).await.unwrap();
+        let pictures = table.watch(caller, Sight::Plain).await.unwrap().later;
         Player { person, table, pictures }
     }
 
@@ -117,14 +119,15 @@ impl Player {
     }
 
     pub(crate) fn frame(&self) -> Value {
-        serde_json::from_str(&self.pictures.borrow().frame).unwrap()
+        serde_json::from_str(self.pictures.borrow().frame()).unwrap()
     }
 
     /// Waits until the table shows something.
     pub(crate) async fn until(&mut self, what: &str, shows: impl Fn(&Value) -> bool) -> Value {
         let waiting = async {
             loop {
-                let frame = serde_json::from_str(&self.pictures.borrow_and_update().frame).unwrap();
+                let frame =
+                    serde_json::from_str(self.pictures.borrow_and_update().frame()).unwrap();
                 if shows(&frame) {
                     return frame;
                 }

@@ -1,4 +1,4 @@
-import type { RoundProof, TableSummary } from '../generated';
+import type { RoundRecord, TableSummary } from '../generated';
 import type { Me, RulesWire } from './api-types';
 
 /** What the server said when it would not: a sentence for people. */
@@ -50,7 +50,7 @@ export const api = {
   topUp: () => call<Me>('POST', '/me/chips', {}),
   tables: async () => (await call<{ tables: readonly TableSummary[] }>('GET', '/tables')).tables,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
-  round: (table: string, round: number) => call<RoundProof>('GET', `/tables/${enc(table)}/rounds/${round}`),
+  round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
   rules: (game: string, edition?: string) =>
     call<RulesWire>('GET', `/rules/${enc(game)}${edition ? `?edition=${enc(edition)}` : ''}`),
 };

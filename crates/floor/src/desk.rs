@@ -84,6 +84,8 @@ pub(crate) struct Desk<G: Game> {
     /// Since when the table has waited for what it waits for.
     pub(crate) since_ms: u64,
     waited_for: Option<(bool, Awaiting)>,
+    /// The seal that this floor's key does not open.
+    pub(crate) lost: Option<chance::Commitment>,
     keys: VecDeque<(CommandKey, u64)>,
     rounds: BTreeMap<u64, RoundAt>,
     /// What is settled for the table, as recorded.
@@ -144,6 +146,7 @@ impl<G: Game> Desk<G> {
             version: 0,
             since_ms: 0,
             waited_for: None,
+            lost: None,
             keys: VecDeque::new(),
             rounds: BTreeMap::new(),
             setup: Arc::default(),
@@ -185,6 +188,7 @@ impl<G: Game> Desk<G> {
                 self.note_recorded(&event, &recorded, recorded.version >= told_from);
             }
         }
+        self.try_seal();
         self.summarise(true);
         Ok(())
     }

@@ -21,17 +21,17 @@ mod verify;
 mod wire;
 
 pub use cashier::{AccountError, Person};
-pub use check::{RoundFault, check_round};
+pub use check::{RoundFault, Verdict, check_round};
 pub use clock::Clock;
 pub use codec::TableId;
 pub use dealer::Pace;
 pub use desk::{Answer, Caller};
 pub use feed::{Picture, Told};
 pub use meters::Meters;
-pub use proof::RoundProof;
+pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
-pub use verify::{Found, Verification, verify};
+pub use verify::{Forfeited, Found, Verification, verify};
 pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
 pub use wire::{RefusalWire, SceneWire, ZoneWire};
 
@@ -259,7 +259,7 @@ impl Floor {
     }
 
     /// Everything needed to check a round that is over, if it was dealt by the computer.
-    pub async fn round(&self, id: &TableId, number: u64) -> Result<Option<RoundProof>, Error> {
+    pub async fn round(&self, id: &TableId, number: u64) -> Result<Option<RoundRecord>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
         let Ok(Some(at)) = table.round_at(number).await else { return Ok(None) };
         proof::read(self.shared.journal.as_ref(), id, number, at)

@@ -13,7 +13,7 @@ pub enum Actor {
     Person(PersonId),
     /// A person who deals.
     Dealer,
-    /// The computer that deals, and alone seals, draws and reveals.
+    /// The computer that deals, and alone seals, draws, reveals and says that a seal is lost.
     Computer,
     Supervisor(StaffId),
     Inspector(StaffId),
@@ -83,6 +83,8 @@ pub enum Command<G: Game> {
         seed: Seed,
         salt: Salt,
     },
+    /// A seal said to be lost opens after all.
+    FindSeal,
 
     /// To the game itself.
     Play(OrderOf<G>),

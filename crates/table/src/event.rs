@@ -102,6 +102,16 @@ pub enum Event<G: Game> {
         salt: Salt,
     },
 
+    /// A seal that had been lost opens again: the round goes on.
+    SealFound {
+        round: RoundNumber,
+    },
+    /// A seal that nobody could open was given up: this round is proved by nothing, and nobody won.
+    Forfeited {
+        round: RoundNumber,
+        commit: Commitment,
+    },
+
     Play(G::Event),
     /// The game has ended a round; who had wagered in it.
     RoundOver {

@@ -162,7 +162,9 @@ impl<G: Game> Open<G> {
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
             | Event::Drawn { .. }
-            | Event::Revealed { .. } => self.note_chance(event),
+            | Event::Revealed { .. }
+            | Event::SealFound { .. }
+            | Event::Forfeited { .. } => self.note_chance(event),
             Event::RoundOver { wagered, .. } => self.round_over(*wagered),
             Event::Stated { what, person, .. } => {
                 let pending = Pending { what: what.clone(), person: *person };
@@ -208,6 +210,8 @@ impl<G: Game> Open<G> {
                 sealed.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
             }
             Event::Revealed { seed, salt, .. } => self.fairness.reveal(*seed, *salt),
+            Event::SealFound { .. } => self.statement = None,
+            Event::Forfeited { .. } => self.fairness.forfeit(),
             _ => {}
         }
     }

@@ -7,6 +7,7 @@ use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Pla
 use rules::{Ruling, Stakes, Who, mark};
 
 use crate::event::Reversal;
+use crate::judge::Provided;
 use crate::{Decision, Event, Open, Permit, PersonId, RulingNumber, Table};
 
 pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
@@ -64,40 +65,40 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
             }
             play(draft, permit);
         }
-        other => rulings(draft, other),
+        Permit::Provided(provided) => provide(draft, provided),
     }
 }
 
-fn rulings<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
-    match permit {
-        Permit::State { what, person, by } => draft.record(Event::Stated { what, person, by }),
-        Permit::Rule { by, on, ruling } => {
+fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
+    match provided {
+        Provided::State { what, person, by } => draft.record(Event::Stated { what, person, by }),
+        Provided::FindSeal { round } => draft.record(Event::SealFound { round }),
+        Provided::Rule { by, on, ruling } => {
             let number = RulingNumber(table(draft).rulings.0 + 1);
             let (person, decided) = (on.person, ruling.clone());
             draft.record(Event::Ruled { number, by, on: on.what, ruling });
             carry_out(draft, person, &decided);
         }
-        Permit::Vacate { party, by } => {
+        Provided::Vacate { party, by } => {
             draft.record(Event::ToldToVacate { party, by });
             draft.record(Event::Vacated { party });
         }
-        Permit::WithdrawProposal => draft.record(Event::ProposalWithdrawn),
-        Permit::AskConsent { proposal, of, by } => {
+        Provided::WithdrawProposal => draft.record(Event::ProposalWithdrawn),
+        Provided::AskConsent { proposal, of, by } => {
             draft.record(Event::ConsentAsked { proposal, of, by });
         }
-        Permit::Answer { party, agree } => {
+        Provided::Answer { party, agree } => {
             let event =
                 if agree { Event::Agreed { party } } else { Event::ConsentRefused { party } };
             draft.record(event);
             count_consent(draft);
         }
-        Permit::RequestReview { ruling, person } => {
+        Provided::RequestReview { ruling, person } => {
             draft.record(Event::ReviewRequested { ruling, person });
         }
-        Permit::Review { ruling, by, upheld, reason } => {
+        Provided::Review { ruling, by, upheld, reason } => {
             draft.record(Event::Reviewed { ruling, by, upheld, reason });
         }
-        _ => unreachable!("performed above"),
     }
 }
 
@@ -202,6 +203,7 @@ fn carry_out<G: Game>(
 ) {
     match (&ruling.outcome, person) {
         (Decision::Invalidate { round, stakes }, _) => invalidate(draft, *round, *stakes),
+        (Decision::Forfeit, _) => forfeit(draft),
         (Decision::VoidWagers, Some(person)) => void_wagers_of(draft, person),
         (Decision::Exclude, Some(person)) => exclude(draft, person),
         (Decision::VoidAndExclude, Some(person)) => {
@@ -235,6 +237,14 @@ fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, sta
     } else {
         undo(draft, round);
     }
+}
+
+/// Gives up the round whose seal is lost: nobody wins, and the next round is sealed anew.
+fn forfeit<G: Game>(draft: &mut impl Draft<Table<G>>) {
+    let sealed = table(draft).fairness.sealed.as_ref().expect("judged");
+    let (round, commit) = (sealed.round, sealed.commit);
+    void(draft, Parties::ALL, Stakes::Refunded);
+    draft.record(Event::Forfeited { round, commit });
 }
 
 /// Hands a voiding to the game, which may have nothing to void.

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use money::Net;
 use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber};
 
 use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber};
@@ -126,6 +127,14 @@ impl<G: Game> Open<G> {
 
     pub(crate) fn is_excluded(&self, person: PersonId) -> bool {
         self.excluded.contains(&person)
+    }
+
+    /// Whether everybody came out of a round with what they brought to it.
+    pub fn came_to_nothing(&self, round: RoundNumber) -> bool {
+        let even = |ledger: &RoundLedger| ledger.results.iter().all(|(_, net)| *net == Net::ZERO);
+        self.progress().round >= round
+            && !self.progress().running
+            && self.ledger_of(round).is_none_or(even)
     }
 
     pub(crate) fn ledger_of(&self, round: RoundNumber) -> Option<&RoundLedger> {

@@ -2,7 +2,7 @@
 
 use rules::{Clause, Game, Line, Party, Text, Viewer};
 
-use crate::{Decision, Event};
+use crate::{Decision, Event, Statement};
 
 impl<G: Game> Event<G> {
     /// One line for the record of a viewer; some events are nobody's business but the house's.
@@ -53,6 +53,11 @@ impl<G: Game> Event<G> {
                 (text, Some(*party), None)
             }
             Event::Revealed { .. } => plain("table.revealed"),
+            Event::SealFound { .. } => plain("table.seal-found"),
+            Event::Forfeited { round, .. } => {
+                let text = Text::new("table.forfeited").with("round", round.0);
+                (text, None, Some(Clause::ImpracticalOrFraud))
+            }
             other => return other.ruling_line(),
         })
     }
@@ -60,7 +65,11 @@ impl<G: Game> Event<G> {
     fn ruling_line(&self) -> Option<(Text, Option<Party>, Option<Clause>)> {
         Some(match self {
             Event::Stated { what, .. } => {
-                (Text::new(what.word()), what.party(), what.clauses().first().copied())
+                let text = match what {
+                    Statement::SealLost { round } => Text::new(what.word()).with("round", round.0),
+                    _ => Text::new(what.word()),
+                };
+                (text, what.party(), what.clauses().first().copied())
             }
             Event::Ruled { on, ruling, .. } => {
                 let text = Text::new(ruling.outcome.word()).with("reason", ruling.reason.clone());
@@ -71,7 +80,7 @@ impl<G: Game> Event<G> {
                 };
                 // A ruling about the round names nobody; one about a person names them.
                 let party = match ruling.outcome {
-                    Decision::Invalidate { .. } | Decision::PlayOn => None,
+                    Decision::Invalidate { .. } | Decision::PlayOn | Decision::Forfeit => None,
                     _ => on.party(),
                 };
                 (text, party, Some(ruling.under))

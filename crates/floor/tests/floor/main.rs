@@ -6,3 +6,4 @@ mod failing;
 mod play;
 mod premises;
 mod restart;
+mod seal;

@@ -48,6 +48,25 @@ impl House {
         House { folder, floor }
     }
 
+    /// Closes the floor and takes it up again under another key; gives the key it had before.
+    pub(crate) async fn restart_without_key(self, pace: Pace) -> (House, String) {
+        let key = self.key();
+        let had = std::fs::read_to_string(&key).unwrap();
+        self.floor.shut_down().await;
+        std::fs::remove_file(&key).unwrap();
+        (self.restart(pace).await, had)
+    }
+
+    pub(crate) fn key(&self) -> std::path::PathBuf {
+        self.folder.path().join("secret/seal.key")
+    }
+
+    /// The proof of a round that was revealed.
+    pub(crate) async fn proof(&self, number: u64) -> floor::RoundProof {
+        let round = self.floor.round(&table(), number).await.unwrap().unwrap();
+        round.revealed().unwrap()
+    }
+
     pub(crate) fn table(&self) -> TableHandle {
         self.floor.table(&table()).unwrap()
     }

@@ -27,8 +27,8 @@ async fn two_players_play_and_anybody_can_check_the_round() {
             break reply.json();
         }
     };
-    let proof: floor::RoundProof = serde_json::from_value(proof).unwrap();
-    assert_eq!(floor::check_round(&proof), []);
+    let proof: floor::RoundRecord = serde_json::from_value(proof).unwrap();
+    assert_eq!(floor::check_round(&proof), floor::Verdict::Sound);
     assert_eq!(one.get(&format!("/api/tables/{TABLE}/rounds/9999")).await.code(), "not-revealed");
     for bad in ["0", "-1", "x"] {
         assert_eq!(one.get(&format!("/api/tables/{TABLE}/rounds/{bad}")).await.status, 404);

@@ -37,7 +37,14 @@ pub enum Permit<G: Game> {
     Deal { drawn: Drawn, permit: G::Permit },
     Reveal { seed: Seed, salt: Salt },
     Play { by: Option<Party>, permit: G::Permit },
+    Provided(Provided),
+}
+
+/// A command found lawful under the general provisions.
+#[derive(Debug)]
+pub enum Provided {
     State { what: Statement, person: Option<PersonId>, by: Option<StaffId> },
+    FindSeal { round: RoundNumber },
     Rule { by: StaffId, on: Pending, ruling: Ruling<Decision> },
     Vacate { party: Party, by: StaffId },
     AskConsent { proposal: String, of: Parties, by: StaffId },
@@ -45,6 +52,12 @@ pub enum Permit<G: Game> {
     Answer { party: Party, agree: bool },
     RequestReview { ruling: RulingNumber, person: PersonId },
     Review { ruling: RulingNumber, by: StaffId, upheld: bool, reason: String },
+}
+
+impl<G: Game> From<Provided> for Permit<G> {
+    fn from(provided: Provided) -> Permit<G> {
+        Permit::Provided(provided)
+    }
 }
 
 /// The longest text that a person may put on record.
@@ -139,6 +152,8 @@ fn judge_computer<G: Game>(table: &Open<G>, command: &Command<G>) -> Result<Perm
         Command::Seal { commit, sealed } => play::seal(table, *commit, sealed),
         Command::Deal { drawn } => play::deal(table, *drawn),
         Command::Reveal { seed, salt } => play::reveal(table, seed, salt),
+        Command::State(Statement::SealLost { round }) => rulings::lose_seal(table, *round),
+        Command::FindSeal => rulings::find_seal(table),
         Command::Play(order) => play::order(table, Actor::Computer, order),
         _ => Err(Refusal::NotYours),
     }
@@ -157,6 +172,8 @@ fn judge_supervisor<G: Game>(
         Command::GiveNotice { after_round } => floor::give_notice(table, by, *after_round),
         Command::Close => floor::close(table),
         Command::Play(order) => play::order(table, Actor::Supervisor(by), order),
+        // Nobody gets out of a round by saying so: the computer knows what it can open.
+        Command::State(Statement::SealLost { .. }) => Err(Refusal::SaidByComputer),
         Command::State(what) => rulings::state(table, Some(by), what),
         Command::Rule(ruling) => rulings::rule(table, by, ruling),
         Command::RequireToVacate { party } => people::require_to_vacate(table, by, *party),

@@ -3,7 +3,7 @@
 use money::Cents;
 use rules::{ChipKind, Clause, Game, Party, RackChange, Seat, StaffId, mark};
 
-use super::Permit;
+use super::{Permit, Provided};
 use crate::{Handle, Open, PersonId, Refusal};
 
 /// Rounds without a wager after which a seat may be asked back.
@@ -155,5 +155,5 @@ pub(super) fn require_to_vacate<G: Game>(
         let (rounds, rounds_min) = (player.abstained, ABSTAINED_MIN);
         return Err(Refusal::NotAbstaining { rounds, rounds_min });
     }
-    Ok(Permit::Vacate { party, by })
+    Ok(Provided::Vacate { party, by }.into())
 }

@@ -306,8 +306,16 @@ impl AccountDraft {
         AccountDraft { id, holder: held.holder.clone(), events: Vec::new() }
     }
 
+    pub(crate) fn balance(&self) -> Cents {
+        self.holder.as_ref().map_or(Cents::ZERO, |holder| holder.balance)
+    }
+
     pub(crate) fn command(&mut self, command: &Command) -> Result<(), Refusal> {
         rules::hand_in::<Account>(&(), &mut self.holder, (), command, &mut self.events)
+    }
+
+    pub(crate) fn has_changes(&self) -> bool {
+        !self.events.is_empty()
     }
 
     /// What goes to the account's stream. Chips that move to or from a table are posted there, once.

@@ -18,6 +18,8 @@ pub enum Actor {
     Supervisor(StaffId),
     Inspector(StaffId),
     Clock,
+    /// The cage, which knows what accounts hold; no person has its voice.
+    Cage,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -100,6 +102,11 @@ pub enum Command<G: Game> {
     WithdrawProposal,
     Answer {
         agree: bool,
+    },
+    /// Takes what somebody owes from their account.
+    Collect {
+        person: PersonId,
+        amount: Cents,
     },
     RequestReview {
         ruling: RulingNumber,

@@ -146,6 +146,12 @@ pub enum Event<G: Game> {
     RoundUndone {
         round: RoundNumber,
     },
+    /// What a person owes is paid from their account, as far as that reaches.
+    Collected {
+        person: PersonId,
+        party: Option<Party>,
+        amount: Cents,
+    },
     ToldToVacate {
         party: Party,
         by: StaffId,
@@ -180,7 +186,9 @@ pub enum Event<G: Game> {
 #[serde(rename_all = "kebab-case")]
 pub enum Reversal {
     /// The house gives back what was lost.
-    Returned { amount: Cents },
-    /// What was won goes back, as far as the rack reaches; the rest is owed.
-    TakenBack { amount: Cents, owed: Cents },
+    Returned { amount: Cents, chips: ChipKind },
+    /// What was won goes back from the rack.
+    TakenBack { amount: Cents, chips: ChipKind },
+    /// What the rack does not cover.
+    Owed { amount: Cents },
 }

@@ -4,12 +4,17 @@ use std::collections::VecDeque;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use rules::{Awaiting, ChipKind, Cloth, Game, Machine, Parties, Played, Pocket, Racks, Seats};
+use money::Cents;
+use rules::{
+    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Racks, Seats,
+};
 use rules::{Transfer, Window};
 
 use crate::event::Reversal;
 use crate::state::{Consent, Notice};
-use crate::{Event, Fairness, Open, Pending, Player, RoundLedger, RulingNumber, State, Statement};
+use crate::{
+    Event, Fairness, Open, Pending, PersonId, Player, RoundLedger, RulingNumber, State, Statement,
+};
 
 pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
     match (&mut *state, event) {
@@ -31,6 +36,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 fairness: Fairness::default(),
                 wagered: Parties::NONE,
                 ledger: VecDeque::new(),
+                debts: Vec::new(),
                 statement: None,
                 disputes: Vec::new(),
                 rulings: RulingNumber::default(),
@@ -147,17 +153,10 @@ impl<G: Game> Open<G> {
                 to: Pocket::Account(*party),
                 amount: *amount,
             }),
-            Event::Reversed { party: Some(party), reversal, .. } => {
-                let rack = Pocket::Rack(*party, ChipKind::Gaming);
-                self.cloth.racks.apply(match *reversal {
-                    Reversal::Returned { amount } => {
-                        Transfer { from: Pocket::House, to: rack, amount }
-                    }
-                    Reversal::TakenBack { amount, .. } => {
-                        Transfer { from: rack, to: Pocket::House, amount }
-                    }
-                });
+            Event::Reversed { person, party, reversal, .. } => {
+                self.reversed(*person, *party, *reversal);
             }
+            Event::Collected { person, amount, .. } => self.collected(*person, *amount),
             Event::RoundUndone { round } => self.ledger.retain(|ledger| ledger.round != *round),
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
@@ -193,6 +192,28 @@ impl<G: Game> Open<G> {
                 self.consent = None;
             }
             _ => {}
+        }
+    }
+
+    fn reversed(&mut self, person: PersonId, party: Option<Party>, reversal: Reversal) {
+        let moved = match (reversal, party) {
+            (Reversal::Returned { amount, chips }, Some(party)) => {
+                Transfer { from: Pocket::House, to: Pocket::Rack(party, chips), amount }
+            }
+            (Reversal::TakenBack { amount, chips }, Some(party)) => {
+                Transfer { from: Pocket::Rack(party, chips), to: Pocket::House, amount }
+            }
+            (Reversal::Owed { amount }, _) => return self.debts.push((person, amount)),
+            (_, None) => return,
+        };
+        self.cloth.racks.apply(moved);
+    }
+
+    fn collected(&mut self, person: PersonId, amount: Cents) {
+        let left = self.debt_of(person) - amount;
+        self.debts.retain(|(debtor, _)| *debtor != person);
+        if !left.is_zero() {
+            self.debts.push((person, left));
         }
     }
 

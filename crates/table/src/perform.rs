@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use money::Net;
+use money::{Cents, Net};
 use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played, RoundNumber};
 use rules::{Ruling, Stakes, Who, mark};
 
@@ -78,6 +78,10 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
             let (person, decided) = (on.person, ruling.clone());
             draft.record(Event::Ruled { number, by, on: on.what, ruling });
             carry_out(draft, person, &decided);
+        }
+        Provided::Collect { person, amount } => {
+            let party = table(draft).party_of(person);
+            draft.record(Event::Collected { person, party, amount });
         }
         Provided::Vacate { party, by } => {
             draft.record(Event::ToldToVacate { party, by });
@@ -255,21 +259,52 @@ fn void<G: Game>(draft: &mut impl Draft<Table<G>>, parties: Parties, stakes: Sta
     }
 }
 
-/// Undoes a settled round: what was lost comes back, what was won goes back as far as the rack
-/// reaches, and the rest is owed.
+/// Undoes a settled round (reading GEN-04). What was lost comes back first, so that it can cover what was won.
 fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
     let results = table(draft).ledger_of(round).expect("judged").results.clone();
-    for (person, net) in results.into_iter().filter(|(_, net)| *net != Net::ZERO) {
+    let (lost, won): (Vec<_>, Vec<_>) = results
+        .into_iter()
+        .filter(|(person, chips, net)| *net != Net::ZERO && has_kept(draft, *person, *chips))
+        .partition(|(.., net)| *net < Net::ZERO);
+    for (person, chips, net) in lost {
         let party = table(draft).party_of(person);
-        let amount = net.abs();
-        let reversal = if net < Net::ZERO {
-            Reversal::Returned { amount }
-        } else {
-            let rack = |party| table(draft).cloth.racks.of(party).of(ChipKind::Gaming);
-            let taken = party.map_or(money::Cents::ZERO, rack).min(amount);
-            Reversal::TakenBack { amount: taken, owed: amount - taken }
-        };
+        let reversal = Reversal::Returned { amount: net.abs(), chips };
         draft.record(Event::Reversed { round, person, party, reversal });
     }
+    for (person, chips, net) in won {
+        take_back(draft, round, person, chips, net.abs());
+    }
     draft.record(Event::RoundUndone { round });
+}
+
+/// Chips that cannot be cashed went back to the house when their owner left: there is nothing to undo in them.
+fn has_kept<G: Game>(draft: &impl Draft<Table<G>>, person: PersonId, chips: ChipKind) -> bool {
+    chips != ChipKind::NonNegotiable || table(draft).party_of(person).is_some()
+}
+
+/// What was won goes back from the rack: first in the chips it was won in, then in gaming, colour and non-negotiable
+/// chips, in this order. What the rack does not cover is owed.
+fn take_back<G: Game>(
+    draft: &mut impl Draft<Table<G>>,
+    round: RoundNumber,
+    person: PersonId,
+    won_in: ChipKind,
+    amount: Cents,
+) {
+    let party = table(draft).party_of(person);
+    let rack = party.map(|party| table(draft).cloth.racks.of(party)).unwrap_or_default();
+    let others = ChipKind::ALL.into_iter().filter(|chips| *chips != won_in);
+    let mut left = amount;
+    for chips in std::iter::once(won_in).chain(others) {
+        let amount = rack.of(chips).min(left);
+        if !amount.is_zero() {
+            let reversal = Reversal::TakenBack { amount, chips };
+            draft.record(Event::Reversed { round, person, party, reversal });
+            left -= amount;
+        }
+    }
+    if !left.is_zero() {
+        let reversal = Reversal::Owed { amount: left };
+        draft.record(Event::Reversed { round, person, party, reversal });
+    }
 }

@@ -66,6 +66,9 @@ pub enum Refusal<G: Game> {
     RoundNotKept,
     OnlyRefunded,
     ReasonWanted,
+    NotOwed {
+        owed: Cents,
+    },
     NotAbstaining {
         rounds: u8,
         rounds_min: u8,
@@ -88,7 +91,7 @@ impl<G: Game> Refuse for Refusal<G> {
             Refusal::NoticeNotGiven | Refusal::TableClosing { .. } => Clause::NoticeOfClosing,
             Refusal::Excluded => Clause::SanctionExclusion,
             Refusal::RoundNotKept | Refusal::ReasonWanted => Clause::ImpracticalOrFraud,
-            Refusal::OnlyRefunded => Clause::RefundOfInvalidated,
+            Refusal::OnlyRefunded | Refusal::NotOwed { .. } => Clause::RefundOfInvalidated,
             Refusal::NotAbstaining { .. } | Refusal::OtherSeatsFree => Clause::AbstainingSeat,
             Refusal::NoSuchRuling => Clause::Disputes,
             Refusal::Faults(faults) => return faults.first().and_then(Refuse::clause),
@@ -105,6 +108,7 @@ impl<G: Game> Refuse for Refusal<G> {
             Refusal::TableClosing { after_round } => text.with("round", after_round.0),
             Refusal::NoSuchSeat { seats } => text.with("seats", *seats),
             Refusal::BuyInOutOfRange { min, max } => text.with("min", *min).with("max", *max),
+            Refusal::NotOwed { owed } => text.with("owed", *owed),
             Refusal::RackTooSmall { rack } => text.with("rack", *rack),
             Refusal::NotAmongOutcomes { of } => text.with("of", u64::from(*of)),
             Refusal::NotAbstaining { rounds, rounds_min } => {
@@ -158,6 +162,7 @@ impl<G: Game> Refusal<G> {
             Refusal::NotARemedy => "refusal.table.not-a-remedy",
             Refusal::RoundNotKept => "refusal.table.round-not-kept",
             Refusal::OnlyRefunded => "refusal.table.only-refunded",
+            Refusal::NotOwed { .. } => "refusal.table.not-owed",
             Refusal::ReasonWanted => "refusal.table.reason-wanted",
             Refusal::NotAbstaining { .. } => "refusal.table.not-abstaining",
             Refusal::OtherSeatsFree => "refusal.table.other-seats-free",

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use money::Net;
+use money::{Cents, Net};
 use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber};
 
 use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber};
@@ -48,6 +48,8 @@ pub struct Open<G: Game> {
     /// Who has wagered in the running round.
     pub(crate) wagered: Parties,
     pub(crate) ledger: VecDeque<RoundLedger>,
+    /// What people owe after a round was undone.
+    pub(crate) debts: Vec<(PersonId, Cents)>,
     /// What waits for a supervisor's ruling; play waits with it.
     pub statement: Option<Pending>,
     /// Disputes wait for a ruling too, but play goes on.
@@ -105,6 +107,12 @@ impl<G: Game> Open<G> {
         place.expect("only people at the table are noted")
     }
 
+    /// What a person owes here.
+    pub fn debt_of(&self, person: PersonId) -> Cents {
+        let theirs = self.debts.iter().filter(|(debtor, _)| *debtor == person);
+        theirs.map(|(_, amount)| *amount).sum()
+    }
+
     /// What a supervisor rules on next.
     pub(crate) fn to_rule_on(&self) -> Option<&Pending> {
         self.statement.as_ref().or(self.disputes.first())
@@ -131,7 +139,7 @@ impl<G: Game> Open<G> {
 
     /// Whether everybody came out of a round with what they brought to it.
     pub fn came_to_nothing(&self, round: RoundNumber) -> bool {
-        let even = |ledger: &RoundLedger| ledger.results.iter().all(|(_, net)| *net == Net::ZERO);
+        let even = |ledger: &RoundLedger| ledger.results.iter().all(|(.., net)| *net == Net::ZERO);
         self.progress().round >= round
             && !self.progress().running
             && self.ledger_of(round).is_none_or(even)

@@ -2,6 +2,7 @@
 
 use rules::{Clause, Game, Line, Party, Text, Viewer};
 
+use crate::event::Reversal;
 use crate::{Decision, Event, Statement};
 
 impl<G: Game> Event<G> {
@@ -90,14 +91,17 @@ impl<G: Game> Event<G> {
             }
             // Who has left is not named in a table's record; their account tells them.
             Event::Reversed { party: Some(party), reversal, .. } => {
-                use crate::event::Reversal::{Returned, TakenBack};
-                let text = match *reversal {
-                    Returned { amount } => Text::new("table.returned").with("amount", amount),
-                    TakenBack { amount, owed } => {
-                        Text::new("table.taken-back").with("amount", amount).with("owed", owed)
-                    }
+                let (key, amount) = match *reversal {
+                    Reversal::Returned { amount, .. } => ("table.returned", amount),
+                    Reversal::TakenBack { amount, .. } => ("table.taken-back", amount),
+                    Reversal::Owed { amount } => ("table.owed", amount),
                 };
+                let text = Text::new(key).with("amount", amount);
                 (text, Some(*party), Some(Clause::RefundOfInvalidated))
+            }
+            Event::Collected { party: party @ Some(_), amount, .. } => {
+                let text = Text::new("table.collected").with("amount", *amount);
+                (text, *party, Some(Clause::RefundOfInvalidated))
             }
             Event::RoundUndone { round } => {
                 (Text::new("table.round-undone").with("round", round.0), None, Some(Clause::Void))

@@ -7,3 +7,4 @@ mod play;
 mod premises;
 mod restart;
 mod seal;
+mod undoing;

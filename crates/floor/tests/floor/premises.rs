@@ -30,11 +30,14 @@ impl House {
 
     /// Also gives the journal, to make it fail.
     pub(crate) fn open_with_journal(pace: Pace) -> (House, Arc<SqliteJournal>) {
+        House::open_on(pace, Terms::practice("Money Wheel 1"))
+    }
+
+    pub(crate) fn open_on(pace: Pace, terms: Terms) -> (House, Arc<SqliteJournal>) {
         let folder = tempfile::tempdir().unwrap();
         let (floor, journal) = floor_in(&folder, pace);
         let mut determinations = serde_json::to_value(MoneyWheel::practice()).unwrap();
         determinations["betting"] = 1.into();
-        let terms = Terms::practice("Money Wheel 1");
         floor.open_table(&table(), "money-wheel", terms, Some(determinations)).unwrap();
         (House { folder, floor }, journal)
     }

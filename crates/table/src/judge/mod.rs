@@ -46,6 +46,7 @@ pub enum Provided {
     State { what: Statement, person: Option<PersonId>, by: Option<StaffId> },
     FindSeal { round: RoundNumber },
     Rule { by: StaffId, on: Pending, ruling: Ruling<Decision> },
+    Collect { person: PersonId, amount: Cents },
     Vacate { party: Party, by: StaffId },
     AskConsent { proposal: String, of: Parties, by: StaffId },
     WithdrawProposal,
@@ -82,6 +83,10 @@ pub(crate) fn judge<G: Game>(
         Actor::Clock => match command {
             Command::Play(order) => play::order(table, who, order),
             Command::Close => floor::close(table),
+            _ => Err(Refusal::NotYours),
+        },
+        Actor::Cage => match *command {
+            Command::Collect { person, amount } => rulings::collect(table, person, amount),
             _ => Err(Refusal::NotYours),
         },
     }

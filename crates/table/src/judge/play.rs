@@ -25,7 +25,7 @@ pub(super) fn order<G: Game>(
         Actor::Dealer | Actor::Computer => Who::Dealer,
         Actor::Supervisor(staff) => Who::Supervisor(staff),
         Actor::Clock => Who::Clock,
-        Actor::Inspector(_) => return Err(Refusal::NotYours),
+        Actor::Inspector(_) | Actor::Cage => return Err(Refusal::NotYours),
     };
     // Voiding is for a ruling, which hands it to the game itself.
     if matches!(order, Order::Void { .. }) {

@@ -1,5 +1,6 @@
 //! Statements, rulings, reviews and consent under the general provisions.
 
+use money::Cents;
 use rules::{Clause, Game, Order, Parties, Party, RoundNumber, Ruling, StaffId, Stakes, Who, mark};
 
 use super::{Permit, Provided, short_enough};
@@ -94,6 +95,19 @@ fn forfeiture<G: Game>(table: &Open<G>, reason: &str) -> Result<(), Refusal<G>> 
         G::judge(table.at(), Who::Table, &void).map_err(Refusal::Game)?;
     }
     Ok(())
+}
+
+/// Nobody's account pays more than its owner owes.
+pub(super) fn collect<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+    amount: Cents,
+) -> Result<Permit<G>, Refusal<G>> {
+    let owed = table.debt_of(person);
+    if amount.is_zero() || amount > owed {
+        return Err(Refusal::NotOwed { owed });
+    }
+    Ok(Provided::Collect { person, amount }.into())
 }
 
 /// Clause: copy-of-rules. Anybody who asks gets one.

@@ -34,8 +34,8 @@ pub fn check<G: Game>(setup: &G::Setup, cases: u32) {
     let config = Config { cases, failure_persistence: None, ..Config::default() };
     let walks = proptest::collection::vec(any::<u64>(), 1..STEPS_MAX);
     TestRunner::new(config)
-        .run(&walks, |entropies| {
-            let mut walk = Walk::<G>::new(setup);
+        .run(&(any::<bool>(), walks), |(by_hand, entropies)| {
+            let mut walk = Walk::<G>::new(setup, by_hand);
             for entropy in entropies {
                 agreement::check(&walk, entropy);
                 encoding::check(&walk, entropy);

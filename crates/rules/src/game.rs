@@ -217,6 +217,8 @@ pub enum Window {
 /// What lies on a table's cloth: the racks and seats around it, and the game's own state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cloth<S> {
+    /// A person deals, with chips that can lie there unseen; else the computer does, and none can.
+    pub by_hand: bool,
     pub seats: Seats,
     pub racks: Racks,
     pub state: S,
@@ -225,6 +227,8 @@ pub struct Cloth<S> {
 /// All that a game may look at when it judges.
 #[derive(Debug)]
 pub struct At<'a, G: Game> {
+    /// See [`Cloth::by_hand`].
+    pub by_hand: bool,
     pub setup: &'a G::Setup,
     pub seats: &'a Seats,
     pub racks: &'a Racks,
@@ -242,7 +246,8 @@ impl<G: Game> Copy for At<'_, G> {}
 
 impl<S> Cloth<S> {
     pub fn at<'a, G: Game<State = S>>(&'a self, setup: &'a G::Setup) -> At<'a, G> {
-        At { setup, seats: &self.seats, racks: &self.racks, state: &self.state }
+        let Cloth { by_hand, seats, racks, state } = self;
+        At { by_hand: *by_hand, setup, seats, racks, state }
     }
 }
 
@@ -260,7 +265,8 @@ impl<G: Game> Machine for Played<G> {
     type Refusal = G::Refusal;
 
     fn open(setup: &G::Setup) -> Cloth<G::State> {
-        Cloth { seats: Seats::default(), racks: Racks::default(), state: G::open(setup) }
+        let (seats, racks) = (Seats::default(), Racks::default());
+        Cloth { by_hand: true, seats, racks, state: G::open(setup) }
     }
 
     fn judge(

@@ -10,6 +10,7 @@ use rules::{
 };
 use rules::{Transfer, Window};
 
+use crate::DealtBy;
 use crate::event::Reversal;
 use crate::state::{Consent, Notice};
 use crate::{
@@ -26,6 +27,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 notice: None,
                 closing: None,
                 cloth: Cloth {
+                    by_hand: terms.dealt_by == DealtBy::Person,
                     seats: Seats::new(terms.seats),
                     racks: Racks::default(),
                     state: G::open(setup),

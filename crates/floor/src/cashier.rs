@@ -184,7 +184,7 @@ impl Cashier {
         self.slots().accounts.get(&id).cloned()
     }
 
-    pub(crate) fn by_handle(&self, handle: &str) -> Option<PersonId> {
+    pub(crate) fn livele(&self, handle: &str) -> Option<PersonId> {
         self.slots().handles.get(&handle.to_lowercase()).copied()
     }
 

@@ -255,7 +255,7 @@ impl Floor {
     }
 
     pub fn person_named(&self, handle: &str) -> Option<PersonId> {
-        self.shared.cashier.by_handle(handle)
+        self.shared.cashier.livele(handle)
     }
 
     /// Everything needed to check a round that is over, if it was dealt by the computer.

@@ -52,6 +52,13 @@ pub enum Command<G: Game> {
         seat: Seat,
     },
     Stand,
+    /// Plays the box before a free seat besides one's own.
+    TakeBox {
+        seat: Seat,
+    },
+    GiveUpBox {
+        seat: Seat,
+    },
     BuyIn {
         amount: Cents,
     },

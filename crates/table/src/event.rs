@@ -46,6 +46,14 @@ pub enum Event<G: Game> {
     Vacated {
         party: Party,
     },
+    BoxTaken {
+        party: Party,
+        seat: Seat,
+    },
+    BoxGivenUp {
+        party: Party,
+        seat: Seat,
+    },
     BoughtIn {
         party: Party,
         person: PersonId,

@@ -27,7 +27,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 notice: None,
                 closing: None,
                 cloth: Cloth {
-                    by_hand: terms.dealt_by == DealtBy::Person,
+                    live: terms.dealt_by == DealtBy::Person,
                     seats: Seats::new(terms.seats),
                     racks: Racks::default(),
                     state: G::open(setup),
@@ -51,6 +51,8 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
             Event::Joined { .. }
             | Event::Seated { .. }
             | Event::Vacated { .. }
+            | Event::BoxTaken { .. }
+            | Event::BoxGivenUp { .. }
             | Event::LeavingAfterRound { .. }
             | Event::Left { .. }
             | Event::Waiting { .. }
@@ -116,6 +118,8 @@ impl<G: Game> Open<G> {
                 self.waiting.retain(|(waiting, _)| *waiting != person);
             }
             Event::Vacated { party } => self.cloth.seats.vacate(*party),
+            Event::BoxTaken { party, seat } => self.cloth.seats.hold(*seat, Some(*party)),
+            Event::BoxGivenUp { seat, .. } => self.cloth.seats.hold(*seat, None),
             Event::LeavingAfterRound { party } => self.player_mut(*party).leaving = true,
             Event::Left { party, .. } => {
                 self.cloth.seats.leave(*party);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played, RoundNumber};
-use rules::{Ruling, Stakes, Who, mark};
+use rules::{Ruling, Seat, Stakes, Who, mark};
 
 use crate::event::Reversal;
 use crate::judge::Provided;
@@ -25,10 +25,12 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         Permit::Join { party, person, handle, seat } => {
             draft.record(Event::Joined { party, person, handle });
             if let Some(seat) = seat {
-                draft.record(Event::Seated { party, seat });
+                seat_down(draft, party, seat);
             }
         }
-        Permit::Sit { party, seat } => draft.record(Event::Seated { party, seat }),
+        Permit::Sit { party, seat } => seat_down(draft, party, seat),
+        Permit::TakeBox { party, seat } => draft.record(Event::BoxTaken { party, seat }),
+        Permit::GiveUpBox { party, seat } => draft.record(Event::BoxGivenUp { party, seat }),
         Permit::Stand { party } => draft.record(Event::Vacated { party }),
         Permit::BuyIn { party, person, amount } => {
             draft.record(Event::BoughtIn { party, person, amount });
@@ -108,6 +110,14 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
 
 fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
     draft.state().open().expect("judged for an open table")
+}
+
+/// Whoever held the box before a seat gives it up to who sits down there.
+fn seat_down<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, seat: Seat) {
+    if let Some(holder) = table(draft).cloth.seats.holder(seat) {
+        draft.record(Event::BoxGivenUp { party: holder, seat });
+    }
+    draft.record(Event::Seated { party, seat });
 }
 
 /// The game's draft, through the table's.

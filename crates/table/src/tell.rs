@@ -37,6 +37,12 @@ impl<G: Game> Event<G> {
                 (text, Some(*party), None)
             }
             Event::Vacated { party } => (Text::new("table.vacated"), Some(*party), None),
+            Event::BoxTaken { party, seat } => {
+                (Text::new("table.box-taken").with("seat", seat.0 + 1), Some(*party), None)
+            }
+            Event::BoxGivenUp { party, seat } => {
+                (Text::new("table.box-given-up").with("seat", seat.0 + 1), Some(*party), None)
+            }
             Event::BoughtIn { party, amount, .. } => {
                 (Text::new("table.bought-in").with("amount", *amount), Some(*party), None)
             }

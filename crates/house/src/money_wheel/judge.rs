@@ -391,7 +391,7 @@ fn found(at: Table<'_>, party: Party, symbol: Symbol, amount: Cents) -> Result<P
     if at.state.phase == Phase::Between {
         return Err(Refusal::WagersNotOpen);
     }
-    if !at.by_hand {
+    if !at.live {
         wagers_open(at)?;
         return Err(Refusal::NothingUnseen);
     }

@@ -196,7 +196,7 @@ fn offer_statements(at: Table<'_>, each: &mut impl FnMut(WheelOffer)) {
         each(WheelOffer::StateMalfunction);
         each(WheelOffer::StateOnDivider);
     }
-    if at.state.phase != Phase::Between && at.by_hand {
+    if at.state.phase != Phase::Between && at.live {
         for party in at.seats.present().iter() {
             let max = at.racks.of(party).of(ChipKind::Gaming);
             if !max.is_zero() {

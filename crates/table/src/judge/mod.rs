@@ -1,7 +1,7 @@
 //! Applies the rules that hold for every table. Changes nothing.
 
 mod floor;
-mod people;
+pub(crate) mod people;
 mod play;
 mod rulings;
 
@@ -25,6 +25,8 @@ pub enum Permit<G: Game> {
     Join { party: Party, person: PersonId, handle: Handle, seat: Option<Seat> },
     Sit { party: Party, seat: Seat },
     Stand { party: Party },
+    TakeBox { party: Party, seat: Seat },
+    GiveUpBox { party: Party, seat: Seat },
     BuyIn { party: Party, person: PersonId, amount: Cents },
     CashOut { party: Party, person: PersonId, amount: Cents },
     Leave { party: Party },
@@ -123,6 +125,8 @@ fn judge_player<G: Game>(
     match command {
         Command::Sit { seat } => people::sit(table, party, person, *seat),
         Command::Stand => people::stand(table, party),
+        Command::TakeBox { seat } => people::take_box(table, party, *seat),
+        Command::GiveUpBox { seat } => people::give_up_box(table, party, *seat),
         Command::BuyIn { amount } => people::buy_in(table, party, person, *amount),
         Command::CashOut { amount } => people::cash_out(table, party, person, *amount),
         Command::Leave => Ok(Permit::Leave { party }),

@@ -4,7 +4,9 @@ use chance::{Commitment, Words};
 use money::Cents;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
-use rules::{Awaiting, ChipKind, Clause, Dealing, Game, Machine, Order, Party, Ruling, Seat};
+use rules::{
+    Awaiting, ChipKind, Clause, Dealing, Game, Machine, Offer, Order, Party, Ruling, Seat,
+};
 use rules::{StaffId, hand_in};
 use table::{
     Actor, Approval, Command, DealtBy, Decision, Handle, Open, PersonId, State, Statement,
@@ -86,7 +88,21 @@ impl<G: Game> Sitting<G> {
                 let probes = self.probes(PersonId(person));
                 let at = usize::try_from(rest / PEOPLE).unwrap_or_default() % probes.len();
                 self.send(Actor::Person(PersonId(person)), &probes[at]);
+                self.play(PersonId(person), rest);
             }
+        }
+    }
+
+    /// Does something in the game, if the person may.
+    fn play(&mut self, person: PersonId, entropy: u64) {
+        let mut offers = Vec::new();
+        if let Some(table) = self.table() {
+            table.play_offers(person, &mut |offer| offers.push(offer));
+        }
+        let count = u64::try_from(offers.len()).unwrap_or(1).max(1);
+        let at = usize::try_from(entropy % count).unwrap_or_default();
+        if let Some(offer) = offers.get(at) {
+            self.send(Actor::Person(person), &Command::Play(offer.pick(entropy / count)));
         }
     }
 
@@ -169,6 +185,13 @@ impl<G: Game> Sitting<G> {
         for person in (1..=PEOPLE).map(PersonId) {
             let mut offers = Vec::new();
             table.table_offers(person, &mut |offer| offers.push(offer));
+            table.play_offers(person, &mut |offer| {
+                let command = Command::Play(offer.pick(0));
+                assert!(
+                    self.allows(person, &command),
+                    "offered, yet refused: {person:?} {command:?}"
+                );
+            });
             for offer in &offers {
                 let command = offer.command::<G>(&handle());
                 assert!(

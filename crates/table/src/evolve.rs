@@ -1,6 +1,6 @@
 //! Records facts. No judgement lives here.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use rules::{
 };
 use rules::{Transfer, Window};
 
-use crate::DealtBy;
 use crate::event::Reversal;
 use crate::state::{Consent, Notice};
+use crate::{DealtBy, Decision};
 use crate::{
     Event, Fairness, Open, Pending, PersonId, Player, RoundLedger, RulingNumber, State, Statement,
 };
@@ -37,6 +37,8 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 excluded: Vec::new(),
                 fairness: Fairness::default(),
                 wagered: Parties::NONE,
+                voided: Parties::NONE,
+                busy: BTreeMap::new(),
                 ledger: VecDeque::new(),
                 debts: Vec::new(),
                 statement: None,
@@ -70,7 +72,13 @@ impl<G: Game> Open<G> {
         if let Some(sealed) = &mut self.fairness.sealed {
             sealed.add_event(event);
         }
+        let before = self.progress();
         Played::<G>::evolve(&mut self.cloth, event);
+        if self.progress() == before {
+            self.count_acts(event);
+        } else {
+            self.busy.clear();
+        }
         self.note_result(event);
         let engaged = G::engaged(&self.cloth.state);
         let betting = matches!(
@@ -78,7 +86,38 @@ impl<G: Game> Open<G> {
             Awaiting::Parties { window: Window::Betting, .. }
         );
         // While wagers are open they may still be taken back; afterwards they only get settled.
-        self.wagered = if betting { engaged } else { Parties(self.wagered.0 | engaged.0) };
+        let earlier = if betting { self.voided } else { self.wagered };
+        self.wagered = Parties(engaged.0 | earlier.0);
+    }
+
+    fn count_acts(&mut self, event: &G::Event) {
+        let mut movers = Parties::NONE;
+        G::transfers(event, &mut |Transfer { from, to, .. }| {
+            for pocket in [from, to] {
+                if let Pocket::Rack(party, _) = pocket {
+                    movers.insert(party);
+                }
+            }
+        });
+        for party in movers.iter() {
+            let Some(person) = self.player(party).map(|player| player.person) else { continue };
+            let busy = self.busy.entry(person).or_default();
+            busy.acts = busy.acts.saturating_add(1);
+        }
+    }
+
+    /// Who loses wagers by a ruling had wagered, and does not abstain.
+    fn note_voided(&mut self, outcome: &Decision) {
+        let engaged = G::engaged(&self.cloth.state);
+        let person = self.statement.as_ref().and_then(|pending| pending.person);
+        let whose = match outcome {
+            Decision::VoidWagers | Decision::VoidAndExclude => {
+                person.and_then(|person| self.party_of(person)).into_iter().collect()
+            }
+            Decision::Invalidate { .. } | Decision::Forfeit => Parties::ALL,
+            Decision::PlayOn | Decision::Exclude | Decision::Decide { .. } => Parties::NONE,
+        };
+        self.voided = Parties(self.voided.0 | engaged.0 & whose.0);
     }
 
     fn note_result(&mut self, event: &G::Event) {
@@ -178,7 +217,8 @@ impl<G: Game> Open<G> {
                     _ => self.statement = Some(pending),
                 }
             }
-            Event::Ruled { number, .. } => {
+            Event::Ruled { number, ruling, .. } => {
+                self.note_voided(&ruling.outcome);
                 self.rulings = *number;
                 if self.statement.take().is_none() && !self.disputes.is_empty() {
                     self.disputes.remove(0);
@@ -230,6 +270,8 @@ impl<G: Game> Open<G> {
             }
             Event::WordsAdded { party, words } => {
                 self.fairness.sealed.as_mut().expect("sealed").add_words(*party, words.clone());
+                let person = self.player_mut(*party).person;
+                self.busy.entry(person).or_default().words += 1;
             }
             Event::Drawn { index, of, drawn } => {
                 let of = NonZeroU32::new(*of).expect("drawn among some");
@@ -246,6 +288,7 @@ impl<G: Game> Open<G> {
     /// Counts rounds that a seated person let pass while no seat was free.
     fn round_over(&mut self, wagered: Parties) {
         self.wagered = Parties::NONE;
+        self.voided = Parties::NONE;
         let seats = self.cloth.seats.clone();
         let full = seats.free().next().is_none();
         for (_, party) in seats.iter() {

@@ -2,9 +2,9 @@
 
 use chance::Words;
 use money::Cents;
-use rules::{Awaiting, ChipKind, Field, Game, Party, Seat, Text, Window};
+use rules::{Awaiting, ChipKind, Field, Game, Party, Seat, Text, Who, Window};
 
-use crate::judge::people;
+use crate::judge::{people, play};
 use crate::{Command, Handle, Open, PersonId};
 
 /// One thing that a person may do at the table itself.
@@ -25,7 +25,18 @@ pub enum TableOffer {
     RequestRules,
 }
 
+fn any_words() -> Words {
+    Words::new("words").expect("these are words")
+}
+
 impl<G: Game> Open<G> {
+    /// All that the game lets a person do now, as far as the table hears it.
+    pub fn play_offers(&self, person: PersonId, each: &mut impl FnMut(G::Offer)) {
+        if let Some(party) = self.party_of(person).filter(|_| play::hears(self, person)) {
+            G::offers(self.at(), Who::Party(party), each);
+        }
+    }
+
     /// All that a person may do at the table itself: the judge is asked, so that the two cannot disagree.
     pub fn table_offers(&self, person: PersonId, each: &mut impl FnMut(TableOffer)) {
         let free = self.seats_where(|seat| people::seat_is_free(self, person, seat).is_ok());
@@ -44,7 +55,7 @@ impl<G: Game> Open<G> {
                     each(TableOffer::Stand);
                 }
                 self.offer_boxes(party, each);
-                if self.takes_words() {
+                if play::add_words(self, person, party, &any_words()).is_ok() {
                     each(TableOffer::AddWords);
                 }
                 if self.consent.as_ref().is_some_and(|asked| asked.missing.contains(party)) {
@@ -128,9 +139,7 @@ impl TableOffer {
             TableOffer::StopWaiting => Command::StopWaiting,
             TableOffer::BuyIn { min, .. } => Command::BuyIn { amount: *min },
             TableOffer::CashOut { max } => Command::CashOut { amount: *max },
-            TableOffer::AddWords => {
-                Command::AddWords { words: Words::new("words").expect("these are words") }
-            }
+            TableOffer::AddWords => Command::AddWords { words: any_words() },
             TableOffer::Answer => Command::Answer { agree: true },
             TableOffer::Leave => Command::Leave,
             TableOffer::RequestRules => Command::RequestRules,

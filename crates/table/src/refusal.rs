@@ -61,6 +61,12 @@ pub enum Refusal<G: Game> {
         of: u32,
     },
     WordsTooLate,
+    WordsSpent {
+        max: u16,
+    },
+    ActsSpent {
+        max: u16,
+    },
     WrongSeed,
     /// Whether a seal opens is for the computer to say.
     SaidByComputer,
@@ -119,7 +125,9 @@ impl<G: Game> Refuse for Refusal<G> {
             Refusal::NotAbstaining { rounds, rounds_min } => {
                 text.with("rounds", *rounds).with("min", *rounds_min)
             }
-            Refusal::TextTooLong { max } => text.with("max", u64::from(*max)),
+            Refusal::TextTooLong { max }
+            | Refusal::WordsSpent { max }
+            | Refusal::ActsSpent { max } => text.with("max", u64::from(*max)),
             Refusal::Faults(faults) => faults.first().map_or(text, Refuse::text),
             Refusal::Game(refusal) => refusal.text(),
             _ => text,
@@ -162,6 +170,8 @@ impl<G: Game> Refusal<G> {
             Refusal::NothingToDraw => "refusal.table.nothing-to-draw",
             Refusal::NotAmongOutcomes { .. } => "refusal.table.not-among-outcomes",
             Refusal::WordsTooLate => "refusal.table.words-too-late",
+            Refusal::WordsSpent { .. } => "refusal.table.words-spent",
+            Refusal::ActsSpent { .. } => "refusal.table.acts-spent",
             Refusal::WrongSeed => "refusal.table.wrong-seed",
             Refusal::SaidByComputer => "refusal.table.said-by-computer",
             Refusal::RulingAwaited => "refusal.table.ruling-awaited",

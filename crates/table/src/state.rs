@@ -1,6 +1,6 @@
 //! All that a table knows, as its events leave it.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use money::{Cents, Net};
@@ -47,6 +47,10 @@ pub struct Open<G: Game> {
     pub fairness: Fairness,
     /// Who has wagered in the running round.
     pub(crate) wagered: Parties,
+    /// Whose wagers in it were ruled void: they have not abstained.
+    pub(crate) voided: Parties,
+    /// How much each person has said and moved in it.
+    pub(crate) busy: BTreeMap<PersonId, Busy>,
     pub(crate) ledger: VecDeque<RoundLedger>,
     /// What people owe after a round was undone.
     pub(crate) debts: Vec<(PersonId, Cents)>,
@@ -56,6 +60,22 @@ pub struct Open<G: Game> {
     pub(crate) disputes: Vec<Pending>,
     pub(crate) rulings: RulingNumber,
     pub consent: Option<Consent>,
+}
+
+/// What one person has put on record in a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Busy {
+    pub(crate) words: u16,
+    /// Events that moved chips of theirs.
+    pub(crate) acts: u16,
+}
+
+impl Busy {
+    /// Times that one person may change their words in a round.
+    pub(crate) const WORDS_MAX: u16 = 16;
+
+    /// Times that one person may move chips in a round while wagers are open: far above play, far below a flood.
+    pub(crate) const ACTS_MAX: u16 = 300;
 }
 
 /// Something stated that has not been ruled on, and whom it is about: party numbers are given out
@@ -105,6 +125,10 @@ impl<G: Game> Open<G> {
     pub(crate) fn player_mut(&mut self, party: Party) -> &mut Player {
         let place = self.players.get_mut(usize::from(party.0)).and_then(Option::as_mut);
         place.expect("only people at the table are noted")
+    }
+
+    pub(crate) fn busy(&self, person: PersonId) -> Busy {
+        self.busy.get(&person).copied().unwrap_or_default()
     }
 
     /// What a person owes here.

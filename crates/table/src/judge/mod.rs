@@ -2,7 +2,7 @@
 
 mod floor;
 pub(crate) mod people;
-mod play;
+pub(crate) mod play;
 mod rulings;
 
 use chance::{Commitment, Drawn, Salt, Seed, Words};
@@ -131,7 +131,7 @@ fn judge_player<G: Game>(
         Command::CashOut { amount } => people::cash_out(table, party, person, *amount),
         Command::Leave => Ok(Permit::Leave { party }),
         Command::SetAway { away } => Ok(Permit::SetAway { party, away: *away }),
-        Command::AddWords { words } => play::add_words(table, party, words),
+        Command::AddWords { words } => play::add_words(table, person, party, words),
         Command::Play(order) => play::order(table, Actor::Person(person), order),
         Command::State(Statement::Dispute { party: of, .. }) if *of != party => {
             Err(Refusal::NotYours)

@@ -275,6 +275,25 @@ fn person(id: PersonId, slot: &Slot) -> Option<Person> {
     slot.holder.clone().map(|Holder { handle, role, balance }| Person { id, handle, role, balance })
 }
 
+/// What each account's stream says that it holds, and at which version.
+#[expect(clippy::type_complexity, reason = "a stream and what became of reading it")]
+pub(crate) fn balances(
+    journal: &dyn Journal,
+) -> Result<Vec<(Stream, Result<(Cents, u64), Error>)>, Error> {
+    let mut balances = Vec::new();
+    let mut after: Option<Stream> = None;
+    loop {
+        let page = journal.streams(PREFIX, after.as_ref(), 1000)?;
+        let Some(last) = page.last() else { return Ok(balances) };
+        after = Some(last.stream.clone());
+        for entry in page {
+            let balance = |slot: &Slot| slot.holder.as_ref().map_or(Cents::ZERO, |h| h.balance);
+            let said = read(journal, &entry.stream).map(|slot| (balance(&slot), slot.version));
+            balances.push((entry.stream, said));
+        }
+    }
+}
+
 fn read(journal: &dyn Journal, stream: &Stream) -> Result<Slot, Error> {
     let mut slot = Slot::default();
     loop {

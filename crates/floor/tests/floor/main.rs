@@ -7,4 +7,5 @@ mod play;
 mod premises;
 mod restart;
 mod seal;
+mod stopped;
 mod undoing;

@@ -97,7 +97,7 @@ pub fn verify(
             match catch_unwind(AssertUnwindSafe(|| catalogue::visit(game.as_str(), replay))) {
                 Ok(Some(replayed)) => replayed?,
                 Ok(None) => {
-                    found.fault(id.stream().as_str(), 1, format!("no game is named {game}"))
+                    found.fault(id.stream().as_str(), 1, format!("no game is named {game}"));
                 }
                 Err(_) => {
                     let what = "its events contradict each other: the table cannot be taken up";

@@ -125,8 +125,8 @@ impl Seats {
 
     pub fn take(&mut self, seat: Seat, party: Party) {
         assert!(self.present.contains(party), "only who is at the table sits down");
-        let sat = self.places[usize::from(seat.0)].replace(party);
-        assert!(sat.is_none(), "a seat has one sitter");
+        let before = self.places[usize::from(seat.0)].replace(party);
+        assert!(before.is_none(), "a seat has one sitter");
         self.hold(seat, None);
     }
 

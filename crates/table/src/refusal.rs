@@ -113,11 +113,12 @@ impl<G: Game> Refuse for Refusal<G> {
     fn text(&self) -> Text {
         let text = Text::new(self.word());
         match self {
-            Refusal::SeatsOutOfBounds { max } => text.with("max", *max),
+            Refusal::SeatsOutOfBounds { max } | Refusal::BoxesSpent { max } => {
+                text.with("max", *max)
+            }
             Refusal::NoticeTooLate { from_round_min } => text.with("round", from_round_min.0),
             Refusal::TableClosing { after_round } => text.with("round", after_round.0),
             Refusal::NoSuchSeat { seats } => text.with("seats", *seats),
-            Refusal::BoxesSpent { max } => text.with("max", *max),
             Refusal::BuyInOutOfRange { min, max } => text.with("min", *min).with("max", *max),
             Refusal::NotOwed { owed } => text.with("owed", *owed),
             Refusal::RackTooSmall { rack } => text.with("rack", *rack),

@@ -122,7 +122,7 @@ fn every_event_before_the_draw_changes_what_is_drawn_from() {
 #[test]
 fn nobody_fills_the_record_with_words_or_chips() {
     let mut sitting = opened();
-    let words = |number: u16| Said::AddWords { words: Words::new(&format!("w{number}")).unwrap() };
+    let words = |number: u16| Said::AddWords { words: Words::new(format!("w{number}")).unwrap() };
     (0..16).for_each(|number| sitting.must(person(1), &words(number)));
     assert_eq!(sitting.send(person(1), &words(16)), Err(Refusal::WordsSpent { max: 16 }));
     let (symbol, amount, chips) =

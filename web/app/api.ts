@@ -1,7 +1,7 @@
 import type {
   Me,
   Role,
-  RoundProof,
+  RoundRecord,
   RulesWire,
   StaffList,
   StaffMember,
@@ -66,7 +66,7 @@ export const api = {
   resetStaffPassword: (id: number) => call<StaffPassword>('POST', `/staff/${id}/password`),
   tables: async () => (await call<TableList>('GET', '/tables')).tables,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
-  round: (table: string, round: number) => call<RoundProof>('GET', `/tables/${enc(table)}/rounds/${round}`),
+  round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
   rules: (game: string, edition?: string) =>
     call<RulesWire>('GET', `/rules/${enc(game)}${edition ? `?edition=${enc(edition)}` : ''}`),
 };

@@ -249,6 +249,8 @@ export const messages = {
   'fair.revealed': 'Round {round:count} revealed',
   'fair.unsealed': 'The next round is not sealed yet.',
   'fair.fetching': 'Fetching the round.',
+  'fair.forfeited':
+    'Round {round:count} was given up because its seal could not be opened: nothing proves it, nobody won, and every wager went back. Reason: {reason}',
   'fair.unfetched': 'Round {round:count} cannot be fetched now.',
   'fair.segment': 'Segment {drawn} of 0 to {last}, which is {field}.',
   'fair.drawn': 'Drawn: {drawn} of 0 to {last}.',

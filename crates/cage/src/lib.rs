@@ -59,6 +59,11 @@ pub enum Command {
         table: String,
         amount: Cents,
     },
+    /// What is owed to a table after a round was undone.
+    PayDues {
+        table: String,
+        amount: Cents,
+    },
     /// A guest takes a name and stays.
     Rename {
         handle: Handle,
@@ -79,6 +84,7 @@ pub enum Event {
     Withdrawn { amount: Cents },
     MovedToTable { table: String, amount: Cents },
     MovedFromTable { table: String, amount: Cents },
+    PaidDues { table: String, amount: Cents },
     Renamed { handle: Handle, role: Role },
     Appointed { role: Role, by: PersonId },
 }
@@ -161,6 +167,10 @@ impl Machine for Account {
                 holder.may_give(amount)?;
                 Ok(Event::MovedToTable { table, amount })
             }
+            Command::PayDues { table, amount } => {
+                holder.may_give(amount)?;
+                Ok(Event::PaidDues { table, amount })
+            }
             // Chips that a table hands back are always taken: they were won by the rules.
             Command::MoveFromTable { table, amount } => Ok(Event::MovedFromTable { table, amount }),
         }
@@ -179,9 +189,12 @@ impl Machine for Account {
             (Some(holder), Event::Deposited { amount } | Event::MovedFromTable { amount, .. }) => {
                 holder.balance += *amount;
             }
-            (Some(holder), Event::Withdrawn { amount } | Event::MovedToTable { amount, .. }) => {
-                holder.balance -= *amount;
-            }
+            (
+                Some(holder),
+                Event::Withdrawn { amount }
+                | Event::MovedToTable { amount, .. }
+                | Event::PaidDues { amount, .. },
+            ) => holder.balance -= *amount,
             (Some(holder), Event::Renamed { handle, role }) => {
                 holder.handle = handle.clone();
                 holder.role = *role;

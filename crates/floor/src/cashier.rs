@@ -244,7 +244,7 @@ impl Cashier {
         self.slots().accounts.get(&id).cloned()
     }
 
-    pub(crate) fn by_handle(&self, handle: &str) -> Option<PersonId> {
+    pub(crate) fn livele(&self, handle: &str) -> Option<PersonId> {
         self.slots().handles.get(&handle.to_lowercase()).copied()
     }
 
@@ -335,6 +335,25 @@ fn person(id: PersonId, slot: &Slot) -> Option<Person> {
     slot.holder.clone().map(|Holder { handle, role, balance }| Person { id, handle, role, balance })
 }
 
+/// What each account's stream says that it holds, and at which version.
+#[expect(clippy::type_complexity, reason = "a stream and what became of reading it")]
+pub(crate) fn balances(
+    journal: &dyn Journal,
+) -> Result<Vec<(Stream, Result<(Cents, u64), Error>)>, Error> {
+    let mut balances = Vec::new();
+    let mut after: Option<Stream> = None;
+    loop {
+        let page = journal.streams(PREFIX, after.as_ref(), 1000)?;
+        let Some(last) = page.last() else { return Ok(balances) };
+        after = Some(last.stream.clone());
+        for entry in page {
+            let balance = |slot: &Slot| slot.holder.as_ref().map_or(Cents::ZERO, |h| h.balance);
+            let said = read(journal, &entry.stream).map(|slot| (balance(&slot), slot.version));
+            balances.push((entry.stream, said));
+        }
+    }
+}
+
 fn read(journal: &dyn Journal, stream: &Stream) -> Result<Slot, Error> {
     let mut slot = Slot::default();
     loop {
@@ -366,8 +385,16 @@ impl AccountDraft {
         AccountDraft { id, holder: held.holder.clone(), events: Vec::new() }
     }
 
+    pub(crate) fn balance(&self) -> Cents {
+        self.holder.as_ref().map_or(Cents::ZERO, |holder| holder.balance)
+    }
+
     pub(crate) fn command(&mut self, command: &Command) -> Result<(), Refusal> {
         rules::hand_in::<Account>(&(), &mut self.holder, (), command, &mut self.events)
+    }
+
+    pub(crate) fn has_changes(&self) -> bool {
+        !self.events.is_empty()
     }
 
     /// What goes to the account's stream. Chips that move to or from a table are posted there, once.

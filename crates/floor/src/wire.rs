@@ -7,7 +7,7 @@ use rulebook::{Language, Name, Rulebook};
 use rules::{
     Clause, Edition, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text,
 };
-use rules::{Describe, Viewer, Who, Zone};
+use rules::{Describe, Viewer, Zone};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Command, Handle, Open, PersonId, TableView};
@@ -337,12 +337,8 @@ pub(crate) fn frame<G: Game>(
     let speaker = Speaker::new(table, party);
     let view = TableView::of(table, viewer);
     let mut offers = Vec::new();
-    if let Some(party) = party {
-        G::offers(table.at(), Who::Party(party), &mut |offer| {
-            offers.push(speaker.game_offer(&offer));
-        });
-    }
     if let Some((person, handle)) = person {
+        table.play_offers(*person, &mut |offer| offers.push(speaker.game_offer(&offer)));
         table.table_offers(*person, &mut |offer| {
             let (label, fields) = (offer.label(), offer.fields());
             offers.push(speaker.offer(&label, None, None, &offer.command(handle), &fields));

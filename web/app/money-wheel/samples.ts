@@ -71,6 +71,7 @@ export function sample({
         sequence: ['1', '11', '3', 'flag'],
         rests: results.length ? 1 : null,
         direction: 'clockwise',
+        revolutions: 4,
         fields: SYMBOLS.map((symbol) => ({
           symbol,
           odds: { pays: symbol === '11' ? 11 : 1, on: 1 },

@@ -5,6 +5,7 @@
 mod clauses;
 mod crash;
 mod explain;
+mod forfeited;
 mod ledger;
 mod manners;
 mod rank;

@@ -1,6 +1,6 @@
 //! Rounds played on a real floor.
 
-use floor::{Answer, Pace};
+use floor::{Answer, Pace, Verdict};
 use money::Cents;
 use serde_json::{Value, json};
 
@@ -39,7 +39,7 @@ async fn two_players_play_a_round_to_the_cent() {
     let flag = if rested == "flag" { 5_000 + 47 * 500 } else { 4_500 };
     assert_eq!(racks, [won, flag], "rested on {rested}");
 
-    let proof = house.floor.round(&table(), 1).await.unwrap().unwrap();
+    let proof = house.proof(1).await;
     assert_eq!(proof.proof.verify(), Ok(()));
     assert_eq!(proof.proof.wagers.len(), 4, "opened, two wagers, no more bets");
     house.floor.shut_down().await;
@@ -86,7 +86,7 @@ async fn words_are_mixed_in_until_no_more_bets() {
     one.do_it(json!({"add-words": {"words": "wattle 41"}})).await;
     one.place("3", 1).await;
     one.until("the result", |f| round(f) == 1 && phase(f) == "between").await;
-    let proof = house.floor.round(&table(), 1).await.unwrap().unwrap().proof;
+    let proof = house.proof(1).await.proof;
     assert_eq!(proof.words[0].words.as_str(), "wattle 41");
     assert_eq!(proof.verify(), Ok(()));
 }
@@ -134,7 +134,7 @@ async fn a_round_after_a_void_one_checks_out() {
     one.until("wagers open again", |f| round(f) == 4).await;
     for number in [1, 3] {
         let proof = house.floor.round(&table(), number).await.unwrap().unwrap();
-        assert_eq!(floor::check_round(&proof), [], "round {number}");
+        assert_eq!(floor::check_round(&proof), Verdict::Sound, "round {number}");
     }
     house.floor.shut_down().await;
     assert!(house.verified().is_sound());

@@ -32,11 +32,14 @@ impl House {
 
     /// Also gives the journal, to make it fail.
     pub(crate) fn open_with_journal(pace: Pace) -> (House, Arc<SqliteJournal>) {
+        House::open_on(pace, Terms::practice("Money Wheel 1"))
+    }
+
+    pub(crate) fn open_on(pace: Pace, terms: Terms) -> (House, Arc<SqliteJournal>) {
         let folder = tempfile::tempdir().unwrap();
         let (floor, journal) = floor_in(&folder, pace);
         let mut determinations = serde_json::to_value(MoneyWheel::practice()).unwrap();
         determinations["betting"] = 1.into();
-        let terms = Terms::practice("Money Wheel 1");
         floor.open_table(&table(), "money-wheel", terms, Some(determinations)).unwrap();
         (House { folder, floor }, journal)
     }
@@ -48,6 +51,25 @@ impl House {
         drop(floor);
         let (floor, _) = floor_in(&folder, pace);
         House { folder, floor }
+    }
+
+    /// Closes the floor and takes it up again under another key; gives the key it had before.
+    pub(crate) async fn restart_without_key(self, pace: Pace) -> (House, String) {
+        let key = self.key();
+        let had = std::fs::read_to_string(&key).unwrap();
+        self.floor.shut_down().await;
+        std::fs::remove_file(&key).unwrap();
+        (self.restart(pace).await, had)
+    }
+
+    pub(crate) fn key(&self) -> std::path::PathBuf {
+        self.folder.path().join("secret/seal.key")
+    }
+
+    /// The proof of a round that was revealed.
+    pub(crate) async fn proof(&self, number: u64) -> floor::RoundProof {
+        let round = self.floor.round(&table(), number).await.unwrap().unwrap();
+        round.revealed().unwrap()
     }
 
     pub(crate) fn table(&self) -> TableHandle {

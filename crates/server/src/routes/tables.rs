@@ -8,7 +8,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use floor::{RoundProof, Sight, TableHandle, TableId, TableSummary};
+use floor::{RoundRecord, Sight, TableHandle, TableId, TableSummary};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ pub(crate) async fn round(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
     Path((id, number)): Path<(String, String)>,
-) -> Result<Json<RoundProof>, Problem> {
+) -> Result<Json<RoundRecord>, Problem> {
     let (id, _) = find(&hall, &id)?;
     let number = number.parse().map_err(|_| Problem::not_found("such round"))?;
     let round = hall.floor.round(&id, number).await.map_err(|error| Problem::failed(&error))?;

@@ -50,7 +50,7 @@ async fn a_round_whose_key_is_lost_is_given_up_and_the_next_is_played() {
     let mut one = Player::at(&house, person).await;
     let frame = one.until("that the seal is lost", is_lost).await;
     assert_eq!(frame["view"]["seats"][0]["rack"], 9_000, "the table can still be read");
-    let told = one.pictures.borrow().lines.last().unwrap().json.to_string();
+    let told = one.pictures.borrow().messages(0).concat();
     assert!(told.contains("cannot be opened"), "{told}");
 
     assert!(matches!(one.place("1", 5).await, Answer::Refused(_)), "play waits");

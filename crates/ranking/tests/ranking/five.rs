@@ -54,13 +54,19 @@ fn every_high_hand(cards: usize) {
         subsets::each(&deck, 5, &mut Vec::new(), &mut |five, _| {
             // Without the joker in the hand it does not matter whether it is in the deck.
             let value = plain.high(&faces(five));
-            trials.iter_mut().for_each(|trial| trial.put(five, value));
+            for trial in &mut trials {
+                trial.put(five, value);
+            }
         });
-        subsets::each(&deck, 4, &mut Vec::new(), &mut |four, _| {
-            let five = [four, &[Card::JOKER]].concat();
+        // All suits have the same rank, so the joker is tried in one hand of all that differ by suits alone.
+        subsets::each_up_to_suits(size.lowest().index(), 4, &mut |four, _| {
+            let four_and_joker = faces(&[four, &[Card::JOKER]].concat());
+            let renamings = subsets::renamings(four);
             for trial in &mut trials[1..] {
-                let value = trial.book.high(&faces(&five));
-                trial.put(&five, value);
+                let value = trial.book.high(&four_and_joker);
+                for four in &renamings {
+                    trial.put(&[&four[..], &[Card::JOKER]].concat(), value);
+                }
             }
         });
         for trial in &trials {

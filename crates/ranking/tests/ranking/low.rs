@@ -50,8 +50,8 @@ impl Trial {
 }
 
 fn every_low_hand(cards: usize) {
-    let deck: Vec<Card> =
-        Deck { size: DeckSize::of(cards).unwrap(), joker: false }.cards().collect();
+    let size = DeckSize::of(cards).unwrap();
+    let deck: Vec<Card> = Deck { size, joker: false }.cards().collect();
     let mut text = String::new();
     for ace_high_in_low_hands in [false, true] {
         let plain = Book { ace_high_in_low_hands, ..Book::of(cards, false) };
@@ -59,11 +59,15 @@ fn every_low_hand(cards: usize) {
         let mut trials = [plain, joker].map(Trial::new);
         subsets::each(&deck, 5, &mut Vec::new(), &mut |five, _| {
             let value = plain.low(&faces(five));
-            trials.iter_mut().for_each(|trial| trial.put(five, value));
+            for trial in &mut trials {
+                trial.put(five, value);
+            }
         });
-        subsets::each(&deck, 4, &mut Vec::new(), &mut |four, _| {
-            let five = [four, &[Card::JOKER]].concat();
-            trials[1].put(&five, joker.low(&faces(&five)));
+        subsets::each_up_to_suits(size.lowest().index(), 4, &mut |four, _| {
+            let value = joker.low(&faces(&[four, &[Card::JOKER]].concat()));
+            for four in subsets::renamings(four) {
+                trials[1].put(&[&four[..], &[Card::JOKER]].concat(), value);
+            }
         });
         for trial in &trials {
             let counts = trial.counts();

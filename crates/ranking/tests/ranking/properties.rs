@@ -122,12 +122,10 @@ proptest! {
 
     #[test]
     fn names_of_suits_do_not_matter((room, cards) in dealt(7), by in 1..4_usize) {
-        let renamed = |card: &Card| match card.is_joker() {
-            true => *card,
-            false => {
-                let index = card.index();
-                Card::from_index(index - index % 4 + (index + by) % 4).unwrap()
-            }
+        let renamed = |card: &Card| {
+            let index = card.index();
+            let other = index - index % 4 + (index + by) % 4;
+            if card.is_joker() { *card } else { Card::from_index(other).unwrap() }
         };
         let other: Vec<Card> = cards.iter().map(renamed).collect();
         let (hand, other) = (subsets::hand(&cards), subsets::hand(&other));

@@ -101,6 +101,7 @@ pub(crate) struct Value {
 
 /// What the clauses leave to a deck or to the operator.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "the clauses ask to be answered yes or no")]
 pub(crate) struct Book {
     pub(crate) cards: usize,
     pub(crate) joker: bool,

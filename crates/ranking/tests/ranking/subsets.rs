@@ -1,5 +1,7 @@
 //! Choices of cards.
 
+use std::collections::BTreeSet;
+
 use equipment::Card;
 use ranking::Hand;
 
@@ -89,6 +91,20 @@ fn cards_of(suits: &[u16], lowest: usize) -> Vec<Card> {
         cards.extend(kinds.filter_map(|kind| Card::from_index((kind + lowest) * 4 + suit)));
     }
     cards
+}
+
+/// The hands that one stands for: its suits named in every way, each hand once.
+pub(crate) fn renamings(cards: &[Card]) -> BTreeSet<Vec<Card>> {
+    let renamed = |suits: &Vec<usize>| -> Vec<Card> {
+        let with_suit = |index: usize| index - index % 4 + suits[index % 4];
+        let mut hand: Vec<Card> =
+            cards.iter().filter_map(|card| Card::from_index(with_suit(card.index()))).collect();
+        hand.sort();
+        hand
+    };
+    let orders = (0..256).map(|order| (0..4).map(|at| order >> (2 * at) & 3).collect());
+    let is_naming = |suits: &Vec<usize>| suits.iter().collect::<BTreeSet<_>>().len() == 4;
+    orders.filter(is_naming).map(|suits| renamed(&suits)).collect()
 }
 
 pub(crate) fn hand(cards: &[Card]) -> Hand {

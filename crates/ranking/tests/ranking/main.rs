@@ -8,11 +8,13 @@ mod ladder;
 mod reference;
 mod subsets;
 
+mod decks;
 mod figures;
 mod five;
 mod low;
 mod names;
 mod partial;
 mod properties;
+mod read_out;
 mod refusals;
 mod seven;

@@ -18,7 +18,7 @@ pub(crate) struct Face {
     suit: char,
 }
 
-const JOKER: Face = Face { kind: 0, suit: '*' };
+pub(crate) const JOKER: Face = Face { kind: 0, suit: '*' };
 
 /// Each card is read once; some tests ask for hundreds of millions.
 pub(crate) fn faces(cards: &[Card]) -> Vec<Face> {
@@ -162,7 +162,7 @@ impl Book {
     }
 
     /// Every card that the joker may stand for.
-    fn deck(&self) -> impl Iterator<Item = Face> {
+    pub(crate) fn deck(&self) -> impl Iterator<Item = Face> {
         let kinds = self.lowest()..=14;
         kinds.flat_map(|kind| ['c', 'd', 'h', 's'].map(|suit| Face { kind, suit }))
     }

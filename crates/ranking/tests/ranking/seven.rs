@@ -168,20 +168,23 @@ fn all_133_784_560_of_52_cards() {
     assert_eq!(counts.sum(), 133_784_560);
 }
 
-/// The same through the joker's scale, where the hand may hold it.
+/// The same through the joker's scale, where the hand may hold it: beside three or four cards, and of the
+/// shortest decks beside five.
 #[test]
 fn one_more_card_beside_the_joker() {
     for book in Book::all().filter(|book| book.joker) {
         let high = High::new(Book { second_ace: true, ace_high_and_low: true, ..book }.rules());
         let deck: Vec<Card> = book.rules().deck.cards().filter(|card| !card.is_joker()).collect();
         let mut with_each = [Rank::default(); 52];
-        subsets::each(&deck, 3, &mut Vec::new(), &mut |three, rest| {
-            let four = subsets::hand(three).with(Card::JOKER);
-            high.rank_with_each(four, 0, &mut with_each);
-            for card in rest {
-                let rank = high.rank(four.with(*card));
-                assert!(rank == with_each[card.index()], "{four:?} with {card}");
-            }
-        });
+        for beside in 3..=if book.cards > 36 { 4 } else { 5 } {
+            subsets::each(&deck, beside, &mut Vec::new(), &mut |cards, rest| {
+                let hand = subsets::hand(cards).with(Card::JOKER);
+                high.rank_with_each(hand, 0, &mut with_each);
+                for card in rest {
+                    let rank = high.rank(hand.with(*card));
+                    assert!(rank == with_each[card.index()], "{hand:?} with {card}");
+                }
+            });
+        }
     }
 }

@@ -180,7 +180,8 @@ impl Low {
     }
 
     /// A low hand of five cards qualifies if its rank is at least this one: five different kinds, none
-    /// above the given one. High/low split may ask for it with the eight.
+    /// above the given one. High/low split may ask for it with the eight. Nothing qualifies under a kind that
+    /// has fewer than four below it.
     pub fn qualifier(&self, highest: Kind) -> LowRank {
         LowRank(worst_low_up_to(highest, self.rules.low_ace))
     }

@@ -28,6 +28,10 @@ impl KindsTable {
         self.0[UP_TO_SEVEN.of(key) % KINDS_ENTRIES]
     }
 
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(&*self.0) + size_of_val(&UP_TO_SEVEN)
+    }
+
     /// `worth` judges up to five cards, of which five may be of a kind.
     pub(crate) fn new(deck: Deck, worth: &impl Fn(&Counts) -> u16) -> KindsTable {
         let mut table = KindsTable(zeros());
@@ -102,6 +106,10 @@ impl SuitTable {
     #[inline]
     pub(crate) fn rank(&self, lane: u16) -> u16 {
         self.0[usize::from(lane) % SUIT_ENTRIES]
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(&*self.0)
     }
 
     pub(crate) fn new(rules: HandRules) -> SuitTable {

@@ -68,7 +68,11 @@ fn one_at_a_time<const N: usize>(report: &mut Report, high: &High, order: u64, t
 
 /// The target is set against the first peer; the others are there to be seen.
 fn rows(report: &mut Report, work: &str, [ours, aya, pokers, rs_poker]: [f64; 4], target: &str) {
-    let peers = [("aya_poker", aya, target), ("pokers", pokers, "reported"), ("rs_poker", rs_poker, "reported")];
+    let peers = [
+        ("aya_poker", aya, target),
+        ("pokers", pokers, "reported"),
+        ("rs_poker", rs_poker, "reported"),
+    ];
     for (name, peer, target) in peers {
         let work = format!("{work}, million hands a second (peer: {name})");
         report.row(&work, ours, Some(peer), target);
@@ -78,15 +82,17 @@ fn rows(report: &mut Report, work: &str, [ours, aya, pokers, rs_poker]: [f64; 4]
 fn at_once(report: &mut Report, high: &High) {
     let deals = deals::<7>(HANDS, FULL);
     let (ours, aya) = (hands::<High>(&deals), hands::<Aya>(&deals));
-    let sum = ours.iter().map(|hand| u64::from(high.rank(*hand).get())).sum();
     let ranks = std::cell::RefCell::new(vec![Rank::default(); HANDS]);
-    let all = || {
+    let all = |_| {
         let ranks = &mut *ranks.borrow_mut();
         high.rank_all(&ours, ranks);
         ranks.iter().fold(0, |sum: u64, rank| sum.wrapping_add(u64::from(rank.get())))
     };
-    let speeds = race([Contestant::checked(HANDS, sum, all), contestant(&Aya, &aya, SEVEN)]);
-    let work = "7 cards at random, all at once, million hands a second (peer: aya_poker, one at a time)";
+    let all_at_once = Contestant::checked(HANDS, 1, all);
+    assert_eq!(all_at_once.sum(), contestant(high, &ours, SEVEN).sum(), "as one at a time");
+    let speeds = race([all_at_once, contestant(&Aya, &aya, SEVEN)]);
+    let work =
+        "7 cards at random, all at once, million hands a second (peer: aya_poker, one at a time)";
     report.row(work, speeds[0], Some(speeds[1]), "at least 1.2 x the peer");
 }
 
@@ -100,7 +106,12 @@ fn low(report: &mut Report, high: &High) {
         contestant(high, &ours, SEVEN),
     ]);
     let work = "low hands of 7 cards at random, million hands a second";
-    report.row(&format!("{work} (peer: aya_poker)"), speeds[0], Some(speeds[1]), "at least the peer");
+    report.row(
+        &format!("{work} (peer: aya_poker)"),
+        speeds[0],
+        Some(speeds[1]),
+        "at least the peer",
+    );
     report.row(&format!("{work} (peer: our high hands)"), speeds[0], Some(speeds[2]), "at least 1");
 }
 
@@ -124,7 +135,9 @@ fn joker<const N: usize>(report: &mut Report, plain: &High, orders: [u64; 2]) {
     let high = High::new(HandRules { deck, ..HandRules::customary() });
     let hands = |deck| -> Vec<Hand> { hands::<High>(&deals::<N>(HANDS, deck)) };
     let (with_joker, without) = (hands(deck), hands(FULL));
-    let speeds = race([contestant(&high, &with_joker, orders[1]), contestant(plain, &without, orders[0])]);
-    let work = format!("{N} of 53 cards at random, million hands a second (peer: ours without the joker)");
+    let speeds =
+        race([contestant(&high, &with_joker, orders[1]), contestant(plain, &without, orders[0])]);
+    let work =
+        format!("{N} of 53 cards at random, million hands a second (peer: ours without the joker)");
     report.row(&work, speeds[0], Some(speeds[1]), "at least 0.5 of the peer");
 }

@@ -23,9 +23,23 @@ pub fn run(report: &mut Report, high: &High) {
     let low = Low::new(HandRules::customary());
     let (high, low) = (TwoThree::new(high), TwoThree::new(&low));
     let omaha = deals::<9>(DEALS, FULL);
-    prepared(report, &high, &omaha, OMAHA, "Omaha, 4 own and 5 communal cards", "at least 5 x the peer, goal 12");
+    prepared(
+        report,
+        &high,
+        &omaha,
+        OMAHA,
+        "Omaha, 4 own and 5 communal cards",
+        "at least 5 x the peer, goal 12",
+    );
     from_cards(report, &high, &omaha);
-    prepared(report, &high, &deals::<10>(DEALS, FULL), FARO, "Faro, 5 own and 5 communal cards", "at least 5 x the peer");
+    prepared(
+        report,
+        &high,
+        &deals::<10>(DEALS, FULL),
+        FARO,
+        "Faro, 5 own and 5 communal cards",
+        "at least 5 x the peer",
+    );
     low_and_split(report, &high, &low, &omaha);
 }
 
@@ -83,7 +97,12 @@ fn low_and_split(
     let ours: Vec<(Hole, Hand)> = deals.iter().map(|cards| ours_of(cards)).collect();
     let aya: Vec<(AyaHand, AyaHand)> = deals.iter().map(|cards| aya_of(cards)).collect();
     let speeds = race([
-        Contestant::new(&ours, OMAHA_LOW, |(hole, board)| low.rank(hole, *board), |rank| rank.get()),
+        Contestant::new(
+            &ours,
+            OMAHA_LOW,
+            |(hole, board)| low.rank(hole, *board),
+            |rank| rank.get(),
+        ),
         Contestant::new(&aya, OMAHA_LOW, |(hole, board)| omaha_lo_rank(hole, board), |rank| rank.0),
     ]);
     let work = "Omaha low, million deals a second (peer: aya_poker)";
@@ -92,7 +111,9 @@ fn low_and_split(
     let aya_both =
         |(hole, board): &(AyaHand, AyaHand)| (omaha_rank(hole, board), omaha_lo_rank(hole, board));
     let speeds = race([
-        Contestant::new(&ours, OMAHA_HIGH_LOW, both, |(high, low)| high.get().wrapping_add(low.get())),
+        Contestant::new(&ours, OMAHA_HIGH_LOW, both, |(high, low)| {
+            high.get().wrapping_add(low.get())
+        }),
         Contestant::new(&aya, OMAHA_HIGH_LOW, aya_both, |(high, low)| high.0.wrapping_add(low.0)),
     ]);
     let work = "Omaha high and low, million deals a second (peer: aya_poker)";

@@ -21,7 +21,7 @@ pub trait Scale: fmt::Debug {
     /// The rank of the best five of these cards.
     fn rank(&self, hand: Hand) -> Self::Rank;
 
-    /// The rank of a hand's kinds alone, from their digits.
+    /// The rank of a hand's kinds alone, from their codes.
     #[doc(hidden)]
     fn of_kinds(&self, key: u64) -> Self::Rank;
 

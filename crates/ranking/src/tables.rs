@@ -29,7 +29,7 @@ impl KindsTable {
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        size_of_val(&*self.0) + size_of_val(&UP_TO_SEVEN)
+        size_of_val(&*self.0) + UP_TO_SEVEN.bytes()
     }
 
     /// `worth` judges up to five cards, of which five may be of a kind.

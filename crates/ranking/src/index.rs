@@ -11,6 +11,7 @@
 //! fifth for the third look.
 
 #![expect(clippy::cast_possible_truncation, reason = "codes are cut out of a key, all are small")]
+#![expect(clippy::large_stack_arrays, reason = "made by the compiler, on nobody's stack")]
 
 /// The codes of a hand's kinds, added up card by card. The hand's suit counts lie above them.
 pub(crate) mod key {

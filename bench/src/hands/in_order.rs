@@ -10,8 +10,13 @@ use crate::report::Report;
 
 const HANDS: usize = 133_784_560;
 
-/// The first two of seven cards, each of which begins a slice of the hands.
-const SLICES: usize = 47 * 46 / 2;
+/// The first three of seven cards: each three begins a slice of the hands.
+type Start = [usize; 3];
+
+fn starts() -> Vec<Start> {
+    let seconds = (0..48).flat_map(|a| (a + 1..48).map(move |b| (a, b)));
+    seconds.flat_map(|(a, b)| (b + 1..48).map(move |c| [a, b, c])).collect()
+}
 
 /// How many of them there are of each category, as every book of poker has it.
 const CATEGORIES: [(Category, u32); 10] = [
@@ -29,11 +34,12 @@ const CATEGORIES: [(Category, u32); 10] = [
 
 pub fn run(report: &mut Report, high: &High) {
     check_categories(high);
+    let starts = starts();
     let speeds = race([
-        Contestant::checked(HANDS, SLICES, |slice| sum_with_each(high, slice)),
-        contestant(high, &Aya),
-        contestant(high, &Pokers),
-        contestant(high, &RsPoker),
+        Contestant::checked(HANDS, starts.len(), |slice| sum_with_each(high, starts[slice])),
+        contestant(high, &Aya, &starts),
+        contestant(high, &Pokers, &starts),
+        contestant(high, &RsPoker, &starts),
     ]);
     rows(
         report,
@@ -43,16 +49,20 @@ pub fn run(report: &mut Report, high: &High) {
     );
 }
 
-fn contestant<'a, E: Evaluator>(high: &High, evaluator: &'a E) -> Contestant<'a> {
+fn contestant<'a, E: Evaluator>(
+    high: &High,
+    evaluator: &'a E,
+    starts: &'a [Start],
+) -> Contestant<'a> {
     check_agreement(high, evaluator);
-    Contestant::checked(HANDS, SLICES, |slice| sum_one_by_one(evaluator, slice))
+    Contestant::checked(HANDS, starts.len(), |slice| sum_one_by_one(evaluator, starts[slice]))
 }
 
-fn sum_one_by_one<E: Evaluator>(evaluator: &E, slice: usize) -> u64 {
+fn sum_one_by_one<E: Evaluator>(evaluator: &E, start: Start) -> u64 {
     let mut sum: u64 = 0;
     let cards = cards_of::<E>();
     each_six(
-        slice,
+        start,
         E::empty(),
         |hand, at| E::with(hand, cards[at]),
         |six, from| {
@@ -65,20 +75,20 @@ fn sum_one_by_one<E: Evaluator>(evaluator: &E, slice: usize) -> u64 {
     sum
 }
 
-fn sum_with_each(high: &High, slice: usize) -> u64 {
+fn sum_with_each(high: &High, start: Start) -> u64 {
     let mut sum: u64 = 0;
-    each_six_ranked(high, slice, |ranks| {
+    each_six_ranked(high, start, |ranks| {
         let of_six: u32 = ranks.iter().map(|rank| u32::from(rank.get())).sum();
         sum = sum.wrapping_add(u64::from(of_six));
     });
     sum
 }
 
-fn each_six_ranked(high: &High, slice: usize, mut f: impl FnMut(&[Rank])) {
+fn each_six_ranked(high: &High, start: Start, mut f: impl FnMut(&[Rank])) {
     let mut ranks = [Rank::default(); 52];
     let cards = cards_of::<High>();
     each_six(
-        slice,
+        start,
         Hand::EMPTY,
         |hand, at| hand.with(cards[at]),
         |six, from| {
@@ -90,8 +100,8 @@ fn each_six_ranked(high: &High, slice: usize, mut f: impl FnMut(&[Rank])) {
 
 fn check_categories(high: &High) {
     let mut found = vec![(Rank::default(), 0); 1 << 16];
-    for slice in 0..SLICES {
-        each_six_ranked(high, slice, |ranks| {
+    for start in starts() {
+        each_six_ranked(high, start, |ranks| {
             for rank in ranks {
                 let (known, count) = &mut found[usize::from(rank.get())];
                 *known = *rank;
@@ -120,8 +130,8 @@ fn check_agreement<E: Evaluator>(high: &High, evaluator: &E) {
             assert!(known == peers, "the peer ranks a {rank} otherwise");
         }
     };
-    for slice in 0..SLICES {
-        each_six(slice, (Hand::EMPTY, E::empty()), with, &mut check);
+    for start in starts() {
+        each_six(start, (Hand::EMPTY, E::empty()), with, &mut check);
     }
     assert!(theirs.iter().flatten().is_sorted_by(|one, other| one < other), "one order");
 }
@@ -130,30 +140,22 @@ fn cards_of<E: Evaluator>() -> [E::Card; 52] {
     std::array::from_fn(|at| E::card(Card::from_index(at).expect("below 52")))
 }
 
-/// Every hand of six cards in a slice, and the place of the first that may follow.
+/// Every hand of six cards with this start, and the place of the first that may follow.
 fn each_six<H: Copy>(
-    slice: usize,
+    start: Start,
     empty: H,
     with: impl Fn(H, usize) -> H,
     mut f: impl FnMut(H, usize),
 ) {
-    let (first, second) = first_two(slice);
-    let two = with(with(empty, first), second);
-    for c in second + 1..52 {
-        let three = with(two, c);
-        for d in c + 1..52 {
-            let four = with(three, d);
-            for e in d + 1..52 {
-                let five = with(four, e);
-                for g in e + 1..52 {
-                    f(with(five, g), g + 1);
-                }
+    let [.., last] = start;
+    let three = start.into_iter().fold(empty, &with);
+    for d in last + 1..52 {
+        let four = with(three, d);
+        for e in d + 1..52 {
+            let five = with(four, e);
+            for g in e + 1..52 {
+                f(with(five, g), g + 1);
             }
         }
     }
-}
-
-fn first_two(slice: usize) -> (usize, usize) {
-    let mut pairs = (0..46).flat_map(|first| (first + 1..47).map(move |second| (first, second)));
-    pairs.nth(slice).expect("a slice")
 }

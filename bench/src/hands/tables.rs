@@ -24,7 +24,7 @@ pub fn run(report: &mut Report) {
     made(report, "the same with the joker", || TwoThree::new(&high_with_joker));
     bytes(report, "high hands", high.table_bytes(), "under 1,000 KB");
     bytes(report, "low hands", low.table_bytes(), "under 1,000 KB");
-    let reason = "under 1,500 KB: it makes Omaha more than 5 x as fast";
+    let reason = "about 1,100 KB: it makes Omaha more than 5 x as fast";
     bytes(report, "two own and three communal cards", two_three.table_bytes(), reason);
 }
 

@@ -84,10 +84,6 @@ impl Index {
         if joker { self.with_joker } else { self.without_joker }
     }
 
-    pub(crate) const fn bytes(&self) -> usize {
-        size_of_val(self) + size_of_val(&LOW)
-    }
-
     const fn new(cards: usize, sizes: Sizes) -> Index {
         let high: [u8; HIGH_CODES] = sizes_of(HIGH_KINDS);
         let mut first = [0; HIGH_CODES];

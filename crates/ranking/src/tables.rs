@@ -10,7 +10,7 @@ use alloc::vec;
 use equipment::{Deck, Kind};
 
 use crate::hand::JOKER_BIT;
-use crate::index::{UP_TO_SEVEN, key};
+use crate::index::{LOW, UP_TO_SEVEN, key};
 use crate::rank::encode;
 use crate::rules::{HandRules, JokerFlush};
 use crate::shape::{self, Counts};
@@ -29,7 +29,7 @@ impl KindsTable {
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        size_of_val(&*self.0) + UP_TO_SEVEN.bytes()
+        size_of_val(&*self.0) + size_of_val(&UP_TO_SEVEN) + size_of_val(&LOW)
     }
 
     /// `worth` judges up to five cards, of which five may be of a kind.

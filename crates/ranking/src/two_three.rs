@@ -128,9 +128,9 @@ impl<'s, S: Scale> TwoThree<'s, S> {
         if flushes == 0 { best } else { best.max(self.best_flush(flushes, hole.hand, board)) }
     }
 
-    /// How much memory its table takes beside the scale's, the index included.
+    /// How much memory its table takes beside the scale's, its part of the index included.
     pub fn table_bytes(&self) -> usize {
-        size_of_val(self.rows.as_slice()) + EXACTLY_FIVE.bytes()
+        size_of_val(self.rows.as_slice()) + size_of_val(&EXACTLY_FIVE)
     }
 
     /// With three or four communal cards there is no row; few hands are ranked then.

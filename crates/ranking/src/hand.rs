@@ -20,7 +20,7 @@ use crate::index::key;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
-    /// The digits of [`key`], and above them the number of cards in each suit, four bits each, begun at
+    /// The codes of [`key`], and above them the number of cards in each suit, four bits each, begun at
     /// three: with five of a suit the highest of its bits is set. The joker counts in all suits.
     pub(crate) key: u64,
     /// The kinds held in each suit, sixteen bits each; the joker is the bit above the ace in all four.

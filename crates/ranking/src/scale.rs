@@ -21,7 +21,7 @@ pub trait Scale: fmt::Debug {
     /// The rank of the best five of these cards.
     fn rank(&self, hand: Hand) -> Self::Rank;
 
-    /// The rank of a hand's kinds alone, from their digits.
+    /// The rank of a hand's kinds alone, from their codes.
     #[doc(hidden)]
     fn of_kinds(&self, key: u64) -> Self::Rank;
 
@@ -122,6 +122,11 @@ impl High {
         }
     }
 
+    /// How much memory its tables take, the index that all tables share included.
+    pub fn table_bytes(&self) -> usize {
+        self.kinds.bytes() + self.suits.bytes()
+    }
+
     #[cold]
     fn flushes_with_each(&self, hand: Hand, suits: u64, from: usize, ranks: &mut [[Rank; 4]]) {
         for suit in suits_marked(suits) {
@@ -177,6 +182,11 @@ impl Low {
         for (hand, rank) in hands.iter().zip(ranks) {
             *rank = self.rank(*hand);
         }
+    }
+
+    /// How much memory its table takes, the index that all tables share included.
+    pub fn table_bytes(&self) -> usize {
+        self.kinds.bytes()
     }
 
     /// A low hand of five cards qualifies if its rank is at least this one: five different kinds, none

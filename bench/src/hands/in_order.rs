@@ -92,10 +92,15 @@ fn each_six_ranked(high: &High, start: Start, mut f: impl FnMut(&[Rank])) {
         Hand::EMPTY,
         |hand, at| hand.with(cards[at]),
         |six, from| {
-            high.rank_with_each(six, from, &mut ranks);
+            high.rank_with_each(six, card_at(from), &mut ranks);
             f(&ranks[from..]);
         },
     );
+}
+
+/// From the joker on there are none, which is where the last six cards lead.
+fn card_at(index: usize) -> Card {
+    Card::from_index(index).unwrap_or(Card::JOKER)
 }
 
 fn check_categories(high: &High) {
@@ -123,7 +128,7 @@ fn check_agreement<E: Evaluator>(high: &High, evaluator: &E) {
     let with =
         |(hand, peer): (Hand, E::Hand), at| (hand.with(cards[at]), E::with(peer, peer_cards[at]));
     let mut check = |(hand, peer): (Hand, E::Hand), from: usize| {
-        high.rank_with_each(hand, from, &mut ranks);
+        high.rank_with_each(hand, card_at(from), &mut ranks);
         for (rank, card) in ranks[from..].iter().zip(&peer_cards[from..]) {
             let peers = evaluator.rank(E::with(peer, *card));
             let known = *theirs[usize::from(rank.get())].get_or_insert(peers);

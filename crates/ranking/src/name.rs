@@ -68,6 +68,9 @@ impl Display for Rank {
 
 impl Display for LowRank {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if *self == LowRank::default() {
+            return f.write_str("no low hand");
+        }
         let (shape, ace) = decode_low(self.0);
         let named = Named { shape, low_ace: Some(ace) };
         match (shape.category, shape.kickers) {

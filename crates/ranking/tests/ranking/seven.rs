@@ -2,13 +2,15 @@
 
 use std::cmp::Ordering;
 
-use equipment::{Card, Deck, DeckSize};
+use equipment::{Card, Deck, DeckSize, Kind, Suit};
 use ranking::{Category, Hand, HandRules, High, Low, Rank};
 
 use crate::counts::{self, Counts};
 use crate::five::heading;
 use crate::reference::Book;
 use crate::subsets;
+
+const LOWEST: Card = Card::new(Kind::Two, Suit::Clubs);
 
 /// Hands by rank. What a rank is called is asked once, at the end.
 struct Tally(Vec<Option<(Rank, u64)>>);
@@ -140,7 +142,7 @@ fn all_133_784_560_of_52_cards() {
     subsets::each(&deck, 6, &mut Vec::new(), &mut |six, rest| {
         let six = subsets::hand(six);
         let Some(from) = rest.first() else { return };
-        high.rank_with_each(six, from.index(), &mut with_each);
+        high.rank_with_each(six, *from, &mut with_each);
         let mut equal = true;
         for card in rest {
             let rank = high.rank(six.with(*card));
@@ -179,7 +181,7 @@ fn one_more_card_beside_the_joker() {
         for beside in 3..=if book.cards > 36 { 4 } else { 5 } {
             subsets::each(&deck, beside, &mut Vec::new(), &mut |cards, rest| {
                 let hand = subsets::hand(cards).with(Card::JOKER);
-                high.rank_with_each(hand, 0, &mut with_each);
+                high.rank_with_each(hand, LOWEST, &mut with_each);
                 for card in rest {
                     let rank = high.rank(hand.with(*card));
                     assert!(rank == with_each[card.index()], "{hand:?} with {card}");

@@ -17,6 +17,11 @@ rust() {
     cargo test --workspace --quiet --lib --bins --tests
   fi
 }
+# The two crates do not name the standard library; a build for a machine without one would fail if they did.
+no_std() {
+  cargo check --quiet --package equipment --no-default-features
+  cargo check --quiet --package ranking --no-default-features
+}
 web_types() { (cd web && npm run --silent check); }
 web_units() { (cd web && npm test --silent); }
 web_gallery() { (cd web && npm run --silent test:gallery); }
@@ -31,6 +36,8 @@ if [ "$what" != web ]; then
   suite "fixtures without their clauses" mutate
   suite "rust: unit, property, fixtures, conformance, crash" rust
   suite "rust: documentation" docs
+  suite "rust: cards and ranking without the standard library" no_std
+  suite "differential: hands as other rankers order them" scripts/differential.sh
 fi
 if [ "$what" != rust ]; then
   suite "packages" need_packages chromium

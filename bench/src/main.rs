@@ -1,37 +1,51 @@
 //! Benchmarks: our figure and the peer's in one run, on the same machine, with every answer asserted.
 //!
 //! `make bench` runs all parts, `make bench ONLY=floor` one. Rows are printed as they come, and go to
-//! `docs/BENCHMARKS.md` and `target/bench.json`.
+//! the part's section of `docs/BENCHMARKS.md` and to `target/bench.json`.
 
+#[cfg(feature = "floor")]
 mod actions;
+#[cfg(feature = "ranking")]
+mod hands;
+#[cfg(feature = "floor")]
 mod recovery;
 mod report;
+#[cfg(feature = "floor")]
 mod viewers;
 
 use report::Report;
+
+const PARTS: &[(&str, fn(&mut Report))] = &[
+    #[cfg(feature = "floor")]
+    ("floor", actions::run),
+    #[cfg(feature = "floor")]
+    ("viewers", viewers::run),
+    #[cfg(feature = "floor")]
+    ("recovery", recovery::run),
+    #[cfg(feature = "ranking")]
+    ("ranking", hands::run),
+];
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let only = match arguments.as_slice() {
         [] => None,
         [flag, part] if flag == "--only" => Some(part.as_str()),
+        #[cfg(feature = "floor")]
         [flag, kind, argument] if flag == "--serve" => return viewers::serve(kind, argument),
         _ => {
-            eprintln!("usage: bench [--only floor|viewers|recovery]");
+            eprintln!("usage: bench [--only PART]");
             std::process::exit(2);
         }
     };
-    let mut report = Report::default();
-    let parts: [(&str, fn(&mut Report)); 3] =
-        [("floor", actions::run), ("viewers", viewers::run), ("recovery", recovery::run)];
-    if let Some(part) = only.filter(|part| parts.iter().all(|(name, _)| name != part)) {
-        eprintln!("no part is called {part}: name floor, viewers or recovery");
+    if let Some(part) = only.filter(|part| PARTS.iter().all(|(name, _)| name != part)) {
+        eprintln!("no part is called {part}: name floor, viewers, recovery or ranking");
         std::process::exit(2);
     }
-    for (name, run) in parts {
-        if only.is_none_or(|only| only == name) {
-            run(&mut report);
-        }
+    let mut report = Report::default();
+    for (name, run) in PARTS.iter().filter(|(name, _)| only.is_none_or(|only| only == *name)) {
+        report.begin(name);
+        run(&mut report);
     }
-    report.write(only.is_none());
+    report.write();
 }

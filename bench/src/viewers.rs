@@ -25,6 +25,8 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 const VIEWERS: usize = 1_000;
 const PICTURES: usize = 60;
+/// Lines of the record before viewers come: as many as a table tells.
+const RECORD: usize = 120;
 const TABLE: &str = "money-wheel-1";
 
 pub fn run(report: &mut Report) {
@@ -181,13 +183,17 @@ async fn watch_ours() -> (f64, usize, f64) {
     let url = format!("ws://{}/api/tables/{TABLE}/ws", server.address);
     let origin = format!("http://{}", server.address);
     let mut player = Player::join(&server, &url, &origin).await;
+    // A table that has been played at: who comes is told the record up to now.
+    for turn in 0..RECORD {
+        player.act(turn).await;
+    }
     let before = server.resident_kb();
     let seen = viewers(&url, &origin, |text| text.starts_with("{\"frame\"")).await;
     until(&seen, VIEWERS).await;
     let memory = (server.resident_kb() - before) / VIEWERS as f64;
     let mut shown = seen.load(Ordering::Relaxed);
     let started = Instant::now();
-    for turn in 0..PICTURES {
+    for turn in RECORD..RECORD + PICTURES {
         // Place and take back in turn, so that the clock of the betting window starts anew.
         player.act(turn).await;
         shown += VIEWERS;
@@ -201,6 +207,7 @@ async fn watch_ours() -> (f64, usize, f64) {
 struct Player {
     socket: Socket,
     frame_bytes: usize,
+    may_wager: bool,
 }
 
 impl Player {
@@ -215,23 +222,23 @@ impl Player {
         request.headers_mut().insert("origin", origin.parse().expect("a header"));
         request.headers_mut().insert("cookie", cookie.parse().expect("a header"));
         let (socket, _) = connect_async(request).await.expect("connected");
-        let mut player = Player { socket, frame_bytes: 0 };
+        let mut player = Player { socket, frame_bytes: 0, may_wager: false };
         player.send("join", &json!({"join": {"handle": "viewed", "seat": 0}})).await;
         player.send("buy", &json!({"buy-in": {"amount": 50_000}})).await;
-        loop {
-            let message = player.next().await;
-            if message["frame"]["view"]["play"]["phase"] == "wagers-open" {
-                return player;
-            }
+        // Wagers may have been opened before the answer came.
+        while !player.may_wager {
+            player.next().await;
         }
+        player
     }
 
     async fn next(&mut self) -> Value {
         let message = self.socket.next().await.expect("open").expect("a message");
         let text = message.to_text().unwrap_or_default();
         let value: Value = serde_json::from_str(text).unwrap_or_default();
-        if value.get("frame").is_some() {
+        if let Some(frame) = value.get("frame") {
             self.frame_bytes = text.len();
+            self.may_wager = frame["view"]["play"]["phase"] == "wagers-open";
         }
         value
     }

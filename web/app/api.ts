@@ -1,5 +1,14 @@
-import type { RoundProof, TableSummary } from '../generated';
-import type { Me, RulesWire } from './api-types';
+import type {
+  Me,
+  Role,
+  RoundRecord,
+  RulesWire,
+  StaffList,
+  StaffMember,
+  StaffPassword,
+  TableList,
+  TableSummary,
+} from '../generated';
 
 /** What the server said when it would not: a sentence for people. */
 export class ApiError extends Error {
@@ -48,9 +57,16 @@ export const api = {
   signIn: (handle: string, password: string) => call<Me>('POST', '/sessions', { handle, password }),
   signOut: () => call<void>('DELETE', '/sessions'),
   topUp: () => call<Me>('POST', '/me/chips', {}),
-  tables: async () => (await call<{ tables: readonly TableSummary[] }>('GET', '/tables')).tables,
+  setPassword: (current: string, password: string) =>
+    call<Me>('POST', '/me/password', { current, password }),
+  staff: () => call<StaffList>('GET', '/staff'),
+  makeStaff: (handle: string, role: Role) => call<StaffPassword>('POST', '/staff', { handle, role }),
+  changeStaff: (id: number, change: { role?: Role; disabled?: boolean }) =>
+    call<StaffMember>('POST', `/staff/${id}`, change),
+  resetStaffPassword: (id: number) => call<StaffPassword>('POST', `/staff/${id}/password`),
+  tables: async () => (await call<TableList>('GET', '/tables')).tables,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
-  round: (table: string, round: number) => call<RoundProof>('GET', `/tables/${enc(table)}/rounds/${round}`),
+  round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
   rules: (game: string, edition?: string) =>
     call<RulesWire>('GET', `/rules/${enc(game)}${edition ? `?edition=${enc(edition)}` : ''}`),
 };

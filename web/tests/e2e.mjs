@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { launch } from './browser.mjs';
-import { Player, settled, TABLE } from './players.mjs';
+import { Player, settled, sitter, TABLE } from './players.mjs';
 import { faultsOf, look } from './scan.mjs';
 import { startHouse } from './server.mjs';
+import { keepStaff } from './staff.mjs';
 
 const out = process.argv.find((arg) => arg.startsWith('--out='))?.slice(6);
 if (out) await mkdir(out, { recursive: true });
@@ -53,6 +54,7 @@ const ben = await player({
   reducedMotion: 'reduce',
 });
 const cleo = await player({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+const dora = await player({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
 const watcher = await player({ viewport: { width: 1440, height: 900 } });
 
 async function scanPages() {
@@ -331,6 +333,11 @@ try {
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Light or dark' }).click();
+    // Each table asks for its own pictures: to and fro on the same page.
+    await page.getByRole('button', { name: 'Plain table' }).click();
+    await page.getByRole('heading', { name: 'What you may do' }).waitFor();
+    await page.getByRole('button', { name: 'Drawn table' }).click();
+    await page.locator('.layout').waitFor();
     await page.getByRole('button', { name: 'Plain table' }).click();
     await page.getByRole('heading', { name: 'What you may do' }).waitFor();
     await page.goto(house.url);
@@ -340,6 +347,63 @@ try {
     assert.match(page.url(), /plain$/);
     assert.equal(await watcher.rack(), 200_00);
   });
+
+  await check('at a full table one waits, and is asked when a seat is free', async () => {
+    const lobby = await (await fetch(`${house.url}/api/tables/${TABLE}`)).json();
+    const view = await ben.page.evaluate(
+      (table) =>
+        new Promise((resolve) => {
+          const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/ws`);
+          socket.onmessage = ({ data }) => {
+            const { frame } = JSON.parse(data);
+            if (!frame) return;
+            socket.close();
+            resolve(frame.view);
+          };
+        }),
+      TABLE,
+    );
+    const free = view.seats.filter(({ party }) => party === null).map(({ seat }) => seat + 1);
+    assert.equal(free.length, lobby.seats - lobby.taken);
+    const sitters = [];
+    for (const seat of free) sitters.push(await sitter(browser, house.url, seat));
+    await dora.comeIn();
+    await dora.page.goto(`${house.url}/tables/${TABLE}`);
+    await dora.page.getByRole('button', { name: 'Take a seat' }).click();
+    await dora.page.getByText('Every seat is taken.').waitFor();
+    assert.deepEqual(await faultsOf(dora.page), []);
+    await dora.page.getByRole('button', { name: 'Wait for a seat' }).click();
+    await dora.page.getByText('You are on the waiting list. Waiting in all: 1.').waitFor();
+    await sitters[0].leave();
+    await dora.sit(free[0], 100);
+    assert.equal(await dora.rack(), 100_00);
+    for (const other of sitters) await other.close();
+  });
+
+  await check('one brings more chips, cashes some out, and leaves with all of them', async () => {
+    const { page } = dora;
+    const act = async (label, dollars) => {
+      const offer = page.getByRole('dialog').getByRole('listitem').filter({ hasText: label });
+      await offer.getByRole('textbox').fill(String(dollars));
+      await offer.getByRole('button', { name: label }).click();
+    };
+    const balance = async () =>
+      (await page.evaluate(async () => (await fetch('/api/me')).json())).balance;
+    const shows = (dollars) => page.locator('header .money b').getByText(`$${dollars}`, { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^\d You/ }).click();
+    await page.getByRole('dialog', { name: /^Your seat/ }).waitFor();
+    await act('Buy in', 250);
+    await shows(350);
+    assert.equal(await balance(), 650_00);
+    await act('Cash out', 120);
+    await shows(230);
+    assert.equal(await balance(), 770_00);
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave the table' }).click();
+    await page.getByText('You are watching').waitFor();
+    assert.equal(await balance(), 1000_00);
+  });
+
+  await keepStaff({ check, browser, house, out });
 
   await check('no page has logged an error', async () => assert.deepEqual(errors, []));
 } finally {

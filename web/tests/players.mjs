@@ -65,6 +65,33 @@ export class Player {
   open = () => this.page.locator('.hub').getByText('Wagers are open').waitFor({ timeout: 45_000 });
 }
 
+/** Somebody who takes a seat and does no more: a socket in a page of their own. */
+export async function sitter(browser, url, seat) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(url);
+  await page.evaluate(
+    async ({ table, seat }) => {
+      await fetch('/api/guest', { method: 'POST' });
+      const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/ws`);
+      const send = (key, command) =>
+        new Promise((resolve, reject) => {
+          socket.addEventListener('message', ({ data }) => {
+            const { answer } = JSON.parse(data);
+            if (answer?.key !== key) return;
+            if (answer.ok) resolve();
+            else reject(new Error(data));
+          });
+          socket.send(JSON.stringify({ key, command }));
+        });
+      await new Promise((resolve) => socket.addEventListener('open', resolve));
+      await send('sit', { join: { handle: 'x', seat } });
+      globalThis.leave = () => send('leave', 'leave');
+    },
+    { table: TABLE, seat: seat - 1 },
+  );
+  return { leave: () => page.evaluate(() => globalThis.leave()), close: () => page.context().close() };
+}
+
 /** Puts on everything that came back and was won. */
 export const settled = (rack, wagers) =>
   Object.values(wagers).reduce((sum, { own, paid, lost }) => sum + (lost ? 0 : own + paid), rack);

@@ -28,6 +28,7 @@ export async function startHouse() {
   const url = `http://${address}`;
   let child;
   let said = '';
+  let password;
 
   async function start() {
     said = '';
@@ -36,7 +37,11 @@ export async function startHouse() {
     for (let tries = 0; tries < 150; tries++) {
       if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`);
       const answer = await fetch(`${url}/api/tables`).catch(() => null);
-      if (answer?.ok) return;
+      if (answer?.ok) {
+        // Told on the first start only.
+        password ??= /shown only this once: (\S+)/.exec(said)?.[1];
+        return;
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`the server did not open: ${said}`);
@@ -56,6 +61,7 @@ export async function startHouse() {
     start,
     kill,
     said: () => said,
+    operatorPassword: () => password,
     async close() {
       await kill('SIGTERM');
       await rm(data, { recursive: true, force: true });

@@ -8,7 +8,7 @@ use std::fmt;
 use money::Cents;
 use rules::{Clause, Draft, Machine, Refuse, Text};
 use serde::{Deserialize, Serialize};
-use table::Handle;
+use table::{Handle, PersonId};
 
 /// A person's account.
 #[derive(Debug)]
@@ -17,6 +17,7 @@ pub struct Account;
 /// What a person may do in the house; each includes what a player may.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Role {
     Guest,
     Player,
@@ -24,6 +25,16 @@ pub enum Role {
     Supervisor,
     Inspector,
     Operator,
+}
+
+impl Role {
+    /// Whether the house has given it to somebody who works there.
+    pub fn is_staff(self) -> bool {
+        match self {
+            Role::Guest | Role::Player => false,
+            Role::Dealer | Role::Supervisor | Role::Inspector | Role::Operator => true,
+        }
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -48,10 +59,20 @@ pub enum Command {
         table: String,
         amount: Cents,
     },
+    /// What is owed to a table after a round was undone.
+    PayDues {
+        table: String,
+        amount: Cents,
+    },
     /// A guest takes a name and stays.
     Rename {
         handle: Handle,
         role: Role,
+    },
+    /// An operator gives somebody of the staff another role.
+    Appoint {
+        role: Role,
+        by: PersonId,
     },
 }
 
@@ -63,7 +84,9 @@ pub enum Event {
     Withdrawn { amount: Cents },
     MovedToTable { table: String, amount: Cents },
     MovedFromTable { table: String, amount: Cents },
+    PaidDues { table: String, amount: Cents },
     Renamed { handle: Handle, role: Role },
+    Appointed { role: Role, by: PersonId },
 }
 
 /// An account, once opened.
@@ -131,6 +154,7 @@ impl Machine for Account {
         match command.clone() {
             Command::Open { .. } => Err(Refusal::AlreadyOpened),
             Command::Rename { handle, role } => Ok(Event::Renamed { handle, role }),
+            Command::Appoint { role, by } => Ok(Event::Appointed { role, by }),
             Command::Deposit { amount } => {
                 holder.may_take(amount)?;
                 Ok(Event::Deposited { amount })
@@ -142,6 +166,10 @@ impl Machine for Account {
             Command::MoveToTable { table, amount } => {
                 holder.may_give(amount)?;
                 Ok(Event::MovedToTable { table, amount })
+            }
+            Command::PayDues { table, amount } => {
+                holder.may_give(amount)?;
+                Ok(Event::PaidDues { table, amount })
             }
             // Chips that a table hands back are always taken: they were won by the rules.
             Command::MoveFromTable { table, amount } => Ok(Event::MovedFromTable { table, amount }),
@@ -161,13 +189,17 @@ impl Machine for Account {
             (Some(holder), Event::Deposited { amount } | Event::MovedFromTable { amount, .. }) => {
                 holder.balance += *amount;
             }
-            (Some(holder), Event::Withdrawn { amount } | Event::MovedToTable { amount, .. }) => {
-                holder.balance -= *amount;
-            }
+            (
+                Some(holder),
+                Event::Withdrawn { amount }
+                | Event::MovedToTable { amount, .. }
+                | Event::PaidDues { amount, .. },
+            ) => holder.balance -= *amount,
             (Some(holder), Event::Renamed { handle, role }) => {
                 holder.handle = handle.clone();
                 holder.role = *role;
             }
+            (Some(holder), Event::Appointed { role, .. }) => holder.role = *role,
             (None, _) | (Some(_), Event::Opened { .. }) => {}
         }
     }

@@ -24,6 +24,9 @@ impl fmt::Display for NotCards {
                 "{found:?} at character {at} is not a card; a card is one of 23456789TJQKA and one of \
                  cdhs, as in As or Td, and the joker is Jk"
             ),
+            NotCards::NotOne { found: 0 } => {
+                f.write_str("one card was wanted, as in As or Td, but there are none")
+            }
             NotCards::NotOne { found } => {
                 write!(f, "one card was wanted, as in As or Td, but there are {found}")
             }
@@ -39,7 +42,7 @@ pub fn cards_of(text: &str) -> Result<Vec<Card>, NotCards> {
     let mut cards = Vec::new();
     let mut at = 0;
     while let Some(letter) = letters.get(at) {
-        if letter.is_whitespace() || *letter == ',' {
+        if is_between(*letter) {
             at += 1;
             continue;
         }
@@ -47,7 +50,7 @@ pub fn cards_of(text: &str) -> Result<Vec<Card>, NotCards> {
             found: letters[at..]
                 .iter()
                 .take(FOUND_MAX)
-                .take_while(|c| !c.is_whitespace())
+                .take_while(|letter| !is_between(**letter))
                 .collect(),
             at: at + 1,
         })?;
@@ -55,6 +58,10 @@ pub fn cards_of(text: &str) -> Result<Vec<Card>, NotCards> {
         at += length;
     }
     Ok(cards)
+}
+
+fn is_between(letter: char) -> bool {
+    letter.is_whitespace() || letter == ','
 }
 
 /// As much of an unreadable text is shown as would be a card.

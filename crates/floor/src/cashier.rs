@@ -1,7 +1,7 @@
 //! Accounts, as the floor holds them: one lock each, so that what a table and an account record
 //! together is decided on what both really have.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use cage::{Account, Command, Holder, Refusal, Role};
@@ -27,6 +27,8 @@ pub struct Person {
 #[derive(Clone, PartialEq, Debug)]
 pub enum AccountError {
     HandleTaken,
+    /// The house numbers its guests by such names.
+    HandleReserved,
     NoSuchPerson,
     Refused(Refusal),
     Journal(Error),
@@ -36,6 +38,9 @@ impl std::fmt::Display for AccountError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             AccountError::HandleTaken => f.write_str("somebody else has that name"),
+            AccountError::HandleReserved => {
+                f.write_str("that name belongs to the house; choose another")
+            }
             AccountError::NoSuchPerson => f.write_str("nobody has that account"),
             AccountError::Refused(refusal) => write!(f, "refused: {refusal:?}"),
             AccountError::Journal(error) => error.fmt(f),
@@ -66,6 +71,7 @@ struct Slots {
     accounts: BTreeMap<PersonId, Arc<AsyncMutex<Slot>>>,
     /// By name, folded to lower case.
     handles: BTreeMap<String, PersonId>,
+    staff: BTreeSet<PersonId>,
     last: u64,
 }
 
@@ -77,6 +83,30 @@ fn stream_of(person: PersonId) -> Stream {
 
 fn folded(handle: &Handle) -> String {
     handle.as_str().to_lowercase()
+}
+
+/// The name of a guest comes from their number. Nobody else has one like it: it would stand in the
+/// way of a guest to come.
+fn guest_name(id: PersonId) -> Handle {
+    Handle::new(&format!("{GUEST}{}", id.0)).expect("a plain name")
+}
+
+const GUEST: &str = "guest-";
+
+fn is_guest_name(handle: &Handle) -> bool {
+    let name = folded(handle);
+    let number = name.strip_prefix(GUEST).unwrap_or_default();
+    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+impl Slots {
+    fn note_role(&mut self, id: PersonId, role: Role) {
+        if role.is_staff() {
+            self.staff.insert(id);
+        } else {
+            self.staff.remove(&id);
+        }
+    }
 }
 
 impl Cashier {
@@ -96,6 +126,7 @@ impl Cashier {
                 let person = PersonId(number);
                 if let Some(holder) = &slot.holder {
                     slots.handles.insert(folded(&holder.handle), person);
+                    slots.note_role(person, holder.role);
                 }
                 slots.accounts.insert(person, Arc::new(AsyncMutex::new(slot)));
                 slots.last = slots.last.max(number);
@@ -115,13 +146,13 @@ impl Cashier {
         role: Role,
         deposit: Cents,
     ) -> Result<Person, AccountError> {
+        if handle.as_ref().is_some_and(is_guest_name) {
+            return Err(AccountError::HandleReserved);
+        }
         let (id, handle, slot) = {
             let mut slots = self.slots();
             let id = PersonId(slots.last + 1);
-            let handle = match handle {
-                Some(handle) => handle,
-                None => Handle::new(&format!("guest-{}", id.0)).expect("a plain name"),
-            };
+            let handle = handle.unwrap_or_else(|| guest_name(id));
             if slots.handles.contains_key(&folded(&handle)) {
                 return Err(AccountError::HandleTaken);
             }
@@ -141,6 +172,8 @@ impl Cashier {
             let mut slots = self.slots();
             slots.handles.remove(&folded(&handle));
             slots.accounts.remove(&id);
+        } else {
+            self.slots().note_role(id, role);
         }
         done
     }
@@ -152,6 +185,9 @@ impl Cashier {
         handle: Handle,
         role: Role,
     ) -> Result<Person, AccountError> {
+        if is_guest_name(&handle) {
+            return Err(AccountError::HandleReserved);
+        }
         let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
         {
             let mut slots = self.slots();
@@ -170,6 +206,30 @@ impl Cashier {
         done
     }
 
+    /// Gives somebody another role, on the word of an operator.
+    pub(crate) async fn appoint(
+        &self,
+        id: PersonId,
+        role: Role,
+        by: PersonId,
+    ) -> Result<Person, AccountError> {
+        let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
+        let mut held = slot.lock_owned().await;
+        let person = self.record(id, &mut held, &[Command::Appoint { role, by }]).await?;
+        self.slots().note_role(id, role);
+        Ok(person)
+    }
+
+    /// Everybody who works in the house, by number.
+    pub(crate) async fn staff(&self) -> Vec<Person> {
+        let ids = self.slots().staff.clone();
+        let mut staff = Vec::with_capacity(ids.len());
+        for id in ids {
+            staff.extend(self.person(id).await);
+        }
+        staff
+    }
+
     pub(crate) async fn deposit(
         &self,
         id: PersonId,
@@ -184,7 +244,7 @@ impl Cashier {
         self.slots().accounts.get(&id).cloned()
     }
 
-    pub(crate) fn by_handle(&self, handle: &str) -> Option<PersonId> {
+    pub(crate) fn livele(&self, handle: &str) -> Option<PersonId> {
         self.slots().handles.get(&handle.to_lowercase()).copied()
     }
 
@@ -275,6 +335,25 @@ fn person(id: PersonId, slot: &Slot) -> Option<Person> {
     slot.holder.clone().map(|Holder { handle, role, balance }| Person { id, handle, role, balance })
 }
 
+/// What each account's stream says that it holds, and at which version.
+#[expect(clippy::type_complexity, reason = "a stream and what became of reading it")]
+pub(crate) fn balances(
+    journal: &dyn Journal,
+) -> Result<Vec<(Stream, Result<(Cents, u64), Error>)>, Error> {
+    let mut balances = Vec::new();
+    let mut after: Option<Stream> = None;
+    loop {
+        let page = journal.streams(PREFIX, after.as_ref(), 1000)?;
+        let Some(last) = page.last() else { return Ok(balances) };
+        after = Some(last.stream.clone());
+        for entry in page {
+            let balance = |slot: &Slot| slot.holder.as_ref().map_or(Cents::ZERO, |h| h.balance);
+            let said = read(journal, &entry.stream).map(|slot| (balance(&slot), slot.version));
+            balances.push((entry.stream, said));
+        }
+    }
+}
+
 fn read(journal: &dyn Journal, stream: &Stream) -> Result<Slot, Error> {
     let mut slot = Slot::default();
     loop {
@@ -306,8 +385,16 @@ impl AccountDraft {
         AccountDraft { id, holder: held.holder.clone(), events: Vec::new() }
     }
 
+    pub(crate) fn balance(&self) -> Cents {
+        self.holder.as_ref().map_or(Cents::ZERO, |holder| holder.balance)
+    }
+
     pub(crate) fn command(&mut self, command: &Command) -> Result<(), Refusal> {
         rules::hand_in::<Account>(&(), &mut self.holder, (), command, &mut self.events)
+    }
+
+    pub(crate) fn has_changes(&self) -> bool {
+        !self.events.is_empty()
     }
 
     /// What goes to the account's stream. Chips that move to or from a table are posted there, once.

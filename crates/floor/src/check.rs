@@ -1,16 +1,18 @@
 //! Plays a revealed round again by the rules: what was drawn from, and what followed from it.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalogue::Visitor;
 use chance::{Drawn, Mismatch};
+use money::Net;
 use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Played, Pocket, Transfer, Who};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::RoundProof;
+use crate::{ForfeitedRound, RoundProof, RoundRecord};
 
 /// A way in which a round is not what it claims to be.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -48,6 +50,11 @@ pub enum RoundFault {
         index: u32,
     },
     NotOver,
+    /// A round was given up, and somebody won or lost by it.
+    NotRefunded {
+        party: u8,
+        net: Net,
+    },
     /// The events cannot have happened one after another.
     Contradiction,
 }
@@ -74,6 +81,9 @@ impl fmt::Display for RoundFault {
                 write!(f, "by the rules {expected} follows, and it is missing")
             }
             RoundFault::DrawMissing { index } => write!(f, "draw {index} is missing"),
+            RoundFault::NotRefunded { party, net } => {
+                write!(f, "it was given up, but player {} comes out at {net}", party + 1)
+            }
             RoundFault::NotOver => f.write_str("the round is not over at its end"),
             RoundFault::Contradiction => {
                 f.write_str("its events contradict each other: they cannot have happened in turn")
@@ -82,20 +92,54 @@ impl fmt::Display for RoundFault {
     }
 }
 
-/// Checks a round: that chance kept to what was sealed, and that the rules give what was drawn from
-/// and all that followed. Empty if all holds.
-pub fn check_round(round: &RoundProof) -> Vec<RoundFault> {
-    let mismatches = round.proof.verify().err().unwrap_or_default();
-    let mut faults: Vec<RoundFault> = mismatches.into_iter().map(RoundFault::Chance).collect();
-    // A machine asserts what must hold; a forged file may make it assert in vain.
-    let visited = catch_unwind(AssertUnwindSafe(|| catalogue::visit(&round.game, Again { round })));
-    match visited {
-        Ok(Some(Ok(()))) => {}
-        Ok(Some(Err(fault))) => faults.push(fault),
-        Ok(None) => faults.push(RoundFault::NoSuchGame { game: round.game.clone() }),
-        Err(_) => faults.push(RoundFault::Contradiction),
+/// What a round turns out to be.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// Chance kept to what was sealed, and the rules give all that followed.
+    Sound,
+    /// Its seal was never opened: nothing is proved, and nobody won.
+    Forfeited,
+    Faulty(Vec<RoundFault>),
+}
+
+impl Verdict {
+    pub fn faults(&self) -> &[RoundFault] {
+        match self {
+            Verdict::Sound | Verdict::Forfeited => &[],
+            Verdict::Faulty(faults) => faults,
+        }
     }
-    faults
+}
+
+/// Checks a round: that chance kept to what was sealed, and that the rules give what was drawn from
+/// and all that followed; or, of one that was given up, that everybody got their wagers back.
+pub fn check_round(round: &RoundRecord) -> Verdict {
+    let (faults, otherwise) = match round {
+        RoundRecord::Revealed(round) => {
+            let mismatches = round.proof.verify().err().unwrap_or_default();
+            let mut faults: Vec<_> = mismatches.into_iter().map(RoundFault::Chance).collect();
+            faults.extend(fault_in(&round.game, Again { round }));
+            (faults, Verdict::Sound)
+        }
+        RoundRecord::Forfeited(round) => {
+            let faults = fault_in(&round.game, GivenUp { round }).into_iter().collect();
+            (faults, Verdict::Forfeited)
+        }
+    };
+    if faults.is_empty() { otherwise } else { Verdict::Faulty(faults) }
+}
+
+fn fault_in(
+    game: &str,
+    check: impl Visitor<Output = Result<(), RoundFault>>,
+) -> Option<RoundFault> {
+    // A machine asserts what must hold; a forged file may make it assert in vain.
+    match catch_unwind(AssertUnwindSafe(|| catalogue::visit(game, check))) {
+        Ok(Some(visited)) => visited.err(),
+        Ok(None) => Some(RoundFault::NoSuchGame { game: game.to_owned() }),
+        Err(_) => Some(RoundFault::Contradiction),
+    }
 }
 
 struct Again<'a> {
@@ -107,17 +151,7 @@ impl Visitor for Again<'_> {
 
     fn game<G: Game>(self) -> Result<(), RoundFault> {
         let round = self.round;
-        let setup: G::Setup = read("the setup", round.setup.clone())?;
-        let settled = G::edition(&setup).name();
-        if settled != round.edition {
-            let (said, settled) = (round.edition.clone(), settled.to_owned());
-            return Err(RoundFault::OtherEdition { said, settled });
-        }
-        let cloth = <Played<G> as Machine>::open(&setup);
-        let mut table = Retold::<G> { setup, cloth };
-        for event in &round.before {
-            table.take(&read("what was before", event.clone())?);
-        }
+        let mut table = Retold::<G>::open(&round.setup, &round.edition, &round.before)?;
         for line in &round.proof.wagers {
             let event = serde_json::from_str(line).map_err(|error| RoundFault::Unreadable {
                 part: "a wager",
@@ -126,6 +160,48 @@ impl Visitor for Again<'_> {
             table.take(&event);
         }
         table.follow(round)
+    }
+}
+
+struct GivenUp<'a> {
+    round: &'a ForfeitedRound,
+}
+
+impl Visitor for GivenUp<'_> {
+    type Output = Result<(), RoundFault>;
+
+    fn game<G: Game>(self) -> Result<(), RoundFault> {
+        let round = self.round;
+        let mut table = Retold::<G>::open(&round.setup, &round.edition, &round.before)?;
+        let mut results: BTreeMap<u8, Net> = BTreeMap::new();
+        for event in &round.events {
+            let event: G::Event = read("an event", event.clone())?;
+            G::transfers(&event, &mut |Transfer { from, to, amount }| {
+                if let Some(party) = owner(from) {
+                    *results.entry(party).or_default() -= amount.net();
+                }
+                if let Some(party) = owner(to) {
+                    *results.entry(party).or_default() += amount.net();
+                }
+            });
+            table.take(&event);
+        }
+        if G::progress(&table.cloth.state).running {
+            return Err(RoundFault::NotOver);
+        }
+        let somebody = results.into_iter().find(|(_, net)| *net != Net::ZERO);
+        match somebody.filter(|_| round.forfeited.running) {
+            Some((party, net)) => Err(RoundFault::NotRefunded { party, net }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Whose chips are in a pocket.
+fn owner(pocket: Pocket) -> Option<u8> {
+    match pocket {
+        Pocket::Rack(party, _) | Pocket::Wager(party) => Some(party.0),
+        _ => None,
     }
 }
 
@@ -141,6 +217,22 @@ struct Retold<G: Game> {
 }
 
 impl<G: Game> Retold<G> {
+    /// A fresh table, with what earlier rounds left to this one.
+    fn open(setup: &Value, said: &str, before: &[Value]) -> Result<Retold<G>, RoundFault> {
+        let setup: G::Setup = read("the setup", setup.clone())?;
+        let settled = G::edition(&setup).name();
+        if settled != said {
+            let (said, settled) = (said.to_owned(), settled.to_owned());
+            return Err(RoundFault::OtherEdition { said, settled });
+        }
+        let cloth = <Played<G> as Machine>::open(&setup);
+        let mut table = Retold { setup, cloth };
+        for event in before {
+            table.take(&read("what was before", event.clone())?);
+        }
+        Ok(table)
+    }
+
     /// Takes an event as it was recorded. Racks are not in the file: what somebody put down, they had.
     fn take(&mut self, event: &G::Event) {
         let (racks, seats) = (&mut self.cloth.racks, &mut self.cloth.seats);

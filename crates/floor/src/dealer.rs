@@ -3,7 +3,7 @@
 use chance::draw;
 use journal::{CommandKey, Error};
 use rules::{Awaiting, Dealing, Game, Order};
-use table::{Actor, Command, DealtBy, PersonId};
+use table::{Actor, Command, DealtBy, Open, PersonId, Statement};
 
 use crate::desk::{Desk, Failure, Spare};
 
@@ -55,6 +55,10 @@ pub(crate) enum Step {
     Draw,
     Expire,
     Reveal,
+    /// Puts on record that the seal of the round cannot be opened.
+    LoseSeal,
+    /// The key is back: the round goes on.
+    FindSeal,
     Close,
     Away(PersonId),
     Back(PersonId),
@@ -82,10 +86,13 @@ impl<G: Game> Desk<G> {
     pub(crate) fn plan_play(&self) -> Option<(u64, Step)> {
         let open = self.state.open()?;
         let pace = self.shared.pace;
-        if open.terms.dealt_by == DealtBy::Person
-            || open.statement.is_some()
-            || open.consent.is_some()
-        {
+        if open.terms.dealt_by == DealtBy::Person {
+            return None;
+        }
+        if let Some(step) = self.plan_seal(open) {
+            return Some((self.since_ms, step));
+        }
+        if open.statement.is_some() || open.consent.is_some() {
             return None;
         }
         let progress = open.progress();
@@ -116,6 +123,37 @@ impl<G: Game> Desk<G> {
         }
         let somebody = open.players().any(|(_, player)| !player.away);
         somebody.then_some((next, Step::OpenRound))
+    }
+
+    /// What the record does not say yet about a seal that this floor cannot open, or can again.
+    fn plan_seal(&self, open: &Open<G>) -> Option<Step> {
+        let said = open.statement.as_ref().map(|pending| &pending.what);
+        let lost = open.fairness.sealed.as_ref().is_some_and(|s| self.lost == Some(s.commit));
+        match said {
+            None if lost => Some(Step::LoseSeal),
+            Some(Statement::SealLost { .. }) if !lost => Some(Step::FindSeal),
+            _ => None,
+        }
+    }
+
+    /// Tries the key on the seal that a stream has left: one that does not open is lost.
+    pub(crate) fn try_seal(&mut self) {
+        let open = self.state.open().filter(|open| open.terms.dealt_by == DealtBy::Computer);
+        let Some(sealed) = open.and_then(|open| open.fairness.sealed.as_ref()) else { return };
+        let label = format!("{}/{}", self.id.as_str(), sealed.round.0);
+        let opened = self.shared.vault.open_seed(&label, &sealed.sealed);
+        let opens =
+            opened.is_some_and(|(seed, salt)| chance::commit(&seed, &salt) == sealed.commit);
+        self.lost = (!opens).then_some(sealed.commit);
+        if !opens {
+            let (table, round) = (self.id.as_str(), sealed.round.0);
+            tracing::error!(
+                table,
+                round,
+                "the seed of this round cannot be opened with this floor's key: bring the key back, or let a \
+                 supervisor rule that the round is forfeited"
+            );
+        }
     }
 
     /// Who has been without a page for long enough to be away, or to leave.
@@ -198,6 +236,13 @@ impl<G: Game> Desk<G> {
                 let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
                 Ok(spare.command(Actor::Computer, &Command::Reveal { seed, salt })?)
             }
+            Step::LoseSeal => {
+                let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
+                let round = sealed.ok_or(table::Refusal::NotSealed)?.round;
+                let lost = Command::State(Statement::SealLost { round });
+                Ok(spare.command(Actor::Computer, &lost)?)
+            }
+            Step::FindSeal => Ok(spare.command(Actor::Computer, &Command::FindSeal)?),
             Step::Close => Ok(spare.command(Actor::Clock, &Command::Close)?),
             Step::Away(person) => {
                 Ok(spare.command(Actor::Person(person), &Command::SetAway { away: true })?)
@@ -219,7 +264,7 @@ impl<G: Game> Desk<G> {
 const LOOK_MS: u64 = 2_000;
 
 /// Whether the table closes after this round, or other determinations wait for its end.
-fn announced<G: Game>(open: &table::Open<G>) -> bool {
+fn announced<G: Game>(open: &Open<G>) -> bool {
     open.notice.is_some() || open.closing.is_some_and(|after| after <= open.progress().round)
 }
 
@@ -260,6 +305,8 @@ impl Step {
             Step::Draw => "draw",
             Step::Expire => "expire",
             Step::Reveal => "reveal",
+            Step::LoseSeal => "lose-seal",
+            Step::FindSeal => "find-seal",
             Step::Close => "close",
             Step::Away(_) => "away",
             Step::Back(_) => "back",

@@ -9,11 +9,10 @@ use rules::{Awaiting, Game, Machine, Viewer, hand_in};
 use table::{Actor, Command, Event, Handle, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::cashier::AccountDraft;
 use crate::dealer::Step;
-use crate::dues::account_moves;
-use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Picture};
-use crate::wire::{self, Onlooker, RefusalWire};
+use crate::dues;
+use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
+use crate::wire::{self, Onlooker, RefusalWire, Sight};
 use crate::{Shared, TableId, TableSummary, codec};
 
 /// On whose word a request comes.
@@ -49,7 +48,8 @@ pub(crate) enum Request {
     },
     Watch {
         by: Caller,
-        reply: oneshot::Sender<watch::Receiver<Picture>>,
+        sight: Sight,
+        reply: oneshot::Sender<Watch>,
     },
     /// Where a round's events lie, and what was settled for it.
     Round {
@@ -84,6 +84,8 @@ pub(crate) struct Desk<G: Game> {
     /// Since when the table has waited for what it waits for.
     pub(crate) since_ms: u64,
     waited_for: Option<(bool, Awaiting)>,
+    /// The seal that this floor's key does not open.
+    pub(crate) lost: Option<chance::Commitment>,
     keys: VecDeque<(CommandKey, u64)>,
     rounds: BTreeMap<u64, RoundAt>,
     /// What is settled for the table, as recorded.
@@ -116,7 +118,7 @@ impl<G: Game> From<Refusal<G>> for Failure<G> {
 #[derive(Debug)]
 pub(crate) struct Spare<G: Game> {
     pub(crate) state: State<G>,
-    events: Vec<Event<G>>,
+    pub(crate) events: Vec<Event<G>>,
 }
 
 impl<G: Game> Spare<G> {
@@ -144,6 +146,7 @@ impl<G: Game> Desk<G> {
             version: 0,
             since_ms: 0,
             waited_for: None,
+            lost: None,
             keys: VecDeque::new(),
             rounds: BTreeMap::new(),
             setup: Arc::default(),
@@ -185,6 +188,7 @@ impl<G: Game> Desk<G> {
                 self.note_recorded(&event, &recorded, recorded.version >= told_from);
             }
         }
+        self.try_seal();
         self.summarise(true);
         Ok(())
     }
@@ -273,7 +277,7 @@ impl<G: Game> Desk<G> {
                 let answer = self.command(by, key, &command).await;
                 let _ = reply.send(answer);
             }
-            Request::Watch { by, reply } => {
+            Request::Watch { by, sight, reply } => {
                 let person = match by {
                     Caller::Person { id, handle } => Some((id, handle)),
                     _ => None,
@@ -283,8 +287,8 @@ impl<G: Game> Desk<G> {
                 }
                 if let Some(open) = self.state.open() {
                     let moment = self.moment();
-                    let picture = self.feed.join(open, moment, Onlooker { person });
-                    let _ = reply.send(picture);
+                    let watch = self.feed.join(open, moment, Onlooker { person, sight });
+                    let _ = reply.send(watch);
                 }
             }
             Request::Round { number, reply } => {
@@ -374,6 +378,8 @@ impl<G: Game> Desk<G> {
         if spare.events.is_empty() {
             return Ok(self.version);
         }
+        let mut held = self.shared.cashier.hold(dues::people_of(&spare.events)).await;
+        let drafts = dues::settle(&self.id, &mut spare, &held)?;
         let Spare { state, events } = spare;
         conserved(&self.id, &state)?;
         let encoded =
@@ -382,16 +388,6 @@ impl<G: Game> Desk<G> {
         let kinds: Vec<String> = encoded.iter().map(|e| e.kind.as_str().to_owned()).collect();
         let expect = Expect::Version(self.version);
         let mut appends = vec![Append { stream: self.stream.clone(), expect, events: encoded }];
-
-        let moves = account_moves(&events);
-        let people = moves.iter().map(|(person, _)| *person).collect();
-        let mut held = self.shared.cashier.hold(people).await;
-        let mut drafts: BTreeMap<PersonId, AccountDraft> = BTreeMap::new();
-        for (person, movement) in moves {
-            let account = held.get(&person).ok_or(Failure::Cage(cage::Refusal::NotOpened))?;
-            let draft = drafts.entry(person).or_insert_with(|| AccountDraft::new(person, account));
-            draft.command(&movement.command(&self.id)).map_err(Failure::Cage)?;
-        }
         for (person, draft) in &drafts {
             appends.push(draft.append(&held[person]));
         }

@@ -1,29 +1,75 @@
 //! What a change at a table means for accounts.
 
+use std::collections::BTreeMap;
+
+use money::Cents;
 use rules::Game;
-use table::{Event, PersonId, Place};
+use table::{Actor, Command, Event, PersonId, Place};
 
 use crate::TableId;
+use crate::cashier::{AccountDraft, Held};
+use crate::desk::{Failure, Spare};
 
 /// Chips that go from an account to the table or back.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Movement {
-    ToTable(money::Cents),
-    FromTable(money::Cents),
+enum Movement {
+    ToTable(Cents),
+    FromTable(Cents),
+    Dues(Cents),
 }
 
 impl Movement {
-    pub(crate) fn command(self, id: &TableId) -> cage::Command {
+    fn command(self, id: &TableId) -> cage::Command {
         let table = id.as_str().to_owned();
         match self {
             Movement::ToTable(amount) => cage::Command::MoveToTable { table, amount },
             Movement::FromTable(amount) => cage::Command::MoveFromTable { table, amount },
+            Movement::Dues(amount) => cage::Command::PayDues { table, amount },
         }
     }
 }
 
+/// Whose accounts a change touches: who moves chips, and who owes.
+pub(crate) fn people_of<G: Game>(events: &[Event<G>]) -> Vec<PersonId> {
+    let moved = account_moves(events).into_iter().map(|(person, _)| person);
+    moved.chain(debts(events).into_keys()).collect()
+}
+
+/// Decides what the change means for the accounts held: chips go to the table and back, and debts that it makes are
+/// paid from what their owners have, by the table's leave and in the same append.
+pub(crate) fn settle<G: Game>(
+    id: &TableId,
+    spare: &mut Spare<G>,
+    held: &BTreeMap<PersonId, Held>,
+) -> Result<BTreeMap<PersonId, AccountDraft>, Failure<G>> {
+    let mut drafts: BTreeMap<PersonId, AccountDraft> = BTreeMap::new();
+    for (person, movement) in account_moves(&spare.events) {
+        let draft = draft_of(&mut drafts, held, person).map_err(Failure::Cage)?;
+        draft.command(&movement.command(id)).map_err(Failure::Cage)?;
+    }
+    for (person, owed) in debts(&spare.events) {
+        let Ok(draft) = draft_of(&mut drafts, held, person) else { continue };
+        let amount = owed.min(draft.balance());
+        if !amount.is_zero() {
+            spare.command(Actor::Cage, &Command::Collect { person, amount })?;
+            draft.command(&Movement::Dues(amount).command(id)).map_err(Failure::Cage)?;
+        }
+    }
+    drafts.retain(|_, draft| draft.has_changes());
+    Ok(drafts)
+}
+
+fn draft_of<'a>(
+    drafts: &'a mut BTreeMap<PersonId, AccountDraft>,
+    held: &BTreeMap<PersonId, Held>,
+    person: PersonId,
+) -> Result<&'a mut AccountDraft, cage::Refusal> {
+    let account = held.get(&person).ok_or(cage::Refusal::NotOpened)?;
+    Ok(drafts.entry(person).or_insert_with(|| AccountDraft::new(person, account)))
+}
+
 /// What events at a table mean for the accounts of people.
-pub(crate) fn account_moves<G: Game>(events: &[Event<G>]) -> Vec<(PersonId, Movement)> {
+fn account_moves<G: Game>(events: &[Event<G>]) -> Vec<(PersonId, Movement)> {
     let mut moves = Vec::new();
     for event in events {
         event.postings(&mut |posting| {
@@ -36,4 +82,17 @@ pub(crate) fn account_moves<G: Game>(events: &[Event<G>]) -> Vec<(PersonId, Move
         });
     }
     moves
+}
+
+/// What events leave people owing.
+fn debts<G: Game>(events: &[Event<G>]) -> BTreeMap<PersonId, Cents> {
+    let mut debts: BTreeMap<PersonId, Cents> = BTreeMap::new();
+    for event in events {
+        event.postings(&mut |posting| {
+            if let Place::Debt(person) = posting.from {
+                *debts.entry(person).or_default() += posting.amount;
+            }
+        });
+    }
+    debts
 }

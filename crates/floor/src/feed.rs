@@ -12,39 +12,73 @@ use crate::wire::{self, Onlooker};
 /// The record that a feed carries along: enough to fill a page.
 pub(crate) const LINES_KEPT: usize = 120;
 
+/// How much of the record goes into one message.
+const RECORD_BYTES_MAX: usize = 4 * 1024;
+
 /// A picture of a table, and the last lines of its record.
 #[derive(Clone, Debug)]
 pub struct Picture {
     pub version: u64,
     /// The version of the picture before this one.
-    pub before: u64,
-    /// The frame as JSON.
-    pub frame: Arc<str>,
-    pub lines: Arc<[Told]>,
-    /// What somebody who has seen the version before this needs, ready to send.
-    pub delta: Arc<str>,
+    before: u64,
+    lines: Arc<[Told]>,
+    /// What somebody who has seen the version before this needs, ready to send. It has the frame
+    /// in it, so that the frame is kept once.
+    delta: Arc<str>,
+    frame_bytes: usize,
+}
+
+/// What somebody gets who begins to watch.
+#[derive(Debug)]
+pub struct Watch {
+    /// The table as it is.
+    pub now: Picture,
+    /// The table as it changes: one channel for all who see the same.
+    pub later: watch::Receiver<Picture>,
 }
 
 /// A line of the record, with its version.
 #[derive(Clone, Debug)]
-pub struct Told {
-    pub version: u64,
-    pub json: Arc<str>,
+struct Told {
+    version: u64,
+    json: Arc<str>,
 }
 
+/// Where the frame begins in a message.
+const HEAD: &str = "{\"frame\":";
+
 impl Picture {
-    /// The message for somebody who has seen up to a version; 0 is nothing yet.
-    pub fn message(&self, seen: u64) -> Arc<str> {
+    /// The frame as JSON.
+    pub fn frame(&self) -> &str {
+        &self.delta[HEAD.len()..HEAD.len() + self.frame_bytes]
+    }
+
+    /// The messages for somebody who has seen up to a version; 0 is nothing yet. The last has the
+    /// frame. A long record goes before it in parts, since a connection keeps a buffer as large as
+    /// the largest message that it ever sent.
+    pub fn messages(&self, seen: u64) -> Vec<Arc<str>> {
         if seen == self.before && seen > 0 {
-            return Arc::clone(&self.delta);
+            return vec![Arc::clone(&self.delta)];
         }
-        message(&self.frame, self.lines.iter().filter(|line| line.version > seen))
+        let mut messages = Vec::new();
+        let mut part: Vec<&str> = Vec::new();
+        let mut bytes = 0;
+        for line in self.lines.iter().filter(|line| line.version > seen) {
+            if bytes + line.json.len() > RECORD_BYTES_MAX && !part.is_empty() {
+                messages.push(format!("{{\"record\":[{}]}}", part.join(",")).into());
+                part.clear();
+                bytes = 0;
+            }
+            bytes += line.json.len();
+            part.push(&line.json);
+        }
+        messages.push(message(self.frame(), &part));
+        messages
     }
 }
 
-fn message<'a>(frame: &str, lines: impl Iterator<Item = &'a Told>) -> Arc<str> {
-    let lines: Vec<&str> = lines.map(|line| &*line.json).collect();
-    format!("{{\"frame\":{frame},\"record\":[{}]}}", lines.join(",")).into()
+fn message(frame: &str, lines: &[&str]) -> Arc<str> {
+    format!("{HEAD}{frame},\"record\":[{}]}}", lines.join(",")).into()
 }
 
 /// Everybody who watches a table.
@@ -53,6 +87,7 @@ pub(crate) struct Feed {
     /// What has happened and nobody has read yet.
     unsaid: VecDeque<Entry>,
     lines: VecDeque<Told>,
+    /// One channel for each picture that differs: what a thousand see alike is made and kept once.
     viewers: Vec<(Onlooker, watch::Sender<Picture>)>,
     last_version: u64,
 }
@@ -103,17 +138,26 @@ impl Feed {
         table: &Open<G>,
         moment: Moment,
         onlooker: Onlooker,
-    ) -> watch::Receiver<Picture> {
+    ) -> Watch {
         self.viewers.retain(|(_, sender)| !sender.is_closed());
         self.say(table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
-        let picture = self.picture(table, moment, &onlooker, &lines);
-        let (sender, receiver) = watch::channel(picture);
-        self.viewers.push((onlooker, sender));
-        receiver
+        // Made anew even where others watch: their last picture tells the time of then.
+        let now = self.picture(table, moment, &onlooker, &lines);
+        // The next picture follows this one, also where none has been shown since a restart.
+        self.last_version = moment.version;
+        let known = self.viewers.iter().find(|(other, _)| *other == onlooker);
+        let later = if let Some((_, sender)) = known {
+            sender.subscribe()
+        } else {
+            let (sender, receiver) = watch::channel(now.clone());
+            self.viewers.push((onlooker, sender));
+            receiver
+        };
+        Watch { now, later }
     }
 
-    /// Shows everybody the table as it is now. People without an account all see the same picture.
+    /// Shows everybody the table as it is now.
     pub(crate) fn publish<G: Game>(&mut self, table: &Open<G>, moment: Moment) {
         self.viewers.retain(|(_, sender)| !sender.is_closed());
         if self.viewers.is_empty() {
@@ -122,14 +166,8 @@ impl Feed {
         }
         self.say(table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
-        let mut public: Option<Picture> = None;
         for (onlooker, sender) in &self.viewers {
-            let picture = if onlooker.person.is_none() {
-                public.get_or_insert_with(|| self.picture(table, moment, onlooker, &lines)).clone()
-            } else {
-                self.picture(table, moment, onlooker, &lines)
-            };
-            sender.send_replace(picture);
+            sender.send_replace(self.picture(table, moment, onlooker, &lines));
         }
         self.last_version = moment.version;
     }
@@ -144,9 +182,10 @@ impl Feed {
         let Moment { version, now_ms, deadline_ms } = moment;
         let frame = wire::frame(table, version, now_ms, deadline_ms, onlooker);
         let new = lines.iter().filter(|line| line.version > self.last_version);
-        let delta = message(&frame, new);
-        let before = self.last_version;
-        Picture { version, before, frame, lines: Arc::clone(lines), delta }
+        let new: Vec<&str> = new.map(|line| &*line.json).collect();
+        let delta = message(&frame, &new);
+        let (before, frame_bytes) = (self.last_version, frame.len());
+        Picture { version, before, lines: Arc::clone(lines), delta, frame_bytes }
     }
 
     /// Nothing more will be shown: the table has closed.

@@ -21,21 +21,22 @@ mod verify;
 mod wire;
 
 pub use cashier::{AccountError, Person};
-pub use check::{RoundFault, check_round};
+pub use check::{RoundFault, Verdict, check_round};
 pub use clock::Clock;
 pub use codec::TableId;
 pub use dealer::Pace;
 pub use desk::{Answer, Caller};
-pub use feed::{Picture, Told};
+pub use feed::{Picture, Watch};
 pub use meters::Meters;
-pub use proof::RoundProof;
+pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
-pub use verify::{Found, Verification, verify};
+pub use verify::{Forfeited, Found, Verification, verify};
 pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
-pub use wire::{RefusalWire, SceneWire, ZoneWire};
+pub use wire::{RefusalWire, SceneWire, Sight, ZoneWire};
 
 use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use cage::Role;
@@ -70,6 +71,8 @@ pub(crate) struct Shared {
 pub struct Floor {
     shared: Arc<Shared>,
     tables: RwLock<BTreeMap<TableId, TableHandle>>,
+    /// Tables that cannot be taken up; the others go on without them.
+    stopped: RwLock<BTreeMap<TableId, Arc<TableSummary>>>,
     tasks: std::sync::Mutex<Vec<JoinHandle<()>>>,
 }
 
@@ -116,9 +119,9 @@ impl TableHandle {
         self.ask(|reply| Request::Command { by, key, command, reply }).await
     }
 
-    /// The latest picture of the table, as this caller may see it, again and again.
-    pub async fn watch(&self, by: Caller) -> Result<watch::Receiver<Picture>, Unserved> {
-        self.ask(|reply| Request::Watch { by, reply }).await
+    /// The table as this caller may see it, now and as it changes.
+    pub async fn watch(&self, by: Caller, sight: Sight) -> Result<Watch, Unserved> {
+        self.ask(|reply| Request::Watch { by, sight, reply }).await
     }
 
     /// Where a round lies in the journal.
@@ -128,7 +131,8 @@ impl TableHandle {
 }
 
 impl Floor {
-    /// Takes up every table and account of the journal. Must be called within a runtime.
+    /// Takes up every table and account of the journal. A table whose stream cannot be read is listed as stopped and keeps
+    /// nobody else from playing. Must be called within a runtime.
     pub fn open(
         journal: Arc<dyn Journal>,
         vault: Arc<Vault>,
@@ -142,6 +146,7 @@ impl Floor {
         let floor = Arc::new(Floor {
             shared,
             tables: RwLock::default(),
+            stopped: RwLock::default(),
             tasks: std::sync::Mutex::default(),
         });
         let mut after = None;
@@ -150,7 +155,7 @@ impl Floor {
             let Some(last) = streams.last() else { break };
             after = Some(last.stream.clone());
             for id in streams.iter().filter_map(|entry| TableId::of_stream(&entry.stream)) {
-                floor.take_up(&id)?;
+                floor.take_up_or_stop(&id);
             }
         }
         Ok(floor)
@@ -175,7 +180,11 @@ impl Floor {
     /// All tables, by name.
     pub fn tables(&self) -> Vec<Arc<TableSummary>> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        tables.values().map(TableHandle::summary).collect()
+        let stopped = self.stopped.read().unwrap_or_else(PoisonError::into_inner);
+        let mut all: Vec<_> = tables.values().map(TableHandle::summary).collect();
+        all.extend(stopped.values().cloned());
+        all.sort_by(|one, other| one.id.cmp(&other.id));
+        all
     }
 
     pub fn table(&self, id: &TableId) -> Option<TableHandle> {
@@ -215,6 +224,26 @@ impl Floor {
         Ok(())
     }
 
+    /// Takes a table up, or notes why that cannot be done.
+    fn take_up_or_stop(&self, id: &TableId) {
+        // Events that contradict each other make a machine assert: that too stops this table alone.
+        let taken = catch_unwind(AssertUnwindSafe(|| self.take_up(id)));
+        let why = match taken {
+            Ok(Ok(())) => return,
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => "its events contradict each other".to_owned(),
+        };
+        tracing::error!(table = id.as_str(), why, "this table is stopped: it cannot be taken up");
+        let first = self.shared.journal.read(&id.stream(), 1, 8).unwrap_or_default();
+        let game = first.iter().find_map(|recorded| recorded.game.clone());
+        let known =
+            |name: &&&'static str| game.as_ref().is_some_and(|game| game.as_str() == **name);
+        let game = catalogue::NAMES.iter().find(known).copied().unwrap_or_default();
+        let summary = Arc::new(TableSummary::stopped(id, game, why));
+        let mut stopped = self.stopped.write().unwrap_or_else(PoisonError::into_inner);
+        stopped.insert(id.clone(), summary);
+    }
+
     /// Starts the actor of a table that the journal has.
     fn take_up(&self, id: &TableId) -> Result<(), Error> {
         let first = self.shared.journal.read(&id.stream(), 1, 8)?;
@@ -246,6 +275,21 @@ impl Floor {
         self.shared.cashier.rename(id, handle, Role::Player).await
     }
 
+    /// Gives somebody of the staff another role, on the word of an operator.
+    pub async fn appoint(
+        &self,
+        id: PersonId,
+        role: Role,
+        by: PersonId,
+    ) -> Result<Person, AccountError> {
+        self.shared.cashier.appoint(id, role, by).await
+    }
+
+    /// Everybody who works in the house.
+    pub async fn staff(&self) -> Vec<Person> {
+        self.shared.cashier.staff().await
+    }
+
     pub async fn deposit(&self, id: PersonId, amount: Cents) -> Result<Person, AccountError> {
         self.shared.cashier.deposit(id, amount).await
     }
@@ -255,11 +299,11 @@ impl Floor {
     }
 
     pub fn person_named(&self, handle: &str) -> Option<PersonId> {
-        self.shared.cashier.by_handle(handle)
+        self.shared.cashier.livele(handle)
     }
 
     /// Everything needed to check a round that is over, if it was dealt by the computer.
-    pub async fn round(&self, id: &TableId, number: u64) -> Result<Option<RoundProof>, Error> {
+    pub async fn round(&self, id: &TableId, number: u64) -> Result<Option<RoundRecord>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
         let Ok(Some(at)) = table.round_at(number).await else { return Ok(None) };
         proof::read(self.shared.journal.as_ref(), id, number, at)
@@ -287,7 +331,7 @@ impl Visitor for Start<'_> {
 
     fn game<G: Game>(self) -> Result<(), Error> {
         let Start { floor, id } = self;
-        let (send, summary) = watch::channel(Arc::new(TableSummary::empty::<G>(id)));
+        let (send, summary) = watch::channel(Arc::new(TableSummary::empty(id, G::NAME)));
         let desk = Desk::<G>::recover(id.clone(), Arc::clone(&floor.shared), send)?;
         let (mailbox, requests) = mpsc::channel(MAILBOX);
         let task = tokio::spawn(desk.run(requests));

@@ -2,7 +2,8 @@
 
 use chance::{Drawn, PlayerWords, Proof, SCHEME, Salt, Seed};
 use journal::{Error, Journal, Recorded};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::TableId;
@@ -29,16 +30,81 @@ pub struct RoundProof {
     pub outcome: Vec<Value>,
 }
 
+/// A round whose seal nobody could open: nothing proves it, and nobody won.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ForfeitedRound {
+    pub table: String,
+    pub game: String,
+    pub edition: String,
+    pub round: u64,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub setup: Value,
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub before: Vec<Value>,
+    pub forfeited: Forfeiture,
+    /// All that happened in the round.
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub events: Vec<Value>,
+}
+
+/// Who gave a round up, and why.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Forfeiture {
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub commit: chance::Commitment,
+    /// The number of the supervisor.
+    pub by: u32,
+    pub reason: String,
+    /// Whether the round was still being played; one that was over before kept its result.
+    pub running: bool,
+}
+
+/// A round that is over, as `croupier verify ROUND.json` reads it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum RoundRecord {
+    Revealed(Box<RoundProof>),
+    Forfeited(Box<ForfeitedRound>),
+}
+
+impl RoundRecord {
+    /// The proof, if the round was revealed.
+    pub fn revealed(self) -> Option<RoundProof> {
+        match self {
+            RoundRecord::Revealed(proof) => Some(*proof),
+            RoundRecord::Forfeited(_) => None,
+        }
+    }
+}
+
+/// Told apart by one field, so that a fault is reported against what the file means to be.
+impl<'de> Deserialize<'de> for RoundRecord {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let value = Value::deserialize(from)?;
+        let read = if value.get("forfeited").is_some() {
+            serde_json::from_value(value).map(RoundRecord::Forfeited)
+        } else {
+            serde_json::from_value(value).map(RoundRecord::Revealed)
+        };
+        read.map_err(D::Error::custom)
+    }
+}
+
 /// How many events are looked through for the end of a round.
 const EVENTS_MAX: usize = 20_000;
 
-/// Reads a round from where it was sealed to where it was revealed.
+/// Reads a round from where it was sealed to where it was revealed or given up.
 pub(crate) fn read(
     journal: &dyn Journal,
     id: &TableId,
     number: u64,
     at: RoundAt,
-) -> Result<Option<RoundProof>, Error> {
+) -> Result<Option<RoundRecord>, Error> {
     let mut gathered: Option<Gathered> = None;
     let mut version = at.sealed_at;
     for _ in 0..EVENTS_MAX / 500 {
@@ -54,21 +120,9 @@ pub(crate) fn read(
                     gathered = Gathered::begin(recorded, sealed);
                 }
             } else if let Some(gathered) = &mut gathered
-                && let Some(proof) = gathered.add(recorded, &body)
+                && let Some(end) = gathered.add(recorded, &body)
             {
-                let outcome = std::mem::take(&mut gathered.outcome);
-                let edition = at.setup["edition"].as_str().unwrap_or_default().to_owned();
-                let (table, game) = (id.as_str().to_owned(), gathered.game.clone());
-                return Ok(Some(RoundProof {
-                    table,
-                    game,
-                    edition,
-                    round: number,
-                    setup: Value::clone(&at.setup),
-                    before: at.before,
-                    proof,
-                    outcome,
-                }));
+                return Ok(Some(gathered.told(id, number, at, end)));
             }
         }
     }
@@ -84,6 +138,14 @@ struct Gathered {
     wagers: Vec<String>,
     draws: Vec<Drawn>,
     outcome: Vec<Value>,
+    over: bool,
+    ruled: Option<(u32, String)>,
+}
+
+/// How a round came to its end.
+enum End {
+    Revealed(Proof),
+    Forfeited(Forfeiture),
 }
 
 impl Gathered {
@@ -95,11 +157,46 @@ impl Gathered {
             wagers: Vec::new(),
             draws: Vec::new(),
             outcome: Vec::new(),
+            over: false,
+            ruled: None,
         })
     }
 
-    /// Adds an event; answers the proof when it is the revealing one.
-    fn add(&mut self, recorded: &Recorded, body: &Value) -> Option<Proof> {
+    fn told(&mut self, id: &TableId, round: u64, at: RoundAt, end: End) -> RoundRecord {
+        let edition = at.setup["edition"].as_str().unwrap_or_default().to_owned();
+        let (table, game) = (id.as_str().to_owned(), self.game.clone());
+        let (setup, before) = (Value::clone(&at.setup), at.before);
+        let outcome = std::mem::take(&mut self.outcome);
+        match end {
+            End::Revealed(proof) => RoundRecord::Revealed(Box::new(RoundProof {
+                table,
+                game,
+                edition,
+                round,
+                setup,
+                before,
+                proof,
+                outcome,
+            })),
+            End::Forfeited(forfeited) => {
+                let wagers = self.wagers.iter().filter_map(|line| serde_json::from_str(line).ok());
+                let events = wagers.chain(outcome).collect();
+                RoundRecord::Forfeited(Box::new(ForfeitedRound {
+                    table,
+                    game,
+                    edition,
+                    round,
+                    setup,
+                    before,
+                    forfeited,
+                    events,
+                }))
+            }
+        }
+    }
+
+    /// Adds an event; answers how the round ended when it is the last one.
+    fn add(&mut self, recorded: &Recorded, body: &Value) -> Option<End> {
         if let Some(added) = body.get("words-added") {
             let party = u8::try_from(added["party"].as_u64()?).ok()?;
             let words = serde_json::from_value(added["words"].clone()).ok()?;
@@ -116,7 +213,7 @@ impl Gathered {
         } else if let Some(revealed) = body.get("revealed") {
             let seed: Seed = serde_json::from_value(revealed["seed"].clone()).ok()?;
             let salt: Salt = serde_json::from_value(revealed["salt"].clone()).ok()?;
-            return Some(Proof {
+            return Some(End::Revealed(Proof {
                 scheme: SCHEME.to_owned(),
                 commit: self.commit,
                 seed,
@@ -124,7 +221,18 @@ impl Gathered {
                 words: std::mem::take(&mut self.words),
                 wagers: std::mem::take(&mut self.wagers),
                 draws: std::mem::take(&mut self.draws),
-            });
+            }));
+        } else if body.get("round-over").is_some() {
+            self.over |= self.ruled.is_none();
+        } else if let Some(ruled) = body.get("ruled") {
+            if ruled["ruling"]["outcome"] == "forfeit" {
+                let by = u32::try_from(ruled["by"].as_u64()?).ok()?;
+                self.ruled = Some((by, ruled["ruling"]["reason"].as_str()?.to_owned()));
+            }
+        } else if body.get("forfeited").is_some() {
+            let (by, reason) = self.ruled.take()?;
+            let (commit, running) = (self.commit, !self.over);
+            return Some(End::Forfeited(Forfeiture { commit, by, reason, running }));
         }
         None
     }

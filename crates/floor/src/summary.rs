@@ -28,6 +28,10 @@ pub struct TableSummary {
     pub closing: bool,
     /// Nothing more is played here.
     pub closed: bool,
+    /// Why nothing can be played here, though the table was never closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub stopped: Option<String>,
     /// Who is at the table, for those who look for their own tables; nobody else is told.
     #[serde(skip)]
     pub people: Vec<PersonId>,
@@ -68,6 +72,7 @@ impl TableSummary {
             running: progress.running,
             closing: table.closing.is_some(),
             closed: false,
+            stopped: None,
             people: table.players().map(|(_, player)| player.person).collect(),
         }
     }
@@ -81,11 +86,16 @@ impl TableSummary {
         TableSummary { taken, standing, waiting, running, closed, people, ..self.clone() }
     }
 
+    /// A table that cannot be taken up.
+    pub(crate) fn stopped(id: &TableId, game: &'static str, why: String) -> TableSummary {
+        TableSummary { closed: true, stopped: Some(why), ..TableSummary::empty(id, game) }
+    }
+
     /// A table that has not been opened.
-    pub(crate) fn empty<G: Game>(id: &TableId) -> TableSummary {
+    pub(crate) fn empty(id: &TableId, game: &'static str) -> TableSummary {
         TableSummary {
             id: id.clone(),
-            game: G::NAME,
+            game,
             name: id.as_str().to_owned(),
             edition: Edition::Customary,
             terms: String::new(),
@@ -99,6 +109,7 @@ impl TableSummary {
             running: false,
             closing: false,
             closed: false,
+            stopped: None,
             people: Vec::new(),
         }
     }

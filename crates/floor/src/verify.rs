@@ -1,15 +1,18 @@
 //! Proves a whole journal: its chains, that every table replays to what it recorded, that what was
 //! drawn was drawn from what was sealed, and that not a cent was lost.
 
+use std::collections::BTreeMap;
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalogue::Visitor;
-use journal::{Error, Journal, Progress, Recorded};
+use journal::{Error, Journal, Pocket, Progress, Recorded, Unit};
+use money::Net;
 use rules::{Awaiting, Dealing, Game, Machine};
 use serde::Serialize;
-use table::{Actor, Command, Event, State, Table};
+use table::{Actor, Command, Decision, Event, State, Statement, Table};
 
-use crate::{TableId, codec};
+use crate::{TableId, cashier, codec};
 
 /// What was checked, and everything that was found wrong.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -19,9 +22,27 @@ pub struct Verification {
     pub tables: u64,
     pub rounds: u64,
     pub draws: u64,
+    /// Rounds given up because their seal could not be opened: neither proved nor faulty.
+    pub forfeited: Vec<Forfeited>,
     /// What each family of pockets holds in the end; all of a unit sum to zero.
     pub totals: Vec<journal::audit::Family>,
     pub faults: Vec<Found>,
+}
+
+/// A round that a supervisor gave up, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Forfeited {
+    pub table: String,
+    pub round: u64,
+    pub by: u32,
+    pub reason: String,
+}
+
+impl fmt::Display for Forfeited {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Forfeited { table, round, by, reason } = self;
+        write!(f, "round {round} at {table}, given up by staff {by}: {reason}")
+    }
 }
 
 /// Something wrong, and where.
@@ -72,13 +93,51 @@ pub fn verify(
                 continue;
             };
             let replay = Replay { journal, id: &id, found: &mut found };
-            match catalogue::visit(game.as_str(), replay) {
-                Some(replayed) => replayed?,
-                None => found.fault(id.as_str(), 1, format!("no game is named {game}")),
+            // Events that contradict each other make a machine assert: an answer, and no failure of ours.
+            match catch_unwind(AssertUnwindSafe(|| catalogue::visit(game.as_str(), replay))) {
+                Ok(Some(replayed)) => replayed?,
+                Ok(None) => {
+                    found.fault(id.stream().as_str(), 1, format!("no game is named {game}"));
+                }
+                Err(_) => {
+                    let what = "its events contradict each other: the table cannot be taken up";
+                    found.fault(id.stream().as_str(), 0, what.to_owned());
+                }
             }
         }
     }
+    check_accounts(journal, &audited.held, &mut found)?;
     Ok(found)
+}
+
+/// What an account's own stream says it holds is what tables and cashiers have posted to it.
+fn check_accounts(
+    journal: &dyn Journal,
+    held: &[(Pocket, Unit, i128)],
+    found: &mut Verification,
+) -> Result<(), Error> {
+    let mut posted: BTreeMap<&str, i128> = BTreeMap::new();
+    for (pocket, _, balance) in held.iter().filter(|(pocket, ..)| pocket.family() == "account") {
+        *posted.entry(pocket.as_str()).or_default() += balance;
+    }
+    for (stream, said) in cashier::balances(journal)? {
+        let posted = posted.remove(stream.as_str()).unwrap_or_default();
+        match said {
+            Ok((balance, _)) if i128::from(balance.0) == posted => {}
+            Ok((balance, version)) => {
+                let posted = i64::try_from(posted)
+                    .map_or_else(|_| posted.to_string(), |p| Net(p).to_string());
+                let what =
+                    format!("it says that it holds {balance}, but {posted} was posted to it");
+                found.fault(stream.as_str(), version, what);
+            }
+            Err(error) => found.fault(stream.as_str(), 0, error.to_string()),
+        }
+    }
+    for (pocket, posted) in posted {
+        found.fault(pocket, 0, format!("{posted} is posted to an account that was never opened"));
+    }
+    Ok(())
 }
 
 impl Verification {
@@ -99,7 +158,8 @@ impl Visitor for Replay<'_> {
     fn game<G: Game>(self) -> Result<(), Error> {
         let Replay { journal, id, found } = self;
         found.tables += 1;
-        let mut table = Replayed::<G> { id, state: State::default(), expected: Vec::new() };
+        let (state, expected) = (State::default(), Vec::new());
+        let mut table = Replayed::<G> { id, state, expected, given_up: None };
         let mut version = 1;
         loop {
             let page = journal.read(&id.stream(), version, 1000)?;
@@ -121,6 +181,15 @@ struct Replayed<'a, G: Game> {
     state: State<G>,
     /// What the rules say must follow from the last draw.
     expected: Vec<Event<G>>,
+    /// The ruling by which a round is being given up.
+    given_up: Option<GivenUp>,
+}
+
+#[derive(Clone, Debug)]
+struct GivenUp {
+    by: u32,
+    reason: String,
+    running: bool,
 }
 
 impl<G: Game> Replayed<'_, G> {
@@ -152,11 +221,53 @@ impl<G: Game> Replayed<'_, G> {
                 return Err("the seed is not the one sealed, or does not give the draws".to_owned());
             }
         }
+        self.check_forfeiture(&event, found)?;
         Table::<G>::evolve(&mut self.state, &event);
         if let Some(open) = self.state.open()
             && G::in_play(&open.cloth.state) != open.cloth.racks.in_play()
         {
             return Err("chips are not conserved".to_owned());
+        }
+        Ok(())
+    }
+
+    /// A seal is given up only after the computer has said that it is lost and a supervisor has ruled so, and nobody
+    /// comes out of that round with more or less.
+    fn check_forfeiture(
+        &mut self,
+        event: &Event<G>,
+        found: &mut Verification,
+    ) -> Result<(), String> {
+        let Some(open) = self.state.open() else { return Ok(()) };
+        match event {
+            Event::Stated { what: Statement::SealLost { .. }, by: Some(_), .. } => {
+                return Err("a person said that a seal is lost".to_owned());
+            }
+            Event::Ruled { by, ruling, .. } if ruling.outcome == Decision::Forfeit => {
+                let said = open.statement.as_ref().map(|pending| &pending.what);
+                if !matches!(said, Some(Statement::SealLost { .. })) {
+                    return Err(
+                        "a round was given up whose seal was not said to be lost".to_owned()
+                    );
+                }
+                let (by, reason) = (by.0, ruling.reason.clone());
+                self.given_up = Some(GivenUp { by, reason, running: open.progress().running });
+            }
+            Event::Forfeited { round, commit } => {
+                let sealed = open.fairness.sealed.as_ref();
+                let ruled = self.given_up.take();
+                let Some(GivenUp { by, reason, running }) =
+                    ruled.filter(|_| sealed.is_some_and(|s| s.commit == *commit))
+                else {
+                    return Err("a seal was given up without a ruling".to_owned());
+                };
+                if running && !open.came_to_nothing(*round) {
+                    return Err("somebody won or lost by a round that was given up".to_owned());
+                }
+                let (table, round) = (self.id.as_str().to_owned(), round.0);
+                found.forfeited.push(Forfeited { table, round, by, reason });
+            }
+            _ => {}
         }
         Ok(())
     }

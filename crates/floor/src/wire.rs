@@ -1,15 +1,13 @@
 //! What a viewer is sent: a whole picture of the table each time, so that any page can reload at any
 //! moment and be right.
 
-use std::sync::Arc;
-
 use crate::feed::Entry;
 use money::Cents;
 use rulebook::{Language, Name, Rulebook};
 use rules::{
     Clause, Edition, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text,
 };
-use rules::{Describe, Viewer, Who, Zone};
+use rules::{Describe, Viewer, Zone};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Command, Handle, Open, PersonId, TableView};
@@ -32,7 +30,12 @@ pub struct FrameWire<V> {
     /// When the present window closes or the dealer acts next.
     pub deadline_ms: Option<u64>,
     pub view: TableView<V>,
-    pub scene: SceneWire,
+    /// What the house says of the game now: the first part of the scene.
+    pub said: Vec<ItemWire>,
+    /// The whole table in words; only for who looks at it so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub scene: Option<SceneWire>,
     pub offers: Vec<OfferWire>,
 }
 
@@ -304,10 +307,20 @@ pub(crate) fn refusal_wire<G: Game>(
     RefusalWire { facts, sentence, clause }
 }
 
-/// Who looks at a table.
+/// How somebody looks at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sight {
+    /// By a page that draws it from the view.
+    Drawn,
+    /// With the scene besides, which plays any game and is as long as the view again.
+    Plain,
+}
+
+/// Who looks at a table, and how. Who is the same sees the same.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Onlooker {
     pub(crate) person: Option<(PersonId, Handle)>,
+    pub(crate) sight: Sight,
 }
 
 /// A picture of the table, ready to send.
@@ -317,25 +330,24 @@ pub(crate) fn frame<G: Game>(
     now_ms: u64,
     deadline_ms: Option<u64>,
     onlooker: &Onlooker,
-) -> Arc<str> {
+) -> String {
     let person = onlooker.person.as_ref();
     let party = person.and_then(|(person, _)| table.party_of(*person));
     let viewer = party.map_or(Viewer::Spectator, Viewer::Party);
     let speaker = Speaker::new(table, party);
     let view = TableView::of(table, viewer);
     let mut offers = Vec::new();
-    if let Some(party) = party {
-        G::offers(table.at(), Who::Party(party), &mut |offer| {
-            offers.push(speaker.game_offer(&offer));
-        });
-    }
     if let Some((person, handle)) = person {
+        table.play_offers(*person, &mut |offer| offers.push(speaker.game_offer(&offer)));
         table.table_offers(*person, &mut |offer| {
             let (label, fields) = (offer.label(), offer.fields());
             offers.push(speaker.offer(&label, None, None, &offer.command(handle), &fields));
         });
     }
-    let scene = speaker.scene(&view.play.scene());
-    let frame = FrameWire { version, now_ms, deadline_ms, view, scene, offers };
-    serde_json::to_string(&frame).expect("a frame has an encoding").into()
+    let scene = view.play.scene();
+    let said = scene.zones.first().map_or(&[][..], |zone| &zone.items);
+    let said = said.iter().map(|item| speaker.item(item)).collect();
+    let scene = (onlooker.sight == Sight::Plain).then(|| speaker.scene(&scene));
+    let frame = FrameWire { version, now_ms, deadline_ms, view, said, scene, offers };
+    serde_json::to_string(&frame).expect("a frame has an encoding")
 }

@@ -36,6 +36,9 @@ pub struct Audited {
     pub moves: u64,
     /// What the pockets of each family hold together, by unit and family. All of a unit sum to zero.
     pub families: Vec<Family>,
+    /// What each pocket that is not empty holds.
+    #[serde(skip)]
+    pub held: Vec<(Pocket, Unit, i128)>,
     /// What is wrong, in the order of the journal; at most [`FAULTS_MAX`](crate::limits::FAULTS_MAX).
     pub faults: Vec<AuditFault>,
     /// How many faults there are, listed or not.
@@ -207,6 +210,7 @@ impl Auditor {
                 .into_iter()
                 .map(|((unit, name), (total, pockets))| Family { name, unit, total, pockets })
                 .collect(),
+            held: self.pockets.into_iter().map(|((pocket, unit), n)| (pocket, unit, n)).collect(),
             faults: self.faults.listed,
             faults_total: self.faults.total,
         }

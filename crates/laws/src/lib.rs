@@ -9,10 +9,13 @@
 //! - every order and event survives encoding and decoding, and no mangled order causes a panic;
 //! - a viewer sees nothing that was not told: draws told alike are seen alike;
 //! - every round of play ends within a bound.
+//!
+//! [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what it lets them do.
 
 mod agreement;
 mod encoding;
 mod ending;
+mod manners;
 mod money_kept;
 mod secrecy;
 mod walk;
@@ -21,6 +24,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rules::Game;
 
+pub use manners::check_table;
 pub use walk::Walk;
 
 /// Walks of a game, each at most this many orders long.
@@ -34,8 +38,8 @@ pub fn check<G: Game>(setup: &G::Setup, cases: u32) {
     let config = Config { cases, failure_persistence: None, ..Config::default() };
     let walks = proptest::collection::vec(any::<u64>(), 1..STEPS_MAX);
     TestRunner::new(config)
-        .run(&walks, |entropies| {
-            let mut walk = Walk::<G>::new(setup);
+        .run(&(any::<bool>(), walks), |(live, entropies)| {
+            let mut walk = Walk::<G>::new(setup, live);
             for entropy in entropies {
                 agreement::check(&walk, entropy);
                 encoding::check(&walk, entropy);

@@ -34,8 +34,9 @@ pub struct Walk<'a, G: Game> {
 }
 
 impl<'a, G: Game> Walk<'a, G> {
-    pub fn new(setup: &'a G::Setup) -> Self {
+    pub fn new(setup: &'a G::Setup, live: bool) -> Self {
         let mut start = Played::<G>::open(setup);
+        start.live = live;
         start.seats = Seats::new(PARTIES);
         start.racks = Racks::default();
         for party in (0..PARTIES).map(Party) {

@@ -20,7 +20,7 @@ use crate::index::key;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
-    /// The digits of [`key`], and above them the number of cards in each suit, four bits each, begun at
+    /// The codes of [`key`], and above them the number of cards in each suit, four bits each, begun at
     /// three: with five of a suit the highest of its bits is set. The joker counts in all suits.
     pub(crate) key: u64,
     /// The kinds held in each suit, sixteen bits each; the joker is the bit above the ace in all four.
@@ -64,6 +64,9 @@ impl Hand {
 
     /// A hand of these cards, each once.
     pub fn of(cards: &[Card]) -> Result<Hand, NotAHand> {
+        if cards.len() > Hand::CARDS_MAX {
+            return Err(NotAHand::TooMany { found: cards.len(), max: Hand::CARDS_MAX });
+        }
         cards.iter().try_fold(Hand::EMPTY, |hand, card| hand.checked_with(*card))
     }
 
@@ -207,22 +210,38 @@ impl fmt::Display for NotAHand {
                 write!(f, "{card} is there twice; each card is in a deck once")
             }
             NotAHand::TooFew { found, min } => {
-                write!(f, "{found} cards are too few; at least {min} make a hand")
+                let are = if found == 1 { "is" } else { "are" };
+                write!(f, "{} {are} too few; at least {min} make a hand", Cards(found, ""))
             }
             NotAHand::TooMany { found, max } => {
                 write!(f, "{found} cards are too many; a hand is made of at most {max}")
             }
             NotAHand::Hole { found, min, max } => {
-                write!(f, "{found} cards of one's own where the game has {}", Range(min, max))
+                let own = Cards(found, "");
+                write!(f, "{own} of one's own where the game has {}", Range(min, max))
             }
             NotAHand::Communal { found, min, max } => {
-                write!(f, "{found} communal cards where the game has {}", Range(min, max))
+                let communal = Cards(found, "communal ");
+                write!(f, "{communal} where the game has {}", Range(min, max))
             }
         }
     }
 }
 
 impl core::error::Error for NotAHand {}
+
+/// How many, and what sort of cards.
+struct Cards(usize, &'static str);
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Cards(0, which) => write!(f, "no {which}cards"),
+            Cards(1, which) => write!(f, "1 {which}card"),
+            Cards(count, which) => write!(f, "{count} {which}cards"),
+        }
+    }
+}
 
 struct Range(usize, usize);
 

@@ -1,53 +1,56 @@
 //! Numbers for sets of kinds: which kinds a hand holds, and how often, as an index without gaps.
 //!
-//! The thirteen kinds are cut into three groups. Within a group the counts are the digits of a number
-//! in base five, so adding a card adds a constant. The sets are then numbered group by group, as words
-//! are in a dictionary: the first group says where its sets begin, the second where within those,
-//! given how many cards the first has used up, and the third which of them it is. Three small
-//! tables, three additions, and every set of up to seven kinds has a number of its own.
+//! The kinds are cut into two groups. Within a group every kind has a weight, such that no two sets of
+//! up to seven cards weigh the same: the weights are the code of a set, and adding a card adds a
+//! constant. The sets are then numbered as words are in a dictionary: the high group says where its sets
+//! begin, and the low group which of them it is. Its sets are numbered by size, so that those which
+//! fit beside a high group come first. Two tables, one addition, and every set has a number of its own.
 //!
-//! It needs no search for a perfect hash and wastes no entry, so the tables that it leads to stay in
-//! the nearest caches.
+//! It needs no search for a perfect hash and wastes no entry of the tables that it leads to. Its own are
+//! sparse, a quarter of a megabyte; with a third group they would be small, and every hand slower by a
+//! fifth for the third look.
 
-#![expect(clippy::cast_possible_truncation, reason = "digits are cut out of a key, all are small")]
+#![expect(clippy::cast_possible_truncation, reason = "codes are cut out of a key, all are small")]
+#![expect(clippy::large_stack_arrays, reason = "made by the compiler, on nobody's stack")]
 
-/// The digits of a hand's kinds, added up card by card. The hand's suit counts lie above them.
+/// The codes of a hand's kinds, added up card by card. The hand's suit counts lie above them.
 pub(crate) mod key {
     use equipment::Kind;
 
-    /// Five lowest kinds; then four; then the four highest and the joker.
-    const MIDDLE_FIRST: usize = 5;
-    const HIGH_FIRST: usize = 9;
-
-    pub(super) const MIDDLE_SHIFT: u32 = 16;
-    pub(super) const HIGH_SHIFT: u32 = 32;
-    /// What lies above the digits is not the index's.
+    /// Seven lowest kinds; then the six highest and the joker.
+    pub(super) const HIGH_FIRST: usize = 7;
+    pub(super) const HIGH_SHIFT: u32 = 16;
+    /// What lies above the codes is not the index's.
     pub(crate) const SUITS_SHIFT: u32 = 48;
 
-    /// Cards of the high group are counted in a digit above the middle group's four.
-    pub(super) const AFTER_FOUR: u64 = 5 * 5 * 5 * 5;
+    /// Each is the least that gives every set of up to seven cards, four of a kind at most, a sum of its
+    /// own.
+    pub(super) const WEIGHTS: [u16; 7] = [1, 5, 24, 112, 521, 2247, 9244];
 
-    pub(crate) const JOKER: u64 = AFTER_FOUR << HIGH_SHIFT | AFTER_FOUR << MIDDLE_SHIFT;
+    pub(crate) const JOKER: u64 = (WEIGHTS[6] as u64) << HIGH_SHIFT;
 
     pub(crate) const fn of(kind: Kind) -> u64 {
         let kind = kind.index();
-        if kind < MIDDLE_FIRST {
-            digit(kind)
-        } else if kind < HIGH_FIRST {
-            digit(kind - MIDDLE_FIRST) << MIDDLE_SHIFT
+        if kind < HIGH_FIRST {
+            WEIGHTS[kind] as u64
         } else {
-            digit(kind - HIGH_FIRST) << HIGH_SHIFT | AFTER_FOUR << MIDDLE_SHIFT
+            (WEIGHTS[kind - HIGH_FIRST] as u64) << HIGH_SHIFT
         }
-    }
-
-    const fn digit(place: usize) -> u64 {
-        5_u64.pow(place as u32)
     }
 }
 
-const FIRST: usize = 1 << 11;
-const SECOND: usize = 1 << 13;
-const THIRD: usize = 1 << 12;
+const LOW_KINDS: usize = key::HIGH_FIRST;
+const HIGH_KINDS: usize = 13 - LOW_KINDS;
+const JOKER_CODE: usize = (key::JOKER >> key::HIGH_SHIFT) as usize;
+const LOW_CODES: usize = 1 << 16;
+const HIGH_CODES: usize = 1 << 15;
+const CARDS_MAX: usize = 7;
+
+/// The number of each set of low kinds, smaller sets first.
+pub(crate) static LOW: [u16; LOW_CODES] = low_group().0;
+
+/// How many sets of low kinds have fewer cards than this.
+const SMALLER: [u16; CARDS_MAX + 2] = low_group().1;
 
 /// Sets of at most seven cards: the hands themselves.
 pub(crate) static UP_TO_SEVEN: Index = Index::new(7, Sizes::UpTo);
@@ -62,20 +65,18 @@ enum Sizes {
 }
 
 pub(crate) struct Index {
-    first: [u32; FIRST],
-    second: [u16; SECOND],
-    third: [u16; THIRD],
+    /// Where the sets of a high group begin, less the low groups that are too small for it.
+    first: [u32; HIGH_CODES],
     without_joker: usize,
     with_joker: usize,
 }
 
 impl Index {
-    /// The number of the set of kinds whose digits these are.
+    /// The number of the set of kinds whose codes these are.
     #[inline]
     pub(crate) fn of(&self, key: u64) -> usize {
-        self.first[(key >> key::HIGH_SHIFT) as usize % FIRST] as usize
-            + usize::from(self.second[(key >> key::MIDDLE_SHIFT) as usize % SECOND])
-            + usize::from(self.third[key as usize % THIRD])
+        let first = self.first[(key >> key::HIGH_SHIFT) as usize % HIGH_CODES];
+        first.wrapping_add(u32::from(LOW[usize::from(key as u16)])) as usize
     }
 
     /// How many sets there are. Those with the joker come last.
@@ -84,80 +85,86 @@ impl Index {
     }
 
     const fn new(cards: usize, sizes: Sizes) -> Index {
-        let (third, of_room) = third_group(cards, sizes);
-        let mut second = [0; SECOND];
-        // For each number of cards in the first group: how many sets the other two can be.
-        let mut of_first_size = [0_u32; CARDS_MAX + 1];
-        let mut used = 0;
-        while used <= cards {
-            let mut next = 0;
-            let mut code = 0;
-            while code < key::AFTER_FOUR as usize {
-                let size = used + digit_sum(code);
-                if size <= cards {
-                    second[used * key::AFTER_FOUR as usize + code] = next;
-                    next += of_room[cards - size];
-                }
-                code += 1;
-            }
-            of_first_size[used] = next as u32;
-            used += 1;
-        }
-        let mut first = [0; FIRST];
+        let high: [u8; HIGH_CODES] = sizes_of(HIGH_KINDS);
+        let mut first = [0; HIGH_CODES];
         let mut counts = [0; 2];
-        let mut next = 0;
+        let mut next: u32 = 0;
         let mut joker = 0;
         while joker <= 1 {
             let mut code = 0;
-            while code < key::AFTER_FOUR as usize {
-                let size = digit_sum(code) + joker;
+            while code + JOKER_CODE < HIGH_CODES {
+                let size = high[code] as usize + joker;
                 if size <= cards {
-                    first[joker * key::AFTER_FOUR as usize + code] = next;
-                    next += of_first_size[size];
+                    let room = cards - size;
+                    let too_small = match sizes {
+                        Sizes::UpTo => 0,
+                        Sizes::Exactly => SMALLER[room] as u32,
+                    };
+                    first[code + joker * JOKER_CODE] = next.wrapping_sub(too_small);
+                    next += SMALLER[room + 1] as u32 - too_small;
                 }
                 code += 1;
             }
             counts[joker] = next as usize;
             joker += 1;
         }
-        Index { first, second, third, without_joker: counts[0], with_joker: counts[1] }
+        Index { first, without_joker: counts[0], with_joker: counts[1] }
     }
 }
 
-const CARDS_MAX: usize = 7;
-
-/// The third group's numbers, smaller sets first, and how many sets fit into so much room.
-const fn third_group(cards: usize, sizes: Sizes) -> ([u16; THIRD], [u16; CARDS_MAX + 1]) {
-    const CODES: usize = 5 * 5 * 5 * 5 * 5;
-    let mut third = [0; THIRD];
-    let mut of_room = [0; CARDS_MAX + 1];
-    let mut smaller = 0;
-    let mut size = 0;
-    while size <= cards {
-        let mut next = smaller;
-        let mut code = 0;
-        while code < CODES {
-            if digit_sum(code) == size {
-                third[code] = next;
-                next += 1;
-            }
-            code += 1;
+const fn low_group() -> ([u16; LOW_CODES], [u16; CARDS_MAX + 2]) {
+    let sizes: [u8; LOW_CODES] = sizes_of(LOW_KINDS);
+    let mut smaller = [0; CARDS_MAX + 2];
+    let mut code = 0;
+    while code < LOW_CODES {
+        if sizes[code] != NO_SET {
+            smaller[sizes[code] as usize + 1] += 1;
         }
-        of_room[size] = next;
-        if matches!(sizes, Sizes::UpTo) {
-            smaller = next;
-        }
+        code += 1;
+    }
+    let mut size = 1;
+    while size < smaller.len() {
+        smaller[size] += smaller[size - 1];
         size += 1;
     }
-    (third, of_room)
+    let mut numbers = [0; LOW_CODES];
+    let mut next = smaller;
+    let mut code = 0;
+    while code < LOW_CODES {
+        if sizes[code] != NO_SET {
+            numbers[code] = next[sizes[code] as usize];
+            next[sizes[code] as usize] += 1;
+        }
+        code += 1;
+    }
+    (numbers, smaller)
 }
 
-/// How many cards the digits of a group stand for.
-const fn digit_sum(mut code: usize) -> usize {
-    let mut sum = 0;
-    while code > 0 {
-        sum += code % 5;
-        code /= 5;
+const NO_SET: u8 = u8::MAX;
+
+/// For each code of a group of so many kinds, how many cards its set has.
+const fn sizes_of<const CODES: usize>(kinds: usize) -> [u8; CODES] {
+    let mut sizes = [NO_SET; CODES];
+    sizes[0] = 0;
+    let mut highest = 0;
+    let mut kind = 0;
+    while kind < kinds {
+        // From above, so that what one kind has added does not get more of it.
+        let mut code = highest + 1;
+        while code > 0 {
+            code -= 1;
+            let mut more = 1;
+            while more <= 4 && sizes[code] as usize + more <= CARDS_MAX {
+                let sum = code + more * key::WEIGHTS[kind] as usize;
+                assert!(sizes[sum] == NO_SET, "no two sets weigh the same");
+                sizes[sum] = sizes[code] + more as u8;
+                if sum > highest {
+                    highest = sum;
+                }
+                more += 1;
+            }
+        }
+        kind += 1;
     }
-    sum
+    sizes
 }

@@ -19,8 +19,6 @@
 #![no_std]
 
 extern crate alloc;
-#[cfg(feature = "std")]
-extern crate std;
 
 mod best;
 mod hand;

@@ -50,6 +50,8 @@ const MANY: [&str; 13] = [
     "queens", "kings", "aces",
 ];
 
+const NO_CARDS: &str = "no cards";
+
 fn one(kind: Kind) -> &'static str {
     ONE[kind.index()]
 }
@@ -66,13 +68,18 @@ impl Display for Rank {
 
 impl Display for LowRank {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if *self == LowRank::default() {
+            return f.write_str("no low hand");
+        }
         let (shape, ace) = decode_low(self.0);
         let named = Named { shape, low_ace: Some(ace) };
-        if shape.category == Category::HighCard {
-            write!(f, "{} low", named.list(shape.kickers))
-        } else {
-            write_name(f, &named)?;
-            f.write_str(", low")
+        match (shape.category, shape.kickers) {
+            (Category::HighCard, 0) => f.write_str(NO_CARDS),
+            (Category::HighCard, kickers) => write!(f, "{} low", named.list(kickers)),
+            _ => {
+                write_name(f, &named)?;
+                f.write_str(", low")
+            }
         }
     }
 }
@@ -127,7 +134,7 @@ fn write_name(f: &mut Formatter<'_>, named: &Named) -> fmt::Result {
             write!(f, "pair of {}", many(made_of()))?;
             write_kickers(f, named, kickers)
         }
-        Category::HighCard if kickers == 0 => f.write_str("no cards"),
+        Category::HighCard if kickers == 0 => f.write_str(NO_CARDS),
         Category::HighCard => {
             write!(f, "{} high, {}", one(named.highest(kickers)), named.list(kickers))
         }

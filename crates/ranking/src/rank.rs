@@ -230,10 +230,11 @@ pub(crate) fn encode_low(shape: Shape, ace: LowAce) -> u16 {
     }
 }
 
-/// The worst low rank of five different kinds of which none is above the given one.
+/// The worst low rank of five different kinds of which none is above the given one. Where there are not five
+/// it is the rank of those that there are, which five cards do not reach.
 pub(crate) fn worst_low_up_to(kind: Kind, ace: LowAce) -> u16 {
-    let top = low_place(kind, ace).index();
-    let kickers = 0b1_1111 << top.saturating_sub(4);
+    let places = 0..=low_place(kind, ace).index();
+    let kickers = places.rev().take(5).map(|place| 1 << place).sum();
     encode_low(Shape { category: Category::HighCard, made: 0, kickers }, ace)
 }
 

@@ -1,6 +1,8 @@
 //! What the operator may determine about hands.
 
-use equipment::{Deck, DeckSize};
+use equipment::{Card, Deck, DeckSize};
+
+use crate::hand::{Hand, NotAHand};
 
 /// All that decides which hand beats which. Each field is a question that the rules leave to a
 /// deck or to the operator.
@@ -29,6 +31,24 @@ impl HandRules {
             straight_ace: StraightAce::High,
             joker_flush: JokerFlush::HighestMissing,
             low_ace: LowAce::Low,
+        }
+    }
+
+    /// A hand of these cards, each once and each of the deck.
+    ///
+    /// ```
+    /// use equipment::{Deck, DeckSize, cards_of};
+    /// use ranking::HandRules;
+    ///
+    /// let rules = HandRules::of(Deck { size: DeckSize::Cards36, joker: false });
+    /// let refused = rules.hand(&cards_of("As Ks 5d")?).unwrap_err();
+    /// assert!(refused.to_string().starts_with("5d is not in a deck of 36 cards"));
+    /// # Ok::<(), equipment::NotCards>(())
+    /// ```
+    pub fn hand(&self, cards: &[Card]) -> Result<Hand, NotAHand> {
+        match cards.iter().find(|card| !self.deck.holds(**card)) {
+            Some(card) => Err(NotAHand::NotInDeck { card: *card, deck: self.deck }),
+            None => Hand::of(cards),
         }
     }
 

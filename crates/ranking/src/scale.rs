@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use equipment::Kind;
+use equipment::{Card, Kind};
 
 use crate::hand::{Hand, bit, suits_marked};
 use crate::index::key;
@@ -11,8 +11,9 @@ use crate::rules::{HandRules, LowAce};
 use crate::shape::{self, Category, Counts, Shape};
 use crate::tables::{KindsTable, SuitTable};
 
-/// A way to rank hands. There are two: [`High`] and [`Low`].
-pub trait Scale: fmt::Debug {
+/// A way to rank hands. There are two: [`High`] and [`Low`]. Hands are of the rules' deck; where cards come
+/// from outside, [`HandRules::hand`] makes sure.
+pub trait Scale: sealed::Sealed + fmt::Debug {
     /// Higher is better on either scale.
     type Rank: Copy + Ord + Default + fmt::Debug + fmt::Display;
 
@@ -21,7 +22,7 @@ pub trait Scale: fmt::Debug {
     /// The rank of the best five of these cards.
     fn rank(&self, hand: Hand) -> Self::Rank;
 
-    /// The rank of a hand's kinds alone, from their digits.
+    /// The rank of a hand's kinds alone, from their codes.
     #[doc(hidden)]
     fn of_kinds(&self, key: u64) -> Self::Rank;
 
@@ -32,6 +33,12 @@ pub trait Scale: fmt::Debug {
     /// Whether the ace of such a hand is read out last.
     #[doc(hidden)]
     fn ace_reads_low(&self, rank: Self::Rank) -> bool;
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::High {}
+    impl Sealed for super::Low {}
 }
 
 const KEYS: [u64; 13] = {
@@ -95,7 +102,8 @@ impl High {
 
     /// The rank with each card added that a hand of up to six lacks: what enumerations do in their
     /// innermost loop, at a fraction of the price. By card index, from the first one that is asked for
-    /// up to the ace of spades; what stands there for a card that is already held means nothing.
+    /// up to the ace of spades; what stands there for a card that is already held means nothing, and
+    /// nothing is asked for from the joker on.
     ///
     /// ```
     /// use equipment::{Card, Kind, Suit};
@@ -104,13 +112,14 @@ impl High {
     /// let high = High::new(HandRules::customary());
     /// let flop_and_turn = Hand::of(&equipment::cards_of("9c 8c 7d 6h 2s Kd")?)?;
     /// let mut river = [Rank::default(); 52];
-    /// high.rank_with_each(flop_and_turn, 0, &mut river);
+    /// high.rank_with_each(flop_and_turn, Card::new(Kind::Two, Suit::Clubs), &mut river);
     /// let ten = Card::new(Kind::Ten, Suit::Spades);
     /// assert_eq!(river[ten.index()].to_string(), "straight, ten high");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
-    pub fn rank_with_each(&self, hand: Hand, from: usize, ranks: &mut [Rank; 52]) {
+    pub fn rank_with_each(&self, hand: Hand, from: Card, ranks: &mut [Rank; 52]) {
+        let from = from.index();
         let fours = ranks.as_chunks_mut::<4>().0;
         for (four, kind) in fours[from / 4..].iter_mut().zip(&KEYS[from / 4..]) {
             // Suits matter only to a flush, so four cards share one look.
@@ -120,6 +129,11 @@ impl High {
         if near_flushes != 0 {
             self.flushes_with_each(hand, near_flushes, from, fours);
         }
+    }
+
+    /// How much memory its tables take, the index that all tables share included.
+    pub fn table_bytes(&self) -> usize {
+        self.kinds.bytes() + self.suits.bytes()
     }
 
     #[cold]
@@ -179,8 +193,14 @@ impl Low {
         }
     }
 
+    /// How much memory its table takes, the index that all tables share included.
+    pub fn table_bytes(&self) -> usize {
+        self.kinds.bytes()
+    }
+
     /// A low hand of five cards qualifies if its rank is at least this one: five different kinds, none
-    /// above the given one. High/low split may ask for it with the eight.
+    /// above the given one. High/low split may ask for it with the eight. Nothing qualifies under a kind that
+    /// has fewer than four below it.
     pub fn qualifier(&self, highest: Kind) -> LowRank {
         LowRank(worst_low_up_to(highest, self.rules.low_ace))
     }

@@ -10,7 +10,7 @@ use alloc::vec;
 use equipment::{Deck, Kind};
 
 use crate::hand::JOKER_BIT;
-use crate::index::{UP_TO_SEVEN, key};
+use crate::index::{LOW, UP_TO_SEVEN, key};
 use crate::rank::encode;
 use crate::rules::{HandRules, JokerFlush};
 use crate::shape::{self, Counts};
@@ -26,6 +26,10 @@ impl KindsTable {
     #[inline]
     pub(crate) fn worth(&self, key: u64) -> u16 {
         self.0[UP_TO_SEVEN.of(key) % KINDS_ENTRIES]
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(&*self.0) + size_of_val(&UP_TO_SEVEN) + size_of_val(&LOW)
     }
 
     /// `worth` judges up to five cards, of which five may be of a kind.
@@ -102,6 +106,10 @@ impl SuitTable {
     #[inline]
     pub(crate) fn rank(&self, lane: u16) -> u16 {
         self.0[usize::from(lane) % SUIT_ENTRIES]
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(&*self.0)
     }
 
     pub(crate) fn new(rules: HandRules) -> SuitTable {

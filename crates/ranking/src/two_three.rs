@@ -97,10 +97,10 @@ impl<'s, S: Scale> TwoThree<'s, S> {
         let pairs = usize::from(if joker { PAIRS_WITH_JOKER } else { PAIRS_WITHOUT_JOKER });
         let rows = vec![S::Rank::default(); EXACTLY_FIVE.count(joker) * pairs];
         let mut table = TwoThree { scale, rows, pairs };
-        each_set(5, &mut |counts, _| table.fill_row(&digits_of(counts)));
+        each_set(5, &mut |counts, _| table.fill_row(&codes_of(counts)));
         if joker {
             each_set(4, &mut |counts, _| {
-                let mut board = digits_of(counts);
+                let mut board = codes_of(counts);
                 board.push(key::JOKER);
                 table.fill_row(&board);
             });
@@ -128,13 +128,18 @@ impl<'s, S: Scale> TwoThree<'s, S> {
         if flushes == 0 { best } else { best.max(self.best_flush(flushes, hole.hand, board)) }
     }
 
+    /// How much memory its table takes beside the scale's, its part of the index included.
+    pub fn table_bytes(&self) -> usize {
+        size_of_val(self.rows.as_slice()) + size_of_val(&EXACTLY_FIVE)
+    }
+
     /// With three or four communal cards there is no row; few hands are ranked then.
     #[cold]
     fn before_the_last(&self, hole: &Hole, board: Hand) -> S::Rank {
         assert!((3..5).contains(&board.len()), "three to five communal cards, not {board:?}");
-        let digits = |hand: Hand| -> Vec<u64> { hand.cards().map(|c| digits(place(c))).collect() };
-        let threes = threes_of(&digits(board));
-        let own = digits(hole.hand);
+        let codes = |hand: Hand| -> Vec<u64> { hand.cards().map(|c| code(place(c))).collect() };
+        let threes = threes_of(&codes(board));
+        let own = codes(hole.hand);
         let mut best = S::Rank::default();
         for (at, one) in own.iter().enumerate() {
             for other in &own[..at] {
@@ -151,7 +156,7 @@ impl<'s, S: Scale> TwoThree<'s, S> {
             for low in 0..=high {
                 let pair = usize::from(pair_number(high, low));
                 if pair < self.pairs {
-                    let own = digits(high) + digits(low);
+                    let own = code(high) + code(low);
                     self.rows[at + pair] = best_of(self.scale, &threes, own);
                 }
             }
@@ -182,12 +187,12 @@ fn best_of<S: Scale>(scale: &S, threes: &[u64], own: u64) -> S::Rank {
     threes.iter().map(|three| scale.of_kinds(three + own)).max().unwrap_or_default()
 }
 
-fn digits(place: u8) -> u64 {
+fn code(place: u8) -> u64 {
     Kind::ALL.get(usize::from(place)).map_or(key::JOKER, |kind| key::of(*kind))
 }
 
-/// The digits of each card of a set.
-fn digits_of(counts: &[u8; 13]) -> Vec<u64> {
+/// The codes of each card of a set.
+fn codes_of(counts: &[u8; 13]) -> Vec<u64> {
     let kinds = Kind::ALL.into_iter().zip(counts);
     kinds.flat_map(|(kind, count)| (0..*count).map(move |_| key::of(kind))).collect()
 }

@@ -70,6 +70,11 @@ pub trait Game: Plain + Copy {
         Ok(())
     }
 
+    /// How many boxes one party may hold; a game without boxes has seats alone.
+    fn boxes(_setup: &Self::Setup) -> u8 {
+        1
+    }
+
     /// See [`Machine::perform`].
     fn perform(setup: &Self::Setup, draft: &mut impl Draft<Played<Self>>, permit: Self::Permit);
 
@@ -217,6 +222,8 @@ pub enum Window {
 /// What lies on a table's cloth: the racks and seats around it, and the game's own state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cloth<S> {
+    /// A live dealer deals, and chips can lie there unseen; else the computer does, and none can.
+    pub live: bool,
     pub seats: Seats,
     pub racks: Racks,
     pub state: S,
@@ -225,6 +232,8 @@ pub struct Cloth<S> {
 /// All that a game may look at when it judges.
 #[derive(Debug)]
 pub struct At<'a, G: Game> {
+    /// See [`Cloth::live`].
+    pub live: bool,
     pub setup: &'a G::Setup,
     pub seats: &'a Seats,
     pub racks: &'a Racks,
@@ -242,7 +251,7 @@ impl<G: Game> Copy for At<'_, G> {}
 
 impl<S> Cloth<S> {
     pub fn at<'a, G: Game<State = S>>(&'a self, setup: &'a G::Setup) -> At<'a, G> {
-        At { setup, seats: &self.seats, racks: &self.racks, state: &self.state }
+        At { live: self.live, setup, seats: &self.seats, racks: &self.racks, state: &self.state }
     }
 }
 
@@ -260,7 +269,7 @@ impl<G: Game> Machine for Played<G> {
     type Refusal = G::Refusal;
 
     fn open(setup: &G::Setup) -> Cloth<G::State> {
-        Cloth { seats: Seats::default(), racks: Racks::default(), state: G::open(setup) }
+        Cloth { live: true, seats: Seats::new(0), racks: Racks::default(), state: G::open(setup) }
     }
 
     fn judge(

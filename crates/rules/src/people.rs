@@ -56,9 +56,7 @@ impl Parties {
 
 impl From<Party> for Parties {
     fn from(party: Party) -> Parties {
-        let mut parties = Parties::NONE;
-        parties.insert(party);
-        parties
+        Parties::from_iter([party])
     }
 }
 
@@ -70,16 +68,18 @@ impl FromIterator<Party> for Parties {
     }
 }
 
-/// Who is at the table, and who sits where. Some games may be played standing.
+/// Who is at the table, and who sits where. Some games may be played standing. A box bears the number of the seat before
+/// it, and is held by who sits there, or else by somebody who sits elsewhere and took it too.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seats {
     places: Vec<Option<Party>>,
+    held: Vec<(Seat, Party)>,
     present: Parties,
 }
 
 impl Seats {
     pub fn new(count: u8) -> Seats {
-        Seats { places: vec![None; count.into()], present: Parties::NONE }
+        Seats { places: vec![None; count.into()], ..Seats::default() }
     }
 
     pub fn count(&self) -> u8 {
@@ -108,29 +108,38 @@ impl Seats {
         self.iter().find(|(_, sitting)| *sitting == party).map(|(seat, _)| seat)
     }
 
-    /// The seats in use, in order.
-    pub fn iter(&self) -> impl Iterator<Item = (Seat, Party)> {
-        let places = (0u8..).map(Seat).zip(&self.places);
-        places.filter_map(|(seat, party)| party.map(|party| (seat, party)))
+    /// Who plays the box before a seat.
+    pub fn holder(&self, seat: Seat) -> Option<Party> {
+        self.at(seat).or_else(|| Some(self.held.iter().find(|(held, _)| *held == seat)?.1))
     }
 
+    /// The seats in use, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, Party)> {
+        (0..self.count()).map(Seat).filter_map(|seat| Some((seat, self.at(seat)?)))
+    }
+
+    /// The seats at which nobody sits, whoever holds their boxes.
     pub fn free(&self) -> impl Iterator<Item = Seat> {
-        let places = (0u8..).map(Seat).zip(&self.places);
-        places.filter(|(_, party)| party.is_none()).map(|(seat, _)| seat)
+        (0..self.count()).map(Seat).filter(|seat| self.at(*seat).is_none())
     }
 
     pub fn take(&mut self, seat: Seat, party: Party) {
         assert!(self.present.contains(party), "only who is at the table sits down");
-        let place = &mut self.places[usize::from(seat.0)];
-        assert!(place.is_none(), "a seat has one sitter");
-        *place = Some(party);
+        let before = self.places[usize::from(seat.0)].replace(party);
+        assert!(before.is_none(), "a seat has one sitter");
+        self.hold(seat, None);
     }
 
+    /// Gives the box before a free seat to somebody who sits elsewhere, or to nobody.
+    pub fn hold(&mut self, seat: Seat, holder: Option<Party>) {
+        self.held.retain(|(held, _)| *held != seat);
+        self.held.extend(holder.map(|party| (seat, party)));
+    }
+
+    /// Who gets up gives up all boxes.
     pub fn vacate(&mut self, party: Party) {
-        self.places
-            .iter_mut()
-            .filter(|place| **place == Some(party))
-            .for_each(|place| *place = None);
+        self.places.iter_mut().filter(|place| **place == Some(party)).for_each(|p| *p = None);
+        self.held.retain(|(_, holder)| *holder != party);
     }
 }
 

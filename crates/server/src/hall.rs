@@ -33,6 +33,8 @@ pub(crate) struct Hall {
     pub(crate) started_ms: u64,
     /// One top-up at a time, so that nobody gets two for one low balance.
     pub(crate) top_ups: tokio::sync::Mutex<()>,
+    /// One change of the staff at a time, so that two do not take away the last operator together.
+    pub(crate) staff: tokio::sync::Mutex<()>,
     /// Turns true when the house closes.
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) sockets: Arc<Semaphore>,
@@ -66,6 +68,7 @@ impl Hall {
             accounts_by_address: Buckets::new(limits.accounts_per_address),
             counters: Counters::default(),
             top_ups: tokio::sync::Mutex::default(),
+            staff: tokio::sync::Mutex::default(),
             closing: watch::Sender::new(false),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             sockets_by_address: Mutex::default(),

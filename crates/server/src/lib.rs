@@ -40,6 +40,7 @@ mod socket;
 mod visitor;
 mod watched;
 mod web;
+pub mod wire;
 
 use std::future::Future;
 

@@ -11,6 +11,7 @@ use table::PersonId;
 use tokio::sync::oneshot;
 
 use crate::session::{LIFE_MS, Session};
+use crate::wire::PasswordState;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -27,6 +28,13 @@ enum LoginEvent {
         session: String,
         issued_ms: u64,
     },
+    /// By an operator: all sessions are over, and nobody logs in.
+    Disabled {
+        by: PersonId,
+    },
+    Enabled {
+        by: PersonId,
+    },
 }
 
 /// What is known of one person's log-ins.
@@ -34,8 +42,9 @@ enum LoginEvent {
 struct Login {
     sealed: Option<String>,
     one_time: bool,
-    /// Sessions from before the last change of a password are over.
-    set_ms: u64,
+    is_disabled: bool,
+    /// Sessions issued before this are over: a password was changed, or the person was disabled.
+    ended_before_ms: u64,
     logged_in: VecDeque<u64>,
     /// Sessions that were ended and have not expired, by when they were issued.
     ended: BTreeMap<String, u64>,
@@ -43,16 +52,6 @@ struct Login {
 
 /// How many log-ins of a person are kept in mind.
 const LOG_INS_KEPT: usize = 4;
-
-/// Whether a person has a password.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum PasswordState {
-    None,
-    Set,
-    /// Made by the house for a first log-in; to be changed.
-    OneTime,
-}
 
 pub(crate) struct Logins {
     journal: Arc<dyn Journal>,
@@ -118,9 +117,19 @@ impl Logins {
     /// Whether a session has been ended before its time.
     pub(crate) fn has_ended(&self, session: &Session) -> bool {
         self.of(session.person, |login| {
-            session.issued_ms < login.set_ms || login.ended.contains_key(&session.id)
+            login.is_disabled
+                || session.issued_ms < login.ended_before_ms
+                || login.ended.contains_key(&session.id)
         })
         .unwrap_or(false)
+    }
+
+    pub(crate) fn is_disabled(&self, person: PersonId) -> bool {
+        self.of(person, |login| login.is_disabled).unwrap_or(false)
+    }
+
+    pub(crate) fn last(&self, person: PersonId) -> Option<u64> {
+        self.of(person, |login| login.logged_in.back().copied()).flatten()
     }
 
     /// When the person logged in before this session.
@@ -153,6 +162,18 @@ impl Logins {
         self.record(person, LoginEvent::LoggedOut { session: id, issued_ms }, at_ms).await
     }
 
+    /// Shuts the door to somebody, or opens it again, on the word of an operator.
+    pub(crate) async fn set_disabled(
+        &self,
+        person: PersonId,
+        disabled: bool,
+        by: PersonId,
+        at_ms: u64,
+    ) -> Result<(), Error> {
+        let event = if disabled { LoginEvent::Disabled { by } } else { LoginEvent::Enabled { by } };
+        self.record(person, event, at_ms).await
+    }
+
     async fn record(&self, person: PersonId, event: LoginEvent, at_ms: u64) -> Result<(), Error> {
         let body = serde_json::to_string(&event).expect("an event has an encoding");
         let kind = body.split('"').nth(1).unwrap_or("event").to_owned();
@@ -180,7 +201,7 @@ impl Login {
             LoginEvent::PasswordSet { sealed, one_time } => {
                 // A first password ends nothing: a guest who takes a name stays in.
                 if self.sealed.replace(sealed).is_some() {
-                    self.set_ms = at_ms;
+                    self.ended_before_ms = at_ms;
                 }
                 self.one_time = one_time;
             }
@@ -193,6 +214,12 @@ impl Login {
             LoginEvent::LoggedOut { session, issued_ms } => {
                 self.ended.insert(session, issued_ms);
             }
+            LoginEvent::Disabled { .. } => {
+                self.is_disabled = true;
+                // Also what was issued in this very millisecond: it must not come back to life.
+                self.ended_before_ms = at_ms + 1;
+            }
+            LoginEvent::Enabled { .. } => self.is_disabled = false,
         }
     }
 }

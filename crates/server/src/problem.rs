@@ -93,6 +93,7 @@ impl From<AccountError> for Problem {
             AccountError::HandleTaken => {
                 Problem::new(StatusCode::CONFLICT, "name-taken", error.to_string())
             }
+            AccountError::HandleReserved => Problem::bad("name", error.to_string()),
             AccountError::NoSuchPerson => Problem::no_session(),
             AccountError::Refused(refusal) => {
                 let names =

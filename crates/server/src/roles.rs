@@ -1,9 +1,12 @@
 //! The one table of who may do what.
 
+use axum::http::StatusCode;
 use cage::Role;
 use floor::{Caller, Person};
 use rules::StaffId;
 use serde::Deserialize;
+
+use crate::problem::Problem;
 
 /// On whose word somebody wants to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -14,15 +17,36 @@ pub(crate) enum Post {
     Inspector,
 }
 
+/// What an operator makes of somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum StaffRole {
+    Dealer,
+    Supervisor,
+    Inspector,
+    Operator,
+}
+
+impl From<StaffRole> for Role {
+    fn from(role: StaffRole) -> Role {
+        match role {
+            StaffRole::Dealer => Role::Dealer,
+            StaffRole::Supervisor => Role::Supervisor,
+            StaffRole::Inspector => Role::Inspector,
+            StaffRole::Operator => Role::Operator,
+        }
+    }
+}
+
 /// Who may stand at which post: the role of the post, and the operator.
 ///
-/// | role | plays | deals | supervises | inspects |
-/// |---|---|---|---|---|
-/// | guest, player | yes | | | |
-/// | dealer | yes | yes | | |
-/// | supervisor | yes | | yes | |
-/// | inspector | yes | | | yes |
-/// | operator | yes | yes | yes | yes |
+/// | role | plays | deals | supervises | inspects | keeps the staff |
+/// |---|---|---|---|---|---|
+/// | guest, player | yes | | | | |
+/// | dealer | yes | yes | | | |
+/// | supervisor | yes | | yes | | |
+/// | inspector | yes | | | yes | |
+/// | operator | yes | yes | yes | yes | yes |
 pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
     matches!(
         (role, post),
@@ -31,6 +55,18 @@ pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
             | (Role::Supervisor, Post::Supervisor)
             | (Role::Inspector, Post::Inspector)
     )
+}
+
+/// Who may make, change and disable accounts of staff.
+pub(crate) fn may_keep_staff(role: Role) -> bool {
+    role == Role::Operator
+}
+
+/// What somebody is told whose role is another.
+pub(crate) fn not_for(role: Role) -> Problem {
+    let article = if matches!(role, Role::Inspector | Role::Operator) { "an" } else { "a" };
+    let message = format!("{article} {role} may not do this");
+    Problem::new(StatusCode::FORBIDDEN, "role", message)
 }
 
 /// Somebody at a post, as the floor knows them; `None` if they may not stand there.
@@ -75,6 +111,10 @@ mod tests {
         }
         assert!(may_stand_at(Role::Supervisor, Post::Supervisor));
         assert!(!may_stand_at(Role::Supervisor, Post::Inspector));
+        for role in [Role::Guest, Role::Player, Role::Dealer, Role::Supervisor, Role::Inspector] {
+            assert!(!may_keep_staff(role));
+        }
+        assert!(may_keep_staff(Role::Operator));
     }
 
     #[test]

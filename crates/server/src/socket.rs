@@ -5,8 +5,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use floor::{Answer, Picture, TableHandle, TableId, Unserved};
-use tokio::sync::watch;
+use floor::{Answer, Picture, Sight, TableHandle, TableId, Unserved, Watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::hall::{Hall, Place, closed};
@@ -18,6 +17,8 @@ use crate::visitor::Known;
 pub(crate) const MESSAGE_BYTES_MAX: usize = 8 * 1024;
 /// What is read at all: above this nothing is said, for nothing more can be read.
 pub(crate) const FRAME_BYTES_MAX: usize = 2 * MESSAGE_BYTES_MAX;
+/// What most commands fit into; for a longer one it grows.
+pub(crate) const READ_BUFFER: usize = 1024;
 /// Messages that are none, or come too fast, before a socket is closed.
 const FAULTS_MAX: u32 = 8;
 const HASTE_MAX: u32 = 60;
@@ -28,6 +29,7 @@ pub(crate) struct Served {
     pub(crate) table: TableHandle,
     pub(crate) id: TableId,
     pub(crate) known: Option<Known>,
+    pub(crate) sight: Sight,
     /// Kept until the socket is closed.
     pub(crate) _place: Place,
 }
@@ -76,10 +78,13 @@ impl Line {
         let caller = roles::as_player(you);
         let hello = messages::hello(you, hall.now_ms());
         self.send(hello.into()).await?;
-        let Ok(mut pictures) = self.served.table.watch(caller).await else {
+        let watch = self.served.table.watch(caller, self.served.sight).await;
+        let Ok(Watch { now, later: mut pictures }) = watch else {
             return close(close_code::AWAY, "this table has closed");
         };
-        self.show(&mut pictures).await?;
+        self.show(&now).await?;
+        // Who only looks on until the next change need not keep what they have been sent.
+        drop(now);
         let mut closing = hall.closing.subscribe();
         let mut ticks = interval(hall.config.limits.ping_every);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -97,7 +102,10 @@ impl Line {
                     return close(close_code::AWAY, "the house is closing; come back in a moment");
                 }
                 changed = pictures.changed() => match changed {
-                    Ok(()) => self.show(&mut pictures).await?,
+                    Ok(()) => {
+                        let picture = pictures.borrow_and_update().clone();
+                        self.show(&picture).await?;
+                    }
                     Err(_) if *hall.closing.borrow() => {
                         return close(close_code::AWAY, "the house is closing; come back in a moment");
                     }
@@ -112,14 +120,14 @@ impl Line {
         }
     }
 
-    /// Sends the latest picture, whatever was missed in between.
-    async fn show(&mut self, pictures: &mut watch::Receiver<Picture>) -> Flow {
-        let (message, version) = {
-            let picture = pictures.borrow_and_update();
-            (picture.message(self.seen), picture.version)
-        };
-        self.seen = version;
-        self.send(Utf8Bytes::from(&*message)).await
+    /// Sends a picture, and what was missed of the record.
+    async fn show(&mut self, picture: &Picture) -> Flow {
+        let messages = picture.messages(self.seen);
+        self.seen = picture.version;
+        for message in messages {
+            self.send(Utf8Bytes::from(&*message)).await?;
+        }
+        ControlFlow::Continue(())
     }
 
     async fn send(&mut self, text: Utf8Bytes) -> Flow {
@@ -153,13 +161,13 @@ impl Line {
         if self.heard.elapsed() > self.served.hall.config.limits.idle_timeout {
             return close(close_code::AWAY, "nothing has come from you for a while");
         }
-        if self.is_logged_out() {
-            return close(close_code::POLICY, "you have logged out");
+        if self.is_over() {
+            return close(close_code::POLICY, "your session has ended");
         }
         self.put(Message::Ping(Vec::new().into())).await
     }
 
-    fn is_logged_out(&self) -> bool {
+    fn is_over(&self) -> bool {
         let session = self.served.known.as_ref().map(|known| &known.session);
         session.is_some_and(|session| self.served.hall.logins.has_ended(session))
     }
@@ -232,8 +240,8 @@ impl Line {
         key: ClientKey,
         command: String,
     ) -> ControlFlow<Option<Closing>, Option<Pending>> {
-        if self.is_logged_out() {
-            let reason = "you have logged out";
+        if self.is_over() {
+            let reason = "your session has ended";
             return ControlFlow::Break(Some(Closing { code: close_code::POLICY, reason }));
         }
         let Served { hall, table, id, known, .. } = &self.served;

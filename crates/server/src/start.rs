@@ -15,9 +15,10 @@ use table::Handle;
 use tokio::net::{TcpListener, TcpSocket};
 
 use crate::hall::{Hall, Parts};
-use crate::logins::{Logins, PasswordState};
+use crate::logins::Logins;
 use crate::passwords::{self, Passwords};
 use crate::watched::WatchedJournal;
+use crate::wire::PasswordState;
 use crate::{Config, Limits, accept, routes};
 
 /// A house that is open, and not yet serving.

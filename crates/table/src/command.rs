@@ -13,11 +13,13 @@ pub enum Actor {
     Person(PersonId),
     /// A person who deals.
     Dealer,
-    /// The computer that deals, and alone seals, draws and reveals.
+    /// The computer that deals, and alone seals, draws, reveals and says that a seal is lost.
     Computer,
     Supervisor(StaffId),
     Inspector(StaffId),
     Clock,
+    /// The cage, which knows what accounts hold; no person has its voice.
+    Cage,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -50,6 +52,13 @@ pub enum Command<G: Game> {
         seat: Seat,
     },
     Stand,
+    /// Plays the box before a free seat besides one's own.
+    TakeBox {
+        seat: Seat,
+    },
+    GiveUpBox {
+        seat: Seat,
+    },
     BuyIn {
         amount: Cents,
     },
@@ -83,6 +92,8 @@ pub enum Command<G: Game> {
         seed: Seed,
         salt: Salt,
     },
+    /// A seal said to be lost opens after all.
+    FindSeal,
 
     /// To the game itself.
     Play(OrderOf<G>),
@@ -98,6 +109,11 @@ pub enum Command<G: Game> {
     WithdrawProposal,
     Answer {
         agree: bool,
+    },
+    /// Takes what somebody owes from their account.
+    Collect {
+        person: PersonId,
+        amount: Cents,
     },
     RequestReview {
         ruling: RulingNumber,

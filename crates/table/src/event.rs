@@ -46,6 +46,14 @@ pub enum Event<G: Game> {
     Vacated {
         party: Party,
     },
+    BoxTaken {
+        party: Party,
+        seat: Seat,
+    },
+    BoxGivenUp {
+        party: Party,
+        seat: Seat,
+    },
     BoughtIn {
         party: Party,
         person: PersonId,
@@ -102,6 +110,16 @@ pub enum Event<G: Game> {
         salt: Salt,
     },
 
+    /// A seal that had been lost opens again: the round goes on.
+    SealFound {
+        round: RoundNumber,
+    },
+    /// A seal that nobody could open was given up: this round is proved by nothing, and nobody won.
+    Forfeited {
+        round: RoundNumber,
+        commit: Commitment,
+    },
+
     Play(G::Event),
     /// The game has ended a round; who had wagered in it.
     RoundOver {
@@ -135,6 +153,12 @@ pub enum Event<G: Game> {
     },
     RoundUndone {
         round: RoundNumber,
+    },
+    /// What a person owes is paid from their account, as far as that reaches.
+    Collected {
+        person: PersonId,
+        party: Option<Party>,
+        amount: Cents,
     },
     ToldToVacate {
         party: Party,
@@ -170,7 +194,9 @@ pub enum Event<G: Game> {
 #[serde(rename_all = "kebab-case")]
 pub enum Reversal {
     /// The house gives back what was lost.
-    Returned { amount: Cents },
-    /// What was won goes back, as far as the rack reaches; the rest is owed.
-    TakenBack { amount: Cents, owed: Cents },
+    Returned { amount: Cents, chips: ChipKind },
+    /// What was won goes back from the rack.
+    TakenBack { amount: Cents, chips: ChipKind },
+    /// What the rack does not cover.
+    Owed { amount: Cents },
 }

@@ -1,15 +1,21 @@
 //! Records facts. No judgement lives here.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use rules::{Awaiting, ChipKind, Cloth, Game, Machine, Parties, Played, Pocket, Racks, Seats};
+use money::Cents;
+use rules::{
+    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Racks, Seats,
+};
 use rules::{Transfer, Window};
 
 use crate::event::Reversal;
 use crate::state::{Consent, Notice};
-use crate::{Event, Fairness, Open, Pending, Player, RoundLedger, RulingNumber, State, Statement};
+use crate::{DealtBy, Decision};
+use crate::{
+    Event, Fairness, Open, Pending, PersonId, Player, RoundLedger, RulingNumber, State, Statement,
+};
 
 pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
     match (&mut *state, event) {
@@ -21,6 +27,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 notice: None,
                 closing: None,
                 cloth: Cloth {
+                    live: terms.dealt_by == DealtBy::Person,
                     seats: Seats::new(terms.seats),
                     racks: Racks::default(),
                     state: G::open(setup),
@@ -30,7 +37,10 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 excluded: Vec::new(),
                 fairness: Fairness::default(),
                 wagered: Parties::NONE,
+                voided: Parties::NONE,
+                busy: BTreeMap::new(),
                 ledger: VecDeque::new(),
+                debts: Vec::new(),
                 statement: None,
                 disputes: Vec::new(),
                 rulings: RulingNumber::default(),
@@ -43,6 +53,8 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
             Event::Joined { .. }
             | Event::Seated { .. }
             | Event::Vacated { .. }
+            | Event::BoxTaken { .. }
+            | Event::BoxGivenUp { .. }
             | Event::LeavingAfterRound { .. }
             | Event::Left { .. }
             | Event::Waiting { .. }
@@ -60,7 +72,13 @@ impl<G: Game> Open<G> {
         if let Some(sealed) = &mut self.fairness.sealed {
             sealed.add_event(event);
         }
+        let before = self.progress();
         Played::<G>::evolve(&mut self.cloth, event);
+        if self.progress() == before {
+            self.count_acts(event);
+        } else {
+            self.busy.clear();
+        }
         self.note_result(event);
         let engaged = G::engaged(&self.cloth.state);
         let betting = matches!(
@@ -68,7 +86,38 @@ impl<G: Game> Open<G> {
             Awaiting::Parties { window: Window::Betting, .. }
         );
         // While wagers are open they may still be taken back; afterwards they only get settled.
-        self.wagered = if betting { engaged } else { Parties(self.wagered.0 | engaged.0) };
+        let earlier = if betting { self.voided } else { self.wagered };
+        self.wagered = Parties(engaged.0 | earlier.0);
+    }
+
+    fn count_acts(&mut self, event: &G::Event) {
+        let mut movers = Parties::NONE;
+        G::transfers(event, &mut |Transfer { from, to, .. }| {
+            for pocket in [from, to] {
+                if let Pocket::Rack(party, _) = pocket {
+                    movers.insert(party);
+                }
+            }
+        });
+        for party in movers.iter() {
+            let Some(person) = self.player(party).map(|player| player.person) else { continue };
+            let busy = self.busy.entry(person).or_default();
+            busy.acts = busy.acts.saturating_add(1);
+        }
+    }
+
+    /// Who loses wagers by a ruling had wagered, and does not abstain.
+    fn note_voided(&mut self, outcome: &Decision) {
+        let engaged = G::engaged(&self.cloth.state);
+        let person = self.statement.as_ref().and_then(|pending| pending.person);
+        let whose = match outcome {
+            Decision::VoidWagers | Decision::VoidAndExclude => {
+                person.and_then(|person| self.party_of(person)).into_iter().collect()
+            }
+            Decision::Invalidate { .. } | Decision::Forfeit => Parties::ALL,
+            Decision::PlayOn | Decision::Exclude | Decision::Decide { .. } => Parties::NONE,
+        };
+        self.voided = Parties(self.voided.0 | engaged.0 & whose.0);
     }
 
     fn note_result(&mut self, event: &G::Event) {
@@ -108,6 +157,8 @@ impl<G: Game> Open<G> {
                 self.waiting.retain(|(waiting, _)| *waiting != person);
             }
             Event::Vacated { party } => self.cloth.seats.vacate(*party),
+            Event::BoxTaken { party, seat } => self.cloth.seats.hold(*seat, Some(*party)),
+            Event::BoxGivenUp { seat, .. } => self.cloth.seats.hold(*seat, None),
             Event::LeavingAfterRound { party } => self.player_mut(*party).leaving = true,
             Event::Left { party, .. } => {
                 self.cloth.seats.leave(*party);
@@ -147,22 +198,17 @@ impl<G: Game> Open<G> {
                 to: Pocket::Account(*party),
                 amount: *amount,
             }),
-            Event::Reversed { party: Some(party), reversal, .. } => {
-                let rack = Pocket::Rack(*party, ChipKind::Gaming);
-                self.cloth.racks.apply(match *reversal {
-                    Reversal::Returned { amount } => {
-                        Transfer { from: Pocket::House, to: rack, amount }
-                    }
-                    Reversal::TakenBack { amount, .. } => {
-                        Transfer { from: rack, to: Pocket::House, amount }
-                    }
-                });
+            Event::Reversed { person, party, reversal, .. } => {
+                self.reversed(*person, *party, *reversal);
             }
+            Event::Collected { person, amount, .. } => self.collected(*person, *amount),
             Event::RoundUndone { round } => self.ledger.retain(|ledger| ledger.round != *round),
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
             | Event::Drawn { .. }
-            | Event::Revealed { .. } => self.note_chance(event),
+            | Event::Revealed { .. }
+            | Event::SealFound { .. }
+            | Event::Forfeited { .. } => self.note_chance(event),
             Event::RoundOver { wagered, .. } => self.round_over(*wagered),
             Event::Stated { what, person, .. } => {
                 let pending = Pending { what: what.clone(), person: *person };
@@ -171,7 +217,8 @@ impl<G: Game> Open<G> {
                     _ => self.statement = Some(pending),
                 }
             }
-            Event::Ruled { number, .. } => {
+            Event::Ruled { number, ruling, .. } => {
+                self.note_voided(&ruling.outcome);
                 self.rulings = *number;
                 if self.statement.take().is_none() && !self.disputes.is_empty() {
                     self.disputes.remove(0);
@@ -194,6 +241,28 @@ impl<G: Game> Open<G> {
         }
     }
 
+    fn reversed(&mut self, person: PersonId, party: Option<Party>, reversal: Reversal) {
+        let moved = match (reversal, party) {
+            (Reversal::Returned { amount, chips }, Some(party)) => {
+                Transfer { from: Pocket::House, to: Pocket::Rack(party, chips), amount }
+            }
+            (Reversal::TakenBack { amount, chips }, Some(party)) => {
+                Transfer { from: Pocket::Rack(party, chips), to: Pocket::House, amount }
+            }
+            (Reversal::Owed { amount }, _) => return self.debts.push((person, amount)),
+            (_, None) => return,
+        };
+        self.cloth.racks.apply(moved);
+    }
+
+    fn collected(&mut self, person: PersonId, amount: Cents) {
+        let left = self.debt_of(person) - amount;
+        self.debts.retain(|(debtor, _)| *debtor != person);
+        if !left.is_zero() {
+            self.debts.push((person, left));
+        }
+    }
+
     fn note_chance(&mut self, event: &Event<G>) {
         match event {
             Event::Sealed { round, commit, sealed } => {
@@ -201,6 +270,8 @@ impl<G: Game> Open<G> {
             }
             Event::WordsAdded { party, words } => {
                 self.fairness.sealed.as_mut().expect("sealed").add_words(*party, words.clone());
+                let person = self.player_mut(*party).person;
+                self.busy.entry(person).or_default().words += 1;
             }
             Event::Drawn { index, of, drawn } => {
                 let of = NonZeroU32::new(*of).expect("drawn among some");
@@ -208,6 +279,8 @@ impl<G: Game> Open<G> {
                 sealed.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
             }
             Event::Revealed { seed, salt, .. } => self.fairness.reveal(*seed, *salt),
+            Event::SealFound { .. } => self.statement = None,
+            Event::Forfeited { .. } => self.fairness.forfeit(),
             _ => {}
         }
     }
@@ -215,6 +288,7 @@ impl<G: Game> Open<G> {
     /// Counts rounds that a seated person let pass while no seat was free.
     fn round_over(&mut self, wagered: Parties) {
         self.wagered = Parties::NONE;
+        self.voided = Parties::NONE;
         let seats = self.cloth.seats.clone();
         let full = seats.free().next().is_none();
         for (_, party) in seats.iter() {

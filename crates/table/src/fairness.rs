@@ -37,6 +37,11 @@ impl Fairness {
         let sealed = self.sealed.take().expect("only what is sealed is revealed");
         self.revealed = Some((sealed, seed, salt));
     }
+
+    /// Lets go of a seal that cannot be opened, so that the next round is sealed anew.
+    pub(crate) fn forfeit(&mut self) {
+        self.sealed = None;
+    }
 }
 
 impl Sealed {

@@ -1,7 +1,7 @@
 //! What the last rounds meant for each person, so that a settled round can still be undone.
 
 use money::Net;
-use rules::{Party, Pocket, RoundNumber, Transfer};
+use rules::{ChipKind, Party, Pocket, RoundNumber, Transfer};
 
 use crate::PersonId;
 
@@ -9,7 +9,8 @@ use crate::PersonId;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundLedger {
     pub round: RoundNumber,
-    pub results: Vec<(PersonId, Net)>,
+    /// By person and kind of chip, so that each goes back in the chips that it came in.
+    pub results: Vec<(PersonId, ChipKind, Net)>,
 }
 
 impl RoundLedger {
@@ -20,29 +21,28 @@ impl RoundLedger {
         RoundLedger { round, results: Vec::new() }
     }
 
-    /// Notes what a transfer means for its parties.
+    /// Notes what a transfer means for its parties. Chips that only change their kind are no result of a round.
     pub(crate) fn note(
         &mut self,
         transfer: Transfer,
         person_of: impl Fn(Party) -> Option<PersonId>,
     ) {
         let Transfer { from, to, amount } = transfer;
-        let mut add = |party: Option<Party>, net: Net| {
-            let Some(person) = party.and_then(&person_of) else { return };
-            match self.results.iter_mut().find(|(known, _)| *known == person) {
-                Some((_, total)) => *total += net,
-                None => self.results.push((person, net)),
+        let mut add = |pocket: Pocket, net: Net| {
+            let Pocket::Rack(party, chips) = pocket else { return };
+            let Some(person) = person_of(party) else { return };
+            let same = |row: &&mut (PersonId, ChipKind, Net)| (row.0, row.1) == (person, chips);
+            match self.results.iter_mut().find(same) {
+                Some((.., total)) => *total += net,
+                None => self.results.push((person, chips, net)),
             }
         };
-        add(owner(from), Net(-amount.net().0));
-        add(owner(to), amount.net());
-    }
-}
-
-/// Whose chips are in a pocket, as long as they are theirs.
-fn owner(pocket: Pocket) -> Option<Party> {
-    match pocket {
-        Pocket::Rack(party, _) | Pocket::Wager(party) => Some(party),
-        _ => None,
+        if let (Pocket::Rack(one, _), Pocket::Rack(other, _)) = (from, to)
+            && one == other
+        {
+            return;
+        }
+        add(from, Net(-amount.net().0));
+        add(to, amount.net());
     }
 }

@@ -2,8 +2,9 @@
 
 use chance::Words;
 use money::Cents;
-use rules::{Awaiting, ChipKind, Field, Game, Seat, Text, Window};
+use rules::{Awaiting, ChipKind, Field, Game, Party, Seat, Text, Who, Window};
 
+use crate::judge::{people, play};
 use crate::{Command, Handle, Open, PersonId};
 
 /// One thing that a person may do at the table itself.
@@ -12,6 +13,8 @@ pub enum TableOffer {
     Join { seats: Vec<Seat>, standing: bool },
     Sit { seats: Vec<Seat> },
     Stand,
+    TakeBox { seats: Vec<Seat> },
+    GiveUpBox { seats: Vec<Seat> },
     WaitForSeat,
     StopWaiting,
     BuyIn { min: Cents, max: Cents },
@@ -22,56 +25,85 @@ pub enum TableOffer {
     RequestRules,
 }
 
+fn any_words() -> Words {
+    Words::new("words").expect("these are words")
+}
+
 impl<G: Game> Open<G> {
-    /// All that a person may do at the table itself.
-    pub fn table_offers(&self, person: PersonId, each: &mut impl FnMut(TableOffer)) {
-        let waits = self.waiting().iter().any(|(waiting, _)| *waiting == person);
-        let ahead = self.waiting().iter().position(|(waiting, _)| *waiting == person);
-        let ahead = ahead.unwrap_or(self.waiting().len());
-        let mut free: Vec<Seat> = self.cloth.seats.free().collect();
-        if ahead >= free.len() {
-            free.clear();
+    /// All that the game lets a person do now, as far as the table hears it.
+    pub fn play_offers(&self, person: PersonId, each: &mut impl FnMut(G::Offer)) {
+        if let Some(party) = self.party_of(person).filter(|_| play::hears(self, person)) {
+            G::offers(self.at(), Who::Party(party), each);
         }
-        let room = self.standing() < usize::from(self.terms.standing);
+    }
+
+    /// All that a person may do at the table itself: the judge is asked, so that the two cannot disagree.
+    pub fn table_offers(&self, person: PersonId, each: &mut impl FnMut(TableOffer)) {
+        let free = self.seats_where(|seat| people::seat_is_free(self, person, seat).is_ok());
         match self.party_of(person) {
-            None if self.is_excluded(person) => {}
-            None => {
-                let standing = room && self.free_party().is_some();
-                let closing = self.closing.is_some_and(|after| after <= self.progress().round);
-                if !closing && self.free_party().is_some() && (standing || !free.is_empty()) {
-                    each(TableOffer::Join { seats: free.clone(), standing });
-                }
-            }
+            None => self.offer_joining(person, free, each),
+            Some(party) if self.is_excluded(person) => self.offer_going(person, party, each),
             Some(party) => {
-                let seated = self.cloth.seats.of(party).is_some();
-                each(TableOffer::BuyIn { min: self.terms.buy_in_min, max: self.terms.buy_in_max });
-                let rack = self.cloth.racks.of(party).of(ChipKind::Gaming);
-                if !rack.is_zero() {
-                    each(TableOffer::CashOut { max: rack });
+                let (min, max) = (self.terms.buy_in_min, self.terms.buy_in_max);
+                if people::buy_in(self, party, person, min).is_ok() {
+                    each(TableOffer::BuyIn { min, max });
                 }
                 if !free.is_empty() {
-                    each(TableOffer::Sit { seats: free.clone() });
+                    each(TableOffer::Sit { seats: free });
                 }
-                if seated && room {
+                if people::stand(self, party).is_ok() {
                     each(TableOffer::Stand);
                 }
-                if self.takes_words() {
+                self.offer_boxes(party, each);
+                if play::add_words(self, person, party, &any_words()).is_ok() {
                     each(TableOffer::AddWords);
                 }
                 if self.consent.as_ref().is_some_and(|asked| asked.missing.contains(party)) {
                     each(TableOffer::Answer);
                 }
-                each(TableOffer::Leave);
+                self.offer_going(person, party, each);
             }
         }
-        if waits {
+        if people::stop_waiting(self, person).is_ok() {
             each(TableOffer::StopWaiting);
-        } else if free.is_empty()
-            && self.party_of(person).is_none_or(|p| self.cloth.seats.of(p).is_none())
-        {
+        }
+        if people::may_wait(self, person).is_ok() {
             each(TableOffer::WaitForSeat);
         }
         each(TableOffer::RequestRules);
+    }
+
+    fn offer_joining(&self, person: PersonId, free: Vec<Seat>, each: &mut impl FnMut(TableOffer)) {
+        let standing = people::may_join(self, person, None).is_ok();
+        let seats =
+            people::may_join(self, person, free.first().copied()).map_or(Vec::new(), |_| free);
+        if standing || !seats.is_empty() {
+            each(TableOffer::Join { seats, standing });
+        }
+    }
+
+    fn offer_boxes(&self, party: Party, each: &mut impl FnMut(TableOffer)) {
+        let seats = self.seats_where(|seat| people::take_box(self, party, seat).is_ok());
+        if !seats.is_empty() {
+            each(TableOffer::TakeBox { seats });
+        }
+        let seats = self.seats_where(|seat| people::give_up_box(self, party, seat).is_ok());
+        if !seats.is_empty() {
+            each(TableOffer::GiveUpBox { seats });
+        }
+    }
+
+    /// What even somebody excluded may do.
+    fn offer_going(&self, person: PersonId, party: Party, each: &mut impl FnMut(TableOffer)) {
+        let rack = self.cloth.racks.of(party).of(ChipKind::Gaming);
+        if people::cash_out(self, party, person, rack).is_ok() {
+            each(TableOffer::CashOut { max: rack });
+        }
+        each(TableOffer::Leave);
+    }
+
+    fn seats_where(&self, lawful: impl Fn(Seat) -> bool) -> Vec<Seat> {
+        (0..self.cloth.seats.count()).map(Seat).filter(|seat| lawful(*seat)).collect()
     }
 
     /// Whether words may still be added to what is drawn from: until no more bets.
@@ -97,13 +129,17 @@ impl TableOffer {
                 Command::Sit { seat: seats.first().copied().unwrap_or(Seat(0)) }
             }
             TableOffer::Stand => Command::Stand,
+            TableOffer::TakeBox { seats } => {
+                Command::TakeBox { seat: seats.first().copied().unwrap_or(Seat(0)) }
+            }
+            TableOffer::GiveUpBox { seats } => {
+                Command::GiveUpBox { seat: seats.first().copied().unwrap_or(Seat(0)) }
+            }
             TableOffer::WaitForSeat => Command::WaitForSeat { handle: handle.clone() },
             TableOffer::StopWaiting => Command::StopWaiting,
             TableOffer::BuyIn { min, .. } => Command::BuyIn { amount: *min },
             TableOffer::CashOut { max } => Command::CashOut { amount: *max },
-            TableOffer::AddWords => {
-                Command::AddWords { words: Words::new("words").expect("these are words") }
-            }
+            TableOffer::AddWords => Command::AddWords { words: any_words() },
             TableOffer::Answer => Command::Answer { agree: true },
             TableOffer::Leave => Command::Leave,
             TableOffer::RequestRules => Command::RequestRules,
@@ -115,6 +151,8 @@ impl TableOffer {
             TableOffer::Join { .. } => "table.offer.join",
             TableOffer::Sit { .. } => "table.offer.sit",
             TableOffer::Stand => "table.offer.stand",
+            TableOffer::TakeBox { .. } => "table.offer.take-box",
+            TableOffer::GiveUpBox { .. } => "table.offer.give-up-box",
             TableOffer::WaitForSeat => "table.offer.wait",
             TableOffer::StopWaiting => "table.offer.stop-waiting",
             TableOffer::BuyIn { .. } => "table.offer.buy-in",
@@ -139,7 +177,9 @@ impl TableOffer {
                 }
                 vec![Field::One { name: "seat", of }]
             }
-            TableOffer::Sit { seats } => {
+            TableOffer::Sit { seats }
+            | TableOffer::TakeBox { seats }
+            | TableOffer::GiveUpBox { seats } => {
                 vec![Field::One { name: "seat", of: seats.iter().map(seat).collect() }]
             }
             TableOffer::BuyIn { min, max } => vec![amount(*min, *max)],

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use money::Net;
+use money::{Cents, Net};
 use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played, RoundNumber};
-use rules::{Ruling, Stakes, Who, mark};
+use rules::{Ruling, Seat, Stakes, Who, mark};
 
 use crate::event::Reversal;
+use crate::judge::Provided;
 use crate::{Decision, Event, Open, Permit, PersonId, RulingNumber, Table};
 
 pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
@@ -24,10 +25,12 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         Permit::Join { party, person, handle, seat } => {
             draft.record(Event::Joined { party, person, handle });
             if let Some(seat) = seat {
-                draft.record(Event::Seated { party, seat });
+                seat_down(draft, party, seat);
             }
         }
-        Permit::Sit { party, seat } => draft.record(Event::Seated { party, seat }),
+        Permit::Sit { party, seat } => seat_down(draft, party, seat),
+        Permit::TakeBox { party, seat } => draft.record(Event::BoxTaken { party, seat }),
+        Permit::GiveUpBox { party, seat } => draft.record(Event::BoxGivenUp { party, seat }),
         Permit::Stand { party } => draft.record(Event::Vacated { party }),
         Permit::BuyIn { party, person, amount } => {
             draft.record(Event::BoughtIn { party, person, amount });
@@ -64,45 +67,57 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
             }
             play(draft, permit);
         }
-        other => rulings(draft, other),
+        Permit::Provided(provided) => provide(draft, provided),
     }
 }
 
-fn rulings<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
-    match permit {
-        Permit::State { what, person, by } => draft.record(Event::Stated { what, person, by }),
-        Permit::Rule { by, on, ruling } => {
+fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
+    match provided {
+        Provided::State { what, person, by } => draft.record(Event::Stated { what, person, by }),
+        Provided::FindSeal { round } => draft.record(Event::SealFound { round }),
+        Provided::Rule { by, on, ruling } => {
             let number = RulingNumber(table(draft).rulings.0 + 1);
             let (person, decided) = (on.person, ruling.clone());
             draft.record(Event::Ruled { number, by, on: on.what, ruling });
             carry_out(draft, person, &decided);
         }
-        Permit::Vacate { party, by } => {
+        Provided::Collect { person, amount } => {
+            let party = table(draft).party_of(person);
+            draft.record(Event::Collected { person, party, amount });
+        }
+        Provided::Vacate { party, by } => {
             draft.record(Event::ToldToVacate { party, by });
             draft.record(Event::Vacated { party });
         }
-        Permit::WithdrawProposal => draft.record(Event::ProposalWithdrawn),
-        Permit::AskConsent { proposal, of, by } => {
+        Provided::WithdrawProposal => draft.record(Event::ProposalWithdrawn),
+        Provided::AskConsent { proposal, of, by } => {
             draft.record(Event::ConsentAsked { proposal, of, by });
         }
-        Permit::Answer { party, agree } => {
+        Provided::Answer { party, agree } => {
             let event =
                 if agree { Event::Agreed { party } } else { Event::ConsentRefused { party } };
             draft.record(event);
             count_consent(draft);
         }
-        Permit::RequestReview { ruling, person } => {
+        Provided::RequestReview { ruling, person } => {
             draft.record(Event::ReviewRequested { ruling, person });
         }
-        Permit::Review { ruling, by, upheld, reason } => {
+        Provided::Review { ruling, by, upheld, reason } => {
             draft.record(Event::Reviewed { ruling, by, upheld, reason });
         }
-        _ => unreachable!("performed above"),
     }
 }
 
 fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
     draft.state().open().expect("judged for an open table")
+}
+
+/// Whoever held the box before a seat gives it up to who sits down there.
+fn seat_down<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, seat: Seat) {
+    if let Some(holder) = table(draft).cloth.seats.holder(seat) {
+        draft.record(Event::BoxGivenUp { party: holder, seat });
+    }
+    draft.record(Event::Seated { party, seat });
 }
 
 /// The game's draft, through the table's.
@@ -202,6 +217,7 @@ fn carry_out<G: Game>(
 ) {
     match (&ruling.outcome, person) {
         (Decision::Invalidate { round, stakes }, _) => invalidate(draft, *round, *stakes),
+        (Decision::Forfeit, _) => forfeit(draft),
         (Decision::VoidWagers, Some(person)) => void_wagers_of(draft, person),
         (Decision::Exclude, Some(person)) => exclude(draft, person),
         (Decision::VoidAndExclude, Some(person)) => {
@@ -237,6 +253,14 @@ fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, sta
     }
 }
 
+/// Gives up the round whose seal is lost: nobody wins, and the next round is sealed anew.
+fn forfeit<G: Game>(draft: &mut impl Draft<Table<G>>) {
+    let sealed = table(draft).fairness.sealed.as_ref().expect("judged");
+    let (round, commit) = (sealed.round, sealed.commit);
+    void(draft, Parties::ALL, Stakes::Refunded);
+    draft.record(Event::Forfeited { round, commit });
+}
+
 /// Hands a voiding to the game, which may have nothing to void.
 fn void<G: Game>(draft: &mut impl Draft<Table<G>>, parties: Parties, stakes: Stakes) {
     let at: At<'_, G> = table(draft).at();
@@ -245,21 +269,52 @@ fn void<G: Game>(draft: &mut impl Draft<Table<G>>, parties: Parties, stakes: Sta
     }
 }
 
-/// Undoes a settled round: what was lost comes back, what was won goes back as far as the rack
-/// reaches, and the rest is owed.
+/// Undoes a settled round (reading GEN-04). What was lost comes back first, so that it can cover what was won.
 fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
     let results = table(draft).ledger_of(round).expect("judged").results.clone();
-    for (person, net) in results.into_iter().filter(|(_, net)| *net != Net::ZERO) {
+    let (lost, won): (Vec<_>, Vec<_>) = results
+        .into_iter()
+        .filter(|(person, chips, net)| *net != Net::ZERO && has_kept(draft, *person, *chips))
+        .partition(|(.., net)| *net < Net::ZERO);
+    for (person, chips, net) in lost {
         let party = table(draft).party_of(person);
-        let amount = net.abs();
-        let reversal = if net < Net::ZERO {
-            Reversal::Returned { amount }
-        } else {
-            let rack = |party| table(draft).cloth.racks.of(party).of(ChipKind::Gaming);
-            let taken = party.map_or(money::Cents::ZERO, rack).min(amount);
-            Reversal::TakenBack { amount: taken, owed: amount - taken }
-        };
+        let reversal = Reversal::Returned { amount: net.abs(), chips };
         draft.record(Event::Reversed { round, person, party, reversal });
     }
+    for (person, chips, net) in won {
+        take_back(draft, round, person, chips, net.abs());
+    }
     draft.record(Event::RoundUndone { round });
+}
+
+/// Chips that cannot be cashed went back to the house when their owner left: there is nothing to undo in them.
+fn has_kept<G: Game>(draft: &impl Draft<Table<G>>, person: PersonId, chips: ChipKind) -> bool {
+    chips != ChipKind::NonNegotiable || table(draft).party_of(person).is_some()
+}
+
+/// What was won goes back from the rack: first in the chips it was won in, then in gaming, colour and non-negotiable
+/// chips, in this order. What the rack does not cover is owed.
+fn take_back<G: Game>(
+    draft: &mut impl Draft<Table<G>>,
+    round: RoundNumber,
+    person: PersonId,
+    won_in: ChipKind,
+    amount: Cents,
+) {
+    let party = table(draft).party_of(person);
+    let rack = party.map(|party| table(draft).cloth.racks.of(party)).unwrap_or_default();
+    let others = ChipKind::ALL.into_iter().filter(|chips| *chips != won_in);
+    let mut left = amount;
+    for chips in std::iter::once(won_in).chain(others) {
+        let amount = rack.of(chips).min(left);
+        if !amount.is_zero() {
+            let reversal = Reversal::TakenBack { amount, chips };
+            draft.record(Event::Reversed { round, person, party, reversal });
+            left -= amount;
+        }
+    }
+    if !left.is_zero() {
+        let reversal = Reversal::Owed { amount: left };
+        draft.record(Event::Reversed { round, person, party, reversal });
+    }
 }

@@ -53,12 +53,15 @@ impl<G: Game> Event<G> {
             Event::Reversed { person, party, reversal, .. } => {
                 let theirs = party.map_or(Place::Account(*person), Place::Rack);
                 match *reversal {
-                    Reversal::Returned { amount } => post(Place::House, theirs, amount),
-                    Reversal::TakenBack { amount, owed } => {
-                        post(theirs, Place::House, amount);
-                        post(Place::Debt(*person), Place::House, owed);
+                    Reversal::Returned { amount, .. } => post(Place::House, theirs, amount),
+                    Reversal::TakenBack { amount, .. } => post(theirs, Place::House, amount),
+                    Reversal::Owed { amount } => {
+                        post(Place::Debt(*person), Place::House, amount);
                     }
                 }
+            }
+            Event::Collected { person, amount, .. } => {
+                post(Place::Account(*person), Place::Debt(*person), *amount);
             }
             _ => {}
         }

@@ -25,6 +25,10 @@ pub enum Statement {
         party: Party,
         about: String,
     },
+    /// The seal of a round cannot be opened, so that nothing can be drawn from it nor revealed. Said by the computer alone.
+    SealLost {
+        round: RoundNumber,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -57,6 +61,8 @@ pub enum Decision {
     Decide {
         outcome: String,
     },
+    /// A round whose seal is lost is void, its wagers go back, and the seal stays unopened (reading GEN-07).
+    Forfeit,
 }
 
 /// Rulings of a table are numbered, so that a review can name one.
@@ -68,7 +74,9 @@ impl Statement {
     pub fn clauses(&self) -> &'static [Clause] {
         match self {
             Statement::Disruption { .. } => &[Clause::Disruption],
-            Statement::Impractical | Statement::Fraud { .. } => &[Clause::ImpracticalOrFraud],
+            Statement::Impractical | Statement::Fraud { .. } | Statement::SealLost { .. } => {
+                &[Clause::ImpracticalOrFraud]
+            }
             Statement::Contravention { .. } => &[Clause::SanctionVoid, Clause::SanctionExclusion],
             Statement::Dispute { .. } => &[Clause::Disputes],
         }
@@ -77,6 +85,9 @@ impl Statement {
     /// Whether a clause lets this be decided so.
     pub fn allows(&self, under: Clause, decision: &Decision) -> bool {
         let by_clause = match (self, decision) {
+            // Without its seal a round cannot be played on.
+            (Statement::SealLost { .. }, Decision::Forfeit) => Clause::ImpracticalOrFraud,
+            (Statement::SealLost { .. }, _) => return false,
             (_, Decision::PlayOn) => return self.clauses().contains(&under),
             (Statement::Disruption { .. }, Decision::Invalidate { .. }) => Clause::Disruption,
             (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {
@@ -109,6 +120,7 @@ impl Statement {
             Statement::Fraud { .. } => "table.fraud",
             Statement::Contravention { .. } => "table.contravention",
             Statement::Dispute { .. } => "table.dispute",
+            Statement::SealLost { .. } => "table.seal-lost",
         }
     }
 
@@ -117,7 +129,9 @@ impl Statement {
             Statement::Fraud { party }
             | Statement::Contravention { party, .. }
             | Statement::Dispute { party, .. } => Some(party),
-            Statement::Disruption { .. } | Statement::Impractical => None,
+            Statement::Disruption { .. } | Statement::Impractical | Statement::SealLost { .. } => {
+                None
+            }
         }
     }
 }
@@ -132,6 +146,7 @@ impl Decision {
             Decision::Exclude => "table.ruled.exclude",
             Decision::VoidAndExclude => "table.ruled.void-and-exclude",
             Decision::Decide { .. } => "table.ruled.decide",
+            Decision::Forfeit => "table.ruled.forfeit",
         }
     }
 }

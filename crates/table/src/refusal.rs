@@ -35,6 +35,10 @@ pub enum Refusal<G: Game> {
         seats: u8,
     },
     SeatTaken,
+    BoxesSpent {
+        max: u8,
+    },
+    NotYourBox,
     OthersWaiting,
     NotSeated,
     SeatsFree,
@@ -57,12 +61,24 @@ pub enum Refusal<G: Game> {
         of: u32,
     },
     WordsTooLate,
+    WordsSpent {
+        max: u16,
+    },
+    ActsSpent {
+        max: u16,
+    },
     WrongSeed,
+    /// Whether a seal opens is for the computer to say.
+    SaidByComputer,
     RulingAwaited,
     NothingToRule,
     NotARemedy,
     RoundNotKept,
     OnlyRefunded,
+    ReasonWanted,
+    NotOwed {
+        owed: Cents,
+    },
     NotAbstaining {
         rounds: u8,
         rounds_min: u8,
@@ -84,8 +100,8 @@ impl<G: Game> Refuse for Refusal<G> {
             Refusal::NoticeTooLate { .. } => Clause::LimitsDisplayed,
             Refusal::NoticeNotGiven | Refusal::TableClosing { .. } => Clause::NoticeOfClosing,
             Refusal::Excluded => Clause::SanctionExclusion,
-            Refusal::RoundNotKept => Clause::ImpracticalOrFraud,
-            Refusal::OnlyRefunded => Clause::RefundOfInvalidated,
+            Refusal::RoundNotKept | Refusal::ReasonWanted => Clause::ImpracticalOrFraud,
+            Refusal::OnlyRefunded | Refusal::NotOwed { .. } => Clause::RefundOfInvalidated,
             Refusal::NotAbstaining { .. } | Refusal::OtherSeatsFree => Clause::AbstainingSeat,
             Refusal::NoSuchRuling => Clause::Disputes,
             Refusal::Faults(faults) => return faults.first().and_then(Refuse::clause),
@@ -97,17 +113,22 @@ impl<G: Game> Refuse for Refusal<G> {
     fn text(&self) -> Text {
         let text = Text::new(self.word());
         match self {
-            Refusal::SeatsOutOfBounds { max } => text.with("max", *max),
+            Refusal::SeatsOutOfBounds { max } | Refusal::BoxesSpent { max } => {
+                text.with("max", *max)
+            }
             Refusal::NoticeTooLate { from_round_min } => text.with("round", from_round_min.0),
             Refusal::TableClosing { after_round } => text.with("round", after_round.0),
             Refusal::NoSuchSeat { seats } => text.with("seats", *seats),
             Refusal::BuyInOutOfRange { min, max } => text.with("min", *min).with("max", *max),
+            Refusal::NotOwed { owed } => text.with("owed", *owed),
             Refusal::RackTooSmall { rack } => text.with("rack", *rack),
             Refusal::NotAmongOutcomes { of } => text.with("of", u64::from(*of)),
             Refusal::NotAbstaining { rounds, rounds_min } => {
                 text.with("rounds", *rounds).with("min", *rounds_min)
             }
-            Refusal::TextTooLong { max } => text.with("max", u64::from(*max)),
+            Refusal::TextTooLong { max }
+            | Refusal::WordsSpent { max }
+            | Refusal::ActsSpent { max } => text.with("max", u64::from(*max)),
             Refusal::Faults(faults) => faults.first().map_or(text, Refuse::text),
             Refusal::Game(refusal) => refusal.text(),
             _ => text,
@@ -133,6 +154,8 @@ impl<G: Game> Refusal<G> {
             Refusal::TableFull => "refusal.table.full",
             Refusal::NoSuchSeat { .. } => "refusal.table.no-such-seat",
             Refusal::SeatTaken => "refusal.table.seat-taken",
+            Refusal::BoxesSpent { .. } => "refusal.table.boxes-spent",
+            Refusal::NotYourBox => "refusal.table.not-your-box",
             Refusal::OthersWaiting => "refusal.table.others-waiting",
             Refusal::NotSeated => "refusal.table.not-seated",
             Refusal::SeatsFree => "refusal.table.seats-free",
@@ -148,12 +171,17 @@ impl<G: Game> Refusal<G> {
             Refusal::NothingToDraw => "refusal.table.nothing-to-draw",
             Refusal::NotAmongOutcomes { .. } => "refusal.table.not-among-outcomes",
             Refusal::WordsTooLate => "refusal.table.words-too-late",
+            Refusal::WordsSpent { .. } => "refusal.table.words-spent",
+            Refusal::ActsSpent { .. } => "refusal.table.acts-spent",
             Refusal::WrongSeed => "refusal.table.wrong-seed",
+            Refusal::SaidByComputer => "refusal.table.said-by-computer",
             Refusal::RulingAwaited => "refusal.table.ruling-awaited",
             Refusal::NothingToRule => "refusal.table.nothing-to-rule",
             Refusal::NotARemedy => "refusal.table.not-a-remedy",
             Refusal::RoundNotKept => "refusal.table.round-not-kept",
             Refusal::OnlyRefunded => "refusal.table.only-refunded",
+            Refusal::NotOwed { .. } => "refusal.table.not-owed",
+            Refusal::ReasonWanted => "refusal.table.reason-wanted",
             Refusal::NotAbstaining { .. } => "refusal.table.not-abstaining",
             Refusal::OtherSeatsFree => "refusal.table.other-seats-free",
             Refusal::ConsentAwaited => "refusal.table.consent-awaited",

@@ -1,8 +1,9 @@
 //! All that a table knows, as its events leave it.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
+use money::{Cents, Net};
 use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber};
 
 use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber};
@@ -46,13 +47,35 @@ pub struct Open<G: Game> {
     pub fairness: Fairness,
     /// Who has wagered in the running round.
     pub(crate) wagered: Parties,
+    /// Whose wagers in it were ruled void: they have not abstained.
+    pub(crate) voided: Parties,
+    /// How much each person has said and moved in it.
+    pub(crate) busy: BTreeMap<PersonId, Busy>,
     pub(crate) ledger: VecDeque<RoundLedger>,
+    /// What people owe after a round was undone.
+    pub(crate) debts: Vec<(PersonId, Cents)>,
     /// What waits for a supervisor's ruling; play waits with it.
     pub statement: Option<Pending>,
     /// Disputes wait for a ruling too, but play goes on.
     pub(crate) disputes: Vec<Pending>,
     pub(crate) rulings: RulingNumber,
     pub consent: Option<Consent>,
+}
+
+/// What one person has put on record in a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Busy {
+    pub(crate) words: u16,
+    /// Events that moved chips of theirs.
+    pub(crate) acts: u16,
+}
+
+impl Busy {
+    /// Times that one person may change their words in a round.
+    pub(crate) const WORDS_MAX: u16 = 16;
+
+    /// Times that one person may move chips in a round while wagers are open: far above play, far below a flood.
+    pub(crate) const ACTS_MAX: u16 = 300;
 }
 
 /// Something stated that has not been ruled on, and whom it is about: party numbers are given out
@@ -104,6 +127,16 @@ impl<G: Game> Open<G> {
         place.expect("only people at the table are noted")
     }
 
+    pub(crate) fn busy(&self, person: PersonId) -> Busy {
+        self.busy.get(&person).copied().unwrap_or_default()
+    }
+
+    /// What a person owes here.
+    pub fn debt_of(&self, person: PersonId) -> Cents {
+        let theirs = self.debts.iter().filter(|(debtor, _)| *debtor == person);
+        theirs.map(|(_, amount)| *amount).sum()
+    }
+
     /// What a supervisor rules on next.
     pub(crate) fn to_rule_on(&self) -> Option<&Pending> {
         self.statement.as_ref().or(self.disputes.first())
@@ -126,6 +159,14 @@ impl<G: Game> Open<G> {
 
     pub(crate) fn is_excluded(&self, person: PersonId) -> bool {
         self.excluded.contains(&person)
+    }
+
+    /// Whether everybody came out of a round with what they brought to it.
+    pub fn came_to_nothing(&self, round: RoundNumber) -> bool {
+        let even = |ledger: &RoundLedger| ledger.results.iter().all(|(.., net)| *net == Net::ZERO);
+        self.progress().round >= round
+            && !self.progress().running
+            && self.ledger_of(round).is_none_or(even)
     }
 
     pub(crate) fn ledger_of(&self, round: RoundNumber) -> Option<&RoundLedger> {

@@ -2,7 +2,8 @@
 
 use rules::{Clause, Game, Line, Party, Text, Viewer};
 
-use crate::{Decision, Event};
+use crate::event::Reversal;
+use crate::{Decision, Event, Statement};
 
 impl<G: Game> Event<G> {
     /// One line for the record of a viewer; some events are nobody's business but the house's.
@@ -36,6 +37,12 @@ impl<G: Game> Event<G> {
                 (text, Some(*party), None)
             }
             Event::Vacated { party } => (Text::new("table.vacated"), Some(*party), None),
+            Event::BoxTaken { party, seat } => {
+                (Text::new("table.box-taken").with("seat", seat.0 + 1), Some(*party), None)
+            }
+            Event::BoxGivenUp { party, seat } => {
+                (Text::new("table.box-given-up").with("seat", seat.0 + 1), Some(*party), None)
+            }
             Event::BoughtIn { party, amount, .. } => {
                 (Text::new("table.bought-in").with("amount", *amount), Some(*party), None)
             }
@@ -53,6 +60,11 @@ impl<G: Game> Event<G> {
                 (text, Some(*party), None)
             }
             Event::Revealed { .. } => plain("table.revealed"),
+            Event::SealFound { .. } => plain("table.seal-found"),
+            Event::Forfeited { round, .. } => {
+                let text = Text::new("table.forfeited").with("round", round.0);
+                (text, None, Some(Clause::ImpracticalOrFraud))
+            }
             other => return other.ruling_line(),
         })
     }
@@ -60,7 +72,11 @@ impl<G: Game> Event<G> {
     fn ruling_line(&self) -> Option<(Text, Option<Party>, Option<Clause>)> {
         Some(match self {
             Event::Stated { what, .. } => {
-                (Text::new(what.word()), what.party(), what.clauses().first().copied())
+                let text = match what {
+                    Statement::SealLost { round } => Text::new(what.word()).with("round", round.0),
+                    _ => Text::new(what.word()),
+                };
+                (text, what.party(), what.clauses().first().copied())
             }
             Event::Ruled { on, ruling, .. } => {
                 let text = Text::new(ruling.outcome.word()).with("reason", ruling.reason.clone());
@@ -71,7 +87,7 @@ impl<G: Game> Event<G> {
                 };
                 // A ruling about the round names nobody; one about a person names them.
                 let party = match ruling.outcome {
-                    Decision::Invalidate { .. } | Decision::PlayOn => None,
+                    Decision::Invalidate { .. } | Decision::PlayOn | Decision::Forfeit => None,
                     _ => on.party(),
                 };
                 (text, party, Some(ruling.under))
@@ -81,14 +97,17 @@ impl<G: Game> Event<G> {
             }
             // Who has left is not named in a table's record; their account tells them.
             Event::Reversed { party: Some(party), reversal, .. } => {
-                use crate::event::Reversal::{Returned, TakenBack};
-                let text = match *reversal {
-                    Returned { amount } => Text::new("table.returned").with("amount", amount),
-                    TakenBack { amount, owed } => {
-                        Text::new("table.taken-back").with("amount", amount).with("owed", owed)
-                    }
+                let (key, amount) = match *reversal {
+                    Reversal::Returned { amount, .. } => ("table.returned", amount),
+                    Reversal::TakenBack { amount, .. } => ("table.taken-back", amount),
+                    Reversal::Owed { amount } => ("table.owed", amount),
                 };
+                let text = Text::new(key).with("amount", amount);
                 (text, Some(*party), Some(Clause::RefundOfInvalidated))
+            }
+            Event::Collected { party: party @ Some(_), amount, .. } => {
+                let text = Text::new("table.collected").with("amount", *amount);
+                (text, *party, Some(Clause::RefundOfInvalidated))
             }
             Event::RoundUndone { round } => {
                 (Text::new("table.round-undone").with("round", round.0), None, Some(Clause::Void))

@@ -40,6 +40,10 @@ pub struct TableView<V> {
 pub struct SeatView {
     pub seat: Option<Seat>,
     pub party: Option<Party>,
+    /// Who plays its box from another seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub held_by: Option<Party>,
     pub handle: Option<String>,
     pub rack: Cents,
     pub away: bool,
@@ -122,9 +126,11 @@ impl<V> TableView<V> {
 
 fn seat_view<G: Game>(table: &Open<G>, seat: Option<Seat>, party: Option<Party>) -> SeatView {
     let player = party.and_then(|party| table.player(party));
+    let holder = seat.filter(|_| party.is_none()).and_then(|s| table.cloth.seats.holder(s));
     SeatView {
         seat,
         party,
+        held_by: holder,
         handle: player.map(|player| player.handle.to_string()),
         rack: party.map_or(Cents::ZERO, |party| table.cloth.racks.of(party).total()),
         away: player.is_some_and(|player| player.away),

@@ -1,5 +1,5 @@
+import type { Me } from '../../generated';
 import { api, ApiError } from '../api';
-import type { Me } from '../api-types';
 import { stored } from '../stored.svelte';
 
 /** Where the count of a session began: when, and with how much. */
@@ -56,6 +56,10 @@ class Session {
 
   async signIn(handle: string, password: string): Promise<void> {
     this.#set(await api.signIn(handle, password));
+  }
+
+  async setPassword(current: string, password: string): Promise<void> {
+    this.#set(await api.setPassword(current, password));
   }
 
   async signOut(): Promise<void> {

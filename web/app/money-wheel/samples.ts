@@ -39,23 +39,12 @@ export function sample({
     version,
     now_ms: 1_000,
     deadline_ms: phase === 'no-more-bets' ? null : 21_000,
-    scene: {
-      title: `Round ${round}`,
-      zones: [
-        {
-          id: 'wheel',
-          label: 'Wheel',
-          owner: null,
-          items: [
-            { text: 'Wagers are open.', clause: { key: 'opportunity-to-wager', number: '4.1' } },
-            ...(results.length
-              ? [{ text: 'The indicator rests on $11.', clause: { key: 'indicator-rests', number: '7.1' } }]
-              : []),
-          ],
-          zones: [],
-        },
-      ],
-    },
+    said: [
+      { text: 'Wagers are open.', clause: { key: 'opportunity-to-wager', number: '4.1' } },
+      ...(results.length
+        ? [{ text: 'The indicator rests on $11.', clause: { key: 'indicator-rests', number: '7.1' } }]
+        : []),
+    ],
     offers: [],
     view: {
       name: 'Money Wheel 1',
@@ -82,6 +71,7 @@ export function sample({
         sequence: ['1', '11', '3', 'flag'],
         rests: results.length ? 1 : null,
         direction: 'clockwise',
+        revolutions: 4,
         fields: SYMBOLS.map((symbol) => ({
           symbol,
           odds: { pays: symbol === '11' ? 11 : 1, on: 1 },

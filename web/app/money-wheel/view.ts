@@ -110,13 +110,9 @@ function fieldResult(field: MoneyWheelField, { play, you }: TableView<Play>): Wa
   return mine.length ? { kind: 'lost' } : null;
 }
 
-/** What the house says of the wheel, in the words of the table. */
-const said = (frame: Frame): { text: string; clause: ClauseWire | null }[] =>
-  frame.scene.zones.find(({ id }) => id === 'wheel')?.items ?? [];
-
 // The record cites the rule of the call itself.
 function notice(frame: Frame, lines: readonly LineWire[], cite: Cite): MoneyWheelView['notice'] {
-  const first = said(frame)[0];
+  const first = frame.said[0];
   const { play } = frame.view;
   const call = lines.findLast(({ kind, round }) => kind === play.phase && round === play.round);
   return first ? { text: first.text, clauses: cited([call?.clause ?? first.clause], cite) } : null;
@@ -126,7 +122,7 @@ function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultVie
   const { play, you } = frame.view;
   const last = play.results[0];
   if (!last || last[0] !== play.round) return null;
-  const rested = said(frame).at(-1);
+  const rested = frame.said.at(-1);
   const [, symbol] = last;
   const mine = lines.filter(
     ({ round, party }) => round === play.round && you !== null && party === you.party,

@@ -1,7 +1,6 @@
 import type { ClauseRef, RuleEntry } from '$felt';
-import type { ClauseWire } from '../../generated';
+import type { ClauseWire, RulesWire } from '../../generated';
 import { api } from '../api';
-import type { RulesWire } from '../api-types';
 import { ruleAddress } from '../router.svelte';
 
 export interface Rule extends RuleEntry {

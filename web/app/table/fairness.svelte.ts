@@ -59,8 +59,9 @@ export class FairnessLog {
     if (round < 1 || this.proofs[round]) return;
     this.fault = null;
     try {
-      const proof = await api.round(this.id, round);
-      this.proofs = { ...this.proofs, [round]: proof };
+      const found = await api.round(this.id, round);
+      if ('forfeited' in found) this.fault = w('fair.forfeited', { round, reason: found.forfeited.reason });
+      else this.proofs = { ...this.proofs, [round]: found };
     } catch {
       this.fault = w('fair.unfetched', { round });
     }

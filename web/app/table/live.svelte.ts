@@ -18,13 +18,17 @@ export class LiveTable<V = unknown> {
   asking = $state(0);
 
   readonly #socket: TableSocket;
+  #hasScene: boolean;
   #wasLost = false;
   #hasOffset = false;
   #awaited: { version: number; done: () => void }[] = [];
 
-  constructor(readonly id: string) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.#socket = new TableSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/ws`, {
+  constructor(
+    readonly id: string,
+    hasScene = false,
+  ) {
+    this.#hasScene = hasScene;
+    this.#socket = new TableSocket(socketAddress(id, hasScene), {
       message: (message) => this.#hear(message),
       state: (state) => {
         if (state === 'lost') this.#wasLost = true;
@@ -46,6 +50,13 @@ export class LiveTable<V = unknown> {
     }
   }
 
+  /** Whether pictures are to have the scene, which only the plain table shows. */
+  showScene(wanted: boolean): void {
+    if (wanted === this.#hasScene) return;
+    this.#hasScene = wanted;
+    this.#socket.move(socketAddress(this.id, wanted));
+  }
+
   retry = (): void => this.#socket.retry();
   renew = (): void => this.#socket.renew();
   close = (): void => this.#socket.close();
@@ -56,9 +67,9 @@ export class LiveTable<V = unknown> {
   }
 
   #hear({ frame, record }: ServerMessage): void {
+    this.lines = merge(this.lines, record ?? []);
     if (!frame) return;
     this.#setClock(frame.now_ms - Date.now());
-    this.lines = merge(this.lines, record ?? []);
     if (this.#wasLost) {
       this.#wasLost = false;
       this.returns += 1;
@@ -77,6 +88,12 @@ export class LiveTable<V = unknown> {
     if (!this.#hasOffset || ahead > this.offset || Math.abs(ahead - this.offset) > 5_000) this.offset = ahead;
     this.#hasOffset = true;
   }
+}
+
+function socketAddress(id: string, hasScene: boolean): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const path = `/api/tables/${encodeURIComponent(id)}/ws${hasScene ? '?scene=true' : ''}`;
+  return `${scheme}://${location.host}${path}`;
 }
 
 /** Adds lines that are newer than those known. */

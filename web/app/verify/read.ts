@@ -1,9 +1,9 @@
 import type { Proof } from '$felt';
-import type { RoundProof } from '../../generated';
+import type { RoundProof, RoundRecord } from '../../generated';
 import { w } from '../words';
 
 /** A round from a text, or why it is none. A bare proof will do; whether it holds is worked out later. */
-export function readRound(text: string): RoundProof | string {
+export function readRound(text: string): RoundRecord | string {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -11,7 +11,7 @@ export function readRound(text: string): RoundProof | string {
     return w('verify.not-json');
   }
   if (typeof value !== 'object' || value === null) return w('verify.not-round');
-  if ('proof' in value) return value as RoundProof;
+  if ('proof' in value || 'forfeited' in value) return value as RoundRecord;
   if (!('commit' in value && 'seed' in value)) return w('verify.not-round');
   return {
     table: '',

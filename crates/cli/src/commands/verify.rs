@@ -6,7 +6,7 @@ use std::{fmt, fs, panic};
 
 use anyhow::{Context, Result};
 use clap::Args;
-use floor::{RoundFault, RoundProof, Verification};
+use floor::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, Verdict, Verification};
 use journal::{Progress, SqliteJournal, Unit};
 use money::Net;
 use serde::Serialize;
@@ -53,6 +53,8 @@ struct RoundOut<'a> {
     edition: &'a str,
     round: u64,
     draws: usize,
+    /// Given up because its seal could not be opened: neither proved nor faulty.
+    forfeited: bool,
     faults: &'a [RoundFault],
 }
 
@@ -77,22 +79,28 @@ impl Verify {
     pub(crate) fn run(self) -> Result<()> {
         let round = self.round.as_deref().map(read_round).transpose()?;
         let round = round.map(|round| {
-            let faults = quietly(|| floor::check_round(&round));
-            (round, faults)
+            let verdict = quietly(|| floor::check_round(&round));
+            (round, verdict)
         });
         let journal = self.data.as_deref().map(verify).transpose()?;
-        let mut faults = round.as_ref().map_or(0, |(_, faults)| faults.len());
+        let mut faults = round.as_ref().map_or(0, |(_, verdict)| verdict.faults().len());
         faults += journal.as_ref().map_or(0, |found| found.faults.len());
         if self.json {
             print_json(&Document {
                 sound: faults == 0,
-                round: round.as_ref().map(|(round, faults)| RoundOut::of(round, faults)),
+                round: round.as_ref().map(|(round, verdict)| RoundOut::of(round, verdict)),
                 journal: journal.as_ref(),
             })?;
         } else {
             let mut page = Page::for_stdout();
-            if let Some((round, faults)) = &round {
-                tell_round(&mut page, round, faults);
+            match &round {
+                Some((RoundRecord::Revealed(round), verdict)) => {
+                    tell_round(&mut page, round, verdict.faults());
+                }
+                Some((RoundRecord::Forfeited(round), verdict)) => {
+                    tell_forfeited(&mut page, round, verdict.faults());
+                }
+                None => {}
             }
             if let Some(found) = &journal {
                 tell_journal(&mut page, found);
@@ -104,13 +112,23 @@ impl Verify {
 }
 
 impl<'a> RoundOut<'a> {
-    fn of(round: &'a RoundProof, faults: &'a [RoundFault]) -> RoundOut<'a> {
-        let RoundProof { table, game, edition, round, proof, .. } = round;
-        RoundOut { table, game, edition, round: *round, draws: proof.draws.len(), faults }
+    fn of(round: &'a RoundRecord, verdict: &'a Verdict) -> RoundOut<'a> {
+        let (faults, forfeited) = (verdict.faults(), *verdict == Verdict::Forfeited);
+        match round {
+            RoundRecord::Revealed(round) => {
+                let RoundProof { table, game, edition, round, proof, .. } = round.as_ref();
+                let draws = proof.draws.len();
+                RoundOut { table, game, edition, round: *round, draws, forfeited, faults }
+            }
+            RoundRecord::Forfeited(round) => {
+                let ForfeitedRound { table, game, edition, round, .. } = round.as_ref();
+                RoundOut { table, game, edition, round: *round, draws: 0, forfeited, faults }
+            }
+        }
     }
 }
 
-fn read_round(path: &Path) -> Result<RoundProof> {
+fn read_round(path: &Path) -> Result<RoundRecord> {
     let text = if path.as_os_str() == "-" {
         let mut text = String::new();
         io::stdin().read_to_string(&mut text).map(|_| text)
@@ -169,6 +187,33 @@ fn tell_round(page: &mut Page, round: &RoundProof, faults: &[RoundFault]) {
     }
 }
 
+/// A round that was given up proves nothing, and must not look as if it did.
+fn tell_forfeited(page: &mut Page, round: &ForfeitedRound, faults: &[RoundFault]) {
+    let ForfeitedRound { table, game, edition, round: number, forfeited, .. } = round;
+    page.title(&format!("Round {number} at {table}"), &format!("{game}, {edition} edition"));
+    page.gap();
+    let lines = [
+        ("Commitment", forfeited.commit.to_string()),
+        ("Given up by", format!("staff {}", forfeited.by)),
+        ("Reason", forfeited.reason.clone()),
+    ];
+    entries(page, &lines);
+    page.statement(match (faults.is_empty(), forfeited.running) {
+        (false, _) => "Not sound:",
+        (true, true) => {
+            "Forfeited: its seal was never opened, so nothing is proved. Nobody won, and every wager \
+             went back."
+        }
+        (true, false) => {
+            "Forfeited: its seal was never opened, so nothing is proved. The round was over before \
+             that, and its result stands."
+        }
+    });
+    for fault in faults {
+        page.statement(&fault.to_string());
+    }
+}
+
 fn tell_journal(page: &mut Page, found: &Verification) {
     page.title("Journal", "");
     page.gap();
@@ -176,7 +221,7 @@ fn tell_journal(page: &mut Page, found: &Verification) {
         ("Events", thousands(found.events)),
         ("Streams", thousands(found.streams)),
         ("Tables", thousands(found.tables)),
-        ("Rounds", format!("{} revealed", thousands(found.rounds))),
+        ("Rounds", rounds(found)),
         ("Draws", thousands(found.draws)),
     ];
     entries(page, &lines);
@@ -200,6 +245,17 @@ fn tell_journal(page: &mut Page, found: &Verification) {
     });
     for fault in &found.faults {
         page.statement(&fault.to_string());
+    }
+    for forfeited in &found.forfeited {
+        page.statement(&format!("Forfeited, neither proved nor faulty: {forfeited}"));
+    }
+}
+
+fn rounds(found: &Verification) -> String {
+    let revealed = format!("{} revealed", thousands(found.rounds));
+    match found.forfeited.len() {
+        0 => revealed,
+        some => format!("{revealed}, {some} forfeited"),
     }
 }
 

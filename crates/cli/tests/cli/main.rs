@@ -5,12 +5,14 @@
 mod clauses;
 mod crash;
 mod explain;
+mod forfeited;
 mod ledger;
 mod manners;
 mod rank;
 mod rng;
 mod rules;
 mod serving;
+mod shut;
 mod words;
 
 use std::process::{Command, Output};

@@ -6,3 +6,6 @@ mod failing;
 mod play;
 mod premises;
 mod restart;
+mod seal;
+mod stopped;
+mod undoing;

@@ -1,6 +1,6 @@
 //! Rounds played on a real floor.
 
-use floor::{Answer, Pace};
+use floor::{Answer, Pace, Verdict};
 use money::Cents;
 use serde_json::{Value, json};
 
@@ -39,7 +39,7 @@ async fn two_players_play_a_round_to_the_cent() {
     let flag = if rested == "flag" { 5_000 + 47 * 500 } else { 4_500 };
     assert_eq!(racks, [won, flag], "rested on {rested}");
 
-    let proof = house.floor.round(&table(), 1).await.unwrap().unwrap();
+    let proof = house.proof(1).await;
     assert_eq!(proof.proof.verify(), Ok(()));
     assert_eq!(proof.proof.wagers.len(), 4, "opened, two wagers, no more bets");
     house.floor.shut_down().await;
@@ -86,7 +86,7 @@ async fn words_are_mixed_in_until_no_more_bets() {
     one.do_it(json!({"add-words": {"words": "wattle 41"}})).await;
     one.place("3", 1).await;
     one.until("the result", |f| round(f) == 1 && phase(f) == "between").await;
-    let proof = house.floor.round(&table(), 1).await.unwrap().unwrap().proof;
+    let proof = house.proof(1).await.proof;
     assert_eq!(proof.words[0].words.as_str(), "wattle 41");
     assert_eq!(proof.verify(), Ok(()));
 }
@@ -134,8 +134,46 @@ async fn a_round_after_a_void_one_checks_out() {
     one.until("wagers open again", |f| round(f) == 4).await;
     for number in [1, 3] {
         let proof = house.floor.round(&table(), number).await.unwrap().unwrap();
-        assert_eq!(floor::check_round(&proof), [], "round {number}");
+        assert_eq!(floor::check_round(&proof), Verdict::Sound, "round {number}");
     }
     house.floor.shut_down().await;
     assert!(house.verified().is_sound());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_many_see_alike_is_made_once() {
+    use floor::{Caller, Sight};
+    let house = House::open(Pace::none());
+    let one = house.guest().await;
+    let table = house.table();
+    let mut lookers = Vec::new();
+    for sight in [Sight::Drawn, Sight::Drawn, Sight::Plain] {
+        lookers.push(table.watch(Caller::Spectator, sight).await.unwrap());
+    }
+    let seen = lookers.iter().map(|watch| watch.now.version).max().unwrap();
+    one.do_it(json!({"join": {"handle": "x", "seat": 0}})).await;
+    let told: Vec<_> =
+        lookers.iter().map(|w| w.later.borrow().messages(seen).pop().unwrap()).collect();
+    assert!(std::sync::Arc::ptr_eq(&told[0], &told[1]), "one message for both");
+    assert!(!told[0].contains("\"scene\"") && told[2].contains("\"scene\""));
+    let mine = table.watch(one.caller(), Sight::Drawn).await.unwrap();
+    assert_ne!(mine.now.messages(0).pop().unwrap(), told[0], "a player sees more");
+    assert!(mine.now.frame().contains("\"offers\":[{"), "what they may do");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_guests_are_kept_for_guests() {
+    use floor::AccountError;
+    let house = House::open(Pace::none());
+    let one = house.guest().await;
+    let role = cage::Role::Player;
+    for name in ["guest-9", "Guest-1"] {
+        let handle = table::Handle::new(name).unwrap();
+        let opened = house.floor.open_account(handle.clone(), role, money::Cents::ZERO).await;
+        assert_eq!(opened, Err(AccountError::HandleReserved), "{name}");
+        let named = house.floor.name_guest(one.person.id, handle).await;
+        assert_eq!(named, Err(AccountError::HandleReserved), "{name}");
+    }
+    let handle = table::Handle::new("guest-house").unwrap();
+    assert!(house.floor.name_guest(one.person.id, handle).await.is_ok());
 }

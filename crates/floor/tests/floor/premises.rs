@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use floor::{Answer, Caller, Clock, Floor, Pace, Person, Picture, TableHandle, TableId, Vault};
+use floor::{
+    Answer, Caller, Clock, Floor, Pace, Person, Picture, Sight, TableHandle, TableId, Vault,
+};
 use house::money_wheel::MoneyWheel;
 use journal::{CommandKey, SqliteJournal};
 use money::Cents;
@@ -30,11 +32,14 @@ impl House {
 
     /// Also gives the journal, to make it fail.
     pub(crate) fn open_with_journal(pace: Pace) -> (House, Arc<SqliteJournal>) {
+        House::open_on(pace, Terms::practice("Money Wheel 1"))
+    }
+
+    pub(crate) fn open_on(pace: Pace, terms: Terms) -> (House, Arc<SqliteJournal>) {
         let folder = tempfile::tempdir().unwrap();
         let (floor, journal) = floor_in(&folder, pace);
         let mut determinations = serde_json::to_value(MoneyWheel::practice()).unwrap();
         determinations["betting"] = 1.into();
-        let terms = Terms::practice("Money Wheel 1");
         floor.open_table(&table(), "money-wheel", terms, Some(determinations)).unwrap();
         (House { folder, floor }, journal)
     }
@@ -46,6 +51,25 @@ impl House {
         drop(floor);
         let (floor, _) = floor_in(&folder, pace);
         House { folder, floor }
+    }
+
+    /// Closes the floor and takes it up again under another key; gives the key it had before.
+    pub(crate) async fn restart_without_key(self, pace: Pace) -> (House, String) {
+        let key = self.key();
+        let had = std::fs::read_to_string(&key).unwrap();
+        self.floor.shut_down().await;
+        std::fs::remove_file(&key).unwrap();
+        (self.restart(pace).await, had)
+    }
+
+    pub(crate) fn key(&self) -> std::path::PathBuf {
+        self.folder.path().join("secret/seal.key")
+    }
+
+    /// The proof of a round that was revealed.
+    pub(crate) async fn proof(&self, number: u64) -> floor::RoundProof {
+        let round = self.floor.round(&table(), number).await.unwrap().unwrap();
+        round.revealed().unwrap()
     }
 
     pub(crate) fn table(&self) -> TableHandle {
@@ -86,7 +110,7 @@ impl Player {
     pub(crate) async fn at(house: &House, person: Person) -> Player {
         let table = house.table();
         let caller = Caller::Person { id: person.id, handle: person.handle.clone() };
-        let pictures = table.watch(caller).await.unwrap();
+        let pictures = table.watch(caller, Sight::Plain).await.unwrap().later;
         Player { person, table, pictures }
     }
 
@@ -117,14 +141,15 @@ impl Player {
     }
 
     pub(crate) fn frame(&self) -> Value {
-        serde_json::from_str(&self.pictures.borrow().frame).unwrap()
+        serde_json::from_str(self.pictures.borrow().frame()).unwrap()
     }
 
     /// Waits until the table shows something.
     pub(crate) async fn until(&mut self, what: &str, shows: impl Fn(&Value) -> bool) -> Value {
         let waiting = async {
             loop {
-                let frame = serde_json::from_str(&self.pictures.borrow_and_update().frame).unwrap();
+                let frame =
+                    serde_json::from_str(self.pictures.borrow_and_update().frame()).unwrap();
                 if shows(&frame) {
                     return frame;
                 }

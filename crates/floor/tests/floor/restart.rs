@@ -3,7 +3,7 @@
 use floor::{Answer, Pace};
 use serde_json::Value;
 
-use crate::premises::{House, Player, table};
+use crate::premises::{House, Player};
 
 fn phase(frame: &Value) -> &str {
     frame["view"]["play"]["phase"].as_str().unwrap()
@@ -32,7 +32,7 @@ async fn a_round_in_progress_goes_on_after_a_restart() {
     let over = |f: &Value| f["view"]["round"] == 1 && phase(f) == "between";
     let frame = one.until("the result", |f| over(f) || f["view"]["round"] == 2).await;
     assert!(frame["view"]["seats"][0]["rack"].as_u64().unwrap() >= 9_000);
-    let proof = house.floor.round(&table(), 1).await.unwrap().unwrap();
+    let proof = house.proof(1).await;
     assert_eq!(serde_json::to_value(proof.proof.commit).unwrap(), commit);
     assert_eq!(proof.proof.verify(), Ok(()));
     house.floor.shut_down().await;

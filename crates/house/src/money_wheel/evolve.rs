@@ -27,8 +27,9 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         }
         Event::ColourRequired { party, required } => state.colour.require(party, required),
         Event::NoMoreBets => state.phase = Phase::Spinning,
-        Event::Spun { stop, direction, .. } => {
+        Event::Spun { stop, direction, revolutions, .. } => {
             state.last_direction = direction;
+            state.last_revolutions = revolutions;
             state.show(Some(stop));
         }
         Event::Won { party, symbol, stake, paid, chips, .. } => {

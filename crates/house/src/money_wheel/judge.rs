@@ -299,6 +299,7 @@ fn is_here(at: Table<'_>, party: Party) -> Result<(), Refusal> {
 /// Clause: raised-maximum.
 fn raise_maximum(at: Table<'_>, party: Party, max: Option<Cents>) -> Result<Permit, Refusal> {
     is_here(at, party)?;
+    marker_may_change(at, party)?;
     let multiple = at.setup.multiple();
     let displayed = Symbol::ALL.map(|symbol| at.setup.limits(symbol).max);
     let least = displayed.into_iter().min().unwrap_or_default();
@@ -307,8 +308,27 @@ fn raise_maximum(at: Table<'_>, party: Party, max: Option<Cents>) -> Result<Perm
         Some(raised) if !raised.is_multiple_of(multiple) => {
             Err(Refusal::NotInMultiples { multiple })
         }
+        _ if max.unwrap_or_default() < relied_on(at, party) && mark(Clause::RaisedMaximum) => {
+            Err(Refusal::MarkerInUse { placed: relied_on(at, party) })
+        }
         _ => Ok(Permit::RaiseMaximum { party, max }),
     }
+}
+
+/// Clause: wagers-stand. After no more bets a marker stays: another one would alter what is at risk.
+pub(crate) fn marker_may_change(at: Table<'_>, party: Party) -> Result<(), Refusal> {
+    let wagered = at.state.wagerers().contains(party);
+    if at.state.phase == Phase::Spinning && wagered && mark(Clause::WagersStand) {
+        return Err(Refusal::AfterNoMoreBets);
+    }
+    Ok(())
+}
+
+/// The most that a party has at risk on a field above its displayed maximum: no marker goes below that while it lies there.
+pub(crate) fn relied_on(at: Table<'_>, party: Party) -> Cents {
+    let at_risk = |symbol| at.state.wagered(party, symbol).min(maximum(at, party, symbol));
+    let above = |symbol: &Symbol| at_risk(*symbol) > at.setup.limits(*symbol).max;
+    Symbol::ALL.into_iter().filter(above).map(at_risk).max().unwrap_or_default()
 }
 
 /// Clause: colour-chips-required. Staff may require a player to use colour chips, where they are sold.
@@ -365,11 +385,15 @@ fn judge_statement(at: Table<'_>, what: &Irregularity) -> Result<Permit, Refusal
 }
 
 /// A wager that lies on the layout though nobody accepted it (reading GEN-02). Clause: below-minimum. It is paid or
-/// collected, and its owner advised that the next one will be returned.
+/// collected, and its owner advised that the next one will be returned. Where the computer deals, nothing lies there unseen.
 fn found(at: Table<'_>, party: Party, symbol: Symbol, amount: Cents) -> Result<Permit, Refusal> {
     is_here(at, party)?;
     if at.state.phase == Phase::Between {
         return Err(Refusal::WagersNotOpen);
+    }
+    if !at.live {
+        wagers_open(at)?;
+        return Err(Refusal::NothingUnseen);
     }
     let rack = at.racks.of(party).of(ChipKind::Gaming);
     if amount.is_zero() || amount > rack {

@@ -50,6 +50,7 @@ pub struct State {
     settled: Vec<Settled>,
     results: VecDeque<(RoundNumber, Option<Stop>)>,
     last_direction: Direction,
+    last_revolutions: u8,
     colour: ColourChips,
     /// Raised maxima, each shown by a marker beside the player.
     markers: Vec<(Party, Cents)>,
@@ -136,6 +137,7 @@ impl Game for MoneyWheel {
             settled: Vec::new(),
             results: VecDeque::new(),
             last_direction: Direction::Anticlockwise,
+            last_revolutions: wheel::REVOLUTIONS_OF_THE_COMPUTER,
             colour: ColourChips::default(),
             markers: Vec::new(),
             advised: Parties::NONE,
@@ -206,7 +208,7 @@ impl Game for MoneyWheel {
         if let Some(stop) = at.state.results.iter().find_map(|(_, stop)| *stop) {
             let symbol = at.setup.symbol_at(stop);
             let direction = at.state.last_direction;
-            let revolutions = wheel::REVOLUTIONS_OF_THE_COMPUTER;
+            let revolutions = at.state.last_revolutions;
             each(Event::Spun { stop, symbol, direction, revolutions });
         }
         for &(party, max) in &at.state.markers {

@@ -3,7 +3,8 @@
 use money::Cents;
 use rules::{At, ChipKind, Clause, Field, Offer, OfferText, Order, OrderOf, Party, Text, Who};
 
-use super::judge::{REVOLUTIONS_MIN, colour_held, maximum, may_go_below, step};
+use super::judge::{REVOLUTIONS_MIN, colour_held, marker_may_change, maximum, may_go_below};
+use super::judge::{relied_on, step};
 use super::wheel::SEGMENTS;
 use super::{Act, Direction, Irregularity, MoneyWheel, Phase, Stop, Symbol};
 use crate::OutOfRange;
@@ -173,8 +174,14 @@ fn offer_supervisor(at: Table<'_>, each: &mut impl FnMut(WheelOffer)) {
     let displayed = Symbol::ALL.map(|symbol| at.setup.limits(symbol).max);
     let above = displayed.into_iter().min().unwrap_or_default();
     for party in at.seats.present().iter() {
-        each(WheelOffer::RaiseMaximum { party, above, step: at.setup.multiple() });
-        each(WheelOffer::RestoreMaximum { party });
+        if marker_may_change(at, party).is_ok() {
+            let (step, relied) = (at.setup.multiple(), relied_on(at, party));
+            let above = above.max(relied.ceil_to(step).saturating_sub(step));
+            each(WheelOffer::RaiseMaximum { party, above, step });
+            if relied.is_zero() {
+                each(WheelOffer::RestoreMaximum { party });
+            }
+        }
         each(WheelOffer::RequireColour { party, required: false });
         if !at.setup.colour_values().is_empty() {
             each(WheelOffer::RequireColour { party, required: true });
@@ -189,7 +196,7 @@ fn offer_statements(at: Table<'_>, each: &mut impl FnMut(WheelOffer)) {
         each(WheelOffer::StateMalfunction);
         each(WheelOffer::StateOnDivider);
     }
-    if at.state.phase != Phase::Between {
+    if at.state.phase != Phase::Between && at.live {
         for party in at.seats.present().iter() {
             let max = at.racks.of(party).of(ChipKind::Gaming);
             if !max.is_zero() {

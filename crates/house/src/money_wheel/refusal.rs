@@ -40,6 +40,12 @@ pub enum Refusal {
     MarkerNotAbove {
         max: Cents,
     },
+    /// Wagers lie there that only the marker allows.
+    MarkerInUse {
+        placed: Cents,
+    },
+    /// The computer takes every wager, so none can be found.
+    NothingUnseen,
     NotEnoughChips {
         rack: Cents,
     },
@@ -72,8 +78,10 @@ impl Refuse for Refusal {
             Refusal::NotInMultiples { .. } => Clause::Multiples,
             Refusal::AboveMaximum { .. } => Clause::AboveMaximum,
             Refusal::BelowMinimum { .. } => Clause::BelowMinimum,
-            Refusal::MarkerNotAbove { .. } => Clause::RaisedMaximum,
-            Refusal::NotEnoughChips { .. } | Refusal::NotPlaced { .. } => Clause::WagersInChips,
+            Refusal::MarkerNotAbove { .. } | Refusal::MarkerInUse { .. } => Clause::RaisedMaximum,
+            Refusal::NotEnoughChips { .. } | Refusal::NotPlaced { .. } | Refusal::NothingUnseen => {
+                Clause::WagersInChips
+            }
             Refusal::NotOnWheel { .. } => Clause::WheelOf52,
             Refusal::NotAValidSpin { .. } | Refusal::ThatIsAValidSpin { .. } => Clause::ValidSpin,
             Refusal::NoMoreBetsNotCalled | Refusal::NothingSpinning => Clause::NoMoreBets,
@@ -96,7 +104,9 @@ impl Refuse for Refusal {
             }
             Refusal::MarkerNotAbove { max } => text.with("max", max),
             Refusal::NotEnoughChips { rack } => text.with("rack", rack),
-            Refusal::NotPlaced { placed } => text.with("placed", placed),
+            Refusal::NotPlaced { placed } | Refusal::MarkerInUse { placed } => {
+                text.with("placed", placed)
+            }
             Refusal::NotOnWheel { segments } => text.with("segments", segments),
             Refusal::NotAValidSpin { revolutions_min }
             | Refusal::ThatIsAValidSpin { revolutions_min } => text.with("min", revolutions_min),
@@ -122,6 +132,8 @@ impl Refusal {
             Refusal::AboveMaximum { .. } => "refusal.above-maximum",
             Refusal::BelowMinimum { .. } => "refusal.below-minimum",
             Refusal::MarkerNotAbove { .. } => "refusal.marker-not-above",
+            Refusal::MarkerInUse { .. } => "refusal.marker-in-use",
+            Refusal::NothingUnseen => "refusal.nothing-unseen",
             Refusal::NotEnoughChips { .. } => "refusal.not-enough-chips",
             Refusal::NotPlaced { .. } => "refusal.not-placed",
             Refusal::NotOnWheel { .. } => "money-wheel.refusal.not-on-wheel",

@@ -18,6 +18,8 @@ pub struct View {
     /// Where the indicator rests, if the last spin was valid.
     pub rests: Option<Stop>,
     pub direction: Direction,
+    /// How often it went round on the last spin.
+    pub revolutions: u8,
     pub fields: Vec<Field>,
     /// Newest first; `None` for a void spin.
     pub results: Vec<(RoundNumber, Option<Symbol>)>,
@@ -109,6 +111,7 @@ impl View {
             sequence: at.setup.sequence().to_vec(),
             rests: state.results.front().and_then(|(_, stop)| *stop),
             direction: state.last_direction,
+            revolutions: state.last_revolutions,
             fields: Symbol::ALL.map(|symbol| field(at, own, symbol)).to_vec(),
             results: state
                 .results

@@ -29,6 +29,11 @@ fn keeps_the_laws_where_wagers_outside_the_limits_are_accepted_once() {
 }
 
 #[test]
+fn its_table_offers_what_it_allows() {
+    laws::check_table::<MoneyWheel>(&MoneyWheel::practice(), 96);
+}
+
+#[test]
 fn the_even_spread_puts_no_symbol_beside_itself() {
     let setup = setup(|_| {});
     let wheel = setup.sequence();

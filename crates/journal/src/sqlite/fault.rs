@@ -1,6 +1,6 @@
 //! SQLite's errors in our words.
 
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, ffi};
 
 use crate::error::Error;
 
@@ -9,6 +9,8 @@ pub(super) fn explain(store: &str, error: &rusqlite::Error) -> Error {
     let (store, detail) = (store.to_owned(), error.to_string());
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => Error::Full { store },
+        // The small file beside the log is the first that a full disk has no room for.
+        _ if extended_code(error) == Some(ffi::SQLITE_IOERR_SHMSIZE) => Error::Full { store },
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
             Error::Damaged { store, detail }
         }
@@ -17,6 +19,10 @@ pub(super) fn explain(store: &str, error: &rusqlite::Error) -> Error {
         }
         _ => Error::Failed { store, detail },
     }
+}
+
+fn extended_code(error: &rusqlite::Error) -> Option<i32> {
+    error.sqlite_error().map(|error| error.extended_code)
 }
 
 /// Whether a commit that failed so has certainly kept nothing.

@@ -55,6 +55,7 @@ impl Drop for Lock {
 pub(super) fn for_writing(directory: &Path, store: &str) -> Result<ForWriting, Error> {
     fs::create_dir_all(directory).map_err(|error| explain_io(store, &error))?;
     let lock = lock(directory, store)?;
+    make_private(&file(directory)).map_err(|error| explain_io(store, &error))?;
     let explain = |error| explain(store, &error);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
@@ -166,15 +167,28 @@ fn sync_directories(directory: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Makes the file where there is none, for its owner alone: it tells who plays for how much. SQLite gives the files
+/// beside it the same permissions. What an operator has set for a file that is there is left alone.
+fn make_private(file: &Path) -> io::Result<()> {
+    if file.exists() {
+        return Ok(());
+    }
+    private().open(file).map(drop)
+}
+
+/// To make a file that only its owner may read.
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
 /// A lock on a file of its own: SQLite's own locks would keep readers away too.
 fn lock(directory: &Path, store: &str) -> Result<Lock, Error> {
     let path = directory.join("journal.lock");
-    let file = OpenOptions::new()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(path)
-        .map_err(|error| explain_io(store, &error))?;
+    let file = private().open(path).map_err(|error| explain_io(store, &error))?;
     match file.try_lock() {
         Ok(()) => Ok(Lock(file)),
         Err(TryLockError::WouldBlock) => Err(Error::InUse { store: store.to_owned() }),

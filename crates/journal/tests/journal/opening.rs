@@ -104,6 +104,8 @@ fn a_read_only_directory_can_be_read_and_not_written() {
     let set = |mode| {
         fs::set_permissions(directory.path(), fs::Permissions::from_mode(mode)).unwrap();
     };
+    // A journal is its owner's; here others may read it.
+    fs::set_permissions(directory.file(), fs::Permissions::from_mode(0o644)).unwrap();
     set(0o555);
     let path = directory.path().to_str().unwrap();
     let is_superuser = fs::write(directory.path().join("probe"), "").is_ok();
@@ -283,4 +285,25 @@ fn a_journal_may_be_dropped_by_its_own_writer() {
         }
     };
     assert_eq!(journal.length(&stream("a")).unwrap(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn only_its_owner_may_read_a_journal() {
+    use std::os::unix::fs::PermissionsExt;
+    let directory = Directory::new();
+    let mode = |name: &str| {
+        let meta = fs::metadata(directory.path().join(name)).unwrap();
+        meta.permissions().mode() & 0o777
+    };
+    let journal = SqliteJournal::open(directory.path()).unwrap();
+    journal.append(note(Expect::Version(0))).unwrap();
+    for name in ["journal.db", "journal.db-wal", "journal.db-shm", "journal.lock"] {
+        assert_eq!(mode(name), 0o600, "{name}");
+    }
+    drop(journal);
+    // An auditor whom the operator lets read keeps that right.
+    fs::set_permissions(directory.file(), fs::Permissions::from_mode(0o640)).unwrap();
+    drop(SqliteJournal::open(directory.path()).unwrap());
+    assert_eq!(mode("journal.db"), 0o640);
 }

@@ -14,13 +14,14 @@ mod undone;
 
 use std::path::Path;
 
-use fixture::{Fixture, Stages, prove, run_file, survivors};
+use fixture::{Fixture, Stages, TableStage, prove, run_file, survivors};
 use rules::Game;
 
 fn stages() -> Stages {
     Stages::new()
         .game::<poker::Poker>()
         .game::<blackjack::Blackjack>()
+        .stage("blackjack-table", TableStage::<blackjack::Blackjack>::open)
         .game::<pai_gow::PaiGow>()
         .stage("keno-shape", |_| Ok(keno::stage()))
         .stage("jackpot-shape", |_| Ok(jackpot::stage()))
@@ -58,6 +59,12 @@ fn an_out_of_turn_wager_is_held_and_resolved() {
 fn a_box_of_three_is_split_and_insured() {
     proves("blackjack");
     is_lawful::<blackjack::Blackjack>();
+}
+
+#[test]
+fn boxes_are_held_shared_and_given_up() {
+    proves("boxes");
+    laws::check_table::<blackjack::Blackjack>(&blackjack::Blackjack::practice(), 96);
 }
 
 #[test]

@@ -9,7 +9,6 @@ use axum::response::{IntoResponse, Response};
 use cage::Role;
 use floor::Person;
 use serde::Deserialize;
-use serde_json::{Value, json};
 use table::Handle;
 
 use crate::body::Body;
@@ -19,6 +18,7 @@ use crate::problem::Problem;
 use crate::roles;
 use crate::session::{Session, Signer, cookie};
 use crate::visitor::{Known, Visitor};
+use crate::wire::Me;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,7 +58,7 @@ pub(crate) async fn open(
     let handle = Handle::new(&handle).map_err(|error| Problem::bad("name", error.to_string()))?;
     Passwords::check(&password)?;
     if roles::is_reserved(handle.as_str()) {
-        return Err(Problem::bad("name", "that name belongs to the house; choose another"));
+        return Err(floor::AccountError::HandleReserved.into());
     }
     let taken = hall.floor.person_named(handle.as_str());
     if taken.is_some_and(|owner| visitor.known.as_ref().is_none_or(|k| k.person.id != owner)) {
@@ -119,6 +119,11 @@ async fn check(
     let right = hall.passwords.verify(password, hash).await?;
     let Some(id) = id.filter(|_| right) else { return Err(wrong()) };
     hall.lockout.succeeded(handle, visitor.address);
+    // Told only to who knows the password.
+    if hall.logins.is_disabled(id) {
+        let message = "this account has been disabled; ask the operator";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "disabled", message));
+    }
     hall.floor.person(id).await.ok_or_else(wrong)
 }
 
@@ -137,7 +142,7 @@ pub(crate) async fn log_out(
 pub(crate) async fn me(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<Me>, Problem> {
     let Known { session, person } = visitor.known()?;
     Ok(Json(describe(&hall, &person, &session)))
 }
@@ -146,7 +151,7 @@ pub(crate) async fn me(
 pub(crate) async fn top_up(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<Me>, Problem> {
     let Known { session, person } = visitor.known()?;
     let _turn = hall.top_ups.lock().await;
     let person = hall.floor.person(person.id).await.ok_or_else(Problem::no_session)?;
@@ -204,21 +209,18 @@ fn welcome(
     (status, [(header::SET_COOKIE, cookie)], body).into_response()
 }
 
-fn describe(hall: &Hall, person: &Person, session: &Session) -> Value {
+fn describe(hall: &Hall, person: &Person, session: &Session) -> Me {
     let tables = hall.floor.tables();
-    let tables: Vec<_> = tables
-        .iter()
-        .filter(|table| table.people.contains(&person.id))
-        .map(|table| &table.id)
-        .collect();
-    json!({
-        "id": person.id,
-        "handle": person.handle,
-        "role": person.role,
-        "balance": person.balance,
-        "password": hall.logins.password_state(person.id),
-        "last_login_ms": hall.logins.last_before(session),
-        "tables": tables,
-        "now_ms": hall.now_ms(),
-    })
+    let mine = tables.iter().filter(|table| table.people.contains(&person.id));
+    let Person { id, handle, role, balance } = person.clone();
+    Me {
+        id,
+        handle,
+        role,
+        balance,
+        password: hall.logins.password_state(id),
+        last_login_ms: hall.logins.last_before(session),
+        tables: mine.map(|table| table.id.clone()).collect(),
+        now_ms: hall.now_ms(),
+    }
 }

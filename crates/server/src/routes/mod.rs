@@ -3,6 +3,7 @@
 mod accounts;
 mod operations;
 mod rulebook;
+mod staff;
 mod tables;
 
 use std::sync::Arc;
@@ -40,6 +41,9 @@ pub(crate) fn routes() -> Vec<Route> {
         route("/api/me", &["get"], get(accounts::me)),
         route("/api/me/chips", &["post"], post(accounts::top_up)),
         route("/api/me/password", &["post"], post(accounts::set_password)),
+        route("/api/staff", &["get", "post"], get(staff::all).post(staff::make)),
+        route("/api/staff/{id}", &["post"], post(staff::change)),
+        route("/api/staff/{id}/password", &["post"], post(staff::password)),
         route("/api/tables", &["get"], get(tables::all)),
         route("/api/tables/{id}", &["get"], get(tables::one)),
         route("/api/tables/{id}/rounds/{number}", &["get"], get(tables::round)),

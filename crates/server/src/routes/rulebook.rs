@@ -3,12 +3,12 @@
 use axum::Json;
 use axum::extract::{Path, Query};
 use axum::http::StatusCode;
-use rulebook::{Entry, NotExplained, Provision, Reading, Rulebook};
+use rulebook::{Entry, NotExplained, Provision, Rulebook, Section};
 use rules::Edition;
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use crate::problem::Problem;
+use crate::wire::{ClauseInFull, RuleWire, RulesWire, SectionWire};
 
 #[derive(Deserialize)]
 pub(crate) struct Asked {
@@ -36,72 +36,56 @@ impl From<NotExplained> for Problem {
 pub(crate) async fn game(
     Path(game): Path<String>,
     Query(asked): Query<Asked>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<RulesWire<'static>>, Problem> {
     let book = rulebook::book();
     let game = book.game_or_hint(&game)?;
     let edition = game.edition_or_hint(asked.edition()?)?;
-    let sections: Vec<Value> = book
-        .sections(&game.name, edition)
-        .iter()
-        .map(|section| {
-            let clauses: Vec<Value> =
-                section.provisions.iter().map(|it| provision(book, it)).collect();
-            json!({"number": section.number, "title": section.title, "clauses": clauses})
-        })
-        .collect();
-    Ok(Json(json!({
-        "game": game.name,
-        "title": game.title,
-        "edition": edition,
-        "editions": game.editions().collect::<Vec<_>>(),
-        "instrument": edition.instrument(),
-        "sections": sections,
-    })))
+    let section = |section: Section<'static>| SectionWire {
+        number: section.number,
+        title: section.title,
+        clauses: section.provisions.iter().map(|it| provision(book, it)).collect(),
+    };
+    Ok(Json(RulesWire {
+        game: &game.name,
+        title: &game.title,
+        edition,
+        editions: game.editions().collect(),
+        instrument: edition.instrument(),
+        sections: book.sections(&game.name, edition).into_iter().map(section).collect(),
+    }))
 }
 
-/// A clause as a list shows it.
-fn provision(book: &Rulebook, provision: &Provision) -> Value {
+fn provision<'a>(book: &'a Rulebook, provision: &'a Provision) -> RuleWire<'a> {
     let entry = book.entry(provision.clause);
-    json!({
-        "number": provision.number(),
-        "id": provision.id,
-        "key": provision.clause,
-        "summary": entry.map(|entry| entry.summary.as_str()),
-        "readings": entry.map(|entry| &entry.readings[..]).unwrap_or_default(),
-    })
+    RuleWire {
+        number: provision.number(),
+        id: &provision.id,
+        key: provision.clause,
+        summary: entry.map(|entry| entry.summary.as_str()),
+        readings: entry.map(|entry| &entry.readings[..]).unwrap_or_default(),
+    }
 }
 
 pub(crate) async fn clause(
     Path((game, key)): Path<(String, String)>,
     Query(asked): Query<Asked>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<ClauseInFull<'static>>, Problem> {
     let book = rulebook::book();
     let found = book.explain(&key, Some(&game), asked.edition()?)?;
     let Entry { clause, kind, summary, fixtures, .. } = found.entry;
-    let reading = |it: &&Reading| {
-        let Reading { id, title, question, taken, rejected, choice } = *it;
-        json!({
-            "id": id,
-            "title": title,
-            "question": question,
-            "taken": taken,
-            "rejected": rejected,
-            "choice": choice,
-        })
-    };
-    let neighbour = |it: Option<&Provision>| it.map(|it| provision(book, it));
-    Ok(Json(json!({
-        "key": clause,
-        "number": found.provision.map(Provision::number),
-        "game": found.setting.map(|setting| &setting.game.name),
-        "edition": found.setting.map(|setting| setting.edition),
-        "kind": kind,
-        "status": kind.status(),
-        "summary": summary,
-        "ids": found.everywhere.iter().map(|it| &it.id).collect::<Vec<_>>(),
-        "readings": found.readings.iter().map(reading).collect::<Vec<_>>(),
-        "fixtures": fixtures,
-        "before": neighbour(found.setting.and_then(|setting| setting.before)),
-        "after": neighbour(found.setting.and_then(|setting| setting.after)),
-    })))
+    let neighbour = |it: Option<&'static Provision>| it.map(|it| provision(book, it));
+    Ok(Json(ClauseInFull {
+        key: *clause,
+        number: found.provision.map(Provision::number),
+        game: found.setting.map(|setting| setting.game.name.as_str()),
+        edition: found.setting.map(|setting| setting.edition),
+        kind: *kind,
+        status: kind.status(),
+        summary,
+        ids: found.everywhere.iter().map(|it| it.id.as_str()).collect(),
+        readings: found.readings.into_iter().map(Into::into).collect(),
+        fixtures,
+        before: neighbour(found.setting.and_then(|setting| setting.before)),
+        after: neighbour(found.setting.and_then(|setting| setting.after)),
+    }))
 }

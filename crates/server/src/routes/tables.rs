@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::Response;
-use floor::{TableHandle, TableId};
+use axum::response::{IntoResponse, Response};
+use floor::{RoundRecord, Sight, TableHandle, TableId, TableSummary};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -16,22 +17,23 @@ use crate::hall::Hall;
 use crate::messages::{AnswerOut, ClientKey, KEY_WANTED};
 use crate::problem::Problem;
 use crate::roles::{self, Post};
-use crate::socket::{self, FRAME_BYTES_MAX, Served};
+use crate::socket::{self, FRAME_BYTES_MAX, READ_BUFFER, Served};
 use crate::visitor::{Known, Visitor};
+use crate::wire::TableList;
 
-pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Json<Value> {
+pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Response {
     let tables = hall.floor.tables();
-    let tables: Vec<_> = tables.iter().map(AsRef::as_ref).collect::<Vec<_>>();
-    Json(json!({"tables": tables, "now_ms": hall.now_ms()}))
+    let tables = tables.iter().map(AsRef::as_ref).collect();
+    Json(TableList { tables, now_ms: hall.now_ms() }).into_response()
 }
 
 pub(crate) async fn one(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
     Path(id): Path<String>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<TableSummary>, Problem> {
     let (_, table) = find(&hall, &id)?;
-    Ok(Json(json!(table.summary().as_ref())))
+    Ok(Json(TableSummary::clone(&table.summary())))
 }
 
 fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
@@ -44,7 +46,7 @@ pub(crate) async fn round(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
     Path((id, number)): Path<(String, String)>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Json<RoundRecord>, Problem> {
     let (id, _) = find(&hall, &id)?;
     let number = number.parse().map_err(|_| Problem::not_found("such round"))?;
     let round = hall.floor.round(&id, number).await.map_err(|error| Problem::failed(&error))?;
@@ -52,16 +54,29 @@ pub(crate) async fn round(
         let message = "there is no such round, or it has not been revealed yet";
         Problem::new(StatusCode::NOT_FOUND, "not-revealed", message)
     })?;
-    Ok(Json(json!(round)))
+    Ok(Json(round))
+}
+
+/// What a page wants to see.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wanted {
+    /// Whether pictures have the scene.
+    #[serde(default)]
+    scene: bool,
 }
 
 pub(crate) async fn socket(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
+    wanted: Result<Query<Wanted>, QueryRejection>,
     visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|rejection| Problem::bad("websocket", rejection.to_string()))?;
+    let Query(Wanted { scene }) =
+        wanted.map_err(|rejection| Problem::bad("query", rejection.body_text()))?;
+    let sight = if scene { Sight::Plain } else { Sight::Drawn };
     let (id, table) = find(&hall, &id)?;
     if table.summary().closed {
         return Err(floor::Unserved::Gone.into());
@@ -70,10 +85,10 @@ pub(crate) async fn socket(
         let message = "too many open tables from your address, or in the house";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-sockets", message)
     })?;
-    let served = Served { hall, table, id, known: visitor.known, _place: place };
+    let served = Served { hall, table, id, known: visitor.known, sight, _place: place };
     // Small buffers: a default one costs more than all else that a viewer does.
     Ok(upgrade
-        .read_buffer_size(4096)
+        .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_message_size(FRAME_BYTES_MAX)
         .max_frame_size(FRAME_BYTES_MAX)
@@ -96,10 +111,7 @@ pub(crate) async fn staff(
     Body(StaffCommand { r#as: post, key, command }): Body<StaffCommand>,
 ) -> Result<Json<Value>, Problem> {
     let Known { person, .. } = visitor.known()?;
-    let caller = roles::at_post(&person, post).ok_or_else(|| {
-        let message = format!("a {} may not do this", person.role);
-        Problem::new(StatusCode::FORBIDDEN, "role", message)
-    })?;
+    let caller = roles::at_post(&person, post).ok_or_else(|| roles::not_for(person.role))?;
     let (id, table) = find(&hall, &id)?;
     let key = ClientKey::new(&key).ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
     let journal_key =

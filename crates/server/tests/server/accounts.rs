@@ -141,7 +141,7 @@ async fn a_log_out_is_for_good() {
     assert_eq!(browser.cookie, None);
     assert_eq!(stolen.get("/api/me").await.status, 401);
     socket.raw(r#"{"key":"a","command":"request-rules"}"#).await;
-    assert_eq!(socket.until_closed().await.unwrap().reason.as_str(), "you have logged out");
+    assert_eq!(socket.until_closed().await.unwrap().reason.as_str(), "your session has ended");
     let house = house.restart(|_| {}).await;
     stolen.address = house.address;
     stolen.headers = Browser::new(house.address).headers;

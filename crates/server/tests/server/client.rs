@@ -111,9 +111,11 @@ impl Browser {
         Ok(Reply { status, head: head.to_owned(), body: body.to_owned() })
     }
 
-    /// The status and body of a refused handshake, or the socket.
+    /// The status and body of a refused handshake, or the socket. What follows a `?` in the table's
+    /// name is the query.
     pub(crate) async fn try_socket(&self, table: &str, reads: usize) -> Result<Socket, Reply> {
-        let uri = format!("ws://{}/api/tables/{table}/ws", self.address);
+        let (table, query) = table.split_once('?').unwrap_or((table, ""));
+        let uri = format!("ws://{}/api/tables/{table}/ws?{query}", self.address);
         let mut request = uri.into_client_request().unwrap();
         for (name, value) in &self.headers {
             let name: tungstenite::http::HeaderName = name.parse().unwrap();

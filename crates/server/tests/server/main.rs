@@ -11,3 +11,4 @@ mod play;
 mod premises;
 mod secrets;
 mod sockets;
+mod staff;

@@ -46,8 +46,8 @@ async fn who_skips_pictures_gets_the_latest_and_every_line() {
     let mut lines = Vec::new();
     let mut last = 0;
     while last < version {
-        let message = sleeper.until("a picture", |m| m.get("frame").map(|_| m.clone())).await;
-        last = message["frame"]["version"].as_u64().unwrap();
+        let message = sleeper.until("a picture", |m| m.get("record").map(|_| m.clone())).await;
+        last = message["frame"]["version"].as_u64().unwrap_or(last);
         lines.extend(message["record"].as_array().unwrap().iter().map(|l| l["version"].as_u64()));
     }
     let mut sorted = lines.clone();
@@ -91,4 +91,50 @@ async fn one_address_opens_only_so_many() {
     tokio::time::sleep(Duration::from_millis(200)).await;
     browser.socket(TABLE).await;
     assert_eq!(browser.try_socket("nothing", 65_536).await.unwrap_err().status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_scene_goes_only_to_who_asks_for_it() {
+    let house = Open::new().await;
+    let guest = house.guest().await;
+    let plain = format!("{TABLE}?scene=true");
+    let mut drawn = guest.socket(TABLE).await;
+    let mut told = guest.socket(&plain).await;
+    let mut looker = Browser::new(house.address).socket(&plain).await;
+    guest.socket(TABLE).await.sit(0, 100).await;
+    let seated = |frame: &serde_json::Value| frame["view"]["seats"][0]["rack"] == 10_000;
+    let frame = drawn.shows("the rack", seated).await;
+    assert!(frame.get("scene").is_none(), "{frame}");
+    assert!(frame["said"][0]["text"].is_string(), "{frame}");
+    for socket in [&mut told, &mut looker] {
+        let frame = socket.shows("the rack", seated).await;
+        assert_eq!(frame["scene"]["zones"][0]["items"], frame["said"]);
+    }
+    for wrong in ["scene=1", "scene=", "scene=yes", "plain=true", "scene=true&scene=true"] {
+        let refused = guest.try_socket(&format!("{TABLE}?{wrong}"), 65_536).await.unwrap_err();
+        assert_eq!((refused.status, refused.code().as_str()), (400, "query"), "{wrong}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_record_comes_in_parts_before_the_picture() {
+    let free = server::Rate { every_ms: 1, burst: 1_000 };
+    let house = Open::with(|config| config.limits.commands_per_socket = free).await;
+    let mut player = house.guest().await.socket(TABLE).await;
+    player.sit(0, 100).await;
+    for amount in 1..=60 {
+        player.done(serde_json::json!({"buy-in": {"amount": 100 * amount % 700 + 100}})).await;
+    }
+    let mut late = Browser::new(house.address).socket(TABLE).await;
+    late.shows("the table", |_| true).await;
+    let sizes: Vec<usize> = late.heard.iter().map(String::len).collect();
+    assert!(sizes.len() > 3 && sizes.iter().all(|size| *size < 8_000), "{sizes:?}");
+    let told = late.heard.iter().map(|text| serde_json::from_str(text).unwrap());
+    let versions: Vec<u64> = told
+        .flat_map(|message: serde_json::Value| {
+            let record = message["record"].as_array().cloned().unwrap_or_default();
+            record.into_iter().filter_map(|line| line["version"].as_u64())
+        })
+        .collect();
+    assert!(versions.len() > 60 && versions.is_sorted(), "{versions:?}");
 }

@@ -1,8 +1,8 @@
 //! Applies the rules that hold for every table. Changes nothing.
 
 mod floor;
-mod people;
-mod play;
+pub(crate) mod people;
+pub(crate) mod play;
 mod rulings;
 
 use chance::{Commitment, Drawn, Salt, Seed, Words};
@@ -25,6 +25,8 @@ pub enum Permit<G: Game> {
     Join { party: Party, person: PersonId, handle: Handle, seat: Option<Seat> },
     Sit { party: Party, seat: Seat },
     Stand { party: Party },
+    TakeBox { party: Party, seat: Seat },
+    GiveUpBox { party: Party, seat: Seat },
     BuyIn { party: Party, person: PersonId, amount: Cents },
     CashOut { party: Party, person: PersonId, amount: Cents },
     Leave { party: Party },
@@ -37,14 +39,28 @@ pub enum Permit<G: Game> {
     Deal { drawn: Drawn, permit: G::Permit },
     Reveal { seed: Seed, salt: Salt },
     Play { by: Option<Party>, permit: G::Permit },
+    Provided(Provided),
+}
+
+/// A command found lawful under the general provisions.
+#[derive(Debug)]
+pub enum Provided {
     State { what: Statement, person: Option<PersonId>, by: Option<StaffId> },
+    FindSeal { round: RoundNumber },
     Rule { by: StaffId, on: Pending, ruling: Ruling<Decision> },
+    Collect { person: PersonId, amount: Cents },
     Vacate { party: Party, by: StaffId },
     AskConsent { proposal: String, of: Parties, by: StaffId },
     WithdrawProposal,
     Answer { party: Party, agree: bool },
     RequestReview { ruling: RulingNumber, person: PersonId },
     Review { ruling: RulingNumber, by: StaffId, upheld: bool, reason: String },
+}
+
+impl<G: Game> From<Provided> for Permit<G> {
+    fn from(provided: Provided) -> Permit<G> {
+        Permit::Provided(provided)
+    }
 }
 
 /// The longest text that a person may put on record.
@@ -69,6 +85,10 @@ pub(crate) fn judge<G: Game>(
         Actor::Clock => match command {
             Command::Play(order) => play::order(table, who, order),
             Command::Close => floor::close(table),
+            _ => Err(Refusal::NotYours),
+        },
+        Actor::Cage => match *command {
+            Command::Collect { person, amount } => rulings::collect(table, person, amount),
             _ => Err(Refusal::NotYours),
         },
     }
@@ -105,11 +125,13 @@ fn judge_player<G: Game>(
     match command {
         Command::Sit { seat } => people::sit(table, party, person, *seat),
         Command::Stand => people::stand(table, party),
+        Command::TakeBox { seat } => people::take_box(table, party, *seat),
+        Command::GiveUpBox { seat } => people::give_up_box(table, party, *seat),
         Command::BuyIn { amount } => people::buy_in(table, party, person, *amount),
         Command::CashOut { amount } => people::cash_out(table, party, person, *amount),
         Command::Leave => Ok(Permit::Leave { party }),
         Command::SetAway { away } => Ok(Permit::SetAway { party, away: *away }),
-        Command::AddWords { words } => play::add_words(table, party, words),
+        Command::AddWords { words } => play::add_words(table, person, party, words),
         Command::Play(order) => play::order(table, Actor::Person(person), order),
         Command::State(Statement::Dispute { party: of, .. }) if *of != party => {
             Err(Refusal::NotYours)
@@ -139,6 +161,8 @@ fn judge_computer<G: Game>(table: &Open<G>, command: &Command<G>) -> Result<Perm
         Command::Seal { commit, sealed } => play::seal(table, *commit, sealed),
         Command::Deal { drawn } => play::deal(table, *drawn),
         Command::Reveal { seed, salt } => play::reveal(table, seed, salt),
+        Command::State(Statement::SealLost { round }) => rulings::lose_seal(table, *round),
+        Command::FindSeal => rulings::find_seal(table),
         Command::Play(order) => play::order(table, Actor::Computer, order),
         _ => Err(Refusal::NotYours),
     }
@@ -157,6 +181,8 @@ fn judge_supervisor<G: Game>(
         Command::GiveNotice { after_round } => floor::give_notice(table, by, *after_round),
         Command::Close => floor::close(table),
         Command::Play(order) => play::order(table, Actor::Supervisor(by), order),
+        // Nobody gets out of a round by saying so: the computer knows what it can open.
+        Command::State(Statement::SealLost { .. }) => Err(Refusal::SaidByComputer),
         Command::State(what) => rulings::state(table, Some(by), what),
         Command::Rule(ruling) => rulings::rule(table, by, ruling),
         Command::RequireToVacate { party } => people::require_to_vacate(table, by, *party),

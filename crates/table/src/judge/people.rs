@@ -3,7 +3,7 @@
 use money::Cents;
 use rules::{ChipKind, Clause, Game, Party, RackChange, Seat, StaffId, mark};
 
-use super::Permit;
+use super::{Permit, Provided};
 use crate::{Handle, Open, PersonId, Refusal};
 
 /// Rounds without a wager after which a seat may be asked back.
@@ -15,6 +15,16 @@ pub(super) fn join<G: Game>(
     handle: &Handle,
     seat: Option<Seat>,
 ) -> Result<Permit<G>, Refusal<G>> {
+    let party = may_join(table, person, seat)?;
+    Ok(Permit::Join { party, person, handle: handle.clone(), seat })
+}
+
+/// Answers the number that the person gets.
+pub(crate) fn may_join<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+    seat: Option<Seat>,
+) -> Result<Party, Refusal<G>> {
     if table.party_of(person).is_some() {
         return Err(Refusal::AlreadyHere);
     }
@@ -32,7 +42,7 @@ pub(super) fn join<G: Game>(
         }
         None => {}
     }
-    Ok(Permit::Join { party, person, handle: handle.clone(), seat })
+    Ok(party)
 }
 
 pub(super) fn sit<G: Game>(
@@ -48,14 +58,24 @@ pub(super) fn sit<G: Game>(
     Ok(Permit::Sit { party, seat })
 }
 
-/// A free seat goes to who has waited longest.
-fn seat_is_free<G: Game>(table: &Open<G>, person: PersonId, seat: Seat) -> Result<(), Refusal<G>> {
+/// A free seat goes to who has waited longest. One whose box somebody else holds is free to who has no seat, and only when
+/// no other is: then the holder gives the box up.
+pub(crate) fn seat_is_free<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+    seat: Seat,
+) -> Result<(), Refusal<G>> {
     let seats = &table.cloth.seats;
-    if seat.0 >= seats.count() {
-        return Err(Refusal::NoSuchSeat { seats: seats.count() });
-    }
+    is_a_seat(table, seat)?;
     if seats.at(seat).is_some() {
         return Err(Refusal::SeatTaken);
+    }
+    let party = table.party_of(person);
+    if seats.holder(seat).is_some_and(|holder| Some(holder) != party) {
+        let seated = party.is_some_and(|party| seats.of(party).is_some());
+        if seated || seats.free().any(|free| seats.holder(free).is_none()) {
+            return Err(Refusal::SeatTaken);
+        }
     }
     let waiting = table.waiting();
     let ahead = waiting.iter().position(|(waiting, _)| *waiting == person);
@@ -66,7 +86,47 @@ fn seat_is_free<G: Game>(table: &Open<G>, person: PersonId, seat: Seat) -> Resul
     }
 }
 
-pub(super) fn stand<G: Game>(table: &Open<G>, party: Party) -> Result<Permit<G>, Refusal<G>> {
+fn is_a_seat<G: Game>(table: &Open<G>, seat: Seat) -> Result<(), Refusal<G>> {
+    let seats = table.cloth.seats.count();
+    if seat.0 < seats { Ok(()) } else { Err(Refusal::NoSuchSeat { seats }) }
+}
+
+/// Who sits may hold further boxes where the game has them, as long as nobody waits for a seat.
+pub(crate) fn take_box<G: Game>(
+    table: &Open<G>,
+    party: Party,
+    seat: Seat,
+) -> Result<Permit<G>, Refusal<G>> {
+    let seats = &table.cloth.seats;
+    is_a_seat(table, seat)?;
+    if seats.of(party).is_none() {
+        return Err(Refusal::NotSeated);
+    }
+    if seats.holder(seat).is_some() {
+        return Err(Refusal::SeatTaken);
+    }
+    let own = (0..seats.count()).filter(|seat| seats.holder(Seat(*seat)) == Some(party)).count();
+    let max = G::boxes(&table.setup);
+    if own >= usize::from(max) {
+        return Err(Refusal::BoxesSpent { max });
+    }
+    if !table.waiting().is_empty() {
+        return Err(Refusal::OthersWaiting);
+    }
+    Ok(Permit::TakeBox { party, seat })
+}
+
+pub(crate) fn give_up_box<G: Game>(
+    table: &Open<G>,
+    party: Party,
+    seat: Seat,
+) -> Result<Permit<G>, Refusal<G>> {
+    let seats = &table.cloth.seats;
+    let held = seats.at(seat).is_none() && seats.holder(seat) == Some(party);
+    if held { Ok(Permit::GiveUpBox { party, seat }) } else { Err(Refusal::NotYourBox) }
+}
+
+pub(crate) fn stand<G: Game>(table: &Open<G>, party: Party) -> Result<Permit<G>, Refusal<G>> {
     if table.cloth.seats.of(party).is_none() {
         return Err(Refusal::NotSeated);
     }
@@ -81,6 +141,11 @@ pub(super) fn wait<G: Game>(
     person: PersonId,
     handle: &Handle,
 ) -> Result<Permit<G>, Refusal<G>> {
+    may_wait(table, person)?;
+    Ok(Permit::Wait { person, handle: handle.clone() })
+}
+
+pub(crate) fn may_wait<G: Game>(table: &Open<G>, person: PersonId) -> Result<(), Refusal<G>> {
     if table.is_excluded(person) {
         return Err(Refusal::Excluded);
     }
@@ -97,10 +162,10 @@ pub(super) fn wait<G: Game>(
     if table.waiting().len() >= usize::from(Party::MAX) {
         return Err(Refusal::TableFull);
     }
-    Ok(Permit::Wait { person, handle: handle.clone() })
+    Ok(())
 }
 
-pub(super) fn stop_waiting<G: Game>(
+pub(crate) fn stop_waiting<G: Game>(
     table: &Open<G>,
     person: PersonId,
 ) -> Result<Permit<G>, Refusal<G>> {
@@ -108,7 +173,7 @@ pub(super) fn stop_waiting<G: Game>(
     if waits { Ok(Permit::StopWaiting { person }) } else { Err(Refusal::NotWaiting) }
 }
 
-pub(super) fn buy_in<G: Game>(
+pub(crate) fn buy_in<G: Game>(
     table: &Open<G>,
     party: Party,
     person: PersonId,
@@ -122,7 +187,7 @@ pub(super) fn buy_in<G: Game>(
     Ok(Permit::BuyIn { party, person, amount })
 }
 
-pub(super) fn cash_out<G: Game>(
+pub(crate) fn cash_out<G: Game>(
     table: &Open<G>,
     party: Party,
     person: PersonId,
@@ -155,5 +220,5 @@ pub(super) fn require_to_vacate<G: Game>(
         let (rounds, rounds_min) = (player.abstained, ABSTAINED_MIN);
         return Err(Refusal::NotAbstaining { rounds, rounds_min });
     }
-    Ok(Permit::Vacate { party, by })
+    Ok(Provided::Vacate { party, by }.into())
 }

@@ -3,10 +3,11 @@
 use std::num::NonZeroU32;
 
 use chance::{Commitment, Drawn, Salt, Seed, Words};
-use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Who};
+use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Who, Window};
 
 use super::Permit;
-use crate::{Actor, DealtBy, Open, Refusal};
+use crate::state::Busy;
+use crate::{Actor, DealtBy, Open, PersonId, Refusal};
 
 /// A seed, encrypted, with its nonce and tag: 64 bytes of secret in hexadecimal at most this long.
 const SEALED_BYTES_MAX: u16 = 400;
@@ -25,24 +26,49 @@ pub(super) fn order<G: Game>(
         Actor::Dealer | Actor::Computer => Who::Dealer,
         Actor::Supervisor(staff) => Who::Supervisor(staff),
         Actor::Clock => Who::Clock,
-        Actor::Inspector(_) => return Err(Refusal::NotYours),
+        Actor::Inspector(_) | Actor::Cage => return Err(Refusal::NotYours),
     };
     // Voiding is for a ruling, which hands it to the game itself.
     if matches!(order, Order::Void { .. }) {
         return Err(Refusal::NotYours);
     }
     nothing_pending(table)?;
+    if let (Actor::Person(person), Order::Act(_)) = (actor, order) {
+        not_too_busy(table, person)?;
+    }
     if who == Who::Dealer && matches!(order, Order::Act(_)) {
         dealer_may_act(table, actor)?;
     }
     let permit = G::judge(table.at(), who, order).map_err(Refusal::Game)?;
-    // What is drawn depends on all that went before, so nothing comes between the last wager and it.
-    let drawing = matches!(G::awaiting(table.at()), Awaiting::Dealer(Dealing::Draw { .. }));
-    let acts = matches!(order, Order::Act(_));
-    if drawing && acts && table.terms.dealt_by == DealtBy::Computer {
+    if draw_is_due(table) && matches!(order, Order::Act(_)) {
         return Err(Refusal::DrawIsDue);
     }
     Ok(Permit::Play { by, permit })
+}
+
+/// What the computer draws depends on all that went before, so nothing comes between the last wager and it.
+fn draw_is_due<G: Game>(table: &Open<G>) -> bool {
+    let drawing = matches!(G::awaiting(table.at()), Awaiting::Dealer(Dealing::Draw { .. }));
+    drawing && table.terms.dealt_by == DealtBy::Computer
+}
+
+/// Nobody fills the record: while nothing hurries them, people move chips so often and no more.
+fn not_too_busy<G: Game>(table: &Open<G>, person: PersonId) -> Result<(), Refusal<G>> {
+    let idle = !table.progress().running;
+    let betting =
+        matches!(G::awaiting(table.at()), Awaiting::Parties { window: Window::Betting, .. });
+    if (idle || betting) && table.busy(person).acts >= Busy::ACTS_MAX {
+        return Err(Refusal::ActsSpent { max: Busy::ACTS_MAX });
+    }
+    Ok(())
+}
+
+/// Whether what a person does in the game is heard at all now.
+pub(crate) fn hears<G: Game>(table: &Open<G>, person: PersonId) -> bool {
+    !table.is_excluded(person)
+        && nothing_pending(table).is_ok()
+        && not_too_busy(table, person).is_ok()
+        && !draw_is_due(table)
 }
 
 /// Play waits for a ruling or an answer that is due.
@@ -111,8 +137,9 @@ pub(super) fn seal<G: Game>(
 }
 
 /// Anything may be added until no more bets.
-pub(super) fn add_words<G: Game>(
+pub(crate) fn add_words<G: Game>(
     table: &Open<G>,
+    person: PersonId,
     party: Party,
     words: &Words,
 ) -> Result<Permit<G>, Refusal<G>> {
@@ -121,6 +148,9 @@ pub(super) fn add_words<G: Game>(
     }
     if !table.takes_words() {
         return Err(Refusal::WordsTooLate);
+    }
+    if table.busy(person).words >= Busy::WORDS_MAX {
+        return Err(Refusal::WordsSpent { max: Busy::WORDS_MAX });
     }
     Ok(Permit::AddWords { party, words: words.clone() })
 }

@@ -1,8 +1,9 @@
 //! Statements, rulings, reviews and consent under the general provisions.
 
-use rules::{Clause, Game, Party, Ruling, StaffId, Stakes, mark};
+use money::Cents;
+use rules::{Clause, Game, Order, Parties, Party, RoundNumber, Ruling, StaffId, Stakes, Who, mark};
 
-use super::{Permit, short_enough};
+use super::{Permit, Provided, short_enough};
 use crate::{Decision, Open, PersonId, Refusal, RulingNumber, Statement};
 
 /// Disputes that may wait at one table.
@@ -25,7 +26,26 @@ pub(super) fn state<G: Game>(
     }
     let player = what.party().map(|party| table.player(party).ok_or(Refusal::NotAtTable));
     let person = player.transpose()?.map(|player| player.person);
-    Ok(Permit::State { what: what.clone(), person, by })
+    Ok(Provided::State { what: what.clone(), person, by }.into())
+}
+
+/// The computer says that it cannot open the seal of a round; play waits for a ruling.
+pub(super) fn lose_seal<G: Game>(
+    table: &Open<G>,
+    round: RoundNumber,
+) -> Result<Permit<G>, Refusal<G>> {
+    let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
+    if sealed.round != round {
+        return Err(Refusal::NotSealed);
+    }
+    state(table, None, &Statement::SealLost { round })
+}
+
+pub(super) fn find_seal<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
+    match table.statement.as_ref().map(|pending| &pending.what) {
+        Some(Statement::SealLost { round }) => Ok(Provided::FindSeal { round: *round }.into()),
+        _ => Err(Refusal::NothingToRule),
+    }
 }
 
 /// A ruling must be one that the clause it names lets be given for what was stated.
@@ -42,16 +62,17 @@ pub(super) fn rule<G: Game>(
     match &ruling.outcome {
         Decision::Invalidate { round, stakes } => invalidation(table, *round, *stakes)?,
         Decision::Decide { outcome } => short_enough(outcome)?,
+        Decision::Forfeit => forfeiture(table, &ruling.reason)?,
         Decision::PlayOn | Decision::VoidWagers | Decision::Exclude | Decision::VoidAndExclude => {}
     }
-    Ok(Permit::Rule { by, on: on.clone(), ruling: ruling.clone() })
+    Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())
 }
 
 /// Clause: refund-of-invalidated (reading GEN-04). The running round may be refunded or not; one that was settled and
 /// is undone goes back to where everybody stood.
 fn invalidation<G: Game>(
     table: &Open<G>,
-    round: rules::RoundNumber,
+    round: RoundNumber,
     stakes: Stakes,
 ) -> Result<(), Refusal<G>> {
     let progress = table.progress();
@@ -64,6 +85,31 @@ fn invalidation<G: Game>(
     if stakes == Stakes::Kept { Err(Refusal::OnlyRefunded) } else { Ok(()) }
 }
 
+/// A round is given up for a stated reason, and only if the game can let go of its wagers.
+fn forfeiture<G: Game>(table: &Open<G>, reason: &str) -> Result<(), Refusal<G>> {
+    if reason.trim().is_empty() {
+        return Err(Refusal::ReasonWanted);
+    }
+    if table.progress().running {
+        let void = Order::Void { parties: Parties::ALL, stakes: Stakes::Refunded };
+        G::judge(table.at(), Who::Table, &void).map_err(Refusal::Game)?;
+    }
+    Ok(())
+}
+
+/// Nobody's account pays more than its owner owes.
+pub(super) fn collect<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+    amount: Cents,
+) -> Result<Permit<G>, Refusal<G>> {
+    let owed = table.debt_of(person);
+    if amount.is_zero() || amount > owed {
+        return Err(Refusal::NotOwed { owed });
+    }
+    Ok(Provided::Collect { person, amount }.into())
+}
+
 /// Clause: copy-of-rules. Anybody who asks gets one.
 pub(super) fn copy_of_rules<G: Game>(person: PersonId) -> Result<Permit<G>, Refusal<G>> {
     if mark(Clause::CopyOfRules) {
@@ -74,7 +120,11 @@ pub(super) fn copy_of_rules<G: Game>(person: PersonId) -> Result<Permit<G>, Refu
 }
 
 pub(super) fn withdraw<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
-    if table.consent.is_some() { Ok(Permit::WithdrawProposal) } else { Err(Refusal::NothingAsked) }
+    if table.consent.is_some() {
+        Ok(Provided::WithdrawProposal.into())
+    } else {
+        Err(Refusal::NothingAsked)
+    }
 }
 
 pub(super) fn ask_consent<G: Game>(
@@ -90,7 +140,7 @@ pub(super) fn ask_consent<G: Game>(
     if of.is_empty() {
         return Err(Refusal::NotAtTable);
     }
-    Ok(Permit::AskConsent { proposal: proposal.to_owned(), of, by })
+    Ok(Provided::AskConsent { proposal: proposal.to_owned(), of, by }.into())
 }
 
 pub(super) fn answer<G: Game>(
@@ -99,7 +149,7 @@ pub(super) fn answer<G: Game>(
     agree: bool,
 ) -> Result<Permit<G>, Refusal<G>> {
     let asked = table.consent.as_ref().is_some_and(|consent| consent.missing.contains(party));
-    if asked { Ok(Permit::Answer { party, agree }) } else { Err(Refusal::NothingAsked) }
+    if asked { Ok(Provided::Answer { party, agree }.into()) } else { Err(Refusal::NothingAsked) }
 }
 
 /// Clause: disputes. A decision is final, subject to an inspector's review if somebody asks.
@@ -110,7 +160,7 @@ pub(super) fn request_review<G: Game>(
 ) -> Result<Permit<G>, Refusal<G>> {
     let given = ruling <= table.rulings && ruling > RulingNumber::default();
     if given && mark(Clause::Disputes) {
-        Ok(Permit::RequestReview { ruling, person })
+        Ok(Provided::RequestReview { ruling, person }.into())
     } else {
         Err(Refusal::NoSuchRuling)
     }
@@ -128,5 +178,5 @@ pub(super) fn review<G: Game>(
     if !given {
         return Err(Refusal::NoSuchRuling);
     }
-    Ok(Permit::Review { ruling, by, upheld, reason: reason.to_owned() })
+    Ok(Provided::Review { ruling, by, upheld, reason: reason.to_owned() }.into())
 }

@@ -118,3 +118,31 @@ fn every_event_before_the_draw_changes_what_is_drawn_from() {
     };
     assert!(key(true).0 != key(false).0);
 }
+
+#[test]
+fn nobody_fills_the_record_with_words_or_chips() {
+    let mut sitting = opened();
+    let words = |number: u16| Said::AddWords { words: Words::new(format!("w{number}")).unwrap() };
+    (0..16).for_each(|number| sitting.must(person(1), &words(number)));
+    assert_eq!(sitting.send(person(1), &words(16)), Err(Refusal::WordsSpent { max: 16 }));
+    let (symbol, amount, chips) =
+        (house::money_wheel::Symbol::One, money::Cents::dollars(5), rules::ChipKind::Gaming);
+    for _ in 0..150 {
+        sitting.must(person(1), &act(Act::Place { symbol, amount, chips }));
+        sitting.must(person(1), &act(Act::TakeBack { symbol, amount, chips }));
+    }
+    let place = act(Act::Place { symbol, amount, chips });
+    assert_eq!(sitting.send(person(1), &place), Err(Refusal::ActsSpent { max: 300 }));
+    // The others play on, and the next round is a new one.
+    sitting.join(2, Some(1)).unwrap();
+    sitting.buy_in(2, 100);
+    sitting.must(person(2), &place);
+    sitting.must(Actor::Computer, &act(Act::CallNoMoreBets));
+    let drawn = due(&sitting);
+    sitting.must(Actor::Computer, &Said::Deal { drawn });
+    sitting.must(Actor::Computer, &Said::Reveal { seed: SEED, salt: SALT });
+    sitting.must(Actor::Computer, &seal());
+    sitting.must(Actor::Computer, &act(Act::OpenWagers));
+    sitting.must(person(1), &words(17));
+    sitting.must(person(1), &place);
+}

@@ -6,4 +6,5 @@ mod consent;
 mod fairness;
 mod people;
 mod sitting;
+mod undoing;
 mod words;

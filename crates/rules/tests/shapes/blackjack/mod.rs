@@ -1,8 +1,9 @@
 //! Shape 2: a box with three wagerers, of whom the decider splits, one follows and one rides on the
 //! first hand; and insurance, per wager, in a window of its own.
 //!
-//! What it taught. A box is the game's own affair: parties wager, and the first of them decides, so
-//! nothing in the contract needs to know about boxes. Cards lie in hands; a wager knows on which of
+//! What it taught. A box bears the number of the seat before it: the table knows who sits there or holds it from
+//! another seat ([`rules::Seats::holder`]), the game knows who wagers there. Who holds the box decides if they wager on it, or
+//! else the wager that was there first, which lies nearest to the dealer. Cards lie in hands; a wager knows on which of
 //! them it rides, so a split copies no card and settles by wager and hand. Insurance and following are
 //! two windows of one kind: a set of parties who have not answered yet, an act for each answer, and
 //! the clock answering no for all who are left. The decider's turn is a window of one.
@@ -10,7 +11,9 @@
 use std::num::NonZeroU32;
 
 use money::Cents;
-use rules::{At, Awaiting, Dealing, Draft, Edition, Game, Parties, Party, RoundNumber, Viewer};
+use rules::{
+    At, Awaiting, Dealing, Draft, Edition, Game, Parties, Party, RoundNumber, Seat, Viewer,
+};
 use rules::{Who, Window};
 use serde::{Deserialize, Serialize};
 
@@ -32,11 +35,16 @@ pub(crate) type Determinations = Setup;
 pub(crate) struct Setup {
     edition: Edition,
     stake: Cents,
+    /// How many boxes one player may hold.
+    boxes: u8,
 }
+
+/// The box that is played.
+const BOX: Seat = Seat(0);
 
 impl Default for Setup {
     fn default() -> Self {
-        Setup { edition: Edition::S49, stake: Cents::dollars(10) }
+        Setup { edition: Edition::S49, stake: Cents::dollars(10), boxes: 2 }
     }
 }
 
@@ -65,7 +73,7 @@ pub(crate) enum On {
 pub(crate) struct State {
     round: RoundNumber,
     phase: Phase,
-    /// In the order in which they were placed; the first on the box decides.
+    /// In the order in which they were placed.
     wagers: Vec<(Party, On, Cents)>,
     hands: Vec<Vec<u8>>,
     dealer: Vec<u8>,
@@ -130,12 +138,8 @@ impl State {
         self.wagers.iter().map(|(party, ..)| *party).collect()
     }
 
-    fn decider(&self) -> Option<Party> {
-        self.wagers.first().map(|(party, ..)| *party)
-    }
-
-    fn others(&self) -> Parties {
-        self.on_box().iter().filter(|party| Some(*party) != self.decider()).collect()
+    fn others(&self, than: Party) -> Parties {
+        self.on_box().iter().filter(|party| *party != than).collect()
     }
 
     /// Who has not answered yet.
@@ -170,6 +174,12 @@ impl State {
     }
 }
 
+/// Who decides on the box: its holder, if they have wagered there, or else who wagered first.
+fn decider(at: At<'_, Blackjack>) -> Option<Party> {
+    let holder = at.seats.holder(BOX).filter(|party| at.state.on_box().contains(*party));
+    holder.or(at.state.wagers.first().map(|(party, ..)| *party))
+}
+
 fn told(event: &Event, _viewer: Viewer) -> Event {
     event.clone()
 }
@@ -181,6 +191,10 @@ impl Game for Blackjack {
 
     fn setup(given: Setup) -> Result<Setup, Vec<No>> {
         Ok(given)
+    }
+
+    fn boxes(setup: &Setup) -> u8 {
+        setup.boxes
     }
 
     fn in_play(state: &State) -> Cents {
@@ -197,7 +211,7 @@ impl Game for Blackjack {
             Phase::Between => Awaiting::Dealer(Dealing::Announce),
             Phase::Betting => parties(Parties::ALL, Window::Betting),
             Phase::Insurance(open) => parties(open, Window::Insurance),
-            Phase::Deciding => parties(at.state.decider().into_iter().collect(), Window::Turn),
+            Phase::Deciding => parties(decider(at).into_iter().collect(), Window::Turn),
             Phase::Following(open) => parties(open, Window::Turn),
             Phase::Dealing | Phase::Drawing => {
                 Awaiting::Dealer(Dealing::Draw { of: NonZeroU32::new(13).expect("not zero") })

@@ -3,6 +3,7 @@
 use money::{Cents, Odds, Rounding};
 use rules::{At, ChipKind, Clause, Draft, Order, OrderOf, Party, Played, Pocket, Who, mark};
 
+use super::decider;
 use super::{Act, Blackjack, DEALER_STANDS, Event, On, Permit, Phase, Setup, State, WAGERERS_MAX};
 use crate::bare::No;
 
@@ -43,7 +44,7 @@ pub(super) fn judge(
         }
         (Phase::Deciding, Who::Party(party), Act::Stand | Act::Split) => {
             // Clause: permissible-wagers (for who decides). One of those on the box decides.
-            if state.decider() != Some(party) && mark(Clause::PermissibleWagers) {
+            if decider(at) != Some(party) && mark(Clause::PermissibleWagers) {
                 return Err(No::NotYours);
             }
             if act == Act::Stand {
@@ -144,10 +145,10 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
         Event::DealerDealt { rank } => state.dealer.push(rank),
         Event::Declined { party } => state.answered(party),
         Event::Stood { .. } => state.phase = Phase::Drawing,
-        Event::Split { .. } => {
+        Event::Split { party } => {
             let second = state.hands[0].split_off(1);
             state.hands.push(second);
-            let others = state.others();
+            let others = state.others(party);
             let open = Phase::Following(others);
             state.phase = if others.is_empty() { Phase::Drawing } else { open };
         }

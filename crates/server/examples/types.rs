@@ -5,7 +5,8 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use floor::{FrameWire, LineWire, RefusalWire, RoundProof, TableSummary};
+use floor::{FrameWire, LineWire, RefusalWire, RoundRecord, TableSummary};
+use server::wire::{Me, RulesWire, StaffList, StaffPassword, TableList};
 use ts_rs::{Config, ExportError, TS};
 
 fn main() -> ExitCode {
@@ -32,7 +33,12 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     LineWire::export_all(&config)?;
     RefusalWire::export_all(&config)?;
     TableSummary::export_all(&config)?;
-    RoundProof::export_all(&config)?;
+    RoundRecord::export_all(&config)?;
+    Me::export_all(&config)?;
+    StaffList::export_all(&config)?;
+    StaffPassword::export_all(&config)?;
+    TableList::export_all(&config)?;
+    RulesWire::export_all(&config)?;
     index(folder)?;
     Ok(())
 }

@@ -1,0 +1,20 @@
+//! The proof of the ranking, as by somebody who does not trust its author: a second ranker, written from the
+//! clauses alone and as plainly as they are, is asked about every hand.
+
+#![allow(clippy::unwrap_used, reason = "a helper of a test may panic as a test does")]
+
+mod counts;
+mod ladder;
+mod reference;
+mod subsets;
+
+mod decks;
+mod figures;
+mod five;
+mod low;
+mod names;
+mod partial;
+mod properties;
+mod read_out;
+mod refusals;
+mod seven;

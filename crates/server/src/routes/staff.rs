@@ -1,0 +1,156 @@
+//! The staff, kept by the operator: who works here, as what, and whether they may come in.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use cage::Role;
+use floor::Person;
+use money::Cents;
+use serde::Deserialize;
+use table::{Handle, PersonId};
+
+use crate::body::Body;
+use crate::hall::Hall;
+use crate::passwords;
+use crate::problem::Problem;
+use crate::roles::{self, StaffRole};
+use crate::visitor::{Known, Visitor};
+use crate::wire::{StaffList, StaffMember, StaffPassword};
+
+/// More than work in one house.
+const STAFF_MAX: usize = 500;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewMember {
+    handle: String,
+    role: StaffRole,
+}
+
+/// What is left out stays as it is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Change {
+    role: Option<StaffRole>,
+    disabled: Option<bool>,
+}
+
+pub(crate) async fn all(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+) -> Result<Json<StaffList>, Problem> {
+    keeper(visitor)?;
+    let staff = hall.floor.staff().await;
+    let staff = staff.iter().map(|person| describe(&hall, person)).collect();
+    Ok(Json(StaffList { staff }))
+}
+
+/// Makes an account. Its password is told this once, and is to be changed.
+pub(crate) async fn make(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Body(NewMember { handle, role }): Body<NewMember>,
+) -> Result<(StatusCode, Json<StaffPassword>), Problem> {
+    keeper(visitor)?;
+    let handle = Handle::new(&handle).map_err(|error| Problem::bad("name", error.to_string()))?;
+    if roles::is_reserved(handle.as_str()) {
+        return Err(floor::AccountError::HandleReserved.into());
+    }
+    let _turn = hall.staff.lock().await;
+    if hall.floor.staff().await.len() >= STAFF_MAX {
+        let message = format!("a house has at most {STAFF_MAX} accounts of staff");
+        return Err(Problem::new(StatusCode::CONFLICT, "too-many-staff", message));
+    }
+    let person = hall.floor.open_account(handle, role.into(), Cents::ZERO).await?;
+    let told = give_password(&hall, &person).await?;
+    Ok((StatusCode::CREATED, Json(told)))
+}
+
+/// Gives somebody another role, or shuts or opens the door to them.
+pub(crate) async fn change(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(Change { role, disabled }): Body<Change>,
+) -> Result<Json<StaffMember>, Problem> {
+    let by = keeper(visitor)?.person.id;
+    let _turn = hall.staff.lock().await;
+    let mut person = find(&hall, &id).await?;
+    let role = role.map(Role::from).filter(|role| *role != person.role);
+    let disabled = disabled.filter(|wanted| *wanted != hall.logins.is_disabled(person.id));
+    if person.role == Role::Operator && (role.is_some() || disabled == Some(true)) {
+        other_operator(&hall, person.id).await?;
+    }
+    if let Some(role) = role {
+        person = hall.floor.appoint(person.id, role, by).await?;
+    }
+    if let Some(disabled) = disabled {
+        let set = hall.logins.set_disabled(person.id, disabled, by, hall.now_ms()).await;
+        set.map_err(|error| Problem::failed(&error))?;
+    }
+    Ok(Json(describe(&hall, &person)))
+}
+
+/// A new password for somebody who has lost theirs; their sessions are over.
+pub(crate) async fn password(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<StaffPassword>, Problem> {
+    keeper(visitor)?;
+    let _turn = hall.staff.lock().await;
+    let person = find(&hall, &id).await?;
+    Ok(Json(give_password(&hall, &person).await?))
+}
+
+/// Whoever asks, if they keep the staff.
+fn keeper(visitor: Visitor) -> Result<Known, Problem> {
+    let known = visitor.known()?;
+    if roles::may_keep_staff(known.person.role) {
+        return Ok(known);
+    }
+    Err(roles::not_for(known.person.role))
+}
+
+async fn find(hall: &Hall, id: &str) -> Result<Person, Problem> {
+    let person = match id.parse() {
+        Ok(number) => hall.floor.person(PersonId(number)).await,
+        Err(_) => None,
+    };
+    person.filter(|person| person.role.is_staff()).ok_or_else(|| Problem::not_found("such account"))
+}
+
+/// A house without an operator could never get one again.
+async fn other_operator(hall: &Hall, id: PersonId) -> Result<(), Problem> {
+    let staff = hall.floor.staff().await;
+    let is_other = |person: &Person| {
+        person.role == Role::Operator && person.id != id && !hall.logins.is_disabled(person.id)
+    };
+    if staff.iter().any(is_other) {
+        return Ok(());
+    }
+    let message = "the house needs an operator: make another one first";
+    Err(Problem::new(StatusCode::CONFLICT, "last-operator", message))
+}
+
+async fn give_password(hall: &Hall, person: &Person) -> Result<StaffPassword, Problem> {
+    let one_time_password = passwords::random().map_err(|error| Problem::failed(&error))?;
+    let hash = hall.passwords.hash(one_time_password.clone()).await?;
+    let set = hall.logins.set_password(person.id, &hash, true, hall.now_ms()).await;
+    set.map_err(|error| Problem::failed(&error))?;
+    Ok(StaffPassword { member: describe(hall, person), one_time_password })
+}
+
+fn describe(hall: &Hall, person: &Person) -> StaffMember {
+    let Person { id, handle, role, .. } = person.clone();
+    StaffMember {
+        id,
+        handle,
+        role,
+        disabled: hall.logins.is_disabled(id),
+        password: hall.logins.password_state(id),
+        last_login_ms: hall.logins.last(id),
+    }
+}

@@ -1,0 +1,142 @@
+//! What requests are answered with. The types of the web app are made from these.
+
+use cage::Role;
+use floor::{TableId, TableSummary};
+use money::Cents;
+use rulebook::{Kind, Reading, Status};
+use rules::{Clause, Edition};
+use serde::Serialize;
+use table::{Handle, PersonId};
+
+/// Whether a person has a password.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum PasswordState {
+    None,
+    Set,
+    /// Made by the house for a first log-in; to be changed.
+    OneTime,
+}
+
+/// Who somebody is.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Me {
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub id: PersonId,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub handle: Handle,
+    pub role: Role,
+    /// What is in the account, without what lies at tables.
+    pub balance: Cents,
+    pub password: PasswordState,
+    /// The log-in before this session.
+    pub last_login_ms: Option<u64>,
+    /// Where they play.
+    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    pub tables: Vec<TableId>,
+    pub now_ms: u64,
+}
+
+/// Somebody who works in the house, as the operator sees them.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct StaffMember {
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub id: PersonId,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub handle: Handle,
+    pub role: Role,
+    pub disabled: bool,
+    pub password: PasswordState,
+    pub last_login_ms: Option<u64>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct StaffList {
+    pub staff: Vec<StaffMember>,
+}
+
+/// Somebody with a password that is told this once.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct StaffPassword {
+    pub member: StaffMember,
+    pub one_time_password: String,
+}
+
+/// The lobby.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableList<'a> {
+    pub tables: Vec<&'a TableSummary>,
+    pub now_ms: u64,
+}
+
+/// The rules of a game in one edition.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RulesWire<'a> {
+    pub game: &'a str,
+    pub title: &'a str,
+    pub edition: Edition,
+    pub editions: Vec<Edition>,
+    pub instrument: &'a str,
+    pub sections: Vec<SectionWire<'a>>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SectionWire<'a> {
+    pub number: Option<&'a str>,
+    pub title: &'a str,
+    pub clauses: Vec<RuleWire<'a>>,
+}
+
+/// A clause as a list shows it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RuleWire<'a> {
+    pub number: &'a str,
+    pub id: &'a str,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub key: Clause,
+    pub summary: Option<&'a str>,
+    pub readings: &'a [String],
+}
+
+/// A clause in full. No page shows it yet.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct ClauseInFull<'a> {
+    pub(crate) key: Clause,
+    pub(crate) number: Option<&'a str>,
+    pub(crate) game: Option<&'a str>,
+    pub(crate) edition: Option<Edition>,
+    pub(crate) kind: Kind,
+    pub(crate) status: Status,
+    pub(crate) summary: &'a str,
+    pub(crate) ids: Vec<&'a str>,
+    pub(crate) readings: Vec<ReadingWire<'a>>,
+    pub(crate) fixtures: &'a [String],
+    pub(crate) before: Option<RuleWire<'a>>,
+    pub(crate) after: Option<RuleWire<'a>>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct ReadingWire<'a> {
+    id: &'a str,
+    title: &'a str,
+    question: &'a str,
+    taken: &'a str,
+    rejected: &'a str,
+    choice: &'a str,
+}
+
+impl<'a> From<&'a Reading> for ReadingWire<'a> {
+    fn from(reading: &'a Reading) -> ReadingWire<'a> {
+        let Reading { id, title, question, taken, rejected, choice } = reading;
+        ReadingWire { id, title, question, taken, rejected, choice }
+    }
+}

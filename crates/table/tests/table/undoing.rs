@@ -1,0 +1,87 @@
+//! A settled round that is undone: chips of the same kind first, then others, and only the rest is owed.
+
+use house::money_wheel::{Act, Direction, Stop, Symbol};
+use money::Cents;
+use rules::{ChipKind, Clause, Order, Party, Rack, RoundNumber, Ruling, Stakes};
+use table::{Actor, Decision, PersonId, Statement};
+
+use crate::sitting::{SUPERVISOR, Said, Sitting, person};
+
+fn act(act: Act) -> Said {
+    Said::Play(Order::Act(act))
+}
+
+/// One player of $100, who has bought $20 of colour chips and won $55 with $5 of them on 11.
+fn won_in_colour() -> Sitting {
+    let mut sitting = Sitting::open(|_| {});
+    sitting.join(1, Some(0)).unwrap();
+    sitting.buy_in(1, 100);
+    let (value, amount) = (Cents::dollars(5), Cents::dollars(20));
+    sitting.must(person(1), &act(Act::BuyColour { value, amount }));
+    sitting.must(Actor::Dealer, &act(Act::OpenWagers));
+    let (symbol, amount, chips) = (Symbol::Eleven, Cents::dollars(5), ChipKind::Colour);
+    sitting.must(person(1), &act(Act::Place { symbol, amount, chips }));
+    sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
+    let (stop, direction, revolutions) = (Stop(10), Direction::Clockwise, 2);
+    sitting.must(Actor::Dealer, &act(Act::Spin { stop, direction, revolutions }));
+    assert_eq!(rack(&sitting).of(ChipKind::Colour), Cents::dollars(75));
+    sitting
+}
+
+fn rack(sitting: &Sitting) -> Rack {
+    sitting.table().cloth.racks.of(Party(0))
+}
+
+fn debt(sitting: &Sitting) -> Cents {
+    sitting.table().debt_of(PersonId(1))
+}
+
+fn undo(sitting: &mut Sitting) {
+    sitting.must(SUPERVISOR, &Said::State(Statement::Impractical));
+    let outcome = Decision::Invalidate { round: RoundNumber(1), stakes: Stakes::Refunded };
+    let (under, reason) = (Clause::ImpracticalOrFraud, String::new());
+    sitting.must(SUPERVISOR, &Said::Rule(Ruling { under, outcome, reason }));
+}
+
+#[test]
+fn colour_chips_won_go_back_as_colour_chips() {
+    let mut sitting = won_in_colour();
+    undo(&mut sitting);
+    let rack = rack(&sitting);
+    assert_eq!(rack.of(ChipKind::Colour), Cents::dollars(20));
+    assert_eq!(rack.of(ChipKind::Gaming), Cents::dollars(80));
+    assert_eq!(debt(&sitting), Cents::ZERO);
+}
+
+#[test]
+fn other_chips_cover_what_was_sold() {
+    let mut sitting = won_in_colour();
+    sitting.must(person(1), &act(Act::SellColour { amount: Cents::dollars(60) }));
+    undo(&mut sitting);
+    let rack = rack(&sitting);
+    assert_eq!((rack.of(ChipKind::Colour), rack.of(ChipKind::Gaming)), (Cents(0), Cents(10_000)));
+    assert_eq!(debt(&sitting), Cents::ZERO);
+}
+
+#[test]
+fn only_what_the_rack_lacks_is_owed() {
+    let mut sitting = won_in_colour();
+    sitting.must(person(1), &act(Act::SellColour { amount: Cents::dollars(60) }));
+    sitting.must(person(1), &Said::CashOut { amount: Cents::dollars(130) });
+    undo(&mut sitting);
+    assert_eq!(rack(&sitting).total(), Cents::ZERO);
+    assert_eq!(debt(&sitting), Cents::dollars(30));
+}
+
+#[test]
+fn an_account_pays_no_more_than_is_owed() {
+    let mut sitting = won_in_colour();
+    sitting.must(person(1), &Said::Leave);
+    undo(&mut sitting);
+    assert_eq!(debt(&sitting), Cents::dollars(55));
+    let collect = |dollars| Said::Collect { person: PersonId(1), amount: Cents::dollars(dollars) };
+    assert!(sitting.send(Actor::Cage, &collect(56)).is_err());
+    assert!(sitting.send(SUPERVISOR, &collect(1)).is_err());
+    sitting.must(Actor::Cage, &collect(40));
+    assert_eq!(debt(&sitting), Cents::dollars(15));
+}

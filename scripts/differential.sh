@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Independent minds agree: other people's rankers order tens of thousands of our hands as we do.
+source "$(dirname "$0")/lib.sh"
+
+here=tests/differential
+folder=${CARGO_TARGET_DIR:-target}/differential
+python=$folder/venv/bin/python
+
+make_venv() {
+  [ -x "$python" ] && return 0
+  python3 -m venv "$folder/venv" 2>/dev/null && return 0
+  need_packages python3 python3-venv && python3 -m venv "$folder/venv"
+}
+
+# What is there already pip leaves alone, without asking anybody.
+install() {
+  "$python" -m pip install --quiet --disable-pip-version-check --retries 1 --timeout 20 \
+    --constraint "$here/requirements.txt" "$1"
+}
+
+pypi_answers() {
+  "$python" -c 'import urllib.request as r; r.urlopen("https://pypi.org/simple/pip/", timeout=20)' 2>/dev/null
+}
+
+make_venv
+peers=0
+unreachable=no
+for peer in pokerkit phevaluator eval7; do
+  if install "$peer"; then
+    peers=$((peers + 1))
+  elif pypi_answers; then
+    printf '!! %s does not install here and is left out\n' "$peer" >&2
+  else
+    unreachable=yes
+    break
+  fi
+done
+
+if [ "$peers" -eq 0 ] && [ "$unreachable" = yes ]; then
+  printf '\n!! SKIPPED: PyPI cannot be reached, so NO OTHER RANKER WAS ASKED.\n' >&2
+  printf '!! Run scripts/differential.sh where it can be.\n\n' >&2
+  exit 0
+fi
+[ "$peers" -gt 0 ] || { printf '!! PyPI answers, but no other ranker installs\n' >&2; exit 1; }
+
+cargo build --quiet --package ranking --example hands
+"${CARGO_TARGET_DIR:-target}/debug/examples/hands" >"$folder/hands.tsv"
+"$python" -B "$here/compare.py" <"$folder/hands.tsv"

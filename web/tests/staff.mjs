@@ -1,0 +1,122 @@
+// The operator keeps the staff, in a real browser. Refusals are part of it, so errors in the console are not looked at here.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { faultsOf, look } from './scan.mjs';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+];
+
+async function signIn(page, handle, password) {
+  await page.getByLabel('Handle').fill(handle);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function visitor(browser, width = 1440) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    ...(width < 700 ? { isMobile: true, hasTouch: true } : {}),
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+const state = (page) => page.context().storageState();
+const picture = (page, out, name) => out && page.screenshot({ path: join(out, `${name}.png`) });
+
+export async function keepStaff({ check, browser, house, out }) {
+  const operator = await visitor(browser);
+  const [ada, phone] = [await visitor(browser, 390), await visitor(browser, 390)];
+  let password;
+
+  await check('who is no operator is told so, and an operator signs in', async () => {
+    await operator.goto(`${house.url}/staff`);
+    await operator.getByText('Only an operator keeps the staff.').waitFor();
+    assert.deepEqual(await faultsOf(operator), []);
+    await operator.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(operator, 'operator', house.operatorPassword());
+    await operator.getByRole('row', { name: /operator Operator/ }).waitFor();
+  });
+
+  await check('an operator makes an account, and its password is shown once', async () => {
+    await operator.getByRole('button', { name: 'Add somebody' }).click();
+    await operator.getByLabel('Handle').fill('Ada');
+    await operator.getByRole('radio', { name: /^Inspector/ }).check();
+    assert.deepEqual(await faultsOf(operator), []);
+    await picture(operator, out, 'staff-new');
+    await operator.getByRole('button', { name: 'Make the account' }).click();
+    password = await operator.locator('.once code').innerText();
+    assert.match(password, /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+    assert.deepEqual(await faultsOf(operator), []);
+    await picture(operator, out, 'staff-once');
+    await operator.getByRole('button', { name: 'I have noted it' }).click();
+    await operator.getByRole('row', { name: /Ada Inspector Never Open, one-time password/ }).waitFor();
+    await operator.getByRole('button', { name: 'Add somebody' }).click();
+    await operator.getByLabel('Handle').fill('ada');
+    await operator.getByRole('button', { name: 'Make the account' }).click();
+    await operator.getByText('Somebody else has that name.').waitFor();
+    await operator.keyboard.press('Escape');
+  });
+
+  await check('who has a one-time password logs in with it, and changes it', async () => {
+    await ada.goto(house.url);
+    await ada.getByRole('button', { name: 'Sign in or sign up' }).click();
+    await signIn(ada, 'Ada', password);
+    await ada.getByRole('button', { name: 'You', exact: true }).click();
+    await ada.getByText('Yours was made by the house.').waitFor();
+    assert.deepEqual(await faultsOf(ada), []);
+    await picture(ada, out, 'staff-password');
+    await ada.getByLabel('Present password').fill(password);
+    await ada.getByLabel('New password').fill('a long way from here');
+    await ada.getByRole('button', { name: 'Change it' }).click();
+    await ada.getByText('Changed. All your other sessions have ended.').waitFor();
+  });
+
+  await check('another role, the door shut and opened again, and an operator stays', async () => {
+    await operator.getByRole('button', { name: 'Change Ada' }).click();
+    await operator.getByRole('radio', { name: /^Supervisor/ }).check();
+    await operator.getByRole('button', { name: 'Give this role' }).click();
+    await operator.getByRole('row', { name: /Ada Supervisor/ }).waitFor();
+    await operator.getByRole('button', { name: 'Change Ada' }).click();
+    await operator.getByRole('button', { name: 'Disable' }).click();
+    await operator.getByRole('button', { name: 'Enable' }).waitFor();
+    assert.deepEqual(await faultsOf(operator), []);
+    await picture(operator, out, 'staff-disabled');
+    await operator.keyboard.press('Escape');
+    await operator.getByRole('row', { name: /Ada Supervisor .* Disabled/ }).waitFor();
+    await ada.goto(house.url);
+    await ada.getByRole('button', { name: 'Sign in or sign up' }).click();
+    await ada.getByLabel('Handle').fill('Ada');
+    await ada.getByLabel('Password').fill('a long way from here');
+    await ada.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await ada.getByText('This account has been disabled; ask the operator.').waitFor();
+    await operator.getByRole('button', { name: 'Change operator' }).click();
+    await operator.getByRole('button', { name: 'Disable' }).click();
+    await operator.getByText('The house needs an operator: make another one first.').waitFor();
+    await operator.keyboard.press('Escape');
+  });
+
+  await check('the page of the staff has no fault in any size and theme', async () => {
+    const faults = [];
+    for (const size of SIZES)
+      for (const theme of ['light', 'dark']) {
+        const page = { url: house.url, path: '/staff', size, theme, ready: 'tbody tr', out };
+        for (const fault of await look(browser, { ...page, state: await state(operator) }))
+          faults.push(`${size.width} ${theme}: ${fault}`);
+      }
+    await phone.context().addCookies((await state(operator)).cookies);
+    await phone.addInitScript(() => localStorage.setItem('croupier.entered', 'true'));
+    await phone.goto(`${house.url}/staff`);
+    await phone.getByRole('button', { name: 'Change Ada' }).click();
+    faults.push(...(await faultsOf(phone)));
+    await picture(phone, out, 'staff-phone');
+    assert.deepEqual(faults, []);
+  });
+  for (const page of [operator, ada, phone]) await page.context().close();
+}

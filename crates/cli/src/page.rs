@@ -72,9 +72,13 @@ impl Page {
         let used = title.chars().count() + aside.chars().count();
         let gap = self.width.min(WIDTH_USUAL).saturating_sub(used);
         self.styled(Style::Bold, title);
+        if !aside.is_empty() && gap < 2 {
+            self.text.push('\n');
+            self.remark(aside);
+            return;
+        }
         if !aside.is_empty() {
-            let between = if gap < 2 { "\n".to_owned() } else { " ".repeat(gap) };
-            self.text.push_str(&between);
+            self.text.push_str(&" ".repeat(gap));
             self.styled(Style::Dim, aside);
         }
         self.text.push('\n');

@@ -55,7 +55,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
 
 /// Clauses: forced-bets, blinds-collected, antes-collected. The dealer collects before the first card.
 fn open_round(setup: &Setup, sheet: &mut impl Sheet, buck: Seat) {
-    let Cloth { seats, racks, state } = sheet.cloth();
+    let Cloth { seats, racks, state, .. } = sheet.cloth();
     let ready = Table { setup, seats, racks, state }.ready();
     let round = state.round.next();
     sheet.record(Event::RoundOpened { round, buck });
@@ -91,7 +91,7 @@ fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
 
 fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipment::Card>) {
     if sheet.state().left(setup) == 0 {
-        let Cloth { seats, racks, state } = sheet.cloth();
+        let Cloth { seats, racks, state, .. } = sheet.cloth();
         let cards = Table { setup, seats, racks, state }.given_up_by_others();
         sheet.record(Event::Reshuffled { cards });
     }
@@ -142,7 +142,7 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
             Phase::Betting if state.turn().is_some() => return,
             Phase::Betting => close_betting(setup, sheet),
             Phase::Showing => {
-                let Cloth { seats, racks, state } = sheet.cloth();
+                let Cloth { seats, racks, state, .. } = sheet.cloth();
                 if (Table { setup, seats, racks, state }).showing().is_some() {
                     return;
                 }

@@ -192,7 +192,7 @@ fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], winn
 
 fn commission(setup: &Setup, state: &State, pots: &[Pot], winners: SeatSet) -> Cents {
     let Commission::Pot { max } = setup.given().commission else { return Cents::ZERO };
-    if !state.wagered && mark(Clause::NoCommissionOnForcedBets) {
+    if !state.wagered && mark(Clause::NoCommissionOnBlinds) {
         return Cents::ZERO;
     }
     let contributed = |seat: &Seat| {

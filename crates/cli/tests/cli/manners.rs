@@ -97,7 +97,10 @@ fn a_reader_may_stop_early() {
 #[test]
 fn bad_input_is_answered_with_what_would_be_accepted() {
     for (args, says) in [
-        (&["rules", "money-weel"][..], &["possible values: money-wheel", "similar value"][..]),
+        (
+            &["rules", "money-weel"][..],
+            &["possible values:", "similar value exists: 'money-wheel'"][..],
+        ),
         (&["rules", "money-wheel", "--edition", "1998"], &["1999, 2005, 2006, 2015, 2017"]),
         (
             &["rules", "money-wheel", "--edition", "2005"],

@@ -31,6 +31,40 @@ fn money_wheel_is_there_in_full_but_for_tournaments() {
 }
 
 #[test]
+fn the_poker_room_is_there_in_full() {
+    for (game, year, provisions) in [
+        ("five-card-stud", "1999", 212 + 10),
+        ("seven-card-stud", "1999", 212 + 11),
+        ("canberra-manila", "1999", 212 + 12),
+        ("three-card-manila", "1999", 212 + 12),
+        ("three-card-manila", "2006", 268),
+        ("hold-em", "1999", 212 + 14),
+        ("hold-em", "2015", 276),
+        ("omaha", "1999", 212 + 14),
+        ("omaha", "2017", 299),
+        ("draw", "1999", 212 + 16),
+        ("faro", "1999", 212 + 14),
+        ("faro", "2005", 265),
+    ] {
+        assert_eq!(book().contents(game, edition(year)).count(), provisions, "{game} {year}");
+    }
+}
+
+#[test]
+fn a_key_outlives_the_numbers_of_its_clause() {
+    let number = |key, game, year| {
+        let clause = Clause::from_key(key).unwrap();
+        book().number(clause, game, edition(year)).unwrap_or("silent").to_owned()
+    };
+    assert_eq!(number("out-of-turn", "faro", "1999"), "16.4");
+    assert_eq!(number("out-of-turn", "faro", "2005"), "17.5");
+    assert_eq!(number("out-of-turn", "hold-em", "2015"), "17.6(d)");
+    assert_eq!(number("burn-determined", "hold-em", "1999"), "E1.2");
+    assert_eq!(number("burn-determined", "hold-em", "2015"), "4.2(h)");
+    assert_eq!(number("new-player", "hold-em", "1999"), "silent");
+}
+
+#[test]
 fn front_matter_of_all_five_instruments_is_there() {
     let front: Vec<_> = book().provisions().filter(|it| it.is_front_matter()).collect();
     let editions: BTreeSet<&str> = front.iter().map(|it| it.edition.name()).collect();

@@ -119,9 +119,13 @@ fn what_cannot_be_explained_says_what_can() {
             nearest: ["odds-of-1", "odds-of-11", "odds-of-23"].map(str::to_owned).to_vec(),
         }
     );
+    let games: Vec<&str> = book().games().map(|game| game.name.as_str()).collect();
     assert_eq!(
         why("void", Some("money-weel"), None).to_string(),
-        "no game is called \"money-weel\"; did you mean money-wheel?\nGames: money-wheel"
+        format!(
+            "no game is called \"money-weel\"; did you mean money-wheel?\nGames: {}",
+            games.join(", ")
+        )
     );
     assert_eq!(
         why("void", Some(GAME), Some("2005")).to_string(),

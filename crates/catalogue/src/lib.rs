@@ -17,6 +17,9 @@
 //! ```
 
 use house::money_wheel::MoneyWheel;
+use poker::{
+    CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Omaha, Poker, SevenCardStud, ThreeCardManila,
+};
 use rules::Game;
 
 /// Something to be done with a game, whichever it is.
@@ -42,4 +45,12 @@ macro_rules! games {
 
 games! {
     MoneyWheel,
+    Poker<FiveCardStud>,
+    Poker<SevenCardStud>,
+    Poker<CanberraManila>,
+    Poker<ThreeCardManila>,
+    Poker<HoldEm>,
+    Poker<Omaha>,
+    Poker<Draw>,
+    Poker<Faro>,
 }

@@ -45,8 +45,9 @@ use catalogue::Visitor;
 use desk::{Desk, Request, RoundAt};
 use journal::{CommandKey, Error, Journal};
 use money::Cents;
+use rulebook::Family;
 use rules::{Game, StaffId};
-use table::{Actor, Approval, Command, Handle, PersonId, Terms};
+use table::{Actor, Approval, Command, DealtBy, Handle, PersonId, Terms};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -213,7 +214,8 @@ impl Floor {
     /// A practice table of every game that has none yet.
     pub fn open_practice_floor(&self) -> Result<(), Error> {
         for game in catalogue::NAMES {
-            if self.tables().iter().any(|table| table.game == *game) {
+            let dealt = may_be_dealt_by_computer(game);
+            if !dealt || self.tables().iter().any(|table| table.game == *game) {
                 continue;
             }
             let title = rulebook::book().game(game).map_or(*game, |entry| entry.title.as_str());
@@ -345,6 +347,12 @@ impl Visitor for Start<'_> {
 /// The staff that a practice floor begins with: its approvals are given.
 const HOUSE: StaffId = StaffId(0);
 
+/// Whether the computer may deal a game: its draws are revealed after the round, which would show cards that
+/// nobody at a poker table may ever see.
+fn may_be_dealt_by_computer(game: &str) -> bool {
+    rulebook::book().game(game).is_none_or(|entry| entry.family != Family::Poker)
+}
+
 struct Opening<'a> {
     floor: &'a Floor,
     id: &'a TableId,
@@ -358,6 +366,9 @@ impl Visitor for Opening<'_> {
     fn game<G: Game>(self) -> Result<(), Error> {
         let Opening { floor, id, terms, determinations } = self;
         let failed = |detail| Error::Failed { store: id.as_str().to_owned(), detail };
+        if terms.dealt_by == DealtBy::Computer && !may_be_dealt_by_computer(G::NAME) {
+            return Err(failed(format!("{} is dealt by people only", G::NAME)));
+        }
         let determinations = match determinations {
             Some(given) => serde_json::from_value(given).map_err(|e| failed(e.to_string()))?,
             None => G::practice(),

@@ -272,7 +272,7 @@ impl Setup {
         let deck = Deck { size, joker: given.joker };
         stake_faults(rules, &given, &mut faults);
         forced_faults(&given, &mut faults);
-        if given.wins == Wins::SplitEightOrBetter && size.lowest() > Kind::Five && !given.joker {
+        if given.wins == Wins::SplitEightOrBetter && size.lowest() > Kind::Five {
             faults.push(Fault::NobodyQualifies { cards: given.cards });
         }
         if !faults.is_empty() {

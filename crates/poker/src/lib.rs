@@ -19,6 +19,7 @@ mod event;
 mod refusal;
 
 mod betting;
+mod irregular;
 mod moves;
 mod opener;
 mod pots;
@@ -44,9 +45,10 @@ pub use game::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Named, Omaha, Poker, SevenCardStud,
     ThreeCardManila,
 };
+pub use irregular::Remedy;
 pub use judge::Permit;
 pub use moves::Raising;
-pub use offers::PokerOffer;
+pub use offers::{PokerOffer, Seen};
 pub use practice::by as practice_by;
 pub use refusal::Refusal;
 pub use ring::SEATS_MAX;

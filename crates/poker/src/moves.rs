@@ -3,10 +3,10 @@
 use money::Cents;
 use rules::{Clause, Seat, mark};
 
-use crate::betting::Reckoning;
+use crate::betting::{Bounds, Reckoning};
 use crate::editions::{RaiseCap, StudOpening};
 use crate::refusal::Refusal;
-use crate::setup::{DrawCheck, Forced, Limit, Opening};
+use crate::setup::{DrawCheck, Forced, Limit, Opening, Setup};
 use crate::state::State;
 use crate::table::Table;
 
@@ -73,6 +73,16 @@ impl Moves {
             raise: position.raise(),
         }
     }
+
+    /// What a bet must come to so as not to be short.
+    pub(crate) fn full_raise(setup: &Setup, state: &State, seat: Seat) -> Cents {
+        bounds(setup, state, seat).to_min
+    }
+
+    /// What a bet may come to at most.
+    pub(crate) fn most(setup: &Setup, state: &State, seat: Seat) -> Cents {
+        bounds(setup, state, seat).to_max
+    }
 }
 
 /// The player in turn, and what the rules ask about them.
@@ -94,7 +104,7 @@ impl<'a> Position<'a> {
             table,
             seat,
             stake: table.stake_at(seat),
-            to_call: betting.price.saturating_sub(table.state.hand(seat).bet),
+            to_call: betting.price.saturating_sub(table.state.laid(seat)),
             opening: betting.answered.is_empty(),
             first_round: *stage == 0,
             blinds: matches!(table.setup.given().forced, Forced::Blinds { .. }),
@@ -182,20 +192,16 @@ impl<'a> Position<'a> {
         if betting.answered.contains(self.seat) && mark(Clause::ShortTapOut) {
             return Err(Refusal::NotReopened);
         }
+        if state.no_raise == Some(self.seat) {
+            return Err(Refusal::MayNotRaise);
+        }
         if let Some(raises_max) = self.raises_max().filter(|max| betting.raises >= *max)
             && mark(Clause::RaiseCap)
         {
             return Err(Refusal::RaisesSpent { raises_max });
         }
-        let (bet, chip) = (state.hand(self.seat).bet, setup.given().smallest_chip);
-        let bounds = betting.bounds(&Reckoning {
-            limit: setup.given().limit,
-            bet_min: setup.given().bet_min,
-            smallest_chip: chip,
-            betting_round: state.stage + 1,
-            pot: state.pot(),
-            bet,
-        });
+        let (bet, chip) = (state.laid(self.seat), setup.given().smallest_chip);
+        let bounds = bounds(setup, state, self.seat);
         let all = bet + self.stake;
         let (min, max) = (bounds.to_min, bounds.to_max.min(all).floor_to(chip));
         Ok(Raising {
@@ -221,3 +227,18 @@ impl<'a> Position<'a> {
 }
 
 const RAISES_MAX: u8 = 3;
+
+/// What a bet or raise may come to, the player's table stake aside.
+fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
+    let bounds = state.betting.bounds(&Reckoning {
+        limit: setup.given().limit,
+        bet_min: setup.given().bet_min,
+        smallest_chip: setup.given().smallest_chip,
+        betting_round: state.stage + 1,
+        pot: state.pot(),
+        bet: state.laid(seat),
+    });
+    // Clauses: early-card-caps-bets, early-card-before-betting.
+    let to_max = state.bet_cap.map_or(bounds.to_max, |cap| bounds.to_max.min(cap));
+    Bounds { to_max, ..bounds }
+}

@@ -12,6 +12,10 @@ use crate::variants::Opener;
 /// The seat that acts first, among those who can still bet.
 pub(crate) fn opener(setup: &Setup, state: &State) -> Option<Seat> {
     let (active, buck) = (state.active(), state.buck?);
+    let must = state.must_open.filter(|seat| active.contains(*seat));
+    if must.is_some() {
+        return must;
+    }
     let blinds = matches!(setup.given().forced, Forced::Blinds { .. });
     match state.stage(setup).opener {
         Opener::AfterLastBlind if blinds => after_last_blind(state, active, buck),

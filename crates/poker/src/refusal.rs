@@ -80,6 +80,15 @@ pub enum Refusal {
         cards: u8,
     },
     NothingToVoid,
+    DealtByComputer,
+    NotDealtIn,
+    NotNow,
+    RulingAwaited,
+    NotARemedy,
+    AnotherCardSeen {
+        card: Option<Card>,
+    },
+    MayNotRaise,
 }
 
 impl Refuse for Refusal {
@@ -88,7 +97,14 @@ impl Refuse for Refusal {
             Refusal::NotYours
             | Refusal::NotAtTable
             | Refusal::NotSeated
+            | Refusal::NotDealtIn
+            | Refusal::NotNow
+            | Refusal::RulingAwaited
+            | Refusal::NotARemedy
+            | Refusal::DealtByComputer
             | Refusal::TooFewPlayers { .. } => return None,
+            Refusal::AnotherCardSeen { .. } => Clause::NextCardExposed,
+            Refusal::MayNotRaise => Clause::OutOfTurnNotExceeded,
             Refusal::RoundRunning | Refusal::RoundNotRunning => Clause::RoundOfPlay,
             Refusal::NothingToDeal | Refusal::CardAlreadyOut { .. } => Clause::DealtFromShoe,
             Refusal::NotInDeck { .. } => Clause::DeckSize,
@@ -126,9 +142,9 @@ impl Refuse for Refusal {
         let text = Text::new(self.word());
         match *self {
             Refusal::TooFewPlayers { ready } => text.with("ready", ready),
-            Refusal::NotInDeck { card } | Refusal::CardAlreadyOut { card } => {
-                text.with("card", card.to_string())
-            }
+            Refusal::AnotherCardSeen { card: Some(card) }
+            | Refusal::NotInDeck { card }
+            | Refusal::CardAlreadyOut { card } => text.with("card", card.to_string()),
             Refusal::NotYourTurn { turn } => text.with("seat", turn.0 + 1),
             Refusal::NoCheckAfterBet { to_call } => text.with("to_call", to_call),
             Refusal::MustOpen { to_min }
@@ -190,6 +206,13 @@ impl Refusal {
             Refusal::NotShowing => "poker.refusal.not-showing",
             Refusal::WrongCards { .. } => "poker.refusal.wrong-cards",
             Refusal::NothingToVoid => "refusal.nothing-to-void",
+            Refusal::DealtByComputer => "poker.refusal.dealt-by-computer",
+            Refusal::NotDealtIn => "poker.refusal.not-dealt-in",
+            Refusal::NotNow => "poker.refusal.not-now",
+            Refusal::RulingAwaited => "poker.refusal.ruling-awaited",
+            Refusal::NotARemedy => "poker.refusal.not-a-remedy",
+            Refusal::AnotherCardSeen { .. } => "poker.refusal.another-card-seen",
+            Refusal::MayNotRaise => "poker.refusal.may-not-raise",
         }
     }
 }

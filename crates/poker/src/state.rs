@@ -7,6 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::betting::Betting;
+use crate::command::Irregularity;
 use crate::pots::Pots;
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::Setup;
@@ -35,6 +36,25 @@ pub struct State {
     pub(crate) wagered: bool,
     /// Taken out of the middle at the end of the round.
     pub(crate) paid: Cents,
+    /// What was stated and awaits a ruling.
+    pub(crate) stated: Option<Irregularity>,
+    /// A bet made before its turn.
+    pub(crate) held: Option<Held>,
+    /// Who may call or fold but not raise, after acting out of turn.
+    pub(crate) no_raise: Option<Seat>,
+    /// Whether the round was misdealt, and is dealt again from the same seat.
+    pub(crate) redeal: bool,
+    /// Hole cards exposed in the initial deal.
+    pub(crate) exposed: u8,
+    /// The first burn card has replaced an exposed one, so none is burnt before the first communal card.
+    pub(crate) burn_used: bool,
+    /// A card that everybody has seen and that is dealt next.
+    pub(crate) seen_next: Option<Card>,
+    /// What bets may come to at most in this betting round, because a card was shown too early.
+    pub(crate) bet_cap: Option<Cents>,
+    /// Whose exposed card makes them open, and whose check then counts as tapping out.
+    pub(crate) must_open: Option<Seat>,
+    pub(crate) last_folded: Option<Seat>,
     /// Who sits at the table and does not want to be dealt in.
     pub(crate) sitting_out: SeatSet,
 }
@@ -76,6 +96,15 @@ pub(crate) enum Replaced {
     UpToFour,
     /// All five: the fifth comes after everybody else's.
     AllFive,
+}
+
+/// Chips put in before their owner's turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Held {
+    pub(crate) seat: Seat,
+    pub(crate) by: Cents,
+    /// What had to be matched when they were put in.
+    pub(crate) price: Cents,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -252,6 +281,16 @@ impl State {
             betting: Betting::opened_by(Seat(0)),
             wagered: false,
             paid: Cents::ZERO,
+            stated: None,
+            held: None,
+            no_raise: None,
+            redeal: false,
+            exposed: 0,
+            burn_used: false,
+            seen_next: None,
+            bet_cap: None,
+            must_open: None,
+            last_folded: None,
             sitting_out: SeatSet::NONE,
         }
     }
@@ -295,11 +334,27 @@ impl State {
 
     /// All chips in the middle.
     pub(crate) fn pot(&self) -> Cents {
-        self.hands.iter().map(|hand| hand.bet + hand.put).sum()
+        let held = self.held.map_or(Cents::ZERO, |held| held.by);
+        self.hands.iter().map(|hand| hand.bet + hand.put).sum::<Cents>() + held
+    }
+
+    /// Chips that a seat has put in before its turn.
+    pub(crate) fn held_by(&self, seat: Seat) -> Cents {
+        self.held.filter(|held| held.seat == seat).map_or(Cents::ZERO, |held| held.by)
+    }
+
+    /// What a seat has put in in this betting round, in turn or not.
+    pub(crate) fn laid(&self, seat: Seat) -> Cents {
+        self.hand(seat).bet + self.held_by(seat)
     }
 
     pub(crate) fn pots(&self) -> Pots {
-        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), self.contesting())
+        self.pots_for(self.contesting())
+    }
+
+    /// The pots as these would contest them.
+    pub(crate) fn pots_for(&self, still_in: SeatSet) -> Pots {
+        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), still_in)
     }
 
     /// Drops what was noted about somebody who has left.
@@ -346,15 +401,31 @@ impl State {
                 let to = || players.clockwise_from(first).nth(place.into());
                 return Some(match deal {
                     Deal::Communal { burn, .. } => {
-                        Next::Communal { burn: nth == 0 && setup.burns(*burn) }
+                        let burn = nth == 0 && setup.burns(*burn) && !self.burn_used;
+                        Next::Communal { burn }
                     }
+                    Deal::Up if self.turned(to()?) => Next::Hole(to()?),
                     Deal::Up => Next::Up(to()?),
                     _ => Next::Hole(to()?),
                 });
             }
             before += cards;
         }
-        None
+        self.next_for_exposed(first)
+    }
+
+    /// Clause: exposed-card-replaced. After the initial deal the first burn card goes to whose card was exposed.
+    fn next_for_exposed(&self, first: Seat) -> Option<Next> {
+        let due = |seat: &Seat| self.hand(*seat).due != 0;
+        let seat = self.contesting().clockwise_from(first).find(due)?;
+        Some(Next::Replacement { seat, burn: false })
+    }
+
+    /// Clause: first-card-face-up. Whose first card of stud lies face up gets the card that would be face up
+    /// face down instead.
+    fn turned(&self, seat: Seat) -> bool {
+        let hand = self.hand(seat);
+        self.stage == 0 && hand.up & 1 == 1 && hand.cards.len() > 0
     }
 
     /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card

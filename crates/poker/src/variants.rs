@@ -15,8 +15,30 @@ pub struct Variant {
     pub own: RangeInclusive<usize>,
     /// How many communal cards there may be then.
     pub communal: RangeInclusive<usize>,
+    /// What one hole card exposed in the initial deal leads to.
+    pub(crate) exposed: Exposed,
+    /// What a communal card shown too early leads to.
+    pub(crate) early: Early,
     /// What is dealt before each betting round, and who opens it.
     pub(crate) stages: &'static [Stage],
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Exposed {
+    Misdeal,
+    /// The first burn card replaces it; where none is burnt it is a misdeal.
+    ReplacedFromBurn,
+    /// It stays; a second one is a misdeal.
+    FirstStays,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Early {
+    ShuffledBack,
+    /// It is played in its place, and bets are capped until then.
+    CapsBets,
+    /// There are no communal cards.
+    Never,
 }
 
 /// Cards, and a betting round.
@@ -81,6 +103,8 @@ const FIVE_CARD_STUD: Variant = Variant {
     hand: Formation::AnyFive,
     own: 4..=5,
     communal: LAST_CARD_SHARED,
+    exposed: Exposed::FirstStays,
+    early: Early::Never,
     stages: &[
         stage(&[Deal::Hole(1), Deal::Up], Opener::FirstUpCard),
         stage(&[Deal::Up], Opener::BestUpCards),
@@ -94,6 +118,8 @@ const SEVEN_CARD_STUD: Variant = Variant {
     hand: Formation::AnyFive,
     own: 5..=7,
     communal: LAST_CARD_SHARED,
+    exposed: Exposed::FirstStays,
+    early: Early::Never,
     stages: &[
         stage(&[Deal::Hole(2), Deal::Up], Opener::FirstUpCard),
         stage(&[Deal::Up], Opener::BestUpCards),
@@ -108,6 +134,8 @@ const CANBERRA_MANILA: Variant = Variant {
     hand: Formation::TwoHoleThreeCommunal,
     own: 2..=2,
     communal: UP_TO_FIVE,
+    exposed: Exposed::Misdeal,
+    early: Early::CapsBets,
     stages: &[
         stage(&[Deal::HoleTogether(2), COMMUNAL], Opener::AfterLastBlind),
         MANILA_AFTER_THE_FIRST,
@@ -122,6 +150,8 @@ const THREE_CARD_MANILA: Variant = Variant {
     hand: Formation::TwoHoleThreeCommunal,
     own: 3..=3,
     communal: UP_TO_FIVE,
+    exposed: Exposed::Misdeal,
+    early: Early::CapsBets,
     stages: &[
         stage(&[Deal::HoleTogether(2), Deal::Hole(1), COMMUNAL], Opener::AfterLastBlind),
         MANILA_AFTER_THE_FIRST,
@@ -136,6 +166,8 @@ const HOLD_EM: Variant = Variant {
     hand: Formation::AnyFive,
     own: 2..=2,
     communal: UP_TO_FIVE,
+    exposed: Exposed::ReplacedFromBurn,
+    early: Early::ShuffledBack,
     stages: &[
         stage(&[Deal::Hole(2)], Opener::AfterLastBlind),
         stage(&[FLOP], Opener::FirstFromBuck),
@@ -149,6 +181,8 @@ const OMAHA: Variant = Variant {
     hand: Formation::TwoHoleThreeCommunal,
     own: 4..=4,
     communal: UP_TO_FIVE,
+    exposed: Exposed::ReplacedFromBurn,
+    early: Early::ShuffledBack,
     stages: &[
         stage(&[Deal::Hole(4)], Opener::AfterLastBlind),
         stage(&[FLOP], Opener::FirstFromBuck),
@@ -162,6 +196,8 @@ const DRAW: Variant = Variant {
     hand: Formation::AnyFive,
     own: 5..=5,
     communal: NO_COMMUNAL,
+    exposed: Exposed::FirstStays,
+    early: Early::Never,
     stages: &[
         stage(&[Deal::Hole(5)], Opener::AfterLastBlind),
         stage(&[Deal::Replacements], Opener::AfterLastBlind),
@@ -173,6 +209,8 @@ const FARO: Variant = Variant {
     hand: Formation::TwoHoleThreeCommunal,
     own: 5..=5,
     communal: UP_TO_FIVE,
+    exposed: Exposed::Misdeal,
+    early: Early::CapsBets,
     stages: &[
         stage(
             &[Deal::HoleTogether(2), Deal::HoleTogether(2), Deal::Hole(1), COMMUNAL],

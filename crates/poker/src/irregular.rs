@@ -108,7 +108,7 @@ fn misdeal(table: Table<'_>, under: Clause) -> Result<Remedy, Refusal> {
         MisdealFoundBy::EndOfFirstBettingRound if late && mark(Clause::MisdealFoundLate) => {
             Ok(Remedy::PlayOn(Clause::MisdealFoundLate))
         }
-        _ if mark(under) => Ok(Remedy::Misdeal(under)),
+        _ if mark(under) && mark(Clause::Misdeal) => Ok(Remedy::Misdeal(under)),
         _ => Ok(Remedy::PlayOn(under)),
     }
 }

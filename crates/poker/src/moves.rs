@@ -31,6 +31,8 @@ pub struct Raising {
     /// All that the player has, if that is lawful.
     pub(crate) tap_out: Option<Cents>,
     pub(crate) chip: Cents,
+    /// No bet may come to more.
+    pub(crate) most: Cents,
     /// Below this it is no raise: only a tap-out may be.
     pub(crate) full: Cents,
     /// Opens the betting instead of raising.
@@ -48,6 +50,7 @@ impl Raising {
     /// Why an amount is not lawful; `all` is what the player could put in.
     pub(crate) fn why_not(&self, to: Cents, all: Cents) -> Refusal {
         match self.to {
+            _ if to > self.most => Refusal::AboveLimit { to_max: self.most },
             _ if to > all => Refusal::StakeTooShort { stake: all },
             Some((min, max)) if (min..=max).contains(&to) => {
                 Refusal::NotInChips { chip: self.chip }
@@ -208,6 +211,7 @@ impl<'a> Position<'a> {
             to: (min <= max).then_some((min, max)),
             tap_out: (all <= bounds.to_max).then_some(all),
             chip,
+            most: bounds.to_max,
             full: bounds.to_min,
             opens: betting.price.is_zero(),
         })

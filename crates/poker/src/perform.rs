@@ -130,7 +130,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
 fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     if !sheet.state().held_by(seat).is_zero() {
         let stays = setup.rules().out_of_turn == OutOfTurn::FollowsThoseBefore;
-        if stays && mark(Clause::OutOfTurnRaised) {
+        if stays == mark(Clause::OutOfTurnRaised) {
             sheet.record(Event::HeldCounted { seat });
         } else {
             irregular::return_held(sheet);

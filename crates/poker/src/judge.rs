@@ -96,7 +96,7 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let next = next.ok_or(Refusal::NothingToDeal)?;
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),
-        Some(card) if !table.shoe().contains(card) => Err(Refusal::CardAlreadyOut { card }),
+        Some(card) if !table.shoe().contains(card) && mark(Clause::DealtFromShoe) => Err(Refusal::CardAlreadyOut { card }),
         None if matches!(next, Next::Up(_) | Next::Communal { .. }) => Err(Refusal::FaceUpCard),
         card => Ok(Permit::Deal { next, card }),
     }

@@ -1,19 +1,24 @@
 //! What each event leaves behind.
 
 use money::Cents;
-use rules::Seat;
+use rules::{Clause, Seat, mark};
 
 use crate::betting::Betting;
 use crate::event::{Event, Post, Wager};
 use crate::ring::SeatSet;
 use crate::state::{Hand, Held, Phase, Replaced, Standing, State};
 
+/// Clause: shuffle-each-round. With a new round all cards are in the shoe again.
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match *event {
         Event::RoundOpened { round, buck } => {
             let sitting_out = state.sitting_out;
+            let (known, taken) = (state.known, state.taken);
             *state = State { round, buck: Some(buck), sitting_out, ..State::new() };
             state.phase = Phase::Dealing;
+            if !mark(Clause::ShuffleEachRound) {
+                (state.known, state.taken) = (known, taken);
+            }
         }
         Event::DealtIn { seat, party } => {
             *state.hand_mut(seat) = Hand::of(party, Standing::Active);
@@ -84,6 +89,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             // A hand may be folded for its player by a ruling, when it is somebody else's turn.
             if state.turn() == Some(seat) {
                 state.betting.last = seat;
+                state.betting.answered.insert(seat);
             }
             state.hand_mut(seat).standing = Standing::Folded;
             state.last_folded = Some(seat);

@@ -170,7 +170,9 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let next = next.ok_or(Refusal::NothingToDeal)?;
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),
-        Some(card) if !table.shoe().contains(card) => Err(Refusal::CardAlreadyOut { card }),
+        Some(card) if !table.shoe().contains(card) && mark(Clause::DealtFromShoe) => {
+            Err(Refusal::CardAlreadyOut { card })
+        }
         card if table.state.seen_next.is_some_and(|seen| card != Some(seen)) => {
             Err(Refusal::AnotherCardSeen { card: table.state.seen_next })
         }

@@ -139,13 +139,14 @@ fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     sheet.record(Event::Folded { seat });
 }
 
+/// Clause: tap-out. Whoever puts in all that is left has tapped out.
 fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
     if !sheet.state().held_by(seat).is_zero() {
         sheet.record(Event::HeldCounted { seat });
     }
     let Hand { party, bet, .. } = *sheet.state().hand(seat);
     let by = to - bet;
-    let tapped_out = by == sheet.stake(party);
+    let tapped_out = by == sheet.stake(party) && mark(Clause::TapOut);
     sheet.record(Event::Wagered { seat, party, what, by, to, tapped_out });
 }
 
@@ -154,8 +155,7 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
     loop {
         // Somebody may be the last one left at any moment.
         let state = sheet.state();
-        let last = state.contesting().iter().next().filter(|_| state.contesting().len() == 1);
-        if let Some(seat) = last
+        if let Some(seat) = state.last_player()
             && matches!(state.phase, Phase::Dealing | Phase::Replacing | Phase::Showing)
         {
             return showdown::win_uncontested(setup, sheet, seat);
@@ -165,7 +165,9 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
             _ if state.stated.is_some() => return,
             _ if state.contesting().is_empty() => return win_by_last_folded(setup, sheet),
             Phase::Dealing if state.next_card(setup).is_some() => return,
-            Phase::Dealing if replacements_due(setup, state) => sheet.record(Event::ReplacingBegun),
+            Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => {
+                sheet.record(Event::ReplacingBegun)
+            }
             Phase::Dealing => open_betting(setup, sheet),
             Phase::Replacing if state.next_card(setup).is_some() || state.replacing().is_some() => {
                 return;
@@ -198,8 +200,12 @@ fn replacements_due(setup: &Setup, state: &State) -> bool {
     setup.deals(state.stage(setup)).contains(&Deal::Replacements)
 }
 
+/// Clause: betting-round. With the cards of a stage dealt, everybody who can still bet gets a turn.
 fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     let state = sheet.state();
+    if !mark(setup.variant().bet_under(state.stage)) || !mark(Clause::BettingRound) {
+        return close_betting(setup, sheet);
+    }
     let last_blind = if state.stage == 0 { setup.last_blind() } else { Cents::ZERO };
     let Some(opener) = opener(setup, state) else {
         return close_betting(setup, sheet);
@@ -208,17 +214,19 @@ fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     sheet.record(Event::BettingOpened { opener, price: last_blind, least_raise });
 }
 
-/// Clauses: uncalled-bet, first-round-ends, later-round-ends.
+/// Clauses: number-of-betting-rounds, additional-betting-rounds, end-of-play. The winner is whoever is left, or the
+/// next cards are due, or all cards are out and hands are shown.
 fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
     irregular::return_held(sheet);
     return_uncalled(sheet);
     let contesting = sheet.state().contesting();
     sheet.record(Event::BettingClosed);
-    if let (1, Some(seat)) = (contesting.len(), contesting.iter().next()) {
+    if let Some(seat) = sheet.state().last_player() {
         return showdown::win_uncontested(setup, sheet, seat);
     }
-    let more = usize::from(sheet.state().stage) + 1 < setup.variant().stages.len();
-    if more {
+    let last = usize::from(sheet.state().stage) + 1 == setup.variant().stages.len();
+    let over = last && mark(Clause::NumberOfBettingRounds) && mark(Clause::EndOfPlay);
+    if !over && mark(Clause::AdditionalBettingRounds) {
         return sheet.record(Event::StageBegun);
     }
     sheet.record(Event::ShowdownBegun);

@@ -54,7 +54,15 @@ pub enum Refusal {
     BelowLeastBet {
         to_min: Cents,
     },
+    /// With blinds, where another clause says so.
+    BelowMinimumBet {
+        to_min: Cents,
+    },
     BelowLeastRaise {
+        to_min: Cents,
+    },
+    /// With blinds.
+    BelowRaiseBefore {
         to_min: Cents,
     },
     AboveLimit {
@@ -125,7 +133,9 @@ impl Refuse for Refusal {
             Refusal::NobodyToRaise => Clause::UncalledBet,
             Refusal::StakeTooShort { .. } => Clause::MustTapOut,
             Refusal::BelowLeastBet { .. } => Clause::LeastOpeningBet,
+            Refusal::BelowMinimumBet { .. } => Clause::BetsAsDetermined,
             Refusal::BelowLeastRaise { .. } => Clause::LeastRaise,
+            Refusal::BelowRaiseBefore { .. } => Clause::RaiseCap,
             Refusal::AboveLimit { .. } => Clause::MinimumAndMaximumBets,
             Refusal::NotInChips { .. } => Clause::BetsInChips,
             Refusal::StakeFixed => Clause::StakeFixedInRound,
@@ -149,7 +159,9 @@ impl Refuse for Refusal {
             Refusal::NoCheckAfterBet { to_call } => text.with("to_call", to_call),
             Refusal::MustOpen { to_min }
             | Refusal::BelowLeastBet { to_min }
-            | Refusal::BelowLeastRaise { to_min } => text.with("to_min", to_min),
+            | Refusal::BelowMinimumBet { to_min }
+            | Refusal::BelowLeastRaise { to_min }
+            | Refusal::BelowRaiseBefore { to_min } => text.with("to_min", to_min),
             Refusal::RaisesSpent { raises_max } => text.with("raises_max", raises_max),
             Refusal::StakeTooShort { stake } => text.with("stake", stake),
             Refusal::AboveLimit { to_max } => text.with("to_max", to_max),
@@ -193,8 +205,12 @@ impl Refusal {
             Refusal::NothingToRaise => "poker.refusal.nothing-to-raise",
             Refusal::AlreadyOpened => "poker.refusal.already-opened",
             Refusal::StakeTooShort { .. } => "poker.refusal.stake-too-short",
-            Refusal::BelowLeastBet { .. } => "poker.refusal.below-least-bet",
-            Refusal::BelowLeastRaise { .. } => "poker.refusal.below-least-raise",
+            Refusal::BelowLeastBet { .. } | Refusal::BelowMinimumBet { .. } => {
+                "poker.refusal.below-least-bet"
+            }
+            Refusal::BelowLeastRaise { .. } | Refusal::BelowRaiseBefore { .. } => {
+                "poker.refusal.below-least-raise"
+            }
             Refusal::AboveLimit { .. } => "poker.refusal.above-limit",
             Refusal::NotInChips { .. } => "poker.refusal.not-in-chips",
             Refusal::StakeFixed => "poker.refusal.stake-fixed",

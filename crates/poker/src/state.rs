@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Party, RoundNumber, Seat};
+use rules::{Clause, Party, RoundNumber, Seat, mark};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -324,12 +324,39 @@ impl State {
 
     /// Whose turn it is to bet.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        let betting = self.phase == Phase::Betting && self.contesting().len() > 1;
-        let turn = || self.betting.turn(self.active(), |seat| self.hand(seat).bet);
-        let seat = if betting { turn() } else { None }?;
+        if self.phase != Phase::Betting || self.last_player().is_some() {
+            return None;
+        }
+        let active = self.active();
+        let next = self.betting.turn(active, |seat| self.hand(seat).bet);
+        let goes_on = self.by_round(Clause::FirstRoundGoesOn, Clause::LaterRoundGoesOn);
+        let going = |_: &Seat| self.betting.answered.is_empty() || mark(goes_on);
+        let seat = next.filter(going).or_else(|| self.has_not_ended(active))?;
         // With nobody left to bet against there is nothing to say, once the price is met.
         let alone = self.active().len() == 1 && self.hand(seat).bet >= self.betting.price;
         (!alone).then_some(seat)
+    }
+
+    /// Clauses: first-round-ends, later-round-ends, all-check. A betting round is over when all who are left
+    /// have put in the same, which is nothing where all have checked.
+    fn has_not_ended(&self, active: SeatSet) -> Option<Seat> {
+        let ends = match self.betting.price {
+            Cents::ZERO => Clause::AllCheck,
+            _ => self.by_round(Clause::FirstRoundEnds, Clause::LaterRoundEnds),
+        };
+        if mark(ends) { None } else { active.after(self.betting.last).next() }
+    }
+
+    /// Clauses: first-round-last-player, later-round-last-player. Who is left when all others have folded.
+    pub(crate) fn last_player(&self) -> Option<Seat> {
+        let wins = self.by_round(Clause::FirstRoundLastPlayer, Clause::LaterRoundLastPlayer);
+        let contesting = self.contesting();
+        contesting.iter().next().filter(|_| contesting.len() == 1 && mark(wins))
+    }
+
+    /// The book has its clauses about betting twice: for the first betting round, and for the others.
+    pub(crate) fn by_round(&self, first: Clause, later: Clause) -> Clause {
+        if self.stage == 0 { first } else { later }
     }
 
     /// All chips in the middle.
@@ -392,6 +419,9 @@ impl State {
                 Deal::Communal { cards, .. } => *cards,
                 Deal::Replacements => 0,
             };
+            if cards > 0 && !mark(setup.variant().dealt_under(self.stage, *deal)) {
+                continue;
+            }
             if self.dealt < before + cards {
                 let nth = self.dealt - before;
                 let place = match deal {
@@ -436,7 +466,7 @@ impl State {
         // Once it lies there it stays the last card, whatever is left in the shoe.
         let shared = self.board.len() > 0;
         let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
-        stud && last && (shared || short())
+        stud && last && (shared || short()) && mark(Clause::InsufficientCards)
     }
 
     /// Whose turn it is to replace cards.
@@ -454,8 +484,11 @@ impl State {
         let due = |seat: &Seat| {
             let hand = self.hand(*seat);
             match hand.replaced {
-                Replaced::AllFive => hand.due.count_ones() > 1 || (hand.due != 0 && all_done()),
-                Replaced::UpToFour => hand.due != 0,
+                Replaced::AllFive if hand.due.count_ones() > 1 => true,
+                Replaced::AllFive => {
+                    hand.due != 0 && (all_done() || !mark(Clause::DrawFiveNotLast))
+                }
+                Replaced::UpToFour => hand.due != 0 && (mark(Clause::DrawUpToFour) || all_done()),
                 Replaced::NotYet => false,
             }
         };
@@ -464,11 +497,14 @@ impl State {
             due(seat) && self.hand(*seat).due.count_ones() > 1
                 || due(seat) && self.hand(*seat).replaced == Replaced::UpToFour
         };
-        let seat = seats.clone().find(at_once).or_else(|| seats.clone().find(due))?;
+        let last = seats.clone().last();
+        // All of the last player's cards come before a fifth that somebody waits for.
+        let waiting = || last.filter(due).or_else(|| seats.clone().find(due));
+        let seat = seats.clone().find(at_once).or_else(waiting)?;
         let hand = self.hand(seat);
-        let last = seats.clone().last() == Some(seat);
-        let fifth = hand.replaced == Replaced::AllFive && hand.due.count_ones() == 1;
-        Some(Next::Replacement { seat, burn: fifth && last })
+        let fifth = hand.replaced == Replaced::AllFive && hand.due.is_power_of_two();
+        let burn = fifth && last == Some(seat) && mark(Clause::DrawFiveLast);
+        Some(Next::Replacement { seat, burn })
     }
 }
 

@@ -1,7 +1,7 @@
 //! All that the room's rules look at.
 
 use money::Cents;
-use rules::{At, ChipKind, Game, Party, Racks, Seat, Seats};
+use rules::{At, ChipKind, Clause, Game, Party, Racks, Seat, Seats, mark};
 
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::Setup;
@@ -73,7 +73,7 @@ impl Table<'_> {
                 .fold(CardSet::default(), |cards, hand| cards.with(hand.given_up))
         };
         let usual = of(|replaced| replaced == Replaced::UpToFour);
-        if usual.is_empty() { of(|_| true) } else { usual }
+        if usual.is_empty() || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
     }
 
     /// Who must show or throw away a hand that the computer does not know.

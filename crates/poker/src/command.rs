@@ -2,6 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
+use rules::Party;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -9,6 +10,10 @@ use serde::{Deserialize, Serialize};
 pub enum Act {
     /// The dealer begins a round: passes the buck and collects antes and blinds.
     OpenRound,
+    /// The dealer cuts the shuffled cards, so many from the top.
+    Cut {
+        at: u8,
+    },
     /// The dealer deals the next card; without a face if nobody has told the computer.
     Deal {
         #[serde(default)]
@@ -47,7 +52,10 @@ pub enum Act {
 /// What a dealer or supervisor may state to have happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Irregularity {}
+pub enum Irregularity {
+    /// The player in turn has put so many chips in, and said nothing.
+    PutIn { party: Party, amount: Cents },
+}
 
 /// What may be ruled about it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -5,6 +5,7 @@ use money::Cents;
 use rules::{Clause, Order, Parties, Party, RackChange, Seat, Stakes, Who, mark};
 
 use crate::Irregularity;
+use crate::chips::{PuttingIn, Taken};
 use crate::command::Act;
 use crate::editions::BuyInMax;
 use crate::event::Wager;
@@ -18,9 +19,12 @@ use crate::table::Table;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Permit {
     OpenRound { buck: Seat },
+    Cut { at: u8 },
     Deal { next: Next, card: Option<Card> },
     Check { seat: Seat },
     Fold { seat: Seat },
+    FoldShort { seat: Seat },
+    PutIn { seat: Seat, amount: Cents, taken: Taken },
     Wager { seat: Seat, what: Wager, to: Cents },
     BringIn { seat: Seat, amount: Cents },
     CallAndFold { seat: Seat, to: Cents },
@@ -37,7 +41,9 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
     match (who, order) {
         (Who::Party(party), Order::Act(act)) => judge_player(table, party, act),
         (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
+        (Who::Dealer, Order::Act(Act::Cut { at })) => cut(table, *at),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
+        (Who::Dealer | Who::Supervisor(_), Order::State(what)) => judge_statement(table, what),
         (Who::Clock, Order::TimeExpired) => out_of_time(table),
         (Who::Table, Order::Void { parties, stakes }) => void(table, *parties, *stakes),
         _ => Err(Refusal::NotYours),
@@ -49,9 +55,7 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
         Act::Check => {
             in_turn(table, party, |seat, moves| moves.check.map(|()| Permit::Check { seat }))
         }
-        Act::Fold => {
-            in_turn(table, party, |seat, moves| moves.fold.map(|()| Permit::Fold { seat }))
-        }
+        Act::Fold => in_turn(table, party, |seat, moves| moves.fold.map(|()| fold(table, seat))),
         Act::Call => in_turn(table, party, |seat, moves| {
             let to = table.state.hand(seat).bet + moves.call?;
             Ok(Permit::Wager { seat, what: Wager::Call, to })
@@ -73,7 +77,7 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
             let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
             Ok(Permit::SitOut { seat, out: *out })
         }
-        Act::OpenRound | Act::Deal { .. } => Err(Refusal::NotYours),
+        Act::OpenRound | Act::Cut { .. } | Act::Deal { .. } => Err(Refusal::NotYours),
     }
 }
 
@@ -89,6 +93,42 @@ fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
     }
 }
 
+fn judge_statement(table: Table<'_>, what: &Irregularity) -> Result<Permit, Refusal> {
+    match *what {
+        Irregularity::PutIn { party, amount } => {
+            let putting_in = PuttingIn::of(table, party)?;
+            let taken = putting_in.taken_for(amount)?;
+            Ok(Permit::PutIn { seat: putting_in.seat, amount, taken })
+        }
+    }
+}
+
+/// Clause: cut-once. Before the first card, once, and with at least two cards on either side.
+fn cut(table: Table<'_>, at: u8) -> Result<Permit, Refusal> {
+    let state = table.state;
+    if state.phase != Phase::Dealing || state.taken > 0 {
+        return Err(Refusal::NothingToCut);
+    }
+    if state.cut && mark(Clause::CutOnce) {
+        return Err(Refusal::AlreadyCut);
+    }
+    let (at_min, at_max) = table.setup.cut();
+    if !(at_min..=at_max).contains(&at) && mark(Clause::CutOnce) {
+        return Err(Refusal::CutTooNear { at_min, at_max });
+    }
+    Ok(Permit::Cut { at })
+}
+
+/// Clause: short-call. Who has put in less than the call and folds gets it back.
+fn fold(table: Table<'_>, seat: Seat) -> Permit {
+    let short = !table.state.betting.short.is_zero();
+    if short && mark(Clause::ShortCall) {
+        Permit::FoldShort { seat }
+    } else {
+        Permit::Fold { seat }
+    }
+}
+
 /// Clause: dealt-from-shoe. The next card, which must be one of the deck that has not been seen.
 fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
@@ -96,7 +136,9 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let next = next.ok_or(Refusal::NothingToDeal)?;
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),
-        Some(card) if !table.shoe().contains(card) && mark(Clause::DealtFromShoe) => Err(Refusal::CardAlreadyOut { card }),
+        Some(card) if !table.shoe().contains(card) && mark(Clause::DealtFromShoe) => {
+            Err(Refusal::CardAlreadyOut { card })
+        }
         None if matches!(next, Next::Up(_) | Next::Communal { .. }) => Err(Refusal::FaceUpCard),
         card => Ok(Permit::Deal { next, card }),
     }
@@ -132,12 +174,7 @@ fn raise(
     if !raising.holds(to) {
         return Err(raising.why_not(to, table.stake_at(seat) + table.state.hand(seat).bet));
     }
-    let what = match () {
-        () if to < raising.full => Wager::Short,
-        () if raising.opens => Wager::Bet,
-        () => Wager::Raise,
-    };
-    Ok(Permit::Wager { seat, what, to })
+    Ok(Permit::Wager { seat, what: raising.what(to), to })
 }
 
 /// Clause: draw-in-turn. Any or all cards of one's hand, when it is one's turn.

@@ -19,6 +19,7 @@ mod event;
 mod refusal;
 
 mod betting;
+mod chips;
 mod moves;
 mod opener;
 mod pots;
@@ -38,6 +39,7 @@ mod offers;
 mod told;
 mod view;
 
+pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
 pub use event::{Event, Post, Side, Wager};
 pub use game::{

@@ -5,6 +5,7 @@ use rules::{Clause, Seat, mark};
 
 use crate::betting::Reckoning;
 use crate::editions::{RaiseCap, StudOpening};
+use crate::event::Wager;
 use crate::refusal::Refusal;
 use crate::setup::{DrawCheck, Forced, Limit, Opening};
 use crate::state::State;
@@ -62,6 +63,15 @@ impl Raising {
 }
 
 impl Raising {
+    /// What a lawful amount is.
+    pub(crate) fn what(&self, to: Cents) -> Wager {
+        match () {
+            () if to < self.full => Wager::Short,
+            () if self.opens => Wager::Bet,
+            () => Wager::Raise,
+        }
+    }
+
     /// Blind betting and ante betting have a clause each about the least bet, and about the least raise.
     fn below(&self) -> Refusal {
         let to_min = self.full;
@@ -267,7 +277,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Clauses: raise-cap, short-tap-out, least-raise, minimum-and-maximum-bets.
+    /// Clauses: raise-cap, short-tap-out, short-call, least-raise, minimum-and-maximum-bets.
     fn raise(&self) -> Result<Raising, Refusal> {
         let Table { state, setup, .. } = self.table;
         let betting = &state.betting;
@@ -276,6 +286,9 @@ impl<'a> Position<'a> {
         }
         if state.active().len() == 1 && !betting.price.is_zero() {
             return Err(Refusal::NobodyToRaise);
+        }
+        if !betting.short.is_zero() && mark(Clause::ShortCall) {
+            return Err(Refusal::MustCompleteOrFold { to_call: self.to_call });
         }
         if !self.choices.may_raise(betting.price.is_zero()) {
             return Err(Refusal::NoBetting);

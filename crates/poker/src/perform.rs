@@ -3,6 +3,7 @@
 use money::Cents;
 use rules::{ChipKind, Clause, Cloth, Parties, Party, Seat, Stakes, mark};
 
+use crate::chips;
 use crate::editions::HeadsUp;
 use crate::event::{Event, Post, Wager};
 use crate::judge::Permit;
@@ -31,9 +32,12 @@ pub(crate) trait Sheet {
 pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
     match permit {
         Permit::OpenRound { buck } => open_round(setup, sheet, buck),
+        Permit::Cut { at } => sheet.record(Event::Cut { at }),
         Permit::Deal { next, card } => deal(setup, sheet, next, card),
         Permit::Check { seat } => sheet.record(Event::Checked { seat }),
         Permit::Fold { seat } => sheet.record(Event::Folded { seat }),
+        Permit::FoldShort { seat } => chips::fold_short(sheet, seat),
+        Permit::PutIn { seat, amount, taken } => chips::put_in(sheet, seat, amount, taken),
         Permit::Wager { seat, what, to } => wager(sheet, seat, what, to),
         Permit::BringIn { seat, amount } => post(sheet, seat, amount, Post::BringIn),
         Permit::CallAndFold { seat, to } => {
@@ -92,8 +96,8 @@ fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
 fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipment::Card>) {
     if sheet.state().left(setup) == 0 {
         let Cloth { seats, racks, state, .. } = sheet.cloth();
-        let cards = Table { setup, seats, racks, state }.given_up_by_others();
-        sheet.record(Event::Reshuffled { cards });
+        let (cards, unseen) = Table { setup, seats, racks, state }.given_up_by_others();
+        sheet.record(Event::Reshuffled { cards, unseen });
     }
     let party = |seat| sheet.state().hand(seat).party;
     let event = match next {
@@ -113,7 +117,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
 }
 
 /// Clause: tap-out. Whoever puts in all that is left has tapped out.
-fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
+pub(crate) fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
     let Hand { party, bet, .. } = *sheet.state().hand(seat);
     let by = to - bet;
     let tapped_out = by == sheet.stake(party) && mark(Clause::TapOut);
@@ -133,7 +137,9 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
         match state.phase {
             Phase::Between => return,
             Phase::Dealing if state.next_card(setup).is_some() => return,
-            Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => sheet.record(Event::ReplacingBegun),
+            Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => {
+                sheet.record(Event::ReplacingBegun)
+            }
             Phase::Dealing => open_betting(setup, sheet),
             Phase::Replacing if state.next_card(setup).is_some() || state.replacing().is_some() => {
                 return;

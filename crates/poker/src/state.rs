@@ -28,6 +28,8 @@ pub struct State {
     pub(crate) board: Cards<5>,
     /// Cards whose faces are known and that have left the shoe.
     pub(crate) known: CardSet,
+    /// Whether the dealer has cut the cards of this round.
+    pub(crate) cut: bool,
     /// How many cards have left the shoe, known or not.
     pub(crate) taken: u8,
     pub(crate) betting: Betting,
@@ -67,6 +69,8 @@ pub(crate) struct Hand {
     pub(crate) due: u8,
     pub(crate) replaced: Replaced,
     pub(crate) given_up: CardSet,
+    /// How many more were given up whose faces nobody has told the computer.
+    pub(crate) given_up_unseen: u8,
 }
 
 /// How far a player is with replacing cards.
@@ -100,6 +104,7 @@ impl Hand {
             due: 0,
             replaced: Replaced::NotYet,
             given_up: CardSet::default(),
+            given_up_unseen: 0,
         }
     }
 }
@@ -248,6 +253,7 @@ impl State {
             hands: [Hand::of(Party(0), Standing::Out); SEATS_MAX as usize],
             board: Cards::default(),
             known: CardSet::default(),
+            cut: false,
             taken: 0,
             betting: Betting::opened_by(Seat(0)),
             wagered: false,
@@ -417,9 +423,7 @@ impl State {
                 Replaced::AllFive => {
                     hand.due != 0 && (all_done() || !mark(Clause::DrawFiveNotLast))
                 }
-                Replaced::UpToFour => {
-                    hand.due != 0 && (mark(Clause::DrawUpToFour) || all_done())
-                }
+                Replaced::UpToFour => hand.due != 0 && (mark(Clause::DrawUpToFour) || all_done()),
                 Replaced::NotYet => false,
             }
         };

@@ -31,6 +31,9 @@ impl Event {
             | Event::Posted { party, .. }
             | Event::Wagered { party, .. }
             | Event::UncalledReturned { party, .. }
+            | Event::PutInShort { party, .. }
+            | Event::ShortReturned { party, .. }
+            | Event::ExcessReturned { party, .. }
             | Event::PotWon { party, .. }
             | Event::Refunded { party, .. } => Some(party),
             _ => None,
@@ -44,6 +47,7 @@ impl Event {
             Event::Posted { what: Post::Ante, .. } => Clause::AntesCollected,
             Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
             Event::Posted { what: Post::BringIn, .. } => Clause::OpeningOptions,
+            Event::Cut { .. } => Clause::CutOnce,
             Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
                 Clause::DrawInTurn
@@ -55,6 +59,8 @@ impl Event {
             Event::Wagered { what: Wager::Call, .. } => Clause::Call,
             Event::Wagered { what: Wager::Bet, .. } => Clause::LeastOpeningBet,
             Event::Wagered { .. } => Clause::LeastRaise,
+            Event::PutInShort { .. } | Event::ShortReturned { .. } => Clause::ShortCall,
+            Event::ExcessReturned { .. } => Clause::BetweenCallAndRaise,
             Event::Folded { .. } => Clause::Fold,
             Event::UncalledReturned { .. } => Clause::UncalledBet,
             Event::Shown { .. } | Event::Mucked { .. } => Clause::FirstToShow,
@@ -85,6 +91,7 @@ impl Event {
                 };
                 Text::new(key).with("amount", amount)
             }
+            Event::Cut { at } => Text::new("poker.cut").with("at", at),
             Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
                 seat("poker.up-card-dealt", to).with("card", card.to_string())
             }
@@ -105,6 +112,15 @@ impl Event {
                 };
                 let all = if tapped_out { "poker.all-of-the-stake" } else { "poker.not-all" };
                 Text::new(key).with("by", by).with("to", to).with("all", all)
+            }
+            Event::PutInShort { amount, .. } => {
+                Text::new("poker.put-in-short").with("amount", amount)
+            }
+            Event::ShortReturned { amount, .. } => {
+                Text::new("poker.short-returned").with("amount", amount)
+            }
+            Event::ExcessReturned { amount, .. } => {
+                Text::new("poker.excess-returned").with("amount", amount)
             }
             Event::Folded { seat: by } => seat("poker.folds", by),
             Event::UncalledReturned { amount, .. } => {

@@ -326,11 +326,11 @@ impl<'a> Position<'a> {
     /// Clause: raise-cap. Where two are left to bet against each other there is none.
     fn raises_max(&self) -> Option<u8> {
         let Table { state, setup, .. } = self.table;
+        let fixed = matches!(setup.given().limit, Limit::Fixed { .. } | Limit::Spread { .. });
         let limited = match setup.rules().raise_cap {
             RaiseCap::WithBlinds => self.blinds,
-            RaiseCap::AtFixedLimits => {
-                matches!(setup.given().limit, Limit::Fixed { .. } | Limit::Spread { .. })
-            }
+            RaiseCap::WithBlindsAtFixedLimits => self.blinds && fixed,
+            RaiseCap::AtFixedLimits => fixed,
         };
         (limited && state.active().len() > 2).then_some(RAISES_MAX)
     }

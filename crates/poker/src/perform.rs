@@ -138,7 +138,7 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
             Phase::Between => return,
             Phase::Dealing if state.next_card(setup).is_some() => return,
             Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => {
-                sheet.record(Event::ReplacingBegun)
+                sheet.record(Event::ReplacingBegun);
             }
             Phase::Dealing => open_betting(setup, sheet),
             Phase::Replacing if state.next_card(setup).is_some() || state.replacing().is_some() => {

@@ -289,7 +289,8 @@ impl State {
         self.seats_with(|standing| standing == Standing::Active)
     }
 
-    /// Whose turn it is to bet.
+    /// Clauses: first-round-goes-on, later-round-goes-on. Whose turn it is to bet, until one is left or all have
+    /// put in the same.
     pub(crate) fn turn(&self) -> Option<Seat> {
         if self.phase != Phase::Betting || self.last_player().is_some() {
             return None;

@@ -80,6 +80,7 @@ impl Event {
 
     fn text(&self) -> Text {
         let seat = |key, seat: rules::Seat| Text::new(key).with("seat", seat.0 + 1);
+        let chips = |key, amount: money::Cents| Text::new(key).with("amount", amount);
         match *self {
             Event::RoundOpened { buck, .. } => seat("poker.round-opened", buck),
             Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
@@ -113,19 +114,11 @@ impl Event {
                 let all = if tapped_out { "poker.all-of-the-stake" } else { "poker.not-all" };
                 Text::new(key).with("by", by).with("to", to).with("all", all)
             }
-            Event::PutInShort { amount, .. } => {
-                Text::new("poker.put-in-short").with("amount", amount)
-            }
-            Event::ShortReturned { amount, .. } => {
-                Text::new("poker.short-returned").with("amount", amount)
-            }
-            Event::ExcessReturned { amount, .. } => {
-                Text::new("poker.excess-returned").with("amount", amount)
-            }
+            Event::PutInShort { amount, .. } => chips("poker.put-in-short", amount),
+            Event::ShortReturned { amount, .. } => chips("poker.short-returned", amount),
+            Event::ExcessReturned { amount, .. } => chips("poker.excess-returned", amount),
             Event::Folded { seat: by } => seat("poker.folds", by),
-            Event::UncalledReturned { amount, .. } => {
-                Text::new("poker.uncalled-returned").with("amount", amount)
-            }
+            Event::UncalledReturned { amount, .. } => chips("poker.uncalled-returned", amount),
             Event::BettingClosed => Text::new("poker.betting-closed"),
             Event::StageBegun => Text::new("poker.stage-begun"),
             Event::ReplacingBegun => Text::new("poker.replacing-begun"),
@@ -139,9 +132,7 @@ impl Event {
                 seat("poker.shows", by).with("cards", cards.join(" "))
             }
             Event::Mucked { seat: by } => seat("poker.mucks", by),
-            Event::CommissionTaken { amount } => {
-                Text::new("poker.commission-taken").with("amount", amount)
-            }
+            Event::CommissionTaken { amount } => chips("poker.commission-taken", amount),
             Event::PotWon { amount, pot, side, .. } => {
                 let key = match (side, pot) {
                     (Side::Uncontested, _) => "poker.pot-won-uncontested",

@@ -19,6 +19,7 @@ mod event;
 mod refusal;
 
 mod betting;
+mod chips;
 mod irregular;
 mod moves;
 mod opener;
@@ -39,6 +40,7 @@ mod offers;
 mod told;
 mod view;
 
+pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
 pub use event::{Event, Post, Side, Wager};
 pub use game::{

@@ -142,8 +142,7 @@ impl Event {
             Event::StageBegun => Text::new("poker.stage-begun"),
             Event::ReplacingBegun => Text::new("poker.replacing-begun"),
             Event::GivenUp { seat: by, places } => {
-                let count = u64::from(places.count_ones());
-                seat("poker.given-up", by).with("count", count)
+                seat("poker.given-up", by).with("count", u64::from(places.count_ones()))
             }
             Event::ShowdownBegun => Text::new("poker.showdown-begun"),
             Event::Shown { seat: by, cards } => {

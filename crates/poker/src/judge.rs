@@ -89,14 +89,16 @@ fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
     }
 }
 
-/// Clause: dealt-from-shoe. The next card, which must be one of the deck that has not been seen.
+/// Clauses: dealt-from-shoe, one-deck. The next card, which must be one of the deck that has not been seen.
 fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
     let next = table.state.next_card(table.setup).filter(|_| dealing);
     let next = next.ok_or(Refusal::NothingToDeal)?;
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),
-        Some(card) if !table.shoe().contains(card) => Err(Refusal::CardAlreadyOut { card }),
+        Some(card) if !table.shoe().contains(card) && mark(Clause::OneDeck) => {
+            Err(Refusal::CardAlreadyOut { card })
+        }
         None if matches!(next, Next::Up(_) | Next::Communal { .. }) => Err(Refusal::FaceUpCard),
         card => Ok(Permit::Deal { next, card }),
     }

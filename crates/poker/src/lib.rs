@@ -11,6 +11,7 @@
 pub mod editions;
 mod variants;
 
+mod deck;
 mod practice;
 mod setup;
 
@@ -19,6 +20,7 @@ mod event;
 mod refusal;
 
 mod betting;
+mod hands;
 mod moves;
 mod opener;
 mod pots;

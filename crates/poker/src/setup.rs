@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use equipment::{Deck, DeckSize, Kind};
+use equipment::{Deck, Kind};
 use money::Cents;
-use ranking::{HandRules, JokerFlush, LowAce, StraightAce};
-use rules::{Edition, Seconds, Text};
+use rules::{Clause, Edition, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
+use crate::deck::{deck, hand_rules};
 use crate::editions::{self, PokerRules, ScaleStakes, SplitUnit};
 use crate::rankers::Rankers;
 use crate::state::CardSet;
@@ -265,17 +265,13 @@ impl Setup {
             return Err(vec![Fault::NotOffered { edition: given.edition }]);
         };
         let mut faults = Vec::new();
-        let size = DeckSize::of(given.cards.into()).unwrap_or_else(|_| {
-            faults.push(Fault::NoSuchDeck { cards: given.cards });
-            DeckSize::default()
-        });
-        let deck = Deck { size, joker: given.joker };
+        let deck = deck(&given, &mut faults);
         stake_faults(rules, &given, &mut faults);
         forced_faults(&given, &mut faults);
-        if given.wins == Wins::SplitEightOrBetter && size.lowest() > Kind::Five {
+        if given.wins == Wins::SplitEightOrBetter && deck.size.lowest() > Kind::Five {
             faults.push(Fault::NobodyQualifies { cards: given.cards });
         }
-        if !faults.is_empty() {
+        if !faults.is_empty() && mark(Clause::Determinations) {
             return Err(faults);
         }
         let rankers = Rankers::of(hand_rules(rules, &given, deck));
@@ -302,6 +298,20 @@ impl Setup {
         self.cards
     }
 
+    /// Clauses: hand-determinations, low-ball-or-high-ball, high-low-determined, low-qualifier. What wins;
+    /// where nothing else was determined, the best hand.
+    pub(crate) fn wins(&self) -> Wins {
+        match self.given.wins {
+            _ if !mark(Clause::HandDeterminations) => Wins::High,
+            Wins::Low if !mark(Clause::LowBallOrHighBall) => Wins::High,
+            Wins::Split | Wins::SplitEightOrBetter if !mark(Clause::HighLowDetermined) => {
+                Wins::High
+            }
+            Wins::SplitEightOrBetter if !mark(Clause::LowQualifier) => Wins::Split,
+            wins => wins,
+        }
+    }
+
     pub(crate) fn rankers(&self) -> &'static Rankers {
         self.rankers
     }
@@ -325,8 +335,10 @@ impl Setup {
         self.variant.stages.iter().filter(burnt).count()
     }
 
+    /// Clause: burn-determined. Before communal cards, if so determined (reading POK-42).
     pub(crate) fn burns(&self, burn: Burn) -> bool {
-        burn == Burn::IfDetermined && self.given.burn == BurnCards::Burnt
+        let burnt = self.given.burn == BurnCards::Burnt;
+        burn == Burn::IfDetermined && burnt && mark(Clause::BurnDetermined)
     }
 
     /// The unit in which equal winners divide a pot.
@@ -372,25 +384,6 @@ impl Setup {
             ScaleStakes::MinimumUpTo(most) => self.given.table_stake_min <= most,
             ScaleStakes::MaximumUpTo(most) => self.given.buy_in_max.is_some_and(|max| max <= most),
         }
-    }
-}
-
-fn hand_rules(rules: &PokerRules, given: &Determinations, deck: Deck) -> HandRules {
-    HandRules {
-        straight_ace: match given.ace_in_straights {
-            None => rules.straight_ace,
-            Some(AceInStraights::High) => StraightAce::High,
-            Some(AceInStraights::HighAndLow) => StraightAce::HighAndLow,
-        },
-        joker_flush: match given.joker_flush {
-            JokerInFlush::HighestMissing => JokerFlush::HighestMissing,
-            JokerInFlush::Ace => JokerFlush::Ace,
-        },
-        low_ace: match given.ace_in_low_hands {
-            AceInLowHands::Low => LowAce::Low,
-            AceInLowHands::High => LowAce::High,
-        },
-        ..HandRules::of(deck)
     }
 }
 

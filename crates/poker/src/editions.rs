@@ -22,6 +22,9 @@ pub(crate) struct PokerRules {
     pub(crate) buy_in_max: BuyInMax,
     pub(crate) heads_up: HeadsUp,
     pub(crate) stud_opening: StudOpening,
+    pub(crate) misdeal_found_by: MisdealFoundBy,
+    pub(crate) out_of_turn: OutOfTurn,
+    pub(crate) second_communal: SecondCommunal,
     pub(crate) straight_ace: StraightAce,
 }
 
@@ -92,6 +95,32 @@ pub(crate) enum HeadsUp {
     Button,
 }
 
+/// Until when a misdeal is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MisdealFoundBy {
+    AnyTime,
+    /// What is found later is played out.
+    EndOfFirstBettingRound,
+}
+
+/// Where the second communal card lying face up in the shoe is a misdeal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SecondCommunal {
+    CanberraManilaAlone,
+    WhereCardsComeOneByOne,
+}
+
+/// What becomes of a bet made before its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OutOfTurn {
+    /// It stands unless those passed over bet more; if they do, its owner chooses anew and a fold takes it
+    /// back.
+    StandsUnlessExceeded,
+    /// Its owner must check where they checked, may only call where they bet no more, and leaves it in
+    /// the pot by folding to more.
+    FollowsThoseBefore,
+}
+
 /// How stud is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StudOpening {
@@ -121,6 +150,9 @@ const FIRST: PokerRules = PokerRules {
     buy_in_max: BuyInMax::Unbounded,
     heads_up: HeadsUp::FirstCard,
     stud_opening: StudOpening::ByCard,
+    misdeal_found_by: MisdealFoundBy::AnyTime,
+    out_of_turn: OutOfTurn::StandsUnlessExceeded,
+    second_communal: SecondCommunal::CanberraManilaAlone,
     straight_ace: StraightAce::High,
 };
 
@@ -130,6 +162,8 @@ const FARO: PokerRules = PokerRules {
     split_unit: SplitUnit::SmallestChip,
     short_stake: ShortStake::Declared,
     commission: &[FIVE_PERCENT, TEN_PERCENT],
+    misdeal_found_by: MisdealFoundBy::EndOfFirstBettingRound,
+    second_communal: SecondCommunal::WhereCardsComeOneByOne,
     ..FIRST
 };
 
@@ -140,6 +174,7 @@ const HOLD_EM: PokerRules = PokerRules {
     edition: Edition::Ni2015N405,
     raise_cap: RaiseCap::AtFixedLimits,
     response: Seconds(40),
+    out_of_turn: OutOfTurn::FollowsThoseBefore,
     ..THREE_CARD_MANILA
 };
 
@@ -160,6 +195,15 @@ const CUSTOMARY: PokerRules = PokerRules {
     straight_ace: StraightAce::HighAndLow,
     ..HOLD_EM
 };
+
+impl PokerRules {
+    pub(crate) fn second_communal(&self, variant: &Variant) -> bool {
+        match self.second_communal {
+            SecondCommunal::CanberraManilaAlone => variant.name == "canberra-manila",
+            SecondCommunal::WhereCardsComeOneByOne => true,
+        }
+    }
+}
 
 /// The editions that have a game, the oldest first; the customary rules have them all.
 pub fn of(variant: &Variant) -> Vec<Edition> {

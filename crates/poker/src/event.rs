@@ -2,9 +2,10 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{ChipKind, Party, Pocket, RoundNumber, Seat, Transfer};
+use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, Transfer};
 use serde::{Deserialize, Serialize};
 
+use crate::command::{Irregularity, Outcome};
 use crate::state::{CardSet, Cards};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -117,6 +118,77 @@ pub enum Event {
         seat: Seat,
         out: bool,
     },
+    Stated {
+        what: Irregularity,
+    },
+    /// Nothing follows of it but this record.
+    PlayedOn {
+        under: Clause,
+    },
+    RulingAwaited {
+        what: Irregularity,
+    },
+    Ruled {
+        under: Clause,
+        outcome: Outcome,
+    },
+    MisdealDeclared {
+        under: Clause,
+        buck_stays: bool,
+    },
+    /// An exposed hole card is discarded, and the first burn card will take its place.
+    CardSpoilt {
+        seat: Seat,
+        place: u8,
+    },
+    /// A card lies face up from now on.
+    TurnedUp {
+        seat: Seat,
+        place: u8,
+        card: Option<Card>,
+    },
+    /// A bet made before its turn waits for it.
+    BetHeld {
+        seat: Seat,
+        party: Party,
+        by: Cents,
+        to: Cents,
+    },
+    HeldReturned {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    /// It counts as bet in turn.
+    HeldCounted {
+        seat: Seat,
+    },
+    HeldStands {
+        seat: Seat,
+        what: Wager,
+        tapped_out: bool,
+    },
+    /// What of a bet goes beyond the limit, or beyond a call without being a raise.
+    ExcessReturned {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    MayNotRaise {
+        seat: Seat,
+    },
+    /// Everybody has seen the card that is dealt next.
+    NextCardSeen {
+        card: Card,
+        cap: Option<Cents>,
+    },
+    MustOpen {
+        seat: Seat,
+    },
+    /// A check that counts as tapping out.
+    DeemedTappedOut {
+        seat: Seat,
+    },
 }
 
 /// What a round begins with.
@@ -156,9 +228,13 @@ impl Event {
         let mut give = |from, to, amount| each(Transfer { from, to, amount });
         match *self {
             Event::Posted { party, amount, .. } => give(rack(party), Pot, amount),
-            Event::Wagered { party, by, .. } => give(rack(party), Pot, by),
+            Event::Wagered { party, by, .. } | Event::BetHeld { party, by, .. } => {
+                give(rack(party), Pot, by);
+            }
             Event::UncalledReturned { party, amount, .. }
             | Event::PotWon { party, amount, .. }
+            | Event::HeldReturned { party, amount, .. }
+            | Event::ExcessReturned { party, amount, .. }
             | Event::Refunded { party, amount, .. } => give(Pot, rack(party), amount),
             Event::CommissionTaken { amount } => give(Pot, Commission, amount),
             Event::Kept { amount } => give(Pot, House, amount),

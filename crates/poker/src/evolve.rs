@@ -1,19 +1,24 @@
 //! What each event leaves behind.
 
 use money::Cents;
-use rules::Seat;
+use rules::{Clause, Seat, mark};
 
 use crate::betting::Betting;
 use crate::event::{Event, Post, Wager};
 use crate::ring::SeatSet;
-use crate::state::{Hand, Phase, Replaced, Standing, State};
+use crate::state::{Hand, Held, Phase, Replaced, Standing, State};
 
+/// Clause: shuffle-each-round. With a new round all cards are in the shoe again.
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match *event {
         Event::RoundOpened { round, buck } => {
             let sitting_out = state.sitting_out;
+            let (known, taken) = (state.known, state.taken);
             *state = State { round, buck: Some(buck), sitting_out, ..State::new() };
             state.phase = Phase::Dealing;
+            if !mark(Clause::ShuffleEachRound) {
+                (state.known, state.taken) = (known, taken);
+            }
         }
         Event::DealtIn { seat, party } => {
             *state.hand_mut(seat) = Hand::of(party, Standing::Active);
@@ -47,6 +52,8 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         }
         Event::CommunalDealt { card, burnt } => {
             state.board.push(Some(card));
+            state.seen_next = None;
+            state.burn_used &= state.board.len() > 1;
             state.known.insert(card);
             state.dealt += 1;
             state.taken += 1 + u8::from(burnt);
@@ -68,6 +75,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         }
         Event::BettingOpened { opener, price, least_raise } => {
             state.betting = Betting { price, least_raise, ..Betting::opened_by(opener) };
+            (state.bet_cap, state.no_raise) = (None, None);
             state.phase = Phase::Betting;
         }
         Event::Checked { seat } => {
@@ -81,8 +89,10 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             // A hand may be folded for its player by a ruling, when it is somebody else's turn.
             if state.turn() == Some(seat) {
                 state.betting.last = seat;
+                state.betting.answered.insert(seat);
             }
             state.hand_mut(seat).standing = Standing::Folded;
+            state.last_folded = Some(seat);
         }
         Event::UncalledReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
         Event::BettingClosed => state.hands.iter_mut().for_each(|hand| {
@@ -128,8 +138,44 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             for hand in &mut state.hands {
                 (hand.bet, hand.put) = (Cents::ZERO, Cents::ZERO);
             }
+            (state.held, state.stated) = (None, None);
             state.paid = Cents::ZERO;
             state.phase = Phase::Between;
+        }
+        Event::Stated { .. } | Event::PlayedOn { .. } => {}
+        Event::RulingAwaited { what } => state.stated = Some(what),
+        Event::Ruled { .. } => state.stated = None,
+        Event::MisdealDeclared { buck_stays, .. } => state.redeal = buck_stays,
+        Event::CardSpoilt { seat, place } => {
+            state.hand_mut(seat).due |= 1 << place;
+            (state.burn_used, state.exposed) = (true, state.exposed + 1);
+        }
+        Event::TurnedUp { seat, place, .. } => {
+            state.hand_mut(seat).up |= 1 << place;
+            state.exposed += 1;
+        }
+        Event::BetHeld { seat, by, .. } => {
+            state.held = Some(Held { seat, by, price: state.betting.price });
+        }
+        Event::HeldReturned { .. } => state.held = None,
+        Event::HeldCounted { seat } => {
+            let held = state.held_by(seat);
+            state.hand_mut(seat).bet += held;
+            state.held = None;
+        }
+        Event::HeldStands { seat, what, tapped_out } => {
+            wagered(state, seat, what, state.hand(seat).bet, tapped_out);
+        }
+        Event::ExcessReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
+        Event::MayNotRaise { seat } => state.no_raise = Some(seat),
+        Event::NextCardSeen { card, cap } => {
+            (state.seen_next, state.bet_cap) = (Some(card), cap);
+        }
+        Event::MustOpen { seat } => state.must_open = Some(seat),
+        Event::DeemedTappedOut { seat } => {
+            state.betting.answered.insert(seat);
+            state.betting.last = seat;
+            state.hand_mut(seat).standing = Standing::TappedOut;
         }
         Event::SatOut { seat, out: true } => state.sitting_out.insert(seat),
         Event::SatOut { seat, out: false } => state.sitting_out.remove(seat),

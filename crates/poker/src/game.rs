@@ -18,7 +18,7 @@ use crate::setup::{Determinations, Fault, Setup};
 use crate::state::{Phase, State};
 use crate::table::Table;
 use crate::view::View;
-use crate::{Variant, evolve, judge, offers, perform, practice};
+use crate::{Variant, evolve, irregular, judge, offers, perform, practice};
 
 /// A game of the room; a type without values.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -133,7 +133,7 @@ impl<V: Named> Game for Poker<V> {
         let table = Table::from(at);
         match table.state.phase {
             Phase::Between => Act::OpenRound,
-            _ => Act::Deal { card: table.shoe().nth(drawn) },
+            _ => Act::Deal { card: table.next_cards().nth(drawn) },
         }
     }
 
@@ -143,7 +143,9 @@ impl<V: Named> Game for Poker<V> {
         offers::offers(at.into(), who, each);
     }
 
-    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
+    fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Outcome)) {
+        irregular::remedies(at.state, each);
+    }
 
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {
         View::of(at.into(), viewer)
@@ -165,13 +167,17 @@ fn awaiting(table: Table<'_>) -> Awaiting {
         let (who, limit) = (party.into(), Some(Seconds(seconds)));
         Awaiting::Parties { who, window: Window::Turn, limit }
     };
+    if state.stated.is_some() {
+        return Awaiting::Ruling;
+    }
     let seat = match state.phase {
         Phase::Between if table.ready().len() > 1 => {
             return Awaiting::Dealer(Dealing::Announce);
         }
         Phase::Between => None,
         Phase::Dealing | Phase::Replacing if state.next_card(setup).is_some() => {
-            let of = NonZeroU32::new(table.shoe().len()).expect("the shoe has a card to deal");
+            let of =
+                NonZeroU32::new(table.next_cards().len()).expect("the shoe has a card to deal");
             return Awaiting::Dealer(Dealing::Draw { of });
         }
         Phase::Dealing => None,

@@ -2,12 +2,12 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Order, Parties, Party, RackChange, Seat, Stakes, Who, mark};
+use rules::{Clause, Order, Parties, Party, RackChange, Ruling, Seat, Stakes, Who, mark};
 
-use crate::Irregularity;
-use crate::command::Act;
+use crate::command::{Act, Irregularity, Outcome};
 use crate::editions::BuyInMax;
 use crate::event::Wager;
+use crate::irregular::{self, Remedy};
 use crate::moves::Moves;
 use crate::refusal::Refusal;
 use crate::setup::OutOfTime;
@@ -17,27 +17,83 @@ use crate::table::Table;
 /// A command found lawful.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Permit {
-    OpenRound { buck: Seat },
-    Deal { next: Next, card: Option<Card> },
-    Check { seat: Seat },
-    Fold { seat: Seat },
-    Wager { seat: Seat, what: Wager, to: Cents },
-    BringIn { seat: Seat, amount: Cents },
-    CallAndFold { seat: Seat, to: Cents },
-    GiveUp { seat: Seat, places: u8 },
-    Show { seat: Seat, cards: Cards<7> },
-    Muck { seat: Seat },
-    SitOut { seat: Seat, out: bool },
-    Void { parties: Parties, stakes: Stakes },
+    OpenRound {
+        buck: Seat,
+    },
+    Deal {
+        next: Next,
+        card: Option<Card>,
+    },
+    Check {
+        seat: Seat,
+    },
+    Fold {
+        seat: Seat,
+    },
+    Wager {
+        seat: Seat,
+        what: Wager,
+        to: Cents,
+    },
+    BringIn {
+        seat: Seat,
+        amount: Cents,
+    },
+    CallAndFold {
+        seat: Seat,
+        to: Cents,
+    },
+    GiveUp {
+        seat: Seat,
+        places: u8,
+    },
+    Show {
+        seat: Seat,
+        cards: Cards<7>,
+    },
+    Muck {
+        seat: Seat,
+    },
+    SitOut {
+        seat: Seat,
+        out: bool,
+    },
+    Void {
+        parties: Parties,
+        stakes: Stakes,
+    },
+    Irregular {
+        what: Irregularity,
+        remedy: Remedy,
+    },
+    Ruled {
+        under: Clause,
+        outcome: Outcome,
+    },
+    /// A check that counts as tapping out.
+    CheckOut {
+        seat: Seat,
+    },
 }
 
-type OrderHere = Order<Act, Irregularity, crate::Outcome>;
+type OrderHere = Order<Act, Irregularity, Outcome>;
 
 pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Permit, Refusal> {
+    match (who, order) {
+        (Who::Party(_) | Who::Dealer, Order::Act(act)) if !matches!(act, Act::SitOut { .. }) => {
+            nothing_awaited(table)?;
+        }
+        _ => {}
+    }
     match (who, order) {
         (Who::Party(party), Order::Act(act)) => judge_player(table, party, act),
         (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
+        (Who::Dealer | Who::Supervisor(_), Order::State(what)) => {
+            nothing_awaited(table)?;
+            Ok(Permit::Irregular { what: *what, remedy: irregular::judge(table, *what)? })
+        }
+        (Who::Supervisor(_), Order::Rule(ruling)) => rule(table, ruling),
         (Who::Clock, Order::TimeExpired) => out_of_time(table),
         (Who::Table, Order::Void { parties, stakes }) => void(table, *parties, *stakes),
         _ => Err(Refusal::NotYours),
@@ -46,14 +102,12 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
 
 fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Refusal> {
     match act {
-        Act::Check => {
-            in_turn(table, party, |seat, moves| moves.check.map(|()| Permit::Check { seat }))
-        }
+        Act::Check => in_turn(table, party, |seat, moves| moves.check.map(|()| check(table, seat))),
         Act::Fold => {
             in_turn(table, party, |seat, moves| moves.fold.map(|()| Permit::Fold { seat }))
         }
         Act::Call => in_turn(table, party, |seat, moves| {
-            let to = table.state.hand(seat).bet + moves.call?;
+            let to = table.state.laid(seat) + moves.call?;
             Ok(Permit::Wager { seat, what: Wager::Call, to })
         }),
         Act::CallAndFold => in_turn(table, party, |seat, moves| {
@@ -77,6 +131,26 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
     }
 }
 
+/// Play waits for a ruling.
+fn nothing_awaited(table: Table<'_>) -> Result<(), Refusal> {
+    if table.state.stated.is_some() { Err(Refusal::RulingAwaited) } else { Ok(()) }
+}
+
+fn rule(table: Table<'_>, ruling: &Ruling<Outcome>) -> Result<Permit, Refusal> {
+    let Ruling { under, outcome, .. } = *ruling;
+    let mut lawful = false;
+    irregular::remedies(table.state, &mut |clause, remedy| {
+        lawful |= (clause, remedy) == (under, outcome);
+    });
+    if lawful { Ok(Permit::Ruled { under, outcome }) } else { Err(Refusal::NotARemedy) }
+}
+
+/// Clause: last-hole-card-exposed. Whoever must open and checks counts as tapped out.
+fn check(table: Table<'_>, seat: Seat) -> Permit {
+    let out = table.state.must_open == Some(seat) && mark(Clause::LastHoleCardExposed);
+    if out { Permit::CheckOut { seat } } else { Permit::Check { seat } }
+}
+
 /// Begins a round with everybody who is ready.
 fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
     if table.state.phase != Phase::Between {
@@ -94,10 +168,14 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
     let next = table.state.next_card(table.setup).filter(|_| dealing);
     let next = next.ok_or(Refusal::NothingToDeal)?;
+    let one_deck = || mark(Clause::DealtFromShoe) && mark(Clause::OneDeck);
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),
-        Some(card) if !table.shoe().contains(card) && mark(Clause::OneDeck) => {
+        Some(card) if !table.shoe().contains(card) && one_deck() => {
             Err(Refusal::CardAlreadyOut { card })
+        }
+        card if table.state.seen_next.is_some_and(|seen| card != Some(seen)) => {
+            Err(Refusal::AnotherCardSeen { card: table.state.seen_next })
         }
         None if matches!(next, Next::Up(_) | Next::Communal { .. }) => Err(Refusal::FaceUpCard),
         card => Ok(Permit::Deal { next, card }),
@@ -132,7 +210,7 @@ fn raise(
     }
     let raising = moves.raise?;
     if !raising.holds(to) {
-        return Err(raising.why_not(to, table.stake_at(seat) + table.state.hand(seat).bet));
+        return Err(raising.why_not(to, table.stake_at(seat) + table.state.laid(seat)));
     }
     let what = match () {
         () if to < raising.full => Wager::Short,
@@ -193,6 +271,7 @@ fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
 
 /// Clause: time-to-act. A hand whose player lets the time pass is folded, and its bets stay in the pot.
 fn out_of_time(table: Table<'_>) -> Result<Permit, Refusal> {
+    nothing_awaited(table)?;
     if let Some(seat) = table.state.replacing() {
         return Ok(Permit::GiveUp { seat, places: 0 });
     }
@@ -200,7 +279,7 @@ fn out_of_time(table: Table<'_>) -> Result<Permit, Refusal> {
     let free = Moves::of(table, seat).check.is_ok();
     let checks = table.setup.given().out_of_time == OutOfTime::CheckedIfFree;
     if free && checks || !mark(Clause::TimeToAct) {
-        return Ok(Permit::Check { seat });
+        return Ok(check(table, seat));
     }
     Ok(Permit::Fold { seat })
 }

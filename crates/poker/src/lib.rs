@@ -21,6 +21,7 @@ mod refusal;
 
 mod betting;
 mod hands;
+mod irregular;
 mod moves;
 mod opener;
 mod pots;
@@ -46,9 +47,10 @@ pub use game::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Named, Omaha, Poker, SevenCardStud,
     ThreeCardManila,
 };
+pub use irregular::Remedy;
 pub use judge::Permit;
 pub use moves::Raising;
-pub use offers::PokerOffer;
+pub use offers::{PokerOffer, Seen};
 pub use practice::by as practice_by;
 pub use refusal::Refusal;
 pub use ring::SEATS_MAX;

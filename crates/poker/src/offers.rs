@@ -2,9 +2,10 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Field, Offer, OfferText, Order, Party, Text, Who};
+use rules::{Clause, Field, Offer, OfferText, Order, Party, Seat, Text, Who};
 
 use crate::command::{Act, Irregularity, Outcome};
+use crate::irregular;
 use crate::moves::{Moves, Raising};
 use crate::state::{CardSet, Cards, Next, Phase};
 use crate::table::Table;
@@ -44,40 +45,133 @@ pub enum PokerOffer {
     SitOut {
         out: bool,
     },
+    State {
+        what: Irregularity,
+    },
+    /// A bet made out of turn, up to all of the stake.
+    StateOutOfTurn {
+        seat: Seat,
+        min: Cents,
+        max: Cents,
+    },
+    /// A card that was seen: which of these.
+    StateCard {
+        what: Seen,
+        shoe: CardSet,
+    },
+}
+
+/// What may happen to a card of the shoe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seen {
+    FaceUpInShoe,
+    Early,
+    Next,
+}
+
+impl Seen {
+    const ALL: [Seen; 3] = [Seen::FaceUpInShoe, Seen::Early, Seen::Next];
+
+    fn of(self, card: Card) -> Irregularity {
+        match self {
+            Seen::FaceUpInShoe => Irregularity::FaceUpInShoe { card },
+            Seen::Early => Irregularity::EarlyCommunalCard { card },
+            Seen::Next => Irregularity::NextCardExposed { card },
+        }
+    }
 }
 
 pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffer)) {
     match who {
         Who::Party(party) => offer_player(table, party, each),
-        Who::Dealer => offer_dealer(table, each),
-        Who::Supervisor(_) | Who::Table | Who::Clock => {}
+        Who::Dealer => {
+            offer_dealer(table, each);
+            offer_statements(table, each);
+        }
+        Who::Supervisor(_) => offer_statements(table, each),
+        Who::Table | Who::Clock => {}
     }
 }
 
 fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     let Table { state, setup, .. } = table;
     match state.phase {
+        _ if state.stated.is_some() => {}
         Phase::Between if table.ready().len() > 1 => each(PokerOffer::OpenRound),
         Phase::Dealing | Phase::Replacing => {
             if let Some(next) = state.next_card(setup) {
                 let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
-                each(PokerOffer::Deal { shoe: table.shoe(), down });
+                let down = down && state.seen_next.is_none();
+                each(PokerOffer::Deal { shoe: table.next_cards(), down });
             }
         }
         _ => {}
     }
 }
 
+/// Everything that can have gone wrong now, asked of the rules themselves.
+fn offer_statements(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
+    let state = table.state;
+    if state.stated.is_some() || !table.live || state.phase == Phase::Between {
+        return;
+    }
+    let mut offer = |what: Irregularity| {
+        if irregular::judge(table, what).is_ok() {
+            each(PokerOffer::State { what });
+        }
+    };
+    offer(Irregularity::ExposedInCut);
+    offer(Irregularity::NotCut);
+    offer(Irregularity::SecondCommunalFaceUp);
+    for looked_at in [false, true] {
+        offer(Irregularity::CardOutOfTurn { looked_at });
+        offer(Irregularity::PlayerMissed { looked_at });
+    }
+    for seat in state.dealt_in().iter() {
+        offer(Irregularity::SeveralExposed { seat });
+        offer(Irregularity::ExcessCard { seat });
+        offer(Irregularity::OutOfTurnByDealer { seat });
+        offer(Irregularity::WrongNumberOfCards { seat });
+        offer(Irregularity::CardsInDiscards { seat });
+        offer(Irregularity::FirstCardFaceUp { seat });
+        offer(Irregularity::LastHoleCardExposed { seat });
+        offer(Irregularity::ExposedInDraw { seat });
+        for place in 0..state.hand(seat).cards.len() {
+            offer(Irregularity::HoleCardExposed { seat, place });
+        }
+    }
+    offer_amounts_and_cards(table, each);
+}
+
+fn offer_amounts_and_cards(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
+    let state = table.state;
+    for seat in state.dealt_in().iter() {
+        let max = state.hand(seat).bet + table.stake_at(seat);
+        let min = state.betting.price.max(state.hand(seat).bet + Cents(1));
+        if irregular::judge(table, Irregularity::OutOfTurn { seat, to: max }).is_ok() {
+            each(PokerOffer::StateOutOfTurn { seat, min, max });
+        }
+    }
+    let shoe = table.shoe();
+    for what in Seen::ALL {
+        let any = shoe.nth(0);
+        if any.is_some_and(|card| irregular::judge(table, what.of(card)).is_ok()) {
+            each(PokerOffer::StateCard { what, shoe });
+        }
+    }
+}
+
 fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer)) {
     let Table { state, .. } = table;
     let own = |seat: &rules::Seat| state.hand(*seat).party == party;
-    if let Some(seat) = state.turn().filter(own) {
+    let waits = state.stated.is_some();
+    if let Some(seat) = state.turn().filter(own).filter(|_| !waits) {
         offer_moves(&Moves::of(table, seat), each);
     }
-    if let Some(seat) = state.replacing().filter(own) {
+    if let Some(seat) = state.replacing().filter(own).filter(|_| !waits) {
         each(PokerOffer::Replace { cards: state.hand(seat).cards });
     }
-    if let Some(seat) = table.showing().filter(own) {
+    if let Some(seat) = table.showing().filter(own).filter(|_| !waits) {
         let unseen = table.setup.cards().without(state.known);
         each(PokerOffer::Show { cards: state.hand(seat).cards, unseen });
         if state.contesting().len() > 1 {
@@ -115,7 +209,11 @@ fn offer_moves(moves: &Moves, each: &mut impl FnMut(PokerOffer)) {
 
 impl Offer<OrderHere> for PokerOffer {
     fn holds(&self, order: &OrderHere) -> bool {
-        let Order::Act(act) = order else { return false };
+        let act = match order {
+            Order::Act(act) => act,
+            Order::State(what) => return self.holds_statement(*what),
+            Order::Rule(_) | Order::Void { .. } | Order::TimeExpired => return false,
+        };
         match (self, act) {
             (PokerOffer::OpenRound, Act::OpenRound)
             | (PokerOffer::Check, Act::Check)
@@ -170,6 +268,16 @@ impl Offer<OrderHere> for PokerOffer {
             }
             PokerOffer::Muck => Act::Muck,
             PokerOffer::SitOut { out } => Act::SitOut { out },
+            PokerOffer::State { what } => return Order::State(what),
+            PokerOffer::StateOutOfTurn { seat, min, max } => {
+                let to = Cents(min.0 + entropy % (max.0 - min.0 + 1));
+                return Order::State(Irregularity::OutOfTurn { seat, to });
+            }
+            PokerOffer::StateCard { what, shoe } => {
+                let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
+                let card = shoe.nth(nth).unwrap_or(Card::JOKER);
+                return Order::State(what.of(card));
+            }
         })
     }
 
@@ -204,12 +312,33 @@ impl Raising {
 }
 
 impl PokerOffer {
+    fn holds_statement(&self, stated: Irregularity) -> bool {
+        match *self {
+            PokerOffer::State { what } => what == stated,
+            PokerOffer::StateOutOfTurn { seat, min, max } => match stated {
+                Irregularity::OutOfTurn { seat: of, to } => seat == of && (min..=max).contains(&to),
+                _ => false,
+            },
+            PokerOffer::StateCard { what, shoe } => shoe.iter().any(|card| what.of(card) == stated),
+            _ => false,
+        }
+    }
+
     fn fields(&self) -> Vec<Field> {
         match self {
             PokerOffer::Raise { raising } => {
                 let all = raising.tap_out.unwrap_or_default();
                 let (min, max) = raising.to.unwrap_or((all, all));
                 vec![Field::Amount { name: "to", min, max, step: raising.chip }]
+            }
+            PokerOffer::StateOutOfTurn { min, max, .. } => {
+                vec![Field::Amount { name: "to", min: *min, max: *max, step: Cents(1) }]
+            }
+            PokerOffer::StateCard { shoe, .. } => {
+                let of = shoe.iter().map(|card| {
+                    (Text::new("poker.card").with("card", card.to_string()), card.to_string())
+                });
+                vec![Field::One { name: "card", of: of.collect() }]
             }
             PokerOffer::Replace { cards } => {
                 let of = cards.as_slice().iter().enumerate().map(|(place, card)| {
@@ -246,6 +375,14 @@ impl PokerOffer {
             PokerOffer::Show { .. } => plain("poker.offer.show", Clause::FirstToShow),
             PokerOffer::Muck => plain("poker.offer.muck", Clause::FirstToShow),
             PokerOffer::SitOut { out: true } => plain("poker.offer.sit-out", Clause::OneHandEach),
+            PokerOffer::State { what } => plain(what.word(), what.clause()),
+            PokerOffer::StateOutOfTurn { .. } => {
+                plain("poker.stated-out-of-turn", Clause::OutOfTurn)
+            }
+            PokerOffer::StateCard { what, .. } => {
+                let what = what.of(Card::JOKER);
+                plain(what.word(), what.clause())
+            }
             PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
         }
     }

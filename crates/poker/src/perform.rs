@@ -1,10 +1,12 @@
 //! Carries permits out, and what follows of itself.
 
 use money::Cents;
-use rules::{ChipKind, Cloth, Parties, Party, Seat, Stakes};
+use rules::{ChipKind, Clause, Cloth, Parties, Party, Seat, Stakes, mark};
 
-use crate::editions::HeadsUp;
+use crate::command::Outcome;
+use crate::editions::{HeadsUp, OutOfTurn};
 use crate::event::{Event, Post, Wager};
+use crate::irregular;
 use crate::judge::Permit;
 use crate::opener::opener;
 use crate::ring::SeatSet;
@@ -33,7 +35,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::OpenRound { buck } => open_round(setup, sheet, buck),
         Permit::Deal { next, card } => deal(setup, sheet, next, card),
         Permit::Check { seat } => sheet.record(Event::Checked { seat }),
-        Permit::Fold { seat } => sheet.record(Event::Folded { seat }),
+        Permit::Fold { seat } => fold(setup, sheet, seat),
         Permit::Wager { seat, what, to } => wager(sheet, seat, what, to),
         Permit::BringIn { seat, amount } => post(sheet, seat, amount, Post::BringIn),
         Permit::CallAndFold { seat, to } => {
@@ -49,14 +51,26 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
                 return;
             }
         }
+        Permit::CheckOut { seat } => sheet.record(Event::DeemedTappedOut { seat }),
+        Permit::Irregular { what, remedy } => {
+            if irregular::follow(sheet, what, remedy) {
+                return;
+            }
+        }
+        Permit::Ruled { under, outcome } => {
+            sheet.record(Event::Ruled { under, outcome });
+            if outcome == Outcome::Misdeal {
+                return irregular::declare_misdeal(sheet, under);
+            }
+        }
     }
     go_on(setup, sheet);
 }
 
 /// Clauses: forced-bets, blinds-collected, antes-collected. The dealer collects before the first card.
 fn open_round(setup: &Setup, sheet: &mut impl Sheet, buck: Seat) {
-    let Cloth { seats, racks, state, .. } = sheet.cloth();
-    let ready = Table { setup, seats, racks, state }.ready();
+    let Cloth { seats, racks, state, live } = sheet.cloth();
+    let ready = Table { setup, seats, racks, state, live: *live }.ready();
     let round = state.round.next();
     sheet.record(Event::RoundOpened { round, buck });
     for seat in ready.clockwise_from(buck) {
@@ -91,8 +105,8 @@ fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
 
 fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipment::Card>) {
     if sheet.state().left(setup) == 0 {
-        let Cloth { seats, racks, state, .. } = sheet.cloth();
-        let cards = Table { setup, seats, racks, state }.given_up_by_others();
+        let Cloth { seats, racks, state, live } = sheet.cloth();
+        let cards = Table { setup, seats, racks, state, live: *live }.given_up_by_others();
         sheet.record(Event::Reshuffled { cards });
     }
     let party = |seat| sheet.state().hand(seat).party;
@@ -112,10 +126,27 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
     sheet.record(event);
 }
 
+/// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.
+fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    if !sheet.state().held_by(seat).is_zero() {
+        let stays = setup.rules().out_of_turn == OutOfTurn::FollowsThoseBefore;
+        if stays == mark(Clause::OutOfTurnRaised) {
+            sheet.record(Event::HeldCounted { seat });
+        } else {
+            irregular::return_held(sheet);
+        }
+    }
+    sheet.record(Event::Folded { seat });
+}
+
+/// Clause: tap-out. Whoever puts in all that is left has tapped out.
 fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
+    if !sheet.state().held_by(seat).is_zero() {
+        sheet.record(Event::HeldCounted { seat });
+    }
     let Hand { party, bet, .. } = *sheet.state().hand(seat);
     let by = to - bet;
-    let tapped_out = by == sheet.stake(party);
+    let tapped_out = by == sheet.stake(party) && mark(Clause::TapOut);
     sheet.record(Event::Wagered { seat, party, what, by, to, tapped_out });
 }
 
@@ -124,26 +155,33 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
     loop {
         // Somebody may be the last one left at any moment.
         let state = sheet.state();
-        let last = state.contesting().iter().next().filter(|_| state.contesting().len() == 1);
-        if let Some(seat) = last
+        if let Some(seat) = state.last_player()
             && matches!(state.phase, Phase::Dealing | Phase::Replacing | Phase::Showing)
         {
             return showdown::win_uncontested(setup, sheet, seat);
         }
         match state.phase {
             Phase::Between => return,
+            _ if state.stated.is_some() => return,
+            _ if state.contesting().is_empty() => return win_by_last_folded(setup, sheet),
             Phase::Dealing if state.next_card(setup).is_some() => return,
-            Phase::Dealing if replacements_due(setup, state) => sheet.record(Event::ReplacingBegun),
+            Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => {
+                sheet.record(Event::ReplacingBegun)
+            }
             Phase::Dealing => open_betting(setup, sheet),
             Phase::Replacing if state.next_card(setup).is_some() || state.replacing().is_some() => {
                 return;
             }
             Phase::Replacing => open_betting(setup, sheet),
-            Phase::Betting if state.turn().is_some() => return,
+            Phase::Betting if state.turn().is_some() => {
+                if !irregular::settle_held(setup, sheet) {
+                    return;
+                }
+            }
             Phase::Betting => close_betting(setup, sheet),
             Phase::Showing => {
-                let Cloth { seats, racks, state, .. } = sheet.cloth();
-                if (Table { setup, seats, racks, state }).showing().is_some() {
+                let Cloth { seats, racks, state, live } = sheet.cloth();
+                if (Table { setup, seats, racks, state, live: *live }).showing().is_some() {
                     return;
                 }
                 showdown::settle(setup, sheet);
@@ -152,12 +190,22 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
     }
 }
 
+/// Clause: wrong-number-of-cards. If nobody is left with a right hand, whoever folded last wins (reading POK-40).
+fn win_by_last_folded(setup: &Setup, sheet: &mut impl Sheet) {
+    let seat = sheet.state().last_folded.expect("somebody folded last");
+    showdown::win_uncontested(setup, sheet, seat);
+}
+
 fn replacements_due(setup: &Setup, state: &State) -> bool {
     setup.deals(state.stage(setup)).contains(&Deal::Replacements)
 }
 
+/// Clause: betting-round. With the cards of a stage dealt, everybody who can still bet gets a turn.
 fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     let state = sheet.state();
+    if !mark(setup.variant().bet_under(state.stage)) || !mark(Clause::BettingRound) {
+        return close_betting(setup, sheet);
+    }
     let last_blind = if state.stage == 0 { setup.last_blind() } else { Cents::ZERO };
     let Some(opener) = opener(setup, state) else {
         return close_betting(setup, sheet);
@@ -166,16 +214,19 @@ fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     sheet.record(Event::BettingOpened { opener, price: last_blind, least_raise });
 }
 
-/// Clauses: uncalled-bet, first-round-ends, later-round-ends.
+/// Clauses: number-of-betting-rounds, additional-betting-rounds, end-of-play. The winner is whoever is left, or the
+/// next cards are due, or all cards are out and hands are shown.
 fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
+    irregular::return_held(sheet);
     return_uncalled(sheet);
     let contesting = sheet.state().contesting();
     sheet.record(Event::BettingClosed);
-    if let (1, Some(seat)) = (contesting.len(), contesting.iter().next()) {
+    if let Some(seat) = sheet.state().last_player() {
         return showdown::win_uncontested(setup, sheet, seat);
     }
-    let more = usize::from(sheet.state().stage) + 1 < setup.variant().stages.len();
-    if more {
+    let last = usize::from(sheet.state().stage) + 1 == setup.variant().stages.len();
+    let over = last && mark(Clause::NumberOfBettingRounds) && mark(Clause::EndOfPlay);
+    if !over && mark(Clause::AdditionalBettingRounds) {
         return sheet.record(Event::StageBegun);
     }
     sheet.record(Event::ShowdownBegun);
@@ -206,14 +257,30 @@ fn return_uncalled(sheet: &mut impl Sheet) {
     }
 }
 
+/// All chips go back to who put them in.
+pub(crate) fn refund_all(sheet: &mut impl Sheet) {
+    irregular::return_held(sheet);
+    for seat in sheet.state().dealt_in().iter() {
+        let Hand { party, bet, put, .. } = *sheet.state().hand(seat);
+        if !(bet + put).is_zero() {
+            sheet.record(Event::Refunded { seat, party, amount: bet + put });
+        }
+    }
+}
+
 /// Sets the wagers of some aside, or of all; then the round is over.
 fn void(sheet: &mut impl Sheet, parties: Parties, stakes: Stakes) -> bool {
     let state = sheet.state();
     let concerned = |seat: &Seat| parties.contains(state.hand(*seat).party);
     let contesting = state.contesting();
     let everybody = contesting.iter().all(|seat| concerned(&seat));
+    let held = state.held.filter(|held| everybody || concerned(&held.seat));
     let seats: SeatSet =
         state.dealt_in().iter().filter(|seat| everybody || concerned(seat)).collect();
+    // Chips that wait for their turn are in no pot yet.
+    if held.is_some() {
+        irregular::return_held(sheet);
+    }
     if stakes == Stakes::Refunded {
         for seat in seats.iter() {
             let Hand { party, bet, put, .. } = *sheet.state().hand(seat);

@@ -43,8 +43,10 @@ impl Pots {
             left = left.iter().filter(|seat| height(*seat) > level).collect();
         }
         let above: Cents = put.iter().map(|all| all.saturating_sub(below)).sum();
-        if let Some(last) = pots.as_mut_slice().last_mut() {
-            last.amount += above;
+        match pots.as_mut_slice().last_mut() {
+            Some(last) => last.amount += above,
+            // Whoever is left may have put in nothing at all.
+            None => pots.push(Pot { amount: above, contenders: still_in }),
         }
         pots
     }
@@ -90,6 +92,7 @@ mod tests {
     fn what_a_folded_player_put_in_above_all_others_stays_in_the_last_pot() {
         assert_eq!(pots(&[20, 50, 20], &[0, 2]), [(90, vec![0, 2])]);
         assert_eq!(pots(&[0, 50, 20], &[0, 2]), [(70, vec![2])]);
+        assert_eq!(pots(&[0, 50, 20], &[0]), [(70, vec![0])]);
     }
 
     #[test]

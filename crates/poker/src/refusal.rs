@@ -54,7 +54,15 @@ pub enum Refusal {
     BelowLeastBet {
         to_min: Cents,
     },
+    /// With blinds, where another clause says so.
+    BelowMinimumBet {
+        to_min: Cents,
+    },
     BelowLeastRaise {
+        to_min: Cents,
+    },
+    /// With blinds.
+    BelowRaiseBefore {
         to_min: Cents,
     },
     AboveLimit {
@@ -80,6 +88,15 @@ pub enum Refusal {
         cards: u8,
     },
     NothingToVoid,
+    DealtByComputer,
+    NotDealtIn,
+    NotNow,
+    RulingAwaited,
+    NotARemedy,
+    AnotherCardSeen {
+        card: Option<Card>,
+    },
+    MayNotRaise,
 }
 
 impl Refuse for Refusal {
@@ -88,7 +105,14 @@ impl Refuse for Refusal {
             Refusal::NotYours
             | Refusal::NotAtTable
             | Refusal::NotSeated
+            | Refusal::NotDealtIn
+            | Refusal::NotNow
+            | Refusal::RulingAwaited
+            | Refusal::NotARemedy
+            | Refusal::DealtByComputer
             | Refusal::TooFewPlayers { .. } => return None,
+            Refusal::AnotherCardSeen { .. } => Clause::NextCardExposed,
+            Refusal::MayNotRaise => Clause::OutOfTurnNotExceeded,
             Refusal::RoundRunning | Refusal::RoundNotRunning => Clause::RoundOfPlay,
             Refusal::NothingToDeal | Refusal::CardAlreadyOut { .. } => Clause::DealtFromShoe,
             Refusal::NotInDeck { .. } => Clause::DeckSize,
@@ -109,7 +133,9 @@ impl Refuse for Refusal {
             Refusal::NobodyToRaise => Clause::UncalledBet,
             Refusal::StakeTooShort { .. } => Clause::MustTapOut,
             Refusal::BelowLeastBet { .. } => Clause::LeastOpeningBet,
+            Refusal::BelowMinimumBet { .. } => Clause::BetsAsDetermined,
             Refusal::BelowLeastRaise { .. } => Clause::LeastRaise,
+            Refusal::BelowRaiseBefore { .. } => Clause::RaiseCap,
             Refusal::AboveLimit { .. } => Clause::MinimumAndMaximumBets,
             Refusal::NotInChips { .. } => Clause::BetsInChips,
             Refusal::StakeFixed => Clause::StakeFixedInRound,
@@ -126,14 +152,16 @@ impl Refuse for Refusal {
         let text = Text::new(self.word());
         match *self {
             Refusal::TooFewPlayers { ready } => text.with("ready", ready),
-            Refusal::NotInDeck { card } | Refusal::CardAlreadyOut { card } => {
-                text.with("card", card.to_string())
-            }
+            Refusal::AnotherCardSeen { card: Some(card) }
+            | Refusal::NotInDeck { card }
+            | Refusal::CardAlreadyOut { card } => text.with("card", card.to_string()),
             Refusal::NotYourTurn { turn } => text.with("seat", turn.0 + 1),
             Refusal::NoCheckAfterBet { to_call } => text.with("to_call", to_call),
             Refusal::MustOpen { to_min }
             | Refusal::BelowLeastBet { to_min }
-            | Refusal::BelowLeastRaise { to_min } => text.with("to_min", to_min),
+            | Refusal::BelowMinimumBet { to_min }
+            | Refusal::BelowLeastRaise { to_min }
+            | Refusal::BelowRaiseBefore { to_min } => text.with("to_min", to_min),
             Refusal::RaisesSpent { raises_max } => text.with("raises_max", raises_max),
             Refusal::StakeTooShort { stake } => text.with("stake", stake),
             Refusal::AboveLimit { to_max } => text.with("to_max", to_max),
@@ -177,8 +205,12 @@ impl Refusal {
             Refusal::NothingToRaise => "poker.refusal.nothing-to-raise",
             Refusal::AlreadyOpened => "poker.refusal.already-opened",
             Refusal::StakeTooShort { .. } => "poker.refusal.stake-too-short",
-            Refusal::BelowLeastBet { .. } => "poker.refusal.below-least-bet",
-            Refusal::BelowLeastRaise { .. } => "poker.refusal.below-least-raise",
+            Refusal::BelowLeastBet { .. } | Refusal::BelowMinimumBet { .. } => {
+                "poker.refusal.below-least-bet"
+            }
+            Refusal::BelowLeastRaise { .. } | Refusal::BelowRaiseBefore { .. } => {
+                "poker.refusal.below-least-raise"
+            }
             Refusal::AboveLimit { .. } => "poker.refusal.above-limit",
             Refusal::NotInChips { .. } => "poker.refusal.not-in-chips",
             Refusal::StakeFixed => "poker.refusal.stake-fixed",
@@ -190,6 +222,13 @@ impl Refusal {
             Refusal::NotShowing => "poker.refusal.not-showing",
             Refusal::WrongCards { .. } => "poker.refusal.wrong-cards",
             Refusal::NothingToVoid => "refusal.nothing-to-void",
+            Refusal::DealtByComputer => "poker.refusal.dealt-by-computer",
+            Refusal::NotDealtIn => "poker.refusal.not-dealt-in",
+            Refusal::NotNow => "poker.refusal.not-now",
+            Refusal::RulingAwaited => "poker.refusal.ruling-awaited",
+            Refusal::NotARemedy => "poker.refusal.not-a-remedy",
+            Refusal::AnotherCardSeen { .. } => "poker.refusal.another-card-seen",
+            Refusal::MayNotRaise => "poker.refusal.may-not-raise",
         }
     }
 }

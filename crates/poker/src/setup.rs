@@ -316,12 +316,15 @@ impl Setup {
         self.rankers
     }
 
-    /// What is dealt in a stage; Faro's hole cards come in one of two ways.
+    /// Clauses: faro-two-two-one, faro-one-at-a-time. What is dealt in a stage; Faro's hole cards come in
+    /// one of two ways.
     pub(crate) fn deals(&self, stage: &Stage) -> &'static [Deal] {
         const ONE_BY_ONE: &[Deal] = &[Deal::Hole(5), COMMUNAL];
         let together = stage.deals.first() == Some(&Deal::HoleTogether(2));
         match self.given.faro_deal {
-            FaroDeal::OneByOne if self.variant.name == "faro" && together => ONE_BY_ONE,
+            _ if self.variant.name != "faro" || !together => stage.deals,
+            FaroDeal::OneByOne if mark(Clause::FaroOneAtATime) => ONE_BY_ONE,
+            FaroDeal::Together if !mark(Clause::FaroTwoTwoOne) => ONE_BY_ONE,
             _ => stage.deals,
         }
     }
@@ -362,8 +365,9 @@ impl Setup {
         let each = *self.variant.own.end();
         let cards = self.deck.count();
         let fit = match *self.variant.communal.end() {
-            // One card must be left to be replaced.
-            0 => (cards - 1) / each,
+            // Of a draw the cards outside the hands must serve one player who changes all, whoever has
+            // changed before: nobody gets back a card of their own.
+            0 => (cards - each) / each,
             // The last card may be one for all.
             1 => (cards - 1) / (each - 1),
             communal => (cards - communal - self.burn_cards()) / each,

@@ -49,7 +49,7 @@ pub(crate) fn settle(setup: &Setup, sheet: &mut impl Sheet) {
 
 /// The only one left takes everything without showing.
 pub(crate) fn win_uncontested(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
-    let mut pots = sheet.state().pots();
+    let mut pots = sheet.state().pots_for(SeatSet::from(seat));
     take_commission(setup, sheet, pots.as_mut_slice(), SeatSet::NONE);
     let amount: Cents = pots.as_slice().iter().map(|pot| pot.amount).sum();
     let Hand { party, .. } = *sheet.state().hand(seat);

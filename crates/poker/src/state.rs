@@ -2,11 +2,12 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Party, RoundNumber, Seat};
+use rules::{Clause, Party, RoundNumber, Seat, mark};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::betting::Betting;
+use crate::command::Irregularity;
 use crate::pots::Pots;
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::Setup;
@@ -35,6 +36,25 @@ pub struct State {
     pub(crate) wagered: bool,
     /// Taken out of the middle at the end of the round.
     pub(crate) paid: Cents,
+    /// What was stated and awaits a ruling.
+    pub(crate) stated: Option<Irregularity>,
+    /// A bet made before its turn.
+    pub(crate) held: Option<Held>,
+    /// Who may call or fold but not raise, after acting out of turn.
+    pub(crate) no_raise: Option<Seat>,
+    /// Whether the round was misdealt, and is dealt again from the same seat.
+    pub(crate) redeal: bool,
+    /// Hole cards exposed in the initial deal.
+    pub(crate) exposed: u8,
+    /// The first burn card has replaced an exposed one, so none is burnt before the first communal card.
+    pub(crate) burn_used: bool,
+    /// A card that everybody has seen and that is dealt next.
+    pub(crate) seen_next: Option<Card>,
+    /// What bets may come to at most in this betting round, because a card was shown too early.
+    pub(crate) bet_cap: Option<Cents>,
+    /// Whose exposed card makes them open, and whose check then counts as tapping out.
+    pub(crate) must_open: Option<Seat>,
+    pub(crate) last_folded: Option<Seat>,
     /// Who sits at the table and does not want to be dealt in.
     pub(crate) sitting_out: SeatSet,
 }
@@ -76,6 +96,15 @@ pub(crate) enum Replaced {
     UpToFour,
     /// All five: the fifth comes after everybody else's.
     AllFive,
+}
+
+/// Chips put in before their owner's turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Held {
+    pub(crate) seat: Seat,
+    pub(crate) by: Cents,
+    /// What had to be matched when they were put in.
+    pub(crate) price: Cents,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -252,6 +281,16 @@ impl State {
             betting: Betting::opened_by(Seat(0)),
             wagered: false,
             paid: Cents::ZERO,
+            stated: None,
+            held: None,
+            no_raise: None,
+            redeal: false,
+            exposed: 0,
+            burn_used: false,
+            seen_next: None,
+            bet_cap: None,
+            must_open: None,
+            last_folded: None,
             sitting_out: SeatSet::NONE,
         }
     }
@@ -285,21 +324,64 @@ impl State {
 
     /// Whose turn it is to bet.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        let betting = self.phase == Phase::Betting && self.contesting().len() > 1;
-        let turn = || self.betting.turn(self.active(), |seat| self.hand(seat).bet);
-        let seat = if betting { turn() } else { None }?;
+        if self.phase != Phase::Betting || self.last_player().is_some() {
+            return None;
+        }
+        let active = self.active();
+        let next = self.betting.turn(active, |seat| self.hand(seat).bet);
+        let goes_on = self.by_round(Clause::FirstRoundGoesOn, Clause::LaterRoundGoesOn);
+        let going = |_: &Seat| self.betting.answered.is_empty() || mark(goes_on);
+        let seat = next.filter(going).or_else(|| self.has_not_ended(active))?;
         // With nobody left to bet against there is nothing to say, once the price is met.
         let alone = self.active().len() == 1 && self.hand(seat).bet >= self.betting.price;
         (!alone).then_some(seat)
     }
 
+    /// Clauses: first-round-ends, later-round-ends, all-check. A betting round is over when all who are left
+    /// have put in the same, which is nothing where all have checked.
+    fn has_not_ended(&self, active: SeatSet) -> Option<Seat> {
+        let ends = match self.betting.price {
+            Cents::ZERO => Clause::AllCheck,
+            _ => self.by_round(Clause::FirstRoundEnds, Clause::LaterRoundEnds),
+        };
+        if mark(ends) { None } else { active.after(self.betting.last).next() }
+    }
+
+    /// Clauses: first-round-last-player, later-round-last-player. Who is left when all others have folded.
+    pub(crate) fn last_player(&self) -> Option<Seat> {
+        let wins = self.by_round(Clause::FirstRoundLastPlayer, Clause::LaterRoundLastPlayer);
+        let contesting = self.contesting();
+        contesting.iter().next().filter(|_| contesting.len() == 1 && mark(wins))
+    }
+
+    /// The book has its clauses about betting twice: for the first betting round, and for the others.
+    pub(crate) fn by_round(&self, first: Clause, later: Clause) -> Clause {
+        if self.stage == 0 { first } else { later }
+    }
+
     /// All chips in the middle.
     pub(crate) fn pot(&self) -> Cents {
-        self.hands.iter().map(|hand| hand.bet + hand.put).sum()
+        let held = self.held.map_or(Cents::ZERO, |held| held.by);
+        self.hands.iter().map(|hand| hand.bet + hand.put).sum::<Cents>() + held
+    }
+
+    /// Chips that a seat has put in before its turn.
+    pub(crate) fn held_by(&self, seat: Seat) -> Cents {
+        self.held.filter(|held| held.seat == seat).map_or(Cents::ZERO, |held| held.by)
+    }
+
+    /// What a seat has put in in this betting round, in turn or not.
+    pub(crate) fn laid(&self, seat: Seat) -> Cents {
+        self.hand(seat).bet + self.held_by(seat)
     }
 
     pub(crate) fn pots(&self) -> Pots {
-        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), self.contesting())
+        self.pots_for(self.contesting())
+    }
+
+    /// The pots as these would contest them.
+    pub(crate) fn pots_for(&self, still_in: SeatSet) -> Pots {
+        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), still_in)
     }
 
     /// Drops what was noted about somebody who has left.
@@ -337,6 +419,9 @@ impl State {
                 Deal::Communal { cards, .. } => *cards,
                 Deal::Replacements => 0,
             };
+            if cards > 0 && !mark(setup.variant().dealt_under(self.stage, *deal)) {
+                continue;
+            }
             if self.dealt < before + cards {
                 let nth = self.dealt - before;
                 let place = match deal {
@@ -346,15 +431,31 @@ impl State {
                 let to = || players.clockwise_from(first).nth(place.into());
                 return Some(match deal {
                     Deal::Communal { burn, .. } => {
-                        Next::Communal { burn: nth == 0 && setup.burns(*burn) }
+                        let burn = nth == 0 && setup.burns(*burn) && !self.burn_used;
+                        Next::Communal { burn }
                     }
+                    Deal::Up if self.turned(to()?) => Next::Hole(to()?),
                     Deal::Up => Next::Up(to()?),
                     _ => Next::Hole(to()?),
                 });
             }
             before += cards;
         }
-        None
+        self.next_for_exposed(first)
+    }
+
+    /// Clause: exposed-card-replaced. After the initial deal the first burn card goes to whose card was exposed.
+    fn next_for_exposed(&self, first: Seat) -> Option<Next> {
+        let due = |seat: &Seat| self.hand(*seat).due != 0;
+        let seat = self.contesting().clockwise_from(first).find(due)?;
+        Some(Next::Replacement { seat, burn: false })
+    }
+
+    /// Clause: first-card-face-up. Whose first card of stud lies face up gets the card that would be face up
+    /// face down instead.
+    fn turned(&self, seat: Seat) -> bool {
+        let hand = self.hand(seat);
+        self.stage == 0 && hand.up & 1 == 1 && hand.cards.len() > 0
     }
 
     /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card
@@ -365,7 +466,7 @@ impl State {
         // Once it lies there it stays the last card, whatever is left in the shoe.
         let shared = self.board.len() > 0;
         let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
-        stud && last && (shared || short())
+        stud && last && (shared || short()) && mark(Clause::InsufficientCards)
     }
 
     /// Whose turn it is to replace cards.
@@ -383,8 +484,11 @@ impl State {
         let due = |seat: &Seat| {
             let hand = self.hand(*seat);
             match hand.replaced {
-                Replaced::AllFive => hand.due.count_ones() > 1 || (hand.due != 0 && all_done()),
-                Replaced::UpToFour => hand.due != 0,
+                Replaced::AllFive if hand.due.count_ones() > 1 => true,
+                Replaced::AllFive => {
+                    hand.due != 0 && (all_done() || !mark(Clause::DrawFiveNotLast))
+                }
+                Replaced::UpToFour => hand.due != 0 && (mark(Clause::DrawUpToFour) || all_done()),
                 Replaced::NotYet => false,
             }
         };
@@ -393,11 +497,14 @@ impl State {
             due(seat) && self.hand(*seat).due.count_ones() > 1
                 || due(seat) && self.hand(*seat).replaced == Replaced::UpToFour
         };
-        let seat = seats.clone().find(at_once).or_else(|| seats.clone().find(due))?;
+        let last = seats.clone().last();
+        // All of the last player's cards come before a fifth that somebody waits for.
+        let waiting = || last.filter(due).or_else(|| seats.clone().find(due));
+        let seat = seats.clone().find(at_once).or_else(waiting)?;
         let hand = self.hand(seat);
-        let last = seats.clone().last() == Some(seat);
-        let fifth = hand.replaced == Replaced::AllFive && hand.due.count_ones() == 1;
-        Some(Next::Replacement { seat, burn: fifth && last })
+        let fifth = hand.replaced == Replaced::AllFive && hand.due.is_power_of_two();
+        let burn = fifth && last == Some(seat) && mark(Clause::DrawFiveLast);
+        Some(Next::Replacement { seat, burn })
     }
 }
 

@@ -1,7 +1,7 @@
 //! All that the room's rules look at.
 
 use money::Cents;
-use rules::{At, ChipKind, Game, Party, Racks, Seat, Seats};
+use rules::{At, ChipKind, Clause, Game, Party, Racks, Seat, Seats, mark};
 
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::Setup;
@@ -15,11 +15,13 @@ pub(crate) struct Table<'a> {
     pub(crate) seats: &'a Seats,
     pub(crate) racks: &'a Racks,
     pub(crate) state: &'a State,
+    /// Whether a person deals.
+    pub(crate) live: bool,
 }
 
 impl<'a, G: Game<Setup = Setup, State = State>> From<At<'a, G>> for Table<'a> {
     fn from(at: At<'a, G>) -> Table<'a> {
-        Table { setup: at.setup, seats: at.seats, racks: at.racks, state: at.state }
+        Table { setup: at.setup, seats: at.seats, racks: at.racks, state: at.state, live: at.live }
     }
 }
 
@@ -54,6 +56,11 @@ impl Table<'_> {
         }
     }
 
+    /// What the next card may be: any of the shoe, or the one that everybody has seen.
+    pub(crate) fn next_cards(&self) -> CardSet {
+        self.state.seen_next.map_or_else(|| self.shoe(), |card| std::iter::once(card).collect())
+    }
+
     pub(crate) fn given_up_by_others(&self) -> CardSet {
         let Some(Next::Replacement { seat: drawer, .. }) = self.state.next_card(self.setup) else {
             return CardSet::default();
@@ -66,7 +73,7 @@ impl Table<'_> {
                 .fold(CardSet::default(), |cards, hand| cards.with(hand.given_up))
         };
         let usual = of(|replaced| replaced == Replaced::UpToFour);
-        if usual.is_empty() { of(|_| true) } else { usual }
+        if usual.is_empty() || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
     }
 
     /// Who must show or throw away a hand that the computer does not know.
@@ -82,6 +89,8 @@ impl Table<'_> {
     /// Clause: buck-moves. The place at the dealer's left comes first, and then the next player clockwise.
     pub(crate) fn next_buck(&self) -> Option<Seat> {
         match self.state.buck {
+            // After a misdeal the same seat is first again.
+            Some(buck) if self.state.redeal => self.ready().clockwise_from(buck).next(),
             None => self.ready().iter().next(),
             Some(buck) => self.ready().after(buck).next(),
         }

@@ -2,6 +2,7 @@
 
 use rules::{Clause, Line, Text, Viewer};
 
+use crate::command::Outcome;
 use crate::event::{Event, Post, Side, Wager};
 
 impl Event {
@@ -32,6 +33,9 @@ impl Event {
             | Event::Wagered { party, .. }
             | Event::UncalledReturned { party, .. }
             | Event::PotWon { party, .. }
+            | Event::BetHeld { party, .. }
+            | Event::HeldReturned { party, .. }
+            | Event::ExcessReturned { party, .. }
             | Event::Refunded { party, .. } => Some(party),
             _ => None,
         }
@@ -64,6 +68,21 @@ impl Event {
             Event::PotWon { side: Side::Low, .. } => Clause::LowBall,
             Event::Refunded { .. } | Event::RoundVoided { .. } => Clause::Void,
             Event::Kept { .. } => Clause::RefundOfInvalidated,
+            Event::Stated { what } => what.clause(),
+            Event::PlayedOn { under }
+            | Event::Ruled { under, .. }
+            | Event::MisdealDeclared { under, .. } => *under,
+            Event::CardSpoilt { .. } => Clause::ExposedCardReplaced,
+            Event::BetHeld { .. } | Event::HeldStands { .. } | Event::HeldCounted { .. } => {
+                Clause::OutOfTurn
+            }
+            Event::HeldReturned { .. } => Clause::OutOfTurnRaised,
+            Event::ExcessReturned { .. } => Clause::BetweenCallAndRaise,
+            Event::MayNotRaise { .. } => Clause::OutOfTurnNotExceeded,
+            Event::NextCardSeen { cap: None, .. } => Clause::NextCardExposed,
+            Event::NextCardSeen { .. } => Clause::EarlyCardCapsBets,
+            Event::MustOpen { .. } | Event::DeemedTappedOut { .. } => Clause::LastHoleCardExposed,
+            Event::RulingAwaited { .. } | Event::TurnedUp { .. } => return None,
             Event::BettingClosed
             | Event::StageBegun
             | Event::ShowdownBegun
@@ -140,6 +159,37 @@ impl Event {
             Event::Kept { amount } => Text::new("poker.kept").with("amount", amount),
             Event::RoundEnded { .. } => Text::new("poker.round-ended"),
             Event::RoundVoided { .. } => Text::new("poker.round-voided"),
+            Event::Stated { what } => Text::new(what.word()),
+            Event::PlayedOn { .. } => Text::new("poker.played-on"),
+            Event::RulingAwaited { .. } => Text::new("poker.ruling-awaited"),
+            Event::Ruled { outcome: Outcome::Misdeal, .. } => Text::new("poker.ruled-misdeal"),
+            Event::Ruled { .. } => Text::new("poker.ruled-put-right"),
+            Event::MisdealDeclared { .. } => Text::new("poker.misdeal-declared"),
+            Event::CardSpoilt { seat: of, .. } => seat("poker.card-spoilt", of),
+            Event::TurnedUp { seat: of, card: Some(card), .. } => {
+                seat("poker.turned-up-card", of).with("card", card.to_string())
+            }
+            Event::TurnedUp { seat: of, .. } => seat("poker.turned-up", of),
+            Event::BetHeld { to, .. } => Text::new("poker.bet-held").with("to", to),
+            Event::HeldReturned { amount, .. } => {
+                Text::new("poker.held-returned").with("amount", amount)
+            }
+            Event::HeldCounted { seat: of } => seat("poker.held-counted", of),
+            Event::HeldStands { seat: of, .. } => seat("poker.held-stands", of),
+            Event::ExcessReturned { amount, .. } => {
+                Text::new("poker.excess-returned").with("amount", amount)
+            }
+            Event::MayNotRaise { seat: of } => seat("poker.may-not-raise", of),
+            Event::NextCardSeen { card, cap: None } => {
+                Text::new("poker.next-card-seen").with("card", card.to_string())
+            }
+            Event::NextCardSeen { card, cap: Some(cap) } => {
+                Text::new("poker.next-card-seen-capped")
+                    .with("card", card.to_string())
+                    .with("cap", cap)
+            }
+            Event::MustOpen { seat: of } => seat("poker.must-open", of),
+            Event::DeemedTappedOut { seat: of } => seat("poker.deemed-tapped-out", of),
             Event::SatOut { seat: at, out: true } => seat("poker.sits-out", at),
             Event::SatOut { seat: at, out: false } => seat("poker.sits-in", at),
         }

@@ -58,6 +58,9 @@ pub struct Determinations {
     pub draw_check: DrawCheck,
     #[serde(default)]
     pub commission: Commission,
+    /// Which of the book's scales commission from the pot follows.
+    #[serde(default)]
+    pub commission_rate: CommissionRate,
     pub smallest_chip: Cents,
     /// Until somebody who does not act is told to; then the book's time runs.
     pub patience: Seconds,
@@ -208,6 +211,16 @@ pub enum Commission {
     None,
 }
 
+/// Which scale commission from the pot follows (reading POK-19).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CommissionRate {
+    /// That of the lower cap, if the table's stakes allow it.
+    #[default]
+    ByStake,
+    FivePercent,
+}
+
 /// What becomes of a hand whose player lets the time pass (reading POK-41).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -257,6 +270,7 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Clause: determinations. All that a game needs is determined before it is played.
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
         let Some(variant) = Variant::named(&given.game) else {
             return Err(vec![Fault::NoSuchGame]);
@@ -381,16 +395,24 @@ impl Setup {
             .with("stake", self.given.table_stake_min)
     }
 
-    /// The scales of commission that this table's stakes allow.
+    /// Clause: commission-rate-determined. The scales of commission that this table's stakes allow and the
+    /// operator has not put aside.
     pub(crate) fn scale_fits(&self, stakes: ScaleStakes) -> bool {
         match stakes {
             ScaleStakes::Any => true,
+            _ if self.given.commission_rate == CommissionRate::FivePercent
+                && mark(Clause::CommissionRateDetermined) =>
+            {
+                false
+            }
             ScaleStakes::MinimumUpTo(most) => self.given.table_stake_min <= most,
             ScaleStakes::MaximumUpTo(most) => self.given.buy_in_max.is_some_and(|max| max <= most),
         }
     }
 }
 
+/// Clauses: table-stake-determined, minimum-and-maximum-bets, maximum-buy-in. What is determined must fit
+/// together.
 fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fault>) {
     let Determinations { table_stake_min, bet_min, smallest_chip, buy_in_max, .. } = *given;
     if smallest_chip.is_zero() {
@@ -399,7 +421,7 @@ fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fau
     if bet_min.is_zero() {
         faults.push(Fault::BetIsNothing);
     }
-    if table_stake_min < bet_min {
+    if table_stake_min < bet_min && mark(Clause::TableStakeDetermined) {
         faults.push(Fault::StakeBelowBet { table_stake_min, bet_min });
     }
     match (rules.buy_in_max, buy_in_max) {

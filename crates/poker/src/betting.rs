@@ -101,11 +101,12 @@ impl Betting {
         }
     }
 
-    /// Clauses: no-limit, half-pot, full-pot, straddle. What a bet or raise may come to, the player's table
+    /// Clauses: no-limit, half-pot, full-pot, straddle, minimum-and-maximum-bets. What a bet or raise may come to, the player's table
     /// stake aside.
     pub(crate) fn bounds(&self, reckoning: &Reckoning) -> Bounds {
         let Reckoning { limit, bet_min, smallest_chip, pot, bet, betting_round, .. } = *reckoning;
-        let call = self.price.saturating_sub(bet);
+        let counted = mark(Clause::MinimumAndMaximumBets);
+        let call = if counted { self.price.saturating_sub(bet) } else { Cents::ZERO };
         let to_min = self.least(reckoning);
         let unlimited = Cents(u64::MAX);
         let to_max = match limit {

@@ -3,9 +3,9 @@
 use std::marker::PhantomData;
 
 use money::Cents;
-use rules::Window;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
 use rules::{Party, Plain, Played, Progress, RackChange, Seconds, Text, Transfer, Viewer, Who};
+use rules::{Window, mark};
 use std::num::NonZeroU32;
 
 use crate::command::{Act, Irregularity, Outcome};
@@ -72,8 +72,9 @@ impl<V: Named> Game for Poker<V> {
         practice::determinations(Variant::named(V::NAME).expect("the room has its own games"))
     }
 
+    /// Clause: game-determined. Of the room's games, the one that this table was set up for.
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
-        if determinations.game != V::NAME {
+        if determinations.game != V::NAME && mark(Clause::GameDetermined) {
             return Err(vec![Fault::NoSuchGame]);
         }
         Setup::new(determinations)

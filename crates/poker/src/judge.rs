@@ -209,14 +209,15 @@ fn fold(table: Table<'_>, seat: Seat) -> Permit {
     }
 }
 
-/// Clause: dealt-from-shoe. The next card, which must be one of the deck that has not been seen.
+/// Clauses: dealt-from-shoe, one-deck. The next card, which must be one of the deck that has not been seen.
 fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
     let next = table.state.next_card(table.setup).filter(|_| dealing);
     let next = next.ok_or(Refusal::NothingToDeal)?;
+    let one_deck = || mark(Clause::DealtFromShoe) && mark(Clause::OneDeck);
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),
-        Some(card) if !table.shoe().contains(card) && mark(Clause::DealtFromShoe) => {
+        Some(card) if !table.shoe().contains(card) && one_deck() => {
             Err(Refusal::CardAlreadyOut { card })
         }
         card if table.state.seen_next.is_some_and(|seen| card != Some(seen)) => {

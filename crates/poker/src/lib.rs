@@ -11,6 +11,7 @@
 pub mod editions;
 mod variants;
 
+mod deck;
 mod practice;
 mod setup;
 
@@ -20,6 +21,7 @@ mod refusal;
 
 mod betting;
 mod chips;
+mod hands;
 mod irregular;
 mod moves;
 mod opener;
@@ -55,8 +57,9 @@ pub use practice::by as practice_by;
 pub use refusal::Refusal;
 pub use ring::SEATS_MAX;
 pub use setup::{
-    AceInLowHands, AceInStraights, BurnCards, Commission, Determinations, DrawCheck, FaroDeal,
-    Fault, Forced, JokerInFlush, Levels, Limit, Opening, OutOfTime, Setup, StudOpener, Wins,
+    AceInLowHands, AceInStraights, BurnCards, Commission, CommissionRate, Determinations,
+    DrawCheck, FaroDeal, Fault, Forced, JokerInFlush, Levels, Limit, Opening, OutOfTime, Setup,
+    StudOpener, Wins,
 };
 pub use state::{CardSet, Cards, Next, State};
 pub use variants::{VARIANTS, Variant};

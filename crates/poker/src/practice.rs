@@ -4,7 +4,8 @@ use money::Cents;
 use rules::{Edition, Seconds};
 
 use crate::setup::{
-    BurnCards, Commission, Determinations, DrawCheck, FaroDeal, Forced, JokerInFlush,
+    BurnCards, Commission, CommissionRate, Determinations, DrawCheck, FaroDeal, Forced,
+    JokerInFlush,
 };
 use crate::setup::{Levels, Limit, Opening, OutOfTime, StudOpener, Wins};
 use crate::{Variant, editions};
@@ -49,6 +50,7 @@ pub fn by(variant: &Variant, edition: Edition) -> Determinations {
         bring_in: None,
         draw_check: DrawCheck::default(),
         commission: Commission::Pot { max: dollars(10) },
+        commission_rate: CommissionRate::default(),
         smallest_chip: dollars(1),
         patience: Seconds(20),
         out_of_time: OutOfTime::default(),

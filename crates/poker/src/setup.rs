@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use equipment::{Deck, DeckSize, Kind};
+use equipment::{Deck, Kind};
 use money::Cents;
-use ranking::{HandRules, JokerFlush, LowAce, StraightAce};
 use rules::{Clause, Edition, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
+use crate::deck::{deck, hand_rules};
 use crate::editions::{self, PokerRules, ScaleStakes, SplitUnit};
 use crate::rankers::Rankers;
 use crate::state::CardSet;
@@ -58,6 +58,9 @@ pub struct Determinations {
     pub draw_check: DrawCheck,
     #[serde(default)]
     pub commission: Commission,
+    /// Which of the book's scales commission from the pot follows.
+    #[serde(default)]
+    pub commission_rate: CommissionRate,
     pub smallest_chip: Cents,
     /// Until somebody who does not act is told to; then the book's time runs.
     pub patience: Seconds,
@@ -208,6 +211,16 @@ pub enum Commission {
     None,
 }
 
+/// Which scale commission from the pot follows (reading POK-19).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CommissionRate {
+    /// That of the lower cap, if the table's stakes allow it.
+    #[default]
+    ByStake,
+    FivePercent,
+}
+
 /// What becomes of a hand whose player lets the time pass (reading POK-41).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -257,6 +270,7 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Clause: determinations. All that a game needs is determined before it is played.
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
         let Some(variant) = Variant::named(&given.game) else {
             return Err(vec![Fault::NoSuchGame]);
@@ -265,17 +279,13 @@ impl Setup {
             return Err(vec![Fault::NotOffered { edition: given.edition }]);
         };
         let mut faults = Vec::new();
-        let size = DeckSize::of(given.cards.into()).unwrap_or_else(|_| {
-            faults.push(Fault::NoSuchDeck { cards: given.cards });
-            DeckSize::default()
-        });
-        let deck = Deck { size, joker: given.joker };
+        let deck = deck(&given, &mut faults);
         stake_faults(rules, &given, &mut faults);
         forced_faults(&given, &mut faults);
-        if given.wins == Wins::SplitEightOrBetter && size.lowest() > Kind::Five {
+        if given.wins == Wins::SplitEightOrBetter && deck.size.lowest() > Kind::Five {
             faults.push(Fault::NobodyQualifies { cards: given.cards });
         }
-        if !faults.is_empty() {
+        if !faults.is_empty() && mark(Clause::Determinations) {
             return Err(faults);
         }
         let rankers = Rankers::of(hand_rules(rules, &given, deck));
@@ -300,6 +310,20 @@ impl Setup {
 
     pub(crate) fn cards(&self) -> CardSet {
         self.cards
+    }
+
+    /// Clauses: hand-determinations, low-ball-or-high-ball, high-low-determined, low-qualifier. What wins;
+    /// where nothing else was determined, the best hand.
+    pub(crate) fn wins(&self) -> Wins {
+        match self.given.wins {
+            _ if !mark(Clause::HandDeterminations) => Wins::High,
+            Wins::Low if !mark(Clause::LowBallOrHighBall) => Wins::High,
+            Wins::Split | Wins::SplitEightOrBetter if !mark(Clause::HighLowDetermined) => {
+                Wins::High
+            }
+            Wins::SplitEightOrBetter if !mark(Clause::LowQualifier) => Wins::Split,
+            wins => wins,
+        }
     }
 
     pub(crate) fn rankers(&self) -> &'static Rankers {
@@ -334,8 +358,10 @@ impl Setup {
         self.variant.stages.iter().filter(burnt).count()
     }
 
+    /// Clause: burn-determined. Before communal cards, if so determined (reading POK-42).
     pub(crate) fn burns(&self, burn: Burn) -> bool {
-        burn == Burn::IfDetermined && self.given.burn == BurnCards::Burnt
+        let burnt = self.given.burn == BurnCards::Burnt;
+        burn == Burn::IfDetermined && burnt && mark(Clause::BurnDetermined)
     }
 
     /// The unit in which equal winners divide a pot.
@@ -375,35 +401,24 @@ impl Setup {
             .with("stake", self.given.table_stake_min)
     }
 
-    /// The scales of commission that this table's stakes allow.
+    /// Clause: commission-rate-determined. The scales of commission that this table's stakes allow and the
+    /// operator has not put aside.
     pub(crate) fn scale_fits(&self, stakes: ScaleStakes) -> bool {
         match stakes {
             ScaleStakes::Any => true,
+            _ if self.given.commission_rate == CommissionRate::FivePercent
+                && mark(Clause::CommissionRateDetermined) =>
+            {
+                false
+            }
             ScaleStakes::MinimumUpTo(most) => self.given.table_stake_min <= most,
             ScaleStakes::MaximumUpTo(most) => self.given.buy_in_max.is_some_and(|max| max <= most),
         }
     }
 }
 
-fn hand_rules(rules: &PokerRules, given: &Determinations, deck: Deck) -> HandRules {
-    HandRules {
-        straight_ace: match given.ace_in_straights {
-            None => rules.straight_ace,
-            Some(AceInStraights::High) => StraightAce::High,
-            Some(AceInStraights::HighAndLow) => StraightAce::HighAndLow,
-        },
-        joker_flush: match given.joker_flush {
-            JokerInFlush::HighestMissing => JokerFlush::HighestMissing,
-            JokerInFlush::Ace => JokerFlush::Ace,
-        },
-        low_ace: match given.ace_in_low_hands {
-            AceInLowHands::Low => LowAce::Low,
-            AceInLowHands::High => LowAce::High,
-        },
-        ..HandRules::of(deck)
-    }
-}
-
+/// Clauses: table-stake-determined, minimum-and-maximum-bets, maximum-buy-in. What is determined must fit
+/// together.
 fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fault>) {
     let Determinations { table_stake_min, bet_min, smallest_chip, buy_in_max, .. } = *given;
     if smallest_chip.is_zero() {
@@ -412,7 +427,7 @@ fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fau
     if bet_min.is_zero() {
         faults.push(Fault::BetIsNothing);
     }
-    if table_stake_min < bet_min {
+    if table_stake_min < bet_min && mark(Clause::TableStakeDetermined) {
         faults.push(Fault::StakeBelowBet { table_stake_min, bet_min });
     }
     match (rules.buy_in_max, buy_in_max) {

@@ -3,8 +3,9 @@
 use money::Cents;
 use rules::{At, ChipKind, Clause, Game, Party, Racks, Seat, Seats, mark};
 
+use crate::editions::LateBlind;
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::setup::Setup;
+use crate::setup::{Forced, Levels, Setup};
 use crate::showdown;
 use crate::state::{CardSet, Next, Phase, Replaced, State};
 
@@ -74,6 +75,23 @@ impl Table<'_> {
         };
         let usual = of(|replaced| replaced == Replaced::UpToFour);
         if usual.is_empty() || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
+    }
+
+    /// Whether a card may be dealt whose face the computer is not told. Hands are formed from the communal cards of
+    /// most games, so those must be seen; of stud's cards any may be missed, the one shared at the end too.
+    pub(crate) fn may_be_unseen(&self, next: Next) -> bool {
+        let stud = *self.setup.variant().communal.end() == 1;
+        stud || !matches!(next, Next::Communal { .. })
+    }
+
+    /// What somebody who comes in between the blinds may post.
+    pub(crate) fn late_blinds(&self) -> impl Iterator<Item = Cents> {
+        let by_custom = self.setup.rules().late_blind == LateBlind::Posts;
+        let levels = match self.setup.given().forced {
+            Forced::Blinds { levels, .. } if by_custom => levels,
+            _ => Levels::default(),
+        };
+        levels.0.into_iter().filter(|level| !level.is_zero())
     }
 
     /// Who must show or throw away a hand that the computer does not know.

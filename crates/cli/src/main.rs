@@ -2,6 +2,7 @@
 //!
 //! One file in `commands/` for each command; what they print goes through `page`.
 
+mod bar;
 mod commands;
 mod enforced;
 mod page;

@@ -5,6 +5,7 @@
 mod bar;
 mod commands;
 mod enforced;
+mod history;
 mod page;
 
 use std::process::ExitCode;

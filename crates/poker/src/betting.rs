@@ -30,6 +30,10 @@ pub(crate) struct Betting {
 pub(crate) struct Bounds {
     pub(crate) to_min: Cents,
     pub(crate) to_max: Cents,
+    /// The other size, where two are allowed.
+    pub(crate) larger: Option<Cents>,
+    /// It makes a full bet of what was opened for less.
+    pub(crate) completes: bool,
 }
 
 /// What a limit is reckoned from.
@@ -41,6 +45,8 @@ pub(crate) struct Reckoning {
     pub(crate) smallest_chip: Cents,
     /// Counted from one.
     pub(crate) betting_round: u8,
+    /// A pair is showing that allows the larger size already.
+    pub(crate) open_pair: bool,
     /// All bets of the round of play, those of this betting round among them.
     pub(crate) pot: Cents,
     /// What the player has bet in this betting round.
@@ -104,7 +110,8 @@ impl Betting {
     /// Clauses: no-limit, half-pot, full-pot, straddle, minimum-and-maximum-bets. What a bet or raise may come to, the player's table
     /// stake aside.
     pub(crate) fn bounds(&self, reckoning: &Reckoning) -> Bounds {
-        let Reckoning { limit, bet_min, smallest_chip, pot, bet, betting_round, .. } = *reckoning;
+        let Reckoning { limit, bet_min, smallest_chip, pot, bet, betting_round, open_pair, .. } =
+            *reckoning;
         let counted = mark(Clause::MinimumAndMaximumBets);
         let call = if counted { self.price.saturating_sub(bet) } else { Cents::ZERO };
         let to_min = self.least(reckoning);
@@ -116,7 +123,10 @@ impl Betting {
             Limit::Fixed { later, from_betting_round } => {
                 let size = if betting_round < from_betting_round { bet_min } else { later };
                 let to = self.next_level(size);
-                return Bounds { to_min: to, to_max: to };
+                let larger =
+                    Some(self.next_level(later)).filter(|larger| open_pair && *larger > to);
+                let completes = !self.price.is_zero() && self.price < size;
+                return Bounds { to_min: to, to_max: to, larger, completes };
             }
             Limit::Spread { max } => self.price + max,
             Limit::Straddle { .. } if !mark(Clause::Straddle) => unlimited,
@@ -127,7 +137,7 @@ impl Betting {
             Limit::FullPot if !mark(Clause::FullPot) => unlimited,
             Limit::FullPot => self.price + (pot + call),
         };
-        Bounds { to_min, to_max: to_max.max(to_min) }
+        Bounds { to_min, to_max: to_max.max(to_min), larger: None, completes: false }
     }
 
     /// At fixed limits a short tap-out or a bring-in is completed to the next full level: what was not a

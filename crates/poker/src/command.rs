@@ -38,14 +38,19 @@ pub enum Act {
     Replace {
         cards: Vec<u8>,
     },
-    /// Of a hand that the computer does not know: its cards, in the order in which they were dealt.
+    /// Of a hand that the computer does not know: its cards, in the order in which they were dealt. One that
+    /// stays unseen does not count.
     Show {
-        cards: Vec<Card>,
+        cards: Vec<Option<Card>>,
     },
     /// Gives up the pot without showing.
     Muck,
     SitOut {
         out: bool,
+    },
+    /// By custom, of somebody who comes in between the blinds: to post one of them now instead of waiting.
+    PostLate {
+        amount: Cents,
     },
 }
 

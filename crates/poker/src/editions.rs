@@ -6,6 +6,7 @@ use ranking::{HandRules, StraightAce};
 use rules::{Edition, Seconds};
 
 use crate::Variant;
+use crate::setup::HeadsUp;
 
 /// One answer to every question that some edition answers differently.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -25,7 +26,18 @@ pub(crate) struct PokerRules {
     pub(crate) misdeal_found_by: MisdealFoundBy,
     pub(crate) out_of_turn: OutOfTurn,
     pub(crate) second_communal: SecondCommunal,
+    pub(crate) draw_opener: DrawOpener,
+    pub(crate) open_pair: OpenPair,
+    pub(crate) late_blind: LateBlind,
     pub(crate) straight_ace: StraightAce,
+    pub(crate) face_up: FaceUp,
+}
+
+/// Whether the computer must be told the face of every card that lies face up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FaceUp {
+    Told,
+    MayBeMissed,
 }
 
 /// What marks the place from which a round is dealt. The first card goes to the same seat either way:
@@ -88,15 +100,6 @@ pub(crate) enum BuyInMax {
     Determined,
 }
 
-/// Who posts the first blind when two play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum HeadsUp {
-    /// As with more players: the seat with the first card.
-    FirstCard,
-    /// The seat with the button, which then acts first before the communal cards and last after them.
-    Button,
-}
-
 /// Until when a misdeal is one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MisdealFoundBy {
@@ -132,6 +135,30 @@ pub(crate) enum StudOpening {
     BringIn,
 }
 
+/// Who opens draw's last betting round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DrawOpener {
+    /// The player after the last blind, as in the first.
+    AfterLastBlind,
+    FirstFromBuck,
+}
+
+/// What a pair showing on the fourth card of seven card stud allows, at fixed limits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OpenPair {
+    NothingMore,
+    /// The size of the later betting rounds already.
+    LargerBet,
+}
+
+/// Whether somebody who comes in between the blinds may post one there and then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LateBlind {
+    Waits,
+    /// As a bet of their own, which does not move who opens.
+    Posts,
+}
+
 const FIVE_PERCENT: Scale =
     Scale { nil_up_to: Cents::dollars(19), percent: 5, stakes: ScaleStakes::Any };
 
@@ -155,7 +182,11 @@ const FIRST: PokerRules = PokerRules {
     misdeal_found_by: MisdealFoundBy::AnyTime,
     out_of_turn: OutOfTurn::StandsUnlessExceeded,
     second_communal: SecondCommunal::CanberraManilaAlone,
+    draw_opener: DrawOpener::AfterLastBlind,
+    open_pair: OpenPair::NothingMore,
+    late_blind: LateBlind::Waits,
     straight_ace: StraightAce::High,
+    face_up: FaceUp::Told,
 };
 
 const FARO: PokerRules = PokerRules {
@@ -195,7 +226,11 @@ const CUSTOMARY: PokerRules = PokerRules {
     raise_cap: RaiseCap::AtFixedLimits,
     heads_up: HeadsUp::Button,
     stud_opening: StudOpening::BringIn,
+    draw_opener: DrawOpener::FirstFromBuck,
+    open_pair: OpenPair::LargerBet,
+    late_blind: LateBlind::Posts,
     straight_ace: StraightAce::HighAndLow,
+    face_up: FaceUp::MayBeMissed,
     ..HOLD_EM
 };
 

@@ -37,7 +37,7 @@ pub enum Event {
         up: bool,
     },
     CommunalDealt {
-        card: Card,
+        card: Option<Card>,
         burnt: bool,
     },
     ReplacementDealt {
@@ -141,6 +141,12 @@ pub enum Event {
         seat: Seat,
         out: bool,
     },
+    /// Somebody who would wait for the blinds posts one in the next round instead.
+    LateBlindAgreed {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
     Stated {
         what: Irregularity,
     },
@@ -219,7 +225,11 @@ pub enum Event {
 #[serde(rename_all = "kebab-case")]
 pub enum Post {
     Ante,
+    /// An ante that whoever is left contends for, however little they have put in themselves.
+    DeadAnte,
     Blind,
+    /// Of somebody who comes in between the blinds: a bet, that does not move who opens.
+    LateBlind,
     BringIn,
 }
 

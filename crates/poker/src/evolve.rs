@@ -5,16 +5,16 @@ use rules::{Clause, Seat, mark};
 
 use crate::betting::Betting;
 use crate::event::{Event, Post, Wager};
-use crate::ring::SeatSet;
+use crate::ring::{SEATS_MAX, SeatSet};
 use crate::state::{CardSet, Hand, Held, Phase, Replaced, Standing, State};
 
 /// Clause: shuffle-each-round. With a new round all cards are in the shoe again.
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match *event {
         Event::RoundOpened { round, buck } => {
-            let sitting_out = state.sitting_out;
-            let (known, taken) = (state.known, state.taken);
-            *state = State { round, buck: Some(buck), sitting_out, ..State::new() };
+            let State { sitting_out, late_blinds, known, taken, .. } = *state;
+            let buck = Some(buck);
+            *state = State { round, buck, sitting_out, late_blinds, ..State::new() };
             state.phase = Phase::Dealing;
             if !mark(Clause::ShuffleEachRound) {
                 (state.known, state.taken) = (known, taken);
@@ -27,13 +27,14 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             let hand = state.hand_mut(seat);
             match what {
                 Post::Ante => hand.put += amount,
-                Post::Blind | Post::BringIn => hand.bet += amount,
+                Post::DeadAnte => hand.dead += amount,
+                Post::Blind | Post::LateBlind | Post::BringIn => hand.bet += amount,
             }
             if tapped_out {
                 hand.standing = Standing::TappedOut;
             }
             match what {
-                Post::Ante => {}
+                Post::Ante | Post::DeadAnte | Post::LateBlind => {}
                 Post::Blind => state.last_blind = Some(seat),
                 Post::BringIn => {
                     state.betting.price = amount;
@@ -52,10 +53,10 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.taken += 1;
         }
         Event::CommunalDealt { card, burnt } => {
-            state.board.push(Some(card));
+            state.board.push(card);
             state.seen_next = None;
             state.burn_used &= state.board.len() > 1;
-            state.known.insert(card);
+            card.into_iter().for_each(|card| state.known.insert(card));
             state.dealt += 1;
             state.taken += 1 + u8::from(burnt);
         }
@@ -139,13 +140,16 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             let hand = state.hand_mut(seat);
             let from_bet = amount.min(hand.bet);
             hand.bet -= from_bet;
-            hand.put -= amount - from_bet;
+            let from_put = (amount - from_bet).min(hand.put);
+            hand.put -= from_put;
+            hand.dead -= amount - from_bet - from_put;
         }
         Event::RoundEnded { .. } | Event::RoundVoided { .. } => {
             for hand in &mut state.hands {
-                (hand.bet, hand.put) = (Cents::ZERO, Cents::ZERO);
+                (hand.bet, hand.put, hand.dead) = (Cents::ZERO, Cents::ZERO, Cents::ZERO);
             }
             (state.held, state.stated) = (None, None);
+            state.late_blinds = [None; SEATS_MAX as usize];
             state.paid = Cents::ZERO;
             state.phase = Phase::Between;
         }
@@ -186,6 +190,9 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         }
         Event::SatOut { seat, out: true } => state.sitting_out.insert(seat),
         Event::SatOut { seat, out: false } => state.sitting_out.remove(seat),
+        Event::LateBlindAgreed { seat, party, amount } => {
+            state.late_blinds[usize::from(seat.0)] = Some((party, amount));
+        }
     }
 }
 

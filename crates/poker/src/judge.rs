@@ -11,6 +11,7 @@ use crate::event::Wager;
 use crate::irregular::{self, Remedy};
 use crate::moves::Moves;
 use crate::refusal::Refusal;
+use crate::ring::SEATS_MAX;
 use crate::setup::OutOfTime;
 use crate::state::{Cards, Next, Phase, Standing};
 use crate::table::Table;
@@ -69,6 +70,11 @@ pub enum Permit {
     SitOut {
         seat: Seat,
         out: bool,
+    },
+    LateBlind {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
     },
     Void {
         parties: Parties,
@@ -135,6 +141,7 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
             let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
             Ok(Permit::SitOut { seat, out: *out })
         }
+        Act::PostLate { amount } => post_late(table, party, *amount),
         Act::OpenRound | Act::Cut { .. } | Act::Deal { .. } => Err(Refusal::NotYours),
     }
 }
@@ -223,7 +230,7 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
         card if table.state.seen_next.is_some_and(|seen| card != Some(seen)) => {
             Err(Refusal::AnotherCardSeen { card: table.state.seen_next })
         }
-        None if matches!(next, Next::Up(_) | Next::Communal { .. }) => Err(Refusal::FaceUpCard),
+        None if !table.may_be_unseen(next) => Err(Refusal::FaceUpCard),
         card => Ok(Permit::Deal { next, card }),
     }
 }
@@ -279,7 +286,7 @@ fn give_up(table: Table<'_>, party: Party, cards: &[u8]) -> Result<Permit, Refus
 }
 
 /// Clause: first-to-show. Cards that nobody has told the computer are told it when they are shown.
-fn show(table: Table<'_>, party: Party, cards: &[Card]) -> Result<Permit, Refusal> {
+fn show(table: Table<'_>, party: Party, cards: &[Option<Card>]) -> Result<Permit, Refusal> {
     let seat = table.showing().ok_or(Refusal::NotShowing)?;
     let hand = table.state.hand(seat);
     if hand.party != party {
@@ -289,16 +296,35 @@ fn show(table: Table<'_>, party: Party, cards: &[Card]) -> Result<Permit, Refusa
     if own.len() != cards.len() {
         return Err(Refusal::WrongCards { cards: hand.cards.len() });
     }
-    for (card, known) in cards.iter().zip(own) {
-        if !table.setup.deck().holds(*card) {
-            return Err(Refusal::NotInDeck { card: *card });
+    for (shown, known) in cards.iter().zip(own) {
+        let Some(card) = *shown else {
+            match known {
+                Some(_) => return Err(Refusal::WrongCards { cards: hand.cards.len() }),
+                None => continue,
+            }
+        };
+        if !table.setup.deck().holds(card) {
+            return Err(Refusal::NotInDeck { card });
         }
-        let twice = cards.iter().filter(|other| *other == card).count() > 1;
-        if twice || known.map_or(table.state.known.contains(*card), |known| known != *card) {
-            return Err(Refusal::CardAlreadyOut { card: *card });
+        let twice = cards.iter().filter(|other| *other == shown).count() > 1;
+        if twice || known.map_or(table.state.known.contains(card), |known| known != card) {
+            return Err(Refusal::CardAlreadyOut { card });
         }
     }
-    Ok(Permit::Show { seat, cards: cards.iter().copied().map(Some).collect() })
+    Ok(Permit::Show { seat, cards: cards.iter().copied().collect() })
+}
+
+/// Clause: new-player-posts. Between rounds, one of the blinds.
+fn post_late(table: Table<'_>, party: Party, amount: Cents) -> Result<Permit, Refusal> {
+    let seat = table.seats.of(party).filter(|seat| seat.0 < SEATS_MAX);
+    let seat = seat.ok_or(Refusal::NotSeated)?;
+    if table.state.phase != Phase::Between {
+        return Err(Refusal::RoundRunning);
+    }
+    if !table.late_blinds().any(|blind| blind == amount) {
+        return Err(Refusal::NoLateBlind);
+    }
+    Ok(Permit::LateBlind { seat, party, amount })
 }
 
 fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {

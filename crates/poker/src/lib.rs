@@ -57,9 +57,9 @@ pub use practice::by as practice_by;
 pub use refusal::Refusal;
 pub use ring::SEATS_MAX;
 pub use setup::{
-    AceInLowHands, AceInStraights, BurnCards, Commission, CommissionRate, Determinations,
-    DrawCheck, FaroDeal, Fault, Forced, JokerInFlush, Levels, Limit, Opening, OutOfTime, Setup,
-    StudOpener, Wins,
+    AceInLowHands, AceInStraights, Antes, BurnCards, Commission, CommissionRate, Determinations,
+    DrawCheck, FaroDeal, Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, Opening, OutOfTime,
+    Setup, StudOpener, Wins,
 };
 pub use state::{CardSet, Cards, Next, State};
 pub use variants::{VARIANTS, Variant};

@@ -1,13 +1,14 @@
 //! What the player in turn may do. Offers and judgement both read it, so they cannot disagree.
 
+use equipment::Card;
 use money::Cents;
 use rules::{Clause, Seat, mark};
 
 use crate::betting::{Bounds, Reckoning};
-use crate::editions::{RaiseCap, StudOpening};
+use crate::editions::{OpenPair, RaiseCap, StudOpening};
 use crate::event::Wager;
 use crate::refusal::Refusal;
-use crate::setup::{DrawCheck, Forced, Limit, Opening, Setup};
+use crate::setup::{DrawCheck, Forced, Limit, Opening, Setup, Wins};
 use crate::state::State;
 use crate::table::Table;
 
@@ -36,10 +37,14 @@ pub struct Raising {
     pub(crate) most: Cents,
     /// Below this it is no raise: only a tap-out may be.
     pub(crate) full: Cents,
+    /// The other size, where two are allowed.
+    pub(crate) larger: Option<Cents>,
     /// Opens the betting instead of raising.
     pub(crate) opens: bool,
     /// At a table with blinds.
     pub(crate) blinds: bool,
+    /// Makes a full bet of what was opened for less.
+    pub(crate) completes: bool,
 }
 
 impl Raising {
@@ -47,7 +52,7 @@ impl Raising {
         let in_range = self
             .to
             .is_some_and(|(min, max)| (min..=max).contains(&to) && to.is_multiple_of(self.chip));
-        in_range || self.tap_out == Some(to)
+        in_range || self.larger == Some(to) || self.tap_out == Some(to)
     }
 
     /// Why an amount is not lawful; `all` is what the player could put in.
@@ -59,7 +64,7 @@ impl Raising {
                 Refusal::NotInChips { chip: self.chip }
             }
             _ if to < self.full => self.below(),
-            Some((_, to_max)) => Refusal::AboveLimit { to_max },
+            Some((_, to_max)) => Refusal::AboveLimit { to_max: self.larger.unwrap_or(to_max) },
             None => Refusal::StakeTooShort { stake: all },
         }
     }
@@ -70,7 +75,8 @@ impl Raising {
     pub(crate) fn what(&self, to: Cents) -> Wager {
         match () {
             () if to < self.full => Wager::Short,
-            () if self.opens => Wager::Bet,
+            // What completes a bring-in or a short opening to a full bet is no raise.
+            () if self.opens || self.completes => Wager::Bet,
             () => Wager::Raise,
         }
     }
@@ -323,12 +329,14 @@ impl<'a> Position<'a> {
         let (min, max) = (bounds.to_min, bounds.to_max.min(all).floor_to(chip));
         Ok(Raising {
             to: (min <= max).then_some((min, max)),
-            tap_out: (all <= bounds.to_max).then_some(all),
+            tap_out: (all <= bounds.larger.unwrap_or(bounds.to_max)).then_some(all),
             chip,
-            most: bounds.to_max,
+            most: bounds.larger.unwrap_or(bounds.to_max),
             full: bounds.to_min,
+            larger: bounds.larger.filter(|larger| *larger <= all),
             opens: betting.price.is_zero(),
             blinds: self.blinds,
+            completes: bounds.completes,
         })
     }
 
@@ -355,10 +363,26 @@ fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
         forced: setup.given().forced,
         smallest_chip: setup.given().smallest_chip,
         betting_round: state.stage + 1,
+        open_pair: open_pair(setup, state),
         pot: state.pot(),
         bet: state.laid(seat),
     });
     // Clauses: early-card-caps-bets, early-card-before-betting.
     let to_max = state.bet_cap.map_or(bounds.to_max, |cap| bounds.to_max.min(cap));
-    Bounds { to_max, ..bounds }
+    let larger = bounds.larger.filter(|larger| state.bet_cap.is_none_or(|cap| *larger <= cap));
+    Bounds { to_max, larger, ..bounds }
+}
+
+/// By custom a pair showing on the fourth card of seven card stud lets everybody bet the larger size, where
+/// high hands alone win.
+fn open_pair(setup: &Setup, state: &State) -> bool {
+    let fourth_card = setup.variant().name == "seven-card-stud" && state.stage == 1;
+    let by_custom = setup.rules().open_pair == OpenPair::LargerBet;
+    let paired = |seat: Seat| {
+        let mut up = state.hand(seat).up_cards().map(Card::kind);
+        let first = up.next();
+        first.is_some() && first == up.next()
+    };
+    let high = setup.given().wins == Wins::High;
+    by_custom && fourth_card && high && state.contesting().iter().any(paired)
 }

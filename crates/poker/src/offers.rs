@@ -8,7 +8,7 @@ use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
 use crate::irregular;
 use crate::moves::{Moves, Raising};
-use crate::state::{CardSet, Cards, Next, Phase};
+use crate::state::{CardSet, Cards, Phase};
 use crate::table::Table;
 
 type OrderHere = Order<Act, Irregularity, Outcome>;
@@ -53,6 +53,9 @@ pub enum PokerOffer {
     Muck,
     SitOut {
         out: bool,
+    },
+    PostLate {
+        amount: Cents,
     },
     State {
         what: Irregularity,
@@ -113,8 +116,7 @@ fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
                 each(PokerOffer::Cut { at_min, at_max });
             }
             if let Some(next) = state.next_card(setup) {
-                let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
-                let down = down && state.seen_next.is_none();
+                let down = table.may_be_unseen(next) && state.seen_next.is_none();
                 each(PokerOffer::Deal { shoe: table.next_cards(), down });
             }
         }
@@ -201,6 +203,9 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
     if table.seats.of(party).is_some() {
         each(PokerOffer::SitOut { out: true });
         each(PokerOffer::SitOut { out: false });
+        if state.phase == Phase::Between {
+            table.late_blinds().for_each(|amount| each(PokerOffer::PostLate { amount }));
+        }
     }
 }
 
@@ -260,6 +265,7 @@ impl Offer<OrderHere> for PokerOffer {
                 fits(own, *unseen, cards)
             }
             (PokerOffer::SitOut { out }, Act::SitOut { out: asked }) => out == asked,
+            (PokerOffer::PostLate { amount }, Act::PostLate { amount: asked }) => amount == asked,
             _ => false,
         }
     }
@@ -295,7 +301,7 @@ impl Offer<OrderHere> for PokerOffer {
             PokerOffer::Show { cards, unseen } => {
                 let mut unseen = unseen.iter();
                 let face = |card: &Option<Card>| card.or_else(|| unseen.next());
-                Act::Show { cards: cards.as_slice().iter().filter_map(face).collect() }
+                Act::Show { cards: cards.as_slice().iter().map(face).collect() }
             }
             PokerOffer::Muck => Act::Muck,
             PokerOffer::SitOut { out } => Act::SitOut { out },
@@ -309,6 +315,7 @@ impl Offer<OrderHere> for PokerOffer {
                 let card = shoe.nth(nth).unwrap_or(Card::JOKER);
                 return Order::State(what.of(card));
             }
+            PokerOffer::PostLate { amount } => Act::PostLate { amount },
         })
     }
 
@@ -318,10 +325,12 @@ impl Offer<OrderHere> for PokerOffer {
     }
 }
 
-fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Card]) -> bool {
-    let once = |card: &Card| cards.iter().filter(|other| *other == card).count() == 1;
-    let fits = |(card, known): (&Card, &Option<Card>)| {
-        once(card) && known.map_or(unseen.contains(*card), |known| known == *card)
+fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Option<Card>]) -> bool {
+    let once = |card: &Option<Card>| cards.iter().filter(|other| *other == card).count() == 1;
+    let fits = |(shown, known): (&Option<Card>, &Option<Card>)| match (shown, known) {
+        (None, known) => known.is_none(),
+        (Some(_), Some(_)) => shown == known && once(shown),
+        (Some(card), None) => unseen.contains(*card) && once(shown),
     };
     cards.len() == own.as_slice().len() && cards.iter().zip(own.as_slice()).all(fits)
 }
@@ -360,7 +369,11 @@ impl PokerOffer {
             PokerOffer::Raise { raising } => {
                 let all = raising.tap_out.unwrap_or_default();
                 let (min, max) = raising.to.unwrap_or((all, all));
-                vec![Field::Amount { name: "to", min, max, step: raising.chip }]
+                let (max, step) = match raising.larger {
+                    Some(larger) => (larger, larger - min),
+                    None => (max, raising.chip),
+                };
+                vec![Field::Amount { name: "to", min, max, step }]
             }
             PokerOffer::StateOutOfTurn { min, max, .. } => {
                 vec![Field::Amount { name: "to", min: *min, max: *max, step: Cents(1) }]
@@ -413,6 +426,10 @@ impl PokerOffer {
             PokerOffer::Show { .. } => plain("poker.offer.show", Clause::FirstToShow),
             PokerOffer::Muck => plain("poker.offer.muck", Clause::FirstToShow),
             PokerOffer::SitOut { out: true } => plain("poker.offer.sit-out", Clause::OneHandEach),
+            PokerOffer::PostLate { amount } => {
+                let text = Text::new("poker.offer.post-late").with("amount", amount);
+                (text, Clause::NewPlayerPosts)
+            }
             PokerOffer::State { what } => plain(what.word(), what.clause()),
             PokerOffer::StateOutOfTurn { .. } => {
                 plain("poker.stated-out-of-turn", Clause::OutOfTurn)

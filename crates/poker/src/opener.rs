@@ -3,7 +3,7 @@
 use equipment::{Card, Kind};
 use rules::{Clause, Seat, mark};
 
-use crate::editions::StudOpening;
+use crate::editions::{DrawOpener, StudOpening};
 use crate::ring::SeatSet;
 use crate::setup::{Forced, Setup, StudOpener, Wins};
 use crate::state::{Hand, State};
@@ -17,9 +17,10 @@ pub(crate) fn opener(setup: &Setup, state: &State) -> Option<Seat> {
         return must;
     }
     let blinds = matches!(setup.given().forced, Forced::Blinds { .. });
+    let from_first = state.stage > 0 && setup.rules().draw_opener == DrawOpener::FirstFromBuck;
     match state.stage(setup).opener {
         Opener::AfterLastBlind if blinds => after_last_blind(state, active, buck),
-        Opener::AfterLastBlindStillIn if blinds => of_draw(state, active, buck),
+        Opener::AfterLastBlindStillIn if blinds && !from_first => of_draw(state, active, buck),
         Opener::AfterLastBlind | Opener::AfterLastBlindStillIn | Opener::FirstFromBuck => {
             from_buck(active, buck)
         }
@@ -70,9 +71,12 @@ fn first_up_card(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> O
     };
     let card =
         |seat: &Seat| state.hand(*seat).up_cards().next().map(|card| height(setup, card, custom));
-    let seats = active.clockwise_from(buck);
+    // A card whose face the computer was not told is neither the lowest nor the highest.
+    let seats = active.clockwise_from(buck).filter(|seat| card(seat).is_some());
+    let first = active.clockwise_from(buck).next();
     // Of several equals `min_by_key` takes the first, `max_by_key` the last.
-    if lowest { seats.min_by_key(card) } else { rev(seats).max_by_key(card) }
+    let opener = if lowest { seats.min_by_key(card) } else { rev(seats).max_by_key(card) };
+    opener.or(first)
 }
 
 /// How high a card showing is; suits count by custom alone. The ace is low where low hands win.

@@ -5,13 +5,13 @@ use rules::{ChipKind, Clause, Cloth, Parties, Party, Seat, Stakes, mark};
 
 use crate::chips;
 use crate::command::Outcome;
-use crate::editions::{HeadsUp, OutOfTurn};
+use crate::editions::OutOfTurn;
 use crate::event::{Event, Post, Wager};
 use crate::irregular;
 use crate::judge::Permit;
 use crate::opener::opener;
 use crate::ring::SeatSet;
-use crate::setup::{Forced, Setup};
+use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
 use crate::showdown;
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
@@ -49,6 +49,9 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::GiveUp { seat, places } => sheet.record(Event::GivenUp { seat, places }),
         Permit::Show { seat, cards } => sheet.record(Event::Shown { seat, cards }),
         Permit::Muck { seat } => sheet.record(Event::Mucked { seat }),
+        Permit::LateBlind { seat, party, amount } => {
+            return sheet.record(Event::LateBlindAgreed { seat, party, amount });
+        }
         Permit::SitOut { seat, out } => return sheet.record(Event::SatOut { seat, out }),
         Permit::Void { parties, stakes } => {
             if void(sheet, parties, stakes) {
@@ -81,19 +84,32 @@ fn open_round(setup: &Setup, sheet: &mut impl Sheet, buck: Seat) {
         let party = sheet.cloth().seats.at(seat).expect("somebody ready sits there");
         sheet.record(Event::DealtIn { seat, party });
     }
-    let (ante, blinds) = match setup.given().forced {
-        Forced::Ante { each } => (each, None),
-        Forced::Blinds { levels, ante, .. } => (ante, Some(levels)),
+    let (ante, levels) = match setup.given().forced {
+        Forced::Ante { each } => (each, Levels::default()),
+        Forced::Blinds { levels, ante, .. } => (ante, levels),
     };
-    for seat in ready.clockwise_from(buck).filter(|_| !ante.is_zero()) {
-        post(sheet, seat, ante, Post::Ante);
-    }
-    let button_first = ready.len() == 2 && setup.rules().heads_up == HeadsUp::Button;
+    let button_first = ready.len() == 2 && setup.heads_up() == HeadsUp::Button;
     let first = if button_first { ready.after(buck).next() } else { Some(buck) };
-    for (seat, level) in
-        ready.clockwise_from(first.unwrap_or(buck)).zip(blinds.iter().flat_map(|b| b.iter()))
-    {
-        post(sheet, seat, level, Post::Blind);
+    let blinds = || ready.clockwise_from(first.unwrap_or(buck)).zip(levels.iter());
+    let last_blind = blinds().last().map(|(seat, _)| seat);
+    for seat in ready.clockwise_from(buck) {
+        match setup.given().antes {
+            Antes::Matched => post(sheet, seat, ante, Post::Ante),
+            Antes::InMainPot => post(sheet, seat, ante, Post::DeadAnte),
+            Antes::ByLastBlind if last_blind == Some(seat) => {
+                post(sheet, seat, ante, Post::DeadAnte);
+            }
+            Antes::ByLastBlind => {}
+        }
+    }
+    blinds().for_each(|(seat, level)| post(sheet, seat, level, Post::Blind));
+    let posted: SeatSet = blinds().map(|(seat, _)| seat).collect();
+    for seat in ready.clockwise_from(buck).filter(|seat| !posted.contains(*seat)) {
+        let party = sheet.state().hand(seat).party;
+        let late = sheet.state().late_blinds[usize::from(seat.0)];
+        if let Some((_, amount)) = late.filter(|(of, _)| *of == party) {
+            post(sheet, seat, amount, Post::LateBlind);
+        }
     }
 }
 
@@ -118,10 +134,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
     let event = match next {
         Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: false },
         Next::Up(seat) => Event::CardDealt { seat, party: party(seat), card, up: true },
-        Next::Communal { burn } => {
-            let card = card.expect("a communal card has a face");
-            Event::CommunalDealt { card, burnt: burn }
-        }
+        Next::Communal { burn } => Event::CommunalDealt { card, burnt: burn },
         Next::Replacement { seat, burn } => {
             // The last card of the shoe is not burnt.
             let burnt = burn && sheet.state().left(setup) > 1;
@@ -266,9 +279,10 @@ fn return_uncalled(sheet: &mut impl Sheet) {
 pub(crate) fn refund_all(sheet: &mut impl Sheet) {
     irregular::return_held(sheet);
     for seat in sheet.state().dealt_in().iter() {
-        let Hand { party, bet, put, .. } = *sheet.state().hand(seat);
-        if !(bet + put).is_zero() {
-            sheet.record(Event::Refunded { seat, party, amount: bet + put });
+        let hand = sheet.state().hand(seat);
+        let (party, amount) = (hand.party, hand.all_put_in());
+        if !amount.is_zero() {
+            sheet.record(Event::Refunded { seat, party, amount });
         }
     }
 }
@@ -288,9 +302,10 @@ fn void(sheet: &mut impl Sheet, parties: Parties, stakes: Stakes) -> bool {
     }
     if stakes == Stakes::Refunded {
         for seat in seats.iter() {
-            let Hand { party, bet, put, .. } = *sheet.state().hand(seat);
-            if !(bet + put).is_zero() {
-                sheet.record(Event::Refunded { seat, party, amount: bet + put });
+            let hand = sheet.state().hand(seat);
+            let (party, amount) = (hand.party, hand.all_put_in());
+            if !amount.is_zero() {
+                sheet.record(Event::Refunded { seat, party, amount });
             }
         }
     }

@@ -4,7 +4,7 @@ use money::Cents;
 use rules::{Edition, Seconds};
 
 use crate::setup::{
-    BurnCards, Commission, CommissionRate, Determinations, DrawCheck, FaroDeal, Forced,
+    Antes, BurnCards, Commission, CommissionRate, Determinations, DrawCheck, FaroDeal, Forced,
     JokerInFlush,
 };
 use crate::setup::{Levels, Limit, Opening, OutOfTime, StudOpener, Wins};
@@ -38,6 +38,8 @@ pub fn by(variant: &Variant, edition: Edition) -> Determinations {
             let levels = Levels([dollars(1), dollars(2), Cents::ZERO]);
             Forced::Blinds { levels, over_blind: None, ante: Cents::ZERO }
         },
+        antes: Antes::default(),
+        heads_up: None,
         opening: Opening::default(),
         limit: match variant.name {
             "hold-em" => Limit::None,

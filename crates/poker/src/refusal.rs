@@ -92,6 +92,7 @@ pub enum Refusal {
     NoSuchPlace {
         cards: u8,
     },
+    NoLateBlind,
     NotShowing,
     WrongCards {
         cards: u8,
@@ -155,6 +156,7 @@ impl Refuse for Refusal {
             Refusal::AboveBuyIn { .. } => Clause::MaximumBuyIn,
             Refusal::StakeNotReduced => Clause::StakeNotReduced,
             Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
+            Refusal::NoLateBlind => Clause::MissedBlind,
             Refusal::NotShowing | Refusal::WrongCards { .. } => Clause::FirstToShow,
             Refusal::NothingToVoid => Clause::Void,
         })
@@ -240,6 +242,7 @@ impl Refusal {
             Refusal::StakeNotReduced => "poker.refusal.stake-not-reduced",
             Refusal::NoReplacing => "poker.refusal.no-replacing",
             Refusal::NoSuchPlace { .. } => "poker.refusal.no-such-place",
+            Refusal::NoLateBlind => "poker.refusal.no-late-blind",
             Refusal::NotShowing => "poker.refusal.not-showing",
             Refusal::WrongCards { .. } => "poker.refusal.wrong-cards",
             Refusal::NothingToVoid => "refusal.nothing-to-void",

@@ -42,6 +42,11 @@ pub struct Determinations {
     pub bet_min: Cents,
     pub forced: Forced,
     #[serde(default)]
+    pub antes: Antes,
+    /// Where not given, as the edition has it.
+    #[serde(default)]
+    pub heads_up: Option<HeadsUp>,
+    #[serde(default)]
     pub opening: Opening,
     pub limit: Limit,
     #[serde(default)]
@@ -86,7 +91,7 @@ pub enum Forced {
 }
 
 /// One to three blinds; those that are not used are nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Levels(pub [Cents; 3]);
 
@@ -98,6 +103,29 @@ impl Levels {
     pub(crate) fn last(&self) -> Cents {
         self.iter().next_back().unwrap_or_default()
     }
+}
+
+/// Who puts antes in, and who may win them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Antes {
+    /// Everybody; whoever has less than an ante wins as much from each of the others.
+    #[default]
+    Matched,
+    /// Everybody; whoever has less may win them all the same, for they lie in the main pot.
+    InMainPot,
+    /// By custom, whoever posts the last blind puts in one for all.
+    ByLastBlind,
+}
+
+/// Who posts the first blind when two play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HeadsUp {
+    /// As with more players: the seat with the first card.
+    FirstCard,
+    /// The seat with the button, which then acts first before the communal cards and last after them.
+    Button,
 }
 
 /// What the first to act after the blinds may do (reading POK-01).
@@ -372,6 +400,10 @@ impl Setup {
         }
     }
 
+    pub(crate) fn heads_up(&self) -> HeadsUp {
+        self.given.heads_up.unwrap_or(self.rules.heads_up)
+    }
+
     /// The last of the blinds; nothing where there are antes.
     pub(crate) fn last_blind(&self) -> Cents {
         match self.given.forced {
@@ -477,7 +509,11 @@ fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
         }
     }
     match given.forced {
-        Forced::Ante { each } if each.is_zero() => faults.push(Fault::NoAnte),
+        // By custom the bring-in alone may be what stud begins with.
+        Forced::Ante { each } if each.is_zero() && given.bring_in.is_none() => {
+            faults.push(Fault::NoAnte);
+        }
+        Forced::Ante { .. } if given.antes == Antes::ByLastBlind => faults.push(Fault::NoBlind),
         Forced::Ante { .. } => {}
         Forced::Blinds { levels, over_blind, .. } => {
             if levels.last().is_zero() {

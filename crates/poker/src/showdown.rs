@@ -203,7 +203,7 @@ fn commission(setup: &Setup, state: &State, pots: &[Pot], winners: SeatSet) -> C
     }
     let contributed = |seat: &Seat| {
         let hand = state.hand(*seat);
-        hand.standing != Standing::Out && !(hand.bet + hand.put).is_zero()
+        hand.standing != Standing::Out && !hand.all_put_in().is_zero()
     };
     let tied = winners.len() > 1
         && state.dealt_in().iter().filter(contributed).all(|seat| winners.contains(seat));

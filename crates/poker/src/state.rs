@@ -59,6 +59,8 @@ pub struct State {
     pub(crate) last_folded: Option<Seat>,
     /// Who sits at the table and does not want to be dealt in.
     pub(crate) sitting_out: SeatSet,
+    /// Who comes in between the blinds, and what they post in the next round.
+    pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -80,8 +82,10 @@ pub(crate) struct Hand {
     pub(crate) standing: Standing,
     /// In this betting round.
     pub(crate) bet: Cents,
-    /// In earlier ones, and what never counted as a bet.
+    /// In earlier ones, and antes.
     pub(crate) put: Cents,
+    /// Antes that lie in the main pot, whoever contends for it.
+    pub(crate) dead: Cents,
     pub(crate) cards: Cards<7>,
     /// Which of them lie face up, or were shown.
     pub(crate) up: u8,
@@ -128,6 +132,7 @@ impl Hand {
             standing,
             bet: nothing,
             put: nothing,
+            dead: nothing,
             cards: Cards::default(),
             up: 0,
             due: 0,
@@ -135,6 +140,11 @@ impl Hand {
             given_up: CardSet::default(),
             given_up_unseen: 0,
         }
+    }
+
+    /// All that the seat has put into the middle.
+    pub(crate) fn all_put_in(&self) -> Cents {
+        self.bet + self.put + self.dead
     }
 }
 
@@ -298,6 +308,7 @@ impl State {
             must_open: None,
             last_folded: None,
             sitting_out: SeatSet::NONE,
+            late_blinds: [None; SEATS_MAX as usize],
         }
     }
 
@@ -369,7 +380,7 @@ impl State {
     /// All chips in the middle.
     pub(crate) fn pot(&self) -> Cents {
         let held = self.held.map_or(Cents::ZERO, |held| held.by);
-        self.hands.iter().map(|hand| hand.bet + hand.put).sum::<Cents>() + held
+        self.hands.iter().map(Hand::all_put_in).sum::<Cents>() + held
     }
 
     /// Chips that a seat has put in before its turn.
@@ -388,7 +399,8 @@ impl State {
 
     /// The pots as these would contest them.
     pub(crate) fn pots_for(&self, still_in: SeatSet) -> Pots {
-        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), still_in)
+        let dead = self.hands.iter().map(|hand| hand.dead).sum();
+        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), dead, still_in)
     }
 
     /// Drops what was noted about somebody who has left.
@@ -396,6 +408,8 @@ impl State {
         for hand in self.hands.iter_mut().filter(|hand| hand.party == party) {
             *hand = Hand::of(Party(0), Standing::Out);
         }
+        let of_them = |late: &&mut Option<(Party, Cents)>| late.is_some_and(|(of, _)| of == party);
+        self.late_blinds.iter_mut().filter(of_them).for_each(|late| *late = None);
     }
 
     pub(crate) fn stage<'a>(&self, setup: &'a Setup) -> &'a Stage {
@@ -408,7 +422,7 @@ impl State {
     }
 
     /// What the dealer deals next in this stage, if anything.
-    pub(crate) fn next_card(&self, setup: &Setup) -> Option<Next> {
+    pub fn next_card(&self, setup: &Setup) -> Option<Next> {
         if let Phase::Replacing = self.phase {
             return self.next_replacement();
         }

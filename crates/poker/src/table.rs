@@ -3,8 +3,9 @@
 use money::Cents;
 use rules::{At, ChipKind, Clause, Game, Party, Racks, Seat, Seats, mark};
 
+use crate::editions::{FaceUp, LateBlind};
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::setup::Setup;
+use crate::setup::{Forced, Levels, Setup};
 use crate::showdown;
 use crate::state::{CardSet, Next, Phase, Replaced, State};
 
@@ -81,6 +82,24 @@ impl Table<'_> {
         let usual = of(|replaced| replaced == Replaced::UpToFour);
         let none = usual.0.is_empty() && usual.1 == 0;
         if none || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
+    }
+
+    /// Whether a card may be dealt whose face the computer is not told. What lies face up is told; only by custom
+    /// may stud's have been missed, because records of such rounds lack them.
+    pub(crate) fn may_be_unseen(&self, next: Next) -> bool {
+        let stud = *self.setup.variant().communal.end() == 1;
+        let missed = self.setup.rules().face_up == FaceUp::MayBeMissed;
+        matches!(next, Next::Hole(_) | Next::Replacement { .. }) || stud && missed
+    }
+
+    /// What somebody who comes in between the blinds may post.
+    pub(crate) fn late_blinds(&self) -> impl Iterator<Item = Cents> {
+        let by_custom = self.setup.rules().late_blind == LateBlind::Posts;
+        let levels = match self.setup.given().forced {
+            Forced::Blinds { levels, .. } if by_custom => levels,
+            _ => Levels::default(),
+        };
+        levels.0.into_iter().filter(|level| !level.is_zero())
     }
 
     /// Who must show or throw away a hand that the computer does not know.

@@ -30,6 +30,7 @@ impl Event {
             | Event::CardDealt { party, .. }
             | Event::ReplacementDealt { party, .. }
             | Event::Posted { party, .. }
+            | Event::LateBlindAgreed { party, .. }
             | Event::Wagered { party, .. }
             | Event::UncalledReturned { party, .. }
             | Event::PutInShort { party, .. }
@@ -48,8 +49,11 @@ impl Event {
         Some(match self {
             Event::RoundOpened { .. } => Clause::BuckMoves,
             Event::DealtIn { .. } => Clause::OneHandEach,
-            Event::Posted { what: Post::Ante, .. } => Clause::AntesCollected,
+            Event::Posted { what: Post::Ante | Post::DeadAnte, .. } => Clause::AntesCollected,
             Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
+            Event::Posted { what: Post::LateBlind, .. } | Event::LateBlindAgreed { .. } => {
+                Clause::NewPlayerPosts
+            }
             Event::Posted { what: Post::BringIn, .. } => Clause::OpeningOptions,
             Event::Cut { .. } => Clause::CutOnce,
             Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
@@ -105,8 +109,8 @@ impl Event {
             Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
             Event::Posted { amount, what, .. } => {
                 let key = match what {
-                    Post::Ante => "poker.ante-posted",
-                    Post::Blind => "poker.blind-posted",
+                    Post::Ante | Post::DeadAnte => "poker.ante-posted",
+                    Post::Blind | Post::LateBlind => "poker.blind-posted",
                     Post::BringIn => "poker.brought-in",
                 };
                 Text::new(key).with("amount", amount)
@@ -117,7 +121,8 @@ impl Event {
             }
             Event::CardDealt { seat: to, .. } => seat("poker.hole-card-dealt", to),
             Event::CommunalDealt { card, .. } => {
-                Text::new("poker.communal-dealt").with("card", card.to_string())
+                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
+                Text::new("poker.communal-dealt").with("card", face)
             }
             Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
             Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
@@ -198,6 +203,9 @@ impl Event {
             Event::DeemedTappedOut { seat: of } => seat("poker.deemed-tapped-out", of),
             Event::SatOut { seat: at, out: true } => seat("poker.sits-out", at),
             Event::SatOut { seat: at, out: false } => seat("poker.sits-in", at),
+            Event::LateBlindAgreed { amount, .. } => {
+                Text::new("poker.late-blind-agreed").with("amount", amount)
+            }
         }
     }
 }

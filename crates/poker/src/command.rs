@@ -5,6 +5,8 @@ use money::Cents;
 use rules::{Clause, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::care::Care;
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Act {
@@ -42,6 +44,10 @@ pub enum Act {
     Muck,
     SitOut {
         out: bool,
+    },
+    /// Of dealer and supervisor: counts, changes or looks at the cards.
+    SeeTo {
+        what: Care,
     },
 }
 

@@ -26,6 +26,15 @@ pub(crate) struct PokerRules {
     pub(crate) out_of_turn: OutOfTurn,
     pub(crate) second_communal: SecondCommunal,
     pub(crate) straight_ace: StraightAce,
+    pub(crate) replacement_check: ReplacementCheck,
+}
+
+/// Who looks at cards that replace others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ReplacementCheck {
+    /// Supervisor or dealer.
+    Either,
+    Both,
 }
 
 /// What marks the place from which a round is dealt. The first card goes to the same seat either way:
@@ -154,6 +163,7 @@ const FIRST: PokerRules = PokerRules {
     out_of_turn: OutOfTurn::StandsUnlessExceeded,
     second_communal: SecondCommunal::CanberraManilaAlone,
     straight_ace: StraightAce::High,
+    replacement_check: ReplacementCheck::Either,
 };
 
 const FARO: PokerRules = PokerRules {
@@ -164,6 +174,7 @@ const FARO: PokerRules = PokerRules {
     commission: &[FIVE_PERCENT, TEN_PERCENT],
     misdeal_found_by: MisdealFoundBy::EndOfFirstBettingRound,
     second_communal: SecondCommunal::WhereCardsComeOneByOne,
+    replacement_check: ReplacementCheck::Both,
     ..FIRST
 };
 

@@ -4,6 +4,7 @@ use equipment::Card;
 use money::Cents;
 use rules::{Clause, Order, Parties, Party, RackChange, Ruling, Seat, Stakes, Who, mark};
 
+use crate::care::{self, Care, Due, Staff};
 use crate::command::{Act, Irregularity, Outcome};
 use crate::editions::BuyInMax;
 use crate::event::Wager;
@@ -58,6 +59,11 @@ pub enum Permit {
         seat: Seat,
         out: bool,
     },
+    SeeTo {
+        what: Care,
+        by: Staff,
+        due: Due,
+    },
     Void {
         parties: Parties,
         stakes: Stakes,
@@ -89,6 +95,10 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
         (Who::Party(party), Order::Act(act)) => judge_player(table, party, act),
         (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
+        (Who::Dealer, Order::Act(Act::SeeTo { what })) => see_to(table, Staff::Dealer, *what),
+        (Who::Supervisor(_), Order::Act(Act::SeeTo { what })) => {
+            see_to(table, Staff::Supervisor, *what)
+        }
         (Who::Dealer | Who::Supervisor(_), Order::State(what)) => {
             nothing_awaited(table)?;
             Ok(Permit::Irregular { what: *what, remedy: irregular::judge(table, *what)? })
@@ -127,8 +137,13 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
             let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
             Ok(Permit::SitOut { seat, out: *out })
         }
-        Act::OpenRound | Act::Deal { .. } => Err(Refusal::NotYours),
+        Act::OpenRound | Act::Deal { .. } | Act::SeeTo { .. } => Err(Refusal::NotYours),
     }
+}
+
+fn see_to(table: Table<'_>, by: Staff, what: Care) -> Result<Permit, Refusal> {
+    nothing_awaited(table)?;
+    Ok(Permit::SeeTo { what, by, due: care::judge(table, by, what)? })
 }
 
 /// Play waits for a ruling.
@@ -156,6 +171,7 @@ fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
     if table.state.phase != Phase::Between {
         return Err(Refusal::RoundRunning);
     }
+    care::nothing_due(table)?;
     let ready = table.ready().len();
     match table.next_buck().filter(|_| ready > 1) {
         Some(buck) => Ok(Permit::OpenRound { buck }),
@@ -168,6 +184,7 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
     let next = table.state.next_card(table.setup).filter(|_| dealing);
     let next = next.ok_or(Refusal::NothingToDeal)?;
+    care::nothing_due(table)?;
     let one_deck = || mark(Clause::DealtFromShoe) && mark(Clause::OneDeck);
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),

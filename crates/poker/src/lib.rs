@@ -20,6 +20,7 @@ mod event;
 mod refusal;
 
 mod betting;
+mod care;
 mod hands;
 mod irregular;
 mod moves;
@@ -41,6 +42,7 @@ mod offers;
 mod told;
 mod view;
 
+pub use care::{Care, Due, Staff};
 pub use command::{Act, Irregularity, Outcome};
 pub use event::{Event, Post, Side, Wager};
 pub use game::{

@@ -45,6 +45,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::GiveUp { seat, places } => sheet.record(Event::GivenUp { seat, places }),
         Permit::Show { seat, cards } => sheet.record(Event::Shown { seat, cards }),
         Permit::Muck { seat } => sheet.record(Event::Mucked { seat }),
+        Permit::SeeTo { what, by, due } => return sheet.record(Event::SeenTo { what, by, due }),
         Permit::SitOut { seat, out } => return sheet.record(Event::SatOut { seat, out }),
         Permit::Void { parties, stakes } => {
             if void(sheet, parties, stakes) {

@@ -7,6 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::betting::Betting;
+use crate::care::Due;
 use crate::command::Irregularity;
 use crate::pots::Pots;
 use crate::ring::{SEATS_MAX, SeatSet};
@@ -57,6 +58,8 @@ pub struct State {
     pub(crate) last_folded: Option<Seat>,
     /// Who sits at the table and does not want to be dealt in.
     pub(crate) sitting_out: SeatSet,
+    /// What is to be done about the cards before another is dealt.
+    pub(crate) due: Due,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -292,6 +295,7 @@ impl State {
             must_open: None,
             last_folded: None,
             sitting_out: SeatSet::NONE,
+            due: Due::default(),
         }
     }
 

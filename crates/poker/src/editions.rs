@@ -31,6 +31,7 @@ pub(crate) struct PokerRules {
     pub(crate) late_blind: LateBlind,
     pub(crate) straight_ace: StraightAce,
     pub(crate) face_up: FaceUp,
+    pub(crate) replacement_check: ReplacementCheck,
 }
 
 /// Whether the computer must be told the face of every card that lies face up.
@@ -38,6 +39,14 @@ pub(crate) struct PokerRules {
 pub(crate) enum FaceUp {
     Told,
     MayBeMissed,
+}
+
+/// Who looks at cards that replace others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ReplacementCheck {
+    /// Supervisor or dealer.
+    Either,
+    Both,
 }
 
 /// What marks the place from which a round is dealt. The first card goes to the same seat either way:
@@ -187,6 +196,7 @@ const FIRST: PokerRules = PokerRules {
     late_blind: LateBlind::Waits,
     straight_ace: StraightAce::High,
     face_up: FaceUp::Told,
+    replacement_check: ReplacementCheck::Either,
 };
 
 const FARO: PokerRules = PokerRules {
@@ -197,6 +207,7 @@ const FARO: PokerRules = PokerRules {
     commission: &[FIVE_PERCENT, TEN_PERCENT],
     misdeal_found_by: MisdealFoundBy::EndOfFirstBettingRound,
     second_communal: SecondCommunal::WhereCardsComeOneByOne,
+    replacement_check: ReplacementCheck::Both,
     ..FIRST
 };
 

@@ -188,6 +188,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.betting.last = seat;
             state.hand_mut(seat).standing = Standing::TappedOut;
         }
+        Event::SeenTo { due, .. } => state.due = due,
         Event::SatOut { seat, out: true } => state.sitting_out.insert(seat),
         Event::SatOut { seat, out: false } => state.sitting_out.remove(seat),
         Event::LateBlindAgreed { seat, party, amount } => {

@@ -132,6 +132,9 @@ impl<V: Named> Game for Poker<V> {
 
     fn deal(at: At<'_, Self>, drawn: u32) -> Act {
         let table = Table::from(at);
+        if let Some(what) = table.state.due.of_dealer(table) {
+            return Act::SeeTo { what };
+        }
         match table.state.phase {
             Phase::Between => Act::OpenRound,
             _ => Act::Deal { card: table.next_cards().nth(drawn) },
@@ -171,12 +174,17 @@ fn awaiting(table: Table<'_>) -> Awaiting {
     if state.stated.is_some() {
         return Awaiting::Ruling;
     }
+    let dealing = || state.next_card(setup).is_some();
     let seat = match state.phase {
+        Phase::Between if state.due.any() && state.due.of_dealer(table).is_none() => None,
+        Phase::Dealing | Phase::Replacing if dealing() && state.due.any() => {
+            return Awaiting::Dealer(Dealing::Announce);
+        }
         Phase::Between if table.ready().len() > 1 => {
             return Awaiting::Dealer(Dealing::Announce);
         }
         Phase::Between => None,
-        Phase::Dealing | Phase::Replacing if state.next_card(setup).is_some() => {
+        Phase::Dealing | Phase::Replacing if dealing() => {
             let of =
                 NonZeroU32::new(table.next_cards().len()).expect("the shoe has a card to deal");
             return Awaiting::Dealer(Dealing::Draw { of });

@@ -4,6 +4,7 @@ use equipment::Card;
 use money::Cents;
 use rules::{Clause, Order, Parties, Party, RackChange, Ruling, Seat, Stakes, Who, mark};
 
+use crate::care::{self, Care, Due, Staff};
 use crate::chips::{PuttingIn, Taken};
 use crate::command::{Act, Irregularity, Outcome};
 use crate::editions::BuyInMax;
@@ -76,6 +77,11 @@ pub enum Permit {
         party: Party,
         amount: Cents,
     },
+    SeeTo {
+        what: Care,
+        by: Staff,
+        due: Due,
+    },
     Void {
         parties: Parties,
         stakes: Stakes,
@@ -108,6 +114,10 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
         (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
         (Who::Dealer, Order::Act(Act::Cut { at })) => cut(table, *at),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
+        (Who::Dealer, Order::Act(Act::SeeTo { what })) => see_to(table, Staff::Dealer, *what),
+        (Who::Supervisor(_), Order::Act(Act::SeeTo { what })) => {
+            see_to(table, Staff::Supervisor, *what)
+        }
         (Who::Dealer | Who::Supervisor(_), Order::State(what)) => judge_statement(table, *what),
         (Who::Supervisor(_), Order::Rule(ruling)) => rule(table, ruling),
         (Who::Clock, Order::TimeExpired) => out_of_time(table),
@@ -142,8 +152,15 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
             Ok(Permit::SitOut { seat, out: *out })
         }
         Act::PostLate { amount } => post_late(table, party, *amount),
-        Act::OpenRound | Act::Cut { .. } | Act::Deal { .. } => Err(Refusal::NotYours),
+        Act::OpenRound | Act::Cut { .. } | Act::Deal { .. } | Act::SeeTo { .. } => {
+            Err(Refusal::NotYours)
+        }
     }
+}
+
+fn see_to(table: Table<'_>, by: Staff, what: Care) -> Result<Permit, Refusal> {
+    nothing_awaited(table)?;
+    Ok(Permit::SeeTo { what, by, due: care::judge(table, by, what)? })
 }
 
 /// Play waits for a ruling.
@@ -171,6 +188,7 @@ fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
     if table.state.phase != Phase::Between {
         return Err(Refusal::RoundRunning);
     }
+    care::nothing_due(table)?;
     let ready = table.ready().len();
     match table.next_buck().filter(|_| ready > 1) {
         Some(buck) => Ok(Permit::OpenRound { buck }),
@@ -221,6 +239,7 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
     let next = table.state.next_card(table.setup).filter(|_| dealing);
     let next = next.ok_or(Refusal::NothingToDeal)?;
+    care::nothing_due(table)?;
     let one_deck = || mark(Clause::DealtFromShoe) && mark(Clause::OneDeck);
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),

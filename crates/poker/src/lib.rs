@@ -20,6 +20,7 @@ mod event;
 mod refusal;
 
 mod betting;
+mod care;
 mod chips;
 mod hands;
 mod irregular;
@@ -42,6 +43,7 @@ mod offers;
 mod told;
 mod view;
 
+pub use care::{Care, Due, Staff};
 pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
 pub use event::{Event, Post, Side, Wager};

@@ -4,6 +4,7 @@ use equipment::Card;
 use money::Cents;
 use rules::{Clause, Field, Offer, OfferText, Order, Party, Seat, Text, Who};
 
+use crate::care::{self, Care, Staff};
 use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
 use crate::irregular;
@@ -57,6 +58,9 @@ pub enum PokerOffer {
     PostLate {
         amount: Cents,
     },
+    SeeTo {
+        what: Care,
+    },
     State {
         what: Irregularity,
     },
@@ -99,8 +103,12 @@ pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffe
         Who::Dealer => {
             offer_dealer(table, each);
             offer_statements(table, each);
+            care::offers(table, Staff::Dealer, |what| each(PokerOffer::SeeTo { what }));
         }
-        Who::Supervisor(_) => offer_statements(table, each),
+        Who::Supervisor(_) => {
+            offer_statements(table, each);
+            care::offers(table, Staff::Supervisor, |what| each(PokerOffer::SeeTo { what }));
+        }
         Who::Table | Who::Clock => {}
     }
 }
@@ -108,7 +116,7 @@ pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffe
 fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     let Table { state, setup, .. } = table;
     match state.phase {
-        _ if state.stated.is_some() => {}
+        _ if state.stated.is_some() || state.due.any() => {}
         Phase::Between if table.ready().len() > 1 => each(PokerOffer::OpenRound),
         Phase::Dealing | Phase::Replacing => {
             if state.phase == Phase::Dealing && state.taken == 0 && !state.cut {
@@ -266,6 +274,7 @@ impl Offer<OrderHere> for PokerOffer {
             }
             (PokerOffer::SitOut { out }, Act::SitOut { out: asked }) => out == asked,
             (PokerOffer::PostLate { amount }, Act::PostLate { amount: asked }) => amount == asked,
+            (PokerOffer::SeeTo { what }, Act::SeeTo { what: asked }) => what.covers(*asked),
             _ => false,
         }
     }
@@ -305,6 +314,7 @@ impl Offer<OrderHere> for PokerOffer {
             }
             PokerOffer::Muck => Act::Muck,
             PokerOffer::SitOut { out } => Act::SitOut { out },
+            PokerOffer::SeeTo { what } => Act::SeeTo { what },
             PokerOffer::State { what } => return Order::State(what),
             PokerOffer::StateOutOfTurn { seat, min, max } => {
                 let to = Cents(min.0 + entropy % (max.0 - min.0 + 1));
@@ -431,6 +441,7 @@ impl PokerOffer {
                 (text, Clause::NewPlayerPosts)
             }
             PokerOffer::State { what } => plain(what.word(), what.clause()),
+            PokerOffer::SeeTo { what } => (what.offer(), what.clause()),
             PokerOffer::StateOutOfTurn { .. } => {
                 plain("poker.stated-out-of-turn", Clause::OutOfTurn)
             }

@@ -52,6 +52,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::LateBlind { seat, party, amount } => {
             return sheet.record(Event::LateBlindAgreed { seat, party, amount });
         }
+        Permit::SeeTo { what, by, due } => return sheet.record(Event::SeenTo { what, by, due }),
         Permit::SitOut { seat, out } => return sheet.record(Event::SatOut { seat, out }),
         Permit::Void { parties, stakes } => {
             if void(sheet, parties, stakes) {

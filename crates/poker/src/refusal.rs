@@ -24,6 +24,10 @@ pub enum Refusal {
         at_min: u8,
         at_max: u8,
     },
+    CountFirst,
+    CheckFirst,
+    NothingToCount,
+    NothingToCheck,
     NotInDeck {
         card: Card,
     },
@@ -129,6 +133,8 @@ impl Refuse for Refusal {
                 Clause::CutOnce
             }
             Refusal::NotInDeck { .. } => Clause::DeckSize,
+            Refusal::CountFirst | Refusal::NothingToCount => Clause::CardsCounted,
+            Refusal::CheckFirst | Refusal::NothingToCheck => Clause::CardsChanged,
             Refusal::FaceUpCard => Clause::CommunalCards,
             Refusal::NoBetting | Refusal::NotYourTurn { .. } => Clause::Bet,
             Refusal::NoCheckInFirstRound => Clause::CheckAfterFirstRound,
@@ -204,6 +210,10 @@ impl Refusal {
             Refusal::RoundRunning => "poker.refusal.round-running",
             Refusal::RoundNotRunning => "poker.refusal.round-not-running",
             Refusal::TooFewPlayers { .. } => "poker.refusal.too-few-players",
+            Refusal::CountFirst => "poker.refusal.count-first",
+            Refusal::CheckFirst => "poker.refusal.check-first",
+            Refusal::NothingToCount => "poker.refusal.nothing-to-count",
+            Refusal::NothingToCheck => "poker.refusal.nothing-to-check",
             Refusal::NothingToDeal => "poker.refusal.nothing-to-deal",
             Refusal::NothingToCut => "poker.refusal.nothing-to-cut",
             Refusal::AlreadyCut => "poker.refusal.already-cut",

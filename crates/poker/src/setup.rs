@@ -477,7 +477,9 @@ fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fau
         Limit::Straddle { first_max } => Some(first_max),
         Limit::HalfPot | Limit::FullPot | Limit::None => None,
     };
-    if let Some(limit) = limits.filter(|limit| *limit < bet_min) {
+    if let Some(limit) = limits.filter(|limit| *limit < bet_min)
+        && mark(limit_clause(given.forced))
+    {
         faults.push(Fault::LimitBelowBet { limit, bet_min });
     }
     for amount in [Some(bet_min), limits].into_iter().flatten() {
@@ -493,6 +495,16 @@ fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fau
     }
 }
 
+/// Clauses: blind-betting-limits, minimum-and-maximum-bets. Under which the limits are determined.
+fn limit_clause(forced: Forced) -> Clause {
+    match forced {
+        Forced::Blinds { .. } => Clause::BlindBettingLimits,
+        Forced::Ante { .. } => Clause::MinimumAndMaximumBets,
+    }
+}
+
+/// Clauses: blind-or-ante, number-of-blinds, level-of-blinds. Either there are antes, or one to three blinds
+/// that do not fall.
 fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
     let smallest_chip = given.smallest_chip;
     let mut in_chips = |amount: Cents| {
@@ -510,17 +522,19 @@ fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
     }
     match given.forced {
         // By custom the bring-in alone may be what stud begins with.
-        Forced::Ante { each } if each.is_zero() && given.bring_in.is_none() => {
+        Forced::Ante { each }
+            if each.is_zero() && given.bring_in.is_none() && mark(Clause::BlindOrAnte) =>
+        {
             faults.push(Fault::NoAnte);
         }
         Forced::Ante { .. } if given.antes == Antes::ByLastBlind => faults.push(Fault::NoBlind),
         Forced::Ante { .. } => {}
         Forced::Blinds { levels, over_blind, .. } => {
-            if levels.last().is_zero() {
+            if levels.last().is_zero() && mark(Clause::NumberOfBlinds) {
                 faults.push(Fault::NoBlind);
             }
             let falls = levels.iter().zip(levels.iter().skip(1)).find(|(a, b)| a > b);
-            if let Some((first, next)) = falls {
+            if let Some((first, next)) = falls.filter(|_| mark(Clause::LevelOfBlinds)) {
                 faults.push(Fault::BlindsFall { first, next });
             }
             let last = levels.last();

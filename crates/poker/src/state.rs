@@ -7,6 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::betting::Betting;
+use crate::care::Due;
 use crate::command::Irregularity;
 use crate::pots::Pots;
 use crate::ring::{SEATS_MAX, SeatSet};
@@ -61,6 +62,8 @@ pub struct State {
     pub(crate) sitting_out: SeatSet,
     /// Who comes in between the blinds, and what they post in the next round.
     pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
+    /// What is to be done about the cards before another is dealt.
+    pub(crate) due: Due,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -309,6 +312,7 @@ impl State {
             last_folded: None,
             sitting_out: SeatSet::NONE,
             late_blinds: [None; SEATS_MAX as usize],
+            due: Due::default(),
         }
     }
 

@@ -79,6 +79,7 @@ impl Event {
             Event::Refunded { .. } | Event::RoundVoided { .. } => Clause::Void,
             Event::Kept { .. } => Clause::RefundOfInvalidated,
             Event::Stated { what } => what.clause(),
+            Event::SeenTo { what, .. } => what.clause(),
             Event::PlayedOn { under }
             | Event::Ruled { under, .. }
             | Event::MisdealDeclared { under, .. } => *under,
@@ -171,6 +172,7 @@ impl Event {
             Event::RoundEnded { .. } => Text::new("poker.round-ended"),
             Event::RoundVoided { .. } => Text::new("poker.round-voided"),
             Event::Stated { what } => Text::new(what.word()),
+            Event::SeenTo { what, .. } => what.text(),
             Event::PlayedOn { .. } => Text::new("poker.played-on"),
             Event::RulingAwaited { .. } => Text::new("poker.ruling-awaited"),
             Event::Ruled { outcome: Outcome::Misdeal, .. } => Text::new("poker.ruled-misdeal"),

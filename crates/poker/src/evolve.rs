@@ -8,8 +8,59 @@ use crate::event::{Event, Post, Wager};
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::state::{CardSet, Hand, Held, Phase, Replaced, Standing, State};
 
-/// Clause: shuffle-each-round. With a new round all cards are in the shoe again.
 pub(crate) fn evolve(state: &mut State, event: &Event) {
+    match event {
+        Event::RoundOpened { .. }
+        | Event::DealtIn { .. }
+        | Event::Posted { .. }
+        | Event::Cut { .. }
+        | Event::SatOut { .. }
+        | Event::LateBlindAgreed { .. }
+        | Event::SeenTo { .. } => opened(state, event),
+        Event::CardDealt { .. }
+        | Event::CommunalDealt { .. }
+        | Event::ReplacementDealt { .. }
+        | Event::Reshuffled { .. }
+        | Event::StageBegun
+        | Event::ReplacingBegun
+        | Event::GivenUp { .. }
+        | Event::ShowdownBegun
+        | Event::Shown { .. }
+        | Event::Mucked { .. } => cards_moved(state, event),
+        Event::BettingOpened { .. }
+        | Event::Checked { .. }
+        | Event::Wagered { .. }
+        | Event::Folded { .. }
+        | Event::UncalledReturned { .. }
+        | Event::PutInShort { .. }
+        | Event::ShortReturned { .. }
+        | Event::BettingClosed => bet(state, event),
+        Event::CommissionTaken { .. }
+        | Event::PotWon { .. }
+        | Event::Kept { .. }
+        | Event::Refunded { .. }
+        | Event::RoundEnded { .. }
+        | Event::RoundVoided { .. } => settled(state, event),
+        Event::RulingAwaited { .. }
+        | Event::Ruled { .. }
+        | Event::MisdealDeclared { .. }
+        | Event::CardSpoilt { .. }
+        | Event::TurnedUp { .. }
+        | Event::NextCardSeen { .. }
+        | Event::MustOpen { .. }
+        | Event::DeemedTappedOut { .. } => gone_wrong(state, event),
+        Event::BetHeld { .. }
+        | Event::HeldReturned { .. }
+        | Event::HeldCounted { .. }
+        | Event::HeldStands { .. }
+        | Event::HeldExcessReturned { .. }
+        | Event::MayNotRaise { .. } => out_of_turn(state, event),
+        Event::ExcessReturned { .. } | Event::Stated { .. } | Event::PlayedOn { .. } => {}
+    }
+}
+
+/// Clause: shuffle-each-round. With a new round all cards are in the shoe again.
+fn opened(state: &mut State, event: &Event) {
     match *event {
         Event::RoundOpened { round, buck } => {
             let State { sitting_out, late_blinds, known, taken, .. } = *state;
@@ -44,11 +95,24 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             }
         }
         Event::Cut { .. } => state.cut = true,
+        Event::SeenTo { due, .. } => state.due = due,
+        Event::SatOut { seat, out: true } => state.sitting_out.insert(seat),
+        Event::SatOut { seat, out: false } => state.sitting_out.remove(seat),
+        Event::LateBlindAgreed { seat, party, amount } => {
+            state.late_blinds[usize::from(seat.0)] = Some((party, amount));
+        }
+
+        _ => {}
+    }
+}
+
+fn cards_moved(state: &mut State, event: &Event) {
+    match *event {
         Event::CardDealt { seat, card, up, .. } => {
             let hand = state.hand_mut(seat);
             hand.up |= u8::from(up) << hand.cards.len();
             hand.cards.push(card);
-            card.into_iter().for_each(|card| state.known.insert(card));
+            state.note(card);
             state.dealt += 1;
             state.taken += 1;
         }
@@ -56,7 +120,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.board.push(card);
             state.seen_next = None;
             state.burn_used &= state.board.len() > 1;
-            card.into_iter().for_each(|card| state.known.insert(card));
+            state.note(card);
             state.dealt += 1;
             state.taken += 1 + u8::from(burnt);
         }
@@ -65,46 +129,10 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             let place = hand.due.trailing_zeros() as usize;
             hand.cards.as_mut_slice()[place] = card;
             hand.due &= hand.due - 1;
-            card.into_iter().for_each(|card| state.known.insert(card));
+            state.note(card);
             state.taken += 1 + u8::from(burnt);
         }
         Event::Reshuffled { cards, unseen } => reshuffled(state, cards, unseen),
-        Event::BettingOpened { opener, price, least_raise } => {
-            state.betting = Betting { price, least_raise, ..Betting::opened_by(opener) };
-            (state.bet_cap, state.no_raise) = (None, None);
-            state.phase = Phase::Betting;
-        }
-        Event::Checked { seat } => {
-            state.betting.answered.insert(seat);
-            state.betting.last = seat;
-        }
-        Event::Wagered { seat, what, to, tapped_out, .. } => {
-            wagered(state, seat, what, to, tapped_out)
-        }
-        Event::Folded { seat } => {
-            // A hand may be folded for its player by a ruling, when it is somebody else's turn.
-            if state.turn() == Some(seat) {
-                state.betting.last = seat;
-                state.betting.answered.insert(seat);
-                state.betting.short = Cents::ZERO;
-            }
-            state.hand_mut(seat).standing = Standing::Folded;
-            state.last_folded = Some(seat);
-        }
-        Event::UncalledReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
-        Event::PutInShort { seat, amount, .. } => {
-            state.hand_mut(seat).bet += amount;
-            state.betting.short = amount;
-        }
-        Event::ShortReturned { seat, amount, .. } => {
-            state.hand_mut(seat).bet -= amount;
-            state.betting.short = Cents::ZERO;
-        }
-        Event::ExcessReturned { .. } => {}
-        Event::BettingClosed => state.hands.iter_mut().for_each(|hand| {
-            hand.put += hand.bet;
-            hand.bet = Cents::ZERO;
-        }),
         Event::StageBegun => {
             state.stage += 1;
             state.dealt = 0;
@@ -131,6 +159,53 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             cards.faces().for_each(|card| state.known.insert(card));
         }
         Event::Mucked { seat } => state.hand_mut(seat).standing = Standing::Folded,
+        _ => {}
+    }
+}
+
+fn bet(state: &mut State, event: &Event) {
+    match *event {
+        Event::BettingOpened { opener, price, least_raise } => {
+            state.betting = Betting { price, least_raise, ..Betting::opened_by(opener) };
+            (state.bet_cap, state.no_raise) = (None, None);
+            state.phase = Phase::Betting;
+        }
+        Event::Checked { seat } => {
+            state.betting.answered.insert(seat);
+            state.betting.last = seat;
+        }
+        Event::Wagered { seat, what, to, tapped_out, .. } => {
+            wagered(state, seat, what, to, tapped_out);
+        }
+        Event::Folded { seat } => {
+            // A hand may be folded for its player by a ruling, when it is somebody else's turn.
+            if state.turn() == Some(seat) {
+                state.betting.last = seat;
+                state.betting.answered.insert(seat);
+                state.betting.short = Cents::ZERO;
+            }
+            state.hand_mut(seat).standing = Standing::Folded;
+            state.last_folded = Some(seat);
+        }
+        Event::UncalledReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
+        Event::PutInShort { seat, amount, .. } => {
+            state.hand_mut(seat).bet += amount;
+            state.betting.short = amount;
+        }
+        Event::ShortReturned { seat, amount, .. } => {
+            state.hand_mut(seat).bet -= amount;
+            state.betting.short = Cents::ZERO;
+        }
+        Event::BettingClosed => state.hands.iter_mut().for_each(|hand| {
+            hand.put += hand.bet;
+            hand.bet = Cents::ZERO;
+        }),
+        _ => {}
+    }
+}
+
+fn settled(state: &mut State, event: &Event) {
+    match *event {
         Event::CommissionTaken { amount }
         | Event::PotWon { amount, .. }
         | Event::Kept { amount } => {
@@ -153,7 +228,12 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.paid = Cents::ZERO;
             state.phase = Phase::Between;
         }
-        Event::Stated { .. } | Event::PlayedOn { .. } => {}
+        _ => {}
+    }
+}
+
+fn gone_wrong(state: &mut State, event: &Event) {
+    match *event {
         Event::RulingAwaited { what } => state.stated = Some(what),
         Event::Ruled { .. } => state.stated = None,
         Event::MisdealDeclared { buck_stays, .. } => state.redeal = buck_stays,
@@ -165,6 +245,22 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.hand_mut(seat).up |= 1 << place;
             state.exposed += 1;
         }
+        Event::NextCardSeen { card, cap } => {
+            (state.seen_next, state.bet_cap) = (Some(card), cap);
+        }
+        Event::MustOpen { seat } => state.must_open = Some(seat),
+        Event::DeemedTappedOut { seat } => {
+            state.betting.answered.insert(seat);
+            state.betting.last = seat;
+            state.hand_mut(seat).standing = Standing::TappedOut;
+        }
+        _ => {}
+    }
+}
+
+/// A bet made before its turn.
+fn out_of_turn(state: &mut State, event: &Event) {
+    match *event {
         Event::BetHeld { seat, by, .. } => {
             state.held = Some(Held { seat, by, price: state.betting.price });
         }
@@ -179,21 +275,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         }
         Event::HeldExcessReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
         Event::MayNotRaise { seat } => state.no_raise = Some(seat),
-        Event::NextCardSeen { card, cap } => {
-            (state.seen_next, state.bet_cap) = (Some(card), cap);
-        }
-        Event::MustOpen { seat } => state.must_open = Some(seat),
-        Event::DeemedTappedOut { seat } => {
-            state.betting.answered.insert(seat);
-            state.betting.last = seat;
-            state.hand_mut(seat).standing = Standing::TappedOut;
-        }
-        Event::SeenTo { due, .. } => state.due = due,
-        Event::SatOut { seat, out: true } => state.sitting_out.insert(seat),
-        Event::SatOut { seat, out: false } => state.sitting_out.remove(seat),
-        Event::LateBlindAgreed { seat, party, amount } => {
-            state.late_blinds[usize::from(seat.0)] = Some((party, amount));
-        }
+        _ => {}
     }
 }
 
@@ -206,13 +288,12 @@ fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bo
     state.wagered = true;
     let betting = &mut state.betting;
     match what {
-        Wager::Call => betting.answered.insert(seat),
+        Wager::Call | Wager::Short => betting.answered.insert(seat),
         Wager::Bet | Wager::Raise => {
             betting.least_raise = betting.least_raise.max(to - betting.price);
             betting.raises += u8::from(what == Wager::Raise);
             betting.answered = SeatSet::from(seat);
         }
-        Wager::Short => betting.answered.insert(seat),
     }
     if to > betting.price {
         betting.price = to;

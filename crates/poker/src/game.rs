@@ -156,11 +156,21 @@ impl<V: Named> Game for Poker<V> {
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
-        event.tell(viewer)
+        Some(event.tell(viewer))
     }
 
     fn terms(setup: &Setup) -> Text {
         setup.terms()
+    }
+}
+
+/// Whether the dealer has something to do that leaves nothing to chance.
+fn dealing_due(table: Table<'_>) -> bool {
+    let Table { state, setup, .. } = table;
+    match state.phase {
+        Phase::Between => table.ready().len() > 1,
+        Phase::Dealing | Phase::Replacing => state.due.any() && state.next_card(setup).is_some(),
+        Phase::Betting | Phase::Showing => false,
     }
 }
 
@@ -177,19 +187,13 @@ fn awaiting(table: Table<'_>) -> Awaiting {
     let dealing = || state.next_card(setup).is_some();
     let seat = match state.phase {
         Phase::Between if state.due.any() && state.due.of_dealer(table).is_none() => None,
-        Phase::Dealing | Phase::Replacing if dealing() && state.due.any() => {
-            return Awaiting::Dealer(Dealing::Announce);
-        }
-        Phase::Between if table.ready().len() > 1 => {
-            return Awaiting::Dealer(Dealing::Announce);
-        }
-        Phase::Between => None,
+        _ if dealing_due(table) => return Awaiting::Dealer(Dealing::Announce),
         Phase::Dealing | Phase::Replacing if dealing() => {
             let of =
                 NonZeroU32::new(table.next_cards().len()).expect("the shoe has a card to deal");
             return Awaiting::Dealer(Dealing::Draw { of });
         }
-        Phase::Dealing => None,
+        Phase::Between | Phase::Dealing => None,
         Phase::Replacing => state.replacing(),
         Phase::Betting => state.turn(),
         Phase::Showing => table.showing(),

@@ -394,14 +394,14 @@ pub(crate) fn judge_rack(
         return Err(Refusal::StakeFixed);
     }
     let given = table.setup.given();
-    let stake = table.stake(party);
+    let held = table.stake(party);
     match change {
         RackChange::Bring(amount) => {
             let table_stake_min = given.table_stake_min;
-            if stake + amount < table_stake_min && mark(Clause::MinimumTableStake) {
+            if held + amount < table_stake_min && mark(Clause::MinimumTableStake) {
                 return Err(Refusal::BelowTableStake { table_stake_min });
             }
-            if let Some(buy_in_max) = given.buy_in_max.filter(|max| stake + amount > *max)
+            if let Some(buy_in_max) = given.buy_in_max.filter(|max| held + amount > *max)
                 && mark(Clause::MaximumBuyIn)
             {
                 return Err(Refusal::AboveBuyIn { buy_in_max });
@@ -409,7 +409,7 @@ pub(crate) fn judge_rack(
             Ok(())
         }
         RackChange::Take(amount) => {
-            let stays = amount < stake;
+            let stays = amount < held;
             let fixed = table.setup.rules().buy_in_max == BuyInMax::Determined;
             if stays && fixed && mark(Clause::StakeNotReduced) {
                 return Err(Refusal::StakeNotReduced);

@@ -266,8 +266,9 @@ impl Offer<OrderHere> for PokerOffer {
                 !raising.opens && raising.holds(*to)
             }
             (PokerOffer::Replace { cards: own }, Act::Replace { cards }) => {
-                let once = |place: &u8| cards.iter().filter(|other| *other == place).count() == 1;
-                cards.iter().all(|place| *place < own.len() && once(place))
+                let distinct = |(at, place): (usize, &u8)| !cards[..at].contains(place);
+                cards.iter().all(|place| *place < own.len())
+                    && cards.iter().enumerate().all(distinct)
             }
             (PokerOffer::Show { cards: own, unseen }, Act::Show { cards }) => {
                 fits(own, *unseen, cards)
@@ -348,13 +349,11 @@ fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Option<Card>]) -> bool {
 impl Raising {
     fn pick(&self, entropy: u64) -> Cents {
         match (self.to, self.tap_out) {
-            (Some((min, max)), tap_out) => match tap_out.filter(|_| entropy % 8 == 7) {
-                Some(all) => all,
-                None => {
-                    let steps = (max - min).0 / self.chip.0;
-                    Cents(min.0 + self.chip.0 * ((entropy / 8) % (steps + 1)))
-                }
-            },
+            (Some(_), Some(all)) if entropy % 8 == 7 => all,
+            (Some((min, max)), _) => {
+                let steps = (max - min).0 / self.chip.0;
+                Cents(min.0 + self.chip.0 * ((entropy / 8) % (steps + 1)))
+            }
             (None, Some(all)) => all,
             (None, None) => Cents::ZERO,
         }

@@ -15,6 +15,7 @@ use crate::setup::Setup;
 use crate::variants::{Deal, Stage};
 
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the round")]
 pub struct State {
     pub(crate) round: RoundNumber,
     pub(crate) phase: Phase,
@@ -313,6 +314,13 @@ impl State {
             sitting_out: SeatSet::NONE,
             late_blinds: [None; SEATS_MAX as usize],
             due: Due::default(),
+        }
+    }
+
+    /// A face that has been seen, if it was.
+    pub(crate) fn note(&mut self, card: Option<Card>) {
+        if let Some(card) = card {
+            self.known.insert(card);
         }
     }
 

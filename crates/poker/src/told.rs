@@ -1,13 +1,14 @@
 //! How what has happened is told.
 
-use rules::{Clause, Line, Text, Viewer};
+use money::Cents;
+use rules::{Clause, Line, Seat, Text, Viewer};
 
 use crate::command::Outcome;
 use crate::event::{Event, Post, Side, Wager};
 
 impl Event {
     /// One sentence for the record. The face of a card dealt face down is told to its player alone.
-    pub(crate) fn tell(&self, viewer: Viewer) -> Option<Line> {
+    pub(crate) fn tell(&self, viewer: Viewer) -> Line {
         let text = match *self {
             Event::CardDealt { party, card: Some(card), up: false, .. }
                 if viewer == Viewer::Party(party) =>
@@ -21,7 +22,7 @@ impl Event {
             }
             _ => self.text(),
         };
-        Some(Line { text, party: self.party(), clause: self.clause() })
+        Line { text, party: self.party(), clause: self.clause() }
     }
 
     fn party(&self) -> Option<rules::Party> {
@@ -54,21 +55,24 @@ impl Event {
             Event::Posted { what: Post::LateBlind, .. } | Event::LateBlindAgreed { .. } => {
                 Clause::NewPlayerPosts
             }
-            Event::Posted { what: Post::BringIn, .. } => Clause::OpeningOptions,
+            Event::Posted { what: Post::BringIn, .. } | Event::BettingOpened { .. } => {
+                Clause::OpeningOptions
+            }
             Event::Cut { .. } => Clause::CutOnce,
             Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
                 Clause::DrawInTurn
             }
             Event::Reshuffled { .. } => Clause::DrawReshuffle,
-            Event::BettingOpened { .. } => Clause::OpeningOptions,
             Event::Checked { .. } => Clause::CheckAfterFirstRound,
             Event::Wagered { tapped_out: true, .. } => Clause::MustTapOut,
             Event::Wagered { what: Wager::Call, .. } => Clause::Call,
             Event::Wagered { what: Wager::Bet, .. } => Clause::LeastOpeningBet,
             Event::Wagered { .. } => Clause::LeastRaise,
             Event::PutInShort { .. } | Event::ShortReturned { .. } => Clause::ShortCall,
-            Event::ExcessReturned { .. } => Clause::BetweenCallAndRaise,
+            Event::ExcessReturned { .. } | Event::HeldExcessReturned { .. } => {
+                Clause::BetweenCallAndRaise
+            }
             Event::Folded { .. } => Clause::Fold,
             Event::UncalledReturned { .. } => Clause::UncalledBet,
             Event::Shown { .. } | Event::Mucked { .. } => Clause::FirstToShow,
@@ -88,13 +92,13 @@ impl Event {
                 Clause::OutOfTurn
             }
             Event::HeldReturned { .. } => Clause::OutOfTurnRaised,
-            Event::HeldExcessReturned { .. } => Clause::BetweenCallAndRaise,
             Event::MayNotRaise { .. } => Clause::OutOfTurnNotExceeded,
             Event::NextCardSeen { cap: None, .. } => Clause::NextCardExposed,
             Event::NextCardSeen { .. } => Clause::EarlyCardCapsBets,
             Event::MustOpen { .. } | Event::DeemedTappedOut { .. } => Clause::LastHoleCardExposed,
-            Event::RulingAwaited { .. } | Event::TurnedUp { .. } => return None,
-            Event::BettingClosed
+            Event::RulingAwaited { .. }
+            | Event::TurnedUp { .. }
+            | Event::BettingClosed
             | Event::StageBegun
             | Event::ShowdownBegun
             | Event::RoundEnded { .. }
@@ -103,11 +107,14 @@ impl Event {
     }
 
     fn text(&self) -> Text {
-        let seat = |key, seat: rules::Seat| Text::new(key).with("seat", seat.0 + 1);
-        let chips = |key, amount: money::Cents| Text::new(key).with("amount", amount);
-        match *self {
-            Event::RoundOpened { buck, .. } => seat("poker.round-opened", buck),
-            Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
+        let text = self.text_of_chips().or_else(|| self.text_of_trouble());
+        text.or_else(|| self.text_of_deal()).expect("every event is told")
+    }
+
+    fn text_of_chips(&self) -> Option<Text> {
+        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        let chips = |key, amount: Cents| Text::new(key).with("amount", amount);
+        Some(match *self {
             Event::Posted { amount, what, .. } => {
                 let key = match what {
                     Post::Ante | Post::DeadAnte => "poker.ante-posted",
@@ -116,17 +123,6 @@ impl Event {
                 };
                 Text::new(key).with("amount", amount)
             }
-            Event::Cut { at } => Text::new("poker.cut").with("at", at),
-            Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
-                seat("poker.up-card-dealt", to).with("card", card.to_string())
-            }
-            Event::CardDealt { seat: to, .. } => seat("poker.hole-card-dealt", to),
-            Event::CommunalDealt { card, .. } => {
-                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
-                Text::new("poker.communal-dealt").with("card", face)
-            }
-            Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
-            Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
             Event::BettingOpened { opener, .. } => seat("poker.betting-opened", opener),
             Event::Checked { seat: by } => seat("poker.checked", by),
             Event::Wagered { what, by, to, tapped_out, .. } => {
@@ -145,17 +141,6 @@ impl Event {
             Event::Folded { seat: by } => seat("poker.folds", by),
             Event::UncalledReturned { amount, .. } => chips("poker.uncalled-returned", amount),
             Event::BettingClosed => Text::new("poker.betting-closed"),
-            Event::StageBegun => Text::new("poker.stage-begun"),
-            Event::ReplacingBegun => Text::new("poker.replacing-begun"),
-            Event::GivenUp { seat: by, places } => {
-                seat("poker.given-up", by).with("count", u64::from(places.count_ones()))
-            }
-            Event::ShowdownBegun => Text::new("poker.showdown-begun"),
-            Event::Shown { seat: by, cards } => {
-                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
-                seat("poker.shows", by).with("cards", cards.join(" "))
-            }
-            Event::Mucked { seat: by } => seat("poker.mucks", by),
             Event::CommissionTaken { amount } => chips("poker.commission-taken", amount),
             Event::PotWon { amount, pot, side, .. } => {
                 let key = match (side, pot) {
@@ -167,10 +152,18 @@ impl Event {
                 };
                 Text::new(key).with("amount", amount)
             }
-            Event::Refunded { amount, .. } => Text::new("poker.refunded").with("amount", amount),
-            Event::Kept { amount } => Text::new("poker.kept").with("amount", amount),
-            Event::RoundEnded { .. } => Text::new("poker.round-ended"),
-            Event::RoundVoided { .. } => Text::new("poker.round-voided"),
+            Event::Refunded { amount, .. } => chips("poker.refunded", amount),
+            Event::Kept { amount } => chips("poker.kept", amount),
+            Event::LateBlindAgreed { amount, .. } => {
+                Text::new("poker.late-blind-agreed").with("amount", amount)
+            }
+            _ => return None,
+        })
+    }
+
+    fn text_of_trouble(&self) -> Option<Text> {
+        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        Some(match *self {
             Event::Stated { what } => Text::new(what.word()),
             Event::SeenTo { what, .. } => what.text(),
             Event::PlayedOn { .. } => Text::new("poker.played-on"),
@@ -203,11 +196,42 @@ impl Event {
             }
             Event::MustOpen { seat: of } => seat("poker.must-open", of),
             Event::DeemedTappedOut { seat: of } => seat("poker.deemed-tapped-out", of),
+            _ => return None,
+        })
+    }
+
+    fn text_of_deal(&self) -> Option<Text> {
+        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        Some(match *self {
+            Event::RoundOpened { buck, .. } => seat("poker.round-opened", buck),
+            Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
+            Event::Cut { at } => Text::new("poker.cut").with("at", at),
+            Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
+                seat("poker.up-card-dealt", to).with("card", card.to_string())
+            }
+            Event::CardDealt { seat: to, .. } => seat("poker.hole-card-dealt", to),
+            Event::CommunalDealt { card, .. } => {
+                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
+                Text::new("poker.communal-dealt").with("card", face)
+            }
+            Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
+            Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
+            Event::StageBegun => Text::new("poker.stage-begun"),
+            Event::ReplacingBegun => Text::new("poker.replacing-begun"),
+            Event::GivenUp { seat: by, places } => {
+                seat("poker.given-up", by).with("count", u64::from(places.count_ones()))
+            }
+            Event::ShowdownBegun => Text::new("poker.showdown-begun"),
+            Event::Shown { seat: by, cards } => {
+                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
+                seat("poker.shows", by).with("cards", cards.join(" "))
+            }
+            Event::Mucked { seat: by } => seat("poker.mucks", by),
+            Event::RoundEnded { .. } => Text::new("poker.round-ended"),
+            Event::RoundVoided { .. } => Text::new("poker.round-voided"),
             Event::SatOut { seat: at, out: true } => seat("poker.sits-out", at),
             Event::SatOut { seat: at, out: false } => seat("poker.sits-in", at),
-            Event::LateBlindAgreed { amount, .. } => {
-                Text::new("poker.late-blind-agreed").with("amount", amount)
-            }
-        }
+            _ => return None,
+        })
     }
 }

@@ -21,6 +21,8 @@ pub(crate) struct Betting {
     pub(crate) last: Seat,
     /// Who made the last bet or raise, and is called.
     pub(crate) called: Option<Seat>,
+    /// What the player in turn has put in that does not reach the call; it counts in their bet.
+    pub(crate) short: Cents,
 }
 
 /// What one player may put in: amounts that their bet may come to.
@@ -55,6 +57,7 @@ impl Betting {
             answered: SeatSet::NONE,
             last: Seat((opener.0 + SEATS_MAX - 1) % SEATS_MAX),
             called: None,
+            short: Cents::ZERO,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Seat};
+use rules::{Clause, Party, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::care::Care;
@@ -12,6 +12,10 @@ use crate::care::Care;
 pub enum Act {
     /// The dealer begins a round: passes the buck and collects antes and blinds.
     OpenRound,
+    /// The dealer cuts the shuffled cards, so many from the top.
+    Cut {
+        at: u8,
+    },
     /// The dealer deals the next card; without a face if nobody has told the computer.
     Deal {
         #[serde(default)]
@@ -116,6 +120,11 @@ pub enum Irregularity {
     NextCardExposed {
         card: Card,
     },
+    /// The player in turn has put so many chips in, and said nothing.
+    PutIn {
+        party: Party,
+        amount: Cents,
+    },
 }
 
 /// What may be ruled where the book leaves a choice: whether a deal can be put right.
@@ -149,6 +158,7 @@ impl Irregularity {
             Irregularity::ExposedInDraw { .. } => Clause::ExposedInDraw,
             Irregularity::EarlyCommunalCard { .. } => Clause::EarlyCardCapsBets,
             Irregularity::NextCardExposed { .. } => Clause::NextCardExposed,
+            Irregularity::PutIn { .. } => Clause::BetweenCallAndRaise,
         }
     }
 
@@ -172,6 +182,7 @@ impl Irregularity {
             Irregularity::ExposedInDraw { .. } => "poker.stated-exposed-in-draw",
             Irregularity::EarlyCommunalCard { .. } => "poker.stated-early-communal",
             Irregularity::NextCardExposed { .. } => "poker.stated-next-card",
+            Irregularity::PutIn { .. } => "poker.offer.put-in",
         }
     }
 }

@@ -50,7 +50,9 @@ pub(crate) enum Marker {
 pub(crate) enum RaiseCap {
     /// Three with blinds, unless only two contest the pot.
     WithBlinds,
-    /// Three at fixed and spread limits, unless only two contest; none at pot and no limit.
+    /// Three with blinds at fixed and spread limits, unless only two contest; none at pot and no limit.
+    WithBlindsAtFixedLimits,
+    /// The same, with antes too.
     AtFixedLimits,
 }
 
@@ -183,7 +185,7 @@ const THREE_CARD_MANILA: PokerRules =
 
 const HOLD_EM: PokerRules = PokerRules {
     edition: Edition::Ni2015N405,
-    raise_cap: RaiseCap::AtFixedLimits,
+    raise_cap: RaiseCap::WithBlindsAtFixedLimits,
     response: Seconds(40),
     out_of_turn: OutOfTurn::FollowsThoseBefore,
     ..THREE_CARD_MANILA
@@ -201,6 +203,7 @@ const OMAHA: PokerRules = PokerRules {
 /// The usage of card rooms elsewhere, to which the first book itself refers.
 const CUSTOMARY: PokerRules = PokerRules {
     edition: Edition::Customary,
+    raise_cap: RaiseCap::AtFixedLimits,
     heads_up: HeadsUp::Button,
     stud_opening: StudOpening::BringIn,
     straight_ace: StraightAce::HighAndLow,

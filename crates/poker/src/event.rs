@@ -27,6 +27,10 @@ pub enum Event {
         what: Post,
         tapped_out: bool,
     },
+    /// So many cards from the top, before the first is dealt.
+    Cut {
+        at: u8,
+    },
     CardDealt {
         seat: Seat,
         party: Party,
@@ -46,6 +50,8 @@ pub enum Event {
     /// Cards given up go back into the shoe.
     Reshuffled {
         cards: CardSet,
+        /// And so many whose faces nobody has told the computer.
+        unseen: u8,
     },
     /// `opener` acts first; a price stands already where there are blinds.
     BettingOpened {
@@ -63,6 +69,23 @@ pub enum Event {
         by: Cents,
         to: Cents,
         tapped_out: bool,
+    },
+    /// Chips that do not reach the call: the player adds to them, or folds and gets them back.
+    PutInShort {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    ShortReturned {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    /// Chips beyond a call that were no raise. They never were in the pot.
+    ExcessReturned {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
     },
     Folded {
         seat: Seat,
@@ -175,8 +198,8 @@ pub enum Event {
         what: Wager,
         tapped_out: bool,
     },
-    /// What of a bet goes beyond the limit, or beyond a call without being a raise.
-    ExcessReturned {
+    /// What of a bet made out of turn goes beyond the limit, or beyond a call without being a raise.
+    HeldExcessReturned {
         seat: Seat,
         party: Party,
         amount: Cents,
@@ -234,14 +257,17 @@ impl Event {
         let rack = |party| Rack(party, ChipKind::Gaming);
         let mut give = |from, to, amount| each(Transfer { from, to, amount });
         match *self {
-            Event::Posted { party, amount, .. } => give(rack(party), Pot, amount),
+            Event::Posted { party, amount, .. } | Event::PutInShort { party, amount, .. } => {
+                give(rack(party), Pot, amount);
+            }
             Event::Wagered { party, by, .. } | Event::BetHeld { party, by, .. } => {
                 give(rack(party), Pot, by);
             }
             Event::UncalledReturned { party, amount, .. }
+            | Event::ShortReturned { party, amount, .. }
             | Event::PotWon { party, amount, .. }
             | Event::HeldReturned { party, amount, .. }
-            | Event::ExcessReturned { party, amount, .. }
+            | Event::HeldExcessReturned { party, amount, .. }
             | Event::Refunded { party, amount, .. } => give(Pot, rack(party), amount),
             Event::CommissionTaken { amount } => give(Pot, Commission, amount),
             Event::Kept { amount } => give(Pot, House, amount),

@@ -6,7 +6,7 @@ use rules::{Clause, Seat, mark};
 use crate::betting::Betting;
 use crate::event::{Event, Post, Wager};
 use crate::ring::SeatSet;
-use crate::state::{Hand, Held, Phase, Replaced, Standing, State};
+use crate::state::{CardSet, Hand, Held, Phase, Replaced, Standing, State};
 
 /// Clause: shuffle-each-round. With a new round all cards are in the shoe again.
 pub(crate) fn evolve(state: &mut State, event: &Event) {
@@ -42,6 +42,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
                 }
             }
         }
+        Event::Cut { .. } => state.cut = true,
         Event::CardDealt { seat, card, up, .. } => {
             let hand = state.hand_mut(seat);
             hand.up |= u8::from(up) << hand.cards.len();
@@ -66,13 +67,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             card.into_iter().for_each(|card| state.known.insert(card));
             state.taken += 1 + u8::from(burnt);
         }
-        Event::Reshuffled { cards } => {
-            state.known = state.known.without(cards);
-            for hand in &mut state.hands {
-                hand.given_up = hand.given_up.without(cards);
-            }
-            state.taken -= u8::try_from(cards.len()).expect("no more than a deck");
-        }
+        Event::Reshuffled { cards, unseen } => reshuffled(state, cards, unseen),
         Event::BettingOpened { opener, price, least_raise } => {
             state.betting = Betting { price, least_raise, ..Betting::opened_by(opener) };
             (state.bet_cap, state.no_raise) = (None, None);
@@ -90,11 +85,21 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             if state.turn() == Some(seat) {
                 state.betting.last = seat;
                 state.betting.answered.insert(seat);
+                state.betting.short = Cents::ZERO;
             }
             state.hand_mut(seat).standing = Standing::Folded;
             state.last_folded = Some(seat);
         }
         Event::UncalledReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
+        Event::PutInShort { seat, amount, .. } => {
+            state.hand_mut(seat).bet += amount;
+            state.betting.short = amount;
+        }
+        Event::ShortReturned { seat, amount, .. } => {
+            state.hand_mut(seat).bet -= amount;
+            state.betting.short = Cents::ZERO;
+        }
+        Event::ExcessReturned { .. } => {}
         Event::BettingClosed => state.hands.iter_mut().for_each(|hand| {
             hand.put += hand.bet;
             hand.bet = Cents::ZERO;
@@ -115,6 +120,8 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             let cards = hand.cards.as_slice().iter().enumerate();
             let given_up = cards.filter(|(place, _)| places >> place & 1 == 1);
             hand.given_up = given_up.filter_map(|(_, card)| *card).collect();
+            let unseen = places.count_ones() - hand.given_up.len();
+            hand.given_up_unseen = u8::try_from(unseen).expect("a hand has few cards");
         }
         Event::ShowdownBegun => state.phase = Phase::Showing,
         Event::Shown { seat, cards } => {
@@ -166,7 +173,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         Event::HeldStands { seat, what, tapped_out } => {
             wagered(state, seat, what, state.hand(seat).bet, tapped_out);
         }
-        Event::ExcessReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
+        Event::HeldExcessReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
         Event::MayNotRaise { seat } => state.no_raise = Some(seat),
         Event::NextCardSeen { card, cap } => {
             (state.seen_next, state.bet_cap) = (Some(card), cap);
@@ -205,4 +212,18 @@ fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bo
         betting.called = Some(seat);
     }
     betting.last = seat;
+    betting.short = Cents::ZERO;
+}
+
+/// Cards that were given up are in the shoe again.
+fn reshuffled(state: &mut State, cards: CardSet, unseen: u8) {
+    state.known = state.known.without(cards);
+    let mut left = unseen;
+    for hand in &mut state.hands {
+        hand.given_up = hand.given_up.without(cards);
+        let taken = left.min(hand.given_up_unseen);
+        hand.given_up_unseen -= taken;
+        left -= taken;
+    }
+    state.taken -= u8::try_from(cards.len()).expect("no more than a deck") + unseen;
 }

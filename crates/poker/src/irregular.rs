@@ -97,6 +97,8 @@ pub(crate) fn judge(table: Table<'_>, what: Irregularity) -> Result<Remedy, Refu
         }
         Irregularity::EarlyCommunalCard { card } => early_communal_card(table, card),
         Irregularity::NextCardExposed { card } => next_card_exposed(table, card),
+        // Chips are judged by themselves.
+        Irregularity::PutIn { .. } => Err(Refusal::NotNow),
     }
 }
 
@@ -400,7 +402,7 @@ pub(crate) fn settle_held(setup: &Setup, sheet: &mut impl Sheet) -> bool {
     let excess = if what == Wager::Call { excess + (to - price) } else { excess };
     if !excess.is_zero() {
         let Hand { party, .. } = *sheet.state().hand(seat);
-        sheet.record(Event::ExcessReturned { seat, party, amount: excess });
+        sheet.record(Event::HeldExcessReturned { seat, party, amount: excess });
     }
     let tapped_out = sheet.stake(sheet.state().hand(seat).party).is_zero();
     sheet.record(Event::HeldStands { seat, what, tapped_out });

@@ -5,6 +5,7 @@ use money::Cents;
 use rules::{Clause, Order, Parties, Party, RackChange, Ruling, Seat, Stakes, Who, mark};
 
 use crate::care::{self, Care, Due, Staff};
+use crate::chips::{PuttingIn, Taken};
 use crate::command::{Act, Irregularity, Outcome};
 use crate::editions::BuyInMax;
 use crate::event::Wager;
@@ -21,6 +22,9 @@ pub enum Permit {
     OpenRound {
         buck: Seat,
     },
+    Cut {
+        at: u8,
+    },
     Deal {
         next: Next,
         card: Option<Card>,
@@ -30,6 +34,14 @@ pub enum Permit {
     },
     Fold {
         seat: Seat,
+    },
+    FoldShort {
+        seat: Seat,
+    },
+    PutIn {
+        seat: Seat,
+        amount: Cents,
+        taken: Taken,
     },
     Wager {
         seat: Seat,
@@ -94,15 +106,13 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
     match (who, order) {
         (Who::Party(party), Order::Act(act)) => judge_player(table, party, act),
         (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
+        (Who::Dealer, Order::Act(Act::Cut { at })) => cut(table, *at),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
         (Who::Dealer, Order::Act(Act::SeeTo { what })) => see_to(table, Staff::Dealer, *what),
         (Who::Supervisor(_), Order::Act(Act::SeeTo { what })) => {
             see_to(table, Staff::Supervisor, *what)
         }
-        (Who::Dealer | Who::Supervisor(_), Order::State(what)) => {
-            nothing_awaited(table)?;
-            Ok(Permit::Irregular { what: *what, remedy: irregular::judge(table, *what)? })
-        }
+        (Who::Dealer | Who::Supervisor(_), Order::State(what)) => judge_statement(table, *what),
         (Who::Supervisor(_), Order::Rule(ruling)) => rule(table, ruling),
         (Who::Clock, Order::TimeExpired) => out_of_time(table),
         (Who::Table, Order::Void { parties, stakes }) => void(table, *parties, *stakes),
@@ -113,9 +123,7 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
 fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Refusal> {
     match act {
         Act::Check => in_turn(table, party, |seat, moves| moves.check.map(|()| check(table, seat))),
-        Act::Fold => {
-            in_turn(table, party, |seat, moves| moves.fold.map(|()| Permit::Fold { seat }))
-        }
+        Act::Fold => in_turn(table, party, |seat, moves| moves.fold.map(|()| fold(table, seat))),
         Act::Call => in_turn(table, party, |seat, moves| {
             let to = table.state.laid(seat) + moves.call?;
             Ok(Permit::Wager { seat, what: Wager::Call, to })
@@ -137,7 +145,9 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
             let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
             Ok(Permit::SitOut { seat, out: *out })
         }
-        Act::OpenRound | Act::Deal { .. } | Act::SeeTo { .. } => Err(Refusal::NotYours),
+        Act::OpenRound | Act::Cut { .. } | Act::Deal { .. } | Act::SeeTo { .. } => {
+            Err(Refusal::NotYours)
+        }
     }
 }
 
@@ -176,6 +186,45 @@ fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
     match table.next_buck().filter(|_| ready > 1) {
         Some(buck) => Ok(Permit::OpenRound { buck }),
         None => Err(Refusal::TooFewPlayers { ready: u8::try_from(ready).unwrap_or(u8::MAX) }),
+    }
+}
+
+fn judge_statement(table: Table<'_>, what: Irregularity) -> Result<Permit, Refusal> {
+    nothing_awaited(table)?;
+    match what {
+        Irregularity::PutIn { party, amount } => {
+            let putting_in = PuttingIn::of(table, party)?;
+            let taken = putting_in.taken_for(amount)?;
+            Ok(Permit::PutIn { seat: putting_in.seat, amount, taken })
+        }
+        what => Ok(Permit::Irregular { what, remedy: irregular::judge(table, what)? }),
+    }
+}
+
+/// Clause: cut-once. Before the first card, once, and with at least two cards on either side.
+fn cut(table: Table<'_>, at: u8) -> Result<Permit, Refusal> {
+    let state = table.state;
+    if state.phase != Phase::Dealing || state.taken > 0 {
+        return Err(Refusal::NothingToCut);
+    }
+    care::nothing_due(table)?;
+    if state.cut && mark(Clause::CutOnce) {
+        return Err(Refusal::AlreadyCut);
+    }
+    let (at_min, at_max) = table.setup.cut();
+    if !(at_min..=at_max).contains(&at) && mark(Clause::CutOnce) {
+        return Err(Refusal::CutTooNear { at_min, at_max });
+    }
+    Ok(Permit::Cut { at })
+}
+
+/// Clause: short-call. Who has put in less than the call and folds gets it back.
+fn fold(table: Table<'_>, seat: Seat) -> Permit {
+    let short = !table.state.betting.short.is_zero();
+    if short && mark(Clause::ShortCall) {
+        Permit::FoldShort { seat }
+    } else {
+        Permit::Fold { seat }
     }
 }
 
@@ -229,12 +278,7 @@ fn raise(
     if !raising.holds(to) {
         return Err(raising.why_not(to, table.stake_at(seat) + table.state.laid(seat)));
     }
-    let what = match () {
-        () if to < raising.full => Wager::Short,
-        () if raising.opens => Wager::Bet,
-        () => Wager::Raise,
-    };
-    Ok(Permit::Wager { seat, what, to })
+    Ok(Permit::Wager { seat, what: raising.what(to), to })
 }
 
 /// Clause: draw-in-turn. Any or all cards of one's hand, when it is one's turn.

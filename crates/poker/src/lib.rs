@@ -21,6 +21,7 @@ mod refusal;
 
 mod betting;
 mod care;
+mod chips;
 mod hands;
 mod irregular;
 mod moves;
@@ -43,6 +44,7 @@ mod told;
 mod view;
 
 pub use care::{Care, Due, Staff};
+pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
 pub use event::{Event, Post, Side, Wager};
 pub use game::{

@@ -5,6 +5,7 @@ use rules::{Clause, Seat, mark};
 
 use crate::betting::{Bounds, Reckoning};
 use crate::editions::{RaiseCap, StudOpening};
+use crate::event::Wager;
 use crate::refusal::Refusal;
 use crate::setup::{DrawCheck, Forced, Limit, Opening, Setup};
 use crate::state::State;
@@ -65,6 +66,15 @@ impl Raising {
 }
 
 impl Raising {
+    /// What a lawful amount is.
+    pub(crate) fn what(&self, to: Cents) -> Wager {
+        match () {
+            () if to < self.full => Wager::Short,
+            () if self.opens => Wager::Bet,
+            () => Wager::Raise,
+        }
+    }
+
     /// Blind betting and ante betting have a clause each about the least bet, and about the least raise.
     fn below(&self) -> Refusal {
         let to_min = self.full;
@@ -280,7 +290,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Clauses: raise-cap, short-tap-out, least-raise, minimum-and-maximum-bets.
+    /// Clauses: raise-cap, short-tap-out, short-call, least-raise, minimum-and-maximum-bets.
     fn raise(&self) -> Result<Raising, Refusal> {
         let Table { state, setup, .. } = self.table;
         let betting = &state.betting;
@@ -289,6 +299,9 @@ impl<'a> Position<'a> {
         }
         if state.active().len() == 1 && !betting.price.is_zero() {
             return Err(Refusal::NobodyToRaise);
+        }
+        if !betting.short.is_zero() && mark(Clause::ShortCall) {
+            return Err(Refusal::MustCompleteOrFold { to_call: self.to_call });
         }
         if !self.choices.may_raise(betting.price.is_zero()) {
             return Err(Refusal::NoBetting);
@@ -322,11 +335,11 @@ impl<'a> Position<'a> {
     /// Clause: raise-cap. Where two are left to bet against each other there is none.
     fn raises_max(&self) -> Option<u8> {
         let Table { state, setup, .. } = self.table;
+        let fixed = matches!(setup.given().limit, Limit::Fixed { .. } | Limit::Spread { .. });
         let limited = match setup.rules().raise_cap {
             RaiseCap::WithBlinds => self.blinds,
-            RaiseCap::AtFixedLimits => {
-                matches!(setup.given().limit, Limit::Fixed { .. } | Limit::Spread { .. })
-            }
+            RaiseCap::WithBlindsAtFixedLimits => self.blinds && fixed,
+            RaiseCap::AtFixedLimits => fixed,
         };
         (limited && state.active().len() > 2).then_some(RAISES_MAX)
     }

@@ -5,6 +5,7 @@ use money::Cents;
 use rules::{Clause, Field, Offer, OfferText, Order, Party, Seat, Text, Who};
 
 use crate::care::{self, Care, Staff};
+use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
 use crate::irregular;
 use crate::moves::{Moves, Raising};
@@ -16,6 +17,14 @@ type OrderHere = Order<Act, Irregularity, Outcome>;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PokerOffer {
     OpenRound,
+    Cut {
+        at_min: u8,
+        at_max: u8,
+    },
+    /// The dealer states what the player in turn has put in.
+    StatePutIn {
+        putting_in: PuttingIn,
+    },
     /// `down` where the card may be dealt without its face being known.
     Deal {
         shoe: CardSet,
@@ -107,6 +116,10 @@ fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
         _ if state.stated.is_some() || state.due.any() => {}
         Phase::Between if table.ready().len() > 1 => each(PokerOffer::OpenRound),
         Phase::Dealing | Phase::Replacing => {
+            if state.phase == Phase::Dealing && state.taken == 0 && !state.cut {
+                let (at_min, at_max) = setup.cut();
+                each(PokerOffer::Cut { at_min, at_max });
+            }
             if let Some(next) = state.next_card(setup) {
                 let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
                 let down = down && state.seen_next.is_none();
@@ -120,7 +133,14 @@ fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
 /// Everything that can have gone wrong now, asked of the rules themselves.
 fn offer_statements(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     let state = table.state;
-    if state.stated.is_some() || !table.live || state.phase == Phase::Between {
+    if state.stated.is_some() {
+        return;
+    }
+    let party = state.turn().map(|seat| state.hand(seat).party);
+    if let Some(Ok(putting_in)) = party.map(|party| PuttingIn::of(table, party)) {
+        each(PokerOffer::StatePutIn { putting_in });
+    }
+    if !table.live || state.phase == Phase::Between {
         return;
     }
     let mut offer = |what: Irregularity| {
@@ -230,6 +250,9 @@ impl Offer<OrderHere> for PokerOffer {
             | (PokerOffer::CallAndFold { .. }, Act::CallAndFold)
             | (PokerOffer::BringIn { .. }, Act::BringIn)
             | (PokerOffer::Muck, Act::Muck) => true,
+            (PokerOffer::Cut { at_min, at_max }, Act::Cut { at }) => {
+                (at_min..=at_max).contains(&at)
+            }
             (PokerOffer::Deal { shoe, down }, Act::Deal { card }) => {
                 card.map_or(*down, |card| shoe.contains(card))
             }
@@ -253,6 +276,14 @@ impl Offer<OrderHere> for PokerOffer {
     fn pick(&self, entropy: u64) -> OrderHere {
         Order::Act(match *self {
             PokerOffer::OpenRound => Act::OpenRound,
+            PokerOffer::Cut { at_min, at_max } => {
+                let span = u64::from(at_max - at_min) + 1;
+                Act::Cut { at: at_min + u8::try_from(entropy % span).unwrap_or_default() }
+            }
+            PokerOffer::StatePutIn { putting_in } => {
+                let (party, amount) = (putting_in.party, putting_in.pick(entropy));
+                return Order::State(Irregularity::PutIn { party, amount });
+            }
             PokerOffer::Deal { shoe, .. } => {
                 let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
                 Act::Deal { card: shoe.nth(nth) }
@@ -350,6 +381,11 @@ impl PokerOffer {
                 });
                 vec![Field::One { name: "card", of: of.collect() }]
             }
+            PokerOffer::Cut { at_min, at_max } => {
+                let place = |at: u8| (Text::new("poker.cut-at").with("at", at), at.to_string());
+                vec![Field::One { name: "at", of: (*at_min..=*at_max).map(place).collect() }]
+            }
+            PokerOffer::StatePutIn { putting_in } => vec![putting_in.field()],
             PokerOffer::Replace { cards } => {
                 let of = cards.as_slice().iter().enumerate().map(|(place, card)| {
                     let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
@@ -367,6 +403,8 @@ impl PokerOffer {
         let plain = |key, clause| (Text::new(key), clause);
         match *self {
             PokerOffer::OpenRound => plain("poker.offer.open-round", Clause::ForcedBets),
+            PokerOffer::Cut { .. } => plain("poker.offer.cut", Clause::CutOnce),
+            PokerOffer::StatePutIn { .. } => plain("poker.offer.put-in", Clause::ShortCall),
             PokerOffer::Deal { .. } => plain("poker.offer.deal", Clause::DealtFromShoe),
             PokerOffer::Check => plain("poker.offer.check", Clause::CheckAfterFirstRound),
             PokerOffer::Call { by } => (Text::new("poker.offer.call").with("by", by), Clause::Call),

@@ -3,6 +3,7 @@
 use money::Cents;
 use rules::{ChipKind, Clause, Cloth, Parties, Party, Seat, Stakes, mark};
 
+use crate::chips;
 use crate::command::Outcome;
 use crate::editions::{HeadsUp, OutOfTurn};
 use crate::event::{Event, Post, Wager};
@@ -33,9 +34,12 @@ pub(crate) trait Sheet {
 pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
     match permit {
         Permit::OpenRound { buck } => open_round(setup, sheet, buck),
+        Permit::Cut { at } => sheet.record(Event::Cut { at }),
         Permit::Deal { next, card } => deal(setup, sheet, next, card),
         Permit::Check { seat } => sheet.record(Event::Checked { seat }),
         Permit::Fold { seat } => fold(setup, sheet, seat),
+        Permit::FoldShort { seat } => chips::fold_short(sheet, seat),
+        Permit::PutIn { seat, amount, taken } => chips::put_in(sheet, seat, amount, taken),
         Permit::Wager { seat, what, to } => wager(sheet, seat, what, to),
         Permit::BringIn { seat, amount } => post(sheet, seat, amount, Post::BringIn),
         Permit::CallAndFold { seat, to } => {
@@ -107,8 +111,9 @@ fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
 fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipment::Card>) {
     if sheet.state().left(setup) == 0 {
         let Cloth { seats, racks, state, live } = sheet.cloth();
-        let cards = Table { setup, seats, racks, state, live: *live }.given_up_by_others();
-        sheet.record(Event::Reshuffled { cards });
+        let (cards, unseen) =
+            Table { setup, seats, racks, state, live: *live }.given_up_by_others();
+        sheet.record(Event::Reshuffled { cards, unseen });
     }
     let party = |seat| sheet.state().hand(seat).party;
     let event = match next {
@@ -141,7 +146,7 @@ fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
 }
 
 /// Clause: tap-out. Whoever puts in all that is left has tapped out.
-fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
+pub(crate) fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
     if !sheet.state().held_by(seat).is_zero() {
         sheet.record(Event::HeldCounted { seat });
     }
@@ -167,7 +172,7 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
             _ if state.contesting().is_empty() => return win_by_last_folded(setup, sheet),
             Phase::Dealing if state.next_card(setup).is_some() => return,
             Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => {
-                sheet.record(Event::ReplacingBegun)
+                sheet.record(Event::ReplacingBegun);
             }
             Phase::Dealing => open_betting(setup, sheet),
             Phase::Replacing if state.next_card(setup).is_some() || state.replacing().is_some() => {

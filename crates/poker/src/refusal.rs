@@ -22,6 +22,12 @@ pub enum Refusal {
     CheckFirst,
     NothingToCount,
     NothingToCheck,
+    NothingToCut,
+    AlreadyCut,
+    CutTooNear {
+        at_min: u8,
+        at_max: u8,
+    },
     NotInDeck {
         card: Card,
     },
@@ -47,6 +53,9 @@ pub enum Refusal {
     NoBringIn,
     RaisesSpent {
         raises_max: u8,
+    },
+    MustCompleteOrFold {
+        to_call: Cents,
     },
     NotReopened,
     NobodyToRaise,
@@ -119,6 +128,9 @@ impl Refuse for Refusal {
             Refusal::MayNotRaise => Clause::OutOfTurnNotExceeded,
             Refusal::RoundRunning | Refusal::RoundNotRunning => Clause::RoundOfPlay,
             Refusal::NothingToDeal | Refusal::CardAlreadyOut { .. } => Clause::DealtFromShoe,
+            Refusal::NothingToCut | Refusal::AlreadyCut | Refusal::CutTooNear { .. } => {
+                Clause::CutOnce
+            }
             Refusal::NotInDeck { .. } => Clause::DeckSize,
             Refusal::CountFirst | Refusal::NothingToCount => Clause::CardsCounted,
             Refusal::CheckFirst | Refusal::NothingToCheck => Clause::CardsChanged,
@@ -134,14 +146,14 @@ impl Refuse for Refusal {
             Refusal::NoBringIn | Refusal::AlreadyOpened | Refusal::NothingToRaise => {
                 Clause::OpeningOptions
             }
-            Refusal::RaisesSpent { .. } => Clause::RaiseCap,
+            Refusal::RaisesSpent { .. } | Refusal::BelowRaiseBefore { .. } => Clause::RaiseCap,
+            Refusal::MustCompleteOrFold { .. } => Clause::ShortCall,
             Refusal::NotReopened => Clause::ShortTapOut,
             Refusal::NobodyToRaise => Clause::UncalledBet,
             Refusal::StakeTooShort { .. } => Clause::MustTapOut,
             Refusal::BelowLeastBet { .. } => Clause::LeastOpeningBet,
             Refusal::BelowMinimumBet { .. } => Clause::BetsAsDetermined,
             Refusal::BelowLeastRaise { .. } => Clause::LeastRaise,
-            Refusal::BelowRaiseBefore { .. } => Clause::RaiseCap,
             Refusal::AboveLimit { .. } => Clause::MinimumAndMaximumBets,
             Refusal::NotInChips { .. } => Clause::BetsInChips,
             Refusal::StakeFixed => Clause::StakeFixedInRound,
@@ -162,7 +174,12 @@ impl Refuse for Refusal {
             | Refusal::NotInDeck { card }
             | Refusal::CardAlreadyOut { card } => text.with("card", card.to_string()),
             Refusal::NotYourTurn { turn } => text.with("seat", turn.0 + 1),
-            Refusal::NoCheckAfterBet { to_call } => text.with("to_call", to_call),
+            Refusal::NoCheckAfterBet { to_call } | Refusal::MustCompleteOrFold { to_call } => {
+                text.with("to_call", to_call)
+            }
+            Refusal::CutTooNear { at_min, at_max } => {
+                text.with("at_min", at_min).with("at_max", at_max)
+            }
             Refusal::MustOpen { to_min }
             | Refusal::BelowLeastBet { to_min }
             | Refusal::BelowMinimumBet { to_min }
@@ -196,6 +213,9 @@ impl Refusal {
             Refusal::NothingToCount => "poker.refusal.nothing-to-count",
             Refusal::NothingToCheck => "poker.refusal.nothing-to-check",
             Refusal::NothingToDeal => "poker.refusal.nothing-to-deal",
+            Refusal::NothingToCut => "poker.refusal.nothing-to-cut",
+            Refusal::AlreadyCut => "poker.refusal.already-cut",
+            Refusal::CutTooNear { .. } => "poker.refusal.cut-too-near",
             Refusal::NotInDeck { .. } => "poker.refusal.not-in-deck",
             Refusal::CardAlreadyOut { .. } => "poker.refusal.card-already-out",
             Refusal::FaceUpCard => "poker.refusal.face-up-card",
@@ -210,6 +230,7 @@ impl Refusal {
             Refusal::MustOpen { .. } => "poker.refusal.must-open",
             Refusal::NoBringIn => "poker.refusal.no-bring-in",
             Refusal::RaisesSpent { .. } => "poker.refusal.raises-spent",
+            Refusal::MustCompleteOrFold { .. } => "poker.refusal.must-complete-or-fold",
             Refusal::NotReopened => "poker.refusal.not-reopened",
             Refusal::NobodyToRaise => "poker.refusal.nobody-to-raise",
             Refusal::NothingToRaise => "poker.refusal.nothing-to-raise",

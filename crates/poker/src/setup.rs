@@ -343,6 +343,12 @@ impl Setup {
         }
     }
 
+    /// Clause: cut-once. Where the cards may be cut, counted from the top: more than one card from either end.
+    pub(crate) fn cut(&self) -> (u8, u8) {
+        let cards = u8::try_from(self.deck.count()).unwrap_or(u8::MAX);
+        (2, cards - 2)
+    }
+
     fn burn_cards(&self) -> usize {
         let burnt = |stage: &&Stage| {
             let burn =

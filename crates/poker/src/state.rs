@@ -30,6 +30,8 @@ pub struct State {
     pub(crate) board: Cards<5>,
     /// Cards whose faces are known and that have left the shoe.
     pub(crate) known: CardSet,
+    /// Whether the dealer has cut the cards of this round.
+    pub(crate) cut: bool,
     /// How many cards have left the shoe, known or not.
     pub(crate) taken: u8,
     pub(crate) betting: Betting,
@@ -90,6 +92,8 @@ pub(crate) struct Hand {
     pub(crate) due: u8,
     pub(crate) replaced: Replaced,
     pub(crate) given_up: CardSet,
+    /// How many more were given up whose faces nobody has told the computer.
+    pub(crate) given_up_unseen: u8,
 }
 
 /// How far a player is with replacing cards.
@@ -132,6 +136,7 @@ impl Hand {
             due: 0,
             replaced: Replaced::NotYet,
             given_up: CardSet::default(),
+            given_up_unseen: 0,
         }
     }
 }
@@ -280,6 +285,7 @@ impl State {
             hands: [Hand::of(Party(0), Standing::Out); SEATS_MAX as usize],
             board: Cards::default(),
             known: CardSet::default(),
+            cut: false,
             taken: 0,
             betting: Betting::opened_by(Seat(0)),
             wagered: false,
@@ -326,7 +332,8 @@ impl State {
         self.seats_with(|standing| standing == Standing::Active)
     }
 
-    /// Whose turn it is to bet.
+    /// Clauses: first-round-goes-on, later-round-goes-on. Whose turn it is to bet, until one is left or all have
+    /// put in the same.
     pub(crate) fn turn(&self) -> Option<Seat> {
         if self.phase != Phase::Betting || self.last_player().is_some() {
             return None;

@@ -49,10 +49,13 @@ impl Table<'_> {
     /// Clause: draw-reshuffle. When the shoe is empty, cards that others gave up are shuffled again: first
     /// those of players who kept some (reading POK-32).
     pub(crate) fn shoe(&self) -> CardSet {
+        let unknown = self.setup.cards().without(self.state.known);
         if self.state.left(self.setup) > 0 {
-            self.setup.cards().without(self.state.known)
-        } else {
-            self.given_up_by_others()
+            return unknown;
+        }
+        match self.given_up_by_others() {
+            (cards, 0) => cards,
+            (cards, _) => cards.with(unknown),
         }
     }
 
@@ -61,19 +64,23 @@ impl Table<'_> {
         self.state.seen_next.map_or_else(|| self.shoe(), |card| std::iter::once(card).collect())
     }
 
-    pub(crate) fn given_up_by_others(&self) -> CardSet {
+    /// Cards to shuffle again: those whose faces are known, and how many others.
+    pub(crate) fn given_up_by_others(&self) -> (CardSet, u8) {
         let Some(Next::Replacement { seat: drawer, .. }) = self.state.next_card(self.setup) else {
-            return CardSet::default();
+            return (CardSet::default(), 0);
         };
         let of = |wanted: fn(Replaced) -> bool| {
             let others = self.state.dealt_in().iter().filter(|seat| *seat != drawer);
             let hands = others.map(|seat| self.state.hand(seat));
             hands
                 .filter(|hand| wanted(hand.replaced))
-                .fold(CardSet::default(), |cards, hand| cards.with(hand.given_up))
+                .fold((CardSet::default(), 0), |(cards, unseen), hand| {
+                    (cards.with(hand.given_up), unseen + hand.given_up_unseen)
+                })
         };
         let usual = of(|replaced| replaced == Replaced::UpToFour);
-        if usual.is_empty() || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
+        let none = usual.0.is_empty() && usual.1 == 0;
+        if none || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
     }
 
     /// Who must show or throw away a hand that the computer does not know.

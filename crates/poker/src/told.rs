@@ -32,10 +32,13 @@ impl Event {
             | Event::Posted { party, .. }
             | Event::Wagered { party, .. }
             | Event::UncalledReturned { party, .. }
+            | Event::PutInShort { party, .. }
+            | Event::ShortReturned { party, .. }
+            | Event::ExcessReturned { party, .. }
             | Event::PotWon { party, .. }
             | Event::BetHeld { party, .. }
             | Event::HeldReturned { party, .. }
-            | Event::ExcessReturned { party, .. }
+            | Event::HeldExcessReturned { party, .. }
             | Event::Refunded { party, .. } => Some(party),
             _ => None,
         }
@@ -48,6 +51,7 @@ impl Event {
             Event::Posted { what: Post::Ante, .. } => Clause::AntesCollected,
             Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
             Event::Posted { what: Post::BringIn, .. } => Clause::OpeningOptions,
+            Event::Cut { .. } => Clause::CutOnce,
             Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
                 Clause::DrawInTurn
@@ -59,6 +63,8 @@ impl Event {
             Event::Wagered { what: Wager::Call, .. } => Clause::Call,
             Event::Wagered { what: Wager::Bet, .. } => Clause::LeastOpeningBet,
             Event::Wagered { .. } => Clause::LeastRaise,
+            Event::PutInShort { .. } | Event::ShortReturned { .. } => Clause::ShortCall,
+            Event::ExcessReturned { .. } => Clause::BetweenCallAndRaise,
             Event::Folded { .. } => Clause::Fold,
             Event::UncalledReturned { .. } => Clause::UncalledBet,
             Event::Shown { .. } | Event::Mucked { .. } => Clause::FirstToShow,
@@ -78,7 +84,7 @@ impl Event {
                 Clause::OutOfTurn
             }
             Event::HeldReturned { .. } => Clause::OutOfTurnRaised,
-            Event::ExcessReturned { .. } => Clause::BetweenCallAndRaise,
+            Event::HeldExcessReturned { .. } => Clause::BetweenCallAndRaise,
             Event::MayNotRaise { .. } => Clause::OutOfTurnNotExceeded,
             Event::NextCardSeen { cap: None, .. } => Clause::NextCardExposed,
             Event::NextCardSeen { .. } => Clause::EarlyCardCapsBets,
@@ -94,6 +100,7 @@ impl Event {
 
     fn text(&self) -> Text {
         let seat = |key, seat: rules::Seat| Text::new(key).with("seat", seat.0 + 1);
+        let chips = |key, amount: money::Cents| Text::new(key).with("amount", amount);
         match *self {
             Event::RoundOpened { buck, .. } => seat("poker.round-opened", buck),
             Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
@@ -105,6 +112,7 @@ impl Event {
                 };
                 Text::new(key).with("amount", amount)
             }
+            Event::Cut { at } => Text::new("poker.cut").with("at", at),
             Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
                 seat("poker.up-card-dealt", to).with("card", card.to_string())
             }
@@ -126,16 +134,16 @@ impl Event {
                 let all = if tapped_out { "poker.all-of-the-stake" } else { "poker.not-all" };
                 Text::new(key).with("by", by).with("to", to).with("all", all)
             }
+            Event::PutInShort { amount, .. } => chips("poker.put-in-short", amount),
+            Event::ShortReturned { amount, .. } => chips("poker.short-returned", amount),
+            Event::ExcessReturned { amount, .. } => chips("poker.excess-returned", amount),
             Event::Folded { seat: by } => seat("poker.folds", by),
-            Event::UncalledReturned { amount, .. } => {
-                Text::new("poker.uncalled-returned").with("amount", amount)
-            }
+            Event::UncalledReturned { amount, .. } => chips("poker.uncalled-returned", amount),
             Event::BettingClosed => Text::new("poker.betting-closed"),
             Event::StageBegun => Text::new("poker.stage-begun"),
             Event::ReplacingBegun => Text::new("poker.replacing-begun"),
             Event::GivenUp { seat: by, places } => {
-                let count = u64::from(places.count_ones());
-                seat("poker.given-up", by).with("count", count)
+                seat("poker.given-up", by).with("count", u64::from(places.count_ones()))
             }
             Event::ShowdownBegun => Text::new("poker.showdown-begun"),
             Event::Shown { seat: by, cards } => {
@@ -143,9 +151,7 @@ impl Event {
                 seat("poker.shows", by).with("cards", cards.join(" "))
             }
             Event::Mucked { seat: by } => seat("poker.mucks", by),
-            Event::CommissionTaken { amount } => {
-                Text::new("poker.commission-taken").with("amount", amount)
-            }
+            Event::CommissionTaken { amount } => chips("poker.commission-taken", amount),
             Event::PotWon { amount, pot, side, .. } => {
                 let key = match (side, pot) {
                     (Side::Uncontested, _) => "poker.pot-won-uncontested",
@@ -178,7 +184,7 @@ impl Event {
             }
             Event::HeldCounted { seat: of } => seat("poker.held-counted", of),
             Event::HeldStands { seat: of, .. } => seat("poker.held-stands", of),
-            Event::ExcessReturned { amount, .. } => {
+            Event::HeldExcessReturned { amount, .. } => {
                 Text::new("poker.excess-returned").with("amount", amount)
             }
             Event::MayNotRaise { seat: of } => seat("poker.may-not-raise", of),

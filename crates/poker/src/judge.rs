@@ -214,6 +214,7 @@ fn cut(table: Table<'_>, at: u8) -> Result<Permit, Refusal> {
     if state.phase != Phase::Dealing || state.taken > 0 {
         return Err(Refusal::NothingToCut);
     }
+    care::nothing_due(table)?;
     if state.cut && mark(Clause::CutOnce) {
         return Err(Refusal::AlreadyCut);
     }

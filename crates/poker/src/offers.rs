@@ -369,6 +369,12 @@ impl PokerOffer {
                 _ => false,
             },
             PokerOffer::StateCard { what, shoe } => shoe.iter().any(|card| what.of(card) == stated),
+            PokerOffer::StatePutIn { putting_in } => match stated {
+                Irregularity::PutIn { party, amount } => {
+                    putting_in.party == party && putting_in.taken_for(amount).is_ok()
+                }
+                _ => false,
+            },
             _ => false,
         }
     }

@@ -427,8 +427,11 @@ impl Setup {
         u8::try_from(fit).unwrap_or(u8::MAX).min(SEATS_MAX)
     }
 
+    /// Clauses: stakes-displayed, deck-size. The sign at the table.
     pub(crate) fn terms(&self) -> Text {
+        let cards = u8::try_from(self.deck.count()).unwrap_or(u8::MAX);
         Text::new("poker.terms")
+            .with("cards", cards)
             .with("bet", self.given.bet_min)
             .with("stake", self.given.table_stake_min)
     }

@@ -120,6 +120,7 @@ impl Refuse for Refusal {
             | Refusal::NotAtTable
             | Refusal::NotSeated
             | Refusal::NotDealtIn
+            | Refusal::NothingToVoid
             | Refusal::NotNow
             | Refusal::RulingAwaited
             | Refusal::NotARemedy
@@ -164,7 +165,6 @@ impl Refuse for Refusal {
             Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
             Refusal::NoLateBlind => Clause::MissedBlind,
             Refusal::NotShowing | Refusal::WrongCards { .. } => Clause::FirstToShow,
-            Refusal::NothingToVoid => Clause::Void,
         })
     }
 

@@ -2,6 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
+use rules::Seat;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -41,6 +42,16 @@ pub enum Act {
     Muck,
     SitOut {
         out: bool,
+    },
+    /// Before the first card: whether the player after the last blind makes an over-blind.
+    OverBlind {
+        make: bool,
+    },
+    /// Posts what is owed to be dealt into the next round: a newcomer's big blind, or blinds missed.
+    Post,
+    /// A supervisor folds the hand of somebody who has broken a rule.
+    FoldHand {
+        seat: Seat,
     },
 }
 

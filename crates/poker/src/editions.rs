@@ -3,7 +3,7 @@
 use equipment::Deck;
 use money::Cents;
 use ranking::{HandRules, StraightAce};
-use rules::{Edition, Seconds};
+use rules::{Clause, Edition, Seconds};
 
 use crate::Variant;
 
@@ -17,12 +17,47 @@ pub(crate) struct PokerRules {
     pub(crate) response: Seconds,
     pub(crate) split_unit: SplitUnit,
     pub(crate) short_stake: ShortStake,
-    /// What commission from the pot may be; the first that the table's stakes allow.
+    /// What commission from the pot may be: the usual, and what some tables' stakes call for instead.
     pub(crate) commission: &'static [Scale],
     pub(crate) buy_in_max: BuyInMax,
     pub(crate) heads_up: HeadsUp,
     pub(crate) stud_opening: StudOpening,
     pub(crate) straight_ace: StraightAce,
+    pub(crate) newcomers: Newcomers,
+    pub(crate) rejoining: Rejoining,
+    pub(crate) announced_time: AnnouncedTime,
+    pub(crate) last_result: LastResult,
+}
+
+/// What a new player, or one who has moved away from the blinds, does to be dealt in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Newcomers {
+    /// Silent: plays at once.
+    PlayAtOnce,
+    /// Waits for the big blind or posts it, and does not come in on the button.
+    WaitOrPost,
+}
+
+/// Where whoever has missed blinds may come back by posting them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rejoining {
+    Anywhere,
+    NotOnButton,
+}
+
+/// Whether the operator may announce beforehand how long everybody has to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AnnouncedTime {
+    Never,
+    IfDetermined,
+}
+
+/// What becomes of a result once the next round has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LastResult {
+    /// Silent: it may be undone as long as it is on record.
+    MayBeUndone,
+    Stands,
 }
 
 /// What marks the place from which a round is dealt. The first card goes to the same seat either way:
@@ -64,6 +99,7 @@ pub(crate) struct Scale {
     pub(crate) nil_up_to: Cents,
     pub(crate) percent: u64,
     pub(crate) stakes: ScaleStakes,
+    pub(crate) clause: Clause,
 }
 
 /// Which tables a scale is for.
@@ -101,13 +137,18 @@ pub(crate) enum StudOpening {
     BringIn,
 }
 
-const FIVE_PERCENT: Scale =
-    Scale { nil_up_to: Cents::dollars(19), percent: 5, stakes: ScaleStakes::Any };
+const FIVE_PERCENT: Scale = Scale {
+    nil_up_to: Cents::dollars(19),
+    percent: 5,
+    stakes: ScaleStakes::Any,
+    clause: Clause::CommissionScale,
+};
 
 const TEN_PERCENT: Scale = Scale {
     nil_up_to: Cents::dollars(9),
     percent: 10,
     stakes: ScaleStakes::MinimumUpTo(Cents::dollars(100)),
+    clause: Clause::TenPercentScale,
 };
 
 const FIRST: PokerRules = PokerRules {
@@ -122,6 +163,10 @@ const FIRST: PokerRules = PokerRules {
     heads_up: HeadsUp::FirstCard,
     stud_opening: StudOpening::ByCard,
     straight_ace: StraightAce::High,
+    newcomers: Newcomers::PlayAtOnce,
+    rejoining: Rejoining::Anywhere,
+    announced_time: AnnouncedTime::Never,
+    last_result: LastResult::MayBeUndone,
 };
 
 const FARO: PokerRules = PokerRules {
@@ -130,6 +175,9 @@ const FARO: PokerRules = PokerRules {
     split_unit: SplitUnit::SmallestChip,
     short_stake: ShortStake::Declared,
     commission: &[FIVE_PERCENT, TEN_PERCENT],
+    newcomers: Newcomers::WaitOrPost,
+    rejoining: Rejoining::NotOnButton,
+    last_result: LastResult::Stands,
     ..FIRST
 };
 
@@ -149,6 +197,7 @@ const OMAHA: PokerRules = PokerRules {
         FIVE_PERCENT,
         Scale { stakes: ScaleStakes::MaximumUpTo(Cents::dollars(500)), ..TEN_PERCENT },
     ],
+    announced_time: AnnouncedTime::IfDetermined,
     ..HOLD_EM
 };
 

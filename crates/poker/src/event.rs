@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{ChipKind, Party, Pocket, RoundNumber, Seat, Transfer};
+use rules::{ChipKind, Party, Pocket, RoundNumber, Seat, StaffId, Transfer};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{CardSet, Cards};
@@ -115,7 +115,57 @@ pub enum Event {
     },
     SatOut {
         seat: Seat,
+        party: Party,
         out: bool,
+    },
+    /// Before the first card a player has said whether to make an over-blind; made, it is posted.
+    OverBlindDeclined {
+        seat: Seat,
+    },
+    /// Nobody who played before is left: the buck begins at the dealer's left again.
+    GameBegun,
+    /// `further` from the blinds than before.
+    SeatChanged {
+        seat: Seat,
+        party: Party,
+        from: Seat,
+        further: bool,
+    },
+    /// A blind, the first counted as zero, went past somebody.
+    BlindMissed {
+        seat: Seat,
+        party: Party,
+        blind: u8,
+    },
+    /// Posts what is owed with the next round, so as to be dealt in.
+    PostChosen {
+        seat: Seat,
+        party: Party,
+    },
+    /// With less than the minimum table stake.
+    PlaysShort {
+        seat: Seat,
+        party: Party,
+    },
+    Declared {
+        seat: Seat,
+        party: Party,
+    },
+    MustLeave {
+        seat: Seat,
+        party: Party,
+    },
+    /// A supervisor has the hand folded.
+    Sanctioned {
+        seat: Seat,
+        party: Party,
+        by: StaffId,
+    },
+    TimePaid {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+        rounds: u16,
     },
 }
 
@@ -126,6 +176,14 @@ pub enum Post {
     Ante,
     Blind,
     BringIn,
+    /// One more blind, by choice, after the last.
+    OverBlind,
+    /// The big blind of a newcomer, or of somebody who has moved away from it.
+    Entry,
+    /// A blind that was missed.
+    Missed,
+    /// A missed blind that only swells the pot.
+    Dead,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -161,6 +219,7 @@ impl Event {
             | Event::PotWon { party, amount, .. }
             | Event::Refunded { party, amount, .. } => give(Pot, rack(party), amount),
             Event::CommissionTaken { amount } => give(Pot, Commission, amount),
+            Event::TimePaid { party, amount, .. } => give(rack(party), Commission, amount),
             Event::Kept { amount } => give(Pot, House, amount),
             _ => {}
         }

@@ -5,31 +5,44 @@ use rules::Seat;
 
 use crate::betting::Betting;
 use crate::event::{Event, Post, Wager};
+use crate::over_blind::OverBlind;
+use crate::places::{Entry, Place};
 use crate::ring::SeatSet;
 use crate::state::{Hand, Phase, Replaced, Standing, State};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match *event {
         Event::RoundOpened { round, buck } => {
-            let sitting_out = state.sitting_out;
-            *state = State { round, buck: Some(buck), sitting_out, ..State::new() };
+            let mut places = state.places;
+            places.open_round(state.buck, buck);
+            *state = State { round, buck: Some(buck), places, ..State::new() };
             state.phase = Phase::Dealing;
         }
         Event::DealtIn { seat, party } => {
+            state.places.deal_in(seat, party);
             *state.hand_mut(seat) = Hand::of(party, Standing::Active);
         }
         Event::Posted { seat, amount, what, tapped_out, .. } => {
             let hand = state.hand_mut(seat);
             match what {
-                Post::Ante => hand.put += amount,
-                Post::Blind | Post::BringIn => hand.bet += amount,
+                Post::Ante | Post::Dead => hand.put += amount,
+                Post::Blind | Post::OverBlind | Post::Entry | Post::Missed | Post::BringIn => {
+                    hand.bet += amount;
+                }
             }
             if tapped_out {
                 hand.standing = Standing::TappedOut;
             }
             match what {
-                Post::Ante => {}
-                Post::Blind => state.last_blind = Some(seat),
+                Post::Ante | Post::Dead | Post::Entry | Post::Missed => {}
+                Post::Blind => {
+                    state.last_blind = Some(seat);
+                    state.places.post_blind(seat);
+                }
+                Post::OverBlind => {
+                    state.last_blind = Some(seat);
+                    state.over_blind = OverBlind::Made;
+                }
                 Post::BringIn => {
                     state.betting.price = amount;
                     state.betting.answered.insert(seat);
@@ -131,8 +144,50 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.paid = Cents::ZERO;
             state.phase = Phase::Between;
         }
-        Event::SatOut { seat, out: true } => state.sitting_out.insert(seat),
-        Event::SatOut { seat, out: false } => state.sitting_out.remove(seat),
+        Event::OverBlindDeclined { .. } => state.over_blind = OverBlind::Declined,
+        Event::Sanctioned { .. } => {}
+        Event::GameBegun
+        | Event::SeatChanged { .. }
+        | Event::BlindMissed { .. }
+        | Event::PostChosen { .. }
+        | Event::PlaysShort { .. }
+        | Event::Declared { .. }
+        | Event::MustLeave { .. }
+        | Event::TimePaid { .. }
+        | Event::SatOut { .. } => note_place(state, event),
+    }
+}
+
+/// How somebody stands to the game from now on.
+fn note_place(state: &mut State, event: &Event) {
+    let places = &mut state.places;
+    match *event {
+        Event::GameBegun => {
+            state.buck = None;
+            places.first_orbit = None;
+            places.big_blind = None;
+        }
+        Event::SeatChanged { seat, party, further, .. } => {
+            if let Some((_, place)) = places.of(party) {
+                let entry = if further { Entry::Moved } else { place.entry };
+                places.note(seat, Place { entry, posts: false, ..place });
+            }
+        }
+        Event::BlindMissed { seat, party, blind } => {
+            places.change(seat, party, |place| place.missed.insert(blind));
+        }
+        Event::PostChosen { seat, party } => {
+            places.change(seat, party, |place| place.posts = true);
+        }
+        Event::PlaysShort { party, .. } => places.short.insert(party),
+        Event::Declared { party, .. } => places.declared.insert(party),
+        Event::MustLeave { party, .. } => places.must_leave.insert(party),
+        Event::TimePaid { seat, party, rounds, .. } => {
+            places.change(seat, party, |place| place.paid = rounds.saturating_sub(1));
+        }
+        Event::SatOut { party, out: true, .. } => places.sitting_out.insert(party),
+        Event::SatOut { party, out: false, .. } => places.sitting_out.remove(party),
+        _ => {}
     }
 }
 

@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 use money::Cents;
 use rules::Window;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
-use rules::{Party, Plain, Played, Progress, RackChange, Seconds, Text, Transfer, Viewer, Who};
+use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
+use rules::{Who, mark};
 use std::num::NonZeroU32;
 
 use crate::command::{Act, Irregularity, Outcome};
@@ -95,6 +96,15 @@ impl<V: Named> Game for Poker<V> {
         judge::judge_rack(at.into(), party, change)
     }
 
+    /// Clause: one-hand-each. Nobody plays a second hand.
+    fn boxes(_setup: &Setup) -> u8 {
+        if mark(Clause::OneHandEach) { 1 } else { u8::MAX }
+    }
+
+    fn judge_undo(at: At<'_, Self>, round: RoundNumber) -> Result<(), Refusal> {
+        judge::judge_undo(at.into(), round)
+    }
+
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
         perform::perform(setup, &mut Page(draft, PhantomData), permit);
     }
@@ -115,8 +125,9 @@ impl<V: Named> Game for Poker<V> {
         Progress { round: state.round, running: state.phase != Phase::Between }
     }
 
+    /// Clause: no-agreed-division. Whoever was dealt in stays until the round has been played to its end.
     fn engaged(state: &State) -> Parties {
-        let running = state.phase != Phase::Between;
+        let running = state.phase != Phase::Between && mark(Clause::NoAgreedDivision);
         let seats = state.dealt_in().iter().filter(|_| running);
         seats.map(|seat| state.hand(seat).party).collect()
     }
@@ -161,8 +172,7 @@ impl<V: Named> Game for Poker<V> {
 fn awaiting(table: Table<'_>) -> Awaiting {
     let Table { state, setup, .. } = table;
     let turn = |party: Party| {
-        let seconds = setup.given().patience.0.saturating_add(setup.rules().response.0);
-        let (who, limit) = (party.into(), Some(Seconds(seconds)));
+        let (who, limit) = (party.into(), Some(setup.time_to_act()));
         Awaiting::Parties { who, window: Window::Turn, limit }
     };
     let seat = match state.phase {
@@ -170,6 +180,7 @@ fn awaiting(table: Table<'_>) -> Awaiting {
             return Awaiting::Dealer(Dealing::Announce);
         }
         Phase::Between => None,
+        Phase::Dealing if table.over_blind().is_some() => table.over_blind().map(|(seat, _)| seat),
         Phase::Dealing | Phase::Replacing if state.next_card(setup).is_some() => {
             let of = NonZeroU32::new(table.shoe().len()).expect("the shoe has a card to deal");
             return Awaiting::Dealer(Dealing::Draw { of });

@@ -19,8 +19,11 @@ mod event;
 mod refusal;
 
 mod betting;
+mod lineup;
 mod moves;
 mod opener;
+mod over_blind;
+mod places;
 mod pots;
 mod rankers;
 mod ring;
@@ -49,7 +52,7 @@ pub use moves::Raising;
 pub use offers::PokerOffer;
 pub use practice::by as practice_by;
 pub use refusal::Refusal;
-pub use ring::SEATS_MAX;
+pub use ring::{SEATS_MAX, SeatSet};
 pub use setup::{
     AceInLowHands, AceInStraights, BurnCards, Commission, Determinations, DrawCheck, FaroDeal,
     Fault, Forced, JokerInFlush, Levels, Limit, Opening, OutOfTime, Setup, StudOpener, Wins,

@@ -2,10 +2,11 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Field, Offer, OfferText, Order, Party, Text, Who};
+use rules::{Clause, Field, Offer, OfferText, Order, Party, Seat, Text, Who};
 
 use crate::command::{Act, Irregularity, Outcome};
 use crate::moves::{Moves, Raising};
+use crate::ring::SeatSet;
 use crate::state::{CardSet, Cards, Next, Phase};
 use crate::table::Table;
 
@@ -44,12 +45,23 @@ pub enum PokerOffer {
     SitOut {
         out: bool,
     },
+    OverBlind {
+        amount: Cents,
+        make: bool,
+    },
+    Post,
+    FoldHand {
+        hands: SeatSet,
+    },
 }
 
 pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffer)) {
     match who {
         Who::Party(party) => offer_player(table, party, each),
         Who::Dealer => offer_dealer(table, each),
+        Who::Supervisor(_) if !table.foldable().is_empty() => {
+            each(PokerOffer::FoldHand { hands: table.foldable() });
+        }
         Who::Supervisor(_) | Who::Table | Who::Clock => {}
     }
 }
@@ -83,6 +95,13 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
         if state.contesting().len() > 1 {
             each(PokerOffer::Muck);
         }
+    }
+    if let Some((_, amount)) = table.over_blind().filter(|(seat, _)| own(seat)) {
+        each(PokerOffer::OverBlind { amount, make: true });
+        each(PokerOffer::OverBlind { amount, make: false });
+    }
+    if table.may_post(party).is_ok() {
+        each(PokerOffer::Post);
     }
     if table.seats.of(party).is_some() {
         each(PokerOffer::SitOut { out: true });
@@ -123,6 +142,7 @@ impl Offer<OrderHere> for PokerOffer {
             | (PokerOffer::Fold, Act::Fold)
             | (PokerOffer::CallAndFold { .. }, Act::CallAndFold)
             | (PokerOffer::BringIn { .. }, Act::BringIn)
+            | (PokerOffer::Post, Act::Post)
             | (PokerOffer::Muck, Act::Muck) => true,
             (PokerOffer::Deal { shoe, down }, Act::Deal { card }) => {
                 card.map_or(*down, |card| shoe.contains(card))
@@ -139,6 +159,8 @@ impl Offer<OrderHere> for PokerOffer {
                 fits(own, *unseen, cards)
             }
             (PokerOffer::SitOut { out }, Act::SitOut { out: asked }) => out == asked,
+            (PokerOffer::FoldHand { hands }, Act::FoldHand { seat }) => hands.contains(*seat),
+            (PokerOffer::OverBlind { make, .. }, Act::OverBlind { make: asked }) => make == asked,
             _ => false,
         }
     }
@@ -170,6 +192,12 @@ impl Offer<OrderHere> for PokerOffer {
             }
             PokerOffer::Muck => Act::Muck,
             PokerOffer::SitOut { out } => Act::SitOut { out },
+            PokerOffer::OverBlind { make, .. } => Act::OverBlind { make },
+            PokerOffer::Post => Act::Post,
+            PokerOffer::FoldHand { hands } => {
+                let nth = usize::try_from(entropy % u64::from(hands.len().max(1))).unwrap_or(0);
+                Act::FoldHand { seat: hands.iter().nth(nth).unwrap_or(Seat(0)) }
+            }
         })
     }
 
@@ -220,6 +248,12 @@ impl PokerOffer {
                 let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
                 vec![Field::Some { name: "cards", of, min: 0, max }]
             }
+            PokerOffer::FoldHand { hands } => {
+                let seat = |seat: Seat| {
+                    (Text::new("poker.seat").with("seat", seat.0 + 1), seat.0.to_string())
+                };
+                vec![Field::One { name: "seat", of: hands.iter().map(seat).collect() }]
+            }
             _ => Vec::new(),
         }
     }
@@ -247,6 +281,12 @@ impl PokerOffer {
             PokerOffer::Muck => plain("poker.offer.muck", Clause::FirstToShow),
             PokerOffer::SitOut { out: true } => plain("poker.offer.sit-out", Clause::OneHandEach),
             PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
+            PokerOffer::OverBlind { amount, make: true } => {
+                (Text::new("poker.offer.over-blind").with("amount", amount), Clause::OverBlind)
+            }
+            PokerOffer::OverBlind { .. } => plain("poker.offer.no-over-blind", Clause::OverBlind),
+            PokerOffer::Post => plain("poker.offer.post", Clause::MissedBlind),
+            PokerOffer::FoldHand { .. } => plain("poker.offer.fold-hand", Clause::SanctionFold),
         }
     }
 }

@@ -1,18 +1,18 @@
 //! Carries permits out, and what follows of itself.
 
 use money::Cents;
-use rules::{ChipKind, Cloth, Parties, Party, Seat, Stakes};
+use rules::{ChipKind, Clause, Cloth, Parties, Party, Seat, Stakes, mark};
 
 use crate::editions::HeadsUp;
 use crate::event::{Event, Post, Wager};
 use crate::judge::Permit;
 use crate::opener::opener;
 use crate::ring::SeatSet;
-use crate::setup::{Forced, Setup};
-use crate::showdown;
+use crate::setup::{Forced, Levels, Setup};
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
 use crate::variants::Deal;
+use crate::{lineup, showdown};
 
 /// Where a round is written down, event by event.
 pub(crate) trait Sheet {
@@ -23,6 +23,11 @@ pub(crate) trait Sheet {
         &self.cloth().state
     }
 
+    fn table<'a>(&'a self, setup: &'a Setup) -> Table<'a> {
+        let Cloth { seats, racks, state, .. } = self.cloth();
+        Table { setup, seats, racks, state }
+    }
+
     fn stake(&self, party: Party) -> Cents {
         self.cloth().racks.of(party).of(ChipKind::Gaming)
     }
@@ -30,7 +35,7 @@ pub(crate) trait Sheet {
 
 pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
     match permit {
-        Permit::OpenRound { buck } => open_round(setup, sheet, buck),
+        Permit::OpenRound => open_round(setup, sheet),
         Permit::Deal { next, card } => deal(setup, sheet, next, card),
         Permit::Check { seat } => sheet.record(Event::Checked { seat }),
         Permit::Fold { seat } => sheet.record(Event::Folded { seat }),
@@ -43,7 +48,20 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::GiveUp { seat, places } => sheet.record(Event::GivenUp { seat, places }),
         Permit::Show { seat, cards } => sheet.record(Event::Shown { seat, cards }),
         Permit::Muck { seat } => sheet.record(Event::Mucked { seat }),
-        Permit::SitOut { seat, out } => return sheet.record(Event::SatOut { seat, out }),
+        Permit::SitOut { seat, party, out } => {
+            return sheet.record(Event::SatOut { seat, party, out });
+        }
+        Permit::Post { seat, party } => {
+            lineup::note_move(setup, sheet, seat);
+            return sheet.record(Event::PostChosen { seat, party });
+        }
+        Permit::OverBlind { seat, amount } => post(sheet, seat, amount, Post::OverBlind),
+        Permit::NoOverBlind { seat } => sheet.record(Event::OverBlindDeclined { seat }),
+        Permit::Sanction { seat, by } => {
+            let Hand { party, .. } = *sheet.state().hand(seat);
+            sheet.record(Event::Sanctioned { seat, party, by });
+            sheet.record(Event::Folded { seat });
+        }
         Permit::Void { parties, stakes } => {
             if void(sheet, parties, stakes) {
                 return;
@@ -51,36 +69,49 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         }
     }
     go_on(setup, sheet);
+    if sheet.state().phase == Phase::Between {
+        lineup::send_away(sheet);
+    }
 }
 
-/// Clauses: forced-bets, blinds-collected, antes-collected. The dealer collects before the first card.
-fn open_round(setup: &Setup, sheet: &mut impl Sheet, buck: Seat) {
-    let Cloth { seats, racks, state, .. } = sheet.cloth();
-    let ready = Table { setup, seats, racks, state }.ready();
-    let round = state.round.next();
-    sheet.record(Event::RoundOpened { round, buck });
-    for seat in ready.clockwise_from(buck) {
-        let party = sheet.cloth().seats.at(seat).expect("somebody ready sits there");
-        sheet.record(Event::DealtIn { seat, party });
-    }
+/// Clauses: forced-bets, blinds-collected, antes-collected, blind-not-refused. The dealer collects before the
+/// first card, and asks nobody.
+fn open_round(setup: &Setup, sheet: &mut impl Sheet) {
+    let lineup = sheet.table(setup).lineup().expect("judged");
+    let (ready, buck) = (lineup.seats, lineup.buck);
+    lineup::take_places(setup, sheet, &lineup);
     let (ante, blinds) = match setup.given().forced {
         Forced::Ante { each } => (each, None),
         Forced::Blinds { levels, ante, .. } => (ante, Some(levels)),
     };
-    for seat in ready.clockwise_from(buck).filter(|_| !ante.is_zero()) {
-        post(sheet, seat, ante, Post::Ante);
+    if !mark(Clause::ForcedBets) {
+        return;
+    }
+    if !ante.is_zero() && mark(Clause::AntesCollected) {
+        ready.clockwise_from(buck).for_each(|seat| post(sheet, seat, ante, Post::Ante));
     }
     let button_first = ready.len() == 2 && setup.rules().heads_up == HeadsUp::Button;
     let first = if button_first { ready.after(buck).next() } else { Some(buck) };
-    for (seat, level) in
-        ready.clockwise_from(first.unwrap_or(buck)).zip(blinds.iter().flat_map(|b| b.iter()))
-    {
-        post(sheet, seat, level, Post::Blind);
+    let levels = blinds.iter().flat_map(Levels::iter);
+    for ((nth, level), seat) in (0..).zip(levels).zip(ready.clockwise_from(first.unwrap_or(buck))) {
+        if blind_is_due(nth) {
+            post(sheet, seat, level, Post::Blind);
+        }
     }
 }
 
+/// Clauses: small-blind, big-blind. The first blind is the small one and the second the big one.
+fn blind_is_due(nth: u8) -> bool {
+    let named = match nth {
+        0 => mark(Clause::SmallBlind),
+        1 => mark(Clause::BigBlind),
+        _ => true,
+    };
+    named && mark(Clause::BlindsCollected) && mark(Clause::BlindNotRefused)
+}
+
 /// Puts in what a round begins with, or all that is left if that is less.
-fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
+pub(crate) fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
     let Hand { party, .. } = *sheet.state().hand(seat);
     let stake = sheet.stake(party);
     let amount = amount.min(stake);
@@ -158,7 +189,7 @@ fn replacements_due(setup: &Setup, state: &State) -> bool {
 
 fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     let state = sheet.state();
-    let last_blind = if state.stage == 0 { setup.last_blind() } else { Cents::ZERO };
+    let last_blind = if state.stage == 0 { state.last_blind_level(setup) } else { Cents::ZERO };
     let Some(opener) = opener(setup, state) else {
         return close_betting(setup, sheet);
     };
@@ -200,7 +231,7 @@ fn return_uncalled(sheet: &mut impl Sheet) {
         return;
     };
     let amount = highest - second;
-    if !amount.is_zero() {
+    if !amount.is_zero() && mark(Clause::UncalledBet) {
         let Hand { party, .. } = *state.hand(owner);
         sheet.record(Event::UncalledReturned { seat: owner, party, amount });
     }

@@ -1,7 +1,7 @@
 //! Pots: what was put in, layer by layer, and who may win it.
 
 use money::Cents;
-use rules::Seat;
+use rules::{Clause, Seat, mark};
 
 use crate::ring::{SEATS_MAX, SeatSet};
 
@@ -28,7 +28,7 @@ impl Pots {
         &mut self.pots[..self.count]
     }
 
-    /// Of what each seat has put in, and who is still in. Who tapped out for less contends for a pot of
+    /// Clause: side-pots. Of what each seat has put in, and who is still in. Who tapped out for less contends for a pot of
     /// that height, and the others for what lies above it. What nobody is left to win, because all
     /// who put in more have folded, belongs to the highest pot.
     pub(crate) fn of(put: &[Cents; SEATS_MAX as usize], still_in: SeatSet) -> Pots {
@@ -36,15 +36,17 @@ impl Pots {
         let mut pots = Pots::default();
         let mut below = Cents::ZERO;
         let mut left = still_in;
-        while let Some(level) = left.iter().map(height).min() {
+        while let Some(level) = lowest(left.iter().map(height)) {
             let layer = |all: &Cents| (*all).min(level).saturating_sub(below);
             pots.push(Pot { amount: put.iter().map(layer).sum(), contenders: left });
             below = level;
             left = left.iter().filter(|seat| height(*seat) > level).collect();
         }
         let above: Cents = put.iter().map(|all| all.saturating_sub(below)).sum();
-        if let Some(last) = pots.as_mut_slice().last_mut() {
-            last.amount += above;
+        match pots.as_mut_slice().last_mut() {
+            Some(last) => last.amount += above,
+            // Everybody who had put in anything has folded.
+            None => pots.push(Pot { amount: above, contenders: still_in }),
         }
         pots
     }
@@ -56,6 +58,11 @@ impl Pots {
             self.count += 1;
         }
     }
+}
+
+/// Where the next pot ends: at what the shortest stake has put in.
+fn lowest(heights: impl Iterator<Item = Cents>) -> Option<Cents> {
+    if mark(Clause::SidePots) { heights.min() } else { heights.max() }
 }
 
 /// How much each of several equal winners gets, in whole units, and what is left over for the first.
@@ -90,6 +97,7 @@ mod tests {
     fn what_a_folded_player_put_in_above_all_others_stays_in_the_last_pot() {
         assert_eq!(pots(&[20, 50, 20], &[0, 2]), [(90, vec![0, 2])]);
         assert_eq!(pots(&[0, 50, 20], &[0, 2]), [(70, vec![2])]);
+        assert_eq!(pots(&[0, 50, 20], &[0]), [(70, vec![0])]);
     }
 
     #[test]

@@ -5,10 +5,10 @@ use std::fmt;
 use equipment::{Deck, DeckSize, Kind};
 use money::Cents;
 use ranking::{HandRules, JokerFlush, LowAce, StraightAce};
-use rules::{Edition, Seconds, Text};
+use rules::{Clause, Edition, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
-use crate::editions::{self, PokerRules, ScaleStakes, SplitUnit};
+use crate::editions::{self, PokerRules, Scale, ScaleStakes, SplitUnit};
 use crate::rankers::Rankers;
 use crate::state::CardSet;
 use crate::variants::{Burn, COMMUNAL, Deal, Stage};
@@ -63,6 +63,9 @@ pub struct Determinations {
     pub patience: Seconds,
     #[serde(default)]
     pub out_of_time: OutOfTime,
+    /// How long everybody has to act, where that is announced before the round.
+    #[serde(default)]
+    pub announced_time: Option<Seconds>,
 }
 
 /// What every round begins with.
@@ -242,6 +245,7 @@ pub enum Fault {
     NobodyQualifies { cards: u8 },
     TimeForNothing,
     NoPatience,
+    TimeNotAnnounced { edition: Edition },
 }
 
 /// Checked determinations.
@@ -337,6 +341,15 @@ impl Setup {
         }
     }
 
+    /// Clauses: time-to-act, announced-time. How long a player has: so long as was announced, or until they are
+    /// told to act and the book's time has passed.
+    pub(crate) fn time_to_act(&self) -> Seconds {
+        match self.given.announced_time.filter(|_| mark(Clause::AnnouncedTime)) {
+            Some(announced) => announced,
+            None => Seconds(self.given.patience.0.saturating_add(self.rules.response.0)),
+        }
+    }
+
     /// The last of the blinds; nothing where there are antes.
     pub(crate) fn last_blind(&self) -> Cents {
         match self.given.forced {
@@ -365,13 +378,16 @@ impl Setup {
             .with("stake", self.given.table_stake_min)
     }
 
-    /// The scales of commission that this table's stakes allow.
-    pub(crate) fn scale_fits(&self, stakes: ScaleStakes) -> bool {
-        match stakes {
+    /// Clause: scale-by-stake. The scale of commission that this table's stakes call for (reading POK-19).
+    pub(crate) fn commission_scale(&self) -> &'static Scale {
+        let fits = |scale: &&Scale| match scale.stakes {
             ScaleStakes::Any => true,
             ScaleStakes::MinimumUpTo(most) => self.given.table_stake_min <= most,
             ScaleStakes::MaximumUpTo(most) => self.given.buy_in_max.is_some_and(|max| max <= most),
-        }
+        };
+        let (usual, others) = self.rules.commission.split_first().expect("every book has a scale");
+        let other = others.iter().find(fits).filter(|_| mark(Clause::ScaleByStake));
+        other.unwrap_or(usual)
     }
 }
 
@@ -431,8 +447,13 @@ fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fau
     if matches!(given.commission, Commission::Time { rounds: 0, .. }) {
         faults.push(Fault::TimeForNothing);
     }
-    if given.patience.0 == 0 {
+    let at_once = given.announced_time == Some(Seconds(0));
+    if given.patience.0 == 0 || at_once {
         faults.push(Fault::NoPatience);
+    }
+    let announced = given.announced_time.is_some();
+    if announced && rules.announced_time == editions::AnnouncedTime::Never {
+        faults.push(Fault::TimeNotAnnounced { edition: given.edition });
     }
 }
 

@@ -7,6 +7,8 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::betting::Betting;
+use crate::over_blind::OverBlind;
+use crate::places::Places;
 use crate::pots::Pots;
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::Setup;
@@ -35,8 +37,9 @@ pub struct State {
     pub(crate) wagered: bool,
     /// Taken out of the middle at the end of the round.
     pub(crate) paid: Cents,
-    /// Who sits at the table and does not want to be dealt in.
-    pub(crate) sitting_out: SeatSet,
+    pub(crate) over_blind: OverBlind,
+    /// How people stand to the game from one round to the next.
+    pub(crate) places: Places,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -252,7 +255,8 @@ impl State {
             betting: Betting::opened_by(Seat(0)),
             wagered: false,
             paid: Cents::ZERO,
-            sitting_out: SeatSet::NONE,
+            over_blind: OverBlind::NotYet,
+            places: Places::default(),
         }
     }
 
@@ -304,6 +308,7 @@ impl State {
 
     /// Drops what was noted about somebody who has left.
     pub(crate) fn forget(&mut self, party: Party) {
+        self.places.forget(party);
         for hand in self.hands.iter_mut().filter(|hand| hand.party == party) {
             *hand = Hand::of(Party(0), Standing::Out);
         }

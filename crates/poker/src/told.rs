@@ -32,7 +32,15 @@ impl Event {
             | Event::Wagered { party, .. }
             | Event::UncalledReturned { party, .. }
             | Event::PotWon { party, .. }
-            | Event::Refunded { party, .. } => Some(party),
+            | Event::Refunded { party, .. }
+            | Event::SeatChanged { party, .. }
+            | Event::BlindMissed { party, .. }
+            | Event::PostChosen { party, .. }
+            | Event::PlaysShort { party, .. }
+            | Event::Declared { party, .. }
+            | Event::MustLeave { party, .. }
+            | Event::Sanctioned { party, .. }
+            | Event::TimePaid { party, .. } => Some(party),
             _ => None,
         }
     }
@@ -44,6 +52,20 @@ impl Event {
             Event::Posted { what: Post::Ante, .. } => Clause::AntesCollected,
             Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
             Event::Posted { what: Post::BringIn, .. } => Clause::OpeningOptions,
+            Event::Posted { what: Post::OverBlind, .. } | Event::OverBlindDeclined { .. } => {
+                Clause::OverBlind
+            }
+            Event::Posted { what: Post::Entry, .. } => Clause::NewPlayerPosts,
+            Event::Posted { what: Post::Missed | Post::Dead, .. }
+            | Event::BlindMissed { .. }
+            | Event::PostChosen { .. } => Clause::MissedBlind,
+            Event::GameBegun => Clause::BuckMoves,
+            Event::SeatChanged { .. } => Clause::SeatChange,
+            Event::PlaysShort { .. } | Event::Declared { .. } | Event::MustLeave { .. } => {
+                Clause::DeclaredPlayer
+            }
+            Event::TimePaid { .. } => Clause::CommissionByTime,
+            Event::Sanctioned { .. } => Clause::SanctionFold,
             Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
                 Clause::DrawInTurn
@@ -82,6 +104,9 @@ impl Event {
                     Post::Ante => "poker.ante-posted",
                     Post::Blind => "poker.blind-posted",
                     Post::BringIn => "poker.brought-in",
+                    Post::OverBlind => "poker.over-blind-posted",
+                    Post::Entry => "poker.entry-posted",
+                    Post::Missed | Post::Dead => "poker.missed-posted",
                 };
                 Text::new(key).with("amount", amount)
             }
@@ -140,8 +165,18 @@ impl Event {
             Event::Kept { amount } => Text::new("poker.kept").with("amount", amount),
             Event::RoundEnded { .. } => Text::new("poker.round-ended"),
             Event::RoundVoided { .. } => Text::new("poker.round-voided"),
-            Event::SatOut { seat: at, out: true } => seat("poker.sits-out", at),
-            Event::SatOut { seat: at, out: false } => seat("poker.sits-in", at),
+            Event::SatOut { seat: at, out: true, .. } => seat("poker.sits-out", at),
+            Event::SatOut { seat: at, out: false, .. } => seat("poker.sits-in", at),
+            Event::OverBlindDeclined { seat: by } => seat("poker.over-blind-declined", by),
+            Event::GameBegun => Text::new("poker.game-begun"),
+            Event::SeatChanged { seat: to, .. } => seat("poker.seat-changed", to),
+            Event::BlindMissed { .. } => Text::new("poker.blind-missed"),
+            Event::PostChosen { .. } => Text::new("poker.post-chosen"),
+            Event::PlaysShort { .. } => Text::new("poker.plays-short"),
+            Event::Declared { .. } => Text::new("poker.declared"),
+            Event::MustLeave { .. } => Text::new("poker.must-leave"),
+            Event::Sanctioned { .. } => Text::new("poker.sanctioned"),
+            Event::TimePaid { amount, .. } => Text::new("poker.time-paid").with("amount", amount),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::Seat;
+use rules::{Party, Seat};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -49,6 +49,14 @@ pub enum Act {
     },
     /// Posts what is owed to be dealt into the next round: a newcomer's big blind, or blinds missed.
     Post,
+    /// Once the round is over: shows the hand to one other person.
+    ShowTo {
+        to: Party,
+    },
+    /// Asks for a hand that was shown to somebody to be shown to all.
+    AskToSee {
+        seat: Seat,
+    },
     /// A supervisor folds the hand of somebody who has broken a rule.
     FoldHand {
         seat: Seat,

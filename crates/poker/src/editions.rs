@@ -27,6 +27,15 @@ pub(crate) struct PokerRules {
     pub(crate) rejoining: Rejoining,
     pub(crate) announced_time: AnnouncedTime,
     pub(crate) last_result: LastResult,
+    pub(crate) shown_to_one: ShownToOne,
+}
+
+/// What becomes of cards that were shown to one player after the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShownToOne {
+    /// Silent.
+    StaysBetweenThem,
+    ShownToAllWhoAsk,
 }
 
 /// What a new player, or one who has moved away from the blinds, does to be dealt in.
@@ -167,6 +176,7 @@ const FIRST: PokerRules = PokerRules {
     rejoining: Rejoining::Anywhere,
     announced_time: AnnouncedTime::Never,
     last_result: LastResult::MayBeUndone,
+    shown_to_one: ShownToOne::StaysBetweenThem,
 };
 
 const FARO: PokerRules = PokerRules {
@@ -188,6 +198,7 @@ const HOLD_EM: PokerRules = PokerRules {
     edition: Edition::Ni2015N405,
     raise_cap: RaiseCap::AtFixedLimits,
     response: Seconds(40),
+    shown_to_one: ShownToOne::ShownToAllWhoAsk,
     ..THREE_CARD_MANILA
 };
 

@@ -161,6 +161,13 @@ pub enum Event {
         party: Party,
         by: StaffId,
     },
+    /// After the round, to one person.
+    ShownTo {
+        seat: Seat,
+        party: Party,
+        to: Party,
+        cards: Cards<7>,
+    },
     TimePaid {
         seat: Seat,
         party: Party,

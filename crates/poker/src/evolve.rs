@@ -145,6 +145,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
             state.phase = Phase::Between;
         }
         Event::OverBlindDeclined { .. } => state.over_blind = OverBlind::Declined,
+        Event::ShownTo { seat, to, .. } => state.hand_mut(seat).shown_to.insert(to),
         Event::Sanctioned { .. } => {}
         Event::GameBegun
         | Event::SeatChanged { .. }

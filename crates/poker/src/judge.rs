@@ -33,6 +33,8 @@ pub enum Permit {
     NoOverBlind { seat: Seat },
     Post { seat: Seat, party: Party },
     Sanction { seat: Seat, by: StaffId },
+    ShowTo { seat: Seat, to: Party },
+    ShowAll { seat: Seat },
     Void { parties: Parties, stakes: Stakes },
 }
 
@@ -43,6 +45,7 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
         (Who::Party(party), Order::Act(act)) => judge_player(table, party, act),
         (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
+        (Who::Dealer, Order::Act(Act::AskToSee { seat })) => table.judge_ask_to_see(*seat),
         (Who::Supervisor(by), Order::Act(Act::FoldHand { seat })) => fold_hand(table, by, *seat),
         (Who::Clock, Order::TimeExpired) => out_of_time(table),
         (Who::Table, Order::Void { parties, stakes }) => void(table, *parties, *stakes),
@@ -80,6 +83,8 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
             Ok(Permit::SitOut { seat, party, out: *out })
         }
         Act::OverBlind { make } => table.judge_over_blind(party, *make),
+        Act::ShowTo { to } => table.judge_show_to(party, *to),
+        Act::AskToSee { seat } => table.judge_ask_to_see(*seat),
         Act::Post => table.may_post(party).map(|seat| Permit::Post { seat, party }),
         Act::OpenRound | Act::Deal { .. } | Act::FoldHand { .. } => Err(Refusal::NotYours),
     }

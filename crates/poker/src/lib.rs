@@ -18,6 +18,7 @@ mod command;
 mod event;
 mod refusal;
 
+mod afterwards;
 mod betting;
 mod lineup;
 mod moves;

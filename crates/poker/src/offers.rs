@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Field, Offer, OfferText, Order, Party, Seat, Text, Who};
+use rules::{Clause, Field, Offer, OfferText, Order, Parties, Party, Seat, Text, Who};
 
 use crate::command::{Act, Irregularity, Outcome};
 use crate::moves::{Moves, Raising};
@@ -53,6 +53,12 @@ pub enum PokerOffer {
     FoldHand {
         hands: SeatSet,
     },
+    ShowTo {
+        to: Parties,
+    },
+    AskToSee {
+        hands: SeatSet,
+    },
 }
 
 pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffer)) {
@@ -69,7 +75,12 @@ pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffe
 fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     let Table { state, setup, .. } = table;
     match state.phase {
-        Phase::Between if table.ready().len() > 1 => each(PokerOffer::OpenRound),
+        Phase::Between => {
+            if table.ready().len() > 1 {
+                each(PokerOffer::OpenRound);
+            }
+            offer_to_see(table, each);
+        }
         Phase::Dealing | Phase::Replacing => {
             if let Some(next) = state.next_card(setup) {
                 let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
@@ -100,12 +111,24 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
         each(PokerOffer::OverBlind { amount, make: true });
         each(PokerOffer::OverBlind { amount, make: false });
     }
+    let to = table.held_afterwards(party).map(|seat| table.not_shown_to(seat));
+    if let Some(to) = to.filter(|to| !to.is_empty()) {
+        each(PokerOffer::ShowTo { to });
+    }
+    offer_to_see(table, each);
     if table.may_post(party).is_ok() {
         each(PokerOffer::Post);
     }
     if table.seats.of(party).is_some() {
         each(PokerOffer::SitOut { out: true });
         each(PokerOffer::SitOut { out: false });
+    }
+}
+
+fn offer_to_see(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
+    let hands = table.shown_to_some();
+    if !hands.is_empty() {
+        each(PokerOffer::AskToSee { hands });
     }
 }
 
@@ -159,7 +182,9 @@ impl Offer<OrderHere> for PokerOffer {
                 fits(own, *unseen, cards)
             }
             (PokerOffer::SitOut { out }, Act::SitOut { out: asked }) => out == asked,
-            (PokerOffer::FoldHand { hands }, Act::FoldHand { seat }) => hands.contains(*seat),
+            (PokerOffer::FoldHand { hands }, Act::FoldHand { seat })
+            | (PokerOffer::AskToSee { hands }, Act::AskToSee { seat }) => hands.contains(*seat),
+            (PokerOffer::ShowTo { to }, Act::ShowTo { to: one }) => to.contains(*one),
             (PokerOffer::OverBlind { make, .. }, Act::OverBlind { make: asked }) => make == asked,
             _ => false,
         }
@@ -194,9 +219,12 @@ impl Offer<OrderHere> for PokerOffer {
             PokerOffer::SitOut { out } => Act::SitOut { out },
             PokerOffer::OverBlind { make, .. } => Act::OverBlind { make },
             PokerOffer::Post => Act::Post,
-            PokerOffer::FoldHand { hands } => {
-                let nth = usize::try_from(entropy % u64::from(hands.len().max(1))).unwrap_or(0);
-                Act::FoldHand { seat: hands.iter().nth(nth).unwrap_or(Seat(0)) }
+            PokerOffer::FoldHand { hands } => Act::FoldHand { seat: hands.pick(entropy) },
+            PokerOffer::AskToSee { hands } => Act::AskToSee { seat: hands.pick(entropy) },
+            PokerOffer::ShowTo { to } => {
+                let count = u64::from(to.0.count_ones().max(1));
+                let nth = usize::try_from(entropy % count).unwrap_or_default();
+                Act::ShowTo { to: to.iter().nth(nth).unwrap_or(Party(0)) }
             }
         })
     }
@@ -213,6 +241,13 @@ fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Card]) -> bool {
         once(card) && known.map_or(unseen.contains(*card), |known| known == *card)
     };
     cards.len() == own.as_slice().len() && cards.iter().zip(own.as_slice()).all(fits)
+}
+
+impl SeatSet {
+    fn pick(self, entropy: u64) -> Seat {
+        let nth = usize::try_from(entropy % u64::from(self.len().max(1))).unwrap_or_default();
+        self.iter().nth(nth).unwrap_or(Seat(0))
+    }
 }
 
 impl Raising {
@@ -248,11 +283,17 @@ impl PokerOffer {
                 let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
                 vec![Field::Some { name: "cards", of, min: 0, max }]
             }
-            PokerOffer::FoldHand { hands } => {
+            PokerOffer::FoldHand { hands } | PokerOffer::AskToSee { hands } => {
                 let seat = |seat: Seat| {
                     (Text::new("poker.seat").with("seat", seat.0 + 1), seat.0.to_string())
                 };
                 vec![Field::One { name: "seat", of: hands.iter().map(seat).collect() }]
+            }
+            PokerOffer::ShowTo { to } => {
+                let party = |party: Party| {
+                    (Text::new("poker.person").with("person", party), party.0.to_string())
+                };
+                vec![Field::One { name: "to", of: to.iter().map(party).collect() }]
             }
             _ => Vec::new(),
         }
@@ -287,6 +328,8 @@ impl PokerOffer {
             PokerOffer::OverBlind { .. } => plain("poker.offer.no-over-blind", Clause::OverBlind),
             PokerOffer::Post => plain("poker.offer.post", Clause::MissedBlind),
             PokerOffer::FoldHand { .. } => plain("poker.offer.fold-hand", Clause::SanctionFold),
+            PokerOffer::ShowTo { .. } => plain("poker.offer.show-to", Clause::ShowOneShowAll),
+            PokerOffer::AskToSee { .. } => plain("poker.offer.ask-to-see", Clause::ShowOneShowAll),
         }
     }
 }

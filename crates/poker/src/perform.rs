@@ -57,6 +57,14 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         }
         Permit::OverBlind { seat, amount } => post(sheet, seat, amount, Post::OverBlind),
         Permit::NoOverBlind { seat } => sheet.record(Event::OverBlindDeclined { seat }),
+        Permit::ShowTo { seat, to } => {
+            let Hand { party, cards, .. } = *sheet.state().hand(seat);
+            return sheet.record(Event::ShownTo { seat, party, to, cards });
+        }
+        Permit::ShowAll { seat } => {
+            let Hand { cards, .. } = *sheet.state().hand(seat);
+            return sheet.record(Event::Shown { seat, cards });
+        }
         Permit::Sanction { seat, by } => {
             let Hand { party, .. } = *sheet.state().hand(seat);
             sheet.record(Event::Sanctioned { seat, party, by });

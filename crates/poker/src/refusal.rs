@@ -81,6 +81,7 @@ pub enum Refusal {
     NoOverBlind,
     NothingToPost,
     NothingToFold,
+    NotShownToAnybody,
     ResultStands {
         round: RoundNumber,
     },
@@ -134,6 +135,7 @@ impl Refuse for Refusal {
             Refusal::NoOverBlind => Clause::OverBlindsAllowed,
             Refusal::NothingToPost => Clause::MissedBlind,
             Refusal::NothingToFold => Clause::SanctionFold,
+            Refusal::NotShownToAnybody => Clause::ShowOneShowAll,
             Refusal::ResultStands { .. } => Clause::RoundStands,
             Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
             Refusal::NotShowing | Refusal::WrongCards { .. } => Clause::FirstToShow,
@@ -213,6 +215,7 @@ impl Refusal {
             Refusal::Declared => "poker.refusal.declared",
             Refusal::NoOverBlind => "poker.refusal.no-over-blind",
             Refusal::NothingToPost => "poker.refusal.nothing-to-post",
+            Refusal::NotShownToAnybody => "poker.refusal.not-shown-to-anybody",
             Refusal::NothingToFold => "poker.refusal.nothing-to-fold",
             Refusal::ResultStands { .. } => "poker.refusal.result-stands",
             Refusal::NoReplacing => "poker.refusal.no-replacing",

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Party, RoundNumber, Seat};
+use rules::{Parties, Party, RoundNumber, Seat};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -70,6 +70,8 @@ pub(crate) struct Hand {
     pub(crate) due: u8,
     pub(crate) replaced: Replaced,
     pub(crate) given_up: CardSet,
+    /// Who else has seen it since the round was over.
+    pub(crate) shown_to: Parties,
 }
 
 /// How far a player is with replacing cards.
@@ -103,6 +105,7 @@ impl Hand {
             due: 0,
             replaced: Replaced::NotYet,
             given_up: CardSet::default(),
+            shown_to: Parties::NONE,
         }
     }
 }
@@ -309,6 +312,7 @@ impl State {
     /// Drops what was noted about somebody who has left.
     pub(crate) fn forget(&mut self, party: Party) {
         self.places.forget(party);
+        self.hands.iter_mut().for_each(|hand| hand.shown_to.remove(party));
         for hand in self.hands.iter_mut().filter(|hand| hand.party == party) {
             *hand = Hand::of(Party(0), Standing::Out);
         }

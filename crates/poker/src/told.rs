@@ -18,6 +18,9 @@ impl Event {
             {
                 Text::new("poker.own-replacement-dealt").with("card", card.to_string())
             }
+            Event::ShownTo { seat, to, cards, .. } if viewer == Viewer::Party(to) => {
+                Event::Shown { seat, cards }.text()
+            }
             _ => self.text(),
         };
         Some(Line { text, party: self.party(), clause: self.clause() })
@@ -40,6 +43,7 @@ impl Event {
             | Event::Declared { party, .. }
             | Event::MustLeave { party, .. }
             | Event::Sanctioned { party, .. }
+            | Event::ShownTo { party, .. }
             | Event::TimePaid { party, .. } => Some(party),
             _ => None,
         }
@@ -47,7 +51,7 @@ impl Event {
 
     fn clause(&self) -> Option<Clause> {
         Some(match self {
-            Event::RoundOpened { .. } => Clause::BuckMoves,
+            Event::RoundOpened { .. } | Event::GameBegun => Clause::BuckMoves,
             Event::DealtIn { .. } => Clause::OneHandEach,
             Event::Posted { what: Post::Ante, .. } => Clause::AntesCollected,
             Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
@@ -59,13 +63,13 @@ impl Event {
             Event::Posted { what: Post::Missed | Post::Dead, .. }
             | Event::BlindMissed { .. }
             | Event::PostChosen { .. } => Clause::MissedBlind,
-            Event::GameBegun => Clause::BuckMoves,
             Event::SeatChanged { .. } => Clause::SeatChange,
             Event::PlaysShort { .. } | Event::Declared { .. } | Event::MustLeave { .. } => {
                 Clause::DeclaredPlayer
             }
             Event::TimePaid { .. } => Clause::CommissionByTime,
             Event::Sanctioned { .. } => Clause::SanctionFold,
+            Event::ShownTo { .. } => Clause::ShowOneShowAll,
             Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
                 Clause::DrawInTurn
@@ -175,6 +179,7 @@ impl Event {
             Event::PlaysShort { .. } => Text::new("poker.plays-short"),
             Event::Declared { .. } => Text::new("poker.declared"),
             Event::MustLeave { .. } => Text::new("poker.must-leave"),
+            Event::ShownTo { to, .. } => Text::new("poker.shown-to").with("to", to),
             Event::Sanctioned { .. } => Text::new("poker.sanctioned"),
             Event::TimePaid { amount, .. } => Text::new("poker.time-paid").with("amount", amount),
         }

@@ -65,6 +65,7 @@ impl View {
 fn shown(seat: Seat, hand: &Hand, viewer: Viewer) -> Shown {
     let discarded = hand.standing == Standing::Folded && mark(Clause::DiscardsUnseen);
     let own = viewer == Viewer::Party(hand.party) && !discarded;
+    let own = own || matches!(viewer, Viewer::Party(party) if hand.shown_to.contains(party));
     let seen = |(place, card): (usize, &Option<Card>)| {
         let up = hand.up >> place & 1 == 1;
         let due = hand.due >> place & 1 == 1;

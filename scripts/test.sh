@@ -4,6 +4,11 @@ source "$(dirname "$0")/lib.sh"
 
 what=${1:-all}
 
+# Real hands to replay, where there are any; they are no part of the project.
+if [ -z "${CROUPIER_PHH:-}" ] && [ -d ../shared/phh ]; then
+  export CROUPIER_PHH="$PWD/../shared/phh"
+fi
+
 format() { cargo fmt --all --check; }
 lints() { cargo clippy --workspace --all-targets --quiet -- -D warnings; }
 tidy() { cargo xtask tidy; }

@@ -2,8 +2,10 @@
 //!
 //! One file in `commands/` for each command; what they print goes through `page`.
 
+mod bar;
 mod commands;
 mod enforced;
+mod history;
 mod page;
 
 use std::process::ExitCode;

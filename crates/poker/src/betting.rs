@@ -1,10 +1,10 @@
 //! A betting round: whose turn it is, what may be bet, and when it is over.
 
 use money::Cents;
-use rules::Seat;
+use rules::{Clause, Seat, mark};
 
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::setup::Limit;
+use crate::setup::{Forced, Limit};
 
 /// Where a betting round stands. Whose turn it is follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +21,8 @@ pub(crate) struct Betting {
     pub(crate) last: Seat,
     /// Who made the last bet or raise, and is called.
     pub(crate) called: Option<Seat>,
+    /// What the player in turn has put in that does not reach the call; it counts in their bet.
+    pub(crate) short: Cents,
 }
 
 /// What one player may put in: amounts that their bet may come to.
@@ -28,6 +30,10 @@ pub(crate) struct Betting {
 pub(crate) struct Bounds {
     pub(crate) to_min: Cents,
     pub(crate) to_max: Cents,
+    /// The other size, where two are allowed.
+    pub(crate) larger: Option<Cents>,
+    /// It makes a full bet of what was opened for less.
+    pub(crate) completes: bool,
 }
 
 /// What a limit is reckoned from.
@@ -35,9 +41,12 @@ pub(crate) struct Bounds {
 pub(crate) struct Reckoning {
     pub(crate) limit: Limit,
     pub(crate) bet_min: Cents,
+    pub(crate) forced: Forced,
     pub(crate) smallest_chip: Cents,
     /// Counted from one.
     pub(crate) betting_round: u8,
+    /// A pair is showing that allows the larger size already.
+    pub(crate) open_pair: bool,
     /// All bets of the round of play, those of this betting round among them.
     pub(crate) pot: Cents,
     /// What the player has bet in this betting round.
@@ -54,36 +63,81 @@ impl Betting {
             answered: SeatSet::NONE,
             last: Seat((opener.0 + SEATS_MAX - 1) % SEATS_MAX),
             called: None,
+            short: Cents::ZERO,
         }
     }
 
     /// The next player with something to say: to meet the price, or to have a say at all.
     pub(crate) fn turn(&self, able: SeatSet, bet: impl Fn(Seat) -> Cents) -> Option<Seat> {
-        let due = |seat: &Seat| !self.answered.contains(*seat) || bet(*seat) < self.price;
+        let due = |seat: &Seat| {
+            let met = bet(*seat) >= self.price;
+            !met || !self.answered.contains(*seat) && self.may_act_on_own_bet()
+        };
         able.after(self.last).find(due)
     }
 
-    /// What a bet or raise may come to, the player's table stake aside.
-    ///
-    /// Clause: least raise. A raise is not less than the opening bet or any raise before it in the round.
+    /// Clause: last-blind-may-raise. Who has met the price and not acted is a blind that nobody has raised, or
+    /// nobody has bet.
+    fn may_act_on_own_bet(&self) -> bool {
+        self.price.is_zero() || mark(Clause::LastBlindMayRaise)
+    }
+
+    /// Clauses: bets-as-determined, least-opening-bet, least-raise, raise-cap, raise. A bet is not less than the
+    /// minimum; a raise, which is what goes beyond the price, not less than the opening bet or any raise
+    /// before it in the betting round.
+    fn least(&self, reckoning: &Reckoning) -> Cents {
+        let Reckoning { bet_min, smallest_chip, forced, .. } = *reckoning;
+        if self.price.is_zero() {
+            return if mark(self.determined_under(forced)) { bet_min } else { smallest_chip };
+        }
+        let not_less = match forced {
+            Forced::Blinds { .. } => Clause::RaiseCap,
+            Forced::Ante { .. } => Clause::LeastRaise,
+        };
+        let raise = if mark(not_less) { self.least_raise } else { smallest_chip };
+        if mark(Clause::Raise) { self.price + raise } else { raise }
+    }
+
+    /// Clauses: bets-as-determined, least-opening-bet, least-raise. Bets and raises are of the determined sizes.
+    fn determined_under(&self, forced: Forced) -> Clause {
+        match forced {
+            Forced::Blinds { .. } => Clause::BetsAsDetermined,
+            Forced::Ante { .. } if self.price.is_zero() => Clause::LeastOpeningBet,
+            Forced::Ante { .. } => Clause::LeastRaise,
+        }
+    }
+
+    /// Clauses: no-limit, half-pot, full-pot, straddle, minimum-and-maximum-bets. What a bet or raise may come to, the player's table
+    /// stake aside.
     pub(crate) fn bounds(&self, reckoning: &Reckoning) -> Bounds {
-        let Reckoning { limit, bet_min, smallest_chip, pot, bet, betting_round } = *reckoning;
-        let call = self.price.saturating_sub(bet);
-        let to_min = if self.price.is_zero() { bet_min } else { self.price + self.least_raise };
+        let Reckoning { limit, bet_min, smallest_chip, pot, bet, betting_round, open_pair, .. } =
+            *reckoning;
+        let counted = mark(Clause::MinimumAndMaximumBets);
+        let call = if counted { self.price.saturating_sub(bet) } else { Cents::ZERO };
+        let to_min = self.least(reckoning);
+        let unlimited = Cents(u64::MAX);
         let to_max = match limit {
-            Limit::None => return Bounds { to_min, to_max: Cents(u64::MAX) },
+            Limit::None if mark(Clause::NoLimit) => unlimited,
+            Limit::None => to_min,
+            Limit::Fixed { .. } if !mark(self.determined_under(reckoning.forced)) => unlimited,
             Limit::Fixed { later, from_betting_round } => {
                 let size = if betting_round < from_betting_round { bet_min } else { later };
                 let to = self.next_level(size);
-                return Bounds { to_min: to, to_max: to };
+                let larger =
+                    Some(self.next_level(later)).filter(|larger| open_pair && *larger > to);
+                let completes = !self.price.is_zero() && self.price < size;
+                return Bounds { to_min: to, to_max: to, larger, completes };
             }
             Limit::Spread { max } => self.price + max,
+            Limit::Straddle { .. } if !mark(Clause::Straddle) => unlimited,
             Limit::Straddle { first_max } if self.price.is_zero() => first_max,
             Limit::Straddle { .. } => self.price + self.price,
+            Limit::HalfPot if !mark(Clause::HalfPot) => unlimited,
             Limit::HalfPot => self.price + Cents((pot + call).0 / 2).floor_to(smallest_chip),
+            Limit::FullPot if !mark(Clause::FullPot) => unlimited,
             Limit::FullPot => self.price + (pot + call),
         };
-        Bounds { to_min, to_max: to_max.max(to_min) }
+        Bounds { to_min, to_max: to_max.max(to_min), larger: None, completes: false }
     }
 
     /// At fixed limits a short tap-out or a bring-in is completed to the next full level: what was not a

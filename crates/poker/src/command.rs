@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Party, Seat};
+use rules::{Clause, Party, Seat};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -10,6 +10,10 @@ use serde::{Deserialize, Serialize};
 pub enum Act {
     /// The dealer begins a round: passes the buck and collects antes and blinds.
     OpenRound,
+    /// The dealer cuts the shuffled cards, so many from the top.
+    Cut {
+        at: u8,
+    },
     /// The dealer deals the next card; without a face if nobody has told the computer.
     Deal {
         #[serde(default)]
@@ -34,9 +38,10 @@ pub enum Act {
     Replace {
         cards: Vec<u8>,
     },
-    /// Of a hand that the computer does not know: its cards, in the order in which they were dealt.
+    /// Of a hand that the computer does not know: its cards, in the order in which they were dealt. One that
+    /// stays unseen does not count.
     Show {
-        cards: Vec<Card>,
+        cards: Vec<Option<Card>>,
     },
     /// Gives up the pot without showing.
     Muck,
@@ -61,14 +66,140 @@ pub enum Act {
     FoldHand {
         seat: Seat,
     },
+    /// By custom, of somebody who comes in between the blinds: to post one of them now instead of waiting.
+    PostLate {
+        amount: Cents,
+    },
 }
 
-/// What a dealer or supervisor may state to have happened.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// What a dealer or supervisor may state to have happened, at a table that a person deals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Irregularity {}
+pub enum Irregularity {
+    ExposedInCut,
+    NotCut,
+    /// One hole card was exposed in the initial deal; `place` counts the player's cards from zero.
+    HoleCardExposed {
+        seat: Seat,
+        place: u8,
+    },
+    /// Several of a player's hole cards were.
+    SeveralExposed {
+        seat: Seat,
+    },
+    /// A hole card went to the wrong player.
+    CardOutOfTurn {
+        looked_at: bool,
+    },
+    /// A player was passed over, or got extra hole cards, before the betting.
+    PlayerMissed {
+        looked_at: bool,
+    },
+    /// A player got a card too many in the initial deal.
+    ExcessCard {
+        seat: Seat,
+    },
+    /// The second communal card lies face up in the shoe.
+    SecondCommunalFaceUp,
+    OutOfTurn {
+        seat: Seat,
+        to: Cents,
+    },
+    /// The dealer had a player act before their turn.
+    OutOfTurnByDealer {
+        seat: Seat,
+    },
+    WrongNumberOfCards {
+        seat: Seat,
+    },
+    CardsInDiscards {
+        seat: Seat,
+    },
+    /// At stud: the first card came face up.
+    FirstCardFaceUp {
+        seat: Seat,
+    },
+    FaceUpInShoe {
+        card: Card,
+    },
+    /// At seven card stud.
+    LastHoleCardExposed {
+        seat: Seat,
+    },
+    ExposedInDraw {
+        seat: Seat,
+    },
+    /// Shown before the betting round was over.
+    EarlyCommunalCard {
+        card: Card,
+    },
+    /// Shown when the betting round was over.
+    NextCardExposed {
+        card: Card,
+    },
+    /// The player in turn has put so many chips in, and said nothing.
+    PutIn {
+        party: Party,
+        amount: Cents,
+    },
+}
 
-/// What may be ruled about it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// What may be ruled where the book leaves a choice: whether a deal can be put right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Outcome {}
+pub enum Outcome {
+    Misdeal,
+    DealPutRight,
+}
+
+impl Irregularity {
+    /// The clause that it falls under.
+    pub(crate) fn clause(self) -> Clause {
+        match self {
+            Irregularity::ExposedInCut => Clause::MisdealExposedInCut,
+            Irregularity::NotCut => Clause::MisdealNotCut,
+            Irregularity::HoleCardExposed { .. } | Irregularity::SecondCommunalFaceUp => {
+                Clause::MisdealOneExposed
+            }
+            Irregularity::SeveralExposed { .. } => Clause::MisdealSeveralExposed,
+            Irregularity::CardOutOfTurn { .. } => Clause::MisdealCardOutOfTurn,
+            Irregularity::PlayerMissed { .. } => Clause::MisdealMissedPlayer,
+            Irregularity::ExcessCard { .. } => Clause::MisdealExcessCard,
+            Irregularity::OutOfTurn { .. } => Clause::OutOfTurn,
+            Irregularity::OutOfTurnByDealer { .. } => Clause::OutOfTurnByDealer,
+            Irregularity::WrongNumberOfCards { .. } => Clause::WrongNumberOfCards,
+            Irregularity::CardsInDiscards { .. } => Clause::CardsInDiscards,
+            Irregularity::FirstCardFaceUp { .. } => Clause::FirstCardFaceUp,
+            Irregularity::FaceUpInShoe { .. } => Clause::FaceUpInShoe,
+            Irregularity::LastHoleCardExposed { .. } => Clause::LastHoleCardExposed,
+            Irregularity::ExposedInDraw { .. } => Clause::ExposedInDraw,
+            Irregularity::EarlyCommunalCard { .. } => Clause::EarlyCardCapsBets,
+            Irregularity::NextCardExposed { .. } => Clause::NextCardExposed,
+            Irregularity::PutIn { .. } => Clause::BetweenCallAndRaise,
+        }
+    }
+
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Irregularity::ExposedInCut => "poker.stated-exposed-in-cut",
+            Irregularity::NotCut => "poker.stated-not-cut",
+            Irregularity::HoleCardExposed { .. } => "poker.stated-hole-card-exposed",
+            Irregularity::SeveralExposed { .. } => "poker.stated-several-exposed",
+            Irregularity::CardOutOfTurn { .. } => "poker.stated-card-out-of-turn",
+            Irregularity::PlayerMissed { .. } => "poker.stated-player-missed",
+            Irregularity::ExcessCard { .. } => "poker.stated-excess-card",
+            Irregularity::SecondCommunalFaceUp => "poker.stated-second-communal",
+            Irregularity::OutOfTurn { .. } => "poker.stated-out-of-turn",
+            Irregularity::OutOfTurnByDealer { .. } => "poker.stated-out-of-turn-by-dealer",
+            Irregularity::WrongNumberOfCards { .. } => "poker.stated-wrong-number",
+            Irregularity::CardsInDiscards { .. } => "poker.stated-in-discards",
+            Irregularity::FirstCardFaceUp { .. } => "poker.stated-first-card-face-up",
+            Irregularity::FaceUpInShoe { .. } => "poker.stated-face-up-in-shoe",
+            Irregularity::LastHoleCardExposed { .. } => "poker.stated-last-hole-card",
+            Irregularity::ExposedInDraw { .. } => "poker.stated-exposed-in-draw",
+            Irregularity::EarlyCommunalCard { .. } => "poker.stated-early-communal",
+            Irregularity::NextCardExposed { .. } => "poker.stated-next-card",
+            Irregularity::PutIn { .. } => "poker.offer.put-in",
+        }
+    }
+}

@@ -6,6 +6,7 @@ use ranking::{HandRules, StraightAce};
 use rules::{Clause, Edition, Seconds};
 
 use crate::Variant;
+use crate::setup::HeadsUp;
 
 /// One answer to every question that some edition answers differently.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -22,12 +23,19 @@ pub(crate) struct PokerRules {
     pub(crate) buy_in_max: BuyInMax,
     pub(crate) heads_up: HeadsUp,
     pub(crate) stud_opening: StudOpening,
+    pub(crate) misdeal_found_by: MisdealFoundBy,
+    pub(crate) out_of_turn: OutOfTurn,
+    pub(crate) second_communal: SecondCommunal,
+    pub(crate) draw_opener: DrawOpener,
+    pub(crate) open_pair: OpenPair,
+    pub(crate) late_blind: LateBlind,
     pub(crate) straight_ace: StraightAce,
     pub(crate) newcomers: Newcomers,
     pub(crate) rejoining: Rejoining,
     pub(crate) announced_time: AnnouncedTime,
     pub(crate) last_result: LastResult,
     pub(crate) shown_to_one: ShownToOne,
+    pub(crate) face_up: FaceUp,
 }
 
 /// What becomes of cards that were shown to one player after the round.
@@ -50,6 +58,8 @@ pub(crate) enum Newcomers {
 /// Where whoever has missed blinds may come back by posting them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rejoining {
+    /// Nothing is owed for blinds that were missed.
+    Free,
     Anywhere,
     NotOnButton,
 }
@@ -69,6 +79,13 @@ pub(crate) enum LastResult {
     Stands,
 }
 
+/// Whether the computer must be told the face of every card that lies face up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FaceUp {
+    Told,
+    MayBeMissed,
+}
+
 /// What marks the place from which a round is dealt. The first card goes to the same seat either way:
 /// the buck lies before it, the button before the seat on its right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +99,9 @@ pub(crate) enum Marker {
 pub(crate) enum RaiseCap {
     /// Three with blinds, unless only two contest the pot.
     WithBlinds,
-    /// Three at fixed and spread limits, unless only two contest; none at pot and no limit.
+    /// Three with blinds at fixed and spread limits, unless only two contest; none at pot and no limit.
+    WithBlindsAtFixedLimits,
+    /// The same, with antes too.
     AtFixedLimits,
 }
 
@@ -128,13 +147,30 @@ pub(crate) enum BuyInMax {
     Determined,
 }
 
-/// Who posts the first blind when two play.
+/// Until when a misdeal is one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum HeadsUp {
-    /// As with more players: the seat with the first card.
-    FirstCard,
-    /// The seat with the button, which then acts first before the communal cards and last after them.
-    Button,
+pub(crate) enum MisdealFoundBy {
+    AnyTime,
+    /// What is found later is played out.
+    EndOfFirstBettingRound,
+}
+
+/// Where the second communal card lying face up in the shoe is a misdeal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SecondCommunal {
+    CanberraManilaAlone,
+    WhereCardsComeOneByOne,
+}
+
+/// What becomes of a bet made before its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OutOfTurn {
+    /// It stands unless those passed over bet more; if they do, its owner chooses anew and a fold takes it
+    /// back.
+    StandsUnlessExceeded,
+    /// Its owner must check where they checked, may only call where they bet no more, and leaves it in
+    /// the pot by folding to more.
+    FollowsThoseBefore,
 }
 
 /// How stud is opened.
@@ -144,6 +180,30 @@ pub(crate) enum StudOpening {
     ByCard,
     /// The lowest card brings in, and later the best hand showing opens.
     BringIn,
+}
+
+/// Who opens draw's last betting round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DrawOpener {
+    /// The player after the last blind, as in the first.
+    AfterLastBlind,
+    FirstFromBuck,
+}
+
+/// What a pair showing on the fourth card of seven card stud allows, at fixed limits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OpenPair {
+    NothingMore,
+    /// The size of the later betting rounds already.
+    LargerBet,
+}
+
+/// Whether somebody who comes in between the blinds may post one there and then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LateBlind {
+    Waits,
+    /// As a bet of their own, which does not move who opens.
+    Posts,
 }
 
 const FIVE_PERCENT: Scale = Scale {
@@ -171,12 +231,19 @@ const FIRST: PokerRules = PokerRules {
     buy_in_max: BuyInMax::Unbounded,
     heads_up: HeadsUp::FirstCard,
     stud_opening: StudOpening::ByCard,
+    misdeal_found_by: MisdealFoundBy::AnyTime,
+    out_of_turn: OutOfTurn::StandsUnlessExceeded,
+    second_communal: SecondCommunal::CanberraManilaAlone,
+    draw_opener: DrawOpener::AfterLastBlind,
+    open_pair: OpenPair::NothingMore,
+    late_blind: LateBlind::Waits,
     straight_ace: StraightAce::High,
     newcomers: Newcomers::PlayAtOnce,
     rejoining: Rejoining::Anywhere,
     announced_time: AnnouncedTime::Never,
     last_result: LastResult::MayBeUndone,
     shown_to_one: ShownToOne::StaysBetweenThem,
+    face_up: FaceUp::Told,
 };
 
 const FARO: PokerRules = PokerRules {
@@ -188,6 +255,8 @@ const FARO: PokerRules = PokerRules {
     newcomers: Newcomers::WaitOrPost,
     rejoining: Rejoining::NotOnButton,
     last_result: LastResult::Stands,
+    misdeal_found_by: MisdealFoundBy::EndOfFirstBettingRound,
+    second_communal: SecondCommunal::WhereCardsComeOneByOne,
     ..FIRST
 };
 
@@ -196,9 +265,10 @@ const THREE_CARD_MANILA: PokerRules =
 
 const HOLD_EM: PokerRules = PokerRules {
     edition: Edition::Ni2015N405,
-    raise_cap: RaiseCap::AtFixedLimits,
+    raise_cap: RaiseCap::WithBlindsAtFixedLimits,
     response: Seconds(40),
     shown_to_one: ShownToOne::ShownToAllWhoAsk,
+    out_of_turn: OutOfTurn::FollowsThoseBefore,
     ..THREE_CARD_MANILA
 };
 
@@ -215,11 +285,27 @@ const OMAHA: PokerRules = PokerRules {
 /// The usage of card rooms elsewhere, to which the first book itself refers.
 const CUSTOMARY: PokerRules = PokerRules {
     edition: Edition::Customary,
+    raise_cap: RaiseCap::AtFixedLimits,
     heads_up: HeadsUp::Button,
     stud_opening: StudOpening::BringIn,
+    draw_opener: DrawOpener::FirstFromBuck,
+    open_pair: OpenPair::LargerBet,
+    late_blind: LateBlind::Posts,
+    newcomers: Newcomers::PlayAtOnce,
+    rejoining: Rejoining::Free,
     straight_ace: StraightAce::HighAndLow,
+    face_up: FaceUp::MayBeMissed,
     ..HOLD_EM
 };
+
+impl PokerRules {
+    pub(crate) fn second_communal(&self, variant: &Variant) -> bool {
+        match self.second_communal {
+            SecondCommunal::CanberraManilaAlone => variant.name == "canberra-manila",
+            SecondCommunal::WhereCardsComeOneByOne => true,
+        }
+    }
+}
 
 /// The editions that have a game, the oldest first; the customary rules have them all.
 pub fn of(variant: &Variant) -> Vec<Edition> {

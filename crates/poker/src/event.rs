@@ -2,9 +2,10 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{ChipKind, Party, Pocket, RoundNumber, Seat, StaffId, Transfer};
+use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, StaffId, Transfer};
 use serde::{Deserialize, Serialize};
 
+use crate::command::{Irregularity, Outcome};
 use crate::state::{CardSet, Cards};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -25,6 +26,10 @@ pub enum Event {
         what: Post,
         tapped_out: bool,
     },
+    /// So many cards from the top, before the first is dealt.
+    Cut {
+        at: u8,
+    },
     CardDealt {
         seat: Seat,
         party: Party,
@@ -32,7 +37,7 @@ pub enum Event {
         up: bool,
     },
     CommunalDealt {
-        card: Card,
+        card: Option<Card>,
         burnt: bool,
     },
     ReplacementDealt {
@@ -44,6 +49,8 @@ pub enum Event {
     /// Cards given up go back into the shoe.
     Reshuffled {
         cards: CardSet,
+        /// And so many whose faces nobody has told the computer.
+        unseen: u8,
     },
     /// `opener` acts first; a price stands already where there are blinds.
     BettingOpened {
@@ -61,6 +68,23 @@ pub enum Event {
         by: Cents,
         to: Cents,
         tapped_out: bool,
+    },
+    /// Chips that do not reach the call: the player adds to them, or folds and gets them back.
+    PutInShort {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    ShortReturned {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    /// Chips beyond a call that were no raise. They never were in the pot.
+    ExcessReturned {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
     },
     Folded {
         seat: Seat,
@@ -174,6 +198,83 @@ pub enum Event {
         amount: Cents,
         rounds: u16,
     },
+    /// Somebody who would wait for the blinds posts one in the next round instead.
+    LateBlindAgreed {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    Stated {
+        what: Irregularity,
+    },
+    /// Nothing follows of it but this record.
+    PlayedOn {
+        under: Clause,
+    },
+    RulingAwaited {
+        what: Irregularity,
+    },
+    Ruled {
+        under: Clause,
+        outcome: Outcome,
+    },
+    MisdealDeclared {
+        under: Clause,
+        buck_stays: bool,
+    },
+    /// An exposed hole card is discarded, and the first burn card will take its place.
+    CardSpoilt {
+        seat: Seat,
+        place: u8,
+    },
+    /// A card lies face up from now on.
+    TurnedUp {
+        seat: Seat,
+        place: u8,
+        card: Option<Card>,
+    },
+    /// A bet made before its turn waits for it.
+    BetHeld {
+        seat: Seat,
+        party: Party,
+        by: Cents,
+        to: Cents,
+    },
+    HeldReturned {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    /// It counts as bet in turn.
+    HeldCounted {
+        seat: Seat,
+    },
+    HeldStands {
+        seat: Seat,
+        what: Wager,
+        tapped_out: bool,
+    },
+    /// What of a bet made out of turn goes beyond the limit, or beyond a call without being a raise.
+    HeldExcessReturned {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    MayNotRaise {
+        seat: Seat,
+    },
+    /// Everybody has seen the card that is dealt next.
+    NextCardSeen {
+        card: Card,
+        cap: Option<Cents>,
+    },
+    MustOpen {
+        seat: Seat,
+    },
+    /// A check that counts as tapping out.
+    DeemedTappedOut {
+        seat: Seat,
+    },
 }
 
 /// What a round begins with.
@@ -181,7 +282,11 @@ pub enum Event {
 #[serde(rename_all = "kebab-case")]
 pub enum Post {
     Ante,
+    /// An ante that whoever is left contends for, however little they have put in themselves.
+    DeadAnte,
     Blind,
+    /// Of somebody who comes in between the blinds: a bet, that does not move who opens.
+    LateBlind,
     BringIn,
     /// One more blind, by choice, after the last.
     OverBlind,
@@ -220,10 +325,17 @@ impl Event {
         let rack = |party| Rack(party, ChipKind::Gaming);
         let mut give = |from, to, amount| each(Transfer { from, to, amount });
         match *self {
-            Event::Posted { party, amount, .. } => give(rack(party), Pot, amount),
-            Event::Wagered { party, by, .. } => give(rack(party), Pot, by),
+            Event::Posted { party, amount, .. } | Event::PutInShort { party, amount, .. } => {
+                give(rack(party), Pot, amount);
+            }
+            Event::Wagered { party, by, .. } | Event::BetHeld { party, by, .. } => {
+                give(rack(party), Pot, by);
+            }
             Event::UncalledReturned { party, amount, .. }
+            | Event::ShortReturned { party, amount, .. }
             | Event::PotWon { party, amount, .. }
+            | Event::HeldReturned { party, amount, .. }
+            | Event::HeldExcessReturned { party, amount, .. }
             | Event::Refunded { party, amount, .. } => give(Pot, rack(party), amount),
             Event::CommissionTaken { amount } => give(Pot, Commission, amount),
             Event::TimePaid { party, amount, .. } => give(rack(party), Commission, amount),

@@ -11,7 +11,7 @@ impl Refuse for Fault {
             Fault::NoSuchDeck { .. } => Clause::DeckSize,
             Fault::ChipIsNothing | Fault::NotInChips { .. } => Clause::BetsInChips,
             Fault::BetIsNothing | Fault::LimitBelowBet { .. } => Clause::MinimumAndMaximumBets,
-            Fault::StakeBelowBet { .. } => Clause::MinimumTableStake,
+            Fault::StakeBelowBet { .. } => Clause::TableStakeDetermined,
             Fault::BuyInBelowStake { .. } | Fault::BuyInNotBounded { .. } => Clause::MaximumBuyIn,
             Fault::NoBlind | Fault::BlindsFall { .. } | Fault::NoAnte => Clause::LevelOfBlinds,
             Fault::OverBlindNotAbove { .. } => Clause::OverBlindsAllowed,

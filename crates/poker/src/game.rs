@@ -3,10 +3,9 @@
 use std::marker::PhantomData;
 
 use money::Cents;
-use rules::Window;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
 use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
-use rules::{Who, mark};
+use rules::{Who, Window, mark};
 use std::num::NonZeroU32;
 
 use crate::command::{Act, Irregularity, Outcome};
@@ -19,7 +18,7 @@ use crate::setup::{Determinations, Fault, Setup};
 use crate::state::{Phase, State};
 use crate::table::Table;
 use crate::view::View;
-use crate::{Variant, evolve, judge, offers, perform, practice};
+use crate::{Variant, evolve, irregular, judge, offers, perform, practice};
 
 /// A game of the room; a type without values.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -73,8 +72,9 @@ impl<V: Named> Game for Poker<V> {
         practice::determinations(Variant::named(V::NAME).expect("the room has its own games"))
     }
 
+    /// Clause: game-determined. Of the room's games, the one that this table was set up for.
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
-        if determinations.game != V::NAME {
+        if determinations.game != V::NAME && mark(Clause::GameDetermined) {
             return Err(vec![Fault::NoSuchGame]);
         }
         Setup::new(determinations)
@@ -144,7 +144,7 @@ impl<V: Named> Game for Poker<V> {
         let table = Table::from(at);
         match table.state.phase {
             Phase::Between => Act::OpenRound,
-            _ => Act::Deal { card: table.shoe().nth(drawn) },
+            _ => Act::Deal { card: table.next_cards().nth(drawn) },
         }
     }
 
@@ -154,7 +154,9 @@ impl<V: Named> Game for Poker<V> {
         offers::offers(at.into(), who, each);
     }
 
-    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
+    fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Outcome)) {
+        irregular::remedies(at.state, each);
+    }
 
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {
         View::of(at.into(), viewer)
@@ -175,6 +177,9 @@ fn awaiting(table: Table<'_>) -> Awaiting {
         let (who, limit) = (party.into(), Some(setup.time_to_act()));
         Awaiting::Parties { who, window: Window::Turn, limit }
     };
+    if state.stated.is_some() {
+        return Awaiting::Ruling;
+    }
     let seat = match state.phase {
         Phase::Between if table.ready().len() > 1 => {
             return Awaiting::Dealer(Dealing::Announce);
@@ -182,7 +187,8 @@ fn awaiting(table: Table<'_>) -> Awaiting {
         Phase::Between => None,
         Phase::Dealing if table.over_blind().is_some() => table.over_blind().map(|(seat, _)| seat),
         Phase::Dealing | Phase::Replacing if state.next_card(setup).is_some() => {
-            let of = NonZeroU32::new(table.shoe().len()).expect("the shoe has a card to deal");
+            let of =
+                NonZeroU32::new(table.next_cards().len()).expect("the shoe has a card to deal");
             return Awaiting::Dealer(Dealing::Draw { of });
         }
         Phase::Dealing => None,

@@ -2,15 +2,17 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Order, Parties, Party, RackChange, RoundNumber, Seat};
-use rules::{StaffId, Stakes, Who, mark};
+use rules::{Clause, Order, Parties, Party, RackChange, RoundNumber, Ruling, Seat, StaffId};
+use rules::{Stakes, Who, mark};
 
-use crate::Irregularity;
-use crate::command::Act;
+use crate::chips::{PuttingIn, Taken};
+use crate::command::{Act, Irregularity, Outcome};
 use crate::editions::{BuyInMax, LastResult};
 use crate::event::Wager;
+use crate::irregular::{self, Remedy};
 use crate::moves::Moves;
 use crate::refusal::Refusal;
+use crate::ring::SEATS_MAX;
 use crate::setup::{Determinations, OutOfTime};
 use crate::state::{Cards, Next, Phase};
 use crate::table::Table;
@@ -19,34 +21,119 @@ use crate::table::Table;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Permit {
     OpenRound,
-    Deal { next: Next, card: Option<Card> },
-    Check { seat: Seat },
-    Fold { seat: Seat },
-    Wager { seat: Seat, what: Wager, to: Cents },
-    BringIn { seat: Seat, amount: Cents },
-    CallAndFold { seat: Seat, to: Cents },
-    GiveUp { seat: Seat, places: u8 },
-    Show { seat: Seat, cards: Cards<7> },
-    Muck { seat: Seat },
-    SitOut { seat: Seat, party: Party, out: bool },
-    OverBlind { seat: Seat, amount: Cents },
-    NoOverBlind { seat: Seat },
-    Post { seat: Seat, party: Party },
-    Sanction { seat: Seat, by: StaffId },
-    ShowTo { seat: Seat, to: Party },
-    ShowAll { seat: Seat },
-    Void { parties: Parties, stakes: Stakes },
+    Cut {
+        at: u8,
+    },
+    Deal {
+        next: Next,
+        card: Option<Card>,
+    },
+    Check {
+        seat: Seat,
+    },
+    Fold {
+        seat: Seat,
+    },
+    FoldShort {
+        seat: Seat,
+    },
+    PutIn {
+        seat: Seat,
+        amount: Cents,
+        taken: Taken,
+    },
+    Wager {
+        seat: Seat,
+        what: Wager,
+        to: Cents,
+    },
+    BringIn {
+        seat: Seat,
+        amount: Cents,
+    },
+    CallAndFold {
+        seat: Seat,
+        to: Cents,
+    },
+    GiveUp {
+        seat: Seat,
+        places: u8,
+    },
+    Show {
+        seat: Seat,
+        cards: Cards<7>,
+    },
+    Muck {
+        seat: Seat,
+    },
+    SitOut {
+        seat: Seat,
+        party: Party,
+        out: bool,
+    },
+    OverBlind {
+        seat: Seat,
+        amount: Cents,
+    },
+    NoOverBlind {
+        seat: Seat,
+    },
+    Post {
+        seat: Seat,
+        party: Party,
+    },
+    Sanction {
+        seat: Seat,
+        by: StaffId,
+    },
+    ShowTo {
+        seat: Seat,
+        to: Party,
+    },
+    ShowAll {
+        seat: Seat,
+    },
+    LateBlind {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+    },
+    Void {
+        parties: Parties,
+        stakes: Stakes,
+    },
+    Irregular {
+        what: Irregularity,
+        remedy: Remedy,
+    },
+    Ruled {
+        under: Clause,
+        outcome: Outcome,
+    },
+    /// A check that counts as tapping out.
+    CheckOut {
+        seat: Seat,
+    },
 }
 
-type OrderHere = Order<Act, Irregularity, crate::Outcome>;
+type OrderHere = Order<Act, Irregularity, Outcome>;
 
 pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Permit, Refusal> {
     match (who, order) {
+        (Who::Party(_) | Who::Dealer, Order::Act(act)) if !matches!(act, Act::SitOut { .. }) => {
+            nothing_awaited(table)?;
+        }
+        _ => {}
+    }
+    match (who, order) {
         (Who::Party(party), Order::Act(act)) => judge_player(table, party, act),
         (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
+        (Who::Dealer, Order::Act(Act::Cut { at })) => cut(table, *at),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
         (Who::Dealer, Order::Act(Act::AskToSee { seat })) => table.judge_ask_to_see(*seat),
         (Who::Supervisor(by), Order::Act(Act::FoldHand { seat })) => fold_hand(table, by, *seat),
+        (Who::Dealer | Who::Supervisor(_), Order::State(what)) => judge_statement(table, *what),
+        (Who::Supervisor(_), Order::Rule(ruling)) => rule(table, ruling),
         (Who::Clock, Order::TimeExpired) => out_of_time(table),
         (Who::Table, Order::Void { parties, stakes }) => void(table, *parties, *stakes),
         _ => Err(Refusal::NotYours),
@@ -55,14 +142,10 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
 
 fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Refusal> {
     match act {
-        Act::Check => {
-            in_turn(table, party, |seat, moves| moves.check.map(|()| Permit::Check { seat }))
-        }
-        Act::Fold => {
-            in_turn(table, party, |seat, moves| moves.fold.map(|()| Permit::Fold { seat }))
-        }
+        Act::Check => in_turn(table, party, |seat, moves| moves.check.map(|()| check(table, seat))),
+        Act::Fold => in_turn(table, party, |seat, moves| moves.fold.map(|()| fold(table, seat))),
         Act::Call => in_turn(table, party, |seat, moves| {
-            let to = table.state.hand(seat).bet + moves.call?;
+            let to = table.state.laid(seat) + moves.call?;
             Ok(Permit::Wager { seat, what: Wager::Call, to })
         }),
         Act::CallAndFold => in_turn(table, party, |seat, moves| {
@@ -86,8 +169,31 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
         Act::ShowTo { to } => table.judge_show_to(party, *to),
         Act::AskToSee { seat } => table.judge_ask_to_see(*seat),
         Act::Post => table.may_post(party).map(|seat| Permit::Post { seat, party }),
-        Act::OpenRound | Act::Deal { .. } | Act::FoldHand { .. } => Err(Refusal::NotYours),
+        Act::PostLate { amount } => post_late(table, party, *amount),
+        Act::OpenRound | Act::Cut { .. } | Act::Deal { .. } | Act::FoldHand { .. } => {
+            Err(Refusal::NotYours)
+        }
     }
+}
+
+/// Play waits for a ruling.
+fn nothing_awaited(table: Table<'_>) -> Result<(), Refusal> {
+    if table.state.stated.is_some() { Err(Refusal::RulingAwaited) } else { Ok(()) }
+}
+
+fn rule(table: Table<'_>, ruling: &Ruling<Outcome>) -> Result<Permit, Refusal> {
+    let Ruling { under, outcome, .. } = *ruling;
+    let mut lawful = false;
+    irregular::remedies(table.state, &mut |clause, remedy| {
+        lawful |= (clause, remedy) == (under, outcome);
+    });
+    if lawful { Ok(Permit::Ruled { under, outcome }) } else { Err(Refusal::NotARemedy) }
+}
+
+/// Clause: last-hole-card-exposed. Whoever must open and checks counts as tapped out.
+fn check(table: Table<'_>, seat: Seat) -> Permit {
+    let out = table.state.must_open == Some(seat) && mark(Clause::LastHoleCardExposed);
+    if out { Permit::CheckOut { seat } } else { Permit::Check { seat } }
 }
 
 /// Clause: round-of-play. A round begins when the one before it is over, with everybody who is ready.
@@ -99,15 +205,59 @@ fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
     if ready > 1 { Ok(Permit::OpenRound) } else { Err(Refusal::TooFewPlayers { ready }) }
 }
 
-/// Clause: dealt-from-shoe. The next card, which must be one of the deck that has not been seen.
+fn judge_statement(table: Table<'_>, what: Irregularity) -> Result<Permit, Refusal> {
+    nothing_awaited(table)?;
+    match what {
+        Irregularity::PutIn { party, amount } => {
+            let putting_in = PuttingIn::of(table, party)?;
+            let taken = putting_in.taken_for(amount)?;
+            Ok(Permit::PutIn { seat: putting_in.seat, amount, taken })
+        }
+        what => Ok(Permit::Irregular { what, remedy: irregular::judge(table, what)? }),
+    }
+}
+
+/// Clause: cut-once. Before the first card, once, and with at least two cards on either side.
+fn cut(table: Table<'_>, at: u8) -> Result<Permit, Refusal> {
+    let state = table.state;
+    if state.phase != Phase::Dealing || state.taken > 0 {
+        return Err(Refusal::NothingToCut);
+    }
+    if state.cut && mark(Clause::CutOnce) {
+        return Err(Refusal::AlreadyCut);
+    }
+    let (at_min, at_max) = table.setup.cut();
+    if !(at_min..=at_max).contains(&at) && mark(Clause::CutOnce) {
+        return Err(Refusal::CutTooNear { at_min, at_max });
+    }
+    Ok(Permit::Cut { at })
+}
+
+/// Clause: short-call. Who has put in less than the call and folds gets it back.
+fn fold(table: Table<'_>, seat: Seat) -> Permit {
+    let short = !table.state.betting.short.is_zero();
+    if short && mark(Clause::ShortCall) {
+        Permit::FoldShort { seat }
+    } else {
+        Permit::Fold { seat }
+    }
+}
+
+/// Clauses: dealt-from-shoe, one-deck. The next card, which must be one of the deck that has not been seen.
 fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
     let next = table.state.next_card(table.setup).filter(|_| dealing);
     let next = next.ok_or(Refusal::NothingToDeal)?;
+    let one_deck = || mark(Clause::DealtFromShoe) && mark(Clause::OneDeck);
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),
-        Some(card) if !table.shoe().contains(card) => Err(Refusal::CardAlreadyOut { card }),
-        None if matches!(next, Next::Up(_) | Next::Communal { .. }) => Err(Refusal::FaceUpCard),
+        Some(card) if !table.shoe().contains(card) && one_deck() => {
+            Err(Refusal::CardAlreadyOut { card })
+        }
+        card if table.state.seen_next.is_some_and(|seen| card != Some(seen)) => {
+            Err(Refusal::AnotherCardSeen { card: table.state.seen_next })
+        }
+        None if !table.may_be_unseen(next) => Err(Refusal::FaceUpCard),
         card => Ok(Permit::Deal { next, card }),
     }
 }
@@ -140,14 +290,9 @@ fn raise(
     }
     let raising = moves.raise?;
     if !raising.holds(to) {
-        return Err(raising.why_not(to, table.stake_at(seat) + table.state.hand(seat).bet));
+        return Err(raising.why_not(to, table.stake_at(seat) + table.state.laid(seat)));
     }
-    let what = match () {
-        () if to < raising.full => Wager::Short,
-        () if raising.opens => Wager::Bet,
-        () => Wager::Raise,
-    };
-    Ok(Permit::Wager { seat, what, to })
+    Ok(Permit::Wager { seat, what: raising.what(to), to })
 }
 
 /// Clause: draw-in-turn. Any or all cards of one's hand, when it is one's turn.
@@ -168,7 +313,7 @@ fn give_up(table: Table<'_>, party: Party, cards: &[u8]) -> Result<Permit, Refus
 }
 
 /// Clause: first-to-show. Cards that nobody has told the computer are told it when they are shown.
-fn show(table: Table<'_>, party: Party, cards: &[Card]) -> Result<Permit, Refusal> {
+fn show(table: Table<'_>, party: Party, cards: &[Option<Card>]) -> Result<Permit, Refusal> {
     let seat = table.showing().ok_or(Refusal::NotShowing)?;
     let hand = table.state.hand(seat);
     if hand.party != party {
@@ -178,16 +323,35 @@ fn show(table: Table<'_>, party: Party, cards: &[Card]) -> Result<Permit, Refusa
     if own.len() != cards.len() {
         return Err(Refusal::WrongCards { cards: hand.cards.len() });
     }
-    for (card, known) in cards.iter().zip(own) {
-        if !table.setup.deck().holds(*card) {
-            return Err(Refusal::NotInDeck { card: *card });
+    for (shown, known) in cards.iter().zip(own) {
+        let Some(card) = *shown else {
+            match known {
+                Some(_) => return Err(Refusal::WrongCards { cards: hand.cards.len() }),
+                None => continue,
+            }
+        };
+        if !table.setup.deck().holds(card) {
+            return Err(Refusal::NotInDeck { card });
         }
-        let twice = cards.iter().filter(|other| *other == card).count() > 1;
-        if twice || known.map_or(table.state.known.contains(*card), |known| known != *card) {
-            return Err(Refusal::CardAlreadyOut { card: *card });
+        let twice = cards.iter().filter(|other| *other == shown).count() > 1;
+        if twice || known.map_or(table.state.known.contains(card), |known| known != card) {
+            return Err(Refusal::CardAlreadyOut { card });
         }
     }
-    Ok(Permit::Show { seat, cards: cards.iter().copied().map(Some).collect() })
+    Ok(Permit::Show { seat, cards: cards.iter().copied().collect() })
+}
+
+/// Clause: new-player-posts. Between rounds, one of the blinds.
+fn post_late(table: Table<'_>, party: Party, amount: Cents) -> Result<Permit, Refusal> {
+    let seat = table.seats.of(party).filter(|seat| seat.0 < SEATS_MAX);
+    let seat = seat.ok_or(Refusal::NotSeated)?;
+    if table.state.phase != Phase::Between {
+        return Err(Refusal::RoundRunning);
+    }
+    if !table.late_blinds().any(|blind| blind == amount) {
+        return Err(Refusal::NoLateBlind);
+    }
+    Ok(Permit::LateBlind { seat, party, amount })
 }
 
 fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
@@ -202,6 +366,7 @@ fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
 /// Clauses: time-to-act, announced-time. A hand whose player lets the time pass is folded, and its bets stay in
 /// the pot.
 fn out_of_time(table: Table<'_>) -> Result<Permit, Refusal> {
+    nothing_awaited(table)?;
     if let Some((seat, _)) = table.over_blind() {
         return Ok(Permit::NoOverBlind { seat });
     }
@@ -216,7 +381,7 @@ fn out_of_time(table: Table<'_>) -> Result<Permit, Refusal> {
         None => mark(Clause::TimeToAct),
     };
     if free && checks || !folds {
-        return Ok(Permit::Check { seat });
+        return Ok(check(table, seat));
     }
     Ok(Permit::Fold { seat })
 }

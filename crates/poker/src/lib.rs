@@ -11,6 +11,7 @@
 pub mod editions;
 mod variants;
 
+mod deck;
 mod practice;
 mod setup;
 
@@ -20,6 +21,9 @@ mod refusal;
 
 mod afterwards;
 mod betting;
+mod chips;
+mod hands;
+mod irregular;
 mod lineup;
 mod moves;
 mod opener;
@@ -42,21 +46,24 @@ mod offers;
 mod told;
 mod view;
 
+pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
 pub use event::{Event, Post, Side, Wager};
 pub use game::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Named, Omaha, Poker, SevenCardStud,
     ThreeCardManila,
 };
+pub use irregular::Remedy;
 pub use judge::Permit;
 pub use moves::Raising;
-pub use offers::PokerOffer;
+pub use offers::{PokerOffer, Seen};
 pub use practice::by as practice_by;
 pub use refusal::Refusal;
 pub use ring::{SEATS_MAX, SeatSet};
 pub use setup::{
-    AceInLowHands, AceInStraights, BurnCards, Commission, Determinations, DrawCheck, FaroDeal,
-    Fault, Forced, JokerInFlush, Levels, Limit, Opening, OutOfTime, Setup, StudOpener, Wins,
+    AceInLowHands, AceInStraights, Antes, BurnCards, Commission, CommissionRate, Determinations,
+    DrawCheck, FaroDeal, Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, Opening, OutOfTime,
+    Setup, StudOpener, Wins,
 };
 pub use state::{CardSet, Cards, Next, State};
 pub use variants::{VARIANTS, Variant};

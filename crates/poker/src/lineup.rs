@@ -45,8 +45,9 @@ impl Table<'_> {
         let able = self.able();
         let in_game = able.regular.with(able.missed);
         let everybody = in_game.with(able.late);
-        let Some(before) = self.state.buck.filter(|_| !in_game.is_empty()) else {
-            let begins = self.state.buck.is_some();
+        let last = self.state.buck_before();
+        let Some(before) = last.filter(|_| !in_game.is_empty()) else {
+            let begins = last.is_some();
             return Some(self.with_everybody(everybody, everybody.iter().next()?, begins));
         };
         if self.blinds() == 0 {
@@ -112,7 +113,7 @@ impl Table<'_> {
                 _ => Clause::NewPlayer,
             };
             let returns = clause == Clause::MissedBlind;
-            let allowed = returns && self.setup.rules().rejoining == Rejoining::Anywhere;
+            let allowed = returns && self.setup.rules().rejoining != Rejoining::NotOnButton;
             if !posting.contains(last) || allowed || !mark(clause) {
                 break;
             }
@@ -124,7 +125,7 @@ impl Table<'_> {
     /// Clause: new-player-first-orbit. Until the button has been round the table, whoever sits down where it
     /// has yet to come plays at once.
     fn before_the_button(&self, seat: Seat) -> bool {
-        match (self.state.buck, self.state.places.first_orbit) {
+        match (self.state.buck_before(), self.state.places.first_orbit) {
             (None, _) => true,
             (Some(buck), Some(first)) if steps(buck, seat) < steps(buck, first) => {
                 mark(Clause::NewPlayerFirstOrbit)
@@ -170,6 +171,7 @@ impl Table<'_> {
         }
         let at_once = self.setup.rules().newcomers == Newcomers::PlayAtOnce;
         match place.entry {
+            Entry::In if self.setup.rules().rejoining == Rejoining::Free => true,
             Entry::In => place.missed.is_empty() || !mark(Clause::MissedBlind),
             Entry::New => at_once || self.before_the_button(seat) || !mark(Clause::NewPlayer),
             Entry::Moved => at_once || !mark(Clause::SeatChange),
@@ -239,7 +241,7 @@ pub(crate) fn take_places(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup
     if lineup.begins {
         sheet.record(Event::GameBegun);
     }
-    let before = sheet.state().buck;
+    let before = sheet.state().buck_before();
     let round = sheet.state().round.next();
     sheet.record(Event::RoundOpened { round, buck: lineup.buck });
     note_missed(sheet, before, lineup);

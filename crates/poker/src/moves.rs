@@ -1,12 +1,14 @@
 //! What the player in turn may do. Offers and judgement both read it, so they cannot disagree.
 
+use equipment::Card;
 use money::Cents;
 use rules::{Clause, Seat, mark};
 
-use crate::betting::Reckoning;
-use crate::editions::{RaiseCap, StudOpening};
+use crate::betting::{Bounds, Reckoning};
+use crate::editions::{OpenPair, RaiseCap, StudOpening};
+use crate::event::Wager;
 use crate::refusal::Refusal;
-use crate::setup::{DrawCheck, Forced, Limit, Opening};
+use crate::setup::{DrawCheck, Forced, Limit, Opening, Setup, Wins};
 use crate::state::State;
 use crate::table::Table;
 
@@ -31,10 +33,18 @@ pub struct Raising {
     /// All that the player has, if that is lawful.
     pub(crate) tap_out: Option<Cents>,
     pub(crate) chip: Cents,
+    /// No bet may come to more.
+    pub(crate) most: Cents,
     /// Below this it is no raise: only a tap-out may be.
     pub(crate) full: Cents,
+    /// The other size, where two are allowed.
+    pub(crate) larger: Option<Cents>,
     /// Opens the betting instead of raising.
     pub(crate) opens: bool,
+    /// At a table with blinds.
+    pub(crate) blinds: bool,
+    /// Makes a full bet of what was opened for less.
+    pub(crate) completes: bool,
 }
 
 impl Raising {
@@ -42,20 +52,43 @@ impl Raising {
     pub(crate) fn holds(&self, to: Cents) -> bool {
         let in_chips = to.is_multiple_of(self.chip) || !mark(Clause::BetsInChips);
         let in_range = self.to.is_some_and(|(min, max)| (min..=max).contains(&to) && in_chips);
-        in_range || self.tap_out == Some(to)
+        in_range || self.larger == Some(to) || self.tap_out == Some(to)
     }
 
     /// Why an amount is not lawful; `all` is what the player could put in.
     pub(crate) fn why_not(&self, to: Cents, all: Cents) -> Refusal {
         match self.to {
+            _ if to > self.most => Refusal::AboveLimit { to_max: self.most },
             _ if to > all => Refusal::StakeTooShort { stake: all },
             Some((min, max)) if (min..=max).contains(&to) => {
                 Refusal::NotInChips { chip: self.chip }
             }
-            _ if to < self.full && self.opens => Refusal::BelowLeastBet { to_min: self.full },
-            _ if to < self.full => Refusal::BelowLeastRaise { to_min: self.full },
-            Some((_, to_max)) => Refusal::AboveLimit { to_max },
+            _ if to < self.full => self.below(),
+            Some((_, to_max)) => Refusal::AboveLimit { to_max: self.larger.unwrap_or(to_max) },
             None => Refusal::StakeTooShort { stake: all },
+        }
+    }
+}
+
+impl Raising {
+    /// What a lawful amount is.
+    pub(crate) fn what(&self, to: Cents) -> Wager {
+        match () {
+            () if to < self.full => Wager::Short,
+            // What completes a bring-in or a short opening to a full bet is no raise.
+            () if self.opens || self.completes => Wager::Bet,
+            () => Wager::Raise,
+        }
+    }
+
+    /// Blind betting and ante betting have a clause each about the least bet, and about the least raise.
+    fn below(&self) -> Refusal {
+        let to_min = self.full;
+        match (self.opens, self.blinds) {
+            (true, true) => Refusal::BelowMinimumBet { to_min },
+            (true, false) => Refusal::BelowLeastBet { to_min },
+            (false, true) => Refusal::BelowRaiseBefore { to_min },
+            (false, false) => Refusal::BelowLeastRaise { to_min },
         }
     }
 }
@@ -73,6 +106,16 @@ impl Moves {
             raise: position.raise(),
         }
     }
+
+    /// What a bet must come to so as not to be short.
+    pub(crate) fn full_raise(setup: &Setup, state: &State, seat: Seat) -> Cents {
+        bounds(setup, state, seat).to_min
+    }
+
+    /// What a bet may come to at most.
+    pub(crate) fn most(setup: &Setup, state: &State, seat: Seat) -> Cents {
+        bounds(setup, state, seat).to_max
+    }
 }
 
 /// The player in turn, and what the rules ask about them.
@@ -85,25 +128,112 @@ struct Position<'a> {
     opening: bool,
     first_round: bool,
     blinds: bool,
+    choices: Choices,
+}
+
+/// From which of the book's lists of choices a player chooses, and so which clause each choice has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choices {
+    BlindA,
+    BlindB,
+    BlindC,
+    Ante,
+    FirstRound,
+    LaterOpener,
+    LaterRound,
+}
+
+impl Choices {
+    /// Clauses: opening-options, first-round-answer, later-round-opener, later-round-answer. The operator's form
+    /// of betting binds the opener of the first betting round alone (reading POK-01).
+    fn of(first_round: bool, opening: bool, blinds: bool, form: Opening) -> Choices {
+        let opener_first = || match form {
+            _ if !blinds => Choices::Ante,
+            Opening::CallThenFold => Choices::BlindA,
+            Opening::CallRaiseOrFold => Choices::BlindB,
+            Opening::RaiseOrFold => Choices::BlindC,
+        };
+        match (first_round, opening) {
+            (true, true) if mark(Clause::OpeningOptions) => opener_first(),
+            (true, false) if !mark(Clause::FirstRoundAnswer) => opener_first(),
+            (true, _) => Choices::FirstRound,
+            (false, true) if mark(Clause::LaterRoundOpener) => Choices::LaterOpener,
+            (false, true) => Choices::Ante,
+            (false, false) if mark(Clause::LaterRoundAnswer) => Choices::LaterRound,
+            (false, false) => Choices::LaterOpener,
+        }
+    }
+
+    /// Clauses: blind-a-call, blind-b-call, first-round-call, later-round-call.
+    fn may_call(self) -> bool {
+        match self {
+            Choices::BlindA => mark(Clause::BlindACall),
+            Choices::BlindB => mark(Clause::BlindBCall),
+            Choices::FirstRound => mark(Clause::FirstRoundCall),
+            Choices::LaterRound => mark(Clause::LaterRoundCall),
+            Choices::BlindC | Choices::Ante | Choices::LaterOpener => false,
+        }
+    }
+
+    /// Clauses: blind-a-raise, blind-b-raise, blind-c-raise, ante-open, first-round-raise, later-round-open,
+    /// later-round-raise. Where nobody has bet, to raise is to open.
+    fn may_raise(self, opens: bool) -> bool {
+        mark(match self {
+            Choices::BlindA => Clause::BlindARaise,
+            Choices::BlindB => Clause::BlindBRaise,
+            Choices::BlindC => Clause::BlindCRaise,
+            Choices::Ante => Clause::AnteOpen,
+            Choices::FirstRound => Clause::FirstRoundRaise,
+            Choices::LaterOpener => Clause::LaterRoundOpen,
+            Choices::LaterRound if opens => Clause::LaterRoundOpen,
+            Choices::LaterRound => Clause::LaterRoundRaise,
+        })
+    }
+
+    /// Clauses: later-round-opener-check, later-round-check.
+    fn may_check(self) -> bool {
+        match self {
+            Choices::LaterOpener => mark(Clause::LaterRoundOpenerCheck),
+            Choices::LaterRound => mark(Clause::LaterRoundCheck),
+            _ => true,
+        }
+    }
+
+    /// Clauses: fold, blind-b-fold, blind-c-fold, first-round-fold, later-round-opener-fold, later-round-fold.
+    fn may_fold(self) -> bool {
+        let listed = match self {
+            Choices::BlindA | Choices::Ante => return true,
+            Choices::BlindB => Clause::BlindBFold,
+            Choices::BlindC => Clause::BlindCFold,
+            Choices::FirstRound => Clause::FirstRoundFold,
+            Choices::LaterOpener => Clause::LaterRoundOpenerFold,
+            Choices::LaterRound => Clause::LaterRoundFold,
+        };
+        mark(listed) && mark(Clause::Fold)
+    }
 }
 
 impl<'a> Position<'a> {
     fn of(table: Table<'a>, seat: Seat) -> Position<'a> {
         let State { betting, stage, .. } = table.state;
+        let (first_round, opening) = (*stage == 0, betting.answered.is_empty());
+        let blinds = matches!(table.setup.given().forced, Forced::Blinds { .. });
         Position {
             table,
             seat,
             stake: table.stake_at(seat),
-            to_call: betting.price.saturating_sub(table.state.hand(seat).bet),
-            opening: betting.answered.is_empty(),
-            first_round: *stage == 0,
-            blinds: matches!(table.setup.given().forced, Forced::Blinds { .. }),
+            to_call: betting.price.saturating_sub(table.state.laid(seat)),
+            opening,
+            first_round,
+            blinds,
+            choices: Choices::of(first_round, opening, blinds, table.setup.given().opening),
         }
     }
 
     /// Whether the round must be opened with a bet: the first of a game with antes.
     fn must_open(&self) -> bool {
-        self.first_round && !self.blinds && self.table.state.betting.price.is_zero()
+        let of_antes = self.first_round && !self.blinds || self.choices == Choices::Ante;
+        of_antes && self.table.state.betting.price.is_zero()
     }
 
     /// Clauses: check-after-first-round, no-check-after-bet, no-check-in-final-round. Whoever posted the
@@ -120,43 +250,40 @@ impl<'a> Position<'a> {
         if last_of_draw && refused && mark(Clause::NoCheckInFinalRound) {
             return Err(Refusal::NoCheckInLastRound);
         }
-        Ok(())
+        if self.choices.may_check() { Ok(()) } else { Err(Refusal::NoBetting) }
     }
 
-    /// Clauses: call, blind-c-raise. A stake that does not reach the price is put in whole.
+    /// Clauses: call, blind-c-raise, must-tap-out. A stake that does not reach the price is put in whole.
     fn call(&self) -> Result<Cents, Refusal> {
-        if self.to_call.is_zero() {
+        if self.choices == Choices::BlindC && mark(Clause::BlindCRaise) {
+            return Err(Refusal::MustRaiseOrFold);
+        }
+        if self.to_call.is_zero() || !mark(Clause::Call) || !self.choices.may_call() {
             return Err(Refusal::NothingToCall);
         }
-        if self.opener_may(Opening::RaiseOrFold) && mark(Clause::BlindCRaise) {
-            return Err(Refusal::MustRaiseOrFold);
+        if self.stake < self.to_call && !mark(Clause::MustTapOut) {
+            return Err(Refusal::StakeTooShort { stake: self.stake });
         }
         Ok(self.to_call.min(self.stake))
     }
 
     /// Clauses: blind-a-call-and-fold, ante-open.
     fn fold(&self) -> Result<(), Refusal> {
-        if self.opener_may(Opening::CallThenFold) && mark(Clause::BlindACallAndFold) {
+        if self.choices == Choices::BlindA && mark(Clause::BlindACallAndFold) {
             return Err(Refusal::MustCallToFold);
         }
         if self.must_open() && mark(Clause::AnteOpen) {
             return Err(Refusal::MustOpen { to_min: self.table.setup.given().bet_min });
         }
-        Ok(())
+        if self.choices.may_fold() { Ok(()) } else { Err(Refusal::NoBetting) }
     }
 
     fn call_and_fold(&self) -> Result<Cents, Refusal> {
-        if self.opener_may(Opening::CallThenFold) && !self.to_call.is_zero() {
+        if self.choices == Choices::BlindA && !self.to_call.is_zero() {
             Ok(self.to_call.min(self.stake))
         } else {
             Err(Refusal::NothingToCall)
         }
-    }
-
-    /// Whether this is the first to act after the blinds, bound by this choice of the operator.
-    fn opener_may(&self, opening: Opening) -> bool {
-        let first = self.first_round && self.blinds && self.opening;
-        first && self.table.setup.given().opening == opening
     }
 
     /// By custom the lowest card of stud may open for less than a bet.
@@ -169,7 +296,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Clauses: raise-cap, short-tap-out, least-raise, minimum-and-maximum-bets.
+    /// Clauses: raise-cap, short-tap-out, short-call, least-raise, minimum-and-maximum-bets.
     fn raise(&self) -> Result<Raising, Refusal> {
         let Table { state, setup, .. } = self.table;
         let betting = &state.betting;
@@ -179,45 +306,83 @@ impl<'a> Position<'a> {
         if state.active().len() == 1 && !betting.price.is_zero() {
             return Err(Refusal::NobodyToRaise);
         }
+        if !betting.short.is_zero() && mark(Clause::ShortCall) {
+            return Err(Refusal::MustCompleteOrFold { to_call: self.to_call });
+        }
+        if !self.choices.may_raise(betting.price.is_zero()) {
+            return Err(Refusal::NoBetting);
+        }
         if betting.answered.contains(self.seat) && mark(Clause::ShortTapOut) {
             return Err(Refusal::NotReopened);
+        }
+        if state.no_raise == Some(self.seat) {
+            return Err(Refusal::MayNotRaise);
         }
         if let Some(raises_max) = self.raises_max().filter(|max| betting.raises >= *max)
             && mark(Clause::RaiseCap)
         {
             return Err(Refusal::RaisesSpent { raises_max });
         }
-        let (bet, chip) = (state.hand(self.seat).bet, setup.given().smallest_chip);
-        let bounds = betting.bounds(&Reckoning {
-            limit: setup.given().limit,
-            bet_min: setup.given().bet_min,
-            smallest_chip: chip,
-            betting_round: state.stage + 1,
-            pot: state.pot(),
-            bet,
-        });
+        let (bet, chip) = (state.laid(self.seat), setup.given().smallest_chip);
+        let bounds = bounds(setup, state, self.seat);
         let all = bet + self.stake;
         let (min, max) = (bounds.to_min, bounds.to_max.min(all).floor_to(chip));
         Ok(Raising {
             to: (min <= max).then_some((min, max)),
-            tap_out: (all <= bounds.to_max).then_some(all),
+            tap_out: (all <= bounds.larger.unwrap_or(bounds.to_max)).then_some(all),
             chip,
+            most: bounds.larger.unwrap_or(bounds.to_max),
             full: bounds.to_min,
+            larger: bounds.larger.filter(|larger| *larger <= all),
             opens: betting.price.is_zero(),
+            blinds: self.blinds,
+            completes: bounds.completes,
         })
     }
 
     /// Clause: raise-cap. Where two are left to bet against each other there is none.
     fn raises_max(&self) -> Option<u8> {
         let Table { state, setup, .. } = self.table;
+        let fixed = matches!(setup.given().limit, Limit::Fixed { .. } | Limit::Spread { .. });
         let limited = match setup.rules().raise_cap {
             RaiseCap::WithBlinds => self.blinds,
-            RaiseCap::AtFixedLimits => {
-                matches!(setup.given().limit, Limit::Fixed { .. } | Limit::Spread { .. })
-            }
+            RaiseCap::WithBlindsAtFixedLimits => self.blinds && fixed,
+            RaiseCap::AtFixedLimits => fixed,
         };
         (limited && state.active().len() > 2).then_some(RAISES_MAX)
     }
 }
 
 const RAISES_MAX: u8 = 3;
+
+/// What a bet or raise may come to, the player's table stake aside.
+fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
+    let bounds = state.betting.bounds(&Reckoning {
+        limit: setup.given().limit,
+        bet_min: setup.given().bet_min,
+        forced: setup.given().forced,
+        smallest_chip: setup.given().smallest_chip,
+        betting_round: state.stage + 1,
+        open_pair: open_pair(setup, state),
+        pot: state.pot(),
+        bet: state.laid(seat),
+    });
+    // Clauses: early-card-caps-bets, early-card-before-betting.
+    let to_max = state.bet_cap.map_or(bounds.to_max, |cap| bounds.to_max.min(cap));
+    let larger = bounds.larger.filter(|larger| state.bet_cap.is_none_or(|cap| *larger <= cap));
+    Bounds { to_max, larger, ..bounds }
+}
+
+/// By custom a pair showing on the fourth card of seven card stud lets everybody bet the larger size, where
+/// high hands alone win.
+fn open_pair(setup: &Setup, state: &State) -> bool {
+    let fourth_card = setup.variant().name == "seven-card-stud" && state.stage == 1;
+    let by_custom = setup.rules().open_pair == OpenPair::LargerBet;
+    let paired = |seat: Seat| {
+        let mut up = state.hand(seat).up_cards().map(Card::kind);
+        let first = up.next();
+        first.is_some() && first == up.next()
+    };
+    let high = setup.given().wins == Wins::High;
+    by_custom && fourth_card && high && state.contesting().iter().any(paired)
+}

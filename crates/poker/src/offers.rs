@@ -4,10 +4,12 @@ use equipment::Card;
 use money::Cents;
 use rules::{Clause, Field, Offer, OfferText, Order, Parties, Party, Seat, Text, Who};
 
+use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
+use crate::irregular;
 use crate::moves::{Moves, Raising};
 use crate::ring::SeatSet;
-use crate::state::{CardSet, Cards, Next, Phase};
+use crate::state::{CardSet, Cards, Phase};
 use crate::table::Table;
 
 type OrderHere = Order<Act, Irregularity, Outcome>;
@@ -15,6 +17,14 @@ type OrderHere = Order<Act, Irregularity, Outcome>;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PokerOffer {
     OpenRound,
+    Cut {
+        at_min: u8,
+        at_max: u8,
+    },
+    /// The dealer states what the player in turn has put in.
+    StatePutIn {
+        putting_in: PuttingIn,
+    },
     /// `down` where the card may be dealt without its face being known.
     Deal {
         shoe: CardSet,
@@ -59,22 +69,67 @@ pub enum PokerOffer {
     AskToSee {
         hands: SeatSet,
     },
+    PostLate {
+        amount: Cents,
+    },
+    State {
+        what: Irregularity,
+    },
+    /// A bet made out of turn, up to all of the stake.
+    StateOutOfTurn {
+        seat: Seat,
+        min: Cents,
+        max: Cents,
+    },
+    /// A card that was seen: which of these.
+    StateCard {
+        what: Seen,
+        shoe: CardSet,
+    },
+}
+
+/// What may happen to a card of the shoe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seen {
+    FaceUpInShoe,
+    Early,
+    Next,
+}
+
+impl Seen {
+    const ALL: [Seen; 3] = [Seen::FaceUpInShoe, Seen::Early, Seen::Next];
+
+    fn of(self, card: Card) -> Irregularity {
+        match self {
+            Seen::FaceUpInShoe => Irregularity::FaceUpInShoe { card },
+            Seen::Early => Irregularity::EarlyCommunalCard { card },
+            Seen::Next => Irregularity::NextCardExposed { card },
+        }
+    }
 }
 
 pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffer)) {
     match who {
         Who::Party(party) => offer_player(table, party, each),
-        Who::Dealer => offer_dealer(table, each),
-        Who::Supervisor(_) if !table.foldable().is_empty() => {
-            each(PokerOffer::FoldHand { hands: table.foldable() });
+        Who::Dealer => {
+            offer_dealer(table, each);
+            offer_statements(table, each);
         }
-        Who::Supervisor(_) | Who::Table | Who::Clock => {}
+        Who::Supervisor(_) => {
+            let hands = table.foldable();
+            if !hands.is_empty() {
+                each(PokerOffer::FoldHand { hands });
+            }
+            offer_statements(table, each);
+        }
+        Who::Table | Who::Clock => {}
     }
 }
 
 fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     let Table { state, setup, .. } = table;
     match state.phase {
+        _ if state.stated.is_some() => {}
         Phase::Between => {
             if table.ready().len() > 1 {
                 each(PokerOffer::OpenRound);
@@ -82,25 +137,89 @@ fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
             offer_to_see(table, each);
         }
         Phase::Dealing | Phase::Replacing => {
+            if state.phase == Phase::Dealing && state.taken == 0 && !state.cut {
+                let (at_min, at_max) = setup.cut();
+                each(PokerOffer::Cut { at_min, at_max });
+            }
             if let Some(next) = state.next_card(setup) {
-                let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
-                each(PokerOffer::Deal { shoe: table.shoe(), down });
+                let down = table.may_be_unseen(next) && state.seen_next.is_none();
+                each(PokerOffer::Deal { shoe: table.next_cards(), down });
             }
         }
         _ => {}
     }
 }
 
+/// Everything that can have gone wrong now, asked of the rules themselves.
+fn offer_statements(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
+    let state = table.state;
+    if state.stated.is_some() {
+        return;
+    }
+    let party = state.turn().map(|seat| state.hand(seat).party);
+    if let Some(Ok(putting_in)) = party.map(|party| PuttingIn::of(table, party)) {
+        each(PokerOffer::StatePutIn { putting_in });
+    }
+    if !table.live || state.phase == Phase::Between {
+        return;
+    }
+    let mut offer = |what: Irregularity| {
+        if irregular::judge(table, what).is_ok() {
+            each(PokerOffer::State { what });
+        }
+    };
+    offer(Irregularity::ExposedInCut);
+    offer(Irregularity::NotCut);
+    offer(Irregularity::SecondCommunalFaceUp);
+    for looked_at in [false, true] {
+        offer(Irregularity::CardOutOfTurn { looked_at });
+        offer(Irregularity::PlayerMissed { looked_at });
+    }
+    for seat in state.dealt_in().iter() {
+        offer(Irregularity::SeveralExposed { seat });
+        offer(Irregularity::ExcessCard { seat });
+        offer(Irregularity::OutOfTurnByDealer { seat });
+        offer(Irregularity::WrongNumberOfCards { seat });
+        offer(Irregularity::CardsInDiscards { seat });
+        offer(Irregularity::FirstCardFaceUp { seat });
+        offer(Irregularity::LastHoleCardExposed { seat });
+        offer(Irregularity::ExposedInDraw { seat });
+        for place in 0..state.hand(seat).cards.len() {
+            offer(Irregularity::HoleCardExposed { seat, place });
+        }
+    }
+    offer_amounts_and_cards(table, each);
+}
+
+fn offer_amounts_and_cards(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
+    let state = table.state;
+    for seat in state.dealt_in().iter() {
+        let max = state.hand(seat).bet + table.stake_at(seat);
+        let min = state.betting.price.max(state.hand(seat).bet + Cents(1));
+        if irregular::judge(table, Irregularity::OutOfTurn { seat, to: max }).is_ok() {
+            each(PokerOffer::StateOutOfTurn { seat, min, max });
+        }
+    }
+    let shoe = table.shoe();
+    for what in Seen::ALL {
+        let any = shoe.nth(0);
+        if any.is_some_and(|card| irregular::judge(table, what.of(card)).is_ok()) {
+            each(PokerOffer::StateCard { what, shoe });
+        }
+    }
+}
+
 fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer)) {
     let Table { state, .. } = table;
     let own = |seat: &rules::Seat| state.hand(*seat).party == party;
-    if let Some(seat) = state.turn().filter(own) {
+    let waits = state.stated.is_some();
+    if let Some(seat) = state.turn().filter(own).filter(|_| !waits) {
         offer_moves(&Moves::of(table, seat), each);
     }
-    if let Some(seat) = state.replacing().filter(own) {
+    if let Some(seat) = state.replacing().filter(own).filter(|_| !waits) {
         each(PokerOffer::Replace { cards: state.hand(seat).cards });
     }
-    if let Some(seat) = table.showing().filter(own) {
+    if let Some(seat) = table.showing().filter(own).filter(|_| !waits) {
         let unseen = table.setup.cards().without(state.known);
         each(PokerOffer::Show { cards: state.hand(seat).cards, unseen });
         if state.contesting().len() > 1 {
@@ -122,6 +241,9 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
     if table.seats.of(party).is_some() {
         each(PokerOffer::SitOut { out: true });
         each(PokerOffer::SitOut { out: false });
+        if state.phase == Phase::Between {
+            table.late_blinds().for_each(|amount| each(PokerOffer::PostLate { amount }));
+        }
     }
 }
 
@@ -157,7 +279,11 @@ fn offer_moves(moves: &Moves, each: &mut impl FnMut(PokerOffer)) {
 
 impl Offer<OrderHere> for PokerOffer {
     fn holds(&self, order: &OrderHere) -> bool {
-        let Order::Act(act) = order else { return false };
+        let act = match order {
+            Order::Act(act) => act,
+            Order::State(what) => return self.holds_statement(*what),
+            Order::Rule(_) | Order::Void { .. } | Order::TimeExpired => return false,
+        };
         match (self, act) {
             (PokerOffer::OpenRound, Act::OpenRound)
             | (PokerOffer::Check, Act::Check)
@@ -167,6 +293,9 @@ impl Offer<OrderHere> for PokerOffer {
             | (PokerOffer::BringIn { .. }, Act::BringIn)
             | (PokerOffer::Post, Act::Post)
             | (PokerOffer::Muck, Act::Muck) => true,
+            (PokerOffer::Cut { at_min, at_max }, Act::Cut { at }) => {
+                (at_min..=at_max).contains(&at)
+            }
             (PokerOffer::Deal { shoe, down }, Act::Deal { card }) => {
                 card.map_or(*down, |card| shoe.contains(card))
             }
@@ -186,6 +315,7 @@ impl Offer<OrderHere> for PokerOffer {
             | (PokerOffer::AskToSee { hands }, Act::AskToSee { seat }) => hands.contains(*seat),
             (PokerOffer::ShowTo { to }, Act::ShowTo { to: one }) => to.contains(*one),
             (PokerOffer::OverBlind { make, .. }, Act::OverBlind { make: asked }) => make == asked,
+            (PokerOffer::PostLate { amount }, Act::PostLate { amount: asked }) => amount == asked,
             _ => false,
         }
     }
@@ -193,6 +323,14 @@ impl Offer<OrderHere> for PokerOffer {
     fn pick(&self, entropy: u64) -> OrderHere {
         Order::Act(match *self {
             PokerOffer::OpenRound => Act::OpenRound,
+            PokerOffer::Cut { at_min, at_max } => {
+                let span = u64::from(at_max - at_min) + 1;
+                Act::Cut { at: at_min + u8::try_from(entropy % span).unwrap_or_default() }
+            }
+            PokerOffer::StatePutIn { putting_in } => {
+                let (party, amount) = (putting_in.party, putting_in.pick(entropy));
+                return Order::State(Irregularity::PutIn { party, amount });
+            }
             PokerOffer::Deal { shoe, .. } => {
                 let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
                 Act::Deal { card: shoe.nth(nth) }
@@ -213,7 +351,7 @@ impl Offer<OrderHere> for PokerOffer {
             PokerOffer::Show { cards, unseen } => {
                 let mut unseen = unseen.iter();
                 let face = |card: &Option<Card>| card.or_else(|| unseen.next());
-                Act::Show { cards: cards.as_slice().iter().filter_map(face).collect() }
+                Act::Show { cards: cards.as_slice().iter().map(face).collect() }
             }
             PokerOffer::Muck => Act::Muck,
             PokerOffer::SitOut { out } => Act::SitOut { out },
@@ -226,6 +364,17 @@ impl Offer<OrderHere> for PokerOffer {
                 let nth = usize::try_from(entropy % count).unwrap_or_default();
                 Act::ShowTo { to: to.iter().nth(nth).unwrap_or(Party(0)) }
             }
+            PokerOffer::State { what } => return Order::State(what),
+            PokerOffer::StateOutOfTurn { seat, min, max } => {
+                let to = Cents(min.0 + entropy % (max.0 - min.0 + 1));
+                return Order::State(Irregularity::OutOfTurn { seat, to });
+            }
+            PokerOffer::StateCard { what, shoe } => {
+                let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
+                let card = shoe.nth(nth).unwrap_or(Card::JOKER);
+                return Order::State(what.of(card));
+            }
+            PokerOffer::PostLate { amount } => Act::PostLate { amount },
         })
     }
 
@@ -235,10 +384,12 @@ impl Offer<OrderHere> for PokerOffer {
     }
 }
 
-fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Card]) -> bool {
-    let once = |card: &Card| cards.iter().filter(|other| *other == card).count() == 1;
-    let fits = |(card, known): (&Card, &Option<Card>)| {
-        once(card) && known.map_or(unseen.contains(*card), |known| known == *card)
+fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Option<Card>]) -> bool {
+    let once = |card: &Option<Card>| cards.iter().filter(|other| *other == card).count() == 1;
+    let fits = |(shown, known): (&Option<Card>, &Option<Card>)| match (shown, known) {
+        (None, known) => known.is_none(),
+        (Some(_), Some(_)) => shown == known && once(shown),
+        (Some(card), None) => unseen.contains(*card) && once(shown),
     };
     cards.len() == own.as_slice().len() && cards.iter().zip(own.as_slice()).all(fits)
 }
@@ -267,13 +418,43 @@ impl Raising {
 }
 
 impl PokerOffer {
+    fn holds_statement(&self, stated: Irregularity) -> bool {
+        match *self {
+            PokerOffer::State { what } => what == stated,
+            PokerOffer::StateOutOfTurn { seat, min, max } => match stated {
+                Irregularity::OutOfTurn { seat: of, to } => seat == of && (min..=max).contains(&to),
+                _ => false,
+            },
+            PokerOffer::StateCard { what, shoe } => shoe.iter().any(|card| what.of(card) == stated),
+            _ => false,
+        }
+    }
+
     fn fields(&self) -> Vec<Field> {
         match self {
             PokerOffer::Raise { raising } => {
                 let all = raising.tap_out.unwrap_or_default();
                 let (min, max) = raising.to.unwrap_or((all, all));
-                vec![Field::Amount { name: "to", min, max, step: raising.chip }]
+                let (max, step) = match raising.larger {
+                    Some(larger) => (larger, larger - min),
+                    None => (max, raising.chip),
+                };
+                vec![Field::Amount { name: "to", min, max, step }]
             }
+            PokerOffer::StateOutOfTurn { min, max, .. } => {
+                vec![Field::Amount { name: "to", min: *min, max: *max, step: Cents(1) }]
+            }
+            PokerOffer::StateCard { shoe, .. } => {
+                let of = shoe.iter().map(|card| {
+                    (Text::new("poker.card").with("card", card.to_string()), card.to_string())
+                });
+                vec![Field::One { name: "card", of: of.collect() }]
+            }
+            PokerOffer::Cut { at_min, at_max } => {
+                let place = |at: u8| (Text::new("poker.cut-at").with("at", at), at.to_string());
+                vec![Field::One { name: "at", of: (*at_min..=*at_max).map(place).collect() }]
+            }
+            PokerOffer::StatePutIn { putting_in } => vec![putting_in.field()],
             PokerOffer::Replace { cards } => {
                 let of = cards.as_slice().iter().enumerate().map(|(place, card)| {
                     let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
@@ -303,6 +484,8 @@ impl PokerOffer {
         let plain = |key, clause| (Text::new(key), clause);
         match *self {
             PokerOffer::OpenRound => plain("poker.offer.open-round", Clause::ForcedBets),
+            PokerOffer::Cut { .. } => plain("poker.offer.cut", Clause::CutOnce),
+            PokerOffer::StatePutIn { .. } => plain("poker.offer.put-in", Clause::ShortCall),
             PokerOffer::Deal { .. } => plain("poker.offer.deal", Clause::DealtFromShoe),
             PokerOffer::Check => plain("poker.offer.check", Clause::CheckAfterFirstRound),
             PokerOffer::Call { by } => (Text::new("poker.offer.call").with("by", by), Clause::Call),
@@ -321,6 +504,18 @@ impl PokerOffer {
             PokerOffer::Show { .. } => plain("poker.offer.show", Clause::FirstToShow),
             PokerOffer::Muck => plain("poker.offer.muck", Clause::FirstToShow),
             PokerOffer::SitOut { out: true } => plain("poker.offer.sit-out", Clause::OneHandEach),
+            PokerOffer::PostLate { amount } => {
+                let text = Text::new("poker.offer.post-late").with("amount", amount);
+                (text, Clause::NewPlayerPosts)
+            }
+            PokerOffer::State { what } => plain(what.word(), what.clause()),
+            PokerOffer::StateOutOfTurn { .. } => {
+                plain("poker.stated-out-of-turn", Clause::OutOfTurn)
+            }
+            PokerOffer::StateCard { what, .. } => {
+                let what = what.of(Card::JOKER);
+                plain(what.word(), what.clause())
+            }
             PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
             PokerOffer::OverBlind { amount, make: true } => {
                 (Text::new("poker.offer.over-blind").with("amount", amount), Clause::OverBlind)

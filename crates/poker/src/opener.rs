@@ -1,9 +1,9 @@
 //! Who opens a betting round.
 
 use equipment::{Card, Kind};
-use rules::Seat;
+use rules::{Clause, Seat, mark};
 
-use crate::editions::StudOpening;
+use crate::editions::{DrawOpener, StudOpening};
 use crate::ring::SeatSet;
 use crate::setup::{Forced, Setup, StudOpener, Wins};
 use crate::state::{Hand, State};
@@ -12,21 +12,52 @@ use crate::variants::Opener;
 /// The seat that acts first, among those who can still bet.
 pub(crate) fn opener(setup: &Setup, state: &State) -> Option<Seat> {
     let (active, buck) = (state.active(), state.buck?);
+    let must = state.must_open.filter(|seat| active.contains(*seat));
+    if must.is_some() {
+        return must;
+    }
     let blinds = matches!(setup.given().forced, Forced::Blinds { .. });
+    let from_first = state.stage > 0 && setup.rules().draw_opener == DrawOpener::FirstFromBuck;
     match state.stage(setup).opener {
         Opener::AfterLastBlind if blinds => after_last_blind(state, active, buck),
-        Opener::AfterLastBlind | Opener::FirstFromBuck => active.clockwise_from(buck).next(),
-        Opener::FirstUpCard => first_up_card(setup, state, active, buck),
-        Opener::BestUpCards => best_up_cards(setup, state, active, buck),
+        Opener::AfterLastBlindStillIn if blinds && !from_first => of_draw(state, active, buck),
+        Opener::AfterLastBlind | Opener::AfterLastBlindStillIn | Opener::FirstFromBuck => {
+            from_buck(active, buck)
+        }
+        Opener::FirstUpCard if mark(Clause::StudOpener) => {
+            first_up_card(setup, state, active, buck)
+        }
+        Opener::BestUpCards if mark(Clause::StudOpener) => {
+            best_up_cards(setup, state, active, buck)
+        }
+        Opener::FirstUpCard | Opener::BestUpCards => active.after(buck).next(),
     }
 }
 
-/// Clauses: opener, draw-opener, draw-opener-inactive. In draw's last betting round too; if the last blind has
-/// folded by then, the first active player from the buck (reading POK-30).
+/// Clause: opener. The player after the last blind.
 fn after_last_blind(state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
+    let last = state.last_blind.filter(|_| mark(Clause::Opener)).unwrap_or(buck);
+    active.after(last).next()
+}
+
+/// Clauses: opener, opener-inactive. The seat that got the first card, or the next that can bet; with antes in
+/// the first betting round too (reading POK-03).
+fn from_buck(active: SeatSet, buck: Seat) -> Option<Seat> {
+    if !mark(Clause::Opener) {
+        return active.after(buck).next();
+    }
+    active.clockwise_from(buck).find(|seat| *seat == buck || mark(Clause::OpenerInactive))
+}
+
+/// Clauses: draw-opener, draw-opener-inactive. In draw's last betting round too the player after the last blind;
+/// if the last blind has folded by then, the first active player from the buck (reading POK-30).
+fn of_draw(state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
     let last = state.last_blind.unwrap_or(buck);
     let there = state.stage == 0 || state.contesting().contains(last);
-    if there { active.after(last).next() } else { active.clockwise_from(buck).next() }
+    if !there && mark(Clause::DrawOpenerInactive) || !mark(Clause::DrawOpener) {
+        return active.clockwise_from(buck).next();
+    }
+    active.after(last).next()
 }
 
 /// Clause: stud-opener. The highest or the lowest card showing, as determined; ties go to the first from the
@@ -40,9 +71,12 @@ fn first_up_card(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> O
     };
     let card =
         |seat: &Seat| state.hand(*seat).up_cards().next().map(|card| height(setup, card, custom));
-    let seats = active.clockwise_from(buck);
+    // A card whose face the computer was not told is neither the lowest nor the highest.
+    let seats = active.clockwise_from(buck).filter(|seat| card(seat).is_some());
+    let first = active.clockwise_from(buck).next();
     // Of several equals `min_by_key` takes the first, `max_by_key` the last.
-    if lowest { seats.min_by_key(card) } else { rev(seats).max_by_key(card) }
+    let opener = if lowest { seats.min_by_key(card) } else { rev(seats).max_by_key(card) };
+    opener.or(first)
 }
 
 /// How high a card showing is; suits count by custom alone. The ace is low where low hands win.

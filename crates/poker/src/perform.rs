@@ -3,12 +3,15 @@
 use money::Cents;
 use rules::{ChipKind, Clause, Cloth, Parties, Party, Seat, Stakes, mark};
 
-use crate::editions::HeadsUp;
+use crate::chips;
+use crate::command::Outcome;
+use crate::editions::OutOfTurn;
 use crate::event::{Event, Post, Wager};
+use crate::irregular;
 use crate::judge::Permit;
 use crate::opener::opener;
 use crate::ring::SeatSet;
-use crate::setup::{Forced, Levels, Setup};
+use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
 use crate::variants::Deal;
@@ -24,8 +27,8 @@ pub(crate) trait Sheet {
     }
 
     fn table<'a>(&'a self, setup: &'a Setup) -> Table<'a> {
-        let Cloth { seats, racks, state, .. } = self.cloth();
-        Table { setup, seats, racks, state }
+        let Cloth { seats, racks, state, live } = self.cloth();
+        Table { setup, seats, racks, state, live: *live }
     }
 
     fn stake(&self, party: Party) -> Cents {
@@ -36,9 +39,12 @@ pub(crate) trait Sheet {
 pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
     match permit {
         Permit::OpenRound => open_round(setup, sheet),
+        Permit::Cut { at } => sheet.record(Event::Cut { at }),
         Permit::Deal { next, card } => deal(setup, sheet, next, card),
         Permit::Check { seat } => sheet.record(Event::Checked { seat }),
-        Permit::Fold { seat } => sheet.record(Event::Folded { seat }),
+        Permit::Fold { seat } => fold(setup, sheet, seat),
+        Permit::FoldShort { seat } => chips::fold_short(sheet, seat),
+        Permit::PutIn { seat, amount, taken } => chips::put_in(sheet, seat, amount, taken),
         Permit::Wager { seat, what, to } => wager(sheet, seat, what, to),
         Permit::BringIn { seat, amount } => post(sheet, seat, amount, Post::BringIn),
         Permit::CallAndFold { seat, to } => {
@@ -70,9 +76,24 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
             sheet.record(Event::Sanctioned { seat, party, by });
             sheet.record(Event::Folded { seat });
         }
+        Permit::LateBlind { seat, party, amount } => {
+            return sheet.record(Event::LateBlindAgreed { seat, party, amount });
+        }
         Permit::Void { parties, stakes } => {
             if void(sheet, parties, stakes) {
                 return;
+            }
+        }
+        Permit::CheckOut { seat } => sheet.record(Event::DeemedTappedOut { seat }),
+        Permit::Irregular { what, remedy } => {
+            if irregular::follow(sheet, what, remedy) {
+                return;
+            }
+        }
+        Permit::Ruled { under, outcome } => {
+            sheet.record(Event::Ruled { under, outcome });
+            if outcome == Outcome::Misdeal {
+                return irregular::declare_misdeal(sheet, under);
             }
         }
     }
@@ -88,22 +109,38 @@ fn open_round(setup: &Setup, sheet: &mut impl Sheet) {
     let lineup = sheet.table(setup).lineup().expect("judged");
     let (ready, buck) = (lineup.seats, lineup.buck);
     lineup::take_places(setup, sheet, &lineup);
-    let (ante, blinds) = match setup.given().forced {
-        Forced::Ante { each } => (each, None),
-        Forced::Blinds { levels, ante, .. } => (ante, Some(levels)),
-    };
     if !mark(Clause::ForcedBets) {
         return;
     }
-    if !ante.is_zero() && mark(Clause::AntesCollected) {
-        ready.clockwise_from(buck).for_each(|seat| post(sheet, seat, ante, Post::Ante));
-    }
-    let button_first = ready.len() == 2 && setup.rules().heads_up == HeadsUp::Button;
+    let (ante, levels) = match setup.given().forced {
+        Forced::Ante { each } => (each, Levels::default()),
+        Forced::Blinds { levels, ante, .. } => (ante, levels),
+    };
+    let button_first = ready.len() == 2 && setup.heads_up() == HeadsUp::Button;
     let first = if button_first { ready.after(buck).next() } else { Some(buck) };
-    let levels = blinds.iter().flat_map(Levels::iter);
-    for ((nth, level), seat) in (0..).zip(levels).zip(ready.clockwise_from(first.unwrap_or(buck))) {
+    let blinds = || ready.clockwise_from(first.unwrap_or(buck)).zip(levels.iter());
+    let last_blind = blinds().last().map(|(seat, _)| seat);
+    for seat in ready.clockwise_from(buck).filter(|_| mark(Clause::AntesCollected)) {
+        match setup.given().antes {
+            Antes::Matched => post(sheet, seat, ante, Post::Ante),
+            Antes::InMainPot => post(sheet, seat, ante, Post::DeadAnte),
+            Antes::ByLastBlind if last_blind == Some(seat) => {
+                post(sheet, seat, ante, Post::DeadAnte);
+            }
+            Antes::ByLastBlind => {}
+        }
+    }
+    for (nth, (seat, level)) in (0..).zip(blinds()) {
         if blind_is_due(nth) {
             post(sheet, seat, level, Post::Blind);
+        }
+    }
+    let posted: SeatSet = blinds().map(|(seat, _)| seat).collect();
+    for seat in ready.clockwise_from(buck).filter(|seat| !posted.contains(*seat)) {
+        let party = sheet.state().hand(seat).party;
+        let late = sheet.state().late_blinds[usize::from(seat.0)];
+        if let Some((_, amount)) = late.filter(|(of, _)| *of == party) {
+            post(sheet, seat, amount, Post::LateBlind);
         }
     }
 }
@@ -130,18 +167,16 @@ pub(crate) fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post
 
 fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipment::Card>) {
     if sheet.state().left(setup) == 0 {
-        let Cloth { seats, racks, state, .. } = sheet.cloth();
-        let cards = Table { setup, seats, racks, state }.given_up_by_others();
-        sheet.record(Event::Reshuffled { cards });
+        let Cloth { seats, racks, state, live } = sheet.cloth();
+        let (cards, unseen) =
+            Table { setup, seats, racks, state, live: *live }.given_up_by_others();
+        sheet.record(Event::Reshuffled { cards, unseen });
     }
     let party = |seat| sheet.state().hand(seat).party;
     let event = match next {
         Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: false },
         Next::Up(seat) => Event::CardDealt { seat, party: party(seat), card, up: true },
-        Next::Communal { burn } => {
-            let card = card.expect("a communal card has a face");
-            Event::CommunalDealt { card, burnt: burn }
-        }
+        Next::Communal { burn } => Event::CommunalDealt { card, burnt: burn },
         Next::Replacement { seat, burn } => {
             // The last card of the shoe is not burnt.
             let burnt = burn && sheet.state().left(setup) > 1;
@@ -151,10 +186,27 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
     sheet.record(event);
 }
 
-fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
+/// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.
+fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    if !sheet.state().held_by(seat).is_zero() {
+        let stays = setup.rules().out_of_turn == OutOfTurn::FollowsThoseBefore;
+        if stays == mark(Clause::OutOfTurnRaised) {
+            sheet.record(Event::HeldCounted { seat });
+        } else {
+            irregular::return_held(sheet);
+        }
+    }
+    sheet.record(Event::Folded { seat });
+}
+
+/// Clause: tap-out. Whoever puts in all that is left has tapped out.
+pub(crate) fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
+    if !sheet.state().held_by(seat).is_zero() {
+        sheet.record(Event::HeldCounted { seat });
+    }
     let Hand { party, bet, .. } = *sheet.state().hand(seat);
     let by = to - bet;
-    let tapped_out = by == sheet.stake(party);
+    let tapped_out = by == sheet.stake(party) && mark(Clause::TapOut);
     sheet.record(Event::Wagered { seat, party, what, by, to, tapped_out });
 }
 
@@ -163,26 +215,33 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
     loop {
         // Somebody may be the last one left at any moment.
         let state = sheet.state();
-        let last = state.contesting().iter().next().filter(|_| state.contesting().len() == 1);
-        if let Some(seat) = last
+        if let Some(seat) = state.last_player()
             && matches!(state.phase, Phase::Dealing | Phase::Replacing | Phase::Showing)
         {
             return showdown::win_uncontested(setup, sheet, seat);
         }
         match state.phase {
             Phase::Between => return,
+            _ if state.stated.is_some() => return,
+            _ if state.contesting().is_empty() => return win_by_last_folded(setup, sheet),
             Phase::Dealing if state.next_card(setup).is_some() => return,
-            Phase::Dealing if replacements_due(setup, state) => sheet.record(Event::ReplacingBegun),
+            Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => {
+                sheet.record(Event::ReplacingBegun);
+            }
             Phase::Dealing => open_betting(setup, sheet),
             Phase::Replacing if state.next_card(setup).is_some() || state.replacing().is_some() => {
                 return;
             }
             Phase::Replacing => open_betting(setup, sheet),
-            Phase::Betting if state.turn().is_some() => return,
+            Phase::Betting if state.turn().is_some() => {
+                if !irregular::settle_held(setup, sheet) {
+                    return;
+                }
+            }
             Phase::Betting => close_betting(setup, sheet),
             Phase::Showing => {
-                let Cloth { seats, racks, state, .. } = sheet.cloth();
-                if (Table { setup, seats, racks, state }).showing().is_some() {
+                let Cloth { seats, racks, state, live } = sheet.cloth();
+                if (Table { setup, seats, racks, state, live: *live }).showing().is_some() {
                     return;
                 }
                 showdown::settle(setup, sheet);
@@ -191,12 +250,22 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
     }
 }
 
+/// Clause: wrong-number-of-cards. If nobody is left with a right hand, whoever folded last wins (reading POK-40).
+fn win_by_last_folded(setup: &Setup, sheet: &mut impl Sheet) {
+    let seat = sheet.state().last_folded.expect("somebody folded last");
+    showdown::win_uncontested(setup, sheet, seat);
+}
+
 fn replacements_due(setup: &Setup, state: &State) -> bool {
     setup.deals(state.stage(setup)).contains(&Deal::Replacements)
 }
 
+/// Clause: betting-round. With the cards of a stage dealt, everybody who can still bet gets a turn.
 fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     let state = sheet.state();
+    if !mark(setup.variant().bet_under(state.stage)) || !mark(Clause::BettingRound) {
+        return close_betting(setup, sheet);
+    }
     let last_blind = if state.stage == 0 { state.last_blind_level(setup) } else { Cents::ZERO };
     let Some(opener) = opener(setup, state) else {
         return close_betting(setup, sheet);
@@ -205,16 +274,19 @@ fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     sheet.record(Event::BettingOpened { opener, price: last_blind, least_raise });
 }
 
-/// Clauses: uncalled-bet, first-round-ends, later-round-ends.
+/// Clauses: number-of-betting-rounds, additional-betting-rounds, end-of-play. The winner is whoever is left, or the
+/// next cards are due, or all cards are out and hands are shown.
 fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
+    irregular::return_held(sheet);
     return_uncalled(sheet);
     let contesting = sheet.state().contesting();
     sheet.record(Event::BettingClosed);
-    if let (1, Some(seat)) = (contesting.len(), contesting.iter().next()) {
+    if let Some(seat) = sheet.state().last_player() {
         return showdown::win_uncontested(setup, sheet, seat);
     }
-    let more = usize::from(sheet.state().stage) + 1 < setup.variant().stages.len();
-    if more {
+    let last = usize::from(sheet.state().stage) + 1 == setup.variant().stages.len();
+    let over = last && mark(Clause::NumberOfBettingRounds) && mark(Clause::EndOfPlay);
+    if !over && mark(Clause::AdditionalBettingRounds) {
         return sheet.record(Event::StageBegun);
     }
     sheet.record(Event::ShowdownBegun);
@@ -245,19 +317,37 @@ fn return_uncalled(sheet: &mut impl Sheet) {
     }
 }
 
+/// All chips go back to who put them in.
+pub(crate) fn refund_all(sheet: &mut impl Sheet) {
+    irregular::return_held(sheet);
+    for seat in sheet.state().dealt_in().iter() {
+        let hand = sheet.state().hand(seat);
+        let (party, amount) = (hand.party, hand.all_put_in());
+        if !amount.is_zero() {
+            sheet.record(Event::Refunded { seat, party, amount });
+        }
+    }
+}
+
 /// Sets the wagers of some aside, or of all; then the round is over.
 fn void(sheet: &mut impl Sheet, parties: Parties, stakes: Stakes) -> bool {
     let state = sheet.state();
     let concerned = |seat: &Seat| parties.contains(state.hand(*seat).party);
     let contesting = state.contesting();
     let everybody = contesting.iter().all(|seat| concerned(&seat));
+    let held = state.held.filter(|held| everybody || concerned(&held.seat));
     let seats: SeatSet =
         state.dealt_in().iter().filter(|seat| everybody || concerned(seat)).collect();
+    // Chips that wait for their turn are in no pot yet.
+    if held.is_some() {
+        irregular::return_held(sheet);
+    }
     if stakes == Stakes::Refunded {
         for seat in seats.iter() {
-            let Hand { party, bet, put, .. } = *sheet.state().hand(seat);
-            if !(bet + put).is_zero() {
-                sheet.record(Event::Refunded { seat, party, amount: bet + put });
+            let hand = sheet.state().hand(seat);
+            let (party, amount) = (hand.party, hand.all_put_in());
+            if !amount.is_zero() {
+                sheet.record(Event::Refunded { seat, party, amount });
             }
         }
     }

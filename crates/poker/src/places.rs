@@ -141,7 +141,18 @@ impl Places {
         }
     }
 
-    /// The seats of a set that lie between two others, going clockwise.
+    /// How people stand when the running round was misdealt: as before it, but that those who were dealt in
+    /// have paid for the time until it is dealt again.
+    #[must_use]
+    pub(crate) fn dealt_again(mut self, now: &Places, dealt_in: SeatSet) -> Places {
+        for (seat, place) in now.iter().filter(|(seat, _)| dealt_in.contains(*seat)) {
+            self.change(seat, place.party, |before| before.paid = place.paid + 1);
+        }
+        self.sitting_out = now.sitting_out;
+        self
+    }
+
+    /// The seats that are noted and lie between two others, going clockwise.
     pub(crate) fn passed(&self, from: Seat, to: Seat) -> SeatSet {
         let between = |seat: &Seat| steps(from, *seat) < steps(from, to);
         self.iter().map(|(seat, _)| seat).filter(between).collect()

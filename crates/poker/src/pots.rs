@@ -30,12 +30,14 @@ impl Pots {
 
     /// Clause: side-pots. Of what each seat has put in, and who is still in. Who tapped out for less contends for a pot of
     /// that height, and the others for what lies above it. What nobody is left to win, because all
-    /// who put in more have folded, belongs to the highest pot.
-    pub(crate) fn of(put: &[Cents; SEATS_MAX as usize], still_in: SeatSet) -> Pots {
+    /// who put in more have folded, belongs to the highest pot. What is `dead` belongs to the main pot, for which
+    /// everybody contends.
+    pub(crate) fn of(put: &[Cents; SEATS_MAX as usize], dead: Cents, still_in: SeatSet) -> Pots {
         let height = |seat: Seat| put[usize::from(seat.0)];
         let mut pots = Pots::default();
         let mut below = Cents::ZERO;
         let mut left = still_in;
+        pots.push(Pot { amount: dead, contenders: still_in });
         while let Some(level) = lowest(left.iter().map(height)) {
             let layer = |all: &Cents| (*all).min(level).saturating_sub(below);
             pots.push(Pot { amount: put.iter().map(layer).sum(), contenders: left });
@@ -45,15 +47,18 @@ impl Pots {
         let above: Cents = put.iter().map(|all| all.saturating_sub(below)).sum();
         match pots.as_mut_slice().last_mut() {
             Some(last) => last.amount += above,
-            // Everybody who had put in anything has folded.
+            // Whoever is left may have put in nothing at all.
             None => pots.push(Pot { amount: above, contenders: still_in }),
         }
         pots
     }
 
     fn push(&mut self, pot: Pot) {
+        let same = self.as_mut_slice().last_mut().filter(|last| last.contenders == pot.contenders);
+        if let Some(last) = same {
+            last.amount += pot.amount;
         // Only chips make a pot: somebody who is in for nothing contends for nothing.
-        if !pot.amount.is_zero() {
+        } else if !pot.amount.is_zero() {
             self.pots[self.count] = pot;
             self.count += 1;
         }
@@ -77,11 +82,16 @@ mod tests {
     use super::*;
 
     fn pots(put: &[u64], in_still: &[u8]) -> Vec<(u64, Vec<u8>)> {
+        pots_with(0, put, in_still)
+    }
+
+    fn pots_with(dead: u64, put: &[u64], in_still: &[u8]) -> Vec<(u64, Vec<u8>)> {
         let mut all = [Cents::ZERO; SEATS_MAX as usize];
         for (slot, dollars) in all.iter_mut().zip(put) {
             *slot = Cents::dollars(*dollars);
         }
-        let pots = Pots::of(&all, in_still.iter().copied().map(Seat).collect());
+        let still_in = in_still.iter().copied().map(Seat).collect();
+        let pots = Pots::of(&all, Cents::dollars(dead), still_in);
         let seats = |set: SeatSet| set.iter().map(|seat| seat.0).collect();
         pots.as_slice().iter().map(|pot| (pot.amount.0 / 100, seats(pot.contenders))).collect()
     }
@@ -98,6 +108,12 @@ mod tests {
         assert_eq!(pots(&[20, 50, 20], &[0, 2]), [(90, vec![0, 2])]);
         assert_eq!(pots(&[0, 50, 20], &[0, 2]), [(70, vec![2])]);
         assert_eq!(pots(&[0, 50, 20], &[0]), [(70, vec![0])]);
+    }
+
+    #[test]
+    fn dead_antes_lie_in_the_main_pot() {
+        assert_eq!(pots_with(6, &[50, 50], &[0, 1]), [(106, vec![0, 1])]);
+        assert_eq!(pots_with(6, &[0, 50, 50], &[0, 1, 2]), [(6, vec![0, 1, 2]), (100, vec![1, 2])]);
     }
 
     #[test]

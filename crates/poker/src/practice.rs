@@ -4,7 +4,8 @@ use money::Cents;
 use rules::{Edition, Seconds};
 
 use crate::setup::{
-    BurnCards, Commission, Determinations, DrawCheck, FaroDeal, Forced, JokerInFlush,
+    Antes, BurnCards, Commission, CommissionRate, Determinations, DrawCheck, FaroDeal, Forced,
+    JokerInFlush,
 };
 use crate::setup::{Levels, Limit, Opening, OutOfTime, StudOpener, Wins};
 use crate::{Variant, editions};
@@ -37,6 +38,8 @@ pub fn by(variant: &Variant, edition: Edition) -> Determinations {
             let levels = Levels([dollars(1), dollars(2), Cents::ZERO]);
             Forced::Blinds { levels, over_blind: None, ante: Cents::ZERO }
         },
+        antes: Antes::default(),
+        heads_up: None,
         opening: Opening::default(),
         limit: match variant.name {
             "hold-em" => Limit::None,
@@ -49,6 +52,7 @@ pub fn by(variant: &Variant, edition: Edition) -> Determinations {
         bring_in: None,
         draw_check: DrawCheck::default(),
         commission: Commission::Pot { max: dollars(10) },
+        commission_rate: CommissionRate::default(),
         smallest_chip: dollars(1),
         patience: Seconds(20),
         out_of_time: OutOfTime::default(),

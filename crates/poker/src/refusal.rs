@@ -18,6 +18,12 @@ pub enum Refusal {
         ready: u8,
     },
     NothingToDeal,
+    NothingToCut,
+    AlreadyCut,
+    CutTooNear {
+        at_min: u8,
+        at_max: u8,
+    },
     NotInDeck {
         card: Card,
     },
@@ -44,6 +50,9 @@ pub enum Refusal {
     RaisesSpent {
         raises_max: u8,
     },
+    MustCompleteOrFold {
+        to_call: Cents,
+    },
     NotReopened,
     NobodyToRaise,
     NothingToRaise,
@@ -54,7 +63,15 @@ pub enum Refusal {
     BelowLeastBet {
         to_min: Cents,
     },
+    /// With blinds, where another clause says so.
+    BelowMinimumBet {
+        to_min: Cents,
+    },
     BelowLeastRaise {
+        to_min: Cents,
+    },
+    /// With blinds.
+    BelowRaiseBefore {
         to_min: Cents,
     },
     AboveLimit {
@@ -89,11 +106,21 @@ pub enum Refusal {
     NoSuchPlace {
         cards: u8,
     },
+    NoLateBlind,
     NotShowing,
     WrongCards {
         cards: u8,
     },
     NothingToVoid,
+    DealtByComputer,
+    NotDealtIn,
+    NotNow,
+    RulingAwaited,
+    NotARemedy,
+    AnotherCardSeen {
+        card: Option<Card>,
+    },
+    MayNotRaise,
 }
 
 impl Refuse for Refusal {
@@ -102,9 +129,19 @@ impl Refuse for Refusal {
             Refusal::NotYours
             | Refusal::NotAtTable
             | Refusal::NotSeated
+            | Refusal::NotDealtIn
+            | Refusal::NotNow
+            | Refusal::RulingAwaited
+            | Refusal::NotARemedy
+            | Refusal::DealtByComputer
             | Refusal::TooFewPlayers { .. } => return None,
+            Refusal::AnotherCardSeen { .. } => Clause::NextCardExposed,
+            Refusal::MayNotRaise => Clause::OutOfTurnNotExceeded,
             Refusal::RoundRunning | Refusal::RoundNotRunning => Clause::RoundOfPlay,
             Refusal::NothingToDeal | Refusal::CardAlreadyOut { .. } => Clause::DealtFromShoe,
+            Refusal::NothingToCut | Refusal::AlreadyCut | Refusal::CutTooNear { .. } => {
+                Clause::CutOnce
+            }
             Refusal::NotInDeck { .. } => Clause::DeckSize,
             Refusal::FaceUpCard => Clause::CommunalCards,
             Refusal::NoBetting | Refusal::NotYourTurn { .. } => Clause::Bet,
@@ -118,11 +155,13 @@ impl Refuse for Refusal {
             Refusal::NoBringIn | Refusal::AlreadyOpened | Refusal::NothingToRaise => {
                 Clause::OpeningOptions
             }
-            Refusal::RaisesSpent { .. } => Clause::RaiseCap,
+            Refusal::RaisesSpent { .. } | Refusal::BelowRaiseBefore { .. } => Clause::RaiseCap,
+            Refusal::MustCompleteOrFold { .. } => Clause::ShortCall,
             Refusal::NotReopened => Clause::ShortTapOut,
             Refusal::NobodyToRaise => Clause::UncalledBet,
             Refusal::StakeTooShort { .. } => Clause::MustTapOut,
             Refusal::BelowLeastBet { .. } => Clause::LeastOpeningBet,
+            Refusal::BelowMinimumBet { .. } => Clause::BetsAsDetermined,
             Refusal::BelowLeastRaise { .. } => Clause::LeastRaise,
             Refusal::AboveLimit { .. } => Clause::MinimumAndMaximumBets,
             Refusal::NotInChips { .. } => Clause::BetsInChips,
@@ -138,6 +177,7 @@ impl Refuse for Refusal {
             Refusal::NotShownToAnybody => Clause::ShowOneShowAll,
             Refusal::ResultStands { .. } => Clause::RoundStands,
             Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
+            Refusal::NoLateBlind => Clause::MissedBlind,
             Refusal::NotShowing | Refusal::WrongCards { .. } => Clause::FirstToShow,
             Refusal::NothingToVoid => Clause::Void,
         })
@@ -147,14 +187,21 @@ impl Refuse for Refusal {
         let text = Text::new(self.word());
         match *self {
             Refusal::TooFewPlayers { ready } => text.with("ready", ready),
-            Refusal::NotInDeck { card } | Refusal::CardAlreadyOut { card } => {
-                text.with("card", card.to_string())
-            }
+            Refusal::AnotherCardSeen { card: Some(card) }
+            | Refusal::NotInDeck { card }
+            | Refusal::CardAlreadyOut { card } => text.with("card", card.to_string()),
             Refusal::NotYourTurn { turn } => text.with("seat", turn.0 + 1),
-            Refusal::NoCheckAfterBet { to_call } => text.with("to_call", to_call),
+            Refusal::NoCheckAfterBet { to_call } | Refusal::MustCompleteOrFold { to_call } => {
+                text.with("to_call", to_call)
+            }
+            Refusal::CutTooNear { at_min, at_max } => {
+                text.with("at_min", at_min).with("at_max", at_max)
+            }
             Refusal::MustOpen { to_min }
             | Refusal::BelowLeastBet { to_min }
-            | Refusal::BelowLeastRaise { to_min } => text.with("to_min", to_min),
+            | Refusal::BelowMinimumBet { to_min }
+            | Refusal::BelowLeastRaise { to_min }
+            | Refusal::BelowRaiseBefore { to_min } => text.with("to_min", to_min),
             Refusal::RaisesSpent { raises_max } => text.with("raises_max", raises_max),
             Refusal::StakeTooShort { stake } => text.with("stake", stake),
             Refusal::AboveLimit { to_max } => text.with("to_max", to_max),
@@ -183,6 +230,9 @@ impl Refusal {
             Refusal::RoundNotRunning => "poker.refusal.round-not-running",
             Refusal::TooFewPlayers { .. } => "poker.refusal.too-few-players",
             Refusal::NothingToDeal => "poker.refusal.nothing-to-deal",
+            Refusal::NothingToCut => "poker.refusal.nothing-to-cut",
+            Refusal::AlreadyCut => "poker.refusal.already-cut",
+            Refusal::CutTooNear { .. } => "poker.refusal.cut-too-near",
             Refusal::NotInDeck { .. } => "poker.refusal.not-in-deck",
             Refusal::CardAlreadyOut { .. } => "poker.refusal.card-already-out",
             Refusal::FaceUpCard => "poker.refusal.face-up-card",
@@ -197,13 +247,18 @@ impl Refusal {
             Refusal::MustOpen { .. } => "poker.refusal.must-open",
             Refusal::NoBringIn => "poker.refusal.no-bring-in",
             Refusal::RaisesSpent { .. } => "poker.refusal.raises-spent",
+            Refusal::MustCompleteOrFold { .. } => "poker.refusal.must-complete-or-fold",
             Refusal::NotReopened => "poker.refusal.not-reopened",
             Refusal::NobodyToRaise => "poker.refusal.nobody-to-raise",
             Refusal::NothingToRaise => "poker.refusal.nothing-to-raise",
             Refusal::AlreadyOpened => "poker.refusal.already-opened",
             Refusal::StakeTooShort { .. } => "poker.refusal.stake-too-short",
-            Refusal::BelowLeastBet { .. } => "poker.refusal.below-least-bet",
-            Refusal::BelowLeastRaise { .. } => "poker.refusal.below-least-raise",
+            Refusal::BelowLeastBet { .. } | Refusal::BelowMinimumBet { .. } => {
+                "poker.refusal.below-least-bet"
+            }
+            Refusal::BelowLeastRaise { .. } | Refusal::BelowRaiseBefore { .. } => {
+                "poker.refusal.below-least-raise"
+            }
             Refusal::AboveLimit { .. } => "poker.refusal.above-limit",
             Refusal::NotInChips { .. } => "poker.refusal.not-in-chips",
             Refusal::StakeFixed => "poker.refusal.stake-fixed",
@@ -220,9 +275,17 @@ impl Refusal {
             Refusal::ResultStands { .. } => "poker.refusal.result-stands",
             Refusal::NoReplacing => "poker.refusal.no-replacing",
             Refusal::NoSuchPlace { .. } => "poker.refusal.no-such-place",
+            Refusal::NoLateBlind => "poker.refusal.no-late-blind",
             Refusal::NotShowing => "poker.refusal.not-showing",
             Refusal::WrongCards { .. } => "poker.refusal.wrong-cards",
             Refusal::NothingToVoid => "refusal.nothing-to-void",
+            Refusal::DealtByComputer => "poker.refusal.dealt-by-computer",
+            Refusal::NotDealtIn => "poker.refusal.not-dealt-in",
+            Refusal::NotNow => "poker.refusal.not-now",
+            Refusal::RulingAwaited => "poker.refusal.ruling-awaited",
+            Refusal::NotARemedy => "poker.refusal.not-a-remedy",
+            Refusal::AnotherCardSeen { .. } => "poker.refusal.another-card-seen",
+            Refusal::MayNotRaise => "poker.refusal.may-not-raise",
         }
     }
 }

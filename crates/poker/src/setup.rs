@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use equipment::{Deck, DeckSize, Kind};
+use equipment::{Deck, Kind};
 use money::Cents;
-use ranking::{HandRules, JokerFlush, LowAce, StraightAce};
 use rules::{Clause, Edition, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
+use crate::deck::{deck, hand_rules};
 use crate::editions::{self, PokerRules, Scale, ScaleStakes, SplitUnit};
 use crate::rankers::Rankers;
 use crate::state::CardSet;
@@ -42,6 +42,11 @@ pub struct Determinations {
     pub bet_min: Cents,
     pub forced: Forced,
     #[serde(default)]
+    pub antes: Antes,
+    /// Where not given, as the edition has it.
+    #[serde(default)]
+    pub heads_up: Option<HeadsUp>,
+    #[serde(default)]
     pub opening: Opening,
     pub limit: Limit,
     #[serde(default)]
@@ -58,6 +63,9 @@ pub struct Determinations {
     pub draw_check: DrawCheck,
     #[serde(default)]
     pub commission: Commission,
+    /// Which of the book's scales commission from the pot follows.
+    #[serde(default)]
+    pub commission_rate: CommissionRate,
     pub smallest_chip: Cents,
     /// Until somebody who does not act is told to; then the book's time runs.
     pub patience: Seconds,
@@ -86,7 +94,7 @@ pub enum Forced {
 }
 
 /// One to three blinds; those that are not used are nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Levels(pub [Cents; 3]);
 
@@ -98,6 +106,29 @@ impl Levels {
     pub(crate) fn last(&self) -> Cents {
         self.iter().next_back().unwrap_or_default()
     }
+}
+
+/// Who puts antes in, and who may win them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Antes {
+    /// Everybody; whoever has less than an ante wins as much from each of the others.
+    #[default]
+    Matched,
+    /// Everybody; whoever has less may win them all the same, for they lie in the main pot.
+    InMainPot,
+    /// By custom, whoever posts the last blind puts in one for all.
+    ByLastBlind,
+}
+
+/// Who posts the first blind when two play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum HeadsUp {
+    /// As with more players: the seat with the first card.
+    FirstCard,
+    /// The seat with the button, which then acts first before the communal cards and last after them.
+    Button,
 }
 
 /// What the first to act after the blinds may do (reading POK-01).
@@ -211,6 +242,16 @@ pub enum Commission {
     None,
 }
 
+/// Which scale commission from the pot follows (reading POK-19).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CommissionRate {
+    /// That of the lower cap, if the table's stakes allow it.
+    #[default]
+    ByStake,
+    FivePercent,
+}
+
 /// What becomes of a hand whose player lets the time pass (reading POK-41).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -261,6 +302,7 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Clause: determinations. All that a game needs is determined before it is played.
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
         let Some(variant) = Variant::named(&given.game) else {
             return Err(vec![Fault::NoSuchGame]);
@@ -269,17 +311,13 @@ impl Setup {
             return Err(vec![Fault::NotOffered { edition: given.edition }]);
         };
         let mut faults = Vec::new();
-        let size = DeckSize::of(given.cards.into()).unwrap_or_else(|_| {
-            faults.push(Fault::NoSuchDeck { cards: given.cards });
-            DeckSize::default()
-        });
-        let deck = Deck { size, joker: given.joker };
+        let deck = deck(&given, &mut faults);
         stake_faults(rules, &given, &mut faults);
         forced_faults(&given, &mut faults);
-        if given.wins == Wins::SplitEightOrBetter && size.lowest() > Kind::Five {
+        if given.wins == Wins::SplitEightOrBetter && deck.size.lowest() > Kind::Five {
             faults.push(Fault::NobodyQualifies { cards: given.cards });
         }
-        if !faults.is_empty() {
+        if !faults.is_empty() && mark(Clause::Determinations) {
             return Err(faults);
         }
         let rankers = Rankers::of(hand_rules(rules, &given, deck));
@@ -306,18 +344,41 @@ impl Setup {
         self.cards
     }
 
+    /// Clauses: hand-determinations, low-ball-or-high-ball, high-low-determined, low-qualifier. What wins;
+    /// where nothing else was determined, the best hand.
+    pub(crate) fn wins(&self) -> Wins {
+        match self.given.wins {
+            _ if !mark(Clause::HandDeterminations) => Wins::High,
+            Wins::Low if !mark(Clause::LowBallOrHighBall) => Wins::High,
+            Wins::Split | Wins::SplitEightOrBetter if !mark(Clause::HighLowDetermined) => {
+                Wins::High
+            }
+            Wins::SplitEightOrBetter if !mark(Clause::LowQualifier) => Wins::Split,
+            wins => wins,
+        }
+    }
+
     pub(crate) fn rankers(&self) -> &'static Rankers {
         self.rankers
     }
 
-    /// What is dealt in a stage; Faro's hole cards come in one of two ways.
+    /// Clauses: faro-two-two-one, faro-one-at-a-time. What is dealt in a stage; Faro's hole cards come in
+    /// one of two ways.
     pub(crate) fn deals(&self, stage: &Stage) -> &'static [Deal] {
         const ONE_BY_ONE: &[Deal] = &[Deal::Hole(5), COMMUNAL];
         let together = stage.deals.first() == Some(&Deal::HoleTogether(2));
         match self.given.faro_deal {
-            FaroDeal::OneByOne if self.variant.name == "faro" && together => ONE_BY_ONE,
+            _ if self.variant.name != "faro" || !together => stage.deals,
+            FaroDeal::OneByOne if mark(Clause::FaroOneAtATime) => ONE_BY_ONE,
+            FaroDeal::Together if !mark(Clause::FaroTwoTwoOne) => ONE_BY_ONE,
             _ => stage.deals,
         }
+    }
+
+    /// Clause: cut-once. Where the cards may be cut, counted from the top: more than one card from either end.
+    pub(crate) fn cut(&self) -> (u8, u8) {
+        let cards = u8::try_from(self.deck.count()).unwrap_or(u8::MAX);
+        (2, cards - 2)
     }
 
     fn burn_cards(&self) -> usize {
@@ -329,8 +390,10 @@ impl Setup {
         self.variant.stages.iter().filter(burnt).count()
     }
 
+    /// Clause: burn-determined. Before communal cards, if so determined (reading POK-42).
     pub(crate) fn burns(&self, burn: Burn) -> bool {
-        burn == Burn::IfDetermined && self.given.burn == BurnCards::Burnt
+        let burnt = self.given.burn == BurnCards::Burnt;
+        burn == Burn::IfDetermined && burnt && mark(Clause::BurnDetermined)
     }
 
     /// The unit in which equal winners divide a pot.
@@ -350,6 +413,10 @@ impl Setup {
         }
     }
 
+    pub(crate) fn heads_up(&self) -> HeadsUp {
+        self.given.heads_up.unwrap_or(self.rules.heads_up)
+    }
+
     /// The last of the blinds; nothing where there are antes.
     pub(crate) fn last_blind(&self) -> Cents {
         match self.given.forced {
@@ -363,8 +430,9 @@ impl Setup {
         let each = *self.variant.own.end();
         let cards = self.deck.count();
         let fit = match *self.variant.communal.end() {
-            // One card must be left to be replaced.
-            0 => (cards - 1) / each,
+            // Of a draw the cards outside the hands must serve one player who changes all, whoever has
+            // changed before: nobody gets back a card of their own.
+            0 => (cards - each) / each,
             // The last card may be one for all.
             1 => (cards - 1) / (each - 1),
             communal => (cards - communal - self.burn_cards()) / each,
@@ -378,38 +446,32 @@ impl Setup {
             .with("stake", self.given.table_stake_min)
     }
 
-    /// Clause: scale-by-stake. The scale of commission that this table's stakes call for (reading POK-19).
-    pub(crate) fn commission_scale(&self) -> &'static Scale {
-        let fits = |scale: &&Scale| match scale.stakes {
+    /// Clause: commission-rate-determined. The scales of commission that this table's stakes allow and the
+    /// operator has not put aside.
+    fn scale_fits(&self, stakes: ScaleStakes) -> bool {
+        match stakes {
             ScaleStakes::Any => true,
+            _ if self.given.commission_rate == CommissionRate::FivePercent
+                && mark(Clause::CommissionRateDetermined) =>
+            {
+                false
+            }
             ScaleStakes::MinimumUpTo(most) => self.given.table_stake_min <= most,
             ScaleStakes::MaximumUpTo(most) => self.given.buy_in_max.is_some_and(|max| max <= most),
-        };
+        }
+    }
+
+    /// Clause: scale-by-stake. The scale of commission that this table's stakes call for (reading POK-19).
+    pub(crate) fn commission_scale(&self) -> &'static Scale {
         let (usual, others) = self.rules.commission.split_first().expect("every book has a scale");
-        let other = others.iter().find(fits).filter(|_| mark(Clause::ScaleByStake));
+        let other = others.iter().find(|scale| self.scale_fits(scale.stakes));
+        let other = other.filter(|_| mark(Clause::ScaleByStake));
         other.unwrap_or(usual)
     }
 }
 
-fn hand_rules(rules: &PokerRules, given: &Determinations, deck: Deck) -> HandRules {
-    HandRules {
-        straight_ace: match given.ace_in_straights {
-            None => rules.straight_ace,
-            Some(AceInStraights::High) => StraightAce::High,
-            Some(AceInStraights::HighAndLow) => StraightAce::HighAndLow,
-        },
-        joker_flush: match given.joker_flush {
-            JokerInFlush::HighestMissing => JokerFlush::HighestMissing,
-            JokerInFlush::Ace => JokerFlush::Ace,
-        },
-        low_ace: match given.ace_in_low_hands {
-            AceInLowHands::Low => LowAce::Low,
-            AceInLowHands::High => LowAce::High,
-        },
-        ..HandRules::of(deck)
-    }
-}
-
+/// Clauses: table-stake-determined, minimum-and-maximum-bets, maximum-buy-in. What is determined must fit
+/// together.
 fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fault>) {
     let Determinations { table_stake_min, bet_min, smallest_chip, buy_in_max, .. } = *given;
     if smallest_chip.is_zero() {
@@ -418,7 +480,7 @@ fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fau
     if bet_min.is_zero() {
         faults.push(Fault::BetIsNothing);
     }
-    if table_stake_min < bet_min {
+    if table_stake_min < bet_min && mark(Clause::TableStakeDetermined) {
         faults.push(Fault::StakeBelowBet { table_stake_min, bet_min });
     }
     match (rules.buy_in_max, buy_in_max) {
@@ -473,7 +535,11 @@ fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
         }
     }
     match given.forced {
-        Forced::Ante { each } if each.is_zero() => faults.push(Fault::NoAnte),
+        // By custom the bring-in alone may be what stud begins with.
+        Forced::Ante { each } if each.is_zero() && given.bring_in.is_none() => {
+            faults.push(Fault::NoAnte);
+        }
+        Forced::Ante { .. } if given.antes == Antes::ByLastBlind => faults.push(Fault::NoBlind),
         Forced::Ante { .. } => {}
         Forced::Blinds { levels, over_blind, .. } => {
             if levels.last().is_zero() {

@@ -6,6 +6,7 @@ use ranking::{LowRank, Rank};
 use rules::{Clause, Seat, mark};
 
 use crate::event::{Event, Side};
+use crate::hands;
 use crate::perform::Sheet;
 use crate::pots::{Pot, divide};
 use crate::ring::{SEATS_MAX, SeatSet};
@@ -48,7 +49,7 @@ pub(crate) fn settle(setup: &Setup, sheet: &mut impl Sheet) {
 
 /// The only one left takes everything without showing.
 pub(crate) fn win_uncontested(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
-    let mut pots = sheet.state().pots();
+    let mut pots = sheet.state().pots_for(SeatSet::from(seat));
     take_commission(setup, sheet, pots.as_mut_slice(), SeatSet::NONE);
     let amount: Cents = pots.as_slice().iter().map(|pot| pot.amount).sum();
     let Hand { party, .. } = *sheet.state().hand(seat);
@@ -59,13 +60,15 @@ pub(crate) fn win_uncontested(setup: &Setup, sheet: &mut impl Sheet, seat: Seat)
 
 type Worths = [Worth; SEATS_MAX as usize];
 
+/// Clause: wild-card. What every contesting hand is worth; the joker stands for whichever card makes it best.
 fn worths(setup: &Setup, state: &State) -> Worths {
+    let counts = |card: &Card| *card != Card::JOKER || mark(Clause::WildCard);
     let mut board = [Card::JOKER; 5];
-    let communal = fill(&mut board, state.board.faces());
+    let communal = fill(&mut board, state.board.faces().filter(counts));
     let mut worths = Worths::default();
     for seat in state.contesting().iter() {
         let mut cards = [Card::JOKER; 7];
-        let own = fill(&mut cards, state.hand(seat).cards.faces());
+        let own = fill(&mut cards, state.hand(seat).cards.faces().filter(counts));
         worths[usize::from(seat.0)] = worth(setup, own, communal);
     }
     worths
@@ -82,27 +85,28 @@ fn fill<const N: usize>(to: &mut [Card; N], from: impl Iterator<Item = Card>) ->
 
 /// What a hand is worth: high, low or both, as determined.
 pub(crate) fn worth(setup: &Setup, own: &[Card], communal: &[Card]) -> Worth {
-    let (rankers, form) = (setup.rankers(), setup.variant().hand);
-    let high = || rankers.rank_high(form, own, communal);
-    let low = || rankers.rank_low(form, own, communal);
-    match setup.given().wins {
+    let high = || hands::high(setup, own, communal);
+    let low = || hands::low(setup, own, communal);
+    match setup.wins() {
         Wins::High => Worth { high: high(), ..Worth::default() },
         Wins::Low => Worth { low: low(), ..Worth::default() },
         Wins::Split => Worth { high: high(), low: low() },
         Wins::SplitEightOrBetter => {
-            let qualifier = rankers.low().qualifier(Kind::Eight);
+            let qualifier = setup.rankers().low().qualifier(Kind::Eight);
             let low = Some(low()).filter(|low| *low >= qualifier);
             Worth { high: high(), low: low.unwrap_or_default() }
         }
     }
 }
 
-/// The sides on which a pot is won: a low side only if somebody has a low hand that counts.
+/// Clause: high-low-split. The sides on which a pot is won: a low side only if somebody has a low hand that
+/// counts.
 fn sides(setup: &Setup, pot: &Pot, worths: &Worths) -> impl Iterator<Item = Side> + use<> {
-    let wins = setup.given().wins;
+    let wins = setup.wins();
+    let split = || wins == Wins::Low || mark(Clause::HighLowSplit);
     let low = pot.contenders.iter().any(|seat| of(worths, seat).low > LowRank::default());
     let high = wins != Wins::Low;
-    [(Side::High, high), (Side::Low, low && wins != Wins::High)]
+    [(Side::High, high), (Side::Low, low && wins != Wins::High && split())]
         .into_iter()
         .filter_map(|(side, there)| there.then_some(side))
 }
@@ -111,14 +115,16 @@ fn of(worths: &Worths, seat: Seat) -> Worth {
     worths[usize::from(seat.0)]
 }
 
-/// All who share the best hand on a side.
+/// Clauses: high-ball, low-ball. All who share the best hand on a side, or the lowest.
 fn best(contenders: SeatSet, side: Side, worths: &Worths) -> SeatSet {
     let on_side = |seat: Seat| match side {
         Side::Low => of(worths, seat).low.get(),
         Side::High | Side::Uncontested => of(worths, seat).high.get(),
     };
     let highest = contenders.iter().map(on_side).max();
-    contenders.iter().filter(|seat| Some(on_side(*seat)) == highest).collect()
+    let clause = if side == Side::Low { Clause::LowBall } else { Clause::HighBall };
+    let wins = |seat: &Seat| Some(on_side(*seat)) == highest || !mark(clause);
+    contenders.iter().filter(wins).collect()
 }
 
 /// Clause: first-to-show. After the first, whoever holds an equal or better hand for a pot they contest
@@ -197,7 +203,7 @@ fn commission(setup: &Setup, state: &State, pots: &[Pot], winners: SeatSet) -> C
     }
     let contributed = |seat: &Seat| {
         let hand = state.hand(*seat);
-        hand.standing != Standing::Out && !(hand.bet + hand.put).is_zero()
+        hand.standing != Standing::Out && !hand.all_put_in().is_zero()
     };
     let tied = winners.len() > 1
         && state.dealt_in().iter().filter(contributed).all(|seat| winners.contains(seat));

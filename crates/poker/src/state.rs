@@ -2,11 +2,12 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Parties, Party, RoundNumber, Seat};
+use rules::{Clause, Parties, Party, RoundNumber, Seat, mark};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::betting::Betting;
+use crate::command::Irregularity;
 use crate::over_blind::OverBlind;
 use crate::places::Places;
 use crate::pots::Pots;
@@ -30,6 +31,8 @@ pub struct State {
     pub(crate) board: Cards<5>,
     /// Cards whose faces are known and that have left the shoe.
     pub(crate) known: CardSet,
+    /// Whether the dealer has cut the cards of this round.
+    pub(crate) cut: bool,
     /// How many cards have left the shoe, known or not.
     pub(crate) taken: u8,
     pub(crate) betting: Betting,
@@ -40,6 +43,29 @@ pub struct State {
     pub(crate) over_blind: OverBlind,
     /// How people stand to the game from one round to the next.
     pub(crate) places: Places,
+    /// Where the buck lay, and how people stood, before the running round.
+    pub(crate) opened_from: (Option<Seat>, Places),
+    /// What was stated and awaits a ruling.
+    pub(crate) stated: Option<Irregularity>,
+    /// A bet made before its turn.
+    pub(crate) held: Option<Held>,
+    /// Who may call or fold but not raise, after acting out of turn.
+    pub(crate) no_raise: Option<Seat>,
+    /// Whether the round was misdealt, and is dealt again from the same seat.
+    pub(crate) redeal: bool,
+    /// Hole cards exposed in the initial deal.
+    pub(crate) exposed: u8,
+    /// The first burn card has replaced an exposed one, so none is burnt before the first communal card.
+    pub(crate) burn_used: bool,
+    /// A card that everybody has seen and that is dealt next.
+    pub(crate) seen_next: Option<Card>,
+    /// What bets may come to at most in this betting round, because a card was shown too early.
+    pub(crate) bet_cap: Option<Cents>,
+    /// Whose exposed card makes them open, and whose check then counts as tapping out.
+    pub(crate) must_open: Option<Seat>,
+    pub(crate) last_folded: Option<Seat>,
+    /// Who comes in between the blinds, and what they post in the next round.
+    pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,8 +87,10 @@ pub(crate) struct Hand {
     pub(crate) standing: Standing,
     /// In this betting round.
     pub(crate) bet: Cents,
-    /// In earlier ones, and what never counted as a bet.
+    /// In earlier ones, and antes.
     pub(crate) put: Cents,
+    /// Antes that lie in the main pot, whoever contends for it.
+    pub(crate) dead: Cents,
     pub(crate) cards: Cards<7>,
     /// Which of them lie face up, or were shown.
     pub(crate) up: u8,
@@ -72,6 +100,8 @@ pub(crate) struct Hand {
     pub(crate) given_up: CardSet,
     /// Who else has seen it since the round was over.
     pub(crate) shown_to: Parties,
+    /// How many more were given up whose faces nobody has told the computer.
+    pub(crate) given_up_unseen: u8,
 }
 
 /// How far a player is with replacing cards.
@@ -81,6 +111,15 @@ pub(crate) enum Replaced {
     UpToFour,
     /// All five: the fifth comes after everybody else's.
     AllFive,
+}
+
+/// Chips put in before their owner's turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Held {
+    pub(crate) seat: Seat,
+    pub(crate) by: Cents,
+    /// What had to be matched when they were put in.
+    pub(crate) price: Cents,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,13 +139,20 @@ impl Hand {
             standing,
             bet: nothing,
             put: nothing,
+            dead: nothing,
             cards: Cards::default(),
             up: 0,
             due: 0,
             replaced: Replaced::NotYet,
             given_up: CardSet::default(),
             shown_to: Parties::NONE,
+            given_up_unseen: 0,
         }
+    }
+
+    /// All that the seat has put into the middle.
+    pub(crate) fn all_put_in(&self) -> Cents {
+        self.bet + self.put + self.dead
     }
 }
 
@@ -254,13 +300,31 @@ impl State {
             hands: [Hand::of(Party(0), Standing::Out); SEATS_MAX as usize],
             board: Cards::default(),
             known: CardSet::default(),
+            cut: false,
             taken: 0,
             betting: Betting::opened_by(Seat(0)),
             wagered: false,
             paid: Cents::ZERO,
             over_blind: OverBlind::NotYet,
             places: Places::default(),
+            opened_from: (None, Places::default()),
+            stated: None,
+            held: None,
+            no_raise: None,
+            redeal: false,
+            exposed: 0,
+            burn_used: false,
+            seen_next: None,
+            bet_cap: None,
+            must_open: None,
+            last_folded: None,
+            late_blinds: [None; SEATS_MAX as usize],
         }
+    }
+
+    /// Where the buck lay before the round that would begin now; one that was misdealt does not count.
+    pub(crate) fn buck_before(&self) -> Option<Seat> {
+        if self.redeal { self.opened_from.0 } else { self.buck }
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> &Hand {
@@ -290,23 +354,68 @@ impl State {
         self.seats_with(|standing| standing == Standing::Active)
     }
 
-    /// Whose turn it is to bet.
+    /// Clauses: first-round-goes-on, later-round-goes-on. Whose turn it is to bet, until one is left or all have
+    /// put in the same.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        let betting = self.phase == Phase::Betting && self.contesting().len() > 1;
-        let turn = || self.betting.turn(self.active(), |seat| self.hand(seat).bet);
-        let seat = if betting { turn() } else { None }?;
+        if self.phase != Phase::Betting || self.last_player().is_some() {
+            return None;
+        }
+        let active = self.active();
+        let next = self.betting.turn(active, |seat| self.hand(seat).bet);
+        let goes_on = self.by_round(Clause::FirstRoundGoesOn, Clause::LaterRoundGoesOn);
+        let going = |_: &Seat| self.betting.answered.is_empty() || mark(goes_on);
+        let seat = next.filter(going).or_else(|| self.has_not_ended(active))?;
         // With nobody left to bet against there is nothing to say, once the price is met.
         let alone = self.active().len() == 1 && self.hand(seat).bet >= self.betting.price;
         (!alone).then_some(seat)
     }
 
+    /// Clauses: first-round-ends, later-round-ends, all-check. A betting round is over when all who are left
+    /// have put in the same, which is nothing where all have checked.
+    fn has_not_ended(&self, active: SeatSet) -> Option<Seat> {
+        let ends = match self.betting.price {
+            Cents::ZERO => Clause::AllCheck,
+            _ => self.by_round(Clause::FirstRoundEnds, Clause::LaterRoundEnds),
+        };
+        if mark(ends) { None } else { active.after(self.betting.last).next() }
+    }
+
+    /// Clauses: first-round-last-player, later-round-last-player. Who is left when all others have folded.
+    pub(crate) fn last_player(&self) -> Option<Seat> {
+        let wins = self.by_round(Clause::FirstRoundLastPlayer, Clause::LaterRoundLastPlayer);
+        let contesting = self.contesting();
+        contesting.iter().next().filter(|_| contesting.len() == 1 && mark(wins))
+    }
+
+    /// The book has its clauses about betting twice: for the first betting round, and for the others.
+    pub(crate) fn by_round(&self, first: Clause, later: Clause) -> Clause {
+        if self.stage == 0 { first } else { later }
+    }
+
     /// All chips in the middle.
     pub(crate) fn pot(&self) -> Cents {
-        self.hands.iter().map(|hand| hand.bet + hand.put).sum()
+        let held = self.held.map_or(Cents::ZERO, |held| held.by);
+        self.hands.iter().map(Hand::all_put_in).sum::<Cents>() + held
+    }
+
+    /// Chips that a seat has put in before its turn.
+    pub(crate) fn held_by(&self, seat: Seat) -> Cents {
+        self.held.filter(|held| held.seat == seat).map_or(Cents::ZERO, |held| held.by)
+    }
+
+    /// What a seat has put in in this betting round, in turn or not.
+    pub(crate) fn laid(&self, seat: Seat) -> Cents {
+        self.hand(seat).bet + self.held_by(seat)
     }
 
     pub(crate) fn pots(&self) -> Pots {
-        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), self.contesting())
+        self.pots_for(self.contesting())
+    }
+
+    /// The pots as these would contest them.
+    pub(crate) fn pots_for(&self, still_in: SeatSet) -> Pots {
+        let dead = self.hands.iter().map(|hand| hand.dead).sum();
+        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), dead, still_in)
     }
 
     /// Drops what was noted about somebody who has left.
@@ -316,6 +425,8 @@ impl State {
         for hand in self.hands.iter_mut().filter(|hand| hand.party == party) {
             *hand = Hand::of(Party(0), Standing::Out);
         }
+        let of_them = |late: &&mut Option<(Party, Cents)>| late.is_some_and(|(of, _)| of == party);
+        self.late_blinds.iter_mut().filter(of_them).for_each(|late| *late = None);
     }
 
     pub(crate) fn stage<'a>(&self, setup: &'a Setup) -> &'a Stage {
@@ -328,7 +439,7 @@ impl State {
     }
 
     /// What the dealer deals next in this stage, if anything.
-    pub(crate) fn next_card(&self, setup: &Setup) -> Option<Next> {
+    pub fn next_card(&self, setup: &Setup) -> Option<Next> {
         if let Phase::Replacing = self.phase {
             return self.next_replacement();
         }
@@ -346,6 +457,9 @@ impl State {
                 Deal::Communal { cards, .. } => *cards,
                 Deal::Replacements => 0,
             };
+            if cards > 0 && !mark(setup.variant().dealt_under(self.stage, *deal)) {
+                continue;
+            }
             if self.dealt < before + cards {
                 let nth = self.dealt - before;
                 let place = match deal {
@@ -355,15 +469,31 @@ impl State {
                 let to = || players.clockwise_from(first).nth(place.into());
                 return Some(match deal {
                     Deal::Communal { burn, .. } => {
-                        Next::Communal { burn: nth == 0 && setup.burns(*burn) }
+                        let burn = nth == 0 && setup.burns(*burn) && !self.burn_used;
+                        Next::Communal { burn }
                     }
+                    Deal::Up if self.turned(to()?) => Next::Hole(to()?),
                     Deal::Up => Next::Up(to()?),
                     _ => Next::Hole(to()?),
                 });
             }
             before += cards;
         }
-        None
+        self.next_for_exposed(first)
+    }
+
+    /// Clause: exposed-card-replaced. After the initial deal the first burn card goes to whose card was exposed.
+    fn next_for_exposed(&self, first: Seat) -> Option<Next> {
+        let due = |seat: &Seat| self.hand(*seat).due != 0;
+        let seat = self.contesting().clockwise_from(first).find(due)?;
+        Some(Next::Replacement { seat, burn: false })
+    }
+
+    /// Clause: first-card-face-up. Whose first card of stud lies face up gets the card that would be face up
+    /// face down instead.
+    fn turned(&self, seat: Seat) -> bool {
+        let hand = self.hand(seat);
+        self.stage == 0 && hand.up & 1 == 1 && hand.cards.len() > 0
     }
 
     /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card
@@ -374,7 +504,7 @@ impl State {
         // Once it lies there it stays the last card, whatever is left in the shoe.
         let shared = self.board.len() > 0;
         let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
-        stud && last && (shared || short())
+        stud && last && (shared || short()) && mark(Clause::InsufficientCards)
     }
 
     /// Whose turn it is to replace cards.
@@ -392,8 +522,11 @@ impl State {
         let due = |seat: &Seat| {
             let hand = self.hand(*seat);
             match hand.replaced {
-                Replaced::AllFive => hand.due.count_ones() > 1 || (hand.due != 0 && all_done()),
-                Replaced::UpToFour => hand.due != 0,
+                Replaced::AllFive if hand.due.count_ones() > 1 => true,
+                Replaced::AllFive => {
+                    hand.due != 0 && (all_done() || !mark(Clause::DrawFiveNotLast))
+                }
+                Replaced::UpToFour => hand.due != 0 && (mark(Clause::DrawUpToFour) || all_done()),
                 Replaced::NotYet => false,
             }
         };
@@ -402,11 +535,14 @@ impl State {
             due(seat) && self.hand(*seat).due.count_ones() > 1
                 || due(seat) && self.hand(*seat).replaced == Replaced::UpToFour
         };
-        let seat = seats.clone().find(at_once).or_else(|| seats.clone().find(due))?;
+        let last = seats.clone().last();
+        // All of the last player's cards come before a fifth that somebody waits for.
+        let waiting = || last.filter(due).or_else(|| seats.clone().find(due));
+        let seat = seats.clone().find(at_once).or_else(waiting)?;
         let hand = self.hand(seat);
-        let last = seats.clone().last() == Some(seat);
-        let fifth = hand.replaced == Replaced::AllFive && hand.due.count_ones() == 1;
-        Some(Next::Replacement { seat, burn: fifth && last })
+        let fifth = hand.replaced == Replaced::AllFive && hand.due.is_power_of_two();
+        let burn = fifth && last == Some(seat) && mark(Clause::DrawFiveLast);
+        Some(Next::Replacement { seat, burn })
     }
 }
 

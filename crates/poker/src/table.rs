@@ -1,10 +1,11 @@
 //! All that the room's rules look at.
 
 use money::Cents;
-use rules::{At, ChipKind, Game, Party, Racks, Seat, Seats};
+use rules::{At, ChipKind, Clause, Game, Party, Racks, Seat, Seats, mark};
 
+use crate::editions::{FaceUp, LateBlind};
 use crate::ring::SeatSet;
-use crate::setup::Setup;
+use crate::setup::{Forced, Levels, Setup};
 use crate::showdown;
 use crate::state::{CardSet, Next, Phase, Replaced, State};
 
@@ -15,11 +16,13 @@ pub(crate) struct Table<'a> {
     pub(crate) seats: &'a Seats,
     pub(crate) racks: &'a Racks,
     pub(crate) state: &'a State,
+    /// Whether a person deals.
+    pub(crate) live: bool,
 }
 
 impl<'a, G: Game<Setup = Setup, State = State>> From<At<'a, G>> for Table<'a> {
     fn from(at: At<'a, G>) -> Table<'a> {
-        Table { setup: at.setup, seats: at.seats, racks: at.racks, state: at.state }
+        Table { setup: at.setup, seats: at.seats, racks: at.racks, state: at.state, live: at.live }
     }
 }
 
@@ -50,26 +53,56 @@ impl Table<'_> {
     /// Clause: draw-reshuffle. When the shoe is empty, cards that others gave up are shuffled again: first
     /// those of players who kept some (reading POK-32).
     pub(crate) fn shoe(&self) -> CardSet {
+        let unknown = self.setup.cards().without(self.state.known);
         if self.state.left(self.setup) > 0 {
-            self.setup.cards().without(self.state.known)
-        } else {
-            self.given_up_by_others()
+            return unknown;
+        }
+        match self.given_up_by_others() {
+            (cards, 0) => cards,
+            (cards, _) => cards.with(unknown),
         }
     }
 
-    pub(crate) fn given_up_by_others(&self) -> CardSet {
+    /// What the next card may be: any of the shoe, or the one that everybody has seen.
+    pub(crate) fn next_cards(&self) -> CardSet {
+        self.state.seen_next.map_or_else(|| self.shoe(), |card| std::iter::once(card).collect())
+    }
+
+    /// Cards to shuffle again: those whose faces are known, and how many others.
+    pub(crate) fn given_up_by_others(&self) -> (CardSet, u8) {
         let Some(Next::Replacement { seat: drawer, .. }) = self.state.next_card(self.setup) else {
-            return CardSet::default();
+            return (CardSet::default(), 0);
         };
         let of = |wanted: fn(Replaced) -> bool| {
             let others = self.state.dealt_in().iter().filter(|seat| *seat != drawer);
             let hands = others.map(|seat| self.state.hand(seat));
             hands
                 .filter(|hand| wanted(hand.replaced))
-                .fold(CardSet::default(), |cards, hand| cards.with(hand.given_up))
+                .fold((CardSet::default(), 0), |(cards, unseen), hand| {
+                    (cards.with(hand.given_up), unseen + hand.given_up_unseen)
+                })
         };
         let usual = of(|replaced| replaced == Replaced::UpToFour);
-        if usual.is_empty() { of(|_| true) } else { usual }
+        let none = usual.0.is_empty() && usual.1 == 0;
+        if none || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
+    }
+
+    /// Whether a card may be dealt whose face the computer is not told. What lies face up is told; only by custom
+    /// may stud's have been missed, because records of such rounds lack them.
+    pub(crate) fn may_be_unseen(&self, next: Next) -> bool {
+        let stud = *self.setup.variant().communal.end() == 1;
+        let missed = self.setup.rules().face_up == FaceUp::MayBeMissed;
+        matches!(next, Next::Hole(_) | Next::Replacement { .. }) || stud && missed
+    }
+
+    /// What somebody who comes in between the blinds may post.
+    pub(crate) fn late_blinds(&self) -> impl Iterator<Item = Cents> {
+        let by_custom = self.setup.rules().late_blind == LateBlind::Posts;
+        let levels = match self.setup.given().forced {
+            Forced::Blinds { levels, .. } if by_custom => levels,
+            _ => Levels::default(),
+        };
+        levels.0.into_iter().filter(|level| !level.is_zero())
     }
 
     /// Who must show or throw away a hand that the computer does not know.

@@ -2,6 +2,7 @@
 
 use rules::{Clause, Line, Text, Viewer};
 
+use crate::command::Outcome;
 use crate::event::{Event, Post, Side, Wager};
 
 impl Event {
@@ -32,9 +33,16 @@ impl Event {
             | Event::CardDealt { party, .. }
             | Event::ReplacementDealt { party, .. }
             | Event::Posted { party, .. }
+            | Event::LateBlindAgreed { party, .. }
             | Event::Wagered { party, .. }
             | Event::UncalledReturned { party, .. }
+            | Event::PutInShort { party, .. }
+            | Event::ShortReturned { party, .. }
+            | Event::ExcessReturned { party, .. }
             | Event::PotWon { party, .. }
+            | Event::BetHeld { party, .. }
+            | Event::HeldReturned { party, .. }
+            | Event::HeldExcessReturned { party, .. }
             | Event::Refunded { party, .. }
             | Event::SeatChanged { party, .. }
             | Event::BlindMissed { party, .. }
@@ -53,8 +61,11 @@ impl Event {
         Some(match self {
             Event::RoundOpened { .. } | Event::GameBegun => Clause::BuckMoves,
             Event::DealtIn { .. } => Clause::OneHandEach,
-            Event::Posted { what: Post::Ante, .. } => Clause::AntesCollected,
+            Event::Posted { what: Post::Ante | Post::DeadAnte, .. } => Clause::AntesCollected,
             Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
+            Event::Posted { what: Post::LateBlind, .. } | Event::LateBlindAgreed { .. } => {
+                Clause::NewPlayerPosts
+            }
             Event::Posted { what: Post::BringIn, .. } => Clause::OpeningOptions,
             Event::Posted { what: Post::OverBlind, .. } | Event::OverBlindDeclined { .. } => {
                 Clause::OverBlind
@@ -70,6 +81,7 @@ impl Event {
             Event::TimePaid { .. } => Clause::CommissionByTime,
             Event::Sanctioned { .. } => Clause::SanctionFold,
             Event::ShownTo { .. } => Clause::ShowOneShowAll,
+            Event::Cut { .. } => Clause::CutOnce,
             Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
                 Clause::DrawInTurn
@@ -81,6 +93,8 @@ impl Event {
             Event::Wagered { what: Wager::Call, .. } => Clause::Call,
             Event::Wagered { what: Wager::Bet, .. } => Clause::LeastOpeningBet,
             Event::Wagered { .. } => Clause::LeastRaise,
+            Event::PutInShort { .. } | Event::ShortReturned { .. } => Clause::ShortCall,
+            Event::ExcessReturned { .. } => Clause::BetweenCallAndRaise,
             Event::Folded { .. } => Clause::Fold,
             Event::UncalledReturned { .. } => Clause::UncalledBet,
             Event::Shown { .. } | Event::Mucked { .. } => Clause::FirstToShow,
@@ -90,6 +104,21 @@ impl Event {
             Event::PotWon { side: Side::Low, .. } => Clause::LowBall,
             Event::Refunded { .. } | Event::RoundVoided { .. } => Clause::Void,
             Event::Kept { .. } => Clause::RefundOfInvalidated,
+            Event::Stated { what } => what.clause(),
+            Event::PlayedOn { under }
+            | Event::Ruled { under, .. }
+            | Event::MisdealDeclared { under, .. } => *under,
+            Event::CardSpoilt { .. } => Clause::ExposedCardReplaced,
+            Event::BetHeld { .. } | Event::HeldStands { .. } | Event::HeldCounted { .. } => {
+                Clause::OutOfTurn
+            }
+            Event::HeldReturned { .. } => Clause::OutOfTurnRaised,
+            Event::HeldExcessReturned { .. } => Clause::BetweenCallAndRaise,
+            Event::MayNotRaise { .. } => Clause::OutOfTurnNotExceeded,
+            Event::NextCardSeen { cap: None, .. } => Clause::NextCardExposed,
+            Event::NextCardSeen { .. } => Clause::EarlyCardCapsBets,
+            Event::MustOpen { .. } | Event::DeemedTappedOut { .. } => Clause::LastHoleCardExposed,
+            Event::RulingAwaited { .. } | Event::TurnedUp { .. } => return None,
             Event::BettingClosed
             | Event::StageBegun
             | Event::ShowdownBegun
@@ -100,13 +129,14 @@ impl Event {
 
     fn text(&self) -> Text {
         let seat = |key, seat: rules::Seat| Text::new(key).with("seat", seat.0 + 1);
+        let chips = |key, amount: money::Cents| Text::new(key).with("amount", amount);
         match *self {
             Event::RoundOpened { buck, .. } => seat("poker.round-opened", buck),
             Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
             Event::Posted { amount, what, .. } => {
                 let key = match what {
-                    Post::Ante => "poker.ante-posted",
-                    Post::Blind => "poker.blind-posted",
+                    Post::Ante | Post::DeadAnte => "poker.ante-posted",
+                    Post::Blind | Post::LateBlind => "poker.blind-posted",
                     Post::BringIn => "poker.brought-in",
                     Post::OverBlind => "poker.over-blind-posted",
                     Post::Entry => "poker.entry-posted",
@@ -114,12 +144,14 @@ impl Event {
                 };
                 Text::new(key).with("amount", amount)
             }
+            Event::Cut { at } => Text::new("poker.cut").with("at", at),
             Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
                 seat("poker.up-card-dealt", to).with("card", card.to_string())
             }
             Event::CardDealt { seat: to, .. } => seat("poker.hole-card-dealt", to),
             Event::CommunalDealt { card, .. } => {
-                Text::new("poker.communal-dealt").with("card", card.to_string())
+                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
+                Text::new("poker.communal-dealt").with("card", face)
             }
             Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
             Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
@@ -135,16 +167,16 @@ impl Event {
                 let all = if tapped_out { "poker.all-of-the-stake" } else { "poker.not-all" };
                 Text::new(key).with("by", by).with("to", to).with("all", all)
             }
+            Event::PutInShort { amount, .. } => chips("poker.put-in-short", amount),
+            Event::ShortReturned { amount, .. } => chips("poker.short-returned", amount),
+            Event::ExcessReturned { amount, .. } => chips("poker.excess-returned", amount),
             Event::Folded { seat: by } => seat("poker.folds", by),
-            Event::UncalledReturned { amount, .. } => {
-                Text::new("poker.uncalled-returned").with("amount", amount)
-            }
+            Event::UncalledReturned { amount, .. } => chips("poker.uncalled-returned", amount),
             Event::BettingClosed => Text::new("poker.betting-closed"),
             Event::StageBegun => Text::new("poker.stage-begun"),
             Event::ReplacingBegun => Text::new("poker.replacing-begun"),
             Event::GivenUp { seat: by, places } => {
-                let count = u64::from(places.count_ones());
-                seat("poker.given-up", by).with("count", count)
+                seat("poker.given-up", by).with("count", u64::from(places.count_ones()))
             }
             Event::ShowdownBegun => Text::new("poker.showdown-begun"),
             Event::Shown { seat: by, cards } => {
@@ -152,9 +184,7 @@ impl Event {
                 seat("poker.shows", by).with("cards", cards.join(" "))
             }
             Event::Mucked { seat: by } => seat("poker.mucks", by),
-            Event::CommissionTaken { amount } => {
-                Text::new("poker.commission-taken").with("amount", amount)
-            }
+            Event::CommissionTaken { amount } => chips("poker.commission-taken", amount),
             Event::PotWon { amount, pot, side, .. } => {
                 let key = match (side, pot) {
                     (Side::Uncontested, _) => "poker.pot-won-uncontested",
@@ -169,6 +199,40 @@ impl Event {
             Event::Kept { amount } => Text::new("poker.kept").with("amount", amount),
             Event::RoundEnded { .. } => Text::new("poker.round-ended"),
             Event::RoundVoided { .. } => Text::new("poker.round-voided"),
+            Event::Stated { what } => Text::new(what.word()),
+            Event::PlayedOn { .. } => Text::new("poker.played-on"),
+            Event::RulingAwaited { .. } => Text::new("poker.ruling-awaited"),
+            Event::Ruled { outcome: Outcome::Misdeal, .. } => Text::new("poker.ruled-misdeal"),
+            Event::Ruled { .. } => Text::new("poker.ruled-put-right"),
+            Event::MisdealDeclared { .. } => Text::new("poker.misdeal-declared"),
+            Event::CardSpoilt { seat: of, .. } => seat("poker.card-spoilt", of),
+            Event::TurnedUp { seat: of, card: Some(card), .. } => {
+                seat("poker.turned-up-card", of).with("card", card.to_string())
+            }
+            Event::TurnedUp { seat: of, .. } => seat("poker.turned-up", of),
+            Event::BetHeld { to, .. } => Text::new("poker.bet-held").with("to", to),
+            Event::HeldReturned { amount, .. } => {
+                Text::new("poker.held-returned").with("amount", amount)
+            }
+            Event::HeldCounted { seat: of } => seat("poker.held-counted", of),
+            Event::HeldStands { seat: of, .. } => seat("poker.held-stands", of),
+            Event::HeldExcessReturned { amount, .. } => {
+                Text::new("poker.excess-returned").with("amount", amount)
+            }
+            Event::MayNotRaise { seat: of } => seat("poker.may-not-raise", of),
+            Event::NextCardSeen { card, cap: None } => {
+                Text::new("poker.next-card-seen").with("card", card.to_string())
+            }
+            Event::NextCardSeen { card, cap: Some(cap) } => {
+                Text::new("poker.next-card-seen-capped")
+                    .with("card", card.to_string())
+                    .with("cap", cap)
+            }
+            Event::MustOpen { seat: of } => seat("poker.must-open", of),
+            Event::DeemedTappedOut { seat: of } => seat("poker.deemed-tapped-out", of),
+            Event::LateBlindAgreed { amount, .. } => {
+                Text::new("poker.late-blind-agreed").with("amount", amount)
+            }
             Event::SatOut { seat: at, out: true, .. } => seat("poker.sits-out", at),
             Event::SatOut { seat: at, out: false, .. } => seat("poker.sits-in", at),
             Event::OverBlindDeclined { seat: by } => seat("poker.over-blind-declined", by),

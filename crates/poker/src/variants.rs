@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use ranking::Formation;
+use rules::Clause;
 
 /// A game of the poker room, whatever its edition.
 #[derive(Debug)]
@@ -15,8 +16,40 @@ pub struct Variant {
     pub own: RangeInclusive<usize>,
     /// How many communal cards there may be then.
     pub communal: RangeInclusive<usize>,
+    /// What one hole card exposed in the initial deal leads to.
+    pub(crate) exposed: Exposed,
+    /// What a communal card shown too early leads to.
+    pub(crate) early: Early,
     /// What is dealt before each betting round, and who opens it.
     pub(crate) stages: &'static [Stage],
+    pub(crate) clauses: StageClauses,
+}
+
+/// The clauses under which a game's cards are dealt and bet upon.
+#[derive(Debug)]
+pub(crate) struct StageClauses {
+    pub(crate) initial_deal: Clause,
+    pub(crate) first_betting: Clause,
+    pub(crate) further_cards: Clause,
+    pub(crate) further_betting: Clause,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Exposed {
+    Misdeal,
+    /// The first burn card replaces it; where none is burnt it is a misdeal.
+    ReplacedFromBurn,
+    /// It stays; a second one is a misdeal.
+    FirstStays,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Early {
+    ShuffledBack,
+    /// It is played in its place, and bets are capped until then.
+    CapsBets,
+    /// There are no communal cards.
+    Never,
 }
 
 /// Cards, and a betting round.
@@ -52,6 +85,8 @@ pub(crate) enum Burn {
 pub(crate) enum Opener {
     /// The player after the last blind; with antes, the first from the buck.
     AfterLastBlind,
+    /// The player after the last blind, as long as the last blind is in; else the first from the buck.
+    AfterLastBlindStillIn,
     FirstFromBuck,
     /// The lowest or the highest card showing, as determined.
     FirstUpCard,
@@ -67,6 +102,34 @@ pub(crate) const COMMUNAL: Deal = Deal::Communal { cards: 1, burn: Burn::Never }
 const FLOP: Deal = Deal::Communal { cards: 3, burn: Burn::IfDetermined };
 const TURN: Deal = Deal::Communal { cards: 1, burn: Burn::IfDetermined };
 
+/// The manilas and faro bet upon every communal card.
+const fn upon_each_card(initial_deal: Clause) -> StageClauses {
+    StageClauses {
+        initial_deal,
+        first_betting: Clause::RoundAfterEachCard,
+        further_cards: Clause::NextCommunalCard,
+        further_betting: Clause::RoundAfterEachCard,
+    }
+}
+
+const fn upon_hole_cards_and_flop(initial_deal: Clause) -> StageClauses {
+    StageClauses {
+        initial_deal,
+        first_betting: Clause::RoundAfterInitialDeal,
+        further_cards: Clause::FlopAndSingleCards,
+        further_betting: Clause::RoundAfterFlop,
+    }
+}
+
+const fn upon_up_cards(initial_deal: Clause, further_cards: Clause) -> StageClauses {
+    StageClauses {
+        initial_deal,
+        first_betting: Clause::RoundAfterUpCard,
+        further_cards,
+        further_betting: Clause::RoundAfterUpCard,
+    }
+}
+
 const MANILA_AFTER_THE_FIRST: Stage = stage(&[COMMUNAL], Opener::FirstFromBuck);
 const AFTER_THE_FLOP: Stage = stage(&[TURN], Opener::FirstFromBuck);
 
@@ -81,12 +144,15 @@ const FIVE_CARD_STUD: Variant = Variant {
     hand: Formation::AnyFive,
     own: 4..=5,
     communal: LAST_CARD_SHARED,
+    exposed: Exposed::FirstStays,
+    early: Early::Never,
     stages: &[
         stage(&[Deal::Hole(1), Deal::Up], Opener::FirstUpCard),
         stage(&[Deal::Up], Opener::BestUpCards),
         stage(&[Deal::Up], Opener::BestUpCards),
         stage(&[Deal::Up], Opener::BestUpCards),
     ],
+    clauses: upon_up_cards(Clause::DealFiveCardStud, Clause::NextUpCard),
 };
 
 const SEVEN_CARD_STUD: Variant = Variant {
@@ -94,6 +160,8 @@ const SEVEN_CARD_STUD: Variant = Variant {
     hand: Formation::AnyFive,
     own: 5..=7,
     communal: LAST_CARD_SHARED,
+    exposed: Exposed::FirstStays,
+    early: Early::Never,
     stages: &[
         stage(&[Deal::Hole(2), Deal::Up], Opener::FirstUpCard),
         stage(&[Deal::Up], Opener::BestUpCards),
@@ -101,6 +169,7 @@ const SEVEN_CARD_STUD: Variant = Variant {
         stage(&[Deal::Up], Opener::BestUpCards),
         stage(&[Deal::Hole(1)], Opener::BestUpCards),
     ],
+    clauses: upon_up_cards(Clause::DealSevenCardStud, Clause::NextUpCardLastDown),
 };
 
 const CANBERRA_MANILA: Variant = Variant {
@@ -108,6 +177,8 @@ const CANBERRA_MANILA: Variant = Variant {
     hand: Formation::TwoHoleThreeCommunal,
     own: 2..=2,
     communal: UP_TO_FIVE,
+    exposed: Exposed::Misdeal,
+    early: Early::CapsBets,
     stages: &[
         stage(&[Deal::HoleTogether(2), COMMUNAL], Opener::AfterLastBlind),
         MANILA_AFTER_THE_FIRST,
@@ -115,6 +186,7 @@ const CANBERRA_MANILA: Variant = Variant {
         MANILA_AFTER_THE_FIRST,
         MANILA_AFTER_THE_FIRST,
     ],
+    clauses: upon_each_card(Clause::DealCanberraManila),
 };
 
 const THREE_CARD_MANILA: Variant = Variant {
@@ -122,6 +194,8 @@ const THREE_CARD_MANILA: Variant = Variant {
     hand: Formation::TwoHoleThreeCommunal,
     own: 3..=3,
     communal: UP_TO_FIVE,
+    exposed: Exposed::Misdeal,
+    early: Early::CapsBets,
     stages: &[
         stage(&[Deal::HoleTogether(2), Deal::Hole(1), COMMUNAL], Opener::AfterLastBlind),
         MANILA_AFTER_THE_FIRST,
@@ -129,6 +203,7 @@ const THREE_CARD_MANILA: Variant = Variant {
         MANILA_AFTER_THE_FIRST,
         MANILA_AFTER_THE_FIRST,
     ],
+    clauses: upon_each_card(Clause::DealThreeCardManila),
 };
 
 const HOLD_EM: Variant = Variant {
@@ -136,12 +211,15 @@ const HOLD_EM: Variant = Variant {
     hand: Formation::AnyFive,
     own: 2..=2,
     communal: UP_TO_FIVE,
+    exposed: Exposed::ReplacedFromBurn,
+    early: Early::ShuffledBack,
     stages: &[
         stage(&[Deal::Hole(2)], Opener::AfterLastBlind),
         stage(&[FLOP], Opener::FirstFromBuck),
         AFTER_THE_FLOP,
         AFTER_THE_FLOP,
     ],
+    clauses: upon_hole_cards_and_flop(Clause::DealHoldEm),
 };
 
 const OMAHA: Variant = Variant {
@@ -149,12 +227,15 @@ const OMAHA: Variant = Variant {
     hand: Formation::TwoHoleThreeCommunal,
     own: 4..=4,
     communal: UP_TO_FIVE,
+    exposed: Exposed::ReplacedFromBurn,
+    early: Early::ShuffledBack,
     stages: &[
         stage(&[Deal::Hole(4)], Opener::AfterLastBlind),
         stage(&[FLOP], Opener::FirstFromBuck),
         AFTER_THE_FLOP,
         AFTER_THE_FLOP,
     ],
+    clauses: upon_hole_cards_and_flop(Clause::DealOmaha),
 };
 
 const DRAW: Variant = Variant {
@@ -162,10 +243,18 @@ const DRAW: Variant = Variant {
     hand: Formation::AnyFive,
     own: 5..=5,
     communal: NO_COMMUNAL,
+    exposed: Exposed::FirstStays,
+    early: Early::Never,
     stages: &[
-        stage(&[Deal::Hole(5)], Opener::AfterLastBlind),
-        stage(&[Deal::Replacements], Opener::AfterLastBlind),
+        stage(&[Deal::Hole(5)], Opener::AfterLastBlindStillIn),
+        stage(&[Deal::Replacements], Opener::AfterLastBlindStillIn),
     ],
+    clauses: StageClauses {
+        initial_deal: Clause::DealDraw,
+        first_betting: Clause::RoundAfterInitialDeal,
+        further_cards: Clause::DrawInTurn,
+        further_betting: Clause::RoundAfterDraw,
+    },
 };
 
 const FARO: Variant = Variant {
@@ -173,6 +262,8 @@ const FARO: Variant = Variant {
     hand: Formation::TwoHoleThreeCommunal,
     own: 5..=5,
     communal: UP_TO_FIVE,
+    exposed: Exposed::Misdeal,
+    early: Early::CapsBets,
     stages: &[
         stage(
             &[Deal::HoleTogether(2), Deal::HoleTogether(2), Deal::Hole(1), COMMUNAL],
@@ -183,6 +274,7 @@ const FARO: Variant = Variant {
         MANILA_AFTER_THE_FIRST,
         MANILA_AFTER_THE_FIRST,
     ],
+    clauses: upon_each_card(Clause::DealFaro),
 };
 
 /// In the order of the book's appendices.
@@ -198,6 +290,33 @@ pub static VARIANTS: [Variant; 8] = [
 ];
 
 impl Variant {
+    /// The clause under which cards of a stage are dealt.
+    ///
+    /// Clauses: deal-five-card-stud, deal-seven-card-stud, deal-canberra-manila, deal-three-card-manila,
+    /// deal-faro, deal-hold-em, deal-omaha, deal-draw, first-communal-card, next-up-card,
+    /// next-up-card-last-down, next-communal-card, flop-and-single-cards.
+    pub(crate) fn dealt_under(&self, stage: u8, deal: Deal) -> Clause {
+        match deal {
+            Deal::Communal { .. } if stage == 0 => Clause::FirstCommunalCard,
+            _ if stage == 0 => self.clauses.initial_deal,
+            _ => self.clauses.further_cards,
+        }
+    }
+
+    /// The clause under which the cards of a stage are bet upon. The last card of seven card stud is dealt
+    /// face down, and its betting round comes with it.
+    ///
+    /// Clauses: round-after-up-card, round-after-each-card, round-after-initial-deal, round-after-flop,
+    /// round-after-draw.
+    pub(crate) fn bet_under(&self, stage: u8) -> Clause {
+        let deals = self.stages[usize::from(stage)].deals;
+        match deals.last() {
+            _ if stage == 0 => self.clauses.first_betting,
+            Some(Deal::Hole(_)) => self.clauses.further_cards,
+            _ => self.clauses.further_betting,
+        }
+    }
+
     pub fn named(name: &str) -> Option<&'static Variant> {
         VARIANTS.iter().find(|variant| variant.name == name)
     }

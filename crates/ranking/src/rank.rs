@@ -198,6 +198,32 @@ impl Rank {
     pub fn category(self) -> Category {
         decode(self.0).category
     }
+
+    /// The rank if only what makes the hand counted: its pair or its straight, and no other card.
+    #[must_use]
+    pub fn without_kickers(self) -> Rank {
+        self.least(decode(self.0))
+    }
+
+    /// The rank if all hands of one category were equal.
+    #[must_use]
+    pub fn of_category_alone(self) -> Rank {
+        let Shape { category, made, .. } = decode(self.0);
+        let made = if made.count_ones() == 2 { 0b11 } else { 1 };
+        let made = if category == Category::Flush { 0 } else { made };
+        self.least(Shape { category, made, kickers: 0 })
+    }
+
+    fn least(self, shape: Shape) -> Rank {
+        let Shape { category, made, .. } = shape;
+        // A full house is not written without its pair.
+        let kickers = u16::from(category == Category::FullHouse);
+        let flush = match self.0 {
+            FLUSH_ABOVE..FOUR => FlushPlace::AboveFullHouse,
+            _ => FlushPlace::BelowFullHouse,
+        };
+        Rank(encode(Shape { category, made, kickers }, flush))
+    }
 }
 
 /// Low ranks count down from here.

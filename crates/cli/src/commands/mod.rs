@@ -3,6 +3,7 @@
 mod clauses;
 mod explain;
 mod rank;
+mod replay;
 mod rng;
 mod rules;
 mod serve;
@@ -21,6 +22,7 @@ pub(crate) enum Command {
     Explain(explain::Explain),
     Clauses(clauses::Clauses),
     Rank(rank::Rank),
+    Replay(replay::Replay),
     Verify(verify::Verify),
     Rng(rng::Rng),
 }
@@ -33,6 +35,7 @@ impl Command {
             Command::Explain(command) => command.run(),
             Command::Clauses(command) => command.run(),
             Command::Rank(command) => command.run(),
+            Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Rng(command) => command.run(),
         }

@@ -1,16 +1,17 @@
 //! `croupier verify`: proves a revealed round, or a whole journal.
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::{fmt, fs, panic};
 
 use anyhow::{Context, Result};
 use clap::Args;
 use floor::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, Verdict, Verification};
-use journal::{Progress, SqliteJournal, Unit};
+use journal::{SqliteJournal, Unit};
 use money::Net;
 use serde::Serialize;
 
+use crate::bar::{Bar, thousands};
 use crate::page::{Column, Page, print_json};
 
 /// Proves a revealed round, or a whole journal.
@@ -151,7 +152,9 @@ fn quietly<T>(work: impl FnOnce() -> T) -> T {
 fn verify(data: &Path) -> Result<Verification> {
     let journal = SqliteJournal::open_read_only(data)?;
     let mut bar = Bar::for_stderr();
-    let found = floor::verify(&journal, &mut |progress| bar.show(progress))?;
+    let found = floor::verify(&journal, &mut |progress| {
+        bar.show(progress.done, progress.total, progress.done);
+    })?;
     bar.clear();
     Ok(found)
 }
@@ -263,61 +266,5 @@ fn entries(page: &mut Page, lines: &[(&str, String)]) {
     let column = Column::for_labels(lines.iter().map(|(label, _)| *label));
     for (label, text) in lines {
         page.entry(column, label, text, "", "");
-    }
-}
-
-/// 1,234,567
-fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let grouped: Vec<&str> = digits
-        .as_bytes()
-        .rchunks(3)
-        .rev()
-        .map(|group| std::str::from_utf8(group).unwrap_or_default())
-        .collect();
-    grouped.join(",")
-}
-
-/// How far a long check has come, on a terminal.
-struct Bar {
-    shown: bool,
-    last: Option<u64>,
-}
-
-impl Bar {
-    const WIDTH: u64 = 30;
-
-    fn for_stderr() -> Bar {
-        Bar { shown: io::stderr().is_terminal(), last: None }
-    }
-
-    fn show(&mut self, Progress { done, total }: Progress) {
-        let percent = done.saturating_mul(100) / total.max(1);
-        if !self.shown || self.last == Some(percent) {
-            return;
-        }
-        self.last = Some(percent);
-        let full = usize::try_from(percent * Bar::WIDTH / 100).unwrap_or_default();
-        let (full, empty) = ("=".repeat(full), " ".repeat(30_usize.saturating_sub(full)));
-        let _ = write!(io::stderr(), "\r[{full}{empty}] {percent:>3} %  {}", thousands(done));
-        let _ = io::stderr().flush();
-    }
-
-    fn clear(&mut self) {
-        if self.shown && self.last.is_some() {
-            let _ = write!(io::stderr(), "\r{}\r", " ".repeat(70));
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_grouped() {
-        assert_eq!(thousands(0), "0");
-        assert_eq!(thousands(999), "999");
-        assert_eq!(thousands(1_234_567), "1,234,567");
     }
 }

@@ -9,6 +9,7 @@ mod forfeited;
 mod ledger;
 mod manners;
 mod rank;
+mod replay;
 mod rng;
 mod rules;
 mod serving;

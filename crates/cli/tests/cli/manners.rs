@@ -15,13 +15,13 @@ const PAGES: [&[&str]; 5] = [
 
 #[test]
 fn every_command_has_help_with_examples() {
-    for command in ["serve", "rules", "explain", "clauses", "rank", "verify", "rng"] {
+    for command in ["serve", "rules", "explain", "clauses", "rank", "replay", "verify", "rng"] {
         let run = croupier(&[command, "--help"]);
         assert_eq!(run.code, 0);
         assert!(run.out.contains(&format!("Examples:\n  croupier {command}")), "{}", run.out);
     }
     let all = croupier(&["--help"]).out;
-    for command in ["serve", "rules", "explain", "clauses", "rank", "verify", "rng"] {
+    for command in ["serve", "rules", "explain", "clauses", "rank", "replay", "verify", "rng"] {
         assert!(all.contains(&format!("\n  {command} ")), "{all}");
     }
 }

@@ -2,9 +2,9 @@
 
 use money::Cents;
 use poker::{
-    CanberraManila, Commission, Determinations, Draw, Faro, FiveCardStud, Forced, HoldEm, Levels,
-    Limit, Named, Omaha, Opening, Poker, SevenCardStud, ThreeCardManila, Variant, Wins, editions,
-    practice_by,
+    Antes, CanberraManila, Commission, Determinations, Draw, Faro, FiveCardStud, Forced, HeadsUp,
+    HoldEm, Levels, Limit, Named, Omaha, Opening, Poker, SevenCardStud, ThreeCardManila, Variant,
+    Wins, editions, practice_by,
 };
 use rules::Game;
 
@@ -40,6 +40,17 @@ fn tables<V: Named>() -> Vec<Determinations> {
         tables.push(with(spread, three_blinds, Opening::RaiseOrFold, Wins::SplitEightOrBetter));
         let straddle = Limit::Straddle { first_max: dollars(4) };
         tables.push(with(straddle, ante, Opening::CallRaiseOrFold, Wins::High));
+        let one_for_all = Forced::Blinds { levels, over_blind: None, ante: dollars(5) };
+        tables.push(Determinations {
+            antes: Antes::ByLastBlind,
+            heads_up: Some(HeadsUp::FirstCard),
+            ..with(Limit::None, one_for_all, Opening::CallRaiseOrFold, Wins::High)
+        });
+        tables.push(Determinations {
+            antes: Antes::InMainPot,
+            bring_in: Some(dollars(1)),
+            ..with(usual.limit, ante, Opening::CallRaiseOrFold, Wins::High)
+        });
     }
     tables
 }

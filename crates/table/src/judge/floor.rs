@@ -39,7 +39,8 @@ fn open<G: Game>(
     Ok(Permit::Open { terms: terms.clone(), setup, by })
 }
 
-/// Clause: limits-displayed. Determinations change after notice: never for a round that has begun.
+/// Clauses: limits-displayed, stakes-displayed. Determinations change after notice, at a banked game as in the
+/// poker room: never for a round that has begun.
 pub(super) fn change<G: Game>(
     table: &Open<G>,
     by: StaffId,
@@ -47,7 +48,8 @@ pub(super) fn change<G: Game>(
     from_round: RoundNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
     let from_round_min = table.progress().round.next();
-    if from_round < from_round_min && mark(Clause::LimitsDisplayed) {
+    let noticed = || mark(Clause::LimitsDisplayed) && mark(Clause::StakesDisplayed);
+    if from_round < from_round_min && noticed() {
         return Err(Refusal::NoticeTooLate { from_round_min });
     }
     let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;

@@ -1,0 +1,46 @@
+//! Hand histories in the PHH notation: read, and played again.
+//!
+//! [`read`] turns files into [`History`]s, and knows formats but no rules; [`table`] makes of one the
+//! determinations of a table, and [`replay`] hands its actions in at that table, one after the other.
+
+mod action;
+mod amount;
+pub(crate) mod read;
+pub(crate) mod replay;
+mod table;
+
+use money::Cents;
+
+pub(crate) use action::{Action, Step};
+pub(crate) use amount::{Scale, Stack};
+
+/// One hand as it was written down.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct History {
+    /// Where it came from.
+    pub(crate) name: String,
+    pub(crate) variant: String,
+    pub(crate) scale: Scale,
+    /// By player, as all lists: the first sits at the left of the button, and the last has it.
+    pub(crate) antes: Vec<Cents>,
+    pub(crate) antes_trimmed: bool,
+    pub(crate) blinds: Vec<Blind>,
+    pub(crate) bring_in: Option<Cents>,
+    pub(crate) small_bet: Option<Cents>,
+    pub(crate) big_bet: Option<Cents>,
+    pub(crate) min_bet: Option<Cents>,
+    /// `None` where nobody knows.
+    pub(crate) starting_stacks: Vec<Option<Cents>>,
+    pub(crate) steps: Vec<Step>,
+    /// The finishing stacks to compare with, if the hand records any.
+    pub(crate) expected: Option<Vec<Option<Cents>>>,
+}
+
+/// What one player puts in blind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Blind {
+    /// In turn, or nothing.
+    Usual(Cents),
+    /// By somebody who came in between.
+    Late(Cents),
+}

@@ -1,0 +1,186 @@
+//! The table that a history was played at, by the usage of card rooms elsewhere.
+
+use std::fmt;
+
+use money::Cents;
+use poker::{Antes, BurnCards, Commission, Determinations, Forced, HeadsUp, Levels, Limit};
+use poker::{SEATS_MAX, Variant, Wins, practice_by};
+use rules::Edition;
+
+use super::{Blind, History};
+
+/// Why a history is of no table of the room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum NoTable {
+    NoSuchGame { variant: String },
+    Missing { field: &'static str },
+    Players { found: usize },
+    Length { field: &'static str, found: usize, players: usize },
+    Antes,
+    Blinds,
+}
+
+impl fmt::Display for NoTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoTable::NoSuchGame { variant } => write!(
+                f,
+                "`{variant}` is not played here; T, O, O/8, 7S, 7S/8, R, 5D and 5S are, each after N, P or F"
+            ),
+            NoTable::Missing { field } => write!(f, "a hand of this game needs `{field}`"),
+            NoTable::Players { found } => {
+                write!(f, "2 to {SEATS_MAX} players sit at a table; this hand has {found}")
+            }
+            NoTable::Length { field, found, players } => {
+                write!(f, "`{field}` has {found} entries for {players} players")
+            }
+            NoTable::Antes => f.write_str(
+                "antes are put in by everybody alike, or by the last blind for all; these are not",
+            ),
+            NoTable::Blinds => f.write_str(
+                "one to three blinds are posted, one after the other from the first player; these are not",
+            ),
+        }
+    }
+}
+
+/// A game of the room, and what the letters before and after it say.
+struct Code {
+    game: &'static str,
+    betting: Betting,
+    wins: Wins,
+    /// From which betting round on the larger size is bet, at fixed limits.
+    larger_from: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Betting {
+    NoLimit,
+    PotLimit,
+    Fixed,
+}
+
+/// The codes of the notation, and the same with other limits.
+fn code(variant: &str) -> Result<Code, NoTable> {
+    let unknown = || NoTable::NoSuchGame { variant: variant.to_owned() };
+    let (game, wins, larger_from) = match variant.get(1..).ok_or_else(unknown)? {
+        "T" => ("hold-em", Wins::High, 3),
+        "O" => ("omaha", Wins::High, 3),
+        "O/8" => ("omaha", Wins::SplitEightOrBetter, 3),
+        "7S" => ("seven-card-stud", Wins::High, 3),
+        "7S/8" => ("seven-card-stud", Wins::SplitEightOrBetter, 3),
+        "R" => ("seven-card-stud", Wins::Low, 3),
+        "5D" => ("draw", Wins::High, 2),
+        "5S" => ("five-card-stud", Wins::High, 3),
+        _ => return Err(unknown()),
+    };
+    let betting = match variant.get(..1) {
+        Some("N") => Betting::NoLimit,
+        Some("P") => Betting::PotLimit,
+        Some("F") => Betting::Fixed,
+        _ => return Err(unknown()),
+    };
+    Ok(Code { game, betting, wins, larger_from })
+}
+
+/// The determinations under which a history can be played again.
+pub(crate) fn determinations(history: &History) -> Result<Determinations, NoTable> {
+    let code = code(&history.variant)?;
+    let variant = Variant::named(code.game);
+    let variant = variant.ok_or(NoTable::NoSuchGame { variant: history.variant.clone() })?;
+    check_lengths(history)?;
+    let bet_min = if code.betting == Betting::Fixed {
+        history.small_bet.ok_or(NoTable::Missing { field: "small_bet" })?
+    } else {
+        let least = history.min_bet.or(history.small_bet);
+        least.ok_or(NoTable::Missing { field: "min_bet" })?
+    };
+    let limit = match code.betting {
+        Betting::NoLimit => Limit::None,
+        Betting::PotLimit => Limit::FullPot,
+        Betting::Fixed => Limit::Fixed {
+            later: history.big_bet.ok_or(NoTable::Missing { field: "big_bet" })?,
+            from_betting_round: code.larger_from,
+        },
+    };
+    let (ante, antes) = antes(history)?;
+    let (levels, heads_up) = levels(history)?;
+    let forced = match levels {
+        Some(levels) => Forced::Blinds { levels, over_blind: None, ante },
+        None => Forced::Ante { each: ante },
+    };
+    Ok(Determinations {
+        wins: code.wins,
+        table_stake_min: bet_min,
+        buy_in_max: None,
+        bet_min,
+        forced,
+        antes,
+        heads_up,
+        limit,
+        // Nobody writes down which cards were burnt, and where few are left none are.
+        burn: BurnCards::NotBurnt,
+        bring_in: history.bring_in,
+        // Histories are compared before any commission.
+        commission: Commission::None,
+        smallest_chip: history.scale.unit(),
+        ..practice_by(variant, Edition::Customary)
+    })
+}
+
+fn check_lengths(history: &History) -> Result<(), NoTable> {
+    let players = history.starting_stacks.len();
+    if !(2..=usize::from(SEATS_MAX)).contains(&players) {
+        return Err(NoTable::Players { found: players });
+    }
+    for (field, found) in
+        [("antes", history.antes.len()), ("blinds_or_straddles", history.blinds.len())]
+    {
+        if found != players && found != 0 {
+            return Err(NoTable::Length { field, found, players });
+        }
+    }
+    Ok(())
+}
+
+/// The blinds in turn, if there are any; straddles are blinds too, each above the one before. With two players
+/// they are written the other way round, for the button posts the first; where they fall, it did not.
+fn levels(history: &History) -> Result<(Option<Levels>, Option<HeadsUp>), NoTable> {
+    let mut levels: Vec<Cents> = history.blinds.iter().map(|blind| blind.in_turn()).collect();
+    let falls = matches!(levels[..], [first, second] if first > second && !second.is_zero());
+    if falls {
+        levels.reverse();
+    }
+    let count = levels.iter().take_while(|level| !level.is_zero()).count();
+    if count > 3 || levels.iter().skip(count).any(|level| !level.is_zero()) {
+        return Err(NoTable::Blinds);
+    }
+    let level = |nth: usize| levels.get(nth).copied().unwrap_or_default();
+    let blinds = (count > 0).then(|| Levels([level(0), level(1), level(2)]));
+    Ok((blinds, falls.then_some(HeadsUp::FirstCard)))
+}
+
+/// Either all put in the same, or the last blind one for all. With two players the lists of antes and blinds are
+/// both written the other way round, so that an ante stands where its blind does.
+fn antes(history: &History) -> Result<(Cents, Antes), NoTable> {
+    let first = history.antes.first().copied().unwrap_or_default();
+    let usual = if history.antes_trimmed { Antes::Matched } else { Antes::InMainPot };
+    if history.antes.iter().all(|ante| *ante == first) {
+        return Ok((first, usual));
+    }
+    let mut putting_in = history.antes.iter().enumerate().filter(|(_, ante)| !ante.is_zero());
+    let last_blind = history.blinds.iter().rposition(|blind| !blind.in_turn().is_zero());
+    match (putting_in.next(), putting_in.next()) {
+        (Some((at, ante)), None) if Some(at) == last_blind => Ok((*ante, Antes::ByLastBlind)),
+        _ => Err(NoTable::Antes),
+    }
+}
+
+impl Blind {
+    fn in_turn(self) -> Cents {
+        match self {
+            Blind::Usual(amount) => amount,
+            Blind::Late(_) => Cents::ZERO,
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Chips that a player puts in without a word, which is how people bet at a table.
+
+use money::Cents;
+use rules::{Clause, Field, Party, Seat, mark};
+
+use crate::event::{Event, Wager};
+use crate::moves::{Moves, Raising};
+use crate::perform::{self, Sheet};
+use crate::refusal::Refusal;
+use crate::state::Hand;
+use crate::table::Table;
+
+/// The player in turn, who has a bet to meet.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PuttingIn {
+    pub(crate) party: Party,
+    pub(crate) seat: Seat,
+    bet: Cents,
+    to_call: Cents,
+    stake: Cents,
+    chip: Cents,
+    raise: Result<Raising, Refusal>,
+}
+
+/// What chips put in are taken for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Taken {
+    Wager {
+        what: Wager,
+        to: Cents,
+    },
+    /// A call, and the rest goes back.
+    CallWithExcess {
+        to: Cents,
+        excess: Cents,
+    },
+    /// Less than a call, by somebody who has more.
+    ShortOfCall,
+}
+
+impl PuttingIn {
+    pub(crate) fn of(table: Table<'_>, party: Party) -> Result<PuttingIn, Refusal> {
+        let seat = table.state.turn().ok_or(Refusal::NoBetting)?;
+        let Hand { party: in_turn, bet, .. } = *table.state.hand(seat);
+        if in_turn != party {
+            return Err(Refusal::NotYourTurn { turn: seat });
+        }
+        if !table.state.held_by(seat).is_zero() {
+            return Err(Refusal::NotNow);
+        }
+        let to_call = table.state.betting.price.saturating_sub(bet);
+        if !table.state.betting.short.is_zero() {
+            return Err(Refusal::MustCompleteOrFold { to_call });
+        }
+        let moves = Moves::of(table, seat);
+        moves.call?;
+        let (stake, chip) = (table.stake_at(seat), table.setup.given().smallest_chip);
+        Ok(PuttingIn { party, seat, bet, to_call, stake, chip, raise: moves.raise })
+    }
+
+    pub(crate) fn taken_for(&self, amount: Cents) -> Result<Taken, Refusal> {
+        let to = self.bet + amount;
+        let in_chips = amount.is_multiple_of(self.chip) || amount == self.to_call;
+        match () {
+            () if amount > self.stake => Err(Refusal::StakeTooShort { stake: self.stake }),
+            () if amount == self.to_call || amount == self.stake && amount < self.to_call => {
+                Ok(Taken::Wager { what: Wager::Call, to })
+            }
+            () if amount.is_zero() || !in_chips && amount != self.stake => {
+                Err(Refusal::NotInChips { chip: self.chip })
+            }
+            () if amount < self.to_call => self.short_of_call(),
+            () => self.beyond_call(to),
+        }
+    }
+
+    /// Clause: short-call. Less than the call is added to, or taken back with a fold.
+    fn short_of_call(&self) -> Result<Taken, Refusal> {
+        if mark(Clause::ShortCall) {
+            Ok(Taken::ShortOfCall)
+        } else {
+            Err(Refusal::NoCheckAfterBet { to_call: self.to_call })
+        }
+    }
+
+    /// Clause: between-call-and-raise. What is more than a call and less than a raise is a call, unless it is all
+    /// that the player has.
+    fn beyond_call(&self, to: Cents) -> Result<Taken, Refusal> {
+        let raising = self.raise?;
+        if raising.holds(to) {
+            return Ok(Taken::Wager { what: raising.what(to), to });
+        }
+        if to >= raising.full || !mark(Clause::BetweenCallAndRaise) {
+            return Err(raising.why_not(to, self.bet + self.stake));
+        }
+        let called = self.bet + self.to_call;
+        Ok(Taken::CallWithExcess { to: called, excess: to - called })
+    }
+
+    /// Some chips up to a call.
+    pub(crate) fn pick(&self, entropy: u64) -> Cents {
+        let most = self.to_call.min(self.stake);
+        match most.0 / self.chip.0 {
+            0 => most,
+            steps => Cents(self.chip.0 * (1 + entropy % steps)),
+        }
+    }
+
+    pub(crate) fn field(&self) -> Field {
+        Field::Amount { name: "amount", min: self.chip, max: self.stake, step: self.chip }
+    }
+}
+
+pub(crate) fn put_in(sheet: &mut impl Sheet, seat: Seat, amount: Cents, taken: Taken) {
+    let Hand { party, .. } = *sheet.state().hand(seat);
+    match taken {
+        Taken::Wager { what, to } => perform::wager(sheet, seat, what, to),
+        Taken::CallWithExcess { to, excess } => {
+            perform::wager(sheet, seat, Wager::Call, to);
+            sheet.record(Event::ExcessReturned { seat, party, amount: excess });
+        }
+        Taken::ShortOfCall => sheet.record(Event::PutInShort { seat, party, amount }),
+    }
+}
+
+pub(crate) fn fold_short(sheet: &mut impl Sheet, seat: Seat) {
+    let Hand { party, .. } = *sheet.state().hand(seat);
+    let amount = sheet.state().betting.short;
+    sheet.record(Event::ShortReturned { seat, party, amount });
+    sheet.record(Event::Folded { seat });
+}

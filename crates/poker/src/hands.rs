@@ -1,0 +1,82 @@
+//! What a player's cards amount to.
+
+use equipment::Card;
+use ranking::{Category, Formation, LowRank, Rank};
+use rules::{Clause, mark};
+
+use crate::Variant;
+use crate::setup::Setup;
+
+/// The best high hand of a player's own cards and the communal ones.
+pub(crate) fn high(setup: &Setup, own: &[Card], communal: &[Card]) -> Rank {
+    let (form, own) = formed(setup.variant(), own, communal);
+    counted(setup.rankers().rank_high(form, own, communal))
+}
+
+/// Clause: low-hands. The lowest hand of them, in which straights and flushes do not count.
+pub(crate) fn low(setup: &Setup, own: &[Card], communal: &[Card]) -> LowRank {
+    let (form, own) = formed(setup.variant(), own, communal);
+    let low = setup.rankers().rank_low(form, own, communal);
+    let straight_or_flush = || {
+        matches!(
+            setup.rankers().rank_high(form, own, communal).category(),
+            Category::Straight | Category::Flush | Category::StraightFlush | Category::RoyalFlush
+        )
+    };
+    if cfg!(debug_assertions) && straight_or_flush() && !mark(Clause::LowHands) {
+        return LowRank::default();
+    }
+    low
+}
+
+/// Clauses: hand-of-one-and-four, hand-of-any-five, hand-of-two-and-three, hand-of-five-hole. From which
+/// cards a game forms its hands, and which of a player's own may be among them.
+fn formed<'a>(variant: &Variant, own: &'a [Card], communal: &[Card]) -> (Formation, &'a [Card]) {
+    let clause = match (variant.hand, *variant.own.end(), *variant.communal.end()) {
+        (Formation::TwoHoleThreeCommunal, ..) => Clause::HandOfTwoAndThree,
+        (Formation::AnyFive, 5, 0) => Clause::HandOfFiveHole,
+        (Formation::AnyFive, 5, _) => Clause::HandOfOneAndFour,
+        (Formation::AnyFive, ..) => Clause::HandOfAnyFive,
+    };
+    if mark(clause) {
+        return (variant.hand, own);
+    }
+    match variant.hand {
+        Formation::TwoHoleThreeCommunal => (Formation::AnyFive, own.get(..2).unwrap_or(own)),
+        Formation::AnyFive if communal.len() > 2 => (Formation::TwoHoleThreeCommunal, own),
+        Formation::AnyFive => (Formation::AnyFive, own.get(1..).unwrap_or(own)),
+    }
+}
+
+/// Clauses: rank-of-cards, all-cards-count. A hand counts by its kind, then by the cards that make it, and
+/// then by every other card.
+fn counted(rank: Rank) -> Rank {
+    // A release build has no marks, and need not find out what a hand is called.
+    if !cfg!(debug_assertions) || rank == Rank::default() {
+        return rank;
+    }
+    match () {
+        () if !mark(clause_of(rank.category())) => Rank::default(),
+        () if !mark(Clause::RankOfCards) => rank.of_category_alone(),
+        () if !mark(Clause::AllCardsCount) => rank.without_kickers(),
+        () => rank,
+    }
+}
+
+/// Clauses: royal-flush, five-of-a-kind, straight-flush, four-of-a-kind, full-house, flush, straight,
+/// three-of-a-kind, two-pairs, one-pair, five-odd-cards. Which one makes a hand what it is called.
+fn clause_of(category: Category) -> Clause {
+    match category {
+        Category::RoyalFlush => Clause::RoyalFlush,
+        Category::FiveOfAKind => Clause::FiveOfAKind,
+        Category::StraightFlush => Clause::StraightFlush,
+        Category::FourOfAKind => Clause::FourOfAKind,
+        Category::FullHouse => Clause::FullHouse,
+        Category::Flush => Clause::Flush,
+        Category::Straight => Clause::Straight,
+        Category::ThreeOfAKind => Clause::ThreeOfAKind,
+        Category::TwoPairs => Clause::TwoPairs,
+        Category::Pair => Clause::OnePair,
+        Category::HighCard => Clause::FiveOddCards,
+    }
+}

@@ -5,6 +5,8 @@ use money::Cents;
 use rules::{Clause, Party, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::care::Care;
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Act {
@@ -69,6 +71,10 @@ pub enum Act {
     /// By custom, of somebody who comes in between the blinds: to post one of them now instead of waiting.
     PostLate {
         amount: Cents,
+    },
+    /// Of dealer and supervisor: counts, changes or looks at the cards.
+    SeeTo {
+        what: Care,
     },
 }
 

@@ -36,6 +36,7 @@ pub(crate) struct PokerRules {
     pub(crate) last_result: LastResult,
     pub(crate) shown_to_one: ShownToOne,
     pub(crate) face_up: FaceUp,
+    pub(crate) replacement_check: ReplacementCheck,
 }
 
 /// What becomes of cards that were shown to one player after the round.
@@ -86,6 +87,14 @@ pub(crate) enum FaceUp {
     MayBeMissed,
 }
 
+/// Who looks at cards that replace others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ReplacementCheck {
+    /// Supervisor or dealer.
+    Either,
+    Both,
+}
+
 /// What marks the place from which a round is dealt. The first card goes to the same seat either way:
 /// the buck lies before it, the button before the seat on its right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,6 +126,8 @@ pub(crate) enum SplitUnit {
 pub(crate) enum ShortStake {
     /// Plays on, and leaves when tapped out and beaten.
     LeavesWhenBeaten,
+    /// Silent: plays on as long as there are chips.
+    PlaysOn,
     /// Is declared: may not add to the stake again, and leaves when it is lost.
     Declared,
 }
@@ -244,6 +255,7 @@ const FIRST: PokerRules = PokerRules {
     last_result: LastResult::MayBeUndone,
     shown_to_one: ShownToOne::StaysBetweenThem,
     face_up: FaceUp::Told,
+    replacement_check: ReplacementCheck::Either,
 };
 
 const FARO: PokerRules = PokerRules {
@@ -257,6 +269,7 @@ const FARO: PokerRules = PokerRules {
     last_result: LastResult::Stands,
     misdeal_found_by: MisdealFoundBy::EndOfFirstBettingRound,
     second_communal: SecondCommunal::WhereCardsComeOneByOne,
+    replacement_check: ReplacementCheck::Both,
     ..FIRST
 };
 
@@ -293,6 +306,7 @@ const CUSTOMARY: PokerRules = PokerRules {
     late_blind: LateBlind::Posts,
     newcomers: Newcomers::PlayAtOnce,
     rejoining: Rejoining::Free,
+    short_stake: ShortStake::PlaysOn,
     straight_ace: StraightAce::HighAndLow,
     face_up: FaceUp::MayBeMissed,
     ..HOLD_EM

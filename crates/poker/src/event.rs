@@ -5,6 +5,7 @@ use money::Cents;
 use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, StaffId, Transfer};
 use serde::{Deserialize, Serialize};
 
+use crate::care::{Care, Due, Staff};
 use crate::command::{Irregularity, Outcome};
 use crate::state::{CardSet, Cards};
 
@@ -203,6 +204,12 @@ pub enum Event {
         seat: Seat,
         party: Party,
         amount: Cents,
+    },
+    /// Something was done about the cards, and this is left to do.
+    SeenTo {
+        what: Care,
+        by: Staff,
+        due: Due,
     },
     Stated {
         what: Irregularity,

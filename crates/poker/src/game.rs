@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use money::Cents;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
 use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
-use rules::{Who, Window, mark};
+use rules::{Seconds, Who, Window, mark};
 use std::num::NonZeroU32;
 
 use crate::command::{Act, Irregularity, Outcome};
@@ -142,6 +142,9 @@ impl<V: Named> Game for Poker<V> {
 
     fn deal(at: At<'_, Self>, drawn: u32) -> Act {
         let table = Table::from(at);
+        if let Some(what) = table.state.due.of_dealer(table) {
+            return Act::SeeTo { what };
+        }
         match table.state.phase {
             Phase::Between => Act::OpenRound,
             _ => Act::Deal { card: table.next_cards().nth(drawn) },
@@ -163,11 +166,21 @@ impl<V: Named> Game for Poker<V> {
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
-        event.tell(viewer)
+        Some(event.tell(viewer))
     }
 
     fn terms(setup: &Setup) -> Text {
         setup.terms()
+    }
+}
+
+/// Whether the dealer has something to do that leaves nothing to chance.
+fn dealing_due(table: Table<'_>) -> bool {
+    let Table { state, setup, .. } = table;
+    match state.phase {
+        Phase::Between => table.ready().len() > 1,
+        Phase::Dealing | Phase::Replacing => state.due.any() && state.next_card(setup).is_some(),
+        Phase::Betting | Phase::Showing => false,
     }
 }
 
@@ -180,18 +193,17 @@ fn awaiting(table: Table<'_>) -> Awaiting {
     if state.stated.is_some() {
         return Awaiting::Ruling;
     }
+    let dealing = || state.next_card(setup).is_some();
     let seat = match state.phase {
-        Phase::Between if table.ready().len() > 1 => {
-            return Awaiting::Dealer(Dealing::Announce);
-        }
-        Phase::Between => None,
+        Phase::Between if state.due.any() && state.due.of_dealer(table).is_none() => None,
+        _ if dealing_due(table) => return Awaiting::Dealer(Dealing::Announce),
         Phase::Dealing if table.over_blind().is_some() => table.over_blind().map(|(seat, _)| seat),
-        Phase::Dealing | Phase::Replacing if state.next_card(setup).is_some() => {
+        Phase::Dealing | Phase::Replacing if dealing() => {
             let of =
                 NonZeroU32::new(table.next_cards().len()).expect("the shoe has a card to deal");
             return Awaiting::Dealer(Dealing::Draw { of });
         }
-        Phase::Dealing => None,
+        Phase::Between | Phase::Dealing => None,
         Phase::Replacing => state.replacing(),
         Phase::Betting => state.turn(),
         Phase::Showing => table.showing(),
@@ -199,6 +211,17 @@ fn awaiting(table: Table<'_>) -> Awaiting {
     match seat {
         Some(seat) => turn(state.hand(seat).party),
         None => Awaiting::Parties { who: Parties::NONE, window: Window::Betting, limit: None },
+    }
+}
+
+impl Setup {
+    /// Clauses: time-to-act, announced-time. How long a player has: so long as was announced, or until they are
+    /// told to act and the book's time has passed.
+    fn time_to_act(&self) -> Seconds {
+        match self.given().announced_time.filter(|_| mark(Clause::AnnouncedTime)) {
+            Some(announced) => announced,
+            None => Seconds(self.given().patience.0.saturating_add(self.rules().response.0)),
+        }
     }
 }
 

@@ -61,11 +61,11 @@ pub(crate) fn judge(table: Table<'_>, what: Irregularity) -> Result<Remedy, Refu
         return Err(Refusal::RoundNotRunning);
     }
     match what {
-        Irregularity::ExposedInCut => misdeal(table, Clause::MisdealExposedInCut),
-        Irregularity::NotCut => misdeal(table, Clause::MisdealNotCut),
+        Irregularity::ExposedInCut => Ok(misdeal(table, Clause::MisdealExposedInCut)),
+        Irregularity::NotCut => Ok(misdeal(table, Clause::MisdealNotCut)),
         Irregularity::SeveralExposed { seat } => {
             dealt_in(table, seat)?;
-            misdeal(table, Clause::MisdealSeveralExposed)
+            Ok(misdeal(table, Clause::MisdealSeveralExposed))
         }
         Irregularity::HoleCardExposed { seat, place } => hole_card_exposed(table, seat, place),
         Irregularity::CardOutOfTurn { looked_at } => {
@@ -76,7 +76,7 @@ pub(crate) fn judge(table: Table<'_>, what: Irregularity) -> Result<Remedy, Refu
         }
         Irregularity::ExcessCard { seat } => {
             dealt_in(table, seat)?;
-            misdeal(table, Clause::MisdealExcessCard)
+            Ok(misdeal(table, Clause::MisdealExcessCard))
         }
         Irregularity::SecondCommunalFaceUp => second_communal_face_up(table),
         Irregularity::OutOfTurn { seat, to } => out_of_turn(table, seat, to),
@@ -104,14 +104,14 @@ pub(crate) fn judge(table: Table<'_>, what: Irregularity) -> Result<Remedy, Refu
 
 /// Clauses: misdeal, misdeal-found-late. In the later books what is found after the first betting round is
 /// played out.
-fn misdeal(table: Table<'_>, under: Clause) -> Result<Remedy, Refusal> {
+fn misdeal(table: Table<'_>, under: Clause) -> Remedy {
     let late = table.state.stage > 0;
     match table.setup.rules().misdeal_found_by {
         MisdealFoundBy::EndOfFirstBettingRound if late && mark(Clause::MisdealFoundLate) => {
-            Ok(Remedy::PlayOn(Clause::MisdealFoundLate))
+            Remedy::PlayOn(Clause::MisdealFoundLate)
         }
-        _ if mark(under) && mark(Clause::Misdeal) => Ok(Remedy::Misdeal(under)),
-        _ => Ok(Remedy::PlayOn(under)),
+        _ if mark(under) && mark(Clause::Misdeal) => Remedy::Misdeal(under),
+        _ => Remedy::PlayOn(under),
     }
 }
 
@@ -135,12 +135,12 @@ fn hole_card_exposed(table: Table<'_>, seat: Seat, place: u8) -> Result<Remedy, 
     }
     let burnt = table.setup.given().burn == BurnCards::Burnt;
     match table.setup.variant().exposed {
-        _ if table.state.exposed > 0 => misdeal(table, Clause::MisdealSeveralExposed),
-        Exposed::Misdeal => misdeal(table, Clause::MisdealOneExposed),
+        _ if table.state.exposed > 0 => Ok(misdeal(table, Clause::MisdealSeveralExposed)),
+        Exposed::Misdeal => Ok(misdeal(table, Clause::MisdealOneExposed)),
         Exposed::ReplacedFromBurn if burnt && mark(Clause::ExposedCardReplaced) => {
             Ok(Remedy::Replace { seat, place })
         }
-        Exposed::ReplacedFromBurn if !burnt => misdeal(table, Clause::ExposedCardNoBurn),
+        Exposed::ReplacedFromBurn if !burnt => Ok(misdeal(table, Clause::ExposedCardNoBurn)),
         Exposed::ReplacedFromBurn | Exposed::FirstStays => Ok(Remedy::TurnUp { seat, place }),
     }
 }
@@ -153,7 +153,7 @@ fn put_right_or_misdeal(
     under: Clause,
 ) -> Result<Remedy, Refusal> {
     in_initial_deal(table)?;
-    if looked_at { misdeal(table, under) } else { Ok(Remedy::Ruling) }
+    if looked_at { Ok(misdeal(table, under)) } else { Ok(Remedy::Ruling) }
 }
 
 /// Clause: misdeal-one-exposed. In the games whose communal cards come one by one.
@@ -220,7 +220,7 @@ fn first_card_face_up(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusal> {
         1 if stud && hand.up == 0 && mark(Clause::FirstCardFaceUp) => {
             Ok(Remedy::TurnUp { seat, place: 0 })
         }
-        2 if stud && hand.up == 1 => misdeal(table, Clause::FirstCardFaceUp),
+        2 if stud && hand.up == 1 => Ok(misdeal(table, Clause::FirstCardFaceUp)),
         _ => Err(Refusal::NotNow),
     }
 }

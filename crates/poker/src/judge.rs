@@ -5,6 +5,7 @@ use money::Cents;
 use rules::{Clause, Order, Parties, Party, RackChange, RoundNumber, Ruling, Seat, StaffId};
 use rules::{Stakes, Who, mark};
 
+use crate::care::{self, Care, Due, Staff};
 use crate::chips::{PuttingIn, Taken};
 use crate::command::{Act, Irregularity, Outcome};
 use crate::editions::{BuyInMax, LastResult};
@@ -98,6 +99,11 @@ pub enum Permit {
         party: Party,
         amount: Cents,
     },
+    SeeTo {
+        what: Care,
+        by: Staff,
+        due: Due,
+    },
     Void {
         parties: Parties,
         stakes: Stakes,
@@ -132,6 +138,10 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
         (Who::Dealer, Order::Act(Act::AskToSee { seat })) => table.judge_ask_to_see(*seat),
         (Who::Supervisor(by), Order::Act(Act::FoldHand { seat })) => fold_hand(table, by, *seat),
+        (Who::Dealer, Order::Act(Act::SeeTo { what })) => see_to(table, Staff::Dealer, *what),
+        (Who::Supervisor(_), Order::Act(Act::SeeTo { what })) => {
+            see_to(table, Staff::Supervisor, *what)
+        }
         (Who::Dealer | Who::Supervisor(_), Order::State(what)) => judge_statement(table, *what),
         (Who::Supervisor(_), Order::Rule(ruling)) => rule(table, ruling),
         (Who::Clock, Order::TimeExpired) => out_of_time(table),
@@ -170,10 +180,17 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
         Act::AskToSee { seat } => table.judge_ask_to_see(*seat),
         Act::Post => table.may_post(party).map(|seat| Permit::Post { seat, party }),
         Act::PostLate { amount } => post_late(table, party, *amount),
-        Act::OpenRound | Act::Cut { .. } | Act::Deal { .. } | Act::FoldHand { .. } => {
-            Err(Refusal::NotYours)
-        }
+        Act::OpenRound
+        | Act::Cut { .. }
+        | Act::Deal { .. }
+        | Act::FoldHand { .. }
+        | Act::SeeTo { .. } => Err(Refusal::NotYours),
     }
+}
+
+fn see_to(table: Table<'_>, by: Staff, what: Care) -> Result<Permit, Refusal> {
+    nothing_awaited(table)?;
+    Ok(Permit::SeeTo { what, by, due: care::judge(table, by, what)? })
 }
 
 /// Play waits for a ruling.
@@ -201,6 +218,7 @@ fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
     if table.state.phase != Phase::Between && mark(Clause::RoundOfPlay) {
         return Err(Refusal::RoundRunning);
     }
+    care::nothing_due(table)?;
     let ready = u8::try_from(table.ready().len()).unwrap_or(u8::MAX);
     if ready > 1 { Ok(Permit::OpenRound) } else { Err(Refusal::TooFewPlayers { ready }) }
 }
@@ -223,6 +241,7 @@ fn cut(table: Table<'_>, at: u8) -> Result<Permit, Refusal> {
     if state.phase != Phase::Dealing || state.taken > 0 {
         return Err(Refusal::NothingToCut);
     }
+    care::nothing_due(table)?;
     if state.cut && mark(Clause::CutOnce) {
         return Err(Refusal::AlreadyCut);
     }
@@ -248,6 +267,7 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
     let next = table.state.next_card(table.setup).filter(|_| dealing);
     let next = next.ok_or(Refusal::NothingToDeal)?;
+    care::nothing_due(table)?;
     let one_deck = || mark(Clause::DealtFromShoe) && mark(Clause::OneDeck);
     match card {
         Some(card) if !table.setup.deck().holds(card) => Err(Refusal::NotInDeck { card }),
@@ -435,7 +455,9 @@ pub(crate) fn judge_rack(
                 Some(buy_in_max) if joins && mark(Clause::MaximumBuyIn) => {
                     Err(Refusal::AboveBuyIn { buy_in_max })
                 }
-                Some(buy_in_max) if !joins && mark(Clause::StakeBetweenRounds) => {
+                Some(buy_in_max)
+                    if !joins && mark(Clause::StakeBetweenRounds) && mark(Clause::MaximumBuyIn) =>
+                {
                     Err(Refusal::ToppedAboveBuyIn { buy_in_max })
                 }
                 _ => Ok(()),

@@ -21,6 +21,7 @@ mod refusal;
 
 mod afterwards;
 mod betting;
+mod care;
 mod chips;
 mod hands;
 mod irregular;
@@ -46,6 +47,7 @@ mod offers;
 mod told;
 mod view;
 
+pub use care::{Care, Due, Staff};
 pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
 pub use event::{Event, Post, Side, Wager};

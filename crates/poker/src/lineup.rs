@@ -158,7 +158,8 @@ impl Table<'_> {
     fn may_play(&self, seat: Seat, party: Party) -> bool {
         let places = &self.state.places;
         let stake = self.stake(party);
-        let comes = self.place(seat, party).entry == Entry::New;
+        let asked = self.setup.rules().short_stake != ShortStake::PlaysOn;
+        let comes = asked && self.place(seat, party).entry == Entry::New;
         let short = comes && stake < self.setup.given().table_stake_min;
         let refused = short && mark(Clause::MinimumTableStake) && mark(Clause::BuyIn);
         let away = places.sitting_out.contains(party) || places.must_leave.contains(party);
@@ -290,11 +291,13 @@ fn note_missed(sheet: &mut impl Sheet, before: Option<Seat>, lineup: &Lineup) {
 fn note_short(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, party: Party) {
     let declared = sheet.state().places.declared.contains(party);
     let short = sheet.stake(party) < setup.given().table_stake_min;
+    let event = match setup.rules().short_stake {
+        ShortStake::PlaysOn => return,
+        ShortStake::LeavesWhenBeaten => Event::PlaysShort { seat, party },
+        ShortStake::Declared => Event::Declared { seat, party },
+    };
     if short && !declared && mark(Clause::DeclaredPlayer) {
-        sheet.record(match setup.rules().short_stake {
-            ShortStake::LeavesWhenBeaten => Event::PlaysShort { seat, party },
-            ShortStake::Declared => Event::Declared { seat, party },
-        });
+        sheet.record(event);
     }
 }
 

@@ -4,6 +4,7 @@ use equipment::Card;
 use money::Cents;
 use rules::{Clause, Field, Offer, OfferText, Order, Parties, Party, Seat, Text, Who};
 
+use crate::care::{self, Care, Staff};
 use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
 use crate::irregular;
@@ -72,6 +73,9 @@ pub enum PokerOffer {
     PostLate {
         amount: Cents,
     },
+    SeeTo {
+        what: Care,
+    },
     State {
         what: Irregularity,
     },
@@ -113,7 +117,11 @@ pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffe
         Who::Party(party) => offer_player(table, party, each),
         Who::Dealer => {
             offer_dealer(table, each);
+            if table.state.stated.is_none() {
+                offer_to_see(table, each);
+            }
             offer_statements(table, each);
+            care::offers(table, Staff::Dealer, |what| each(PokerOffer::SeeTo { what }));
         }
         Who::Supervisor(_) => {
             let hands = table.foldable();
@@ -121,6 +129,7 @@ pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffe
                 each(PokerOffer::FoldHand { hands });
             }
             offer_statements(table, each);
+            care::offers(table, Staff::Supervisor, |what| each(PokerOffer::SeeTo { what }));
         }
         Who::Table | Who::Clock => {}
     }
@@ -129,13 +138,8 @@ pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffe
 fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     let Table { state, setup, .. } = table;
     match state.phase {
-        _ if state.stated.is_some() => {}
-        Phase::Between => {
-            if table.ready().len() > 1 {
-                each(PokerOffer::OpenRound);
-            }
-            offer_to_see(table, each);
-        }
+        _ if state.stated.is_some() || state.due.any() => {}
+        Phase::Between if table.ready().len() > 1 => each(PokerOffer::OpenRound),
         Phase::Dealing | Phase::Replacing => {
             if state.phase == Phase::Dealing && state.taken == 0 && !state.cut {
                 let (at_min, at_max) = setup.cut();
@@ -226,7 +230,22 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
             each(PokerOffer::Muck);
         }
     }
-    if let Some((_, amount)) = table.over_blind().filter(|(seat, _)| own(seat)) {
+    if !waits {
+        offer_besides(table, party, each);
+    }
+    if table.seats.of(party).is_some() {
+        each(PokerOffer::SitOut { out: true });
+        each(PokerOffer::SitOut { out: false });
+        if state.phase == Phase::Between {
+            table.late_blinds().for_each(|amount| each(PokerOffer::PostLate { amount }));
+        }
+    }
+}
+
+/// What may be done besides betting: before the first card, after the round, and to come into the next.
+fn offer_besides(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer)) {
+    let own = |seat: Seat| table.state.hand(seat).party == party;
+    if let Some((_, amount)) = table.over_blind().filter(|(seat, _)| own(*seat)) {
         each(PokerOffer::OverBlind { amount, make: true });
         each(PokerOffer::OverBlind { amount, make: false });
     }
@@ -237,13 +256,6 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
     offer_to_see(table, each);
     if table.may_post(party).is_ok() {
         each(PokerOffer::Post);
-    }
-    if table.seats.of(party).is_some() {
-        each(PokerOffer::SitOut { out: true });
-        each(PokerOffer::SitOut { out: false });
-        if state.phase == Phase::Between {
-            table.late_blinds().for_each(|amount| each(PokerOffer::PostLate { amount }));
-        }
     }
 }
 
@@ -304,8 +316,9 @@ impl Offer<OrderHere> for PokerOffer {
                 !raising.opens && raising.holds(*to)
             }
             (PokerOffer::Replace { cards: own }, Act::Replace { cards }) => {
-                let once = |place: &u8| cards.iter().filter(|other| *other == place).count() == 1;
-                cards.iter().all(|place| *place < own.len() && once(place))
+                let distinct = |(at, place): (usize, &u8)| !cards[..at].contains(place);
+                cards.iter().all(|place| *place < own.len())
+                    && cards.iter().enumerate().all(distinct)
             }
             (PokerOffer::Show { cards: own, unseen }, Act::Show { cards }) => {
                 fits(own, *unseen, cards)
@@ -316,6 +329,7 @@ impl Offer<OrderHere> for PokerOffer {
             (PokerOffer::ShowTo { to }, Act::ShowTo { to: one }) => to.contains(*one),
             (PokerOffer::OverBlind { make, .. }, Act::OverBlind { make: asked }) => make == asked,
             (PokerOffer::PostLate { amount }, Act::PostLate { amount: asked }) => amount == asked,
+            (PokerOffer::SeeTo { what }, Act::SeeTo { what: asked }) => what.covers(*asked),
             _ => false,
         }
     }
@@ -364,6 +378,7 @@ impl Offer<OrderHere> for PokerOffer {
                 let nth = usize::try_from(entropy % count).unwrap_or_default();
                 Act::ShowTo { to: to.iter().nth(nth).unwrap_or(Party(0)) }
             }
+            PokerOffer::SeeTo { what } => Act::SeeTo { what },
             PokerOffer::State { what } => return Order::State(what),
             PokerOffer::StateOutOfTurn { seat, min, max } => {
                 let to = Cents(min.0 + entropy % (max.0 - min.0 + 1));
@@ -404,13 +419,11 @@ impl SeatSet {
 impl Raising {
     fn pick(&self, entropy: u64) -> Cents {
         match (self.to, self.tap_out) {
-            (Some((min, max)), tap_out) => match tap_out.filter(|_| entropy % 8 == 7) {
-                Some(all) => all,
-                None => {
-                    let steps = (max - min).0 / self.chip.0;
-                    Cents(min.0 + self.chip.0 * ((entropy / 8) % (steps + 1)))
-                }
-            },
+            (Some(_), Some(all)) if entropy % 8 == 7 => all,
+            (Some((min, max)), _) => {
+                let steps = (max - min).0 / self.chip.0;
+                Cents(min.0 + self.chip.0 * ((entropy / 8) % (steps + 1)))
+            }
             (None, Some(all)) => all,
             (None, None) => Cents::ZERO,
         }
@@ -426,6 +439,12 @@ impl PokerOffer {
                 _ => false,
             },
             PokerOffer::StateCard { what, shoe } => shoe.iter().any(|card| what.of(card) == stated),
+            PokerOffer::StatePutIn { putting_in } => match stated {
+                Irregularity::PutIn { party, amount } => {
+                    putting_in.party == party && putting_in.taken_for(amount).is_ok()
+                }
+                _ => false,
+            },
             _ => false,
         }
     }
@@ -509,6 +528,7 @@ impl PokerOffer {
                 (text, Clause::NewPlayerPosts)
             }
             PokerOffer::State { what } => plain(what.word(), what.clause()),
+            PokerOffer::SeeTo { what } => (what.offer(), what.clause()),
             PokerOffer::StateOutOfTurn { .. } => {
                 plain("poker.stated-out-of-turn", Clause::OutOfTurn)
             }

@@ -36,6 +36,7 @@ pub(crate) trait Sheet {
     }
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "a permit is spent")]
 pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
     match permit {
         Permit::OpenRound => open_round(setup, sheet),
@@ -74,11 +75,12 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::Sanction { seat, by } => {
             let Hand { party, .. } = *sheet.state().hand(seat);
             sheet.record(Event::Sanctioned { seat, party, by });
-            sheet.record(Event::Folded { seat });
+            fold(setup, sheet, seat);
         }
         Permit::LateBlind { seat, party, amount } => {
             return sheet.record(Event::LateBlindAgreed { seat, party, amount });
         }
+        Permit::SeeTo { what, by, due } => return sheet.record(Event::SeenTo { what, by, due }),
         Permit::Void { parties, stakes } => {
             if void(sheet, parties, stakes) {
                 return;
@@ -222,17 +224,12 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
         }
         match state.phase {
             Phase::Between => return,
-            _ if state.stated.is_some() => return,
+            _ if waits(setup, state) => return,
             _ if state.contesting().is_empty() => return win_by_last_folded(setup, sheet),
-            Phase::Dealing if state.next_card(setup).is_some() => return,
             Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => {
                 sheet.record(Event::ReplacingBegun);
             }
-            Phase::Dealing => open_betting(setup, sheet),
-            Phase::Replacing if state.next_card(setup).is_some() || state.replacing().is_some() => {
-                return;
-            }
-            Phase::Replacing => open_betting(setup, sheet),
+            Phase::Dealing | Phase::Replacing => open_betting(setup, sheet),
             Phase::Betting if state.turn().is_some() => {
                 if !irregular::settle_held(setup, sheet) {
                     return;
@@ -248,6 +245,13 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
             }
         }
     }
+}
+
+/// Whether somebody else is to act before anything follows: a supervisor, the dealer, a player who replaces cards.
+fn waits(setup: &Setup, state: &State) -> bool {
+    let dealing = matches!(state.phase, Phase::Dealing | Phase::Replacing);
+    let card = dealing && !state.contesting().is_empty() && state.next_card(setup).is_some();
+    state.stated.is_some() || card || state.replacing().is_some()
 }
 
 /// Clause: wrong-number-of-cards. If nobody is left with a right hand, whoever folded last wins (reading POK-40).

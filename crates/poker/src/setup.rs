@@ -404,15 +404,6 @@ impl Setup {
         }
     }
 
-    /// Clauses: time-to-act, announced-time. How long a player has: so long as was announced, or until they are
-    /// told to act and the book's time has passed.
-    pub(crate) fn time_to_act(&self) -> Seconds {
-        match self.given.announced_time.filter(|_| mark(Clause::AnnouncedTime)) {
-            Some(announced) => announced,
-            None => Seconds(self.given.patience.0.saturating_add(self.rules.response.0)),
-        }
-    }
-
     pub(crate) fn heads_up(&self) -> HeadsUp {
         self.given.heads_up.unwrap_or(self.rules.heads_up)
     }
@@ -440,8 +431,11 @@ impl Setup {
         u8::try_from(fit).unwrap_or(u8::MAX).min(SEATS_MAX)
     }
 
+    /// Clauses: stakes-displayed, deck-size. The sign at the table.
     pub(crate) fn terms(&self) -> Text {
+        let cards = u8::try_from(self.deck.count()).unwrap_or(u8::MAX);
         Text::new("poker.terms")
+            .with("cards", cards)
             .with("bet", self.given.bet_min)
             .with("stake", self.given.table_stake_min)
     }
@@ -498,7 +492,9 @@ fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fau
         Limit::Straddle { first_max } => Some(first_max),
         Limit::HalfPot | Limit::FullPot | Limit::None => None,
     };
-    if let Some(limit) = limits.filter(|limit| *limit < bet_min) {
+    if let Some(limit) = limits.filter(|limit| *limit < bet_min)
+        && mark(limit_clause(given.forced))
+    {
         faults.push(Fault::LimitBelowBet { limit, bet_min });
     }
     for amount in [Some(bet_min), limits].into_iter().flatten() {
@@ -519,6 +515,16 @@ fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fau
     }
 }
 
+/// Clauses: blind-betting-limits, minimum-and-maximum-bets. Under which the limits are determined.
+fn limit_clause(forced: Forced) -> Clause {
+    match forced {
+        Forced::Blinds { .. } => Clause::BlindBettingLimits,
+        Forced::Ante { .. } => Clause::MinimumAndMaximumBets,
+    }
+}
+
+/// Clauses: blind-or-ante, number-of-blinds, level-of-blinds. Either there are antes, or one to three blinds
+/// that do not fall.
 fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
     let smallest_chip = given.smallest_chip;
     let mut in_chips = |amount: Cents| {
@@ -536,17 +542,19 @@ fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
     }
     match given.forced {
         // By custom the bring-in alone may be what stud begins with.
-        Forced::Ante { each } if each.is_zero() && given.bring_in.is_none() => {
+        Forced::Ante { each }
+            if each.is_zero() && given.bring_in.is_none() && mark(Clause::BlindOrAnte) =>
+        {
             faults.push(Fault::NoAnte);
         }
         Forced::Ante { .. } if given.antes == Antes::ByLastBlind => faults.push(Fault::NoBlind),
         Forced::Ante { .. } => {}
         Forced::Blinds { levels, over_blind, .. } => {
-            if levels.last().is_zero() {
+            if levels.last().is_zero() && mark(Clause::NumberOfBlinds) {
                 faults.push(Fault::NoBlind);
             }
             let falls = levels.iter().zip(levels.iter().skip(1)).find(|(a, b)| a > b);
-            if let Some((first, next)) = falls {
+            if let Some((first, next)) = falls.filter(|_| mark(Clause::LevelOfBlinds)) {
                 faults.push(Fault::BlindsFall { first, next });
             }
             let last = levels.last();

@@ -7,6 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::betting::Betting;
+use crate::care::Due;
 use crate::command::Irregularity;
 use crate::over_blind::OverBlind;
 use crate::places::Places;
@@ -16,6 +17,7 @@ use crate::setup::Setup;
 use crate::variants::{Deal, Stage};
 
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the round")]
 pub struct State {
     pub(crate) round: RoundNumber,
     pub(crate) phase: Phase,
@@ -66,6 +68,8 @@ pub struct State {
     pub(crate) last_folded: Option<Seat>,
     /// Who comes in between the blinds, and what they post in the next round.
     pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
+    /// What is to be done about the cards before another is dealt.
+    pub(crate) due: Due,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -319,6 +323,14 @@ impl State {
             must_open: None,
             last_folded: None,
             late_blinds: [None; SEATS_MAX as usize],
+            due: Due::default(),
+        }
+    }
+
+    /// A face that has been seen, if it was.
+    pub(crate) fn note(&mut self, card: Option<Card>) {
+        if let Some(card) = card {
+            self.known.insert(card);
         }
     }
 

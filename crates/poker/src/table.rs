@@ -43,7 +43,7 @@ impl Table<'_> {
 
     /// The hands that may still be folded for their players.
     pub(crate) fn foldable(&self) -> SeatSet {
-        let running = self.state.phase != Phase::Between;
+        let running = self.state.phase != Phase::Between && self.state.stated.is_none();
         let hands = self.state.contesting();
         if running && hands.len() > 1 { hands } else { SeatSet::NONE }
     }

@@ -1,13 +1,14 @@
 //! How what has happened is told.
 
-use rules::{Clause, Line, Text, Viewer};
+use money::Cents;
+use rules::{Clause, Line, Seat, Text, Viewer};
 
 use crate::command::Outcome;
 use crate::event::{Event, Post, Side, Wager};
 
 impl Event {
     /// One sentence for the record. The face of a card dealt face down is told to its player alone.
-    pub(crate) fn tell(&self, viewer: Viewer) -> Option<Line> {
+    pub(crate) fn tell(&self, viewer: Viewer) -> Line {
         let text = match *self {
             Event::CardDealt { party, card: Some(card), up: false, .. }
                 if viewer == Viewer::Party(party) =>
@@ -24,7 +25,7 @@ impl Event {
             }
             _ => self.text(),
         };
-        Some(Line { text, party: self.party(), clause: self.clause() })
+        Line { text, party: self.party(), clause: self.clause() }
     }
 
     fn party(&self) -> Option<rules::Party> {
@@ -63,38 +64,28 @@ impl Event {
             Event::DealtIn { .. } => Clause::OneHandEach,
             Event::Posted { what: Post::Ante | Post::DeadAnte, .. } => Clause::AntesCollected,
             Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
-            Event::Posted { what: Post::LateBlind, .. } | Event::LateBlindAgreed { .. } => {
-                Clause::NewPlayerPosts
+            Event::Posted { what: Post::OverBlind, .. } => Clause::OverBlind,
+            Event::Posted { what: Post::Missed | Post::Dead, .. } => Clause::MissedBlind,
+            Event::Posted { what: Post::LateBlind | Post::Entry, .. }
+            | Event::LateBlindAgreed { .. } => Clause::NewPlayerPosts,
+            Event::Posted { what: Post::BringIn, .. } | Event::BettingOpened { .. } => {
+                Clause::OpeningOptions
             }
-            Event::Posted { what: Post::BringIn, .. } => Clause::OpeningOptions,
-            Event::Posted { what: Post::OverBlind, .. } | Event::OverBlindDeclined { .. } => {
-                Clause::OverBlind
-            }
-            Event::Posted { what: Post::Entry, .. } => Clause::NewPlayerPosts,
-            Event::Posted { what: Post::Missed | Post::Dead, .. }
-            | Event::BlindMissed { .. }
-            | Event::PostChosen { .. } => Clause::MissedBlind,
-            Event::SeatChanged { .. } => Clause::SeatChange,
-            Event::PlaysShort { .. } | Event::Declared { .. } | Event::MustLeave { .. } => {
-                Clause::DeclaredPlayer
-            }
-            Event::TimePaid { .. } => Clause::CommissionByTime,
-            Event::Sanctioned { .. } => Clause::SanctionFold,
-            Event::ShownTo { .. } => Clause::ShowOneShowAll,
             Event::Cut { .. } => Clause::CutOnce,
             Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
                 Clause::DrawInTurn
             }
             Event::Reshuffled { .. } => Clause::DrawReshuffle,
-            Event::BettingOpened { .. } => Clause::OpeningOptions,
             Event::Checked { .. } => Clause::CheckAfterFirstRound,
             Event::Wagered { tapped_out: true, .. } => Clause::MustTapOut,
             Event::Wagered { what: Wager::Call, .. } => Clause::Call,
             Event::Wagered { what: Wager::Bet, .. } => Clause::LeastOpeningBet,
             Event::Wagered { .. } => Clause::LeastRaise,
             Event::PutInShort { .. } | Event::ShortReturned { .. } => Clause::ShortCall,
-            Event::ExcessReturned { .. } => Clause::BetweenCallAndRaise,
+            Event::ExcessReturned { .. } | Event::HeldExcessReturned { .. } => {
+                Clause::BetweenCallAndRaise
+            }
             Event::Folded { .. } => Clause::Fold,
             Event::UncalledReturned { .. } => Clause::UncalledBet,
             Event::Shown { .. } | Event::Mucked { .. } => Clause::FirstToShow,
@@ -105,6 +96,7 @@ impl Event {
             Event::Refunded { .. } | Event::RoundVoided { .. } => Clause::Void,
             Event::Kept { .. } => Clause::RefundOfInvalidated,
             Event::Stated { what } => what.clause(),
+            Event::SeenTo { what, .. } => what.clause(),
             Event::PlayedOn { under }
             | Event::Ruled { under, .. }
             | Event::MisdealDeclared { under, .. } => *under,
@@ -113,13 +105,23 @@ impl Event {
                 Clause::OutOfTurn
             }
             Event::HeldReturned { .. } => Clause::OutOfTurnRaised,
-            Event::HeldExcessReturned { .. } => Clause::BetweenCallAndRaise,
             Event::MayNotRaise { .. } => Clause::OutOfTurnNotExceeded,
             Event::NextCardSeen { cap: None, .. } => Clause::NextCardExposed,
             Event::NextCardSeen { .. } => Clause::EarlyCardCapsBets,
             Event::MustOpen { .. } | Event::DeemedTappedOut { .. } => Clause::LastHoleCardExposed,
-            Event::RulingAwaited { .. } | Event::TurnedUp { .. } => return None,
-            Event::BettingClosed
+            Event::OverBlindDeclined { .. }
+            | Event::BlindMissed { .. }
+            | Event::PostChosen { .. }
+            | Event::SeatChanged { .. }
+            | Event::PlaysShort { .. }
+            | Event::Declared { .. }
+            | Event::MustLeave { .. }
+            | Event::TimePaid { .. }
+            | Event::Sanctioned { .. }
+            | Event::ShownTo { .. } => return self.clause_of_place(),
+            Event::RulingAwaited { .. }
+            | Event::TurnedUp { .. }
+            | Event::BettingClosed
             | Event::StageBegun
             | Event::ShowdownBegun
             | Event::RoundEnded { .. }
@@ -127,12 +129,52 @@ impl Event {
         })
     }
 
+    fn clause_of_place(&self) -> Option<Clause> {
+        Some(match self {
+            Event::OverBlindDeclined { .. } => Clause::OverBlind,
+            Event::BlindMissed { .. } | Event::PostChosen { .. } => Clause::MissedBlind,
+            Event::SeatChanged { .. } => Clause::SeatChange,
+            Event::TimePaid { .. } => Clause::CommissionByTime,
+            Event::Sanctioned { .. } => Clause::SanctionFold,
+            Event::ShownTo { .. } => Clause::ShowOneShowAll,
+            Event::PlaysShort { .. } | Event::Declared { .. } | Event::MustLeave { .. } => {
+                Clause::DeclaredPlayer
+            }
+            _ => return None,
+        })
+    }
+
     fn text(&self) -> Text {
-        let seat = |key, seat: rules::Seat| Text::new(key).with("seat", seat.0 + 1);
-        let chips = |key, amount: money::Cents| Text::new(key).with("amount", amount);
-        match *self {
-            Event::RoundOpened { buck, .. } => seat("poker.round-opened", buck),
-            Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
+        let text = self.text_of_chips().or_else(|| self.text_of_trouble());
+        let text = text.or_else(|| self.text_of_deal()).or_else(|| self.text_of_place());
+        text.expect("every event is told")
+    }
+
+    /// How somebody stands to the game.
+    fn text_of_place(&self) -> Option<Text> {
+        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        Some(match *self {
+            Event::SatOut { seat: at, out: true, .. } => seat("poker.sits-out", at),
+            Event::SatOut { seat: at, out: false, .. } => seat("poker.sits-in", at),
+            Event::OverBlindDeclined { seat: by } => seat("poker.over-blind-declined", by),
+            Event::GameBegun => Text::new("poker.game-begun"),
+            Event::SeatChanged { seat: to, .. } => seat("poker.seat-changed", to),
+            Event::BlindMissed { .. } => Text::new("poker.blind-missed"),
+            Event::PostChosen { .. } => Text::new("poker.post-chosen"),
+            Event::PlaysShort { .. } => Text::new("poker.plays-short"),
+            Event::Declared { .. } => Text::new("poker.declared"),
+            Event::MustLeave { .. } => Text::new("poker.must-leave"),
+            Event::ShownTo { to, .. } => Text::new("poker.shown-to").with("to", to),
+            Event::Sanctioned { .. } => Text::new("poker.sanctioned"),
+            Event::TimePaid { amount, .. } => Text::new("poker.time-paid").with("amount", amount),
+            _ => return None,
+        })
+    }
+
+    fn text_of_chips(&self) -> Option<Text> {
+        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        let chips = |key, amount: Cents| Text::new(key).with("amount", amount);
+        Some(match *self {
             Event::Posted { amount, what, .. } => {
                 let key = match what {
                     Post::Ante | Post::DeadAnte => "poker.ante-posted",
@@ -144,17 +186,6 @@ impl Event {
                 };
                 Text::new(key).with("amount", amount)
             }
-            Event::Cut { at } => Text::new("poker.cut").with("at", at),
-            Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
-                seat("poker.up-card-dealt", to).with("card", card.to_string())
-            }
-            Event::CardDealt { seat: to, .. } => seat("poker.hole-card-dealt", to),
-            Event::CommunalDealt { card, .. } => {
-                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
-                Text::new("poker.communal-dealt").with("card", face)
-            }
-            Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
-            Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
             Event::BettingOpened { opener, .. } => seat("poker.betting-opened", opener),
             Event::Checked { seat: by } => seat("poker.checked", by),
             Event::Wagered { what, by, to, tapped_out, .. } => {
@@ -173,17 +204,6 @@ impl Event {
             Event::Folded { seat: by } => seat("poker.folds", by),
             Event::UncalledReturned { amount, .. } => chips("poker.uncalled-returned", amount),
             Event::BettingClosed => Text::new("poker.betting-closed"),
-            Event::StageBegun => Text::new("poker.stage-begun"),
-            Event::ReplacingBegun => Text::new("poker.replacing-begun"),
-            Event::GivenUp { seat: by, places } => {
-                seat("poker.given-up", by).with("count", u64::from(places.count_ones()))
-            }
-            Event::ShowdownBegun => Text::new("poker.showdown-begun"),
-            Event::Shown { seat: by, cards } => {
-                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
-                seat("poker.shows", by).with("cards", cards.join(" "))
-            }
-            Event::Mucked { seat: by } => seat("poker.mucks", by),
             Event::CommissionTaken { amount } => chips("poker.commission-taken", amount),
             Event::PotWon { amount, pot, side, .. } => {
                 let key = match (side, pot) {
@@ -195,11 +215,20 @@ impl Event {
                 };
                 Text::new(key).with("amount", amount)
             }
-            Event::Refunded { amount, .. } => Text::new("poker.refunded").with("amount", amount),
-            Event::Kept { amount } => Text::new("poker.kept").with("amount", amount),
-            Event::RoundEnded { .. } => Text::new("poker.round-ended"),
-            Event::RoundVoided { .. } => Text::new("poker.round-voided"),
+            Event::Refunded { amount, .. } => chips("poker.refunded", amount),
+            Event::Kept { amount } => chips("poker.kept", amount),
+            Event::LateBlindAgreed { amount, .. } => {
+                Text::new("poker.late-blind-agreed").with("amount", amount)
+            }
+            _ => return None,
+        })
+    }
+
+    fn text_of_trouble(&self) -> Option<Text> {
+        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        Some(match *self {
             Event::Stated { what } => Text::new(what.word()),
+            Event::SeenTo { what, .. } => what.text(),
             Event::PlayedOn { .. } => Text::new("poker.played-on"),
             Event::RulingAwaited { .. } => Text::new("poker.ruling-awaited"),
             Event::Ruled { outcome: Outcome::Misdeal, .. } => Text::new("poker.ruled-misdeal"),
@@ -230,22 +259,40 @@ impl Event {
             }
             Event::MustOpen { seat: of } => seat("poker.must-open", of),
             Event::DeemedTappedOut { seat: of } => seat("poker.deemed-tapped-out", of),
-            Event::LateBlindAgreed { amount, .. } => {
-                Text::new("poker.late-blind-agreed").with("amount", amount)
+            _ => return None,
+        })
+    }
+
+    fn text_of_deal(&self) -> Option<Text> {
+        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        Some(match *self {
+            Event::RoundOpened { buck, .. } => seat("poker.round-opened", buck),
+            Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
+            Event::Cut { at } => Text::new("poker.cut").with("at", at),
+            Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
+                seat("poker.up-card-dealt", to).with("card", card.to_string())
             }
-            Event::SatOut { seat: at, out: true, .. } => seat("poker.sits-out", at),
-            Event::SatOut { seat: at, out: false, .. } => seat("poker.sits-in", at),
-            Event::OverBlindDeclined { seat: by } => seat("poker.over-blind-declined", by),
-            Event::GameBegun => Text::new("poker.game-begun"),
-            Event::SeatChanged { seat: to, .. } => seat("poker.seat-changed", to),
-            Event::BlindMissed { .. } => Text::new("poker.blind-missed"),
-            Event::PostChosen { .. } => Text::new("poker.post-chosen"),
-            Event::PlaysShort { .. } => Text::new("poker.plays-short"),
-            Event::Declared { .. } => Text::new("poker.declared"),
-            Event::MustLeave { .. } => Text::new("poker.must-leave"),
-            Event::ShownTo { to, .. } => Text::new("poker.shown-to").with("to", to),
-            Event::Sanctioned { .. } => Text::new("poker.sanctioned"),
-            Event::TimePaid { amount, .. } => Text::new("poker.time-paid").with("amount", amount),
-        }
+            Event::CardDealt { seat: to, .. } => seat("poker.hole-card-dealt", to),
+            Event::CommunalDealt { card, .. } => {
+                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
+                Text::new("poker.communal-dealt").with("card", face)
+            }
+            Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
+            Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
+            Event::StageBegun => Text::new("poker.stage-begun"),
+            Event::ReplacingBegun => Text::new("poker.replacing-begun"),
+            Event::GivenUp { seat: by, places } => {
+                seat("poker.given-up", by).with("count", u64::from(places.count_ones()))
+            }
+            Event::ShowdownBegun => Text::new("poker.showdown-begun"),
+            Event::Shown { seat: by, cards } => {
+                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
+                seat("poker.shows", by).with("cards", cards.join(" "))
+            }
+            Event::Mucked { seat: by } => seat("poker.mucks", by),
+            Event::RoundEnded { .. } => Text::new("poker.round-ended"),
+            Event::RoundVoided { .. } => Text::new("poker.round-voided"),
+            _ => return None,
+        })
     }
 }

@@ -134,6 +134,7 @@ impl Refuse for Refusal {
             | Refusal::NotAtTable
             | Refusal::NotSeated
             | Refusal::NotDealtIn
+            | Refusal::NothingToVoid
             | Refusal::NotNow
             | Refusal::RulingAwaited
             | Refusal::NotARemedy
@@ -184,7 +185,6 @@ impl Refuse for Refusal {
             Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
             Refusal::NoLateBlind | Refusal::NothingToPost => Clause::MissedBlind,
             Refusal::NotShowing | Refusal::WrongCards { .. } => Clause::FirstToShow,
-            Refusal::NothingToVoid => Clause::Void,
         })
     }
 

@@ -19,7 +19,8 @@ fn every_row_has_exactly_the_frozen_fields() {
             "conduct" | "premises" => "recorded",
             own => own,
         };
-        assert_eq!(row["status"], fits, "{}", row["id"]);
+        let pending = fits == "coded" && row["status"] == "pending";
+        assert!(pending || row["status"] == fits, "{}", row["id"]);
     }
     let wheel = ids.iter().filter(|id| id.starts_with("S49/money-wheel/")).count();
     let front = ids.iter().filter(|id| id.contains("/instrument/")).count();

@@ -98,7 +98,7 @@ fn what_cannot_be_ranked_is_refused() {
         ("--game draw Jk2s2c3c4c", "there is no joker in a deck of 52 cards"),
         ("--game draw --deck 36 2c3c4c5c6c", "2c is not in a deck of 36 cards"),
         ("--game draw 2c3c4c", "the hand 2c 3c 4c: 3 cards of one's own where the game has 5"),
-        ("--game hold-em AsKs", "0 communal cards where the game has 3 to 5"),
+        ("--game hold-em AsKs", "no communal cards where the game has 3 to 5"),
         (
             "--game hold-em --edition 2005 AsKs",
             "hold-em has no edition 2005; it has 1999, 2015, custom",

@@ -9,7 +9,7 @@ use money::Cents;
 use rulebook::{Language, Name, book};
 use rules::{Awaiting, ChipKind, Clause, Cloth, Dealing, Describe, Edition, Field, Game, Item};
 use rules::{Line, Machine, Offer, Order, OrderOf, Parties, Party, Played, Pocket, Refuse, Seats};
-use rules::{StaffId, Stakes, Text, Transfer, Viewer, Who, Zone, hand_in};
+use rules::{Seat, StaffId, Stakes, Text, Transfer, Viewer, Who, Zone, hand_in};
 
 /// Checks that a line reads well, both to its own party and to others.
 fn listen(line: &Line) {
@@ -118,6 +118,7 @@ fn seated<G: Game>(setup: &G::Setup) -> Cloth<G::State> {
     cloth.seats = Seats::new(3);
     for party in (0..3).map(Party) {
         cloth.seats.join(party);
+        cloth.seats.take(Seat(party.0), party);
         let (from, to) = (Pocket::Account(party), Pocket::Rack(party, ChipKind::Gaming));
         cloth.racks.apply(Transfer { from, to, amount: Cents::dollars(100_000) });
     }

@@ -20,8 +20,9 @@ impl Event {
             {
                 Text::new("poker.own-replacement-dealt").with("card", card.to_string())
             }
-            Event::ShownTo { seat, to, cards, .. } if viewer == Viewer::Party(to) => {
-                Event::Shown { seat, cards }.text()
+            Event::ShownTo { to, cards, .. } if viewer == Viewer::Party(to) => {
+                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
+                Text::new("poker.shown-to-you").with("cards", cards.join(" "))
             }
             _ => self.text(),
         };

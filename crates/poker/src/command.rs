@@ -50,6 +50,24 @@ pub enum Act {
     SitOut {
         out: bool,
     },
+    /// Before the first card: whether the player after the last blind makes an over-blind.
+    OverBlind {
+        make: bool,
+    },
+    /// Posts what is owed to be dealt into the next round: a newcomer's big blind, or blinds missed.
+    Post,
+    /// Once the round is over: shows the hand to one other person.
+    ShowTo {
+        to: Party,
+    },
+    /// Asks for a hand that was shown to somebody to be shown to all.
+    AskToSee {
+        seat: Seat,
+    },
+    /// A supervisor folds the hand of somebody who has broken a rule.
+    FoldHand {
+        seat: Seat,
+    },
     /// By custom, of somebody who comes in between the blinds: to post one of them now instead of waiting.
     PostLate {
         amount: Cents,

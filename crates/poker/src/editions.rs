@@ -3,7 +3,7 @@
 use equipment::Deck;
 use money::Cents;
 use ranking::{HandRules, StraightAce};
-use rules::{Edition, Seconds};
+use rules::{Clause, Edition, Seconds};
 
 use crate::Variant;
 use crate::setup::HeadsUp;
@@ -18,7 +18,7 @@ pub(crate) struct PokerRules {
     pub(crate) response: Seconds,
     pub(crate) split_unit: SplitUnit,
     pub(crate) short_stake: ShortStake,
-    /// What commission from the pot may be; the first that the table's stakes allow.
+    /// What commission from the pot may be: the usual, and what some tables' stakes call for instead.
     pub(crate) commission: &'static [Scale],
     pub(crate) buy_in_max: BuyInMax,
     pub(crate) heads_up: HeadsUp,
@@ -30,8 +30,54 @@ pub(crate) struct PokerRules {
     pub(crate) open_pair: OpenPair,
     pub(crate) late_blind: LateBlind,
     pub(crate) straight_ace: StraightAce,
+    pub(crate) newcomers: Newcomers,
+    pub(crate) rejoining: Rejoining,
+    pub(crate) announced_time: AnnouncedTime,
+    pub(crate) last_result: LastResult,
+    pub(crate) shown_to_one: ShownToOne,
     pub(crate) face_up: FaceUp,
     pub(crate) replacement_check: ReplacementCheck,
+}
+
+/// What becomes of cards that were shown to one player after the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShownToOne {
+    /// Silent.
+    StaysBetweenThem,
+    ShownToAllWhoAsk,
+}
+
+/// What a new player, or one who has moved away from the blinds, does to be dealt in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Newcomers {
+    /// Silent: plays at once.
+    PlayAtOnce,
+    /// Waits for the big blind or posts it, and does not come in on the button.
+    WaitOrPost,
+}
+
+/// Where whoever has missed blinds may come back by posting them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rejoining {
+    /// Nothing is owed for blinds that were missed.
+    Free,
+    Anywhere,
+    NotOnButton,
+}
+
+/// Whether the operator may announce beforehand how long everybody has to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AnnouncedTime {
+    Never,
+    IfDetermined,
+}
+
+/// What becomes of a result once the next round has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LastResult {
+    /// Silent: it may be undone as long as it is on record.
+    MayBeUndone,
+    Stands,
 }
 
 /// Whether the computer must be told the face of every card that lies face up.
@@ -80,6 +126,8 @@ pub(crate) enum SplitUnit {
 pub(crate) enum ShortStake {
     /// Plays on, and leaves when tapped out and beaten.
     LeavesWhenBeaten,
+    /// Silent: plays on as long as there are chips.
+    PlaysOn,
     /// Is declared: may not add to the stake again, and leaves when it is lost.
     Declared,
 }
@@ -90,6 +138,7 @@ pub(crate) struct Scale {
     pub(crate) nil_up_to: Cents,
     pub(crate) percent: u64,
     pub(crate) stakes: ScaleStakes,
+    pub(crate) clause: Clause,
 }
 
 /// Which tables a scale is for.
@@ -168,13 +217,18 @@ pub(crate) enum LateBlind {
     Posts,
 }
 
-const FIVE_PERCENT: Scale =
-    Scale { nil_up_to: Cents::dollars(19), percent: 5, stakes: ScaleStakes::Any };
+const FIVE_PERCENT: Scale = Scale {
+    nil_up_to: Cents::dollars(19),
+    percent: 5,
+    stakes: ScaleStakes::Any,
+    clause: Clause::CommissionScale,
+};
 
 const TEN_PERCENT: Scale = Scale {
     nil_up_to: Cents::dollars(9),
     percent: 10,
     stakes: ScaleStakes::MinimumUpTo(Cents::dollars(100)),
+    clause: Clause::TenPercentScale,
 };
 
 const FIRST: PokerRules = PokerRules {
@@ -195,6 +249,11 @@ const FIRST: PokerRules = PokerRules {
     open_pair: OpenPair::NothingMore,
     late_blind: LateBlind::Waits,
     straight_ace: StraightAce::High,
+    newcomers: Newcomers::PlayAtOnce,
+    rejoining: Rejoining::Anywhere,
+    announced_time: AnnouncedTime::Never,
+    last_result: LastResult::MayBeUndone,
+    shown_to_one: ShownToOne::StaysBetweenThem,
     face_up: FaceUp::Told,
     replacement_check: ReplacementCheck::Either,
 };
@@ -205,6 +264,9 @@ const FARO: PokerRules = PokerRules {
     split_unit: SplitUnit::SmallestChip,
     short_stake: ShortStake::Declared,
     commission: &[FIVE_PERCENT, TEN_PERCENT],
+    newcomers: Newcomers::WaitOrPost,
+    rejoining: Rejoining::NotOnButton,
+    last_result: LastResult::Stands,
     misdeal_found_by: MisdealFoundBy::EndOfFirstBettingRound,
     second_communal: SecondCommunal::WhereCardsComeOneByOne,
     replacement_check: ReplacementCheck::Both,
@@ -218,6 +280,7 @@ const HOLD_EM: PokerRules = PokerRules {
     edition: Edition::Ni2015N405,
     raise_cap: RaiseCap::WithBlindsAtFixedLimits,
     response: Seconds(40),
+    shown_to_one: ShownToOne::ShownToAllWhoAsk,
     out_of_turn: OutOfTurn::FollowsThoseBefore,
     ..THREE_CARD_MANILA
 };
@@ -228,6 +291,7 @@ const OMAHA: PokerRules = PokerRules {
         FIVE_PERCENT,
         Scale { stakes: ScaleStakes::MaximumUpTo(Cents::dollars(500)), ..TEN_PERCENT },
     ],
+    announced_time: AnnouncedTime::IfDetermined,
     ..HOLD_EM
 };
 
@@ -240,6 +304,9 @@ const CUSTOMARY: PokerRules = PokerRules {
     draw_opener: DrawOpener::FirstFromBuck,
     open_pair: OpenPair::LargerBet,
     late_blind: LateBlind::Posts,
+    newcomers: Newcomers::PlayAtOnce,
+    rejoining: Rejoining::Free,
+    short_stake: ShortStake::PlaysOn,
     straight_ace: StraightAce::HighAndLow,
     face_up: FaceUp::MayBeMissed,
     ..HOLD_EM

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, Transfer};
+use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, StaffId, Transfer};
 use serde::{Deserialize, Serialize};
 
 use crate::care::{Care, Due, Staff};
@@ -140,7 +140,64 @@ pub enum Event {
     },
     SatOut {
         seat: Seat,
+        party: Party,
         out: bool,
+    },
+    /// Before the first card a player has said whether to make an over-blind; made, it is posted.
+    OverBlindDeclined {
+        seat: Seat,
+    },
+    /// Nobody who played before is left: the buck begins at the dealer's left again.
+    GameBegun,
+    /// `further` from the blinds than before.
+    SeatChanged {
+        seat: Seat,
+        party: Party,
+        from: Seat,
+        further: bool,
+    },
+    /// A blind, the first counted as zero, went past somebody.
+    BlindMissed {
+        seat: Seat,
+        party: Party,
+        blind: u8,
+    },
+    /// Posts what is owed with the next round, so as to be dealt in.
+    PostChosen {
+        seat: Seat,
+        party: Party,
+    },
+    /// With less than the minimum table stake.
+    PlaysShort {
+        seat: Seat,
+        party: Party,
+    },
+    Declared {
+        seat: Seat,
+        party: Party,
+    },
+    MustLeave {
+        seat: Seat,
+        party: Party,
+    },
+    /// A supervisor has the hand folded.
+    Sanctioned {
+        seat: Seat,
+        party: Party,
+        by: StaffId,
+    },
+    /// After the round, to one person.
+    ShownTo {
+        seat: Seat,
+        party: Party,
+        to: Party,
+        cards: Cards<7>,
+    },
+    TimePaid {
+        seat: Seat,
+        party: Party,
+        amount: Cents,
+        rounds: u16,
     },
     /// Somebody who would wait for the blinds posts one in the next round instead.
     LateBlindAgreed {
@@ -238,6 +295,14 @@ pub enum Post {
     /// Of somebody who comes in between the blinds: a bet, that does not move who opens.
     LateBlind,
     BringIn,
+    /// One more blind, by choice, after the last.
+    OverBlind,
+    /// The big blind of a newcomer, or of somebody who has moved away from it.
+    Entry,
+    /// A blind that was missed.
+    Missed,
+    /// A missed blind that only swells the pot.
+    Dead,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -280,6 +345,7 @@ impl Event {
             | Event::HeldExcessReturned { party, amount, .. }
             | Event::Refunded { party, amount, .. } => give(Pot, rack(party), amount),
             Event::CommissionTaken { amount } => give(Pot, Commission, amount),
+            Event::TimePaid { party, amount, .. } => give(rack(party), Commission, amount),
             Event::Kept { amount } => give(Pot, House, amount),
             _ => {}
         }

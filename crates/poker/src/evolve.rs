@@ -5,6 +5,8 @@ use rules::{Clause, Seat, mark};
 
 use crate::betting::Betting;
 use crate::event::{Event, Post, Wager};
+use crate::over_blind::OverBlind;
+use crate::places::{Entry, Place};
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::state::{CardSet, Hand, Held, Phase, Replaced, Standing, State};
 
@@ -14,7 +16,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::DealtIn { .. }
         | Event::Posted { .. }
         | Event::Cut { .. }
-        | Event::SatOut { .. }
+        | Event::OverBlindDeclined { .. }
         | Event::LateBlindAgreed { .. }
         | Event::SeenTo { .. } => opened(state, event),
         Event::CardDealt { .. }
@@ -26,6 +28,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::GivenUp { .. }
         | Event::ShowdownBegun
         | Event::Shown { .. }
+        | Event::ShownTo { .. }
         | Event::Mucked { .. } => cards_moved(state, event),
         Event::BettingOpened { .. }
         | Event::Checked { .. }
@@ -55,7 +58,19 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::HeldStands { .. }
         | Event::HeldExcessReturned { .. }
         | Event::MayNotRaise { .. } => out_of_turn(state, event),
-        Event::ExcessReturned { .. } | Event::Stated { .. } | Event::PlayedOn { .. } => {}
+        Event::GameBegun
+        | Event::SeatChanged { .. }
+        | Event::BlindMissed { .. }
+        | Event::PostChosen { .. }
+        | Event::PlaysShort { .. }
+        | Event::Declared { .. }
+        | Event::MustLeave { .. }
+        | Event::TimePaid { .. }
+        | Event::SatOut { .. } => note_place(state, event),
+        Event::ExcessReturned { .. }
+        | Event::Stated { .. }
+        | Event::PlayedOn { .. }
+        | Event::Sanctioned { .. } => {}
     }
 }
 
@@ -63,45 +78,89 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
 fn opened(state: &mut State, event: &Event) {
     match *event {
         Event::RoundOpened { round, buck } => {
-            let State { sitting_out, late_blinds, known, taken, .. } = *state;
+            let State { late_blinds, known, taken, .. } = *state;
+            let opened_from = (state.buck_before(), state.places);
+            let mut places = state.places;
+            places.open_round(opened_from.0, buck);
             let buck = Some(buck);
-            *state = State { round, buck, sitting_out, late_blinds, ..State::new() };
+            *state = State { round, buck, places, opened_from, late_blinds, ..State::new() };
             state.phase = Phase::Dealing;
             if !mark(Clause::ShuffleEachRound) {
                 (state.known, state.taken) = (known, taken);
             }
         }
         Event::DealtIn { seat, party } => {
+            state.places.deal_in(seat, party);
             *state.hand_mut(seat) = Hand::of(party, Standing::Active);
         }
         Event::Posted { seat, amount, what, tapped_out, .. } => {
             let hand = state.hand_mut(seat);
             match what {
-                Post::Ante => hand.put += amount,
+                Post::Ante | Post::Dead => hand.put += amount,
                 Post::DeadAnte => hand.dead += amount,
-                Post::Blind | Post::LateBlind | Post::BringIn => hand.bet += amount,
+                _ => hand.bet += amount,
             }
             if tapped_out {
                 hand.standing = Standing::TappedOut;
             }
             match what {
-                Post::Ante | Post::DeadAnte | Post::LateBlind => {}
-                Post::Blind => state.last_blind = Some(seat),
+                Post::Blind => {
+                    state.last_blind = Some(seat);
+                    state.places.post_blind(seat);
+                }
+                Post::OverBlind => {
+                    state.last_blind = Some(seat);
+                    state.over_blind = OverBlind::Made;
+                }
                 Post::BringIn => {
                     state.betting.price = amount;
                     state.betting.answered.insert(seat);
                     state.betting.last = seat;
                 }
+                _ => {}
             }
         }
+        Event::OverBlindDeclined { .. } => state.over_blind = OverBlind::Declined,
         Event::Cut { .. } => state.cut = true,
         Event::SeenTo { due, .. } => state.due = due,
-        Event::SatOut { seat, out: true } => state.sitting_out.insert(seat),
-        Event::SatOut { seat, out: false } => state.sitting_out.remove(seat),
         Event::LateBlindAgreed { seat, party, amount } => {
             state.late_blinds[usize::from(seat.0)] = Some((party, amount));
         }
 
+        _ => {}
+    }
+}
+
+/// How somebody stands to the game from now on.
+fn note_place(state: &mut State, event: &Event) {
+    let places = &mut state.places;
+    match *event {
+        Event::GameBegun => {
+            state.buck = None;
+            state.redeal = false;
+            places.first_orbit = None;
+            places.big_blind = None;
+        }
+        Event::SeatChanged { seat, party, further, .. } => {
+            if let Some((_, place)) = places.of(party) {
+                let entry = if further { Entry::Moved } else { place.entry };
+                places.note(seat, Place { entry, posts: false, ..place });
+            }
+        }
+        Event::BlindMissed { seat, party, blind } => {
+            places.change(seat, party, |place| place.missed.insert(blind));
+        }
+        Event::PostChosen { seat, party } => {
+            places.change(seat, party, |place| place.posts = true);
+        }
+        Event::PlaysShort { party, .. } => places.short.insert(party),
+        Event::Declared { party, .. } => places.declared.insert(party),
+        Event::MustLeave { party, .. } => places.must_leave.insert(party),
+        Event::TimePaid { seat, party, rounds, .. } => {
+            places.change(seat, party, |place| place.paid = rounds.saturating_sub(1));
+        }
+        Event::SatOut { party, out: true, .. } => places.sitting_out.insert(party),
+        Event::SatOut { party, out: false, .. } => places.sitting_out.remove(party),
         _ => {}
     }
 }
@@ -158,6 +217,7 @@ fn cards_moved(state: &mut State, event: &Event) {
             (hand.cards, hand.up) = (cards, u8::MAX);
             cards.faces().for_each(|card| state.known.insert(card));
         }
+        Event::ShownTo { seat, to, .. } => state.hand_mut(seat).shown_to.insert(to),
         Event::Mucked { seat } => state.hand_mut(seat).standing = Standing::Folded,
         _ => {}
     }
@@ -236,7 +296,13 @@ fn gone_wrong(state: &mut State, event: &Event) {
     match *event {
         Event::RulingAwaited { what } => state.stated = Some(what),
         Event::Ruled { .. } => state.stated = None,
-        Event::MisdealDeclared { buck_stays, .. } => state.redeal = buck_stays,
+        Event::MisdealDeclared { buck_stays, .. } => {
+            state.redeal = buck_stays;
+            if buck_stays {
+                let (_, before) = state.opened_from;
+                state.places = before.dealt_again(&state.places, state.dealt_in());
+            }
+        }
         Event::CardSpoilt { seat, place } => {
             state.hand_mut(seat).due |= 1 << place;
             (state.burn_used, state.exposed) = (true, state.exposed + 1);

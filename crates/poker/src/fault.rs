@@ -20,6 +20,7 @@ impl Refuse for Fault {
             Fault::NobodyQualifies { .. } => Clause::LowQualifier,
             Fault::TimeForNothing => Clause::CommissionByTime,
             Fault::NoPatience => Clause::TimeToAct,
+            Fault::TimeNotAnnounced { .. } => Clause::AnnouncedTime,
         })
     }
 
@@ -64,6 +65,7 @@ impl Refuse for Fault {
             }
             Fault::TimeForNothing => Text::new("poker.fault.time-for-nothing"),
             Fault::NoPatience => Text::new("poker.fault.no-patience"),
+            Fault::TimeNotAnnounced { .. } => Text::new("poker.fault.time-not-announced"),
         }
     }
 }

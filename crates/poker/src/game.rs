@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 
 use money::Cents;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
-use rules::{Party, Plain, Played, Progress, RackChange, Seconds, Text, Transfer, Viewer, Who};
-use rules::{Window, mark};
+use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
+use rules::{Seconds, Who, Window, mark};
 use std::num::NonZeroU32;
 
 use crate::command::{Act, Irregularity, Outcome};
@@ -96,6 +96,15 @@ impl<V: Named> Game for Poker<V> {
         judge::judge_rack(at.into(), party, change)
     }
 
+    /// Clause: one-hand-each. Nobody plays a second hand.
+    fn boxes(_setup: &Setup) -> u8 {
+        if mark(Clause::OneHandEach) { 1 } else { u8::MAX }
+    }
+
+    fn judge_undo(at: At<'_, Self>, round: RoundNumber) -> Result<(), Refusal> {
+        judge::judge_undo(at.into(), round)
+    }
+
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
         perform::perform(setup, &mut Page(draft, PhantomData), permit);
     }
@@ -116,8 +125,9 @@ impl<V: Named> Game for Poker<V> {
         Progress { round: state.round, running: state.phase != Phase::Between }
     }
 
+    /// Clause: no-agreed-division. Whoever was dealt in stays until the round has been played to its end.
     fn engaged(state: &State) -> Parties {
-        let running = state.phase != Phase::Between;
+        let running = state.phase != Phase::Between && mark(Clause::NoAgreedDivision);
         let seats = state.dealt_in().iter().filter(|_| running);
         seats.map(|seat| state.hand(seat).party).collect()
     }
@@ -177,8 +187,7 @@ fn dealing_due(table: Table<'_>) -> bool {
 fn awaiting(table: Table<'_>) -> Awaiting {
     let Table { state, setup, .. } = table;
     let turn = |party: Party| {
-        let seconds = setup.given().patience.0.saturating_add(setup.rules().response.0);
-        let (who, limit) = (party.into(), Some(Seconds(seconds)));
+        let (who, limit) = (party.into(), Some(setup.time_to_act()));
         Awaiting::Parties { who, window: Window::Turn, limit }
     };
     if state.stated.is_some() {
@@ -188,6 +197,7 @@ fn awaiting(table: Table<'_>) -> Awaiting {
     let seat = match state.phase {
         Phase::Between if state.due.any() && state.due.of_dealer(table).is_none() => None,
         _ if dealing_due(table) => return Awaiting::Dealer(Dealing::Announce),
+        Phase::Dealing if table.over_blind().is_some() => table.over_blind().map(|(seat, _)| seat),
         Phase::Dealing | Phase::Replacing if dealing() => {
             let of =
                 NonZeroU32::new(table.next_cards().len()).expect("the shoe has a card to deal");
@@ -201,6 +211,17 @@ fn awaiting(table: Table<'_>) -> Awaiting {
     match seat {
         Some(seat) => turn(state.hand(seat).party),
         None => Awaiting::Parties { who: Parties::NONE, window: Window::Betting, limit: None },
+    }
+}
+
+impl Setup {
+    /// Clauses: time-to-act, announced-time. How long a player has: so long as was announced, or until they are
+    /// told to act and the book's time has passed.
+    fn time_to_act(&self) -> Seconds {
+        match self.given().announced_time.filter(|_| mark(Clause::AnnouncedTime)) {
+            Some(announced) => announced,
+            None => Seconds(self.given().patience.0.saturating_add(self.rules().response.0)),
+        }
     }
 }
 

@@ -2,27 +2,26 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Order, Parties, Party, RackChange, Ruling, Seat, Stakes, Who, mark};
+use rules::{Clause, Order, Parties, Party, RackChange, RoundNumber, Ruling, Seat, StaffId};
+use rules::{Stakes, Who, mark};
 
 use crate::care::{self, Care, Due, Staff};
 use crate::chips::{PuttingIn, Taken};
 use crate::command::{Act, Irregularity, Outcome};
-use crate::editions::BuyInMax;
+use crate::editions::{BuyInMax, LastResult};
 use crate::event::Wager;
 use crate::irregular::{self, Remedy};
 use crate::moves::Moves;
 use crate::refusal::Refusal;
 use crate::ring::SEATS_MAX;
-use crate::setup::OutOfTime;
-use crate::state::{Cards, Next, Phase, Standing};
+use crate::setup::{Determinations, OutOfTime};
+use crate::state::{Cards, Next, Phase};
 use crate::table::Table;
 
 /// A command found lawful.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Permit {
-    OpenRound {
-        buck: Seat,
-    },
+    OpenRound,
     Cut {
         at: u8,
     },
@@ -70,7 +69,30 @@ pub enum Permit {
     },
     SitOut {
         seat: Seat,
+        party: Party,
         out: bool,
+    },
+    OverBlind {
+        seat: Seat,
+        amount: Cents,
+    },
+    NoOverBlind {
+        seat: Seat,
+    },
+    Post {
+        seat: Seat,
+        party: Party,
+    },
+    Sanction {
+        seat: Seat,
+        by: StaffId,
+    },
+    ShowTo {
+        seat: Seat,
+        to: Party,
+    },
+    ShowAll {
+        seat: Seat,
     },
     LateBlind {
         seat: Seat,
@@ -114,6 +136,8 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
         (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
         (Who::Dealer, Order::Act(Act::Cut { at })) => cut(table, *at),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
+        (Who::Dealer, Order::Act(Act::AskToSee { seat })) => table.judge_ask_to_see(*seat),
+        (Who::Supervisor(by), Order::Act(Act::FoldHand { seat })) => fold_hand(table, by, *seat),
         (Who::Dealer, Order::Act(Act::SeeTo { what })) => see_to(table, Staff::Dealer, *what),
         (Who::Supervisor(_), Order::Act(Act::SeeTo { what })) => {
             see_to(table, Staff::Supervisor, *what)
@@ -149,12 +173,18 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
         Act::Muck => muck(table, party),
         Act::SitOut { out } => {
             let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
-            Ok(Permit::SitOut { seat, out: *out })
+            Ok(Permit::SitOut { seat, party, out: *out })
         }
+        Act::OverBlind { make } => table.judge_over_blind(party, *make),
+        Act::ShowTo { to } => table.judge_show_to(party, *to),
+        Act::AskToSee { seat } => table.judge_ask_to_see(*seat),
+        Act::Post => table.may_post(party).map(|seat| Permit::Post { seat, party }),
         Act::PostLate { amount } => post_late(table, party, *amount),
-        Act::OpenRound | Act::Cut { .. } | Act::Deal { .. } | Act::SeeTo { .. } => {
-            Err(Refusal::NotYours)
-        }
+        Act::OpenRound
+        | Act::Cut { .. }
+        | Act::Deal { .. }
+        | Act::FoldHand { .. }
+        | Act::SeeTo { .. } => Err(Refusal::NotYours),
     }
 }
 
@@ -183,17 +213,14 @@ fn check(table: Table<'_>, seat: Seat) -> Permit {
     if out { Permit::CheckOut { seat } } else { Permit::Check { seat } }
 }
 
-/// Begins a round with everybody who is ready.
+/// Clause: round-of-play. A round begins when the one before it is over, with everybody who is ready.
 fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
-    if table.state.phase != Phase::Between {
+    if table.state.phase != Phase::Between && mark(Clause::RoundOfPlay) {
         return Err(Refusal::RoundRunning);
     }
     care::nothing_due(table)?;
-    let ready = table.ready().len();
-    match table.next_buck().filter(|_| ready > 1) {
-        Some(buck) => Ok(Permit::OpenRound { buck }),
-        None => Err(Refusal::TooFewPlayers { ready: u8::try_from(ready).unwrap_or(u8::MAX) }),
-    }
+    let ready = u8::try_from(table.ready().len()).unwrap_or(u8::MAX);
+    if ready > 1 { Ok(Permit::OpenRound) } else { Err(Refusal::TooFewPlayers { ready }) }
 }
 
 fn judge_statement(table: Table<'_>, what: Irregularity) -> Result<Permit, Refusal> {
@@ -356,19 +383,33 @@ fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
     Ok(Permit::Muck { seat })
 }
 
-/// Clause: time-to-act. A hand whose player lets the time pass is folded, and its bets stay in the pot.
+/// Clauses: time-to-act, announced-time. A hand whose player lets the time pass is folded, and its bets stay in
+/// the pot.
 fn out_of_time(table: Table<'_>) -> Result<Permit, Refusal> {
     nothing_awaited(table)?;
+    if let Some((seat, _)) = table.over_blind() {
+        return Ok(Permit::NoOverBlind { seat });
+    }
     if let Some(seat) = table.state.replacing() {
         return Ok(Permit::GiveUp { seat, places: 0 });
     }
     let seat = table.state.turn().ok_or(Refusal::NoBetting)?;
     let free = Moves::of(table, seat).check.is_ok();
     let checks = table.setup.given().out_of_time == OutOfTime::CheckedIfFree;
-    if free && checks || !mark(Clause::TimeToAct) {
+    let folds = match table.setup.given().announced_time {
+        Some(_) => mark(Clause::AnnouncedTime),
+        None => mark(Clause::TimeToAct),
+    };
+    if free && checks || !folds {
         return Ok(check(table, seat));
     }
     Ok(Permit::Fold { seat })
+}
+
+/// Clause: sanction-fold. The hand of somebody who has broken a rule may be folded, whoever's turn it is.
+fn fold_hand(table: Table<'_>, by: StaffId, seat: Seat) -> Result<Permit, Refusal> {
+    let foldable = table.foldable().contains(seat) && mark(Clause::SanctionFold);
+    if foldable { Ok(Permit::Sanction { seat, by }) } else { Err(Refusal::NothingToFold) }
 }
 
 fn void(table: Table<'_>, parties: Parties, stakes: Stakes) -> Result<Permit, Refusal> {
@@ -380,7 +421,8 @@ fn void(table: Table<'_>, parties: Parties, stakes: Stakes) -> Result<Permit, Re
     Ok(Permit::Void { parties, stakes })
 }
 
-/// Clauses: stake-fixed-in-round, minimum-table-stake, maximum-buy-in, stake-not-reduced.
+/// Clauses: stake-fixed-in-round, minimum-table-stake, maximum-buy-in, stake-between-rounds, stake-not-reduced,
+/// declared-player. A stake is brought and topped up between rounds, to the minimum at least.
 pub(crate) fn judge_rack(
     table: Table<'_>,
     party: Party,
@@ -388,27 +430,41 @@ pub(crate) fn judge_rack(
 ) -> Result<(), Refusal> {
     let state = table.state;
     let in_round = state.phase != Phase::Between
-        && state.dealt_in().iter().any(|seat| {
-            state.hand(seat).party == party && state.hand(seat).standing != Standing::Folded
-        });
-    if in_round && mark(Clause::StakeFixedInRound) {
+        && state.dealt_in().iter().any(|seat| state.hand(seat).party == party);
+    if in_round && change != RackChange::Stay && mark(Clause::StakeFixedInRound) {
         return Err(Refusal::StakeFixed);
     }
-    let given = table.setup.given();
+    let Determinations { table_stake_min, buy_in_max, .. } = *table.setup.given();
     let held = table.stake(party);
     match change {
         RackChange::Bring(amount) => {
-            let table_stake_min = given.table_stake_min;
-            if held + amount < table_stake_min && mark(Clause::MinimumTableStake) {
+            let places = &state.places;
+            let declared = places.declared.contains(party) || places.must_leave.contains(party);
+            if declared && mark(Clause::DeclaredPlayer) {
+                return Err(Refusal::Declared);
+            }
+            let joins = held.is_zero();
+            let short = held + amount < table_stake_min;
+            if joins && short && mark(Clause::MinimumTableStake) {
                 return Err(Refusal::BelowTableStake { table_stake_min });
             }
-            if let Some(buy_in_max) = given.buy_in_max.filter(|max| held + amount > *max)
-                && mark(Clause::MaximumBuyIn)
-            {
-                return Err(Refusal::AboveBuyIn { buy_in_max });
+            if !joins && short && mark(Clause::DeclaredPlayer) {
+                return Err(Refusal::StillBelowStake { table_stake_min });
             }
-            Ok(())
+            match buy_in_max.filter(|max| held + amount > *max) {
+                Some(buy_in_max) if joins && mark(Clause::MaximumBuyIn) => {
+                    Err(Refusal::AboveBuyIn { buy_in_max })
+                }
+                Some(buy_in_max)
+                    if !joins && mark(Clause::StakeBetweenRounds) && mark(Clause::MaximumBuyIn) =>
+                {
+                    Err(Refusal::ToppedAboveBuyIn { buy_in_max })
+                }
+                _ => Ok(()),
+            }
         }
+        RackChange::Stay if state.places.must_leave.contains(party) => Err(Refusal::Declared),
+        RackChange::Stay => Ok(()),
         RackChange::Take(amount) => {
             let stays = amount < held;
             let fixed = table.setup.rules().buy_in_max == BuyInMax::Determined;
@@ -418,4 +474,13 @@ pub(crate) fn judge_rack(
             Ok(())
         }
     }
+}
+
+/// Clause: round-stands. Once the next round has begun, the result of the one before it is final.
+pub(crate) fn judge_undo(table: Table<'_>, round: RoundNumber) -> Result<(), Refusal> {
+    let stands = table.setup.rules().last_result == LastResult::Stands;
+    if stands && round < table.state.round && mark(Clause::RoundStands) {
+        return Err(Refusal::ResultStands { round });
+    }
+    Ok(())
 }

@@ -19,13 +19,17 @@ mod command;
 mod event;
 mod refusal;
 
+mod afterwards;
 mod betting;
 mod care;
 mod chips;
 mod hands;
 mod irregular;
+mod lineup;
 mod moves;
 mod opener;
+mod over_blind;
+mod places;
 mod pots;
 mod rankers;
 mod ring;
@@ -57,7 +61,7 @@ pub use moves::Raising;
 pub use offers::{PokerOffer, Seen};
 pub use practice::by as practice_by;
 pub use refusal::Refusal;
-pub use ring::SEATS_MAX;
+pub use ring::{SEATS_MAX, SeatSet};
 pub use setup::{
     AceInLowHands, AceInStraights, Antes, BurnCards, Commission, CommissionRate, Determinations,
     DrawCheck, FaroDeal, Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, Opening, OutOfTime,

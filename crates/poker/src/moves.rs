@@ -48,10 +48,10 @@ pub struct Raising {
 }
 
 impl Raising {
+    /// Clause: bets-in-chips. Whole chips, unless it is all that the player has.
     pub(crate) fn holds(&self, to: Cents) -> bool {
-        let in_range = self
-            .to
-            .is_some_and(|(min, max)| (min..=max).contains(&to) && to.is_multiple_of(self.chip));
+        let in_chips = to.is_multiple_of(self.chip) || !mark(Clause::BetsInChips);
+        let in_range = self.to.is_some_and(|(min, max)| (min..=max).contains(&to) && in_chips);
         in_range || self.larger == Some(to) || self.tap_out == Some(to)
     }
 

@@ -2,13 +2,14 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Field, Offer, OfferText, Order, Party, Seat, Text, Who};
+use rules::{Clause, Field, Offer, OfferText, Order, Parties, Party, Seat, Text, Who};
 
 use crate::care::{self, Care, Staff};
 use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
 use crate::irregular;
 use crate::moves::{Moves, Raising};
+use crate::ring::SeatSet;
 use crate::state::{CardSet, Cards, Phase};
 use crate::table::Table;
 
@@ -54,6 +55,20 @@ pub enum PokerOffer {
     Muck,
     SitOut {
         out: bool,
+    },
+    OverBlind {
+        amount: Cents,
+        make: bool,
+    },
+    Post,
+    FoldHand {
+        hands: SeatSet,
+    },
+    ShowTo {
+        to: Parties,
+    },
+    AskToSee {
+        hands: SeatSet,
     },
     PostLate {
         amount: Cents,
@@ -102,10 +117,17 @@ pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffe
         Who::Party(party) => offer_player(table, party, each),
         Who::Dealer => {
             offer_dealer(table, each);
+            if table.state.stated.is_none() {
+                offer_to_see(table, each);
+            }
             offer_statements(table, each);
             care::offers(table, Staff::Dealer, |what| each(PokerOffer::SeeTo { what }));
         }
         Who::Supervisor(_) => {
+            let hands = table.foldable();
+            if !hands.is_empty() {
+                each(PokerOffer::FoldHand { hands });
+            }
             offer_statements(table, each);
             care::offers(table, Staff::Supervisor, |what| each(PokerOffer::SeeTo { what }));
         }
@@ -208,12 +230,39 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
             each(PokerOffer::Muck);
         }
     }
+    if !waits {
+        offer_besides(table, party, each);
+    }
     if table.seats.of(party).is_some() {
         each(PokerOffer::SitOut { out: true });
         each(PokerOffer::SitOut { out: false });
         if state.phase == Phase::Between {
             table.late_blinds().for_each(|amount| each(PokerOffer::PostLate { amount }));
         }
+    }
+}
+
+/// What may be done besides betting: before the first card, after the round, and to come into the next.
+fn offer_besides(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer)) {
+    let own = |seat: Seat| table.state.hand(seat).party == party;
+    if let Some((_, amount)) = table.over_blind().filter(|(seat, _)| own(*seat)) {
+        each(PokerOffer::OverBlind { amount, make: true });
+        each(PokerOffer::OverBlind { amount, make: false });
+    }
+    let to = table.held_afterwards(party).map(|seat| table.not_shown_to(seat));
+    if let Some(to) = to.filter(|to| !to.is_empty()) {
+        each(PokerOffer::ShowTo { to });
+    }
+    offer_to_see(table, each);
+    if table.may_post(party).is_ok() {
+        each(PokerOffer::Post);
+    }
+}
+
+fn offer_to_see(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
+    let hands = table.shown_to_some();
+    if !hands.is_empty() {
+        each(PokerOffer::AskToSee { hands });
     }
 }
 
@@ -254,6 +303,7 @@ impl Offer<OrderHere> for PokerOffer {
             | (PokerOffer::Fold, Act::Fold)
             | (PokerOffer::CallAndFold { .. }, Act::CallAndFold)
             | (PokerOffer::BringIn { .. }, Act::BringIn)
+            | (PokerOffer::Post, Act::Post)
             | (PokerOffer::Muck, Act::Muck) => true,
             (PokerOffer::Cut { at_min, at_max }, Act::Cut { at }) => {
                 (at_min..=at_max).contains(&at)
@@ -274,6 +324,10 @@ impl Offer<OrderHere> for PokerOffer {
                 fits(own, *unseen, cards)
             }
             (PokerOffer::SitOut { out }, Act::SitOut { out: asked }) => out == asked,
+            (PokerOffer::FoldHand { hands }, Act::FoldHand { seat })
+            | (PokerOffer::AskToSee { hands }, Act::AskToSee { seat }) => hands.contains(*seat),
+            (PokerOffer::ShowTo { to }, Act::ShowTo { to: one }) => to.contains(*one),
+            (PokerOffer::OverBlind { make, .. }, Act::OverBlind { make: asked }) => make == asked,
             (PokerOffer::PostLate { amount }, Act::PostLate { amount: asked }) => amount == asked,
             (PokerOffer::SeeTo { what }, Act::SeeTo { what: asked }) => what.covers(*asked),
             _ => false,
@@ -315,6 +369,15 @@ impl Offer<OrderHere> for PokerOffer {
             }
             PokerOffer::Muck => Act::Muck,
             PokerOffer::SitOut { out } => Act::SitOut { out },
+            PokerOffer::OverBlind { make, .. } => Act::OverBlind { make },
+            PokerOffer::Post => Act::Post,
+            PokerOffer::FoldHand { hands } => Act::FoldHand { seat: hands.pick(entropy) },
+            PokerOffer::AskToSee { hands } => Act::AskToSee { seat: hands.pick(entropy) },
+            PokerOffer::ShowTo { to } => {
+                let count = u64::from(to.0.count_ones().max(1));
+                let nth = usize::try_from(entropy % count).unwrap_or_default();
+                Act::ShowTo { to: to.iter().nth(nth).unwrap_or(Party(0)) }
+            }
             PokerOffer::SeeTo { what } => Act::SeeTo { what },
             PokerOffer::State { what } => return Order::State(what),
             PokerOffer::StateOutOfTurn { seat, min, max } => {
@@ -344,6 +407,13 @@ fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Option<Card>]) -> bool {
         (Some(card), None) => unseen.contains(*card) && once(shown),
     };
     cards.len() == own.as_slice().len() && cards.iter().zip(own.as_slice()).all(fits)
+}
+
+impl SeatSet {
+    fn pick(self, entropy: u64) -> Seat {
+        let nth = usize::try_from(entropy % u64::from(self.len().max(1))).unwrap_or_default();
+        self.iter().nth(nth).unwrap_or(Seat(0))
+    }
 }
 
 impl Raising {
@@ -413,6 +483,18 @@ impl PokerOffer {
                 let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
                 vec![Field::Some { name: "cards", of, min: 0, max }]
             }
+            PokerOffer::FoldHand { hands } | PokerOffer::AskToSee { hands } => {
+                let seat = |seat: Seat| {
+                    (Text::new("poker.seat").with("seat", seat.0 + 1), seat.0.to_string())
+                };
+                vec![Field::One { name: "seat", of: hands.iter().map(seat).collect() }]
+            }
+            PokerOffer::ShowTo { to } => {
+                let party = |party: Party| {
+                    (Text::new("poker.person").with("person", party), party.0.to_string())
+                };
+                vec![Field::One { name: "to", of: to.iter().map(party).collect() }]
+            }
             _ => Vec::new(),
         }
     }
@@ -455,6 +537,14 @@ impl PokerOffer {
                 plain(what.word(), what.clause())
             }
             PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
+            PokerOffer::OverBlind { amount, make: true } => {
+                (Text::new("poker.offer.over-blind").with("amount", amount), Clause::OverBlind)
+            }
+            PokerOffer::OverBlind { .. } => plain("poker.offer.no-over-blind", Clause::OverBlind),
+            PokerOffer::Post => plain("poker.offer.post", Clause::MissedBlind),
+            PokerOffer::FoldHand { .. } => plain("poker.offer.fold-hand", Clause::SanctionFold),
+            PokerOffer::ShowTo { .. } => plain("poker.offer.show-to", Clause::ShowOneShowAll),
+            PokerOffer::AskToSee { .. } => plain("poker.offer.ask-to-see", Clause::ShowOneShowAll),
         }
     }
 }

@@ -12,10 +12,10 @@ use crate::judge::Permit;
 use crate::opener::opener;
 use crate::ring::SeatSet;
 use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
-use crate::showdown;
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
 use crate::variants::Deal;
+use crate::{lineup, showdown};
 
 /// Where a round is written down, event by event.
 pub(crate) trait Sheet {
@@ -26,6 +26,11 @@ pub(crate) trait Sheet {
         &self.cloth().state
     }
 
+    fn table<'a>(&'a self, setup: &'a Setup) -> Table<'a> {
+        let Cloth { seats, racks, state, live } = self.cloth();
+        Table { setup, seats, racks, state, live: *live }
+    }
+
     fn stake(&self, party: Party) -> Cents {
         self.cloth().racks.of(party).of(ChipKind::Gaming)
     }
@@ -34,7 +39,7 @@ pub(crate) trait Sheet {
 #[expect(clippy::needless_pass_by_value, reason = "a permit is spent")]
 pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
     match permit {
-        Permit::OpenRound { buck } => open_round(setup, sheet, buck),
+        Permit::OpenRound => open_round(setup, sheet),
         Permit::Cut { at } => sheet.record(Event::Cut { at }),
         Permit::Deal { next, card } => deal(setup, sheet, next, card),
         Permit::Check { seat } => sheet.record(Event::Checked { seat }),
@@ -50,11 +55,32 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::GiveUp { seat, places } => sheet.record(Event::GivenUp { seat, places }),
         Permit::Show { seat, cards } => sheet.record(Event::Shown { seat, cards }),
         Permit::Muck { seat } => sheet.record(Event::Mucked { seat }),
+        Permit::SitOut { seat, party, out } => {
+            return sheet.record(Event::SatOut { seat, party, out });
+        }
+        Permit::Post { seat, party } => {
+            lineup::note_move(setup, sheet, seat);
+            return sheet.record(Event::PostChosen { seat, party });
+        }
+        Permit::OverBlind { seat, amount } => post(sheet, seat, amount, Post::OverBlind),
+        Permit::NoOverBlind { seat } => sheet.record(Event::OverBlindDeclined { seat }),
+        Permit::ShowTo { seat, to } => {
+            let Hand { party, cards, .. } = *sheet.state().hand(seat);
+            return sheet.record(Event::ShownTo { seat, party, to, cards });
+        }
+        Permit::ShowAll { seat } => {
+            let Hand { cards, .. } = *sheet.state().hand(seat);
+            return sheet.record(Event::Shown { seat, cards });
+        }
+        Permit::Sanction { seat, by } => {
+            let Hand { party, .. } = *sheet.state().hand(seat);
+            sheet.record(Event::Sanctioned { seat, party, by });
+            fold(setup, sheet, seat);
+        }
         Permit::LateBlind { seat, party, amount } => {
             return sheet.record(Event::LateBlindAgreed { seat, party, amount });
         }
         Permit::SeeTo { what, by, due } => return sheet.record(Event::SeenTo { what, by, due }),
-        Permit::SitOut { seat, out } => return sheet.record(Event::SatOut { seat, out }),
         Permit::Void { parties, stakes } => {
             if void(sheet, parties, stakes) {
                 return;
@@ -74,17 +100,19 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         }
     }
     go_on(setup, sheet);
+    if sheet.state().phase == Phase::Between {
+        lineup::send_away(sheet);
+    }
 }
 
-/// Clauses: forced-bets, blinds-collected, antes-collected. The dealer collects before the first card.
-fn open_round(setup: &Setup, sheet: &mut impl Sheet, buck: Seat) {
-    let Cloth { seats, racks, state, live } = sheet.cloth();
-    let ready = Table { setup, seats, racks, state, live: *live }.ready();
-    let round = state.round.next();
-    sheet.record(Event::RoundOpened { round, buck });
-    for seat in ready.clockwise_from(buck) {
-        let party = sheet.cloth().seats.at(seat).expect("somebody ready sits there");
-        sheet.record(Event::DealtIn { seat, party });
+/// Clauses: forced-bets, blinds-collected, antes-collected, blind-not-refused. The dealer collects before the
+/// first card, and asks nobody.
+fn open_round(setup: &Setup, sheet: &mut impl Sheet) {
+    let lineup = sheet.table(setup).lineup().expect("judged");
+    let (ready, buck) = (lineup.seats, lineup.buck);
+    lineup::take_places(setup, sheet, &lineup);
+    if !mark(Clause::ForcedBets) {
+        return;
     }
     let (ante, levels) = match setup.given().forced {
         Forced::Ante { each } => (each, Levels::default()),
@@ -94,7 +122,7 @@ fn open_round(setup: &Setup, sheet: &mut impl Sheet, buck: Seat) {
     let first = if button_first { ready.after(buck).next() } else { Some(buck) };
     let blinds = || ready.clockwise_from(first.unwrap_or(buck)).zip(levels.iter());
     let last_blind = blinds().last().map(|(seat, _)| seat);
-    for seat in ready.clockwise_from(buck) {
+    for seat in ready.clockwise_from(buck).filter(|_| mark(Clause::AntesCollected)) {
         match setup.given().antes {
             Antes::Matched => post(sheet, seat, ante, Post::Ante),
             Antes::InMainPot => post(sheet, seat, ante, Post::DeadAnte),
@@ -104,7 +132,11 @@ fn open_round(setup: &Setup, sheet: &mut impl Sheet, buck: Seat) {
             Antes::ByLastBlind => {}
         }
     }
-    blinds().for_each(|(seat, level)| post(sheet, seat, level, Post::Blind));
+    for (nth, (seat, level)) in (0..).zip(blinds()) {
+        if blind_is_due(nth) {
+            post(sheet, seat, level, Post::Blind);
+        }
+    }
     let posted: SeatSet = blinds().map(|(seat, _)| seat).collect();
     for seat in ready.clockwise_from(buck).filter(|seat| !posted.contains(*seat)) {
         let party = sheet.state().hand(seat).party;
@@ -115,8 +147,18 @@ fn open_round(setup: &Setup, sheet: &mut impl Sheet, buck: Seat) {
     }
 }
 
+/// Clauses: small-blind, big-blind. The first blind is the small one and the second the big one.
+fn blind_is_due(nth: u8) -> bool {
+    let named = match nth {
+        0 => mark(Clause::SmallBlind),
+        1 => mark(Clause::BigBlind),
+        _ => true,
+    };
+    named && mark(Clause::BlindsCollected) && mark(Clause::BlindNotRefused)
+}
+
 /// Puts in what a round begins with, or all that is left if that is less.
-fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
+pub(crate) fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
     let Hand { party, .. } = *sheet.state().hand(seat);
     let stake = sheet.stake(party);
     let amount = amount.min(stake);
@@ -228,7 +270,7 @@ fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     if !mark(setup.variant().bet_under(state.stage)) || !mark(Clause::BettingRound) {
         return close_betting(setup, sheet);
     }
-    let last_blind = if state.stage == 0 { setup.last_blind() } else { Cents::ZERO };
+    let last_blind = if state.stage == 0 { state.last_blind_level(setup) } else { Cents::ZERO };
     let Some(opener) = opener(setup, state) else {
         return close_betting(setup, sheet);
     };
@@ -273,7 +315,7 @@ fn return_uncalled(sheet: &mut impl Sheet) {
         return;
     };
     let amount = highest - second;
-    if !amount.is_zero() {
+    if !amount.is_zero() && mark(Clause::UncalledBet) {
         let Hand { party, .. } = *state.hand(owner);
         sheet.record(Event::UncalledReturned { seat: owner, party, amount });
     }

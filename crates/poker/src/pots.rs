@@ -1,7 +1,7 @@
 //! Pots: what was put in, layer by layer, and who may win it.
 
 use money::Cents;
-use rules::Seat;
+use rules::{Clause, Seat, mark};
 
 use crate::ring::{SEATS_MAX, SeatSet};
 
@@ -28,7 +28,7 @@ impl Pots {
         &mut self.pots[..self.count]
     }
 
-    /// Of what each seat has put in, and who is still in. Who tapped out for less contends for a pot of
+    /// Clause: side-pots. Of what each seat has put in, and who is still in. Who tapped out for less contends for a pot of
     /// that height, and the others for what lies above it. What nobody is left to win, because all
     /// who put in more have folded, belongs to the highest pot. What is `dead` belongs to the main pot, for which
     /// everybody contends.
@@ -38,7 +38,7 @@ impl Pots {
         let mut below = Cents::ZERO;
         let mut left = still_in;
         pots.push(Pot { amount: dead, contenders: still_in });
-        while let Some(level) = left.iter().map(height).min() {
+        while let Some(level) = lowest(left.iter().map(height)) {
             let layer = |all: &Cents| (*all).min(level).saturating_sub(below);
             pots.push(Pot { amount: put.iter().map(layer).sum(), contenders: left });
             below = level;
@@ -63,6 +63,11 @@ impl Pots {
             self.count += 1;
         }
     }
+}
+
+/// Where the next pot ends: at what the shortest stake has put in.
+fn lowest(heights: impl Iterator<Item = Cents>) -> Option<Cents> {
+    if mark(Clause::SidePots) { heights.min() } else { heights.max() }
 }
 
 /// How much each of several equal winners gets, in whole units, and what is left over for the first.

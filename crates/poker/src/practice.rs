@@ -56,5 +56,6 @@ pub fn by(variant: &Variant, edition: Edition) -> Determinations {
         smallest_chip: dollars(1),
         patience: Seconds(20),
         out_of_time: OutOfTime::default(),
+        announced_time: None,
     }
 }

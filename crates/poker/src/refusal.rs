@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Refuse, Seat, Text};
+use rules::{Clause, Refuse, RoundNumber, Seat, Text};
 use serde::Serialize;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -92,6 +92,20 @@ pub enum Refusal {
         buy_in_max: Cents,
     },
     StakeNotReduced,
+    StillBelowStake {
+        table_stake_min: Cents,
+    },
+    ToppedAboveBuyIn {
+        buy_in_max: Cents,
+    },
+    Declared,
+    NoOverBlind,
+    NothingToPost,
+    NothingToFold,
+    NotShownToAnybody,
+    ResultStands {
+        round: RoundNumber,
+    },
     NoReplacing,
     NoSuchPlace {
         cards: u8,
@@ -162,8 +176,14 @@ impl Refuse for Refusal {
             Refusal::BelowTableStake { .. } => Clause::MinimumTableStake,
             Refusal::AboveBuyIn { .. } => Clause::MaximumBuyIn,
             Refusal::StakeNotReduced => Clause::StakeNotReduced,
+            Refusal::StillBelowStake { .. } | Refusal::Declared => Clause::DeclaredPlayer,
+            Refusal::ToppedAboveBuyIn { .. } => Clause::StakeBetweenRounds,
+            Refusal::NoOverBlind => Clause::OverBlindsAllowed,
+            Refusal::NothingToFold => Clause::SanctionFold,
+            Refusal::NotShownToAnybody => Clause::ShowOneShowAll,
+            Refusal::ResultStands { .. } => Clause::RoundStands,
             Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
-            Refusal::NoLateBlind => Clause::MissedBlind,
+            Refusal::NoLateBlind | Refusal::NothingToPost => Clause::MissedBlind,
             Refusal::NotShowing | Refusal::WrongCards { .. } => Clause::FirstToShow,
         })
     }
@@ -191,8 +211,12 @@ impl Refuse for Refusal {
             Refusal::StakeTooShort { stake } => text.with("stake", stake),
             Refusal::AboveLimit { to_max } => text.with("to_max", to_max),
             Refusal::NotInChips { chip } => text.with("chip", chip),
-            Refusal::BelowTableStake { table_stake_min } => text.with("min", table_stake_min),
-            Refusal::AboveBuyIn { buy_in_max } => text.with("max", buy_in_max),
+            Refusal::ResultStands { round } => text.with("round", round.0),
+            Refusal::BelowTableStake { table_stake_min }
+            | Refusal::StillBelowStake { table_stake_min } => text.with("min", table_stake_min),
+            Refusal::AboveBuyIn { buy_in_max } | Refusal::ToppedAboveBuyIn { buy_in_max } => {
+                text.with("max", buy_in_max)
+            }
             Refusal::NoSuchPlace { cards } | Refusal::WrongCards { cards } => {
                 text.with("cards", cards)
             }
@@ -250,6 +274,14 @@ impl Refusal {
             Refusal::BelowTableStake { .. } => "poker.refusal.below-table-stake",
             Refusal::AboveBuyIn { .. } => "poker.refusal.above-buy-in",
             Refusal::StakeNotReduced => "poker.refusal.stake-not-reduced",
+            Refusal::StillBelowStake { .. } => "poker.refusal.still-below-stake",
+            Refusal::ToppedAboveBuyIn { .. } => "poker.refusal.topped-above-buy-in",
+            Refusal::Declared => "poker.refusal.declared",
+            Refusal::NoOverBlind => "poker.refusal.no-over-blind",
+            Refusal::NothingToPost => "poker.refusal.nothing-to-post",
+            Refusal::NotShownToAnybody => "poker.refusal.not-shown-to-anybody",
+            Refusal::NothingToFold => "poker.refusal.nothing-to-fold",
+            Refusal::ResultStands { .. } => "poker.refusal.result-stands",
             Refusal::NoReplacing => "poker.refusal.no-replacing",
             Refusal::NoSuchPlace { .. } => "poker.refusal.no-such-place",
             Refusal::NoLateBlind => "poker.refusal.no-late-blind",

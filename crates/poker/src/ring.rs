@@ -5,15 +5,20 @@ use rules::Seat;
 /// No table of the room seats more.
 pub const SEATS_MAX: u8 = 10;
 
+/// How many seats lie from one to the next occurrence of another, going clockwise: one to all of them.
+pub(crate) fn steps(from: Seat, to: Seat) -> u8 {
+    (to.0 + SEATS_MAX - from.0 - 1) % SEATS_MAX + 1
+}
+
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct SeatSet(u16);
+pub struct SeatSet(u16);
 
 impl SeatSet {
     pub(crate) const NONE: SeatSet = SeatSet(0);
 
     pub(crate) fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.0 < SEATS_MAX && self.0 >> seat.0 & 1 == 1
     }
 
     pub(crate) fn insert(&mut self, seat: Seat) {
@@ -22,6 +27,11 @@ impl SeatSet {
 
     pub(crate) fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
+    }
+
+    #[must_use]
+    pub(crate) fn with(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
     }
 
     pub(crate) fn len(self) -> u32 {

@@ -8,7 +8,7 @@ use rules::{Clause, Edition, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use crate::deck::{deck, hand_rules};
-use crate::editions::{self, PokerRules, ScaleStakes, SplitUnit};
+use crate::editions::{self, PokerRules, Scale, ScaleStakes, SplitUnit};
 use crate::rankers::Rankers;
 use crate::state::CardSet;
 use crate::variants::{Burn, COMMUNAL, Deal, Stage};
@@ -71,6 +71,9 @@ pub struct Determinations {
     pub patience: Seconds,
     #[serde(default)]
     pub out_of_time: OutOfTime,
+    /// How long everybody has to act, where that is announced before the round.
+    #[serde(default)]
+    pub announced_time: Option<Seconds>,
 }
 
 /// What every round begins with.
@@ -283,6 +286,7 @@ pub enum Fault {
     NobodyQualifies { cards: u8 },
     TimeForNothing,
     NoPatience,
+    TimeNotAnnounced { edition: Edition },
 }
 
 /// Checked determinations.
@@ -438,7 +442,7 @@ impl Setup {
 
     /// Clause: commission-rate-determined. The scales of commission that this table's stakes allow and the
     /// operator has not put aside.
-    pub(crate) fn scale_fits(&self, stakes: ScaleStakes) -> bool {
+    fn scale_fits(&self, stakes: ScaleStakes) -> bool {
         match stakes {
             ScaleStakes::Any => true,
             _ if self.given.commission_rate == CommissionRate::FivePercent
@@ -449,6 +453,14 @@ impl Setup {
             ScaleStakes::MinimumUpTo(most) => self.given.table_stake_min <= most,
             ScaleStakes::MaximumUpTo(most) => self.given.buy_in_max.is_some_and(|max| max <= most),
         }
+    }
+
+    /// Clause: scale-by-stake. The scale of commission that this table's stakes call for (reading POK-19).
+    pub(crate) fn commission_scale(&self) -> &'static Scale {
+        let (usual, others) = self.rules.commission.split_first().expect("every book has a scale");
+        let other = others.iter().find(|scale| self.scale_fits(scale.stakes));
+        let other = other.filter(|_| mark(Clause::ScaleByStake));
+        other.unwrap_or(usual)
     }
 }
 
@@ -493,8 +505,13 @@ fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fau
     if matches!(given.commission, Commission::Time { rounds: 0, .. }) {
         faults.push(Fault::TimeForNothing);
     }
-    if given.patience.0 == 0 {
+    let at_once = given.announced_time == Some(Seconds(0));
+    if given.patience.0 == 0 || at_once {
         faults.push(Fault::NoPatience);
+    }
+    let announced = given.announced_time.is_some();
+    if announced && rules.announced_time == editions::AnnouncedTime::Never {
+        faults.push(Fault::TimeNotAnnounced { edition: given.edition });
     }
 }
 

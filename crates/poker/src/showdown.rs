@@ -159,7 +159,7 @@ fn show_in_turn(setup: &Setup, sheet: &mut impl Sheet, worths: &Worths) {
 /// Clauses: pot-divided, high-low-split. Equal winners divide in whole units; what cannot be divided goes to
 /// the first of them from the buck, and between the halves to the high one (reading POK-15).
 fn pay_pot(setup: &Setup, sheet: &mut impl Sheet, nth: u8, pot: &Pot, worths: &Worths) {
-    let unit = setup.split_unit();
+    let unit = if mark(Clause::PotDivided) { setup.split_unit() } else { Cents(1) };
     let sides: [Option<Side>; 2] = {
         let mut sides = sides(setup, pot, worths);
         [sides.next(), sides.next()]
@@ -181,11 +181,10 @@ fn pay_pot(setup: &Setup, sheet: &mut impl Sheet, nth: u8, pot: &Pot, worths: &W
     }
 }
 
-/// Clauses: commission-scale, no-commission-on-tie, no-commission-on-forced-bets. Taken from the main pot
-/// first (reading POK-16).
+/// Clause: commission-charged. Taken from the main pot first (reading POK-16).
 fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], winners: SeatSet) {
     let mut left = commission(setup, sheet.state(), pots, winners);
-    if left.is_zero() {
+    if left.is_zero() || !mark(Clause::CommissionCharged) {
         return;
     }
     sheet.record(Event::CommissionTaken { amount: left });
@@ -196,6 +195,7 @@ fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], winn
     }
 }
 
+/// Clauses: no-commission-on-blinds, no-commission-on-tie, commission-scale, ten-percent-scale.
 fn commission(setup: &Setup, state: &State, pots: &[Pot], winners: SeatSet) -> Cents {
     let Commission::Pot { max } = setup.given().commission else { return Cents::ZERO };
     if !state.wagered && mark(Clause::NoCommissionOnBlinds) {
@@ -210,11 +210,8 @@ fn commission(setup: &Setup, state: &State, pots: &[Pot], winners: SeatSet) -> C
     if tied && mark(Clause::NoCommissionOnTie) {
         return Cents::ZERO;
     }
-    let scales = setup.rules().commission.iter();
-    let Some(scale) = scales.rev().find(|scale| setup.scale_fits(scale.stakes)) else {
-        return Cents::ZERO;
-    };
-    if pots.iter().all(|pot| pot.amount <= scale.nil_up_to) {
+    let scale = setup.commission_scale();
+    if pots.iter().all(|pot| pot.amount <= scale.nil_up_to) || !mark(scale.clause) {
         return Cents::ZERO;
     }
     let sum: Cents = pots.iter().map(|pot| pot.amount).sum();

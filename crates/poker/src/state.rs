@@ -2,13 +2,15 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Party, RoundNumber, Seat, mark};
+use rules::{Clause, Parties, Party, RoundNumber, Seat, mark};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::betting::Betting;
 use crate::care::Due;
 use crate::command::Irregularity;
+use crate::over_blind::OverBlind;
+use crate::places::Places;
 use crate::pots::Pots;
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::Setup;
@@ -40,6 +42,11 @@ pub struct State {
     pub(crate) wagered: bool,
     /// Taken out of the middle at the end of the round.
     pub(crate) paid: Cents,
+    pub(crate) over_blind: OverBlind,
+    /// How people stand to the game from one round to the next.
+    pub(crate) places: Places,
+    /// Where the buck lay, and how people stood, before the running round.
+    pub(crate) opened_from: (Option<Seat>, Places),
     /// What was stated and awaits a ruling.
     pub(crate) stated: Option<Irregularity>,
     /// A bet made before its turn.
@@ -59,8 +66,6 @@ pub struct State {
     /// Whose exposed card makes them open, and whose check then counts as tapping out.
     pub(crate) must_open: Option<Seat>,
     pub(crate) last_folded: Option<Seat>,
-    /// Who sits at the table and does not want to be dealt in.
-    pub(crate) sitting_out: SeatSet,
     /// Who comes in between the blinds, and what they post in the next round.
     pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
     /// What is to be done about the cards before another is dealt.
@@ -97,6 +102,8 @@ pub(crate) struct Hand {
     pub(crate) due: u8,
     pub(crate) replaced: Replaced,
     pub(crate) given_up: CardSet,
+    /// Who else has seen it since the round was over.
+    pub(crate) shown_to: Parties,
     /// How many more were given up whose faces nobody has told the computer.
     pub(crate) given_up_unseen: u8,
 }
@@ -142,6 +149,7 @@ impl Hand {
             due: 0,
             replaced: Replaced::NotYet,
             given_up: CardSet::default(),
+            shown_to: Parties::NONE,
             given_up_unseen: 0,
         }
     }
@@ -301,6 +309,9 @@ impl State {
             betting: Betting::opened_by(Seat(0)),
             wagered: false,
             paid: Cents::ZERO,
+            over_blind: OverBlind::NotYet,
+            places: Places::default(),
+            opened_from: (None, Places::default()),
             stated: None,
             held: None,
             no_raise: None,
@@ -311,7 +322,6 @@ impl State {
             bet_cap: None,
             must_open: None,
             last_folded: None,
-            sitting_out: SeatSet::NONE,
             late_blinds: [None; SEATS_MAX as usize],
             due: Due::default(),
         }
@@ -322,6 +332,11 @@ impl State {
         if let Some(card) = card {
             self.known.insert(card);
         }
+    }
+
+    /// Where the buck lay before the round that would begin now; one that was misdealt does not count.
+    pub(crate) fn buck_before(&self) -> Option<Seat> {
+        if self.redeal { self.opened_from.0 } else { self.buck }
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> &Hand {
@@ -417,6 +432,8 @@ impl State {
 
     /// Drops what was noted about somebody who has left.
     pub(crate) fn forget(&mut self, party: Party) {
+        self.places.forget(party);
+        self.hands.iter_mut().for_each(|hand| hand.shown_to.remove(party));
         for hand in self.hands.iter_mut().filter(|hand| hand.party == party) {
             *hand = Hand::of(Party(0), Standing::Out);
         }

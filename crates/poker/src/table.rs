@@ -4,7 +4,7 @@ use money::Cents;
 use rules::{At, ChipKind, Clause, Game, Party, Racks, Seat, Seats, mark};
 
 use crate::editions::{FaceUp, LateBlind};
-use crate::ring::{SEATS_MAX, SeatSet};
+use crate::ring::SeatSet;
 use crate::setup::{Forced, Levels, Setup};
 use crate::showdown;
 use crate::state::{CardSet, Next, Phase, Replaced, State};
@@ -38,11 +38,14 @@ impl Table<'_> {
 
     /// Who would be dealt into a round that began now.
     pub(crate) fn ready(&self) -> SeatSet {
-        let seated = self.seats.iter().filter(|(seat, _)| seat.0 < SEATS_MAX);
-        let ready = seated.filter(|(seat, party)| {
-            !self.state.sitting_out.contains(*seat) && !self.stake(*party).is_zero()
-        });
-        ready.map(|(seat, _)| seat).take(self.setup.seats_max().into()).collect()
+        self.lineup().map_or(SeatSet::NONE, |lineup| lineup.seats)
+    }
+
+    /// The hands that may still be folded for their players.
+    pub(crate) fn foldable(&self) -> SeatSet {
+        let running = self.state.phase != Phase::Between && self.state.stated.is_none();
+        let hands = self.state.contesting();
+        if running && hands.len() > 1 { hands } else { SeatSet::NONE }
     }
 
     /// The cards of which the next one may be any.
@@ -108,17 +111,5 @@ impl Table<'_> {
         let shown = |seat: &Seat| self.state.hand(*seat).up == u8::MAX;
         let first = showdown::first_to_show(self.state).filter(|_| showing)?;
         self.state.contesting().clockwise_from(first).find(|seat| !shown(seat))
-    }
-
-    /// Who gets the first card of a round that began now.
-    ///
-    /// Clause: buck-moves. The place at the dealer's left comes first, and then the next player clockwise.
-    pub(crate) fn next_buck(&self) -> Option<Seat> {
-        match self.state.buck {
-            // After a misdeal the same seat is first again.
-            Some(buck) if self.state.redeal => self.ready().clockwise_from(buck).next(),
-            None => self.ready().iter().next(),
-            Some(buck) => self.ready().after(buck).next(),
-        }
     }
 }

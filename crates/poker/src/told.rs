@@ -20,6 +20,10 @@ impl Event {
             {
                 Text::new("poker.own-replacement-dealt").with("card", card.to_string())
             }
+            Event::ShownTo { to, cards, .. } if viewer == Viewer::Party(to) => {
+                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
+                Text::new("poker.shown-to-you").with("cards", cards.join(" "))
+            }
             _ => self.text(),
         };
         Line { text, party: self.party(), clause: self.clause() }
@@ -41,20 +45,30 @@ impl Event {
             | Event::BetHeld { party, .. }
             | Event::HeldReturned { party, .. }
             | Event::HeldExcessReturned { party, .. }
-            | Event::Refunded { party, .. } => Some(party),
+            | Event::Refunded { party, .. }
+            | Event::SeatChanged { party, .. }
+            | Event::BlindMissed { party, .. }
+            | Event::PostChosen { party, .. }
+            | Event::PlaysShort { party, .. }
+            | Event::Declared { party, .. }
+            | Event::MustLeave { party, .. }
+            | Event::Sanctioned { party, .. }
+            | Event::ShownTo { party, .. }
+            | Event::TimePaid { party, .. } => Some(party),
             _ => None,
         }
     }
 
     fn clause(&self) -> Option<Clause> {
         Some(match self {
-            Event::RoundOpened { .. } => Clause::BuckMoves,
+            Event::RoundOpened { .. } | Event::GameBegun => Clause::BuckMoves,
             Event::DealtIn { .. } => Clause::OneHandEach,
             Event::Posted { what: Post::Ante | Post::DeadAnte, .. } => Clause::AntesCollected,
             Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
-            Event::Posted { what: Post::LateBlind, .. } | Event::LateBlindAgreed { .. } => {
-                Clause::NewPlayerPosts
-            }
+            Event::Posted { what: Post::OverBlind, .. } => Clause::OverBlind,
+            Event::Posted { what: Post::Missed | Post::Dead, .. } => Clause::MissedBlind,
+            Event::Posted { what: Post::LateBlind | Post::Entry, .. }
+            | Event::LateBlindAgreed { .. } => Clause::NewPlayerPosts,
             Event::Posted { what: Post::BringIn, .. } | Event::BettingOpened { .. } => {
                 Clause::OpeningOptions
             }
@@ -96,6 +110,16 @@ impl Event {
             Event::NextCardSeen { cap: None, .. } => Clause::NextCardExposed,
             Event::NextCardSeen { .. } => Clause::EarlyCardCapsBets,
             Event::MustOpen { .. } | Event::DeemedTappedOut { .. } => Clause::LastHoleCardExposed,
+            Event::OverBlindDeclined { .. }
+            | Event::BlindMissed { .. }
+            | Event::PostChosen { .. }
+            | Event::SeatChanged { .. }
+            | Event::PlaysShort { .. }
+            | Event::Declared { .. }
+            | Event::MustLeave { .. }
+            | Event::TimePaid { .. }
+            | Event::Sanctioned { .. }
+            | Event::ShownTo { .. } => return self.clause_of_place(),
             Event::RulingAwaited { .. }
             | Event::TurnedUp { .. }
             | Event::BettingClosed
@@ -106,9 +130,46 @@ impl Event {
         })
     }
 
+    fn clause_of_place(&self) -> Option<Clause> {
+        Some(match self {
+            Event::OverBlindDeclined { .. } => Clause::OverBlind,
+            Event::BlindMissed { .. } | Event::PostChosen { .. } => Clause::MissedBlind,
+            Event::SeatChanged { .. } => Clause::SeatChange,
+            Event::TimePaid { .. } => Clause::CommissionByTime,
+            Event::Sanctioned { .. } => Clause::SanctionFold,
+            Event::ShownTo { .. } => Clause::ShowOneShowAll,
+            Event::PlaysShort { .. } | Event::Declared { .. } | Event::MustLeave { .. } => {
+                Clause::DeclaredPlayer
+            }
+            _ => return None,
+        })
+    }
+
     fn text(&self) -> Text {
         let text = self.text_of_chips().or_else(|| self.text_of_trouble());
-        text.or_else(|| self.text_of_deal()).expect("every event is told")
+        let text = text.or_else(|| self.text_of_deal()).or_else(|| self.text_of_place());
+        text.expect("every event is told")
+    }
+
+    /// How somebody stands to the game.
+    fn text_of_place(&self) -> Option<Text> {
+        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        Some(match *self {
+            Event::SatOut { seat: at, out: true, .. } => seat("poker.sits-out", at),
+            Event::SatOut { seat: at, out: false, .. } => seat("poker.sits-in", at),
+            Event::OverBlindDeclined { seat: by } => seat("poker.over-blind-declined", by),
+            Event::GameBegun => Text::new("poker.game-begun"),
+            Event::SeatChanged { seat: to, .. } => seat("poker.seat-changed", to),
+            Event::BlindMissed { .. } => Text::new("poker.blind-missed"),
+            Event::PostChosen { .. } => Text::new("poker.post-chosen"),
+            Event::PlaysShort { .. } => Text::new("poker.plays-short"),
+            Event::Declared { .. } => Text::new("poker.declared"),
+            Event::MustLeave { .. } => Text::new("poker.must-leave"),
+            Event::ShownTo { to, .. } => Text::new("poker.shown-to").with("to", to),
+            Event::Sanctioned { .. } => Text::new("poker.sanctioned"),
+            Event::TimePaid { amount, .. } => Text::new("poker.time-paid").with("amount", amount),
+            _ => return None,
+        })
     }
 
     fn text_of_chips(&self) -> Option<Text> {
@@ -120,6 +181,9 @@ impl Event {
                     Post::Ante | Post::DeadAnte => "poker.ante-posted",
                     Post::Blind | Post::LateBlind => "poker.blind-posted",
                     Post::BringIn => "poker.brought-in",
+                    Post::OverBlind => "poker.over-blind-posted",
+                    Post::Entry => "poker.entry-posted",
+                    Post::Missed | Post::Dead => "poker.missed-posted",
                 };
                 Text::new(key).with("amount", amount)
             }
@@ -229,8 +293,6 @@ impl Event {
             Event::Mucked { seat: by } => seat("poker.mucks", by),
             Event::RoundEnded { .. } => Text::new("poker.round-ended"),
             Event::RoundVoided { .. } => Text::new("poker.round-voided"),
-            Event::SatOut { seat: at, out: true } => seat("poker.sits-out", at),
-            Event::SatOut { seat: at, out: false } => seat("poker.sits-in", at),
             _ => return None,
         })
     }

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Describe, Item, Party, RoundNumber, Scene, Seat, Text, Viewer, Zone};
+use rules::{Clause, Describe, Item, Party, RoundNumber, Scene, Seat, Text, Viewer, Zone, mark};
 use serde::Serialize;
 
 use crate::state::{Hand, Phase, Standing};
@@ -63,7 +63,9 @@ impl View {
 /// Clause: discards-unseen. A hand is seen by its player, and by the others as far as it lies face up; one that
 /// was thrown away is seen by nobody.
 fn shown(seat: Seat, hand: &Hand, viewer: Viewer) -> Shown {
-    let own = viewer == Viewer::Party(hand.party) && hand.standing != Standing::Folded;
+    let discarded = hand.standing == Standing::Folded && mark(Clause::DiscardsUnseen);
+    let own = viewer == Viewer::Party(hand.party) && !discarded;
+    let own = own || matches!(viewer, Viewer::Party(party) if hand.shown_to.contains(party));
     let seen = |(place, card): (usize, &Option<Card>)| {
         let up = hand.up >> place & 1 == 1;
         let due = hand.due >> place & 1 == 1;

@@ -60,13 +60,14 @@ pub trait Game: Plain + Copy {
         order: &OrderOf<Self>,
     ) -> Result<Self::Permit, Self::Refusal>;
 
-    /// Whether the game lets a party bring chips to its rack now, or take them away: table stakes
-    /// have rules, most racks have none.
-    fn judge_rack(
-        _at: At<'_, Self>,
-        _party: Party,
-        _change: RackChange,
-    ) -> Result<(), Self::Refusal> {
+    /// Whether the game lets a party bring chips to its rack now, take them away, or stay with none:
+    /// table stakes have rules, most racks have none.
+    fn judge_rack(_: At<'_, Self>, _: Party, _: RackChange) -> Result<(), Self::Refusal> {
+        Ok(())
+    }
+
+    /// Whether the game lets the result of a round that was settled be undone.
+    fn judge_undo(_: At<'_, Self>, _: RoundNumber) -> Result<(), Self::Refusal> {
         Ok(())
     }
 
@@ -161,6 +162,8 @@ pub enum Stakes {
 pub enum RackChange {
     Bring(Cents),
     Take(Cents),
+    /// None are left, and the party stays all the same.
+    Stay,
 }
 
 /// Rounds of play are counted from one; zero is before the first.

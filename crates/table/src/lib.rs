@@ -36,7 +36,7 @@ pub use postings::{Place, Posting};
 pub use provisions::{Cause, Decision, RulingNumber, Statement};
 pub use refusal::Refusal;
 pub use state::{Open, Pending, State};
-pub use terms::{Approval, DealtBy, Purpose, Terms};
+pub use terms::{Approval, DealtBy, Players, Purpose, Terms};
 pub use view::{FairnessView, SeatView, TableView};
 
 use std::marker::PhantomData;

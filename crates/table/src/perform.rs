@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played, RoundNumber};
-use rules::{Ruling, Seat, Stakes, Who, mark};
+use rules::{RackChange, Ruling, Seat, Stakes, Who, mark};
 
 use crate::event::Reversal;
 use crate::judge::Provided;
@@ -144,10 +144,17 @@ fn play<G: Game>(draft: &mut impl Draft<Table<G>>, permit: G::Permit) {
     }
     let engaged = G::engaged(&table(draft).cloth.state);
     let free = |(party, player): (Party, &crate::Player)| {
-        (player.leaving && !engaged.contains(party)).then_some(party)
+        let leaving = player.leaving || must_leave(table(draft), party);
+        (leaving && !engaged.contains(party)).then_some(party)
     };
     let gone: Parties = table(draft).players().filter_map(free).collect();
     gone.iter().for_each(|party| depart(draft, party));
+}
+
+/// Whether the game does not let somebody stay who has no chips left.
+fn must_leave<G: Game>(open: &Open<G>, party: Party) -> bool {
+    let empty = open.cloth.racks.of(party).total().is_zero();
+    empty && G::judge_rack(open.at(), party, RackChange::Stay).is_err()
 }
 
 fn end_round<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {

@@ -25,6 +25,7 @@ pub enum Refusal<G: Game> {
         after_round: RoundNumber,
     },
     Excluded,
+    NotSelected,
     AlreadyHere,
     /// Said to somebody who asks for themselves.
     JoinFirst,
@@ -100,6 +101,7 @@ impl<G: Game> Refuse for Refusal<G> {
             Refusal::NoticeTooLate { .. } => Clause::LimitsDisplayed,
             Refusal::NoticeNotGiven | Refusal::TableClosing { .. } => Clause::NoticeOfClosing,
             Refusal::Excluded => Clause::SanctionExclusion,
+            Refusal::NotSelected => Clause::SelectedPlayers,
             Refusal::RoundNotKept | Refusal::ReasonWanted => Clause::ImpracticalOrFraud,
             Refusal::OnlyRefunded | Refusal::NotOwed { .. } => Clause::RefundOfInvalidated,
             Refusal::NotAbstaining { .. } | Refusal::OtherSeatsFree => Clause::AbstainingSeat,
@@ -148,6 +150,7 @@ impl<G: Game> Refusal<G> {
             Refusal::RoundRunning => "refusal.table.round-running",
             Refusal::TableClosing { .. } => "refusal.table.closing",
             Refusal::Excluded => "refusal.table.excluded",
+            Refusal::NotSelected => "refusal.table.not-selected",
             Refusal::AlreadyHere => "refusal.table.already-here",
             Refusal::JoinFirst => "refusal.table.join-first",
             Refusal::NotAtTable => "refusal.not-at-table",

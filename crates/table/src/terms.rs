@@ -3,6 +3,8 @@
 use money::{Cents, Unit};
 use serde::{Deserialize, Serialize};
 
+use crate::PersonId;
+
 /// What holds for a table whatever is played at it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -18,6 +20,24 @@ pub struct Terms {
     /// The least and the most that a person may bring to the table at once.
     pub buy_in_min: Cents,
     pub buy_in_max: Cents,
+    /// Who may join.
+    #[serde(default, skip_serializing_if = "Players::is_everybody")]
+    pub players: Players,
+}
+
+/// For whom a table is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Players {
+    #[default]
+    Everybody,
+    Selected(Vec<PersonId>),
+}
+
+impl Players {
+    fn is_everybody(&self) -> bool {
+        *self == Players::Everybody
+    }
 }
 
 /// Who brings chance to the table.
@@ -62,6 +82,7 @@ impl Terms {
             unit: Unit::Cents,
             buy_in_min: Cents::dollars(1),
             buy_in_max: Cents::dollars(10_000),
+            players: Players::Everybody,
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use money::Cents;
 use poker::{
-    Antes, CanberraManila, Determinations, Draw, Faro, FiveCardStud, Forced, HeadsUp, HoldEm,
-    Levels, Limit, Named, Omaha, Opening, Poker, SevenCardStud, ThreeCardManila, Variant, Wins,
-    editions, practice_by,
+    Antes, CanberraManila, Commission, Determinations, Draw, Faro, FiveCardStud, Forced, HeadsUp,
+    HoldEm, Levels, Limit, Named, Omaha, Opening, Poker, SevenCardStud, ThreeCardManila, Variant,
+    Wins, editions, practice_by,
 };
 use rules::Game;
 
@@ -16,7 +16,8 @@ fn tables<V: Named>() -> Vec<Determinations> {
         let usual = practice_by(variant, edition);
         let dollars = Cents::dollars;
         let levels = Levels([dollars(1), dollars(2), dollars(4)]);
-        let three_blinds = Forced::Blinds { levels, over_blind: None, ante: dollars(1) };
+        let over_blind = Some(dollars(8));
+        let three_blinds = Forced::Blinds { levels, over_blind, ante: dollars(1) };
         let with = |limit, forced, opening, wins| Determinations {
             limit,
             forced,
@@ -26,6 +27,13 @@ fn tables<V: Named>() -> Vec<Determinations> {
         };
         let ante = Forced::Ante { each: dollars(1) };
         tables.push(usual.clone());
+        let commission = Commission::Time { each: dollars(5), rounds: 2 };
+        tables.push(Determinations {
+            commission,
+            table_stake_min: dollars(990),
+            buy_in_max: None,
+            ..usual.clone()
+        });
         tables.push(with(Limit::None, three_blinds, Opening::CallThenFold, Wins::Split));
         tables.push(with(Limit::HalfPot, ante, Opening::RaiseOrFold, Wins::Low));
         let spread = Limit::Spread { max: dollars(10) };

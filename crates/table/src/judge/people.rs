@@ -4,7 +4,7 @@ use money::Cents;
 use rules::{ChipKind, Clause, Game, Party, RackChange, Seat, StaffId, mark};
 
 use super::{Permit, Provided};
-use crate::{Handle, Open, PersonId, Refusal};
+use crate::{Handle, Open, PersonId, Players, Refusal};
 
 /// Rounds without a wager after which a seat may be asked back.
 pub(super) const ABSTAINED_MIN: u8 = 3;
@@ -31,6 +31,7 @@ pub(crate) fn may_join<G: Game>(
     if table.is_excluded(person) && mark(Clause::SanctionExclusion) {
         return Err(Refusal::Excluded);
     }
+    selected(table, person)?;
     if let Some(after_round) = table.closing.filter(|after| *after <= table.progress().round) {
         return Err(Refusal::TableClosing { after_round });
     }
@@ -43,6 +44,16 @@ pub(crate) fn may_join<G: Game>(
         None => {}
     }
     Ok(party)
+}
+
+/// Clause: selected-players. A table may be kept for some people.
+fn selected<G: Game>(table: &Open<G>, person: PersonId) -> Result<(), Refusal<G>> {
+    match &table.terms.players {
+        Players::Selected(people) if !people.contains(&person) && mark(Clause::SelectedPlayers) => {
+            Err(Refusal::NotSelected)
+        }
+        _ => Ok(()),
+    }
 }
 
 pub(super) fn sit<G: Game>(
@@ -77,6 +88,9 @@ pub(crate) fn seat_is_free<G: Game>(
             return Err(Refusal::SeatTaken);
         }
     }
+    if moves_up(table, party) {
+        return Ok(());
+    }
     let waiting = table.waiting();
     let ahead = waiting.iter().position(|(waiting, _)| *waiting == person);
     if ahead.unwrap_or(waiting.len()) < seats.free().count() {
@@ -84,6 +98,12 @@ pub(crate) fn seat_is_free<G: Game>(
     } else {
         Err(Refusal::OthersWaiting)
     }
+}
+
+/// Clause: choice-of-seat. Whoever sits at the table comes before those who wait for it when a seat falls vacant.
+fn moves_up<G: Game>(table: &Open<G>, party: Option<Party>) -> bool {
+    let seated = party.is_some_and(|party| table.cloth.seats.of(party).is_some());
+    seated && mark(Clause::ChoiceOfSeat)
 }
 
 fn is_a_seat<G: Game>(table: &Open<G>, seat: Seat) -> Result<(), Refusal<G>> {
@@ -149,6 +169,7 @@ pub(crate) fn may_wait<G: Game>(table: &Open<G>, person: PersonId) -> Result<(),
     if table.is_excluded(person) {
         return Err(Refusal::Excluded);
     }
+    selected(table, person)?;
     if table.waiting().iter().any(|(waiting, _)| *waiting == person) {
         return Err(Refusal::AlreadyWaiting);
     }

@@ -82,6 +82,7 @@ fn invalidation<G: Game>(
     if table.ledger_of(round).is_none() {
         return Err(Refusal::RoundNotKept);
     }
+    G::judge_undo(table.at(), round).map_err(Refusal::Game)?;
     if stakes == Stakes::Kept { Err(Refusal::OnlyRefunded) } else { Ok(()) }
 }
 

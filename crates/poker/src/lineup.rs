@@ -1,0 +1,339 @@
+//! Who is dealt into the next round, and where its blinds fall.
+
+use money::Cents;
+use rules::{Clause, Party, Seat, mark};
+
+use crate::editions::{Newcomers, Rejoining, ShortStake};
+use crate::event::{Event, Post};
+use crate::perform::{Sheet, post};
+use crate::places::{Entry, Place};
+use crate::refusal::Refusal;
+use crate::ring::{SEATS_MAX, SeatSet, steps};
+use crate::setup::{Commission, Forced, Setup};
+use crate::table::Table;
+
+/// The places of a round that would begin now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Lineup {
+    /// Nobody is left of those who played before: the game begins anew.
+    pub(crate) begins: bool,
+    pub(crate) buck: Seat,
+    /// Who gets cards.
+    pub(crate) seats: SeatSet,
+    /// Who of them posts to come in, besides the blinds.
+    pub(crate) entering: SeatSet,
+    /// Where the blinds fall; the buck comes first.
+    blinds: [Option<Seat>; 3],
+}
+
+/// Everybody who could play now, by what they owe.
+#[derive(Default)]
+struct Able {
+    /// Owes nothing.
+    regular: SeatSet,
+    /// Has missed a blind.
+    missed: SeatSet,
+    /// Is new, or has moved away from the blinds.
+    late: SeatSet,
+    /// Whoever of the two has said to post.
+    posting: SeatSet,
+}
+
+impl Table<'_> {
+    /// Who would be dealt into a round that began now, and whether there are enough.
+    pub(crate) fn lineup(&self) -> Option<Lineup> {
+        let able = self.able();
+        let in_game = able.regular.with(able.missed);
+        let everybody = in_game.with(able.late);
+        let last = self.state.buck_before();
+        let Some(before) = last.filter(|_| !in_game.is_empty()) else {
+            let begins = last.is_some();
+            return Some(self.with_everybody(everybody, everybody.iter().next()?, begins));
+        };
+        if self.blinds() == 0 {
+            let buck = next_buck(before, everybody)?;
+            return Some(self.with_everybody(everybody, buck, false));
+        }
+        let blinds = self.blind_seats(&able, before);
+        let buck = blinds[0]?;
+        let fixed: SeatSet = blinds.into_iter().flatten().chain(able.regular.iter()).collect();
+        let posting = able.posting.iter().filter(|seat| !fixed.contains(*seat)).collect();
+        let entering = self.not_on_button(fixed, posting, buck);
+        Some(Lineup { begins: false, buck, seats: fixed.with(entering), entering, blinds })
+    }
+
+    fn with_everybody(&self, seats: SeatSet, buck: Seat, begins: bool) -> Lineup {
+        let mut blinds = [None; 3];
+        let count = usize::from(self.blinds());
+        for (slot, seat) in blinds.iter_mut().take(count).zip(seats.clockwise_from(buck)) {
+            *slot = Some(seat);
+        }
+        Lineup { begins, buck, seats, entering: SeatSet::NONE, blinds }
+    }
+
+    /// How many blinds there are; none where there are antes.
+    fn blinds(&self) -> u8 {
+        match self.setup.given().forced {
+            Forced::Ante { .. } => 0,
+            Forced::Blinds { levels, .. } => u8::try_from(levels.iter().count()).unwrap_or(3),
+        }
+    }
+
+    /// Which of the blinds is the big one.
+    fn big_blind(&self) -> u8 {
+        self.blinds().saturating_sub(1).min(1)
+    }
+
+    /// Clauses: missed-blind, new-player-waits, seat-change. A blind falls on the next player clockwise: on
+    /// whoever has missed one too, since it is their turn, and the big one on whoever waits for it.
+    fn blind_seats(&self, able: &Able, before: Seat) -> [Option<Seat>; 3] {
+        let mut seats = [None; 3];
+        let mut taken = SeatSet::NONE;
+        let mut last = before;
+        for blind in 0..self.blinds() {
+            let waits = blind == self.big_blind() && mark(Clause::NewPlayerWaits);
+            let due = able.regular.with(able.missed);
+            let due = if waits { due.with(able.late) } else { due };
+            let next = if blind == 0 { next_buck(last, due) } else { due.after(last).next() };
+            let Some(seat) = next.filter(|seat| !taken.contains(*seat)) else { break };
+            seats[usize::from(blind)] = Some(seat);
+            taken.insert(seat);
+            last = seat;
+        }
+        seats
+    }
+
+    /// Clauses: missed-blind, new-player. Nobody comes in by posting in the place of the button, the last to
+    /// get cards; the first book lets those back in who have missed blinds.
+    fn not_on_button(&self, fixed: SeatSet, posting: SeatSet, buck: Seat) -> SeatSet {
+        let mut posting = posting;
+        while let Some(last) = fixed.with(posting).clockwise_from(buck).last() {
+            let clause = match self.seats.at(last).map(|party| self.place(last, party).entry) {
+                Some(Entry::In) => Clause::MissedBlind,
+                _ => Clause::NewPlayer,
+            };
+            let returns = clause == Clause::MissedBlind;
+            let allowed = returns && self.setup.rules().rejoining != Rejoining::NotOnButton;
+            if !posting.contains(last) || allowed || !mark(clause) {
+                break;
+            }
+            posting.remove(last);
+        }
+        posting
+    }
+
+    /// Clause: new-player-first-orbit. Until the button has been round the table, whoever sits down where it
+    /// has yet to come plays at once.
+    fn before_the_button(&self, seat: Seat) -> bool {
+        match (self.state.buck_before(), self.state.places.first_orbit) {
+            (None, _) => true,
+            (Some(buck), Some(first)) if steps(buck, seat) < steps(buck, first) => {
+                mark(Clause::NewPlayerFirstOrbit)
+            }
+            _ => false,
+        }
+    }
+
+    fn able(&self) -> Able {
+        let mut able = Able::default();
+        let seated = self.seats.iter().filter(|(seat, _)| seat.0 < SEATS_MAX);
+        let ready = seated.filter(|(seat, party)| self.may_play(*seat, *party));
+        for (seat, party) in ready.take(self.setup.seats_max().into()) {
+            let place = self.place(seat, party);
+            match place.entry {
+                _ if self.owes_nothing(seat, place) => able.regular.insert(seat),
+                Entry::In => able.missed.insert(seat),
+                Entry::New | Entry::Moved => able.late.insert(seat),
+            }
+            if place.posts {
+                able.posting.insert(seat);
+            }
+        }
+        able.posting = able.posting.iter().filter(|seat| !able.regular.contains(*seat)).collect();
+        able
+    }
+
+    /// Clauses: minimum-table-stake, buy-in. Whoever comes to the game brings at least the minimum; whoever
+    /// is in it plays on with what is left.
+    fn may_play(&self, seat: Seat, party: Party) -> bool {
+        let places = &self.state.places;
+        let stake = self.stake(party);
+        let asked = self.setup.rules().short_stake != ShortStake::PlaysOn;
+        let comes = asked && self.place(seat, party).entry == Entry::New;
+        let short = comes && stake < self.setup.given().table_stake_min;
+        let refused = short && mark(Clause::MinimumTableStake) && mark(Clause::BuyIn);
+        let away = places.sitting_out.contains(party) || places.must_leave.contains(party);
+        !away && !refused && stake > self.time_due(seat, party)
+    }
+
+    fn owes_nothing(&self, seat: Seat, place: Place) -> bool {
+        if self.blinds() == 0 {
+            return true;
+        }
+        let at_once = self.setup.rules().newcomers == Newcomers::PlayAtOnce;
+        match place.entry {
+            Entry::In if self.setup.rules().rejoining == Rejoining::Free => true,
+            Entry::In => place.missed.is_empty() || !mark(Clause::MissedBlind),
+            Entry::New => at_once || self.before_the_button(seat) || !mark(Clause::NewPlayer),
+            Entry::Moved => at_once || !mark(Clause::SeatChange),
+        }
+    }
+
+    /// How a person in a seat stands to the game; who has changed seats since the last round takes along
+    /// what was noted.
+    pub(crate) fn place(&self, seat: Seat, party: Party) -> Place {
+        let places = &self.state.places;
+        if let Some(place) = places.at(seat, party) {
+            return place;
+        }
+        let Some((old, place)) = places.of(party) else { return Place::new(party) };
+        match places.big_blind {
+            // The blinds go clockwise, and reach the seat after the big blind first (reading POK-44).
+            Some(blind) if place.entry != Entry::New && steps(blind, seat) > steps(blind, old) => {
+                Place { entry: Entry::Moved, posts: false, ..place }
+            }
+            _ => Place { posts: false, ..place },
+        }
+    }
+
+    /// Clause: commission-by-time. What a person pays for the time before the next cards.
+    fn time_due(&self, seat: Seat, party: Party) -> Cents {
+        match self.setup.given().commission {
+            Commission::Time { each, .. }
+                if self.place(seat, party).paid == 0 && mark(Clause::CommissionByTime) =>
+            {
+                each
+            }
+            _ => Cents::ZERO,
+        }
+    }
+
+    /// Clauses: missed-blind, new-player-posts, seat-change. Whoever owes something may post it and be dealt in.
+    pub(crate) fn may_post(&self, party: Party) -> Result<Seat, Refusal> {
+        let seat = self.seats.of(party).filter(|seat| seat.0 < SEATS_MAX);
+        let seat = seat.ok_or(Refusal::NotSeated)?;
+        let place = self.place(seat, party);
+        let clause = match place.entry {
+            Entry::In => Clause::MissedBlind,
+            Entry::New => Clause::NewPlayerPosts,
+            Entry::Moved => Clause::SeatChange,
+        };
+        if self.owes_nothing(seat, place) || place.posts || !mark(clause) {
+            return Err(Refusal::NothingToPost);
+        }
+        Ok(seat)
+    }
+}
+
+/// Clause: buck-moves. The place at the dealer's left comes first, and then the next player clockwise.
+fn next_buck(before: Seat, among: SeatSet) -> Option<Seat> {
+    if mark(Clause::BuckMoves) {
+        among.after(before).next()
+    } else {
+        among.clockwise_from(before).next()
+    }
+}
+
+/// Begins a round: notes who has changed seats and who has missed a blind, and deals people in.
+pub(crate) fn take_places(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup) {
+    for seat in (0..SEATS_MAX).map(Seat) {
+        note_move(setup, sheet, seat);
+    }
+    if lineup.begins {
+        sheet.record(Event::GameBegun);
+    }
+    let before = sheet.state().buck_before();
+    let round = sheet.state().round.next();
+    sheet.record(Event::RoundOpened { round, buck: lineup.buck });
+    note_missed(sheet, before, lineup);
+    for seat in lineup.seats.clockwise_from(lineup.buck) {
+        let party = sheet.cloth().seats.at(seat).expect("somebody ready sits there");
+        let table = sheet.table(setup);
+        let (due, place) = (table.time_due(seat, party), table.place(seat, party));
+        sheet.record(Event::DealtIn { seat, party });
+        note_short(setup, sheet, seat, party);
+        take_time(setup, sheet, seat, party, due);
+        if lineup.entering.contains(seat) {
+            enter(setup, sheet, seat, place);
+        }
+    }
+}
+
+/// Notes that whoever sits there now sat elsewhere before.
+pub(crate) fn note_move(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    let table = sheet.table(setup);
+    let Some(party) = table.seats.at(seat) else { return };
+    let from = table.state.places.of(party).map(|(from, _)| from);
+    let further = table.place(seat, party).entry == Entry::Moved;
+    if let Some(from) = from.filter(|from| *from != seat) {
+        sheet.record(Event::SeatChanged { seat, party, from, further });
+    }
+}
+
+/// Clause: missed-blind. A blind that goes past somebody who was in the game and gets no cards is missed.
+fn note_missed(sheet: &mut impl Sheet, before: Option<Seat>, lineup: &Lineup) {
+    let mut last = before;
+    let places = sheet.state().places;
+    for (blind, seat) in (0..).zip(lineup.blinds.into_iter().flatten()) {
+        let passed = last.map(|last| places.passed(last, seat)).unwrap_or_default();
+        for (at, place) in places.iter().filter(|(at, _)| passed.contains(*at)) {
+            let known = place.entry != Entry::In || place.missed.contains(blind);
+            if !known && !lineup.seats.contains(at) && mark(Clause::MissedBlind) {
+                sheet.record(Event::BlindMissed { seat: at, party: place.party, blind });
+            }
+        }
+        last = Some(seat);
+    }
+}
+
+/// Clause: declared-player. Whoever has not brought the stake back to the minimum plays on with what there is:
+/// by the later books as declared, who may not add to it any more.
+fn note_short(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, party: Party) {
+    let declared = sheet.state().places.declared.contains(party);
+    let short = sheet.stake(party) < setup.given().table_stake_min;
+    let event = match setup.rules().short_stake {
+        ShortStake::PlaysOn => return,
+        ShortStake::LeavesWhenBeaten => Event::PlaysShort { seat, party },
+        ShortStake::Declared => Event::Declared { seat, party },
+    };
+    if short && !declared && mark(Clause::DeclaredPlayer) {
+        sheet.record(event);
+    }
+}
+
+/// Clause: commission-by-time. Time is paid in advance, and what was paid is not given back.
+fn take_time(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, party: Party, due: Cents) {
+    if let Commission::Time { rounds, .. } = setup.given().commission
+        && !due.is_zero()
+    {
+        sheet.record(Event::TimePaid { seat, party, amount: due, rounds });
+    }
+}
+
+/// Clauses: new-player-posts, seat-change, missed-blind. A newcomer posts the big blind. Of blinds that were missed
+/// the highest counts as a bet, as every blind does; the others only swell the pot (reading POK-43).
+fn enter(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, place: Place) {
+    let Forced::Blinds { levels, .. } = setup.given().forced else { return };
+    if place.entry != Entry::In {
+        let big = levels.iter().take(2).last().unwrap_or_default();
+        return post(sheet, seat, big, Post::Entry);
+    }
+    let missed = (0..).zip(levels.iter()).filter(|(blind, _)| place.missed.contains(*blind));
+    let mut what = Post::Missed;
+    for (_, level) in missed.collect::<Vec<_>>().into_iter().rev() {
+        post(sheet, seat, level, what);
+        what = Post::Dead;
+    }
+}
+
+/// Clause: declared-player. Whoever could not bring the stake up to the minimum and has lost it leaves the table.
+pub(crate) fn send_away(sheet: &mut impl Sheet) {
+    for seat in sheet.state().dealt_in().iter() {
+        let (party, places) = (sheet.state().hand(seat).party, &sheet.state().places);
+        let short = places.short.contains(party) || places.declared.contains(party);
+        let gone = places.must_leave.contains(party) || !sheet.stake(party).is_zero();
+        if short && !gone && mark(Clause::DeclaredPlayer) {
+            sheet.record(Event::MustLeave { seat, party });
+        }
+    }
+}

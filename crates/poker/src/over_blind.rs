@@ -1,0 +1,56 @@
+//! Over-blinds: one more blind, by choice, before the first card (reading POK-06).
+
+use money::Cents;
+use rules::{Clause, Party, Seat, mark};
+
+use crate::judge::Permit;
+use crate::refusal::Refusal;
+use crate::setup::{Forced, Setup};
+use crate::state::{Phase, State};
+use crate::table::Table;
+
+/// What has been said about the over-blind of the running round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OverBlind {
+    NotYet,
+    Made,
+    Declined,
+}
+
+impl Table<'_> {
+    /// Clause: over-blind. Who may make one now, and of how much: the player after the last blind, until the
+    /// first card is dealt.
+    pub(crate) fn over_blind(&self) -> Option<(Seat, Cents)> {
+        let state = self.state;
+        let Forced::Blinds { over_blind: Some(level), .. } = self.setup.given().forced else {
+            return None;
+        };
+        let before_cards = state.phase == Phase::Dealing && state.stage == 0 && state.taken == 0;
+        let open = before_cards && state.over_blind == OverBlind::NotYet;
+        let seat = state.active().after(state.last_blind.filter(|_| open)?).next()?;
+        let able = state.hand(seat).bet.is_zero() && self.stake_at(seat) >= level;
+        (able && mark(Clause::OverBlind)).then_some((seat, level))
+    }
+
+    pub(crate) fn judge_over_blind(&self, party: Party, make: bool) -> Result<Permit, Refusal> {
+        let (seat, amount) = self.over_blind().ok_or(Refusal::NoOverBlind)?;
+        if self.state.hand(seat).party != party {
+            return Err(Refusal::NotYourTurn { turn: seat });
+        }
+        Ok(if make { Permit::OverBlind { seat, amount } } else { Permit::NoOverBlind { seat } })
+    }
+}
+
+impl State {
+    /// What the last blind came to: an over-blind, where somebody made one.
+    pub(crate) fn last_blind_level(&self, setup: &Setup) -> Cents {
+        match setup.given().forced {
+            Forced::Blinds { over_blind: Some(level), .. }
+                if self.over_blind == OverBlind::Made =>
+            {
+                level
+            }
+            _ => setup.last_blind(),
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! How people stand to the game from one round to the next: who is in it, and what they owe to be dealt in.
+
+use rules::{Parties, Party, Seat};
+
+use crate::ring::{SEATS_MAX, SeatSet, steps};
+
+/// What is noted about the people around a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Places {
+    noted: [Option<Place>; SEATS_MAX as usize],
+    /// Who does not want to be dealt in.
+    pub(crate) sitting_out: Parties,
+    /// Who plays the running round with less than the minimum table stake.
+    pub(crate) short: Parties,
+    /// Who has once not brought the stake up to the minimum, and may not add to it any more.
+    pub(crate) declared: Parties,
+    /// Who has lost such a stake.
+    pub(crate) must_leave: Parties,
+    /// Where the buck lay in the first round, until it has been round the table.
+    pub(crate) first_orbit: Option<Seat>,
+    /// Who posted the big blind last.
+    pub(crate) big_blind: Option<Seat>,
+    /// Blinds posted in the running round.
+    posted: u8,
+}
+
+/// How the person in a seat stands to the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    pub(crate) party: Party,
+    pub(crate) entry: Entry,
+    /// Which blinds went past the seat without being paid.
+    pub(crate) missed: Blinds,
+    /// Posts what is owed, so as to be dealt in at once.
+    pub(crate) posts: bool,
+    /// Rounds for which time was paid in advance.
+    pub(crate) paid: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Entry {
+    /// Has not been dealt in yet.
+    New,
+    /// Has moved to a seat that the blinds reach later.
+    Moved,
+    In,
+}
+
+/// Some of the blinds, the first counted as zero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Blinds(u8);
+
+impl Blinds {
+    pub(crate) fn contains(self, blind: u8) -> bool {
+        self.0 >> blind & 1 == 1
+    }
+
+    pub(crate) fn insert(&mut self, blind: u8) {
+        self.0 |= 1 << blind;
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl Place {
+    pub(crate) fn new(party: Party) -> Place {
+        Place { party, entry: Entry::New, missed: Blinds::default(), posts: false, paid: 0 }
+    }
+}
+
+impl Places {
+    /// What is noted about a person in a seat.
+    pub(crate) fn at(&self, seat: Seat, party: Party) -> Option<Place> {
+        self.noted[usize::from(seat.0)].filter(|place| place.party == party)
+    }
+
+    /// Where a person was noted, and what.
+    pub(crate) fn of(&self, party: Party) -> Option<(Seat, Place)> {
+        self.iter().find(|(_, place)| place.party == party)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, Place)> + '_ {
+        (0..SEATS_MAX).map(Seat).zip(self.noted).filter_map(|(seat, place)| Some((seat, place?)))
+    }
+
+    /// Notes a person in a seat, and nowhere else.
+    pub(crate) fn note(&mut self, seat: Seat, place: Place) {
+        for other in self.noted.iter_mut().filter(|p| p.is_some_and(|p| p.party == place.party)) {
+            *other = None;
+        }
+        self.noted[usize::from(seat.0)] = Some(place);
+    }
+
+    /// Changes what is noted about a person in a seat; whoever was not noted yet is new.
+    pub(crate) fn change(&mut self, seat: Seat, party: Party, change: impl FnOnce(&mut Place)) {
+        let mut place = self.at(seat, party).unwrap_or_else(|| Place::new(party));
+        change(&mut place);
+        self.note(seat, place);
+    }
+
+    /// A round begins with its buck at a seat; where it lay before follows from the last round.
+    pub(crate) fn open_round(&mut self, before: Option<Seat>, buck: Seat) {
+        self.short = Parties::NONE;
+        self.posted = 0;
+        match (before, self.first_orbit) {
+            (None, _) => self.first_orbit = Some(buck),
+            (Some(before), Some(first)) if steps(before, buck) >= steps(before, first) => {
+                self.first_orbit = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// Whoever gets cards is in the game and owes nothing.
+    pub(crate) fn deal_in(&mut self, seat: Seat, party: Party) {
+        self.change(seat, party, |place| {
+            let paid = place.paid.saturating_sub(1);
+            *place = Place { entry: Entry::In, paid, ..Place::new(party) };
+        });
+    }
+
+    /// Of the blinds the second is the big one; where there is one alone, that.
+    pub(crate) fn post_blind(&mut self, seat: Seat) {
+        if self.posted < 2 {
+            self.big_blind = Some(seat);
+        }
+        self.posted += 1;
+    }
+
+    /// Drops what was noted about somebody who has left.
+    pub(crate) fn forget(&mut self, party: Party) {
+        for place in self.noted.iter_mut().filter(|p| p.is_some_and(|p| p.party == party)) {
+            *place = None;
+        }
+        for set in
+            [&mut self.sitting_out, &mut self.short, &mut self.declared, &mut self.must_leave]
+        {
+            set.remove(party);
+        }
+    }
+
+    /// How people stand when the running round was misdealt: as before it, but that those who were dealt in
+    /// have paid for the time until it is dealt again.
+    #[must_use]
+    pub(crate) fn dealt_again(mut self, now: &Places, dealt_in: SeatSet) -> Places {
+        for (seat, place) in now.iter().filter(|(seat, _)| dealt_in.contains(*seat)) {
+            self.change(seat, place.party, |before| before.paid = place.paid + 1);
+        }
+        self.sitting_out = now.sitting_out;
+        self
+    }
+
+    /// The seats that are noted and lie between two others, going clockwise.
+    pub(crate) fn passed(&self, from: Seat, to: Seat) -> SeatSet {
+        let between = |seat: &Seat| steps(from, *seat) < steps(from, to);
+        self.iter().map(|(seat, _)| seat).filter(between).collect()
+    }
+}

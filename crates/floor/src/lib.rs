@@ -13,12 +13,18 @@ mod dealer;
 mod desk;
 mod dues;
 mod feed;
+mod games;
 mod meters;
 mod proof;
 mod summary;
 mod vault;
 mod verify;
 mod wire;
+
+#[cfg(test)]
+extern crate self as floor;
+#[cfg(test)]
+mod tests;
 
 pub use cashier::{AccountError, Person};
 pub use check::{RoundFault, Verdict, check_round};
@@ -28,10 +34,10 @@ pub use dealer::Pace;
 pub use desk::{Answer, Caller};
 pub use feed::{Picture, Watch};
 pub use meters::Meters;
-pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord};
+pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShownRound};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
-pub use verify::{Forfeited, Found, Verification, verify};
+pub use verify::{Forfeited, Found, Unopened, Verification, verify};
 pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
 pub use wire::{RefusalWire, SceneWire, Sight, ZoneWire};
 
@@ -202,7 +208,7 @@ impl Floor {
         determinations: Option<serde_json::Value>,
     ) -> Result<(), Error> {
         let opening = Opening { floor: self, id, terms, determinations };
-        let Some(opened) = catalogue::visit(game, opening) else {
+        let Some(opened) = games::visit(game, opening) else {
             let (store, detail) = (id.as_str().to_owned(), format!("no game is named {game}"));
             return Err(Error::Failed { store, detail });
         };
@@ -249,7 +255,7 @@ impl Floor {
         let first = self.shared.journal.read(&id.stream(), 1, 8)?;
         let game = first.iter().find_map(|recorded| recorded.game.clone());
         let Some(game) = game else { return Ok(()) };
-        catalogue::visit(game.as_str(), Start { floor: self, id }).unwrap_or_else(|| {
+        games::visit(game.as_str(), Start { floor: self, id }).unwrap_or_else(|| {
             let store = id.as_str().to_owned();
             let detail = format!("it plays {game}, which this version does not know");
             Err(Error::Failed { store, detail })
@@ -374,7 +380,12 @@ impl Visitor for Opening<'_> {
         }
         let shared = &floor.shared;
         let at_ms = shared.clock.now_ms();
-        let encoded = events.iter().map(|event| codec::encode(id, state.open(), event)).collect();
+        let vault = shared.vault.as_ref();
+        let encoded = (1..).zip(&events).map(|(version, event)| {
+            codec::encode(codec::Place { id, version, vault }, state.open(), event)
+        });
+        let encoded =
+            encoded.collect::<Result<_, _>>().map_err(|error| failed(error.to_string()))?;
         let append = journal::Append {
             stream: id.stream(),
             expect: journal::Expect::Version(0),

@@ -13,13 +13,14 @@ use rules::{Parties, Party, Played, Pocket, RoundNumber, Seconds, Stakes, Token,
 use rules::{Who, Window};
 use serde::{Deserialize, Serialize};
 
-use crate::bare::{Exactly, Never, No, Shown, lawful, no_rulings, plumbing};
+use super::bare::{Exactly, Never, No, Shown, lawful, no_rulings, plumbing};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Hidden {}
 
 const DECK: u8 = 20;
-const LIMIT: Option<Seconds> = Some(Seconds(20));
+const ANTES: Option<Seconds> = Some(Seconds(4));
+const TURN: Option<Seconds> = Some(Seconds(60));
 
 pub(crate) type Determinations = Setup;
 
@@ -42,9 +43,16 @@ struct Hand {
     card: Option<u8>,
     dealt: bool,
     changed: bool,
-    acted: bool,
-    shown: bool,
-    folded: bool,
+    stand: Stand,
+}
+
+/// How a hand stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Stand {
+    ToAct,
+    Stayed,
+    Shown,
+    Folded,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -53,6 +61,14 @@ enum Phase {
     Between,
     Antes,
     Playing,
+}
+
+/// Where the next card goes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Due {
+    Hand(Party),
+    Burn,
+    Board,
 }
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -154,18 +170,22 @@ impl State {
     }
 
     fn live(&self) -> impl Iterator<Item = &Hand> {
-        self.hands.iter().filter(|hand| !hand.folded)
+        self.hands.iter().filter(|hand| hand.stand != Stand::Folded)
     }
 
-    /// Whether a card is to be dealt, and to whom: one each, then the burn card and the board, to nobody.
-    fn due(&self) -> Option<Option<Party>> {
-        let hand = self.live().find(|hand| !hand.dealt).map(|hand| Some(hand.party));
-        let open = (!self.burnt || self.board.is_none()).then_some(None);
+    /// What card is to be dealt: one to each hand, then one that is burnt, then the board.
+    fn due(&self) -> Option<Due> {
+        let hand = self.live().find(|hand| !hand.dealt).map(|hand| Due::Hand(hand.party));
+        let open = match (self.burnt, self.board) {
+            (false, _) => Some(Due::Burn),
+            (true, None) => Some(Due::Board),
+            (true, Some(_)) => None,
+        };
         hand.or(open).filter(|_| self.phase == Phase::Playing)
     }
 
     fn turn(&self) -> Option<Party> {
-        let first = self.live().find(|hand| !hand.acted);
+        let first = self.live().find(|hand| hand.stand == Stand::ToAct);
         first.filter(|_| self.phase == Phase::Playing && self.due().is_none()).map(|h| h.party)
     }
 
@@ -190,9 +210,10 @@ fn judge(at: At<'_, Hidden>, who: Who, order: &OrderOf<Hidden>) -> Result<Permit
             Ok((None, Command::Act(*act)))
         }
         (Who::Dealer, Order::Act(act @ Act::Deal { card })) => {
-            let to = state.due().ok_or(No::NotNow)?;
-            if state.deck.contains(Token(*card)) {
-                Ok((to, Command::Act(*act)))
+            state.due().ok_or(No::NotNow)?;
+            let there = state.deck.contains(Token(*card));
+            if there {
+                Ok((None, Command::Act(*act)))
             } else {
                 Err(No::AlreadyKnown { card: *card })
             }
@@ -208,13 +229,12 @@ fn own(at: At<'_, Hidden>, party: Party, act: Act) -> Result<Permit, No> {
     match act {
         Act::Ante if state.phase != Phase::Antes || hand.is_some() => Err(No::NotNow),
         Act::Ante if rack < at.setup.ante => Err(No::NotEnoughChips { rack }),
-        Act::Ante => Ok((Some(party), Command::Act(act))),
         Act::Stay | Act::Fold | Act::Change if state.turn() != Some(party) => Err(No::NotNow),
         // Clause: wagers-stand (for a card changed once).
         Act::Change if hand.is_some_and(|h| h.changed) && mark(Clause::WagersStand) => {
             Err(No::AlreadySet)
         }
-        Act::Stay | Act::Fold | Act::Change => Ok((Some(party), Command::Act(act))),
+        Act::Ante | Act::Stay | Act::Fold | Act::Change => Ok((Some(party), Command::Act(act))),
         Act::Open | Act::Deal { .. } => Err(No::NotYours),
     }
 }
@@ -229,13 +249,11 @@ fn perform(setup: &Setup, draft: &mut impl Draft<Played<Hidden>>, (party, permit
         (Command::Act(Act::Ante), Some(party)) => {
             return draft.record(Event::Anted { party, amount: setup.ante });
         }
-        (Command::Act(Act::Deal { card }), Some(party)) => {
-            draft.record(Event::Dealt { party, card: Some(card) });
-        }
-        (Command::Act(Act::Deal { card }), None) if !state.burnt => {
-            draft.record(Event::Burnt { card: Some(card) });
-        }
-        (Command::Act(Act::Deal { card }), None) => draft.record(Event::Boarded { card }),
+        (Command::Act(Act::Deal { card }), _) => draft.record(match state.due().expect("judged") {
+            Due::Hand(party) => Event::Dealt { party, card: Some(card) },
+            Due::Burn => Event::Burnt { card: Some(card) },
+            Due::Board => Event::Boarded { card },
+        }),
         (Command::Act(Act::Stay), Some(party)) => draft.record(Event::Stayed { party }),
         (Command::Act(Act::Fold), Some(party)) => draft.record(Event::Folded { party }),
         (Command::Act(Act::Change), Some(party)) => draft.record(Event::GivenBack { party }),
@@ -279,7 +297,9 @@ fn go_on(draft: &mut impl Draft<Played<Hidden>>) {
 
 fn evolve(state: &mut State, event: &Event) {
     let taken = |state: &mut State, card: Option<u8>| {
-        card.into_iter().for_each(|card| state.deck.remove(Token(card)));
+        if let Some(card) = card {
+            state.deck.remove(Token(card));
+        }
     };
     match *event {
         Event::Opened { round } => {
@@ -287,8 +307,8 @@ fn evolve(state: &mut State, event: &Event) {
             *state = State { round, phase: Phase::Antes, deck, ..State::default() };
         }
         Event::Anted { party, amount } => {
-            let (dealt, changed, acted, shown, folded) = (false, false, false, false, false);
-            state.hands.push(Hand { party, card: None, dealt, changed, acted, shown, folded });
+            let (dealt, changed, stand) = (false, false, Stand::ToAct);
+            state.hands.push(Hand { party, card: None, dealt, changed, stand });
             state.pot += amount;
         }
         Event::Closed => state.phase = Phase::Playing,
@@ -305,20 +325,23 @@ fn evolve(state: &mut State, event: &Event) {
             taken(state, Some(card));
             state.board = Some(card);
         }
-        Event::Stayed { party } => state.hand_mut(party).acted = true,
-        Event::Folded { party } => state.hand_mut(party).folded = true,
+        Event::Stayed { party } => state.hand_mut(party).stand = Stand::Stayed,
+        Event::Folded { party } => state.hand_mut(party).stand = Stand::Folded,
         Event::GivenBack { party } => {
             let hand = state.hand_mut(party);
             let card = hand.card.take();
             (hand.dealt, hand.changed) = (false, true);
-            card.into_iter().for_each(|card| state.deck.insert(Token(card)));
+            if let Some(card) = card {
+                state.deck.insert(Token(card));
+            }
         }
         Event::ShownUp { party, card } => {
             let hand = state.hand_mut(party);
-            (hand.card, hand.shown) = (Some(card), true);
+            assert!(hand.card.is_none_or(|dealt| dealt == card), "a hand shows what it was dealt");
+            (hand.card, hand.stand) = (Some(card), Stand::Shown);
         }
         Event::Voided { party, amount, .. } => {
-            state.hand_mut(party).folded = true;
+            state.hand_mut(party).stand = Stand::Folded;
             state.pot -= amount;
         }
         Event::Won { amount, .. } | Event::Unclaimed { amount } => state.pot -= amount,
@@ -367,8 +390,8 @@ impl Game for Hidden {
     }
 
     fn shown(state: &State) -> Tokens {
-        let hands = state.hands.iter().filter(|hand| hand.shown).filter_map(|hand| hand.card);
-        hands.chain(state.board).map(Token).collect()
+        let shown = state.hands.iter().filter(|hand| hand.stand == Stand::Shown);
+        shown.filter_map(|hand| hand.card).chain(state.board).map(Token).collect()
     }
 
     fn veiled(event: &Event) -> Option<Event> {
@@ -385,12 +408,12 @@ impl Game for Hidden {
             (Phase::Between, _) => Awaiting::Dealer(Dealing::Announce),
             (Phase::Antes, _) => {
                 let (who, window) = (Parties::ALL, Window::Betting);
-                Awaiting::Parties { who, window, limit: LIMIT }
+                Awaiting::Parties { who, window, limit: ANTES }
             }
             (Phase::Playing, None) => Awaiting::Dealer(Dealing::Take { from: state.deck }),
             (Phase::Playing, Some(party)) => {
                 let (who, window) = (party.into(), Window::Turn);
-                Awaiting::Parties { who, window, limit: LIMIT }
+                Awaiting::Parties { who, window, limit: TURN }
             }
         }
     }
@@ -409,7 +432,7 @@ impl Game for Hidden {
 
     fn view(at: At<'_, Self>, viewer: Viewer) -> Shown<View> {
         let State { phase, hands, board, pot, .. } = at.state;
-        let sees = |hand: &Hand| viewer == Viewer::Party(hand.party) || hand.shown;
+        let sees = |hand: &Hand| viewer == Viewer::Party(hand.party) || hand.stand == Stand::Shown;
         let hand = |hand: &Hand| (hand.party, hand.dealt, hand.card.filter(|_| sees(hand)));
         let (phase, hands) = (format!("{phase:?}"), hands.iter().map(hand).collect());
         Shown(View { phase, pot: *pot, board: *board, turn: at.state.turn(), hands })

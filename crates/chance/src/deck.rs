@@ -11,8 +11,10 @@
 //! which the seed gives, that the deck has each token once, and that every token, opened or not, was
 //! taken in its order.
 //!
-//! A reshuffle lays a new deck under the next **epoch**. Epoch and tokens go into every key, leaf and
-//! root, so that no two decks of a round have anything in common.
+//! A reshuffle lays a new deck under the next **epoch**, which goes into every key, leaf and root, so
+//! that no two decks of a round have anything in common. Of what a deck is made stays hidden too: what
+//! a reshuffled deck lacks is what lies in hands. So only its size is published, and its tokens go
+//! into nothing but what the draw key guards.
 
 use std::fmt;
 
@@ -32,8 +34,8 @@ pub const DECK_SCHEME: &str = "croupier-deck/1";
 pub struct LaidDeck {
     /// Counts the decks of a round, from 1.
     pub epoch: u32,
-    /// What it is made of, ascending.
-    pub tokens: Vec<u8>,
+    /// How many tokens it is made of; which ones is not told.
+    pub size: u32,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub root: Root,
 }
@@ -74,10 +76,11 @@ impl Deck {
     /// Lays out the deck of an epoch.
     ///
     /// ```text
-    /// prefix       = u32be(epoch) || u32be(number of tokens) || the tokens, a byte each, ascending
-    /// order key    = HMAC-SHA-256(draw key, "croupier-deck/1/order" || prefix)
+    /// prefix       = u32be(epoch) || u32be(number of tokens)
+    /// tokens       = a byte each, ascending
+    /// order key    = HMAC-SHA-256(draw key, "croupier-deck/1/order" || prefix || tokens)
     /// order        = the tokens as `shuffle` under the order key puts them
-    /// salt         = HMAC-SHA-256(draw key, "croupier-deck/1/salt" || prefix || u32be(position))
+    /// salt         = HMAC-SHA-256(draw key, "croupier-deck/1/salt" || prefix || tokens || u32be(position))
     /// leaf         = SHA-256("croupier-deck/1/leaf" || u32be(epoch) || u32be(position) || u8 token || salt)
     /// node         = SHA-256("croupier-deck/1/node" || left || right); one without a neighbour goes up as it is
     /// root         = SHA-256("croupier-deck/1/root" || prefix || the topmost hash)
@@ -88,20 +91,19 @@ impl Deck {
     /// Without tokens, or when they do not ascend: a set has one spelling.
     pub fn lay(key: &DrawKey, epoch: u32, tokens: &[u8]) -> Deck {
         assert!(is_set(tokens), "a deck is laid of ascending tokens");
-        let prefix = prefix(epoch, tokens);
-        let order_key = DrawKey(mac(key, "croupier-deck/1/order", &[&prefix]));
         let size = u32::try_from(tokens.len()).expect("at most 256 tokens");
+        let prefix = prefix(epoch, size);
+        let order_key = DrawKey(mac(key, "croupier-deck/1/order", &[&prefix, tokens]));
         let order: Vec<u8> =
             shuffle(&order_key, size).into_iter().map(|at| tokens[at as usize]).collect();
-        let salt = |at: u32| {
-            Salt(mac(key, "croupier-deck/1/salt", &[&prefix, at.to_be_bytes().as_slice()]))
-        };
+        let salt =
+            |at: u32| Salt(mac(key, "croupier-deck/1/salt", &[&prefix, tokens, &at.to_be_bytes()]));
         let salts: Vec<Salt> = (0..size).map(salt).collect();
         let leaves = (0..size).zip(order.iter().zip(&salts));
         let leaves = leaves.map(|(at, (token, salt))| leaf(epoch, at, *token, salt)).collect();
         let levels = levels(leaves);
         let root = root(&prefix, levels[levels.len() - 1][0]);
-        Deck { laid: LaidDeck { epoch, tokens: tokens.to_vec(), root }, order, salts, levels }
+        Deck { laid: LaidDeck { epoch, size, root }, order, salts, levels }
     }
 
     pub fn laid(&self) -> &LaidDeck {
@@ -127,18 +129,11 @@ impl Deck {
     }
 }
 
-impl LaidDeck {
-    /// Whether its tokens are a set: some, ascending, none twice.
-    pub fn is_set(&self) -> bool {
-        is_set(&self.tokens)
-    }
-}
-
 impl Opening {
     /// Whether this is what the root has fixed at its position.
     pub fn opens(&self, deck: &LaidDeck) -> bool {
-        let (mut at, mut size) = (self.position as usize, deck.tokens.len());
-        if self.epoch != deck.epoch || at >= size || !deck.tokens.contains(&self.token) {
+        let (mut at, mut size) = (self.position, deck.size);
+        if self.epoch != deck.epoch || at >= size {
             return false;
         }
         let mut top = leaf(self.epoch, self.position, self.token, &self.salt);
@@ -150,7 +145,7 @@ impl Opening {
             }
             (at, size) = (at / 2, size.div_ceil(2));
         }
-        path.next().is_none() && root(&prefix(deck.epoch, &deck.tokens), top) == deck.root
+        path.next().is_none() && root(&prefix(deck.epoch, deck.size), top) == deck.root
     }
 }
 
@@ -158,9 +153,8 @@ fn is_set(tokens: &[u8]) -> bool {
     !tokens.is_empty() && tokens.is_sorted_by(|one, other| one < other)
 }
 
-fn prefix(epoch: u32, tokens: &[u8]) -> Vec<u8> {
-    let size = u32::try_from(tokens.len()).expect("fewer than 2^32 tokens");
-    [&epoch.to_be_bytes(), &size.to_be_bytes(), tokens].concat()
+fn prefix(epoch: u32, size: u32) -> [u8; 8] {
+    (u64::from(epoch) << 32 | u64::from(size)).to_be_bytes()
 }
 
 fn mac(key: &DrawKey, label: &str, parts: &[&[u8]]) -> [u8; 32] {

@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use catalogue::Visitor;
 use chance::{DeckMismatch, Drawn, Mismatch, Root};
 use money::Net;
-use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Played, Pocket, Token, Tokens};
+use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Played, Pocket, Token};
 use rules::{Transfer, Who};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -209,7 +209,7 @@ struct InClear<'a> {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Told<E> {
-    DeckLaid { epoch: u32, root: Root, from: Tokens },
+    DeckLaid { epoch: u32, root: Root, size: u32 },
     Taken { epoch: u32, position: u32 },
     Drawn {},
     Play(E),
@@ -226,13 +226,9 @@ impl Visitor for InClear<'_> {
         let mut taken: Vec<u32> = Vec::new();
         for event in &round.events {
             match read("an event", event.clone())? {
-                Told::DeckLaid { epoch, root, from } => {
-                    let deck = decks.get(taken.len()).filter(|deck| {
-                        let tokens = from.iter().map(|token| token.0);
-                        deck.epoch == epoch
-                            && deck.root == root
-                            && tokens.eq(deck.tokens.iter().copied())
-                    });
+                Told::DeckLaid { epoch, root, size } => {
+                    let deck = decks.get(taken.len());
+                    let deck = deck.filter(|d| (d.epoch, d.root, d.size) == (epoch, root, size));
                     deck.ok_or(RoundFault::OtherDeck { epoch })?;
                     taken.push(0);
                 }

@@ -1,8 +1,8 @@
 //! The computer as dealer: what it does next, and when.
 
-use chance::{Deck, LaidDeck, Salt, Seed, draw};
+use chance::{Deck, Salt, Seed, draw};
 use journal::{CommandKey, Error};
-use rules::{Awaiting, Dealing, Game, Order};
+use rules::{Awaiting, Dealing, Game, Order, Tokens};
 use table::{Actor, Command, DealtBy, Open, PersonId, Sealed, Statement};
 
 use crate::desk::{Desk, Failure, Spare};
@@ -284,11 +284,10 @@ fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>>
             }
             Awaiting::Dealer(Dealing::Take { from }) => match sealed.deck_of(from) {
                 None => {
-                    let tokens: Vec<u8> = from.iter().map(|token| token.0).collect();
-                    if tokens.is_empty() {
+                    if from.is_empty() {
                         return Err(Failure::Refused(table::Refusal::NothingToDraw));
                     }
-                    let deck = Deck::lay(&sealed.key(seed), sealed.epochs() + 1, &tokens);
+                    let deck = lay(sealed, seed, sealed.epochs() + 1, from);
                     let root = deck.laid().root;
                     lying = Some(deck);
                     Command::LayDeck { root }
@@ -327,10 +326,14 @@ fn open_up<G: Game>(spare: &mut Spare<G>, seed: Seed, salt: Salt) -> Result<(), 
 
 /// A deck that was laid before, from the same seed: nothing is ever shuffled again under the same epoch.
 fn laid_again<G: Game>(sealed: &Sealed, seed: &Seed, epoch: u32) -> Result<Deck, Failure<G>> {
-    let laid = sealed.laid().find(|laid| laid.epoch == epoch).ok_or_else(other_deck)?;
-    let LaidDeck { tokens, root, .. } = laid;
-    let deck = Deck::lay(&sealed.key(seed), epoch, &tokens);
-    if deck.laid().root == root { Ok(deck) } else { Err(other_deck()) }
+    let laid = sealed.decks.get((epoch as usize).wrapping_sub(1)).ok_or_else(other_deck)?;
+    let deck = lay(sealed, seed, epoch, laid.from.ok_or_else(other_deck)?);
+    if deck.laid().root == laid.root { Ok(deck) } else { Err(other_deck()) }
+}
+
+fn lay(sealed: &Sealed, seed: &Seed, epoch: u32, from: Tokens) -> Deck {
+    let tokens: Vec<u8> = from.iter().map(|token| token.0).collect();
+    Deck::lay(&sealed.key(seed), epoch, &tokens)
 }
 
 fn other_deck<G: Game>() -> Failure<G> {

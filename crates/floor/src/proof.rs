@@ -3,7 +3,6 @@
 use chance::{DECK_SCHEME, DeckProof, Drawn, LaidDeck, Opening, PlayerWords, Proof, SCHEME, Salt};
 use chance::{Root, Seed};
 use journal::{Error, Journal, Recorded};
-use rules::Tokens;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -300,9 +299,8 @@ impl Gathered {
 
 fn laid_deck(laid: &Value) -> Option<LaidDeck> {
     let root: Root = serde_json::from_value(laid["root"].clone()).ok()?;
-    let from: Tokens = serde_json::from_value(laid["from"].clone()).ok()?;
-    let epoch = u32::try_from(laid["epoch"].as_u64()?).ok()?;
-    Some(LaidDeck { epoch, tokens: from.iter().map(|token| token.0).collect(), root })
+    let number = |name: &str| u32::try_from(laid[name].as_u64()?).ok();
+    Some(LaidDeck { epoch: number("epoch")?, size: number("size")?, root })
 }
 
 /// The game's own event, byte for byte as it was digested.

@@ -168,6 +168,9 @@ impl Verification {
     }
 }
 
+/// What is said of an event that its key does not open.
+const HIDDEN: &str = "what it hides cannot be opened, though the seed of its round can";
+
 struct Replay<'a> {
     journal: &'a dyn Journal,
     vault: Option<&'a Vault>,
@@ -226,9 +229,7 @@ impl<G: Game> Replayed<'_, G> {
         let Decoded { event, veiled } =
             codec::decode(recorded, self.vault).map_err(|e| format!("cannot be read: {e}"))?;
         if veiled && self.seed.is_some() {
-            return Err(
-                "what it hides cannot be opened, though the seed of its round can".to_owned()
-            );
+            return Err(HIDDEN.to_owned());
         }
         let unit = recorded.moves.first().map_or(journal::Unit::Cents, |leg| leg.unit);
         if codec::moves(self.id, unit, &event) != recorded.moves {
@@ -329,7 +330,7 @@ impl<G: Game> Replayed<'_, G> {
                 found.draws += 1;
                 Some(Command::Deal { drawn: *drawn })
             }
-            Event::DeckLaid { epoch, root, from } => {
+            Event::DeckLaid { epoch, root, from, .. } => {
                 self.lay(*epoch, *from, found)?;
                 if self.lying.as_ref().is_some_and(|deck| deck.laid().root != *root) {
                     return Err("the deck is not the one that its seed gives".to_owned());
@@ -356,15 +357,23 @@ impl<G: Game> Replayed<'_, G> {
     }
 
     /// Lays a deck again, if the key opens the seed.
-    fn lay(&mut self, epoch: u32, from: Tokens, found: &mut Verification) -> Result<(), String> {
+    fn lay(
+        &mut self,
+        epoch: u32,
+        from: Option<Tokens>,
+        found: &mut Verification,
+    ) -> Result<(), String> {
         let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
         let sealed = sealed.ok_or("a deck was laid in a round that is not sealed")?;
-        if from.is_empty() || epoch != sealed.epochs() + 1 {
+        if from.is_some_and(Tokens::is_empty) || epoch != sealed.epochs() + 1 {
             return Err("a deck was laid out of turn".to_owned());
         }
         let label = format!("{}/{}", self.id.as_str(), sealed.round.0);
         let opened = self.vault.and_then(|vault| vault.open_seed(&label, &sealed.sealed));
-        self.lying = opened.map(|(seed, _)| {
+        if opened.is_some() && from.is_none() {
+            return Err(HIDDEN.to_owned());
+        }
+        self.lying = opened.zip(from).map(|((seed, _), from)| {
             let tokens: Vec<u8> = from.iter().map(|token| token.0).collect();
             Deck::lay(&sealed.key(&seed), epoch, &tokens)
         });

@@ -110,11 +110,13 @@ pub enum Event<G: Game> {
         seed: Seed,
         salt: Salt,
     },
-    /// A deck was shuffled and fixed by its root; nothing of it has left yet.
+    /// A deck was shuffled and fixed by its root; nothing of it has left yet. Of which tokens stays sealed in the
+    /// journal: what a reshuffled deck lacks lies in hands.
     DeckLaid {
         epoch: u32,
         root: Root,
-        from: Tokens,
+        size: u32,
+        from: Option<Tokens>,
     },
     /// The next token of a deck. Which one it is stays sealed in the journal.
     Taken {
@@ -211,6 +213,9 @@ impl<G: Game> Event<G> {
     /// An event that tells what not everybody may know, with that left out; see [`Game::veiled`].
     pub fn veiled(&self) -> Option<Event<G>> {
         match self {
+            Event::DeckLaid { epoch, root, size, from: Some(_) } => {
+                Some(Event::DeckLaid { epoch: *epoch, root: *root, size: *size, from: None })
+            }
             Event::Taken { epoch, position, token: Some(_) } => {
                 Some(Event::Taken { epoch: *epoch, position: *position, token: None })
             }

@@ -287,9 +287,14 @@ impl<G: Game> Open<G> {
                 sealed.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
             }
             Event::Revealed { seed, salt, .. } => self.fairness.reveal(*seed, *salt),
-            Event::DeckLaid { root, from, .. } => {
+            Event::DeckLaid { root, size, from, .. } => {
                 let sealed = self.fairness.sealed.as_mut().expect("laid from what is sealed");
-                sealed.decks.push(InPlay { root: *root, from: *from, taken: Vec::new() });
+                sealed.decks.push(InPlay {
+                    root: *root,
+                    size: *size,
+                    from: *from,
+                    taken: Vec::new(),
+                });
             }
             Event::Taken { token, .. } => {
                 let sealed = self.fairness.sealed.as_mut().expect("taken from what is sealed");

@@ -30,8 +30,10 @@ pub struct Sealed {
 #[derive(Clone, PartialEq, Debug)]
 pub struct InPlay {
     pub root: Root,
-    pub from: Tokens,
-    /// By position; one that could not be unsealed is not known.
+    pub size: u32,
+    /// What it is made of; not known where it could not be unsealed.
+    pub from: Option<Tokens>,
+    /// By position; not known either.
     pub taken: Vec<Option<Token>>,
 }
 
@@ -69,11 +71,13 @@ impl Fairness {
 }
 
 impl InPlay {
-    /// What has not been taken.
-    pub fn left(&self) -> Tokens {
-        let mut left = self.from;
-        self.taken.iter().flatten().for_each(|token| left.remove(*token));
-        left
+    /// What has not been taken, as far as that is known.
+    pub fn left(&self) -> Option<Tokens> {
+        let mut left = self.from?;
+        for token in &self.taken {
+            left.remove((*token)?);
+        }
+        Some(left)
     }
 }
 
@@ -111,7 +115,7 @@ impl Sealed {
 
     /// The deck from which these tokens can be taken, with its epoch; none if it must be laid first.
     pub fn deck_of(&self, from: Tokens) -> Option<(u32, &InPlay)> {
-        let deck = self.decks.last().filter(|deck| deck.left() == from)?;
+        let deck = self.decks.last().filter(|deck| deck.left() == Some(from))?;
         Some((self.epochs(), deck))
     }
 
@@ -124,7 +128,7 @@ impl Sealed {
     pub fn laid(&self) -> impl Iterator<Item = LaidDeck> {
         (1..).zip(&self.decks).map(|(epoch, deck)| LaidDeck {
             epoch,
-            tokens: deck.from.iter().map(|token| token.0).collect(),
+            size: deck.size,
             root: deck.root,
         })
     }

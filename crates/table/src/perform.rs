@@ -54,7 +54,8 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         Permit::AddWords { party, words } => draft.record(Event::WordsAdded { party, words }),
         Permit::LayDeck { root, from } => {
             let epoch = sealed(draft).epochs() + 1;
-            draft.record(Event::DeckLaid { epoch, root, from });
+            let size = from.len();
+            draft.record(Event::DeckLaid { epoch, root, size, from: Some(from) });
         }
         Permit::Deal { dealt, permit } => {
             draft.record(given(dealt));

@@ -206,5 +206,5 @@ fn fairness_view<G: Game>(table: &Open<G>) -> FairnessView {
 
 fn deck_views(sealed: &Sealed) -> Vec<DeckView> {
     let decks = (1..).zip(&sealed.decks);
-    decks.map(|(epoch, deck)| DeckView { epoch, root: deck.root, size: deck.from.len() }).collect()
+    decks.map(|(epoch, deck)| DeckView { epoch, root: deck.root, size: deck.size }).collect()
 }

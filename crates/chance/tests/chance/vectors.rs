@@ -200,8 +200,8 @@ fn the_vectors_cover_every_step() {
     let expected = [
         ("commit", 4),
         ("deck", 10),
-        ("deck malformed", 12),
-        ("deck proof that fails", 16),
+        ("deck malformed", 13),
+        ("deck proof that fails", 15),
         ("deck proof that holds", 3),
         ("draw", 33),
         ("malformed", 21),

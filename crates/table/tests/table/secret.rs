@@ -1,11 +1,11 @@
 //! Laid, taken, shown: and everything out of that order refused.
 
 use chance::{Commitment, Deck, Opening, Root, Salt, Seed, commit};
-use rules::{Awaiting, Dealing, Game, Order, StaffId, Token, Tokens, hand_in};
-use table::Terms;
+use rules::{Awaiting, Dealing, Game, Order, StaffId, Token, Tokens, Viewer, hand_in};
 use table::{
     Actor, Approval, Command, DealtBy, Event, Handle, Open, PersonId, Refusal, State, Table,
 };
+use table::{TableView, Terms};
 
 use crate::hidden::{Act, Hidden};
 
@@ -245,4 +245,33 @@ fn nothing_is_added_to_a_deck_that_lies() {
     assert!(key(&sitting) == before);
     let seal = Said::Seal { commit: Commitment([0; 32]), sealed: String::new() };
     assert_eq!(sitting.send(Actor::Computer, &seal), Err(Refusal::AlreadySealed));
+}
+
+/// Whoever reads the journal without its key, or looks on, cannot tell which hidden cards were dealt, burnt or given back:
+/// not even from what a reshuffled deck is made of.
+#[test]
+fn what_stands_in_clear_does_not_depend_on_hidden_cards() {
+    let told = |[one, two, burnt, board, back]: [u32; 5]| {
+        let mut sitting = Sitting::closed(DealtBy::Computer);
+        sitting.must(Actor::Computer, &Said::LayDeck { root: Root([1; 32]) });
+        for drawn in [one, two, burnt, board] {
+            sitting.must(Actor::Computer, &Said::Deal { drawn });
+        }
+        sitting.must(Actor::Person(PersonId(1)), &act(Act::Change));
+        sitting.must(Actor::Computer, &Said::LayDeck { root: Root([2; 32]) });
+        sitting.must(Actor::Computer, &Said::Deal { drawn: back });
+        sitting.must(Actor::Person(PersonId(1)), &act(Act::Fold));
+        let clear = |event: &Event<Hidden>| event.veiled().unwrap_or_else(|| event.clone());
+        let clear: Vec<_> = sitting.events.iter().map(clear).collect();
+        let lines: Vec<_> =
+            sitting.events.iter().filter_map(|event| event.tell(Viewer::Spectator)).collect();
+        let view = TableView::of(sitting.table(), Viewer::Spectator);
+        let clear = serde_json::to_string(&clear).unwrap();
+        (clear, lines, serde_json::to_string(&view).unwrap())
+    };
+    let honest = told([4, 9, 3, 11, 18]);
+    for other in [[9, 4, 3, 11, 18], [18, 0, 19, 11, 4], [5, 6, 7, 11, 5]] {
+        assert_eq!(told(other), honest, "{other:?}");
+    }
+    assert_ne!(told([4, 9, 3, 12, 18]), honest, "the board is seen");
 }

@@ -11,7 +11,7 @@ export function readRound(text: string): RoundRecord | string {
     return w('verify.not-json');
   }
   if (typeof value !== 'object' || value === null) return w('verify.not-round');
-  if ('proof' in value || 'forfeited' in value) return value as RoundRecord;
+  if ('proof' in value || 'forfeited' in value || 'shown' in value) return value as RoundRecord;
   if (!('commit' in value && 'seed' in value)) return w('verify.not-round');
   return {
     table: '',

@@ -243,6 +243,7 @@ impl<G: Game> Desk<G> {
             }
             let mut before = Vec::new();
             G::carried(open.at(), &mut |event| {
+                let event = G::veiled(&event).unwrap_or(event);
                 before.push(serde_json::to_value(&event).expect("an event has an encoding"));
             });
             let setup = Arc::clone(&self.setup);

@@ -109,7 +109,8 @@ pub trait Game: Plain + Copy {
 
     /// An event that tells what not everybody may know, with that left out: so it stands in clear in
     /// the journal and in the proof of the round. It brings about the same but for what is left out:
-    /// the same chips moved, the same progress, the same tokens shown. None if nothing is to be hidden.
+    /// the same chips moved, the same progress, the same tokens shown. None if nothing is to be hidden,
+    /// as in every game that only draws: there the seed tells all in the end.
     fn veiled(_event: &Self::Event) -> Option<Self::Event> {
         None
     }

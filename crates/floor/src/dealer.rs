@@ -52,6 +52,8 @@ impl Pace {
 pub(crate) enum Step {
     OpenRound,
     Announce,
+    /// Lays a deck, in an append of its own: its root is seen before any of its cards.
+    Lay,
     Draw,
     Expire,
     Reveal,
@@ -99,6 +101,9 @@ impl<G: Game> Desk<G> {
         if progress.running {
             return match G::awaiting(open.at()) {
                 Awaiting::Dealer(Dealing::Announce) => Some((self.since_ms, Step::Announce)),
+                Awaiting::Dealer(Dealing::Take { from }) if !lies(open, from) => {
+                    Some((self.since_ms, Step::Lay))
+                }
                 Awaiting::Dealer(Dealing::Draw { .. } | Dealing::Take { .. }) => {
                     Some((self.since_ms + pace.call_ms, Step::Draw))
                 }
@@ -223,6 +228,10 @@ impl<G: Game> Desk<G> {
             }
             Step::Announce => announce(spare),
             Step::Expire => Ok(spare.command(Actor::Clock, &Command::Play(Order::TimeExpired))?),
+            Step::Lay => {
+                let (seed, _) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
+                lay_deck(spare, &seed)
+            }
             Step::Draw => {
                 let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
                 deal_on(spare, &seed)?;
@@ -272,38 +281,45 @@ fn announce<G: Game>(spare: &mut Spare<G>) -> Result<(), Failure<G>> {
     Ok(spare.command(Actor::Computer, &Command::Play(Order::Act(act)))?)
 }
 
-/// Draws and takes as long as the game asks for it: a whole dealing step is one append.
+/// Whether the deck lies there from which these tokens are to be taken.
+fn lies<G: Game>(open: &Open<G>, from: Tokens) -> bool {
+    open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.deck_of(from).is_some())
+}
+
+/// Lays the deck that the game asks for.
+fn lay_deck<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>> {
+    let open = spare.open().ok_or(table::Refusal::NotOpen)?;
+    let sealed = open.fairness.sealed.as_ref().ok_or(table::Refusal::NotSealed)?;
+    let Awaiting::Dealer(Dealing::Take { from }) = G::awaiting(open.at()) else { return Ok(()) };
+    if from.is_empty() {
+        return Err(Failure::Refused(table::Refusal::NothingToDraw));
+    }
+    let root = lay(sealed, seed, sealed.epochs() + 1, from).laid().root;
+    Ok(spare.command(Actor::Computer, &Command::LayDeck { root })?)
+}
+
+/// Draws, and takes from the deck that lies there, as long as the game asks for it: a whole dealing step is one append.
 fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>> {
     let mut lying: Option<Deck> = None;
     while let Some(open) = spare.open() {
         let Some(sealed) = &open.fairness.sealed else { break };
-        let command = match G::awaiting(open.at()) {
+        let drawn = match G::awaiting(open.at()) {
             Awaiting::Dealer(Dealing::Draw { of }) => {
                 let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
-                Command::Deal { drawn: draw(&sealed.key(seed), index, of) }
+                draw(&sealed.key(seed), index, of)
             }
-            Awaiting::Dealer(Dealing::Take { from }) => match sealed.deck_of(from) {
-                None => {
-                    if from.is_empty() {
-                        return Err(Failure::Refused(table::Refusal::NothingToDraw));
-                    }
-                    let deck = lay(sealed, seed, sealed.epochs() + 1, from);
-                    let root = deck.laid().root;
-                    lying = Some(deck);
-                    Command::LayDeck { root }
+            Awaiting::Dealer(Dealing::Take { from }) => {
+                let Some((epoch, in_play)) = sealed.deck_of(from) else { break };
+                if lying.as_ref().is_none_or(|deck| deck.laid().epoch != epoch) {
+                    lying = Some(laid_again(sealed, seed, epoch)?);
                 }
-                Some((epoch, in_play)) => {
-                    if lying.as_ref().is_none_or(|deck| deck.laid().epoch != epoch) {
-                        lying = Some(laid_again(sealed, seed, epoch)?);
-                    }
-                    let position = u32::try_from(in_play.taken.len()).unwrap_or(u32::MAX);
-                    let token = lying.as_ref().and_then(|deck| deck.token(position));
-                    Command::Deal { drawn: u32::from(token.ok_or_else(other_deck)?) }
-                }
-            },
+                let position = u32::try_from(in_play.taken.len()).unwrap_or(u32::MAX);
+                let token = lying.as_ref().and_then(|deck| deck.token(position));
+                u32::from(token.ok_or_else(other_deck)?)
+            }
             _ => break,
         };
-        spare.command(Actor::Computer, &command)?;
+        spare.command(Actor::Computer, &Command::Deal { drawn })?;
     }
     Ok(())
 }
@@ -356,6 +372,7 @@ impl Step {
         match self {
             Step::OpenRound => "open",
             Step::Announce => "announce",
+            Step::Lay => "lay",
             Step::Draw => "draw",
             Step::Expire => "expire",
             Step::Reveal => "reveal",

@@ -28,8 +28,12 @@ fn pace() -> Pace {
 }
 
 fn open() -> (House, Arc<SqliteJournal>) {
+    open_at(pace())
+}
+
+fn open_at(pace: Pace) -> (House, Arc<SqliteJournal>) {
     let id = TableId::new("hidden-1").unwrap();
-    House::open_game(pace(), id, "hidden-shape", Terms::practice("Hidden 1"), None)
+    House::open_game(pace, id, "hidden-shape", Terms::practice("Hidden 1"), None)
 }
 
 fn play(frame: &Value) -> &Value {
@@ -250,25 +254,55 @@ async fn a_deal_goes_on_after_a_restart_and_is_never_dealt_again() {
     assert!(verified.is_sound() && verified.shown == 1, "{verified:?}");
 }
 
+/// The commit of a deck, or of the cards from it, fails in every way: nothing is laid or dealt a second time.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deal_whose_outcome_is_unknown_is_not_dealt_twice() {
-    for fate in [Fate::Kept, Fate::Lost] {
-        let (house, journal) = open();
+    for (fate, is_laid) in
+        [(Fate::Kept, false), (Fate::Lost, false), (Fate::Kept, true), (Fate::Lost, true)]
+    {
+        let (house, journal) = open_at(Pace { call_ms: 300, ..pace() });
         let mut players = dealt(&house).await;
-        // Only the dealer writes until the card that was given back is replaced.
+        let decks = |frame: &Value| frame["view"]["fairness"]["decks"].as_array().unwrap().clone();
         act(&players[0], "change").await;
+        if is_laid {
+            players[0].until("another deck", |frame| decks(frame).len() == 2).await;
+        }
+        // Only the dealer writes until the card that was given back is replaced.
+        let before = decks(&players[0].frame());
         journal.fail_commit(fate, 2);
-        players[0].until("another card", |f| turn_of(f, 0) && play(f)["hands"][0][1] == true).await;
+        let another = |f: &Value| turn_of(f, 0) && play(f)["hands"][0][1] == true;
+        let after = decks(&players[0].until("another card", another).await);
+        assert!(after.starts_with(&before) && after.len() == 2, "{fate:?}: {after:?}");
         act(&players[0], "fold").await;
         act(&players[1], "stay").await;
         act(&players[2], "stay").await;
         players[0].until("the end", |frame| frame["view"]["fairness"]["shown"]["round"] == 2).await;
-        let laid = |event: &Recorded| event.kind.as_str() == "deck-laid";
-        assert_eq!(stream_of(&house).iter().filter(|event| laid(event)).count(), 2, "{fate:?}");
         house.floor.shut_down().await;
         let verified = house.verified();
         assert!(verified.is_sound() && verified.shown == 1, "{fate:?}: {verified:?}");
     }
+}
+
+/// The root is on everybody's page, and on record, before any card of its deck.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_root_is_seen_before_its_cards_and_stays_after_a_restart() {
+    let house = open_at(Pace { call_ms: 3_600_000, ..pace() }).0;
+    let mut one = house.guest().await;
+    one.sit(0, 100).await;
+    one.until("antes", |frame| play(frame)["phase"] == "Antes").await;
+    act(&one, "ante").await;
+    let laid = |frame: &Value| !frame["view"]["fairness"]["decks"].is_null();
+    let before = one.until("a root", laid).await;
+    assert_eq!(play(&before)["hands"][0][1], false, "nothing has been dealt");
+
+    let house = house.restart(pace()).await;
+    let mut one = Player::at(&house, one.person).await;
+    let after = one.until("a card", |frame| turn_of(frame, 0)).await;
+    assert_eq!(after["view"]["fairness"], before["view"]["fairness"], "from the same deck");
+    act(&one, "stay").await;
+    one.until("the end", |frame| !frame["view"]["fairness"]["shown"].is_null()).await;
+    house.floor.shut_down().await;
+    assert!(house.verified().is_sound());
 }
 
 #[tokio::test(flavor = "multi_thread")]

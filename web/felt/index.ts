@@ -23,6 +23,7 @@ export { default as Bar, type BarLink, type BarTool } from './parts/Bar.svelte';
 export { default as ChipTray, TRAY_KEYS, type TrayAct, type TrayKeys } from './parts/ChipTray.svelte';
 export { default as ClauseChip } from './parts/ClauseChip.svelte';
 export { default as ConnectionBanner } from './parts/ConnectionBanner.svelte';
+export { default as DecksPanel, type DecksView } from './parts/DecksPanel.svelte';
 export { default as Dock } from './parts/Dock.svelte';
 export { default as Drawer } from './parts/Drawer.svelte';
 export { default as FairnessPanel, type FairnessView } from './parts/FairnessPanel.svelte';

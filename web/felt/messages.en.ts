@@ -109,6 +109,22 @@ export const en = {
   'fair.copy': 'Copy for another tool',
   'fair.copied': 'Copied',
   'fair.uncopied': 'Not copied: this browser does not allow it.',
+  'decks.ok': '{round}: no card has changed',
+  'decks.ok.note': 'Worked out again in this browser, not on our server.',
+  'decks.bad': '{round} does not check out',
+  'decks.bad.note': 'What we published does not give what was shown. Copy it and show it to an inspector.',
+  'decks.working': 'Checking {round}',
+  'decks.step1': 'Before the first card, we fixed the deck',
+  'decks.step1.note':
+    'We showed one fingerprint over the whole shuffled deck, and could not change any card after. A reshuffle makes another deck.',
+  'decks.root': 'deck {epoch}, {size} cards: {root}',
+  'decks.step2': 'Cards that were shown are opened',
+  'decks.step2.note': 'Each leads to the fingerprint of its deck, at the place from which it was dealt.',
+  'decks.step2.none': 'No card was shown in this round.',
+  'decks.card': 'card {card}, number {position} of deck {epoch}',
+  'decks.step3': 'All other cards stay hidden',
+  'decks.step3.note':
+    'Nobody may see what was folded, burnt or never dealt, so the number that we sealed is not opened. You can check that no card changed after its fingerprint. That the deck came from the sealed number, inspectors alone can check.',
   'fair.you': 'Seat {seat} (you)',
   'fair.seat': 'Seat {seat}',
 

@@ -97,6 +97,10 @@ thirty_two_bytes! {
     /// A SHA-256 digest of public matter, such as the accepted wagers.
     Digest;
 
+    /// What is published of a deck before its first token leaves: it fixes the whole deck and tells
+    /// nothing about it.
+    Root;
+
     /// What the outcomes of a round are drawn from: the seed mixed with the players' words and the
     /// accepted wagers. It does not exist before the wagers close.
     DrawKey;
@@ -131,5 +135,5 @@ macro_rules! hidden {
     )*};
 }
 
-shown! { Commitment Digest }
+shown! { Commitment Digest Root }
 hidden! { Seed Salt DrawKey }

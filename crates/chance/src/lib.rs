@@ -40,6 +40,11 @@
 //! # Ok::<(), chance::WordsError>(())
 //! ```
 //!
+//! Where cards must stay hidden after the round too, the seed stays sealed and the scheme
+//! `croupier-deck/1` takes the place of the last step: **commit, bet, mix, lay, take, show**. A
+//! [`Deck`] is laid from the draw key, its root is published before its first token leaves, and at
+//! the end only what was shown is [opened](Opening), in a [`DeckProof`].
+//!
 //! `vectors.json` beside this crate's manifest pins every step of the scheme, byte for byte; the
 //! browser's verifier reads the same file.
 //!
@@ -49,7 +54,7 @@
 //! outcome, today and in ten years.
 
 mod bytes;
-pub use bytes::{Commitment, Digest, DrawKey, HexError, Salt, Seed};
+pub use bytes::{Commitment, Digest, DrawKey, HexError, Root, Salt, Seed};
 
 mod words;
 pub use words::{Words, WordsError};
@@ -74,6 +79,12 @@ pub use draws::{Drawn, Draws, shuffle};
 
 mod proof;
 pub use proof::{Mismatch, Proof, SCHEME};
+
+mod deck;
+pub use deck::{DECK_SCHEME, Deck, LaidDeck, Opening};
+
+mod deck_proof;
+pub use deck_proof::{DeckMismatch, DeckProof};
 
 mod seal;
 pub use seal::{SealKey, UnsealError, seal, unseal};

@@ -1,18 +1,20 @@
-//! Plays a revealed round again by the rules: what was drawn from, and what followed from it.
+//! Plays a revealed round again by the rules: what was drawn from, and what followed from it; or checks of a round
+//! whose seed stays sealed what can be checked without it.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalogue::Visitor;
-use chance::{Drawn, Mismatch};
+use chance::{DeckMismatch, Drawn, Mismatch, Root};
 use money::Net;
-use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Played, Pocket, Transfer, Who};
-use serde::Serialize;
+use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Played, Pocket, Token};
+use rules::{Transfer, Who};
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{ForfeitedRound, RoundProof, RoundRecord};
+use crate::{ForfeitedRound, RoundProof, RoundRecord, ShownRound, games};
 
 /// A way in which a round is not what it claims to be.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -20,6 +22,22 @@ use crate::{ForfeitedRound, RoundProof, RoundRecord};
 pub enum RoundFault {
     /// Seed, words and wagers do not give the draws.
     Chance(Mismatch),
+    /// What was opened does not lead to the roots.
+    Decks(DeckMismatch),
+    /// The decks and positions that the events tell of are not those of the proof, or come out of turn.
+    OtherDeck {
+        epoch: u32,
+    },
+    /// The rules took no card at that point.
+    NotToBeTaken {
+        epoch: u32,
+        position: u32,
+    },
+    /// Other cards are opened than were shown.
+    OtherCards {
+        shown: Vec<u8>,
+        opened: Vec<u8>,
+    },
     NoSuchGame {
         game: String,
     },
@@ -63,6 +81,16 @@ impl fmt::Display for RoundFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RoundFault::Chance(mismatch) => mismatch.fmt(f),
+            RoundFault::Decks(mismatch) => mismatch.fmt(f),
+            RoundFault::OtherDeck { epoch } => {
+                write!(f, "deck {epoch}: the events tell of it otherwise than the proof")
+            }
+            RoundFault::NotToBeTaken { epoch, position } => {
+                write!(f, "deck {epoch}, position {position}: the rules take no card at that point")
+            }
+            RoundFault::OtherCards { shown, opened } => {
+                write!(f, "the cards {shown:?} were shown, but {opened:?} are opened")
+            }
             RoundFault::NoSuchGame { game } => write!(f, "no game is named {game:?}"),
             RoundFault::Unreadable { part, why } => write!(f, "{part} cannot be read: {why}"),
             RoundFault::OtherEdition { said, settled } => {
@@ -98,6 +126,8 @@ impl fmt::Display for RoundFault {
 pub enum Verdict {
     /// Chance kept to what was sealed, and the rules give all that followed.
     Sound,
+    /// No card that was shown has changed since the root of its deck. The rest is for inspectors.
+    Unchanged,
     /// Its seal was never opened: nothing is proved, and nobody won.
     Forfeited,
     Faulty(Vec<RoundFault>),
@@ -106,14 +136,15 @@ pub enum Verdict {
 impl Verdict {
     pub fn faults(&self) -> &[RoundFault] {
         match self {
-            Verdict::Sound | Verdict::Forfeited => &[],
+            Verdict::Sound | Verdict::Unchanged | Verdict::Forfeited => &[],
             Verdict::Faulty(faults) => faults,
         }
     }
 }
 
 /// Checks a round: that chance kept to what was sealed, and that the rules give what was drawn from
-/// and all that followed; or, of one that was given up, that everybody got their wagers back.
+/// and all that followed; of one whose seed stays sealed, that no card which was shown has changed; of one that was
+/// given up, that everybody got their wagers back.
 pub fn check_round(round: &RoundRecord) -> Verdict {
     let (faults, otherwise) = match round {
         RoundRecord::Revealed(round) => {
@@ -121,6 +152,12 @@ pub fn check_round(round: &RoundRecord) -> Verdict {
             let mut faults: Vec<_> = mismatches.into_iter().map(RoundFault::Chance).collect();
             faults.extend(fault_in(&round.game, Again { round }));
             (faults, Verdict::Sound)
+        }
+        RoundRecord::Shown(round) => {
+            let mismatches = round.shown.verify().err().unwrap_or_default();
+            let mut faults: Vec<_> = mismatches.into_iter().map(RoundFault::Decks).collect();
+            faults.extend(fault_in(&round.game, InClear { round }));
+            (faults, Verdict::Unchanged)
         }
         RoundRecord::Forfeited(round) => {
             let faults = fault_in(&round.game, GivenUp { round }).into_iter().collect();
@@ -135,7 +172,7 @@ fn fault_in(
     check: impl Visitor<Output = Result<(), RoundFault>>,
 ) -> Option<RoundFault> {
     // A machine asserts what must hold; a forged file may make it assert in vain.
-    match catch_unwind(AssertUnwindSafe(|| catalogue::visit(game, check))) {
+    match catch_unwind(AssertUnwindSafe(|| games::visit(game, check))) {
         Ok(Some(visited)) => visited.err(),
         Ok(None) => Some(RoundFault::NoSuchGame { game: game.to_owned() }),
         Err(_) => Some(RoundFault::Contradiction),
@@ -160,6 +197,56 @@ impl Visitor for Again<'_> {
             table.take(&event);
         }
         table.follow(round)
+    }
+}
+
+/// What stands in clear of a round, played again.
+struct InClear<'a> {
+    round: &'a ShownRound,
+}
+
+/// A table's event, as far as it matters here.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Told<E> {
+    DeckLaid { epoch: u32, root: Root, size: u32 },
+    Taken { epoch: u32, position: u32 },
+    Drawn {},
+    Play(E),
+}
+
+impl Visitor for InClear<'_> {
+    type Output = Result<(), RoundFault>;
+
+    fn game<G: Game>(self) -> Result<(), RoundFault> {
+        let round = self.round;
+        let mut table = Retold::<G>::open(&round.setup, &round.edition, &round.before)?;
+        let decks = &round.shown.decks;
+        // How many were taken of each deck.
+        let mut taken: Vec<u32> = Vec::new();
+        for event in &round.events {
+            match read("an event", event.clone())? {
+                Told::DeckLaid { epoch, root, size } => {
+                    let deck = decks.get(taken.len());
+                    let deck = deck.filter(|d| (d.epoch, d.root, d.size) == (epoch, root, size));
+                    deck.ok_or(RoundFault::OtherDeck { epoch })?;
+                    taken.push(0);
+                }
+                Told::Taken { epoch, position } => {
+                    let latest = u32::try_from(taken.len()).unwrap_or(u32::MAX);
+                    let next =
+                        taken.last_mut().filter(|next| epoch == latest && **next == position);
+                    *next.ok_or(RoundFault::OtherDeck { epoch })? += 1;
+                    if !table.takes() {
+                        return Err(RoundFault::NotToBeTaken { epoch, position });
+                    }
+                }
+                Told::Drawn {} => {}
+                Told::Play(event) => table.take(&event),
+            }
+        }
+        table.is_over(round.round)?;
+        table.has_shown(round, &taken)
     }
 }
 
@@ -245,6 +332,32 @@ impl<G: Game> Retold<G> {
         <Played<G> as Machine>::evolve(&mut self.cloth, event);
     }
 
+    fn takes(&self) -> bool {
+        let awaiting = G::awaiting(self.cloth.at(&self.setup));
+        matches!(awaiting, Awaiting::Dealer(Dealing::Take { .. }))
+    }
+
+    /// What is opened is what was shown, and was taken.
+    fn has_shown(&self, round: &ShownRound, taken: &[u32]) -> Result<(), RoundFault> {
+        if taken.len() != round.shown.decks.len() {
+            let epoch = u32::try_from(taken.len() + 1).unwrap_or(u32::MAX);
+            return Err(RoundFault::OtherDeck { epoch });
+        }
+        for opening in &round.shown.openings {
+            let (epoch, position) = (opening.epoch, opening.position);
+            let of = taken.get((epoch as usize).wrapping_sub(1));
+            if of.is_none_or(|taken| position >= *taken) {
+                return Err(RoundFault::NotToBeTaken { epoch, position });
+            }
+        }
+        let shown = G::shown(&self.cloth.state);
+        let mut opened: Vec<u8> =
+            round.shown.openings.iter().map(|opening| opening.token).collect();
+        opened.sort_unstable();
+        let shown: Vec<u8> = shown.iter().map(|Token(token)| token).collect();
+        if shown == opened { Ok(()) } else { Err(RoundFault::OtherCards { shown, opened }) }
+    }
+
     fn draws_of(&self) -> Option<u32> {
         match G::awaiting(self.cloth.at(&self.setup)) {
             Awaiting::Dealer(Dealing::Draw { of }) => Some(of.get()),
@@ -284,16 +397,16 @@ impl<G: Game> Retold<G> {
         }
         // Nothing may follow where something is still to be drawn.
         while self.draws_of().is_none() {
-            let Some(event) = recorded.next() else { return self.is_over(round) };
+            let Some(event) = recorded.next() else { return self.is_over(round.round) };
             self.take(&read("the outcome", event.clone())?);
         }
         let index = u32::try_from(round.proof.draws.len()).unwrap_or(u32::MAX);
         Err(RoundFault::DrawMissing { index })
     }
 
-    fn is_over(&self, round: &RoundProof) -> Result<(), RoundFault> {
+    fn is_over(&self, round: u64) -> Result<(), RoundFault> {
         let progress = G::progress(&self.cloth.state);
-        let over = !progress.running && progress.round.0 == round.round;
+        let over = !progress.running && progress.round.0 == round;
         if over { Ok(()) } else { Err(RoundFault::NotOver) }
     }
 }

@@ -2,7 +2,10 @@
 
 use journal::{Kind, Label, Move, NewEvent, Pocket, Recorded, Stream, Unit};
 use rules::{Game, Viewer};
-use table::{Event, Open, Place};
+use serde::de::Error as _;
+use table::{Event, Open};
+
+use crate::{Vault, VaultError};
 
 /// The name of a table: `money-wheel-1`. Its stream is `table.money-wheel-1`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize)]
@@ -31,37 +34,103 @@ impl TableId {
     }
 
     /// The name of a place in the double entries of the journal.
-    pub(crate) fn pocket(&self, place: Place) -> Pocket {
+    pub(crate) fn pocket(&self, place: table::Place) -> Pocket {
         let table = &self.0;
         let name = match place {
-            Place::Account(person) => format!("account.{}", person.0),
-            Place::Debt(person) => format!("debt.{}", person.0),
-            Place::Rack(party) => format!("rack.{table}.{}", party.0),
-            Place::Wager(party) => format!("wager.{table}.{}", party.0),
-            Place::Pot => format!("pot.{table}"),
-            Place::House => "house".to_owned(),
-            Place::Commission => "commission".to_owned(),
-            Place::Jackpot(number) => format!("jackpot.{number}"),
+            table::Place::Account(person) => format!("account.{}", person.0),
+            table::Place::Debt(person) => format!("debt.{}", person.0),
+            table::Place::Rack(party) => format!("rack.{table}.{}", party.0),
+            table::Place::Wager(party) => format!("wager.{table}.{}", party.0),
+            table::Place::Pot => format!("pot.{table}"),
+            table::Place::House => "house".to_owned(),
+            table::Place::Commission => "commission".to_owned(),
+            table::Place::Jackpot(number) => format!("jackpot.{number}"),
         };
         Pocket::new(name).expect("a table's name is short and plain")
     }
 }
 
-/// An event as the journal keeps it. `table` is the table with the event in it.
-pub(crate) fn encode<G: Game>(id: &TableId, table: Option<&Open<G>>, event: &Event<G>) -> NewEvent {
-    let body = serde_json::to_string(event).expect("an event has an encoding");
+/// Where an event goes: into which stream, as which version, under whose key.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place<'a> {
+    pub(crate) id: &'a TableId,
+    pub(crate) version: u64,
+    pub(crate) vault: &'a Vault,
+}
+
+/// An event as the journal keeps it. `table` is the table with the event in it. One that hides something stands there
+/// without it, as `{"veiled":EVENT,"sealed":"HEX"}`, with the whole event under the vault's key beside it.
+pub(crate) fn encode<G: Game>(
+    place: Place<'_>,
+    table: Option<&Open<G>>,
+    event: &Event<G>,
+) -> Result<NewEvent, VaultError> {
+    let id = place.id;
+    let veiled = event.veiled();
+    let clear = text(veiled.as_ref().unwrap_or(event));
     let party = event.tell(Viewer::Inspector).and_then(|line| line.party);
     let player = party.and_then(|party| table.and_then(|table| table.player(party)));
     let unit = table.map(|table| table.terms.unit).unwrap_or_default();
-    NewEvent {
-        kind: Kind::new(kind_of(&body)).expect("events have plain names"),
+    let kind = Kind::new(kind_of(&clear)).expect("events have plain names");
+    let body = if veiled.is_some() { veil(place, &clear, text(event))? } else { clear };
+    Ok(NewEvent {
+        kind,
         schema: 1,
         game: Label::new(G::NAME).ok(),
         round: table.map(|table| table.progress().round.0),
         person: player.and_then(|player| Label::new(player.person.0.to_string()).ok()),
         moves: moves(id, unit, event),
         body,
+    })
+}
+
+fn text<G: Game>(event: &Event<G>) -> String {
+    serde_json::to_string(event).expect("an event has an encoding")
+}
+
+/// Sealed texts are this long, or a multiple of it.
+const SEALED_STEP: usize = 64;
+
+/// How long a sealed text is follows from what stands in clear, lest its length tell a card of one digit from one of two.
+fn veil(place: Place<'_>, clear: &str, mut whole: String) -> Result<String, VaultError> {
+    let mut length = (clear.len() + SEALED_STEP / 2).next_multiple_of(SEALED_STEP);
+    while length < whole.len() {
+        length += SEALED_STEP;
     }
+    whole.push_str(&" ".repeat(length - whole.len()));
+    let label = label(&place.id.stream(), place.version);
+    let sealed = place.vault.seal(&label, whole.as_bytes())?;
+    Ok(format!("{VEILED}{clear}{SEALED}{sealed}\"}}"))
+}
+
+/// A hidden event opens only where it was written.
+fn label(stream: &Stream, version: u64) -> String {
+    format!("event {version} of {}", stream.as_str())
+}
+
+const VEILED: &str = "{\"veiled\":";
+const SEALED: &str = ",\"sealed\":\"";
+
+/// What stands in clear of a body, and what is sealed beside it.
+fn parts(body: &str) -> (&str, Option<&str>) {
+    let parted = body.strip_prefix(VEILED).and_then(|rest| rest.rsplit_once(SEALED));
+    match parted.and_then(|(clear, sealed)| Some((clear, sealed.strip_suffix("\"}")?))) {
+        Some((clear, sealed)) => (clear, Some(sealed)),
+        None => (body, None),
+    }
+}
+
+/// What stands in clear of a recorded event.
+pub(crate) fn clear(recorded: &Recorded) -> &str {
+    parts(&recorded.body).0
+}
+
+/// An event as it was read.
+#[derive(Debug)]
+pub(crate) struct Decoded<G: Game> {
+    pub(crate) event: Event<G>,
+    /// Part of it stays hidden, for want of the key that it was sealed under.
+    pub(crate) veiled: bool,
 }
 
 /// What an event moves, in the journal's terms.
@@ -75,8 +144,23 @@ pub(crate) fn moves<G: Game>(id: &TableId, unit: Unit, event: &Event<G>) -> Vec<
     moves
 }
 
-pub(crate) fn decode<G: Game>(recorded: &Recorded) -> Result<Event<G>, serde_json::Error> {
-    serde_json::from_str(&recorded.body)
+/// Reads an event, with what is hidden of it if the key opens that.
+pub(crate) fn decode<G: Game>(
+    recorded: &Recorded,
+    vault: Option<&Vault>,
+) -> Result<Decoded<G>, serde_json::Error> {
+    let (clear, sealed) = parts(&recorded.body);
+    let event: Event<G> = serde_json::from_str(clear)?;
+    let Some(sealed) = sealed else { return Ok(Decoded { event, veiled: false }) };
+    let label = label(&recorded.stream, recorded.version);
+    let Some(whole) = vault.and_then(|vault| vault.unseal(&label, sealed)) else {
+        return Ok(Decoded { event, veiled: true });
+    };
+    let whole: Event<G> = serde_json::from_slice(&whole)?;
+    if whole.veiled().as_ref() != Some(&event) {
+        return Err(serde_json::Error::custom("what is sealed is not what stands in clear"));
+    }
+    Ok(Decoded { event: whole, veiled: false })
 }
 
 /// The innermost name that says what happened: `placed` of `{"play":{"placed":{..}}}`.

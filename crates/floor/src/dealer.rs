@@ -1,9 +1,9 @@
 //! The computer as dealer: what it does next, and when.
 
-use chance::draw;
+use chance::{Deck, Salt, Seed, draw};
 use journal::{CommandKey, Error};
-use rules::{Awaiting, Dealing, Game, Order};
-use table::{Actor, Command, DealtBy, Open, PersonId, Statement};
+use rules::{Awaiting, Dealing, Game, Order, Tokens};
+use table::{Actor, Command, DealtBy, Open, PersonId, Sealed, Statement};
 
 use crate::desk::{Desk, Failure, Spare};
 
@@ -52,6 +52,8 @@ impl Pace {
 pub(crate) enum Step {
     OpenRound,
     Announce,
+    /// Lays a deck, in an append of its own: its root is seen before any of its cards.
+    Lay,
     Draw,
     Expire,
     Reveal,
@@ -99,7 +101,10 @@ impl<G: Game> Desk<G> {
         if progress.running {
             return match G::awaiting(open.at()) {
                 Awaiting::Dealer(Dealing::Announce) => Some((self.since_ms, Step::Announce)),
-                Awaiting::Dealer(Dealing::Draw { .. }) => {
+                Awaiting::Dealer(Dealing::Take { from }) if !lies(open, from) => {
+                    Some((self.since_ms, Step::Lay))
+                }
+                Awaiting::Dealer(Dealing::Draw { .. } | Dealing::Take { .. }) => {
                     Some((self.since_ms + pace.call_ms, Step::Draw))
                 }
                 Awaiting::Parties { limit: Some(limit), .. } => {
@@ -121,8 +126,10 @@ impl<G: Game> Desk<G> {
         if open.closing.is_some_and(|after| nobody || after <= progress.round) {
             return Some((next, Step::Close));
         }
+        // Some games wait for a second player.
+        let ready = matches!(G::awaiting(open.at()), Awaiting::Dealer(_));
         let somebody = open.players().any(|(_, player)| !player.away);
-        somebody.then_some((next, Step::OpenRound))
+        (somebody && ready).then_some((next, Step::OpenRound))
     }
 
     /// What the record does not say yet about a seal that this floor cannot open, or can again.
@@ -223,18 +230,19 @@ impl<G: Game> Desk<G> {
             }
             Step::Announce => announce(spare),
             Step::Expire => Ok(spare.command(Actor::Clock, &Command::Play(Order::TimeExpired))?),
+            Step::Lay => {
+                let (seed, _) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
+                lay_deck(spare, &seed)
+            }
             Step::Draw => {
                 let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
                 deal_on(spare, &seed)?;
                 let running = spare.open().is_some_and(|open| open.progress().running);
-                if !running {
-                    spare.command(Actor::Computer, &Command::Reveal { seed, salt })?;
-                }
-                Ok(())
+                if running { Ok(()) } else { open_up(spare, seed, salt) }
             }
             Step::Reveal => {
                 let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
-                Ok(spare.command(Actor::Computer, &Command::Reveal { seed, salt })?)
+                open_up(spare, seed, salt)
             }
             Step::LoseSeal => {
                 let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
@@ -275,19 +283,83 @@ fn announce<G: Game>(spare: &mut Spare<G>) -> Result<(), Failure<G>> {
     Ok(spare.command(Actor::Computer, &Command::Play(Order::Act(act)))?)
 }
 
-/// Draws as long as the game asks for draws: a whole dealing step is one append.
-fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &chance::Seed) -> Result<(), Failure<G>> {
+/// Whether the deck lies there from which these tokens are to be taken.
+fn lies<G: Game>(open: &Open<G>, from: Tokens) -> bool {
+    open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.deck_of(from).is_some())
+}
+
+/// Lays the deck that the game asks for.
+fn lay_deck<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>> {
+    let open = spare.open().ok_or(table::Refusal::NotOpen)?;
+    let sealed = open.fairness.sealed.as_ref().ok_or(table::Refusal::NotSealed)?;
+    let Awaiting::Dealer(Dealing::Take { from }) = G::awaiting(open.at()) else { return Ok(()) };
+    if from.is_empty() {
+        return Err(Failure::Refused(table::Refusal::NothingToDraw));
+    }
+    let root = lay(sealed, seed, sealed.epochs() + 1, from).laid().root;
+    Ok(spare.command(Actor::Computer, &Command::LayDeck { root })?)
+}
+
+/// Draws, and takes from the deck that lies there, as long as the game asks for it: a whole dealing step is one append.
+fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>> {
+    let mut lying: Option<Deck> = None;
     while let Some(open) = spare.open() {
-        let Awaiting::Dealer(Dealing::Draw { of }) = G::awaiting(open.at()) else { break };
         let Some(sealed) = &open.fairness.sealed else { break };
-        let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
-        let drawn = draw(&sealed.key(seed), index, of);
+        let drawn = match G::awaiting(open.at()) {
+            Awaiting::Dealer(Dealing::Draw { of }) => {
+                let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
+                draw(&sealed.key(seed), index, of)
+            }
+            Awaiting::Dealer(Dealing::Take { from }) => {
+                let Some((epoch, in_play)) = sealed.deck_of(from) else { break };
+                if lying.as_ref().is_none_or(|deck| deck.laid().epoch != epoch) {
+                    lying = Some(laid_again(sealed, seed, epoch)?);
+                }
+                let position = u32::try_from(in_play.taken.len()).unwrap_or(u32::MAX);
+                let token = lying.as_ref().and_then(|deck| deck.token(position));
+                u32::from(token.ok_or_else(other_deck)?)
+            }
+            _ => break,
+        };
         spare.command(Actor::Computer, &Command::Deal { drawn })?;
     }
     Ok(())
 }
 
-fn no_entropy<G: Game>(error: &crate::VaultError) -> Failure<G> {
+/// Opens a round that is over: all of it, or where cards stay hidden those that were shown.
+fn open_up<G: Game>(spare: &mut Spare<G>, seed: Seed, salt: Salt) -> Result<(), Failure<G>> {
+    let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
+    let sealed = sealed.ok_or(table::Refusal::NotSealed)?;
+    let command = if sealed.decks.is_empty() {
+        Command::Reveal { seed, salt }
+    } else {
+        let decks: Result<Vec<Deck>, _> =
+            (1..=sealed.epochs()).map(|epoch| laid_again(sealed, &seed, epoch)).collect();
+        let decks = decks?;
+        let open = |(epoch, position): (u32, u32)| decks[epoch as usize - 1].open(position);
+        Command::Show { openings: sealed.to_open().into_iter().filter_map(open).collect() }
+    };
+    Ok(spare.command(Actor::Computer, &command)?)
+}
+
+/// A deck that was laid before, from the same seed: nothing is ever shuffled again under the same epoch.
+fn laid_again<G: Game>(sealed: &Sealed, seed: &Seed, epoch: u32) -> Result<Deck, Failure<G>> {
+    let laid = sealed.decks.get((epoch as usize).wrapping_sub(1)).ok_or_else(other_deck)?;
+    let deck = lay(sealed, seed, epoch, laid.from.ok_or_else(other_deck)?);
+    if deck.laid().root == laid.root { Ok(deck) } else { Err(other_deck()) }
+}
+
+fn lay(sealed: &Sealed, seed: &Seed, epoch: u32, from: Tokens) -> Deck {
+    let tokens: Vec<u8> = from.iter().map(|token| token.0).collect();
+    Deck::lay(&sealed.key(seed), epoch, &tokens)
+}
+
+fn other_deck<G: Game>() -> Failure<G> {
+    let detail = "the deck that was laid is not the one that its seed gives".to_owned();
+    Failure::World(Error::Failed { store: "the dealer".to_owned(), detail })
+}
+
+pub(crate) fn no_entropy<G: Game>(error: &crate::VaultError) -> Failure<G> {
     let (store, detail) = ("the vault".to_owned(), error.to_string());
     Failure::World(Error::Failed { store, detail })
 }
@@ -302,6 +374,7 @@ impl Step {
         match self {
             Step::OpenRound => "open",
             Step::Announce => "announce",
+            Step::Lay => "lay",
             Step::Draw => "draw",
             Step::Expire => "expire",
             Step::Reveal => "reveal",

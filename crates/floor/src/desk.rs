@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use journal::{Append, CommandKey, Error, Expect, Recorded, Stream, Work};
+use journal::{Append, CommandKey, Error, Expect, NewEvent, Recorded, Stream, Work};
 use rules::{Awaiting, Game, Machine, Viewer, hand_in};
 use table::{Actor, Command, Event, Handle, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::dealer::Step;
+use crate::dealer::{Step, no_entropy};
 use crate::dues;
 use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
 use crate::wire::{self, Onlooker, RefusalWire, Sight};
@@ -86,6 +86,8 @@ pub(crate) struct Desk<G: Game> {
     waited_for: Option<(bool, Awaiting)>,
     /// The seal that this floor's key does not open.
     pub(crate) lost: Option<chance::Commitment>,
+    /// The first event since the last seal of which part stays hidden under another key.
+    veiled: Option<u64>,
     keys: VecDeque<(CommandKey, u64)>,
     rounds: BTreeMap<u64, RoundAt>,
     /// What is settled for the table, as recorded.
@@ -147,6 +149,7 @@ impl<G: Game> Desk<G> {
             since_ms: 0,
             waited_for: None,
             lost: None,
+            veiled: None,
             keys: VecDeque::new(),
             rounds: BTreeMap::new(),
             setup: Arc::default(),
@@ -173,10 +176,7 @@ impl<G: Game> Desk<G> {
                 break;
             }
             for recorded in page {
-                let event: Event<G> = codec::decode(&recorded).map_err(|error| Error::Damaged {
-                    store: self.stream.to_string(),
-                    detail: format!("event {}: {error}", recorded.version),
-                })?;
+                let event = self.decoded(&recorded)?;
                 if event == Event::Closed {
                     // What it was called is known only while it is open.
                     self.summarise(true);
@@ -189,8 +189,34 @@ impl<G: Game> Desk<G> {
             }
         }
         self.try_seal();
+        // Without its cards a round cannot go on; it is given up only if its seed cannot be opened either.
+        if let Some(version) = self.veiled.filter(|_| self.is_sealed() && self.lost.is_none()) {
+            let what = "what it hides cannot be opened, though the seed of its round can";
+            return Err(self.damaged(version, what));
+        }
         self.summarise(true);
         Ok(())
+    }
+
+    fn is_sealed(&self) -> bool {
+        self.state.open().is_some_and(|open| open.fairness.sealed.is_some())
+    }
+
+    fn damaged(&self, version: u64, what: impl std::fmt::Display) -> Error {
+        let (store, detail) = (self.stream.to_string(), format!("event {version}: {what}"));
+        Error::Damaged { store, detail }
+    }
+
+    fn decoded(&mut self, recorded: &Recorded) -> Result<Event<G>, Error> {
+        let decoded = codec::decode(recorded, Some(&self.shared.vault))
+            .map_err(|error| self.damaged(recorded.version, error))?;
+        if matches!(decoded.event, Event::Sealed { .. }) {
+            self.veiled = None;
+        }
+        if decoded.veiled {
+            self.veiled.get_or_insert(recorded.version);
+        }
+        Ok(decoded.event)
     }
 
     fn note_recorded(&mut self, event: &Event<G>, recorded: &Recorded, told: bool) {
@@ -217,6 +243,7 @@ impl<G: Game> Desk<G> {
             }
             let mut before = Vec::new();
             G::carried(open.at(), &mut |event| {
+                let event = G::veiled(&event).unwrap_or(event);
                 before.push(serde_json::to_value(&event).expect("an event has an encoding"));
             });
             let setup = Arc::clone(&self.setup);
@@ -382,9 +409,7 @@ impl<G: Game> Desk<G> {
         let drafts = dues::settle(&self.id, &mut spare, &held)?;
         let Spare { state, events } = spare;
         conserved(&self.id, &state)?;
-        let encoded =
-            events.iter().map(|e| codec::encode(&self.id, state.open().or(self.state.open()), e));
-        let encoded: Vec<_> = encoded.collect();
+        let encoded = self.encoded(state.open().or(self.state.open()), &events)?;
         let kinds: Vec<String> = encoded.iter().map(|e| e.kind.as_str().to_owned()).collect();
         let expect = Expect::Version(self.version);
         let mut appends = vec![Append { stream: self.stream.clone(), expect, events: encoded }];
@@ -412,6 +437,19 @@ impl<G: Game> Desk<G> {
         self.swap(state, &events, &kinds, at_ms);
         self.remember(key, self.version);
         Ok(self.version)
+    }
+
+    fn encoded(
+        &self,
+        open: Option<&Open<G>>,
+        events: &[Event<G>],
+    ) -> Result<Vec<NewEvent>, Failure<G>> {
+        let (id, vault) = (&self.id, self.shared.vault.as_ref());
+        let numbered = (self.version + 1..).zip(events);
+        let encoded = numbered.map(|(version, event)| {
+            codec::encode(codec::Place { id, version, vault }, open, event)
+        });
+        encoded.collect::<Result<_, _>>().map_err(|error| no_entropy(&error))
     }
 
     /// Puts a work on record; answers whether it had been there before.

@@ -13,12 +13,18 @@ mod dealer;
 mod desk;
 mod dues;
 mod feed;
+mod games;
 mod meters;
 mod proof;
 mod summary;
 mod vault;
 mod verify;
 mod wire;
+
+#[cfg(test)]
+extern crate self as floor;
+#[cfg(test)]
+mod tests;
 
 pub use cashier::{AccountError, Person};
 pub use check::{RoundFault, Verdict, check_round};
@@ -28,10 +34,10 @@ pub use dealer::Pace;
 pub use desk::{Answer, Caller};
 pub use feed::{Picture, Watch};
 pub use meters::Meters;
-pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord};
+pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShownRound};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
-pub use verify::{Forfeited, Found, Verification, verify};
+pub use verify::{Forfeited, Found, Unopened, Verification, verify};
 pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
 pub use wire::{RefusalWire, SceneWire, Sight, ZoneWire};
 
@@ -45,9 +51,8 @@ use catalogue::Visitor;
 use desk::{Desk, Request, RoundAt};
 use journal::{CommandKey, Error, Journal};
 use money::Cents;
-use rulebook::Family;
 use rules::{Game, StaffId};
-use table::{Actor, Approval, Command, DealtBy, Handle, PersonId, Terms};
+use table::{Actor, Approval, Command, Handle, PersonId, Terms};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -203,7 +208,7 @@ impl Floor {
         determinations: Option<serde_json::Value>,
     ) -> Result<(), Error> {
         let opening = Opening { floor: self, id, terms, determinations };
-        let Some(opened) = catalogue::visit(game, opening) else {
+        let Some(opened) = games::visit(game, opening) else {
             let (store, detail) = (id.as_str().to_owned(), format!("no game is named {game}"));
             return Err(Error::Failed { store, detail });
         };
@@ -214,8 +219,7 @@ impl Floor {
     /// A practice table of every game that has none yet.
     pub fn open_practice_floor(&self) -> Result<(), Error> {
         for game in catalogue::NAMES {
-            let dealt = may_be_dealt_by_computer(game);
-            if !dealt || self.tables().iter().any(|table| table.game == *game) {
+            if self.tables().iter().any(|table| table.game == *game) {
                 continue;
             }
             let title = rulebook::book().game(game).map_or(*game, |entry| entry.title.as_str());
@@ -251,7 +255,7 @@ impl Floor {
         let first = self.shared.journal.read(&id.stream(), 1, 8)?;
         let game = first.iter().find_map(|recorded| recorded.game.clone());
         let Some(game) = game else { return Ok(()) };
-        catalogue::visit(game.as_str(), Start { floor: self, id }).unwrap_or_else(|| {
+        games::visit(game.as_str(), Start { floor: self, id }).unwrap_or_else(|| {
             let store = id.as_str().to_owned();
             let detail = format!("it plays {game}, which this version does not know");
             Err(Error::Failed { store, detail })
@@ -347,12 +351,6 @@ impl Visitor for Start<'_> {
 /// The staff that a practice floor begins with: its approvals are given.
 const HOUSE: StaffId = StaffId(0);
 
-/// Whether the computer may deal a game: its draws are revealed after the round, which would show cards that
-/// nobody at a poker table may ever see.
-fn may_be_dealt_by_computer(game: &str) -> bool {
-    rulebook::book().game(game).is_none_or(|entry| entry.family != Family::Poker)
-}
-
 struct Opening<'a> {
     floor: &'a Floor,
     id: &'a TableId,
@@ -366,9 +364,6 @@ impl Visitor for Opening<'_> {
     fn game<G: Game>(self) -> Result<(), Error> {
         let Opening { floor, id, terms, determinations } = self;
         let failed = |detail| Error::Failed { store: id.as_str().to_owned(), detail };
-        if terms.dealt_by == DealtBy::Computer && !may_be_dealt_by_computer(G::NAME) {
-            return Err(failed(format!("{} is dealt by people only", G::NAME)));
-        }
         let determinations = match determinations {
             Some(given) => serde_json::from_value(given).map_err(|e| failed(e.to_string()))?,
             None => G::practice(),
@@ -385,7 +380,12 @@ impl Visitor for Opening<'_> {
         }
         let shared = &floor.shared;
         let at_ms = shared.clock.now_ms();
-        let encoded = events.iter().map(|event| codec::encode(id, state.open(), event)).collect();
+        let vault = shared.vault.as_ref();
+        let encoded = (1..).zip(&events).map(|(version, event)| {
+            codec::encode(codec::Place { id, version, vault }, state.open(), event)
+        });
+        let encoded =
+            encoded.collect::<Result<_, _>>().map_err(|error| failed(error.to_string()))?;
         let append = journal::Append {
             stream: id.stream(),
             expect: journal::Expect::Version(0),

@@ -1,13 +1,14 @@
 //! A round that anybody can check: what was sealed, what was wagered, what was drawn, what followed.
 
-use chance::{Drawn, PlayerWords, Proof, SCHEME, Salt, Seed};
+use chance::{DECK_SCHEME, DeckProof, Drawn, LaidDeck, Opening, PlayerWords, Proof, SCHEME, Salt};
+use chance::{Root, Seed};
 use journal::{Error, Journal, Recorded};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-use crate::TableId;
 use crate::desk::RoundAt;
+use crate::{TableId, codec};
 
 /// A revealed round, as `croupier verify ROUND.json` reads it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -28,6 +29,28 @@ pub struct RoundProof {
     /// What the draws led to, event by event.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub outcome: Vec<Value>,
+}
+
+/// A round of which only what was shown is opened: its seed would show what was folded, burnt and never dealt.
+///
+/// Anybody can check that no card which was shown has changed since the root of its deck was published. That the decks
+/// came from the seed, and that every card was taken in its order, inspectors alone can check: they have the key.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ShownRound {
+    pub table: String,
+    pub game: String,
+    pub edition: String,
+    pub round: u64,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub setup: Value,
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub before: Vec<Value>,
+    pub shown: DeckProof,
+    /// All that happened in the round, without what stays hidden: decks laid, positions taken, and the game's events.
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub events: Vec<Value>,
 }
 
 /// A round whose seal nobody could open: nothing proves it, and nobody won.
@@ -69,6 +92,7 @@ pub struct Forfeiture {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum RoundRecord {
     Revealed(Box<RoundProof>),
+    Shown(Box<ShownRound>),
     Forfeited(Box<ForfeitedRound>),
 }
 
@@ -77,7 +101,7 @@ impl RoundRecord {
     pub fn revealed(self) -> Option<RoundProof> {
         match self {
             RoundRecord::Revealed(proof) => Some(*proof),
-            RoundRecord::Forfeited(_) => None,
+            RoundRecord::Shown(_) | RoundRecord::Forfeited(_) => None,
         }
     }
 }
@@ -88,6 +112,8 @@ impl<'de> Deserialize<'de> for RoundRecord {
         let value = Value::deserialize(from)?;
         let read = if value.get("forfeited").is_some() {
             serde_json::from_value(value).map(RoundRecord::Forfeited)
+        } else if value.get("shown").is_some() {
+            serde_json::from_value(value).map(RoundRecord::Shown)
         } else {
             serde_json::from_value(value).map(RoundRecord::Revealed)
         };
@@ -98,7 +124,7 @@ impl<'de> Deserialize<'de> for RoundRecord {
 /// How many events are looked through for the end of a round.
 const EVENTS_MAX: usize = 20_000;
 
-/// Reads a round from where it was sealed to where it was revealed or given up.
+/// Reads a round from where it was sealed to where it was revealed, shown or given up. What is hidden is not looked at.
 pub(crate) fn read(
     journal: &dyn Journal,
     id: &TableId,
@@ -114,7 +140,7 @@ pub(crate) fn read(
         }
         for recorded in &page {
             version = recorded.version + 1;
-            let body: Value = serde_json::from_str(&recorded.body).unwrap_or_default();
+            let body: Value = serde_json::from_str(codec::clear(recorded)).unwrap_or_default();
             if let Some(sealed) = body.get("sealed") {
                 if sealed["round"].as_u64() == Some(number) {
                     gathered = Gathered::begin(recorded, sealed);
@@ -138,6 +164,9 @@ struct Gathered {
     wagers: Vec<String>,
     draws: Vec<Drawn>,
     outcome: Vec<Value>,
+    decks: Vec<LaidDeck>,
+    /// Everything in turn, as the table records it.
+    events: Vec<Value>,
     over: bool,
     ruled: Option<(u32, String)>,
 }
@@ -145,6 +174,7 @@ struct Gathered {
 /// How a round came to its end.
 enum End {
     Revealed(Proof),
+    Shown(DeckProof),
     Forfeited(Forfeiture),
 }
 
@@ -157,6 +187,8 @@ impl Gathered {
             wagers: Vec::new(),
             draws: Vec::new(),
             outcome: Vec::new(),
+            decks: Vec::new(),
+            events: Vec::new(),
             over: false,
             ruled: None,
         })
@@ -178,6 +210,19 @@ impl Gathered {
                 proof,
                 outcome,
             })),
+            End::Shown(shown) => {
+                let events = std::mem::take(&mut self.events);
+                RoundRecord::Shown(Box::new(ShownRound {
+                    table,
+                    game,
+                    edition,
+                    round,
+                    setup,
+                    before,
+                    shown,
+                    events,
+                }))
+            }
             End::Forfeited(forfeited) => {
                 let wagers = self.wagers.iter().filter_map(|line| serde_json::from_str(line).ok());
                 let events = wagers.chain(outcome).collect();
@@ -197,6 +242,9 @@ impl Gathered {
 
     /// Adds an event; answers how the round ended when it is the last one.
     fn add(&mut self, recorded: &Recorded, body: &Value) -> Option<End> {
+        if ["deck-laid", "taken", "drawn", "play"].iter().any(|kind| body.get(kind).is_some()) {
+            self.events.push(body.clone());
+        }
         if let Some(added) = body.get("words-added") {
             let party = u8::try_from(added["party"].as_u64()?).ok()?;
             let words = serde_json::from_value(added["words"].clone()).ok()?;
@@ -205,8 +253,8 @@ impl Gathered {
         } else if let Some(drawn) = body.get("drawn") {
             self.draws.push(serde_json::from_value(drawn.clone()).ok()?);
         } else if let Some(event) = body.get("play") {
-            if self.draws.is_empty() {
-                self.wagers.push(inner(&recorded.body)?.to_owned());
+            if self.draws.is_empty() && self.decks.is_empty() {
+                self.wagers.push(inner(codec::clear(recorded))?.to_owned());
             } else {
                 self.outcome.push(event.clone());
             }
@@ -222,6 +270,17 @@ impl Gathered {
                 wagers: std::mem::take(&mut self.wagers),
                 draws: std::mem::take(&mut self.draws),
             }));
+        } else if let Some(laid) = body.get("deck-laid") {
+            self.decks.push(laid_deck(laid)?);
+        } else if let Some(shown) = body.get("shown") {
+            let openings: Vec<Opening> = serde_json::from_value(shown["openings"].clone()).ok()?;
+            return Some(End::Shown(DeckProof {
+                scheme: DECK_SCHEME.to_owned(),
+                commit: self.commit,
+                words: std::mem::take(&mut self.words),
+                decks: std::mem::take(&mut self.decks),
+                openings,
+            }));
         } else if body.get("round-over").is_some() {
             self.over |= self.ruled.is_none();
         } else if let Some(ruled) = body.get("ruled") {
@@ -236,6 +295,12 @@ impl Gathered {
         }
         None
     }
+}
+
+fn laid_deck(laid: &Value) -> Option<LaidDeck> {
+    let root: Root = serde_json::from_value(laid["root"].clone()).ok()?;
+    let number = |name: &str| u32::try_from(laid[name].as_u64()?).ok();
+    Some(LaidDeck { epoch: number("epoch")?, size: number("size")?, root })
 }
 
 /// The game's own event, byte for byte as it was digested.

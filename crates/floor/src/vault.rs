@@ -79,6 +79,15 @@ impl Vault {
         }
     }
 
+    /// The vault of a key that is there already; none where there is no key. Who only looks makes none.
+    pub fn existing(path: &Path) -> Result<Option<Vault>, VaultError> {
+        match path.try_exists() {
+            Ok(true) => Vault::open(path).map(Some),
+            Ok(false) => Ok(None),
+            Err(error) => Err(VaultError::File { path: path.to_owned(), error }),
+        }
+    }
+
     /// A vault that lives only as long as its process.
     pub fn fleeting() -> Result<Vault, VaultError> {
         Ok(Vault { key: SealKey(entropy()?) })

@@ -6,13 +6,15 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalogue::Visitor;
+use chance::{Deck, Salt, Seed};
 use journal::{Error, Journal, Pocket, Progress, Recorded, Unit};
 use money::Net;
-use rules::{Awaiting, Dealing, Game, Machine};
+use rules::{Game, Machine, Tokens};
 use serde::Serialize;
 use table::{Actor, Command, Decision, Event, State, Statement, Table};
 
-use crate::{TableId, cashier, codec};
+use crate::codec::Decoded;
+use crate::{TableId, Vault, cashier, codec, games};
 
 /// What was checked, and everything that was found wrong.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -20,8 +22,13 @@ pub struct Verification {
     pub events: u64,
     pub streams: u64,
     pub tables: u64,
+    /// Rounds that were opened: revealed, or as far as their cards were shown.
     pub rounds: u64,
     pub draws: u64,
+    /// Rounds of which only what was shown is opened, and whose decks were checked against their seeds.
+    pub shown: u64,
+    /// Such rounds whose seeds this key does not open: checked as anybody can, but not against the seeds.
+    pub unopened: Vec<Unopened>,
     /// Rounds given up because their seal could not be opened: neither proved nor faulty.
     pub forfeited: Vec<Forfeited>,
     /// What each family of pockets holds in the end; all of a unit sum to zero.
@@ -45,6 +52,19 @@ impl fmt::Display for Forfeited {
     }
 }
 
+/// A round whose decks could not be checked against its seed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Unopened {
+    pub table: String,
+    pub round: u64,
+}
+
+impl fmt::Display for Unopened {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "round {} at {}", self.round, self.table)
+    }
+}
+
 /// Something wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Found {
@@ -65,9 +85,11 @@ impl Verification {
     }
 }
 
-/// Verifies everything in a journal.
+/// Verifies everything in a journal: with the key that it was written under also what is hidden in it, without it what
+/// anybody can.
 pub fn verify(
     journal: &dyn Journal,
+    vault: Option<&Vault>,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Verification, Error> {
     let mut found = Verification::default();
@@ -92,9 +114,9 @@ pub fn verify(
             let Some(game) = first.iter().find_map(|recorded| recorded.game.clone()) else {
                 continue;
             };
-            let replay = Replay { journal, id: &id, found: &mut found };
+            let replay = Replay { journal, vault, id: &id, found: &mut found };
             // Events that contradict each other make a machine assert: an answer, and no failure of ours.
-            match catch_unwind(AssertUnwindSafe(|| catalogue::visit(game.as_str(), replay))) {
+            match catch_unwind(AssertUnwindSafe(|| games::visit(game.as_str(), replay))) {
                 Ok(Some(replayed)) => replayed?,
                 Ok(None) => {
                     found.fault(id.stream().as_str(), 1, format!("no game is named {game}"));
@@ -146,8 +168,12 @@ impl Verification {
     }
 }
 
+/// What is said of an event that its key does not open.
+const HIDDEN: &str = "what it hides cannot be opened, though the seed of its round can";
+
 struct Replay<'a> {
     journal: &'a dyn Journal,
+    vault: Option<&'a Vault>,
     id: &'a TableId,
     found: &'a mut Verification,
 }
@@ -156,10 +182,11 @@ impl Visitor for Replay<'_> {
     type Output = Result<(), Error>;
 
     fn game<G: Game>(self) -> Result<(), Error> {
-        let Replay { journal, id, found } = self;
+        let Replay { journal, vault, id, found } = self;
         found.tables += 1;
         let (state, expected) = (State::default(), Vec::new());
-        let mut table = Replayed::<G> { id, state, expected, given_up: None };
+        let (given_up, lying, seed) = (None, None, None);
+        let mut table = Replayed::<G> { id, vault, state, expected, given_up, lying, seed };
         let mut version = 1;
         loop {
             let page = journal.read(&id.stream(), version, 1000)?;
@@ -178,11 +205,16 @@ impl Visitor for Replay<'_> {
 /// A table as its recorded events leave it.
 struct Replayed<'a, G: Game> {
     id: &'a TableId,
+    vault: Option<&'a Vault>,
     state: State<G>,
     /// What the rules say must follow from the last draw.
     expected: Vec<Event<G>>,
     /// The ruling by which a round is being given up.
     given_up: Option<GivenUp>,
+    /// The deck that lies there, as the seed gives it.
+    lying: Option<Deck>,
+    /// The seed of a round with decks, if the key opens it.
+    seed: Option<(Seed, Salt)>,
 }
 
 #[derive(Clone, Debug)]
@@ -194,20 +226,24 @@ struct GivenUp {
 
 impl<G: Game> Replayed<'_, G> {
     fn check(&mut self, recorded: &Recorded, found: &mut Verification) -> Result<(), String> {
-        let event: Event<G> =
-            codec::decode(recorded).map_err(|e| format!("cannot be read: {e}"))?;
+        let Decoded { event, veiled } =
+            codec::decode(recorded, self.vault).map_err(|e| format!("cannot be read: {e}"))?;
+        if veiled && self.seed.is_some() {
+            return Err(HIDDEN.to_owned());
+        }
         let unit = recorded.moves.first().map_or(journal::Unit::Cents, |leg| leg.unit);
         if codec::moves(self.id, unit, &event) != recorded.moves {
             return Err("the money it moved is not what it says happened".to_owned());
         }
-        if let Event::Drawn { of, drawn, .. } = &event {
-            found.draws += 1;
-            self.expected = self.consequences(*of, *drawn)?;
+        if let Some(command) = self.chance(&event, found)? {
+            self.expected = self.consequences(&command)?;
             self.expected.reverse();
         }
         if let Some(expected) = self.expected.pop()
             && expected != event
         {
+            let hidden = |event: Event<G>| event.veiled().unwrap_or(event);
+            let (expected, event) = (hidden(expected), hidden(event));
             return Err(format!("by the rules {expected:?} follows, not {event:?}"));
         }
         if matches!(event, Event::Sealed { .. } | Event::Closed) && self.draws_unopened() {
@@ -275,21 +311,98 @@ impl<G: Game> Replayed<'_, G> {
     /// Whether something was drawn from a seal that nobody has opened.
     fn draws_unopened(&self) -> bool {
         let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
-        sealed.is_some_and(|sealed| !sealed.draws.is_empty())
+        sealed.is_some_and(table::Sealed::is_drawn_from)
     }
 
-    /// What the rules make of a draw, worked out again.
-    fn consequences(&self, of: u32, drawn: u32) -> Result<Vec<Event<G>>, String> {
-        let open = self.state.open().ok_or("drawn at a table that is not open")?;
-        match G::awaiting(open.at()) {
-            Awaiting::Dealer(Dealing::Draw { of: wanted }) if wanted.get() == of => {}
-            _ => return Err("drawn when nothing like it was to be drawn".to_owned()),
+    /// What the computer must have commanded for chance to give this, if it is for chance to give. Where the key opens the
+    /// seed, decks are what it gives, and what was taken is what lay there.
+    fn chance(
+        &mut self,
+        event: &Event<G>,
+        found: &mut Verification,
+    ) -> Result<Option<Command<G>>, String> {
+        Ok(match event {
+            Event::Sealed { .. } => {
+                (self.lying, self.seed) = (None, None);
+                None
+            }
+            Event::Drawn { drawn, .. } => {
+                found.draws += 1;
+                Some(Command::Deal { drawn: *drawn })
+            }
+            Event::DeckLaid { epoch, root, from, .. } => {
+                self.lay(*epoch, *from, found)?;
+                if self.lying.as_ref().is_some_and(|deck| deck.laid().root != *root) {
+                    return Err("the deck is not the one that its seed gives".to_owned());
+                }
+                // Without the cards it cannot be told which are left.
+                self.lying.is_some().then_some(Command::LayDeck { root: *root })
+            }
+            Event::Taken { position, token, .. } => {
+                found.draws += 1;
+                let lay = self.lying.as_ref().map(|deck| deck.token(*position));
+                if lay.is_some_and(|lay| lay != token.map(|token| token.0)) {
+                    return Err("another card was taken than lay there".to_owned());
+                }
+                token.map(|token| Command::Deal { drawn: token.0.into() })
+            }
+            Event::Shown { openings, .. } => {
+                found.rounds += 1;
+                self.check_draws()?;
+                found.shown += u64::from(self.seed.is_some());
+                Some(Command::Show { openings: openings.clone() })
+            }
+            _ => None,
+        })
+    }
+
+    /// Lays a deck again, if the key opens the seed.
+    fn lay(
+        &mut self,
+        epoch: u32,
+        from: Option<Tokens>,
+        found: &mut Verification,
+    ) -> Result<(), String> {
+        let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
+        let sealed = sealed.ok_or("a deck was laid in a round that is not sealed")?;
+        if from.is_some_and(Tokens::is_empty) || epoch != sealed.epochs() + 1 {
+            return Err("a deck was laid out of turn".to_owned());
         }
+        let label = format!("{}/{}", self.id.as_str(), sealed.round.0);
+        let opened = self.vault.and_then(|vault| vault.open_seed(&label, &sealed.sealed));
+        if opened.is_some() && from.is_none() {
+            return Err(HIDDEN.to_owned());
+        }
+        self.lying = opened.zip(from).map(|((seed, _), from)| {
+            let tokens: Vec<u8> = from.iter().map(|token| token.0).collect();
+            Deck::lay(&sealed.key(&seed), epoch, &tokens)
+        });
+        if opened.is_none() && epoch == 1 {
+            let (table, round) = (self.id.as_str().to_owned(), sealed.round.0);
+            found.unopened.push(Unopened { table, round });
+        }
+        self.seed = opened;
+        Ok(())
+    }
+
+    /// The seed of a round with decks is the one committed to, and gives what was drawn besides.
+    fn check_draws(&self) -> Result<(), String> {
+        let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
+        let opens = self.seed.as_ref().zip(sealed);
+        if opens.is_some_and(|((seed, salt), sealed)| !sealed.opens_with(seed, salt)) {
+            return Err(
+                "the seed is not the one committed to, or does not give the draws".to_owned()
+            );
+        }
+        Ok(())
+    }
+
+    /// What the rules make of what chance gave, worked out again.
+    fn consequences(&self, command: &Command<G>) -> Result<Vec<Event<G>>, String> {
         let mut spare = self.state.clone();
         let mut events = Vec::new();
-        let deal = Command::Deal { drawn };
-        rules::hand_in::<Table<G>>(&(), &mut spare, Actor::Computer, &deal, &mut events)
-            .map_err(|refusal| format!("the rules refuse the draw: {refusal:?}"))?;
+        rules::hand_in::<Table<G>>(&(), &mut spare, Actor::Computer, command, &mut events)
+            .map_err(|refusal| format!("the rules refuse it: {refusal:?}"))?;
         Ok(events)
     }
 }

@@ -7,7 +7,9 @@
 //! - offers and judge agree in both directions, for everybody at the table;
 //! - folding the events gives the state again;
 //! - every order and event survives encoding and decoding, and no mangled order causes a panic;
-//! - a viewer sees nothing that was not told: draws told alike are seen alike;
+//! - a viewer sees nothing that was not told: draws told alike are seen alike, and tokens taken in secret can
+//!   change places unseen;
+//! - what stands in clear of hidden events tells no more than onlookers are told, and moves the same chips;
 //! - every round of play ends within a bound.
 //!
 //! [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what it lets them do.
@@ -18,6 +20,7 @@ mod ending;
 mod manners;
 mod money_kept;
 mod secrecy;
+mod veil;
 mod walk;
 
 use proptest::prelude::*;
@@ -40,6 +43,7 @@ pub fn check<G: Game>(setup: &G::Setup, cases: u32) {
     TestRunner::new(config)
         .run(&(any::<bool>(), walks), |(live, entropies)| {
             let mut walk = Walk::<G>::new(setup, live);
+            let last = entropies.last().copied().unwrap_or_default();
             for entropy in entropies {
                 agreement::check(&walk, entropy);
                 encoding::check(&walk, entropy);
@@ -49,6 +53,8 @@ pub fn check<G: Game>(setup: &G::Setup, cases: u32) {
             }
             encoding::check_replay(&walk);
             encoding::check_carried(&walk);
+            veil::check(&walk);
+            secrecy::check_exchanged(&walk, last);
             ending::check(walk);
             Ok(())
         })

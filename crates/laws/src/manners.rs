@@ -1,17 +1,19 @@
 //! What a table offers people besides playing is what it lets them do: joining, sitting, boxes, waiting, chips, words.
 
-use chance::{Commitment, Words};
+use chance::{Commitment, Root, Words};
 use money::Cents;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rules::{
     Awaiting, ChipKind, Clause, Dealing, Game, Machine, Offer, Order, Party, Ruling, Seat,
 };
-use rules::{StaffId, hand_in};
+use rules::{StaffId, Tokens, hand_in};
 use table::{
     Actor, Approval, Command, DealtBy, Decision, Handle, Open, PersonId, State, Statement,
 };
 use table::{Table, TableOffer, Terms};
+
+use crate::walk::outcome;
 
 /// People who come to the table and go; there are fewer seats than that, and less room to stand.
 const PEOPLE: u64 = 5;
@@ -138,8 +140,11 @@ impl<G: Game> Sitting<G> {
             _ if computer && table.fairness.sealed.is_none() => {
                 Command::Seal { commit: Commitment([0; 32]), sealed: String::new() }
             }
-            Awaiting::Dealer(Dealing::Draw { of }) => {
-                let drawn = u32::try_from(entropy % u64::from(of.get())).unwrap_or_default();
+            Awaiting::Dealer(Dealing::Take { from }) if computer && !lies(table, from) => {
+                Command::LayDeck { root: Root([0; 32]) }
+            }
+            Awaiting::Dealer(dealing @ (Dealing::Draw { .. } | Dealing::Take { .. })) => {
+                let drawn = outcome(dealing, entropy);
                 let act = Order::Act(G::deal(table.at(), drawn));
                 if computer { Command::Deal { drawn } } else { Command::Play(act) }
             }
@@ -210,6 +215,10 @@ impl<G: Game> Sitting<G> {
     fn allows(&self, person: PersonId, command: &Command<G>) -> bool {
         Table::<G>::judge(&(), &self.state, Actor::Person(person), command).is_ok()
     }
+}
+
+fn lies<G: Game>(table: &Open<G>, from: Tokens) -> bool {
+    table.fairness.sealed.as_ref().is_some_and(|sealed| sealed.deck_of(from).is_some())
 }
 
 fn handle() -> Handle {

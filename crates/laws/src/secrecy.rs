@@ -1,7 +1,8 @@
 //! Nobody sees what they were not told: of two draws that are told to a viewer alike, the viewer
-//! sees the same table, to the byte.
+//! sees the same table, to the byte; and tokens that a viewer was not told of can change places
+//! through a whole walk.
 
-use rules::{Awaiting, Dealing, Game, Line, Order, Party, Played, Viewer, Who};
+use rules::{Awaiting, Cloth, Dealing, Game, Line, Order, Party, Played, Token, Viewer, Who};
 
 use crate::walk::Walk;
 
@@ -12,26 +13,114 @@ const OUTCOMES_MAX: u32 = 64;
 
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
     let at = walk.cloth.at::<G>(walk.setup);
-    let Awaiting::Dealer(Dealing::Draw { of }) = G::awaiting(at) else { return };
-    let mut told: Vec<(Viewer, Vec<Line>, String)> = Vec::new();
-    for drawn in 0..of.get().min(OUTCOMES_MAX) {
+    let (outcomes, hides): (Vec<u32>, bool) = match G::awaiting(at) {
+        Awaiting::Dealer(Dealing::Draw { of }) => {
+            ((0..of.get().min(OUTCOMES_MAX)).collect(), false)
+        }
+        Awaiting::Dealer(Dealing::Take { from }) => {
+            (from.iter().map(|token| token.0.into()).collect(), true)
+        }
+        _ => return,
+    };
+    let mut told: Vec<(Viewer, Vec<Line>, String, String)> = Vec::new();
+    for drawn in outcomes {
         let mut cloth = walk.cloth.clone();
         let mut events = Vec::new();
         let act = Order::Act(G::deal(at, drawn));
         let who = Who::Dealer;
         let dealt = rules::hand_in::<Played<G>>(walk.setup, &mut cloth, who, &act, &mut events);
         assert!(dealt.is_ok(), "every outcome of a draw can be dealt: {act:?}");
+        let clear = clear::<G>(&events);
         for viewer in VIEWERS {
             let lines: Vec<Line> = events.iter().filter_map(|e| G::tell(e, viewer)).collect();
-            let view = G::view(cloth.at::<G>(walk.setup), viewer);
-            let seen = serde_json::to_string(&view).expect("a view has an encoding");
-            let alike = told.iter().find(|(to, before, _)| *to == viewer && *before == lines);
+            let seen = seen::<G>(walk.setup, &cloth, viewer);
+            let alike = told.iter().find(|(to, before, ..)| *to == viewer && *before == lines);
             match alike {
-                Some((_, _, before)) => {
+                Some((_, _, before, in_clear)) => {
                     assert_eq!(*before, seen, "{viewer:?} sees what was not told");
+                    // Whoever reads the journal without its key knows no more than who looks on.
+                    if hides && viewer == Viewer::Spectator {
+                        assert_eq!(*in_clear, clear, "what is hidden stands in clear");
+                    }
                 }
-                None => told.push((viewer, lines, seen)),
+                None => told.push((viewer, lines, seen, clear.clone())),
             }
         }
+    }
+}
+
+/// Events as they stand in clear.
+fn clear<G: Game>(events: &[G::Event]) -> String {
+    let veiled: Vec<_> =
+        events.iter().map(|event| G::veiled(event).unwrap_or_else(|| event.clone())).collect();
+    serde_json::to_string(&veiled).expect("events have an encoding")
+}
+
+fn seen<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -> String {
+    let view = G::view(cloth.at::<G>(setup), viewer);
+    serde_json::to_string(&view).expect("a view has an encoding")
+}
+
+/// Two tokens change places from the start of a walk, and everybody does the same again. As long as
+/// a viewer is told the same, they see the same.
+pub(crate) fn check_exchanged<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
+    let taken: Vec<Token> = walk.done.iter().filter_map(|(.., took)| *took).collect();
+    let Some(count) = u64::try_from(taken.len()).ok().filter(|count| *count > 0) else { return };
+    for turn in 0..6 {
+        let entropy = entropy.rotate_left(9 * turn);
+        let one = taken[usize::try_from(entropy % count).unwrap_or_default()];
+        // With another that was taken, or with one that may never have been.
+        let other = match turn % 2 {
+            0 => taken[usize::try_from(entropy / count % count).unwrap_or_default()],
+            _ => Token(u8::try_from(entropy / count % 64).unwrap_or_default()),
+        };
+        for viewer in VIEWERS {
+            exchange(walk, one, other, viewer);
+        }
+    }
+}
+
+fn exchange<G: Game>(walk: &Walk<'_, G>, one: Token, other: Token, viewer: Viewer) {
+    let (mut here, mut there) = (walk.start.clone(), walk.start.clone());
+    for (who, order, took) in &walk.done {
+        let at = there.at::<G>(walk.setup);
+        let exchanged = match took {
+            Some(token) => {
+                let token = match *token {
+                    token if token == one => other,
+                    token if token == other => one,
+                    token => token,
+                };
+                let there_is = matches!(
+                    G::awaiting(at),
+                    Awaiting::Dealer(Dealing::Take { from }) if from.contains(token)
+                );
+                if !there_is {
+                    return;
+                }
+                Order::Act(G::deal(at, token.0.into()))
+            }
+            None => order.clone(),
+        };
+        let (mut in_one, mut in_other) = (Vec::new(), Vec::new());
+        let (setup, who) = (walk.setup, *who);
+        let sent = rules::hand_in::<Played<G>>(setup, &mut here, who, order, &mut in_one);
+        assert!(sent.is_ok(), "what was done can be done again");
+        // Another hand may leave other things to do.
+        if rules::hand_in::<Played<G>>(setup, &mut there, who, &exchanged, &mut in_other).is_err() {
+            return;
+        }
+        let lines = |events: &[G::Event]| -> Vec<Line> {
+            events.iter().filter_map(|event| G::tell(event, viewer)).collect()
+        };
+        if lines(&in_one) != lines(&in_other) {
+            return;
+        }
+        let (seen_one, seen_other) =
+            (seen::<G>(setup, &here, viewer), seen::<G>(setup, &there, viewer));
+        assert_eq!(
+            seen_one, seen_other,
+            "{viewer:?} sees that {one:?} and {other:?} changed places"
+        );
     }
 }

@@ -3,7 +3,8 @@
 use money::Cents;
 use rules::hand_in;
 use rules::{Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Parties};
-use rules::{Party, Played, Pocket, Racks, Ruling, Seat, Seats, StaffId, Stakes, Transfer, Who};
+use rules::{Party, Played, Pocket, Progress, Racks, Ruling, Seat, Seats, StaffId, Stakes};
+use rules::{Token, Tokens, Transfer, Who};
 
 /// How many people play in a walk.
 const PARTIES: u8 = 3;
@@ -31,6 +32,23 @@ pub struct Walk<'a, G: Game> {
     pub(crate) events: Vec<G::Event>,
     /// Orders that were lawful once, to be tried again where they may not be.
     pub(crate) seen: Vec<OrderOf<G>>,
+    /// All that was done, in order, and the token that the dealer took by it.
+    pub(crate) done: Vec<(Who, OrderOf<G>, Option<Token>)>,
+    /// The tokens that were taken in the latest round.
+    taken: Tokens,
+}
+
+/// One of the outcomes of what the dealer must do; an announcement has one.
+pub(crate) fn outcome(dealing: Dealing, entropy: u64) -> u32 {
+    let nth = |of: u32| u32::try_from(entropy % u64::from(of)).unwrap_or_default();
+    match dealing {
+        Dealing::Announce => 0,
+        Dealing::Draw { of } => nth(of.get()),
+        Dealing::Take { from } => {
+            let token = from.iter().nth(nth(from.len()) as usize);
+            u32::from(token.expect("a token is taken from some").0)
+        }
+    }
 }
 
 impl<'a, G: Game> Walk<'a, G> {
@@ -45,7 +63,8 @@ impl<'a, G: Game> Walk<'a, G> {
             let (from, to) = (Pocket::Account(party), Pocket::Rack(party, ChipKind::Gaming));
             start.racks.apply(Transfer { from, to, amount: RACK });
         }
-        Walk { setup, cloth: start.clone(), start, events: Vec::new(), seen: Vec::new() }
+        let (events, seen, done) = (Vec::new(), Vec::new(), Vec::new());
+        Walk { setup, cloth: start.clone(), start, events, seen, done, taken: Tokens::NONE }
     }
 
     /// Does one lawful thing, chosen by `entropy`; nothing if nothing can be done.
@@ -63,11 +82,39 @@ impl<'a, G: Game> Walk<'a, G> {
 
     pub(crate) fn send(&mut self, who: Who, order: &OrderOf<G>) {
         self.seen.push(order.clone());
+        let (took, before) = (self.token_of(who, order), G::progress(&self.cloth.state));
         let sent = hand_in::<Played<G>>(self.setup, &mut self.cloth, who, order, &mut self.events);
         assert!(
             sent.is_ok() || matches!(order, Order::Void { .. } | Order::TimeExpired),
             "an offered order is refused: {who:?} {order:?}: {sent:?}"
         );
+        if sent.is_ok() {
+            self.done.push((who, order.clone(), took));
+            self.note_taken(took, before);
+        }
+    }
+
+    /// The token that the dealer takes by an order, if one is to be taken.
+    fn token_of(&self, who: Who, order: &OrderOf<G>) -> Option<Token> {
+        let at = self.cloth.at::<G>(self.setup);
+        let Awaiting::Dealer(Dealing::Take { from }) = G::awaiting(at) else { return None };
+        let takes = |token: &Token| Order::Act(G::deal(at, token.0.into())) == *order;
+        from.iter().filter(|_| who == Who::Dealer).find(takes)
+    }
+
+    /// What a round shows in the end was taken in it.
+    fn note_taken(&mut self, took: Option<Token>, before: Progress) {
+        let now = G::progress(&self.cloth.state);
+        if now.round != before.round {
+            self.taken = Tokens::NONE;
+        }
+        if let Some(token) = took {
+            self.taken.insert(token);
+        }
+        if !now.running && !self.cloth.live {
+            let shown = G::shown(&self.cloth.state);
+            assert_eq!(shown.0 & !self.taken.0, 0, "shown, but never taken: {shown:?}");
+        }
     }
 
     pub(crate) fn offers(&self, who: Who) -> Vec<G::Offer> {
@@ -89,14 +136,13 @@ impl<'a, G: Game> Walk<'a, G> {
     /// What the dealer must do next, as a computer would do it.
     pub(crate) fn dealt(&self, entropy: u64) -> Option<(Who, OrderOf<G>)> {
         let at = self.cloth.at::<G>(self.setup);
-        let drawn = match G::awaiting(at) {
-            Awaiting::Dealer(Dealing::Announce) => 0,
-            Awaiting::Dealer(Dealing::Draw { of }) => {
-                u32::try_from(entropy % u64::from(of.get())).unwrap_or_default()
+        match G::awaiting(at) {
+            Awaiting::Dealer(dealing) => {
+                let act = G::deal(at, outcome(dealing, entropy));
+                Some((Who::Dealer, Order::Act(act)))
             }
-            Awaiting::Parties { .. } | Awaiting::Ruling => return None,
-        };
-        Some((Who::Dealer, Order::Act(G::deal(at, drawn))))
+            Awaiting::Parties { .. } | Awaiting::Ruling => None,
+        }
     }
 
     /// What a supervisor may rule now, if something awaits a ruling.

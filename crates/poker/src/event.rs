@@ -327,6 +327,23 @@ pub enum Side {
 }
 
 impl Event {
+    /// The same without what not everybody may know, if there is any of that.
+    pub(crate) fn veiled(&self) -> Option<Event> {
+        let mut veiled = self.clone();
+        match &mut veiled {
+            Event::CardDealt { card, up: false, .. } | Event::ReplacementDealt { card, .. } => {
+                *card = None;
+            }
+            Event::Reshuffled { cards, unseen } => {
+                *unseen += u8::try_from(cards.len()).expect("no more than a deck");
+                *cards = CardSet::default();
+            }
+            Event::ShownTo { cards, .. } => *cards = cards.hidden(),
+            _ => return None,
+        }
+        (veiled != *self).then_some(veiled)
+    }
+
     pub(crate) fn transfers(&self, each: &mut impl FnMut(Transfer)) {
         use Pocket::{Commission, House, Pot, Rack};
         let rack = |party| Rack(party, ChipKind::Gaming);

@@ -214,6 +214,9 @@ fn cards_moved(state: &mut State, event: &Event) {
         Event::ShowdownBegun => state.phase = Phase::Showing,
         Event::Shown { seat, cards } => {
             let hand = state.hand_mut(seat);
+            let dealt = hand.cards.as_slice().iter().zip(cards.as_slice());
+            let same = |(dealt, shown): (&Option<_>, &Option<_>)| dealt.is_none() || dealt == shown;
+            assert!(dealt.into_iter().all(same), "a card that is shown is the one that was dealt");
             (hand.cards, hand.up) = (cards, u8::MAX);
             cards.faces().for_each(|card| state.known.insert(card));
         }
@@ -307,8 +310,14 @@ fn gone_wrong(state: &mut State, event: &Event) {
             state.hand_mut(seat).due |= 1 << place;
             (state.burn_used, state.exposed) = (true, state.exposed + 1);
         }
-        Event::TurnedUp { seat, place, .. } => {
-            state.hand_mut(seat).up |= 1 << place;
+        Event::TurnedUp { seat, place, card } => {
+            let hand = state.hand_mut(seat);
+            hand.up |= 1 << place;
+            // Everybody sees it now, also who was not told it before.
+            if card.is_some() {
+                hand.cards.as_mut_slice()[usize::from(place)] = card;
+            }
+            state.note(card);
             state.exposed += 1;
         }
         Event::NextCardSeen { card, cap } => {

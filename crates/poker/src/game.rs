@@ -2,11 +2,11 @@
 
 use std::marker::PhantomData;
 
+use equipment::Card;
 use money::Cents;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
 use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
-use rules::{Seconds, Who, Window, mark};
-use std::num::NonZeroU32;
+use rules::{Seconds, Tokens, Who, Window, mark};
 
 use crate::command::{Act, Irregularity, Outcome};
 use crate::event::Event;
@@ -15,7 +15,7 @@ use crate::offers::PokerOffer;
 use crate::perform::Sheet;
 use crate::refusal::Refusal;
 use crate::setup::{Determinations, Fault, Setup};
-use crate::state::{Phase, State};
+use crate::state::{CardSet, Hand, Phase, State};
 use crate::table::Table;
 use crate::view::View;
 use crate::{Variant, evolve, irregular, judge, offers, perform, practice};
@@ -147,11 +147,22 @@ impl<V: Named> Game for Poker<V> {
         }
         match table.state.phase {
             Phase::Between => Act::OpenRound,
-            _ => Act::Deal { card: table.next_cards().nth(drawn) },
+            _ => Act::Deal { card: Card::from_index(drawn as usize) },
         }
     }
 
     fn carried(_at: At<'_, Self>, _each: &mut impl FnMut(Event)) {}
+
+    /// What lies face up when a round is over: the communal cards, up cards, and hands that were shown.
+    fn shown(state: &State) -> Tokens {
+        let up = state.hands.iter().flat_map(Hand::up_cards);
+        state.board.faces().chain(up).collect::<CardSet>().tokens()
+    }
+
+    /// Clause: discards-unseen. Faces of cards dealt face down are for their players alone.
+    fn veiled(event: &Event) -> Option<Event> {
+        event.veiled()
+    }
 
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(PokerOffer)) {
         offers::offers(at.into(), who, each);
@@ -199,9 +210,7 @@ fn awaiting(table: Table<'_>) -> Awaiting {
         _ if dealing_due(table) => return Awaiting::Dealer(Dealing::Announce),
         Phase::Dealing if table.over_blind().is_some() => table.over_blind().map(|(seat, _)| seat),
         Phase::Dealing | Phase::Replacing if dealing() => {
-            let of =
-                NonZeroU32::new(table.next_cards().len()).expect("the shoe has a card to deal");
-            return Awaiting::Dealer(Dealing::Draw { of });
+            return Awaiting::Dealer(Dealing::Take { from: table.next_cards().tokens() });
         }
         Phase::Between | Phase::Dealing => None,
         Phase::Replacing => state.replacing(),

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Parties, Party, RoundNumber, Seat, mark};
+use rules::{Clause, Parties, Party, RoundNumber, Seat, Tokens, mark};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -191,6 +191,12 @@ impl<const N: usize> Cards<N> {
         self.count
     }
 
+    /// As many cards, none of them known.
+    #[must_use]
+    pub(crate) fn hidden(&self) -> Self {
+        Cards { cards: [None; N], count: self.count }
+    }
+
     /// The faces that are known.
     pub(crate) fn faces(&self) -> impl Iterator<Item = Card> + '_ {
         self.as_slice().iter().copied().flatten()
@@ -245,6 +251,11 @@ impl CardSet {
 
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// The same cards as tokens, by their index.
+    pub(crate) fn tokens(self) -> Tokens {
+        Tokens(self.0)
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = Card> {

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{Clause, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Racks};
-use crate::{Refuse, Seats, Text, Transfer, Viewer, Who};
+use crate::{Refuse, Seats, Text, Tokens, Transfer, Viewer, Who};
 
 /// Data with nothing hidden in it, that may go from one thread to another.
 pub trait Plain: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {}
@@ -98,8 +98,23 @@ pub trait Game: Plain + Copy {
 
     fn awaiting(at: At<'_, Self>) -> Awaiting;
 
-    /// The dealer's act for a number drawn below the bound that [`Awaiting::Dealer`] asked for.
+    /// The dealer's act for what [`Awaiting::Dealer`] asked for: a number drawn below the bound, or
+    /// the number of the token taken.
     fn deal(at: At<'_, Self>, drawn: u32) -> Self::Act;
+
+    /// The tokens taken in the latest round that lie open to everybody once it is over. Those folded,
+    /// burnt or never taken stay hidden for ever.
+    fn shown(_state: &Self::State) -> Tokens {
+        Tokens::NONE
+    }
+
+    /// An event that tells what not everybody may know, with that left out: so it stands in clear in
+    /// the journal and in the proof of the round. It brings about the same but for what is left out:
+    /// the same chips moved, the same progress, the same tokens shown. None if nothing is to be hidden,
+    /// as in every game that only draws: there the seed tells all in the end.
+    fn veiled(_event: &Self::Event) -> Option<Self::Event> {
+        None
+    }
 
     /// What earlier rounds leave to the next draw, as events that would bring it about on a fresh
     /// table: a raised maximum, which way a wheel last turned. With it a single round can be checked.
@@ -207,8 +222,12 @@ pub enum Awaiting {
 pub enum Dealing {
     /// An announcement, without chance.
     Announce,
-    /// One of `of` equally likely outcomes. Cards, dice, balls and wheels all come down to this.
+    /// One of `of` equally likely outcomes, revealed with all others when the round is over. Cards,
+    /// dice, balls and wheels all come down to this.
     Draw { of: NonZeroU32 },
+    /// One token of these, which the dealer takes in secret. What is left is asked for next; to ask
+    /// for any other set is to shuffle anew. Only [`Game::shown`] is ever opened.
+    Take { from: Tokens },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -16,6 +16,7 @@ mod offer;
 mod people;
 mod pockets;
 mod scene;
+mod sets;
 
 pub use clause::{Clause, Hits, hits, mark, switch_off};
 pub use editions::{Edition, NoSuchEdition};
@@ -23,6 +24,7 @@ pub use game::{At, Awaiting, Cloth, Dealing, Game, Order, OrderOf, Plain, Played
 pub use game::{RackChange, Recorded, RoundNumber, Ruling, Seconds, Stakes, Window};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{Field, Offer, OfferText};
-pub use people::{Parties, Party, Seat, Seats, StaffId, Viewer, Who};
+pub use people::{Party, Seat, Seats, StaffId, Viewer, Who};
 pub use pockets::{ChipKind, Pocket, Rack, Racks, Transfer};
 pub use scene::{Arg, Describe, Item, Line, Refuse, Scene, Text, Zone};
+pub use sets::{Parties, Token, Tokens};

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A person at this table, numbered when they join. A seat is a place, and three parties may share
+use crate::Parties;
+
+/// A person at this table, numbered when they join; there are fewer than 64. A seat is a place, and three parties may share
 /// one box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -16,57 +18,6 @@ pub struct Seat(pub u8);
 /// A casino employee or inspector.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct StaffId(pub u32);
-
-/// A set of parties.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Parties(pub u64);
-
-impl Party {
-    /// A table has at most this many people playing at once.
-    pub const MAX: u8 = 64;
-}
-
-impl Parties {
-    pub const NONE: Parties = Parties(0);
-
-    /// Everybody there is or could be.
-    pub const ALL: Parties = Parties(u64::MAX);
-
-    pub fn contains(self, party: Party) -> bool {
-        party.0 < Party::MAX && self.0 >> party.0 & 1 == 1
-    }
-
-    pub fn insert(&mut self, party: Party) {
-        assert!(party.0 < Party::MAX, "a table numbers its parties below 64");
-        self.0 |= 1 << party.0;
-    }
-
-    pub fn remove(&mut self, party: Party) {
-        self.0 &= !Parties::from(party).0;
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Party> {
-        (0..Party::MAX).map(Party).filter(move |party| self.contains(*party))
-    }
-}
-
-impl From<Party> for Parties {
-    fn from(party: Party) -> Parties {
-        Parties::from_iter([party])
-    }
-}
-
-impl FromIterator<Party> for Parties {
-    fn from_iter<I: IntoIterator<Item = Party>>(all: I) -> Parties {
-        let mut parties = Parties::NONE;
-        all.into_iter().for_each(|party| parties.insert(party));
-        parties
-    }
-}
 
 /// Who is at the table, and who sits where. Some games may be played standing. A box bears the number of the seat before
 /// it, and is held by who sits there, or else by somebody who sits elsewhere and took it too.

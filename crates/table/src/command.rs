@@ -1,6 +1,6 @@
 //! What may be asked of a table, and by whom.
 
-use chance::{Commitment, Salt, Seed, Words};
+use chance::{Commitment, Opening, Root, Salt, Seed, Words};
 use money::Cents;
 use rules::{Game, OrderOf, Party, RoundNumber, Ruling, Seat, StaffId};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ pub enum Actor {
     Person(PersonId),
     /// A person who deals.
     Dealer,
-    /// The computer that deals, and alone seals, draws, reveals and says that a seal is lost.
+    /// The computer that deals, and alone seals, draws, takes, reveals, shows and says that a seal is lost.
     Computer,
     Supervisor(StaffId),
     Inspector(StaffId),
@@ -84,13 +84,21 @@ pub enum Command<G: Game> {
     AddWords {
         words: Words,
     },
-    /// The dealer makes the next act of the game of a number drawn.
+    /// The dealer shows the root of a deck from which the game will take tokens in secret.
+    LayDeck {
+        root: Root,
+    },
+    /// The dealer makes the next act of the game of a number drawn, or of a token taken.
     Deal {
         drawn: u32,
     },
     Reveal {
         seed: Seed,
         salt: Salt,
+    },
+    /// Opens what was shown in a round whose seed stays sealed.
+    Show {
+        openings: Vec<Opening>,
     },
     /// A seal said to be lost opens after all.
     FindSeal,

@@ -1,8 +1,9 @@
 //! What has happened at a table.
 
-use chance::{Commitment, Salt, Seed, Words};
+use chance::{Commitment, Opening, Root, Salt, Seed, Words};
 use money::Cents;
 use rules::{ChipKind, Edition, Game, Parties, Party, RoundNumber, Ruling, Seat, StaffId};
+use rules::{Token, Tokens};
 use serde::{Deserialize, Serialize};
 
 use crate::{Approval, Decision, Handle, PersonId, RulingNumber, Statement, Terms};
@@ -109,6 +110,25 @@ pub enum Event<G: Game> {
         seed: Seed,
         salt: Salt,
     },
+    /// A deck was shuffled and fixed by its root; nothing of it has left yet. Of which tokens stays sealed in the
+    /// journal: what a reshuffled deck lacks lies in hands.
+    DeckLaid {
+        epoch: u32,
+        root: Root,
+        size: u32,
+        from: Option<Tokens>,
+    },
+    /// The next token of a deck. Which one it is stays sealed in the journal.
+    Taken {
+        epoch: u32,
+        position: u32,
+        token: Option<Token>,
+    },
+    /// What was shown in a round is opened; all else of its decks stays hidden.
+    Shown {
+        round: RoundNumber,
+        openings: Vec<Opening>,
+    },
 
     /// A seal that had been lost opens again: the round goes on.
     SealFound {
@@ -187,6 +207,22 @@ pub enum Event<G: Game> {
         upheld: bool,
         reason: String,
     },
+}
+
+impl<G: Game> Event<G> {
+    /// An event that tells what not everybody may know, with that left out; see [`Game::veiled`].
+    pub fn veiled(&self) -> Option<Event<G>> {
+        match self {
+            Event::DeckLaid { epoch, root, size, from: Some(_) } => {
+                Some(Event::DeckLaid { epoch: *epoch, root: *root, size: *size, from: None })
+            }
+            Event::Taken { epoch, position, token: Some(_) } => {
+                Some(Event::Taken { epoch: *epoch, position: *position, token: None })
+            }
+            Event::Play(event) => G::veiled(event).map(Event::Play),
+            _ => None,
+        }
+    }
 }
 
 /// How a result is undone.

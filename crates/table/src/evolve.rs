@@ -14,7 +14,8 @@ use crate::event::Reversal;
 use crate::state::{Consent, Notice};
 use crate::{DealtBy, Decision};
 use crate::{
-    Event, Fairness, Open, Pending, PersonId, Player, RoundLedger, RulingNumber, State, Statement,
+    Event, Fairness, InPlay, Open, Pending, PersonId, Player, RoundLedger, RulingNumber, State,
+    Statement,
 };
 
 pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
@@ -70,7 +71,11 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
 impl<G: Game> Open<G> {
     fn played(&mut self, event: &G::Event) {
         if let Some(sealed) = &mut self.fairness.sealed {
-            sealed.add_event(event);
+            // What is hidden has no part in it, so that the wagers can be told to everybody.
+            match G::veiled(event) {
+                Some(veiled) => sealed.add_event(&veiled),
+                None => sealed.add_event(event),
+            }
         }
         let before = self.progress();
         Played::<G>::evolve(&mut self.cloth, event);
@@ -207,6 +212,9 @@ impl<G: Game> Open<G> {
             | Event::WordsAdded { .. }
             | Event::Drawn { .. }
             | Event::Revealed { .. }
+            | Event::DeckLaid { .. }
+            | Event::Taken { .. }
+            | Event::Shown { .. }
             | Event::SealFound { .. }
             | Event::Forfeited { .. } => self.note_chance(event),
             Event::RoundOver { wagered, .. } => self.round_over(*wagered),
@@ -279,6 +287,20 @@ impl<G: Game> Open<G> {
                 sealed.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
             }
             Event::Revealed { seed, salt, .. } => self.fairness.reveal(*seed, *salt),
+            Event::DeckLaid { root, size, from, .. } => {
+                let sealed = self.fairness.sealed.as_mut().expect("laid from what is sealed");
+                sealed.decks.push(InPlay {
+                    root: *root,
+                    size: *size,
+                    from: *from,
+                    taken: Vec::new(),
+                });
+            }
+            Event::Taken { token, .. } => {
+                let sealed = self.fairness.sealed.as_mut().expect("taken from what is sealed");
+                sealed.decks.last_mut().expect("taken from a deck").taken.push(*token);
+            }
+            Event::Shown { .. } => self.fairness.show(),
             Event::SealFound { .. } => self.statement = None,
             Event::Forfeited { .. } => self.fairness.forfeit(),
             _ => {}
@@ -289,6 +311,9 @@ impl<G: Game> Open<G> {
     fn round_over(&mut self, wagered: Parties) {
         self.wagered = Parties::NONE;
         self.voided = Parties::NONE;
+        if let Some(sealed) = &mut self.fairness.sealed {
+            sealed.shown = G::shown(&self.cloth.state);
+        }
         let seats = self.cloth.seats.clone();
         let full = seats.free().next().is_none();
         for (_, party) in seats.iter() {

@@ -1,9 +1,13 @@
-//! The fairness of a computer's draws: sealed before wagers, mixed with words and wagers, revealed after.
+//! The fairness of a computer's draws: sealed before wagers, mixed with words and wagers, revealed after; or, where cards
+//! stay hidden, fixed by the roots of the decks and opened as far as they were shown.
+
+use std::collections::BTreeMap;
 
 use chance::{
-    Commitment, DrawKey, Drawn, PlayerWords, Salt, Seed, WagerDigest, Words, commit, mix,
+    Commitment, DrawKey, Drawn, LaidDeck, Opening, PlayerWords, Root, Salt, Seed, WagerDigest,
+    Words, commit, mix,
 };
-use rules::{Party, RoundNumber};
+use rules::{Party, RoundNumber, Token, Tokens};
 
 /// A seed as it lies in the journal while its round runs: encrypted, with its commitment in the open.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,21 +20,38 @@ pub struct Sealed {
     /// Over every event of the game from the seal to the first draw.
     pub wagers: WagerDigest,
     pub draws: Vec<Drawn>,
+    /// Every reshuffle lays another; the first has the epoch 1.
+    pub decks: Vec<InPlay>,
+    /// What the game showed of them when the round was over.
+    pub shown: Tokens,
+}
+
+/// A deck that was laid, as far as it was taken.
+#[derive(Clone, PartialEq, Debug)]
+pub struct InPlay {
+    pub root: Root,
+    pub size: u32,
+    /// What it is made of; not known where it could not be unsealed.
+    pub from: Option<Tokens>,
+    /// By position; not known either.
+    pub taken: Vec<Option<Token>>,
 }
 
 /// Where a table stands with its seeds.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Fairness {
     pub sealed: Option<Sealed>,
-    /// The last round that was opened, with what opened it.
+    /// The last round that was revealed, with what opened it.
     pub revealed: Option<(Sealed, Seed, Salt)>,
+    /// The last round of which only what was shown was opened.
+    pub shown: Option<Sealed>,
 }
 
 impl Fairness {
     pub(crate) fn seal(&mut self, round: RoundNumber, commit: Commitment, sealed: String) {
-        let (words, draws) = (Vec::new(), Vec::new());
-        let wagers = WagerDigest::new();
-        self.sealed = Some(Sealed { round, commit, sealed, words, wagers, draws });
+        let (words, draws, decks) = (Vec::new(), Vec::new(), Vec::new());
+        let (wagers, shown) = (WagerDigest::new(), Tokens::NONE);
+        self.sealed = Some(Sealed { round, commit, sealed, words, wagers, draws, decks, shown });
     }
 
     pub(crate) fn reveal(&mut self, seed: Seed, salt: Salt) {
@@ -38,9 +59,25 @@ impl Fairness {
         self.revealed = Some((sealed, seed, salt));
     }
 
+    /// The seed stays sealed for ever.
+    pub(crate) fn show(&mut self) {
+        self.shown = Some(self.sealed.take().expect("only what is sealed is shown"));
+    }
+
     /// Lets go of a seal that cannot be opened, so that the next round is sealed anew.
     pub(crate) fn forfeit(&mut self) {
         self.sealed = None;
+    }
+}
+
+impl InPlay {
+    /// What has not been taken, as far as that is known.
+    pub fn left(&self) -> Option<Tokens> {
+        let mut left = self.from?;
+        for token in &self.taken {
+            left.remove((*token)?);
+        }
+        Some(left)
     }
 }
 
@@ -53,10 +90,15 @@ impl Sealed {
 
     /// An event of the game before the first draw becomes part of what is drawn from.
     pub(crate) fn add_event(&mut self, event: &impl serde::Serialize) {
-        if self.draws.is_empty() {
+        if !self.is_drawn_from() {
             let line = serde_json::to_string(event).expect("an event has an encoding");
             self.wagers.add(&line);
         }
+    }
+
+    /// Whether something has come of the seed already.
+    pub fn is_drawn_from(&self) -> bool {
+        !(self.draws.is_empty() && self.decks.is_empty())
     }
 
     /// The key from which everything in this round is drawn.
@@ -69,5 +111,63 @@ impl Sealed {
         let key = self.key(seed);
         let drawn = |d: &Drawn| chance::draw(&key, d.index, d.of) == d.drawn;
         commit(seed, salt) == self.commit && self.draws.iter().all(drawn)
+    }
+
+    /// The deck from which these tokens can be taken, with its epoch; none if it must be laid first.
+    pub fn deck_of(&self, from: Tokens) -> Option<(u32, &InPlay)> {
+        let deck = self.decks.last().filter(|deck| deck.left() == Some(from))?;
+        Some((self.epochs(), deck))
+    }
+
+    /// How many decks were laid.
+    pub fn epochs(&self) -> u32 {
+        u32::try_from(self.decks.len()).expect("fewer than 2^32 decks in a round")
+    }
+
+    /// What was published of the decks.
+    pub fn laid(&self) -> impl Iterator<Item = LaidDeck> {
+        (1..).zip(&self.decks).map(|(epoch, deck)| LaidDeck {
+            epoch,
+            size: deck.size,
+            root: deck.root,
+        })
+    }
+
+    /// Where the tokens that were shown lay: epoch and position of each. One that went back and was taken again was
+    /// shown where it was taken last; where it lay before is nobody's business.
+    pub fn to_open(&self) -> Vec<(u32, u32)> {
+        let mut last: BTreeMap<Token, (u32, u32)> = BTreeMap::new();
+        for (epoch, deck) in (1..).zip(&self.decks) {
+            for (position, token) in (0..).zip(&deck.taken) {
+                let shown = token.filter(|token| self.shown.contains(*token));
+                last.extend(shown.map(|token| (token, (epoch, position))));
+            }
+        }
+        let mut places: Vec<_> = last.into_values().collect();
+        places.sort_unstable();
+        places
+    }
+
+    /// Whether openings are those of what was shown, no more and no less, and lead to the roots. Where tokens are not
+    /// known, all that the public can check is checked.
+    pub fn shows(&self, openings: &[Opening]) -> bool {
+        let laid: Vec<LaidDeck> = self.laid().collect();
+        let at = |epoch: u32| usize::try_from(epoch).ok()?.checked_sub(1);
+        let opens = |opening: &Opening| {
+            let deck = at(opening.epoch).and_then(|at| Some((laid.get(at)?, &self.decks[at])));
+            deck.is_some_and(|(laid, deck)| {
+                let taken = deck.taken.get(opening.position as usize);
+                opening.opens(laid)
+                    && taken.is_some_and(|token| token.is_none_or(|t| t.0 == opening.token))
+            })
+        };
+        let known = self.decks.iter().all(|deck| deck.taken.iter().all(Option::is_some));
+        let places = openings.iter().map(|opening| (opening.epoch, opening.position));
+        let tokens: Tokens =
+            openings.iter().map(|o| Token(o.token)).filter(|t| t.0 < Token::MAX).collect();
+        openings.iter().all(opens)
+            && tokens == self.shown
+            && openings.len() == self.shown.len() as usize
+            && (!known || places.eq(self.to_open()))
     }
 }

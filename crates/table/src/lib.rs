@@ -27,8 +27,8 @@ mod view;
 
 pub use command::{Actor, Command};
 pub use event::Event;
-pub use fairness::{Fairness, Sealed};
-pub use judge::Permit;
+pub use fairness::{Fairness, InPlay, Sealed};
+pub use judge::{Dealt, Permit};
 pub use ledger::RoundLedger;
 pub use offers::TableOffer;
 pub use people::{Handle, NotAHandle, PersonId, Player};
@@ -37,7 +37,7 @@ pub use provisions::{Cause, Decision, RulingNumber, Statement};
 pub use refusal::Refusal;
 pub use state::{Open, Pending, State};
 pub use terms::{Approval, DealtBy, Players, Purpose, Terms};
-pub use view::{FairnessView, SeatView, TableView};
+pub use view::{DeckView, FairnessView, SeatView, ShownView, TableView};
 
 use std::marker::PhantomData;
 

@@ -113,7 +113,7 @@ impl<G: Game> Open<G> {
             matches!(G::awaiting(self.at()), Awaiting::Parties { window: Window::Betting, .. });
         self.fairness.sealed.as_ref().is_some_and(|sealed| {
             let ahead = sealed.round > progress.round;
-            sealed.draws.is_empty() && (ahead || progress.running && betting)
+            !sealed.is_drawn_from() && (ahead || progress.running && betting)
         })
     }
 }

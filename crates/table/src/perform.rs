@@ -7,8 +7,8 @@ use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Pla
 use rules::{RackChange, Ruling, Seat, Stakes, Who, mark};
 
 use crate::event::Reversal;
-use crate::judge::Provided;
-use crate::{Decision, Event, Open, Permit, PersonId, RulingNumber, Table};
+use crate::judge::{Dealt, Provided};
+use crate::{Decision, Event, Open, Permit, PersonId, RulingNumber, Sealed, Table};
 
 pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
     match permit {
@@ -52,14 +52,22 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
             draft.record(Event::Sealed { round, commit, sealed });
         }
         Permit::AddWords { party, words } => draft.record(Event::WordsAdded { party, words }),
-        Permit::Deal { drawn, permit } => {
-            let chance::Drawn { index, of, drawn } = drawn;
-            draft.record(Event::Drawn { index, of: of.get(), drawn });
+        Permit::LayDeck { root, from } => {
+            let epoch = sealed(draft).epochs() + 1;
+            let size = from.len();
+            draft.record(Event::DeckLaid { epoch, root, size, from: Some(from) });
+        }
+        Permit::Deal { dealt, permit } => {
+            draft.record(given(dealt));
             play(draft, permit);
         }
         Permit::Reveal { seed, salt } => {
-            let round = table(draft).fairness.sealed.as_ref().expect("judged").round;
+            let round = sealed(draft).round;
             draft.record(Event::Revealed { round, seed, salt });
+        }
+        Permit::Show { openings } => {
+            let round = sealed(draft).round;
+            draft.record(Event::Shown { round, openings });
         }
         Permit::Play { by, permit } => {
             if let Some(party) = by {
@@ -110,6 +118,22 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
 
 fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
     draft.state().open().expect("judged for an open table")
+}
+
+fn sealed<G: Game>(draft: &impl Draft<Table<G>>) -> &Sealed {
+    table(draft).fairness.sealed.as_ref().expect("judged for a sealed round")
+}
+
+/// What chance gave, as a fact.
+fn given<G: Game>(dealt: Dealt) -> Event<G> {
+    match dealt {
+        Dealt::Drawn(chance::Drawn { index, of, drawn }) => {
+            Event::Drawn { index, of: of.get(), drawn }
+        }
+        Dealt::Taken { epoch, position, token } => {
+            Event::Taken { epoch, position, token: Some(token) }
+        }
+    }
 }
 
 /// Whoever held the box before a seat gives it up to who sits down there.
@@ -262,8 +286,7 @@ fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, sta
 
 /// Gives up the round whose seal is lost: nobody wins, and the next round is sealed anew.
 fn forfeit<G: Game>(draft: &mut impl Draft<Table<G>>) {
-    let sealed = table(draft).fairness.sealed.as_ref().expect("judged");
-    let (round, commit) = (sealed.round, sealed.commit);
+    let (round, commit) = (sealed(draft).round, sealed(draft).commit);
     void(draft, Parties::ALL, Stakes::Refunded);
     draft.record(Event::Forfeited { round, commit });
 }

@@ -60,6 +60,11 @@ impl<G: Game> Event<G> {
                 (text, Some(*party), None)
             }
             Event::Revealed { .. } => plain("table.revealed"),
+            Event::DeckLaid { .. } => plain("table.deck-laid"),
+            Event::Shown { openings, .. } => {
+                let cards = u64::try_from(openings.len()).unwrap_or(u64::MAX);
+                (Text::new("table.shown").with("cards", cards), None, None)
+            }
             Event::SealFound { .. } => plain("table.seal-found"),
             Event::Forfeited { round, .. } => {
                 let text = Text::new("table.forfeited").with("round", round.0);

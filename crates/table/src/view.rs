@@ -1,11 +1,11 @@
 //! What a viewer sees of a table, around what the game shows.
 
-use chance::{Commitment, Drawn, PlayerWords, Salt, Seed};
+use chance::{Commitment, Drawn, PlayerWords, Root, Salt, Seed};
 use money::{Cents, Unit};
 use rules::{Awaiting, ChipKind, Edition, Game, Party, RoundNumber, Seat, Seconds, Viewer, Window};
 use serde::Serialize;
 
-use crate::{DealtBy, Open, Purpose, Statement};
+use crate::{DealtBy, Open, Purpose, Sealed, Statement};
 
 /// A table as a viewer sees it, around the game's own view.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -69,7 +69,35 @@ pub struct FairnessView {
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub commit: Option<Commitment>,
     pub words: Vec<PlayerWords>,
+    /// The decks of this round, as far as they were laid.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<DeckView>>", optional))]
+    pub decks: Vec<DeckView>,
     pub last: Option<RevealedView>,
+    /// The last round whose seed stays sealed; what was opened is in its proof.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub shown: Option<ShownView>,
+}
+
+/// A deck that was laid, by what is public of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeckView {
+    pub epoch: u32,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub root: Root,
+    /// How many cards, tiles or balls it is made of.
+    pub size: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ShownView {
+    pub round: RoundNumber,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub commit: Commitment,
+    pub decks: Vec<DeckView>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -159,6 +187,12 @@ fn fairness_view<G: Game>(table: &Open<G>) -> FairnessView {
         round: sealed.map(|sealed| sealed.round),
         commit: sealed.map(|sealed| sealed.commit),
         words: sealed.map(|sealed| sealed.words.clone()).unwrap_or_default(),
+        decks: sealed.map(deck_views).unwrap_or_default(),
+        shown: table.fairness.shown.as_ref().map(|shown| ShownView {
+            round: shown.round,
+            commit: shown.commit,
+            decks: deck_views(shown),
+        }),
         last: last.map(|(sealed, seed, salt)| RevealedView {
             round: sealed.round,
             commit: sealed.commit,
@@ -168,4 +202,9 @@ fn fairness_view<G: Game>(table: &Open<G>) -> FairnessView {
             draws: sealed.draws.clone(),
         }),
     }
+}
+
+fn deck_views(sealed: &Sealed) -> Vec<DeckView> {
+    let decks = (1..).zip(&sealed.decks);
+    decks.map(|(epoch, deck)| DeckView { epoch, root: deck.root, size: deck.size }).collect()
 }

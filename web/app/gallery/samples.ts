@@ -1,6 +1,8 @@
 // A table as the server might describe it. These are pictures to look at; no rule is applied to them.
 import type {
   ClauseRef,
+  DeckProof,
+  DecksView,
   FairnessView,
   MoneyWheelView,
   Proof,
@@ -247,3 +249,56 @@ export const seats: readonly SeatView[] = [
   { seat: 1, handle: 'bot-2', stake: 199_00, state: 'Called', isBot: true },
   { seat: 2, handle: 'player-20', stake: 194_00, state: 'Waiting', away: 42 },
 ];
+
+/** Two small decks, as the vectors of the scheme would lay them; three cards were shown. */
+const laid: DeckProof = {
+  scheme: 'croupier-deck/1',
+  commit: '2978f1bfa4871b67988b9e572f71de66d16618ecc5b931225504aeda0b6ec7a5',
+  words: [],
+  decks: [
+    { epoch: 1, size: 8, root: '1e26b1482e4c0ee50a4c0e777c965474324e232a3e79a3370c2c29bda509b0cc' },
+    { epoch: 2, size: 5, root: 'addc6530cff47fbfc9feaac89d87d93ff3a6ead87c7adf6b5bb0a2cde9bbcbac' },
+  ],
+  openings: [
+    {
+      epoch: 1,
+      position: 2,
+      token: 2,
+      salt: 'aec87bd3d7ddc4d9d818f87778630c6638c1a44e36b8087e874cc42e843ad66d',
+      path: [
+        '43c7e06e833baf4e75c8cb5e191e47b7e25ad69a58ce1a9c1bfe559670abdff2',
+        '18191736363bf466ba1b15112c2fd2590390b8e1a07f4581ef2baca450a5eed0',
+        'b06e2d73abe46ef8e630fdd71bc50ebfb6d6fea9b70cce49262ef85b3be63d95',
+      ],
+    },
+    {
+      epoch: 1,
+      position: 3,
+      token: 7,
+      salt: '3b64b69b767f87543bc64c8059ecae666ff6065bd1b7d59748a8aa8d0efcbcc4',
+      path: [
+        '3c27885b181be821ce6009f27bc0e1ccaa6ac835b9dca21db66fb1a8b9bbd76b',
+        '18191736363bf466ba1b15112c2fd2590390b8e1a07f4581ef2baca450a5eed0',
+        'b06e2d73abe46ef8e630fdd71bc50ebfb6d6fea9b70cce49262ef85b3be63d95',
+      ],
+    },
+    {
+      epoch: 2,
+      position: 0,
+      token: 0,
+      salt: '171e4a3abfd5da1756541f3d8819540988c2bc0817f33953e76decd8d5df6dc6',
+      path: [
+        'd2f6127829d1318e3a517d211eb22d63ea116774367bb4a35e27617d2f1481f8',
+        'b4648443d12c941b2ffc5f2608b4ac43ee7c2a8cf8d78794149088f0f91a043b',
+        'b3178037f5bcfd39bc229a841df357d397ef2f3794201fe88919b961c1952067',
+      ],
+    },
+  ],
+};
+
+export const decks: DecksView = { round: 'Round 12', proof: laid };
+
+export const decksBroken: DecksView = {
+  round: 'Round 12',
+  proof: { ...laid, openings: laid.openings.map((one) => ({ ...one, token: one.token ^ 1 })) },
+};

@@ -1,5 +1,5 @@
-import type { FairnessView, Proof, Seen } from '$felt';
-import type { FrameWire, RoundProof } from '../../generated';
+import type { DecksView, FairnessView, Proof, Seen } from '$felt';
+import type { FrameWire, RoundProof, ShownRound } from '../../generated';
 import { api } from '../api';
 import { w } from '../words';
 import type { LiveTable } from './live.svelte';
@@ -10,6 +10,7 @@ interface Witness {
   commit?: string;
   draws?: Draws;
   words?: { party: number; words: string };
+  roots?: readonly string[];
 }
 
 /**
@@ -19,6 +20,8 @@ interface Witness {
 export class FairnessLog {
   readonly #seen = new Map<number, Witness>();
   proofs = $state.raw<Readonly<Record<number, RoundProof>>>({});
+  /** Rounds of which only what was shown is opened. */
+  shown = $state.raw<Readonly<Record<number, ShownRound>>>({});
   fault = $state<string | null>(null);
 
   readonly id: string;
@@ -33,13 +36,14 @@ export class FairnessLog {
 
   /** Notes what a picture shows. */
   note({ view }: FrameWire<unknown>): void {
-    const { round, commit } = view.fairness;
+    const { round, commit, decks = [] } = view.fairness;
     if (round === null || commit === null) return;
     const known = this.#seen.get(round) ?? {};
     // The first fingerprint counts: a later one would be the swap that this is there to find.
     this.#seen.set(round, {
       ...known,
       commit: known.commit ?? commit,
+      roots: [...(known.roots ?? []), ...decks.slice(known.roots?.length ?? 0).map(({ root }) => root)],
       ...(view.you?.words != null ? { words: { party: view.you.party, words: view.you.words } } : {}),
     });
   }
@@ -56,11 +60,12 @@ export class FairnessLog {
   }
 
   async fetch(round: number): Promise<void> {
-    if (round < 1 || this.proofs[round]) return;
+    if (round < 1 || this.proofs[round] || this.shown[round]) return;
     this.fault = null;
     try {
       const found = await api.round(this.id, round);
       if ('forfeited' in found) this.fault = w('fair.forfeited', { round, reason: found.forfeited.reason });
+      else if ('shown' in found) this.shown = { ...this.shown, [round]: found };
       else this.proofs = { ...this.proofs, [round]: found };
     } catch {
       this.fault = w('fair.unfetched', { round });
@@ -78,6 +83,14 @@ export class FairnessLog {
       isOpen: offers.some(({ at }) => at[0] === 'add-words'),
       proof: null,
     };
+  }
+
+  /** A round that is over, with cards that stay hidden. */
+  pastDecks(round: number): DecksView | null {
+    const found = this.shown[round];
+    if (!found) return null;
+    const { commit, roots } = this.#seen.get(round) ?? {};
+    return { round: w('round.title', { round }), proof: found.shown, seen: { commit, roots } };
   }
 
   /** A round that is over. */

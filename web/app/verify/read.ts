@@ -1,5 +1,5 @@
-import type { Proof } from '$felt';
-import type { RoundProof, RoundRecord } from '../../generated';
+import type { DeckProof, Proof } from '$felt';
+import type { RoundProof, RoundRecord, ShownRound } from '../../generated';
 import { w } from '../words';
 
 /** A round from a text, or why it is none. A bare proof will do; whether it holds is worked out later. */
@@ -11,16 +11,10 @@ export function readRound(text: string): RoundRecord | string {
     return w('verify.not-json');
   }
   if (typeof value !== 'object' || value === null) return w('verify.not-round');
-  if ('proof' in value || 'forfeited' in value) return value as RoundRecord;
-  if (!('commit' in value && 'seed' in value)) return w('verify.not-round');
-  return {
-    table: '',
-    game: '',
-    edition: '',
-    round: 0,
-    setup: null,
-    before: [],
-    proof: value as Proof as RoundProof['proof'],
-    outcome: [],
-  };
+  if ('proof' in value || 'forfeited' in value || 'shown' in value) return value as RoundRecord;
+  if (!('commit' in value)) return w('verify.not-round');
+  const round = { table: '', game: '', edition: '', round: 0, setup: null, before: [] };
+  if ('seed' in value) return { ...round, proof: value as Proof as RoundProof['proof'], outcome: [] };
+  if ('decks' in value) return { ...round, shown: value as DeckProof as ShownRound['shown'], events: [] };
+  return w('verify.not-round');
 }

@@ -1,4 +1,14 @@
 export { verifyProof, type Draw, type Mismatch, type Proof, type Seen, type Verdict } from './proof';
+export {
+  verifyDecks,
+  DECK_SCHEME,
+  type DeckMismatch,
+  type DeckProof,
+  type DecksSeen,
+  type DecksVerdict,
+  type LaidDeck,
+  type Opening,
+} from './deck';
 export { SCHEME, type WordsEntry } from './scheme';
 export { areWords, WORDS_BYTES_MAX } from './read';
 export { plainHasher, subtleHasher, bestHasher, type Hasher } from './hash';

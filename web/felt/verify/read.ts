@@ -1,4 +1,5 @@
 import { utf8 } from './bytes';
+import type { DeckProof, LaidDeck, Opening } from './deck';
 import type { Proof } from './proof';
 
 /**
@@ -19,6 +20,20 @@ export function unreadable(proof: unknown): string[] {
   ];
 }
 
+/** The same of a proof of decks. */
+export function unreadableDecks(proof: unknown): string[] {
+  if (!isRecord(proof)) return ['a proof is an object'];
+  const parts = ['scheme', 'commit', ...DECK_LISTS];
+  return [
+    ...parts.filter((part) => !(part in proof)).map((part) => `${part} is missing`),
+    ...strangers(proof, parts),
+    ...('commit' in proof && !isHex32(proof['commit']) ? ['commit is not 64 hexadecimal digits in lower case'] : []),
+    ...each(proof, 'words', (entry) => isRecord(entry) && wordsEntry(entry)),
+    ...each(proof, 'decks', (deck) => isRecord(deck) && deckEntry(deck)),
+    ...each(proof, 'openings', (opening) => isRecord(opening) && openingEntry(opening)),
+  ];
+}
+
 /** Whether a text can be a player's words: 1 to 64 bytes, and nothing in it that cannot be seen. */
 export function areWords(text: unknown): text is string {
   if (typeof text !== 'string' || /\p{Cc}/u.test(text)) return false;
@@ -30,6 +45,15 @@ export const WORDS_BYTES_MAX = 64;
 
 const HEX = ['commit', 'seed', 'salt'] as const satisfies readonly (keyof Proof)[];
 const LISTS = ['words', 'wagers', 'draws'] as const satisfies readonly (keyof Proof)[];
+const DECK_LISTS = ['words', 'decks', 'openings'] as const satisfies readonly (keyof DeckProof)[];
+const DECK = ['epoch', 'size', 'root'] as const satisfies readonly (keyof LaidDeck)[];
+const OPENING = [
+  'epoch',
+  'position',
+  'token',
+  'salt',
+  'path',
+] as const satisfies readonly (keyof Opening)[];
 const U32 = 0xffff_ffff;
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -54,6 +78,21 @@ const drawEntry = (draw: Loose): boolean =>
   isWhole(draw['index'], 0, U32) &&
   isWhole(draw['of'], 1, U32) &&
   isWhole(draw['drawn'], 0, U32);
+
+const deckEntry = (deck: Loose): boolean =>
+  strangers(deck, DECK).length === 0 &&
+  isWhole(deck['epoch'], 0, U32) &&
+  isWhole(deck['size'], 0, U32) &&
+  isHex32(deck['root']);
+
+const openingEntry = (opening: Loose): boolean =>
+  strangers(opening, OPENING).length === 0 &&
+  isWhole(opening['epoch'], 0, U32) &&
+  isWhole(opening['position'], 0, U32) &&
+  isWhole(opening['token'], 0, 0xff) &&
+  isHex32(opening['salt']) &&
+  Array.isArray(opening['path']) &&
+  opening['path'].every(isHex32);
 
 function each(proof: Loose, part: string, isGood: (item: unknown) => boolean): string[] {
   if (!(part in proof)) return [];

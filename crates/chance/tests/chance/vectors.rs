@@ -11,8 +11,8 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 use chance::{
-    Commitment, Digest, DrawKey, Drawn, Keystream, PlayerWords, Proof, Salt, Seed, WagerDigest,
-    Words, commit, draw, mix, shuffle,
+    Commitment, Deck, DeckProof, Digest, DrawKey, Drawn, Keystream, Opening, PlayerWords, Proof,
+    Root, Salt, Seed, WagerDigest, Words, commit, draw, mix, shuffle,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -72,6 +72,23 @@ enum Check {
     Malformed {
         proof: Value,
     },
+    Deck {
+        key: DrawKey,
+        epoch: u32,
+        tokens: Vec<u8>,
+        order: Vec<u8>,
+        root: Root,
+        /// Of some positions.
+        openings: Vec<Opening>,
+    },
+    DeckProof {
+        proof: DeckProof,
+        ok: bool,
+        mismatches: Vec<Value>,
+    },
+    DeckMalformed {
+        proof: Value,
+    },
 }
 
 #[derive(Deserialize)]
@@ -103,6 +120,10 @@ impl Check {
             Self::Proof { ok: true, .. } => "proof that holds",
             Self::Proof { ok: false, .. } => "proof that fails",
             Self::Malformed { .. } => "malformed",
+            Self::Deck { .. } => "deck",
+            Self::DeckProof { ok: true, .. } => "deck proof that holds",
+            Self::DeckProof { ok: false, .. } => "deck proof that fails",
+            Self::DeckMalformed { .. } => "deck malformed",
         }
     }
 
@@ -140,6 +161,24 @@ impl Check {
             Self::Malformed { proof } => {
                 assert!(serde_json::from_value::<Proof>(proof.clone()).is_err(), "{name}");
             }
+            Self::Deck { key, epoch, tokens, order, root, openings } => {
+                let deck = Deck::lay(key, *epoch, tokens);
+                assert_eq!(deck.laid().root, *root, "{name}");
+                let dealt: Vec<u8> = (0..).map_while(|at| deck.token(at)).collect();
+                assert_eq!(dealt, *order, "{name}");
+                for opening in openings {
+                    assert_eq!(deck.open(opening.position).as_ref(), Some(opening), "{name}");
+                }
+            }
+            Self::DeckProof { proof, ok, mismatches } => {
+                let found = proof.verify().err().unwrap_or_default();
+                assert_eq!(found.is_empty(), *ok, "{name}");
+                let found = serde_json::to_value(found).expect("mismatches are plain data");
+                assert_eq!(found, Value::from(mismatches.clone()), "{name}");
+            }
+            Self::DeckMalformed { proof } => {
+                assert!(serde_json::from_value::<DeckProof>(proof.clone()).is_err(), "{name}");
+            }
         }
     }
 }
@@ -160,6 +199,10 @@ fn the_vectors_cover_every_step() {
     }
     let expected = [
         ("commit", 4),
+        ("deck", 10),
+        ("deck malformed", 13),
+        ("deck proof that fails", 15),
+        ("deck proof that holds", 3),
         ("draw", 33),
         ("malformed", 21),
         ("mix", 8),

@@ -1,12 +1,13 @@
 //! `croupier verify`: proves a revealed round, or a whole journal.
 
-use std::io::{self, Read};
+use std::io::{self, Read, Write as _};
 use std::path::{Path, PathBuf};
 use std::{fmt, fs, panic};
 
 use anyhow::{Context, Result};
 use clap::Args;
-use floor::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, Verdict, Verification};
+use floor::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShownRound, Vault, Verdict};
+use floor::{Unopened, Verification};
 use journal::{SqliteJournal, Unit};
 use money::Net;
 use serde::Serialize;
@@ -18,8 +19,12 @@ use crate::page::{Column, Page, print_json};
 ///
 /// A round, as GET /api/tables/TABLE/rounds/NUMBER gives it: that the seed is the one committed to, that the
 /// draws follow from seed, words and wagers, and that the rules give what was drawn from and all
-/// that followed. A journal: every hash chain, every table replayed, every draw drawn from what was
-/// sealed, and every cent. The journal may be in use meanwhile.
+/// that followed. Of a round whose cards stay hidden: that no card which was shown has changed since the
+/// root of its deck was published.
+///
+/// A journal: every hash chain, every table replayed, every draw drawn from what was
+/// sealed, and every cent. Where DIR/secret/seal.key is there, also what is hidden: that decks came from their seeds and
+/// every card was taken in its order. The journal may be in use meanwhile.
 ///
 /// Exits with 1 if anything is wrong.
 #[derive(Debug, Args)]
@@ -54,6 +59,8 @@ struct RoundOut<'a> {
     edition: &'a str,
     round: u64,
     draws: usize,
+    /// Of a round whose cards stay hidden: how many were shown and opened.
+    opened: usize,
     /// Given up because its seal could not be opened: neither proved nor faulty.
     forfeited: bool,
     faults: &'a [RoundFault],
@@ -98,6 +105,9 @@ impl Verify {
                 Some((RoundRecord::Revealed(round), verdict)) => {
                     tell_round(&mut page, round, verdict.faults());
                 }
+                Some((RoundRecord::Shown(round), verdict)) => {
+                    tell_shown(&mut page, round, verdict.faults());
+                }
                 Some((RoundRecord::Forfeited(round), verdict)) => {
                     tell_forfeited(&mut page, round, verdict.faults());
                 }
@@ -115,17 +125,21 @@ impl Verify {
 impl<'a> RoundOut<'a> {
     fn of(round: &'a RoundRecord, verdict: &'a Verdict) -> RoundOut<'a> {
         let (faults, forfeited) = (verdict.faults(), *verdict == Verdict::Forfeited);
-        match round {
+        let (table, game, edition, round, draws, opened) = match round {
             RoundRecord::Revealed(round) => {
                 let RoundProof { table, game, edition, round, proof, .. } = round.as_ref();
-                let draws = proof.draws.len();
-                RoundOut { table, game, edition, round: *round, draws, forfeited, faults }
+                (table, game, edition, *round, proof.draws.len(), 0)
+            }
+            RoundRecord::Shown(round) => {
+                let ShownRound { table, game, edition, round, shown, .. } = round.as_ref();
+                (table, game, edition, *round, 0, shown.openings.len())
             }
             RoundRecord::Forfeited(round) => {
                 let ForfeitedRound { table, game, edition, round, .. } = round.as_ref();
-                RoundOut { table, game, edition, round: *round, draws: 0, forfeited, faults }
+                (table, game, edition, *round, 0, 0)
             }
-        }
+        };
+        RoundOut { table, game, edition, round, draws, opened, forfeited, faults }
     }
 }
 
@@ -151,8 +165,13 @@ fn quietly<T>(work: impl FnOnce() -> T) -> T {
 
 fn verify(data: &Path) -> Result<Verification> {
     let journal = SqliteJournal::open_read_only(data)?;
+    // Who may not read the key can still check all that anybody can.
+    let vault = Vault::existing(&data.join("secret").join("seal.key")).unwrap_or_else(|error| {
+        let _ = writeln!(io::stderr(), "{error}; what is hidden is not checked");
+        None
+    });
     let mut bar = Bar::for_stderr();
-    let found = floor::verify(&journal, &mut |progress| {
+    let found = floor::verify(&journal, vault.as_ref(), &mut |progress| {
         bar.show(progress.done, progress.total, progress.done);
     })?;
     bar.clear();
@@ -185,6 +204,41 @@ fn tell_round(page: &mut Page, round: &RoundProof, faults: &[RoundFault]) {
     } else {
         "Not sound:"
     });
+    for fault in faults {
+        page.statement(&fault.to_string());
+    }
+}
+
+/// What anybody can check of a round whose cards stay hidden, and what they cannot.
+fn tell_shown(page: &mut Page, round: &ShownRound, faults: &[RoundFault]) {
+    let ShownRound { table, game, edition, round: number, shown, .. } = round;
+    page.title(&format!("Round {number} at {table}"), &format!("{game}, {edition} edition"));
+    page.gap();
+    let mut lines = vec![
+        ("Commitment", shown.commit.to_string()),
+        ("Words", format!("{} of players", shown.words.len())),
+    ];
+    for deck in &shown.decks {
+        let (epoch, cards, root) = (deck.epoch, deck.size, deck.root);
+        lines.push(("Deck", format!("{epoch}, of {cards} cards, root {root}")));
+    }
+    for opening in &shown.openings {
+        let (epoch, position, token) = (opening.epoch, opening.position + 1, opening.token);
+        lines.push(("Shown", format!("card {token}, number {position} of deck {epoch}")));
+    }
+    lines.push(("Events", format!("{} recorded, without what stays hidden", round.events.len())));
+    entries(page, &lines);
+    if faults.is_empty() {
+        page.statement(
+            "Unchanged: the cards that were shown are those that the roots had fixed before any card was dealt.",
+        );
+        page.statement(
+            "That each deck came from the seed committed to, and that every hidden card was dealt in its order, cannot be \
+             checked without the seed, which would show the hidden cards. Inspectors alone check it: croupier verify --data.",
+        );
+    } else {
+        page.statement("Not sound:");
+    }
     for fault in faults {
         page.statement(&fault.to_string());
     }
@@ -249,17 +303,26 @@ fn tell_journal(page: &mut Page, found: &Verification) {
     for fault in &found.faults {
         page.statement(&fault.to_string());
     }
+    if !found.unopened.is_empty() {
+        let rounds: Vec<String> = found.unopened.iter().map(Unopened::to_string).collect();
+        page.statement(&format!(
+            "Checked as anybody can, but not against their seeds, which this key does not open: {}",
+            rounds.join("; ")
+        ));
+    }
     for forfeited in &found.forfeited {
         page.statement(&format!("Forfeited, neither proved nor faulty: {forfeited}"));
     }
 }
 
 fn rounds(found: &Verification) -> String {
-    let revealed = format!("{} revealed", thousands(found.rounds));
-    match found.forfeited.len() {
-        0 => revealed,
-        some => format!("{revealed}, {some} forfeited"),
-    }
+    let opened = format!("{} opened", thousands(found.rounds));
+    let shown = format!("of {} only what was shown", thousands(found.shown));
+    let forfeited = format!("{} forfeited", found.forfeited.len());
+    let parts =
+        [(opened, true), (shown, found.shown > 0), (forfeited, !found.forfeited.is_empty())];
+    let told: Vec<String> = parts.into_iter().filter(|(_, is)| *is).map(|(part, _)| part).collect();
+    told.join(", ")
 }
 
 fn entries(page: &mut Page, lines: &[(&str, String)]) {

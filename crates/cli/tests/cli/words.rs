@@ -137,8 +137,17 @@ fn unoffered<G: Game>(at: rules::At<'_, G>, entropy: u64) -> Vec<(Who, OrderOf<G
         (Who::Clock, Order::TimeExpired),
         (Who::Table, Order::Void { parties: Parties::ALL, stakes }),
     ];
-    if let Awaiting::Dealer(Dealing::Draw { of }) = G::awaiting(at) {
-        let drawn = u32::try_from(entropy % u64::from(of.get())).unwrap();
+    let drawn = match G::awaiting(at) {
+        Awaiting::Dealer(Dealing::Draw { of }) => {
+            Some(u32::try_from(entropy % u64::from(of.get())).unwrap())
+        }
+        Awaiting::Dealer(Dealing::Take { from }) => {
+            let nth = usize::try_from(entropy % u64::from(from.len())).unwrap();
+            from.iter().nth(nth).map(|token| u32::from(token.0))
+        }
+        _ => None,
+    };
+    if let Some(drawn) = drawn {
         // Offers name many more orders than a dealer gives, so the dealer is heard more often.
         let dealt = || (Who::Dealer, Order::Act(G::deal(at, drawn)));
         orders.extend((0..8).map(|_| dealt()));

@@ -19,6 +19,8 @@ use tokio::sync::watch;
 pub(crate) struct House {
     pub(crate) folder: TempDir,
     pub(crate) floor: Arc<Floor>,
+    /// The table that people play at.
+    pub(crate) id: TableId,
 }
 
 pub(crate) fn table() -> TableId {
@@ -36,21 +38,31 @@ impl House {
     }
 
     pub(crate) fn open_on(pace: Pace, terms: Terms) -> (House, Arc<SqliteJournal>) {
-        let folder = tempfile::tempdir().unwrap();
-        let (floor, journal) = floor_in(&folder, pace);
         let mut determinations = serde_json::to_value(MoneyWheel::practice()).unwrap();
         determinations["betting"] = 1.into();
-        floor.open_table(&table(), "money-wheel", terms, Some(determinations)).unwrap();
-        (House { folder, floor }, journal)
+        House::open_game(pace, table(), "money-wheel", terms, Some(determinations))
+    }
+
+    pub(crate) fn open_game(
+        pace: Pace,
+        id: TableId,
+        game: &str,
+        terms: Terms,
+        determinations: Option<Value>,
+    ) -> (House, Arc<SqliteJournal>) {
+        let folder = tempfile::tempdir().unwrap();
+        let (floor, journal) = floor_in(&folder, pace);
+        floor.open_table(&id, game, terms, determinations).unwrap();
+        (House { folder, floor, id }, journal)
     }
 
     /// The same folder, taken up again.
     pub(crate) async fn restart(self, pace: Pace) -> House {
-        let House { folder, floor } = self;
+        let House { folder, floor, id } = self;
         floor.shut_down().await;
         drop(floor);
         let (floor, _) = floor_in(&folder, pace);
-        House { folder, floor }
+        House { folder, floor, id }
     }
 
     /// Closes the floor and takes it up again under another key; gives the key it had before.
@@ -68,12 +80,12 @@ impl House {
 
     /// The proof of a round that was revealed.
     pub(crate) async fn proof(&self, number: u64) -> floor::RoundProof {
-        let round = self.floor.round(&table(), number).await.unwrap().unwrap();
+        let round = self.floor.round(&self.id, number).await.unwrap().unwrap();
         round.revealed().unwrap()
     }
 
     pub(crate) fn table(&self) -> TableHandle {
-        self.floor.table(&table()).unwrap()
+        self.floor.table(&self.id).unwrap()
     }
 
     pub(crate) async fn guest(&self) -> Player {
@@ -82,8 +94,13 @@ impl House {
     }
 
     pub(crate) fn verified(&self) -> floor::Verification {
+        let vault = Vault::existing(&self.key()).unwrap();
+        self.verified_with(vault.as_ref())
+    }
+
+    pub(crate) fn verified_with(&self, vault: Option<&Vault>) -> floor::Verification {
         let journal = SqliteJournal::open_read_only(self.folder.path()).unwrap();
-        floor::verify(&journal, &mut |_| {}).unwrap()
+        floor::verify(&journal, vault, &mut |_| {}).unwrap()
     }
 }
 

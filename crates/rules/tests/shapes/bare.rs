@@ -116,7 +116,7 @@ macro_rules! plumbing {
         type Event = Event;
         type Permit = Permit;
         type Refusal = No;
-        type View = crate::bare::Shown<View>;
+        type View = super::bare::Shown<View>;
 
         fn practice() -> Determinations {
             Determinations::default()
@@ -159,7 +159,7 @@ macro_rules! plumbing {
         fn forget(_state: &mut State, _party: rules::Party) {}
 
         fn tell(event: &Event, viewer: rules::Viewer) -> Option<rules::Line> {
-            Some(crate::bare::line(&told(event, viewer)))
+            Some(super::bare::line(&told(event, viewer)))
         }
 
         fn terms(_setup: &Setup) -> rules::Text {
@@ -183,7 +183,7 @@ macro_rules! lawful {
     ($at:expr, $who:expr, $each:expr, $acts:expr) => {
         for act in $acts {
             if judge($at, $who, &rules::Order::Act(act)).is_ok() {
-                $each(crate::bare::Exactly::Act(act));
+                $each(super::bare::Exactly::Act(act));
             }
         }
     };

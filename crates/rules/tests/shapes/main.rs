@@ -4,6 +4,7 @@
 mod bare;
 mod blackjack;
 mod coin;
+mod hidden;
 mod jackpot;
 mod keno;
 mod live;
@@ -28,6 +29,7 @@ fn stages() -> Stages {
         .stage("undone-shape", |_| Ok(undone::stage()))
         .game::<coin::Coin>()
         .game::<live::Live>()
+        .game::<hidden::Hidden>()
 }
 
 /// Runs a shape's fixture, and holds it to the clauses that it names.
@@ -98,4 +100,11 @@ fn what_no_rule_foresees_is_agreed_on_or_ruled() {
 fn an_unknown_card_gets_a_face_once() {
     proves("live");
     is_lawful::<live::Live>();
+}
+
+#[test]
+fn cards_are_taken_in_secret_and_shown_or_not() {
+    proves("hidden");
+    is_lawful::<hidden::Hidden>();
+    laws::check_table::<hidden::Hidden>(&hidden::Hidden::practice(), 48);
 }

@@ -5,9 +5,11 @@ pub(crate) mod people;
 pub(crate) mod play;
 mod rulings;
 
-use chance::{Commitment, Drawn, Salt, Seed, Words};
+use chance::{Commitment, Drawn, Opening, Root, Salt, Seed, Words};
 use money::Cents;
-use rules::{Clause, Game, Parties, Party, RoundNumber, Ruling, Seat, StaffId, mark};
+use rules::{
+    Clause, Game, Parties, Party, RoundNumber, Ruling, Seat, StaffId, Token, Tokens, mark,
+};
 
 use crate::{
     Actor, Approval, Command, DealtBy, Decision, Handle, Open, PersonId, Refusal, RulingNumber,
@@ -36,10 +38,19 @@ pub enum Permit<G: Game> {
     GiveRules { person: PersonId },
     Seal { commit: Commitment, sealed: String },
     AddWords { party: Party, words: Words },
-    Deal { drawn: Drawn, permit: G::Permit },
+    LayDeck { root: Root, from: Tokens },
+    Deal { dealt: Dealt, permit: G::Permit },
     Reveal { seed: Seed, salt: Salt },
+    Show { openings: Vec<Opening> },
     Play { by: Option<Party>, permit: G::Permit },
     Provided(Provided),
+}
+
+/// What chance gave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dealt {
+    Drawn(Drawn),
+    Taken { epoch: u32, position: u32, token: Token },
 }
 
 /// A command found lawful under the general provisions.
@@ -147,9 +158,11 @@ fn judge_dealer<G: Game>(table: &Open<G>, command: &Command<G>) -> Result<Permit
     match command {
         Command::Play(order) => play::order(table, Actor::Dealer, order),
         Command::Close => floor::close(table),
-        Command::Seal { .. } | Command::Deal { .. } | Command::Reveal { .. } => {
-            Err(Refusal::DrawnByComputer)
-        }
+        Command::Seal { .. }
+        | Command::LayDeck { .. }
+        | Command::Deal { .. }
+        | Command::Reveal { .. }
+        | Command::Show { .. } => Err(Refusal::DrawnByComputer),
         _ => Err(Refusal::NotYours),
     }
 }
@@ -159,8 +172,10 @@ fn judge_computer<G: Game>(table: &Open<G>, command: &Command<G>) -> Result<Perm
     match command {
         _ if table.terms.dealt_by == DealtBy::Person => Err(Refusal::DealtByPerson),
         Command::Seal { commit, sealed } => play::seal(table, *commit, sealed),
+        Command::LayDeck { root } => play::lay_deck(table, *root),
         Command::Deal { drawn } => play::deal(table, *drawn),
         Command::Reveal { seed, salt } => play::reveal(table, seed, salt),
+        Command::Show { openings } => play::show(table, openings),
         Command::State(Statement::SealLost { round }) => rulings::lose_seal(table, *round),
         Command::FindSeal => rulings::find_seal(table),
         Command::Play(order) => play::order(table, Actor::Computer, order),

@@ -1,13 +1,11 @@
 //! Orders to the game, and the draws it is dealt from.
 
-use std::num::NonZeroU32;
+use chance::{Commitment, Drawn, Opening, Root, Salt, Seed, Words};
+use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Token, Tokens, Who, Window};
 
-use chance::{Commitment, Drawn, Salt, Seed, Words};
-use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Who, Window};
-
-use super::Permit;
+use super::{Dealt, Permit};
 use crate::state::Busy;
-use crate::{Actor, DealtBy, Open, PersonId, Refusal};
+use crate::{Actor, DealtBy, Open, PersonId, Refusal, Sealed};
 
 /// A seed, encrypted, with its nonce and tag: 64 bytes of secret in hexadecimal at most this long.
 const SEALED_BYTES_MAX: u16 = 400;
@@ -48,7 +46,10 @@ pub(super) fn order<G: Game>(
 
 /// What the computer draws depends on all that went before, so nothing comes between the last wager and it.
 fn draw_is_due<G: Game>(table: &Open<G>) -> bool {
-    let drawing = matches!(G::awaiting(table.at()), Awaiting::Dealer(Dealing::Draw { .. }));
+    let drawing = matches!(
+        G::awaiting(table.at()),
+        Awaiting::Dealer(Dealing::Draw { .. } | Dealing::Take { .. })
+    );
     drawing && table.terms.dealt_by == DealtBy::Computer
 }
 
@@ -100,23 +101,47 @@ fn dealer_may_act<G: Game>(table: &Open<G>, actor: Actor) -> Result<(), Refusal<
     Ok(())
 }
 
+/// A deck is laid when the game asks for other tokens than are left of the one before.
+pub(super) fn lay_deck<G: Game>(table: &Open<G>, root: Root) -> Result<Permit<G>, Refusal<G>> {
+    nothing_pending(table)?;
+    let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
+    match G::awaiting(table.at()) {
+        Awaiting::Dealer(Dealing::Take { from }) if !from.is_empty() => {
+            if sealed.deck_of(from).is_some() {
+                return Err(Refusal::DeckStillLies);
+            }
+            Ok(Permit::LayDeck { root, from })
+        }
+        _ => Err(Refusal::NothingToDraw),
+    }
+}
+
 pub(super) fn deal<G: Game>(table: &Open<G>, drawn: u32) -> Result<Permit<G>, Refusal<G>> {
     nothing_pending(table)?;
     let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
-    let Awaiting::Dealer(Dealing::Draw { of }) = G::awaiting(table.at()) else {
-        return Err(Refusal::NothingToDraw);
+    let dealt = match G::awaiting(table.at()) {
+        Awaiting::Dealer(Dealing::Draw { of }) if drawn < of.get() => {
+            let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
+            Dealt::Drawn(Drawn { index, of, drawn })
+        }
+        Awaiting::Dealer(Dealing::Draw { of }) => {
+            return Err(Refusal::NotAmongOutcomes { of: of.get() });
+        }
+        Awaiting::Dealer(Dealing::Take { from }) => take(sealed, from, drawn)?,
+        _ => return Err(Refusal::NothingToDraw),
     };
-    if drawn >= of.get() {
-        return Err(Refusal::NotAmongOutcomes { of: of.get() });
-    }
     let act = Order::Act(G::deal(table.at(), drawn));
     let permit = G::judge(table.at(), Who::Dealer, &act).map_err(Refusal::Game)?;
-    let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
-    Ok(Permit::Deal { drawn: drawn_of(index, of, drawn), permit })
+    Ok(Permit::Deal { dealt, permit })
 }
 
-fn drawn_of(index: u32, of: NonZeroU32, drawn: u32) -> Drawn {
-    Drawn { index, of, drawn }
+/// Whether the token is the next of its deck only the seed tells, and who has the key to that.
+fn take<G: Game>(sealed: &Sealed, from: Tokens, drawn: u32) -> Result<Dealt, Refusal<G>> {
+    let token = u8::try_from(drawn).map(Token).ok().filter(|token| from.contains(*token));
+    let token = token.ok_or(Refusal::NotAmongOutcomes { of: from.len() })?;
+    let (epoch, deck) = sealed.deck_of(from).ok_or(Refusal::DeckNotLaid)?;
+    let position = u32::try_from(deck.taken.len()).expect("a deck has 64 tokens at most");
+    Ok(Dealt::Taken { epoch, position, token })
 }
 
 pub(super) fn seal<G: Game>(
@@ -155,18 +180,40 @@ pub(crate) fn add_words<G: Game>(
     Ok(Permit::AddWords { party, words: words.clone() })
 }
 
+/// A seed is revealed after its round; one that would show hidden cards too, never.
 pub(super) fn reveal<G: Game>(
     table: &Open<G>,
     seed: &Seed,
     salt: &Salt,
 ) -> Result<Permit<G>, Refusal<G>> {
-    let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
-    let progress = table.progress();
-    if progress.running || progress.round < sealed.round {
-        return Err(Refusal::RoundRunning);
+    let sealed = round_over(table)?;
+    if !sealed.decks.is_empty() {
+        return Err(Refusal::CardsStayHidden);
     }
     if !sealed.opens_with(seed, salt) {
         return Err(Refusal::WrongSeed);
     }
     Ok(Permit::Reveal { seed: *seed, salt: *salt })
+}
+
+/// Of decks exactly that is opened which the game has shown.
+pub(super) fn show<G: Game>(
+    table: &Open<G>,
+    openings: &[Opening],
+) -> Result<Permit<G>, Refusal<G>> {
+    let sealed = round_over(table)?;
+    if sealed.decks.is_empty() {
+        return Err(Refusal::DeckNotLaid);
+    }
+    if !sealed.shows(openings) {
+        return Err(Refusal::WrongOpenings);
+    }
+    Ok(Permit::Show { openings: openings.to_vec() })
+}
+
+fn round_over<G: Game>(table: &Open<G>) -> Result<&Sealed, Refusal<G>> {
+    let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
+    let progress = table.progress();
+    let over = !progress.running && progress.round >= sealed.round;
+    if over { Ok(sealed) } else { Err(Refusal::RoundRunning) }
 }

@@ -8,6 +8,7 @@ mod door;
 mod frames;
 mod operations;
 mod play;
+mod poker;
 mod premises;
 mod secrets;
 mod sockets;

@@ -42,7 +42,8 @@ mod watched;
 mod web;
 pub mod wire;
 
-use std::future::Future;
+use std::future::{Future, poll_fn};
+use std::task::Poll;
 
 /// Runs the house until `shutdown` is done, and then lets everybody finish.
 ///
@@ -52,8 +53,13 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StartError> {
     let house = House::open(config).await?;
+    let mut shutdown = Box::pin(shutdown);
+    // Looked at once before the address is told, so that from then on a signal is heard.
+    let asked = poll_fn(|context| Poll::Ready(shutdown.as_mut().poll(context).is_ready())).await;
     house.announce();
-    house.run(shutdown).await;
+    if !asked {
+        house.run(shutdown).await;
+    }
     Ok(())
 }
 

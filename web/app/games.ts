@@ -22,6 +22,14 @@ const face = (title: Parameters<typeof w>[0], cloth: ClothColour, band: Band, ar
 
 // The order of the lobby.
 const FACES: Readonly<Record<string, GameFace>> = {
+  'hold-em': face('game.hold-em', 'gum', 'poker'),
+  'omaha': face('game.omaha', 'gum', 'poker'),
+  'seven-card-stud': face('game.seven-card-stud', 'gum', 'poker'),
+  'five-card-stud': face('game.five-card-stud', 'gum', 'poker'),
+  'draw': face('game.draw', 'gum', 'poker'),
+  'canberra-manila': face('game.canberra-manila', 'gum', 'poker'),
+  'three-card-manila': face('game.three-card-manila', 'gum', 'poker'),
+  'faro': face('game.faro', 'gum', 'poker'),
   'money-wheel': face('game.money-wheel', 'lake', 'house', WheelArt),
 };
 

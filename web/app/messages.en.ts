@@ -31,6 +31,14 @@ export const messages = {
   'money.rack': 'your chips here',
 
   'game.money-wheel': 'Money wheel',
+  'game.hold-em': 'Hold-em',
+  'game.omaha': 'Omaha',
+  'game.seven-card-stud': 'Seven card stud',
+  'game.five-card-stud': 'Five card stud',
+  'game.draw': 'Draw poker',
+  'game.canberra-manila': 'Canberra Manila',
+  'game.three-card-manila': 'Three card Manila',
+  'game.faro': 'Faro',
 
   'lobby.title': 'Take a seat',
   'lobby.lede': 'Games dealt by the book. Every result names the rule that decided it.',
@@ -69,7 +77,7 @@ export const messages = {
   'guest.play': 'Play as guest',
   'guest.note': 'A guest plays with practice chips and may take a name later.',
   'check.title': 'Check any result',
-  'check.note': 'Each spin is sealed before you wager and opened after. Your browser works it out again.',
+  'check.note': 'What is drawn is sealed before you wager. When it is over, your browser works it out again.',
   'check.do': 'Check a round',
 
   'sign.up': 'Sign up',

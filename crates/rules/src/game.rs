@@ -102,6 +102,12 @@ pub trait Game: Plain + Copy {
     /// the number of the token taken.
     fn deal(at: At<'_, Self>, drawn: u32) -> Self::Act;
 
+    /// Whether draws go on in the next round from what was sealed before this one, as from a shoe: it is revealed when
+    /// the shoe is at its end.
+    fn holds_shoe(_state: &Self::State) -> bool {
+        false
+    }
+
     /// The tokens taken in the latest round that lie open to everybody once it is over. Those folded,
     /// burnt or never taken stay hidden for ever.
     fn shown(_state: &Self::State) -> Tokens {

@@ -69,5 +69,5 @@ fn holds(line: &str, word: &str) -> bool {
     let letter = |c: char| c.is_ascii_alphabetic();
     let named = |at: usize| line[..at].ends_with(letter);
     let goes_on = |at: usize| word == ".await" && line[at + word.len()..].starts_with(letter);
-    line.match_indices(word).any(|(at, _)| !(number && named(at)) && !goes_on(at))
+    line.match_indices(word).any(|(at, _)| !(goes_on(at) || number && named(at)))
 }

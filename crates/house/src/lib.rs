@@ -6,6 +6,7 @@
 mod joined;
 pub mod money_wheel;
 mod shoe;
+pub mod sic_bo;
 pub mod wagering;
 
 pub use joined::{Joined, Variants};

@@ -218,6 +218,12 @@ pub enum Event {
     PlayedOn {
         under: Clause,
     },
+    /// Chips that a player got from another in the round lie with their owner again.
+    ChipsGivenBack {
+        from: Seat,
+        to: Seat,
+        amount: Cents,
+    },
     RulingAwaited {
         what: Irregularity,
     },

@@ -70,6 +70,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         Event::ExcessReturned { .. }
         | Event::Stated { .. }
         | Event::PlayedOn { .. }
+        | Event::ChipsGivenBack { .. }
         | Event::Sanctioned { .. } => {}
     }
 }
@@ -373,6 +374,7 @@ fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bo
     if to > betting.price {
         betting.price = to;
         betting.called = Some(seat);
+        betting.topped_short = what == Wager::Short;
     }
     betting.last = seat;
     betting.short = Cents::ZERO;

@@ -208,7 +208,9 @@ pub(crate) fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) 
     }
     let Hand { party, bet, .. } = *sheet.state().hand(seat);
     let by = to - bet;
-    let tapped_out = by == sheet.stake(party) && mark(Clause::TapOut);
+    // What falls short is a tap-out too if some of the stake stays behind (reading POK-12).
+    let short = what == Wager::Short || to < sheet.state().betting.price;
+    let tapped_out = (by == sheet.stake(party) || short) && mark(Clause::TapOut);
     sheet.record(Event::Wagered { seat, party, what, by, to, tapped_out });
 }
 

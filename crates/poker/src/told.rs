@@ -101,6 +101,7 @@ impl Event {
             Event::PlayedOn { under }
             | Event::Ruled { under, .. }
             | Event::MisdealDeclared { under, .. } => *under,
+            Event::ChipsGivenBack { .. } => Clause::NoLending,
             Event::CardSpoilt { .. } => Clause::ExposedCardReplaced,
             Event::BetHeld { .. } | Event::HeldStands { .. } | Event::HeldCounted { .. } => {
                 Clause::OutOfTurn
@@ -231,6 +232,9 @@ impl Event {
             Event::Stated { what } => Text::new(what.word()),
             Event::SeenTo { what, .. } => what.text(),
             Event::PlayedOn { .. } => Text::new("poker.played-on"),
+            Event::ChipsGivenBack { from, to, amount } => {
+                seat("poker.chips-given-back", to).with("from", from.0 + 1).with("amount", amount)
+            }
             Event::RulingAwaited { .. } => Text::new("poker.ruling-awaited"),
             Event::Ruled { outcome: Outcome::Misdeal, .. } => Text::new("poker.ruled-misdeal"),
             Event::Ruled { .. } => Text::new("poker.ruled-put-right"),

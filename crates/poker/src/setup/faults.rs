@@ -131,7 +131,8 @@ pub(super) fn nobody_qualifies(given: &Determinations, deck: Deck, faults: &mut 
         AceInLowHands::Low => Kind::Five,
         AceInLowHands::High => Kind::Four,
     };
-    if given.wins == Wins::SplitEightOrBetter && deck.size.lowest() > lowest_max {
+    let nobody = given.wins == Wins::SplitEightOrBetter && deck.size.lowest() > lowest_max;
+    if nobody && mark(Clause::LowQualifier) {
         faults.push(Fault::NobodyQualifies { cards: given.cards });
     }
 }

@@ -42,6 +42,16 @@ pub(crate) struct PokerRules {
     pub(crate) one_exposed: OneExposedListed,
     pub(crate) set_aside: SetAside,
     pub(crate) disruption: Disruption,
+    pub(crate) short_shoe: ShortShoe,
+}
+
+/// What is done when the last card of stud cannot be dealt to everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShortShoe {
+    /// They are dealt as far as they reach; then the last is everybody's, and the others are taken back.
+    LastCardTakenBack,
+    /// One card is laid out for all at once.
+    OneCardForAll,
 }
 
 /// Whether the casino must be paid.
@@ -297,6 +307,7 @@ const FIRST: PokerRules = PokerRules {
     one_exposed: OneExposedListed::No,
     set_aside: SetAside::Invalid,
     disruption: Disruption::AnyTime,
+    short_shoe: ShortShoe::LastCardTakenBack,
 };
 
 const FARO: PokerRules = PokerRules {
@@ -355,6 +366,7 @@ const CUSTOMARY: PokerRules = PokerRules {
     straight_ace: StraightAce::HighAndLow,
     face_up: FaceUp::MayBeMissed,
     charge: Charge::IfDetermined,
+    short_shoe: ShortShoe::OneCardForAll,
     ..HOLD_EM
 };
 

@@ -21,6 +21,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::SeenTo { .. } => opened(state, event),
         Event::CardDealt { .. }
         | Event::CommunalDealt { .. }
+        | Event::LastCardShared { .. }
         | Event::ReplacementDealt { .. }
         | Event::Reshuffled { .. }
         | Event::StageBegun
@@ -183,6 +184,19 @@ fn cards_moved(state: &mut State, event: &Event) {
             state.note(card);
             state.dealt += 1;
             state.taken += 1 + u8::from(burnt);
+        }
+        Event::LastCardShared { card } => {
+            for (nth, seat) in state.served().enumerate() {
+                let hand = state.hand_mut(seat);
+                let dealt = hand.cards.pop();
+                hand.up &= !(1 << hand.cards.len());
+                assert!(
+                    nth > 0 || dealt.is_none() || dealt == card,
+                    "the card is the one dealt last"
+                );
+            }
+            state.board.push(card);
+            state.note(card);
         }
         Event::ReplacementDealt { seat, card, burnt, .. } => {
             let hand = state.hand_mut(seat);

@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::betting::Betting;
 use crate::care::Due;
 use crate::command::Irregularity;
+use crate::editions::ShortShoe;
 use crate::over_blind::OverBlind;
 use crate::places::Places;
 use crate::pots::Pots;
@@ -177,6 +178,12 @@ impl<const N: usize> Cards<N> {
     pub(crate) fn push(&mut self, card: Option<Card>) {
         self.cards[usize::from(self.count)] = card;
         self.count += 1;
+    }
+
+    /// Takes the latest away.
+    pub(crate) fn pop(&mut self) -> Option<Card> {
+        self.count -= 1;
+        self.cards[usize::from(self.count)].take()
     }
 
     pub(crate) fn as_slice(&self) -> &[Option<Card>] {
@@ -469,8 +476,11 @@ impl State {
         let players = self.contesting();
         let count = u8::try_from(players.len()).expect("a table has few seats");
         let first = self.buck?;
-        if self.last_card_is_shared(setup) {
-            return (self.dealt == 0).then_some(Next::Communal { burn: false });
+        if self.is_last_of_stud(setup) && self.board.len() > 0 {
+            return None;
+        }
+        if self.one_card_for_all(setup) {
+            return Some(Next::Communal { burn: false });
         }
         let mut before = 0;
         for deal in setup.deals(self.stage(setup)) {
@@ -519,15 +529,35 @@ impl State {
         self.stage == 0 && hand.up & 1 == 1 && hand.cards.len() > 0
     }
 
-    /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card
-    /// in the middle is everybody's.
-    fn last_card_is_shared(&self, setup: &Setup) -> bool {
+    fn is_last_of_stud(&self, setup: &Setup) -> bool {
         let stud = *setup.variant().communal.end() == 1;
-        let last = usize::from(self.stage) + 1 == setup.variant().stages.len();
-        // Once it lies there it stays the last card, whatever is left in the shoe.
-        let shared = self.board.len() > 0;
+        stud && usize::from(self.stage) + 1 == setup.variant().stages.len()
+    }
+
+    /// By custom, when there are too few cards for everybody's last card of stud, one card in the middle is
+    /// everybody's.
+    fn one_card_for_all(&self, setup: &Setup) -> bool {
+        let at_once = setup.rules().short_shoe == ShortShoe::OneCardForAll;
         let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
-        stud && last && (shared || short()) && mark(Clause::InsufficientCards)
+        self.is_last_of_stud(setup) && at_once && short()
+    }
+
+    /// Clause: insufficient-cards. Whether the card that leaves so many in the shoe is everybody's: it is the last, and
+    /// somebody has not got theirs.
+    pub(crate) fn is_everybodys(&self, setup: &Setup, left: usize, dealt: u8) -> bool {
+        let taken_back = setup.rules().short_shoe == ShortShoe::LastCardTakenBack;
+        let lacking = u32::from(dealt) < self.contesting().len();
+        let last = self.is_last_of_stud(setup) && taken_back && left == 0;
+        last && lacking && self.board.len() == 0 && mark(Clause::InsufficientCards)
+    }
+
+    /// Who has got a card in this stage, the last first.
+    pub(crate) fn served(&self) -> impl Iterator<Item = Seat> + use<> {
+        let first = self.buck.unwrap_or(Seat(0));
+        let served: SeatSet =
+            self.contesting().clockwise_from(first).take(self.dealt.into()).collect();
+        let last = self.contesting().clockwise_from(first).take(self.dealt.into()).last();
+        last.into_iter().chain(served.iter().filter(move |seat| Some(*seat) != last))
     }
 
     /// Whose turn it is to replace cards.

@@ -78,6 +78,7 @@ impl Event {
                 Clause::DrawInTurn
             }
             Event::Reshuffled { .. } => Clause::DrawReshuffle,
+            Event::LastCardShared { .. } => Clause::InsufficientCards,
             Event::Checked { .. } => Clause::CheckAfterFirstRound,
             Event::Wagered { tapped_out: true, .. } => Clause::MustTapOut,
             Event::Wagered { what: Wager::Call, .. } => Clause::Call,
@@ -281,6 +282,10 @@ impl Event {
             Event::CommunalDealt { card, .. } => {
                 let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
                 Text::new("poker.communal-dealt").with("card", face)
+            }
+            Event::LastCardShared { card } => {
+                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
+                Text::new("poker.last-card-shared").with("card", face)
             }
             Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
             Event::Reshuffled { .. } => Text::new("poker.reshuffled"),

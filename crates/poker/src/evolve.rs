@@ -186,14 +186,13 @@ fn cards_moved(state: &mut State, event: &Event) {
             state.taken += 1 + u8::from(burnt);
         }
         Event::LastCardShared { card } => {
-            for (nth, seat) in state.served().enumerate() {
+            let last = state.served().next_back();
+            for seat in state.served() {
                 let hand = state.hand_mut(seat);
                 let dealt = hand.cards.pop();
                 hand.up &= !(1 << hand.cards.len());
-                assert!(
-                    nth > 0 || dealt.is_none() || dealt == card,
-                    "the card is the one dealt last"
-                );
+                let same = last != Some(seat) || dealt.is_none() || dealt == card;
+                assert!(same, "the card that everybody gets is the one that was dealt last");
             }
             state.board.push(card);
             state.note(card);

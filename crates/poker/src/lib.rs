@@ -33,6 +33,7 @@ mod places;
 mod pots;
 mod rankers;
 mod ring;
+mod short_shoe;
 mod showdown;
 mod state;
 mod table;

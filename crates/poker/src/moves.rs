@@ -63,7 +63,7 @@ impl Raising {
             Some((min, max)) if (min..=max).contains(&to) => {
                 Refusal::NotInChips { chip: self.chip }
             }
-            _ if to < self.full => self.below(),
+            _ if to < self.least() => self.below(),
             Some((_, to_max)) => Refusal::AboveLimit { to_max: self.larger.unwrap_or(to_max) },
             None => Refusal::StakeTooShort { stake: all },
         }
@@ -81,9 +81,14 @@ impl Raising {
         }
     }
 
+    /// The least in chips, where the stake reaches it.
+    fn least(&self) -> Cents {
+        self.to.map_or(self.full, |(min, _)| min)
+    }
+
     /// Blind betting and ante betting have a clause each about the least bet, and about the least raise.
     fn below(&self) -> Refusal {
-        let to_min = self.full;
+        let to_min = self.least();
         match (self.opens, self.blinds) {
             (true, true) => Refusal::BelowMinimumBet { to_min },
             (true, false) => Refusal::BelowLeastBet { to_min },
@@ -330,7 +335,9 @@ impl<'a> Position<'a> {
         let all = bet + self.stake;
         let tap_out = if all < bounds.to_min { bet + self.all_in() } else { all };
         let (most, tops) = (bounds.larger.unwrap_or(bounds.to_max), tap_out > betting.price);
-        let (min, max) = (bounds.to_min, bounds.to_max.min(all).floor_to(chip));
+        // Somebody may have tapped out with less than a chip, and a raise upon that is in chips all the same.
+        let min = bounds.to_min.ceil_to(chip);
+        let max = bounds.to_max.min(all).floor_to(chip);
         Ok(Raising {
             to: (min <= max).then_some((min, max)),
             tap_out: (tap_out <= most && tops).then_some(tap_out),

@@ -15,7 +15,7 @@ use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
 use crate::variants::Deal;
-use crate::{lineup, showdown};
+use crate::{lineup, short_shoe, showdown};
 
 /// Where a round is written down, event by event.
 pub(crate) trait Sheet {
@@ -186,18 +186,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         }
     };
     sheet.record(event);
-    share_last_card(setup, sheet);
-}
-
-/// Clause: insufficient-cards. With an empty shoe and somebody still to be served, the card dealt last is everybody's.
-fn share_last_card(setup: &Setup, sheet: &mut impl Sheet) {
-    let state = sheet.state();
-    if state.is_everybodys(setup, state.left(setup), state.dealt)
-        && let Some(seat) = state.served().next()
-    {
-        let card = state.hand(seat).cards.as_slice().last().copied().flatten();
-        sheet.record(Event::LastCardShared { card });
-    }
+    short_shoe::share_last_card(setup, sheet);
 }
 
 /// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.

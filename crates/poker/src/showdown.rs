@@ -204,7 +204,7 @@ fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], winn
     if setup.given().commission_from == CommissionFrom::InProportion {
         let (due, sum) = (left, pots.iter().map(|pot| pot.amount).sum::<Cents>());
         for pot in &mut *pots {
-            let taken = Cents(due.0 * pot.amount.0 / sum.0);
+            let taken = Cents(due.0 * pot.amount.0 / sum.0).floor_to(Cents::dollars(1));
             pot.amount -= taken;
             left -= taken;
         }

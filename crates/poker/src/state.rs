@@ -9,7 +9,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::betting::Betting;
 use crate::care::Due;
 use crate::command::Irregularity;
-use crate::editions::ShortShoe;
 use crate::over_blind::OverBlind;
 use crate::places::Places;
 use crate::pots::Pots;
@@ -527,37 +526,6 @@ impl State {
     fn turned(&self, seat: Seat) -> bool {
         let hand = self.hand(seat);
         self.stage == 0 && hand.up & 1 == 1 && hand.cards.len() > 0
-    }
-
-    fn is_last_of_stud(&self, setup: &Setup) -> bool {
-        let stud = *setup.variant().communal.end() == 1;
-        stud && usize::from(self.stage) + 1 == setup.variant().stages.len()
-    }
-
-    /// By custom, when there are too few cards for everybody's last card of stud, one card in the middle is
-    /// everybody's.
-    fn one_card_for_all(&self, setup: &Setup) -> bool {
-        let at_once = setup.rules().short_shoe == ShortShoe::OneCardForAll;
-        let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
-        self.is_last_of_stud(setup) && at_once && short()
-    }
-
-    /// Clause: insufficient-cards. Whether the card that leaves so many in the shoe is everybody's: it is the last, and
-    /// somebody has not got theirs.
-    pub(crate) fn is_everybodys(&self, setup: &Setup, left: usize, dealt: u8) -> bool {
-        let taken_back = setup.rules().short_shoe == ShortShoe::LastCardTakenBack;
-        let lacking = u32::from(dealt) < self.contesting().len();
-        let last = self.is_last_of_stud(setup) && taken_back && left == 0;
-        last && lacking && self.board.len() == 0 && mark(Clause::InsufficientCards)
-    }
-
-    /// Who has got a card in this stage, the last first.
-    pub(crate) fn served(&self) -> impl Iterator<Item = Seat> + use<> {
-        let first = self.buck.unwrap_or(Seat(0));
-        let served: SeatSet =
-            self.contesting().clockwise_from(first).take(self.dealt.into()).collect();
-        let last = self.contesting().clockwise_from(first).take(self.dealt.into()).last();
-        last.into_iter().chain(served.iter().filter(move |seat| Some(*seat) != last))
     }
 
     /// Whose turn it is to replace cards.

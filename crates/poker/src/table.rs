@@ -94,7 +94,8 @@ impl Table<'_> {
         let missed = self.setup.rules().face_up == FaceUp::MayBeMissed;
         let Table { state, setup, .. } = self;
         let left = state.left(setup).saturating_sub(1);
-        let everybodys = stud && state.is_everybodys(setup, left, state.dealt + 1);
+        let lacking = state.lacking(setup).saturating_sub(1);
+        let everybodys = stud && state.is_everybodys(setup, left, lacking);
         let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
         down && !everybodys || stud && missed
     }

@@ -359,7 +359,7 @@ pub enum CommissionThreshold {
 pub enum CommissionFrom {
     #[default]
     MainPotFirst,
-    /// Out of each by its size, in whole cents; what does not come out even out of the main pot.
+    /// Out of each by its size, in whole dollars; what does not come out even, out of the main pot.
     InProportion,
 }
 

@@ -235,6 +235,7 @@ impl Refuse for Refusal {
 
 impl Refusal {
     fn word(&self) -> &'static str {
+        use Refusal::{BelowLeastBet, BelowLeastRaise, BelowMinimumBet, BelowRaiseBefore};
         match self {
             Refusal::NotYours => "refusal.not-yours",
             Refusal::NotAtTable => "refusal.not-at-table",
@@ -270,12 +271,8 @@ impl Refusal {
             Refusal::NothingToRaise => "poker.refusal.nothing-to-raise",
             Refusal::AlreadyOpened => "poker.refusal.already-opened",
             Refusal::StakeTooShort { .. } => "poker.refusal.stake-too-short",
-            Refusal::BelowLeastBet { .. } | Refusal::BelowMinimumBet { .. } => {
-                "poker.refusal.below-least-bet"
-            }
-            Refusal::BelowLeastRaise { .. } | Refusal::BelowRaiseBefore { .. } => {
-                "poker.refusal.below-least-raise"
-            }
+            BelowLeastBet { .. } | BelowMinimumBet { .. } => "poker.refusal.below-least-bet",
+            BelowLeastRaise { .. } | BelowRaiseBefore { .. } => "poker.refusal.below-least-raise",
             Refusal::AboveLimit { .. } => "poker.refusal.above-limit",
             Refusal::NotInChips { .. } => "poker.refusal.not-in-chips",
             Refusal::StakeFixed => "poker.refusal.stake-fixed",

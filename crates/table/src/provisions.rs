@@ -97,9 +97,10 @@ impl Statement {
         let by_clause = match (self, decision) {
             // Without its seal a round cannot be played on.
             (Statement::SealLost { .. }, Decision::Forfeit) => Clause::ImpracticalOrFraud,
-            (Statement::SealLost { .. }, _) => return false,
             // What nothing covers is decided, by all players or by the operator.
-            (Statement::NotCovered { .. }, Decision::PlayOn) => return false,
+            (Statement::SealLost { .. }, _) | (Statement::NotCovered { .. }, Decision::PlayOn) => {
+                return false;
+            }
             (_, Decision::PlayOn) => return self.clauses().contains(&under) && G::provides(under),
             (Statement::Disruption { .. }, Decision::Invalidate { .. }) => Clause::Disruption,
             (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {

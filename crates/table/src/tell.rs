@@ -1,6 +1,6 @@
 //! How what happens at a table is told.
 
-use rules::{Clause, Game, Line, Party, Text, Viewer};
+use rules::{Clause, Game, Line, Party, Ruling, Text, Viewer};
 
 use crate::event::Reversal;
 use crate::judge::floor::limits_clause;
@@ -88,31 +88,7 @@ impl<G: Game> Event<G> {
                 let mut clauses = what.clauses().iter().copied();
                 (text, what.party(), clauses.find(|clause| G::provides(*clause)))
             }
-            Event::Ruled { on, ruling, .. } => {
-                let word = match (on, &ruling.outcome) {
-                    (Statement::NotCovered { .. }, Decision::Decide { .. }) => {
-                        "table.ruled.settled"
-                    }
-                    (_, outcome) => outcome.word(),
-                };
-                let text = Text::new(word).with("reason", ruling.reason.clone());
-                let text = match &ruling.outcome {
-                    Decision::Decide { outcome } | Decision::AsAgreed { outcome } => {
-                        text.with("outcome", outcome.clone())
-                    }
-                    Decision::Invalidate { round, .. } => text.with("round", round.0),
-                    _ => text,
-                };
-                // A ruling about the round names nobody; one about a person names them.
-                let party = match ruling.outcome {
-                    Decision::Invalidate { .. }
-                    | Decision::PlayOn
-                    | Decision::Forfeit
-                    | Decision::AsAgreed { .. } => None,
-                    _ => on.party(),
-                };
-                (text, party, Some(ruling.under))
-            }
+            Event::Ruled { on, ruling, .. } => ruled(on, ruling),
             Event::Excluded { party: party @ Some(_), .. } => {
                 (Text::new("table.excluded"), *party, Some(Clause::SanctionExclusion))
             }
@@ -154,4 +130,28 @@ impl<G: Game> Event<G> {
             _ => return None,
         })
     }
+}
+
+fn ruled(on: &Statement, ruling: &Ruling<Decision>) -> (Text, Option<Party>, Option<Clause>) {
+    let word = match (on, &ruling.outcome) {
+        (Statement::NotCovered { .. }, Decision::Decide { .. }) => "table.ruled.settled",
+        (_, outcome) => outcome.word(),
+    };
+    let text = Text::new(word).with("reason", ruling.reason.clone());
+    let text = match &ruling.outcome {
+        Decision::Decide { outcome } | Decision::AsAgreed { outcome } => {
+            text.with("outcome", outcome.clone())
+        }
+        Decision::Invalidate { round, .. } => text.with("round", round.0),
+        _ => text,
+    };
+    // A ruling about the round names nobody; one about a person names them.
+    let party = match ruling.outcome {
+        Decision::Invalidate { .. }
+        | Decision::PlayOn
+        | Decision::Forfeit
+        | Decision::AsAgreed { .. } => None,
+        _ => on.party(),
+    };
+    (text, party, Some(ruling.under))
 }

@@ -179,6 +179,12 @@ impl<const N: usize> Cards<N> {
         self.count += 1;
     }
 
+    /// Takes the latest away.
+    pub(crate) fn pop(&mut self) -> Option<Card> {
+        self.count -= 1;
+        self.cards[usize::from(self.count)].take()
+    }
+
     pub(crate) fn as_slice(&self) -> &[Option<Card>] {
         &self.cards[..usize::from(self.count)]
     }
@@ -469,8 +475,11 @@ impl State {
         let players = self.contesting();
         let count = u8::try_from(players.len()).expect("a table has few seats");
         let first = self.buck?;
-        if self.last_card_is_shared(setup) {
-            return (self.dealt == 0).then_some(Next::Communal { burn: false });
+        if self.is_last_of_stud(setup) && self.board.len() > 0 {
+            return None;
+        }
+        if self.one_card_for_all(setup) {
+            return Some(Next::Communal { burn: false });
         }
         let mut before = 0;
         for deal in setup.deals(self.stage(setup)) {
@@ -517,17 +526,6 @@ impl State {
     fn turned(&self, seat: Seat) -> bool {
         let hand = self.hand(seat);
         self.stage == 0 && hand.up & 1 == 1 && hand.cards.len() > 0
-    }
-
-    /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card
-    /// in the middle is everybody's.
-    fn last_card_is_shared(&self, setup: &Setup) -> bool {
-        let stud = *setup.variant().communal.end() == 1;
-        let last = usize::from(self.stage) + 1 == setup.variant().stages.len();
-        // Once it lies there it stays the last card, whatever is left in the shoe.
-        let shared = self.board.len() > 0;
-        let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
-        stud && last && (shared || short()) && mark(Clause::InsufficientCards)
     }
 
     /// Whose turn it is to replace cards.

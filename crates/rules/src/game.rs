@@ -66,9 +66,14 @@ pub trait Game: Plain + Copy {
         Ok(())
     }
 
-    /// Whether the game lets the result of a round that was settled be undone.
-    fn judge_undo(_: At<'_, Self>, _: RoundNumber) -> Result<(), Self::Refusal> {
+    /// Whether the game lets the result of a round that was settled be undone under a clause.
+    fn judge_undo(_: At<'_, Self>, _: RoundNumber, _under: Clause) -> Result<(), Self::Refusal> {
         Ok(())
+    }
+
+    /// Whether the game's books have a provision about tables that other games' books lack.
+    fn provides(clause: Clause) -> bool {
+        !matches!(clause, Clause::SettledByAgreement | Clause::StakesDisplayed)
     }
 
     /// How many boxes one party may hold; a game without boxes has seats alone.

@@ -3,3 +3,4 @@
 #![expect(clippy::unwrap_used, reason = "helpers are tests too, which clippy cannot see")]
 
 mod laws_of_the_room;
+mod readings;

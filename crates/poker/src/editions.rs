@@ -29,6 +29,7 @@ pub(crate) struct PokerRules {
     pub(crate) draw_opener: DrawOpener,
     pub(crate) open_pair: OpenPair,
     pub(crate) late_blind: LateBlind,
+    pub(crate) short_tap_outs: ShortTapOuts,
     pub(crate) straight_ace: StraightAce,
     pub(crate) newcomers: Newcomers,
     pub(crate) rejoining: Rejoining,
@@ -217,6 +218,15 @@ pub(crate) enum LateBlind {
     Posts,
 }
 
+/// What several tap-outs in a row come to that are each less than a raise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShortTapOuts {
+    /// Each counts by itself, and reopens the betting to nobody.
+    Each,
+    /// Whoever has acted and faces a full raise of them together may raise again.
+    Together,
+}
+
 const FIVE_PERCENT: Scale = Scale {
     nil_up_to: Cents::dollars(19),
     percent: 5,
@@ -248,6 +258,7 @@ const FIRST: PokerRules = PokerRules {
     draw_opener: DrawOpener::AfterLastBlind,
     open_pair: OpenPair::NothingMore,
     late_blind: LateBlind::Waits,
+    short_tap_outs: ShortTapOuts::Each,
     straight_ace: StraightAce::High,
     newcomers: Newcomers::PlayAtOnce,
     rejoining: Rejoining::Anywhere,
@@ -304,6 +315,7 @@ const CUSTOMARY: PokerRules = PokerRules {
     draw_opener: DrawOpener::FirstFromBuck,
     open_pair: OpenPair::LargerBet,
     late_blind: LateBlind::Posts,
+    short_tap_outs: ShortTapOuts::Together,
     newcomers: Newcomers::PlayAtOnce,
     rejoining: Rejoining::Free,
     short_stake: ShortStake::PlaysOn,

@@ -5,7 +5,7 @@ use money::Cents;
 use rules::{Clause, Seat, mark};
 
 use crate::betting::{Bounds, Reckoning};
-use crate::editions::{OpenPair, RaiseCap, StudOpening};
+use crate::editions::{OpenPair, RaiseCap, ShortTapOuts, StudOpening};
 use crate::event::Wager;
 use crate::refusal::Refusal;
 use crate::setup::{DrawCheck, Forced, Limit, Opening, Setup, Wins};
@@ -312,7 +312,7 @@ impl<'a> Position<'a> {
         if !self.choices.may_raise(betting.price.is_zero()) {
             return Err(Refusal::NoBetting);
         }
-        if betting.answered.contains(self.seat) && mark(Clause::ShortTapOut) {
+        if betting.answered.contains(self.seat) && !self.reopened() && mark(Clause::ShortTapOut) {
             return Err(Refusal::NotReopened);
         }
         if state.no_raise == Some(self.seat) {
@@ -338,6 +338,15 @@ impl<'a> Position<'a> {
             blinds: self.blinds,
             completes: bounds.completes,
         })
+    }
+
+    /// By custom several short tap-outs together are a raise to whom they ask as much as one. At fixed limits whatever
+    /// reaches the next level is one already.
+    fn reopened(&self) -> bool {
+        let Table { state, setup, .. } = self.table;
+        let together = setup.rules().short_tap_outs == ShortTapOuts::Together;
+        let fixed = matches!(setup.given().limit, Limit::Fixed { .. });
+        together && !fixed && self.to_call >= state.betting.least_raise
     }
 
     /// Clause: raise-cap. Where two are left to bet against each other there is none.

@@ -7,7 +7,7 @@ seed=${SEED:-1}
 rounds=${ROUNDS:-1000}
 
 here=tests/differential
-folder=${CARGO_TARGET_DIR:-target}/differential
+folder=$(realpath -m "${CARGO_TARGET_DIR:-target}")/differential
 python=$folder/venv/bin/python
 
 make_venv() {
@@ -55,6 +55,9 @@ if "$python" -c 'import pokerkit' 2>/dev/null; then
   cargo build --quiet --package poker --example rounds
   "${CARGO_TARGET_DIR:-target}/debug/examples/rounds" "$seed" "$rounds" >"$folder/rounds.txt"
   "$python" -B "$here/rounds.py" <"$folder/rounds.txt"
+  # The test that plays on a real floor leaves what it exported.
+  CROUPIER_HANDS="$folder/hands.phhs" cargo test --quiet --package cli --test cli -- export::what_was_played >/dev/null
+  "$python" -B "$here/histories.py" "$folder/hands.phhs"
 else
   printf '!! pokerkit is not there: NO OTHER ENGINE WAS ASKED\n' >&2
 fi

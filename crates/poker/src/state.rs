@@ -179,7 +179,7 @@ impl<const N: usize> Cards<N> {
         self.count += 1;
     }
 
-    pub(crate) fn as_slice(&self) -> &[Option<Card>] {
+    pub fn as_slice(&self) -> &[Option<Card>] {
         &self.cards[..usize::from(self.count)]
     }
 

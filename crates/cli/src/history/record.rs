@@ -60,7 +60,7 @@ pub(crate) fn hand(round: &PlayedRound) -> Result<Hand, NoHistory> {
     }
     telling.flush();
     show_before_the_last_cards(&mut telling.steps);
-    telling.finish(round, given)
+    telling.finish(round, &given)
 }
 
 /// A round as far as it has been told. All lists are by player, in the order of the deal.
@@ -230,12 +230,12 @@ impl Telling {
         }
     }
 
-    fn finish(self, round: &PlayedRound, given: Determinations) -> Result<Hand, NoHistory> {
+    fn finish(self, round: &PlayedRound, given: &Determinations) -> Result<Hand, NoHistory> {
         let place = |party: Party| round.players.iter().position(|player| player.party == party.0);
         let players: Option<Vec<usize>> =
             self.players.iter().map(|(_, party)| place(*party)).collect();
         let players = players.ok_or(NoHistory::Garbled)?;
-        let forced = forced(&given, players.len());
+        let forced = forced(given, players.len());
         let antes = forced.iter().zip(&self.dead).map(|((ante, _), dead)| *ante + *dead);
         let blinds = forced.iter().enumerate().map(|(player, (_, blind))| match *blind {
             Cents::ZERO if !self.late[player].is_zero() => Blind::Late(self.late[player]),
@@ -259,7 +259,7 @@ impl Telling {
         let irregular = self.call_and_fold.then_some("a player put in the call and folded");
         let history = History {
             name: format!("{}/{}", round.table, round.round),
-            variant: variant(&given),
+            variant: variant(given),
             scale: Scale::CENTS,
             antes,
             antes_trimmed: given.antes == poker::Antes::Matched,
@@ -273,7 +273,7 @@ impl Telling {
             expected: Some((0..players.len()).map(end).collect()),
             own: Some(Box::new(given.clone())),
         };
-        let not_standard = not_standard(&given).or(irregular);
+        let not_standard = not_standard(given).or(irregular);
         let (commission, time_paid) = (self.commission, self.time_paid);
         Ok(Hand { history, players, commission, time_paid, not_standard })
     }
@@ -329,8 +329,8 @@ fn show_before_the_last_cards(steps: &mut Vec<Step>) {
     if steps[at..].iter().any(draws) {
         return;
     }
-    let (shown, others): (Vec<Step>, Vec<Step>) =
+    let (first, then): (Vec<Step>, Vec<Step>) =
         steps.split_off(at + 1).into_iter().partition(shows);
-    steps.extend(shown);
-    steps.extend(others);
+    steps.extend(first);
+    steps.extend(then);
 }

@@ -209,13 +209,15 @@ impl<'h, V: Named> Playing<'h, V> {
         let seats =
             || (0..self.history.starting_stacks.len()).map(|player| (seat(player), party(player)));
         let round = rules::RoundNumber::default().next();
-        let buck = seats().last().map_or(Seat(0), |(seat, _)| seat);
+        let buck = seats().next_back().map_or(Seat(0), |(seat, _)| seat);
         let mut before = vec![Event::RoundOpened { round, buck }];
         before.extend(seats().map(|(seat, party)| Event::DealtIn { seat, party }));
         let paid = |(seat, party)| Event::TimePaid { seat, party, amount: Cents::ZERO, rounds: 3 };
         before.extend(seats().map(paid));
         before.push(Event::RoundEnded { round });
-        before.iter().for_each(|event| self.happened(event));
+        for event in &before {
+            self.happened(event);
+        }
         self.order(Who::Dealer, Act::OpenRound)?;
         let listed = as_listed(self.history.antes.clone()).into_iter();
         let blinds = as_listed(self.history.blinds.clone());

@@ -125,7 +125,7 @@ async fn play(floor: &Floor, id: &TableId) {
         let nth = usize::try_from(chosen % acts.len() as u64).unwrap();
         let mut act = acts.swap_remove(nth);
         // A third of the folds is enough.
-        if act["play"]["act"] == "fold" && chosen % 3 != 0 && !acts.is_empty() {
+        if act["play"]["act"] == "fold" && !chosen.is_multiple_of(3) && !acts.is_empty() {
             act = acts.swap_remove(0);
         }
         if act["play"]["act"]["replace"].is_object() {

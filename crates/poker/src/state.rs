@@ -185,7 +185,7 @@ impl<const N: usize> Cards<N> {
         self.cards[usize::from(self.count)].take()
     }
 
-    pub(crate) fn as_slice(&self) -> &[Option<Card>] {
+    pub fn as_slice(&self) -> &[Option<Card>] {
         &self.cards[..usize::from(self.count)]
     }
 
@@ -394,8 +394,12 @@ impl State {
         let goes_on = self.by_round(Clause::FirstRoundGoesOn, Clause::LaterRoundGoesOn);
         let going = |_: &Seat| self.betting.answered.is_empty() || mark(goes_on);
         let seat = next.filter(going).or_else(|| self.has_not_ended(active))?;
-        // With nobody left to bet against there is nothing to say, once the price is met.
-        let alone = self.active().len() == 1 && self.hand(seat).bet >= self.betting.price;
+        // With nobody left to bet against there is nothing to say, once all that the others put in is met: a blind
+        // that somebody could not pay in full asks no more of whoever is alone than was paid.
+        let others = (0..SEATS_MAX).map(Seat).filter(|other| *other != seat);
+        let highest = others.map(|other| self.hand(other).bet).max().unwrap_or_default();
+        let met = self.hand(seat).bet >= self.betting.price.min(highest);
+        let alone = active.len() == 1 && met;
         (!alone).then_some(seat)
     }
 

@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::dealer::{Step, no_entropy};
 use crate::dues;
 use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
-use crate::rounds::{Rounds, SealAt};
+use crate::rounds::{Rounds, SealAt, Stage};
 use crate::wire::{self, Onlooker, RefusalWire, Sight};
 use crate::{Shared, TableId, TableSummary, codec};
 
@@ -55,7 +55,7 @@ pub(crate) enum Request {
     /// Where the events of what was sealed for a round lie, and whether it is sealed still.
     Round {
         number: u64,
-        reply: oneshot::Sender<Option<(Arc<SealAt>, bool)>>,
+        reply: oneshot::Sender<Option<(Arc<SealAt>, Stage)>>,
     },
 }
 
@@ -291,11 +291,20 @@ impl<G: Game> Desk<G> {
                 }
             }
             Request::Round { number, reply } => {
-                let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
-                let is_sealed = |seal: &SealAt| sealed.is_some_and(|s| s.round.0 == seal.round);
                 let seal = self.rounds.seal_of(number);
-                let _ = reply.send(seal.map(|seal| (Arc::clone(&seal), is_sealed(&seal))));
+                let _ = reply.send(seal.map(|seal| (Arc::clone(&seal), self.stage_of(&seal))));
             }
+        }
+    }
+
+    fn stage_of(&self, seal: &SealAt) -> Stage {
+        let sealed = |open: &&Open<G>| {
+            open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.round.0 == seal.round)
+        };
+        match self.state.open().filter(sealed) {
+            Some(open) if G::holds_shoe(&open.cloth.state) || seal.is_shoe() => Stage::InShoe,
+            Some(_) => Stage::Sealed,
+            None => Stage::Over,
         }
     }
 

@@ -57,7 +57,7 @@ use desk::{Desk, Request};
 use journal::{CommandKey, Error, Journal};
 use money::Cents;
 use reading::Opened;
-use rounds::SealAt;
+use rounds::{SealAt, Stage};
 use rules::{Game, StaffId};
 use table::{Actor, Approval, Command, Handle, PersonId, Terms};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -138,7 +138,7 @@ impl TableHandle {
     }
 
     /// Where what was sealed for a round lies in the journal, and whether it is sealed still.
-    async fn seal_of(&self, number: u64) -> Result<Option<(Arc<SealAt>, bool)>, Unserved> {
+    async fn seal_of(&self, number: u64) -> Result<Option<(Arc<SealAt>, Stage)>, Unserved> {
         self.ask(|reply| Request::Round { number, reply }).await
     }
 }
@@ -327,14 +327,14 @@ impl Floor {
 
     /// The first round of the shoe that a round is dealt from, while the shoe is sealed.
     pub async fn sealed_shoe(&self, id: &TableId, number: u64) -> Option<u64> {
-        let (seal, is_sealed) = self.table(id)?.seal_of(number).await.ok()??;
-        (is_sealed && seal.is_shoe()).then_some(seal.round)
+        let (seal, stage) = self.table(id)?.seal_of(number).await.ok()??;
+        (stage == Stage::InShoe).then_some(seal.round)
     }
 
     async fn opened(&self, id: &TableId, number: u64) -> Result<Option<Opened>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
         match table.seal_of(number).await {
-            Ok(Some((seal, false))) => reading::read(self.shared.journal.as_ref(), id, seal),
+            Ok(Some((seal, Stage::Over))) => reading::read(self.shared.journal.as_ref(), id, seal),
             _ => Ok(None),
         }
     }

@@ -39,6 +39,17 @@ pub(crate) struct PartAt {
     pub(crate) setup: Arc<Value>,
 }
 
+/// Whether a seal can be opened to who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// Its round is not over.
+    Sealed,
+    /// Its shoe goes on, whichever rounds are over.
+    InShoe,
+    /// It was opened, or given up.
+    Over,
+}
+
 impl Rounds {
     /// Notes what an event has begun; `open` is the table as the event left it.
     pub(crate) fn note<G: Game>(&mut self, open: &Open<G>, event: &Event<G>, version: u64) {

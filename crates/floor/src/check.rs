@@ -154,7 +154,11 @@ impl Visitor for Whole<'_> {
                 0 => &part.wagers,
                 _ => part.wagers.get(1..).unwrap_or_default(),
             };
-            table.go_on(part, wagers, is_round).map_err(|fault| fault.in_round(part.round))?;
+            let gone_on = table.go_on(part, wagers, is_round).and_then(|()| {
+                let lasts = nth + 1 == parts.len() || G::holds_shoe(&table.cloth.state);
+                lasts.then_some(()).ok_or(RoundFault::ShoeOver)
+            });
+            gone_on.map_err(|fault| fault.in_round(part.round))?;
         }
         Ok(())
     }

@@ -63,6 +63,8 @@ pub enum RoundFault {
     NotLinked {
         round: u64,
     },
+    /// The shoe was at its end, and something was drawn from its seal all the same.
+    ShoeOver,
     /// What is wrong with one round of a shoe.
     InRound {
         round: u64,
@@ -120,6 +122,9 @@ impl fmt::Display for RoundFault {
             }
             RoundFault::NotLinked { round } => {
                 write!(f, "round {round} is not tied to what was mixed before it in its shoe")
+            }
+            RoundFault::ShoeOver => {
+                f.write_str("the shoe was at its end, but was dealt from after it")
             }
             RoundFault::InRound { round, fault } => write!(f, "round {round}: {fault}"),
             RoundFault::NotOver => f.write_str("the round is not over at its end"),

@@ -13,6 +13,7 @@ mod replay;
 mod rng;
 mod rules;
 mod serving;
+mod shoe;
 mod shut;
 mod words;
 

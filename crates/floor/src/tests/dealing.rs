@@ -140,8 +140,9 @@ async fn a_forged_round_of_a_shoe_is_found_out() {
     });
     let in_second = |fault: &RoundFault| matches!(fault, RoundFault::InRound { round: 2, .. });
     assert!(drawn.len() == 2 && drawn.iter().all(in_second), "{drawn:?}");
-    let cut = faults(&|shoe| shoe.parts[0].wagers[1] = shoe.parts[0].wagers[1].replace('4', "5"));
+    let cut = faults(&|shoe| shoe.parts[0].wagers[1] = shoe.parts[0].wagers[1].replace('4', "3"));
     assert!(cut.contains(&RoundFault::NotLinked { round: 1 }), "another cut: {cut:?}");
+    assert!(cut.contains(&RoundFault::ShoeOver.in_round(2)), "and a shorter shoe: {cut:?}");
     let skipped = faults(&|shoe| drop(shoe.parts.remove(2)));
     assert!(skipped.contains(&RoundFault::NotLinked { round: 3 }), "{skipped:?}");
 }

@@ -17,6 +17,7 @@
 //! ```
 
 use house::money_wheel::MoneyWheel;
+use house::roulette::Roulette;
 use poker::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Omaha, Poker, SevenCardStud, ThreeCardManila,
 };
@@ -45,6 +46,7 @@ macro_rules! games {
 
 games! {
     MoneyWheel,
+    Roulette,
     Poker<FiveCardStud>,
     Poker<SevenCardStud>,
     Poker<CanberraManila>,

@@ -8,7 +8,7 @@ use super::layout::Position;
 use super::race_track::Asked;
 use super::wheel::Number;
 use super::{Roulette, Setup};
-use crate::wagering::{self, Verdict};
+use crate::wagering::{self, Stage, Verdict};
 
 pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Roulette>>, permit: Permit) {
     match permit {
@@ -43,6 +43,10 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Roulette>>, p
         }
         Permit::VoidSpin { what } => {
             draft.record(Event::Own(RouletteEvent::Stated { what }));
+            // Wagers on a spin that is void can no longer be taken back: they are given back.
+            if draft.state().state.wagering.stage() == Stage::WagersOpen {
+                draft.record(wagering::Event::NoMoreBets.into());
+            }
             wagering::void(draft, Parties::ALL, Stakes::Refunded, Some(what.clause()));
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use money::{Cents, Odds};
-use rules::{Clause, Edition, Refuse, Seconds, Text};
+use rules::{Clause, Edition, Refuse, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::{self, RouletteRules};
@@ -107,11 +107,13 @@ impl Setup {
         let limits = WagerKind::ALL.map(|kind| (kind.word(), given.limits[kind as usize]));
         wagering::limit_faults(&given.wagers, limits, |fault| faults.push(Fault::Wagers(fault)));
         let (seconds, below) = (given.spin.0, given.wagers.betting.0);
-        if seconds >= below {
+        if seconds >= below && mark(Clause::NoMoreBets) {
             faults.push(Fault::SpinTime { seconds, below });
         }
         let each_side = given.race_track.map(|track| track.neighbours);
-        if let Some(each_side) = each_side.filter(|side| !NEIGHBOURS.contains(side)) {
+        if let Some(each_side) = each_side.filter(|side| !NEIGHBOURS.contains(side))
+            && mark(Clause::RaceTrackNeighbours)
+        {
             let (min, max) = (*NEIGHBOURS.start(), *NEIGHBOURS.end());
             faults.push(Fault::Neighbours { each_side, min, max });
         }

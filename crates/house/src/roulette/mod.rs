@@ -152,6 +152,7 @@ impl Game for Roulette {
                 state.note_wagers(event);
             }
             Event::Own(RouletteEvent::StakeButtonPlaced { party, on, .. }) => {
+                state.buttons.retain(|button| *button != (*party, *on));
                 state.buttons.push((*party, *on));
             }
             Event::Own(RouletteEvent::MaximumMarked { party, number }) => {

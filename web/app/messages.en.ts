@@ -30,6 +30,7 @@ export const messages = {
   'money.account': 'practice chips',
   'money.rack': 'your chips here',
 
+  'game.roulette': 'American roulette',
   'game.money-wheel': 'Money wheel',
   'game.hold-em': 'Hold-em',
   'game.omaha': 'Omaha',

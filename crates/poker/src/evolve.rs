@@ -8,7 +8,7 @@ use crate::event::{Event, Post, Wager};
 use crate::over_blind::OverBlind;
 use crate::places::{Entry, Place};
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::state::{CardSet, Hand, Held, Phase, Replaced, Standing, State};
+use crate::state::{CardSet, Hand, Held, Phase, Replaced, State};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match event {
@@ -91,7 +91,8 @@ fn opened(state: &mut State, event: &Event) {
         }
         Event::DealtIn { seat, party } => {
             state.places.deal_in(seat, party);
-            *state.hand_mut(seat) = Hand::of(party, Standing::Active);
+            state.dealt_in.insert(seat);
+            *state.hand_mut(seat) = Hand::of(party);
         }
         Event::Posted { seat, amount, what, tapped_out, .. } => {
             let hand = state.hand_mut(seat);
@@ -101,7 +102,7 @@ fn opened(state: &mut State, event: &Event) {
                 _ => hand.bet += amount,
             }
             if tapped_out {
-                hand.standing = Standing::TappedOut;
+                state.tapped_out.insert(seat);
             }
             match what {
                 Post::Blind => {
@@ -221,7 +222,7 @@ fn cards_moved(state: &mut State, event: &Event) {
             cards.faces().for_each(|card| state.known.insert(card));
         }
         Event::ShownTo { seat, to, .. } => state.hand_mut(seat).shown_to.insert(to),
-        Event::Mucked { seat } => state.hand_mut(seat).standing = Standing::Folded,
+        Event::Mucked { seat } => state.folded.insert(seat),
         _ => {}
     }
 }
@@ -247,7 +248,7 @@ fn bet(state: &mut State, event: &Event) {
                 state.betting.answered.insert(seat);
                 state.betting.short = Cents::ZERO;
             }
-            state.hand_mut(seat).standing = Standing::Folded;
+            state.folded.insert(seat);
             state.last_folded = Some(seat);
         }
         Event::UncalledReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
@@ -259,10 +260,13 @@ fn bet(state: &mut State, event: &Event) {
             state.hand_mut(seat).bet -= amount;
             state.betting.short = Cents::ZERO;
         }
-        Event::BettingClosed => state.hands.iter_mut().for_each(|hand| {
-            hand.put += hand.bet;
-            hand.bet = Cents::ZERO;
-        }),
+        Event::BettingClosed => {
+            for seat in state.dealt_in().iter() {
+                let hand = state.hand_mut(seat);
+                hand.put += hand.bet;
+                hand.bet = Cents::ZERO;
+            }
+        }
         _ => {}
     }
 }
@@ -327,7 +331,7 @@ fn gone_wrong(state: &mut State, event: &Event) {
         Event::DeemedTappedOut { seat } => {
             state.betting.answered.insert(seat);
             state.betting.last = seat;
-            state.hand_mut(seat).standing = Standing::TappedOut;
+            state.tapped_out.insert(seat);
         }
         _ => {}
     }
@@ -355,10 +359,9 @@ fn out_of_turn(state: &mut State, event: &Event) {
 }
 
 fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bool) {
-    let hand = state.hand_mut(seat);
-    hand.bet = to;
+    state.hand_mut(seat).bet = to;
     if tapped_out {
-        hand.standing = Standing::TappedOut;
+        state.tapped_out.insert(seat);
     }
     state.wagered = true;
     let betting = &mut state.betting;

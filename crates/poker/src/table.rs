@@ -107,9 +107,11 @@ impl Table<'_> {
 
     /// Who must show or throw away a hand that the computer does not know.
     pub(crate) fn showing(&self) -> Option<Seat> {
-        let showing = self.state.phase == Phase::Showing;
+        if self.state.phase != Phase::Showing {
+            return None;
+        }
         let shown = |seat: &Seat| self.state.hand(*seat).up == u8::MAX;
-        let first = showdown::first_to_show(self.state).filter(|_| showing)?;
+        let first = showdown::first_to_show(self.state)?;
         self.state.contesting().clockwise_from(first).find(|seat| !shown(seat))
     }
 }

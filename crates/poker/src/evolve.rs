@@ -194,6 +194,8 @@ fn cards_moved(state: &mut State, event: &Event) {
         }
         Event::Reshuffled { cards, unseen } => reshuffled(state, cards, unseen),
         Event::StageBegun => {
+            let own = state.contesting().iter().map(|seat| state.hand(seat).cards.len()).max();
+            (state.own_before, state.communal_before) = (own.unwrap_or(0), state.board.len());
             state.stage += 1;
             state.dealt = 0;
             state.phase = Phase::Dealing;

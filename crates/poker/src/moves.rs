@@ -326,7 +326,8 @@ impl<'a> Position<'a> {
         let (bet, chip) = (state.laid(self.seat), setup.given().smallest_chip);
         let bounds = bounds(setup, state, self.seat);
         let all = bet + self.stake;
-        let (min, max) = (bounds.to_min, bounds.to_max.min(all).floor_to(chip));
+        // After a tap-out, or a commission, the least raise may not come to whole chips.
+        let (min, max) = (bounds.to_min.ceil_to(chip), bounds.to_max.min(all).floor_to(chip));
         Ok(Raising {
             to: (min <= max).then_some((min, max)),
             tap_out: (all <= bounds.larger.unwrap_or(bounds.to_max)).then_some(all),

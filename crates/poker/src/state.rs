@@ -29,6 +29,9 @@ pub struct State {
     pub(crate) stage: u8,
     /// Cards dealt in this stage.
     pub(crate) dealt: u8,
+    /// How many cards each player had when it began, and how many lay in the middle.
+    pub(crate) own_before: u8,
+    pub(crate) communal_before: u8,
     /// Who gets cards in this round.
     pub(crate) dealt_in: SeatSet,
     /// Whose hand is given up, and whose stake is put in whole.
@@ -234,6 +237,8 @@ impl State {
             last_blind: None,
             stage: 0,
             dealt: 0,
+            own_before: 0,
+            communal_before: 0,
             dealt_in: SeatSet::NONE,
             folded: SeatSet::NONE,
             tapped_out: SeatSet::NONE,
@@ -395,33 +400,42 @@ impl State {
         if self.last_card_is_shared(setup) {
             return (self.dealt == 0).then_some(Next::Communal { burn: false });
         }
-        let players = self.contesting();
-        let count = u8::try_from(players.len()).expect("a table has few seats");
-        let mut nth = self.dealt;
+        let players = || self.contesting().clockwise_from(first);
+        let has = |seat: Seat| self.hand(seat).cards.len();
+        let (mut own, mut communal) = (self.own_before, self.communal_before);
         for deal in setup.deals(self.stage(setup)) {
-            let cards = match deal {
-                Deal::Hole(each) | Deal::HoleTogether(each) => each * count,
-                Deal::Up => count,
-                Deal::Communal { cards, .. } => *cards,
-                Deal::Replacements => 0,
-            };
-            if cards > 0 && !mark(setup.variant().dealt_under(self.stage, *deal)) {
+            if !mark(setup.variant().dealt_under(self.stage, *deal)) {
                 continue;
             }
-            if nth < cards {
-                let to = |place: u8| players.clockwise_from(first).nth(place.into());
-                return Some(match deal {
-                    Deal::Communal { burn, .. } => {
-                        let burn = nth == 0 && setup.burns(*burn) && !self.burn_used;
-                        Next::Communal { burn }
+            let next = match deal {
+                Deal::Hole(each) => {
+                    own += each;
+                    // One at a time: first those who have fewest.
+                    players().min_by_key(|seat| has(*seat)).filter(|seat| has(*seat) < own)
+                }
+                Deal::HoleTogether(each) => {
+                    own += each;
+                    players().find(|seat| has(*seat) < own)
+                }
+                Deal::Up => {
+                    own += 1;
+                    players().find(|seat| has(*seat) < own)
+                }
+                Deal::Communal { cards, burn } => {
+                    let first = self.board.len() == communal;
+                    communal += cards;
+                    if self.board.len() < communal {
+                        let burn = first && setup.burns(*burn) && !self.burn_used;
+                        return Some(Next::Communal { burn });
                     }
-                    Deal::Up if self.turned(to(nth)?) => Next::Hole(to(nth)?),
-                    Deal::Up => Next::Up(to(nth)?),
-                    Deal::HoleTogether(each) => Next::Hole(to(nth / each)?),
-                    _ => Next::Hole(to(nth % count)?),
-                });
+                    None
+                }
+                Deal::Replacements => None,
+            };
+            if let Some(seat) = next {
+                let up = *deal == Deal::Up && !self.turned(seat);
+                return Some(if up { Next::Up(seat) } else { Next::Hole(seat) });
             }
-            nth -= cards;
         }
         self.next_for_exposed(first)
     }

@@ -87,9 +87,12 @@ impl Table<'_> {
         if none || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
     }
 
-    /// Whether a card may be dealt whose face the computer is not told. What lies face up is told; only by custom
-    /// may stud's have been missed, because records of such rounds lack them.
+    /// Whether a card may be dealt whose face the computer is not told: never where it deals itself. What lies face
+    /// up is told; only by custom may stud's have been missed, because records of such rounds lack them.
     pub(crate) fn may_be_unseen(&self, next: Next) -> bool {
+        if !self.live {
+            return false;
+        }
         let stud = *self.setup.variant().communal.end() == 1;
         let missed = self.setup.rules().face_up == FaceUp::MayBeMissed;
         matches!(next, Next::Hole(_) | Next::Replacement { .. }) || stud && missed

@@ -60,10 +60,8 @@ impl Raising {
         match self.to {
             _ if to > self.most => Refusal::AboveLimit { to_max: self.most },
             _ if to > all => Refusal::StakeTooShort { stake: all },
-            Some((min, max)) if (min..=max).contains(&to) => {
-                Refusal::NotInChips { chip: self.chip }
-            }
             _ if to < self.full => self.below(),
+            Some((_, max)) if to <= max => Refusal::NotInChips { chip: self.chip },
             Some((_, to_max)) => Refusal::AboveLimit { to_max: self.larger.unwrap_or(to_max) },
             None => Refusal::StakeTooShort { stake: all },
         }

@@ -78,11 +78,11 @@ fn keeps_the_laws<V: Named>() {
         let company = company(&setup);
         laws::check_tables::<Poker<V>>((Just(setup), company), 3);
     }
-    laws::check_tables::<Poker<V>>(any_company::<V>(), 48);
+    laws::check_tables::<Poker<V>>(any_company::<V>(), 64);
 }
 
 fn answers_any_order<V: Named>() {
-    laws::check_answers::<Poker<V>>(any_company::<V>(), any_order::<V>(), 96);
+    laws::check_answers::<Poker<V>>(any_company::<V>(), any_order::<V>(), 768);
 }
 
 macro_rules! games {

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers are tests too, which clippy cannot see")]
 
+mod allocations;
 mod any_order;
 mod any_table;
 mod laws_of_the_room;

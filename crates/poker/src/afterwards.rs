@@ -22,7 +22,7 @@ impl Table<'_> {
         }
         let unshown = |seat: &Seat| {
             let hand = self.state.hand(*seat);
-            hand.up != u8::MAX && hand.cards.len() > 0 && hand.cards.all_known()
+            hand.up != u8::MAX && !hand.cards.is_empty() && hand.cards.all_known()
         };
         self.state.contesting().iter().filter(unshown).collect()
     }

@@ -173,7 +173,7 @@ fn cards_moved(state: &mut State, event: &Event) {
             hand.up |= u8::from(up) << hand.cards.len();
             hand.cards.push(card);
             state.note(card);
-            state.dealt += 1;
+            (state.dealt, state.dealt_to) = (state.dealt + 1, Some(seat));
             state.taken += 1;
         }
         Event::CommunalDealt { card, burnt } => {
@@ -197,7 +197,7 @@ fn cards_moved(state: &mut State, event: &Event) {
             let own = state.contesting().iter().map(|seat| state.hand(seat).cards.len()).max();
             (state.own_before, state.communal_before) = (own.unwrap_or(0), state.board.len());
             state.stage += 1;
-            state.dealt = 0;
+            (state.dealt, state.dealt_to) = (0, None);
             state.phase = Phase::Dealing;
         }
         Event::ReplacingBegun => state.phase = Phase::Replacing,

@@ -294,7 +294,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Clauses: raise-cap, short-tap-out, short-call, least-raise, minimum-and-maximum-bets.
+    /// Clauses: raise-cap, short-tap-out, short-call, least-raise, minimum-and-maximum-bets, bets-in-chips.
     pub(crate) fn raise(&self) -> Result<Raising, Refusal> {
         let Table { state, setup, .. } = self.table;
         let betting = &state.betting;
@@ -325,7 +325,9 @@ impl<'a> Position<'a> {
         let bounds = bounds(setup, state, self.seat);
         let all = bet + self.stake;
         // After a tap-out, or a commission, the least raise may not come to whole chips.
-        let (min, max) = (bounds.to_min.ceil_to(chip), bounds.to_max.min(all).floor_to(chip));
+        let in_chips = mark(Clause::BetsInChips);
+        let min = if in_chips { bounds.to_min.ceil_to(chip) } else { bounds.to_min };
+        let max = bounds.to_max.min(all).floor_to(chip);
         Ok(Raising {
             to: (min <= max).then_some((min, max)),
             tap_out: (all <= bounds.larger.unwrap_or(bounds.to_max)).then_some(all),

@@ -71,7 +71,7 @@ impl SeatSet {
 }
 
 /// The seats of a set, in the order in which they are reached from the first.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Clockwise {
     first: u8,
     /// By how many steps each of them lies from there.
@@ -79,7 +79,7 @@ pub(crate) struct Clockwise {
 }
 
 impl Clockwise {
-    fn at(self, steps: u32) -> Seat {
+    fn at(&self, steps: u32) -> Seat {
         let seat = self.first + number(steps).0;
         Seat(if seat < SEATS_MAX { seat } else { seat - SEATS_MAX })
     }
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn and_the_other_way_round() {
         let seats = set(&[0, 3, 9]).clockwise_from(Seat(3));
-        assert_eq!(numbers(seats.rev()), [0, 9, 3]);
+        assert_eq!(numbers(seats.clone().rev()), [0, 9, 3]);
         assert_eq!(seats.last(), Some(Seat(0)));
         assert_eq!(SeatSet::NONE.iter().last(), None);
     }

@@ -29,6 +29,8 @@ pub struct State {
     pub(crate) stage: u8,
     /// Cards dealt in this stage.
     pub(crate) dealt: u8,
+    /// Who got the last of them that went to a player.
+    pub(crate) dealt_to: Option<Seat>,
     /// How many cards each player had when it began, and how many lay in the middle.
     pub(crate) own_before: u8,
     pub(crate) communal_before: u8,
@@ -237,6 +239,7 @@ impl State {
             last_blind: None,
             stage: 0,
             dealt: 0,
+            dealt_to: None,
             own_before: 0,
             communal_before: 0,
             dealt_in: SeatSet::NONE,
@@ -400,8 +403,11 @@ impl State {
         if self.last_card_is_shared(setup) {
             return (self.dealt == 0).then_some(Next::Communal { burn: false });
         }
-        let players = || self.contesting().clockwise_from(first);
+        let players = self.contesting();
         let has = |seat: Seat| self.hand(seat).cards.len();
+        let lacks = |seat: &Seat, own: u8| has(*seat) < own;
+        let from = self.dealt_to.map_or(first, |seat| Seat(seat.0 + 1));
+        let next = players.clockwise_from(from).next();
         let (mut own, mut communal) = (self.own_before, self.communal_before);
         for deal in setup.deals(self.stage(setup)) {
             if !mark(setup.variant().dealt_under(self.stage, *deal)) {
@@ -410,16 +416,17 @@ impl State {
             let next = match deal {
                 Deal::Hole(each) => {
                     own += each;
-                    // One at a time: first those who have fewest.
-                    players().min_by_key(|seat| has(*seat)).filter(|seat| has(*seat) < own)
+                    next.filter(|seat| lacks(seat, own))
                 }
                 Deal::HoleTogether(each) => {
+                    let begun = |seat: &Seat| players.contains(*seat) && has(*seat) > own;
+                    let same = self.dealt_to.filter(begun);
                     own += each;
-                    players().find(|seat| has(*seat) < own)
+                    same.filter(|seat| lacks(seat, own)).or(next.filter(|seat| lacks(seat, own)))
                 }
                 Deal::Up => {
                     own += 1;
-                    players().find(|seat| has(*seat) < own)
+                    next.filter(|seat| lacks(seat, own))
                 }
                 Deal::Communal { cards, burn } => {
                     let first = self.board.len() == communal;
@@ -451,7 +458,7 @@ impl State {
     /// face down instead.
     fn turned(&self, seat: Seat) -> bool {
         let hand = self.hand(seat);
-        self.stage == 0 && hand.up & 1 == 1 && hand.cards.len() > 0
+        self.stage == 0 && hand.up & 1 == 1 && !hand.cards.is_empty()
     }
 
     /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card
@@ -460,7 +467,7 @@ impl State {
         let stud = *setup.variant().communal.end() == 1;
         let last = usize::from(self.stage) + 1 == setup.variant().stages.len();
         // Once it lies there it stays the last card, whatever is left in the shoe.
-        let shared = self.board.len() > 0;
+        let shared = !self.board.is_empty();
         let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
         stud && last && (shared || short()) && mark(Clause::InsufficientCards)
     }

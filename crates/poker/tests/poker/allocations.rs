@@ -7,8 +7,10 @@ use std::cell::Cell;
 
 use money::Cents;
 use poker::{Named, Poker, PokerOffer, Setup, State};
-use rules::{Awaiting, ChipKind, Cloth, Counter, Dealing, Game, Machine, Offer, Order, OrderOf};
-use rules::{Party, Played, Pocket, Seat, Seats, Transfer, Who, hand_in};
+use rules::{
+    Awaiting, ChipKind, Clause, Cloth, Counter, Dealing, Game, Machine, Offer, Order, OrderOf,
+};
+use rules::{Party, Played, Pocket, Seat, Seats, Transfer, Who, hand_in, mark};
 
 struct Counting;
 
@@ -98,6 +100,8 @@ fn allocates_nothing<V: Named>() {
         cloth.seats.join(party);
         cloth.seats.take(Seat(party.0), party);
     }
+    // A checked build notes every mark when it is first passed.
+    Clause::all().for_each(|clause| assert!(mark(clause)));
     let mut random = 7;
     rounds::<V>(&setup, &mut cloth, WARM, &mut random);
     let before = ALLOCATED.get();

@@ -23,6 +23,8 @@ pub(crate) struct Betting {
     pub(crate) called: Option<Seat>,
     /// What the player in turn has put in that does not reach the call; it counts in their bet.
     pub(crate) short: Cents,
+    /// Whether the price was last topped by less than a raise.
+    pub(crate) topped_short: bool,
 }
 
 /// What one player may put in: amounts that their bet may come to.
@@ -62,6 +64,7 @@ impl Betting {
             last: Seat((opener.0 + SEATS_MAX - 1) % SEATS_MAX),
             called: None,
             short: Cents::ZERO,
+            topped_short: false,
         }
     }
 

@@ -34,6 +34,7 @@ mod places;
 mod pots;
 mod rankers;
 mod ring;
+mod short_shoe;
 mod showdown;
 mod state;
 mod table;
@@ -66,9 +67,10 @@ pub use practice::by as practice_by;
 pub use refusal::Refusal;
 pub use ring::{SEATS_MAX, SeatSet};
 pub use setup::{
-    AceInLowHands, AceInStraights, Antes, BurnCards, Commission, CommissionRate, Determinations,
-    DrawCheck, FaroDeal, Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, Opening, OutOfTime,
-    Setup, StudOpener, Wins,
+    AceInLowHands, AceInStraights, AnteOpener, Antes, BurnCards, Commission, CommissionFrom,
+    CommissionScale, CommissionThreshold, Determinations, DrawCheck, DrawFinalOpener, FaroDeal,
+    Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, OddBetweenHalves, OneExposed, Opening,
+    OutOfTime, Setup, ShortTapOut, StudLaterOpener, StudOpener, StudTie, TapOutUnit, Wins,
 };
 pub use state::{CardSet, Next, State};
 pub use variants::{VARIANTS, Variant};

@@ -42,6 +42,12 @@ impl<T, const N: usize> List<T, N> {
 }
 
 impl<const N: usize> Cards<N> {
+    /// Takes the latest away.
+    pub(crate) fn pop(&mut self) -> Option<Card> {
+        self.count -= 1;
+        self.items[usize::from(self.count)].take()
+    }
+
     /// As many cards, none of them known.
     #[must_use]
     pub(crate) fn hidden(&self) -> Self {

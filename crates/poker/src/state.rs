@@ -400,8 +400,11 @@ impl State {
             return self.next_replacement();
         }
         let first = self.buck?;
-        if self.last_card_is_shared(setup) {
-            return (self.dealt == 0).then_some(Next::Communal { burn: false });
+        if self.is_last_of_stud(setup) && !self.board.is_empty() {
+            return None;
+        }
+        if self.one_card_for_all(setup) {
+            return Some(Next::Communal { burn: false });
         }
         let players = self.contesting();
         let has = |seat: Seat| self.hand(seat).cards.len();
@@ -459,17 +462,6 @@ impl State {
     fn turned(&self, seat: Seat) -> bool {
         let hand = self.hand(seat);
         self.stage == 0 && hand.up & 1 == 1 && !hand.cards.is_empty()
-    }
-
-    /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card
-    /// in the middle is everybody's.
-    fn last_card_is_shared(&self, setup: &Setup) -> bool {
-        let stud = *setup.variant().communal.end() == 1;
-        let last = usize::from(self.stage) + 1 == setup.variant().stages.len();
-        // Once it lies there it stays the last card, whatever is left in the shoe.
-        let shared = !self.board.is_empty();
-        let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
-        stud && last && (shared || short()) && mark(Clause::InsufficientCards)
     }
 
     /// Whose turn it is to replace cards.

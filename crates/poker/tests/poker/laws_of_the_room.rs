@@ -4,11 +4,12 @@
 use laws::Company;
 use money::Cents;
 use poker::{
-    Antes, Commission, Determinations, Forced, HeadsUp, Levels, Limit, Named, Opening, Poker,
-    Setup, Variant, Wins, editions, practice_by,
+    AnteOpener, Antes, Commission, CommissionFrom, CommissionThreshold, Determinations,
+    DrawFinalOpener, Forced, HeadsUp, Levels, Limit, Named, OddBetweenHalves, Opening, Poker,
+    Setup, ShortTapOut, StudLaterOpener, StudTie, TapOutUnit, Variant, Wins, editions, practice_by,
 };
 use proptest::prelude::*;
-use rules::Game;
+use rules::{Edition, Game};
 
 use crate::any_order::any_order;
 use crate::any_table::any_table;
@@ -55,6 +56,23 @@ fn tables<V: Named>() -> Vec<Determinations> {
             antes: Antes::InMainPot,
             bring_in: Some(dollars(1)),
             ..with(usual.limit, ante, Opening::CallRaiseOrFold, Wins::High)
+        });
+        let in_units = edition != Edition::S49;
+        tables.push(Determinations {
+            cards: 32,
+            bet_min: dollars(7),
+            table_stake_min: dollars(7),
+            ante_opener: AnteOpener::MayFold,
+            short_tap_out: ShortTapOut::NobodyRaises,
+            tap_out_unit: if in_units { TapOutUnit::MinimumBet } else { TapOutUnit::All },
+            raises_max: Some(2),
+            stud_tie: Some(StudTie::Suit),
+            stud_later_opener: Some(StudLaterOpener::Hand),
+            draw_final_opener: Some(DrawFinalOpener::FromBuck),
+            odd_between_halves: OddBetweenHalves::Seat,
+            commission_threshold: CommissionThreshold::AllPots,
+            commission_from: CommissionFrom::InProportion,
+            ..with(Limit::None, ante, Opening::CallRaiseOrFold, Wins::Split)
         });
     }
     tables

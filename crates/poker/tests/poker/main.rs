@@ -6,3 +6,4 @@ mod allocations;
 mod any_order;
 mod any_table;
 mod laws_of_the_room;
+mod readings;

@@ -29,6 +29,7 @@ pub(crate) struct PokerRules {
     pub(crate) draw_final_opener: DrawFinalOpener,
     pub(crate) open_pair: OpenPair,
     pub(crate) late_blind: LateBlind,
+    pub(crate) short_tap_outs: ShortTapOuts,
     pub(crate) straight_ace: StraightAce,
     pub(crate) newcomers: Newcomers,
     pub(crate) rejoining: Rejoining,
@@ -263,6 +264,15 @@ pub(crate) enum LateBlind {
     Posts,
 }
 
+/// What several tap-outs in a row come to that are each less than a raise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShortTapOuts {
+    /// Each counts by itself, and reopens the betting to nobody.
+    Each,
+    /// Whoever has acted and faces a full raise of them together may raise again.
+    Together,
+}
+
 const FIVE_PERCENT: Scale = Scale {
     nil_up_to: Cents::dollars(19),
     percent: 5,
@@ -294,6 +304,7 @@ const FIRST: PokerRules = PokerRules {
     draw_final_opener: DrawFinalOpener::AfterLastBlind,
     open_pair: OpenPair::NothingMore,
     late_blind: LateBlind::Waits,
+    short_tap_outs: ShortTapOuts::Each,
     straight_ace: StraightAce::High,
     newcomers: Newcomers::PlayAtOnce,
     rejoining: Rejoining::Anywhere,
@@ -360,6 +371,7 @@ const CUSTOMARY: PokerRules = PokerRules {
     draw_final_opener: DrawFinalOpener::FromBuck,
     open_pair: OpenPair::LargerBet,
     late_blind: LateBlind::Posts,
+    short_tap_outs: ShortTapOuts::Together,
     newcomers: Newcomers::PlayAtOnce,
     rejoining: Rejoining::Free,
     short_stake: ShortStake::PlaysOn,

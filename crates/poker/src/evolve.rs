@@ -207,13 +207,7 @@ fn cards_moved(state: &mut State, event: &Event) {
             state.taken += 1 + u8::from(burnt);
         }
         Event::Reshuffled { cards, unseen } => reshuffled(state, cards, unseen),
-        Event::StageBegun => {
-            let own = state.contesting().iter().map(|seat| state.hand(seat).cards.len()).max();
-            (state.own_before, state.communal_before) = (own.unwrap_or(0), state.board.len());
-            state.stage += 1;
-            (state.dealt, state.dealt_to) = (0, None);
-            state.phase = Phase::Dealing;
-        }
+        Event::StageBegun => stage_begun(state),
         Event::ReplacingBegun => state.phase = Phase::Replacing,
         Event::GivenUp { seat, places } => {
             let hand = state.hand_mut(seat);
@@ -241,6 +235,14 @@ fn cards_moved(state: &mut State, event: &Event) {
         Event::Mucked { seat } => state.folded.insert(seat),
         _ => {}
     }
+}
+
+fn stage_begun(state: &mut State) {
+    let own = state.contesting().iter().map(|seat| state.hand(seat).cards.len()).max();
+    (state.own_before, state.communal_before) = (own.unwrap_or(0), state.board.len());
+    (state.dealt, state.dealt_to) = (0, None);
+    state.stage += 1;
+    state.phase = Phase::Dealing;
 }
 
 fn bet(state: &mut State, event: &Event) {

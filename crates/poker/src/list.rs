@@ -28,7 +28,7 @@ impl<T, const N: usize> List<T, N> {
         self.count += 1;
     }
 
-    pub(crate) fn as_slice(&self) -> &[T] {
+    pub fn as_slice(&self) -> &[T] {
         &self.items[..usize::from(self.count)]
     }
 

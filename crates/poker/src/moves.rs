@@ -5,10 +5,11 @@ use money::Cents;
 use rules::{Clause, Seat, mark};
 
 use crate::betting::{Bounds, Reckoning};
-use crate::editions::{OpenPair, StudOpening};
+use crate::editions::{OpenPair, ShortTapOuts, StudOpening};
 use crate::event::Wager;
 use crate::refusal::Refusal;
-use crate::setup::{AnteOpener, DrawCheck, Forced, Opening, Setup, ShortTapOut, TapOutUnit, Wins};
+use crate::setup::{AnteOpener, DrawCheck, Forced, Limit, Opening, Setup, ShortTapOut};
+use crate::setup::{TapOutUnit, Wins};
 use crate::state::State;
 use crate::table::Table;
 
@@ -351,6 +352,15 @@ impl<'a> Position<'a> {
         })
     }
 
+    /// By custom several short tap-outs together are a raise to whom they ask as much as one. At fixed limits whatever
+    /// reaches the next level is one already.
+    fn reopened(&self) -> bool {
+        let Table { state, setup, .. } = self.table;
+        let together = setup.rules().short_tap_outs == ShortTapOuts::Together;
+        let fixed = matches!(setup.given().limit, Limit::Fixed { .. });
+        together && !fixed && self.to_call >= state.betting.least_raise
+    }
+
     /// Clause: raise-cap. Where two are left to bet against each other there is none.
     fn raises_max(&self) -> Option<u8> {
         let Table { state, setup, .. } = self.table;
@@ -362,7 +372,8 @@ impl<'a> Position<'a> {
     fn not_reopened(&self) -> bool {
         let betting = &self.table.state.betting;
         let strict = self.table.setup.given().short_tap_out == ShortTapOut::NobodyRaises;
-        let closed = betting.answered.contains(self.seat) || strict && betting.topped_short;
+        let answered = betting.answered.contains(self.seat) && !self.reopened();
+        let closed = answered || strict && betting.topped_short;
         closed && mark(Clause::ShortTapOut)
     }
 

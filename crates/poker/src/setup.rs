@@ -138,7 +138,8 @@ impl Setup {
         }
     }
 
-    pub(crate) fn heads_up(&self) -> HeadsUp {
+    /// Who posts the first blind when two play.
+    pub fn heads_up(&self) -> HeadsUp {
         self.given.heads_up.unwrap_or(self.rules.heads_up)
     }
 

@@ -317,8 +317,14 @@ impl State {
         let goes_on = self.by_round(Clause::FirstRoundGoesOn, Clause::LaterRoundGoesOn);
         let going = |_: &Seat| self.betting.answered.is_empty() || mark(goes_on);
         let seat = next.filter(going).or_else(|| self.has_not_ended(active))?;
-        // With nobody left to bet against there is nothing to say, once the price is met.
-        let alone = active.only().is_some() && self.hand(seat).bet >= self.betting.price;
+        // With nobody left to bet against there is nothing to say, once all that the others put in is met: a blind
+        // that somebody could not pay in full asks no more of whoever is alone than was paid.
+        let highest = || {
+            let others = self.dealt_in.iter().filter(|other| *other != seat);
+            others.map(|other| self.hand(other).bet).max().unwrap_or_default()
+        };
+        let met = || self.hand(seat).bet >= self.betting.price.min(highest());
+        let alone = active.only().is_some() && met();
         (!alone).then_some(seat)
     }
 

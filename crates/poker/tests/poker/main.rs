@@ -5,5 +5,7 @@
 mod allocations;
 mod any_order;
 mod any_table;
+mod heads_up;
 mod laws_of_the_room;
 mod readings;
+mod trees;

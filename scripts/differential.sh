@@ -10,27 +10,15 @@ here=tests/differential
 folder=$(realpath -m "${CARGO_TARGET_DIR:-target}")/differential
 python=$folder/venv/bin/python
 
-make_venv() {
-  [ -x "$python" ] && return 0
-  python3 -m venv "$folder/venv" 2>/dev/null && return 0
-  need_packages python3 python3-venv && python3 -m venv "$folder/venv"
-}
-
-# What is there already pip leaves alone, without asking anybody.
-install() {
-  "$python" -m pip install --quiet --disable-pip-version-check --retries 1 --timeout 20 \
-    --constraint "$here/requirements.txt" "$1"
-}
-
 pypi_answers() {
   "$python" -c 'import urllib.request as r; r.urlopen("https://pypi.org/simple/pip/", timeout=20)' 2>/dev/null
 }
 
-make_venv
+need_venv "$folder/venv"
 peers=0
 unreachable=no
 for peer in pokerkit phevaluator eval7; do
-  if install "$peer"; then
+  if need_python "$folder/venv" "$peer"; then
     peers=$((peers + 1))
   elif pypi_answers; then
     printf '!! %s does not install here and is left out\n' "$peer" >&2

@@ -4,7 +4,7 @@
 use chance::Words;
 use money::Cents;
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::TestRunner;
 use rules::{Awaiting, ChipKind, Clause, Game, Machine, Offer, Order, Party, Ruling, Seat};
 use rules::{StaffId, hand_in};
 use table::{
@@ -28,9 +28,8 @@ const SUPERVISOR: Actor = Actor::Supervisor(StaffId(1));
 /// # Panics
 /// With the shortest walk found on which offers and judge disagree.
 pub fn check_table<G: Game>(determinations: &G::Determinations, cases: u32) {
-    let config = Config { cases, failure_persistence: None, ..Config::default() };
     let steps = proptest::collection::vec(any::<u64>(), 1..STEPS_MAX);
-    TestRunner::new(config)
+    TestRunner::new(crate::config(cases))
         .run(&(any::<bool>(), any::<bool>(), steps), |(live, crowded, steps)| {
             let mut sitting = Sitting::<G>::open(determinations, live);
             if crowded {

@@ -319,7 +319,7 @@ impl<V: Named> Round<V> {
         let cards: String = cards.map(|card| card.to_string()).collect();
         let cards = if cards.is_empty() { "-" } else { &cards };
         writeln!(out, "draw {} {cards}", own.seat.0)?;
-        self.order(out, Who::Party(own.party), Act::Replace { cards: places })
+        self.order(out, Who::Party(own.party), Act::Replace { cards: places.into_iter().collect() })
     }
 
     fn end(mut self, out: &mut impl Write) -> Outcome<()> {

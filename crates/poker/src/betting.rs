@@ -49,8 +49,6 @@ pub(crate) struct Reckoning {
     pub(crate) betting_round: u8,
     /// A pair is showing that allows the larger size already.
     pub(crate) open_pair: bool,
-    /// All bets of the round of play, those of this betting round among them.
-    pub(crate) pot: Cents,
     /// What the player has bet in this betting round.
     pub(crate) bet: Cents,
 }
@@ -119,10 +117,11 @@ impl Betting {
         }
     }
 
-    /// Clauses: no-limit, half-pot, full-pot, straddle, minimum-and-maximum-bets. What a bet or raise may come to, the player's table
-    /// stake aside.
-    pub(crate) fn bounds(&self, reckoning: &Reckoning) -> Bounds {
-        let Reckoning { limit, bet_min, smallest_chip, pot, bet, betting_round, open_pair, .. } =
+    /// Clauses: no-limit, half-pot, full-pot, straddle, minimum-and-maximum-bets. What a bet or raise may come to, the
+    /// player's table stake aside. In the pot are all bets of the round of play, those of this betting round
+    /// among them.
+    pub(crate) fn bounds(&self, reckoning: &Reckoning, pot: impl Fn() -> Cents) -> Bounds {
+        let Reckoning { limit, bet_min, smallest_chip, bet, betting_round, open_pair, .. } =
             *reckoning;
         let counted = mark(Clause::MinimumAndMaximumBets);
         let call = if counted { self.price.saturating_sub(bet) } else { Cents::ZERO };
@@ -145,9 +144,9 @@ impl Betting {
             Limit::Straddle { first_max } if self.price.is_zero() => first_max,
             Limit::Straddle { .. } => self.price + self.price,
             Limit::HalfPot if !mark(Clause::HalfPot) => unlimited,
-            Limit::HalfPot => self.price + Cents((pot + call).0 / 2).floor_to(smallest_chip),
+            Limit::HalfPot => self.price + Cents((pot() + call).0 / 2).floor_to(smallest_chip),
             Limit::FullPot if !mark(Clause::FullPot) => unlimited,
-            Limit::FullPot => self.price + (pot + call),
+            Limit::FullPot => self.price + (pot() + call),
         };
         let completes = self.is_brought_in(reckoning);
         Bounds { to_min, to_max: to_max.max(to_min), larger: None, completes }

@@ -61,10 +61,12 @@ impl PuttingIn {
     }
 
     pub(crate) fn taken_for(&self, amount: Cents) -> Result<Taken, Refusal> {
+        if amount > self.stake {
+            return Err(Refusal::StakeTooShort { stake: self.stake });
+        }
         let to = self.bet + amount;
         let in_chips = amount.is_multiple_of(self.chip) || amount == self.to_call;
         match () {
-            () if amount > self.stake => Err(Refusal::StakeTooShort { stake: self.stake }),
             () if amount == self.call => Ok(Taken::Wager { what: Wager::Call, to }),
             () if amount > self.call && self.call < self.to_call => {
                 Err(Refusal::StakeTooShort { stake: self.call })

@@ -6,6 +6,7 @@ use rules::{Clause, Party, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::care::Care;
+use crate::list::{Cards, List};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -38,12 +39,12 @@ pub enum Act {
     CallAndFold,
     /// At draw: which cards of the hand are given up, counted from zero.
     Replace {
-        cards: Vec<u8>,
+        cards: List<u8, 7>,
     },
     /// Of a hand that the computer does not know: its cards, in the order in which they were dealt. One that
     /// stays unseen does not count.
     Show {
-        cards: Vec<Option<Card>>,
+        cards: Cards<7>,
     },
     /// Gives up the pot without showing.
     Muck,

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::care::{Care, Due, Staff};
 use crate::command::{Irregularity, Outcome};
-use crate::state::{CardSet, Cards};
+use crate::list::Cards;
+use crate::state::CardSet;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

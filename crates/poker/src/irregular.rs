@@ -11,7 +11,7 @@ use crate::moves::Moves;
 use crate::perform::Sheet;
 use crate::refusal::Refusal;
 use crate::setup::{BurnCards, OneExposed, Setup};
-use crate::state::{Hand, Phase, Standing, State};
+use crate::state::{Hand, Phase, State};
 use crate::table::Table;
 use crate::variants::{Early, Exposed};
 
@@ -186,7 +186,7 @@ fn out_of_turn(table: Table<'_>, seat: Seat, to: Cents) -> Result<Remedy, Refusa
     let turn = table.state.turn().ok_or(Refusal::NoBetting)?;
     let hand = dealt_in(table, seat)?;
     let (bet, price) = (hand.bet, table.state.betting.price);
-    if hand.standing != Standing::Active || seat == turn || table.state.held.is_some() {
+    if !table.state.active().contains(seat) || seat == turn || table.state.held.is_some() {
         return Err(Refusal::NotNow);
     }
     let stake = table.stake_at(seat);

@@ -26,6 +26,7 @@ mod chips;
 mod hands;
 mod irregular;
 mod lineup;
+mod list;
 mod moves;
 mod opener;
 mod over_blind;
@@ -58,6 +59,8 @@ pub use game::{
 };
 pub use irregular::Remedy;
 pub use judge::Permit;
+pub use lineup::Lineup;
+pub use list::{Cards, List};
 pub use moves::Raising;
 pub use offers::{PokerOffer, Seen};
 pub use practice::by as practice_by;
@@ -69,6 +72,6 @@ pub use setup::{
     Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, OddBetweenHalves, OneExposed, Opening,
     OutOfTime, Setup, ShortTapOut, StudLaterOpener, StudOpener, StudTie, TapOutUnit, Wins,
 };
-pub use state::{CardSet, Cards, Next, State};
+pub use state::{CardSet, Next, State};
 pub use variants::{VARIANTS, Variant};
 pub use view::{Shown, Stands, View};

@@ -125,9 +125,9 @@ impl Moves {
 }
 
 /// The player in turn, and what the rules ask about them.
-struct Position<'a> {
+pub(crate) struct Position<'a> {
     table: Table<'a>,
-    seat: Seat,
+    pub(crate) seat: Seat,
     stake: Cents,
     to_call: Cents,
     /// Nobody has acted in this betting round yet.
@@ -220,7 +220,7 @@ impl Choices {
 }
 
 impl<'a> Position<'a> {
-    fn of(table: Table<'a>, seat: Seat) -> Position<'a> {
+    pub(crate) fn of(table: Table<'a>, seat: Seat) -> Position<'a> {
         let State { betting, stage, .. } = table.state;
         let (first_round, opening) = (*stage == 0, betting.answered.is_empty());
         let blinds = matches!(table.setup.given().forced, Forced::Blinds { .. });
@@ -244,23 +244,23 @@ impl<'a> Position<'a> {
 
     /// Clauses: check-after-first-round, no-check-after-bet, no-check-in-final-round. Whoever posted the
     /// last blind may let it be in the first betting round.
-    fn check(&self) -> Result<(), Refusal> {
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
         if !self.to_call.is_zero() && mark(Clause::NoCheckAfterBet) {
             return Err(Refusal::NoCheckAfterBet { to_call: self.to_call });
         }
         if self.must_open() && mark(Clause::CheckAfterFirstRound) {
             return Err(Refusal::NoCheckInFirstRound);
         }
-        let last_of_draw = self.table.setup.variant().name == "draw" && !self.first_round;
         let refused = self.table.setup.given().draw_check == DrawCheck::Refused;
-        if last_of_draw && refused && mark(Clause::NoCheckInFinalRound) {
+        let last_of_draw = || self.table.setup.variant().name == "draw" && !self.first_round;
+        if refused && last_of_draw() && mark(Clause::NoCheckInFinalRound) {
             return Err(Refusal::NoCheckInLastRound);
         }
         if self.choices.may_check() { Ok(()) } else { Err(Refusal::NoBetting) }
     }
 
     /// Clauses: call, blind-c-raise, must-tap-out. A stake that does not reach the price is put in whole.
-    fn call(&self) -> Result<Cents, Refusal> {
+    pub(crate) fn call(&self) -> Result<Cents, Refusal> {
         if self.choices == Choices::BlindC && mark(Clause::BlindCRaise) {
             return Err(Refusal::MustRaiseOrFold);
         }
@@ -275,7 +275,7 @@ impl<'a> Position<'a> {
 
     /// Clauses: blind-a-call-and-fold, ante-open. Whoever opens with antes bets, unless a fold may pass the opening
     /// on (reading POK-02).
-    fn fold(&self) -> Result<(), Refusal> {
+    pub(crate) fn fold(&self) -> Result<(), Refusal> {
         if self.choices == Choices::BlindA && mark(Clause::BlindACallAndFold) {
             return Err(Refusal::MustCallToFold);
         }
@@ -286,7 +286,7 @@ impl<'a> Position<'a> {
         if self.choices.may_fold() { Ok(()) } else { Err(Refusal::NoBetting) }
     }
 
-    fn call_and_fold(&self) -> Result<Cents, Refusal> {
+    pub(crate) fn call_and_fold(&self) -> Result<Cents, Refusal> {
         if self.choices == Choices::BlindA && !self.to_call.is_zero() {
             Ok(self.to_call.min(self.stake))
         } else {
@@ -295,7 +295,7 @@ impl<'a> Position<'a> {
     }
 
     /// By custom the lowest card of stud may open for less than a bet.
-    fn bring_in(&self) -> Result<Cents, Refusal> {
+    pub(crate) fn bring_in(&self) -> Result<Cents, Refusal> {
         let by_custom = self.table.setup.rules().stud_opening == StudOpening::BringIn;
         let bring_in = self.table.setup.given().bring_in;
         match bring_in.filter(|_| by_custom && self.must_open() && self.opening) {
@@ -305,13 +305,13 @@ impl<'a> Position<'a> {
     }
 
     /// Clauses: raise-cap, short-tap-out, short-call, least-raise, minimum-and-maximum-bets.
-    fn raise(&self) -> Result<Raising, Refusal> {
+    pub(crate) fn raise(&self) -> Result<Raising, Refusal> {
         let Table { state, setup, .. } = self.table;
         let betting = &state.betting;
         if self.stake <= self.to_call {
             return Err(Refusal::StakeTooShort { stake: self.stake });
         }
-        if state.active().len() == 1 && !betting.price.is_zero() {
+        if !betting.price.is_zero() && state.active().only().is_some() {
             return Err(Refusal::NobodyToRaise);
         }
         if !betting.short.is_zero() && mark(Clause::ShortCall) {
@@ -391,16 +391,16 @@ impl<'a> Position<'a> {
 
 /// What a bet or raise may come to, the player's table stake aside.
 fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
-    let bounds = state.betting.bounds(&Reckoning {
+    let reckoning = Reckoning {
         limit: setup.given().limit,
         bet_min: setup.given().bet_min,
         forced: setup.given().forced,
         smallest_chip: setup.given().smallest_chip,
         betting_round: state.stage + 1,
         open_pair: open_pair(setup, state),
-        pot: state.pot(),
         bet: state.laid(seat),
-    });
+    };
+    let bounds = state.betting.bounds(&reckoning, || state.pot());
     // Clauses: early-card-caps-bets, early-card-before-betting.
     let to_max = state.bet_cap.map_or(bounds.to_max, |cap| bounds.to_max.min(cap));
     let larger = bounds.larger.filter(|larger| state.bet_cap.is_none_or(|cap| *larger <= cap));
@@ -410,13 +410,13 @@ fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
 /// By custom a pair showing on the fourth card of seven card stud lets everybody bet the larger size, where
 /// high hands alone win.
 fn open_pair(setup: &Setup, state: &State) -> bool {
-    let fourth_card = setup.variant().name == "seven-card-stud" && state.stage == 1;
     let by_custom = setup.rules().open_pair == OpenPair::LargerBet;
+    let fourth_card = || state.stage == 1 && setup.variant().name == "seven-card-stud";
     let paired = |seat: Seat| {
         let mut up = state.hand(seat).up_cards().map(Card::kind);
         let first = up.next();
         first.is_some() && first == up.next()
     };
     let high = setup.given().wins == Wins::High;
-    by_custom && fourth_card && high && state.contesting().iter().any(paired)
+    by_custom && fourth_card() && high && state.contesting().iter().any(paired)
 }

@@ -8,9 +8,10 @@ use crate::care::{self, Care, Staff};
 use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
 use crate::irregular;
+use crate::list::Cards;
 use crate::moves::{Moves, Raising};
 use crate::ring::SeatSet;
-use crate::state::{CardSet, Cards, Phase};
+use crate::state::{CardSet, Phase};
 use crate::table::Table;
 
 type OrderHere = Order<Act, Irregularity, Outcome>;
@@ -228,22 +229,21 @@ fn offer_amounts_and_cards(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) 
 
 fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer)) {
     let Table { state, .. } = table;
-    let own = |seat: &rules::Seat| state.hand(*seat).party == party;
-    let waits = state.stated.is_some();
-    if let Some(seat) = state.turn().filter(own).filter(|_| !waits) {
-        offer_moves(&Moves::of(table, seat), each);
-    }
-    if let Some(seat) = state.replacing().filter(own).filter(|_| !waits) {
-        each(PokerOffer::Replace { cards: state.hand(seat).cards });
-    }
-    if let Some(seat) = table.showing().filter(own).filter(|_| !waits) {
-        let unseen = table.setup.cards().without(state.known);
-        each(PokerOffer::Show { cards: state.hand(seat).cards, unseen });
-        if state.contesting().len() > 1 {
-            each(PokerOffer::Muck);
+    let own = |seat: &Seat| state.hand(*seat).party == party;
+    if state.stated.is_none() {
+        if let Some(seat) = state.turn().filter(own) {
+            offer_moves(&Moves::of(table, seat), each);
         }
-    }
-    if !waits {
+        if let Some(seat) = state.replacing().filter(own) {
+            each(PokerOffer::Replace { cards: state.hand(seat).cards });
+        }
+        if let Some(seat) = table.showing().filter(own) {
+            let unseen = table.setup.cards().without(state.known);
+            each(PokerOffer::Show { cards: state.hand(seat).cards, unseen });
+            if state.contesting().len() > 1 {
+                each(PokerOffer::Muck);
+            }
+        }
         offer_besides(table, party, each);
     }
     if table.seats.of(party).is_some() {

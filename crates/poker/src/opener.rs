@@ -74,7 +74,7 @@ fn first_up_card(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> O
     let seats = active.clockwise_from(buck).filter(|seat| card(seat).is_some());
     let first = active.clockwise_from(buck).next();
     // Of several equals `min_by_key` takes the first, `max_by_key` the last.
-    let opener = if lowest { seats.min_by_key(card) } else { rev(seats).max_by_key(card) };
+    let opener = if lowest { seats.min_by_key(card) } else { seats.rev().max_by_key(card) };
     opener.or(first)
 }
 
@@ -98,7 +98,7 @@ fn height(setup: &Setup, card: Card) -> (u8, u8) {
 fn best_up_cards(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
     let seats = active.clockwise_from(buck);
     match setup.stud_later_opener() {
-        StudLaterOpener::Card => rev(seats).max_by_key(|seat| {
+        StudLaterOpener::Card => seats.rev().max_by_key(|seat| {
             let mut heights = [(0, 0); 7];
             for (slot, card) in heights.iter_mut().zip(state.hand(*seat).up_cards()) {
                 *slot = height(setup, card);
@@ -106,7 +106,7 @@ fn best_up_cards(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> O
             heights.sort_unstable_by(|one, other| other.cmp(one));
             (heights.map(|(kind, _)| kind), heights.map(|(_, suit)| suit))
         }),
-        StudLaterOpener::Hand => rev(seats).max_by_key(|seat| {
+        StudLaterOpener::Hand => seats.rev().max_by_key(|seat| {
             let hand = state.hand(*seat).up_cards().fold(ranking::Hand::EMPTY, ranking::Hand::with);
             match setup.given().wins {
                 Wins::Low => setup.rankers().low().rank(hand).get(),
@@ -114,17 +114,6 @@ fn best_up_cards(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> O
             }
         }),
     }
-}
-
-/// The same seats the other way round.
-fn rev(seats: impl Iterator<Item = Seat>) -> impl Iterator<Item = Seat> {
-    let mut all = [Seat(0); crate::SEATS_MAX as usize];
-    let mut count = 0;
-    for seat in seats {
-        all[count] = seat;
-        count += 1;
-    }
-    all.into_iter().take(count).rev()
 }
 
 impl Hand {

@@ -30,8 +30,10 @@ impl Table<'_> {
             _ => return None,
         };
         let before_cards = state.phase == Phase::Dealing && state.stage == 0 && state.taken == 0;
-        let open = before_cards && state.over_blind == OverBlind::NotYet;
-        let seat = state.active().after(state.last_blind.filter(|_| open)?).next()?;
+        if !before_cards || state.over_blind != OverBlind::NotYet {
+            return None;
+        }
+        let seat = state.active().after(state.last_blind?).next()?;
         let able = state.hand(seat).bet.is_zero() && self.stake_at(seat) >= level;
         (able && mark(Clause::OverBlind)).then_some((seat, level))
     }

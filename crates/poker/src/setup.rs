@@ -102,7 +102,7 @@ impl Setup {
         const ONE_BY_ONE: &[Deal] = &[Deal::Hole(5), COMMUNAL];
         let together = stage.deals.first() == Some(&Deal::HoleTogether(2));
         match self.given.faro_deal {
-            _ if self.variant.name != "faro" || !together => stage.deals,
+            _ if !together || self.variant.name != "faro" => stage.deals,
             FaroDeal::OneByOne if mark(Clause::FaroOneAtATime) => ONE_BY_ONE,
             FaroDeal::Together if !mark(Clause::FaroTwoTwoOne) => ONE_BY_ONE,
             _ => stage.deals,

@@ -35,7 +35,7 @@ impl State {
     pub(crate) fn is_everybodys(&self, setup: &Setup, left: usize, lacking: usize) -> bool {
         let taken_back = setup.rules().short_shoe == ShortShoe::LastCardTakenBack;
         let short = self.is_last_of_stud(setup) && taken_back && left == 0 && lacking > 0;
-        short && self.board.len() == 0 && mark(Clause::InsufficientCards)
+        short && self.board.is_empty() && mark(Clause::InsufficientCards)
     }
 
     /// Who has got the last card while others have not, in the order in which it came.

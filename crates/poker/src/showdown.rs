@@ -13,7 +13,7 @@ use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::{
     Commission, CommissionFrom, CommissionThreshold, OddBetweenHalves, Setup, Wins,
 };
-use crate::state::{Hand, Standing, State};
+use crate::state::{Hand, State};
 
 /// What a hand is worth on each side; a side that does not count for it is the least.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -222,10 +222,7 @@ fn commission(setup: &Setup, state: &State, pots: &[Pot], winners: SeatSet) -> C
     if !state.wagered && mark(Clause::NoCommissionOnBlinds) {
         return Cents::ZERO;
     }
-    let contributed = |seat: &Seat| {
-        let hand = state.hand(*seat);
-        hand.standing != Standing::Out && !hand.all_put_in().is_zero()
-    };
+    let contributed = |seat: &Seat| !state.hand(*seat).all_put_in().is_zero();
     let tied = winners.len() > 1
         && state.dealt_in().iter().filter(contributed).all(|seat| winners.contains(seat));
     if tied && mark(Clause::NoCommissionOnTie) {

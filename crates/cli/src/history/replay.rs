@@ -8,8 +8,8 @@ use std::fmt;
 
 use equipment::Card;
 use money::Cents;
-use poker::ThreeCardManila;
 use poker::{Act, CanberraManila, Determinations, Draw, Event, Faro, FiveCardStud, HoldEm, Named};
+use poker::{List, ThreeCardManila};
 use poker::{Next, Omaha, Poker, Post, Refusal, Setup, SevenCardStud, Shown, Stands, State};
 use rules::{Awaiting, ChipKind, Clause, Cloth, Counter, Edition, Game, Machine, Order, Party};
 use rules::{Played, Pocket, Refuse, Seat, Seats, Text, Transfer, Viewer, Who, hand_in};
@@ -421,7 +421,7 @@ impl<'h, V: Named> Playing<'h, V> {
     }
 
     /// Where discarded cards lie in a hand; one that nobody saw is any that nobody saw.
-    fn places(&self, player: usize, cards: &[Option<Card>]) -> Result<Vec<u8>, Why> {
+    fn places(&self, player: usize, cards: &[Option<Card>]) -> Result<List<u8, 7>, Why> {
         let own = self.hand_of(player).map_or_else(Vec::new, |hand| hand.cards);
         let mut left: Vec<(u8, Option<Card>)> = (0..).zip(own).collect();
         let mut places = Vec::with_capacity(cards.len());
@@ -438,7 +438,7 @@ impl<'h, V: Named> Playing<'h, V> {
             };
             places.push(place);
         }
-        Ok(places)
+        Ok(places.into_iter().collect())
     }
 
     /// Answers for everybody whom the table asks to show.
@@ -448,10 +448,12 @@ impl<'h, V: Named> Playing<'h, V> {
             let player = usize::from(asked.0);
             let act = match &self.fates[player] {
                 Fate::Mucked => Act::Muck,
-                Fate::Shown(cards) => Act::Show { cards: self.told(player, cards)? },
+                Fate::Shown(cards) => {
+                    Act::Show { cards: self.told(player, cards)?.into_iter().collect() }
+                }
                 Fate::Untold => {
                     let own = self.hand_of(player).map_or_else(Vec::new, |hand| hand.cards);
-                    Act::Show { cards: own }
+                    Act::Show { cards: own.into_iter().collect() }
                 }
             };
             let untold = matches!(&act, Act::Show { cards } if cards.iter().all(Option::is_none));

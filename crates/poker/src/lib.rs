@@ -67,6 +67,7 @@ pub use setup::{
     DrawCheck, FaroDeal, Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, Opening, OutOfTime,
     Setup, StudOpener, Wins,
 };
+pub use showdown::{Worth, worth};
 pub use state::{CardSet, Cards, Next, State};
 pub use variants::{VARIANTS, Variant};
 pub use view::{Shown, Stands, View};

@@ -122,6 +122,16 @@ impl<G: Game> Open<G> {
         numbered.filter_map(|(party, player)| player.as_ref().map(|player| (party, player)))
     }
 
+    /// The players who are people.
+    pub fn people(&self) -> impl Iterator<Item = (Party, &Player)> {
+        self.players().filter(|(_, player)| !player.bot)
+    }
+
+    /// The players who are not.
+    pub fn bots(&self) -> impl Iterator<Item = (Party, &Player)> {
+        self.players().filter(|(_, player)| player.bot)
+    }
+
     pub(crate) fn player_mut(&mut self, party: Party) -> &mut Player {
         let place = self.players.get_mut(usize::from(party.0)).and_then(Option::as_mut);
         place.expect("only people at the table are noted")

@@ -93,7 +93,9 @@ impl<G: Game> Room<G> {
             Awaiting::Dealer(dealing) => {
                 // Who owes something says before the round whether to post it.
                 if !G::progress(&self.cloth.state).running {
-                    self.parties().for_each(|party| drop(self.ask(party, round)));
+                    for party in self.parties() {
+                        self.ask(party, round);
+                    }
                 }
                 return self.deal(dealing);
             }

@@ -51,24 +51,28 @@ fn is_over(frame: &Value, number: u64) -> bool {
     round(frame) >= number && frame["view"]["running"] == false || round(frame) > number
 }
 
-/// What a person in a hurry does: what costs nothing, else gives up.
+/// What a person in a hurry does, the dearest last.
+const WANTED: [&str; 10] = [
+    "check",
+    "show",
+    "replace",
+    "over-blind",
+    "fold",
+    "bring-in",
+    "call",
+    "call-and-fold",
+    "bet",
+    "raise",
+];
+
 async fn pass(person: &Player, frame: &Value) {
     let offers = frame["offers"].as_array().unwrap();
-    for act in
-        [json!("check"), json!("fold"), json!("call"), json!({"over-blind": {"make": false}})]
-    {
-        if offers.iter().any(|offer| offer["command"]["play"]["act"] == act) {
-            person.send(json!({"play": {"act": act}})).await;
-            return;
-        }
-    }
-    let plays = |offer: &&Value| {
+    let is = |offer: &&Value, name: &str| {
         let act = &offer["command"]["play"]["act"];
-        ["show", "replace", "bring-in", "call-and-fold"]
-            .iter()
-            .any(|name| !act[name].is_null() || act == name)
+        act == name || !act[name].is_null() && act[name]["make"] != true
     };
-    if let Some(offer) = offers.iter().find(plays) {
+    let wanted = WANTED.iter().find_map(|name| offers.iter().find(|offer| is(offer, name)));
+    if let Some(offer) = wanted {
         person.send(offer["command"].clone()).await;
     }
 }
@@ -84,7 +88,6 @@ async fn play_until(person: &mut Player, number: u64) -> Value {
         if is_over(&frame, number) {
             return frame;
         }
-        eprintln!("{} {} {}", frame["version"], frame["view"]["play"]["turn"], frame["offers"].as_array().unwrap().iter().map(|o| o["command"].to_string()).collect::<Vec<_>>().join(" "));
         pass(person, &frame).await;
     }
 }

@@ -93,7 +93,7 @@ impl<G: Game> Desk<G> {
         }
         let progress = open.progress();
         let attended = is_attended(open);
-        let (due_ms, step) = if let Some(bot) = self.leaver(open).filter(|_| attended) {
+        let (due_ms, step) = if let Some(bot) = leaver(open).filter(|_| attended) {
             (self.since_ms, Bots::Go(bot))
         } else if !progress.running && attended && missing(open) > 0 {
             (self.since_ms, Bots::Come)
@@ -102,17 +102,6 @@ impl<G: Game> Desk<G> {
             (self.since_ms + self.thinking_ms(), Bots::Act(bot))
         };
         Some((due_ms.max(self.company.rests_until_ms), Step::Bots(step)))
-    }
-
-    /// A bot that is to give up its seat: one too many at any time, and between rounds one that has lost its stake.
-    fn leaver(&self, open: &Open<G>) -> Option<PersonId> {
-        let staying = || open.bots().filter(|(_, bot)| !bot.leaving);
-        if staying().count() > places(open) {
-            return staying().last().map(|(_, bot)| bot.person);
-        }
-        let running = open.progress().running;
-        let spent = staying().find(|(party, _)| !running && is_spent(open, *party));
-        spent.map(|(_, bot)| bot.person)
     }
 
     /// A bot that has something to decide: in a round when it is its turn, and once between rounds.
@@ -164,13 +153,11 @@ impl<G: Game> Desk<G> {
 
     async fn bot_acts(&mut self, bot: PersonId) -> Result<(), Failure<G>> {
         let waited = self.since_version;
-        let said = match self.order_of(bot)? {
-            Some(order) => self.bot_says(Bots::Act(bot), bot, Command::Play(order)).await,
-            None => {
-                self.company.idle.insert(bot, waited);
-                return Ok(());
-            }
+        let Some(order) = self.order_of(bot)? else {
+            self.company.idle.insert(bot, waited);
+            return Ok(());
         };
+        let said = self.bot_says(Bots::Act(bot), bot, Command::Play(order)).await;
         if let Err(Failure::Refused(refusal)) = &said {
             // It is not asked about the same again: the clock decides, as for a person.
             tracing::warn!(table = self.id.as_str(), ?refusal, "a bot asked for what it may not");
@@ -220,6 +207,17 @@ impl<G: Game> Desk<G> {
         };
         Ok(player.choose(&sight))
     }
+}
+
+/// A bot that is to give up its seat: one too many at any time, and between rounds one that has lost its stake.
+fn leaver<G: Game>(open: &Open<G>) -> Option<PersonId> {
+    let staying = || open.bots().filter(|(_, bot)| !bot.leaving);
+    if staying().count() > places(open) {
+        return staying().last().map(|(_, bot)| bot.person);
+    }
+    let running = open.progress().running;
+    let spent = staying().find(|(party, _)| !running && is_spent(open, *party));
+    spent.map(|(_, bot)| bot.person)
 }
 
 /// How many bots are to come.

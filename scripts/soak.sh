@@ -4,8 +4,10 @@ source "$(dirname "$0")/lib.sh"
 
 statistics() { CROUPIER_SOAK=1 cargo test --package chance --test chance --release -- statistics; }
 laws() { PROPTEST_CASES=20000 cargo test --package house --test house --release; }
+rounds() { SEED=${SEED:-$RANDOM} ROUNDS=${ROUNDS:-20000} scripts/differential.sh; }
 mutate() { cargo xtask mutate; }
 
 suite "statistics of draws and of raw output, a hundred seeds each" statistics
 suite "laws of the games" laws
+suite "rounds as another engine plays them" rounds
 suite "fixtures without their clauses" mutate

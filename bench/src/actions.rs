@@ -69,7 +69,7 @@ pub async fn busy_floor(folder: &Path, tables: usize) -> (Arc<Floor>, Vec<(Table
     let pace = Pace { call_ms: 0, result_ms: 0, ..Pace::none() };
     let floor = Floor::open(journal, vault, Clock::system(), pace).expect("a floor");
     let mut determinations = serde_json::to_value(MoneyWheel::practice()).expect("an encoding");
-    determinations["betting"] = 600.into();
+    determinations["wagers"]["betting"] = 600.into();
     let mut seated = Vec::new();
     for number in 0..tables {
         let id = TableId::new(&format!("wheel-{number}")).expect("a plain name");
@@ -101,9 +101,9 @@ pub async fn act(table: &TableHandle, by: &Caller, key: &str, command: &str) {
 /// Chips go onto a field and come off it again: each is one durable event.
 pub fn action(turn: usize) -> &'static str {
     if turn.is_multiple_of(2) {
-        r#"{"play":{"act":{"place":{"symbol":"11","amount":500}}}}"#
+        r#"{"play":{"act":{"place":{"on":"11","amount":500}}}}"#
     } else {
-        r#"{"play":{"act":{"take-back":{"symbol":"11","amount":500}}}}"#
+        r#"{"play":{"act":{"take-back":{"on":"11","amount":500}}}}"#
     }
 }
 

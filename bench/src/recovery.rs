@@ -26,7 +26,7 @@ fn verified() -> f64 {
     let journal = SqliteJournal::open(folder.path()).expect("a journal");
     let pocket = |name: &str| Pocket::new(name).expect("a plain name");
     let kind = Kind::new("placed").expect("a plain name");
-    let body = r#"{"play":{"placed":{"party":0,"symbol":"11","amount":500,"chips":"gaming"}}}"#;
+    let body = r#"{"play":{"placed":{"party":0,"on":"11","amount":500,"chips":"gaming"}}}"#;
     for group in 0..EVENTS / WORK {
         let events = (0..WORK).map(|_| NewEvent {
             moves: Move::transfer(pocket("house"), pocket("outside"), Unit::Cents, 500).to_vec(),

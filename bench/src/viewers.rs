@@ -257,7 +257,7 @@ impl Player {
 
     async fn act(&mut self, turn: usize) {
         let (verb, field) = if turn.is_multiple_of(2) { ("place", "11") } else { ("take-back", "11") };
-        let command = json!({"play": {"act": {verb: {"symbol": field, "amount": 500}}}});
+        let command = json!({"play": {"act": {verb: {"on": field, "amount": 500}}}});
         self.send(&format!("turn-{turn}"), &command).await;
     }
 }

@@ -25,9 +25,10 @@ fn main() {
     fs::write(out, enumeration(&keys)).expect("the build directory can be written");
 }
 
-/// The key of a line `[key]`; tables with a dot in their name belong to the clause above them.
+/// The key of a line `[key]`; tables with a dot in their name belong to the clause above them, and `[also]` lists what
+/// keys of other files stand for in this one.
 fn key_of(line: &str) -> Option<&str> {
-    let key = line.strip_prefix('[')?.strip_suffix(']')?;
+    let key = line.strip_prefix('[')?.strip_suffix(']').filter(|key| *key != "also")?;
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     (key.starts_with(|c: char| c.is_ascii_lowercase()) && key.chars().all(plain)).then_some(key)
 }

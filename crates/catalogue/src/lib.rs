@@ -17,6 +17,7 @@
 //! ```
 
 use house::money_wheel::MoneyWheel;
+use house::sic_bo::SicBo;
 use poker::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Omaha, Poker, SevenCardStud, ThreeCardManila,
 };
@@ -45,6 +46,7 @@ macro_rules! games {
 
 games! {
     MoneyWheel,
+    SicBo,
     Poker<FiveCardStud>,
     Poker<SevenCardStud>,
     Poker<CanberraManila>,

@@ -3,9 +3,12 @@
 //! A game here is the rules alone: it deals nothing (the dealer's acts bring chance in), knows no
 //! clock and no accounts, and cites a clause for everything it refuses or settles.
 
-mod colour;
-mod limits;
+mod joined;
 pub mod money_wheel;
+mod shoe;
+pub mod sic_bo;
+pub mod wagering;
 
-pub use colour::ColourChips;
-pub use limits::{Limits, OutOfRange};
+pub use joined::{Joined, Variants};
+pub use shoe::{CardCount, Shoe};
+pub use wagering::{Limits, OutOfRange, WagerTerms};

@@ -23,6 +23,8 @@ pub(crate) struct Betting {
     pub(crate) called: Option<Seat>,
     /// What the player in turn has put in that does not reach the call; it counts in their bet.
     pub(crate) short: Cents,
+    /// Whether the price was last topped by less than a raise.
+    pub(crate) topped_short: bool,
 }
 
 /// What one player may put in: amounts that their bet may come to.
@@ -64,6 +66,7 @@ impl Betting {
             last: Seat((opener.0 + SEATS_MAX - 1) % SEATS_MAX),
             called: None,
             short: Cents::ZERO,
+            topped_short: false,
         }
     }
 
@@ -87,6 +90,9 @@ impl Betting {
     /// before it in the betting round.
     fn least(&self, reckoning: &Reckoning) -> Cents {
         let Reckoning { bet_min, smallest_chip, forced, .. } = *reckoning;
+        if self.is_brought_in(reckoning) {
+            return bet_min;
+        }
         if self.price.is_zero() {
             return if mark(self.determined_under(forced)) { bet_min } else { smallest_chip };
         }
@@ -96,6 +102,12 @@ impl Betting {
         };
         let raise = if mark(not_less) { self.least_raise } else { smallest_chip };
         if mark(Clause::Raise) { self.price + raise } else { raise }
+    }
+
+    /// By custom stud is opened for less than a bet, which whoever comes next may make a full one.
+    fn is_brought_in(&self, reckoning: &Reckoning) -> bool {
+        let antes = matches!(reckoning.forced, Forced::Ante { .. });
+        antes && self.called.is_none() && !self.price.is_zero() && self.price < reckoning.bet_min
     }
 
     /// Clauses: bets-as-determined, least-opening-bet, least-raise. Bets and raises are of the determined sizes.
@@ -137,7 +149,8 @@ impl Betting {
             Limit::FullPot if !mark(Clause::FullPot) => unlimited,
             Limit::FullPot => self.price + (pot + call),
         };
-        Bounds { to_min, to_max: to_max.max(to_min), larger: None, completes: false }
+        let completes = self.is_brought_in(reckoning);
+        Bounds { to_min, to_max: to_max.max(to_min), larger: None, completes }
     }
 
     /// At fixed limits a short tap-out or a bring-in is completed to the next full level: what was not a

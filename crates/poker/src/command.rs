@@ -143,6 +143,12 @@ pub enum Irregularity {
     NextCardExposed {
         card: Card,
     },
+    /// In the round a player gave or lent chips to another, or put them in for the other.
+    ChipsGiven {
+        from: Seat,
+        to: Seat,
+        amount: Cents,
+    },
     /// The player in turn has put so many chips in, and said nothing.
     PutIn {
         party: Party,
@@ -181,6 +187,7 @@ impl Irregularity {
             Irregularity::ExposedInDraw { .. } => Clause::ExposedInDraw,
             Irregularity::EarlyCommunalCard { .. } => Clause::EarlyCardCapsBets,
             Irregularity::NextCardExposed { .. } => Clause::NextCardExposed,
+            Irregularity::ChipsGiven { .. } => Clause::NoLending,
             Irregularity::PutIn { .. } => Clause::BetweenCallAndRaise,
         }
     }
@@ -205,6 +212,7 @@ impl Irregularity {
             Irregularity::ExposedInDraw { .. } => "poker.stated-exposed-in-draw",
             Irregularity::EarlyCommunalCard { .. } => "poker.stated-early-communal",
             Irregularity::NextCardExposed { .. } => "poker.stated-next-card",
+            Irregularity::ChipsGiven { .. } => "poker.stated-chips-given",
             Irregularity::PutIn { .. } => "poker.offer.put-in",
         }
     }

@@ -41,6 +41,11 @@ pub enum Event {
         card: Option<Card>,
         burnt: bool,
     },
+    /// The shoe is empty and somebody lacks the last card of stud: the one dealt last lies in the middle for all, and
+    /// the others of that turn are discarded.
+    LastCardShared {
+        card: Option<Card>,
+    },
     ReplacementDealt {
         seat: Seat,
         party: Party,
@@ -217,6 +222,12 @@ pub enum Event {
     /// Nothing follows of it but this record.
     PlayedOn {
         under: Clause,
+    },
+    /// Chips that a player got from another in the round lie with their owner again.
+    ChipsGivenBack {
+        from: Seat,
+        to: Seat,
+        amount: Cents,
     },
     RulingAwaited {
         what: Irregularity,

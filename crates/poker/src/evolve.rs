@@ -21,6 +21,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::SeenTo { .. } => opened(state, event),
         Event::CardDealt { .. }
         | Event::CommunalDealt { .. }
+        | Event::LastCardShared { .. }
         | Event::ReplacementDealt { .. }
         | Event::Reshuffled { .. }
         | Event::StageBegun
@@ -70,6 +71,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         Event::ExcessReturned { .. }
         | Event::Stated { .. }
         | Event::PlayedOn { .. }
+        | Event::ChipsGivenBack { .. }
         | Event::Sanctioned { .. } => {}
     }
 }
@@ -182,6 +184,18 @@ fn cards_moved(state: &mut State, event: &Event) {
             state.note(card);
             state.dealt += 1;
             state.taken += 1 + u8::from(burnt);
+        }
+        Event::LastCardShared { card } => {
+            let last = state.served().next_back();
+            for seat in state.served() {
+                let hand = state.hand_mut(seat);
+                let dealt = hand.cards.pop();
+                hand.up &= !(1 << hand.cards.len());
+                let same = last != Some(seat) || dealt.is_none() || dealt == card;
+                assert!(same, "the card that everybody gets is the one that was dealt last");
+            }
+            state.board.push(card);
+            state.note(card);
         }
         Event::ReplacementDealt { seat, card, burnt, .. } => {
             let hand = state.hand_mut(seat);
@@ -373,6 +387,7 @@ fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bo
     if to > betting.price {
         betting.price = to;
         betting.called = Some(seat);
+        betting.topped_short = what == Wager::Short;
     }
     betting.last = seat;
     betting.short = Cents::ZERO;

@@ -110,8 +110,13 @@ impl<V: Named> Game for Poker<V> {
         if mark(Clause::OneHandEach) { 1 } else { u8::MAX }
     }
 
-    fn judge_undo(at: At<'_, Self>, round: RoundNumber) -> Result<(), Refusal> {
-        judge::judge_undo(at.into(), round)
+    fn judge_undo(at: At<'_, Self>, round: RoundNumber, under: Clause) -> Result<(), Refusal> {
+        judge::judge_undo(at.into(), round, under)
+    }
+
+    /// Whoever breaks a rule has the hand folded, and what they wagered stays in the pot; it is not void.
+    fn provides(clause: Clause) -> bool {
+        !matches!(clause, Clause::SanctionVoid | Clause::LimitsDisplayed)
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
@@ -236,7 +241,7 @@ impl Setup {
     /// Clauses: time-to-act, announced-time. How long a player has: so long as was announced, or until they are
     /// told to act and the book's time has passed.
     fn time_to_act(&self) -> Seconds {
-        match self.given().announced_time.filter(|_| mark(Clause::AnnouncedTime)) {
+        match self.announced_time().filter(|_| mark(Clause::AnnouncedTime)) {
             Some(announced) => announced,
             None => Seconds(self.given().patience.0.saturating_add(self.rules().response.0)),
         }

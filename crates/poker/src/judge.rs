@@ -8,7 +8,7 @@ use rules::{Stakes, Who, mark};
 use crate::care::{self, Care, Due, Staff};
 use crate::chips::{PuttingIn, Taken};
 use crate::command::{Act, Irregularity, Outcome};
-use crate::editions::{BuyInMax, LastResult};
+use crate::editions::{BuyInMax, Disruption, LastResult, SetAside};
 use crate::event::Wager;
 use crate::irregular::{self, Remedy};
 use crate::moves::Moves;
@@ -396,7 +396,7 @@ fn out_of_time(table: Table<'_>) -> Result<Permit, Refusal> {
     let seat = table.state.turn().ok_or(Refusal::NoBetting)?;
     let free = Moves::of(table, seat).check.is_ok();
     let checks = table.setup.given().out_of_time == OutOfTime::CheckedIfFree;
-    let folds = match table.setup.given().announced_time {
+    let folds = match table.setup.announced_time() {
         Some(_) => mark(Clause::AnnouncedTime),
         None => mark(Clause::TimeToAct),
     };
@@ -412,11 +412,16 @@ fn fold_hand(table: Table<'_>, by: StaffId, seat: Seat) -> Result<Permit, Refusa
     if foldable { Ok(Permit::Sanction { seat, by }) } else { Err(Refusal::NothingToFold) }
 }
 
+/// Clause: void (reading GEN-04). In the later books a round that is set aside is void, and its wagers go back.
 fn void(table: Table<'_>, parties: Parties, stakes: Stakes) -> Result<Permit, Refusal> {
     let state = table.state;
     let concerned = |seat: Seat| parties.contains(state.hand(seat).party);
     if state.phase == Phase::Between || !state.dealt_in().iter().any(concerned) {
         return Err(Refusal::NothingToVoid);
+    }
+    let void = table.setup.rules().set_aside == SetAside::Void;
+    if stakes == Stakes::Kept && void && mark(Clause::Void) {
+        return Err(Refusal::VoidIsRefunded);
     }
     Ok(Permit::Void { parties, stakes })
 }
@@ -484,8 +489,17 @@ pub(crate) fn judge_rack(
     }
 }
 
-/// Clause: round-stands. Once the next round has begun, the result of the one before it is final.
-pub(crate) fn judge_undo(table: Table<'_>, round: RoundNumber) -> Result<(), Refusal> {
+/// Clauses: round-stands, disruption. Once the next round has begun, the result of the one before it is final;
+/// in the later books a disruption undoes no round that is complete.
+pub(crate) fn judge_undo(
+    table: Table<'_>,
+    round: RoundNumber,
+    under: Clause,
+) -> Result<(), Refusal> {
+    let complete = table.setup.rules().disruption == Disruption::UntilComplete;
+    if under == Clause::Disruption && complete && mark(Clause::Disruption) {
+        return Err(Refusal::RoundComplete { round });
+    }
     let stands = table.setup.rules().last_result == LastResult::Stands;
     if stands && round < table.state.round && mark(Clause::RoundStands) {
         return Err(Refusal::ResultStands { round });

@@ -33,6 +33,7 @@ mod places;
 mod pots;
 mod rankers;
 mod ring;
+mod short_shoe;
 mod showdown;
 mod state;
 mod table;
@@ -63,9 +64,10 @@ pub use practice::by as practice_by;
 pub use refusal::Refusal;
 pub use ring::{SEATS_MAX, SeatSet};
 pub use setup::{
-    AceInLowHands, AceInStraights, Antes, BurnCards, Commission, CommissionRate, Determinations,
-    DrawCheck, FaroDeal, Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, Opening, OutOfTime,
-    Setup, StudOpener, Wins,
+    AceInLowHands, AceInStraights, AnteOpener, Antes, BurnCards, Commission, CommissionFrom,
+    CommissionScale, CommissionThreshold, Determinations, DrawCheck, DrawFinalOpener, FaroDeal,
+    Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, OddBetweenHalves, OneExposed, Opening,
+    OutOfTime, Setup, ShortTapOut, StudLaterOpener, StudOpener, StudTie, TapOutUnit, Wins,
 };
 pub use showdown::{Worth, worth};
 pub use state::{CardSet, Cards, Next, State};

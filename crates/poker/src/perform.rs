@@ -15,7 +15,7 @@ use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
 use crate::variants::Deal;
-use crate::{lineup, showdown};
+use crate::{lineup, short_shoe, showdown};
 
 /// Where a round is written down, event by event.
 pub(crate) trait Sheet {
@@ -186,6 +186,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         }
     };
     sheet.record(event);
+    short_shoe::share_last_card(setup, sheet);
 }
 
 /// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.
@@ -208,7 +209,9 @@ pub(crate) fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) 
     }
     let Hand { party, bet, .. } = *sheet.state().hand(seat);
     let by = to - bet;
-    let tapped_out = by == sheet.stake(party) && mark(Clause::TapOut);
+    // What falls short is a tap-out too if some of the stake stays behind (reading POK-12).
+    let short = what == Wager::Short || to < sheet.state().betting.price;
+    let tapped_out = (by == sheet.stake(party) || short) && mark(Clause::TapOut);
     sheet.record(Event::Wagered { seat, party, what, by, to, tapped_out });
 }
 

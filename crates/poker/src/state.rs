@@ -179,7 +179,13 @@ impl<const N: usize> Cards<N> {
         self.count += 1;
     }
 
-    pub(crate) fn as_slice(&self) -> &[Option<Card>] {
+    /// Takes the latest away.
+    pub(crate) fn pop(&mut self) -> Option<Card> {
+        self.count -= 1;
+        self.cards[usize::from(self.count)].take()
+    }
+
+    pub fn as_slice(&self) -> &[Option<Card>] {
         &self.cards[..usize::from(self.count)]
     }
 
@@ -388,8 +394,12 @@ impl State {
         let goes_on = self.by_round(Clause::FirstRoundGoesOn, Clause::LaterRoundGoesOn);
         let going = |_: &Seat| self.betting.answered.is_empty() || mark(goes_on);
         let seat = next.filter(going).or_else(|| self.has_not_ended(active))?;
-        // With nobody left to bet against there is nothing to say, once the price is met.
-        let alone = self.active().len() == 1 && self.hand(seat).bet >= self.betting.price;
+        // With nobody left to bet against there is nothing to say, once all that the others put in is met: a blind
+        // that somebody could not pay in full asks no more of whoever is alone than was paid.
+        let others = (0..SEATS_MAX).map(Seat).filter(|other| *other != seat);
+        let highest = others.map(|other| self.hand(other).bet).max().unwrap_or_default();
+        let met = self.hand(seat).bet >= self.betting.price.min(highest);
+        let alone = active.len() == 1 && met;
         (!alone).then_some(seat)
     }
 
@@ -469,8 +479,11 @@ impl State {
         let players = self.contesting();
         let count = u8::try_from(players.len()).expect("a table has few seats");
         let first = self.buck?;
-        if self.last_card_is_shared(setup) {
-            return (self.dealt == 0).then_some(Next::Communal { burn: false });
+        if self.is_last_of_stud(setup) && self.board.len() > 0 {
+            return None;
+        }
+        if self.one_card_for_all(setup) {
+            return Some(Next::Communal { burn: false });
         }
         let mut before = 0;
         for deal in setup.deals(self.stage(setup)) {
@@ -517,17 +530,6 @@ impl State {
     fn turned(&self, seat: Seat) -> bool {
         let hand = self.hand(seat);
         self.stage == 0 && hand.up & 1 == 1 && hand.cards.len() > 0
-    }
-
-    /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card
-    /// in the middle is everybody's.
-    fn last_card_is_shared(&self, setup: &Setup) -> bool {
-        let stud = *setup.variant().communal.end() == 1;
-        let last = usize::from(self.stage) + 1 == setup.variant().stages.len();
-        // Once it lies there it stays the last card, whatever is left in the shoe.
-        let shared = self.board.len() > 0;
-        let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
-        stud && last && (shared || short()) && mark(Clause::InsufficientCards)
     }
 
     /// Whose turn it is to replace cards.

@@ -92,7 +92,12 @@ impl Table<'_> {
     pub(crate) fn may_be_unseen(&self, next: Next) -> bool {
         let stud = *self.setup.variant().communal.end() == 1;
         let missed = self.setup.rules().face_up == FaceUp::MayBeMissed;
-        matches!(next, Next::Hole(_) | Next::Replacement { .. }) || stud && missed
+        let Table { state, setup, .. } = self;
+        let left = state.left(setup).saturating_sub(1);
+        let lacking = state.lacking(setup).saturating_sub(1);
+        let everybodys = stud && state.is_everybodys(setup, left, lacking);
+        let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
+        down && !everybodys || stud && missed
     }
 
     /// What somebody who comes in between the blinds may post.

@@ -16,14 +16,24 @@ const GAMES: &str = "rulebook/games.toml";
 const SECTIONS: &str = "rulebook/sections.toml";
 const DICTIONARY: &str = "rulebook/dictionary.toml";
 
+/// The table of a file that says what keys of other files stand for in its book.
+const ALSO: &str = "also";
+
 impl Rulebook {
     /// Reads all files. What is faulty is left out and listed by [`Rulebook::check`].
     pub fn read(sources: &Sources<'_>) -> Rulebook {
         let mut book = Rulebook::default();
+        let mut also = Vec::new();
         for (file, text) in &sources.clauses {
             for (key, value) in book.table(file, text) {
-                book.read_clause(file, &key, value);
+                match key.as_str() {
+                    ALSO => also.push((file, value)),
+                    _ => book.read_clause(file, &key, value),
+                }
             }
+        }
+        for (file, value) in also {
+            book.read_also(file, value);
         }
         book.order_provisions();
         book.read_sections(sources.sections);
@@ -83,21 +93,10 @@ impl Rulebook {
         let mut readings = Vec::new();
         let before = self.provisions.len();
         for (field, value) in &fields {
-            match (field.as_str(), Status::from_name(field)) {
-                ("kind" | "summary", _) => {}
-                ("readings", _) => readings = self.strings(file, key, value),
-                (_, Some(status)) => {
-                    let pending = status == Status::Pending && kind.status() == Status::Coded;
-                    if status != kind.status() && !pending {
-                        self.fault(key, ClauseFault::StatusDoesNotFit { kind, status });
-                    }
-                    for id in self.strings(file, key, value) {
-                        self.read_id(&id, clause, status);
-                    }
-                }
-                (_, None) => {
-                    self.fault(key, ClauseFault::UnknownField { field: field.clone() });
-                }
+            match field.as_str() {
+                "kind" | "summary" => {}
+                "readings" => readings = self.strings(file, key, value),
+                _ => self.read_ids(file, clause, kind, field, value),
             }
         }
         if self.provisions.len() == before {
@@ -105,6 +104,42 @@ impl Rulebook {
         }
         let fixtures = Vec::new();
         self.entries.insert(clause, Entry { clause, kind, summary, readings, fixtures });
+    }
+
+    /// Ids of a book under keys that several books share, so that all of a game's ids stand in one file.
+    fn read_also(&mut self, file: &str, value: Value) {
+        let Value::Table(keys) = value else {
+            return self.wrong_shape(file, ALSO, "a table");
+        };
+        for (key, value) in keys {
+            let entry = Clause::from_key(&key).and_then(|clause| self.entries.get(&clause));
+            let Some((clause, kind)) = entry.map(|entry| (entry.clause, entry.kind)) else {
+                self.fault(&key, ClauseFault::UnknownToCode);
+                continue;
+            };
+            let Value::Table(fields) = value else {
+                self.wrong_shape(file, &key, "a table");
+                continue;
+            };
+            for (field, value) in &fields {
+                self.read_ids(file, clause, kind, field, value);
+            }
+        }
+    }
+
+    /// The ids that a key stands for with one status.
+    fn read_ids(&mut self, file: &str, clause: Clause, kind: Kind, field: &str, value: &Value) {
+        let key = clause.key();
+        let Some(status) = Status::from_name(field) else {
+            return self.fault(key, ClauseFault::UnknownField { field: field.to_owned() });
+        };
+        let pending = status == Status::Pending && kind.status() == Status::Coded;
+        if status != kind.status() && !pending {
+            self.fault(key, ClauseFault::StatusDoesNotFit { kind, status });
+        }
+        for id in self.strings(file, key, value) {
+            self.read_id(&id, clause, status);
+        }
     }
 
     fn summary(&mut self, key: &str, value: Option<&Value>) -> String {

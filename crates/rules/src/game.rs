@@ -76,9 +76,14 @@ pub trait Game: Plain + Copy {
         Ok(())
     }
 
-    /// Whether the game lets the result of a round that was settled be undone.
-    fn judge_undo(_: At<'_, Self>, _: RoundNumber) -> Result<(), Self::Refusal> {
+    /// Whether the game lets the result of a round that was settled be undone under a clause.
+    fn judge_undo(_: At<'_, Self>, _: RoundNumber, _under: Clause) -> Result<(), Self::Refusal> {
         Ok(())
+    }
+
+    /// Whether the game's books have a provision about tables that other games' books lack.
+    fn provides(clause: Clause) -> bool {
+        !matches!(clause, Clause::SettledByAgreement | Clause::StakesDisplayed)
     }
 
     /// How many boxes one party may hold; a game without boxes has seats alone.
@@ -111,6 +116,12 @@ pub trait Game: Plain + Copy {
     /// The dealer's act for what [`Awaiting::Dealer`] asked for: a number drawn below the bound, or
     /// the number of the token taken.
     fn deal(at: At<'_, Self>, drawn: u32) -> Self::Act;
+
+    /// Whether draws go on in the next round from what was sealed before this one, as from a shoe: it is revealed when
+    /// the shoe is at its end.
+    fn holds_shoe(_state: &Self::State) -> bool {
+        false
+    }
 
     /// The tokens taken in the latest round that lie open to everybody once it is over. Those folded,
     /// burnt or never taken stay hidden for ever.

@@ -120,7 +120,10 @@ impl<G: Game> Open<G> {
                 person.and_then(|person| self.party_of(person)).into_iter().collect()
             }
             Decision::Invalidate { .. } | Decision::Forfeit => Parties::ALL,
-            Decision::PlayOn | Decision::Exclude | Decision::Decide { .. } => Parties::NONE,
+            Decision::PlayOn
+            | Decision::Exclude
+            | Decision::Decide { .. }
+            | Decision::AsAgreed { .. } => Parties::NONE,
         };
         self.voided = Parties(self.voided.0 | engaged.0 & whose.0);
     }
@@ -238,8 +241,9 @@ impl<G: Game> Open<G> {
                 self.excluded.push(*person);
                 self.waiting.retain(|(waiting, _)| waiting != person);
             }
-            Event::ConsentAsked { proposal, of, .. } => {
-                self.consent = Some(Consent { proposal: proposal.clone(), missing: *of });
+            Event::ConsentAsked { proposal, of, by } => {
+                let (proposal, by) = (proposal.clone(), *by);
+                self.consent = Some(Consent { proposal, by, missing: *of });
             }
             Event::Agreed { party } => {
                 self.consent.as_mut().expect("asked").missing.remove(*party);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use money::{Cents, Net};
-use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber};
+use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
 use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber};
 use crate::{Statement, Terms};
@@ -97,6 +97,7 @@ pub struct Notice<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Consent {
     pub proposal: String,
+    pub by: StaffId,
     pub missing: Parties,
 }
 

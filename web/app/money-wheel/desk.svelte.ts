@@ -72,14 +72,14 @@ export class WagerDesk {
     const [change] = wagers.changes(lying(view), this.wanted);
     if (!change) return null;
     const { field, from, to } = change;
-    const symbol = { symbol: field };
+    const on = { on: field };
     const chips = view.play.own?.colour_required ? { chips: 'colour' } : {};
     return {
       play: {
         act:
           to > from
-            ? { place: { ...symbol, amount: to - from, ...chips } }
-            : { 'take-back': { ...symbol, amount: from - to, ...chips } },
+            ? { place: { ...on, amount: to - from, ...chips } }
+            : { 'take-back': { ...on, amount: from - to, ...chips } },
       },
     };
   }

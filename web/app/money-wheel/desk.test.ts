@@ -6,7 +6,7 @@ import { WagerDesk } from './desk.svelte';
 import { placed, sample } from './samples';
 import type { MoneyWheelView } from '../../generated';
 
-type Asked = { play: { act: Record<string, { symbol: string; amount: number }> } };
+type Asked = { play: { act: Record<string, { on: string; amount: number }> } };
 
 /** A table that answers as it is told, and shows what came of it. */
 function table(refuse: (asked: Asked) => boolean = () => false) {
@@ -20,8 +20,8 @@ function table(refuse: (asked: Asked) => boolean = () => false) {
       if (refuse(command as Asked)) {
         return { kind: 'refused', refusal: { facts: null, sentence: 'The most is $200.', clause: null } };
       }
-      const [act, { symbol, amount }] = Object.entries((command as Asked).play.act)[0]!;
-      lies[symbol] = (lies[symbol] ?? 0) + (act === 'place' ? amount : -amount);
+      const [act, { on, amount }] = Object.entries((command as Asked).play.act)[0]!;
+      lies[on] = (lies[on] ?? 0) + (act === 'place' ? amount : -amount);
       const shown = Object.entries(lies).filter(([, amount]) => amount > 0);
       live.frame = sample({
         wagers: Object.fromEntries(shown.map(([one, amount]) => [one, [placed(7, amount)]])),
@@ -46,12 +46,12 @@ describe('WagerDesk', () => {
     expect(asked).toHaveLength(1);
     await settle();
     expect(acts(asked)).toEqual([
-      { place: { symbol: '11', amount: 5_00 } },
-      { place: { symbol: '1', amount: 50_00 } },
+      { place: { on: '11', amount: 5_00 } },
+      { place: { on: '1', amount: 50_00 } },
     ]);
     desk.change(wagers.takeBack(desk.tray, '1'));
     await settle();
-    expect(acts(asked).at(-1)).toEqual({ 'take-back': { symbol: '1', amount: 25_00 } });
+    expect(acts(asked).at(-1)).toEqual({ 'take-back': { on: '1', amount: 25_00 } });
     expect(wagers.mayUndo(desk.tray)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 // A picture as the server sends it, for tests.
-import type { LineWire, MoneyWheelPlaced, MoneyWheelSymbol } from '../../generated';
+import type { LineWire, PlacedWager, MoneyWheelSymbol } from '../../generated';
 import type { Frame } from './view';
 
 const SYMBOLS: readonly MoneyWheelSymbol[] = ['1', '3', '5', '11', '23', 'canberra', 'flag'];
@@ -8,7 +8,7 @@ interface Sample {
   readonly phase?: Frame['view']['play']['phase'];
   readonly round?: number;
   readonly version?: number;
-  readonly wagers?: Partial<Record<MoneyWheelSymbol, readonly MoneyWheelPlaced[]>>;
+  readonly wagers?: Partial<Record<MoneyWheelSymbol, readonly PlacedWager[]>>;
   readonly results?: Frame['view']['play']['results'];
   readonly you?: boolean;
 }
@@ -16,8 +16,8 @@ interface Sample {
 export const placed = (
   party: number,
   amount: number,
-  result: MoneyWheelPlaced['result'] = null,
-): MoneyWheelPlaced => ({ party, amount, chips: 'gaming', result });
+  result: PlacedWager['result'] = null,
+): PlacedWager => ({ party, amount, chips: 'gaming', result });
 
 export function sample({
   phase = 'wagers-open',

@@ -6,7 +6,7 @@ const place: OfferWire = {
   label: 'Place on $11',
   zone: 'field.11',
   clause: null,
-  command: { play: { act: { place: { symbol: '11', amount: 1_00, chips: 'gaming' } } } },
+  command: { play: { act: { place: { on: '11', amount: 1_00, chips: 'gaming' } } } },
   at: ['play', 'act', 'place'],
   fields: [{ kind: 'amount', name: 'amount', min: 1_00, max: 200_00, step: 1_00 }],
 };
@@ -14,12 +14,12 @@ const leave: OfferWire = { label: 'Leave', zone: null, clause: null, command: 'l
 
 describe('offers', () => {
   it('puts what was filled in where it belongs, and nothing else', () => {
-    expect(fill(place, { amount: 25_00, symbol: 'flag' })).toEqual({
-      play: { act: { place: { symbol: '11', amount: 25_00, chips: 'gaming' } } },
+    expect(fill(place, { amount: 25_00, on: 'flag' })).toEqual({
+      play: { act: { place: { on: '11', amount: 25_00, chips: 'gaming' } } },
     });
     expect(initial(place)).toEqual({ amount: 1_00 });
     expect(place.command).toEqual({
-      play: { act: { place: { symbol: '11', amount: 1_00, chips: 'gaming' } } },
+      play: { act: { place: { on: '11', amount: 1_00, chips: 'gaming' } } },
     });
   });
 

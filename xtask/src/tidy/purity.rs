@@ -63,9 +63,11 @@ pub(crate) fn check(sources: &Sources, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Whether a line has a word. `DeckOf32` has no `f32`.
+/// Whether a line has a word. `DeckOf32` has no `f32`, and `.awaiting` no `.await`.
 fn holds(line: &str, word: &str) -> bool {
     let number = word == "f32" || word == "f64";
-    let named = |at: usize| line[..at].ends_with(|before: char| before.is_ascii_alphabetic());
-    line.match_indices(word).any(|(at, _)| !(number && named(at)))
+    let letter = |c: char| c.is_ascii_alphabetic();
+    let named = |at: usize| line[..at].ends_with(letter);
+    let goes_on = |at: usize| word == ".await" && line[at + word.len()..].starts_with(letter);
+    line.match_indices(word).any(|(at, _)| !(goes_on(at) || number && named(at)))
 }

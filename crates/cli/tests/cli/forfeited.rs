@@ -7,7 +7,7 @@ use crate::{croupier, json};
 /// A round given up with $10 on the layout, of which so much became of the stake.
 fn round(stakes: &str) -> Value {
     let limits = vec![json!({"min": 100, "max": 20_000}); 7];
-    let placed = json!({"party": 0, "symbol": "1", "amount": 1_000, "chips": "gaming"});
+    let placed = json!({"party": 0, "on": "1", "amount": 1_000, "chips": "gaming"});
     let mut voided = placed.clone();
     voided["stakes"] = stakes.into();
     json!({

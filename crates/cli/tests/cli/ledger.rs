@@ -28,7 +28,7 @@ impl Deed {
             Deed::BuyIn(amount) => json!({"buy-in": {"amount": amount}}),
             Deed::CashOut(amount) => json!({"cash-out": {"amount": amount}}),
             Deed::Place(symbol, amount) => {
-                json!({"play": {"act": {"place": {"symbol": symbol, "amount": amount}}}})
+                json!({"play": {"act": {"place": {"on": symbol, "amount": amount}}}})
             }
             Deed::Words(number) => json!({"add-words": {"words": format!("wattle {number}")}}),
         }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use catalogue::{NAMES, Visitor, visit};
 use house::money_wheel::{Fault, Refusal, Symbol};
+use house::wagering;
 use money::Cents;
 use rulebook::{Language, Name, book};
 use rules::{Awaiting, ChipKind, Clause, Cloth, Dealing, Describe, Edition, Field, Game, Item};
@@ -174,11 +175,11 @@ fn every_game_of_the_catalogue_can_be_told() {
 fn the_walk_hears_what_matters() {
     let said = visit("money-wheel", Walk { steps: 4_000 }).unwrap();
     for key in [
-        "money-wheel.placed",
-        "money-wheel.won",
-        "money-wheel.lost",
-        "money-wheel.voided",
-        "money-wheel.voided-kept",
+        "wager.placed",
+        "wager.won",
+        "wager.lost",
+        "wager.voided",
+        "wager.voided-kept",
         "money-wheel.colour-bought",
         "money-wheel.short-spin",
         "money-wheel.maximum-raised",
@@ -198,29 +199,35 @@ fn the_rulebook_has_the_games_of_the_catalogue_and_no_others() {
 
 #[test]
 fn every_refusal_of_the_money_wheel_can_be_told() {
-    let (symbol, some) = (Symbol::Flag, Cents::dollars(5));
+    let (on, some) = (Symbol::Flag, Cents::dollars(5));
     for refusal in [
-        Refusal::NotYours,
-        Refusal::NotAtTable,
-        Refusal::WagersNotOpen,
-        Refusal::AfterNoMoreBets,
-        Refusal::WagersAlreadyOpen,
+        wagering::Refusal::NotYours,
+        wagering::Refusal::NotAtTable,
+        wagering::Refusal::WagersNotOpen,
+        wagering::Refusal::AfterNoMoreBets,
+        wagering::Refusal::WagersAlreadyOpen,
+        wagering::Refusal::ColourChipsRequired,
+        wagering::Refusal::NoColourValue,
+        wagering::Refusal::ColourNotSold { value: some },
+        wagering::Refusal::OtherColourHeld { value: some },
+        wagering::Refusal::NotInMultiples { multiple: some },
+        wagering::Refusal::AboveMaximum { on, max: some, placed: some },
+        wagering::Refusal::BelowMinimum { on, min: some, placed: some },
+        wagering::Refusal::MarkerNotAbove { max: some },
+        wagering::Refusal::MarkerInUse { placed: some },
+        wagering::Refusal::NothingUnseen,
+        wagering::Refusal::NotEnoughChips { rack: some },
+        wagering::Refusal::NotPlaced { placed: some },
+        wagering::Refusal::NothingToVoid,
+    ] {
+        listen_to_refusal(&refusal, "money-wheel", Edition::S49);
+    }
+    for refusal in [
         Refusal::NoMoreBetsNotCalled,
-        Refusal::ColourChipsRequired,
-        Refusal::NoColourValue,
-        Refusal::ColourNotSold { value: some },
-        Refusal::OtherColourHeld { value: some },
-        Refusal::NotInMultiples { multiple: some },
-        Refusal::AboveMaximum { symbol, max: some, placed: some },
-        Refusal::BelowMinimum { symbol, min: some, placed: some },
-        Refusal::MarkerNotAbove { max: some },
-        Refusal::NotEnoughChips { rack: some },
-        Refusal::NotPlaced { placed: some },
         Refusal::NotOnWheel { segments: 52 },
         Refusal::NotAValidSpin { revolutions_min: 2 },
         Refusal::ThatIsAValidSpin { revolutions_min: 2 },
         Refusal::NothingSpinning,
-        Refusal::NothingToVoid,
     ] {
         listen_to_refusal(&refusal, "money-wheel", Edition::S49);
     }
@@ -229,15 +236,20 @@ fn every_refusal_of_the_money_wheel_can_be_told() {
 #[test]
 fn every_fault_of_a_money_wheel_table_can_be_told() {
     let (symbol, some) = (Symbol::Canberra, Cents::dollars(5));
+    let on = symbol.word();
+    for fault in [
+        wagering::Fault::MultipleIsNothing,
+        wagering::Fault::LimitsCross { on, min: some, max: some },
+        wagering::Fault::LimitsNotInMultiples { on, multiple: some },
+        wagering::Fault::ColourValue { value: some, multiple: some },
+        wagering::Fault::BettingTime { seconds: 1, min: 3, max: 600 },
+    ] {
+        listen_to_refusal(&fault, "money-wheel", Edition::S49);
+    }
     for fault in [
         Fault::NotOffered { edition: Edition::Ni2005N67 },
-        Fault::MultipleIsNothing,
-        Fault::LimitsCross { symbol, min: some, max: some },
-        Fault::LimitsNotInMultiples { symbol, multiple: some },
         Fault::WheelSize { segments: 51, must_be: 52 },
         Fault::SegmentCount { symbol, segments: 2, must_be: 1, under: Clause::SegmentsOfCanberra },
-        Fault::ColourValue { value: some, multiple: some },
-        Fault::BettingTime { seconds: 1, min: 3, max: 600 },
     ] {
         listen_to_refusal(&fault, "money-wheel", Edition::S49);
     }

@@ -54,7 +54,7 @@ async fn a_retry_is_done_once() {
     let mut one = house.guest().await;
     one.sit(0, 100).await;
     one.until("wagers open", |frame| phase(frame) == "wagers-open").await;
-    let place = json!({"play": {"act": {"place": {"symbol": "1", "amount": 500}}}}).to_string();
+    let place = json!({"play": {"act": {"place": {"on": "1", "amount": 500}}}}).to_string();
     let key = fresh_key();
     let first = one.table.command(one.caller(), key.clone(), place.clone()).await.unwrap();
     let again = one.table.command(one.caller(), key, place).await.unwrap();
@@ -96,7 +96,7 @@ async fn what_is_no_command_changes_nothing() {
     let house = House::open(quick());
     let one = house.guest().await;
     one.sit(0, 100).await;
-    for nonsense in ["", "{", "null", r#"{"play":{"act":{"place":{"symbol":"2","amount":5}}}}"#] {
+    for nonsense in ["", "{", "null", r#"{"play":{"act":{"place":{"on":"2","amount":5}}}}"#] {
         let sent = one.table.command(one.caller(), fresh_key(), nonsense.to_owned());
         assert!(matches!(sent.await.unwrap(), Answer::Malformed(_)), "{nonsense}");
     }

@@ -39,7 +39,7 @@ impl House {
 
     pub(crate) fn open_on(pace: Pace, terms: Terms) -> (House, Arc<SqliteJournal>) {
         let mut determinations = serde_json::to_value(MoneyWheel::practice()).unwrap();
-        determinations["betting"] = 1.into();
+        determinations["wagers"]["betting"] = 1.into();
         House::open_game(pace, table(), "money-wheel", terms, Some(determinations))
     }
 
@@ -153,7 +153,7 @@ impl Player {
     }
 
     pub(crate) async fn place(&self, symbol: &str, dollars: u64) -> Answer {
-        let place = json!({"symbol": symbol, "amount": dollars * 100});
+        let place = json!({"on": symbol, "amount": dollars * 100});
         self.send(json!({"play": {"act": {"place": place}}})).await
     }
 

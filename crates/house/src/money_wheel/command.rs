@@ -1,57 +1,30 @@
-//! What may be asked of a Money Wheel table.
+//! What may be asked of a Money Wheel table besides wagers.
 
-use money::Cents;
-use rules::{ChipKind, Clause, Party};
+use rules::Clause;
 use serde::{Deserialize, Serialize};
 
 use super::{Direction, Stop, Symbol};
+use crate::{Joined, Variants, wagering};
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// Wagers, and the spin.
+pub type Act = Joined<wagering::Act<Symbol>, WheelAct>;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Act {
-    /// A player adds chips to a field.
-    Place {
-        symbol: Symbol,
-        amount: Cents,
-        #[serde(default)]
-        chips: ChipKind,
-    },
-    /// A player takes chips back before no more bets.
-    TakeBack {
-        symbol: Symbol,
-        amount: Cents,
-        #[serde(default)]
-        chips: ChipKind,
-    },
-    BuyColour {
-        value: Cents,
-        amount: Cents,
-    },
-    SellColour {
-        amount: Cents,
-    },
-    /// The dealer invites wagers.
-    OpenWagers,
-    CallNoMoreBets,
-    Spin {
-        stop: Stop,
-        direction: Direction,
-        revolutions: u8,
-    },
-    /// A supervisor lets a player wager up to another maximum on each field, or takes that back.
-    RaiseMaximum {
-        party: Party,
-        max: Option<Cents>,
-    },
-    RequireColour {
-        party: Party,
-        required: bool,
-    },
+pub enum WheelAct {
+    Spin { stop: Stop, direction: Direction, revolutions: u8 },
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+impl Variants for WheelAct {
+    const NAMES: &'static [&'static str] = &["spin"];
+}
+
+pub type Irregularity = Joined<wagering::Irregularity<Symbol>, SpinFault>;
+
+/// What makes a spin void.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Irregularity {
+pub enum SpinFault {
     /// Fewer than two complete revolutions.
     ShortSpin {
         revolutions: u8,
@@ -63,34 +36,29 @@ pub enum Irregularity {
     OnDivider {
         after: Stop,
     },
-    /// Chips lie on a field that nobody accepted there.
-    WagerFound {
-        party: Party,
-        symbol: Symbol,
-        amount: Cents,
-    },
 }
 
-impl Irregularity {
-    /// The clause that makes the spin void, if this irregularity does.
-    pub(crate) fn voids_spin(&self) -> Option<Clause> {
+impl Variants for SpinFault {
+    const NAMES: &'static [&'static str] =
+        &["short-spin", "interference", "malfunction", "on-divider"];
+}
+
+impl SpinFault {
+    /// The clause that makes the spin void.
+    pub(crate) fn clause(self) -> Clause {
         match self {
-            Irregularity::ShortSpin { .. } => Some(Clause::ShortSpinVoid),
-            Irregularity::Interference | Irregularity::Malfunction => {
-                Some(Clause::InterferenceVoid)
-            }
-            Irregularity::OnDivider { .. } => Some(Clause::DividerVoid),
-            Irregularity::WagerFound { .. } => None,
+            SpinFault::ShortSpin { .. } => Clause::ShortSpinVoid,
+            SpinFault::Interference | SpinFault::Malfunction => Clause::InterferenceVoid,
+            SpinFault::OnDivider { .. } => Clause::DividerVoid,
         }
     }
 
-    pub(crate) fn word(&self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
-            Irregularity::ShortSpin { .. } => "money-wheel.short-spin",
-            Irregularity::Interference => "money-wheel.interference",
-            Irregularity::Malfunction => "money-wheel.malfunction",
-            Irregularity::OnDivider { .. } => "money-wheel.on-divider",
-            Irregularity::WagerFound { .. } => "money-wheel.wager-found",
+            SpinFault::ShortSpin { .. } => "money-wheel.short-spin",
+            SpinFault::Interference => "money-wheel.interference",
+            SpinFault::Malfunction => "money-wheel.malfunction",
+            SpinFault::OnDivider { .. } => "money-wheel.on-divider",
         }
     }
 }

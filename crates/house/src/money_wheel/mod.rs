@@ -6,7 +6,6 @@
 mod command;
 mod editions;
 mod event;
-mod evolve;
 mod judge;
 mod offers;
 mod perform;
@@ -15,8 +14,8 @@ mod setup;
 mod view;
 mod wheel;
 
-pub use command::{Act, Irregularity, Outcome};
-pub use event::Event;
+pub use command::{Act, Irregularity, Outcome, SpinFault, WheelAct};
+pub use event::{Event, WheelEvent};
 pub use judge::Permit;
 pub use offers::WheelOffer;
 pub use refusal::Refusal;
@@ -27,11 +26,10 @@ pub use wheel::{Direction, Stop, Symbol};
 use std::collections::VecDeque;
 
 use money::Cents;
-use rules::{At, Awaiting, ChipKind, Clause, Dealing, Draft, Edition, Game, Line, OrderOf};
-use rules::{Parties, Party, Played, Progress, RoundNumber, Text, Transfer, Viewer, Who};
-use rules::{Window, mark};
+use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{Played, Progress, RoundNumber, Text, Transfer, Viewer, Who, mark};
 
-use crate::ColourChips;
+use crate::wagering::{self, Layout, Limits, WagerTerms, Wagering};
 
 /// The game; a type without values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,63 +40,34 @@ const SHOWN_RESULTS: usize = 16;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
-    round: RoundNumber,
-    phase: Phase,
-    /// What lies on the layout, in the order in which it was placed.
-    wagers: Vec<Wager>,
-    /// What became of the wagers of the last round, until the next one opens.
-    settled: Vec<Settled>,
+    wagering: Wagering<Symbol>,
     results: VecDeque<(RoundNumber, Option<Stop>)>,
     last_direction: Direction,
     last_revolutions: u8,
-    colour: ColourChips,
-    /// Raised maxima, each shown by a marker beside the player.
-    markers: Vec<(Party, Cents)>,
-    /// Players told that further wagers below the minimum will be returned.
-    advised: Parties,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Phase {
-    /// The last round is over, or none has begun.
-    Between,
-    Betting,
-    /// No more bets: the wheel is the dealer's.
-    Spinning,
-}
-
-/// One player's chips of one kind on one field of the layout.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Wager {
-    party: Party,
-    symbol: Symbol,
-    chips: ChipKind,
-    amount: Cents,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Settled {
-    wager: Wager,
-    result: Settlement,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Settlement {
-    Won { paid: Cents },
-    Lost,
-    Void,
 }
 
 impl State {
-    /// What a party has on a field, in chips of every kind.
-    fn wagered(&self, party: Party, symbol: Symbol) -> Cents {
-        let own = |wager: &&Wager| wager.party == party && wager.symbol == symbol;
-        self.wagers.iter().filter(own).map(|wager| wager.amount).sum()
+    fn show(&mut self, stop: Option<Stop>) {
+        if self.results.len() == SHOWN_RESULTS {
+            self.results.pop_back();
+        }
+        self.results.push_front((self.wagering.round(), stop));
+    }
+}
+
+impl Layout for MoneyWheel {
+    type Position = Symbol;
+
+    fn wagering(state: &State) -> &Wagering<Symbol> {
+        &state.wagering
     }
 
-    fn wager(&self, party: Party, symbol: Symbol, chips: ChipKind) -> Cents {
-        let is = |w: &&Wager| w.party == party && w.symbol == symbol && w.chips == chips;
-        self.wagers.iter().find(is).map_or(Cents::ZERO, |wager| wager.amount)
+    fn wager_terms(setup: &Setup) -> &WagerTerms {
+        setup.wager_terms()
+    }
+
+    fn limits(setup: &Setup, on: Symbol) -> Limits {
+        setup.limits(on)
     }
 }
 
@@ -131,16 +100,10 @@ impl Game for MoneyWheel {
 
     fn open(_setup: &Setup) -> State {
         State {
-            round: RoundNumber::default(),
-            phase: Phase::Between,
-            wagers: Vec::new(),
-            settled: Vec::new(),
+            wagering: Wagering::default(),
             results: VecDeque::new(),
             last_direction: Direction::Anticlockwise,
             last_revolutions: wheel::REVOLUTIONS_OF_THE_COMPUTER,
-            colour: ColourChips::default(),
-            markers: Vec::new(),
-            advised: Parties::NONE,
         }
     }
 
@@ -153,55 +116,56 @@ impl Game for MoneyWheel {
     }
 
     fn evolve(state: &mut State, event: &Event) {
-        evolve::evolve(state, event);
+        match event {
+            Event::Shared(event) => {
+                state.wagering.evolve(event);
+                if matches!(event, wagering::Event::RoundVoided { .. }) {
+                    state.show(None);
+                }
+            }
+            Event::Own(WheelEvent::Spun { stop, direction, revolutions, .. }) => {
+                state.last_direction = *direction;
+                state.last_revolutions = *revolutions;
+                state.show(Some(*stop));
+            }
+            Event::Own(WheelEvent::Stated { .. }) => {}
+        }
     }
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
-        event.transfers(each);
+        if let Event::Shared(event) = event {
+            event.transfers(each);
+        }
     }
 
     fn in_play(state: &State) -> Cents {
-        state.wagers.iter().map(|wager| wager.amount).sum()
+        state.wagering.in_play()
     }
 
     fn progress(state: &State) -> Progress {
-        Progress { round: state.round, running: state.phase != Phase::Between }
+        state.wagering.progress()
     }
 
     fn engaged(state: &State) -> Parties {
-        state.wagers.iter().map(|wager| wager.party).collect()
+        state.wagering.wagerers()
     }
 
     fn forget(state: &mut State, party: Party) {
-        state.colour.forget(party);
-        state.markers.retain(|(owner, _)| *owner != party);
-        state.advised.remove(party);
+        state.wagering.forget(party);
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
-        match at.state.phase {
-            Phase::Between => Awaiting::Dealer(Dealing::Announce),
-            // The window is open without limit until somebody has wagered, so that nobody is
-            // hurried into a spin on which nothing lies.
-            Phase::Betting => Awaiting::Parties {
-                who: Parties::ALL,
-                window: Window::Betting,
-                limit: (!at.state.wagers.is_empty()).then(|| at.setup.betting()),
-            },
-            Phase::Spinning => Awaiting::Dealer(Dealing::Draw { of: wheel::SEGMENTS }),
-        }
+        let wagers = at.state.wagering.awaiting(at.setup.wager_terms());
+        wagers.unwrap_or(Awaiting::Dealer(Dealing::Draw { of: wheel::SEGMENTS }))
     }
 
     fn deal(at: At<'_, Self>, drawn: u32) -> Act {
-        match at.state.phase {
-            Phase::Between => Act::OpenWagers,
-            Phase::Betting => Act::CallNoMoreBets,
-            Phase::Spinning => Act::Spin {
-                stop: Stop(u8::try_from(drawn).expect("drawn below the number of segments")),
-                direction: next_direction(at),
-                revolutions: wheel::REVOLUTIONS_OF_THE_COMPUTER,
-            },
-        }
+        let spin = || WheelAct::Spin {
+            stop: Stop(u8::try_from(drawn).expect("drawn below the number of segments")),
+            direction: next_direction(at),
+            revolutions: wheel::REVOLUTIONS_OF_THE_COMPUTER,
+        };
+        at.state.wagering.announcement().map_or_else(|| Act::Own(spin()), Act::Shared)
     }
 
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
@@ -209,11 +173,9 @@ impl Game for MoneyWheel {
             let symbol = at.setup.symbol_at(stop);
             let direction = at.state.last_direction;
             let revolutions = at.state.last_revolutions;
-            each(Event::Spun { stop, symbol, direction, revolutions });
+            each(Event::Own(WheelEvent::Spun { stop, symbol, direction, revolutions }));
         }
-        for &(party, max) in &at.state.markers {
-            each(Event::MaximumRaised { party, max: Some(max) });
-        }
+        at.state.wagering.carried(&mut |event| each(event.into()));
     }
 
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(WheelOffer)) {
@@ -227,8 +189,12 @@ impl Game for MoneyWheel {
         View::of(at, viewer)
     }
 
-    fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
-        Some(event.tell(viewer))
+    /// Everybody is told the same: nothing on a layout is hidden.
+    fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
+        Some(match event {
+            Event::Shared(event) => event.tell(),
+            Event::Own(event) => event.tell(),
+        })
     }
 
     fn terms(setup: &Setup) -> Text {

@@ -1,57 +1,15 @@
-//! Why the rules say no. When several apply, the first in this order is given.
+//! Why the rules say no to something about the wheel; about wagers see [`wagering::Refusal`].
 
-use money::Cents;
 use rules::{Clause, Refuse, Text};
 use serde::Serialize;
 
 use super::Symbol;
+use crate::wagering;
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Refusal {
-    /// The command is another person's to give.
-    NotYours,
-    NotAtTable,
-    WagersNotOpen,
-    AfterNoMoreBets,
-    WagersAlreadyOpen,
     NoMoreBetsNotCalled,
-    ColourChipsRequired,
-    NoColourValue,
-    ColourNotSold {
-        value: Cents,
-    },
-    OtherColourHeld {
-        value: Cents,
-    },
-    NotInMultiples {
-        multiple: Cents,
-    },
-    AboveMaximum {
-        symbol: Symbol,
-        max: Cents,
-        placed: Cents,
-    },
-    BelowMinimum {
-        symbol: Symbol,
-        min: Cents,
-        placed: Cents,
-    },
-    MarkerNotAbove {
-        max: Cents,
-    },
-    /// Wagers lie there that only the marker allows.
-    MarkerInUse {
-        placed: Cents,
-    },
-    /// The computer takes every wager, so none can be found.
-    NothingUnseen,
-    NotEnoughChips {
-        rack: Cents,
-    },
-    NotPlaced {
-        placed: Cents,
-    },
     NotOnWheel {
         segments: u8,
     },
@@ -62,85 +20,40 @@ pub enum Refusal {
         revolutions_min: u8,
     },
     NothingSpinning,
-    NothingToVoid,
+    #[serde(untagged)]
+    Wager(wagering::Refusal<Symbol>),
+}
+
+impl From<wagering::Refusal<Symbol>> for Refusal {
+    fn from(refusal: wagering::Refusal<Symbol>) -> Refusal {
+        Refusal::Wager(refusal)
+    }
 }
 
 impl Refuse for Refusal {
     fn clause(&self) -> Option<Clause> {
         Some(match self {
-            Refusal::NotYours | Refusal::NotAtTable => return None,
-            Refusal::WagersNotOpen | Refusal::WagersAlreadyOpen => Clause::OpportunityToWager,
-            Refusal::AfterNoMoreBets => Clause::WagersStand,
-            Refusal::ColourChipsRequired => Clause::ColourChipsRequired,
-            Refusal::NoColourValue
-            | Refusal::ColourNotSold { .. }
-            | Refusal::OtherColourHeld { .. } => Clause::ColourChips,
-            Refusal::NotInMultiples { .. } => Clause::Multiples,
-            Refusal::AboveMaximum { .. } => Clause::AboveMaximum,
-            Refusal::BelowMinimum { .. } => Clause::BelowMinimum,
-            Refusal::MarkerNotAbove { .. } | Refusal::MarkerInUse { .. } => Clause::RaisedMaximum,
-            Refusal::NotEnoughChips { .. } | Refusal::NotPlaced { .. } | Refusal::NothingUnseen => {
-                Clause::WagersInChips
-            }
+            Refusal::Wager(refusal) => return refusal.clause(),
             Refusal::NotOnWheel { .. } => Clause::WheelOf52,
             Refusal::NotAValidSpin { .. } | Refusal::ThatIsAValidSpin { .. } => Clause::ValidSpin,
             Refusal::NoMoreBetsNotCalled | Refusal::NothingSpinning => Clause::NoMoreBets,
-            Refusal::NothingToVoid => Clause::Void,
         })
     }
 
     fn text(&self) -> Text {
-        let text = Text::new(self.word());
         match *self {
-            Refusal::ColourNotSold { value } | Refusal::OtherColourHeld { value } => {
-                text.with("value", value)
+            Refusal::Wager(ref refusal) => refusal.text(),
+            Refusal::NoMoreBetsNotCalled => Text::new("refusal.no-more-bets-not-called"),
+            Refusal::NotOnWheel { segments } => {
+                Text::new("money-wheel.refusal.not-on-wheel").with("segments", segments)
             }
-            Refusal::NotInMultiples { multiple } => text.with("multiple", multiple),
-            Refusal::AboveMaximum { symbol, max, placed } => {
-                text.with("field", symbol.word()).with("max", max).with("placed", placed)
+            Refusal::NotAValidSpin { revolutions_min } => {
+                Text::new("money-wheel.refusal.not-a-valid-spin").with("min", revolutions_min)
             }
-            Refusal::BelowMinimum { symbol, min, placed } => {
-                text.with("field", symbol.word()).with("min", min).with("placed", placed)
+            Refusal::ThatIsAValidSpin { revolutions_min } => {
+                Text::new("money-wheel.refusal.that-is-a-valid-spin").with("min", revolutions_min)
             }
-            Refusal::MarkerNotAbove { max } => text.with("max", max),
-            Refusal::NotEnoughChips { rack } => text.with("rack", rack),
-            Refusal::NotPlaced { placed } | Refusal::MarkerInUse { placed } => {
-                text.with("placed", placed)
-            }
-            Refusal::NotOnWheel { segments } => text.with("segments", segments),
-            Refusal::NotAValidSpin { revolutions_min }
-            | Refusal::ThatIsAValidSpin { revolutions_min } => text.with("min", revolutions_min),
-            _ => text,
-        }
-    }
-}
-
-impl Refusal {
-    fn word(&self) -> &'static str {
-        match self {
-            Refusal::NotYours => "refusal.not-yours",
-            Refusal::NotAtTable => "refusal.not-at-table",
-            Refusal::WagersNotOpen => "refusal.wagers-not-open",
-            Refusal::AfterNoMoreBets => "refusal.after-no-more-bets",
-            Refusal::WagersAlreadyOpen => "refusal.wagers-already-open",
-            Refusal::NoMoreBetsNotCalled => "refusal.no-more-bets-not-called",
-            Refusal::ColourChipsRequired => "refusal.colour-chips-required",
-            Refusal::NoColourValue => "refusal.no-colour-value",
-            Refusal::ColourNotSold { .. } => "refusal.colour-not-sold",
-            Refusal::OtherColourHeld { .. } => "refusal.other-colour-held",
-            Refusal::NotInMultiples { .. } => "refusal.not-in-multiples",
-            Refusal::AboveMaximum { .. } => "refusal.above-maximum",
-            Refusal::BelowMinimum { .. } => "refusal.below-minimum",
-            Refusal::MarkerNotAbove { .. } => "refusal.marker-not-above",
-            Refusal::MarkerInUse { .. } => "refusal.marker-in-use",
-            Refusal::NothingUnseen => "refusal.nothing-unseen",
-            Refusal::NotEnoughChips { .. } => "refusal.not-enough-chips",
-            Refusal::NotPlaced { .. } => "refusal.not-placed",
-            Refusal::NotOnWheel { .. } => "money-wheel.refusal.not-on-wheel",
-            Refusal::NotAValidSpin { .. } => "money-wheel.refusal.not-a-valid-spin",
-            Refusal::ThatIsAValidSpin { .. } => "money-wheel.refusal.that-is-a-valid-spin",
-            Refusal::NothingSpinning => "money-wheel.refusal.nothing-spinning",
-            Refusal::NothingToVoid => "refusal.nothing-to-void",
+            Refusal::NothingSpinning => Text::new("money-wheel.refusal.nothing-spinning"),
         }
     }
 }

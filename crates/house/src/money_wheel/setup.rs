@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use money::{Cents, Odds, Rounding};
-use rules::{Clause, Edition, Refuse, Seconds, Text, mark};
+use money::{Cents, Odds};
+use rules::{Clause, Edition, Refuse, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::{self, WheelRules};
 use super::wheel::{self, SEGMENTS};
 use super::{Stop, Symbol};
-use crate::{Limits, OutOfRange};
+use crate::wagering::{self, Limits, WagerTerms};
 
 /// The operator's determinations for a Money Wheel table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -18,19 +18,9 @@ pub struct Determinations {
     pub edition: Edition,
     /// Limits per segment for each symbol, in the order of the layout.
     pub limits: [Limits; 7],
-    /// Wagers are whole multiples of this.
-    pub multiple: Cents,
-    /// How long wagers stay open after the first one.
-    pub betting: Seconds,
-    #[serde(default)]
-    pub out_of_range: OutOfRange,
-    #[serde(default)]
-    pub rounding: Rounding,
+    pub wagers: WagerTerms,
     #[serde(default)]
     pub turning: Turning,
-    /// Values at which colour chips are sold; none where they are not used.
-    #[serde(default)]
-    pub colour_values: Vec<Cents>,
     /// The segments clockwise (reading MW-01); an even spread where not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sequence: Option<Vec<Symbol>>,
@@ -49,14 +39,21 @@ pub enum Turning {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
-    NotOffered { edition: Edition },
-    MultipleIsNothing,
-    LimitsCross { symbol: Symbol, min: Cents, max: Cents },
-    LimitsNotInMultiples { symbol: Symbol, multiple: Cents },
-    WheelSize { segments: u32, must_be: u32 },
-    SegmentCount { symbol: Symbol, segments: u32, must_be: u32, under: Clause },
-    ColourValue { value: Cents, multiple: Cents },
-    BettingTime { seconds: u16, min: u16, max: u16 },
+    NotOffered {
+        edition: Edition,
+    },
+    WheelSize {
+        segments: u32,
+        must_be: u32,
+    },
+    SegmentCount {
+        symbol: Symbol,
+        segments: u32,
+        must_be: u32,
+        under: Clause,
+    },
+    #[serde(untagged)]
+    Wagers(wagering::Fault),
 }
 
 /// Checked determinations.
@@ -67,20 +64,17 @@ pub struct Setup {
     sequence: Vec<Symbol>,
 }
 
-const BETTING_SECONDS: std::ops::RangeInclusive<u16> = 1..=600;
-
 impl Determinations {
     pub(crate) fn practice() -> Determinations {
         let limits = Limits { min: Cents::dollars(1), max: Cents::dollars(200) };
         Determinations {
             edition: editions::LATEST,
             limits: [limits; 7],
-            multiple: Cents::dollars(1),
-            betting: Seconds(20),
-            out_of_range: OutOfRange::default(),
-            rounding: Rounding::default(),
+            wagers: WagerTerms {
+                colour_values: [1, 5, 25].map(Cents::dollars).to_vec(),
+                ..WagerTerms::practice()
+            },
             turning: Turning::default(),
-            colour_values: [1, 5, 25].map(Cents::dollars).to_vec(),
             sequence: None,
         }
     }
@@ -94,7 +88,8 @@ impl Setup {
         let sequence = given.sequence.clone().unwrap_or_else(|| wheel::even_spread(rules));
         let mut faults = Vec::new();
         wheel_faults(rules, &sequence, &mut faults);
-        limit_faults(&given, &mut faults);
+        let limits = Symbol::ALL.map(|symbol| (symbol.word(), given.limits[symbol as usize]));
+        wagering::limit_faults(&given.wagers, limits, |fault| faults.push(Fault::Wagers(fault)));
         if faults.is_empty() { Ok(Setup { given, sequence }) } else { Err(faults) }
     }
 
@@ -106,28 +101,12 @@ impl Setup {
         self.given.limits[symbol as usize]
     }
 
-    pub(crate) fn multiple(&self) -> Cents {
-        self.given.multiple
-    }
-
-    pub(crate) fn betting(&self) -> Seconds {
-        self.given.betting
-    }
-
-    pub(crate) fn out_of_range(&self) -> OutOfRange {
-        self.given.out_of_range
-    }
-
-    pub(crate) fn rounding(&self) -> Rounding {
-        self.given.rounding
+    pub(crate) fn wager_terms(&self) -> &WagerTerms {
+        &self.given.wagers
     }
 
     pub(crate) fn turning(&self) -> Turning {
         self.given.turning
-    }
-
-    pub(crate) fn colour_values(&self) -> &[Cents] {
-        &self.given.colour_values
     }
 
     pub fn sequence(&self) -> &[Symbol] {
@@ -181,42 +160,13 @@ fn wheel_faults(rules: &WheelRules, sequence: &[Symbol], faults: &mut Vec<Fault>
     }
 }
 
-fn limit_faults(given: &Determinations, faults: &mut Vec<Fault>) {
-    let multiple = given.multiple;
-    if multiple.is_zero() {
-        faults.push(Fault::MultipleIsNothing);
-    }
-    for symbol in Symbol::ALL {
-        let Limits { min, max } = given.limits[symbol as usize];
-        if min.is_zero() || min > max {
-            faults.push(Fault::LimitsCross { symbol, min, max });
-        }
-        if !min.is_multiple_of(multiple) || !max.is_multiple_of(multiple) {
-            faults.push(Fault::LimitsNotInMultiples { symbol, multiple });
-        }
-    }
-    for &value in &given.colour_values {
-        if value.is_zero() || !value.is_multiple_of(multiple) {
-            faults.push(Fault::ColourValue { value, multiple });
-        }
-    }
-    let seconds = given.betting.0;
-    if !BETTING_SECONDS.contains(&seconds) {
-        let (min, max) = (*BETTING_SECONDS.start(), *BETTING_SECONDS.end());
-        faults.push(Fault::BettingTime { seconds, min, max });
-    }
-}
-
 impl Refuse for Fault {
     fn clause(&self) -> Option<Clause> {
         Some(match self {
             Fault::NotOffered { .. } => Clause::GamesOfTheBook,
-            Fault::MultipleIsNothing | Fault::LimitsNotInMultiples { .. } => Clause::Multiples,
-            Fault::LimitsCross { .. } => Clause::LimitsDisplayed,
+            Fault::Wagers(fault) => return fault.clause(),
             Fault::WheelSize { .. } => Clause::WheelOf52,
             Fault::SegmentCount { under, .. } => *under,
-            Fault::ColourValue { .. } => Clause::ColourChips,
-            Fault::BettingTime { .. } => Clause::OpportunityToWager,
         })
     }
 
@@ -225,16 +175,7 @@ impl Refuse for Fault {
             Fault::NotOffered { edition } => {
                 Text::new("fault.not-offered").with("edition", edition.name().to_owned())
             }
-            Fault::MultipleIsNothing => Text::new("fault.multiple-is-nothing"),
-            Fault::LimitsCross { symbol, min, max } => Text::new("fault.limits-cross")
-                .with("field", symbol.word())
-                .with("min", min)
-                .with("max", max),
-            Fault::LimitsNotInMultiples { symbol, multiple } => {
-                Text::new("fault.limits-not-in-multiples")
-                    .with("field", symbol.word())
-                    .with("multiple", multiple)
-            }
+            Fault::Wagers(ref fault) => fault.text(),
             Fault::WheelSize { segments, must_be } => Text::new("money-wheel.fault.size")
                 .with("segments", u64::from(segments))
                 .with("must_be", u64::from(must_be)),
@@ -244,13 +185,6 @@ impl Refuse for Fault {
                     .with("segments", u64::from(segments))
                     .with("must_be", u64::from(must_be))
             }
-            Fault::ColourValue { value, multiple } => {
-                Text::new("fault.colour-value").with("value", value).with("multiple", multiple)
-            }
-            Fault::BettingTime { seconds, min, max } => Text::new("fault.betting-time")
-                .with("seconds", u64::from(seconds))
-                .with("min", u64::from(min))
-                .with("max", u64::from(max)),
         }
     }
 }

@@ -1,18 +1,18 @@
 //! What a viewer sees of a Money Wheel table: everything on the layout is public.
 
 use money::{Cents, Odds};
-use rules::{At, ChipKind, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer, Zone};
+use rules::{At, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer, Zone};
 use serde::Serialize;
 
-use super::judge::{colour_held, maximum};
-use super::{Direction, MoneyWheel, Phase, Settlement, Stop, Symbol};
+use super::{Direction, MoneyWheel, Stop, Symbol};
+use crate::wagering::{Outcome, Own, Placed, Position, Stage, maximum};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "MoneyWheelView"))]
 pub struct View {
     pub round: RoundNumber,
-    pub phase: Shown,
+    pub phase: Stage,
     /// The segments clockwise.
     pub sequence: Vec<Symbol>,
     /// Where the indicator rests, if the last spin was valid.
@@ -27,17 +27,6 @@ pub struct View {
     /// Values at which colour chips are sold.
     pub colour_values: Vec<Cents>,
     pub own: Option<Own>,
-}
-
-/// How far the round is, as players are told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelPhase"))]
-pub enum Shown {
-    Between,
-    WagersOpen,
-    NoMoreBets,
 }
 
 /// A field of the layout.
@@ -56,43 +45,6 @@ pub struct Field {
     pub wagers: Vec<Placed>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelPlaced"))]
-pub struct Placed {
-    pub party: Party,
-    pub amount: Cents,
-    pub chips: ChipKind,
-    pub result: Option<Outcome>,
-}
-
-/// What became of a wager of the last round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelOutcome"))]
-pub enum Outcome {
-    Won { paid: Cents },
-    Lost,
-    Void,
-}
-
-/// What concerns the viewer alone.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelOwn"))]
-pub struct Own {
-    pub party: Party,
-    pub colour_value: Option<Cents>,
-    pub colour_required: bool,
-    pub marker: Option<Cents>,
-}
-
-/// The zone of the scene for a field.
-pub(crate) fn zone_of(symbol: Symbol) -> String {
-    format!("field.{}", symbol.word().rsplit('.').next().unwrap_or_default())
-}
-
 impl View {
     pub(crate) fn of(at: At<'_, MoneyWheel>, viewer: Viewer) -> View {
         let state = at.state;
@@ -102,12 +54,8 @@ impl View {
         };
         let symbol_at = |stop: Stop| at.setup.symbol_at(stop);
         View {
-            round: state.round,
-            phase: match state.phase {
-                Phase::Between => Shown::Between,
-                Phase::Betting => Shown::WagersOpen,
-                Phase::Spinning => Shown::NoMoreBets,
-            },
+            round: state.wagering.round(),
+            phase: state.wagering.stage(),
             sequence: at.setup.sequence().to_vec(),
             rests: state.results.front().and_then(|(_, stop)| *stop),
             direction: state.last_direction,
@@ -118,30 +66,15 @@ impl View {
                 .iter()
                 .map(|(round, stop)| (*round, stop.map(symbol_at)))
                 .collect(),
-            multiple: at.setup.multiple(),
-            colour_values: at.setup.colour_values().to_vec(),
-            own: own.map(|party| Own {
-                party,
-                colour_value: colour_held(at, party),
-                colour_required: state.colour.is_required_of(party),
-                marker: state.markers.iter().find(|(of, _)| *of == party).map(|(_, max)| *max),
-            }),
+            multiple: at.setup.wager_terms().multiple,
+            colour_values: at.setup.wager_terms().colour_values.clone(),
+            own: own.map(|party| Own::of(at, party)),
         }
     }
 }
 
 fn field(at: At<'_, MoneyWheel>, own: Option<Party>, symbol: Symbol) -> Field {
     let limits = at.setup.limits(symbol);
-    let lying = at.state.wagers.iter().map(|wager| (wager, None));
-    let settled = at.state.settled.iter().map(|settled| {
-        let outcome = match settled.result {
-            Settlement::Won { paid } => Outcome::Won { paid },
-            Settlement::Lost => Outcome::Lost,
-            Settlement::Void => Outcome::Void,
-        };
-        (&settled.wager, Some(outcome))
-    });
-    let placed = lying.chain(settled).filter(|(wager, _)| wager.symbol == symbol);
     Field {
         symbol,
         odds: at.setup.odds(symbol),
@@ -149,23 +82,16 @@ fn field(at: At<'_, MoneyWheel>, own: Option<Party>, symbol: Symbol) -> Field {
         segments: at.setup.segments(symbol),
         min: limits.min,
         max: own.map_or(limits.max, |party| maximum(at, party, symbol)),
-        wagers: placed
-            .map(|(wager, result)| Placed {
-                party: wager.party,
-                amount: wager.amount,
-                chips: wager.chips,
-                result,
-            })
-            .collect(),
+        wagers: at.state.wagering.placed_on(symbol).collect(),
     }
 }
 
 impl Describe for View {
     fn scene(&self) -> Scene {
         let (phase, clause) = match self.phase {
-            Shown::Between => ("money-wheel.between", Clause::OpportunityToWager),
-            Shown::WagersOpen => ("money-wheel.wagers-open", Clause::OpportunityToWager),
-            Shown::NoMoreBets => ("money-wheel.no-more-bets", Clause::NoMoreBets),
+            Stage::Between => ("wager.between", Clause::OpportunityToWager),
+            Stage::WagersOpen => ("wager.opened", Clause::OpportunityToWager),
+            Stage::NoMoreBets => ("wager.no-more-bets", Clause::NoMoreBets),
         };
         let mut wheel = vec![Item::Note(Text::new(phase), Some(clause))];
         wheel.extend(self.results.first().map(|(_, result)| match result {
@@ -173,7 +99,7 @@ impl Describe for View {
                 let rested = Text::new("money-wheel.rested").with("field", symbol.word());
                 Item::Note(rested, Some(Clause::IndicatorRests))
             }
-            None => Item::Note(Text::new("money-wheel.round-voided"), Some(Clause::Void)),
+            None => Item::Note(Text::new("wager.round-voided"), Some(Clause::Void)),
         }));
         let zone = |id: &str, label, items, zones| Zone {
             id: id.to_owned(),
@@ -184,7 +110,7 @@ impl Describe for View {
         };
         let layout = self.fields.iter().map(Field::zone).collect();
         let past = self.results.iter().map(|(_, result)| {
-            Item::Note(Text::new(result.map_or("money-wheel.void", Symbol::word)), None)
+            Item::Note(Text::new(result.map_or("wager.void", Symbol::word)), None)
         });
         Scene {
             title: Text::new("money-wheel.round").with("round", self.round.0),
@@ -209,17 +135,20 @@ impl Field {
             items.push(Item::Chips { owner: placed.party, amount: placed.amount });
             items.extend(placed.result.map(|result| match result {
                 Outcome::Won { paid } => {
-                    let paid = Text::new("money-wheel.paid").with("paid", paid);
+                    let paid = Text::new("wager.paid").with("paid", paid);
                     Item::Note(paid, Some(self.odds_clause))
                 }
                 Outcome::Lost => {
-                    Item::Note(Text::new("money-wheel.loses"), Some(Clause::SettledByPosition))
+                    Item::Note(Text::new("wager.loses"), Some(Clause::SettledByPosition))
                 }
-                Outcome::Void => Item::Note(Text::new("money-wheel.void"), Some(Clause::Void)),
+                Outcome::StoodOff => {
+                    Item::Note(Text::new("wager.stands-off"), Some(Clause::SettledByPosition))
+                }
+                Outcome::Void => Item::Note(Text::new("wager.void"), Some(Clause::Void)),
             }));
         }
         Zone {
-            id: zone_of(self.symbol),
+            id: self.symbol.zone(),
             label: Text::new(self.symbol.word()),
             owner: None,
             items,

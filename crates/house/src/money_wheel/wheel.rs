@@ -2,10 +2,11 @@
 
 use std::num::NonZeroU32;
 
-use rules::mark;
+use rules::{Arg, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::WheelRules;
+use crate::wagering::Position;
 
 /// Compartments of the wheel. Clause: wheel-of-52.
 pub(crate) const SEGMENTS: NonZeroU32 = NonZeroU32::new(52).expect("52 is not zero");
@@ -56,6 +57,28 @@ impl Symbol {
             Symbol::Canberra => "money-wheel.symbol.canberra",
             Symbol::Flag => "money-wheel.symbol.flag",
         }
+    }
+}
+
+impl Position for Symbol {
+    fn all() -> &'static [Symbol] {
+        &Symbol::ALL
+    }
+
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    fn name(self) -> String {
+        self.word().rsplit('.').next().unwrap_or_default().to_owned()
+    }
+
+    fn arg(self) -> Arg {
+        self.word().into()
+    }
+
+    fn zone(self) -> String {
+        format!("field.{}", self.name())
     }
 }
 

@@ -1,3 +1,4 @@
 //! Tests of the house games.
 
 mod money_wheel;
+mod sic_bo;

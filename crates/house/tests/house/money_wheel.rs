@@ -19,11 +19,11 @@ fn keeps_the_laws_on_a_practice_table() {
 #[test]
 fn keeps_the_laws_where_wagers_outside_the_limits_are_accepted_once() {
     let setup = setup(|d| {
-        d.out_of_range = OutOfRange::AcceptedOnce;
+        d.wagers.out_of_range = OutOfRange::AcceptedOnce;
         d.limits = [Limits { min: Cents::dollars(10), max: Cents::dollars(50) }; 7];
-        d.multiple = Cents::dollars(5);
-        d.colour_values = vec![Cents::dollars(5), Cents::dollars(20)];
-        d.rounding = Rounding::Chip(Cents::dollars(5));
+        d.wagers.multiple = Cents::dollars(5);
+        d.wagers.colour_values = vec![Cents::dollars(5), Cents::dollars(20)];
+        d.wagers.rounding = Rounding::Chip(Cents::dollars(5));
     });
     laws::check::<MoneyWheel>(&setup, 96);
 }

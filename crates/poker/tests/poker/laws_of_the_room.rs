@@ -2,11 +2,12 @@
 
 use money::Cents;
 use poker::{
-    Antes, CanberraManila, Commission, Determinations, Draw, Faro, FiveCardStud, Forced, HeadsUp,
-    HoldEm, Levels, Limit, Named, Omaha, Opening, Poker, SevenCardStud, ThreeCardManila, Variant,
-    Wins, editions, practice_by,
+    AnteOpener, Antes, CanberraManila, Commission, CommissionFrom, CommissionThreshold,
+    Determinations, Draw, DrawFinalOpener, Faro, FiveCardStud, Forced, HeadsUp, HoldEm, Levels,
+    Limit, Named, OddBetweenHalves, Omaha, Opening, Poker, SevenCardStud, ShortTapOut,
+    StudLaterOpener, StudTie, TapOutUnit, ThreeCardManila, Variant, Wins, editions, practice_by,
 };
-use rules::Game;
+use rules::{Edition, Game};
 
 /// Tables of a game: every edition, and within each every way of betting.
 fn tables<V: Named>() -> Vec<Determinations> {
@@ -50,6 +51,23 @@ fn tables<V: Named>() -> Vec<Determinations> {
             antes: Antes::InMainPot,
             bring_in: Some(dollars(1)),
             ..with(usual.limit, ante, Opening::CallRaiseOrFold, Wins::High)
+        });
+        let in_units = edition != Edition::S49;
+        tables.push(Determinations {
+            cards: 32,
+            bet_min: dollars(7),
+            table_stake_min: dollars(7),
+            ante_opener: AnteOpener::MayFold,
+            short_tap_out: ShortTapOut::NobodyRaises,
+            tap_out_unit: if in_units { TapOutUnit::MinimumBet } else { TapOutUnit::All },
+            raises_max: Some(2),
+            stud_tie: Some(StudTie::Suit),
+            stud_later_opener: Some(StudLaterOpener::Hand),
+            draw_final_opener: Some(DrawFinalOpener::FromBuck),
+            odd_between_halves: OddBetweenHalves::Seat,
+            commission_threshold: CommissionThreshold::AllPots,
+            commission_from: CommissionFrom::InProportion,
+            ..with(Limit::None, ante, Opening::CallRaiseOrFold, Wins::Split)
         });
     }
     tables

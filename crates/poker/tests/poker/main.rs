@@ -2,4 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers are tests too, which clippy cannot see")]
 
+mod heads_up;
 mod laws_of_the_room;
+mod readings;
+mod trees;

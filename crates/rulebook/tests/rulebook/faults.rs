@@ -237,3 +237,17 @@ other = "gets."
     assert!(found.iter().any(|fault| fault.to_string().contains("a.half must be a text")));
     assert_eq!(found.len(), 4);
 }
+
+#[test]
+fn a_shared_key_gets_ids_from_other_files() {
+    let mut sources = sound();
+    sources.clauses.insert(
+        0,
+        ("0.toml", "[also]\nvoid = { coded = [\"S49/sic-bo/8.1\"] }\nodds-of-11 = { heading = [] }\nfire = {}\n"),
+    );
+    let book = Rulebook::read(&sources);
+    assert_eq!(book.provision("S49/sic-bo/8.1").map(|p| p.clause), Some(rules::Clause::Void));
+    let fit = ClauseFault::StatusDoesNotFit { kind: Kind::Engine, status: Status::Heading };
+    let expected = [of_clause("fire", ClauseFault::UnknownToCode), of_clause("odds-of-11", fit)];
+    assert_eq!(faults(&sources), expected);
+}

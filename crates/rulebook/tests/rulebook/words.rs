@@ -24,14 +24,14 @@ fn line(party: u8, text: Text) -> Line {
 #[test]
 fn a_line_reads_well_for_the_reader_and_for_others() {
     let placed = || {
-        let text = Text::new("money-wheel.placed").with("amount", Cents::dollars(5));
+        let text = Text::new("wager.placed").with("amount", Cents::dollars(5));
         text.with("field", "money-wheel.symbol.11")
     };
     assert_eq!(english().tell(&line(4, placed()), names), "You place $5 on $11.");
     assert_eq!(english().tell(&line(2, placed()), names), "Seat 2 places $5 on $11.");
     assert_eq!(english().say_line(&line(2, placed()), names), "places $5 on $11.");
     assert_eq!(english().say_line(&line(4, placed()), names), "place $5 on $11.");
-    let won = Text::new("money-wheel.won")
+    let won = Text::new("wager.won")
         .with("amount", Cents::dollars(5))
         .with("field", "money-wheel.symbol.canberra")
         .with("odds", Odds::to_one(47))
@@ -44,7 +44,7 @@ fn a_line_reads_well_for_the_reader_and_for_others() {
 
 #[test]
 fn people_and_quotes_are_put_in() {
-    let offer = |party| Text::new("money-wheel.offer.raise-maximum").with("party", Party(party));
+    let offer = |party| Text::new("wager.offer.raise-maximum").with("party", Party(party));
     assert_eq!(english().say(&offer(4), names), "Raise the maximum for you");
     assert_eq!(english().say(&offer(2), names), "Raise the maximum for Seat 2");
     let fault = Text::new("fault.not-offered").with("edition", "2005".to_owned());
@@ -57,9 +57,9 @@ fn what_the_list_lacks_shows_as_its_key() {
     assert_eq!(english().tell(&unknown, names), "no.such.key");
     let key = "no.such.key".to_owned();
     assert_eq!(english().try_say(&unknown, names), Err(vec![Unsaid::NoEntry { key }]));
-    let bare = line(2, Text::new("money-wheel.lost").with("amount", Cents::dollars(5)));
-    assert_eq!(english().say_line(&bare, names), "loses $5 on money-wheel.lost.");
-    let (key, name) = ("money-wheel.lost".to_owned(), "field".to_owned());
+    let bare = line(2, Text::new("wager.lost").with("amount", Cents::dollars(5)));
+    assert_eq!(english().say_line(&bare, names), "loses $5 on wager.lost.");
+    let (key, name) = ("wager.lost".to_owned(), "field".to_owned());
     assert_eq!(english().try_say(&bare, names), Err(vec![Unsaid::NoValue { key, name }]));
 }
 

@@ -228,7 +228,7 @@ impl Socket {
     }
 
     pub(crate) async fn place(&mut self, symbol: &str, dollars: u64) -> Value {
-        let place = json!({"symbol": symbol, "amount": dollars * 100});
+        let place = json!({"on": symbol, "amount": dollars * 100});
         self.command(&json!({"play": {"act": {"place": place}}})).await
     }
 

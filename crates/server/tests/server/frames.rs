@@ -57,7 +57,7 @@ async fn what_is_no_command_of_the_table_is_an_error_of_that_key() {
         json!({"buy-in": {"amount": -5}}),
         json!(7),
         json!(
-            {"play": {"act": {"place": {"symbol": "2", "amount": 100}}}}
+            {"play": {"act": {"place": {"on": "2", "amount": 100}}}}
         ),
     ] {
         let answer = socket.command(&command).await;
@@ -77,7 +77,7 @@ async fn commands_out_of_order_are_refused_by_the_rules() {
     let house = Open::new().await;
     let mut socket = house.guest().await.socket(TABLE).await;
     for command in [
-        json!({"play": {"act": {"place": {"symbol": "1", "amount": 500}}}}),
+        json!({"play": {"act": {"place": {"on": "1", "amount": 500}}}}),
         json!({"buy-in": {"amount": 5_000}}),
         json!("leave"),
         json!({"add-words": {"words": "wattle"}}),

@@ -61,15 +61,14 @@ async fn a_forged_round_is_found_out() {
     let mut no_draw = reply.clone();
     no_draw["proof"]["draws"] = json!([]);
     let mut better = reply.clone();
-    better["outcome"][1] =
-        json!({"lost": {"party": 0, "symbol": "3", "stake": 5, "chips": "gaming"}});
+    better["outcome"][1] = json!({"lost": {"party": 0, "on": "3", "stake": 5, "chips": "gaming"}});
     let mut other_game = reply.clone();
     other_game["game"] = json!("snap");
     let mut other_edition = reply.clone();
     other_edition["edition"] = json!("2005");
     let mut nonsense = reply.clone();
     nonsense["proof"]["wagers"] =
-        json!([r#"{"lost":{"party":0,"symbol":"1","stake":1,"chips":"gaming"}}"#]);
+        json!([r#"{"lost":{"party":0,"on":"1","stake":1,"chips":"gaming"}}"#]);
     for forged in [other_seed, other_bound, no_draw, better, other_game, other_edition, nonsense] {
         assert_ne!(check(forged.clone()), floor::Verdict::Sound, "{forged}");
     }
@@ -126,7 +125,7 @@ async fn a_round_goes_on_after_a_restart() {
     socket
         .raw(
             json!({"key": key, "command": {"play": {"act": {"place":
-        {"symbol": "1", "amount": 1000}}}}})
+        {"on": "1", "amount": 1000}}}}})
             .to_string(),
         )
         .await;

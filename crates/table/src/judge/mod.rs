@@ -1,6 +1,6 @@
 //! Applies the rules that hold for every table. Changes nothing.
 
-mod floor;
+pub(crate) mod floor;
 pub(crate) mod people;
 pub(crate) mod play;
 mod rulings;

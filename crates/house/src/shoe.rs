@@ -1,0 +1,155 @@
+//! A shoe: several decks from which cards come one by one until the cutting card.
+//!
+//! A card that nobody has seen may be any of those left, so cards that are burnt or lie face down are not drawn until somebody
+//! looks at them: they only bring the cutting card nearer.
+
+use std::num::NonZeroU32;
+
+use equipment::Card;
+use serde::{Deserialize, Serialize};
+
+const CARDS: usize = 52;
+
+/// Cards of several decks, as far as they are known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shoe {
+    decks: u8,
+    /// How many of each card nobody has seen since the shuffle.
+    unseen: [u8; CARDS],
+    /// Cards that have come out, seen or not.
+    out: u16,
+    /// How many of the cards that are out were not seen.
+    face_down: u16,
+    /// The cutting card comes out after this many cards.
+    cutting_card: Option<CardCount>,
+}
+
+/// A number of cards, or a place behind so many.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct CardCount(pub u16);
+
+impl Shoe {
+    /// All cards of some decks, shuffled.
+    pub fn new(decks: u8) -> Shoe {
+        Shoe { decks, unseen: [decks; CARDS], out: 0, face_down: 0, cutting_card: None }
+    }
+
+    pub fn size(&self) -> CardCount {
+        CardCount(u16::from(self.decks) * 52)
+    }
+
+    /// Cards still in the shoe.
+    pub fn left(&self) -> CardCount {
+        CardCount(self.size().0 - self.out)
+    }
+
+    /// Puts the cutting card behind so many cards from the front.
+    pub fn insert_cutting_card(&mut self, behind: CardCount) {
+        self.cutting_card = Some(behind);
+    }
+
+    /// Takes the cutting card away: the shoe is dealt to its end.
+    pub fn discard_cutting_card(&mut self) {
+        self.cutting_card = None;
+    }
+
+    /// Whether the cutting card has come out, so that no card is left before it.
+    pub fn is_cut_out(&self) -> bool {
+        self.cutting_card.is_some_and(|behind| self.out >= behind.0)
+    }
+
+    /// How many cards a card that is looked at now can be: equally likely, those lying face down included. `None` if every card
+    /// has been seen.
+    pub fn of(&self) -> Option<NonZeroU32> {
+        NonZeroU32::new(self.unseen.iter().map(|count| u32::from(*count)).sum())
+    }
+
+    /// The card of a number drawn below [`Shoe::of`].
+    ///
+    /// # Panics
+    /// When the number is not below it.
+    pub fn card(&self, drawn: u32) -> Card {
+        let mut before = 0;
+        let is_it = |count: &u8| {
+            before += u32::from(*count);
+            drawn < before
+        };
+        let at = self.unseen.iter().position(is_it).expect("drawn below the number of cards");
+        Card::from_index(at).expect("a deck has fewer cards than there are")
+    }
+
+    /// Whether a card can still come: live dealers enter what they see.
+    pub fn can_be(&self, card: Card) -> bool {
+        self.unseen.get(card.index()).is_some_and(|count| *count > 0)
+    }
+
+    /// A card comes out of the shoe and everybody sees it.
+    pub fn deal(&mut self, card: Card) {
+        self.out += 1;
+        self.see(card);
+    }
+
+    /// Cards come out of the shoe and lie face down.
+    pub fn deal_face_down(&mut self, count: CardCount) {
+        self.out += count.0;
+        self.face_down += count.0;
+        assert!(self.out <= self.size().0, "a card comes out of a shoe that has one");
+    }
+
+    /// A card that lay face down is turned up.
+    pub fn turn_up(&mut self, card: Card) {
+        self.face_down -= 1;
+        self.see(card);
+    }
+
+    /// Cards go back among those that can come, as into an automated shuffling shoe.
+    pub fn put_back(&mut self, card: Card) {
+        self.out -= 1;
+        self.unseen[card.index()] += 1;
+    }
+
+    fn see(&mut self, card: Card) {
+        assert!(self.out <= self.size().0, "a card comes out of a shoe that has one");
+        let left = &mut self.unseen[card.index()];
+        assert!(*left > 0, "a card is seen as often as it is in the decks");
+        *left -= 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_of_every_deck_comes_once() {
+        let mut shoe = Shoe::new(2);
+        let mut seen = [0; CARDS];
+        let mut drawn = 7;
+        while let Some(of) = shoe.of() {
+            drawn = (drawn * 31 + 11) % of.get();
+            let card = shoe.card(drawn);
+            assert!(shoe.can_be(card));
+            shoe.deal(card);
+            seen[card.index()] += 1;
+        }
+        assert_eq!((seen, shoe.left()), ([2; CARDS], CardCount(0)));
+    }
+
+    #[test]
+    fn cards_face_down_bring_the_cutting_card_nearer_but_can_still_be_any() {
+        let mut shoe = Shoe::new(1);
+        shoe.insert_cutting_card(CardCount(10));
+        shoe.deal_face_down(CardCount(9));
+        assert_eq!((shoe.of().map(NonZeroU32::get), shoe.left()), (Some(52), CardCount(43)));
+        assert!(!shoe.is_cut_out());
+        let card = shoe.card(0);
+        shoe.deal(card);
+        assert!(shoe.is_cut_out() && !shoe.can_be(card));
+        shoe.turn_up(shoe.card(50));
+        assert_eq!((shoe.of().map(NonZeroU32::get), shoe.left()), (Some(50), CardCount(42)));
+        shoe.put_back(card);
+        assert!(shoe.can_be(card) && shoe.left() == CardCount(43));
+        shoe.discard_cutting_card();
+        assert!(!shoe.is_cut_out());
+    }
+}

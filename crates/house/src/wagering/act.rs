@@ -1,0 +1,69 @@
+//! What players, dealers and supervisors do about wagers, and what may be stated about them.
+
+use money::Cents;
+use rules::{ChipKind, Party};
+use serde::{Deserialize, Serialize};
+
+use crate::Variants;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Act<P> {
+    /// A player adds chips to a position.
+    Place {
+        on: P,
+        amount: Cents,
+        #[serde(default)]
+        chips: ChipKind,
+    },
+    /// A player takes chips back before no more bets.
+    TakeBack {
+        on: P,
+        amount: Cents,
+        #[serde(default)]
+        chips: ChipKind,
+    },
+    BuyColour {
+        value: Cents,
+        amount: Cents,
+    },
+    SellColour {
+        amount: Cents,
+    },
+    /// The dealer invites wagers.
+    OpenWagers,
+    CallNoMoreBets,
+    /// A supervisor lets a player wager up to another maximum on each position, or takes that back.
+    RaiseMaximum {
+        party: Party,
+        max: Option<Cents>,
+    },
+    RequireColour {
+        party: Party,
+        required: bool,
+    },
+}
+
+impl<P> Variants for Act<P> {
+    const NAMES: &'static [&'static str] = &[
+        "place",
+        "take-back",
+        "buy-colour",
+        "sell-colour",
+        "open-wagers",
+        "call-no-more-bets",
+        "raise-maximum",
+        "require-colour",
+    ];
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Irregularity<P> {
+    /// Chips lie on a position that nobody accepted there.
+    WagerFound { party: Party, on: P, amount: Cents },
+}
+
+impl<P> Variants for Irregularity<P> {
+    const NAMES: &'static [&'static str] = &["wager-found"];
+}

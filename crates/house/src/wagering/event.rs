@@ -1,0 +1,283 @@
+//! What has happened to wagers, which chips moved with it, and how it is told.
+
+use money::{Cents, Odds};
+use rules::{ChipKind, Clause, Line, Party, Pocket, RoundNumber, Stakes, Text, Transfer};
+use serde::{Deserialize, Serialize};
+
+use super::Position;
+use crate::{Joined, Variants};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event<P> {
+    WagersOpened {
+        round: RoundNumber,
+    },
+    Placed {
+        party: Party,
+        on: P,
+        amount: Cents,
+        chips: ChipKind,
+    },
+    TakenBack {
+        party: Party,
+        on: P,
+        amount: Cents,
+        chips: ChipKind,
+    },
+    /// Told that further wagers below the minimum will be returned.
+    Advised {
+        party: Party,
+        min: Cents,
+    },
+    /// A second wager below the minimum goes back before it counted.
+    Returned {
+        party: Party,
+        on: P,
+        amount: Cents,
+    },
+    ColourBought {
+        party: Party,
+        value: Cents,
+        amount: Cents,
+    },
+    ColourSold {
+        party: Party,
+        amount: Cents,
+    },
+    MaximumRaised {
+        party: Party,
+        max: Option<Cents>,
+    },
+    ColourRequired {
+        party: Party,
+        required: bool,
+    },
+    NoMoreBets,
+    /// Chips lie on a position that nobody accepted there.
+    Found {
+        party: Party,
+        on: P,
+        amount: Cents,
+    },
+    /// What of a wager lay above the maximum goes back before it is settled.
+    ExcessReturned {
+        party: Party,
+        on: P,
+        amount: Cents,
+        chips: ChipKind,
+    },
+    Won {
+        party: Party,
+        on: P,
+        stake: Cents,
+        odds: Odds,
+        /// What the player gets besides the stake, commission taken off.
+        paid: Cents,
+        #[serde(default, skip_serializing_if = "is_nothing")]
+        commission: Cents,
+        chips: ChipKind,
+        under: Clause,
+    },
+    Lost {
+        party: Party,
+        on: P,
+        stake: Cents,
+        chips: ChipKind,
+        under: Clause,
+    },
+    /// Neither won nor lost: the stake goes back.
+    StoodOff {
+        party: Party,
+        on: P,
+        stake: Cents,
+        chips: ChipKind,
+        under: Clause,
+    },
+    Settled {
+        round: RoundNumber,
+    },
+    Voided {
+        party: Party,
+        on: P,
+        amount: Cents,
+        chips: ChipKind,
+        stakes: Stakes,
+    },
+    RoundVoided {
+        round: RoundNumber,
+        under: Option<Clause>,
+    },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands on a reference")]
+fn is_nothing(amount: &Cents) -> bool {
+    amount.is_zero()
+}
+
+impl<P> Variants for Event<P> {
+    const NAMES: &'static [&'static str] = &[
+        "wagers-opened",
+        "placed",
+        "taken-back",
+        "advised",
+        "returned",
+        "colour-bought",
+        "colour-sold",
+        "maximum-raised",
+        "colour-required",
+        "no-more-bets",
+        "found",
+        "excess-returned",
+        "won",
+        "lost",
+        "stood-off",
+        "settled",
+        "voided",
+        "round-voided",
+    ];
+}
+
+impl<P, Own> From<Event<P>> for Joined<Event<P>, Own> {
+    fn from(event: Event<P>) -> Self {
+        Joined::Shared(event)
+    }
+}
+
+impl<P: Position> Event<P> {
+    pub fn transfers(&self, each: &mut impl FnMut(Transfer)) {
+        use Pocket::{Commission, House, Rack, Wager};
+        let mut give = |from, to, amount| each(Transfer { from, to, amount });
+        match *self {
+            Event::Placed { party, amount, chips, .. } => {
+                give(Rack(party, chips), Wager(party), amount);
+            }
+            Event::TakenBack { party, amount, chips, .. }
+            | Event::ExcessReturned { party, amount, chips, .. }
+            | Event::StoodOff { party, stake: amount, chips, .. }
+            | Event::Voided { party, amount, chips, stakes: Stakes::Refunded, .. } => {
+                give(Wager(party), Rack(party, chips), amount);
+            }
+            Event::Voided { party, amount, stakes: Stakes::Kept, .. } => {
+                give(Wager(party), House, amount);
+            }
+            Event::ColourBought { party, amount, .. } => {
+                give(Rack(party, ChipKind::Gaming), Rack(party, ChipKind::Colour), amount);
+            }
+            Event::ColourSold { party, amount } => {
+                give(Rack(party, ChipKind::Colour), Rack(party, ChipKind::Gaming), amount);
+            }
+            Event::Won { party, stake, paid, commission, chips, .. } => {
+                give(Wager(party), Rack(party, chips), stake);
+                give(House, Rack(party, chips), paid);
+                if !commission.is_zero() {
+                    give(House, Commission, commission);
+                }
+            }
+            Event::Lost { party, stake, .. } => give(Wager(party), House, stake),
+            Event::WagersOpened { .. }
+            | Event::Advised { .. }
+            | Event::Returned { .. }
+            | Event::MaximumRaised { .. }
+            | Event::ColourRequired { .. }
+            | Event::NoMoreBets
+            | Event::Found { .. }
+            | Event::Settled { .. }
+            | Event::RoundVoided { .. } => {}
+        }
+    }
+
+    /// One sentence for the record. Everybody sees the same: nothing on a layout is hidden.
+    pub fn tell(&self) -> Line {
+        Line { text: self.text(), party: self.party(), clause: self.clause() }
+    }
+
+    fn party(&self) -> Option<Party> {
+        match *self {
+            Event::Placed { party, .. }
+            | Event::TakenBack { party, .. }
+            | Event::Advised { party, .. }
+            | Event::Returned { party, .. }
+            | Event::ColourBought { party, .. }
+            | Event::ColourSold { party, .. }
+            | Event::MaximumRaised { party, .. }
+            | Event::ColourRequired { party, .. }
+            | Event::Found { party, .. }
+            | Event::ExcessReturned { party, .. }
+            | Event::Won { party, .. }
+            | Event::Lost { party, .. }
+            | Event::StoodOff { party, .. }
+            | Event::Voided { party, .. } => Some(party),
+            Event::WagersOpened { .. }
+            | Event::NoMoreBets
+            | Event::Settled { .. }
+            | Event::RoundVoided { .. } => None,
+        }
+    }
+
+    fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            Event::WagersOpened { .. } => Clause::OpportunityToWager,
+            Event::Placed { .. } => Clause::PermissibleWagers,
+            Event::TakenBack { .. } => Clause::WagersStand,
+            Event::Advised { .. } | Event::Returned { .. } | Event::Found { .. } => {
+                Clause::BelowMinimum
+            }
+            Event::ColourBought { .. } | Event::ColourSold { .. } => Clause::ColourChips,
+            Event::MaximumRaised { .. } => Clause::RaisedMaximum,
+            Event::ColourRequired { .. } => Clause::ColourChipsRequired,
+            Event::NoMoreBets => Clause::NoMoreBets,
+            Event::ExcessReturned { .. } => Clause::AboveMaximum,
+            Event::Won { under, .. }
+            | Event::Lost { under, .. }
+            | Event::StoodOff { under, .. } => *under,
+            Event::Voided { .. } => Clause::Void,
+            Event::RoundVoided { under, .. } => return *under,
+            Event::Settled { .. } => return None,
+        })
+    }
+
+    fn text(&self) -> Text {
+        let on = |key, on: P, amount: Cents| {
+            Text::new(key).with("amount", amount).with("field", on.arg())
+        };
+        match *self {
+            Event::WagersOpened { .. } => Text::new("wager.opened"),
+            Event::Placed { on: p, amount, .. } => on("wager.placed", p, amount),
+            Event::TakenBack { on: p, amount, .. } => on("wager.taken-back", p, amount),
+            Event::Advised { min, .. } => Text::new("wager.advised").with("min", min),
+            Event::Returned { on: p, amount, .. } => on("wager.returned", p, amount),
+            Event::ColourBought { value, amount, .. } => {
+                Text::new("wager.colour-bought").with("value", value).with("amount", amount)
+            }
+            Event::ColourSold { amount, .. } => {
+                Text::new("wager.colour-sold").with("amount", amount)
+            }
+            Event::MaximumRaised { max: Some(max), .. } => {
+                Text::new("wager.maximum-raised").with("max", max)
+            }
+            Event::MaximumRaised { max: None, .. } => Text::new("wager.maximum-restored"),
+            Event::ColourRequired { required: true, .. } => Text::new("wager.colour-required"),
+            Event::ColourRequired { required: false, .. } => Text::new("wager.colour-not-required"),
+            Event::NoMoreBets => Text::new("wager.no-more-bets"),
+            Event::Found { on: p, amount, .. } => on("wager.found", p, amount),
+            Event::ExcessReturned { on: p, amount, .. } => on("wager.excess-returned", p, amount),
+            Event::Won { on: p, stake, odds, paid, commission, .. } => {
+                let taken = !commission.is_zero();
+                let key = if taken { "wager.won-less-commission" } else { "wager.won" };
+                let text = on(key, p, stake).with("odds", odds).with("paid", paid);
+                if taken { text.with("commission", commission) } else { text }
+            }
+            Event::Lost { on: p, stake, .. } => on("wager.lost", p, stake),
+            Event::StoodOff { on: p, stake, .. } => on("wager.stood-off", p, stake),
+            Event::Settled { .. } => Text::new("wager.settled"),
+            Event::Voided { on: p, amount, stakes: Stakes::Refunded, .. } => {
+                on("wager.voided", p, amount)
+            }
+            Event::Voided { on: p, amount, stakes: Stakes::Kept, .. } => {
+                on("wager.voided-kept", p, amount)
+            }
+            Event::RoundVoided { .. } => Text::new("wager.round-voided"),
+        }
+    }
+}

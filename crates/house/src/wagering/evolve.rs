@@ -1,0 +1,71 @@
+//! Records facts about wagers. No judgement lives here.
+
+use money::Cents;
+use rules::{ChipKind, Party};
+
+use super::{Event, Outcome, Position, Settled, Stage, Wager, Wagering};
+
+impl<P: Position> Wagering<P> {
+    pub fn evolve(&mut self, event: &Event<P>) {
+        match *event {
+            Event::WagersOpened { round } => {
+                self.round = round;
+                self.stage = Stage::WagersOpen;
+                self.settled.clear();
+            }
+            Event::Placed { party, on, amount, chips } => {
+                self.put(Wager { party, on, chips, amount });
+            }
+            Event::TakenBack { party, on, amount, chips }
+            | Event::ExcessReturned { party, on, amount, chips } => {
+                self.lift(party, on, chips, amount);
+            }
+            Event::Advised { party, .. } => self.advised.insert(party),
+            Event::ColourBought { party, value, .. } => self.colour.nominate(party, value),
+            Event::MaximumRaised { party, max } => {
+                self.markers.retain(|(owner, _)| *owner != party);
+                self.markers.extend(max.map(|max| (party, max)));
+            }
+            Event::ColourRequired { party, required } => self.colour.require(party, required),
+            Event::NoMoreBets => self.stage = Stage::NoMoreBets,
+            Event::Won { party, on, stake, paid, chips, .. } => {
+                self.settle(party, on, chips, stake, Outcome::Won { paid });
+            }
+            Event::Lost { party, on, stake, chips, .. } => {
+                self.settle(party, on, chips, stake, Outcome::Lost);
+            }
+            Event::StoodOff { party, on, stake, chips, .. } => {
+                self.settle(party, on, chips, stake, Outcome::StoodOff);
+            }
+            Event::Voided { party, on, amount, chips, .. } => {
+                self.settle(party, on, chips, amount, Outcome::Void);
+            }
+            Event::Settled { .. } | Event::RoundVoided { .. } => self.stage = Stage::Between,
+            Event::ColourSold { .. } | Event::Returned { .. } | Event::Found { .. } => {}
+        }
+    }
+
+    fn put(&mut self, wager: Wager<P>) {
+        let same = |w: &&mut Wager<P>| {
+            w.party == wager.party && w.on == wager.on && w.chips == wager.chips
+        };
+        match self.wagers.iter_mut().find(same) {
+            Some(placed) => placed.amount += wager.amount,
+            None => self.wagers.push(wager),
+        }
+    }
+
+    fn lift(&mut self, party: Party, on: P, chips: ChipKind, amount: Cents) {
+        let same = |w: &Wager<P>| w.party == party && w.on == on && w.chips == chips;
+        let at = self.wagers.iter().position(same).expect("only what was placed is lifted");
+        self.wagers[at].amount -= amount;
+        if self.wagers[at].amount.is_zero() {
+            self.wagers.remove(at);
+        }
+    }
+
+    fn settle(&mut self, party: Party, on: P, chips: ChipKind, amount: Cents, outcome: Outcome) {
+        self.lift(party, on, chips, amount);
+        self.settled.push(Settled { wager: Wager { party, on, chips, amount }, outcome });
+    }
+}

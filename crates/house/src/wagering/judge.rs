@@ -1,0 +1,382 @@
+//! Applies the rules about wagers, in the order of the book. Changes nothing.
+
+use money::Cents;
+use rules::{At, ChipKind, Clause, Parties, Party, Stakes, Who, mark};
+
+use super::{Act, Irregularity, Layout, OutOfRange, Position, Refusal, Stage, Wager};
+
+/// A command about wagers found lawful.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Permit<P> {
+    Open,
+    Place {
+        party: Party,
+        on: P,
+        amount: Cents,
+        chips: ChipKind,
+        below_minimum: bool,
+    },
+    TakeBack {
+        party: Party,
+        on: P,
+        amount: Cents,
+        chips: ChipKind,
+    },
+    BuyColour {
+        party: Party,
+        value: Cents,
+        amount: Cents,
+    },
+    SellColour {
+        party: Party,
+        amount: Cents,
+    },
+    RaiseMaximum {
+        party: Party,
+        max: Option<Cents>,
+    },
+    RequireColour {
+        party: Party,
+        required: bool,
+    },
+    Close,
+    /// A wager that lies there: it counts, or goes back because its owner was advised before.
+    Found {
+        what: Irregularity<P>,
+        stands: bool,
+    },
+    Void {
+        parties: Parties,
+        stakes: Stakes,
+    },
+}
+
+type Judged<L, T = Permit<<L as Layout>::Position>> = Result<T, <L as rules::Game>::Refusal>;
+
+pub fn judge<L: Layout>(at: At<'_, L>, who: Who, act: &Act<L::Position>) -> Judged<L> {
+    match (who, *act) {
+        (Who::Party(party), Act::Place { on, amount, chips }) => {
+            place(at, party, on, amount, chips)
+        }
+        (Who::Party(party), Act::TakeBack { on, amount, chips }) => {
+            take_back(at, party, on, amount, chips)
+        }
+        (Who::Party(party), Act::BuyColour { value, amount }) => {
+            buy_colour(at, party, value, amount)
+        }
+        (Who::Party(party), Act::SellColour { amount }) => sell_colour(at, party, amount),
+        (Who::Dealer, Act::OpenWagers) => open_wagers(at),
+        (Who::Dealer, Act::CallNoMoreBets) => wagers_open(at).map(|()| Permit::Close),
+        (Who::Supervisor(_), Act::RaiseMaximum { party, max }) => raise_maximum(at, party, max),
+        (Who::Supervisor(_), Act::RequireColour { party, required }) => {
+            require_colour(at, party, required)
+        }
+        _ => Err(Refusal::NotYours.into()),
+    }
+}
+
+/// Clause: opportunity-to-wager. Before no more bets, everybody is given the opportunity.
+fn open_wagers<L: Layout>(at: At<'_, L>) -> Judged<L> {
+    if L::wagering(at.state).stage != Stage::Between {
+        return Err(Refusal::WagersAlreadyOpen.into());
+    }
+    if mark(Clause::OpportunityToWager) { Ok(Permit::Open) } else { Err(Refusal::NotYours.into()) }
+}
+
+/// Clause: wagers-stand. After no more bets nobody touches, changes or adds a wager until it is decided.
+fn wagers_open<L: Layout>(at: At<'_, L>) -> Judged<L, ()> {
+    match L::wagering(at.state).stage {
+        Stage::Between => Err(Refusal::WagersNotOpen.into()),
+        Stage::NoMoreBets if mark(Clause::WagersStand) => Err(Refusal::AfterNoMoreBets.into()),
+        Stage::WagersOpen | Stage::NoMoreBets => Ok(()),
+    }
+}
+
+/// Whether a party may add chips to a position.
+pub fn place<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    on: L::Position,
+    amount: Cents,
+    chips: ChipKind,
+) -> Judged<L> {
+    wagers_open(at)?;
+    right_chips(at, party, chips)?;
+    on_layout(at, party, on)?;
+    in_multiples(at, party, amount, chips)?;
+    in_rack(at, party, amount, chips)?;
+    let placed = L::wagering(at.state).wagered(party, on);
+    let below_minimum = within_limits(at, party, on, placed, placed + amount)?;
+    Ok(Permit::Place { party, on, amount, chips, below_minimum })
+}
+
+/// Whether a party may place several wagers at one word, each on a position of its own: all of them or none.
+pub fn place_all<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    wagers: &[(L::Position, Cents)],
+    chips: ChipKind,
+) -> Judged<L, ()> {
+    for &(on, amount) in wagers {
+        place(at, party, on, amount, chips)?;
+    }
+    in_rack(at, party, wagers.iter().map(|(_, amount)| *amount).sum(), chips)
+}
+
+/// Clause: permissible-wagers. A wager lies on a position of the layout that is open to its owner.
+fn on_layout<L: Layout>(at: At<'_, L>, party: Party, on: L::Position) -> Judged<L, ()> {
+    // A position that is not on the layout cannot be expressed; the clause is what lets the others in.
+    if !mark(Clause::PermissibleWagers) {
+        return Err(Refusal::NotYours.into());
+    }
+    L::may_wager(at, party, on)
+}
+
+/// Clauses: wagers-in-chips, colour-chips-required. Wagers are gaming chips or colour chips on the layout; a
+/// player told to use colour chips uses them.
+fn right_chips<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> Judged<L, ()> {
+    let colour = &L::wagering(at.state).colour;
+    let required = colour.is_required_of(party);
+    if required && chips != ChipKind::Colour && mark(Clause::ColourChipsRequired) {
+        return Err(Refusal::ColourChipsRequired.into());
+    }
+    if chips == ChipKind::Colour && colour.value_of(party).is_none() {
+        return Err(Refusal::NoColourValue.into());
+    }
+    Ok(())
+}
+
+fn in_rack<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    amount: Cents,
+    chips: ChipKind,
+) -> Judged<L, ()> {
+    let rack = at.racks.of(party).of(chips);
+    if amount > rack && mark(Clause::WagersInChips) {
+        return Err(Refusal::NotEnoughChips { rack }.into());
+    }
+    Ok(())
+}
+
+/// The smallest step between wagers in chips of a kind.
+pub(super) fn step<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> Cents {
+    let multiple = L::wager_terms(at.setup).multiple;
+    let colour = &L::wagering(at.state).colour;
+    match chips {
+        ChipKind::Colour => {
+            colour.value_of(party).map_or(multiple, |value| value.common_multiple(multiple))
+        }
+        ChipKind::Gaming | ChipKind::NonNegotiable => multiple,
+    }
+}
+
+/// Clause: multiples. Wagers are whole multiples of what the table displays, and of whole chips.
+fn in_multiples<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    amount: Cents,
+    chips: ChipKind,
+) -> Judged<L, ()> {
+    let multiple = step(at, party, chips);
+    let whole = !amount.is_zero() && amount.is_multiple_of(multiple);
+    if whole || !mark(Clause::Multiples) {
+        Ok(())
+    } else {
+        Err(Refusal::NotInMultiples { multiple }.into())
+    }
+}
+
+/// Clause: raised-maximum. The displayed maximum, or the one that the operator allowed this player, shown by a marker.
+pub fn maximum<L: Layout>(at: At<'_, L>, party: Party, on: L::Position) -> Cents {
+    let displayed = L::limits(at.setup, on).max;
+    let marker = L::wagering(at.state).marker(party);
+    marker.filter(|_| mark(Clause::RaisedMaximum)).map_or(displayed, |raised| raised.max(displayed))
+}
+
+/// Whether a party may yet wager below the minimum: once, where the table accepts it at all.
+pub(super) fn may_go_below<L: Layout>(at: At<'_, L>, party: Party) -> bool {
+    let advised = L::wagering(at.state).advised.contains(party);
+    L::wager_terms(at.setup).out_of_range == OutOfRange::AcceptedOnce && !advised
+}
+
+/// Clauses: limits-displayed, below-minimum, above-maximum (reading GEN-02). Answers whether the wager stands below the minimum.
+fn within_limits<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    on: L::Position,
+    placed: Cents,
+    total: Cents,
+) -> Judged<L, bool> {
+    let min = L::limits(at.setup, on).min;
+    let max = maximum(at, party, on);
+    let refused = L::wager_terms(at.setup).out_of_range == OutOfRange::Refused;
+    if total > max && refused && mark(Clause::LimitsDisplayed) {
+        return Err(Refusal::AboveMaximum { on, max, placed }.into());
+    }
+    let below = total < min;
+    if below && !may_go_below(at, party) && mark(Clause::LimitsDisplayed) {
+        return Err(Refusal::BelowMinimum { on, min, placed }.into());
+    }
+    Ok(below)
+}
+
+fn take_back<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    on: L::Position,
+    amount: Cents,
+    chips: ChipKind,
+) -> Judged<L> {
+    wagers_open(at)?;
+    let wagering = L::wagering(at.state);
+    let placed = wagering.wager(party, on, chips);
+    if placed.is_zero() || amount > placed {
+        return Err(Refusal::NotPlaced { placed }.into());
+    }
+    // All of it may go, whatever it is; what stays on the position must be a lawful wager.
+    if amount != placed {
+        in_multiples(at, party, amount, chips)?;
+    }
+    let min = L::limits(at.setup, on).min;
+    let left = wagering.wagered(party, on) - amount;
+    if !left.is_zero() && left < min {
+        return Err(Refusal::BelowMinimum { on, min, placed }.into());
+    }
+    Ok(Permit::TakeBack { party, on, amount, chips })
+}
+
+/// Clause: colour-chips. They have a nominated value and are good only at this table, so they are bought from
+/// and sold back to its rack.
+fn buy_colour<L: Layout>(at: At<'_, L>, party: Party, value: Cents, amount: Cents) -> Judged<L> {
+    if !L::wager_terms(at.setup).colour_values.contains(&value) || !mark(Clause::ColourChips) {
+        return Err(Refusal::ColourNotSold { value }.into());
+    }
+    if let Some(held) = colour_held(at, party).filter(|held| *held != value) {
+        return Err(Refusal::OtherColourHeld { value: held }.into());
+    }
+    if amount.is_zero() || !amount.is_multiple_of(value) {
+        return Err(Refusal::NotInMultiples { multiple: value }.into());
+    }
+    let rack = at.racks.of(party).of(ChipKind::Gaming);
+    if amount > rack {
+        return Err(Refusal::NotEnoughChips { rack }.into());
+    }
+    Ok(Permit::BuyColour { party, value, amount })
+}
+
+/// The value of the colour chips that a party still has, in the rack or on the layout.
+pub(super) fn colour_held<L: Layout>(at: At<'_, L>, party: Party) -> Option<Cents> {
+    let wagering = L::wagering(at.state);
+    let wagered = |w: &Wager<L::Position>| w.party == party && w.chips == ChipKind::Colour;
+    let has = !at.racks.of(party).of(ChipKind::Colour).is_zero();
+    wagering.colour.value_of(party).filter(|_| has || wagering.wagers.iter().any(wagered))
+}
+
+fn sell_colour<L: Layout>(at: At<'_, L>, party: Party, amount: Cents) -> Judged<L> {
+    let value = L::wagering(at.state).colour.value_of(party).ok_or(Refusal::NoColourValue)?;
+    if amount.is_zero() || !amount.is_multiple_of(value) {
+        return Err(Refusal::NotInMultiples { multiple: value }.into());
+    }
+    let rack = at.racks.of(party).of(ChipKind::Colour);
+    if amount > rack {
+        return Err(Refusal::NotEnoughChips { rack }.into());
+    }
+    Ok(Permit::SellColour { party, amount })
+}
+
+fn is_here<L: Layout>(at: At<'_, L>, party: Party) -> Judged<L, ()> {
+    let here = at.seats.present().contains(party);
+    if here { Ok(()) } else { Err(Refusal::NotAtTable.into()) }
+}
+
+/// The least of the maxima displayed: a marker must show more.
+pub(super) fn displayed_max<L: Layout>(at: At<'_, L>) -> Cents {
+    let all = L::Position::all().iter().map(|on| L::limits(at.setup, *on).max);
+    all.min().unwrap_or_default()
+}
+
+/// Clause: raised-maximum.
+fn raise_maximum<L: Layout>(at: At<'_, L>, party: Party, max: Option<Cents>) -> Judged<L> {
+    is_here(at, party)?;
+    marker_may_change(at, party)?;
+    let multiple = L::wager_terms(at.setup).multiple;
+    let least = displayed_max(at);
+    let relied = relied_on(at, party);
+    match max {
+        Some(raised) if raised <= least => Err(Refusal::MarkerNotAbove { max: least }.into()),
+        Some(raised) if !raised.is_multiple_of(multiple) => {
+            Err(Refusal::NotInMultiples { multiple }.into())
+        }
+        _ if max.unwrap_or_default() < relied && mark(Clause::RaisedMaximum) => {
+            Err(Refusal::MarkerInUse { placed: relied }.into())
+        }
+        _ => Ok(Permit::RaiseMaximum { party, max }),
+    }
+}
+
+/// Clause: wagers-stand. After no more bets a marker stays: another one would alter what is at risk.
+pub(super) fn marker_may_change<L: Layout>(at: At<'_, L>, party: Party) -> Judged<L, ()> {
+    let wagering = L::wagering(at.state);
+    let wagered = wagering.wagerers().contains(party);
+    if wagering.stage == Stage::NoMoreBets && wagered && mark(Clause::WagersStand) {
+        return Err(Refusal::AfterNoMoreBets.into());
+    }
+    Ok(())
+}
+
+/// The most that a party has at risk on a position above its displayed maximum: no marker goes below that while it lies there.
+pub(super) fn relied_on<L: Layout>(at: At<'_, L>, party: Party) -> Cents {
+    let wagering = L::wagering(at.state);
+    let own = wagering.wagers.iter().filter(|wager| wager.party == party).map(|wager| wager.on);
+    let at_risk = |on| wagering.wagered(party, on).min(maximum(at, party, on));
+    let above = |on: &L::Position| at_risk(*on) > L::limits(at.setup, *on).max;
+    own.filter(above).map(at_risk).max().unwrap_or_default()
+}
+
+/// Clause: colour-chips-required. Staff may require a player to use colour chips, where they are sold.
+fn require_colour<L: Layout>(at: At<'_, L>, party: Party, required: bool) -> Judged<L> {
+    is_here(at, party)?;
+    if required && L::wager_terms(at.setup).colour_values.is_empty() {
+        return Err(Refusal::NoColourValue.into());
+    }
+    Ok(Permit::RequireColour { party, required })
+}
+
+/// A wager that lies on the layout though nobody accepted it (reading GEN-02). Clause: below-minimum. It is paid or
+/// collected, and its owner advised that the next one will be returned. Where the computer deals, nothing lies there unseen.
+pub fn judge_statement<L: Layout>(at: At<'_, L>, what: &Irregularity<L::Position>) -> Judged<L> {
+    let Irregularity::WagerFound { party, on, amount } = *what;
+    let wagering = L::wagering(at.state);
+    is_here(at, party)?;
+    if wagering.stage == Stage::Between {
+        return Err(Refusal::WagersNotOpen.into());
+    }
+    if !at.live {
+        wagers_open(at)?;
+        return Err(Refusal::NothingUnseen.into());
+    }
+    L::may_wager(at, party, on)?;
+    let rack = at.racks.of(party).of(ChipKind::Gaming);
+    if amount.is_zero() || amount > rack {
+        return Err(Refusal::NotEnoughChips { rack }.into());
+    }
+    let below = wagering.wagered(party, on) + amount < L::limits(at.setup, on).min;
+    let returned = below && wagering.advised.contains(party) && mark(Clause::BelowMinimum);
+    Ok(Permit::Found { what: *what, stands: !returned })
+}
+
+/// The time for wagers is over.
+pub fn judge_time<L: Layout>(at: At<'_, L>) -> Judged<L> {
+    let wagering = L::wagering(at.state);
+    let running = wagering.stage == Stage::WagersOpen && !wagering.wagers.is_empty();
+    if running { Ok(Permit::Close) } else { Err(Refusal::WagersNotOpen.into()) }
+}
+
+/// What the table has ruled void: the wagers of these parties in the running round.
+pub fn judge_void<L: Layout>(at: At<'_, L>, parties: Parties, stakes: Stakes) -> Judged<L> {
+    if L::wagering(at.state).stage == Stage::Between {
+        return Err(Refusal::NothingToVoid.into());
+    }
+    Ok(Permit::Void { parties, stakes })
+}

@@ -1,0 +1,53 @@
+//! The least and the most that may be wagered, what is done with a wager outside, and what else a table displays.
+
+use money::{Cents, Rounding};
+use rules::Seconds;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limits {
+    pub min: Cents,
+    pub max: Cents,
+}
+
+/// How a wager outside the limits is met when a player places it (reading GEN-02). One that is
+/// found on the layout is dealt with by the book either way: below the minimum it stands once,
+/// above the maximum only the maximum is at risk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OutOfRange {
+    #[default]
+    Refused,
+    AcceptedOnce,
+}
+
+/// What the operator settles about wagers at any table with a layout.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WagerTerms {
+    /// Wagers are whole multiples of this.
+    pub multiple: Cents,
+    /// How long wagers stay open after the first one.
+    pub betting: Seconds,
+    #[serde(default)]
+    pub out_of_range: OutOfRange,
+    #[serde(default)]
+    pub rounding: Rounding,
+    /// Values at which colour chips are sold; none where they are not used.
+    #[serde(default)]
+    pub colour_values: Vec<Cents>,
+}
+
+impl WagerTerms {
+    /// Those of a practice table without colour chips.
+    pub fn practice() -> WagerTerms {
+        WagerTerms {
+            multiple: Cents::dollars(1),
+            betting: Seconds(20),
+            out_of_range: OutOfRange::default(),
+            rounding: Rounding::default(),
+            colour_values: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Wagers on a layout: who has what where, in which chips and within which limits, from the opportunity to wager to no
+//! more bets and settlement.
+//!
+//! Every game against the house has this and none is built on another: a game says by [`Layout`] where wagers may lie and
+//! within which limits, keeps a [`Wagering`] in its state, and passes on the acts and events that concern it.
+
+mod act;
+mod colour;
+mod event;
+mod evolve;
+mod faults;
+mod judge;
+mod limits;
+mod offers;
+mod perform;
+mod position;
+mod range;
+mod refusal;
+mod shown;
+
+pub use act::{Act, Irregularity};
+pub use colour::ColourChips;
+pub use event::Event;
+pub use faults::{Fault, limit_faults};
+pub use judge::{
+    Permit, judge, judge_statement, judge_time, judge_void, maximum, place, place_all,
+};
+pub use limits::{Limits, OutOfRange, WagerTerms};
+pub use offers::{Offer, offers};
+pub use perform::{Verdict, perform, return_excess, settle, settle_round, void};
+pub use position::{Position, Positions};
+pub use range::Range;
+pub use refusal::Refusal;
+pub use shown::{Outcome, Own, Placed, Stage};
+
+use money::Cents;
+use rules::{At, Awaiting, ChipKind, Dealing, Game, Parties, Party, Progress, RoundNumber, Window};
+
+/// A game whose wagers lie on a layout: what the shared pieces ask of it.
+pub trait Layout:
+    Game<
+        Event: From<Event<<Self as Layout>::Position>>,
+        Refusal: From<Refusal<<Self as Layout>::Position>>,
+    >
+{
+    type Position: Position;
+
+    fn wagering(state: &Self::State) -> &Wagering<Self::Position>;
+
+    fn wager_terms(setup: &Self::Setup) -> &WagerTerms;
+
+    /// The limits displayed for a position.
+    fn limits(setup: &Self::Setup, on: Self::Position) -> Limits;
+
+    /// Whether a party may have a wager there at all, whatever the amount.
+    fn may_wager(_: At<'_, Self>, _: Party, _: Self::Position) -> Result<(), Self::Refusal> {
+        Ok(())
+    }
+}
+
+/// What lies on a layout, and what has been settled about those who wager there.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Wagering<P> {
+    round: RoundNumber,
+    stage: Stage,
+    /// In the order in which they were placed.
+    wagers: Vec<Wager<P>>,
+    /// What became of the wagers of the last round, until the next one opens.
+    settled: Vec<Settled<P>>,
+    colour: ColourChips,
+    /// Raised maxima, each shown by a marker beside the player.
+    markers: Vec<(Party, Cents)>,
+    /// Players told that further wagers below the minimum will be returned.
+    advised: Parties,
+}
+
+/// One player's chips of one kind on one position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wager<P> {
+    pub party: Party,
+    pub on: P,
+    pub chips: ChipKind,
+    pub amount: Cents,
+}
+
+/// A wager of the last round, and what became of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settled<P> {
+    pub wager: Wager<P>,
+    pub outcome: Outcome,
+}
+
+impl<P> Default for Wagering<P> {
+    fn default() -> Wagering<P> {
+        Wagering {
+            round: RoundNumber::default(),
+            stage: Stage::Between,
+            wagers: Vec::new(),
+            settled: Vec::new(),
+            colour: ColourChips::default(),
+            markers: Vec::new(),
+            advised: Parties::NONE,
+        }
+    }
+}
+
+impl<P: Position> Wagering<P> {
+    pub fn round(&self) -> RoundNumber {
+        self.round
+    }
+
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    pub fn progress(&self) -> Progress {
+        Progress { round: self.round, running: self.stage != Stage::Between }
+    }
+
+    /// What lies on the layout, in the order in which it was placed.
+    pub fn wagers(&self) -> &[Wager<P>] {
+        &self.wagers
+    }
+
+    pub fn settled(&self) -> &[Settled<P>] {
+        &self.settled
+    }
+
+    pub fn in_play(&self) -> Cents {
+        self.wagers.iter().map(|wager| wager.amount).sum()
+    }
+
+    /// Everybody who has something on the layout.
+    pub fn wagerers(&self) -> Parties {
+        self.wagers.iter().map(|wager| wager.party).collect()
+    }
+
+    /// What a party has on a position, in chips of every kind.
+    pub fn wagered(&self, party: Party, on: P) -> Cents {
+        let own = |wager: &&Wager<P>| wager.party == party && wager.on == on;
+        self.wagers.iter().filter(own).map(|wager| wager.amount).sum()
+    }
+
+    /// What a party has on a position in chips of one kind.
+    pub fn wager(&self, party: Party, on: P, chips: ChipKind) -> Cents {
+        let is = |w: &&Wager<P>| w.party == party && w.on == on && w.chips == chips;
+        self.wagers.iter().find(is).map_or(Cents::ZERO, |wager| wager.amount)
+    }
+
+    pub fn colour(&self) -> &ColourChips {
+        &self.colour
+    }
+
+    /// The raised maximum of a party, if a marker beside it shows one.
+    pub fn marker(&self, party: Party) -> Option<Cents> {
+        self.markers.iter().find(|(owner, _)| *owner == party).map(|(_, max)| *max)
+    }
+
+    /// Drops what was noted about a party that has left.
+    pub fn forget(&mut self, party: Party) {
+        self.colour.forget(party);
+        self.markers.retain(|(owner, _)| *owner != party);
+        self.advised.remove(party);
+    }
+
+    /// For whom the game waits while wagers are not closed. The window is open without limit until somebody has wagered,
+    /// so that nobody is hurried into a result on which nothing lies.
+    pub fn awaiting(&self, terms: &WagerTerms) -> Option<Awaiting> {
+        match self.stage {
+            Stage::Between => Some(Awaiting::Dealer(Dealing::Announce)),
+            Stage::WagersOpen => Some(Awaiting::Parties {
+                who: Parties::ALL,
+                window: Window::Betting,
+                limit: (!self.wagers.is_empty()).then_some(terms.betting),
+            }),
+            Stage::NoMoreBets => None,
+        }
+    }
+
+    /// The dealer's announcement that is awaited, if it is one about wagers.
+    pub fn announcement(&self) -> Option<Act<P>> {
+        match self.stage {
+            Stage::Between => Some(Act::OpenWagers),
+            Stage::WagersOpen => Some(Act::CallNoMoreBets),
+            Stage::NoMoreBets => None,
+        }
+    }
+
+    /// What a single round needs to know of earlier ones.
+    pub fn carried(&self, each: &mut impl FnMut(Event<P>)) {
+        for &(party, max) in &self.markers {
+            each(Event::MaximumRaised { party, max: Some(max) });
+        }
+    }
+}

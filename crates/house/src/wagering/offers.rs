@@ -1,0 +1,372 @@
+//! All that somebody may do about wagers now, in ranges that a page can show.
+
+use money::Cents;
+use rules::{At, ChipKind, Clause, Field, OfferText, Party, Text, Who};
+
+use super::judge::{colour_held, displayed_max, marker_may_change, maximum, may_go_below};
+use super::judge::{relied_on, step};
+use super::{Act, Irregularity, Layout, OutOfRange, Position, Positions, Range, Stage};
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Offer<P: Position> {
+    /// Positions of one zone on each of which as much may be placed.
+    Place {
+        on: Positions<P>,
+        chips: ChipKind,
+        range: Range,
+    },
+    /// `all` is the whole wager, which may be taken back when part of it may not, if it leaves the
+    /// position lawful.
+    TakeBack {
+        on: P,
+        chips: ChipKind,
+        range: Option<Range>,
+        all: Option<Cents>,
+    },
+    BuyColour {
+        value: Cents,
+        range: Range,
+    },
+    SellColour {
+        range: Range,
+    },
+    OpenWagers,
+    CallNoMoreBets,
+    RaiseMaximum {
+        party: Party,
+        above: Cents,
+        step: Cents,
+    },
+    RestoreMaximum {
+        party: Party,
+    },
+    RequireColour {
+        party: Party,
+        required: bool,
+    },
+    /// Chips of a player may be found on any position that is open to them.
+    StateFound {
+        party: Party,
+        on: Positions<P>,
+        max: Cents,
+    },
+}
+
+/// The highest marker that a page proposes; the rules set no bound.
+const MARKER_MAX: Cents = Cents::dollars(1_000_000);
+
+pub fn offers<L: Layout>(at: At<'_, L>, who: Who, each: &mut impl FnMut(Offer<L::Position>)) {
+    match who {
+        Who::Party(party) => offer_player(at, party, each),
+        Who::Dealer => {
+            match L::wagering(at.state).stage {
+                Stage::Between => each(Offer::OpenWagers),
+                Stage::WagersOpen => each(Offer::CallNoMoreBets),
+                Stage::NoMoreBets => {}
+            }
+            offer_found(at, each);
+        }
+        Who::Supervisor(_) => {
+            offer_supervisor(at, each);
+            offer_found(at, each);
+        }
+        Who::Table | Who::Clock => {}
+    }
+}
+
+fn offer_player<L: Layout>(at: At<'_, L>, party: Party, each: &mut impl FnMut(Offer<L::Position>)) {
+    if L::wagering(at.state).stage == Stage::WagersOpen {
+        offer_placing(at, party, each);
+        offer_taking_back(at, party, each);
+    }
+    let rack = at.racks.of(party);
+    for &value in &L::wager_terms(at.setup).colour_values {
+        let free = colour_held(at, party).is_none_or(|held| held == value);
+        if let Some(range) = Range::new(value, rack.of(ChipKind::Gaming), value).filter(|_| free) {
+            each(Offer::BuyColour { value, range });
+        }
+    }
+    let sellable = |value| Range::new(value, rack.of(ChipKind::Colour), value);
+    if let Some(range) = L::wagering(at.state).colour.value_of(party).and_then(sellable) {
+        each(Offer::SellColour { range });
+    }
+}
+
+/// Neighbouring positions of one zone with the same range are one offer: a layout has many places and few limits.
+fn offer_placing<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    each: &mut impl FnMut(Offer<L::Position>),
+) {
+    let usable = ChipKind::ALL.into_iter().filter(|chips| may_use(at, party, *chips));
+    for chips in usable {
+        let mut group: Option<(Positions<L::Position>, String, Range)> = None;
+        for &on in L::Position::all() {
+            let open = L::may_wager(at, party, on).is_ok();
+            let Some(range) = placing(at, party, on, chips).filter(|_| open) else { continue };
+            match &mut group {
+                Some((set, zone, of)) if *of == range && *zone == on.zone() => set.insert(on),
+                _ => {
+                    let mut set = Positions::none();
+                    set.insert(on);
+                    if let Some((on, _, range)) = group.replace((set, on.zone(), range)) {
+                        each(Offer::Place { on, chips, range });
+                    }
+                }
+            }
+        }
+        if let Some((on, _, range)) = group {
+            each(Offer::Place { on, chips, range });
+        }
+    }
+}
+
+fn may_use<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> bool {
+    let colour = &L::wagering(at.state).colour;
+    match chips {
+        ChipKind::Colour => colour.value_of(party).is_some(),
+        ChipKind::Gaming | ChipKind::NonNegotiable => !colour.is_required_of(party),
+    }
+}
+
+/// What may be added to a position in chips of a kind.
+fn placing<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    on: L::Position,
+    chips: ChipKind,
+) -> Option<Range> {
+    let rack = at.racks.of(party).of(chips);
+    if rack.is_zero() {
+        return None;
+    }
+    let placed = L::wagering(at.state).wagered(party, on);
+    let least = L::limits(at.setup, on).min.saturating_sub(placed);
+    let min = if may_go_below(at, party) { Cents::ZERO } else { least };
+    let max = match L::wager_terms(at.setup).out_of_range {
+        OutOfRange::Refused => rack.min(maximum(at, party, on).saturating_sub(placed)),
+        OutOfRange::AcceptedOnce => rack,
+    };
+    Range::new(min, max, step(at, party, chips))
+}
+
+fn offer_taking_back<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    each: &mut impl FnMut(Offer<L::Position>),
+) {
+    let wagering = L::wagering(at.state);
+    for wager in wagering.wagers.iter().filter(|wager| wager.party == party) {
+        let (on, chips) = (wager.on, wager.chips);
+        let min = L::limits(at.setup, on).min;
+        let total = wagering.wagered(party, on);
+        let left = total - wager.amount;
+        let all = Some(wager.amount).filter(|_| left.is_zero() || left >= min);
+        let spare = wager.amount.min(total.saturating_sub(min));
+        let range = Range::new(Cents::ZERO, spare, step(at, party, chips));
+        if all.is_some() || range.is_some() {
+            each(Offer::TakeBack { on, chips, range, all });
+        }
+    }
+}
+
+fn offer_supervisor<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position>)) {
+    let (least, terms) = (displayed_max(at), L::wager_terms(at.setup));
+    for party in at.seats.present().iter() {
+        if marker_may_change(at, party).is_ok() {
+            let (step, relied) = (terms.multiple, relied_on(at, party));
+            let above = least.max(relied.ceil_to(step).saturating_sub(step));
+            each(Offer::RaiseMaximum { party, above, step });
+            if relied.is_zero() {
+                each(Offer::RestoreMaximum { party });
+            }
+        }
+        each(Offer::RequireColour { party, required: false });
+        if !terms.colour_values.is_empty() {
+            each(Offer::RequireColour { party, required: true });
+        }
+    }
+}
+
+fn offer_found<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position>)) {
+    if L::wagering(at.state).stage == Stage::Between || !at.live {
+        return;
+    }
+    for party in at.seats.present().iter() {
+        let max = at.racks.of(party).of(ChipKind::Gaming);
+        let mut on = Positions::none();
+        let open = |on: &L::Position| L::may_wager(at, party, *on).is_ok();
+        L::Position::all().iter().copied().filter(open).for_each(|open| on.insert(open));
+        if !max.is_zero() && !on.is_empty() {
+            each(Offer::StateFound { party, on, max });
+        }
+    }
+}
+
+impl<P: Position> Offer<P> {
+    pub fn holds(&self, act: &Act<P>) -> bool {
+        match (*self, *act) {
+            (Offer::Place { on, chips, range }, Act::Place { on: p, amount, chips: c }) => {
+                on.contains(p) && chips == c && range.holds(amount)
+            }
+            (
+                Offer::TakeBack { on, chips, range, all },
+                Act::TakeBack { on: p, amount, chips: c },
+            ) => {
+                let lawful = Some(amount) == all || range.is_some_and(|range| range.holds(amount));
+                on == p && chips == c && lawful
+            }
+            (Offer::BuyColour { value, range }, Act::BuyColour { value: v, amount }) => {
+                value == v && range.holds(amount)
+            }
+            (Offer::SellColour { range }, Act::SellColour { amount }) => range.holds(amount),
+            (Offer::OpenWagers, Act::OpenWagers) | (Offer::CallNoMoreBets, Act::CallNoMoreBets) => {
+                true
+            }
+            (
+                Offer::RaiseMaximum { party, above, step },
+                Act::RaiseMaximum { party: p, max: Some(max) },
+            ) => party == p && max > above && max.is_multiple_of(step),
+            (Offer::RestoreMaximum { party }, Act::RaiseMaximum { party: p, max: None }) => {
+                party == p
+            }
+            (
+                Offer::RequireColour { party, required },
+                Act::RequireColour { party: p, required: r },
+            ) => party == p && required == r,
+            _ => false,
+        }
+    }
+
+    pub fn holds_statement(&self, what: &Irregularity<P>) -> bool {
+        let Irregularity::WagerFound { party: p, on: q, amount } = *what;
+        match *self {
+            Offer::StateFound { party, on, max } => {
+                party == p && on.contains(q) && !amount.is_zero() && amount <= max
+            }
+            _ => false,
+        }
+    }
+
+    /// An act or a statement that this offer holds.
+    pub fn pick(&self, entropy: u64) -> Result<Act<P>, Irregularity<P>> {
+        Ok(match *self {
+            Offer::Place { on, chips, range } => {
+                Act::Place { on: on.pick(entropy), chips, amount: range.pick(entropy / 256) }
+            }
+            Offer::TakeBack { on, chips, range, all } => {
+                let part = range.filter(|_| entropy % 2 == 1).map(|range| range.pick(entropy / 2));
+                let least = range.map(|range| range.min);
+                let amount = part.or(all).or(least).unwrap_or_default();
+                Act::TakeBack { on, chips, amount }
+            }
+            Offer::BuyColour { value, range } => {
+                Act::BuyColour { value, amount: range.pick(entropy) }
+            }
+            Offer::SellColour { range } => Act::SellColour { amount: range.pick(entropy) },
+            Offer::OpenWagers => Act::OpenWagers,
+            Offer::CallNoMoreBets => Act::CallNoMoreBets,
+            Offer::RaiseMaximum { party, above, step } => {
+                let range = Range { min: above + step, max: MARKER_MAX.max(above + step), step };
+                Act::RaiseMaximum { party, max: Some(range.pick(entropy)) }
+            }
+            Offer::RestoreMaximum { party } => Act::RaiseMaximum { party, max: None },
+            Offer::RequireColour { party, required } => Act::RequireColour { party, required },
+            Offer::StateFound { party, on, max } => {
+                let amount = Cents(1 + entropy / 256 % max.0);
+                return Err(Irregularity::WagerFound { party, on: on.pick(entropy), amount });
+            }
+        })
+    }
+
+    pub fn describe(&self) -> OfferText {
+        let (label, clause) = self.label();
+        OfferText { label, zone: self.zone(), fields: self.fields(), clause }
+    }
+
+    fn zone(&self) -> Option<String> {
+        match *self {
+            Offer::Place { on, .. } => on.iter().next().map(Position::zone),
+            Offer::TakeBack { on, .. } => Some(on.zone()),
+            Offer::BuyColour { .. } | Offer::SellColour { .. } => Some("rack".to_owned()),
+            _ => None,
+        }
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        match *self {
+            Offer::Place { on, range, .. } => {
+                choice(on).into_iter().chain([range.field()]).collect()
+            }
+            Offer::BuyColour { range, .. } | Offer::SellColour { range } => vec![range.field()],
+            Offer::TakeBack { range, all, .. } => {
+                let whole = all.map(Range::only);
+                range.or(whole).map(Range::field).into_iter().collect()
+            }
+            Offer::RaiseMaximum { above, step, .. } => {
+                vec![Field::Amount { name: "max", min: above + step, max: MARKER_MAX, step }]
+            }
+            Offer::StateFound { on, max, .. } => {
+                let amount = Field::Amount { name: "amount", min: Cents(1), max, step: Cents(1) };
+                choice(on).into_iter().chain([amount]).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn label(&self) -> (Text, Clause) {
+        match *self {
+            Offer::Place { on, chips, .. } => {
+                let (key, group) = match chips {
+                    ChipKind::Gaming => ("wager.offer.place", "wager.offer.place-one"),
+                    ChipKind::Colour => {
+                        ("wager.offer.place-colour", "wager.offer.place-one-colour")
+                    }
+                    ChipKind::NonNegotiable => {
+                        ("wager.offer.place-non-negotiable", "wager.offer.place-one-non-negotiable")
+                    }
+                };
+                let label = match on.single() {
+                    Some(on) => Text::new(key).with("field", on.arg()),
+                    None => Text::new(group),
+                };
+                (label, Clause::PermissibleWagers)
+            }
+            Offer::TakeBack { on, .. } => {
+                (Text::new("wager.offer.take-back").with("field", on.arg()), Clause::WagersStand)
+            }
+            Offer::BuyColour { value, .. } => {
+                (Text::new("wager.offer.buy-colour").with("value", value), Clause::ColourChips)
+            }
+            Offer::SellColour { .. } => (Text::new("wager.offer.sell-colour"), Clause::ColourChips),
+            Offer::OpenWagers => (Text::new("wager.offer.open-wagers"), Clause::OpportunityToWager),
+            Offer::CallNoMoreBets => (Text::new("wager.offer.no-more-bets"), Clause::NoMoreBets),
+            Offer::RaiseMaximum { party, .. } => {
+                let label = Text::new("wager.offer.raise-maximum").with("party", party);
+                (label, Clause::RaisedMaximum)
+            }
+            Offer::RestoreMaximum { party } => {
+                let label = Text::new("wager.offer.restore-maximum").with("party", party);
+                (label, Clause::RaisedMaximum)
+            }
+            Offer::RequireColour { party, required } => {
+                let key = if required {
+                    "wager.offer.require-colour"
+                } else {
+                    "wager.offer.free-of-colour"
+                };
+                (Text::new(key).with("party", party), Clause::ColourChipsRequired)
+            }
+            Offer::StateFound { party, .. } => {
+                (Text::new("wager.offer.found").with("party", party), Clause::BelowMinimum)
+            }
+        }
+    }
+}
+
+/// The control that chooses among several positions; none where there is one.
+fn choice<P: Position>(on: Positions<P>) -> Option<Field> {
+    let named = |on: P| (Text::new("wager.position").with("field", on.arg()), on.name());
+    let many = on.single().is_none();
+    many.then(|| Field::One { name: "on", of: on.iter().map(named).collect() })
+}

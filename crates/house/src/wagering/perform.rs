@@ -1,0 +1,149 @@
+//! Carries permits about wagers out, and settles what lies on the layout.
+
+use money::{Cents, Odds};
+use rules::{ChipKind, Clause, Draft, Parties, Played, Stakes, mark};
+
+use super::judge::maximum;
+use super::{Event, Irregularity, Layout, Permit, Wager};
+
+pub fn perform<L: Layout>(
+    setup: &L::Setup,
+    draft: &mut impl Draft<Played<L>>,
+    permit: Permit<L::Position>,
+) {
+    match permit {
+        Permit::Open => {
+            let round = L::wagering(&draft.state().state).round.next();
+            draft.record(Event::WagersOpened { round }.into());
+        }
+        Permit::Place { party, on, amount, chips, below_minimum } => {
+            draft.record(Event::Placed { party, on, amount, chips }.into());
+            if below_minimum {
+                let min = L::limits(setup, on).min;
+                draft.record(Event::Advised { party, min }.into());
+            }
+        }
+        Permit::TakeBack { party, on, amount, chips } => {
+            draft.record(Event::TakenBack { party, on, amount, chips }.into());
+        }
+        Permit::BuyColour { party, value, amount } => {
+            draft.record(Event::ColourBought { party, value, amount }.into());
+        }
+        Permit::SellColour { party, amount } => {
+            draft.record(Event::ColourSold { party, amount }.into());
+        }
+        Permit::RaiseMaximum { party, max } => {
+            draft.record(Event::MaximumRaised { party, max }.into());
+        }
+        Permit::RequireColour { party, required } => {
+            draft.record(Event::ColourRequired { party, required }.into());
+        }
+        Permit::Close => draft.record(Event::NoMoreBets.into()),
+        Permit::Found { what, stands } => found(setup, draft, what, stands),
+        Permit::Void { parties, stakes } => void(draft, parties, stakes, None),
+    }
+}
+
+fn found<L: Layout>(
+    setup: &L::Setup,
+    draft: &mut impl Draft<Played<L>>,
+    what: Irregularity<L::Position>,
+    stands: bool,
+) {
+    let Irregularity::WagerFound { party, on, amount } = what;
+    draft.record(Event::Found { party, on, amount }.into());
+    if !stands {
+        draft.record(Event::Returned { party, on, amount }.into());
+        return;
+    }
+    draft.record(Event::Placed { party, on, amount, chips: ChipKind::Gaming }.into());
+    let min = L::limits(setup, on).min;
+    let below = L::wagering(&draft.state().state).wagered(party, on) < min;
+    if below && mark(Clause::BelowMinimum) {
+        draft.record(Event::Advised { party, min }.into());
+    }
+}
+
+/// What becomes of the wagers on a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    Won { odds: Odds, under: Clause },
+    Lost { under: Clause },
+    StoodOff { under: Clause },
+}
+
+/// Settles everything on the layout, in the order in which it was placed, and ends the round.
+pub fn settle_round<L: Layout>(
+    setup: &L::Setup,
+    draft: &mut impl Draft<Played<L>>,
+    verdict: impl Fn(L::Position) -> Verdict,
+) {
+    while let Some(&wager) = L::wagering(&draft.state().state).wagers.first() {
+        settle(setup, draft, wager, verdict(wager.on));
+    }
+    let round = L::wagering(&draft.state().state).round;
+    draft.record(Event::Settled { round }.into());
+}
+
+/// Settles one wager, as far as it lies within the maximum.
+pub fn settle<L: Layout>(
+    setup: &L::Setup,
+    draft: &mut impl Draft<Played<L>>,
+    wager: Wager<L::Position>,
+    verdict: Verdict,
+) {
+    let stake = return_excess(setup, draft, wager);
+    if stake.is_zero() {
+        return;
+    }
+    let Wager { party, on, chips, .. } = wager;
+    draft.record(
+        match verdict {
+            Verdict::Won { odds, under } => {
+                let paid = odds.pay(stake, L::wager_terms(setup).rounding);
+                let commission = Cents::ZERO;
+                Event::Won { party, on, stake, odds, paid, commission, chips, under }
+            }
+            Verdict::Lost { under } => Event::Lost { party, on, stake, chips, under },
+            Verdict::StoodOff { under } => Event::StoodOff { party, on, stake, chips, under },
+        }
+        .into(),
+    );
+}
+
+/// Clause: above-maximum. A wager above the maximum is paid or collected to the maximum; what it has too much
+/// goes back. Answers what is at risk.
+pub fn return_excess<L: Layout>(
+    setup: &L::Setup,
+    draft: &mut impl Draft<Played<L>>,
+    wager: Wager<L::Position>,
+) -> Cents {
+    let Wager { party, on, chips, amount } = wager;
+    let max = maximum::<L>(draft.state().at(setup), party, on);
+    let total = L::wagering(&draft.state().state).wagered(party, on);
+    let excess = total.saturating_sub(max).min(amount);
+    if excess.is_zero() || !mark(Clause::AboveMaximum) {
+        return amount;
+    }
+    draft.record(Event::ExcessReturned { party, on, amount: excess, chips }.into());
+    amount - excess
+}
+
+/// Clause: void. Nobody wins: chips wagered go back, unless the operator has ruled that an invalidated round is not refunded.
+pub fn void<L: Layout>(
+    draft: &mut impl Draft<Played<L>>,
+    parties: Parties,
+    stakes: Stakes,
+    under: Option<Clause>,
+) {
+    let stakes = if mark(Clause::Void) { stakes } else { Stakes::Kept };
+    let theirs = |wager: &&Wager<L::Position>| parties.contains(wager.party);
+    while let Some(&wager) = L::wagering(&draft.state().state).wagers.iter().find(theirs) {
+        let Wager { party, on, chips, amount } = wager;
+        draft.record(Event::Voided { party, on, amount, chips, stakes }.into());
+    }
+    if parties == Parties::ALL {
+        let round = L::wagering(&draft.state().state).round;
+        draft.record(Event::RoundVoided { round, under }.into());
+    }
+}

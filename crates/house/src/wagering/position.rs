@@ -1,0 +1,86 @@
+//! Places on a layout where a wager may lie.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use rules::Arg;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A place on a layout where a wager may lie; it is written as one word, such as `17-20` or `red`.
+pub trait Position:
+    Copy + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// All of them in the order of the layout, at most [`Positions::MAX`].
+    fn all() -> &'static [Self];
+
+    /// Its number in [`Position::all`].
+    fn index(self) -> usize;
+
+    /// The word it is written as.
+    fn name(self) -> String;
+
+    /// What a sentence calls it.
+    fn arg(self) -> Arg;
+
+    /// The zone of the scene where it is shown, perhaps with others like it.
+    fn zone(self) -> String;
+}
+
+/// A set of positions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Positions<P> {
+    bits: [u64; WORDS],
+    of: PhantomData<P>,
+}
+
+const WORDS: usize = 3;
+
+impl<P> Positions<P> {
+    /// Positions are numbered below this.
+    pub const MAX: usize = WORDS * 64;
+}
+
+impl<P: Position> Positions<P> {
+    pub fn none() -> Positions<P> {
+        Positions { bits: [0; WORDS], of: PhantomData }
+    }
+
+    pub fn insert(&mut self, on: P) {
+        self.bits[on.index() / 64] |= 1 << (on.index() % 64);
+    }
+
+    pub fn contains(self, on: P) -> bool {
+        (self.bits[on.index() / 64] >> (on.index() % 64)) & 1 == 1
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.bits.iter().all(|bits| *bits == 0)
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = P> {
+        P::all().iter().copied().filter(move |on| self.contains(*on))
+    }
+
+    /// The only one there is.
+    pub fn single(self) -> Option<P> {
+        let mut all = self.iter();
+        all.next().filter(|_| all.next().is_none())
+    }
+
+    /// One of them, chosen by a number.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn pick(self, entropy: u64) -> P {
+        let count = self.bits.iter().map(|bits| u64::from(bits.count_ones())).sum::<u64>();
+        let at = usize::try_from(entropy % count).expect("fewer positions than that");
+        self.iter().nth(at).expect("counted")
+    }
+}
+
+impl<P: Position> fmt::Debug for Positions<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

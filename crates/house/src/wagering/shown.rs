@@ -1,0 +1,83 @@
+//! What a viewer sees of wagers: everything on a layout is public.
+
+use money::Cents;
+use rules::{ChipKind, Party};
+use serde::Serialize;
+
+use super::judge::colour_held;
+use super::{Layout, Position, Wagering};
+use rules::At;
+
+/// How far wagering has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "WagerStage"))]
+pub enum Stage {
+    /// The last round is over, or none has begun.
+    Between,
+    WagersOpen,
+    /// Wagers stand as they lie until they are settled.
+    NoMoreBets,
+}
+
+/// Chips of one kind on a position, and what became of them in the last round.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PlacedWager"))]
+pub struct Placed {
+    pub party: Party,
+    pub amount: Cents,
+    pub chips: ChipKind,
+    pub result: Option<Outcome>,
+}
+
+/// What became of a wager.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "WagerOutcome"))]
+pub enum Outcome {
+    Won { paid: Cents },
+    Lost,
+    StoodOff,
+    Void,
+}
+
+/// What concerns the viewer alone.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "OwnChips"))]
+pub struct Own {
+    pub party: Party,
+    pub colour_value: Option<Cents>,
+    pub colour_required: bool,
+    pub marker: Option<Cents>,
+}
+
+impl Own {
+    pub fn of<L: Layout>(at: At<'_, L>, party: Party) -> Own {
+        let wagering = L::wagering(at.state);
+        Own {
+            party,
+            colour_value: colour_held(at, party),
+            colour_required: wagering.colour.is_required_of(party),
+            marker: wagering.marker(party),
+        }
+    }
+}
+
+impl<P: Position> Wagering<P> {
+    /// What lies on a position, and what of the last round was settled there.
+    pub fn placed_on(&self, on: P) -> impl Iterator<Item = Placed> {
+        let lying = self.wagers.iter().map(|wager| (wager, None));
+        let settled = self.settled.iter().map(|s| (&s.wager, Some(s.outcome)));
+        let here = lying.chain(settled).filter(move |(wager, _)| wager.on == on);
+        here.map(|(wager, result)| Placed {
+            party: wager.party,
+            amount: wager.amount,
+            chips: wager.chips,
+            result,
+        })
+    }
+}

@@ -9,6 +9,7 @@ mod cashier;
 mod check;
 mod clock;
 mod codec;
+mod company;
 mod dealer;
 mod desk;
 mod dues;
@@ -17,6 +18,7 @@ mod feed;
 mod games;
 mod meters;
 mod played;
+mod practice;
 mod proof;
 mod reading;
 mod rounds;
@@ -225,16 +227,10 @@ impl Floor {
         self.take_up(id)
     }
 
-    /// A practice table of every game that has none yet.
+    /// A practice table of every game and edition that has none yet.
     pub fn open_practice_floor(&self) -> Result<(), Error> {
         for game in catalogue::NAMES {
-            if self.tables().iter().any(|table| table.game == *game) {
-                continue;
-            }
-            let title = rulebook::book().game(game).map_or(*game, |entry| entry.title.as_str());
-            if let Some(id) = TableId::new(&format!("{game}-1")) {
-                self.open_table(&id, game, Terms::practice(&format!("{title} 1")), None)?;
-            }
+            games::visit(game, practice::Practice { floor: self }).unwrap_or(Ok(()))?;
         }
         Ok(())
     }

@@ -168,6 +168,7 @@ impl<G: Game> Sitting<G> {
             Command::Leave,
             Command::RequestRules,
         ];
+        probes.extend((0..=SEATS).map(|bots| Command::SetBots { bots }));
         for seat in (0..=SEATS).map(Seat) {
             probes.push(Command::Join { handle: handle(), seat: Some(seat) });
             probes.push(Command::Sit { seat });
@@ -239,6 +240,7 @@ fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
         (TableOffer::CashOut { max }, Command::CashOut { amount }) => {
             !amount.is_zero() && amount <= max
         }
+        (TableOffer::SetBots { max, .. }, Command::SetBots { bots }) => bots <= max,
         (TableOffer::Stand, Command::Stand)
         | (TableOffer::WaitForSeat, Command::WaitForSeat { .. })
         | (TableOffer::StopWaiting, Command::StopWaiting)

@@ -18,7 +18,7 @@ use crate::setup::{Determinations, Fault, Setup};
 use crate::state::{CardSet, Hand, Phase, State};
 use crate::table::Table;
 use crate::view::View;
-use crate::{Variant, evolve, irregular, judge, offers, perform, practice};
+use crate::{Variant, editions, evolve, irregular, judge, offers, perform, practice};
 
 /// A game of the room; a type without values.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -72,6 +72,11 @@ impl<V: Named> Game for Poker<V> {
         practice::determinations(Variant::named(V::NAME).expect("the room has its own games"))
     }
 
+    fn practice_by(edition: Edition) -> Option<Determinations> {
+        let variant = Variant::named(V::NAME)?;
+        editions::rules(variant, edition).map(|_| practice::by(variant, edition))
+    }
+
     /// Clause: game-determined. Of the room's games, the one that this table was set up for.
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
         if determinations.game != V::NAME && mark(Clause::GameDetermined) {
@@ -90,6 +95,10 @@ impl<V: Named> Game for Poker<V> {
 
     fn judge(at: At<'_, Self>, who: Who, order: &OrderOf<Self>) -> Result<Permit, Refusal> {
         judge::judge(at.into(), who, order)
+    }
+
+    fn stake(at: At<'_, Self>, party: Party) -> (Cents, Cents) {
+        judge::stake(at.into(), party)
     }
 
     fn judge_rack(at: At<'_, Self>, party: Party, change: RackChange) -> Result<(), Refusal> {

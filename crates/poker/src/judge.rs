@@ -436,6 +436,14 @@ fn void(table: Table<'_>, parties: Parties, stakes: Stakes) -> Result<Permit, Re
     Ok(Permit::Void { parties, stakes })
 }
 
+/// What a party may bring: a stake up to the minimum at least, and no more than the maximum where there is one.
+pub(crate) fn stake(table: Table<'_>, party: Party) -> (Cents, Cents) {
+    let Determinations { table_stake_min, buy_in_max, .. } = *table.setup.given();
+    let held = table.stake(party);
+    let most = buy_in_max.map_or(Cents(u64::MAX), |max| max.saturating_sub(held));
+    (table_stake_min.saturating_sub(held), most)
+}
+
 /// Clauses: stake-fixed-in-round, minimum-table-stake, maximum-buy-in, stake-between-rounds, stake-not-reduced,
 /// declared-player. A stake is brought and topped up between rounds, to the minimum at least.
 pub(crate) fn judge_rack(

@@ -72,6 +72,7 @@ pub use setup::{
     Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, OddBetweenHalves, OneExposed, Opening,
     OutOfTime, Setup, ShortTapOut, StudLaterOpener, StudOpener, StudTie, TapOutUnit, Wins,
 };
+pub use showdown::{Worth, worth};
 pub use state::{CardSet, Next, State};
 pub use variants::{VARIANTS, Variant};
 pub use view::{Shown, Stands, View};

@@ -62,7 +62,7 @@ impl Setup {
         &self.given
     }
 
-    pub(crate) fn variant(&self) -> &'static Variant {
+    pub fn variant(&self) -> &'static Variant {
         self.variant
     }
 
@@ -70,7 +70,7 @@ impl Setup {
         self.rules
     }
 
-    pub(crate) fn deck(&self) -> Deck {
+    pub fn deck(&self) -> Deck {
         self.deck
     }
 
@@ -80,7 +80,7 @@ impl Setup {
 
     /// Clauses: hand-determinations, low-ball-or-high-ball, high-low-determined, low-qualifier. What wins;
     /// where nothing else was determined, the best hand.
-    pub(crate) fn wins(&self) -> Wins {
+    pub fn wins(&self) -> Wins {
         match self.given.wins {
             _ if !mark(Clause::HandDeterminations) => Wins::High,
             Wins::Low if !mark(Clause::LowBallOrHighBall) => Wins::High,

@@ -17,9 +17,9 @@ use crate::state::{Hand, State};
 
 /// What a hand is worth on each side; a side that does not count for it is the least.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Worth {
-    high: Rank,
-    low: LowRank,
+pub struct Worth {
+    pub high: Rank,
+    pub low: LowRank,
 }
 
 /// Clause: first-to-show. Whoever was called in the last betting round shows first; where nobody bet, the
@@ -86,7 +86,7 @@ fn fill<const N: usize>(to: &mut [Card; N], from: impl Iterator<Item = Card>) ->
 }
 
 /// What a hand is worth: high, low or both, as determined.
-pub(crate) fn worth(setup: &Setup, own: &[Card], communal: &[Card]) -> Worth {
+pub fn worth(setup: &Setup, own: &[Card], communal: &[Card]) -> Worth {
     let high = || hands::high(setup, own, communal);
     let low = || hands::low(setup, own, communal);
     match setup.wins() {

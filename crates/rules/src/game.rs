@@ -46,6 +46,11 @@ pub trait Game: Plain + Copy {
     /// The determinations of a practice table.
     fn practice() -> Self::Determinations;
 
+    /// The same by another edition than the usual one, where the game has several.
+    fn practice_by(_edition: Edition) -> Option<Self::Determinations> {
+        None
+    }
+
     /// Every fault at once, so that an operator corrects a table in one pass.
     fn setup(determinations: Self::Determinations) -> Result<Self::Setup, Vec<Self::Fault>>;
 
@@ -59,6 +64,11 @@ pub trait Game: Plain + Copy {
         who: Who,
         order: &OrderOf<Self>,
     ) -> Result<Self::Permit, Self::Refusal>;
+
+    /// The least and the most that a party may bring to its rack now, as far as the game bounds it.
+    fn stake(_: At<'_, Self>, _: Party) -> (Cents, Cents) {
+        (Cents::ZERO, Cents(u64::MAX))
+    }
 
     /// Whether the game lets a party bring chips to its rack now, take them away, or stay with none:
     /// table stakes have rules, most racks have none.

@@ -61,7 +61,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
             | Event::Waiting { .. }
             | Event::StoppedWaiting { .. }
             | Event::WentAway { .. }
-            | Event::CameBack { .. } => open.people(event),
+            | Event::CameBack { .. } => open.moved(event),
             event => open.note(event),
         },
         (State::NotOpened { .. } | State::Closed, _) => {}
@@ -152,16 +152,17 @@ impl<G: Game> Open<G> {
         G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
     }
 
-    fn people(&mut self, event: &Event<G>) {
+    fn moved(&mut self, event: &Event<G>) {
         match event {
-            Event::Joined { party, person, handle } => {
+            Event::Joined { party, person, handle, bot } => {
                 let index = usize::from(party.0);
                 if self.players.len() <= index {
                     self.players.resize(index + 1, None);
                 }
                 let (away, leaving, abstained) = (false, false, 0);
-                let (person, handle) = (*person, handle.clone());
-                self.players[index] = Some(Player { person, handle, away, leaving, abstained });
+                let (person, handle, bot) = (*person, handle.clone(), *bot);
+                let player = Player { person, handle, bot, away, leaving, abstained };
+                self.players[index] = Some(player);
                 self.cloth.seats.join(*party);
             }
             Event::Seated { party, seat } => {
@@ -196,6 +197,7 @@ impl<G: Game> Open<G> {
 
     fn note(&mut self, event: &Event<G>) {
         match event {
+            Event::BotsSet { bots } => self.terms.bots = *bots,
             Event::NoticeGiven { from_round, setup, .. } => {
                 let setup = Arc::new(setup.clone());
                 self.notice = Some(Notice { from_round: *from_round, setup });

@@ -23,12 +23,13 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
             draft.record(Event::ClosingAnnounced { after_round, by });
         }
         Permit::Close => close(draft),
-        Permit::Join { party, person, handle, seat } => {
-            draft.record(Event::Joined { party, person, handle });
+        Permit::Join { party, person, handle, bot, seat } => {
+            draft.record(Event::Joined { party, person, handle, bot });
             if let Some(seat) = seat {
                 seat_down(draft, party, seat);
             }
         }
+        Permit::SetBots { bots } => draft.record(Event::BotsSet { bots }),
         Permit::Sit { party, seat } => seat_down(draft, party, seat),
         Permit::TakeBox { party, seat } => draft.record(Event::BoxTaken { party, seat }),
         Permit::GiveUpBox { party, seat } => draft.record(Event::BoxGivenUp { party, seat }),

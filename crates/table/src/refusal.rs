@@ -50,6 +50,11 @@ pub enum Refusal<G: Game> {
     SeatsFree,
     AlreadyWaiting,
     NotWaiting,
+    /// Bots play for nothing, and not before a dealer of flesh and blood.
+    NoBots,
+    TooManyBots {
+        max: u8,
+    },
     BuyInOutOfRange {
         min: Cents,
         max: Cents,
@@ -130,9 +135,9 @@ impl<G: Game> Refuse for Refusal<G> {
     fn text(&self) -> Text {
         let text = Text::new(self.word());
         match self {
-            Refusal::SeatsOutOfBounds { max } | Refusal::BoxesSpent { max } => {
-                text.with("max", *max)
-            }
+            Refusal::SeatsOutOfBounds { max }
+            | Refusal::BoxesSpent { max }
+            | Refusal::TooManyBots { max } => text.with("max", *max),
             Refusal::NoticeTooLate { from_round_min } => text.with("round", from_round_min.0),
             Refusal::TableClosing { after_round: round }
             | Refusal::ClosesTooSoon { after_round_min: round } => text.with("round", round.0),
@@ -181,6 +186,8 @@ impl<G: Game> Refusal<G> {
             Refusal::SeatsFree => "refusal.table.seats-free",
             Refusal::AlreadyWaiting => "refusal.table.already-waiting",
             Refusal::NotWaiting => "refusal.table.not-waiting",
+            Refusal::NoBots => "refusal.table.no-bots",
+            Refusal::TooManyBots { .. } => "refusal.table.too-many-bots",
             Refusal::BuyInOutOfRange { .. } => "refusal.table.buy-in-out-of-range",
             Refusal::RackTooSmall { .. } => "refusal.table.rack-too-small",
             Refusal::AlreadySealed => "refusal.table.already-sealed",

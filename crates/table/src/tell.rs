@@ -32,7 +32,13 @@ impl<G: Game> Event<G> {
                 (text, None, Some(Clause::NoticeOfClosing))
             }
             Event::Closed => (Text::new("table.closed"), None, Some(Clause::NoticeOfClosing)),
-            Event::Joined { party, .. } => (Text::new("table.joined"), Some(*party), None),
+            Event::Joined { party, bot, .. } => {
+                let key = if *bot { "table.bot-joined" } else { "table.joined" };
+                (Text::new(key), Some(*party), None)
+            }
+            Event::BotsSet { bots } => {
+                (Text::new("table.bots-set").with("bots", *bots), None, None)
+            }
             Event::Seated { party, seat } => {
                 let text = Text::new("table.seated").with("seat", seat.0 + 1);
                 (text, Some(*party), None)

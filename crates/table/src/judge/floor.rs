@@ -2,7 +2,7 @@
 
 use rules::{Clause, Game, RoundNumber, StaffId, mark};
 
-use super::{Permit, short_enough};
+use super::{Permit, people, short_enough};
 use crate::{Actor, Approval, Command, Open, Refusal, Sealed, Terms};
 
 pub(super) fn before_opening<G: Game>(
@@ -35,6 +35,7 @@ fn open<G: Game>(
     if terms.seats > Terms::SEATS_MAX || terms.standing > Terms::SEATS_MAX + 8 {
         return Err(Refusal::SeatsOutOfBounds { max: Terms::SEATS_MAX });
     }
+    people::bots_fit(terms, terms.bots)?;
     let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
     Ok(Permit::Open { terms: terms.clone(), setup, by })
 }

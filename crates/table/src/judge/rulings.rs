@@ -151,7 +151,8 @@ pub(super) fn ask_consent<G: Game>(
     if table.consent.is_some() {
         return Err(Refusal::ConsentAwaited);
     }
-    let of = table.cloth.seats.present();
+    // A bot has nothing to lose, and so nothing to say.
+    let of = table.people().map(|(party, _)| party).collect::<Parties>();
     if of.is_empty() {
         return Err(Refusal::NotAtTable);
     }

@@ -9,5 +9,5 @@ mod shoe;
 pub mod wagering;
 
 pub use joined::{Joined, Variants};
-pub use shoe::{CardCount, Shoe};
+pub use shoe::{CardCount, CardSet, Shoe};
 pub use wagering::{Limits, OutOfRange, WagerTerms};

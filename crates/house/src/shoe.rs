@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 const CARDS: usize = 52;
 
 /// Cards of several decks, as far as they are known.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Shoe {
     decks: u8,
@@ -116,6 +116,15 @@ impl Shoe {
     /// Whether a card can still come: live dealers enter what they see.
     pub fn can_be(&self, card: Card) -> bool {
         self.unseen.get(card.index()).is_some_and(|count| *count > 0)
+    }
+
+    /// Whether all of these can still come, one after the other.
+    pub fn can_be_all(&self, cards: &[Card]) -> bool {
+        let mut unseen = self.unseen;
+        cards.iter().all(|card| {
+            let left = unseen.get_mut(card.index()).filter(|left| **left > 0);
+            left.map(|left| *left -= 1).is_some()
+        })
     }
 
     /// All cards that can still come.
@@ -249,5 +258,6 @@ mod tests {
         assert!(!possible.contains(one) && possible.contains(other) && !possible.is_empty());
         assert_eq!(possible.iter().count(), 51);
         assert_eq!(possible.pick(3), other);
+        assert!(shoe.can_be_all(&[other]) && !shoe.can_be_all(&[other, other]));
     }
 }

@@ -1,3 +1,4 @@
 //! Tests of the house games.
 
+mod baccarat;
 mod money_wheel;

@@ -110,7 +110,8 @@ impl DealError {
 
     pub(crate) fn word(&self) -> &'static str {
         match self {
-            DealError::PlayerCardInError { .. } => "baccarat.player-card-in-error",
+            DealError::PlayerCardInError { card: Some(_) } => "baccarat.player-card-in-error",
+            DealError::PlayerCardInError { card: None } => "baccarat.unseen-card-in-error",
             DealError::ExcessCard { card: Some(_) } => "baccarat.excess-card",
             DealError::ExcessCard { card: None } => "baccarat.unseen-excess-card",
             DealError::OutOfSequence { .. } => "baccarat.out-of-sequence",

@@ -4,7 +4,6 @@ use rules::Parties;
 
 use super::event::{CardEvent, Event};
 use super::state::{Hand, InUse, Stack, State};
-use crate::wagering::Stage;
 use crate::{CardCount, Shoe, wagering};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
@@ -68,7 +67,9 @@ fn evolve_cards(state: &mut State, event: &CardEvent) {
             state.in_use_mut().come_out(card);
             state.hand_mut(to).0.push(card);
         }
-        CardEvent::ExposerNamed { hand, party } => state.exposers[hand as usize] = Some(party),
+        CardEvent::ExposerNamed { hand, party } => {
+            state.exposers[hand as usize] = Some(party.into());
+        }
         CardEvent::Lifted { hand, .. } => state.lifted = Some(hand),
         CardEvent::TurnedUp { hand, card } => {
             state.in_use_mut().shoe.turn_up(card);
@@ -83,12 +84,7 @@ fn evolve_cards(state: &mut State, event: &CardEvent) {
         CardEvent::OneMoreRound => state.in_use_mut().extended = true,
         CardEvent::ShoeEnded => state.cards = Stack::Ended,
         CardEvent::Stated { .. } => {}
-        CardEvent::Held { card } => {
-            // Before its first card, this is the round that the card begins.
-            let begins = state.wagering.stage() != Stage::Between && state.player.0.is_empty();
-            state.in_use_mut().take_out(card);
-            state.without_wagers |= begins && card.is_some();
-        }
+        CardEvent::Held { card } => state.in_use_mut().take_out(card),
         CardEvent::CommissionNoted { party, amount } => state.owed.push((party, amount)),
         CardEvent::CommissionCollected { party, amount } => {
             let left = state.owed_by(party) - amount;

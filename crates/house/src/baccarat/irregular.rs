@@ -6,7 +6,7 @@ use rules::{Clause, mark};
 use super::Named;
 use super::cards::Side;
 use super::command::DealError;
-use super::judge::{Table, in_shoe};
+use super::judge::{Table, in_shoe, right_face};
 use super::refusal::Refusal;
 use super::setup::Faces;
 use super::state::Next;
@@ -63,16 +63,14 @@ fn next<V: Named>(at: Table<'_, V>) -> Option<Next> {
 fn in_error<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Result<Then, Refusal> {
     let initial = at.state.banker.0.len() < 2;
     match next(at) {
-        Some(Next::Card { to: Side::Banker }) if !initial && at.state.held().is_none() => {
-            let down = at.state.deals_face_down(at.setup);
-            match card {
-                Some(_) if down => return Err(Refusal::DealtFaceDown),
-                None if !down => return Err(Refusal::DealtFaceUp),
-                Some(card) => in_shoe(at, card)?,
-                None => {}
-            }
+        Some(Next::Card { to: Side::Banker }) if !initial && !at.state.holds_card() => {
+            right_face(at, card)?;
             let lawful = mark(Clause::ErrorGoesToBanker);
             lawful.then_some(Then::ToBanker { card }).ok_or(Refusal::CardDue { to: Side::Banker })
+        }
+        // A round that has not begun begins with a card to Player.
+        None if at.state.wagering.stage() != Stage::Between => {
+            Err(Refusal::CardDue { to: Side::Player })
         }
         _ => hold(at, card),
     }
@@ -104,7 +102,7 @@ fn hold<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Result<Then, Refusal>
 
 /// Clause: sequence-reconstructed. In the order in which they left the shoe, cards go where they should have gone.
 fn reconstruct<V: Named>(at: Table<'_, V>, cards: &[Card]) -> Result<Then, Refusal> {
-    let due = at.state.wagering.stage() == Stage::NoMoreBets && at.state.held().is_none();
+    let due = at.state.wagering.stage() == Stage::NoMoreBets && !at.state.holds_card();
     let due = due && matches!(at.state.next(at.setup), Next::Card { .. });
     if !due || !mark(Clause::SequenceReconstructed) {
         return Err(Refusal::NothingDealt);

@@ -205,14 +205,20 @@ fn deal<V: Named>(at: Table<'_, V>, to: Side, card: Option<Card>) -> Judged<()> 
         Next::Card { to: next } => return Err(Refusal::NotNext { to: Some(next) }),
         Next::TurnUp { .. } | Next::Nothing => return Err(Refusal::NotNext { to: None }),
     }
-    match (card, at.state.held(), at.state.deals_face_down(at.setup)) {
-        (card, Some(Some(held)), _) if card != Some(held) => {
-            Err(Refusal::HeldCardFirst { card: held })
-        }
-        (Some(_), Some(Some(_)), _) | (None, _, true) => Ok(()),
-        (Some(_), _, true) => Err(Refusal::DealtFaceDown),
-        (None, _, false) => Err(Refusal::DealtFaceUp),
-        (Some(card), _, false) => in_shoe(at, card),
+    match at.state.held_card() {
+        Some(held) if card == Some(held) => Ok(()),
+        Some(held) => Err(Refusal::HeldCardFirst { card: held }),
+        None => right_face(at, card),
+    }
+}
+
+/// Clause: faces-determined.
+pub(crate) fn right_face<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Judged<()> {
+    match (card, at.state.deals_face_down(at.setup)) {
+        (None, true) => Ok(()),
+        (Some(_), true) => Err(Refusal::DealtFaceDown),
+        (None, false) => Err(Refusal::DealtFaceUp),
+        (Some(card), false) => in_shoe(at, card),
     }
 }
 

@@ -54,7 +54,7 @@ use rules::{Window, mark};
 use crate::CardCount;
 use crate::wagering::{self, Layout, Limits, Stage, WagerTerms, Wagering};
 
-use state::Next;
+use state::{Exposer, Next};
 
 /// The game on one of its layouts; a type without values.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -215,9 +215,11 @@ impl<V: Named> Game for Baccarat<V> {
     fn forget(state: &mut State, party: Party) {
         state.wagering.forget(party);
         state.owed.retain(|(owner, _)| *owner != party);
-        state.exposers.iter_mut().filter(|said| **said == Some(Some(party))).for_each(|said| {
-            *said = Some(None);
-        });
+        for said in state.exposers.iter_mut().flatten() {
+            if *said == Exposer::Player(party) {
+                *said = Exposer::Dealer;
+            }
+        }
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
@@ -297,9 +299,7 @@ fn awaiting<V: Named>(at: At<'_, Baccarat<V>>) -> Awaiting {
 fn next_dealing<V: Named>(at: At<'_, Baccarat<V>>) -> Dealing {
     let draws = match at.state.next(at.setup) {
         Next::FirstCard | Next::TurnUp { .. } => true,
-        Next::Card { .. } => {
-            !at.state.deals_face_down(at.setup) && !matches!(at.state.held(), Some(Some(_)))
-        }
+        Next::Card { .. } => !at.state.deals_face_down(at.setup) && at.state.held_card().is_none(),
         Next::Nothing => false,
     };
     let of = at.state.in_use().and_then(|in_use| in_use.shoe.of()).filter(|_| draws);
@@ -329,11 +329,11 @@ fn deal<V: Named>(at: At<'_, Baccarat<V>>, drawn: u32) -> Act {
         (Stage::NoMoreBets, _) => match at.state.next(at.setup) {
             Next::FirstCard => CardAct::ShowFirstCard { card: drawn() },
             Next::TurnUp { hand } => CardAct::TurnUp { hand, card: drawn() },
-            Next::Card { to } => match (at.state.held(), at.state.deals_face_down(at.setup)) {
-                (Some(Some(held)), _) => CardAct::Deal { to, card: Some(held) },
-                (_, true) => CardAct::Deal { to, card: None },
-                (_, false) => CardAct::Deal { to, card: Some(drawn()) },
-            },
+            Next::Card { to } => {
+                let down = at.state.deals_face_down(at.setup);
+                let card = at.state.held_card().or_else(|| (!down).then(drawn));
+                CardAct::Deal { to, card }
+            }
             Next::Nothing => CardAct::CheckCards,
         },
     })

@@ -36,14 +36,14 @@ pub enum BaccaratOffer {
         hand: Side,
         of: CardSet,
     },
-    /// One of these, or a card that nobody saw.
     StateInError {
         of: CardSet,
-        unseen: bool,
     },
+    StateUnseenInError,
     StateExcess {
         of: CardSet,
     },
+    StateUnseenExcess,
     StateOutOfSequence {
         shoe: Shoe,
         max: usize,
@@ -147,7 +147,7 @@ fn offer_dealing<V: Named>(at: Table<'_, V>, each: &mut impl FnMut(BaccaratOffer
 fn possible<V: Named>(at: Table<'_, V>) -> CardSet {
     let left = at.state.in_use().map(|in_use| in_use.shoe.possible());
     let left = left.into_iter().flat_map(CardSet::iter);
-    left.chain(at.state.held().flatten()).collect()
+    left.chain(at.state.held_card()).collect()
 }
 
 fn offer_errors<V: Named>(at: Table<'_, V>, each: &mut impl FnMut(BaccaratOffer)) {
@@ -156,13 +156,18 @@ fn offer_errors<V: Named>(at: Table<'_, V>, each: &mut impl FnMut(BaccaratOffer)
         possible(at).iter().filter(|card| can(what(Some(*card)))).collect()
     };
     let of = cards(|card| DealError::PlayerCardInError { card });
-    let unseen = can(DealError::PlayerCardInError { card: None });
-    if unseen || !of.is_empty() {
-        each(BaccaratOffer::StateInError { of, unseen });
+    if !of.is_empty() {
+        each(BaccaratOffer::StateInError { of });
+    }
+    if can(DealError::PlayerCardInError { card: None }) {
+        each(BaccaratOffer::StateUnseenInError);
     }
     let of = cards(|card| DealError::ExcessCard { card });
     if !of.is_empty() {
         each(BaccaratOffer::StateExcess { of });
+    }
+    if can(DealError::ExcessCard { card: None }) {
+        each(BaccaratOffer::StateUnseenExcess);
     }
     if let Some(in_use) = at.state.in_use() {
         let (shoe, max) = (in_use.shoe, irregular::sequence_max(at));
@@ -216,15 +221,14 @@ impl Offer<AnyOrder> for BaccaratOffer {
             BaccaratOffer::TurnUp { hand, of } => {
                 act(CardAct::TurnUp { hand, card: of.pick(entropy) })
             }
-            BaccaratOffer::StateInError { of, unseen } => {
-                let seen = !of.is_empty() && (!unseen || entropy % 2 == 0);
-                let card = seen.then(|| of.pick(entropy / 2));
-                state(DealError::PlayerCardInError { card })
+            BaccaratOffer::StateInError { of } => {
+                state(DealError::PlayerCardInError { card: Some(of.pick(entropy)) })
             }
+            BaccaratOffer::StateUnseenInError => state(DealError::PlayerCardInError { card: None }),
             BaccaratOffer::StateExcess { of } => {
-                let card = (entropy % 2 == 0).then(|| of.pick(entropy / 2));
-                state(DealError::ExcessCard { card })
+                state(DealError::ExcessCard { card: Some(of.pick(entropy)) })
             }
+            BaccaratOffer::StateUnseenExcess => state(DealError::ExcessCard { card: None }),
             BaccaratOffer::StateOutOfSequence { shoe, max } => {
                 let of = shoe.possible();
                 let several = max > 1 && of.iter().nth(1).is_some();
@@ -248,7 +252,9 @@ impl Offer<AnyOrder> for BaccaratOffer {
             )
             | BaccaratOffer::Deal { to: hand, .. }
             | BaccaratOffer::TurnUp { hand, .. } => Some(hand_zone(*hand)),
-            BaccaratOffer::StateInError { .. } | BaccaratOffer::StateMisdeal => None,
+            BaccaratOffer::StateInError { .. }
+            | BaccaratOffer::StateUnseenInError
+            | BaccaratOffer::StateMisdeal => None,
             _ => Some("shoe"),
         };
         OfferText { label, zone: zone.map(str::to_owned), fields: self.fields(), clause }
@@ -291,31 +297,36 @@ impl BaccaratOffer {
 
     fn holds_error(&self, what: &DealError) -> bool {
         match (*self, what) {
-            (BaccaratOffer::StateInError { of, unseen }, DealError::PlayerCardInError { card }) => {
-                card.map_or(unseen, |card| of.contains(card))
-            }
-            (BaccaratOffer::StateExcess { of }, DealError::ExcessCard { card }) => {
-                card.is_none_or(|card| of.contains(card))
+            (
+                BaccaratOffer::StateInError { of },
+                DealError::PlayerCardInError { card: Some(card) },
+            )
+            | (BaccaratOffer::StateExcess { of }, DealError::ExcessCard { card: Some(card) }) => {
+                of.contains(*card)
             }
             (
                 BaccaratOffer::StateOutOfSequence { shoe, max },
                 DealError::OutOfSequence { cards },
             ) => (1..=max).contains(&cards.len()) && shoe.can_be_all(cards),
-            (BaccaratOffer::StateMisdeal, DealError::Misdeal) => true,
+            (BaccaratOffer::StateUnseenInError, DealError::PlayerCardInError { card: None })
+            | (BaccaratOffer::StateUnseenExcess, DealError::ExcessCard { card: None })
+            | (BaccaratOffer::StateMisdeal, DealError::Misdeal) => true,
             _ => false,
         }
     }
 
     fn fields(&self) -> Vec<Field> {
         match *self {
-            BaccaratOffer::Cut { min, max } => vec![count("behind", min, max)],
-            BaccaratOffer::InsertCuttingCard { min, max } => vec![count("from_back", min, max)],
+            BaccaratOffer::Cut { min, max } => vec![count("behind", min, max, CUT_STEP)],
+            BaccaratOffer::InsertCuttingCard { min, max } => {
+                let deck = CardCount(max.0.min(min.0 + 52));
+                vec![count("from_back", min, deck, 1)]
+            }
             BaccaratOffer::ShowFirstCard { of }
             | BaccaratOffer::Deal { of, .. }
-            | BaccaratOffer::TurnUp { of, .. } => {
-                vec![Field::One { name: "card", of: named(of) }]
-            }
-            BaccaratOffer::StateInError { of, .. } | BaccaratOffer::StateExcess { of } => {
+            | BaccaratOffer::TurnUp { of, .. }
+            | BaccaratOffer::StateInError { of }
+            | BaccaratOffer::StateExcess { of } => {
                 vec![Field::One { name: "card", of: named(of) }]
             }
             BaccaratOffer::StateOutOfSequence { shoe, max } => {
@@ -346,8 +357,14 @@ impl BaccaratOffer {
             BaccaratOffer::StateInError { .. } => {
                 (Text::new("baccarat.player-card-in-error"), Clause::ErrorGoesToBanker)
             }
+            BaccaratOffer::StateUnseenInError => {
+                (Text::new("baccarat.unseen-card-in-error"), Clause::ErrorGoesToBanker)
+            }
             BaccaratOffer::StateExcess { .. } => {
                 (Text::new("baccarat.excess-card"), Clause::ExposedExcessCard)
+            }
+            BaccaratOffer::StateUnseenExcess => {
+                (Text::new("baccarat.unseen-excess-card"), Clause::UnseenExcessCard)
             }
             BaccaratOffer::StateOutOfSequence { .. } => {
                 (Text::new("baccarat.out-of-sequence"), Clause::SequenceReconstructed)
@@ -397,13 +414,16 @@ fn plain_label(act: CardAct) -> (Text, Clause) {
     }
 }
 
+/// A page proposes to cut at every quarter of a deck; any place within the range will do.
+const CUT_STEP: usize = 13;
+
 /// A number of cards, as a list to choose from.
-fn count(name: &'static str, min: CardCount, max: CardCount) -> Field {
+fn count(name: &'static str, min: CardCount, max: CardCount, step: usize) -> Field {
     let number = |count: u16| {
         let said = Text::new("baccarat.count").with("count", u64::from(count));
         (said, count.to_string())
     };
-    Field::One { name, of: (min.0..=max.0).map(number).collect() }
+    Field::One { name, of: (min.0..=max.0).step_by(step).map(number).collect() }
 }
 
 fn named(of: CardSet) -> Vec<(Text, String)> {

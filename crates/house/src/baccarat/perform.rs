@@ -236,15 +236,16 @@ impl<V: Named, D: Draft<Played<Baccarat<V>>>> Sheet<'_, V, D> {
     fn hold(&mut self, card: Option<Card>) {
         self.meet_cutting_card();
         self.record(CardEvent::Held { card });
-        if !self.state().without_wagers || self.state().wagering.stage() == Stage::Between {
+        let open = self.state().wagering.stage() != Stage::Between;
+        if card.is_none() || !open || self.state().round_of_play_begun() {
             return;
         }
+        let under = Clause::ExposedExcessCard;
         while let Some(&wager) = self.state().wagering.wagers().first() {
-            wagering::hand_back(self.draft, wager, wager.amount, Clause::ExposedExcessCard);
+            wagering::hand_back(self.draft, wager, wager.amount, under);
         }
-        if self.state().wagering.stage() == Stage::WagersOpen {
-            self.draft.record(wagering::Event::NoMoreBets.into());
-        }
+        let round = self.state().wagering.round();
+        self.draft.record(wagering::Event::BegunWithoutWagers { round, under }.into());
     }
 
     /// Clause: sequence-reconstructed. The card goes to the hand that needs it; if none does, it is one too many.

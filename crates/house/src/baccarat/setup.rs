@@ -23,7 +23,7 @@ pub struct Determinations {
     /// What one player may have on an area.
     pub limits: AreaLimits,
     pub wagers: WagerTerms,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub differential: Option<Differential>,
     #[serde(default)]
     pub areas: Areas,

@@ -23,8 +23,8 @@ pub struct State {
     pub(crate) banker: Hand,
     /// Nobody may wager on this round.
     pub(crate) without_wagers: bool,
-    /// What a supervisor has said about who turns up Player and Banker in this round; nobody is the dealer.
-    pub(crate) exposers: [Option<Option<Party>>; 2],
+    /// What a supervisor has said about who turns up Player and Banker in this round.
+    pub(crate) exposers: [Option<Exposer>; 2],
     /// The hand that is being turned up.
     pub(crate) lifted: Option<Side>,
     /// How the rounds of this shoe have ended.
@@ -76,6 +76,19 @@ impl Hand {
 
     pub(crate) fn has_face_down(&self) -> bool {
         self.0.iter().any(Option::is_none)
+    }
+}
+
+/// Who turns a hand up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Exposer {
+    Dealer,
+    Player(Party),
+}
+
+impl From<Option<Party>> for Exposer {
+    fn from(party: Option<Party>) -> Exposer {
+        party.map_or(Exposer::Dealer, Exposer::Player)
     }
 }
 
@@ -173,8 +186,8 @@ impl State {
             return Next::FirstCard;
         }
         let dealt = self.player.0.len() + self.banker.0.len();
-        let rows = INITIAL_DEAL.into_iter().filter(|(_, clause)| mark(*clause));
-        if let Some((to, _)) = rows.skip(dealt).next() {
+        let mut rows = INITIAL_DEAL.into_iter().filter(|(_, clause)| mark(*clause));
+        if let Some((to, _)) = rows.nth(dealt) {
             return Next::Card { to };
         }
         if let Some(hand) = Side::BOTH.into_iter().find(|side| self.hand(*side).has_face_down()) {
@@ -184,15 +197,19 @@ impl State {
         due.map_or(Next::Nothing, |to| Next::Card { to })
     }
 
-    /// The card that is dealt next if it is out of the shoe already: seen, or face down.
-    pub(crate) fn held(&self) -> Option<Option<Card>> {
-        self.in_use()?.held.first().copied()
+    /// The card that is dealt next, if it was drawn in excess and seen.
+    pub(crate) fn held_card(&self) -> Option<Card> {
+        *self.in_use()?.held.first()?
+    }
+
+    /// Whether a card drawn in excess is dealt next, seen or not.
+    pub(crate) fn holds_card(&self) -> bool {
+        self.in_use().is_some_and(|in_use| !in_use.held.is_empty())
     }
 
     /// Clauses: unseen-excess-card, shoe-runs-out. Whether there is a card to deal.
     pub(crate) fn has_card(&self) -> bool {
-        let left = |in_use: &InUse| in_use.shoe.left().0 > 0 || !in_use.held.is_empty();
-        self.in_use().is_some_and(left)
+        self.holds_card() || self.in_use().is_some_and(|in_use| in_use.shoe.left().0 > 0)
     }
 
     /// Clause: who-exposes (reading BA-12). The player who turns up a hand dealt face down; else the dealer does.
@@ -200,8 +217,10 @@ impl State {
         if !mark(Clause::WhoExposes) {
             return None;
         }
-        if let Some(said) = self.exposers[hand as usize] {
-            return said;
+        match self.exposers[hand as usize] {
+            Some(Exposer::Dealer) => return None,
+            Some(Exposer::Player(party)) => return Some(party),
+            None => {}
         }
         let on = Area::from(hand);
         let wagers = self.wagering.wagers().iter().filter(|wager| wager.on.area == on);
@@ -213,7 +232,7 @@ impl State {
     /// Whether the next card to a hand comes face down.
     pub(crate) fn deals_face_down(&self, setup: &Setup) -> bool {
         let down = setup.given().faces == Faces::Down && mark(Clause::FacesDetermined);
-        down && !matches!(self.held(), Some(Some(_)))
+        down && self.held_card().is_none()
     }
 
     pub(crate) fn owed_by(&self, party: Party) -> Cents {

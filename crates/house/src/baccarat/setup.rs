@@ -168,6 +168,11 @@ impl Setup {
         editions::rules(self.given.edition).expect("checked when the setup was made")
     }
 
+    /// Decks in the shoe.
+    pub fn decks(&self) -> u8 {
+        self.rules().decks
+    }
+
     /// What becomes of wagers on an area when a round ends so.
     pub fn verdict(&self, on: Area, when: Winner) -> Verdict {
         self.rules().verdict(on, when, self.given.commission)

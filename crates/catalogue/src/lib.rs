@@ -17,6 +17,8 @@
 //! ```
 
 use house::money_wheel::MoneyWheel;
+use house::roulette::Roulette;
+use house::sic_bo::SicBo;
 use poker::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Omaha, Poker, SevenCardStud, ThreeCardManila,
 };
@@ -45,6 +47,8 @@ macro_rules! games {
 
 games! {
     MoneyWheel,
+    SicBo,
+    Roulette,
     Poker<FiveCardStud>,
     Poker<SevenCardStud>,
     Poker<CanberraManila>,

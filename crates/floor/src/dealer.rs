@@ -5,6 +5,7 @@ use journal::{CommandKey, Error};
 use rules::{Awaiting, Dealing, Game, Order, Tokens};
 use table::{Actor, Command, DealtBy, Open, PersonId, Sealed, Statement};
 
+use crate::company::{Bots, somebody_plays};
 use crate::desk::{Desk, Failure, Spare};
 
 /// How long things take at a table that the computer deals.
@@ -18,6 +19,8 @@ pub struct Pace {
     pub away_ms: u64,
     /// Until somebody who is away loses the seat.
     pub grace_ms: u64,
+    /// How long a bot thinks at least; at most twice as long.
+    pub bot_ms: u64,
     /// How long a second of a window is: 1,000, except in tests and under load.
     pub second_ms: u64,
 }
@@ -29,6 +32,7 @@ impl Default for Pace {
             result_ms: 9_000,
             away_ms: 10_000,
             grace_ms: 600_000,
+            bot_ms: 900,
             second_ms: 1_000,
         }
     }
@@ -38,7 +42,8 @@ impl Pace {
     /// No waiting at all, for tests and load.
     pub fn none() -> Pace {
         let never = u64::MAX / 4;
-        Pace { call_ms: 0, result_ms: 0, away_ms: never, grace_ms: never, second_ms: 1_000 }
+        let (away_ms, grace_ms) = (never, never);
+        Pace { call_ms: 0, result_ms: 0, away_ms, grace_ms, bot_ms: 0, second_ms: 1_000 }
     }
 
     /// Rounds of about half a second, for tests.
@@ -66,6 +71,7 @@ pub(crate) enum Step {
     Back(PersonId),
     Leave(PersonId),
     StopWaiting(PersonId),
+    Bots(Bots),
     /// Looks who has lost their last page.
     Look,
 }
@@ -73,16 +79,11 @@ pub(crate) enum Step {
 impl<G: Game> Desk<G> {
     /// The next step and when it is due.
     pub(crate) fn plan(&self) -> Option<(u64, Step)> {
-        let play = self.plan_play();
-        let people = self.plan_people();
-        match (play, people) {
-            // What is overdue on both sides goes in turn to play first, so that nobody's trouble stops it.
-            (Some(play), Some(people)) => {
-                let now_ms = self.shared.clock.now_ms();
-                Some(if play.0 <= now_ms || play.0 <= people.0 { play } else { people })
-            }
-            (play, people) => play.or(people),
-        }
+        let now_ms = self.shared.clock.now_ms();
+        let plans = [self.plan_bots(), self.plan_play(), self.plan_people()];
+        // Of what is overdue bots go first, since a round waits for those to come, and then play, so that nobody's
+        // trouble stops it.
+        plans.into_iter().flatten().min_by_key(|(due_ms, _)| (*due_ms).max(now_ms))
     }
 
     pub(crate) fn plan_play(&self) -> Option<(u64, Step)> {
@@ -126,8 +127,7 @@ impl<G: Game> Desk<G> {
         }
         // Some games wait for a second player.
         let ready = matches!(G::awaiting(open.at()), Awaiting::Dealer(_));
-        let somebody = open.players().any(|(_, player)| !player.away);
-        (somebody && ready).then_some((next, Step::OpenRound))
+        (somebody_plays(open) && ready).then_some((next, Step::OpenRound))
     }
 
     /// What the record does not say yet about a seal that this floor cannot open, or can again.
@@ -166,7 +166,7 @@ impl<G: Game> Desk<G> {
         let open = self.state.open()?;
         let pace = self.shared.pace;
         let mut next: Option<(u64, Step)> = None;
-        for (_, player) in open.players() {
+        for (_, player) in open.people() {
             let person = player.person;
             let due = match self.dropped().get(&person) {
                 Some(since) if player.away => (since + pace.grace_ms, Step::Leave(person)),
@@ -190,7 +190,7 @@ impl<G: Game> Desk<G> {
         next
     }
 
-    fn step_key(&self, step: Step) -> Result<CommandKey, Failure<G>> {
+    pub(crate) fn step_key(&self, step: Step) -> Result<CommandKey, Failure<G>> {
         let now = self.shared.clock.now_ms();
         let name = format!("{now:x}.dealer.{}.{}.{}", self.id.as_str(), self.version, step.name());
         CommandKey::new(name).map_err(|fault| {
@@ -200,9 +200,13 @@ impl<G: Game> Desk<G> {
     }
 
     pub(crate) async fn carry_out(&mut self, step: Step) -> Result<(), Failure<G>> {
-        if step == Step::Look {
-            self.note_dropped();
-            return Ok(());
+        match step {
+            Step::Look => {
+                self.note_dropped();
+                return Ok(());
+            }
+            Step::Bots(bots) => return self.see_to_bots(bots).await,
+            _ => {}
         }
         let key = self.step_key(step)?;
         let id = self.id.clone();
@@ -260,7 +264,7 @@ impl<G: Game> Desk<G> {
             Step::StopWaiting(person) => {
                 Ok(spare.command(Actor::Person(person), &Command::StopWaiting)?)
             }
-            Step::Look => Ok(()),
+            Step::Bots(_) | Step::Look => Ok(()),
         });
         done.await.map(|_| ())
     }
@@ -392,6 +396,9 @@ impl Step {
             Step::Back(_) => "back",
             Step::Leave(_) => "leave",
             Step::StopWaiting(_) => "stop-waiting",
+            Step::Bots(Bots::Come) => "bots-come",
+            Step::Bots(Bots::Go(_)) => "bot-goes",
+            Step::Bots(Bots::Act(_)) => "bot-acts",
             Step::Look => "look",
         }
     }

@@ -9,6 +9,7 @@ use rules::{Awaiting, Game, Machine, Viewer, hand_in};
 use table::{Actor, Command, Event, Handle, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::company::Company;
 use crate::dealer::{Step, no_entropy};
 use crate::dues;
 use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
@@ -69,8 +70,9 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) shared: Arc<Shared>,
     pub(crate) state: State<G>,
     pub(crate) version: u64,
-    /// Since when the table has waited for what it waits for.
+    /// Since when the table has waited for what it waits for, by the clock and by the record.
     pub(crate) since_ms: u64,
+    pub(crate) since_version: u64,
     waited_for: Option<(bool, Awaiting)>,
     /// The seal that this floor's key does not open.
     pub(crate) lost: Option<chance::Commitment>,
@@ -83,6 +85,7 @@ pub(crate) struct Desk<G: Game> {
     dropped: BTreeMap<PersonId, u64>,
     /// When the house last looked who is still there.
     pub(crate) looked_ms: u64,
+    pub(crate) company: Company<G>,
     summary: watch::Sender<Arc<TableSummary>>,
 }
 
@@ -133,6 +136,7 @@ impl<G: Game> Desk<G> {
             state: State::default(),
             version: 0,
             since_ms: 0,
+            since_version: 0,
             waited_for: None,
             lost: None,
             veiled: None,
@@ -141,6 +145,7 @@ impl<G: Game> Desk<G> {
             feed: Feed::default(),
             dropped: BTreeMap::new(),
             looked_ms: 0,
+            company: Company::default(),
             summary,
         };
         desk.catch_up()?;
@@ -226,7 +231,7 @@ impl<G: Game> Desk<G> {
             (open.statement.is_some() || open.consent.is_some(), G::awaiting(open.at()));
         if self.waited_for != Some(waits_for) {
             self.waited_for = Some(waits_for);
-            self.since_ms = at_ms;
+            (self.since_ms, self.since_version) = (at_ms, version);
         }
     }
 
@@ -388,7 +393,7 @@ impl<G: Game> Desk<G> {
         let mut held = self.shared.cashier.hold(dues::people_of(&spare.events)).await;
         let drafts = dues::settle(&self.id, &mut spare, &held)?;
         let Spare { state, events } = spare;
-        conserved(&self.id, &state)?;
+        dues::conserved(&self.id, &state)?;
         let encoded = self.encoded(state.open().or(self.state.open()), &events)?;
         let kinds: Vec<String> = encoded.iter().map(|e| e.kind.as_str().to_owned()).collect();
         let expect = Expect::Version(self.version);
@@ -548,7 +553,7 @@ impl<G: Game> Desk<G> {
     /// Everybody who plays here or waits to.
     fn people_here(&self) -> Vec<PersonId> {
         let Some(open) = self.state.open() else { return Vec::new() };
-        let players = open.players().map(|(_, player)| player.person);
+        let players = open.people().map(|(_, player)| player.person);
         players.chain(open.waiting().iter().map(|(person, _)| *person)).collect()
     }
 
@@ -576,17 +581,6 @@ fn in_own_name<G: Game>(by: &Caller, command: Command<G>) -> Command<G> {
         }
         (_, command) => command,
     }
-}
-
-/// No change is recorded that loses a chip: a table that catches itself wrong stops there.
-fn conserved<G: Game>(id: &TableId, state: &State<G>) -> Result<(), Failure<G>> {
-    let Some(open) = state.open() else { return Ok(()) };
-    let (counted, moved) = (G::in_play(&open.cloth.state), open.cloth.racks.in_play());
-    if counted == moved {
-        return Ok(());
-    }
-    let detail = format!("chips would not be conserved: {counted} in play, {moved} by the moves");
-    Err(Failure::World(Error::Failed { store: id.as_str().to_owned(), detail }))
 }
 
 /// Whether somebody is called differently after an event.

@@ -9,6 +9,7 @@ mod cashier;
 mod check;
 mod clock;
 mod codec;
+mod company;
 mod dealer;
 mod desk;
 mod dues;
@@ -16,6 +17,8 @@ mod faults;
 mod feed;
 mod games;
 mod meters;
+mod played;
+mod practice;
 mod proof;
 mod reading;
 mod rounds;
@@ -38,6 +41,7 @@ pub use desk::{Answer, Caller};
 pub use faults::RoundFault;
 pub use feed::{Picture, Watch};
 pub use meters::Meters;
+pub use played::{PlayedRound, RoundPlayer, read_rounds};
 pub use proof::ShownRound;
 pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof};
 pub use summary::TableSummary;
@@ -223,16 +227,10 @@ impl Floor {
         self.take_up(id)
     }
 
-    /// A practice table of every game that has none yet.
+    /// A practice table of every game and edition that has none yet.
     pub fn open_practice_floor(&self) -> Result<(), Error> {
         for game in catalogue::NAMES {
-            if self.tables().iter().any(|table| table.game == *game) {
-                continue;
-            }
-            let title = rulebook::book().game(game).map_or(*game, |entry| entry.title.as_str());
-            if let Some(id) = TableId::new(&format!("{game}-1")) {
-                self.open_table(&id, game, Terms::practice(&format!("{title} 1")), None)?;
-            }
+            games::visit(game, practice::Practice { floor: self }).unwrap_or(Ok(()))?;
         }
         Ok(())
     }

@@ -4,7 +4,7 @@
 use chance::Words;
 use money::Cents;
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use proptest::test_runner::TestRunner;
 use rules::{Awaiting, ChipKind, Clause, Game, Machine, Offer, Order, Party, Ruling, Seat};
 use rules::{StaffId, hand_in};
 use table::{
@@ -28,9 +28,8 @@ const SUPERVISOR: Actor = Actor::Supervisor(StaffId(1));
 /// # Panics
 /// With the shortest walk found on which offers and judge disagree.
 pub fn check_table<G: Game>(determinations: &G::Determinations, cases: u32) {
-    let config = Config { cases, failure_persistence: None, ..Config::default() };
     let steps = proptest::collection::vec(any::<u64>(), 1..STEPS_MAX);
-    TestRunner::new(config)
+    TestRunner::new(crate::config(cases))
         .run(&(any::<bool>(), any::<bool>(), steps), |(live, crowded, steps)| {
             let mut sitting = Sitting::<G>::open(determinations, live);
             if crowded {
@@ -169,6 +168,7 @@ impl<G: Game> Sitting<G> {
             Command::Leave,
             Command::RequestRules,
         ];
+        probes.extend((0..=SEATS).map(|bots| Command::SetBots { bots }));
         for seat in (0..=SEATS).map(Seat) {
             probes.push(Command::Join { handle: handle(), seat: Some(seat) });
             probes.push(Command::Sit { seat });
@@ -240,6 +240,7 @@ fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
         (TableOffer::CashOut { max }, Command::CashOut { amount }) => {
             !amount.is_zero() && amount <= max
         }
+        (TableOffer::SetBots { max, .. }, Command::SetBots { bots }) => bots <= max,
         (TableOffer::Stand, Command::Stand)
         | (TableOffer::WaitForSeat, Command::WaitForSeat { .. })
         | (TableOffer::StopWaiting, Command::StopWaiting)

@@ -61,7 +61,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
             | Event::Waiting { .. }
             | Event::StoppedWaiting { .. }
             | Event::WentAway { .. }
-            | Event::CameBack { .. } => open.people(event),
+            | Event::CameBack { .. } => open.moved(event),
             event => open.note(event),
         },
         (State::NotOpened { .. } | State::Closed, _) => {}
@@ -128,7 +128,10 @@ impl<G: Game> Open<G> {
                 person.and_then(|person| self.party_of(person)).into_iter().collect()
             }
             Decision::Invalidate { .. } | Decision::Forfeit => Parties::ALL,
-            Decision::PlayOn | Decision::Exclude | Decision::Decide { .. } => Parties::NONE,
+            Decision::PlayOn
+            | Decision::Exclude
+            | Decision::Decide { .. }
+            | Decision::AsAgreed { .. } => Parties::NONE,
         };
         self.voided = Parties(self.voided.0 | engaged.0 & whose.0);
     }
@@ -149,16 +152,17 @@ impl<G: Game> Open<G> {
         G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
     }
 
-    fn people(&mut self, event: &Event<G>) {
+    fn moved(&mut self, event: &Event<G>) {
         match event {
-            Event::Joined { party, person, handle } => {
+            Event::Joined { party, person, handle, bot } => {
                 let index = usize::from(party.0);
                 if self.players.len() <= index {
                     self.players.resize(index + 1, None);
                 }
                 let (away, leaving, abstained) = (false, false, 0);
-                let (person, handle) = (*person, handle.clone());
-                self.players[index] = Some(Player { person, handle, away, leaving, abstained });
+                let (person, handle, bot) = (*person, handle.clone(), *bot);
+                let player = Player { person, handle, bot, away, leaving, abstained };
+                self.players[index] = Some(player);
                 self.cloth.seats.join(*party);
             }
             Event::Seated { party, seat } => {
@@ -193,6 +197,7 @@ impl<G: Game> Open<G> {
 
     fn note(&mut self, event: &Event<G>) {
         match event {
+            Event::BotsSet { bots } => self.terms.bots = *bots,
             Event::NoticeGiven { from_round, setup, .. } => {
                 let setup = Arc::new(setup.clone());
                 self.notice = Some(Notice { from_round: *from_round, setup });
@@ -244,8 +249,9 @@ impl<G: Game> Open<G> {
                 self.excluded.push(*person);
                 self.waiting.retain(|(waiting, _)| waiting != person);
             }
-            Event::ConsentAsked { proposal, of, .. } => {
-                self.consent = Some(Consent { proposal: proposal.clone(), missing: *of });
+            Event::ConsentAsked { proposal, of, by } => {
+                let (proposal, by) = (proposal.clone(), *by);
+                self.consent = Some(Consent { proposal, by, missing: *of });
             }
             Event::Agreed { party } => {
                 self.consent.as_mut().expect("asked").missing.remove(*party);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use money::{Cents, Net};
-use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber};
+use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
 use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber, Sealed};
 use crate::{Statement, Terms};
@@ -97,6 +97,7 @@ pub struct Notice<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Consent {
     pub proposal: String,
+    pub by: StaffId,
     pub missing: Parties,
 }
 
@@ -109,9 +110,9 @@ impl<G: Game> Open<G> {
         G::progress(&self.cloth.state)
     }
 
-    /// Whether the table closes as it stands: after the round that was announced, or before it when nobody is left.
+    /// Whether the table closes as it stands: after the round that was announced, or before it when no person is left.
     pub fn closes_now(&self) -> bool {
-        let (progress, nobody) = (self.progress(), self.players().next().is_none());
+        let (progress, nobody) = (self.progress(), self.people().next().is_none());
         let due = |after: RoundNumber| nobody || after <= progress.round;
         !progress.running && self.closing.is_some_and(due)
     }
@@ -136,6 +137,16 @@ impl<G: Game> Open<G> {
     pub fn players(&self) -> impl Iterator<Item = (Party, &Player)> {
         let numbered = (0u8..).map(Party).zip(&self.players);
         numbered.filter_map(|(party, player)| player.as_ref().map(|player| (party, player)))
+    }
+
+    /// The players who are people.
+    pub fn people(&self) -> impl Iterator<Item = (Party, &Player)> {
+        self.players().filter(|(_, player)| !player.bot)
+    }
+
+    /// The players who are not.
+    pub fn bots(&self) -> impl Iterator<Item = (Party, &Player)> {
+        self.players().filter(|(_, player)| player.bot)
     }
 
     pub(crate) fn player_mut(&mut self, party: Party) -> &mut Player {

@@ -45,6 +45,8 @@ pub struct SeatView {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub held_by: Option<Party>,
     pub handle: Option<String>,
+    /// Whoever sits there is no person.
+    pub bot: bool,
     pub rack: Cents,
     pub away: bool,
     pub leaving: bool,
@@ -168,6 +170,7 @@ fn seat_view<G: Game>(table: &Open<G>, seat: Option<Seat>, party: Option<Party>)
         party,
         held_by: holder,
         handle: player.map(|player| player.handle.to_string()),
+        bot: player.is_some_and(|player| player.bot),
         rack: party.map_or(Cents::ZERO, |party| table.cloth.racks.of(party).total()),
         away: player.is_some_and(|player| player.away),
         leaving: player.is_some_and(|player| player.leaving),

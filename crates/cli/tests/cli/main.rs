@@ -5,6 +5,7 @@
 mod clauses;
 mod crash;
 mod explain;
+mod export;
 mod forfeited;
 mod ledger;
 mod manners;

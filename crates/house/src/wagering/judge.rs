@@ -160,7 +160,7 @@ fn in_rack<L: Layout>(
 }
 
 /// The smallest step between wagers in chips of a kind.
-pub(super) fn step<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> Cents {
+pub(crate) fn step<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> Cents {
     let multiple = L::wager_terms(at.setup).multiple;
     let colour = &L::wagering(at.state).colour;
     match chips {

@@ -22,12 +22,14 @@ pub use act::{Act, Irregularity};
 pub use colour::ColourChips;
 pub use event::Event;
 pub use faults::{Fault, limit_faults};
+pub(crate) use judge::step;
 pub use judge::{
     Permit, judge, judge_statement, judge_time, judge_void, maximum, place, place_all,
 };
 pub use limits::{Limits, OutOfRange, WagerTerms};
 pub use offers::{Offer, offers};
-pub use perform::{Verdict, perform, return_excess, settle, settle_round, void};
+pub(crate) use offers::{choice, placing};
+pub use perform::{Verdict, lay_all, perform, return_excess, settle, settle_round, void};
 pub use position::{Position, Positions};
 pub use range::Range;
 pub use refusal::Refusal;

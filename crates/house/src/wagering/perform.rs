@@ -1,7 +1,7 @@
 //! Carries permits about wagers out, and settles what lies on the layout.
 
 use money::{Cents, Odds};
-use rules::{ChipKind, Clause, Draft, Parties, Played, Stakes, mark};
+use rules::{ChipKind, Clause, Draft, Parties, Party, Played, Stakes, mark};
 
 use super::judge::maximum;
 use super::{Event, Irregularity, Layout, Permit, Wager};
@@ -41,6 +41,26 @@ pub fn perform<L: Layout>(
         Permit::Close => draft.record(Event::NoMoreBets.into()),
         Permit::Found { what, stands } => found(setup, draft, what, stands),
         Permit::Void { parties, stakes } => void(draft, parties, stakes, None),
+    }
+}
+
+/// Lays several wagers of one player, as [`super::place_all`] has judged them; whoever goes below the minimum with
+/// any of them is advised once.
+pub fn lay_all<L: Layout>(
+    setup: &L::Setup,
+    draft: &mut impl Draft<Played<L>>,
+    party: Party,
+    wagers: &[(L::Position, Cents)],
+    chips: ChipKind,
+) {
+    for &(on, amount) in wagers {
+        draft.record(Event::Placed { party, on, amount, chips }.into());
+    }
+    let min = |on| L::limits(setup, on).min;
+    let wagered = |on| L::wagering(&draft.state().state).wagered(party, on);
+    let below = wagers.iter().find(|(on, _)| wagered(*on) < min(*on)).map(|(on, _)| min(*on));
+    if let Some(min) = below.filter(|_| mark(Clause::BelowMinimum)) {
+        draft.record(Event::Advised { party, min }.into());
     }
 }
 

@@ -1,3 +1,5 @@
 //! Tests of the house games.
 
 mod money_wheel;
+mod roulette;
+mod sic_bo;

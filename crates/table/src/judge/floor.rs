@@ -2,7 +2,7 @@
 
 use rules::{Clause, Game, RoundNumber, StaffId, mark};
 
-use super::{Permit, short_enough};
+use super::{Permit, people, short_enough};
 use crate::{Actor, Approval, Command, Open, Refusal, Sealed, Terms};
 
 pub(super) fn before_opening<G: Game>(
@@ -35,6 +35,7 @@ fn open<G: Game>(
     if terms.seats > Terms::SEATS_MAX || terms.standing > Terms::SEATS_MAX + 8 {
         return Err(Refusal::SeatsOutOfBounds { max: Terms::SEATS_MAX });
     }
+    people::bots_fit(terms, terms.bots)?;
     let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
     Ok(Permit::Open { terms: terms.clone(), setup, by })
 }
@@ -48,12 +49,17 @@ pub(super) fn change<G: Game>(
     from_round: RoundNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
     let from_round_min = table.progress().round.next();
-    let noticed = || mark(Clause::LimitsDisplayed) && mark(Clause::StakesDisplayed);
-    if from_round < from_round_min && noticed() {
+    if from_round < from_round_min && mark(limits_clause::<G>()) {
         return Err(Refusal::NoticeTooLate { from_round_min });
     }
     let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
     Ok(Permit::Notice { from_round, setup, by })
+}
+
+/// Clauses: limits-displayed, stakes-displayed. The one that the game's books have.
+pub(crate) fn limits_clause<G: Game>() -> Clause {
+    let stakes = Clause::StakesDisplayed;
+    if G::provides(stakes) { stakes } else { Clause::LimitsDisplayed }
 }
 
 /// Clause: notice-of-closing. A table closes after notice to the players.
@@ -63,9 +69,9 @@ pub(super) fn give_notice<G: Game>(
     after_round: RoundNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
     let progress = table.progress();
-    let earliest = progress.round;
-    if after_round < earliest {
-        return Err(Refusal::NoticeTooLate { from_round_min: earliest });
+    let after_round_min = progress.round;
+    if after_round < after_round_min {
+        return Err(Refusal::ClosesTooSoon { after_round_min });
     }
     Ok(Permit::Announce { after_round, by })
 }

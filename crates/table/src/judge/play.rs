@@ -16,11 +16,13 @@ pub(super) fn order<G: Game>(
     order: &OrderOf<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
     let by = match actor {
-        Actor::Person(person) => Some(table.party_of(person).ok_or(Refusal::JoinFirst)?),
+        Actor::Person(person) | Actor::Bot(person) => {
+            Some(table.party_of(person).ok_or(Refusal::JoinFirst)?)
+        }
         _ => None,
     };
     let who = match actor {
-        Actor::Person(_) => Who::Party(by.ok_or(Refusal::JoinFirst)?),
+        Actor::Person(_) | Actor::Bot(_) => Who::Party(by.ok_or(Refusal::JoinFirst)?),
         Actor::Dealer | Actor::Computer => Who::Dealer,
         Actor::Supervisor(staff) => Who::Supervisor(staff),
         Actor::Clock => Who::Clock,
@@ -31,7 +33,7 @@ pub(super) fn order<G: Game>(
         return Err(Refusal::NotYours);
     }
     nothing_pending(table)?;
-    if let (Actor::Person(person), Order::Act(_)) = (actor, order) {
+    if let (Actor::Person(person) | Actor::Bot(person), Order::Act(_)) = (actor, order) {
         not_too_busy(table, person)?;
     }
     if who == Who::Dealer && matches!(order, Order::Act(_)) {

@@ -5,6 +5,7 @@
 #[path = "../../../rules/tests/shapes/bare.rs"]
 #[expect(dead_code, reason = "other shapes use the rest")]
 mod bare;
+mod bots;
 mod consent;
 mod dealing_shoe;
 mod fairness;

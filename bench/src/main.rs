@@ -10,6 +10,8 @@ mod hands;
 #[cfg(feature = "floor")]
 mod recovery;
 mod report;
+#[cfg(feature = "poker")]
+mod rounds;
 #[cfg(feature = "floor")]
 mod viewers;
 
@@ -24,6 +26,8 @@ const PARTS: &[(&str, fn(&mut Report))] = &[
     ("recovery", recovery::run),
     #[cfg(feature = "ranking")]
     ("ranking", hands::run),
+    #[cfg(feature = "poker")]
+    ("poker", rounds::run),
 ];
 
 fn main() {
@@ -39,7 +43,7 @@ fn main() {
         }
     };
     if let Some(part) = only.filter(|part| PARTS.iter().all(|(name, _)| name != part)) {
-        eprintln!("no part is called {part}: name floor, viewers, recovery or ranking");
+        eprintln!("no part is called {part}: name floor, viewers, recovery, ranking or poker");
         std::process::exit(2);
     }
     let mut report = Report::default();

@@ -18,6 +18,7 @@
 
 use house::money_wheel::MoneyWheel;
 use house::roulette::Roulette;
+use house::sic_bo::SicBo;
 use poker::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Omaha, Poker, SevenCardStud, ThreeCardManila,
 };
@@ -46,6 +47,7 @@ macro_rules! games {
 
 games! {
     MoneyWheel,
+    SicBo,
     Roulette,
     Poker<FiveCardStud>,
     Poker<SevenCardStud>,

@@ -8,6 +8,7 @@ mod joined;
 pub mod money_wheel;
 pub mod roulette;
 mod shoe;
+pub mod sic_bo;
 pub mod wagering;
 
 pub use direction::Direction;

@@ -2,6 +2,7 @@
 
 mod clauses;
 mod explain;
+mod export;
 mod rank;
 mod replay;
 mod rng;
@@ -24,6 +25,7 @@ pub(crate) enum Command {
     Rank(rank::Rank),
     Replay(replay::Replay),
     Verify(verify::Verify),
+    Export(export::Export),
     Rng(rng::Rng),
 }
 
@@ -37,6 +39,7 @@ impl Command {
             Command::Rank(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Export(command) => command.run(),
             Command::Rng(command) => command.run(),
         }
     }

@@ -2,3 +2,4 @@
 
 mod money_wheel;
 mod roulette;
+mod sic_bo;

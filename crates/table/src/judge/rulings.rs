@@ -19,6 +19,10 @@ pub(super) fn state<G: Game>(
             short_enough(about)?;
             table.disputes.len() >= DISPUTES_MAX
         }
+        Statement::NotCovered { about } => {
+            short_enough(about)?;
+            table.statement.is_some()
+        }
         _ => table.statement.is_some(),
     };
     if full {
@@ -35,7 +39,7 @@ pub(super) fn lose_seal<G: Game>(
     round: RoundNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
     let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
-    if sealed.round != round {
+    if sealed.part.round != round {
         return Err(Refusal::NotSealed);
     }
     state(table, None, &Statement::SealLost { round })
@@ -56,14 +60,20 @@ pub(super) fn rule<G: Game>(
 ) -> Result<Permit<G>, Refusal<G>> {
     let on = table.to_rule_on().ok_or(Refusal::NothingToRule)?;
     short_enough(&ruling.reason)?;
-    if !on.what.allows(ruling.under, &ruling.outcome) {
+    if !on.what.allows::<G>(ruling.under, &ruling.outcome) {
         return Err(Refusal::NotARemedy);
     }
     match &ruling.outcome {
-        Decision::Invalidate { round, stakes } => invalidation(table, *round, *stakes)?,
+        Decision::Invalidate { round, stakes } => {
+            invalidation(table, ruling.under, *round, *stakes)?;
+        }
         Decision::Decide { outcome } => short_enough(outcome)?,
         Decision::Forfeit => forfeiture(table, &ruling.reason)?,
-        Decision::PlayOn | Decision::VoidWagers | Decision::Exclude | Decision::VoidAndExclude => {}
+        Decision::PlayOn
+        | Decision::VoidWagers
+        | Decision::Exclude
+        | Decision::VoidAndExclude
+        | Decision::AsAgreed { .. } => {}
     }
     Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())
 }
@@ -72,17 +82,19 @@ pub(super) fn rule<G: Game>(
 /// is undone goes back to where everybody stood.
 fn invalidation<G: Game>(
     table: &Open<G>,
+    under: Clause,
     round: RoundNumber,
     stakes: Stakes,
 ) -> Result<(), Refusal<G>> {
     let progress = table.progress();
     if progress.running && round == progress.round {
-        return Ok(());
+        // Whether stakes may be kept, the game's book says.
+        return if stakes == Stakes::Kept { voidable(table, stakes) } else { Ok(()) };
     }
     if table.ledger_of(round).is_none() {
         return Err(Refusal::RoundNotKept);
     }
-    G::judge_undo(table.at(), round).map_err(Refusal::Game)?;
+    G::judge_undo(table.at(), round, under).map_err(Refusal::Game)?;
     if stakes == Stakes::Kept { Err(Refusal::OnlyRefunded) } else { Ok(()) }
 }
 
@@ -91,11 +103,12 @@ fn forfeiture<G: Game>(table: &Open<G>, reason: &str) -> Result<(), Refusal<G>> 
     if reason.trim().is_empty() {
         return Err(Refusal::ReasonWanted);
     }
-    if table.progress().running {
-        let void = Order::Void { parties: Parties::ALL, stakes: Stakes::Refunded };
-        G::judge(table.at(), Who::Table, &void).map_err(Refusal::Game)?;
-    }
-    Ok(())
+    if table.progress().running { voidable(table, Stakes::Refunded) } else { Ok(()) }
+}
+
+fn voidable<G: Game>(table: &Open<G>, stakes: Stakes) -> Result<(), Refusal<G>> {
+    let void = Order::Void { parties: Parties::ALL, stakes };
+    G::judge(table.at(), Who::Table, &void).map_err(Refusal::Game).map(|_| ())
 }
 
 /// Nobody's account pays more than its owner owes.
@@ -128,6 +141,7 @@ pub(super) fn withdraw<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>
     }
 }
 
+/// Clause: settled-by-agreement. Where no rule covers an irregularity, its remedy may be put to the players.
 pub(super) fn ask_consent<G: Game>(
     table: &Open<G>,
     by: StaffId,
@@ -137,7 +151,8 @@ pub(super) fn ask_consent<G: Game>(
     if table.consent.is_some() {
         return Err(Refusal::ConsentAwaited);
     }
-    let of = table.cloth.seats.present();
+    // A bot has nothing to lose, and so nothing to say.
+    let of = table.people().map(|(party, _)| party).collect::<Parties>();
     if of.is_empty() {
         return Err(Refusal::NotAtTable);
     }

@@ -180,9 +180,9 @@ fn the_walk_hears_what_matters() {
         "wager.lost",
         "wager.voided",
         "wager.voided-kept",
-        "money-wheel.colour-bought",
+        "wager.colour-bought",
         "money-wheel.short-spin",
-        "money-wheel.maximum-raised",
+        "wager.maximum-raised",
         "refusal.not-yours",
     ] {
         assert!(said.contains(key), "{key} was not heard among {said:?}");

@@ -12,6 +12,7 @@ mod offers;
 mod perform;
 mod race_track;
 mod refusal;
+mod room;
 mod setup;
 mod view;
 mod wheel;

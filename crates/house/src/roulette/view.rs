@@ -4,10 +4,10 @@ use money::{Cents, Odds};
 use rules::{At, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer, Zone};
 use serde::Serialize;
 
+use super::Roulette;
 use super::layout::{Position, WagerKind};
 use super::setup::RaceTrack;
 use super::wheel::Number;
-use super::{Roulette, judge};
 use crate::wagering::{Outcome, Own, Placed, Position as _, Stage, maximum};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -98,7 +98,7 @@ impl View {
             places: places(at),
             stake_buttons: state.buttons.iter().map(button).collect(),
             maximum_markers: state.markers.iter().map(marker).collect(),
-            first_four: judge::combinations(at, Number::ZERO).any(Position::is_first_four),
+            first_four: at.setup.has_first_four(),
             race_track: at.setup.race_track(),
             results: state.results.iter().copied().collect(),
             multiple: at.setup.wager_terms().multiple,

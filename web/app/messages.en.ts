@@ -259,6 +259,8 @@ export const messages = {
   'fair.fetching': 'Fetching the round.',
   'fair.forfeited':
     'Round {round:count} was given up because its seal could not be opened: nothing proves it, nobody won, and every wager went back. Reason: {reason}',
+  'fair.in-shoe':
+    'Round {round:count} was dealt from a shoe that is still sealed. It can be checked when the shoe is at its end.',
   'fair.unfetched': 'Round {round:count} cannot be fetched now.',
   'fair.segment': 'Segment {drawn} of 0 to {last}, which is {field}.',
   'fair.drawn': 'Drawn: {drawn} of 0 to {last}.',
@@ -270,6 +272,8 @@ export const messages = {
   'verify.table': 'Table',
   'verify.round': 'Round',
   'verify.check': 'Check',
+  'verify.shoe': 'Check the whole shoe',
+  'verify.rounds': 'Rounds {first:count} to {last:count}',
   'verify.paste': 'A round from anywhere',
   'verify.text': 'The round as text',
   'verify.placeholder': 'Paste a ROUND.json, or drop the file here',

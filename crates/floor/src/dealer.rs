@@ -98,7 +98,7 @@ impl<G: Game> Desk<G> {
             return None;
         }
         let progress = open.progress();
-        if progress.running {
+        if progress.running || makes_shoe_ready(open) {
             return match G::awaiting(open.at()) {
                 Awaiting::Dealer(Dealing::Announce) => Some((self.since_ms, Step::Announce)),
                 Awaiting::Dealer(Dealing::Take { from }) if !lies(open, from) => {
@@ -117,13 +117,11 @@ impl<G: Game> Desk<G> {
                 Awaiting::Parties { limit: None, .. } | Awaiting::Ruling => None,
             };
         }
-        let unopened = open.fairness.sealed.as_ref().is_some_and(|s| s.round <= progress.round);
-        if unopened {
+        if open.seal_has_served() {
             return Some((self.since_ms, Step::Reveal));
         }
         let next = self.since_ms + if progress.round.0 == 0 { 0 } else { pace.result_ms };
-        let nobody = open.players().next().is_none();
-        if open.closing.is_some_and(|after| nobody || after <= progress.round) {
+        if open.closes_now() {
             return Some((next, Step::Close));
         }
         // Some games wait for a second player.
@@ -153,12 +151,12 @@ impl<G: Game> Desk<G> {
             opened.is_some_and(|(seed, salt)| chance::commit(&seed, &salt) == sealed.commit);
         self.lost = (!opens).then_some(sealed.commit);
         if !opens {
-            let (table, round) = (self.id.as_str(), sealed.round.0);
+            let (table, round) = (self.id.as_str(), sealed.part.round.0);
             tracing::error!(
                 table,
                 round,
                 "the seed of this round cannot be opened with this floor's key: bring the key back, or let a \
-                 supervisor rule that the round is forfeited"
+                 supervisor rule that the round and its shoe are forfeited"
             );
         }
     }
@@ -237,8 +235,8 @@ impl<G: Game> Desk<G> {
             Step::Draw => {
                 let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
                 deal_on(spare, &seed)?;
-                let running = spare.open().is_some_and(|open| open.progress().running);
-                if running { Ok(()) } else { open_up(spare, seed, salt) }
+                let served = spare.open().is_some_and(Open::seal_has_served);
+                if served { open_up(spare, seed, salt) } else { Ok(()) }
             }
             Step::Reveal => {
                 let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
@@ -246,7 +244,7 @@ impl<G: Game> Desk<G> {
             }
             Step::LoseSeal => {
                 let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
-                let round = sealed.ok_or(table::Refusal::NotSealed)?.round;
+                let round = sealed.ok_or(table::Refusal::NotSealed)?.part.round;
                 let lost = Command::State(Statement::SealLost { round });
                 Ok(spare.command(Actor::Computer, &lost)?)
             }
@@ -274,6 +272,16 @@ const LOOK_MS: u64 = 2_000;
 /// Whether the table closes after this round, or other determinations wait for its end.
 fn announced<G: Game>(open: &Open<G>) -> bool {
     open.notice.is_some() || open.closing.is_some_and(|after| after <= open.progress().round)
+}
+
+/// Whether a shoe is being cut or burnt, before the round that is dealt from it.
+fn makes_shoe_ready<G: Game>(open: &Open<G>) -> bool {
+    let busy = match G::awaiting(open.at()) {
+        Awaiting::Dealer(dealing) => dealing != Dealing::Announce,
+        Awaiting::Parties { limit, .. } => limit.is_some(),
+        Awaiting::Ruling => false,
+    };
+    busy && G::holds_shoe(&open.cloth.state)
 }
 
 /// The dealer's next announcement.
@@ -307,8 +315,7 @@ fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>>
         let Some(sealed) = &open.fairness.sealed else { break };
         let drawn = match G::awaiting(open.at()) {
             Awaiting::Dealer(Dealing::Draw { of }) => {
-                let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
-                draw(&sealed.key(seed), index, of)
+                draw(&sealed.key(seed), sealed.next_index(), of)
             }
             Awaiting::Dealer(Dealing::Take { from }) => {
                 let Some((epoch, in_play)) = sealed.deck_of(from) else { break };
@@ -326,7 +333,7 @@ fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>>
     Ok(())
 }
 
-/// Opens a round that is over: all of it, or where cards stay hidden those that were shown.
+/// Opens a round or a shoe that is over: all of it, or where cards stay hidden those that were shown.
 fn open_up<G: Game>(spare: &mut Spare<G>, seed: Seed, salt: Salt) -> Result<(), Failure<G>> {
     let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
     let sealed = sealed.ok_or(table::Refusal::NotSealed)?;

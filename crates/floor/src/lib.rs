@@ -12,10 +12,13 @@ mod codec;
 mod dealer;
 mod desk;
 mod dues;
+mod faults;
 mod feed;
 mod games;
 mod meters;
+mod played;
 mod proof;
+mod reading;
 mod rounds;
 mod summary;
 mod vault;
@@ -28,15 +31,17 @@ extern crate self as floor;
 mod tests;
 
 pub use cashier::{AccountError, Person};
-pub use check::{RoundFault, Verdict, check_round};
+pub use check::{Verdict, check_round, check_shoe};
 pub use clock::Clock;
 pub use codec::TableId;
 pub use dealer::Pace;
 pub use desk::{Answer, Caller};
+pub use faults::RoundFault;
 pub use feed::{Picture, Watch};
 pub use meters::Meters;
-pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShownRound};
-pub use rounds::{PlayedRound, RoundPlayer, read_rounds};
+pub use played::{PlayedRound, RoundPlayer, read_rounds};
+pub use proof::ShownRound;
+pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Forfeited, Found, Unopened, Verification, verify};
@@ -50,9 +55,11 @@ use std::sync::{Arc, PoisonError, RwLock};
 use cage::Role;
 use cashier::Cashier;
 use catalogue::Visitor;
-use desk::{Desk, Request, RoundAt};
+use desk::{Desk, Request};
 use journal::{CommandKey, Error, Journal};
 use money::Cents;
+use reading::Opened;
+use rounds::{SealAt, Stage};
 use rules::{Game, StaffId};
 use table::{Actor, Approval, Command, Handle, PersonId, Terms};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -132,8 +139,8 @@ impl TableHandle {
         self.ask(|reply| Request::Watch { by, sight, reply }).await
     }
 
-    /// Where a round lies in the journal.
-    async fn round_at(&self, number: u64) -> Result<Option<RoundAt>, Unserved> {
+    /// Where what was sealed for a round lies in the journal, and whether it is sealed still.
+    async fn seal_of(&self, number: u64) -> Result<Option<(Arc<SealAt>, Stage)>, Unserved> {
         self.ask(|reply| Request::Round { number, reply }).await
     }
 }
@@ -310,11 +317,28 @@ impl Floor {
         self.shared.cashier.livele(handle)
     }
 
-    /// Everything needed to check a round that is over, if it was dealt by the computer.
+    /// Everything needed to check a round that is over, if it was dealt by the computer and opened.
     pub async fn round(&self, id: &TableId, number: u64) -> Result<Option<RoundRecord>, Error> {
+        Ok(self.opened(id, number).await?.and_then(|opened| opened.round(number)))
+    }
+
+    /// Everything needed to check the whole shoe that a round was dealt from.
+    pub async fn shoe(&self, id: &TableId, number: u64) -> Result<Option<ShoeProof>, Error> {
+        Ok(self.opened(id, number).await?.and_then(Opened::shoe))
+    }
+
+    /// The first round of the shoe that a round is dealt from, while the shoe is sealed.
+    pub async fn sealed_shoe(&self, id: &TableId, number: u64) -> Option<u64> {
+        let (seal, stage) = self.table(id)?.seal_of(number).await.ok()??;
+        (stage == Stage::InShoe).then_some(seal.round)
+    }
+
+    async fn opened(&self, id: &TableId, number: u64) -> Result<Option<Opened>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
-        let Ok(Some(at)) = table.round_at(number).await else { return Ok(None) };
-        proof::read(self.shared.journal.as_ref(), id, number, at)
+        match table.seal_of(number).await {
+            Ok(Some((seal, Stage::Over))) => reading::read(self.shared.journal.as_ref(), id, seal),
+            _ => Ok(None),
+        }
     }
 
     /// Lets every table finish what it is doing.

@@ -1,247 +1,119 @@
-//! Rounds as they were played, read back from a journal for those who take them elsewhere.
+//! Where the rounds of a table lie in its stream, and what was settled for them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::VecDeque;
+use std::sync::Arc;
 
-use catalogue::Visitor;
-use journal::{Error, Journal, Recorded};
-use money::{Cents, Net};
-use rules::{ChipKind, Game, Machine, Party, Pocket};
-use serde::Serialize;
+use rules::Game;
 use serde_json::Value;
-use table::{Event, Open, State, Table};
+use table::{Event, Open};
 
-use crate::codec::{self, Decoded};
-use crate::{TableId, Vault, games};
+/// Seals of which a proof can be asked for; older ones are proved with the whole journal.
+const SEALS_KEPT: usize = 10_000;
 
-/// A round that is over.
-#[derive(Clone, PartialEq, Debug)]
-pub struct PlayedRound {
-    pub table: String,
-    pub game: String,
-    pub edition: String,
-    pub round: u64,
-    /// When it began and ended, in milliseconds since 1970.
-    pub opened_ms: u64,
-    pub ended_ms: u64,
-    /// A ruling has undone its result since.
-    pub undone: bool,
-    pub seats: u8,
-    /// What the operator had settled for the table.
-    pub setup: Value,
-    /// Everybody who had something at stake.
-    pub players: Vec<RoundPlayer>,
-    /// The game's events in turn; hidden ones are whole only where the key opens them.
-    pub events: Vec<Value>,
+/// All that was sealed lately.
+#[derive(Debug, Default)]
+pub(crate) struct Rounds {
+    seals: VecDeque<Arc<SealAt>>,
+    /// What is settled for the table, as recorded.
+    setup: Arc<Value>,
 }
 
-/// What a round was for one player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct RoundPlayer {
-    pub party: u8,
-    pub seat: Option<u8>,
-    pub person: u64,
-    pub handle: String,
-    /// What lay in the rack when the round began.
-    pub rack: Cents,
-    /// What was won, or lost.
-    pub net: Net,
+/// What one seal served: a round, or a shoe over several.
+#[derive(Clone, Debug)]
+pub(crate) struct SealAt {
+    pub(crate) round: u64,
+    pub(crate) sealed_at: u64,
+    /// What earlier rounds left to it, as events.
+    pub(crate) before: Vec<Value>,
+    pub(crate) setup: Arc<Value>,
+    /// Never empty.
+    pub(crate) parts: Vec<PartAt>,
 }
 
-/// Which tables are read.
-pub(crate) type Wanted<'a> = &'a dyn Fn(&TableId, &str) -> bool;
-
-/// Reads every round that is over at the tables wanted, each table's in turn. Without the key that the journal was written
-/// under what is hidden stays hidden.
-pub fn read_rounds(
-    journal: &dyn Journal,
-    vault: Option<&Vault>,
-    wanted: Wanted<'_>,
-    each: &mut dyn FnMut(PlayedRound) -> bool,
-) -> Result<(), Error> {
-    let mut after = None;
-    loop {
-        let page = journal.streams("table.", after.as_ref(), 1000)?;
-        let Some(last) = page.last() else { return Ok(()) };
-        after = Some(last.stream.clone());
-        for id in page.iter().filter_map(|entry| TableId::of_stream(&entry.stream)) {
-            let first = journal.read(&id.stream(), 1, 8)?;
-            let game = first.iter().find_map(|recorded| recorded.game.clone());
-            let Some(game) = game.filter(|game| wanted(&id, game.as_str())) else { continue };
-            let reading = Reading { journal, vault, id: &id, each: &mut *each };
-            match games::visit(game.as_str(), reading) {
-                Some(Ok(true)) => {}
-                Some(Ok(false)) => return Ok(()),
-                Some(Err(error)) => return Err(error),
-                None => return Err(failed(&id, format!("no game is named {game}"))),
-            }
-        }
-    }
+/// A round, or what came before the first round of a shoe.
+#[derive(Clone, Debug)]
+pub(crate) struct PartAt {
+    pub(crate) round: u64,
+    pub(crate) begins_at: u64,
+    /// What the operator had settled, as recorded.
+    pub(crate) setup: Arc<Value>,
 }
 
-fn failed(id: &TableId, detail: String) -> Error {
-    Error::Failed { store: id.as_str().to_owned(), detail }
+/// Whether a seal can be opened to who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// Its round is not over.
+    Sealed,
+    /// Its shoe goes on, whichever rounds are over.
+    InShoe,
+    /// It was opened, or given up.
+    Over,
 }
 
-/// Reads one table; answers whether more is wanted.
-struct Reading<'a> {
-    journal: &'a dyn Journal,
-    vault: Option<&'a Vault>,
-    id: &'a TableId,
-    each: &'a mut dyn FnMut(PlayedRound) -> bool,
-}
-
-impl Visitor for Reading<'_> {
-    type Output = Result<bool, Error>;
-
-    fn game<G: Game>(self) -> Result<bool, Error> {
-        let Reading { journal, vault, id, each } = self;
-        let undone = undone(journal, id)?;
-        let mut table = Reader::<G> { id, undone, state: State::default(), running: None };
-        let mut goes_on = true;
-        pages(journal, id, &mut |recorded| {
-            let Decoded { event, .. } = codec::decode::<G>(recorded, vault).map_err(|error| {
-                failed(id, format!("event {} cannot be read: {error}", recorded.version))
-            })?;
-            if let Some(round) = table.add(recorded, &event) {
-                goes_on = each(round);
-            }
-            Ok(goes_on)
-        })?;
-        Ok(goes_on)
-    }
-}
-
-fn pages(
-    journal: &dyn Journal,
-    id: &TableId,
-    each: &mut dyn FnMut(&Recorded) -> Result<bool, Error>,
-) -> Result<(), Error> {
-    let mut version = 1;
-    loop {
-        let page = journal.read(&id.stream(), version, 1000)?;
-        let Some(last) = page.last() else { return Ok(()) };
-        version = last.version + 1;
-        for recorded in &page {
-            if !each(recorded)? {
-                return Ok(());
-            }
-        }
-    }
-}
-
-/// The rounds of a table whose results were undone later.
-fn undone(journal: &dyn Journal, id: &TableId) -> Result<BTreeSet<u64>, Error> {
-    let mut rounds = BTreeSet::new();
-    pages(journal, id, &mut |recorded| {
-        if recorded.kind.as_str() == "round-undone" {
-            let body: Value = serde_json::from_str(codec::clear(recorded)).unwrap_or_default();
-            rounds.extend(body["round-undone"]["round"].as_u64());
-        }
-        Ok(true)
-    })?;
-    Ok(rounds)
-}
-
-/// A table as its events leave it, and the round that is being played.
-struct Reader<'a, G: Game> {
-    id: &'a TableId,
-    undone: BTreeSet<u64>,
-    state: State<G>,
-    running: Option<Running>,
-}
-
-struct Running {
-    opened_ms: u64,
-    setup: Value,
-    edition: &'static str,
-    racks: BTreeMap<u8, Cents>,
-    players: BTreeMap<u8, RoundPlayer>,
-    events: Vec<Value>,
-}
-
-impl<G: Game> Reader<'_, G> {
-    /// Adds an event; gives the round that it ended.
-    fn add(&mut self, recorded: &Recorded, event: &Event<G>) -> Option<PlayedRound> {
-        if let (None, Event::Play(_), Some(open)) = (&self.running, event, self.state.open()) {
-            self.running = Some(Running::begin(recorded.at_ms, open));
-        }
-        Table::<G>::evolve(&mut self.state, event);
-        let open = self.state.open()?;
+impl Rounds {
+    /// Notes what an event has begun; `open` is the table as the event left it.
+    pub(crate) fn note<G: Game>(&mut self, open: &Open<G>, event: &Event<G>, version: u64) {
         match event {
-            Event::Play(play) => {
-                let running = self.running.as_mut()?;
-                running.note(open, play);
-                // What happens between rounds belongs to none.
-                let between = !open.progress().running && running.players.is_empty();
-                if between {
-                    self.running = None;
-                }
-                None
-            }
-            Event::RoundOver { round, .. } => {
-                let running = self.running.take()?;
-                let undone = self.undone.contains(&round.0);
-                Some(PlayedRound {
-                    table: self.id.as_str().to_owned(),
-                    game: G::NAME.to_owned(),
-                    edition: running.edition.to_owned(),
-                    round: round.0,
-                    opened_ms: running.opened_ms,
-                    ended_ms: recorded.at_ms,
-                    undone,
-                    seats: open.terms.seats,
-                    setup: running.setup,
-                    players: running.players.into_values().collect(),
-                    events: running.events,
-                })
-            }
-            _ => None,
+            Event::Opened { .. } | Event::SetupInForce { .. } => self.settle(open),
+            Event::Sealed { round, .. } => self.seal(open, round.0, version),
+            Event::Play(_) => self.begin(open, version),
+            _ => {}
         }
+    }
+
+    fn settle<G: Game>(&mut self, open: &Open<G>) {
+        let setup = serde_json::to_value(&*open.setup).expect("a setup has an encoding");
+        self.setup = Arc::new(setup);
+        // It holds for the round that is sealed, if that has not begun.
+        let Some(sealed) = &open.fairness.sealed else { return };
+        if sealed.part.round > open.progress().round
+            && let Some(seal) = self.seals.back_mut()
+            && let Some(part) = Arc::make_mut(seal).parts.last_mut()
+        {
+            part.setup = Arc::clone(&self.setup);
+        }
+    }
+
+    fn seal<G: Game>(&mut self, open: &Open<G>, round: u64, version: u64) {
+        if self.seals.len() == SEALS_KEPT {
+            self.seals.pop_front();
+        }
+        let mut before = Vec::new();
+        G::carried(open.at(), &mut |event| {
+            let event = G::veiled(&event).unwrap_or(event);
+            before.push(serde_json::to_value(&event).expect("an event has an encoding"));
+        });
+        let setup = Arc::clone(&self.setup);
+        let parts = vec![PartAt { round, begins_at: version + 1, setup: Arc::clone(&setup) }];
+        self.seals.push_back(Arc::new(SealAt { round, sealed_at: version, before, setup, parts }));
+    }
+
+    fn begin<G: Game>(&mut self, open: &Open<G>, version: u64) {
+        let (Some(sealed), Some(seal)) = (&open.fairness.sealed, self.seals.back_mut()) else {
+            return;
+        };
+        if seal.parts.len() == sealed.past.len() {
+            let (round, setup) = (sealed.part.round.0, Arc::clone(&self.setup));
+            Arc::make_mut(seal).parts.push(PartAt { round, begins_at: version, setup });
+        }
+    }
+
+    /// The seal that served a round.
+    pub(crate) fn seal_of(&self, round: u64) -> Option<Arc<SealAt>> {
+        let after = self.seals.partition_point(|seal| seal.round <= round);
+        let seal = self.seals.get(after.checked_sub(1)?)?;
+        seal.part_of(round).map(|_| Arc::clone(seal))
     }
 }
 
-impl Running {
-    /// `open` is the table before the first event.
-    fn begin<G: Game>(at_ms: u64, open: &Open<G>) -> Running {
-        let rack = |party: Party| open.cloth.racks.of(party).of(ChipKind::Gaming);
-        Running {
-            opened_ms: at_ms,
-            setup: serde_json::to_value(&*open.setup).expect("a setup has an encoding"),
-            edition: G::edition(&open.setup).name(),
-            racks: open.players().map(|(party, _)| (party.0, rack(party))).collect(),
-            players: BTreeMap::new(),
-            events: Vec::new(),
-        }
+impl SealAt {
+    /// Which part a round was; what came before the first round of a shoe stands before it.
+    pub(crate) fn part_of(&self, round: u64) -> Option<usize> {
+        self.parts.iter().rposition(|part| part.round == round)
     }
 
-    /// `open` is the table with the event in it.
-    fn note<G: Game>(&mut self, open: &Open<G>, event: &G::Event) {
-        for party in G::engaged(&open.cloth.state).iter() {
-            self.player(open, party);
-        }
-        G::transfers(event, &mut |transfer| {
-            let amount = transfer.amount.net().0;
-            for (pocket, amount) in [(transfer.from, -amount), (transfer.to, amount)] {
-                if let Pocket::Rack(party, _) = pocket
-                    && let Some(player) = self.player(open, party)
-                {
-                    player.net.0 += amount;
-                }
-            }
-        });
-        self.events.push(serde_json::to_value(event).expect("an event has an encoding"));
-    }
-
-    fn player<G: Game>(&mut self, open: &Open<G>, party: Party) -> Option<&mut RoundPlayer> {
-        let known = open.player(party)?;
-        let rack = self.racks.get(&party.0).copied().unwrap_or_default();
-        Some(self.players.entry(party.0).or_insert_with(|| RoundPlayer {
-            party: party.0,
-            seat: open.cloth.seats.of(party).map(|seat| seat.0),
-            person: known.person.0,
-            handle: known.handle.as_str().to_owned(),
-            rack,
-            net: Net::ZERO,
-        }))
+    /// Whether it served more than one round, or something before the first.
+    pub(crate) fn is_shoe(&self) -> bool {
+        self.parts.len() > 1
     }
 }

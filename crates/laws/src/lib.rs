@@ -10,19 +10,25 @@
 //! - a viewer sees nothing that was not told: draws told alike are seen alike, and tokens taken in secret can
 //!   change places unseen;
 //! - what stands in clear of hidden events tells no more than onlookers are told, and moves the same chips;
-//! - every round of play ends within a bound.
+//! - every round of play ends within a bound;
+//! - between rounds a shoe is carried over whole, and can be given up.
 //!
 //! [`check_tables`] does it for many tables and companies, down to two people with a chip each, and [`check_answers`] for commands
-//! that nobody offered. [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what it lets them do.
+//! that nobody offered.
+//!
+//! [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what it lets them do;
+//! nothing is drawn while wagers are open; and what was drawn follows from what was sealed, whether for a round or for a shoe.
 
 mod agreement;
 mod answers;
 mod company;
 mod encoding;
 mod ending;
+mod fair;
 mod manners;
 mod money_kept;
 mod secrecy;
+mod shoe;
 mod veil;
 mod walk;
 
@@ -64,6 +70,7 @@ pub fn check_tables<G: Game>(tables: impl Strategy<Value = (G::Setup, Company)>,
             }
             encoding::check_replay(&walk);
             encoding::check_carried(&walk);
+            shoe::check(&walk);
             veil::check(&walk);
             secrecy::check_exchanged(&walk, last);
             ending::check(walk);

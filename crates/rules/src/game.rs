@@ -108,10 +108,14 @@ pub trait Game: Plain + Copy {
     fn deal(at: At<'_, Self>, drawn: u32) -> Self::Act;
 
     /// Whether draws go on in the next round from what was sealed before this one, as from a shoe: it is revealed when
-    /// the shoe is at its end.
+    /// the shoe is at its end. True from the shuffle on. What is drawn before wagers, such as a burn, is drawn before
+    /// the number of the round goes up, which begins what the wagers are mixed into.
     fn holds_shoe(_state: &Self::State) -> bool {
         false
     }
+
+    /// Lets go of the shoe between rounds, because its seal was lost: the next round begins with a shuffle.
+    fn give_up_shoe(_state: &mut Self::State) {}
 
     /// The tokens taken in the latest round that lie open to everybody once it is over. Those folded,
     /// burnt or never taken stay hidden for ever.

@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use floor::{FrameWire, LineWire, RefusalWire, RoundRecord, TableSummary};
+use floor::{FrameWire, LineWire, RefusalWire, RoundRecord, ShoeProof, TableSummary};
 use server::wire::{Me, RulesWire, StaffList, StaffPassword, TableList};
 use ts_rs::{Config, ExportError, TS};
 
@@ -35,6 +35,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     RefusalWire::export_all(&config)?;
     TableSummary::export_all(&config)?;
     RoundRecord::export_all(&config)?;
+    ShoeProof::export_all(&config)?;
     Me::export_all(&config)?;
     StaffList::export_all(&config)?;
     StaffPassword::export_all(&config)?;

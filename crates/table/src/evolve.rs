@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use money::Cents;
 use rules::{
-    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Racks, Seats,
+    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Racks, RoundNumber,
 };
-use rules::{Transfer, Window};
+use rules::{Seats, Transfer, Window};
 
 use crate::event::Reversal;
 use crate::state::{Consent, Notice};
@@ -70,15 +70,9 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
 
 impl<G: Game> Open<G> {
     fn played(&mut self, event: &G::Event) {
-        if let Some(sealed) = &mut self.fairness.sealed {
-            // What is hidden has no part in it, so that the wagers can be told to everybody.
-            match G::veiled(event) {
-                Some(veiled) => sealed.add_event(&veiled),
-                None => sealed.add_event(event),
-            }
-        }
         let before = self.progress();
         Played::<G>::evolve(&mut self.cloth, event);
+        self.note_wager(event, before.round);
         if self.progress() == before {
             self.count_acts(event);
         } else {
@@ -93,6 +87,20 @@ impl<G: Game> Open<G> {
         // While wagers are open they may still be taken back; afterwards they only get settled.
         let earlier = if betting { self.voided } else { self.wagered };
         self.wagered = Parties(engaged.0 | earlier.0);
+    }
+
+    /// Until the first draw of a round, what happens in it becomes part of what is drawn from.
+    fn note_wager(&mut self, event: &G::Event, before: RoundNumber) {
+        let round = self.progress().round;
+        let Some(sealed) = &mut self.fairness.sealed else { return };
+        if round != before {
+            sealed.begin_round(round);
+        }
+        // What is hidden has no part in it, so that the wagers can be told to everybody.
+        match G::veiled(event) {
+            Some(veiled) => sealed.add_event(&veiled),
+            None => sealed.add_event(event),
+        }
     }
 
     fn count_acts(&mut self, event: &G::Event) {
@@ -288,7 +296,7 @@ impl<G: Game> Open<G> {
             Event::Drawn { index, of, drawn } => {
                 let of = NonZeroU32::new(*of).expect("drawn among some");
                 let sealed = self.fairness.sealed.as_mut().expect("drawn from what is sealed");
-                sealed.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
+                sealed.part.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
             }
             Event::Revealed { seed, salt, .. } => self.fairness.reveal(*seed, *salt),
             Event::DeckLaid { root, size, from, .. } => {
@@ -306,7 +314,10 @@ impl<G: Game> Open<G> {
             }
             Event::Shown { .. } => self.fairness.show(),
             Event::SealFound { .. } => self.statement = None,
-            Event::Forfeited { .. } => self.fairness.forfeit(),
+            Event::Forfeited { .. } => {
+                self.fairness.forfeit();
+                G::give_up_shoe(&mut self.cloth.state);
+            }
             _ => {}
         }
     }

@@ -112,8 +112,8 @@ impl<G: Game> Open<G> {
         let betting =
             matches!(G::awaiting(self.at()), Awaiting::Parties { window: Window::Betting, .. });
         self.fairness.sealed.as_ref().is_some_and(|sealed| {
-            let ahead = sealed.round > progress.round;
-            !sealed.is_drawn_from() && (ahead || progress.running && betting)
+            let ahead = sealed.part.round > progress.round;
+            !sealed.is_part_drawn_from() && (ahead || progress.running && betting)
         })
     }
 }

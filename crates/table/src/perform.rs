@@ -304,9 +304,9 @@ fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, sta
     }
 }
 
-/// Gives up the round whose seal is lost: nobody wins, and the next round is sealed anew.
+/// Gives up the round whose seal is lost, and the shoe that it was sealed for: nobody wins, and the next is sealed anew.
 fn forfeit<G: Game>(draft: &mut impl Draft<Table<G>>) {
-    let (round, commit) = (sealed(draft).round, sealed(draft).commit);
+    let (round, commit) = (sealed(draft).part.round, sealed(draft).commit);
     void(draft, Parties::ALL, Stakes::Refunded);
     draft.record(Event::Forfeited { round, commit });
 }

@@ -59,6 +59,10 @@ pub enum Refusal<G: Game> {
     },
     AlreadySealed,
     NotSealed,
+    /// What has served its round or its shoe is opened before anything else is drawn.
+    NotRevealed,
+    /// The shoe goes on, and what it is drawn from stays sealed.
+    ShoeHeld,
     DrawnByComputer,
     DrawIsDue,
     DealtByPerson,
@@ -181,6 +185,8 @@ impl<G: Game> Refusal<G> {
             Refusal::RackTooSmall { .. } => "refusal.table.rack-too-small",
             Refusal::AlreadySealed => "refusal.table.already-sealed",
             Refusal::NotSealed => "refusal.table.not-sealed",
+            Refusal::NotRevealed => "refusal.table.not-revealed",
+            Refusal::ShoeHeld => "refusal.table.shoe-held",
             Refusal::DrawnByComputer => "refusal.table.drawn-by-computer",
             Refusal::DrawIsDue => "refusal.table.draw-is-due",
             Refusal::DealtByPerson => "refusal.table.dealt-by-person",

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use money::{Cents, Net};
 use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
-use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber};
+use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber, Sealed};
 use crate::{Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -108,6 +108,22 @@ impl<G: Game> Open<G> {
 
     pub fn progress(&self) -> Progress {
         G::progress(&self.cloth.state)
+    }
+
+    /// Whether the table closes as it stands: after the round that was announced, or before it when nobody is left.
+    pub fn closes_now(&self) -> bool {
+        let (progress, nobody) = (self.progress(), self.players().next().is_none());
+        let due = |after: RoundNumber| nobody || after <= progress.round;
+        !progress.running && self.closing.is_some_and(due)
+    }
+
+    /// Whether what is sealed is to be opened: its round is over, and the shoe too if the game deals from one. A table
+    /// that closes ends the shoe.
+    pub fn seal_has_served(&self) -> bool {
+        let progress = self.progress();
+        let goes_on = G::holds_shoe(&self.cloth.state) && !self.closes_now();
+        let served = |sealed: &Sealed| sealed.round <= progress.round || sealed.is_drawn_from();
+        !progress.running && !goes_on && self.fairness.sealed.as_ref().is_some_and(served)
     }
 
     pub fn party_of(&self, person: PersonId) -> Option<Party> {

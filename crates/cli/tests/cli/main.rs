@@ -14,6 +14,7 @@ mod replay;
 mod rng;
 mod rules;
 mod serving;
+mod shoe;
 mod shut;
 mod words;
 

@@ -10,8 +10,8 @@ use std::path::PathBuf;
 
 use money::Cents;
 use poker::{
-    Act, Commission, Determinations, FiveCardStud, Forced, HoldEm, Levels, Limit, Named, Opening,
-    Poker, PokerOffer, Setup, State, Variant, practice_by,
+    Act, Determinations, FiveCardStud, Forced, HoldEm, Levels, Limit, Named, Opening, Poker,
+    PokerOffer, Setup, State, Variant, practice_by,
 };
 use rules::{
     Awaiting, ChipKind, Cloth, Counter, Dealing, Edition, Game, Machine, Offer, Order, Party,
@@ -102,7 +102,6 @@ fn setup<V: Named>(edition: Edition, tree: &Tree) -> Setup {
         buy_in_max: None,
         bet_min: dollars(BET),
         smallest_chip: dollars(CHIP),
-        commission: Commission::None,
         ..usual
     };
     Poker::<V>::setup(determinations).unwrap()

@@ -3,7 +3,7 @@
 use rules::{Clause, Game, RoundNumber, StaffId, mark};
 
 use super::{Permit, short_enough};
-use crate::{Actor, Approval, Command, Open, Refusal, Terms};
+use crate::{Actor, Approval, Command, Open, Refusal, Sealed, Terms};
 
 pub(super) fn before_opening<G: Game>(
     approved: &[Approval],
@@ -76,15 +76,13 @@ pub(super) fn give_notice<G: Game>(
 }
 
 pub(super) fn close<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
-    let progress = table.progress();
-    let nobody = table.players().next().is_none();
+    let drawn_from = table.fairness.sealed.as_ref().is_some_and(Sealed::is_drawn_from);
     match table.closing {
         _ if table.statement.is_some() => Err(Refusal::RulingAwaited),
         None if mark(Clause::NoticeOfClosing) => Err(Refusal::NoticeNotGiven),
-        _ if progress.running => Err(Refusal::RoundRunning),
-        Some(after_round) if progress.round < after_round && !nobody => {
-            Err(Refusal::TableClosing { after_round })
-        }
+        _ if table.progress().running => Err(Refusal::RoundRunning),
+        Some(after_round) if !table.closes_now() => Err(Refusal::TableClosing { after_round }),
+        _ if drawn_from => Err(Refusal::NotRevealed),
         _ => Ok(Permit::Close),
     }
 }

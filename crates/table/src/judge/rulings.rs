@@ -39,7 +39,7 @@ pub(super) fn lose_seal<G: Game>(
     round: RoundNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
     let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
-    if sealed.round != round {
+    if sealed.part.round != round {
         return Err(Refusal::NotSealed);
     }
     state(table, None, &Statement::SealLost { round })

@@ -11,7 +11,7 @@ folder=$(realpath -m "${CARGO_TARGET_DIR:-target}")/differential
 python=$folder/venv/bin/python
 
 pypi_answers() {
-  "$python" -c 'import urllib.request as r; r.urlopen("https://pypi.org/simple/pip/", timeout=20)' 2>/dev/null
+  "$python" -m pip index versions pip >/dev/null 2>&1
 }
 
 need_venv "$folder/venv"

@@ -16,6 +16,7 @@
 //! assert_eq!(visit("snap", Opening), None);
 //! ```
 
+use house::baccarat::{Baccarat, Large, Mini};
 use house::money_wheel::MoneyWheel;
 use house::roulette::Roulette;
 use house::sic_bo::SicBo;
@@ -49,6 +50,8 @@ games! {
     MoneyWheel,
     SicBo,
     Roulette,
+    Baccarat<Large>,
+    Baccarat<Mini>,
     Poker<FiveCardStud>,
     Poker<SevenCardStud>,
     Poker<CanberraManila>,

@@ -245,7 +245,7 @@ impl Opened {
         let setup = Value::clone(&at.setup);
         let edition = setup["edition"].as_str().unwrap_or_default().to_owned();
         let (shoe, before, scheme) = (at.round, at.before.clone(), SCHEME.to_owned());
-        at.is_shoe().then(|| ShoeProof {
+        at.is_shoe().then_some(ShoeProof {
             table,
             game,
             edition,

@@ -28,19 +28,20 @@ impl Dealer {
             Awaiting::Dealer(Dealing::Draw { of }) => {
                 Some(Command::Deal { drawn: draw(&key, sealed.next_index(), of) })
             }
-            Awaiting::Dealer(Dealing::Take { from }) => Some(match sealed.deck_of(from) {
-                Some((epoch, deck)) => {
-                    let position = u32::try_from(deck.taken.len()).expect("few cards are taken");
-                    let token = self.lay(sealed, epoch, deck.from?).token(position);
-                    Command::Deal { drawn: token.expect("a card is left").into() }
-                }
-                None => {
-                    let deck = self.lay(sealed, sealed.epochs() + 1, from);
-                    Command::LayDeck { root: deck.laid().root }
-                }
-            }),
+            Awaiting::Dealer(Dealing::Take { from }) => self.take(sealed, from),
             _ => None,
         }
+    }
+
+    /// Takes the next token of the deck that lies there, or lays the deck.
+    fn take<G: Game>(&self, sealed: &Sealed, from: Tokens) -> Option<Command<G>> {
+        let Some((epoch, deck)) = sealed.deck_of(from) else {
+            let deck = self.lay(sealed, sealed.epochs() + 1, from);
+            return Some(Command::LayDeck { root: deck.laid().root });
+        };
+        let position = u32::try_from(deck.taken.len()).ok()?;
+        let token = self.lay(sealed, epoch, deck.from?).token(position)?;
+        Some(Command::Deal { drawn: token.into() })
     }
 
     fn lay(&self, sealed: &Sealed, epoch: u32, from: Tokens) -> Deck {

@@ -108,6 +108,9 @@ pub trait Game: Plain + Copy {
     /// Who has something at stake in the running round.
     fn engaged(state: &Self::State) -> Parties;
 
+    /// What a party settles before its chips leave the table with it, as a running account.
+    fn parting(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Event)) {}
+
     /// Drops what was noted about a party that has left; its number may go to somebody else.
     fn forget(state: &mut Self::State, party: Party);
 

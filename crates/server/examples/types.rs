@@ -32,6 +32,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     FrameWire::<house::money_wheel::View>::export_all(&config)?;
     FrameWire::<house::sic_bo::View>::export_all(&config)?;
     house::roulette::View::export_all(&config)?;
+    FrameWire::<house::baccarat::View>::export_all(&config)?;
     LineWire::export_all(&config)?;
     RefusalWire::export_all(&config)?;
     TableSummary::export_all(&config)?;

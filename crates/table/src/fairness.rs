@@ -63,9 +63,15 @@ pub struct Fairness {
 
 impl Fairness {
     pub(crate) fn seal(&mut self, round: RoundNumber, commit: Commitment, sealed: String) {
-        let part = Part::new(round, WagerDigest::new());
-        let (past, decks, shown) = (Vec::new(), Vec::new(), Tokens::NONE);
-        self.sealed = Some(Sealed { round, commit, sealed, past, part, decks, shown });
+        self.sealed = Some(Sealed {
+            round,
+            commit,
+            sealed,
+            past: Vec::new(),
+            part: Part::new(round, WagerDigest::new()),
+            decks: Vec::new(),
+            shown: Tokens::NONE,
+        });
     }
 
     pub(crate) fn reveal(&mut self, seed: Seed, salt: Salt) {

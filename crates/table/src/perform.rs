@@ -217,6 +217,11 @@ fn leave<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
 
 fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
     let Some(person) = table(draft).player(party).map(|player| player.person) else { return };
+    let mut settled = Vec::new();
+    G::parting(table(draft).at(), party, &mut |event| settled.push(event));
+    for event in settled {
+        draft.record(Event::Play(event));
+    }
     let rack = table(draft).cloth.racks.of(party);
     for chips in ChipKind::ALL {
         let amount = rack.of(chips);

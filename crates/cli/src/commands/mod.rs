@@ -1,6 +1,7 @@
 //! The commands, in the order in which help lists them.
 
 mod clauses;
+mod edge;
 mod explain;
 mod export;
 mod rank;
@@ -23,6 +24,7 @@ pub(crate) enum Command {
     Explain(explain::Explain),
     Clauses(clauses::Clauses),
     Rank(rank::Rank),
+    Edge(edge::Edge),
     Replay(replay::Replay),
     Verify(verify::Verify),
     Export(export::Export),
@@ -37,6 +39,7 @@ impl Command {
             Command::Explain(command) => command.run(),
             Command::Clauses(command) => command.run(),
             Command::Rank(command) => command.run(),
+            Command::Edge(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Export(command) => command.run(),

@@ -19,6 +19,7 @@ pub use command::{Act, Irregularity, Outcome, SpinFault, WheelAct};
 pub use event::{Event, WheelEvent};
 pub use judge::Permit;
 pub use offers::WheelOffer;
+pub use perform::verdict;
 pub use refusal::Refusal;
 pub use setup::{Determinations, Fault, Setup, Turning};
 pub use view::{Field, View};

@@ -33,6 +33,10 @@ impl Section {
             Section::ZeroGame => "roulette.section.zero-game",
         }
     }
+
+    pub fn name(self) -> &'static str {
+        self.word().rsplit('.').next().unwrap_or_default()
+    }
 }
 
 /// What the race track is asked for.

@@ -13,11 +13,17 @@ impl<P: Position> Wagering<P> {
                 self.stage = Stage::WagersOpen;
                 self.settled.clear();
             }
+            Event::BegunWithoutWagers { round, .. } => {
+                self.round = round;
+                self.stage = Stage::NoMoreBets;
+                self.settled.clear();
+            }
             Event::Placed { party, on, amount, chips } => {
                 self.put(Wager { party, on, chips, amount });
             }
             Event::TakenBack { party, on, amount, chips }
-            | Event::ExcessReturned { party, on, amount, chips } => {
+            | Event::ExcessReturned { party, on, amount, chips }
+            | Event::HandedBack { party, on, amount, chips, .. } => {
                 self.lift(party, on, chips, amount);
             }
             Event::Advised { party, .. } => self.advised.insert(party),
@@ -40,7 +46,10 @@ impl<P: Position> Wagering<P> {
             Event::Voided { party, on, amount, chips, .. } => {
                 self.settle(party, on, chips, amount, Outcome::Void);
             }
-            Event::Settled { .. } | Event::RoundVoided { .. } => self.stage = Stage::Between,
+            Event::Settled { round } | Event::RoundVoided { round, .. } => {
+                self.round = round;
+                self.stage = Stage::Between;
+            }
             Event::ColourSold { .. } | Event::Returned { .. } | Event::Found { .. } => {}
         }
     }

@@ -29,7 +29,9 @@ pub use judge::{
 pub use limits::{Limits, OutOfRange, WagerTerms};
 pub use offers::{Offer, offers};
 pub(crate) use offers::{choice, placing};
-pub use perform::{Verdict, lay_all, perform, return_excess, settle, settle_round, void};
+pub use perform::{
+    Verdict, commission, hand_back, lay_all, perform, return_excess, settle, settle_round, void,
+};
 pub use position::{Position, Positions};
 pub use range::Range;
 pub use refusal::Refusal;
@@ -57,6 +59,11 @@ pub trait Layout:
     /// Whether a party may have a wager there at all, whatever the amount.
     fn may_wager(_: At<'_, Self>, _: Party, _: Self::Position) -> Result<(), Self::Refusal> {
         Ok(())
+    }
+
+    /// The most that a party may yet add to a position for a reason of the game's own, and how more than that is refused.
+    fn room(_: At<'_, Self>, _: Party, _: Self::Position) -> Option<(Cents, Self::Refusal)> {
+        None
     }
 }
 

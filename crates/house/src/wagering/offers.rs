@@ -145,6 +145,7 @@ pub(crate) fn placing<L: Layout>(
         OutOfRange::Refused => rack.min(maximum(at, party, on).saturating_sub(placed)),
         OutOfRange::AcceptedOnce => rack,
     };
+    let max = L::room(at, party, on).map_or(max, |(most, _)| most.min(max));
     Range::new(min, max, step(at, party, chips))
 }
 
@@ -179,8 +180,8 @@ fn offer_supervisor<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Pos
                 each(Offer::RestoreMaximum { party });
             }
         }
-        each(Offer::RequireColour { party, required: false });
         if !terms.colour_values.is_empty() {
+            each(Offer::RequireColour { party, required: false });
             each(Offer::RequireColour { party, required: true });
         }
     }

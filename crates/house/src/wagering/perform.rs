@@ -1,6 +1,6 @@
 //! Carries permits about wagers out, and settles what lies on the layout.
 
-use money::{Cents, Odds};
+use money::{Cents, Odds, Rounding};
 use rules::{ChipKind, Clause, Draft, Parties, Party, Played, Stakes, mark};
 
 use super::judge::maximum;
@@ -87,9 +87,22 @@ fn found<L: Layout>(
 /// What becomes of the wagers on a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    Won { odds: Odds, under: Clause },
-    Lost { under: Clause },
-    StoodOff { under: Clause },
+    Won {
+        odds: Odds,
+        under: Clause,
+    },
+    /// So many per cent of the winnings go to the house as its commission.
+    WonLess {
+        odds: Odds,
+        percent: u8,
+        under: Clause,
+    },
+    Lost {
+        under: Clause,
+    },
+    StoodOff {
+        under: Clause,
+    },
 }
 
 /// Settles everything on the layout, in the order in which it was placed, and ends the round.
@@ -124,11 +137,34 @@ pub fn settle<L: Layout>(
                 let commission = Cents::ZERO;
                 Event::Won { party, on, stake, odds, paid, commission, chips, under }
             }
+            Verdict::WonLess { odds, percent, under } => {
+                let rounding = L::wager_terms(setup).rounding;
+                let winnings = odds.pay(stake, rounding);
+                let commission = commission(winnings, percent, rounding);
+                let paid = winnings - commission;
+                Event::Won { party, on, stake, odds, paid, commission, chips, under }
+            }
             Verdict::Lost { under } => Event::Lost { party, on, stake, chips, under },
             Verdict::StoodOff { under } => Event::StoodOff { party, on, stake, chips, under },
         }
         .into(),
     );
+}
+
+/// The house's share of winnings, rounded down so that a fraction stays with the player (reading GEN-05).
+pub fn commission(winnings: Cents, percent: u8, rounding: Rounding) -> Cents {
+    Odds { pays: percent.into(), on: 100 }.pay(winnings, rounding)
+}
+
+/// Gives part of a wager, or all of it, back before it could win or lose.
+pub fn hand_back<L: Layout>(
+    draft: &mut impl Draft<Played<L>>,
+    wager: Wager<L::Position>,
+    amount: Cents,
+    under: Clause,
+) {
+    let Wager { party, on, chips, .. } = wager;
+    draft.record(Event::HandedBack { party, on, amount, chips, under }.into());
 }
 
 /// Clause: above-maximum. A wager above the maximum is paid or collected to the maximum; what it has too much

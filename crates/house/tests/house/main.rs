@@ -1,5 +1,6 @@
 //! Tests of the house games.
 
+mod baccarat;
 mod money_wheel;
 mod roulette;
 mod sic_bo;

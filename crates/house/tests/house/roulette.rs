@@ -156,7 +156,7 @@ fn every_pocket_is_settled_right_on_every_place() {
                     assert_eq!(zero, pocket == 0, "{on} on {pocket} cites {under}");
                     None
                 }
-                Verdict::StoodOff { under } => panic!("{on} on {pocket} stands off by {under}"),
+                other => panic!("{on} on {pocket}: {other:?} is not of this game"),
             };
             assert_eq!(settled, expected, "{on} on {pocket}");
         }

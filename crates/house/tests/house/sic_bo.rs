@@ -71,7 +71,7 @@ fn every_throw_is_paid_on_every_area() {
             let paid = match verdict(&setup, *area, dice) {
                 Verdict::Won { odds, .. } => Some(odds),
                 Verdict::Lost { .. } => None,
-                Verdict::StoodOff { .. } => panic!("nothing stands off"),
+                other => panic!("{other:?} is not of this game"),
             };
             assert_eq!(paid, naive(&area.name(), dice.0).map(Odds::to_one), "{area} {dice:?}");
         }

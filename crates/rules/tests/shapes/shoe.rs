@@ -310,7 +310,9 @@ impl Game for InShoe {
         if *cut > 0 {
             each(Event::Cut { party: None, behind: *cut });
         }
-        out.iter().for_each(|card| each(Event::Burnt { card: *card }));
+        for card in out {
+            each(Event::Burnt { card: *card });
+        }
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {

@@ -77,19 +77,15 @@ fn named(hall: &Hall, id: &str, number: &str) -> Result<(TableId, u64), Problem>
 
 /// Why a round cannot be checked, and when it can.
 async fn not_revealed(hall: &Hall, id: &TableId, number: u64) -> Problem {
-    match hall.floor.sealed_shoe(id, number).await {
-        Some(first) => {
-            let message = format!(
-                "this round is dealt from a shoe that was sealed before round {first}: it can be checked when the shoe \
-                 is at its end"
-            );
-            Problem::new(StatusCode::NOT_FOUND, "in-shoe", message)
-        }
-        None => {
-            let message = "there is no such round, or it has not been revealed yet";
-            Problem::new(StatusCode::NOT_FOUND, "not-revealed", message)
-        }
-    }
+    let Some(first) = hall.floor.sealed_shoe(id, number).await else {
+        let message = "there is no such round, or it has not been revealed yet";
+        return Problem::new(StatusCode::NOT_FOUND, "not-revealed", message);
+    };
+    let message = format!(
+        "this round is dealt from a shoe that was sealed before round {first}: it can be checked when the shoe is at \
+         its end"
+    );
+    Problem::new(StatusCode::NOT_FOUND, "in-shoe", message)
 }
 
 /// What a page wants to see.

@@ -75,8 +75,7 @@ fn pair(total: u8) -> [Card; 2] {
 /// The rule as players learn it, written without the table.
 fn banker_draws_by_heart(banker: u8, third: Option<u8>) -> bool {
     match (banker, third) {
-        (0..=2, _) => true,
-        (3..=5, None) => true,
+        (0..=2, _) | (3..=5, None) => true,
         (3, Some(third)) => third != 8,
         (4, Some(third)) => (2..=7).contains(&third),
         (5, Some(third)) => (4..=7).contains(&third),

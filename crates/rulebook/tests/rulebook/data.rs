@@ -39,6 +39,13 @@ fn roulette_is_there_in_full() {
 }
 
 #[test]
+fn both_books_of_baccarat_are_there_in_full() {
+    for game in ["baccarat", "mini-baccarat"] {
+        assert_eq!(book().contents(game, edition("1999")).count(), 104, "{game}");
+    }
+}
+
+#[test]
 fn the_poker_room_is_there_in_full() {
     for (game, year, provisions) in [
         ("five-card-stud", "1999", 212 + 10),

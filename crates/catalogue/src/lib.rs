@@ -16,6 +16,7 @@
 //! assert_eq!(visit("snap", Opening), None);
 //! ```
 
+use house::blackjack::Blackjack;
 use house::money_wheel::MoneyWheel;
 use poker::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Omaha, Poker, SevenCardStud, ThreeCardManila,
@@ -45,6 +46,7 @@ macro_rules! games {
 
 games! {
     MoneyWheel,
+    Blackjack,
     Poker<FiveCardStud>,
     Poker<SevenCardStud>,
     Poker<CanberraManila>,

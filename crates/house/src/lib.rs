@@ -3,6 +3,7 @@
 //! A game here is the rules alone: it deals nothing (the dealer's acts bring chance in), knows no
 //! clock and no accounts, and cites a clause for everything it refuses or settles.
 
+pub mod blackjack;
 mod joined;
 pub mod money_wheel;
 mod shoe;

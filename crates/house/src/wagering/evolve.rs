@@ -40,7 +40,10 @@ impl<P: Position> Wagering<P> {
             Event::Voided { party, on, amount, chips, .. } => {
                 self.settle(party, on, chips, amount, Outcome::Void);
             }
-            Event::Settled { .. } | Event::RoundVoided { .. } => self.stage = Stage::Between,
+            Event::Settled { round } | Event::RoundVoided { round, .. } => {
+                // A round can be void before wagers were open.
+                (self.round, self.stage) = (round, Stage::Between);
+            }
             Event::ColourSold { .. } | Event::Returned { .. } | Event::Found { .. } => {}
         }
     }

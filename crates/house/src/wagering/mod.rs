@@ -23,11 +23,12 @@ pub use colour::ColourChips;
 pub use event::Event;
 pub use faults::{Fault, limit_faults};
 pub use judge::{
-    Permit, judge, judge_statement, judge_time, judge_void, maximum, place, place_all,
+    Permit, displayed_or_raised, judge, judge_statement, judge_time, judge_void, maximum, place,
+    place_all,
 };
 pub use limits::{Limits, OutOfRange, WagerTerms};
 pub use offers::{Offer, offers};
-pub use perform::{Verdict, perform, return_excess, settle, settle_round, void};
+pub use perform::{Verdict, conclude, perform, return_excess, settle, settle_round, void};
 pub use position::{Position, Positions};
 pub use range::Range;
 pub use refusal::Refusal;
@@ -51,6 +52,11 @@ pub trait Layout:
 
     /// The limits displayed for a position.
     fn limits(setup: &Self::Setup, on: Self::Position) -> Limits;
+
+    /// The most that a party may have on a position: the displayed maximum, or what a marker beside the player allows.
+    fn maximum(at: At<'_, Self>, party: Party, on: Self::Position) -> Cents {
+        displayed_or_raised(at, party, on)
+    }
 
     /// Whether a party may have a wager there at all, whatever the amount.
     fn may_wager(_: At<'_, Self>, _: Party, _: Self::Position) -> Result<(), Self::Refusal> {

@@ -1,3 +1,4 @@
 //! Tests of the house games.
 
+mod blackjack;
 mod money_wheel;

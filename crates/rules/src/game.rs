@@ -71,6 +71,11 @@ pub trait Game: Plain + Copy {
         Ok(())
     }
 
+    /// Whether a round is void when cards are found to have been misplaced in it after the next one has begun.
+    fn late_error_voids(_setup: &Self::Setup) -> bool {
+        false
+    }
+
     /// How many boxes one party may hold; a game without boxes has seats alone.
     fn boxes(_setup: &Self::Setup) -> u8 {
         1

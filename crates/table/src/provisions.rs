@@ -25,6 +25,10 @@ pub enum Statement {
         party: Party,
         about: String,
     },
+    /// Cards were misplaced in a round that was settled, and the next one has begun.
+    CardsMisplaced {
+        round: RoundNumber,
+    },
     /// The seal of a round cannot be opened, so that nothing can be drawn from it nor revealed. Said by the computer alone.
     SealLost {
         round: RoundNumber,
@@ -79,6 +83,7 @@ impl Statement {
             }
             Statement::Contravention { .. } => &[Clause::SanctionVoid, Clause::SanctionExclusion],
             Statement::Dispute { .. } => &[Clause::Disputes],
+            Statement::CardsMisplaced { .. } => &[Clause::LateErrorVoid],
         }
     }
 
@@ -88,6 +93,12 @@ impl Statement {
             // Without its seal a round cannot be played on.
             (Statement::SealLost { .. }, Decision::Forfeit) => Clause::ImpracticalOrFraud,
             (Statement::SealLost { .. }, _) => return false,
+            // That round is void, and no other.
+            (
+                Statement::CardsMisplaced { round },
+                Decision::Invalidate { round: of, stakes: Stakes::Refunded },
+            ) if round == of => Clause::LateErrorVoid,
+            (Statement::CardsMisplaced { .. }, _) => return false,
             (_, Decision::PlayOn) => return self.clauses().contains(&under),
             (Statement::Disruption { .. }, Decision::Invalidate { .. }) => Clause::Disruption,
             (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {
@@ -120,6 +131,7 @@ impl Statement {
             Statement::Fraud { .. } => "table.fraud",
             Statement::Contravention { .. } => "table.contravention",
             Statement::Dispute { .. } => "table.dispute",
+            Statement::CardsMisplaced { .. } => "table.cards-misplaced",
             Statement::SealLost { .. } => "table.seal-lost",
         }
     }
@@ -129,9 +141,10 @@ impl Statement {
             Statement::Fraud { party }
             | Statement::Contravention { party, .. }
             | Statement::Dispute { party, .. } => Some(party),
-            Statement::Disruption { .. } | Statement::Impractical | Statement::SealLost { .. } => {
-                None
-            }
+            Statement::Disruption { .. }
+            | Statement::Impractical
+            | Statement::CardsMisplaced { .. }
+            | Statement::SealLost { .. } => None,
         }
     }
 }

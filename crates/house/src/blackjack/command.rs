@@ -48,7 +48,7 @@ pub enum BoxAct {
 
     /// Who decides about the hand in turn asks for a card.
     Draw,
-    Stand,
+    StandPat,
     Split,
     Double,
     /// Another player on the box splits or doubles too.
@@ -79,7 +79,7 @@ impl Variants for BoxAct {
         "even-money",
         "decline",
         "draw",
-        "stand",
+        "stand-pat",
         "split",
         "double",
         "follow",

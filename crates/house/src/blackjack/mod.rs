@@ -130,6 +130,11 @@ impl Game for Blackjack {
         judge::judge(at, who, order)
     }
 
+    /// Clause: late-error-void. What was played since stands.
+    fn late_error_voids(_setup: &Setup) -> bool {
+        true
+    }
+
     fn boxes(setup: &Setup) -> u8 {
         setup.given().boxes
     }

@@ -227,7 +227,7 @@ fn offer_turn(at: At<'_, Blackjack>, party: Party, each: &mut impl FnMut(BoxOffe
     }
     each(BoxOffer::Only(BoxAct::Draw));
     if judge::standing(hand).is_ok() {
-        each(BoxOffer::Only(BoxAct::Stand));
+        each(BoxOffer::Only(BoxAct::StandPat));
     }
     if judge::doubling(at, party).is_ok() {
         each(BoxOffer::Only(BoxAct::Double));
@@ -529,7 +529,7 @@ fn label_of(act: BoxAct) -> (Text, Clause) {
         BoxAct::ShuffleDiscards => ("blackjack.offer.shuffle-discards", Clause::DiscardsReshuffled),
         BoxAct::Decline => ("blackjack.offer.decline", Clause::RideOnFirstHand),
         BoxAct::Draw => ("blackjack.offer.draw", Clause::MayDraw),
-        BoxAct::Stand => ("blackjack.offer.stand", Clause::MayStand),
+        BoxAct::StandPat => ("blackjack.offer.stand", Clause::MayStand),
         BoxAct::Split => ("blackjack.offer.split", Clause::MaySplit),
         BoxAct::Double => ("blackjack.offer.double", Clause::MayDouble),
         BoxAct::Follow => ("blackjack.offer.follow", Clause::FollowTheSplit),

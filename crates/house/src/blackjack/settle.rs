@@ -111,9 +111,10 @@ pub(crate) fn sevens_with_third<D: Draft<Played<Blackjack>>>(
 ) {
     let in_box = &state(draft).boxes[usize::from(seat.0)];
     let split = in_box.hands().len() > 1;
-    let known = in_box.first().len() == 3 && sevens(in_box.first()) != Sevens::ThreeSuited;
+    let known = in_box.first().len() == 3;
+    let suited = sevens(in_box.first()) == Sevens::ThreeSuited;
     let counts = !split || mark(Clause::SevensAfterSplit);
-    if known && counts && mark(Clause::SevensPaidWhenKnown) {
+    if known && counts && suited != mark(Clause::SevensPaidWhenKnown) {
         settle_sevens(setup, draft, seat);
     }
 }

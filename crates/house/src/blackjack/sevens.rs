@@ -50,7 +50,8 @@ pub fn sevens(first: &[Card]) -> Sevens {
         (2.., true) if mark(Clause::TwoSevens) => Sevens::TwoSuited,
         (2.., false) if mark(Clause::TwoSevens) => Sevens::Two,
         (1.., _) if mark(Clause::OneSeven) => Sevens::One,
-        _ => Sevens::None,
+        _ if mark(Clause::NoSeven) => Sevens::None,
+        _ => Sevens::One,
     }
 }
 

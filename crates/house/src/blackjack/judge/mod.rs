@@ -154,7 +154,7 @@ fn act_of(at: Table<'_>, who: Who, act: BoxAct) -> Judged {
         (Who::Party(party), BoxAct::EvenMoney { seat }) => play::even_money(at, party, seat),
         (Who::Party(party), BoxAct::Decline) => decline(at, party),
         (Who::Party(party), BoxAct::Draw) => play::draw(at, party),
-        (Who::Party(party), BoxAct::Stand) => play::stand(at, party),
+        (Who::Party(party), BoxAct::StandPat) => play::stand(at, party),
         (Who::Party(party), BoxAct::Split) => play::split(at, party),
         (Who::Party(party), BoxAct::Double) => play::double(at, party),
         (Who::Party(party), BoxAct::Follow) => play::follow(at, party),

@@ -17,6 +17,7 @@
 //! ```
 
 use house::baccarat::{Baccarat, Large, Mini};
+use house::blackjack::Blackjack;
 use house::money_wheel::MoneyWheel;
 use house::roulette::Roulette;
 use house::sic_bo::SicBo;
@@ -52,6 +53,7 @@ games! {
     Roulette,
     Baccarat<Large>,
     Baccarat<Mini>,
+    Blackjack,
     Poker<FiveCardStud>,
     Poker<SevenCardStud>,
     Poker<CanberraManila>,

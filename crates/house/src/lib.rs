@@ -4,6 +4,7 @@
 //! clock and no accounts, and cites a clause for everything it refuses or settles.
 
 pub mod baccarat;
+pub mod blackjack;
 mod direction;
 mod joined;
 pub mod money_wheel;

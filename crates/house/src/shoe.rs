@@ -78,6 +78,25 @@ impl Shoe {
         CardCount(self.size().0 - self.out)
     }
 
+    /// All cards that have been seen, by their faces.
+    pub fn seen(&self) -> impl Iterator<Item = Card> {
+        let seen = |(at, unseen): (usize, &u8)| {
+            let card = Card::from_index(at).expect("a deck has fewer cards than there are");
+            std::iter::repeat_n(card, usize::from(self.decks - unseen))
+        };
+        self.unseen.iter().enumerate().flat_map(seen)
+    }
+
+    /// How many cards came out that nobody has seen.
+    pub fn face_down(&self) -> CardCount {
+        CardCount(self.face_down)
+    }
+
+    /// Behind how many cards from the front the cutting card lies.
+    pub fn cutting_card(&self) -> Option<CardCount> {
+        self.cutting_card
+    }
+
     /// Puts the cutting card behind so many cards from the front.
     pub fn insert_cutting_card(&mut self, behind: CardCount) {
         self.cutting_card = Some(behind);

@@ -116,7 +116,8 @@ impl<V: Named> Game for Poker<V> {
 
     /// Whoever breaks a rule has the hand folded, and what they wagered stays in the pot; it is not void.
     fn provides(clause: Clause) -> bool {
-        !matches!(clause, Clause::SanctionVoid | Clause::LimitsDisplayed)
+        use Clause::{LateErrorVoid, LimitsDisplayed, SanctionVoid};
+        !matches!(clause, SanctionVoid | LimitsDisplayed | LateErrorVoid)
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {

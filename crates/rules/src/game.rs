@@ -83,7 +83,8 @@ pub trait Game: Plain + Copy {
 
     /// Whether the game's books have a provision about tables that other games' books lack.
     fn provides(clause: Clause) -> bool {
-        !matches!(clause, Clause::SettledByAgreement | Clause::StakesDisplayed)
+        use Clause::{LateErrorVoid, SettledByAgreement, StakesDisplayed};
+        !matches!(clause, SettledByAgreement | StakesDisplayed | LateErrorVoid)
     }
 
     /// How many boxes one party may hold; a game without boxes has seats alone.

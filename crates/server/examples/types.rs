@@ -29,6 +29,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     }
     // Amounts and versions stay far below 2^53, where a JSON number is exact.
     let config = Config::new().with_out_dir(folder).with_large_int("number");
+    FrameWire::<house::blackjack::View>::export_all(&config)?;
     FrameWire::<house::money_wheel::View>::export_all(&config)?;
     FrameWire::<house::sic_bo::View>::export_all(&config)?;
     house::roulette::View::export_all(&config)?;

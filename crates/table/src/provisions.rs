@@ -29,6 +29,10 @@ pub enum Statement {
     NotCovered {
         about: String,
     },
+    /// Cards were misplaced in a round that was settled, and the next one has begun.
+    CardsMisplaced {
+        round: RoundNumber,
+    },
     /// The seal of a round cannot be opened, so that nothing can be drawn from it nor revealed. Said by the computer alone.
     SealLost {
         round: RoundNumber,
@@ -88,6 +92,7 @@ impl Statement {
             Statement::Contravention { .. } => &[Clause::SanctionVoid, Clause::SanctionExclusion],
             Statement::Dispute { .. } => &[Clause::Disputes],
             Statement::NotCovered { .. } => &[Clause::SettledByAgreement, Clause::Disputes],
+            Statement::CardsMisplaced { .. } => &[Clause::LateErrorVoid],
         }
     }
 
@@ -101,6 +106,12 @@ impl Statement {
             (Statement::SealLost { .. }, _) | (Statement::NotCovered { .. }, Decision::PlayOn) => {
                 return false;
             }
+            // That round is void, and no other.
+            (
+                Statement::CardsMisplaced { round },
+                Decision::Invalidate { round: of, stakes: Stakes::Refunded },
+            ) if round == of => Clause::LateErrorVoid,
+            (Statement::CardsMisplaced { .. }, _) => return false,
             (_, Decision::PlayOn) => return self.clauses().contains(&under) && G::provides(under),
             (Statement::Disruption { .. }, Decision::Invalidate { .. }) => Clause::Disruption,
             (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {
@@ -137,6 +148,7 @@ impl Statement {
             Statement::Contravention { .. } => "table.contravention",
             Statement::Dispute { .. } => "table.dispute",
             Statement::NotCovered { .. } => "table.not-covered",
+            Statement::CardsMisplaced { .. } => "table.cards-misplaced",
             Statement::SealLost { .. } => "table.seal-lost",
         }
     }
@@ -149,6 +161,7 @@ impl Statement {
             Statement::Disruption { .. }
             | Statement::Impractical
             | Statement::NotCovered { .. }
+            | Statement::CardsMisplaced { .. }
             | Statement::SealLost { .. } => None,
         }
     }

@@ -47,8 +47,8 @@ impl<P: Position> Wagering<P> {
                 self.settle(party, on, chips, amount, Outcome::Void);
             }
             Event::Settled { round } | Event::RoundVoided { round, .. } => {
-                self.round = round;
-                self.stage = Stage::Between;
+                // A round can be void before wagers were open.
+                (self.round, self.stage) = (round, Stage::Between);
             }
             Event::ColourSold { .. } | Event::Returned { .. } | Event::Found { .. } => {}
         }

@@ -191,8 +191,13 @@ fn in_multiples<L: Layout>(
     }
 }
 
-/// Clause: raised-maximum. The displayed maximum, or the one that the operator allowed this player, shown by a marker.
+/// The most that a party may have on a position.
 pub fn maximum<L: Layout>(at: At<'_, L>, party: Party, on: L::Position) -> Cents {
+    L::maximum(at, party, on)
+}
+
+/// Clause: raised-maximum. The displayed maximum, or the one that the operator allowed this player, shown by a marker.
+pub fn displayed_or_raised<L: Layout>(at: At<'_, L>, party: Party, on: L::Position) -> Cents {
     let displayed = L::limits(at.setup, on).max;
     let marker = L::wagering(at.state).marker(party);
     marker.filter(|_| mark(Clause::RaisedMaximum)).map_or(displayed, |raised| raised.max(displayed))

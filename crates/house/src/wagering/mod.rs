@@ -24,13 +24,15 @@ pub use event::Event;
 pub use faults::{Fault, limit_faults};
 pub(crate) use judge::step;
 pub use judge::{
-    Permit, judge, judge_statement, judge_time, judge_void, maximum, place, place_all,
+    Permit, displayed_or_raised, judge, judge_statement, judge_time, judge_void, maximum, place,
+    place_all,
 };
 pub use limits::{Limits, OutOfRange, WagerTerms};
 pub use offers::{Offer, offers};
 pub(crate) use offers::{choice, placing};
 pub use perform::{
-    Verdict, commission, hand_back, lay_all, perform, return_excess, settle, settle_round, void,
+    Verdict, commission, conclude, hand_back, lay_all, perform, return_excess, settle,
+    settle_round, void,
 };
 pub use position::{Position, Positions};
 pub use range::Range;
@@ -55,6 +57,11 @@ pub trait Layout:
 
     /// The limits displayed for a position.
     fn limits(setup: &Self::Setup, on: Self::Position) -> Limits;
+
+    /// The most that a party may have on a position: the displayed maximum, or what a marker beside the player allows.
+    fn maximum(at: At<'_, Self>, party: Party, on: Self::Position) -> Cents {
+        displayed_or_raised(at, party, on)
+    }
 
     /// Whether a party may have a wager there at all, whatever the amount.
     fn may_wager(_: At<'_, Self>, _: Party, _: Self::Position) -> Result<(), Self::Refusal> {

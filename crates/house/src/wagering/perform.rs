@@ -126,9 +126,19 @@ pub fn settle<L: Layout>(
     verdict: Verdict,
 ) {
     let stake = return_excess(setup, draft, wager);
-    if stake.is_zero() {
-        return;
+    if !stake.is_zero() {
+        conclude(setup, draft, wager, stake, verdict);
     }
+}
+
+/// Pays, collects or gives back what is at risk of a wager.
+pub fn conclude<L: Layout>(
+    setup: &L::Setup,
+    draft: &mut impl Draft<Played<L>>,
+    wager: Wager<L::Position>,
+    stake: Cents,
+    verdict: Verdict,
+) {
     let Wager { party, on, chips, .. } = wager;
     draft.record(
         match verdict {

@@ -14,6 +14,9 @@ pub(super) fn state<G: Game>(
     by: Option<StaffId>,
     what: &Statement,
 ) -> Result<Permit<G>, Refusal<G>> {
+    if let Statement::CardsMisplaced { round } = what {
+        found_late(table, *round)?;
+    }
     let full = match what {
         Statement::Dispute { about, .. } => {
             short_enough(about)?;
@@ -31,6 +34,15 @@ pub(super) fn state<G: Game>(
     let player = what.party().map(|party| table.player(party).ok_or(Refusal::NotAtTable));
     let person = player.transpose()?.map(|player| player.person);
     Ok(Provided::State { what: what.clone(), person, by }.into())
+}
+
+/// Clause: late-error-void. Only where the book says so, and only of a round after which another has begun.
+fn found_late<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal<G>> {
+    if !G::provides(Clause::LateErrorVoid) {
+        return Err(Refusal::NotARemedy);
+    }
+    let begun = round < table.progress().round && table.ledger_of(round).is_some();
+    if begun { Ok(()) } else { Err(Refusal::RoundNotKept) }
 }
 
 /// The computer says that it cannot open the seal of a round; play waits for a ruling.

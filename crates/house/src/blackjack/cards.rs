@@ -1,0 +1,187 @@
+//! What cards count, what they come to, and what a hand is.
+
+use equipment::{Card, Kind};
+use rules::{Clause, mark};
+
+/// What a card counts; an ace counts one here, and ten more where the hand can bear it.
+/// Clauses: pip-value, tens-and-courts, ace-one-or-eleven.
+pub fn value(card: Card) -> u8 {
+    match card.kind() {
+        Some(Kind::Ace) => 1,
+        Some(Kind::Ten | Kind::Jack | Kind::Queen | Kind::King) if mark(Clause::TensAndCourts) => {
+            10
+        }
+        Some(Kind::Ten | Kind::Jack | Kind::Queen | Kind::King) => 0,
+        Some(pips) if mark(Clause::PipValue) => 2 + pips as u8,
+        _ => 0,
+    }
+}
+
+pub(crate) fn is_ace(card: Card) -> bool {
+    card.kind() == Some(Kind::Ace)
+}
+
+pub(crate) fn counts_ten(card: Card) -> bool {
+    value(card) == 10
+}
+
+/// What cards come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Total {
+    pub points: u8,
+    /// One ace counts eleven, and could count one.
+    pub soft: bool,
+}
+
+/// The best total of some cards. Clauses: ace-one-or-eleven, soft-total.
+pub fn total(cards: &[Card]) -> Total {
+    let (mut points, mut aces) = (0, false);
+    for &card in cards {
+        points += value(card);
+        aces |= is_ace(card);
+    }
+    let soft = aces && points <= 11 && mark(Clause::AceOneOrEleven) && mark(Clause::SoftTotal);
+    Total { points: if soft { points + 10 } else { points }, soft }
+}
+
+impl Total {
+    pub const BEST: u8 = 21;
+
+    /// Clause: hard-total. No ace of the hand counts eleven.
+    pub fn is_hard(self) -> bool {
+        !self.soft && mark(Clause::HardTotal)
+    }
+
+    /// Clause: must-draw-under-12. A hard total below twelve is drawn to.
+    pub fn must_draw(self) -> bool {
+        self.points < 12 && self.is_hard() && mark(Clause::MustDrawUnder12)
+    }
+
+    /// Clause: absent-player. The dealer deals to the hand of somebody who is not there until it exceeds eleven.
+    pub fn is_left_by_absent(self) -> bool {
+        self.points > 11 && mark(Clause::AbsentPlayer)
+    }
+}
+
+/// What a hand has reached, as far as it decides about wagers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reached {
+    pub points: u8,
+    pub blackjack: bool,
+}
+
+/// More cards than that no hand has: twenty-one aces, and one that is too much.
+const HAND_MAX: usize = 22;
+
+/// Whose move it is on a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Play {
+    /// Somebody decides.
+    Open,
+    /// A card was asked for.
+    Drawing,
+    /// It gets one card and no more.
+    OneMore,
+    /// Nobody is there to decide.
+    Absent,
+    Done,
+}
+
+/// Cards that lie together, and how far they have been played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hand {
+    cards: [Card; HAND_MAX],
+    count: u8,
+    pub(crate) play: Play,
+    /// It came of a split of aces, and gets one card.
+    pub(crate) split_ace: bool,
+}
+
+impl Default for Hand {
+    fn default() -> Hand {
+        Hand { cards: [Card::JOKER; HAND_MAX], count: 0, play: Play::Open, split_ace: false }
+    }
+}
+
+/// Hands are the same if what lies there is.
+impl PartialEq for Hand {
+    fn eq(&self, other: &Hand) -> bool {
+        (self.cards(), self.play, self.split_ace) == (other.cards(), other.play, other.split_ace)
+    }
+}
+
+impl Hand {
+    pub(crate) fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    pub(crate) fn replace(&mut self, at: u8, card: Card) {
+        if let Some(place) = self.cards[..usize::from(self.count)].get_mut(usize::from(at)) {
+            *place = card;
+        }
+    }
+
+    pub(crate) fn len(&self) -> u8 {
+        self.count
+    }
+
+    pub(crate) fn push(&mut self, card: Card) {
+        self.cards[usize::from(self.count)] = card;
+        self.count += 1;
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Card> {
+        self.count = self.count.checked_sub(1)?;
+        Some(self.cards[usize::from(self.count)])
+    }
+
+    pub(crate) fn clear(&mut self) {
+        (self.count, self.play, self.split_ace) = (0, Play::Open, false);
+    }
+
+    pub(crate) fn total(&self) -> Total {
+        total(self.cards())
+    }
+
+    /// Clause: blackjack-hand. An ace and a card that counts ten, dealt as the first two.
+    pub(crate) fn is_blackjack(&self) -> bool {
+        let two = self.count == 2 && self.cards().iter().any(|card| is_ace(*card));
+        two && self.total().points == Total::BEST && mark(Clause::BlackjackHand)
+    }
+
+    /// Clause: split-of-equal-value (reading BJ-05). A ten and a king may be split.
+    pub(crate) fn is_pair(&self) -> bool {
+        match self.cards() {
+            [one, other] => value(*one) == value(*other) && mark(Clause::SplitOfEqualValue),
+            _ => false,
+        }
+    }
+
+    /// Whether nothing can be decided about it any more. Clauses: no-draw-on-21, split-aces-one-card.
+    pub(crate) fn is_complete(&self) -> bool {
+        let points = self.total().points;
+        let one_card = self.split_ace && self.count > 1 && mark(Clause::SplitAcesOneCard);
+        points > Total::BEST || (points == Total::BEST && mark(Clause::NoDrawOn21)) || one_card
+    }
+
+    /// Takes note of a card that came to it in the subsequent deal.
+    pub(crate) fn drew(&mut self, card: Card) {
+        self.push(card);
+        self.play = match self.play {
+            Play::OneMore => Play::Done,
+            _ if self.is_complete() => Play::Done,
+            Play::Absent if self.total().is_left_by_absent() => Play::Done,
+            Play::Absent => Play::Absent,
+            Play::Open | Play::Drawing | Play::Done => Play::Open,
+        };
+    }
+
+    /// Whether the dealer gives it a card before anybody decides.
+    pub(crate) fn wants_card(&self) -> bool {
+        match self.play {
+            Play::Drawing | Play::OneMore | Play::Absent => true,
+            Play::Open => self.count < 2,
+            Play::Done => false,
+        }
+    }
+}

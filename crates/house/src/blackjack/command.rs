@@ -1,0 +1,192 @@
+//! What may be asked of a Blackjack table besides wagers.
+
+use equipment::Card;
+use money::Cents;
+use rules::{Clause, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::Spot;
+use crate::shoe::CardCount;
+use crate::{Joined, Variants, wagering};
+
+/// Wagers, cards and decisions.
+pub type Act = Joined<wagering::Act<Spot>, BoxAct>;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum BoxAct {
+    /// The dealer shuffles all cards for a new shoe.
+    Shuffle,
+    /// Who was asked, or a supervisor, cuts behind so many cards.
+    Cut {
+        behind: CardCount,
+    },
+    /// The dealer puts the cutting card so many cards from the back.
+    InsertCuttingCard {
+        from_back: CardCount,
+    },
+    /// The cutting card is the first to come in this round.
+    DrawCuttingCard,
+    /// The shoe is empty: the dealer shuffles what was discarded.
+    ShuffleDiscards,
+    /// The next card, wherever it belongs.
+    Deal {
+        card: Card,
+    },
+
+    /// A player insures the wager on a box.
+    Insure {
+        seat: Seat,
+        amount: Cents,
+    },
+    /// A player has a Blackjack paid at even money.
+    EvenMoney {
+        seat: Seat,
+    },
+    /// A player who was asked something does not wish it.
+    Decline,
+
+    /// Who decides about the hand in turn asks for a card.
+    Draw,
+    StandPat,
+    Split,
+    Double,
+    /// Another player on the box splits or doubles too.
+    Follow,
+
+    /// A supervisor lets a box go up to another maximum, shown by a marker, or takes that back.
+    RaiseBoxMaximum {
+        seat: Seat,
+        max: Option<Cents>,
+    },
+    /// A supervisor announces that the next rounds are the last before the table closes.
+    AnnounceFinalRounds,
+    /// A supervisor has the cards replaced.
+    ChangeCards,
+    /// The dealer, or the supervisor, has looked at every new card.
+    CheckCards,
+}
+
+impl Variants for BoxAct {
+    const NAMES: &'static [&'static str] = &[
+        "shuffle",
+        "cut",
+        "insert-cutting-card",
+        "draw-cutting-card",
+        "shuffle-discards",
+        "deal",
+        "insure",
+        "even-money",
+        "decline",
+        "draw",
+        "stand-pat",
+        "split",
+        "double",
+        "follow",
+        "raise-box-maximum",
+        "announce-final-rounds",
+        "change-cards",
+        "check-cards",
+    ];
+}
+
+pub type Irregularity = Joined<wagering::Irregularity<Spot>, CardFault>;
+
+/// What went wrong with the cards, or around them. Only where a person deals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum CardFault {
+    /// A card lies face upwards in the shoe.
+    FaceUpInShoe {
+        card: Card,
+    },
+    /// A card was drawn that was not due; `None` if nobody has seen its face.
+    DrawnInError {
+        card: Option<Card>,
+    },
+    BurntInError {
+        card: Option<Card>,
+    },
+    /// A card was drawn to the dealer's hand that does not belong there.
+    DrawnToDealer {
+        card: Option<Card>,
+    },
+    /// Two cards lie in each other's place.
+    Misplaced {
+        one: Place,
+        other: Place,
+    },
+    /// Nobody is there to decide about the hand in turn.
+    PlayerAbsent,
+    /// The automated shuffling shoe has failed.
+    ShoeMalfunction,
+}
+
+impl Variants for CardFault {
+    const NAMES: &'static [&'static str] = &[
+        "face-up-in-shoe",
+        "drawn-in-error",
+        "burnt-in-error",
+        "drawn-to-dealer",
+        "misplaced",
+        "player-absent",
+        "shoe-malfunction",
+    ];
+}
+
+/// Where a card lies: its box, or none for the dealer's hand; its hand and its number there, both counted from zero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    pub seat: Option<Seat>,
+    #[serde(default)]
+    pub hand: u8,
+    pub card: u8,
+}
+
+impl CardFault {
+    /// The clause that says what follows.
+    pub(crate) fn clause(self) -> Clause {
+        match self {
+            CardFault::FaceUpInShoe { .. } => Clause::FaceUpCardBurnt,
+            CardFault::DrawnInError { .. } | CardFault::BurntInError { .. } => Clause::DrawnInError,
+            CardFault::DrawnToDealer { .. } => Clause::DealerOverdrawn,
+            CardFault::Misplaced { .. } => Clause::HandReconstructed,
+            CardFault::PlayerAbsent => Clause::AbsentPlayer,
+            CardFault::ShoeMalfunction => Clause::ShoeMalfunction,
+        }
+    }
+
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            CardFault::FaceUpInShoe { .. } => "blackjack.fault-of.face-up-in-shoe",
+            CardFault::DrawnInError { .. } => "blackjack.fault-of.drawn-in-error",
+            CardFault::BurntInError { .. } => "blackjack.fault-of.burnt-in-error",
+            CardFault::DrawnToDealer { .. } => "blackjack.fault-of.drawn-to-dealer",
+            CardFault::Misplaced { .. } => "blackjack.fault-of.misplaced",
+            CardFault::PlayerAbsent => "blackjack.fault-of.player-absent",
+            CardFault::ShoeMalfunction => "blackjack.fault-of.shoe-malfunction",
+        }
+    }
+}
+
+/// What may be ruled when the automated shuffling shoe has failed and the round is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// A cutting card goes about one deck from the back, and the dealer deals on.
+    InsertCuttingCard,
+    /// What is left in the shoe is shuffled and cut.
+    ShuffleAndCut,
+}
+
+impl Outcome {
+    pub(crate) const ALL: [Outcome; 2] = [Outcome::InsertCuttingCard, Outcome::ShuffleAndCut];
+
+    pub(crate) fn clause(self) -> Clause {
+        match self {
+            Outcome::InsertCuttingCard => Clause::MalfunctionCuttingCard,
+            Outcome::ShuffleAndCut => Clause::MalfunctionShuffle,
+        }
+    }
+}

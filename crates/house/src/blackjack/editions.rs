@@ -1,0 +1,61 @@
+//! What each edition says about the game, row by row.
+
+use money::Odds;
+use rules::{Clause, Edition, mark};
+
+use super::Sevens;
+
+/// Blackjack as one edition has it.
+#[derive(Debug)]
+pub(crate) struct BlackjackRules {
+    pub(crate) edition: Edition,
+    pub(crate) decks_min: u8,
+    pub(crate) decks_max: u8,
+    /// How many players may wager on one box.
+    pub(crate) wagerers_max: u8,
+    /// How many hands splitting may make.
+    pub(crate) hands_max: u8,
+    /// How many rounds before the table closes a cutting card is put away.
+    pub(crate) final_rounds: u8,
+    /// What a Blackjack is paid.
+    pub(crate) blackjack: Odds,
+    /// What any other hand is paid, and a Blackjack whose player asks for it against an ace.
+    pub(crate) other_hand: Odds,
+    pub(crate) insurance: Odds,
+    /// What Super Sevens pays for one seven, two, two in one suit, three, three in one suit.
+    sevens: [u32; 5],
+}
+
+const RULES_1999: BlackjackRules = BlackjackRules {
+    edition: Edition::S49,
+    decks_min: 5,
+    decks_max: 8,
+    wagerers_max: 3,
+    hands_max: 4,
+    final_rounds: 3,
+    blackjack: Odds { pays: 3, on: 2 },
+    other_hand: Odds::to_one(1),
+    insurance: Odds::to_one(2),
+    sevens: [3, 50, 100, 500, 5000],
+};
+
+/// The rules of an edition, if it has this game.
+pub(crate) fn rules(edition: Edition) -> Option<&'static BlackjackRules> {
+    [&RULES_1999].into_iter().find(|rules| rules.edition == edition)
+}
+
+/// The edition that a new table plays by.
+pub(crate) const LATEST: Edition = RULES_1999.edition;
+
+impl BlackjackRules {
+    /// Clause: sevens-odds. What a Super Sevens wager is paid; `None` if it has lost.
+    pub(crate) fn sevens_odds(&self, sevens: Sevens) -> Option<Odds> {
+        let row = (sevens as usize).checked_sub(1)?;
+        Some(Odds::to_one(if mark(Clause::SevensOdds) { self.sevens[row] } else { 0 }))
+    }
+
+    /// Clause: insurance-odds.
+    pub(crate) fn insurance_odds(&self) -> Odds {
+        if mark(Clause::InsuranceOdds) { self.insurance } else { Odds::to_one(0) }
+    }
+}

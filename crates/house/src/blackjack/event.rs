@@ -1,0 +1,298 @@
+//! What has happened at a Blackjack table besides wagers, and how it is told.
+
+use equipment::Card;
+use money::Cents;
+use rules::{Clause, Line, Parties, Party, RoundNumber, Seat, Text};
+use serde::{Deserialize, Serialize};
+
+use super::{CardFault, Outcome, Place, Shuffle, Spot};
+use crate::shoe::CardCount;
+use crate::{Joined, Variants, wagering};
+
+pub type Event = Joined<wagering::Event<Spot>, BoxEvent>;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoxEvent {
+    /// All cards are in a new shoe.
+    Shuffled {
+        round: RoundNumber,
+        decks: u8,
+        shuffle: Shuffle,
+    },
+    /// The automated shuffling shoe that failed has given way to another, with new cards.
+    ShoeReplaced,
+    /// What was left in a shoe that failed.
+    RemainderShuffled {
+        round: RoundNumber,
+    },
+    DiscardsShuffled,
+    /// What earlier rounds have left of a shoe: cards seen and not seen, and how many lie before the cutting card.
+    ShoeContinued {
+        decks: u8,
+        shuffle: Shuffle,
+        seen: Vec<Card>,
+        face_down: CardCount,
+        cutting_card: Option<CardCount>,
+    },
+    CutOffered {
+        party: Party,
+    },
+    CutDeclined {
+        party: Party,
+    },
+    CutLeftToSupervisor,
+    /// `None` is a supervisor.
+    Cut {
+        by: Option<Party>,
+        behind: CardCount,
+    },
+    CuttingCardInserted {
+        from_back: CardCount,
+    },
+    /// On a box, or on the dealer's hand.
+    CuttingCardDrawn {
+        on: Option<Seat>,
+    },
+    CuttingCardDiscarded,
+
+    BoxDealt {
+        seat: Seat,
+        hand: u8,
+        card: Card,
+    },
+    DealerDealt {
+        card: Card,
+    },
+    /// Neither insures nor follows.
+    Declined {
+        party: Party,
+    },
+    CardAsked {
+        seat: Seat,
+        hand: u8,
+    },
+    Stood {
+        seat: Seat,
+        hand: u8,
+    },
+    /// The others on the hand choose whether they split too.
+    Split {
+        seat: Seat,
+        hand: u8,
+        party: Party,
+        others: Parties,
+    },
+    /// The others on the hand choose whether they double too.
+    Doubled {
+        seat: Seat,
+        hand: u8,
+        party: Party,
+        others: Parties,
+    },
+    /// Nobody was there to decide.
+    LeftToDealer {
+        seat: Seat,
+        hand: u8,
+    },
+
+    Stated {
+        what: CardFault,
+    },
+    Burnt {
+        card: Option<Card>,
+        under: Clause,
+    },
+    /// It is the next to be used.
+    SetAside {
+        card: Option<Card>,
+    },
+    /// Two cards have changed places.
+    Reconstructed {
+        one: Place,
+        other: Place,
+    },
+    Ruled {
+        outcome: Outcome,
+        reason: String,
+    },
+
+    BoxMaximumRaised {
+        seat: Seat,
+        max: Option<Cents>,
+    },
+    FinalRoundsAnnounced {
+        last: RoundNumber,
+    },
+    CardsChanged,
+    CardsChecked {
+        by: Checker,
+    },
+}
+
+/// Who looks at new cards: both of them do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Checker {
+    Dealer,
+    Supervisor,
+}
+
+impl Variants for BoxEvent {
+    const NAMES: &'static [&'static str] = &[
+        "shuffled",
+        "shoe-replaced",
+        "remainder-shuffled",
+        "discards-shuffled",
+        "shoe-continued",
+        "cut-offered",
+        "cut-declined",
+        "cut-left-to-supervisor",
+        "cut",
+        "cutting-card-inserted",
+        "cutting-card-drawn",
+        "cutting-card-discarded",
+        "box-dealt",
+        "dealer-dealt",
+        "declined",
+        "card-asked",
+        "stood",
+        "split",
+        "doubled",
+        "left-to-dealer",
+        "stated",
+        "burnt",
+        "set-aside",
+        "reconstructed",
+        "ruled",
+        "box-maximum-raised",
+        "final-rounds-announced",
+        "cards-changed",
+        "cards-checked",
+    ];
+}
+
+impl BoxEvent {
+    pub(crate) fn tell(&self) -> Line {
+        Line { text: self.text(), party: self.party(), clause: self.clause() }
+    }
+
+    fn party(&self) -> Option<Party> {
+        match *self {
+            BoxEvent::CutOffered { party }
+            | BoxEvent::CutDeclined { party }
+            | BoxEvent::Cut { by: Some(party), .. }
+            | BoxEvent::Declined { party }
+            | BoxEvent::Split { party, .. }
+            | BoxEvent::Doubled { party, .. } => Some(party),
+            _ => None,
+        }
+    }
+
+    fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            BoxEvent::Shuffled { shuffle: Shuffle::ByHand, .. } => Clause::ShuffleEachShoe,
+            BoxEvent::Shuffled { shuffle: Shuffle::AutomatedShoe, .. } => Clause::AutomatedShuffle,
+            BoxEvent::ShoeReplaced => Clause::AutomatedShoeReplaced,
+            BoxEvent::RemainderShuffled { .. } => Clause::MalfunctionShuffle,
+            BoxEvent::DiscardsShuffled => Clause::DiscardsReshuffled,
+            BoxEvent::ShoeContinued { .. } | BoxEvent::Declined { .. } => return None,
+            BoxEvent::CutOffered { .. } => Clause::CutOffered,
+            BoxEvent::CutDeclined { .. } => Clause::CutPassedOn,
+            BoxEvent::CutLeftToSupervisor => Clause::CutBySupervisor,
+            BoxEvent::Cut { .. } | BoxEvent::CuttingCardInserted { .. } => Clause::CuttingCard,
+            BoxEvent::CuttingCardDrawn { .. } => Clause::CuttingCardInRound,
+            BoxEvent::CuttingCardDiscarded | BoxEvent::FinalRoundsAnnounced { .. } => {
+                Clause::FinalThreeRounds
+            }
+            BoxEvent::BoxDealt { .. } => Clause::DealtFaceUp,
+            BoxEvent::DealerDealt { .. } => Clause::DealerDrawsTo16,
+            BoxEvent::CardAsked { .. } => Clause::MayDraw,
+            BoxEvent::Stood { .. } => Clause::MayStand,
+            BoxEvent::Split { .. } => Clause::MaySplit,
+            BoxEvent::Doubled { .. } => Clause::MayDouble,
+            BoxEvent::LeftToDealer { .. } => Clause::AbsentPlayer,
+            BoxEvent::Stated { what } => what.clause(),
+            BoxEvent::Burnt { under, .. } => *under,
+            BoxEvent::SetAside { .. } => Clause::DrawnInError,
+            BoxEvent::Reconstructed { .. } => Clause::HandReconstructed,
+            BoxEvent::Ruled { outcome, .. } => outcome.clause(),
+            BoxEvent::BoxMaximumRaised { .. } => Clause::RaisedMaximum,
+            BoxEvent::CardsChanged | BoxEvent::CardsChecked { .. } => Clause::CardsChanged,
+        })
+    }
+
+    fn text(&self) -> Text {
+        let of_box = |key, seat: Seat| Text::new(key).with("box", seat.0 + 1);
+        let face =
+            |card: &Option<Card>| card.map_or_else(|| "?".to_owned(), |card| card.to_string());
+        match self {
+            BoxEvent::Shuffled { decks, shuffle: Shuffle::ByHand, .. } => {
+                Text::new("blackjack.shuffled").with("decks", *decks)
+            }
+            BoxEvent::Shuffled { decks, shuffle: Shuffle::AutomatedShoe, .. } => {
+                Text::new("blackjack.shuffled-automated").with("decks", *decks)
+            }
+            BoxEvent::ShoeReplaced => Text::new("blackjack.shoe-replaced"),
+            BoxEvent::RemainderShuffled { .. } => Text::new("blackjack.remainder-shuffled"),
+            BoxEvent::DiscardsShuffled => Text::new("blackjack.discards-shuffled"),
+            BoxEvent::ShoeContinued { .. } => Text::new("blackjack.shoe-continued"),
+            BoxEvent::CutOffered { .. } => Text::new("blackjack.cut-offered"),
+            BoxEvent::CutDeclined { .. } => Text::new("blackjack.cut-declined"),
+            BoxEvent::CutLeftToSupervisor => Text::new("blackjack.cut-left-to-supervisor"),
+            BoxEvent::Cut { by: Some(_), behind } => {
+                Text::new("blackjack.cut").with("behind", u64::from(behind.0))
+            }
+            BoxEvent::Cut { by: None, behind } => {
+                Text::new("blackjack.cut-by-supervisor").with("behind", u64::from(behind.0))
+            }
+            BoxEvent::CuttingCardInserted { .. } => Text::new("blackjack.cutting-card-inserted"),
+            BoxEvent::CuttingCardDrawn { .. } => Text::new("blackjack.cutting-card-drawn"),
+            BoxEvent::CuttingCardDiscarded => Text::new("blackjack.cutting-card-discarded"),
+            BoxEvent::BoxDealt { seat, hand, card } => dealt_text(*seat, *hand, *card),
+            BoxEvent::DealerDealt { card } => {
+                Text::new("blackjack.dealer-dealt").with("card", card.to_string())
+            }
+            BoxEvent::Declined { .. } => Text::new("blackjack.declined"),
+            BoxEvent::CardAsked { seat, .. } => of_box("blackjack.card-asked", *seat),
+            BoxEvent::Stood { seat, .. } => of_box("blackjack.stood", *seat),
+            BoxEvent::Split { seat, .. } => of_box("blackjack.split", *seat),
+            BoxEvent::Doubled { seat, .. } => of_box("blackjack.doubled", *seat),
+            BoxEvent::LeftToDealer { seat, .. } => of_box("blackjack.left-to-dealer", *seat),
+            BoxEvent::Stated { what } => Text::new(what.word()),
+            BoxEvent::Burnt { card, .. } => Text::new("blackjack.burnt").with("card", face(card)),
+            BoxEvent::SetAside { card } => {
+                Text::new("blackjack.set-aside").with("card", face(card))
+            }
+            BoxEvent::Reconstructed { .. } => Text::new("blackjack.reconstructed"),
+            BoxEvent::Ruled { outcome: Outcome::InsertCuttingCard, .. } => {
+                Text::new("blackjack.ruled.insert-cutting-card")
+            }
+            BoxEvent::Ruled { outcome: Outcome::ShuffleAndCut, .. } => {
+                Text::new("blackjack.ruled.shuffle-and-cut")
+            }
+            BoxEvent::BoxMaximumRaised { seat, max: Some(max) } => {
+                of_box("blackjack.box-maximum-raised", *seat).with("max", *max)
+            }
+            BoxEvent::BoxMaximumRaised { seat, max: None } => {
+                of_box("blackjack.box-maximum-restored", *seat)
+            }
+            BoxEvent::FinalRoundsAnnounced { last } => {
+                Text::new("blackjack.final-rounds-announced").with("last", last.0)
+            }
+            BoxEvent::CardsChanged => Text::new("blackjack.cards-changed"),
+            BoxEvent::CardsChecked { by: Checker::Dealer } => {
+                Text::new("blackjack.cards-checked-by-dealer")
+            }
+            BoxEvent::CardsChecked { by: Checker::Supervisor } => {
+                Text::new("blackjack.cards-checked-by-supervisor")
+            }
+        }
+    }
+}
+
+fn dealt_text(seat: Seat, hand: u8, card: Card) -> Text {
+    let key = if hand == 0 { "blackjack.box-dealt" } else { "blackjack.hand-dealt" };
+    let text = Text::new(key).with("box", seat.0 + 1).with("card", card.to_string());
+    if hand == 0 { text } else { text.with("hand", hand + 1) }
+}

@@ -1,0 +1,417 @@
+//! Records facts. No judgement lives here.
+
+use rules::{Clause, Parties, Party, Seat, mark};
+
+use super::cards::{Hand, Play, is_ace};
+use super::event::Checker;
+use super::state::{
+    Aside, CameUp, CuttingCard, Extra, Machine, NextCard, Phase, Stack, State, Unchecked,
+};
+use super::{BOXES, BoxEvent, CardFault, Event, On, Place, Shuffle, Spot};
+use crate::shoe::{CardCount, Shoe};
+use crate::wagering;
+
+pub(crate) fn evolve(state: &mut State, event: &Event) {
+    match event {
+        Event::Shared(event) => {
+            let before = state.progress().round;
+            state.wagering.evolve(event);
+            state.wagered(event);
+            let ends = matches!(
+                event,
+                wagering::Event::Settled { .. } | wagering::Event::RoundVoided { .. }
+            );
+            if ends {
+                state.end_round(before);
+            }
+        }
+        Event::Own(event) => state.own(event),
+    }
+}
+
+impl State {
+    /// What follows for cards and hands from what happened to a wager.
+    fn wagered(&mut self, event: &wagering::Event<Spot>) {
+        match *event {
+            wagering::Event::WagersOpened { .. } => {
+                self.begun = false;
+                self.clear_table();
+            }
+            wagering::Event::NoMoreBets => self.close_wagers(),
+            wagering::Event::Placed { on, party, .. } => self.placed(on, party),
+            wagering::Event::Won { party, .. } => self.insurance_answered(party),
+            wagering::Event::Voided { .. } => self.drop_unwagered(),
+            _ => {}
+        }
+    }
+
+    fn clear_table(&mut self) {
+        self.dealer.clear();
+        self.boxes.iter_mut().for_each(super::state::InBox::leave);
+        (self.phase, self.turn) = (Phase::Idle, (0, 0));
+    }
+
+    fn close_wagers(&mut self) {
+        self.phase = Phase::InitialDeal;
+        let mut wagerers = Parties::NONE;
+        for at in 0..self.wagering.wagers().len() {
+            let wager = self.wagering.wagers()[at];
+            if wager.on.on == On::Hand(0) {
+                self.boxes[usize::from(wager.on.seat.0)].enter();
+                wagerers.insert(wager.party);
+            }
+        }
+        if self.rounds == 0 {
+            (self.began, self.constant) = (wagerers, wagerers);
+        } else {
+            self.constant = Parties(self.constant.0 & wagerers.0);
+        }
+    }
+
+    fn placed(&mut self, on: Spot, party: Party) {
+        match (self.phase, on.on) {
+            (Phase::InitialDeal, On::Hand(0)) => {
+                self.boxes[usize::from(on.seat.0)].enter();
+                if self.rounds == 0 {
+                    self.began.insert(party);
+                    self.constant.insert(party);
+                }
+            }
+            (Phase::Insurance(_), On::Insurance) => self.insurance_answered(party),
+            // Who splits or doubles first is not among those who follow.
+            (Phase::Following { .. }, _) => self.answered(party),
+            _ => {}
+        }
+    }
+
+    /// Who has nothing left to insure has answered.
+    fn insurance_answered(&mut self, party: Party) {
+        if let Phase::Insurance(_) = self.phase {
+            let wagers = self.wagering.wagers();
+            let insured = |seat: Seat| {
+                let spot = Spot::new(seat, On::Insurance);
+                wagers.iter().any(|wager| wager.party == party && wager.on == spot)
+            };
+            let own = wagers.iter().filter(|wager| wager.party == party);
+            let left =
+                own.filter(|wager| wager.on.on == On::Hand(0)).any(|wager| !insured(wager.on.seat));
+            if !left {
+                self.answered(party);
+            }
+        }
+    }
+
+    fn answered(&mut self, party: Party) {
+        if let Phase::Insurance(open) | Phase::Following { open, .. } = &mut self.phase {
+            open.remove(party);
+            if open.is_empty() {
+                self.phase = Phase::SubsequentDeal;
+                self.find_turn();
+            }
+        }
+    }
+
+    /// A box on which nothing lies any more is not played on.
+    fn drop_unwagered(&mut self) {
+        if self.phase == Phase::Idle {
+            return;
+        }
+        let own = |on: On| matches!(on, On::Hand(_) | On::Double(_));
+        for seat in (0..BOXES).map(Seat) {
+            if !self.has_wager(seat, own) && self.boxes[usize::from(seat.0)].is_played() {
+                self.boxes[usize::from(seat.0)].leave();
+            }
+        }
+        if let Phase::Insurance(open) | Phase::Following { open, .. } = self.phase {
+            let wagerers = self.wagering.wagerers();
+            open.iter()
+                .filter(|party| !wagerers.contains(*party))
+                .for_each(|party| self.answered(party));
+        }
+        match self.phase {
+            Phase::SubsequentDeal => self.find_turn(),
+            Phase::InitialDeal if self.target().is_none() => self.end_initial_deal(),
+            _ => {}
+        }
+    }
+
+    /// The first hand that is not done, from the first box on; the dealer's when all are. Clause: first-hand-first.
+    fn find_turn(&mut self) {
+        for seat in 0..BOXES {
+            let hands = self.boxes[usize::from(seat)].hands();
+            let open = |hand: &Hand| hand.play != Play::Done;
+            let in_order = mark(Clause::FirstHandFirst);
+            let next =
+                if in_order { hands.iter().position(open) } else { hands.iter().rposition(open) };
+            if let Some(hand) = next.and_then(|hand| u8::try_from(hand).ok()) {
+                self.turn = (seat, hand);
+                return;
+            }
+        }
+        self.phase = Phase::DealersHand;
+    }
+
+    fn end_initial_deal(&mut self) {
+        for in_box in &mut self.boxes {
+            if let Some(hand) = in_box.hand_mut(0).filter(|hand| hand.is_complete()) {
+                hand.play = Play::Done;
+            }
+        }
+        let ace = self.dealer.cards().first().is_some_and(|card| is_ace(*card));
+        let wagerers: Parties = self.played_wagerers();
+        if ace && !wagerers.is_empty() && mark(Clause::Insurance) {
+            self.phase = Phase::Insurance(wagerers);
+        } else {
+            self.phase = Phase::SubsequentDeal;
+            self.find_turn();
+        }
+    }
+
+    fn played_wagerers(&self) -> Parties {
+        let own = self.wagering.wagers().iter().filter(|wager| wager.on.on == On::Hand(0));
+        own.map(|wager| wager.party).collect()
+    }
+
+    /// Clauses: round-of-cards, cutting-card-in-round. All cards are collected; after a cutting card they are shuffled.
+    fn end_round(&mut self, round: rules::RoundNumber) {
+        self.begun = false;
+        if self.is_automated() {
+            let mut shoe = self.shoe.clone();
+            self.cards_on_table().for_each(|card| shoe.put_back(card));
+            self.shoe = shoe;
+        }
+        self.phase = Phase::Idle;
+        self.rounds += 1;
+        let last = self.final_until.is_some_and(|last| last <= round);
+        let over = match self.cutting_card {
+            CuttingCard::Drawn => mark(Clause::CuttingCardInRound),
+            CuttingCard::Discarded => last,
+            CuttingCard::Due | CuttingCard::Inside | CuttingCard::None => false,
+        };
+        if over || self.stack != Stack::Ready {
+            self.stack = Stack::ShuffleDue;
+        }
+        if last {
+            self.final_until = None;
+        }
+    }
+
+    fn own(&mut self, event: &BoxEvent) {
+        match *event {
+            BoxEvent::Shuffled { decks, shuffle, .. } => self.shuffled(decks, shuffle),
+            BoxEvent::ShoeReplaced => self.machine = Machine::Sound,
+            BoxEvent::RemainderShuffled { .. } => {
+                self.begun = true;
+                self.stack = Stack::ForSupervisor;
+                self.cutting_card = CuttingCard::Due;
+            }
+            BoxEvent::DiscardsShuffled => self.discards_shuffled(),
+            BoxEvent::ShoeContinued { decks, shuffle, ref seen, face_down, cutting_card } => {
+                self.continued(decks, shuffle, seen, face_down, cutting_card);
+            }
+            BoxEvent::CutOffered { party } => {
+                let mut asked = match self.stack {
+                    Stack::Offered { asked, .. } => asked,
+                    _ => Parties::NONE,
+                };
+                asked.insert(party);
+                self.stack = Stack::Offered { to: party, asked };
+            }
+            BoxEvent::CutDeclined { .. } => {}
+            BoxEvent::CutLeftToSupervisor => self.stack = Stack::ForSupervisor,
+            BoxEvent::Cut { .. } => self.stack = Stack::Ready,
+            BoxEvent::CuttingCardInserted { from_back } => {
+                self.shoe.insert_cutting_card(CardCount(self.shoe.size().0 - from_back.0));
+                self.cutting_card = CuttingCard::Inside;
+            }
+            BoxEvent::CuttingCardDrawn { on } => self.cutting_card_drawn(on),
+            BoxEvent::CuttingCardDiscarded => {
+                self.shoe.discard_cutting_card();
+                self.cutting_card = CuttingCard::Discarded;
+            }
+            BoxEvent::FinalRoundsAnnounced { last } => self.final_until = Some(last),
+            BoxEvent::BoxMaximumRaised { seat, max } => self.markers[usize::from(seat.0)] = max,
+            BoxEvent::CardsChanged => {
+                self.stack = Stack::ShuffleDue;
+                self.came_up = None;
+                self.unchecked = Unchecked { by_dealer: true, by_supervisor: true };
+            }
+            BoxEvent::CardsChecked { by: Checker::Dealer } => self.unchecked.by_dealer = false,
+            BoxEvent::CardsChecked { by: Checker::Supervisor } => {
+                self.unchecked.by_supervisor = false;
+            }
+            BoxEvent::Ruled { .. } => self.machine = Machine::GivenUp,
+            _ => self.in_play(event),
+        }
+    }
+
+    /// What happens to cards and hands in a round.
+    fn in_play(&mut self, event: &BoxEvent) {
+        match *event {
+            BoxEvent::BoxDealt { seat, hand, card } => {
+                self.use_card(card);
+                let subsequent = self.phase == Phase::SubsequentDeal;
+                self.boxes[usize::from(seat.0)].deal(hand, card, subsequent);
+                if subsequent {
+                    self.find_turn();
+                } else if self.target().is_none() {
+                    self.end_initial_deal();
+                }
+            }
+            BoxEvent::DealerDealt { card } => {
+                self.use_card(card);
+                self.dealer.push(card);
+                if self.phase == Phase::InitialDeal && self.target().is_none() {
+                    self.end_initial_deal();
+                }
+            }
+            BoxEvent::Declined { party } => self.answered(party),
+            BoxEvent::CardAsked { seat, hand } => self.play_on(seat, hand, Play::Drawing),
+            BoxEvent::Stood { seat, hand } => self.play_on(seat, hand, Play::Done),
+            BoxEvent::LeftToDealer { seat, hand } => self.left_to_dealer(seat, hand),
+            BoxEvent::Split { seat, hand, others, .. } => {
+                let in_box = &mut self.boxes[usize::from(seat.0)];
+                in_box.split(hand);
+                let new = u8::try_from(in_box.hands().len() - 1).unwrap_or_default();
+                self.follow(Extra::Split(new), others);
+            }
+            BoxEvent::Doubled { seat, hand, others, .. } => {
+                self.play_on(seat, hand, Play::OneMore);
+                self.follow(Extra::Double, others);
+            }
+            BoxEvent::Stated { what: CardFault::ShoeMalfunction } => self.machine = Machine::Failed,
+            BoxEvent::Burnt { card, .. } => match card {
+                Some(card) => self.shoe.deal(card),
+                None => self.shoe.deal_face_down(CardCount(1)),
+            },
+            BoxEvent::SetAside { card } => {
+                match card {
+                    Some(card) => self.shoe.deal(card),
+                    None => self.shoe.deal_face_down(CardCount(1)),
+                }
+                self.aside.push(card);
+            }
+            BoxEvent::Reconstructed { one, other } => self.reconstruct(one, other),
+            _ => {}
+        }
+    }
+
+    /// The next card comes from the shoe, or from what was set aside.
+    fn use_card(&mut self, card: equipment::Card) {
+        match self.aside.take() {
+            NextCard::Known(_) => {}
+            NextCard::FaceDown => self.shoe.turn_up(card),
+            NextCard::OfShoe => self.shoe.deal(card),
+        }
+    }
+
+    fn play_on(&mut self, seat: Seat, hand: u8, play: Play) {
+        let hand = self.boxes[usize::from(seat.0)].hand_mut(hand);
+        hand.expect("only hands that lie there are played").play = play;
+        if self.phase == Phase::SubsequentDeal {
+            self.find_turn();
+        }
+    }
+
+    fn left_to_dealer(&mut self, seat: Seat, hand: u8) {
+        let of = self.boxes[usize::from(seat.0)].hand(hand);
+        let done = of.is_none_or(|hand| hand.total().is_left_by_absent());
+        self.play_on(seat, hand, if done { Play::Done } else { Play::Absent });
+    }
+
+    fn follow(&mut self, what: Extra, open: Parties) {
+        self.phase = Phase::Following { what, open };
+        if open.is_empty() {
+            self.phase = Phase::SubsequentDeal;
+            self.find_turn();
+        }
+    }
+
+    fn shuffled(&mut self, decks: u8, shuffle: Shuffle) {
+        self.begun = self.is_between();
+        if self.begun {
+            self.clear_table();
+        }
+        (self.shoe, self.shuffle) = (Shoe::new(decks), shuffle);
+        // In the middle of a round its wagers are the first of the new shoe.
+        let wagerers = if self.begun { Parties::NONE } else { self.played_wagerers() };
+        (self.rounds, self.began, self.constant) = (0, wagerers, wagerers);
+        self.aside = Aside::default();
+        let automated = self.is_automated();
+        self.stack = if automated { Stack::Ready } else { Stack::ForSupervisor };
+        self.cutting_card = if automated { CuttingCard::None } else { CuttingCard::Due };
+    }
+
+    /// All cards but those on the table; the round is finished with them, and then they are shuffled.
+    fn discards_shuffled(&mut self) {
+        let decks = u8::try_from(self.shoe.size().0 / 52).unwrap_or_default();
+        let mut shoe = Shoe::new(decks);
+        self.cards_on_table().for_each(|card| shoe.deal(card));
+        self.shoe = shoe;
+        self.stack = Stack::ForSupervisor;
+        self.cutting_card = CuttingCard::Drawn;
+    }
+
+    fn continued(
+        &mut self,
+        decks: u8,
+        shuffle: Shuffle,
+        seen: &[equipment::Card],
+        face_down: CardCount,
+        cutting_card: Option<CardCount>,
+    ) {
+        self.shuffled(decks, shuffle);
+        (self.begun, self.stack) = (false, Stack::Ready);
+        for card in seen {
+            self.shoe.deal(*card);
+        }
+        self.shoe.deal_face_down(face_down);
+        if let Some(behind) = cutting_card {
+            self.shoe.insert_cutting_card(behind);
+            self.cutting_card = CuttingCard::Inside;
+        }
+    }
+
+    fn cutting_card_drawn(&mut self, on: Option<Seat>) {
+        self.shoe.discard_cutting_card();
+        self.cutting_card = CuttingCard::Drawn;
+        self.came_up = Some(match on {
+            Some(seat) => {
+                let nearest = self.wagers_on(Spot::original(seat)).next().map(|wager| wager.party);
+                CameUp::OnBox { seat, nearest }
+            }
+            None => CameUp::OnDealer,
+        });
+        if !self.is_dealt() {
+            self.stack = Stack::ShuffleDue;
+        }
+    }
+
+    /// Two cards change places, and hands that are open again are played again.
+    fn reconstruct(&mut self, one: Place, other: Place) {
+        let (first, second) = (self.card_at(one), self.card_at(other));
+        if let (Some(first), Some(second)) = (first, second) {
+            self.put_at(one, second);
+            self.put_at(other, first);
+        }
+        if self.phase == Phase::SubsequentDeal {
+            self.find_turn();
+        }
+    }
+
+    pub(crate) fn card_at(&self, place: Place) -> Option<equipment::Card> {
+        let hand = match place.seat {
+            Some(seat) => self.in_box(seat)?.hand(place.hand)?,
+            None => &self.dealer,
+        };
+        hand.cards().get(usize::from(place.card)).copied()
+    }
+
+    fn put_at(&mut self, place: Place, card: equipment::Card) {
+        let Some(seat) = place.seat else {
+            self.dealer.replace(place.card, card);
+            return;
+        };
+        self.boxes[usize::from(seat.0)].replace(place.hand, place.card, card);
+    }
+}

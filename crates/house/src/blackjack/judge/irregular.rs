@@ -1,0 +1,125 @@
+//! What may be stated to have gone wrong, and what is ruled about it.
+
+use equipment::Card;
+use rules::{Clause, Ruling, mark};
+
+use super::{Judged, Permit, Table, play, shoe};
+use crate::blackjack::cards::{Hand, Play};
+use crate::blackjack::setup::Shuffle;
+use crate::blackjack::state::{Aside, Machine, Phase, Stack, Target};
+use crate::blackjack::{CardFault, Outcome, Place, Refusal, Spot};
+use crate::wagering;
+
+pub(super) fn state(at: Table<'_>, what: CardFault) -> Judged {
+    if !at.live {
+        return Err(Refusal::DealtByComputer);
+    }
+    let permit = match what {
+        CardFault::PlayerAbsent => return play::leave_to_dealer(at, true),
+        CardFault::ShoeMalfunction => return malfunction(at),
+        CardFault::Misplaced { one, other } => {
+            may_reconstruct(at, one, other)?;
+            Permit::Reconstruct { what }
+        }
+        CardFault::FaceUpInShoe { card } => {
+            card_in_shoe(at, Some(card))?;
+            Permit::Burn { what, card: Some(card) }
+        }
+        CardFault::BurntInError { card } => {
+            card_in_shoe(at, card)?;
+            Permit::Burn { what, card }
+        }
+        CardFault::DrawnToDealer { card } => {
+            card_in_shoe(at, card)?;
+            overdrawn(at)?;
+            Permit::Burn { what, card }
+        }
+        CardFault::DrawnInError { card } => {
+            card_in_shoe(at, card)?;
+            if at.state.aside.len() >= Aside::MAX {
+                return Err(Refusal::TooManySetAside { max: Aside::MAX });
+            }
+            Permit::SetAside { what, card }
+        }
+    };
+    if mark(what.clause()) { Ok(permit) } else { Err(wagering::Refusal::NotYours.into()) }
+}
+
+/// Whether there is a shoe from which a card can come by mistake.
+pub(crate) fn readiness(at: Table<'_>) -> Judged<()> {
+    let state = at.state;
+    if state.stack == Stack::ShuffleDue || shoe::shuffle_is_due(at) {
+        return Err(Refusal::ShuffleFirst);
+    }
+    shoe::is_cut(state)?;
+    if state.awaits_ruling() {
+        return Err(Refusal::RulingAwaited);
+    }
+    if state.shoe.left().0 == 0 { Err(Refusal::ShoeEmpty) } else { Ok(()) }
+}
+
+fn card_in_shoe(at: Table<'_>, card: Option<Card>) -> Judged<()> {
+    readiness(at)?;
+    match card.filter(|card| !at.state.shoe.can_be(*card)) {
+        Some(card) => Err(Refusal::NotInShoe { card }),
+        None => Ok(()),
+    }
+}
+
+/// Clause: dealer-overdrawn. A card to which the dealer's hand is entitled is not drawn in error.
+pub(crate) fn overdrawn(at: Table<'_>) -> Judged<()> {
+    if at.state.target() == Some(Target::Dealer) { Err(Refusal::ThatIsDue) } else { Ok(()) }
+}
+
+/// Clause: hand-reconstructed (reading BJ-18). Two cards that lie in each other's place change places.
+fn may_reconstruct(at: Table<'_>, one: Place, other: Place) -> Judged<()> {
+    let lie = lies_open(at, one) && lies_open(at, other);
+    if lie && one != other { Ok(()) } else { Err(Refusal::NoSuchCard) }
+}
+
+/// Whether a card lies there that can still be put right: one of the first two of a hand that is not finished, or the dealer's
+/// while the initial deal goes on, before anything was decided by it.
+pub(crate) fn lies_open(at: Table<'_>, place: Place) -> bool {
+    let state = at.state;
+    let initial = state.phase == Phase::InitialDeal;
+    if !initial && state.phase != Phase::SubsequentDeal {
+        return false;
+    }
+    let open = match place.seat {
+        None => initial && place.hand == 0,
+        Some(seat) => {
+            let wagered = state.wagers_on(Spot::original(seat)).next().is_some();
+            let of = state.in_box(seat).and_then(|in_box| in_box.hand(place.hand));
+            let finished = |hand: &Hand| {
+                let drawn = hand.len() > 2 && hand.play == Play::Done;
+                hand.play == Play::OneMore || hand.split_ace || drawn
+            };
+            wagered && of.is_some_and(|hand| !finished(hand))
+        }
+    };
+    open && place.card < 2 && state.card_at(place).is_some()
+}
+
+/// Whether an automated shuffling shoe is in use that still works.
+pub(crate) fn may_fail(at: Table<'_>) -> bool {
+    let automated = at.state.shuffle == Shuffle::AutomatedShoe && at.state.stack == Stack::Ready;
+    automated && at.state.machine == Machine::Sound && !shoe::shuffle_is_due(at)
+}
+
+/// Clause: shoe-malfunction. The round is completed; what is done then awaits a ruling.
+fn malfunction(at: Table<'_>) -> Judged {
+    let lawful = may_fail(at) && mark(Clause::ShoeMalfunction);
+    if lawful { Ok(Permit::Malfunction) } else { Err(Refusal::NotAutomated) }
+}
+
+/// Clauses: malfunction-cutting-card, malfunction-shuffle.
+pub(super) fn rule(at: Table<'_>, ruling: &Ruling<Outcome>) -> Judged {
+    if !at.state.awaits_ruling() {
+        return Err(Refusal::NotARemedy);
+    }
+    let Ruling { under, outcome, reason } = ruling;
+    if *under != outcome.clause() || !mark(outcome.clause()) {
+        return Err(Refusal::NotARemedy);
+    }
+    Ok(Permit::Rule { outcome: *outcome, reason: reason.clone() })
+}

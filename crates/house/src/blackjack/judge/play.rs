@@ -1,0 +1,245 @@
+//! Cards, insurance and decisions.
+
+use equipment::Card;
+use money::Cents;
+use rules::{ChipKind, Clause, Party, Seat, mark};
+
+use super::{Judged, Permit, Table, shoe};
+use crate::blackjack::cards::{Hand, Play};
+use crate::blackjack::state::{CuttingCard, Extra, InBox, NextCard, Phase, Stack};
+use crate::blackjack::{On, Refusal, Spot};
+use crate::wagering::{self, Range, Stage};
+
+/// Whether a card is to be dealt now, from a shoe that is ready.
+pub(crate) fn deal_is_due(at: Table<'_>) -> Judged<()> {
+    let state = at.state;
+    if state.wagering.stage() != Stage::NoMoreBets {
+        return Err(Refusal::NoMoreBetsNotCalled);
+    }
+    if state.stack == Stack::ShuffleDue {
+        return Err(Refusal::ShuffleFirst);
+    }
+    shoe::is_cut(state)?;
+    if state.cutting_card == CuttingCard::Due && mark(Clause::CuttingCard) {
+        return Err(Refusal::CuttingCardFirst);
+    }
+    if state.target().is_none() {
+        return Err(Refusal::NothingToDeal);
+    }
+    if shoe::comes_first(state) {
+        return Err(Refusal::CuttingCardNext);
+    }
+    if state.is_exhausted() { Err(Refusal::ShoeEmpty) } else { Ok(()) }
+}
+
+/// Clauses: dealt-face-up, drawn-in-error. The next card of the shoe, or one that was drawn in error before.
+pub(super) fn deal(at: Table<'_>, card: Card) -> Judged {
+    deal_is_due(at)?;
+    match at.state.aside.next() {
+        NextCard::Known(first) if first == card => return Ok(Permit::Deal { card }),
+        NextCard::Known(first) => return Err(Refusal::OtherCardNext { card: first }),
+        NextCard::FaceDown | NextCard::OfShoe => {}
+    }
+    if !at.state.shoe.can_be(card) {
+        return Err(Refusal::NotInShoe { card });
+    }
+    if mark(Clause::DealtFaceUp) { Ok(Permit::Deal { card }) } else { Err(Refusal::NothingToDeal) }
+}
+
+/// The chips with which somebody adds to what they have on a box.
+fn in_rack(at: Table<'_>, party: Party, amount: Cents) -> Judged<()> {
+    let rack = at.racks.of(party).of(ChipKind::Gaming);
+    if amount > rack && mark(Clause::WagersInChips) {
+        return Err(wagering::Refusal::NotEnoughChips { rack }.into());
+    }
+    Ok(())
+}
+
+/// Clauses: insurance, insurance-in-time, insurance-multiples (reading BJ-08). What may be laid as insurance of the wager on
+/// a box.
+pub(crate) fn insuring(at: Table<'_>, party: Party, seat: Seat) -> Judged<Option<Range>> {
+    let Phase::Insurance(_) = at.state.phase else { return Err(Refusal::NoInsurance) };
+    let original = at.state.wagering.wagered(party, Spot::original(seat));
+    if original.is_zero() || seat.0 >= crate::blackjack::BOXES {
+        return Err(Refusal::NoInsurance);
+    }
+    let insured = at.state.wagering.wagered(party, Spot::new(seat, On::Insurance));
+    if !insured.is_zero() && mark(Clause::InsuranceInTime) {
+        return Err(Refusal::AlreadyInsured);
+    }
+    Ok(Range::new(Cents::ZERO, original.split(2).0, at.setup.insurance_step()))
+}
+
+pub(super) fn insure(at: Table<'_>, party: Party, seat: Seat, amount: Cents) -> Judged {
+    let range = insuring(at, party, seat)?;
+    if range.is_none_or(|range| !range.holds(amount)) {
+        let step = at.setup.insurance_step();
+        let (min, max) = range.map_or((step, Cents::ZERO), |range| (range.min, range.max));
+        return Err(Refusal::InsuranceOutOfRange { min, max, step });
+    }
+    in_rack(at, party, amount)?;
+    Ok(Permit::Insure { party, seat, amount })
+}
+
+/// Clause: even-money (reading BJ-09). A Blackjack against an ace may be paid at once, unless it is insured.
+pub(super) fn even_money(at: Table<'_>, party: Party, seat: Seat) -> Judged {
+    insuring(at, party, seat)?;
+    let blackjack = at.state.in_box(seat).is_some_and(InBox::has_blackjack);
+    if blackjack && mark(Clause::EvenMoney) {
+        Ok(Permit::EvenMoney { party, seat })
+    } else {
+        Err(Refusal::NoBlackjack)
+    }
+}
+
+/// Who decides about a hand. Clauses: box-decided-by-sitter, box-decided-by-nearest.
+pub(crate) fn decider(at: Table<'_>, seat: Seat, hand: u8) -> Option<Party> {
+    let spot = Spot::new(seat, On::Hand(hand));
+    let mut wagers = at.state.wagers_on(spot);
+    let sitter =
+        at.seats.holder(seat).filter(|party| at.state.wagering.wagered(*party, spot) > Cents::ZERO);
+    if sitter.is_some() && mark(Clause::BoxDecidedBySitter) {
+        return sitter;
+    }
+    let nearest = if mark(Clause::BoxDecidedByNearest) { wagers.next() } else { wagers.last() };
+    nearest.map(|wager| wager.party)
+}
+
+/// The hand about which somebody decides now.
+pub(crate) fn turn_of(at: Table<'_>) -> Option<(Seat, u8, &Hand)> {
+    let state = at.state;
+    if state.phase != Phase::SubsequentDeal || state.stack != Stack::Ready {
+        return None;
+    }
+    let (seat, number) = state.turn;
+    let hand = state.boxes[usize::from(seat)].hand(number)?;
+    (hand.play == Play::Open && !hand.wants_card()).then_some((Seat(seat), number, hand))
+}
+
+/// Clause: decisions-clockwise. The hand in turn, if it is this party's to decide about.
+fn own_turn(at: Table<'_>, party: Party) -> Judged<(Seat, u8, &Hand)> {
+    let turn = turn_of(at).ok_or(Refusal::NotYourTurn { seat: None })?;
+    let (seat, hand, _) = turn;
+    if decider(at, seat, hand) != Some(party) && mark(Clause::DecisionsClockwise) {
+        return Err(Refusal::NotYourTurn { seat: Some(seat) });
+    }
+    Ok(turn)
+}
+
+fn lawful(clause: Clause, permit: Permit) -> Judged {
+    if mark(clause) { Ok(permit) } else { Err(Refusal::NotYourTurn { seat: None }) }
+}
+
+/// Clause: may-draw.
+pub(super) fn draw(at: Table<'_>, party: Party) -> Judged {
+    own_turn(at, party)?;
+    lawful(Clause::MayDraw, Permit::Draw)
+}
+
+/// Whether a hand may stand. Clause: must-draw-under-12.
+pub(crate) fn standing(hand: &Hand) -> Judged<()> {
+    let total = hand.total();
+    if total.must_draw() { Err(Refusal::MustDraw { points: total.points }) } else { Ok(()) }
+}
+
+/// Clause: may-stand.
+pub(super) fn stand(at: Table<'_>, party: Party) -> Judged {
+    let (_, _, hand) = own_turn(at, party)?;
+    standing(hand)?;
+    lawful(Clause::MayStand, Permit::Stand)
+}
+
+/// What a party has on a hand, which is what splitting or doubling adds, if the rack has it. Clauses: split-of-equal-value,
+/// double-wager.
+fn as_much_again(at: Table<'_>, party: Party, spot: Spot) -> Judged<Cents> {
+    let amount = at.state.wagering.wagered(party, spot);
+    in_rack(at, party, amount)?;
+    Ok(amount)
+}
+
+/// Whether whoever decides may split the hand in turn, and for how much. Clauses: split-of-equal-value, four-hands.
+pub(crate) fn splitting(at: Table<'_>, party: Party) -> Judged<Cents> {
+    let (seat, number, hand) = own_turn(at, party)?;
+    if hand.split_ace {
+        return Err(Refusal::AcesSplitOnce);
+    }
+    if !hand.is_pair() {
+        return Err(Refusal::NotAPair);
+    }
+    let max = at.setup.rules().hands_max;
+    let hands = at.state.boxes[usize::from(seat.0)].hands().len();
+    if hands >= usize::from(max) && mark(Clause::FourHands) {
+        return Err(Refusal::HandsSpent { max });
+    }
+    as_much_again(at, party, Spot::new(seat, On::Hand(number)))
+}
+
+/// Clause: may-split.
+pub(super) fn split(at: Table<'_>, party: Party) -> Judged {
+    let amount = splitting(at, party)?;
+    lawful(Clause::MaySplit, Permit::Split { party, amount })
+}
+
+/// Whether whoever decides may double the hand in turn, and for how much (readings BJ-03, BJ-04). Clauses: double-wager,
+/// double-after-split.
+pub(crate) fn doubling(at: Table<'_>, party: Party) -> Judged<Cents> {
+    let (seat, number, hand) = own_turn(at, party)?;
+    if hand.split_ace {
+        return Err(Refusal::OneCardOnly);
+    }
+    let (min, max) = at.setup.given().doubling.points();
+    let fits = hand.len() == 2 && (min..=max).contains(&hand.total().points);
+    let split = at.state.boxes[usize::from(seat.0)].hands().len() > 1;
+    if !fits || (split && !mark(Clause::DoubleAfterSplit)) || !mark(Clause::DoubleWager) {
+        return Err(Refusal::NotToBeDoubled { min, max });
+    }
+    as_much_again(at, party, Spot::new(seat, On::Hand(number)))
+}
+
+/// Clause: may-double.
+pub(super) fn double(at: Table<'_>, party: Party) -> Judged {
+    let amount = doubling(at, party)?;
+    lawful(Clause::MayDouble, Permit::Double { party, amount })
+}
+
+/// Clauses: nobody-else-splits, nobody-else-doubles, follow-the-split, follow-the-double (readings BJ-06, BJ-07). Others on
+/// the box follow whoever decides for it, and nobody splits or doubles otherwise.
+pub(crate) fn follow(at: Table<'_>, party: Party) -> Judged {
+    let Phase::Following { what, open } = at.state.phase else {
+        return Err(alone(at));
+    };
+    if !open.contains(party) {
+        return Err(Refusal::NothingAsked);
+    }
+    let (seat, hand) = (Seat(at.state.turn.0), at.state.turn.1);
+    let amount = as_much_again(at, party, Spot::new(seat, On::Hand(hand)))?;
+    let (on, clause) = match what {
+        Extra::Split(new) => (On::Hand(new), Clause::FollowTheSplit),
+        Extra::Double => (On::Double(hand), Clause::FollowTheDouble),
+    };
+    lawful(clause, Permit::Follow { party, on: Spot::new(seat, on), amount })
+}
+
+/// Nobody has split or doubled whom one could follow.
+fn alone(at: Table<'_>) -> Refusal {
+    let turn = turn_of(at).map(|(seat, ..)| seat);
+    let alone = mark(Clause::NobodyElseSplits) && mark(Clause::NobodyElseDoubles);
+    if alone { Refusal::NothingAsked } else { Refusal::NotYourTurn { seat: turn } }
+}
+
+/// Clause: ride-on-first-hand (reading BJ-06). Who does not split stays on the hand that is played first.
+pub(super) fn ride(what: Extra, party: Party) -> Judged {
+    let permit = Permit::Decline { parties: party.into() };
+    match what {
+        Extra::Split(_) => lawful(Clause::RideOnFirstHand, permit),
+        Extra::Double => Ok(permit),
+    }
+}
+
+/// Clause: absent-player (reading BJ-02). Nobody decides about the hand in turn.
+pub(super) fn leave_to_dealer(at: Table<'_>, stated: bool) -> Judged {
+    if turn_of(at).is_none() {
+        return Err(Refusal::NotYourTurn { seat: None });
+    }
+    lawful(Clause::AbsentPlayer, Permit::LeaveToDealer { stated })
+}

@@ -1,0 +1,181 @@
+//! Shuffling, cutting, the cutting card, and what else is done about the cards between rounds.
+
+use rules::{Clause, Who, mark};
+
+use super::{Judged, Permit, Table};
+use crate::blackjack::Refusal;
+use crate::blackjack::event::Checker;
+use crate::blackjack::setup::{FinalRounds, Shuffle};
+use crate::blackjack::state::{CuttingCard, Phase, Stack, State};
+use crate::shoe::CardCount;
+use crate::wagering::{self, Stage};
+
+/// Clauses: cards-determined, decks-determined, shuffle-determined. A shuffle is due when the shoe is over, or when other
+/// cards or another shuffle have been determined for the next round.
+pub(crate) fn shuffle_is_due(at: Table<'_>) -> bool {
+    let state = at.state;
+    if state.stack != Stack::Ready {
+        return state.stack == Stack::ShuffleDue;
+    }
+    let other = state.shoe.size() != at.setup.cards() || state.shuffle != at.setup.given().shuffle;
+    other && !state.progress().running && mark(Clause::CardsDetermined)
+}
+
+/// Whether wagers may be opened as far as the cards are concerned. Clauses: shuffle-each-shoe, cut-offered, cutting-card.
+pub(crate) fn may_open(at: Table<'_>) -> Judged<()> {
+    let state = at.state;
+    if !state.is_between() {
+        return Err(wagering::Refusal::WagersAlreadyOpen.into());
+    }
+    if state.awaits_ruling() {
+        return Err(Refusal::RulingAwaited);
+    }
+    if shuffle_is_due(at) && mark(Clause::ShuffleEachShoe) {
+        return Err(Refusal::ShuffleFirst);
+    }
+    is_cut(state)?;
+    // The computer puts it in before the first card, when nobody's wager can depend on where it lies.
+    if at.live && state.cutting_card == CuttingCard::Due && mark(Clause::CuttingCard) {
+        return Err(Refusal::CuttingCardFirst);
+    }
+    Ok(())
+}
+
+/// Clause: cut-offered.
+pub(super) fn is_cut(state: &State) -> Judged<()> {
+    let offered = matches!(state.stack, Stack::Offered { .. } | Stack::ForSupervisor);
+    if offered && mark(Clause::CutOffered) { Err(Refusal::CutFirst) } else { Ok(()) }
+}
+
+/// Clauses: shuffle-each-shoe, automated-shuffle. The dealer shuffles when a new shoe is due, and not before.
+pub(super) fn shuffle(at: Table<'_>) -> Judged {
+    if at.state.awaits_ruling() {
+        return Err(Refusal::RulingAwaited);
+    }
+    if !shuffle_is_due(at) || at.state.is_betting() {
+        return Err(Refusal::NothingToShuffle);
+    }
+    if at.state.unchecked.is_any() && mark(Clause::CardsChanged) {
+        return Err(Refusal::CheckFirst);
+    }
+    let by_hand = at.setup.given().shuffle == Shuffle::ByHand;
+    if by_hand || mark(Clause::AutomatedShuffle) {
+        Ok(Permit::Shuffle)
+    } else {
+        Err(Refusal::NotAutomated)
+    }
+}
+
+/// Clause: cutting-card. At least one deck stays at either end.
+pub(crate) fn cut_range(state: &State) -> (CardCount, CardCount) {
+    let left = state.shoe.left().0;
+    let end = DECK.min(left / 2);
+    (CardCount(end), CardCount(left - end))
+}
+
+const DECK: u16 = 52;
+
+/// Clauses: cut-offered, cut-by-supervisor, cutting-card.
+pub(super) fn cut(at: Table<'_>, who: Who, behind: CardCount) -> Judged {
+    let by = match (at.state.stack, who) {
+        (Stack::Offered { to, .. }, Who::Party(party)) if to == party => Some(party),
+        (Stack::Offered { .. }, Who::Party(_)) => return Err(Refusal::NothingAsked),
+        (Stack::ForSupervisor, Who::Supervisor(_)) => None,
+        // Where the computer deals nobody stands by to do it.
+        (Stack::ForSupervisor, Who::Dealer) if !at.live => None,
+        (Stack::Offered { .. } | Stack::ForSupervisor, _) => {
+            return Err(wagering::Refusal::NotYours.into());
+        }
+        _ => return Err(Refusal::NothingToCut),
+    };
+    let (min, max) = cut_range(at.state);
+    if !(min..=max).contains(&behind) && mark(Clause::CuttingCard) {
+        return Err(Refusal::CutOutOfRange { min, max });
+    }
+    Ok(Permit::Cut { by, behind })
+}
+
+/// Clauses: cutting-card, cutting-card-about (reading BJ-14). From one deck to about half of all decks from the back.
+pub(crate) fn insertion_range(at: Table<'_>) -> (CardCount, CardCount) {
+    let about = if mark(Clause::CuttingCardAbout) { DECK / 2 } else { 0 };
+    let most = at.state.shoe.size().0 / 2 + about;
+    let last = at.state.shoe.left().0.saturating_sub(1);
+    (CardCount(DECK.min(last)), CardCount(most.min(last)))
+}
+
+/// Whether the cutting card is to be put in now: at once where a person deals, before the first card where the computer does.
+pub(crate) fn may_insert(at: Table<'_>) -> bool {
+    let due = at.state.cutting_card == CuttingCard::Due && at.state.stack == Stack::Ready;
+    due && !at.state.is_betting() && (at.live || at.state.wagering.stage() == Stage::NoMoreBets)
+}
+
+pub(super) fn insert(at: Table<'_>, from_back: CardCount) -> Judged {
+    is_cut(at.state)?;
+    if !may_insert(at) {
+        return Err(Refusal::NothingToCut);
+    }
+    let (min, max) = insertion_range(at);
+    if !(min..=max).contains(&from_back) && mark(Clause::CuttingCard) {
+        return Err(Refusal::CuttingCardOutOfRange { min, max });
+    }
+    Ok(Permit::InsertCuttingCard { from_back })
+}
+
+/// Clause: cutting-card-first. Whether the cutting card is the first to come in this round, so that it is shuffled.
+pub(crate) fn comes_first(state: &State) -> bool {
+    let first = state.phase == Phase::InitialDeal && !state.is_dealt();
+    let next = first && state.cutting_card_next() && state.stack == Stack::Ready;
+    next && !state.is_final_round() && mark(Clause::CuttingCardFirst)
+}
+
+pub(super) fn draw_cutting_card(at: Table<'_>) -> Judged {
+    if comes_first(at.state) { Ok(Permit::DrawCuttingCard) } else { Err(Refusal::NothingToDeal) }
+}
+
+/// Clause: discards-reshuffled. The shoe has no card left for the round.
+pub(super) fn shuffle_discards(at: Table<'_>) -> Judged {
+    let state = at.state;
+    let needed = state.stack == Stack::Ready && state.target().is_some() && state.is_exhausted();
+    if needed && mark(Clause::DiscardsReshuffled) {
+        Ok(Permit::ShuffleDiscards)
+    } else {
+        Err(Refusal::NothingToShuffle)
+    }
+}
+
+/// Clause: round-of-cards. The cards of a round have been collected.
+fn round_is_over(at: Table<'_>) -> Judged<()> {
+    if at.state.progress().running && mark(Clause::RoundOfCards) {
+        return Err(Refusal::RoundRunning);
+    }
+    Ok(())
+}
+
+/// Clause: cards-changed. Any or all cards may be changed after any round.
+pub(crate) fn may_change_cards(at: Table<'_>) -> Judged<()> {
+    if !at.live {
+        return Err(Refusal::DealtByComputer);
+    }
+    round_is_over(at)?;
+    if at.state.awaits_ruling() { Err(Refusal::RulingAwaited) } else { Ok(()) }
+}
+
+/// Clause: cards-changed. Both the supervisor and the dealer look at every new card.
+pub(super) fn check_cards(at: Table<'_>, by: Checker) -> Judged {
+    let open = match by {
+        Checker::Dealer => at.state.unchecked.by_dealer,
+        Checker::Supervisor => at.state.unchecked.by_supervisor,
+    };
+    if open { Ok(Permit::CheckCards { by }) } else { Err(Refusal::NothingToCheck) }
+}
+
+/// Clause: final-three-rounds (reading BJ-13). Announced before the first card of the first of them.
+pub(crate) fn may_announce(at: Table<'_>) -> Judged<()> {
+    if at.setup.given().final_rounds == FinalRounds::LikeOthers {
+        return Err(Refusal::FinalRoundsLikeOthers);
+    }
+    if at.state.wagering.stage() == Stage::NoMoreBets {
+        return Err(Refusal::RoundRunning);
+    }
+    if at.state.final_until.is_some() { Err(Refusal::AlreadyAnnounced) } else { Ok(()) }
+}

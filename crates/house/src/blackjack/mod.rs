@@ -1,0 +1,313 @@
+//! Blackjack, with Super Sevens beside it: boxes, a shoe, and a dealer who draws to sixteen.
+//!
+//! A box is shared by up to three players, of whom one decides about its cards; the others follow a split or a double or do
+//! not. A shoe lasts many rounds: it is shuffled, cut and dealt until the cutting card comes, and what has been seen of it is
+//! part of the state. Every card is an act of the dealer's, person or computer, and goes where the book says.
+
+mod cards;
+mod command;
+mod editions;
+mod event;
+mod evolve;
+mod judge;
+mod offers;
+mod perform;
+mod refusal;
+mod settle;
+mod settlement;
+mod setup;
+mod sevens;
+mod spot;
+mod state;
+mod view;
+
+pub use cards::{Reached, Total, total, value};
+pub use command::{Act, BoxAct, CardFault, Irregularity, Outcome, Place};
+pub use event::{BoxEvent, Checker, Event};
+pub use judge::Permit;
+pub use offers::BoxOffer;
+pub use refusal::Refusal;
+pub use setup::{
+    DealerBlackjack, Determinations, Doubling, Fault, FinalRounds, MidShoe, OneFor, Setup, Shuffle,
+    SuperSevens,
+};
+pub use sevens::{Sevens, sevens};
+pub use spot::{BOXES, HANDS, On, Spot};
+pub use state::State;
+pub use view::View;
+
+use std::num::NonZeroU32;
+
+use money::{Cents, Odds};
+use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{Played, Progress, Text, Transfer, Viewer, Who, Window};
+
+use crate::shoe::{CardCount, Shoe};
+use crate::wagering::{Layout, Limits, Stage, Verdict, WagerTerms, Wagering};
+use cards::Hand;
+use state::{Aside, CuttingCard, Machine, NextCard, Phase, Stack, Unchecked};
+
+/// The game; a type without values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Blackjack {}
+
+impl Layout for Blackjack {
+    type Position = Spot;
+
+    fn wagering(state: &State) -> &Wagering<Spot> {
+        &state.wagering
+    }
+
+    fn wager_terms(setup: &Setup) -> &WagerTerms {
+        &setup.given().wagers
+    }
+
+    fn limits(setup: &Setup, on: Spot) -> Limits {
+        setup.limits(on)
+    }
+
+    fn maximum(at: At<'_, Self>, party: Party, on: Spot) -> Cents {
+        judge::maximum(at, party, on)
+    }
+
+    fn may_wager(at: At<'_, Self>, party: Party, on: Spot) -> Result<(), Refusal> {
+        judge::may_wager(at, party, on)
+    }
+}
+
+impl Game for Blackjack {
+    const NAME: &'static str = "blackjack";
+    type Determinations = Determinations;
+    type Fault = Fault;
+    type Setup = Setup;
+    type State = State;
+    type Act = Act;
+    type Irregularity = Irregularity;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Permit = Permit;
+    type Refusal = Refusal;
+    type Offer = BoxOffer;
+    type View = View;
+
+    fn practice() -> Determinations {
+        Determinations::practice()
+    }
+
+    fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
+        Setup::new(determinations)
+    }
+
+    fn edition(setup: &Setup) -> Edition {
+        setup.given().edition
+    }
+
+    fn open(setup: &Setup) -> State {
+        State {
+            wagering: Wagering::default(),
+            shoe: Shoe::new(setup.given().decks),
+            shuffle: setup.given().shuffle,
+            stack: Stack::ShuffleDue,
+            cutting_card: CuttingCard::Due,
+            came_up: None,
+            aside: Aside::default(),
+            begun: false,
+            unchecked: Unchecked::default(),
+            machine: Machine::Sound,
+            final_until: None,
+            rounds: 0,
+            began: Parties::NONE,
+            constant: Parties::NONE,
+            markers: [None; BOXES as usize],
+            phase: Phase::Idle,
+            boxes: Default::default(),
+            dealer: Hand::default(),
+            turn: (0, 0),
+        }
+    }
+
+    fn judge(at: At<'_, Self>, who: Who, order: &OrderOf<Self>) -> Result<Permit, Refusal> {
+        judge::judge(at, who, order)
+    }
+
+    /// Clause: late-error-void. What was played since stands.
+    fn provides(clause: Clause) -> bool {
+        !matches!(clause, Clause::SettledByAgreement | Clause::StakesDisplayed)
+    }
+
+    fn boxes(setup: &Setup) -> u8 {
+        setup.given().boxes
+    }
+
+    fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
+        perform::perform(setup, draft, permit);
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        evolve::evolve(state, event);
+    }
+
+    fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
+        if let Event::Shared(event) = event {
+            event.transfers(each);
+        }
+    }
+
+    fn in_play(state: &State) -> Cents {
+        state.wagering.in_play()
+    }
+
+    fn progress(state: &State) -> Progress {
+        state.progress()
+    }
+
+    fn engaged(state: &State) -> Parties {
+        state.wagering.wagerers()
+    }
+
+    fn forget(state: &mut State, party: Party) {
+        state.wagering.forget(party);
+        state.began.remove(party);
+        state.constant.remove(party);
+    }
+
+    fn awaiting(at: At<'_, Self>) -> Awaiting {
+        let state = at.state;
+        let asked =
+            |who, window| Awaiting::Parties { who, window, limit: Some(at.setup.given().decision) };
+        let announce = Awaiting::Dealer(Dealing::Announce);
+        match state.stack {
+            Stack::ShuffleDue | Stack::Ready if state.awaits_ruling() => return Awaiting::Ruling,
+            Stack::Offered { to, .. } => return asked(to.into(), Window::Turn),
+            Stack::ForSupervisor if at.live => return Awaiting::Ruling,
+            // The supervisor has still to look at the new cards.
+            Stack::ShuffleDue if state.unchecked.by_supervisor && !state.unchecked.by_dealer => {
+                return Awaiting::Ruling;
+            }
+            Stack::ShuffleDue | Stack::ForSupervisor => return announce,
+            Stack::Ready => {}
+        }
+        if let Some(wagers) = state.wagering.awaiting(&at.setup.given().wagers) {
+            return wagers;
+        }
+        match state.phase {
+            Phase::Insurance(open) => asked(open, Window::Insurance),
+            Phase::Following { open, .. } => asked(open, Window::Turn),
+            Phase::SubsequentDeal if state.target().is_none() => {
+                let (seat, hand) = state.turn;
+                let who = judge::decider(at, rules::Seat(seat), hand);
+                asked(who.into_iter().collect(), Window::Turn)
+            }
+            _ => next_of_shoe(at).map_or(announce, |of| Awaiting::Dealer(Dealing::Draw { of })),
+        }
+    }
+
+    fn deal(at: At<'_, Self>, drawn: u32) -> Act {
+        Act::Own(match at.state.stack {
+            Stack::ForSupervisor => BoxAct::Cut { behind: judge::cut_range(at.state).0 },
+            _ if at.state.unchecked.by_dealer => BoxAct::CheckCards,
+            _ if judge::shuffle_is_due(at) => BoxAct::Shuffle,
+            _ if judge::may_insert(at) => {
+                let (min, _) = judge::insertion_range(at);
+                BoxAct::InsertCuttingCard { from_back: CardCount(min.0 + nth(drawn)) }
+            }
+            _ => match at.state.wagering.announcement() {
+                Some(announcement) => return Act::Shared(announcement),
+                None if judge::comes_first(at.state) => BoxAct::DrawCuttingCard,
+                None if at.state.is_exhausted() => BoxAct::ShuffleDiscards,
+                None => match at.state.aside.next() {
+                    NextCard::Known(card) => BoxAct::Deal { card },
+                    NextCard::FaceDown | NextCard::OfShoe => {
+                        BoxAct::Deal { card: at.state.shoe.card(drawn) }
+                    }
+                },
+            },
+        })
+    }
+
+    /// From the shuffle until the cutting card has come; the cards of an automated shoe go back after each round.
+    fn holds_shoe(state: &State) -> bool {
+        state.stack != Stack::ShuffleDue && !state.is_automated()
+    }
+
+    fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
+        let state = at.state;
+        for (seat, max) in (0u8..).map(rules::Seat).zip(state.markers) {
+            if max.is_some() {
+                each(Event::Own(BoxEvent::BoxMaximumRaised { seat, max }));
+            }
+        }
+        if let Some(last) = state.final_until {
+            each(Event::Own(BoxEvent::FinalRoundsAnnounced { last }));
+        }
+        if state.stack != Stack::Ready || state.cutting_card == CuttingCard::Drawn {
+            return;
+        }
+        let (shoe, shuffle) = (&state.shoe, state.shuffle);
+        let decks = u8::try_from(shoe.size().0 / 52).unwrap_or_default();
+        each(Event::Own(BoxEvent::ShoeContinued {
+            decks,
+            shuffle,
+            seen: shoe.seen().collect(),
+            face_down: shoe.face_down(),
+            cutting_card: shoe.cutting_card(),
+        }));
+        if state.cutting_card == CuttingCard::Discarded {
+            each(Event::Own(BoxEvent::CuttingCardDiscarded));
+        }
+    }
+
+    fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(BoxOffer)) {
+        offers::offers(at, who, each);
+    }
+
+    fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Outcome)) {
+        if at.state.awaits_ruling() {
+            for outcome in Outcome::ALL {
+                each(outcome.clause(), outcome);
+            }
+        }
+    }
+
+    fn view(at: At<'_, Self>, viewer: Viewer) -> View {
+        View::of(at, viewer)
+    }
+
+    /// Everybody is told the same: all cards are dealt face up.
+    fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
+        Some(match event {
+            Event::Shared(event) => event.tell(),
+            Event::Own(event) => event.tell(),
+        })
+    }
+
+    fn terms(setup: &Setup) -> Text {
+        setup.terms()
+    }
+}
+
+fn nth(drawn: u32) -> u16 {
+    u16::try_from(drawn).expect("drawn below the number of places")
+}
+
+/// Of how many outcomes the dealer draws: where the cutting card goes, or the next card; none where something is done first.
+fn next_of_shoe(at: At<'_, Blackjack>) -> Option<NonZeroU32> {
+    let state = at.state;
+    if judge::may_insert(at) {
+        let (min, max) = judge::insertion_range(at);
+        return NonZeroU32::new(u32::from(max.0 - min.0) + 1)
+            .filter(|_| state.wagering.stage() == Stage::NoMoreBets);
+    }
+    let first = judge::comes_first(state) || state.is_exhausted();
+    if first { None } else { state.shoe.of() }
+}
+
+/// What a wager on a hand is paid when all is dealt, by the rules of a setup: exact odds are reckoned from the same rule.
+pub fn verdict_on(setup: &Setup, player: Reached, dealer: Reached) -> Verdict {
+    settlement::verdict(setup.rules(), player, dealer)
+}
+
+/// What a Super Sevens wager is paid; `None` if it has lost.
+pub fn sevens_odds(setup: &Setup, reached: Sevens) -> Option<Odds> {
+    setup.rules().sevens_odds(reached)
+}

@@ -1,0 +1,257 @@
+//! Carries permits out, event by event.
+
+use equipment::Card;
+use money::Cents;
+use rules::{ChipKind, Clause, Cloth, Draft, Parties, Party, Played, Seat, mark};
+
+use super::cards::counts_ten;
+use super::settle;
+use super::setup::Shuffle;
+use super::state::{CameUp, Machine, Phase, Stack, State, Target};
+use super::{Blackjack, BoxEvent, CardFault, Event, On, Outcome, Permit, Setup, Spot};
+use crate::shoe::CardCount;
+use crate::wagering::{self, Stage};
+
+pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: Permit) {
+    let initial = state(draft).phase == Phase::InitialDeal;
+    carry_out(setup, draft, permit);
+    let phase = state(draft).phase;
+    if initial && phase != Phase::InitialDeal && phase != Phase::Idle {
+        settle::interim(setup, draft);
+    }
+    settle::finish_if_done(setup, draft);
+}
+
+fn state(draft: &impl Draft<Played<Blackjack>>) -> &State {
+    &draft.state().state
+}
+
+fn own(draft: &mut impl Draft<Played<Blackjack>>, event: BoxEvent) {
+    draft.record(Event::Own(event));
+}
+
+fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: Permit) {
+    match permit {
+        Permit::Wager(permit) => {
+            wagering::perform(setup, draft, permit);
+            if state(draft).wagering.stage() == Stage::NoMoreBets && !state(draft).is_dealt() {
+                settle::close_wagers(setup, draft);
+            }
+        }
+        Permit::VoidBegun => {
+            let round = state(draft).progress().round;
+            draft.record(wagering::Event::RoundVoided { round, under: None }.into());
+        }
+        Permit::Shuffle => shuffle(setup, draft),
+        Permit::Cut { by, behind } => own(draft, BoxEvent::Cut { by, behind }),
+        Permit::DeclineCut { party } => {
+            own(draft, BoxEvent::CutDeclined { party });
+            offer_cut(draft, Some(party));
+        }
+        Permit::InsertCuttingCard { from_back } => {
+            own(draft, BoxEvent::CuttingCardInserted { from_back });
+        }
+        Permit::DrawCuttingCard => draw_cutting_card(draft),
+        Permit::ShuffleDiscards => {
+            own(draft, BoxEvent::DiscardsShuffled);
+            offer_cut(draft, None);
+        }
+        Permit::Deal { card } => deal(setup, draft, card),
+        Permit::RaiseBoxMaximum { seat, max } => {
+            own(draft, BoxEvent::BoxMaximumRaised { seat, max });
+        }
+        Permit::AnnounceFinalRounds => {
+            let rounds = u64::from(setup.rules().final_rounds);
+            let last = rules::RoundNumber(state(draft).current_round().0 + rounds - 1);
+            own(draft, BoxEvent::FinalRoundsAnnounced { last });
+        }
+        Permit::ChangeCards => own(draft, BoxEvent::CardsChanged),
+        Permit::CheckCards { by } => own(draft, BoxEvent::CardsChecked { by }),
+        Permit::Burn { what, card } => {
+            own(draft, BoxEvent::Stated { what });
+            if mark(Clause::BurntCard) {
+                own(draft, BoxEvent::Burnt { card, under: what.clause() });
+            }
+        }
+        Permit::SetAside { what, card } => {
+            own(draft, BoxEvent::Stated { what });
+            own(draft, BoxEvent::SetAside { card });
+        }
+        Permit::Reconstruct { what } => {
+            own(draft, BoxEvent::Stated { what });
+            if let CardFault::Misplaced { one, other } = what {
+                own(draft, BoxEvent::Reconstructed { one, other });
+            }
+        }
+        Permit::Malfunction => own(draft, BoxEvent::Stated { what: CardFault::ShoeMalfunction }),
+        Permit::Rule { outcome, reason } => rule(draft, outcome, reason),
+        permit => decide(setup, draft, &permit),
+    }
+}
+
+/// What players decide.
+fn decide(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Permit) {
+    let (seat, hand) = (Seat(state(draft).turn.0), state(draft).turn.1);
+    match *permit {
+        Permit::Insure { party, seat, amount } => {
+            place(draft, party, Spot::new(seat, On::Insurance), amount);
+        }
+        Permit::EvenMoney { party, seat } => settle::even_money(setup, draft, party, seat),
+        Permit::Decline { parties } => {
+            parties.iter().for_each(|party| own(draft, BoxEvent::Declined { party }));
+        }
+        Permit::Draw => own(draft, BoxEvent::CardAsked { seat, hand }),
+        Permit::Stand => {
+            own(draft, BoxEvent::Stood { seat, hand });
+            settle::sevens_without_third(setup, draft, seat);
+        }
+        Permit::LeaveToDealer { stated } => {
+            if stated {
+                own(draft, BoxEvent::Stated { what: CardFault::PlayerAbsent });
+            }
+            own(draft, BoxEvent::LeftToDealer { seat, hand });
+            settle::sevens_without_third(setup, draft, seat);
+        }
+        Permit::Split { party, amount } => {
+            let new = state(draft).boxes[usize::from(seat.0)].hands().len();
+            let new = u8::try_from(new).expect("a box has four hands at most");
+            let others = others_on(draft, party, seat, hand);
+            own(draft, BoxEvent::Split { seat, hand, party, others });
+            place(draft, party, Spot::new(seat, On::Hand(new)), amount);
+        }
+        Permit::Double { party, amount } => {
+            let others = others_on(draft, party, seat, hand);
+            own(draft, BoxEvent::Doubled { seat, hand, party, others });
+            place(draft, party, Spot::new(seat, On::Double(hand)), amount);
+        }
+        Permit::Follow { party, on, amount } => place(draft, party, on, amount),
+        _ => {}
+    }
+}
+
+/// Everybody else who has a wager on a hand, and may follow.
+fn others_on(draft: &impl Draft<Played<Blackjack>>, party: Party, seat: Seat, hand: u8) -> Parties {
+    let mut others = state(draft).wagerers_on(Spot::new(seat, On::Hand(hand)));
+    others.remove(party);
+    others
+}
+
+fn place(draft: &mut impl Draft<Played<Blackjack>>, party: Party, on: Spot, amount: Cents) {
+    let chips = ChipKind::Gaming;
+    draft.record(wagering::Event::Placed { party, on, amount, chips }.into());
+}
+
+/// Clauses: shuffle-determined, automated-shoe-replaced. A shoe that has failed is replaced, with new cards.
+fn shuffle(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>) {
+    if state(draft).machine == Machine::GivenUp && mark(Clause::AutomatedShoeReplaced) {
+        own(draft, BoxEvent::ShoeReplaced);
+    }
+    let given = setup.given();
+    let shuffle = if mark(Clause::ShuffleDetermined) { given.shuffle } else { Shuffle::ByHand };
+    let round = state(draft).current_round();
+    own(draft, BoxEvent::Shuffled { round, decks: given.decks, shuffle });
+    if state(draft).stack != Stack::Ready {
+        offer_cut(draft, None);
+    }
+}
+
+/// Clauses: cut-offered, cut-by-supervisor. The cards are offered to a player, or cut by a supervisor when nobody is left.
+fn offer_cut(draft: &mut impl Draft<Played<Blackjack>>, declined: Option<Party>) {
+    let cloth = draft.state();
+    let next = match declined {
+        None => first_to_cut(cloth).or_else(|| clockwise(cloth, Seat(u8::MAX), Parties::NONE)),
+        Some(party) => after(cloth, party),
+    };
+    let event = match next.filter(|_| mark(Clause::CutOffered)) {
+        Some(party) => BoxEvent::CutOffered { party },
+        None if mark(Clause::CutBySupervisor) => BoxEvent::CutLeftToSupervisor,
+        None => return,
+    };
+    own(draft, event);
+}
+
+/// Clauses: cut-by-first-player, cut-by-box, cut-by-far-right. Who is asked first.
+fn first_to_cut(cloth: &Cloth<State>) -> Option<Party> {
+    let seats = &cloth.seats;
+    match cloth.state.came_up {
+        None if mark(Clause::CutByFirstPlayer) => seats.present().iter().next(),
+        Some(CameUp::OnBox { seat, nearest }) if mark(Clause::CutByBox) => {
+            let there = nearest.filter(|party| seats.present().contains(*party));
+            seats.holder(seat).or(there)
+        }
+        Some(CameUp::OnDealer) if mark(Clause::CutByFarRight) => {
+            seats.iter().last().map(|(_, party)| party)
+        }
+        _ => None,
+    }
+}
+
+/// Clause: cut-passed-on. The next player clockwise who has not been asked.
+fn after(cloth: &Cloth<State>, party: Party) -> Option<Party> {
+    let asked = match cloth.state.stack {
+        Stack::Offered { asked, .. } => asked,
+        _ => Parties::NONE,
+    };
+    let from = cloth.seats.of(party).unwrap_or(Seat(u8::MAX));
+    clockwise(cloth, from, asked).filter(|_| mark(Clause::CutPassedOn))
+}
+
+/// The first seated player behind a seat, all round the table, who was not asked yet.
+fn clockwise(cloth: &Cloth<State>, from: Seat, asked: Parties) -> Option<Party> {
+    let seats = &cloth.seats;
+    let behind = seats.iter().filter(|(seat, _)| *seat > from);
+    let before = seats.iter().filter(|(seat, _)| *seat <= from);
+    behind.chain(before).map(|(_, party)| party).find(|party| !asked.contains(*party))
+}
+
+fn draw_cutting_card(draft: &mut impl Draft<Played<Blackjack>>) {
+    let on = match state(draft).target() {
+        Some(Target::Hand { seat, .. }) => Some(seat),
+        Some(Target::Dealer) | None => None,
+    };
+    own(draft, BoxEvent::CuttingCardDrawn { on });
+}
+
+/// A card goes where it belongs, after the cutting card if that comes first. Clause: final-three-rounds.
+fn deal(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, card: Card) {
+    if state(draft).cutting_card_next() {
+        if state(draft).is_final_round() {
+            own(draft, BoxEvent::CuttingCardDiscarded);
+        } else {
+            draw_cutting_card(draft);
+        }
+    }
+    match state(draft).target().expect("judged to be due") {
+        Target::Hand { seat, hand } => {
+            let subsequent = state(draft).phase == Phase::SubsequentDeal;
+            own(draft, BoxEvent::BoxDealt { seat, hand, card });
+            if subsequent {
+                settle::sevens_with_third(setup, draft, seat);
+            }
+        }
+        Target::Dealer => {
+            own(draft, BoxEvent::DealerDealt { card });
+            if state(draft).dealer.len() == 2 && !counts_ten(card) {
+                settle::collect_insurance(setup, draft);
+            }
+        }
+    }
+}
+
+/// What was ruled about a shoe that has failed.
+fn rule(draft: &mut impl Draft<Played<Blackjack>>, outcome: Outcome, reason: String) {
+    own(draft, BoxEvent::Ruled { outcome, reason });
+    match outcome {
+        Outcome::InsertCuttingCard => {
+            let from_back = CardCount(DECK.min(state(draft).shoe.left().0.saturating_sub(1)));
+            own(draft, BoxEvent::CuttingCardInserted { from_back });
+        }
+        Outcome::ShuffleAndCut => {
+            let round = state(draft).current_round();
+            own(draft, BoxEvent::RemainderShuffled { round });
+            offer_cut(draft, None);
+        }
+    }
+}
+
+const DECK: u16 = 52;

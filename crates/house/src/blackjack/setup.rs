@@ -1,0 +1,351 @@
+//! What the operator settles before play, and why some of it can never be a table.
+
+use std::fmt;
+
+use money::Cents;
+use rules::{Clause, Edition, Refuse, Seconds, Text, mark};
+use serde::{Deserialize, Serialize};
+
+use super::editions::{self, BlackjackRules};
+use super::{BOXES, On, Spot};
+use crate::shoe::CardCount;
+use crate::wagering::{self, Limits, WagerTerms};
+
+/// The operator's determinations for a Blackjack table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Determinations {
+    pub edition: Edition,
+    /// For a box: the least for each wager there, and the most for all of them together (reading GEN-03).
+    pub limits: Limits,
+    pub wagers: WagerTerms,
+    pub decks: u8,
+    #[serde(default)]
+    pub shuffle: Shuffle,
+    /// On how many boxes one player may wager and decide.
+    pub boxes: u8,
+    /// The smallest chip in the float: insurance goes in halves of it.
+    pub smallest_chip: Cents,
+    /// How long a player has for each decision.
+    pub decision: Seconds,
+    #[serde(default)]
+    pub mid_shoe: MidShoe,
+    #[serde(default)]
+    pub doubling: Doubling,
+    #[serde(default)]
+    pub dealer_blackjack: DealerBlackjack,
+    #[serde(default)]
+    pub final_rounds: FinalRounds,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub super_sevens: Option<SuperSevens>,
+}
+
+/// The approved shuffle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BlackjackShuffle"))]
+pub enum Shuffle {
+    /// By hand for each shoe, with a cut and a cutting card.
+    #[default]
+    ByHand,
+    /// In an automated shuffling shoe, to which the cards of each round go back (reading BJ-17).
+    AutomatedShoe,
+}
+
+/// What a person may wager who has not wagered in every round of the shoe (reading BJ-15).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MidShoe {
+    #[default]
+    AnyAmount,
+    MinimumOnly,
+}
+
+/// Which first two cards may be doubled (reading BJ-03).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Doubling {
+    #[default]
+    Any,
+    NineToEleven,
+    TenOrEleven,
+}
+
+impl Doubling {
+    /// The least and the greatest total that may be doubled.
+    pub(crate) fn points(self) -> (u8, u8) {
+        match self {
+            Doubling::Any => (2, 20),
+            Doubling::NineToEleven => (9, 11),
+            Doubling::TenOrEleven => (10, 11),
+        }
+    }
+}
+
+/// What a dealer's Blackjack takes of a box that was split or doubled (reading BJ-01).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DealerBlackjack {
+    #[default]
+    TakesAll,
+    TakesOriginal,
+}
+
+/// What becomes of a cutting card in the last rounds before the table closes (reading BJ-13).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FinalRounds {
+    #[default]
+    CuttingCardDiscarded,
+    LikeOthers,
+}
+
+/// The side wager, where it is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SuperSevens {
+    /// The approved amount.
+    pub amount: Cents,
+    #[serde(default)]
+    pub one_for: OneFor,
+}
+
+/// Who may have a Super Sevens wager on a box (reading BJ-16).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OneFor {
+    #[default]
+    EachWagerer,
+    EachBox,
+}
+
+/// Why determinations can never be a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    NotOffered {
+        edition: Edition,
+    },
+    Decks {
+        decks: u8,
+        min: u8,
+        max: u8,
+    },
+    Boxes {
+        boxes: u8,
+        max: u8,
+    },
+    SmallestChip {
+        chip: Cents,
+    },
+    MultipleNotInChips {
+        multiple: Cents,
+        chip: Cents,
+    },
+    ColourChips,
+    DecisionTime {
+        seconds: u16,
+        min: u16,
+        max: u16,
+    },
+    SuperSevensAmount {
+        amount: Cents,
+        multiple: Cents,
+    },
+    #[serde(untagged)]
+    Wagers(wagering::Fault),
+}
+
+const DECISION_SECONDS: std::ops::RangeInclusive<u16> = 5..=600;
+
+/// Checked determinations.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Determinations", into = "Determinations")]
+pub struct Setup {
+    given: Determinations,
+}
+
+impl Determinations {
+    pub(crate) fn practice() -> Determinations {
+        Determinations {
+            edition: editions::LATEST,
+            limits: Limits { min: Cents::dollars(5), max: Cents::dollars(500) },
+            wagers: WagerTerms::practice(),
+            decks: 6,
+            shuffle: Shuffle::default(),
+            boxes: 3,
+            smallest_chip: Cents::dollars(1),
+            decision: Seconds(30),
+            mid_shoe: MidShoe::default(),
+            doubling: Doubling::default(),
+            dealer_blackjack: DealerBlackjack::default(),
+            final_rounds: FinalRounds::default(),
+            super_sevens: Some(SuperSevens {
+                amount: Cents::dollars(1),
+                one_for: OneFor::default(),
+            }),
+        }
+    }
+}
+
+impl Setup {
+    pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
+        let Some(rules) = editions::rules(given.edition) else {
+            return Err(vec![Fault::NotOffered { edition: given.edition }]);
+        };
+        let mut faults = Vec::new();
+        card_faults(rules, &given, &mut faults);
+        chip_faults(&given, &mut faults);
+        let limits = [("blackjack.box", given.limits)];
+        wagering::limit_faults(&given.wagers, limits, |fault| faults.push(Fault::Wagers(fault)));
+        if faults.is_empty() { Ok(Setup { given }) } else { Err(faults) }
+    }
+
+    pub(crate) fn given(&self) -> &Determinations {
+        &self.given
+    }
+
+    pub(crate) fn rules(&self) -> &'static BlackjackRules {
+        editions::rules(self.given.edition).expect("checked when the setup was made")
+    }
+
+    /// The limits of a spot: those of its box, or the one approved amount of Super Sevens.
+    pub(crate) fn limits(&self, on: Spot) -> Limits {
+        match (on.on, self.given.super_sevens) {
+            (On::SuperSevens, Some(SuperSevens { amount, .. })) => {
+                Limits { min: amount, max: amount }
+            }
+            _ => self.given.limits,
+        }
+    }
+
+    /// Clause: insurance-multiples. Insurance goes in steps of half the smallest chip.
+    pub(crate) fn insurance_step(&self) -> Cents {
+        if mark(Clause::InsuranceMultiples) {
+            self.given.smallest_chip.split(2).0
+        } else {
+            Cents(1)
+        }
+    }
+
+    /// How many cards all decks have.
+    pub(crate) fn cards(&self) -> CardCount {
+        CardCount(u16::from(self.given.decks) * 52)
+    }
+
+    pub(crate) fn terms(&self) -> Text {
+        let Limits { min, max } = self.given.limits;
+        let key = match (self.given.shuffle, self.given.super_sevens) {
+            (Shuffle::ByHand, None) => "blackjack.terms",
+            (Shuffle::ByHand, Some(_)) => "blackjack.terms-sevens",
+            (Shuffle::AutomatedShoe, None) => "blackjack.terms-automated",
+            (Shuffle::AutomatedShoe, Some(_)) => "blackjack.terms-automated-sevens",
+        };
+        Text::new(key).with("min", min).with("max", max).with("decks", self.given.decks)
+    }
+}
+
+/// Clauses: five-to-eight-decks, decks-determined. So many decks, and no others.
+fn card_faults(rules: &BlackjackRules, given: &Determinations, faults: &mut Vec<Fault>) {
+    let (decks, min, max) = (given.decks, rules.decks_min, rules.decks_max);
+    let lawful = (min..=max).contains(&decks);
+    if !lawful && mark(Clause::FiveToEightDecks) && mark(Clause::DecksDetermined) {
+        faults.push(Fault::Decks { decks, min, max });
+    }
+}
+
+fn chip_faults(given: &Determinations, faults: &mut Vec<Fault>) {
+    let (chip, multiple) = (given.smallest_chip, given.wagers.multiple);
+    if given.boxes == 0 || given.boxes > BOXES {
+        faults.push(Fault::Boxes { boxes: given.boxes, max: BOXES });
+    }
+    if chip.is_zero() || !chip.is_multiple_of(Cents(2)) {
+        faults.push(Fault::SmallestChip { chip });
+    } else if !multiple.is_multiple_of(chip) {
+        faults.push(Fault::MultipleNotInChips { multiple, chip });
+    }
+    if !given.wagers.colour_values.is_empty() {
+        faults.push(Fault::ColourChips);
+    }
+    let seconds = given.decision.0;
+    if !DECISION_SECONDS.contains(&seconds) {
+        let (min, max) = (*DECISION_SECONDS.start(), *DECISION_SECONDS.end());
+        faults.push(Fault::DecisionTime { seconds, min, max });
+    }
+    if let Some(SuperSevens { amount, .. }) = given.super_sevens {
+        let lawful = !amount.is_zero() && amount.is_multiple_of(multiple);
+        if !lawful && !multiple.is_zero() {
+            faults.push(Fault::SuperSevensAmount { amount, multiple });
+        }
+    }
+}
+
+impl Refuse for Fault {
+    fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            Fault::NotOffered { .. } => Clause::GamesOfTheBook,
+            Fault::Decks { .. } => Clause::FiveToEightDecks,
+            Fault::Boxes { .. } => Clause::SeveralBoxes,
+            Fault::SmallestChip { .. } => Clause::InsuranceMultiples,
+            Fault::MultipleNotInChips { .. } => Clause::Multiples,
+            Fault::ColourChips => Clause::WagersInChips,
+            Fault::DecisionTime { .. } => Clause::AbsentPlayer,
+            Fault::SuperSevensAmount { .. } => Clause::SuperSevensAmount,
+            Fault::Wagers(fault) => return fault.clause(),
+        })
+    }
+
+    fn text(&self) -> Text {
+        match *self {
+            Fault::NotOffered { edition } => {
+                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
+            }
+            Fault::Decks { decks, min, max } => Text::new("blackjack.fault.decks")
+                .with("decks", decks)
+                .with("min", min)
+                .with("max", max),
+            Fault::Boxes { boxes, max } => {
+                Text::new("blackjack.fault.boxes").with("boxes", boxes).with("max", max)
+            }
+            Fault::SmallestChip { chip } => {
+                Text::new("blackjack.fault.smallest-chip").with("chip", chip)
+            }
+            Fault::MultipleNotInChips { multiple, chip } => {
+                Text::new("blackjack.fault.multiple").with("multiple", multiple).with("chip", chip)
+            }
+            Fault::ColourChips => Text::new("blackjack.fault.colour-chips"),
+            Fault::DecisionTime { seconds, min, max } => Text::new("blackjack.fault.decision-time")
+                .with("seconds", u64::from(seconds))
+                .with("min", u64::from(min))
+                .with("max", u64::from(max)),
+            Fault::SuperSevensAmount { amount, multiple } => Text::new("blackjack.fault.sevens")
+                .with("amount", amount)
+                .with("multiple", multiple),
+            Fault::Wagers(ref fault) => fault.text(),
+        }
+    }
+}
+
+/// All that is wrong with determinations read from outside.
+#[derive(Debug)]
+pub struct Faults(Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "these determinations cannot be a table: {:?}", self.0)
+    }
+}
+
+impl TryFrom<Determinations> for Setup {
+    type Error = Faults;
+    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+        Setup::new(given).map_err(Faults)
+    }
+}
+
+impl From<Setup> for Determinations {
+    fn from(setup: Setup) -> Determinations {
+        setup.given
+    }
+}

@@ -1,0 +1,455 @@
+//! What a Blackjack table knows: the shoe, the hands, and how far the round has come.
+
+use equipment::Card;
+use money::Cents;
+use rules::{Clause, Parties, Party, Progress, RoundNumber, Seat, mark};
+
+use super::cards::{Hand, Play, Reached, counts_ten};
+use super::{BOXES, HANDS, On, Shuffle, Spot};
+use crate::shoe::Shoe;
+use crate::wagering::{Stage, Wager, Wagering};
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    pub(crate) wagering: Wagering<Spot>,
+    pub(crate) shoe: Shoe,
+    /// How the shoe was shuffled.
+    pub(crate) shuffle: Shuffle,
+    pub(crate) stack: Stack,
+    pub(crate) cutting_card: CuttingCard,
+    /// Where the cutting card last came up: who cuts next.
+    pub(crate) came_up: Option<CameUp>,
+    pub(crate) aside: Aside,
+    /// The round has begun with a shuffle; wagers are not open yet.
+    pub(crate) begun: bool,
+    /// New cards that somebody has not looked at.
+    pub(crate) unchecked: Unchecked,
+    pub(crate) machine: Machine,
+    /// The last of the final rounds, if they were announced.
+    pub(crate) final_until: Option<RoundNumber>,
+    /// Rounds played from this shoe, who wagered in the first, and who has in all of them.
+    pub(crate) rounds: u32,
+    pub(crate) began: Parties,
+    pub(crate) constant: Parties,
+    /// Raised maxima, each shown by a marker beside the box.
+    pub(crate) markers: [Option<Cents>; BOXES as usize],
+    pub(crate) phase: Phase,
+    pub(crate) boxes: [InBox; BOXES as usize],
+    pub(crate) dealer: Hand,
+    /// The hand in turn: box and number.
+    pub(crate) turn: (u8, u8),
+}
+
+/// How far the cards are ready to be dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stack {
+    ShuffleDue,
+    /// Somebody is asked to cut; these were.
+    Offered {
+        to: Party,
+        asked: Parties,
+    },
+    ForSupervisor,
+    Ready,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CuttingCard {
+    /// The dealer has to put it in.
+    Due,
+    Inside,
+    /// The cards are shuffled when the round is over.
+    Drawn,
+    /// Put away in the final rounds.
+    Discarded,
+    /// An automated shoe has none.
+    None,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CameUp {
+    OnBox { seat: Seat, nearest: Option<Party> },
+    OnDealer,
+}
+
+/// The automated shuffling shoe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Machine {
+    Sound,
+    /// It has failed; what is done about it awaits a ruling after the round.
+    Failed,
+    /// It is dealt from for the last time.
+    GivenUp,
+}
+
+/// Who has still to look at new cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Unchecked {
+    pub(crate) by_dealer: bool,
+    pub(crate) by_supervisor: bool,
+}
+
+impl Unchecked {
+    pub(crate) fn is_any(self) -> bool {
+        self.by_dealer || self.by_supervisor
+    }
+}
+
+/// Cards drawn in error, in the order in which they will be used; `None` lies face down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Aside {
+    cards: [Option<Card>; Aside::MAX as usize],
+    count: u8,
+}
+
+impl Aside {
+    /// So many cards may wait.
+    pub(crate) const MAX: u8 = 4;
+
+    pub(crate) fn next(&self) -> NextCard {
+        match self.cards[0] {
+            _ if self.count == 0 => NextCard::OfShoe,
+            Some(card) => NextCard::Known(card),
+            None => NextCard::FaceDown,
+        }
+    }
+
+    pub(crate) fn len(&self) -> u8 {
+        self.count
+    }
+
+    pub(crate) fn push(&mut self, card: Option<Card>) {
+        self.cards[usize::from(self.count)] = card;
+        self.count += 1;
+    }
+
+    pub(crate) fn take(&mut self) -> NextCard {
+        let next = self.next();
+        if let Some(left) = self.count.checked_sub(1) {
+            self.cards.rotate_left(1);
+            self.count = left;
+            self.cards[usize::from(left)] = None;
+        }
+        next
+    }
+}
+
+/// Which card is the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NextCard {
+    OfShoe,
+    /// One that was drawn in error, and seen.
+    Known(Card),
+    /// One that was drawn in error and lies face down.
+    FaceDown,
+}
+
+/// How far the cards of a round have come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase {
+    /// Nothing is dealt.
+    Idle,
+    InitialDeal,
+    /// These have not said whether they insure.
+    Insurance(Parties),
+    SubsequentDeal,
+    /// These have not said whether they follow a split or a double of the hand in turn.
+    Following {
+        what: Extra,
+        open: Parties,
+    },
+    DealersHand,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Extra {
+    /// The number of the new hand.
+    Split(u8),
+    Double,
+}
+
+/// What lies in a box.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct InBox {
+    hands: [Hand; HANDS as usize],
+    /// How many hands there are: none in a box that is not played.
+    count: u8,
+    /// The first three cards dealt to it, which Super Sevens counts.
+    first: First,
+}
+
+/// The first three cards dealt to a box.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct First {
+    cards: [Card; 3],
+    count: u8,
+}
+
+impl Default for First {
+    fn default() -> First {
+        First { cards: [Card::JOKER; 3], count: 0 }
+    }
+}
+
+impl PartialEq for First {
+    fn eq(&self, other: &First) -> bool {
+        self.cards() == other.cards()
+    }
+}
+
+impl First {
+    pub(crate) fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.count)]
+    }
+
+    fn push(&mut self, card: Card) {
+        if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
+            *place = card;
+            self.count += 1;
+        }
+    }
+}
+
+impl InBox {
+    pub(crate) fn hands(&self) -> &[Hand] {
+        &self.hands[..usize::from(self.count)]
+    }
+
+    pub(crate) fn is_played(&self) -> bool {
+        self.count > 0
+    }
+
+    pub(crate) fn first(&self) -> &[Card] {
+        self.first.cards()
+    }
+
+    pub(crate) fn hand(&self, hand: u8) -> Option<&Hand> {
+        self.hands().get(usize::from(hand))
+    }
+
+    pub(crate) fn hand_mut(&mut self, hand: u8) -> Option<&mut Hand> {
+        self.hands[..usize::from(self.count)].get_mut(usize::from(hand))
+    }
+
+    /// A wager makes it one of the boxes that get cards.
+    pub(crate) fn enter(&mut self) {
+        if self.count == 0 {
+            self.count = 1;
+            self.first = First::default();
+            self.hands.iter_mut().for_each(Hand::clear);
+        }
+    }
+
+    pub(crate) fn leave(&mut self) {
+        self.count = 0;
+    }
+
+    pub(crate) fn deal(&mut self, hand: u8, card: Card, subsequent: bool) {
+        self.first.push(card);
+        let hand = &mut self.hands[usize::from(hand)];
+        if subsequent { hand.drew(card) } else { hand.push(card) }
+    }
+
+    /// The second card of a hand becomes the first of a new one.
+    pub(crate) fn split(&mut self, hand: u8) {
+        let of = &mut self.hands[usize::from(hand)];
+        let card = of.pop().expect("a pair is split");
+        let aces = super::cards::is_ace(card);
+        (of.split_ace, of.play) = (aces, Play::Open);
+        let new = &mut self.hands[usize::from(self.count)];
+        new.clear();
+        new.push(card);
+        new.split_ace = aces;
+        // Clause: split-hands-played. Both are played on like any other hand.
+        new.play = if mark(Clause::SplitHandsPlayed) { Play::Open } else { Play::Done };
+        self.count += 1;
+    }
+
+    /// Another card lies in this place, and the hand is played as it is now.
+    pub(crate) fn replace(&mut self, number: u8, at: u8, card: Card) {
+        let whole = self.count == 1;
+        let Some(hand) = self.hand_mut(number) else { return };
+        hand.replace(at, card);
+        if hand.len() > 1 {
+            hand.play = if hand.is_complete() { Play::Done } else { Play::Open };
+        }
+        if let Some(first) = self.first.cards.get_mut(usize::from(at)).filter(|_| whole) {
+            *first = card;
+        }
+    }
+
+    /// Clauses: blackjack-hand, no-blackjack-after-split. What a hand has reached.
+    pub(crate) fn reached(&self, hand: u8) -> Reached {
+        let of = &self.hands[usize::from(hand)];
+        let split = self.count > 1 && mark(Clause::NoBlackjackAfterSplit);
+        Reached { points: of.total().points, blackjack: of.is_blackjack() && !split }
+    }
+
+    pub(crate) fn has_blackjack(&self) -> bool {
+        self.is_played() && self.reached(0).blackjack
+    }
+}
+
+/// Where the next card goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Target {
+    Hand { seat: Seat, hand: u8 },
+    Dealer,
+}
+
+impl State {
+    pub(crate) fn progress(&self) -> Progress {
+        let progress = self.wagering.progress();
+        if self.begun { Progress { round: progress.round.next(), running: true } } else { progress }
+    }
+
+    /// The round that is being played, or the next.
+    pub(crate) fn current_round(&self) -> RoundNumber {
+        let progress = self.progress();
+        if progress.running { progress.round } else { progress.round.next() }
+    }
+
+    pub(crate) fn in_box(&self, seat: Seat) -> Option<&InBox> {
+        self.boxes.get(usize::from(seat.0))
+    }
+
+    /// The boxes that are played, in the order of the deal.
+    pub(crate) fn played(&self) -> impl Iterator<Item = (Seat, &InBox)> {
+        (0u8..).map(Seat).zip(&self.boxes).filter(|(_, in_box)| in_box.is_played())
+    }
+
+    pub(crate) fn has_wager(&self, seat: Seat, on: impl Fn(On) -> bool) -> bool {
+        self.wagering.wagers().iter().any(|wager| wager.on.seat == seat && on(wager.on.on))
+    }
+
+    /// What lies on a hand, in the order in which it was placed: the first lies nearest to the dealer.
+    pub(crate) fn wagers_on(&self, spot: Spot) -> impl Iterator<Item = &Wager<Spot>> {
+        self.wagering.wagers().iter().filter(move |wager| wager.on == spot)
+    }
+
+    pub(crate) fn wagerers_on(&self, spot: Spot) -> Parties {
+        self.wagers_on(spot).map(|wager| wager.party).collect()
+    }
+
+    /// Whether a card lies anywhere.
+    pub(crate) fn is_dealt(&self) -> bool {
+        self.phase != Phase::Idle
+            && (self.dealer.len() > 0
+                || self.played().any(|(_, in_box)| !in_box.first().is_empty()))
+    }
+
+    /// Where the next card goes, if one is due.
+    pub(crate) fn target(&self) -> Option<Target> {
+        match self.phase {
+            Phase::InitialDeal => self.initial_target(),
+            Phase::SubsequentDeal => {
+                let (seat, hand) = self.turn;
+                let waits = self.boxes[usize::from(seat)].hand(hand).is_some_and(Hand::wants_card);
+                waits.then_some(Target::Hand { seat: Seat(seat), hand })
+            }
+            Phase::DealersHand => self.dealer_draws().then_some(Target::Dealer),
+            Phase::Idle | Phase::Insurance(_) | Phase::Following { .. } => None,
+        }
+    }
+
+    /// Clauses: deal-clockwise, first-card-to-boxes, one-card-to-dealer, second-card-to-boxes.
+    fn initial_target(&self) -> Option<Target> {
+        let with = |count: u8| {
+            let first = self.played().find(|(_, in_box)| in_box.hands()[0].len() == count);
+            first.map(|(seat, _)| Target::Hand { seat, hand: 0 })
+        };
+        let dealer = (self.dealer.len() == 0).then_some(Target::Dealer);
+        let clockwise = mark(Clause::DealClockwise) && mark(Clause::FirstCardToBoxes);
+        let second = || if mark(Clause::SecondCardToBoxes) { with(1) } else { None };
+        if !clockwise || !mark(Clause::OneCardToDealer) {
+            return dealer.or_else(|| with(0)).or_else(second);
+        }
+        with(0).or(dealer).or_else(second)
+    }
+
+    /// Whether the dealer takes another card. Clauses: dealer-draws-to-16, no-needless-cards (readings BJ-11, BJ-12).
+    fn dealer_draws(&self) -> bool {
+        let below = self.dealer.total().points < DEALER_STANDS || !mark(Clause::DealerDrawsTo16);
+        if !mark(Clause::NoNeedlessCards) {
+            return below;
+        }
+        let (mut undecided, mut waiting) = (false, false);
+        for wager in self.wagering.wagers() {
+            match wager.on.on {
+                On::Hand(hand) | On::Double(hand) => {
+                    let reached = self.boxes[usize::from(wager.on.seat.0)].reached(hand);
+                    undecided |= !reached.blackjack && reached.points <= super::Total::BEST;
+                    waiting |= reached.blackjack;
+                }
+                On::Insurance => waiting = true,
+                On::SuperSevens => {}
+            }
+        }
+        (undecided && below) || (waiting && self.dealer.len() < 2)
+    }
+
+    pub(crate) fn dealer_reached(&self) -> Reached {
+        Reached { points: self.dealer.total().points, blackjack: self.dealer.is_blackjack() }
+    }
+
+    /// Whether the dealer's second card counts ten, as insurance says.
+    pub(crate) fn insurance_wins(&self) -> bool {
+        self.dealer.cards().get(1).is_some_and(|card| counts_ten(*card))
+    }
+
+    /// Whether the cutting card would come before the next card.
+    pub(crate) fn cutting_card_next(&self) -> bool {
+        self.cutting_card == CuttingCard::Inside
+            && self.shoe.is_cut_out()
+            && self.aside.next() == NextCard::OfShoe
+    }
+
+    /// Clause: final-three-rounds. Whether this is one of the last rounds before the table closes.
+    pub(crate) fn is_final_round(&self) -> bool {
+        let within = |last: RoundNumber| self.current_round() <= last;
+        self.final_until.is_some_and(within) && mark(Clause::FinalThreeRounds)
+    }
+
+    /// Whether a card is due and none is left.
+    pub(crate) fn is_exhausted(&self) -> bool {
+        self.shoe.left().0 == 0 && self.aside.next() == NextCard::OfShoe
+    }
+
+    /// Whether the table waits for a ruling about a shoe that has failed.
+    pub(crate) fn awaits_ruling(&self) -> bool {
+        self.machine == Machine::Failed && !self.progress().running
+    }
+
+    /// Clause: automated-shoe. Whether the cards of each round go back to the shoe.
+    pub(crate) fn is_automated(&self) -> bool {
+        let sound = self.machine == Machine::Sound;
+        self.shuffle == Shuffle::AutomatedShoe && sound && mark(Clause::AutomatedShoe)
+    }
+
+    /// Clauses: mid-shoe-entry, mid-shoe-pause. Whether a party has let a round of this shoe go by.
+    pub(crate) fn has_paused(&self, party: Party) -> bool {
+        if self.rounds == 0 {
+            return false;
+        }
+        let entered_late = !self.began.contains(party) && mark(Clause::MidShoeEntry);
+        let paused = self.began.contains(party) && !self.constant.contains(party);
+        entered_late || (paused && mark(Clause::MidShoePause))
+    }
+
+    /// Everything that lies in hands.
+    pub(crate) fn cards_on_table(&self) -> impl Iterator<Item = Card> {
+        let hands = self.played().flat_map(|(_, in_box)| in_box.hands());
+        hands.chain([&self.dealer]).flat_map(|hand| hand.cards().iter().copied())
+    }
+
+    pub(crate) fn is_betting(&self) -> bool {
+        self.wagering.stage() == Stage::WagersOpen
+    }
+
+    pub(crate) fn is_between(&self) -> bool {
+        self.wagering.stage() == Stage::Between
+    }
+}
+
+/// The dealer draws below this.
+const DEALER_STANDS: u8 = 17;

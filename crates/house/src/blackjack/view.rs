@@ -1,0 +1,323 @@
+//! What a viewer sees of a Blackjack table: all cards lie face up, and everything on the layout is public.
+
+use equipment::Card;
+use money::Cents;
+use rules::{
+    At, Awaiting, Clause, Describe, Item, Parties, Party, RoundNumber, Scene, Seat, Text, Viewer,
+    Zone,
+};
+use serde::Serialize;
+
+use super::cards::Hand;
+use super::judge;
+use super::state::{CuttingCard, Phase, Stack, State};
+use super::{Blackjack, On, Shuffle, Spot};
+use crate::wagering::{Outcome, Own, Placed, Position, Stage, maximum};
+use rules::Game;
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BlackjackView"))]
+pub struct View {
+    pub round: RoundNumber,
+    pub phase: Moment,
+    pub shoe: ShoeView,
+    pub dealer: HandView,
+    pub boxes: Vec<BoxView>,
+    /// Who is asked something now.
+    pub asked: Vec<Party>,
+    pub multiple: Cents,
+    /// The amount of a Super Sevens wager, where it is offered.
+    pub super_sevens: Option<Cents>,
+    pub own: Option<Own>,
+}
+
+/// How far the round has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BlackjackMoment"))]
+pub enum Moment {
+    Between,
+    Shuffle,
+    Cut,
+    WagersOpen,
+    InitialDeal,
+    Insurance,
+    SubsequentDeal,
+    Following,
+    DealersHand,
+    Ruling,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BlackjackShoe"))]
+pub struct ShoeView {
+    pub decks: u8,
+    pub shuffle: Shuffle,
+    /// Cards that have not come out.
+    pub left: u16,
+    /// The cutting card has come: the cards are shuffled after this round.
+    pub last_round: bool,
+    /// A card that was drawn in error waits to be used.
+    pub set_aside: u8,
+    /// The last of the final rounds, if they were announced.
+    pub final_until: Option<RoundNumber>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BlackjackBox"))]
+pub struct BoxView {
+    pub seat: Seat,
+    /// Who sits at the box or holds it from another seat.
+    pub holder: Option<Party>,
+    /// Who decides about its cards in this round.
+    pub decider: Option<Party>,
+    pub min: Cents,
+    /// The most that the viewer may have there.
+    pub max: Cents,
+    pub hands: Vec<HandView>,
+    pub insurance: Vec<Placed>,
+    pub super_sevens: Vec<Placed>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BlackjackHand"))]
+pub struct HandView {
+    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    pub cards: Vec<Card>,
+    pub points: u8,
+    pub soft: bool,
+    pub blackjack: bool,
+    /// It is the hand about which something is decided or to which a card goes.
+    pub in_turn: bool,
+    pub wagers: Vec<Placed>,
+    pub doubled: Vec<Placed>,
+}
+
+impl View {
+    pub(crate) fn of(at: At<'_, Blackjack>, viewer: Viewer) -> View {
+        let state = at.state;
+        let own = match viewer {
+            Viewer::Party(party) => Some(party),
+            Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
+        };
+        let asked = match Blackjack::awaiting(at) {
+            Awaiting::Parties { who, .. } if who != Parties::ALL => who.iter().collect(),
+            _ => Vec::new(),
+        };
+        let given = at.setup.given();
+        View {
+            round: state.progress().round,
+            phase: moment(at),
+            shoe: shoe(state),
+            dealer: HandView {
+                in_turn: state.phase == Phase::DealersHand,
+                ..hand(&state.dealer, state.dealer_reached().blackjack)
+            },
+            boxes: (0..judge::boxes(at)).map(|seat| in_box(at, own, Seat(seat))).collect(),
+            asked,
+            multiple: given.wagers.multiple,
+            super_sevens: given.super_sevens.map(|offered| offered.amount),
+            own: own.map(|party| Own::of(at, party)),
+        }
+    }
+}
+
+fn moment(at: At<'_, Blackjack>) -> Moment {
+    let state = at.state;
+    match (state.stack, state.wagering.stage(), state.phase) {
+        (Stack::Offered { .. } | Stack::ForSupervisor, ..) => Moment::Cut,
+        _ if state.awaits_ruling() => Moment::Ruling,
+        _ if judge::shuffle_is_due(at) => Moment::Shuffle,
+        (_, Stage::Between, _) => Moment::Between,
+        (_, Stage::WagersOpen, _) => Moment::WagersOpen,
+        (_, Stage::NoMoreBets, phase) => match phase {
+            Phase::Idle | Phase::InitialDeal => Moment::InitialDeal,
+            Phase::Insurance(_) => Moment::Insurance,
+            Phase::SubsequentDeal => Moment::SubsequentDeal,
+            Phase::Following { .. } => Moment::Following,
+            Phase::DealersHand => Moment::DealersHand,
+        },
+    }
+}
+
+fn shoe(state: &State) -> ShoeView {
+    ShoeView {
+        decks: u8::try_from(state.shoe.size().0 / 52).unwrap_or_default(),
+        shuffle: state.shuffle,
+        left: state.shoe.left().0,
+        last_round: state.cutting_card == CuttingCard::Drawn,
+        set_aside: state.aside.len(),
+        final_until: state.final_until,
+    }
+}
+
+fn hand(of: &Hand, blackjack: bool) -> HandView {
+    let total = of.total();
+    HandView {
+        cards: of.cards().to_vec(),
+        points: total.points,
+        soft: total.soft,
+        blackjack,
+        in_turn: false,
+        wagers: Vec::new(),
+        doubled: Vec::new(),
+    }
+}
+
+fn in_box(at: At<'_, Blackjack>, own: Option<Party>, seat: Seat) -> BoxView {
+    let (state, limits) = (at.state, at.setup.given().limits);
+    let on = |on| state.wagering.placed_on(Spot::new(seat, on)).collect::<Vec<_>>();
+    let lies = &state.boxes[usize::from(seat.0)];
+    let turn = matches!(state.phase, Phase::SubsequentDeal | Phase::Following { .. });
+    let played = (0u8..).zip(lies.hands()).map(|(number, of)| HandView {
+        in_turn: turn && state.turn == (seat.0, number),
+        wagers: on(On::Hand(number)),
+        doubled: on(On::Double(number)),
+        ..hand(of, lies.reached(number).blackjack)
+    });
+    let mut hands: Vec<HandView> = played.collect();
+    if hands.is_empty() {
+        // Nothing is dealt there yet, or what lay there is void.
+        let wagers = on(On::Hand(0));
+        hands.extend(
+            (!wagers.is_empty()).then(|| HandView { wagers, ..hand(&Hand::default(), false) }),
+        );
+    }
+    BoxView {
+        seat,
+        holder: at.seats.holder(seat),
+        decider: judge::decider(at, seat, 0),
+        min: limits.min,
+        max: own.map_or(limits.max, |party| maximum(at, party, Spot::original(seat))),
+        hands,
+        insurance: on(On::Insurance),
+        super_sevens: on(On::SuperSevens),
+    }
+}
+
+impl Moment {
+    fn note(self) -> Item {
+        let (key, clause) = match self {
+            Moment::Between => ("wager.between", Clause::OpportunityToWager),
+            Moment::Shuffle => ("blackjack.moment.shuffle", Clause::ShuffleEachShoe),
+            Moment::Cut => ("blackjack.moment.cut", Clause::CutOffered),
+            Moment::WagersOpen => ("wager.opened", Clause::OpportunityToWager),
+            Moment::InitialDeal => ("blackjack.moment.initial-deal", Clause::DealClockwise),
+            Moment::Insurance => ("blackjack.moment.insurance", Clause::Insurance),
+            Moment::SubsequentDeal => {
+                ("blackjack.moment.subsequent-deal", Clause::DecisionsClockwise)
+            }
+            Moment::Following => ("blackjack.moment.following", Clause::FollowTheSplit),
+            Moment::DealersHand => ("blackjack.moment.dealers-hand", Clause::DealerDrawsTo16),
+            Moment::Ruling => ("blackjack.moment.ruling", Clause::ShoeMalfunction),
+        };
+        Item::Note(Text::new(key), Some(clause))
+    }
+}
+
+impl Describe for View {
+    fn scene(&self) -> Scene {
+        let zone = |id: &str, label, items, zones| Zone {
+            id: id.to_owned(),
+            label: Text::new(label),
+            owner: None,
+            items,
+            zones,
+        };
+        let mut dealer = vec![self.phase.note()];
+        dealer.extend(self.dealer.items());
+        let mut boxes: Vec<Zone> = self.boxes.iter().map(BoxView::zone).collect();
+        for (place, of) in boxes.iter_mut().zip(&self.boxes) {
+            let asked = of.hands.iter().any(|hand| hand.in_turn);
+            place.items.extend(asked.then(|| Item::Note(Text::new("blackjack.in-turn"), None)));
+        }
+        Scene {
+            title: Text::new("blackjack.round").with("round", self.round.0),
+            zones: vec![
+                zone("dealer", "blackjack.dealer", dealer, Vec::new()),
+                zone("layout", "blackjack.layout", Vec::new(), boxes),
+                zone("shoe", "blackjack.shoe", self.shoe.items(), Vec::new()),
+            ],
+        }
+    }
+}
+
+impl ShoeView {
+    fn items(&self) -> Vec<Item> {
+        let left = Text::new("blackjack.left")
+            .with("decks", self.decks)
+            .with("left", u64::from(self.left));
+        let mut items = vec![Item::Note(left, Some(Clause::FiveToEightDecks))];
+        if self.last_round {
+            let text = Text::new("blackjack.last-round");
+            items.push(Item::Note(text, Some(Clause::CuttingCardInRound)));
+        }
+        if self.set_aside > 0 {
+            let text = Text::new("blackjack.waiting-cards").with("count", self.set_aside);
+            items.push(Item::Note(text, Some(Clause::DrawnInError)));
+        }
+        items
+    }
+}
+
+impl HandView {
+    fn items(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        if !self.cards.is_empty() {
+            let face = |card: &Card| u8::try_from(card.index()).ok();
+            items.push(Item::Cards(self.cards.iter().map(face).collect()));
+            let (key, clause) = if self.blackjack {
+                ("blackjack.has-blackjack", Clause::BlackjackHand)
+            } else if self.soft {
+                ("blackjack.soft-total", Clause::SoftTotal)
+            } else {
+                ("blackjack.hard-total", Clause::HardTotal)
+            };
+            items.push(Item::Note(Text::new(key).with("points", self.points), Some(clause)));
+        }
+        items.extend(self.wagers.iter().chain(&self.doubled).flat_map(chips));
+        items
+    }
+}
+
+fn chips(placed: &Placed) -> Vec<Item> {
+    let mut items = vec![Item::Chips { owner: placed.party, amount: placed.amount }];
+    items.extend(placed.result.map(|result| match result {
+        Outcome::Won { paid } => {
+            Item::Note(Text::new("wager.paid").with("paid", paid), Some(Clause::EvenOdds))
+        }
+        Outcome::Lost => Item::Note(Text::new("wager.loses"), None),
+        Outcome::StoodOff => Item::Note(Text::new("wager.stands-off"), Some(Clause::StandOff)),
+        Outcome::Void => Item::Note(Text::new("wager.void"), Some(Clause::Void)),
+    }));
+    items
+}
+
+impl BoxView {
+    fn zone(&self) -> Zone {
+        let terms = Text::new("blackjack.box-terms").with("min", self.min).with("max", self.max);
+        let mut items = vec![Item::Note(terms, Some(Clause::LimitsDisplayed))];
+        items.extend(self.hands.iter().flat_map(HandView::items));
+        for (key, placed) in [
+            ("blackjack.insurance", &self.insurance),
+            ("blackjack.super-sevens", &self.super_sevens),
+        ] {
+            if !placed.is_empty() {
+                items.push(Item::Note(Text::new(key), None));
+                items.extend(placed.iter().flat_map(chips));
+            }
+        }
+        Zone {
+            id: Spot::original(self.seat).zone(),
+            label: Text::new("blackjack.box-number").with("box", self.seat.0 + 1),
+            owner: self.holder,
+            items,
+            zones: Vec::new(),
+        }
+    }
+}

@@ -235,6 +235,10 @@ impl<V: Named> Game for Baccarat<V> {
         state.cards != Stack::Ended
     }
 
+    fn give_up_shoe(state: &mut State) {
+        state.cards = Stack::Ended;
+    }
+
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
         if let Some(shoe) = at.state.in_use() {
             each(Event::Own(CardEvent::ShoeBrought { shoe: shoe.clone() }));

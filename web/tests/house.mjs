@@ -21,24 +21,24 @@ const GAMES = {
   'roulette': [
     (page) => place(page, { offer: 'Place chips: Straight up', choice: '17', dollars: 5 }),
     (page) => place(page, { offer: 'Place on Red', dollars: 10 }),
-    (page) => type(page, 'place 5 on 1-2-4-5'),
+    (page) => say(page, 'place 5 on 1-2-4-5'),
   ],
   'sic-bo': [
-    (page) => place(page, { offer: 'Place on Small', dollars: 5 }),
-    (page) => type(page, 'place 5 on big'),
+    (page) => place(page, { offer: 'Place on small', dollars: 5 }),
+    (page) => say(page, 'place 5 on big'),
   ],
   'baccarat': [
     (page, seat) => place(page, { offer: `Place chips: Box ${seat}`, choice: `Player of box ${seat}`, dollars: 10 }),
-    (page, seat) => type(page, `place 5 on tie of box ${seat}`),
+    (page, seat) => say(page, `place 5 on tie of box ${seat}`),
   ],
   'mini-baccarat': [
     (page, seat) => place(page, { offer: `Place chips: Box ${seat}`, choice: `Banker of box ${seat}`, dollars: 20 }),
-    (page, seat) => type(page, `place 5 on tie of box ${seat}`),
+    (page, seat) => say(page, `place 5 on tie of box ${seat}`),
   ],
   'blackjack': [
     (page, seat) => place(page, { offer: `Place on box ${seat}`, dollars: 5 }),
-    (page, seat) => type(page, `place 5 on box ${seat - 1}`),
-    (page, seat) => type(page, `place 5 on box ${seat + 1}`),
+    (page, seat) => say(page, `place 5 on box ${seat - 1}`),
+    (page, seat) => say(page, `place 5 on box ${seat + 1}`),
   ],
 };
 
@@ -49,8 +49,6 @@ async function place(page, { offer, choice, dollars }) {
   await line.getByRole('textbox').fill(String(dollars));
   await button.click();
 }
-
-const type = (page, text) => say(page, text);
 
 /** What the record of the page says, oldest first. */
 const record = async (page) =>

@@ -31,6 +31,10 @@ const FACES: Readonly<Record<string, GameFace>> = {
   'three-card-manila': face('game.three-card-manila', 'gum', 'poker'),
   'faro': face('game.faro', 'gum', 'poker'),
   'roulette': face('game.roulette', 'lake', 'house'),
+  'blackjack': face('game.blackjack', 'lake', 'house'),
+  'baccarat': face('game.baccarat', 'lake', 'house'),
+  'mini-baccarat': face('game.mini-baccarat', 'lake', 'house'),
+  'sic-bo': face('game.sic-bo', 'lake', 'house'),
   'money-wheel': face('game.money-wheel', 'lake', 'house', WheelArt),
 };
 

@@ -31,6 +31,10 @@ export const messages = {
   'money.rack': 'your chips here',
 
   'game.roulette': 'American roulette',
+  'game.blackjack': 'Blackjack',
+  'game.baccarat': 'Baccarat',
+  'game.mini-baccarat': 'Mini-baccarat',
+  'game.sic-bo': 'Sic bo',
   'game.money-wheel': 'Money wheel',
   'game.hold-em': 'Hold-em',
   'game.omaha': 'Omaha',
@@ -221,6 +225,7 @@ export const messages = {
   'seat.colour': 'In colour chips',
   'seat.non-negotiable': 'In non-negotiable chips',
 
+  'offer.in-part': '{label}: {part}',
   'field.amount': '{what}, amount in dollars',
   'field.range': '{min:money} to {max:money}',
   'field.group': 'Group {group}, of {size}',

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { launch } from './browser.mjs';
+import { playHouse } from './house.mjs';
 import { Player, settled, sitter, TABLE } from './players.mjs';
 import { playPoker } from './poker.mjs';
 import { faultsOf, look } from './scan.mjs';
@@ -404,6 +405,7 @@ try {
     assert.equal(await balance(), 1000_00);
   });
 
+  await playHouse({ check, house, player, out });
   await playPoker({ check, browser, house, player });
   await keepStaff({ check, browser, house, out });
 

@@ -1,7 +1,7 @@
 // What a player does and sees, in the words of the page.
 export const TABLE = 'money-wheel-1';
 
-const cents = (text) => {
+export const cents = (text) => {
   const match = /\$([\d,]+)(?:\.(\d\d))?/.exec(text ?? '');
   return match ? Number(match[1].replaceAll(',', '')) * 100 + Number(match[2] ?? 0) : 0;
 };
@@ -95,3 +95,36 @@ export async function sitter(browser, url, seat) {
 /** Puts on everything that came back and was won. */
 export const settled = (rack, wagers) =>
   Object.values(wagers).reduce((sum, { own, paid, lost }) => sum + (lost ? 0 : own + paid), rack);
+
+/** Types something at the plain table. */
+export async function say(page, text) {
+  await page.getByLabel('Type what to do').fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** A new guest comes to the plain table, takes a seat and buys in. */
+export async function sitPlainly(page, url, { table, seat, dollars }) {
+  await page.goto(`${url}/tables/${table}/plain`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play as guest' }).click();
+  await page.getByText('Join the table').first().waitFor();
+  await say(page, `join the table ${seat}`);
+  await page.getByText(`You take seat ${seat}.`).first().waitFor();
+  await say(page, `buy in ${dollars}`);
+  await page.getByText(`You buy in for $${dollars}.`).first().waitFor();
+}
+
+/** Takes the first that is offered of what is wanted; tells whether there was any. */
+export async function actOnce(page, wants) {
+  const labels = await page.locator('.menu li .btn').evaluateAll((buttons) =>
+    buttons.filter(({ disabled }) => !disabled).map((button) => button.getAttribute('aria-label')),
+  );
+  const wanted = wants.map((want) => labels.find((label) => want.test(label))).find(Boolean);
+  if (!wanted) return false;
+  const button = page.getByRole('button', { name: wanted, exact: true });
+  // The picture may have changed meanwhile; then there is something else to do.
+  return button.click({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,5 +1,6 @@
 // The poker room with bots: one round of every game at the plain table, and of every other edition over the socket.
 import assert from 'node:assert/strict';
+import { actOnce, sitPlainly } from './players.mjs';
 import { faultsOf } from './scan.mjs';
 
 const GAMES = [
@@ -30,28 +31,17 @@ const WANTED = [
 
 /** Sits down at the plain table of a game, and plays until somebody has won the first round. */
 async function playAtTable(page, url, game) {
-  const type = async (text) => {
-    await page.getByLabel('Type what to do').fill(text);
-    await page.keyboard.press('Enter');
-  };
-  await page.goto(`${url}/tables/${game}-1/plain`);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Play as guest' }).click();
-  await page.getByText('Join the table').first().waitFor();
-  await type('join the table 3');
-  await page.getByText('You take seat 3.').first().waitFor();
+  await sitPlainly(page, url, { table: `${game}-1`, seat: 3, dollars: 200 });
   const bots = page.getByRole('row', { name: /Bot \w+ Bot/ });
   await bots.nth(3).waitFor();
   assert.equal(await bots.count(), 4, 'four bots come along, each marked as one');
-  await type('buy in 200');
-  await page.getByText('You buy in for $200.').first().waitFor();
   await page.getByRole('heading', { level: 1, name: /, round 1$/ }).waitFor();
   const deadline = Date.now() + ROUND_MS;
   const over = page.locator('.history li').filter({ hasText: 'The round is over.' });
   let acts = 0;
   while ((await over.count()) === 0) {
     assert.ok(Date.now() < deadline, `a round of ${game} does not end`);
-    acts += (await actOnce(page)) ? 1 : 0;
+    acts += (await actOnce(page, WANTED)) ? 1 : 0;
     await page.waitForTimeout(150);
   }
   const lines = await page.locator('.history li').allInnerTexts();
@@ -60,20 +50,6 @@ async function playAtTable(page, url, game) {
     `somebody wins: ${lines.slice(0, 8).join(' | ')}`,
   );
   return { game, acts };
-}
-
-async function actOnce(page) {
-  const labels = await page.locator('.menu li .btn').evaluateAll((buttons) =>
-    buttons.filter(({ disabled }) => !disabled).map((button) => button.getAttribute('aria-label')),
-  );
-  const wanted = WANTED.map((want) => labels.find((label) => want.test(label))).find(Boolean);
-  if (!wanted) return false;
-  const button = page.getByRole('button', { name: wanted, exact: true });
-  // The picture may have changed meanwhile; then there is something else to do.
-  return button.click({ timeout: 1_000 }).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Plays one round of a table over its socket, by the offers that come with the pictures. Runs in the page. */

@@ -63,6 +63,35 @@ describe('understand', () => {
     expect(chosen('')).toBe('nothing');
   });
 
+  it('takes a choice and an amount together, in either order', () => {
+    const on = (...labels: string[]): FieldWire => ({
+      kind: 'one',
+      name: 'on',
+      of: labels.map((label) => ({ label, value: label })),
+    });
+    const layout = [
+      offer('Place chips', on('5', '17', '25'), amount),
+      offer('Place chips', on('1-2', '4-5', 'First column'), amount),
+      offer('Place colour chips', on('5', '17', '25'), amount),
+      offer('Place on Red', amount),
+    ];
+    const meant = (typed: string): unknown => {
+      const meaning = understand(typed, layout);
+      return meaning.kind === 'offer' ? [layout.indexOf(meaning.offer), meaning.given] : meaning.kind;
+    };
+    expect(meant('place 5 on 17')).toEqual([0, { on: '17', amount: 5_00 }]);
+    expect(meant('place 17 on 5')).toEqual([0, { on: '5', amount: 17_00 }]);
+    expect(meant('place chips 17 5')).toEqual([0, { on: '17', amount: 5_00 }]);
+    expect(meant('place on 17')).toEqual([0, { on: '17' }]);
+    expect(meant('place 2 on first column')).toEqual([1, { on: 'First column', amount: 2_00 }]);
+    expect(meant('place colour chips 5 on 17')).toEqual([2, { on: '17', amount: 5_00 }]);
+    expect(meant('place 5 on red')).toEqual([3, { amount: 5_00 }]);
+    expect(meant('2 4-5 10')).toEqual([1, { on: '4-5', amount: 10_00 }]);
+    expect(meant('1 10 on 25')).toEqual([0, { on: '25', amount: 10_00 }]);
+    expect(meant('place 5 on 99')).toBe('nothing');
+    expect(meant('place lots on 17')).toBe('nothing');
+  });
+
   it('answers questions', () => {
     expect(understand('why 6.1(d)', MENU)).toEqual({ kind: 'why', rule: '6.1(d)' });
     expect(understand('Seats', MENU)).toEqual({ kind: 'ask', what: 'seats' });

@@ -1,5 +1,5 @@
 import { parseMoney } from '$felt';
-import type { OfferWire } from '../../generated';
+import type { FieldWire, OfferWire } from '../../generated';
 import type { Values } from '../table/offers';
 
 /** What somebody typed, as far as it can be understood without knowing the game. */
@@ -11,6 +11,8 @@ export type Meaning =
   | { readonly kind: 'nothing' };
 
 const WORDS = { seats: 'seats', time: 'time', last: 'last', help: 'help', menu: 'menu' } as const;
+
+type Chosen = Extract<Meaning, { kind: 'offer' }>;
 
 export function understand(typed: string, offers: readonly OfferWire[]): Meaning {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -38,10 +40,29 @@ function byLabel(text: string, offers: readonly OfferWire[]): Meaning {
   const [best, ...others] = whole.filter(({ offer }) => tokens(offer.label).length === longest);
   if (best && others.length === 0) return withRest(best.offer, best.rest);
 
+  const placed = byChoice(text, offers);
+  if (placed.length === 1) return placed[0]!;
+  if (placed.length > 1) return { kind: 'several', offers: placed.map(({ offer }) => offer) };
+
   const begun = offers.filter(({ label }) => label.toLowerCase().startsWith(text));
   if (begun.length === 1) return withRest(begun[0]!, '');
   const several = begun.length ? begun : whole.map(({ offer }) => offer);
   return several.length ? { kind: 'several', offers: several } : { kind: 'nothing' };
+}
+
+// "place 5 on 17" is "Place chips" with 17 chosen and 5 filled in: the beginning of a label is enough if what follows fits
+// its fields. Of several labels those count of which least was left unsaid: "Place colour chips" has to be asked for.
+function byChoice(text: string, offers: readonly OfferWire[]): Chosen[] {
+  const words = text.split(' ');
+  const fitting = offers.flatMap((offer) => {
+    const label = tokens(offer.label);
+    const said = words.findIndex((word, at) => word !== label[at]);
+    if (said < 1 || !offer.fields.some(({ kind }) => kind === 'one')) return [];
+    const meaning = withRest(offer, words.slice(said).join(' '));
+    return meaning.kind === 'offer' ? [{ meaning, unsaid: label.length - said }] : [];
+  });
+  const least = Math.min(...fitting.map(({ unsaid }) => unsaid));
+  return fitting.filter(({ unsaid }) => unsaid === least).map(({ meaning }) => meaning);
 }
 
 const tokens = (label: string): string[] => label.toLowerCase().split(' ');
@@ -60,17 +81,34 @@ function leftOver(typed: readonly string[], wanted: readonly string[]): string |
 }
 
 function withRest(offer: OfferWire, rest: string): Meaning {
-  if (!rest) return { kind: 'offer', offer, given: {} };
-  for (const field of offer.fields) {
-    if (field.kind === 'words') return { kind: 'offer', offer, given: { [field.name]: rest } };
-    if (field.kind === 'amount') {
-      const cents = parseMoney(rest);
-      return cents === null ? { kind: 'nothing' } : { kind: 'offer', offer, given: { [field.name]: cents } };
-    }
-    if (field.kind === 'one') {
-      const choice = field.of.find(({ label }) => label.toLowerCase().endsWith(rest));
-      return choice ? { kind: 'offer', offer, given: { [field.name]: choice.value } } : { kind: 'nothing' };
-    }
+  const given = rest ? givenBy(offer, rest) : {};
+  return given ? { kind: 'offer', offer, given } : { kind: 'nothing' };
+}
+
+/** What the rest of a line fills into the fields of an offer; nothing where it does not fit. */
+function givenBy({ fields }: OfferWire, rest: string): Values | null {
+  const words = fields.find(({ kind }) => kind === 'words');
+  if (words) return { [words.name]: rest };
+  const amount = fields.find(({ kind }) => kind === 'amount');
+  const one = fields.find((field) => field.kind === 'one');
+  if (one) {
+    const whole = chosenBy(one, rest);
+    if (whole) return whole;
+    // The amount before its place, or after it: "5 on 17", "17 5".
+    const [, before, place, choice, after] = /^(\S+) on (.+)$|^(.+) (\S+)$/.exec(rest) ?? [];
+    const chosen = chosenBy(one, place ?? choice ?? '');
+    const cents = parseMoney(before ?? after ?? '');
+    return chosen && amount && cents !== null ? { ...chosen, [amount.name]: cents } : null;
   }
-  return { kind: 'nothing' };
+  const cents = amount ? parseMoney(rest) : null;
+  return amount && cents !== null ? { [amount.name]: cents } : null;
+}
+
+/** The choice of that name, or the only one whose name ends so: "4" is seat 4. */
+function chosenBy(field: Extract<FieldWire, { kind: 'one' }>, typed: string): Values | null {
+  const text = typed.replace(/^on /, '');
+  const named = field.of.filter(({ label }) => label.toLowerCase() === text);
+  const ending = field.of.filter(({ label }) => text && label.toLowerCase().endsWith(` ${text}`));
+  const [choice, ...others] = named.length ? named : ending;
+  return choice && others.length === 0 ? { [field.name]: choice.value } : null;
 }

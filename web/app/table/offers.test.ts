@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferWire } from '../../generated';
-import { commandName, fill, initial, offerOf } from './offers';
+import { commandName, fill, initial, keysOf, offerOf } from './offers';
 
 const place: OfferWire = {
   label: 'Place on $11',
@@ -31,5 +31,14 @@ describe('offers', () => {
     expect(commandName(leave)).toBe('leave');
     expect(offerOf([place, leave], 'leave')).toBe(leave);
     expect(offerOf([place], 'join')).toBeUndefined();
+  });
+
+  it('tells offers of one label apart, by their part of the scene and then by their order', () => {
+    const one = { ...place, label: 'Place chips', zone: 'straight' };
+    const [two, three] = [{ ...one, zone: 'split' }, { ...one }];
+    const keys = keysOf([one, two, three, leave]);
+    expect(new Set(keys.values()).size).toBe(4);
+    // The same offer in the next picture has the same key.
+    expect([...keysOf([{ ...one }, { ...two }]).values()]).toEqual([keys.get(one), keys.get(two)]);
   });
 });

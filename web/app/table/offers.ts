@@ -32,3 +32,16 @@ export function initial(offer: OfferWire): Values {
     }),
   );
 }
+
+/** A key for each offer that stays while pictures change. Several may have one label, even in one part of the scene. */
+export function keysOf(offers: readonly OfferWire[]): ReadonlyMap<OfferWire, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    offers.map((offer) => {
+      const name = `${offer.label}/${offer.zone ?? ''}`;
+      const nth = (seen.get(name) ?? 0) + 1;
+      seen.set(name, nth);
+      return [offer, `${name}/${nth}`];
+    }),
+  );
+}

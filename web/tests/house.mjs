@@ -1,0 +1,165 @@
+// The games against the house at the plain table: two people play a whole round of each, and split a pair.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { actOnce, cents, say, sitPlainly } from './players.mjs';
+import { faultsOf } from './scan.mjs';
+
+const BUY_IN = 200;
+const ROUND_MS = 180_000;
+// Six hands a round, about one in thirteen a pair: that so many rounds have none comes once in a hundred thousand runs.
+const ROUNDS_MAX = 25;
+const SEATS = [2, 5];
+
+const OPEN = 'Wagers are open.';
+const SETTLED = 'All wagers are settled.';
+
+// What somebody does who wants to see the round to its end, and splits whatever may be split.
+const WANTED = [/^Split$/, /^Do not cut$/, /^Decline$/, /^Turn .* up$/, /^Stand$/, /^Draw$/];
+
+/** By the lines of the menu, and by what is typed: both ways lead to every place of a layout. */
+const GAMES = {
+  'roulette': [
+    (page) => place(page, { offer: 'Place chips: Straight up', choice: '17', dollars: 5 }),
+    (page) => place(page, { offer: 'Place on Red', dollars: 10 }),
+    (page) => say(page, 'place 5 on 1-2-4-5'),
+  ],
+  'sic-bo': [
+    (page) => place(page, { offer: 'Place on small', dollars: 5 }),
+    (page) => say(page, 'place 5 on big'),
+  ],
+  'baccarat': [
+    (page, seat) => place(page, { offer: `Place chips: Box ${seat}`, choice: `Player of box ${seat}`, dollars: 10 }),
+    (page, seat) => say(page, `place 5 on tie of box ${seat}`),
+  ],
+  'mini-baccarat': [
+    (page, seat) => place(page, { offer: `Place chips: Box ${seat}`, choice: `Banker of box ${seat}`, dollars: 20 }),
+    (page, seat) => say(page, `place 5 on tie of box ${seat}`),
+  ],
+  'blackjack': [
+    (page, seat) => place(page, { offer: `Place on box ${seat}`, dollars: 5 }),
+    (page, seat) => say(page, `place 5 on box ${seat - 1}`),
+    (page, seat) => say(page, `place 5 on box ${seat + 1}`),
+  ],
+};
+
+async function place(page, { offer, choice, dollars }) {
+  const button = page.getByRole('button', { name: offer, exact: true });
+  const line = page.locator('.menu li').filter({ has: button });
+  if (choice) await line.getByRole('combobox').selectOption({ label: choice });
+  await line.getByRole('textbox').fill(String(dollars));
+  await button.click();
+}
+
+/** What the record of the page says, oldest first. */
+const record = async (page) =>
+  (await page.locator('.history li > span:first-child').allInnerTexts()).toReversed();
+
+/** The lines of the round that is running, or was the last. */
+async function roundOf(page) {
+  const lines = await record(page);
+  const end = lines.lastIndexOf(SETTLED);
+  const begin = lines.lastIndexOf(OPEN);
+  const isOver = end > begin || (end >= 0 && !lines.slice(begin).some((line) => line.startsWith('You place')));
+  return { lines: lines.slice(isOver ? lines.lastIndexOf(OPEN, end) : begin), isOver };
+}
+
+const rackOf = async (page) => cents(await page.locator('header .money b').innerText());
+
+async function untilOpen(page) {
+  const newest = page.locator('.history li > span:first-child');
+  await page.locator('.turn').getByText(OPEN).waitFor({ timeout: ROUND_MS });
+  await newest.getByText(OPEN).first().waitFor();
+}
+
+/** What the wagers of a round brought, by the record: what was won less what was lost. */
+function gained(lines) {
+  const sum = (pattern) => lines.reduce((all, line) => all + cents(pattern.exec(line)?.[1]), 0);
+  return sum(/^You win (\$[\d,.]*\d):/) - sum(/^You lose (\$[\d,.]*\d) on/);
+}
+
+/** One player's round: wagers, whatever there is to decide, and the chips counted at the end. */
+async function playRound(page, game, seat) {
+  await untilOpen(page);
+  const before = await rackOf(page);
+  const wagers = GAMES[game];
+  const placed = page.locator('.history li > span:first-child').getByText(/^You place \$/);
+  const known = await placed.count();
+  for (const [at, wager] of wagers.entries()) {
+    await wager(page, seat);
+    await placed.nth(known + at).waitFor();
+  }
+  const deadline = Date.now() + ROUND_MS;
+  let round = await roundOf(page);
+  for (; !round.isOver; round = await roundOf(page)) {
+    assert.ok(Date.now() < deadline, `a round of ${game} does not end: ${round.lines.slice(-3).join(' ')}`);
+    await actOnce(page, WANTED);
+    await page.waitForTimeout(150);
+  }
+  const { lines } = round;
+  const told = lines.filter((line) => /^You (win|lose|get) /.test(line));
+  assert.ok(told.length >= wagers.length, `each wager has its end: ${lines.join(' | ')}`);
+  assert.equal(await rackOf(page), before + gained(lines), `${game}: ${told.join(' ')}`);
+  return lines;
+}
+
+/** Two people at one table, each on a page of their own: a large one and a phone's. */
+async function playGame({ house, player, out }, game) {
+  const pages = [];
+  for (const [at, seat] of SEATS.entries()) {
+    const viewport = at ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+    const { page } = await player({ viewport, reducedMotion: 'reduce' });
+    await sitPlainly(page, house.url, { table: `${game}-1`, seat, dollars: BUY_IN });
+    pages.push(page);
+  }
+  const play = () => Promise.all(pages.map((page, at) => playRound(page, game, SEATS[at])));
+  let rounds = await play();
+  for (const [at, lines] of rounds.entries()) {
+    const other = SEATS[1 - at];
+    assert.ok(
+      lines.some((line) => line.startsWith(`Seat ${other} places $`)),
+      `seat ${SEATS[at]} sees the wagers of seat ${other}`,
+    );
+  }
+  if (game === 'blackjack') {
+    for (let played = 1; !rounds.some(hasSplit); played += 1) {
+      assert.ok(played < ROUNDS_MAX, `no pair in ${ROUNDS_MAX} rounds`);
+      rounds = await play();
+    }
+    const lines = rounds.find(hasSplit);
+    const box = /^You split on box (\d)\./.exec(lines.find((line) => SPLIT.test(line)))[1];
+    assert.ok(lines.some((line) => line.startsWith(`Hand 2 of box ${box} gets `)), 'a card on the second hand');
+    assert.ok(
+      lines.some((line) => /^You (win|lose|get) /.test(line) && line.includes(`hand 2 of box ${box}`)),
+      `the second hand is settled on its own: ${lines.join(' | ')}`,
+    );
+  }
+  for (const page of pages) {
+    assert.deepEqual(await faultsOf(page), [], game);
+    const { width } = page.viewportSize();
+    if (out) await page.screenshot({ path: join(out, `${game}-${width}.png`), fullPage: true });
+    await page.context().close();
+  }
+}
+
+const SPLIT = /^You split on box/;
+const hasSplit = (lines) => lines.some((line) => SPLIT.test(line));
+
+export async function playHouse(at) {
+  // All at once: most of a round is waiting for the dealer.
+  const games = Object.keys(GAMES).map((game) => [game, playGame(at, game)]);
+  for (const [, playing] of games) playing.catch(() => {});
+  for (const [game, playing] of games) {
+    const what = game === 'blackjack' ? 'a round of it, and split a pair' : 'a round of it';
+    await at.check(`${game}: two people play ${what} at the plain table`, () => playing);
+  }
+
+  await at.check('the lobby has the games against the house together, by their names', async () => {
+    const { page } = await at.player({ viewport: { width: 1440, height: 900 } });
+    await page.goto(at.house.url);
+    const band = page.locator('.band').filter({ hasText: 'Against the house' });
+    await band.locator('.tile').first().waitFor();
+    const names = await band.locator('.tile .name').allInnerTexts();
+    assert.deepEqual(names, ['American roulette', 'Blackjack', 'Baccarat', 'Mini-baccarat', 'Sic bo', 'Money wheel']);
+    await page.context().close();
+  });
+}

@@ -5,6 +5,8 @@
 
 #[cfg(feature = "floor")]
 mod actions;
+#[cfg(feature = "rounds")]
+mod blackjack;
 #[cfg(feature = "ranking")]
 mod hands;
 #[cfg(feature = "floor")]
@@ -24,6 +26,8 @@ const PARTS: &[(&str, fn(&mut Report))] = &[
     ("recovery", recovery::run),
     #[cfg(feature = "ranking")]
     ("ranking", hands::run),
+    #[cfg(feature = "rounds")]
+    ("blackjack", blackjack::run),
 ];
 
 fn main() {
@@ -39,7 +43,7 @@ fn main() {
         }
     };
     if let Some(part) = only.filter(|part| PARTS.iter().all(|(name, _)| name != part)) {
-        eprintln!("no part is called {part}: name floor, viewers, recovery or ranking");
+        eprintln!("no part is called {part}: name floor, viewers, recovery, ranking or blackjack");
         std::process::exit(2);
     }
     let mut report = Report::default();

@@ -92,13 +92,12 @@ impl Statement {
         let by_clause = match (self, decision) {
             // Without its seal a round cannot be played on.
             (Statement::SealLost { .. }, Decision::Forfeit) => Clause::ImpracticalOrFraud,
-            (Statement::SealLost { .. }, _) => return false,
             // That round is void, and no other.
             (
                 Statement::CardsMisplaced { round },
                 Decision::Invalidate { round: of, stakes: Stakes::Refunded },
             ) if round == of => Clause::LateErrorVoid,
-            (Statement::CardsMisplaced { .. }, _) => return false,
+            (Statement::SealLost { .. } | Statement::CardsMisplaced { .. }, _) => return false,
             (_, Decision::PlayOn) => return self.clauses().contains(&under),
             (Statement::Disruption { .. }, Decision::Invalidate { .. }) => Clause::Disruption,
             (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {

@@ -25,8 +25,10 @@ const GROUP: usize = 100;
 const ROW_BYTES: usize = 350;
 
 pub fn run(report: &mut Report) {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
-    let (folder, peer_folder) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let (folder, peer_folder) =
+        (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let mut bare = Bare::open(peer_folder.path());
     let (floor, seated) = runtime.block_on(busy_floor(folder.path(), TABLES));
     // The two take turns, so that a slow minute of a shared disk meets both.
@@ -59,7 +61,12 @@ pub fn run(report: &mut Report) {
     let (lone, bare_lone) = (quantiles(lone), quantiles(bare_lone));
     let work = "median of a lone durable action, ms (peer: a bare commit)";
     report.row(work, lone[0], Some(bare_lone[0]), "under 2 x the peer");
-    report.row("99th percentile of a lone durable action, ms", lone[1], Some(bare_lone[1]), "reported");
+    report.row(
+        "99th percentile of a lone durable action, ms",
+        lone[1],
+        Some(bare_lone[1]),
+        "reported",
+    );
 }
 
 /// A floor whose tables have their wagers open, with one player at each.
@@ -74,13 +81,21 @@ pub async fn busy_floor(folder: &Path, tables: usize) -> (Arc<Floor>, Vec<(Table
     for number in 0..tables {
         let id = TableId::new(&format!("wheel-{number}")).expect("a plain name");
         let terms = Terms::practice(&format!("Wheel {number}"));
-        floor.open_table(&id, MoneyWheel::NAME, terms, Some(determinations.clone())).expect("opened");
+        floor
+            .open_table(&id, MoneyWheel::NAME, terms, Some(determinations.clone()))
+            .expect("opened");
         let person = floor.open_guest(Cents::dollars(1000)).await.expect("a guest");
         let handle = floor.table(&id).expect("just opened");
         let by = Caller::Person { id: person.id, handle: person.handle.clone() };
         let join = json!({"join": {"handle": person.handle.as_str(), "seat": 0}});
         act(&handle, &by, &format!("join.{number}"), &join.to_string()).await;
-        act(&handle, &by, &format!("buy.{number}"), &json!({"buy-in": {"amount": 50_000}}).to_string()).await;
+        act(
+            &handle,
+            &by,
+            &format!("buy.{number}"),
+            &json!({"buy-in": {"amount": 50_000}}).to_string(),
+        )
+        .await;
         seated.push((handle, by));
     }
     // The dealers open wagers by themselves as soon as somebody is there.
@@ -123,7 +138,11 @@ async fn busy(floor: &Floor, seated: &[(TableHandle, Caller)], turn: usize) -> D
         player.await.expect("played");
     }
     let took = started.elapsed();
-    assert_eq!(events(floor) - before, (TABLES * ACTIONS) as u64, "every action is one event on record");
+    assert_eq!(
+        events(floor) - before,
+        (TABLES * ACTIONS) as u64,
+        "every action is one event on record"
+    );
     took
 }
 

@@ -5,6 +5,8 @@
 
 #[cfg(feature = "floor")]
 mod actions;
+#[cfg(feature = "blackjack")]
+mod blackjack;
 #[cfg(feature = "ranking")]
 mod hands;
 #[cfg(feature = "floor")]
@@ -28,6 +30,8 @@ const PARTS: &[(&str, fn(&mut Report))] = &[
     ("ranking", hands::run),
     #[cfg(feature = "poker")]
     ("poker", rounds::run),
+    #[cfg(feature = "blackjack")]
+    ("blackjack", blackjack::run),
 ];
 
 fn main() {
@@ -43,7 +47,7 @@ fn main() {
         }
     };
     if let Some(part) = only.filter(|part| PARTS.iter().all(|(name, _)| name != part)) {
-        eprintln!("no part is called {part}: name floor, viewers, recovery, ranking or poker");
+        eprintln!("no part is called {part}: name floor, viewers, recovery, ranking, poker or blackjack");
         std::process::exit(2);
     }
     let mut report = Report::default();

@@ -4,7 +4,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use floor::{Clock, Floor, Pace, Vault};
-use journal::{Append, CommandKey, Expect, Journal, Kind, Move, NewEvent, Pocket, SqliteJournal, Stream, Unit, Work};
+use journal::{
+    Append, CommandKey, Expect, Journal, Kind, Move, NewEvent, Pocket, SqliteJournal, Stream, Unit,
+    Work,
+};
 
 use crate::actions::{act, action, busy_floor};
 use crate::report::Report;
@@ -16,7 +19,8 @@ const TABLE_EVENTS: usize = 10_000;
 pub fn run(report: &mut Report) {
     let seconds = verified();
     report.row("chains of 1,000,000 events verified, s", seconds, None, "under 10 s");
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let millis = runtime.block_on(recovered());
     report.row("a table of 10,000 events taken up again, ms", millis, None, "under 50 ms");
 }

@@ -43,7 +43,8 @@ impl Report {
 
     /// Writes `target/bench.json`, and the sections of the documentation of the parts that ran.
     pub fn write(&self) {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("bench lies in the project");
+        let root =
+            Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("bench lies in the project");
         let json = serde_json::to_string_pretty(&self.rows).expect("rows have an encoding");
         std::fs::create_dir_all(root.join("target")).expect("the target folder can be made");
         std::fs::write(root.join("target/bench.json"), json).expect("the figures can be written");
@@ -57,7 +58,9 @@ impl Report {
         let mut sections: Vec<(&str, String)> = before
             .split("\n## ")
             .skip(1)
-            .map(|section| (section.lines().next().unwrap_or_default(), format!("{}\n", section.trim_end())))
+            .map(|section| {
+                (section.lines().next().unwrap_or_default(), format!("{}\n", section.trim_end()))
+            })
             .collect();
         for rows in self.rows.chunk_by(|one, other| one.part == other.part) {
             let part = rows[0].part;
@@ -71,20 +74,30 @@ impl Report {
 }
 
 fn section_of(part: &str, rows: &[Row]) -> String {
-    let mut text = format!("{part}\n\n| work | ours | peer | ratio | target |\n|---|---:|---:|---:|---|\n");
+    let mut text =
+        format!("{part}\n\n| work | ours | peer | ratio | target |\n|---|---:|---:|---:|---|\n");
     for row in rows {
         let peer = row.peer.map_or("-".to_owned(), short);
         let ratio = row.ratio.map_or("-".to_owned(), |ratio| format!("{ratio:.2}"));
-        let _ = writeln!(text, "| {} | {} | {peer} | {ratio} | {} |", row.work, short(row.ours), row.target);
+        let _ = writeln!(
+            text,
+            "| {} | {} | {peer} | {ratio} | {} |",
+            row.work,
+            short(row.ours),
+            row.target
+        );
     }
     let said = |program: &str, arguments: &[&str]| {
         let output = Command::new(program).args(arguments).output().ok();
         output.map(|o| String::from_utf8_lossy(&o.stdout).trim().to_owned()).unwrap_or_default()
     };
     let cores = std::thread::available_parallelism().map_or(0, usize::from);
-    let (machine, commit) = (said("uname", &["-m"]), said("git", &["rev-parse", "--short", "HEAD"]));
-    let _ =
-        writeln!(text, "\nMachine: {cores} cores, {machine}. Commit: {commit}. Command: `make bench ONLY={part}`.");
+    let (machine, commit) =
+        (said("uname", &["-m"]), said("git", &["rev-parse", "--short", "HEAD"]));
+    let _ = writeln!(
+        text,
+        "\nMachine: {cores} cores, {machine}. Commit: {commit}. Command: `make bench ONLY={part}`."
+    );
     text
 }
 

@@ -30,21 +30,30 @@ const RECORD: usize = 120;
 const TABLE: &str = "money-wheel-1";
 
 pub fn run(report: &mut Report) {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let (ours, bytes, memory) = runtime.block_on(watch_ours());
     let (bare, bare_memory) = runtime.block_on(watch_bare(bytes));
     report.row(
-        &format!("pictures a second to {VIEWERS} viewers, {bytes} bytes each (peer: bare WebSocket)"),
+        &format!(
+            "pictures a second to {VIEWERS} viewers, {bytes} bytes each (peer: bare WebSocket)"
+        ),
         ours,
         Some(bare),
         "at least 0.5 of the peer",
     );
-    report.row("memory a viewer, KB (peer: bare WebSocket)", memory, Some(bare_memory), "under 16 KB");
+    report.row(
+        "memory a viewer, KB (peer: bare WebSocket)",
+        memory,
+        Some(bare_memory),
+        "under 16 KB",
+    );
 }
 
 /// Runs as one of the servers when asked to; the parent process reads the address.
 pub fn serve(kind: &str, argument: &str) {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     match kind {
         "ours" => runtime.block_on(async {
             let mut config = server::Config::new(argument, ([127, 0, 0, 1], 0));
@@ -65,33 +74,37 @@ pub fn serve(kind: &str, argument: &str) {
 async fn bare(bytes: usize) {
     let (sender, receiver) = watch::channel(Utf8Bytes::from("x".repeat(bytes)));
     let sender = Arc::new(sender);
-    let app = axum::Router::new()
-        .route(
-            "/ws",
-            axum::routing::get(|upgrade: WebSocketUpgrade, State(pictures): State<watch::Receiver<Utf8Bytes>>| async {
-                let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0);
-                upgrade.on_upgrade(|mut socket| async move {
-                    let mut pictures = pictures;
-                    loop {
-                        let picture = pictures.borrow_and_update().clone();
-                        if socket.send(Message::Text(picture)).await.is_err() {
-                            return;
-                        }
-                        if pictures.changed().await.is_err() {
-                            return;
-                        }
-                    }
-                })
-            }),
-        )
-        .route(
-            "/next",
-            axum::routing::get(move || {
-                let sender = Arc::clone(&sender);
-                async move { sender.send_modify(|_| {}) }
-            }),
-        )
-        .with_state(receiver);
+    let app =
+        axum::Router::new()
+            .route(
+                "/ws",
+                axum::routing::get(
+                    |upgrade: WebSocketUpgrade,
+                     State(pictures): State<watch::Receiver<Utf8Bytes>>| async {
+                        let upgrade = upgrade.read_buffer_size(4096).write_buffer_size(0);
+                        upgrade.on_upgrade(|mut socket| async move {
+                            let mut pictures = pictures;
+                            loop {
+                                let picture = pictures.borrow_and_update().clone();
+                                if socket.send(Message::Text(picture)).await.is_err() {
+                                    return;
+                                }
+                                if pictures.changed().await.is_err() {
+                                    return;
+                                }
+                            }
+                        })
+                    },
+                ),
+            )
+            .route(
+                "/next",
+                axum::routing::get(move || {
+                    let sender = Arc::clone(&sender);
+                    async move { sender.send_modify(|_| {}) }
+                }),
+            )
+            .with_state(receiver);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
     println!("{}", listener.local_addr().expect("bound"));
     axum::serve(listener, app).await.expect("served");
@@ -122,7 +135,8 @@ impl Server {
     }
 
     fn resident_kb(&self) -> f64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("proc");
+        let status =
+            std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("proc");
         let line = status.lines().find(|line| line.starts_with("VmRSS")).expect("a size");
         line.split_whitespace().nth(1).and_then(|kb| kb.parse().ok()).expect("a number")
     }
@@ -136,7 +150,11 @@ impl Drop for Server {
 }
 
 /// Counts the pictures that viewers get.
-async fn viewers(url: &str, origin: &str, counts: impl Fn(&str) -> bool + Copy + Send + 'static) -> Arc<AtomicUsize> {
+async fn viewers(
+    url: &str,
+    origin: &str,
+    counts: impl Fn(&str) -> bool + Copy + Send + 'static,
+) -> Arc<AtomicUsize> {
     let seen = Arc::new(AtomicUsize::new(0));
     for _ in 0..VIEWERS {
         let mut request = url.into_client_request().expect("a request");
@@ -165,7 +183,8 @@ async fn until(seen: &AtomicUsize, wanted: usize) {
 async fn watch_bare(bytes: usize) -> (f64, f64) {
     let server = Server::start("bare", &bytes.to_string());
     let before = server.resident_kb();
-    let (url, origin) = (format!("ws://{}/ws", server.address), format!("http://{}", server.address));
+    let (url, origin) =
+        (format!("ws://{}/ws", server.address), format!("http://{}", server.address));
     let seen = viewers(&url, &origin, |_| true).await;
     until(&seen, VIEWERS).await;
     let memory = (server.resident_kb() - before) / VIEWERS as f64;
@@ -215,7 +234,9 @@ impl Player {
         let answer = http(&server.address, "POST", "/api/guest", Some(origin)).await;
         let cookie = answer
             .lines()
-            .find_map(|line| line.to_lowercase().starts_with("set-cookie:").then(|| line[11..].trim().to_owned()))
+            .find_map(|line| {
+                line.to_lowercase().starts_with("set-cookie:").then(|| line[11..].trim().to_owned())
+            })
             .expect("a session");
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
         let mut request = url.into_client_request().expect("a request");
@@ -256,7 +277,8 @@ impl Player {
     }
 
     async fn act(&mut self, turn: usize) {
-        let (verb, field) = if turn.is_multiple_of(2) { ("place", "11") } else { ("take-back", "11") };
+        let (verb, field) =
+            if turn.is_multiple_of(2) { ("place", "11") } else { ("take-back", "11") };
         let command = json!({"play": {"act": {verb: {"on": field, "amount": 500}}}});
         self.send(&format!("turn-{turn}"), &command).await;
     }

@@ -115,7 +115,7 @@ impl Shoe {
     /// How many cards a card that is looked at now can be: equally likely, those lying face down included. `None` if every card
     /// has been seen.
     pub fn of(&self) -> Option<NonZeroU32> {
-        NonZeroU32::new(self.unseen.iter().map(|count| u32::from(*count)).sum())
+        NonZeroU32::new(u32::from(self.left().0 + self.face_down))
     }
 
     /// The card of a number drawn below [`Shoe::of`].
@@ -123,13 +123,21 @@ impl Shoe {
     /// # Panics
     /// When the number is not below it.
     pub fn card(&self, drawn: u32) -> Card {
-        let mut before = 0;
-        let is_it = |count: &u8| {
-            before += u32::from(*count);
-            drawn < before
-        };
-        let at = self.unseen.iter().position(is_it).expect("drawn below the number of cards");
-        Card::from_index(at).expect("a deck has fewer cards than there are")
+        let mut left = drawn;
+        for (kind, suits) in self.unseen.chunks_exact(4).enumerate() {
+            let of_kind = suits.iter().fold(0, |sum, count| sum + u32::from(*count));
+            if left >= of_kind {
+                left -= of_kind;
+                continue;
+            }
+            for (suit, count) in suits.iter().enumerate() {
+                match left.checked_sub(u32::from(*count)) {
+                    Some(less) => left = less,
+                    None => return Card::from_index(kind * 4 + suit).expect("one of a deck"),
+                }
+            }
+        }
+        panic!("drawn below the number of cards");
     }
 
     /// Whether a card can still come: live dealers enter what they see.

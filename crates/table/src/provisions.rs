@@ -102,16 +102,14 @@ impl Statement {
         let by_clause = match (self, decision) {
             // Without its seal a round cannot be played on.
             (Statement::SealLost { .. }, Decision::Forfeit) => Clause::ImpracticalOrFraud,
-            // What nothing covers is decided, by all players or by the operator.
-            (Statement::SealLost { .. }, _) | (Statement::NotCovered { .. }, Decision::PlayOn) => {
-                return false;
-            }
             // That round is void, and no other.
             (
                 Statement::CardsMisplaced { round },
                 Decision::Invalidate { round: of, stakes: Stakes::Refunded },
             ) if round == of => Clause::LateErrorVoid,
-            (Statement::CardsMisplaced { .. }, _) => return false,
+            // What nothing covers is decided, by all players or by the operator.
+            (Statement::SealLost { .. } | Statement::CardsMisplaced { .. }, _)
+            | (Statement::NotCovered { .. }, Decision::PlayOn) => return false,
             (_, Decision::PlayOn) => return self.clauses().contains(&under) && G::provides(under),
             (Statement::Disruption { .. }, Decision::Invalidate { .. }) => Clause::Disruption,
             (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {

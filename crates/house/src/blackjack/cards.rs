@@ -6,19 +6,18 @@ use rules::{Clause, mark};
 /// What a card counts; an ace counts one here, and ten more where the hand can bear it.
 /// Clauses: pip-value, tens-and-courts, ace-one-or-eleven.
 pub fn value(card: Card) -> u8 {
-    match card.kind() {
-        Some(Kind::Ace) => 1,
-        Some(Kind::Ten | Kind::Jack | Kind::Queen | Kind::King) if mark(Clause::TensAndCourts) => {
-            10
-        }
-        Some(Kind::Ten | Kind::Jack | Kind::Queen | Kind::King) => 0,
-        Some(pips) if mark(Clause::PipValue) => 2 + pips as u8,
+    const ACE: usize = Kind::Ace as usize;
+    const TEN: usize = Kind::Ten as usize;
+    match card.index() / 4 {
+        ACE => 1,
+        TEN..ACE => u8::from(mark(Clause::TensAndCourts)) * 10,
+        pips @ 0..TEN if mark(Clause::PipValue) => 2 + Kind::ALL[pips] as u8,
         _ => 0,
     }
 }
 
 pub(crate) fn is_ace(card: Card) -> bool {
-    card.kind() == Some(Kind::Ace)
+    card.index() / 4 == Kind::Ace as usize
 }
 
 pub(crate) fn counts_ten(card: Card) -> bool {
@@ -40,6 +39,11 @@ pub fn total(cards: &[Card]) -> Total {
         points += value(card);
         aces |= is_ace(card);
     }
+    counted(points, aces)
+}
+
+/// The best total of cards that count so much with every ace at one.
+fn counted(points: u8, aces: bool) -> Total {
     let soft = aces && points <= 11 && mark(Clause::AceOneOrEleven) && mark(Clause::SoftTotal);
     Total { points: if soft { points + 10 } else { points }, soft }
 }
@@ -92,6 +96,9 @@ pub(crate) enum Play {
 pub(crate) struct Hand {
     cards: [Card; HAND_MAX],
     count: u8,
+    /// What they count with every ace at one, and whether there is one: asked for at every step.
+    points: u8,
+    aces: bool,
     pub(crate) play: Play,
     /// It came of a split of aces, and gets one card.
     pub(crate) split_ace: bool,
@@ -99,7 +106,14 @@ pub(crate) struct Hand {
 
 impl Default for Hand {
     fn default() -> Hand {
-        Hand { cards: [Card::JOKER; HAND_MAX], count: 0, play: Play::Open, split_ace: false }
+        Hand {
+            cards: [Card::JOKER; HAND_MAX],
+            count: 0,
+            points: 0,
+            aces: false,
+            play: Play::Open,
+            split_ace: false,
+        }
     }
 }
 
@@ -119,6 +133,12 @@ impl Hand {
         if let Some(place) = self.cards[..usize::from(self.count)].get_mut(usize::from(at)) {
             *place = card;
         }
+        self.count_again();
+    }
+
+    fn count_again(&mut self) {
+        self.points = self.cards().iter().map(|card| value(*card)).sum();
+        self.aces = self.cards().iter().any(|card| is_ace(*card));
     }
 
     pub(crate) fn len(&self) -> u8 {
@@ -128,25 +148,31 @@ impl Hand {
     pub(crate) fn push(&mut self, card: Card) {
         self.cards[usize::from(self.count)] = card;
         self.count += 1;
+        self.points += value(card);
+        self.aces |= is_ace(card);
     }
 
     pub(crate) fn pop(&mut self) -> Option<Card> {
         self.count = self.count.checked_sub(1)?;
+        self.count_again();
         Some(self.cards[usize::from(self.count)])
     }
 
     pub(crate) fn clear(&mut self) {
-        (self.count, self.play, self.split_ace) = (0, Play::Open, false);
+        (self.count, self.points, self.aces) = (0, 0, false);
+        (self.play, self.split_ace) = (Play::Open, false);
     }
 
     pub(crate) fn total(&self) -> Total {
-        total(self.cards())
+        counted(self.points, self.aces)
     }
 
     /// Clause: blackjack-hand. An ace and a card that counts ten, dealt as the first two.
     pub(crate) fn is_blackjack(&self) -> bool {
-        let two = self.count == 2 && self.cards().iter().any(|card| is_ace(*card));
-        two && self.total().points == Total::BEST && mark(Clause::BlackjackHand)
+        self.count == 2
+            && self.aces
+            && self.total().points == Total::BEST
+            && mark(Clause::BlackjackHand)
     }
 
     /// Clause: split-of-equal-value (reading BJ-05). A ten and a king may be split.

@@ -48,7 +48,12 @@ impl State {
     fn clear_table(&mut self) {
         self.dealer.clear();
         self.boxes.iter_mut().for_each(super::state::InBox::leave);
-        (self.phase, self.turn) = (Phase::Idle, (0, 0));
+        (self.phase, self.turn, self.reach) = (Phase::Idle, (0, 0), 0);
+    }
+
+    fn enter(&mut self, seat: Seat) {
+        self.boxes[usize::from(seat.0)].enter();
+        self.reach = self.reach.max(seat.0 + 1);
     }
 
     fn close_wagers(&mut self) {
@@ -57,7 +62,7 @@ impl State {
         for at in 0..self.wagering.wagers().len() {
             let wager = self.wagering.wagers()[at];
             if wager.on.on == On::Hand(0) {
-                self.boxes[usize::from(wager.on.seat.0)].enter();
+                self.enter(wager.on.seat);
                 wagerers.insert(wager.party);
             }
         }
@@ -71,7 +76,7 @@ impl State {
     fn placed(&mut self, on: Spot, party: Party) {
         match (self.phase, on.on) {
             (Phase::InitialDeal, On::Hand(0)) => {
-                self.boxes[usize::from(on.seat.0)].enter();
+                self.enter(on.seat);
                 if self.rounds == 0 {
                     self.began.insert(party);
                     self.constant.insert(party);
@@ -137,7 +142,7 @@ impl State {
 
     /// The first hand that is not done, from the first box on; the dealer's when all are. Clause: first-hand-first.
     fn find_turn(&mut self) {
-        for seat in 0..BOXES {
+        for seat in 0..self.reach {
             let hands = self.boxes[usize::from(seat)].hands();
             let open = |hand: &Hand| hand.play != Play::Done;
             let in_order = mark(Clause::FirstHandFirst);
@@ -152,7 +157,7 @@ impl State {
     }
 
     fn end_initial_deal(&mut self) {
-        for in_box in &mut self.boxes {
+        for in_box in &mut self.boxes[..usize::from(self.reach)] {
             if let Some(hand) = in_box.hand_mut(0).filter(|hand| hand.is_complete()) {
                 hand.play = Play::Done;
             }

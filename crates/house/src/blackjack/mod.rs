@@ -121,6 +121,7 @@ impl Game for Blackjack {
             markers: [None; BOXES as usize],
             phase: Phase::Idle,
             boxes: Default::default(),
+            reach: 0,
             dealer: Hand::default(),
             turn: (0, 0),
         }

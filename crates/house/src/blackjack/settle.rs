@@ -7,7 +7,7 @@ use super::judge::maximum;
 use super::settlement::{blackjack_odds, even_odds, verdict};
 use super::setup::DealerBlackjack;
 use super::sevens::{Sevens, sevens, wait_for_third};
-use super::state::{Phase, State};
+use super::state::{InBox, Phase, State};
 use super::{BOXES, Blackjack, On, Setup, Spot};
 use crate::wagering::{self, Stage, Verdict, Wager};
 
@@ -28,8 +28,10 @@ fn find(
 /// What is done with wagers once no more are taken: what a box has too much goes back, and Super Sevens on its own is void.
 pub(crate) fn close_wagers<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
     for seat in (0..BOXES).map(Seat) {
-        return_excess(setup, draft, Spot::original(seat));
-        return_excess(setup, draft, Spot::new(seat, On::SuperSevens));
+        if state(draft).has_wager(seat, |_| true) {
+            return_excess(setup, draft, Spot::original(seat));
+            return_excess(setup, draft, Spot::new(seat, On::SuperSevens));
+        }
     }
     void_lone_sevens(draft);
 }
@@ -68,7 +70,7 @@ fn void_lone_sevens<D: Draft<Played<Blackjack>>>(draft: Page<'_, D>) {
 /// Between the initial and the subsequent deal. Clauses: interim-settlement, sevens-interim, sevens-removed, one-seven-paid,
 /// blackjack-paid-early.
 pub(crate) fn interim<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
-    if mark(Clause::SevensInterim) {
+    if setup.given().super_sevens.is_some() && mark(Clause::SevensInterim) {
         for seat in (0..BOXES).map(Seat) {
             interim_sevens(setup, draft, seat);
         }
@@ -78,6 +80,10 @@ pub(crate) fn interim<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_
     }
     let shown = state(draft).dealer.cards().first().copied();
     if shown.is_none_or(|card| is_ace(card) || counts_ten(card)) {
+        return;
+    }
+    let natural = |(_, in_box): (Seat, &InBox)| in_box.has_blackjack();
+    if !state(draft).played().any(natural) {
         return;
     }
     let early = |state: &State, wager: &Wager<Spot>| {
@@ -134,8 +140,8 @@ pub(crate) fn sevens_without_third<D: Draft<Played<Blackjack>>>(
 
 fn settle_sevens<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>, seat: Seat) {
     let on = Spot::new(seat, On::SuperSevens);
-    let reached = sevens(state(draft).boxes[usize::from(seat.0)].first());
     while let Some(wager) = find(draft, |wager| wager.on == on) {
+        let reached = sevens(state(draft).boxes[usize::from(seat.0)].first());
         let under = reached.clause();
         let verdict = match setup.rules().sevens_odds(reached) {
             Some(odds) => Verdict::Won { odds, under },
@@ -201,8 +207,8 @@ fn finish<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
     if last {
         settle_insurance(setup, draft);
     }
-    for seat in (0..BOXES).map(Seat) {
-        settle_sevens(setup, draft, seat);
+    if !state(draft).wagering.wagers().is_empty() {
+        (0..BOXES).map(Seat).for_each(|seat| settle_sevens(setup, draft, seat));
     }
     let round = state(draft).wagering.round();
     draft.record(wagering::Event::Settled { round }.into());

@@ -35,6 +35,8 @@ pub struct State {
     pub(crate) markers: [Option<Cents>; BOXES as usize],
     pub(crate) phase: Phase,
     pub(crate) boxes: [InBox; BOXES as usize],
+    /// No box from this one on is played.
+    pub(crate) reach: u8,
     pub(crate) dealer: Hand,
     /// The hand in turn: box and number.
     pub(crate) turn: (u8, u8),
@@ -315,7 +317,10 @@ impl State {
 
     /// The boxes that are played, in the order of the deal.
     pub(crate) fn played(&self) -> impl Iterator<Item = (Seat, &InBox)> {
-        (0u8..).map(Seat).zip(&self.boxes).filter(|(_, in_box)| in_box.is_played())
+        (0u8..)
+            .map(Seat)
+            .zip(&self.boxes[..usize::from(self.reach)])
+            .filter(|(_, in_box)| in_box.is_played())
     }
 
     pub(crate) fn has_wager(&self, seat: Seat, on: impl Fn(On) -> bool) -> bool {
@@ -354,17 +359,22 @@ impl State {
 
     /// Clauses: deal-clockwise, first-card-to-boxes, one-card-to-dealer, second-card-to-boxes.
     fn initial_target(&self) -> Option<Target> {
-        let with = |count: u8| {
-            let first = self.played().find(|(_, in_box)| in_box.hands()[0].len() == count);
-            first.map(|(seat, _)| Target::Hand { seat, hand: 0 })
-        };
-        let dealer = (self.dealer.len() == 0).then_some(Target::Dealer);
-        let clockwise = mark(Clause::DealClockwise) && mark(Clause::FirstCardToBoxes);
-        let second = || if mark(Clause::SecondCardToBoxes) { with(1) } else { None };
-        if !clockwise || !mark(Clause::OneCardToDealer) {
-            return dealer.or_else(|| with(0)).or_else(second);
+        let (mut first, mut second) = (None, None);
+        for (seat, in_box) in self.played() {
+            match in_box.hands()[0].len() {
+                0 if first.is_none() => first = Some(Target::Hand { seat, hand: 0 }),
+                1 if second.is_none() => second = Some(Target::Hand { seat, hand: 0 }),
+                _ => {}
+            }
         }
-        with(0).or(dealer).or_else(second)
+        let dealer = (self.dealer.len() == 0).then_some(Target::Dealer);
+        let second = second.filter(|_| mark(Clause::SecondCardToBoxes));
+        let clockwise = mark(Clause::DealClockwise) && mark(Clause::FirstCardToBoxes);
+        if clockwise && mark(Clause::OneCardToDealer) {
+            first.or(dealer).or(second)
+        } else {
+            dealer.or(first).or(second)
+        }
     }
 
     /// Whether the dealer takes another card. Clauses: dealer-draws-to-16, no-needless-cards (readings BJ-11, BJ-12).

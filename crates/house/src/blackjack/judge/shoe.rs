@@ -123,9 +123,9 @@ pub(super) fn insert(at: Table<'_>, from_back: CardCount) -> Judged {
 
 /// Clause: cutting-card-first. Whether the cutting card is the first to come in this round, so that it is shuffled.
 pub(crate) fn comes_first(state: &State) -> bool {
-    let first = state.phase == Phase::InitialDeal && !state.is_dealt();
-    let next = first && state.cutting_card_next() && state.stack == Stack::Ready;
-    next && !state.is_final_round() && mark(Clause::CuttingCardFirst)
+    let next = state.cutting_card_next() && state.stack == Stack::Ready;
+    let first = next && state.phase == Phase::InitialDeal && !state.is_dealt();
+    first && !state.is_final_round() && mark(Clause::CuttingCardFirst)
 }
 
 pub(super) fn draw_cutting_card(at: Table<'_>) -> Judged {

@@ -1,5 +1,8 @@
 //! Blackjack keeps the laws of all games, and counts as the book says.
 
+mod counting;
+mod rounds;
+
 use house::blackjack::{Blackjack, Determinations, Setup};
 use house::blackjack::{DealerBlackjack, Doubling, MidShoe, OneFor, Shuffle, SuperSevens};
 use house::{Limits, OutOfRange};

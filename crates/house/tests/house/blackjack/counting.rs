@@ -90,6 +90,7 @@ fn every_pair_of_totals() {
                 Verdict::Won { odds, .. } => panic!("no hand is paid {odds}"),
                 Verdict::Lost { .. } => "loses",
                 Verdict::StoodOff { .. } => "stands off",
+                Verdict::WonLess { .. } => panic!("no commission is taken"),
             };
             assert_eq!(said, by_the_book(player, dealer), "{player:?} against {dealer:?}");
         }

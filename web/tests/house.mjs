@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { actOnce, cents, say, sitPlainly } from './players.mjs';
 import { faultsOf } from './scan.mjs';
 
-const BUY_IN = 200;
+// More than all wagers of so many rounds.
+const BUY_IN = 900;
 const ROUND_MS = 180_000;
 // Six hands a round, about one in thirteen a pair: that so many rounds have none comes once in a hundred thousand runs.
 const ROUNDS_MAX = 25;
@@ -65,10 +66,15 @@ async function roundOf(page) {
 
 const rackOf = async (page) => cents(await page.locator('header .money b').innerText());
 
+/** Between rounds there may be a cut to decline. */
 async function untilOpen(page) {
-  const newest = page.locator('.history li > span:first-child');
-  await page.locator('.turn').getByText(OPEN).waitFor({ timeout: ROUND_MS });
-  await newest.getByText(OPEN).first().waitFor();
+  const open = page.locator('.turn').getByText(OPEN);
+  const deadline = Date.now() + ROUND_MS;
+  while (!(await open.isVisible())) {
+    assert.ok(Date.now() < deadline, 'wagers do not open');
+    await actOnce(page, WANTED);
+    await page.waitForTimeout(150);
+  }
 }
 
 /** What the wagers of a round brought, by the record: what was won less what was lost. */

@@ -12,7 +12,7 @@ fn round(stakes: &str) -> Value {
     voided["stakes"] = stakes.into();
     json!({
         "table": "money-wheel-1", "game": "money-wheel", "edition": "1999", "round": 1,
-        "setup": {"edition": "1999", "limits": limits, "multiple": 100, "betting": 20},
+        "setup": {"edition": "1999", "limits": limits, "wagers": {"multiple": 100, "betting": 20}},
         "before": [],
         "forfeited": {
             "commit": "ab".repeat(32), "by": 7, "reason": "the key is gone", "running": true

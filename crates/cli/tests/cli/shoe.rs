@@ -13,7 +13,7 @@ fn shoe() -> Value {
     ];
     json!({
         "table": "money-wheel-1", "game": "money-wheel", "edition": "1999", "shoe": 5,
-        "setup": {"edition": "1999", "limits": limits, "multiple": 100, "betting": 20},
+        "setup": {"edition": "1999", "limits": limits, "wagers": {"multiple": 100, "betting": 20}},
         "before": [], "scheme": "croupier/1",
         "commit": COMMIT, "seed": "ff".repeat(32), "salt": "ff".repeat(32),
         "parts": [{"round": 5, "words": [], "wagers": wagers, "draws": [], "outcome": []}],

@@ -4,7 +4,7 @@ CROUPIER := target/debug/croupier
 DATA ?= data
 LISTEN ?= 127.0.0.1:8700
 
-.PHONY: run build web test bench soak clean
+.PHONY: run build web test bench soak differential clean
 
 run: build
 	$(CROUPIER) serve --data $(DATA) --listen $(LISTEN)
@@ -21,6 +21,10 @@ test:
 # Longer campaigns, run by hand: many seeds of the statistical suite, every fixture with every clause off.
 soak:
 	@scripts/soak.sh
+
+# Our hands and rounds against rankers and an engine that other people wrote: `make differential SEED=7 ROUNDS=50000`.
+differential:
+	@SEED=$(SEED) ROUNDS=$(ROUNDS) scripts/differential.sh
 
 bench:
 	@scripts/bench.sh $(ONLY)

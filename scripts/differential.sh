@@ -1,32 +1,24 @@
 #!/usr/bin/env bash
-# Independent minds agree: other people's rankers order tens of thousands of our hands as we do.
+# Independent minds agree: other people's rankers order tens of thousands of our hands as we do, and another
+# engine plays our rounds step by step as we do. SEED and ROUNDS say which rounds, and how many.
 source "$(dirname "$0")/lib.sh"
 
+seed=${SEED:-1}
+rounds=${ROUNDS:-1000}
+
 here=tests/differential
-folder=${CARGO_TARGET_DIR:-target}/differential
+folder=$(realpath -m "${CARGO_TARGET_DIR:-target}")/differential
 python=$folder/venv/bin/python
 
-make_venv() {
-  [ -x "$python" ] && return 0
-  python3 -m venv "$folder/venv" 2>/dev/null && return 0
-  need_packages python3 python3-venv && python3 -m venv "$folder/venv"
-}
-
-# What is there already pip leaves alone, without asking anybody.
-install() {
-  "$python" -m pip install --quiet --disable-pip-version-check --retries 1 --timeout 20 \
-    --constraint "$here/requirements.txt" "$1"
-}
-
 pypi_answers() {
-  "$python" -c 'import urllib.request as r; r.urlopen("https://pypi.org/simple/pip/", timeout=20)' 2>/dev/null
+  "$python" -m pip index versions pip >/dev/null 2>&1
 }
 
-make_venv
+need_venv "$folder/venv"
 peers=0
 unreachable=no
 for peer in pokerkit phevaluator eval7; do
-  if install "$peer"; then
+  if need_python "$folder/venv" "$peer"; then
     peers=$((peers + 1))
   elif pypi_answers; then
     printf '!! %s does not install here and is left out\n' "$peer" >&2
@@ -37,7 +29,7 @@ for peer in pokerkit phevaluator eval7; do
 done
 
 if [ "$peers" -eq 0 ] && [ "$unreachable" = yes ]; then
-  printf '\n!! SKIPPED: PyPI cannot be reached, so NO OTHER RANKER WAS ASKED.\n' >&2
+  printf '\n!! SKIPPED: PyPI cannot be reached, so NO OTHER RANKER AND NO OTHER ENGINE WAS ASKED.\n' >&2
   printf '!! Run scripts/differential.sh where it can be.\n\n' >&2
   exit 0
 fi
@@ -46,3 +38,14 @@ fi
 cargo build --quiet --package ranking --example hands
 "${CARGO_TARGET_DIR:-target}/debug/examples/hands" >"$folder/hands.tsv"
 "$python" -B "$here/compare.py" <"$folder/hands.tsv"
+
+if "$python" -c 'import pokerkit' 2>/dev/null; then
+  cargo build --quiet --package poker --example rounds
+  "${CARGO_TARGET_DIR:-target}/debug/examples/rounds" "$seed" "$rounds" >"$folder/rounds.txt"
+  "$python" -B "$here/rounds.py" <"$folder/rounds.txt"
+  # The test that plays on a real floor leaves what it exported.
+  CROUPIER_HANDS="$folder/hands.phhs" cargo test --quiet --package cli --test cli -- export::what_was_played >/dev/null
+  "$python" -B "$here/histories.py" "$folder/hands.phhs"
+else
+  printf '!! pokerkit is not there: NO OTHER ENGINE WAS ASKED\n' >&2
+fi

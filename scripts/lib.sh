@@ -28,3 +28,17 @@ need_packages() {
   $sudo apt-get update -qq
   $sudo apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
+
+# Makes a place for Python packages of its own, if it is not there yet.
+need_venv() {
+  [ -x "$1/bin/python" ] && return 0
+  python3 -m venv "$1" 2>/dev/null && return 0
+  need_packages python3 python3-venv && python3 -m venv "$1"
+}
+
+# Installs a package that people compare with, at the version that was looked at. What is there already pip leaves
+# alone, without asking anybody.
+need_python() {
+  "$1/bin/python" -m pip install --quiet --disable-pip-version-check --retries 1 --timeout 20 \
+    --constraint tests/differential/requirements.txt "$2"
+}

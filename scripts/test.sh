@@ -42,7 +42,7 @@ if [ "$what" != web ]; then
   suite "rust: unit, property, fixtures, conformance, crash" rust
   suite "rust: documentation" docs
   suite "rust: cards and ranking without the standard library" no_std
-  suite "differential: hands as other rankers order them" scripts/differential.sh
+  suite "differential: hands and rounds as others have them" scripts/differential.sh
 fi
 if [ "$what" != rust ]; then
   suite "packages" need_packages chromium

@@ -5,13 +5,15 @@
 
 #[cfg(feature = "floor")]
 mod actions;
-#[cfg(feature = "rounds")]
+#[cfg(feature = "blackjack")]
 mod blackjack;
 #[cfg(feature = "ranking")]
 mod hands;
 #[cfg(feature = "floor")]
 mod recovery;
 mod report;
+#[cfg(feature = "poker")]
+mod rounds;
 #[cfg(feature = "floor")]
 mod viewers;
 
@@ -26,8 +28,10 @@ const PARTS: &[(&str, fn(&mut Report))] = &[
     ("recovery", recovery::run),
     #[cfg(feature = "ranking")]
     ("ranking", hands::run),
-    #[cfg(feature = "rounds")]
+    #[cfg(feature = "blackjack")]
     ("blackjack", blackjack::run),
+    #[cfg(feature = "poker")]
+    ("poker", rounds::run),
 ];
 
 fn main() {
@@ -43,7 +47,7 @@ fn main() {
         }
     };
     if let Some(part) = only.filter(|part| PARTS.iter().all(|(name, _)| name != part)) {
-        eprintln!("no part is called {part}: name floor, viewers, recovery, ranking or blackjack");
+        eprintln!("no part is called {part}: name floor, viewers, recovery, ranking, poker or blackjack");
         std::process::exit(2);
     }
     let mut report = Report::default();

@@ -3,6 +3,7 @@ import type {
   Role,
   RoundRecord,
   RulesWire,
+  ShoeProof,
   StaffList,
   StaffMember,
   StaffPassword,
@@ -67,6 +68,8 @@ export const api = {
   tables: async () => (await call<TableList>('GET', '/tables')).tables,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
+  /** The whole shoe that a round was dealt from. */
+  shoe: (table: string, round: number) => call<ShoeProof>('GET', `/tables/${enc(table)}/shoes/${round}`),
   rules: (game: string, edition?: string) =>
     call<RulesWire>('GET', `/rules/${enc(game)}${edition ? `?edition=${enc(edition)}` : ''}`),
 };

@@ -30,6 +30,7 @@ const FACES: Readonly<Record<string, GameFace>> = {
   'canberra-manila': face('game.canberra-manila', 'gum', 'poker'),
   'three-card-manila': face('game.three-card-manila', 'gum', 'poker'),
   'faro': face('game.faro', 'gum', 'poker'),
+  'roulette': face('game.roulette', 'lake', 'house'),
   'money-wheel': face('game.money-wheel', 'lake', 'house', WheelArt),
 };
 

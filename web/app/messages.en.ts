@@ -30,6 +30,7 @@ export const messages = {
   'money.account': 'practice chips',
   'money.rack': 'your chips here',
 
+  'game.roulette': 'American roulette',
   'game.money-wheel': 'Money wheel',
   'game.hold-em': 'Hold-em',
   'game.omaha': 'Omaha',
@@ -50,6 +51,9 @@ export const messages = {
   'lobby.rules-of': 'Rules of',
   'lobby.seats': 'Seats taken',
   'lobby.taken': '{taken} of {seats} seats taken',
+  'lobby.taken.bots': '{taken} of {seats} seats taken, {bots} by bots',
+  'lobby.company': '{n:count} {n:plural:one=bot|other=bots}',
+  'lobby.edition': 'Rules of {name}',
   'lobby.dealer': 'Dealer',
   'lobby.dealt.computer': 'Virtual',
   'lobby.dealt.person': 'Live',
@@ -206,6 +210,7 @@ export const messages = {
   'seat.free': 'Free',
   'seat.take': 'Take seat {seat}',
   'seat.yours': 'Your seat',
+  'seat.bot': 'Bot',
   'seat.standing': 'Standing',
   'seat.leaving': 'Leaving',
   'seat.is-away': 'Away',
@@ -259,6 +264,8 @@ export const messages = {
   'fair.fetching': 'Fetching the round.',
   'fair.forfeited':
     'Round {round:count} was given up because its seal could not be opened: nothing proves it, nobody won, and every wager went back. Reason: {reason}',
+  'fair.in-shoe':
+    'Round {round:count} was dealt from a shoe that is still sealed. It can be checked when the shoe is at its end.',
   'fair.unfetched': 'Round {round:count} cannot be fetched now.',
   'fair.segment': 'Segment {drawn} of 0 to {last}, which is {field}.',
   'fair.drawn': 'Drawn: {drawn} of 0 to {last}.',
@@ -270,6 +277,8 @@ export const messages = {
   'verify.table': 'Table',
   'verify.round': 'Round',
   'verify.check': 'Check',
+  'verify.shoe': 'Check the whole shoe',
+  'verify.rounds': 'Rounds {first:count} to {last:count}',
   'verify.paste': 'A round from anywhere',
   'verify.text': 'The round as text',
   'verify.placeholder': 'Paste a ROUND.json, or drop the file here',

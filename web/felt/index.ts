@@ -35,6 +35,7 @@ export { default as Mark } from './parts/Mark.svelte';
 export { default as TableRecord } from './parts/Record.svelte';
 export { default as RulesDrawer } from './parts/RulesDrawer.svelte';
 export { default as SeatPlate } from './parts/SeatPlate.svelte';
+export { default as ShoePanel, type ShoeView } from './parts/ShoePanel.svelte';
 export { default as Tabs, type Tab } from './parts/Tabs.svelte';
 export { default as Tag } from './parts/Tag.svelte';
 export { default as Timer } from './parts/Timer.svelte';

@@ -86,8 +86,11 @@ export const en = {
   'fair.working': 'Working {round} out',
   'fair.sealed': '{round} is sealed',
   'fair.sealed.note': 'It can be checked once it is settled.',
+  'fair.sealed.shoe':
+    'One seal serves the whole shoe, from round {shoe:count} on. It is opened when the shoe is at its end; then every round of it can be checked.',
   'fair.step1': 'Before wagers, we sealed a number',
   'fair.step1.note': 'We showed its fingerprint, and could not change it after.',
+  'fair.step1.shoe': 'We showed its fingerprint before the shoe was shuffled, and could not change it after.',
   'fair.step2': 'You and others added words',
   'fair.step2.none': 'Nobody has added words.',
   'fair.step2.note': '{who:list}. Anything may be added until no more bets.',
@@ -95,6 +98,7 @@ export const en = {
   'fair.step2.mine': 'your words: {words}',
   'fair.step3': 'After the round, we opened the seal',
   'fair.step3.wait': 'Opened when the round is settled.',
+  'fair.step3.shoe': 'Opened when the shoe is at its end.',
   'fair.step4': 'Both together gave the result',
   'fair.step4.wait': 'Worked out here once the seal is open.',
   'fair.step4.draw': 'draw {index} from 0 to {last} by HMAC(seal, words, wagers): {drawn}',
@@ -125,6 +129,9 @@ export const en = {
   'decks.step3': 'All other cards stay hidden',
   'decks.step3.note':
     'Nobody may see what was folded, burnt or never dealt, so the number that we sealed is not opened. You can check that no card changed after its fingerprint. That the deck came from the sealed number, inspectors alone can check.',
+  'shoe.ok.note': 'Every round was worked out again in this browser, and follows from the one before.',
+  'shoe.round': 'Round {round:count}',
+  'shoe.before': 'Before round {round:count}: what was drawn before anybody wagered',
   'fair.you': 'Seat {seat} (you)',
   'fair.seat': 'Seat {seat}',
 

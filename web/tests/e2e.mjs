@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { launch } from './browser.mjs';
 import { Player, settled, sitter, TABLE } from './players.mjs';
+import { playPoker } from './poker.mjs';
 import { faultsOf, look } from './scan.mjs';
 import { startHouse } from './server.mjs';
 import { keepStaff } from './staff.mjs';
@@ -403,6 +404,7 @@ try {
     assert.equal(await balance(), 1000_00);
   });
 
+  await playPoker({ check, browser, house, player });
   await keepStaff({ check, browser, house, out });
 
   await check('no page has logged an error', async () => assert.deepEqual(errors, []));

@@ -19,6 +19,8 @@ pub struct Account;
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Role {
+    /// No person, but a program that plays for chips worth nothing.
+    Bot,
     Guest,
     Player,
     Dealer,
@@ -31,7 +33,7 @@ impl Role {
     /// Whether the house has given it to somebody who works there.
     pub fn is_staff(self) -> bool {
         match self {
-            Role::Guest | Role::Player => false,
+            Role::Bot | Role::Guest | Role::Player => false,
             Role::Dealer | Role::Supervisor | Role::Inspector | Role::Operator => true,
         }
     }
@@ -230,6 +232,7 @@ impl Holder {
 impl fmt::Display for Role {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
+            Role::Bot => "bot",
             Role::Guest => "guest",
             Role::Player => "player",
             Role::Dealer => "dealer",

@@ -16,8 +16,11 @@
 //! assert_eq!(visit("snap", Opening), None);
 //! ```
 
+use house::baccarat::{Baccarat, Large, Mini};
 use house::blackjack::Blackjack;
 use house::money_wheel::MoneyWheel;
+use house::roulette::Roulette;
+use house::sic_bo::SicBo;
 use poker::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Omaha, Poker, SevenCardStud, ThreeCardManila,
 };
@@ -46,6 +49,10 @@ macro_rules! games {
 
 games! {
     MoneyWheel,
+    SicBo,
+    Roulette,
+    Baccarat<Large>,
+    Baccarat<Mini>,
     Blackjack,
     Poker<FiveCardStud>,
     Poker<SevenCardStud>,

@@ -11,8 +11,8 @@ use crate::Digest;
 /// `SHA-256(digest || u32 big endian byte length || line)`. A chain rather than one long hash, so
 /// that a table keeps 32 bytes, can store them in any snapshot, and goes on after a restart.
 ///
-/// A seed that serves several rounds (a shoe) needs a line in each that no other round has, such as
-/// the round's number; else two rounds with equal wagers would draw alike.
+/// A seed that serves several rounds (a shoe) has a [link](WagerDigest::link) as first line in each
+/// after the first; else two rounds with equal wagers would draw alike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct WagerDigest(Digest);
@@ -32,6 +32,19 @@ impl WagerDigest {
         let length = u32::try_from(line.len()).expect("a wager line is shorter than 4 GiB");
         let hash = Sha256::new().chain_update(self.0.0).chain_update(length.to_be_bytes());
         self.0 = Digest(hash.chain_update(line).finalize().into());
+    }
+
+    /// The line that comes before the wagers of the next round from the same seed:
+    ///
+    /// ```text
+    /// round 7 after 3f0c...
+    /// ```
+    ///
+    /// with the digest in 64 hexadecimal digits. No other round has its number, so no other draws
+    /// from the same key; and by the digest all that was mixed before, such as the cut of the shoe,
+    /// is mixed again. It is no JSON, so that it is told from every wager.
+    pub fn link(self, round: u64) -> String {
+        format!("round {round} after {}", self.0)
     }
 
     /// The digest as it stands, to publish when wagers close.

@@ -3,6 +3,7 @@
 //! One file in `commands/` for each command; what they print goes through `page`.
 
 mod bar;
+mod calendar;
 mod commands;
 mod enforced;
 mod history;

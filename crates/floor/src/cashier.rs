@@ -64,6 +64,8 @@ pub(crate) struct Cashier {
     journal: Arc<dyn Journal>,
     clock: Clock,
     slots: Mutex<Slots>,
+    /// One bot is looked for at a time, since several tables may want the same.
+    hiring: AsyncMutex<()>,
 }
 
 #[derive(Debug, Default)]
@@ -99,6 +101,18 @@ fn is_guest_name(handle: &Handle) -> bool {
     !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// A name that says that a bot has it.
+fn is_bot_name(handle: &Handle) -> bool {
+    let name = folded(handle);
+    let rest = name.strip_prefix("bot");
+    rest.is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
+}
+
+/// Whether a name is kept for others than people of this role.
+fn is_reserved(handle: &Handle, role: Role) -> bool {
+    is_guest_name(handle) || (is_bot_name(handle) != (role == Role::Bot))
+}
+
 impl Slots {
     fn note_role(&mut self, id: PersonId, role: Role) {
         if role.is_staff() {
@@ -132,7 +146,7 @@ impl Cashier {
                 slots.last = slots.last.max(number);
             }
         }
-        Ok(Cashier { journal, clock, slots: Mutex::new(slots) })
+        Ok(Cashier { journal, clock, slots: Mutex::new(slots), hiring: AsyncMutex::default() })
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, Slots> {
@@ -146,7 +160,7 @@ impl Cashier {
         role: Role,
         deposit: Cents,
     ) -> Result<Person, AccountError> {
-        if handle.as_ref().is_some_and(is_guest_name) {
+        if handle.as_ref().is_some_and(|handle| is_reserved(handle, role)) {
             return Err(AccountError::HandleReserved);
         }
         let (id, handle, slot) = {
@@ -185,7 +199,7 @@ impl Cashier {
         handle: Handle,
         role: Role,
     ) -> Result<Person, AccountError> {
-        if is_guest_name(&handle) {
+        if is_reserved(&handle, role) {
             return Err(AccountError::HandleReserved);
         }
         let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
@@ -251,6 +265,25 @@ impl Cashier {
     pub(crate) async fn person(&self, id: PersonId) -> Option<Person> {
         let slot = self.slot(id)?.lock_owned().await;
         person(id, &slot)
+    }
+
+    /// The account of a bot by its name, with at least so many chips; `None` if somebody else has the name.
+    pub(crate) async fn bot(
+        &self,
+        name: &str,
+        chips: Cents,
+    ) -> Result<Option<Person>, AccountError> {
+        let _turn = self.hiring.lock().await;
+        let Ok(handle) = Handle::new(name) else { return Ok(None) };
+        let Some(id) = self.livele(name) else {
+            return self.open_account(Some(handle), Role::Bot, chips).await.map(Some);
+        };
+        match self.person(id).await {
+            Some(bot) if bot.role == Role::Bot && bot.balance < chips => {
+                self.deposit(id, chips).await.map(Some)
+            }
+            found => Ok(found.filter(|found| found.role == Role::Bot)),
+        }
     }
 
     /// Holds some accounts, in the order of their numbers so that nobody waits in a circle.

@@ -1,12 +1,11 @@
-//! Plays a revealed round again by the rules: what was drawn from, and what followed from it; or checks of a round
+//! Plays a revealed round or shoe again by the rules: what was drawn from, and what followed from it; or checks of a round
 //! whose seed stays sealed what can be checked without it.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalogue::Visitor;
-use chance::{DeckMismatch, Drawn, Mismatch, Root};
+use chance::{Digest, Drawn, Root, WagerDigest};
 use money::Net;
 use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Played, Pocket, Token};
 use rules::{Transfer, Who};
@@ -14,111 +13,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{ForfeitedRound, RoundProof, RoundRecord, ShownRound, games};
-
-/// A way in which a round is not what it claims to be.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RoundFault {
-    /// Seed, words and wagers do not give the draws.
-    Chance(Mismatch),
-    /// What was opened does not lead to the roots.
-    Decks(DeckMismatch),
-    /// The decks and positions that the events tell of are not those of the proof, or come out of turn.
-    OtherDeck {
-        epoch: u32,
-    },
-    /// The rules took no card at that point.
-    NotToBeTaken {
-        epoch: u32,
-        position: u32,
-    },
-    /// Other cards are opened than were shown.
-    OtherCards {
-        shown: Vec<u8>,
-        opened: Vec<u8>,
-    },
-    NoSuchGame {
-        game: String,
-    },
-    /// A part of the file is nothing that this game records.
-    Unreadable {
-        part: &'static str,
-        why: String,
-    },
-    OtherEdition {
-        said: String,
-        settled: String,
-    },
-    /// The rules had nothing like this to draw at that point.
-    NotToBeDrawn {
-        index: u32,
-        of: u32,
-    },
-    RefusedDraw {
-        index: u32,
-        refusal: String,
-    },
-    /// The rules say that something else follows.
-    OtherOutcome {
-        expected: Value,
-        found: Option<Value>,
-    },
-    DrawMissing {
-        index: u32,
-    },
-    NotOver,
-    /// A round was given up, and somebody won or lost by it.
-    NotRefunded {
-        party: u8,
-        net: Net,
-    },
-    /// The events cannot have happened one after another.
-    Contradiction,
-}
-
-impl fmt::Display for RoundFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RoundFault::Chance(mismatch) => mismatch.fmt(f),
-            RoundFault::Decks(mismatch) => mismatch.fmt(f),
-            RoundFault::OtherDeck { epoch } => {
-                write!(f, "deck {epoch}: the events tell of it otherwise than the proof")
-            }
-            RoundFault::NotToBeTaken { epoch, position } => {
-                write!(f, "deck {epoch}, position {position}: the rules take no card at that point")
-            }
-            RoundFault::OtherCards { shown, opened } => {
-                write!(f, "the cards {shown:?} were shown, but {opened:?} are opened")
-            }
-            RoundFault::NoSuchGame { game } => write!(f, "no game is named {game:?}"),
-            RoundFault::Unreadable { part, why } => write!(f, "{part} cannot be read: {why}"),
-            RoundFault::OtherEdition { said, settled } => {
-                write!(f, "it says {said:?}, but the table had settled on {settled:?}")
-            }
-            RoundFault::NotToBeDrawn { index, of } => {
-                write!(f, "draw {index}: the rules draw nothing of {of} at that point")
-            }
-            RoundFault::RefusedDraw { index, refusal } => {
-                write!(f, "draw {index}: the rules refuse it: {refusal}")
-            }
-            RoundFault::OtherOutcome { expected, found: Some(found) } => {
-                write!(f, "by the rules {expected} follows, not {found}")
-            }
-            RoundFault::OtherOutcome { expected, found: None } => {
-                write!(f, "by the rules {expected} follows, and it is missing")
-            }
-            RoundFault::DrawMissing { index } => write!(f, "draw {index} is missing"),
-            RoundFault::NotRefunded { party, net } => {
-                write!(f, "it was given up, but player {} comes out at {net}", party + 1)
-            }
-            RoundFault::NotOver => f.write_str("the round is not over at its end"),
-            RoundFault::Contradiction => {
-                f.write_str("its events contradict each other: they cannot have happened in turn")
-            }
-        }
-    }
-}
+use crate::proof::ShoePart;
+use crate::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShoeProof, ShownRound, games};
 
 /// What a round turns out to be.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -167,6 +63,35 @@ pub fn check_round(round: &RoundRecord) -> Verdict {
     if faults.is_empty() { otherwise } else { Verdict::Faulty(faults) }
 }
 
+/// Checks a whole shoe: each part as a round is checked, that each says truly what it comes after, and that by the rules
+/// it goes on where the one before ended.
+pub fn check_shoe(shoe: &ShoeProof) -> Verdict {
+    let mut faults = Vec::new();
+    let mut link = None;
+    for part in &shoe.parts {
+        let mismatches = shoe.proof_of(part).verify().err().unwrap_or_default();
+        faults.extend(mismatches.into_iter().map(|m| RoundFault::Chance(m).in_round(part.round)));
+        let linked = |link: &WagerDigest| part.wagers.first() == Some(&link.link(part.round));
+        if !link.as_ref().is_none_or(linked) {
+            faults.push(RoundFault::NotLinked { round: part.round });
+        }
+        link = Some(part.wagers.iter().collect::<WagerDigest>());
+    }
+    faults.extend(fault_in(&shoe.game, Whole { shoe }));
+    if faults.is_empty() { Verdict::Sound } else { Verdict::Faulty(faults) }
+}
+
+/// What some events of a game, from a fresh table on, leave to the next draw.
+pub(crate) fn carried(
+    game: &str,
+    opened: &Value,
+    events: &[Value],
+    settled: &Value,
+) -> Option<Vec<Value>> {
+    let told = Carried { opened, events, settled };
+    catch_unwind(AssertUnwindSafe(|| games::visit(game, told))).ok().flatten()?.ok()
+}
+
 fn fault_in(
     game: &str,
     check: impl Visitor<Output = Result<(), RoundFault>>,
@@ -189,14 +114,75 @@ impl Visitor for Again<'_> {
     fn game<G: Game>(self) -> Result<(), RoundFault> {
         let round = self.round;
         let mut table = Retold::<G>::open(&round.setup, &round.edition, &round.before)?;
-        for line in &round.proof.wagers {
-            let event = serde_json::from_str(line).map_err(|error| RoundFault::Unreadable {
-                part: "a wager",
-                why: error.to_string(),
-            })?;
-            table.take(&event);
+        let linked = unlinked(&round.proof.wagers, round.round);
+        let wagers = match (linked, round.shoe) {
+            (Some(wagers), Some(_)) => wagers,
+            // Two rounds of a shoe never draw from the same key.
+            (None, Some(first)) if first != round.round => {
+                return Err(RoundFault::NotLinked { round: round.round });
+            }
+            _ => &round.proof.wagers,
+        };
+        table.take_all(wagers)?;
+        table.follow(&round.proof.draws, &round.outcome)?;
+        table.is_over(round.round)
+    }
+}
+
+/// The wagers of a later round of a shoe, after the line that ties it to what was mixed before.
+fn unlinked(wagers: &[String], round: u64) -> Option<&[String]> {
+    let (link, wagers) = wagers.split_first()?;
+    let digest = link.strip_prefix(&format!("round {round} after "))?;
+    digest.parse::<Digest>().ok().map(|_| wagers)
+}
+
+/// A shoe from its shuffle to its end.
+struct Whole<'a> {
+    shoe: &'a ShoeProof,
+}
+
+impl Visitor for Whole<'_> {
+    type Output = Result<(), RoundFault>;
+
+    fn game<G: Game>(self) -> Result<(), RoundFault> {
+        let ShoeProof { setup, edition, before, parts, .. } = self.shoe;
+        let mut table = Retold::<G>::open(setup, edition, before)?;
+        for (nth, part) in parts.iter().enumerate() {
+            // What stands before the first round has its number.
+            let is_round = parts.get(nth + 1).is_none_or(|next| next.round != part.round);
+            let wagers = match nth {
+                0 => &part.wagers,
+                _ => part.wagers.get(1..).unwrap_or_default(),
+            };
+            let gone_on = table.go_on(part, wagers, is_round).and_then(|()| {
+                let lasts = nth + 1 == parts.len() || G::holds_shoe(&table.cloth.state);
+                lasts.then_some(()).ok_or(RoundFault::ShoeOver)
+            });
+            gone_on.map_err(|fault| fault.in_round(part.round))?;
         }
-        table.follow(round)
+        Ok(())
+    }
+}
+
+struct Carried<'a> {
+    opened: &'a Value,
+    events: &'a [Value],
+    settled: &'a Value,
+}
+
+impl Visitor for Carried<'_> {
+    type Output = Result<Vec<Value>, RoundFault>;
+
+    fn game<G: Game>(self) -> Self::Output {
+        let edition = self.opened["edition"].as_str().unwrap_or_default();
+        let mut table = Retold::<G>::open(self.opened, edition, self.events)?;
+        table.setup = read("the setup", self.settled.clone())?;
+        let mut left = Vec::new();
+        G::carried(table.cloth.at(&table.setup), &mut |event| {
+            let event = G::veiled(&event).unwrap_or(event);
+            left.push(serde_json::to_value(&event).unwrap_or_default());
+        });
+        Ok(left)
     }
 }
 
@@ -332,6 +318,33 @@ impl<G: Game> Retold<G> {
         <Played<G> as Machine>::evolve(&mut self.cloth, event);
     }
 
+    /// Takes what was recorded before anything was drawn, line by line.
+    fn take_all(&mut self, lines: &[String]) -> Result<(), RoundFault> {
+        for line in lines {
+            let event = serde_json::from_str(line).map_err(|error| RoundFault::Unreadable {
+                part: "a wager",
+                why: error.to_string(),
+            })?;
+            self.take(&event);
+        }
+        Ok(())
+    }
+
+    /// Plays the next part of a shoe.
+    fn go_on(
+        &mut self,
+        part: &ShoePart,
+        wagers: &[String],
+        is_round: bool,
+    ) -> Result<(), RoundFault> {
+        if let Some(setup) = &part.setup {
+            self.setup = read("the setup", setup.clone())?;
+        }
+        self.take_all(wagers)?;
+        self.follow(&part.draws, &part.outcome)?;
+        if is_round { self.is_over(part.round) } else { Ok(()) }
+    }
+
     fn takes(&self) -> bool {
         let awaiting = G::awaiting(self.cloth.at(&self.setup));
         matches!(awaiting, Awaiting::Dealer(Dealing::Take { .. }))
@@ -366,9 +379,9 @@ impl<G: Game> Retold<G> {
     }
 
     /// Deals each number drawn, and compares what follows with what was recorded.
-    fn follow(&mut self, round: &RoundProof) -> Result<(), RoundFault> {
-        let mut recorded = round.outcome.iter();
-        for &Drawn { index, of, drawn } in &round.proof.draws {
+    fn follow(&mut self, draws: &[Drawn], outcome: &[Value]) -> Result<(), RoundFault> {
+        let mut recorded = outcome.iter();
+        for &Drawn { index, of, drawn } in draws {
             // Between two draws people act; what they did is theirs to choose.
             while self.draws_of().is_none() {
                 let Some(event) = recorded.next() else { break };
@@ -397,10 +410,10 @@ impl<G: Game> Retold<G> {
         }
         // Nothing may follow where something is still to be drawn.
         while self.draws_of().is_none() {
-            let Some(event) = recorded.next() else { return self.is_over(round.round) };
+            let Some(event) = recorded.next() else { return Ok(()) };
             self.take(&read("the outcome", event.clone())?);
         }
-        let index = u32::try_from(round.proof.draws.len()).unwrap_or(u32::MAX);
+        let index = u32::try_from(draws.len()).unwrap_or(u32::MAX);
         Err(RoundFault::DrawMissing { index })
     }
 

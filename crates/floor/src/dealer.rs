@@ -5,6 +5,7 @@ use journal::{CommandKey, Error};
 use rules::{Awaiting, Dealing, Game, Order, Tokens};
 use table::{Actor, Command, DealtBy, Open, PersonId, Sealed, Statement};
 
+use crate::company::{Bots, somebody_plays};
 use crate::desk::{Desk, Failure, Spare};
 
 /// How long things take at a table that the computer deals.
@@ -18,6 +19,8 @@ pub struct Pace {
     pub away_ms: u64,
     /// Until somebody who is away loses the seat.
     pub grace_ms: u64,
+    /// How long a bot thinks at least; at most twice as long.
+    pub bot_ms: u64,
     /// How long a second of a window is: 1,000, except in tests and under load.
     pub second_ms: u64,
 }
@@ -29,6 +32,7 @@ impl Default for Pace {
             result_ms: 9_000,
             away_ms: 10_000,
             grace_ms: 600_000,
+            bot_ms: 900,
             second_ms: 1_000,
         }
     }
@@ -38,7 +42,8 @@ impl Pace {
     /// No waiting at all, for tests and load.
     pub fn none() -> Pace {
         let never = u64::MAX / 4;
-        Pace { call_ms: 0, result_ms: 0, away_ms: never, grace_ms: never, second_ms: 1_000 }
+        let (away_ms, grace_ms) = (never, never);
+        Pace { call_ms: 0, result_ms: 0, away_ms, grace_ms, bot_ms: 0, second_ms: 1_000 }
     }
 
     /// Rounds of about half a second, for tests.
@@ -66,6 +71,7 @@ pub(crate) enum Step {
     Back(PersonId),
     Leave(PersonId),
     StopWaiting(PersonId),
+    Bots(Bots),
     /// Looks who has lost their last page.
     Look,
 }
@@ -73,16 +79,11 @@ pub(crate) enum Step {
 impl<G: Game> Desk<G> {
     /// The next step and when it is due.
     pub(crate) fn plan(&self) -> Option<(u64, Step)> {
-        let play = self.plan_play();
-        let people = self.plan_people();
-        match (play, people) {
-            // What is overdue on both sides goes in turn to play first, so that nobody's trouble stops it.
-            (Some(play), Some(people)) => {
-                let now_ms = self.shared.clock.now_ms();
-                Some(if play.0 <= now_ms || play.0 <= people.0 { play } else { people })
-            }
-            (play, people) => play.or(people),
-        }
+        let now_ms = self.shared.clock.now_ms();
+        let plans = [self.plan_bots(), self.plan_play(), self.plan_people()];
+        // Of what is overdue bots go first, since a round waits for those to come, and then play, so that nobody's
+        // trouble stops it.
+        plans.into_iter().flatten().min_by_key(|(due_ms, _)| (*due_ms).max(now_ms))
     }
 
     pub(crate) fn plan_play(&self) -> Option<(u64, Step)> {
@@ -98,7 +99,7 @@ impl<G: Game> Desk<G> {
             return None;
         }
         let progress = open.progress();
-        if progress.running {
+        if progress.running || makes_shoe_ready(open) {
             return match G::awaiting(open.at()) {
                 Awaiting::Dealer(Dealing::Announce) => Some((self.since_ms, Step::Announce)),
                 Awaiting::Dealer(Dealing::Take { from }) if !lies(open, from) => {
@@ -117,19 +118,16 @@ impl<G: Game> Desk<G> {
                 Awaiting::Parties { limit: None, .. } | Awaiting::Ruling => None,
             };
         }
-        let unopened = open.fairness.sealed.as_ref().is_some_and(|s| s.round <= progress.round);
-        if unopened {
+        if open.seal_has_served() {
             return Some((self.since_ms, Step::Reveal));
         }
         let next = self.since_ms + if progress.round.0 == 0 { 0 } else { pace.result_ms };
-        let nobody = open.players().next().is_none();
-        if open.closing.is_some_and(|after| nobody || after <= progress.round) {
+        if open.closes_now() {
             return Some((next, Step::Close));
         }
         // Some games wait for a second player.
         let ready = matches!(G::awaiting(open.at()), Awaiting::Dealer(_));
-        let somebody = open.players().any(|(_, player)| !player.away);
-        (somebody && ready).then_some((next, Step::OpenRound))
+        (somebody_plays(open) && ready).then_some((next, Step::OpenRound))
     }
 
     /// What the record does not say yet about a seal that this floor cannot open, or can again.
@@ -153,12 +151,12 @@ impl<G: Game> Desk<G> {
             opened.is_some_and(|(seed, salt)| chance::commit(&seed, &salt) == sealed.commit);
         self.lost = (!opens).then_some(sealed.commit);
         if !opens {
-            let (table, round) = (self.id.as_str(), sealed.round.0);
+            let (table, round) = (self.id.as_str(), sealed.part.round.0);
             tracing::error!(
                 table,
                 round,
                 "the seed of this round cannot be opened with this floor's key: bring the key back, or let a \
-                 supervisor rule that the round is forfeited"
+                 supervisor rule that the round and its shoe are forfeited"
             );
         }
     }
@@ -168,7 +166,7 @@ impl<G: Game> Desk<G> {
         let open = self.state.open()?;
         let pace = self.shared.pace;
         let mut next: Option<(u64, Step)> = None;
-        for (_, player) in open.players() {
+        for (_, player) in open.people() {
             let person = player.person;
             let due = match self.dropped().get(&person) {
                 Some(since) if player.away => (since + pace.grace_ms, Step::Leave(person)),
@@ -192,7 +190,7 @@ impl<G: Game> Desk<G> {
         next
     }
 
-    fn step_key(&self, step: Step) -> Result<CommandKey, Failure<G>> {
+    pub(crate) fn step_key(&self, step: Step) -> Result<CommandKey, Failure<G>> {
         let now = self.shared.clock.now_ms();
         let name = format!("{now:x}.dealer.{}.{}.{}", self.id.as_str(), self.version, step.name());
         CommandKey::new(name).map_err(|fault| {
@@ -202,9 +200,13 @@ impl<G: Game> Desk<G> {
     }
 
     pub(crate) async fn carry_out(&mut self, step: Step) -> Result<(), Failure<G>> {
-        if step == Step::Look {
-            self.note_dropped();
-            return Ok(());
+        match step {
+            Step::Look => {
+                self.note_dropped();
+                return Ok(());
+            }
+            Step::Bots(bots) => return self.see_to_bots(bots).await,
+            _ => {}
         }
         let key = self.step_key(step)?;
         let id = self.id.clone();
@@ -237,8 +239,8 @@ impl<G: Game> Desk<G> {
             Step::Draw => {
                 let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
                 deal_on(spare, &seed)?;
-                let running = spare.open().is_some_and(|open| open.progress().running);
-                if running { Ok(()) } else { open_up(spare, seed, salt) }
+                let served = spare.open().is_some_and(Open::seal_has_served);
+                if served { open_up(spare, seed, salt) } else { Ok(()) }
             }
             Step::Reveal => {
                 let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
@@ -246,7 +248,7 @@ impl<G: Game> Desk<G> {
             }
             Step::LoseSeal => {
                 let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
-                let round = sealed.ok_or(table::Refusal::NotSealed)?.round;
+                let round = sealed.ok_or(table::Refusal::NotSealed)?.part.round;
                 let lost = Command::State(Statement::SealLost { round });
                 Ok(spare.command(Actor::Computer, &lost)?)
             }
@@ -262,7 +264,7 @@ impl<G: Game> Desk<G> {
             Step::StopWaiting(person) => {
                 Ok(spare.command(Actor::Person(person), &Command::StopWaiting)?)
             }
-            Step::Look => Ok(()),
+            Step::Bots(_) | Step::Look => Ok(()),
         });
         done.await.map(|_| ())
     }
@@ -274,6 +276,16 @@ const LOOK_MS: u64 = 2_000;
 /// Whether the table closes after this round, or other determinations wait for its end.
 fn announced<G: Game>(open: &Open<G>) -> bool {
     open.notice.is_some() || open.closing.is_some_and(|after| after <= open.progress().round)
+}
+
+/// Whether a shoe is being cut or burnt, before the round that is dealt from it.
+fn makes_shoe_ready<G: Game>(open: &Open<G>) -> bool {
+    let busy = match G::awaiting(open.at()) {
+        Awaiting::Dealer(dealing) => dealing != Dealing::Announce,
+        Awaiting::Parties { limit, .. } => limit.is_some(),
+        Awaiting::Ruling => false,
+    };
+    busy && G::holds_shoe(&open.cloth.state)
 }
 
 /// The dealer's next announcement.
@@ -307,8 +319,7 @@ fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>>
         let Some(sealed) = &open.fairness.sealed else { break };
         let drawn = match G::awaiting(open.at()) {
             Awaiting::Dealer(Dealing::Draw { of }) => {
-                let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
-                draw(&sealed.key(seed), index, of)
+                draw(&sealed.key(seed), sealed.next_index(), of)
             }
             Awaiting::Dealer(Dealing::Take { from }) => {
                 let Some((epoch, in_play)) = sealed.deck_of(from) else { break };
@@ -326,7 +337,7 @@ fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>>
     Ok(())
 }
 
-/// Opens a round that is over: all of it, or where cards stay hidden those that were shown.
+/// Opens a round or a shoe that is over: all of it, or where cards stay hidden those that were shown.
 fn open_up<G: Game>(spare: &mut Spare<G>, seed: Seed, salt: Salt) -> Result<(), Failure<G>> {
     let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
     let sealed = sealed.ok_or(table::Refusal::NotSealed)?;
@@ -385,6 +396,9 @@ impl Step {
             Step::Back(_) => "back",
             Step::Leave(_) => "leave",
             Step::StopWaiting(_) => "stop-waiting",
+            Step::Bots(Bots::Come) => "bots-come",
+            Step::Bots(Bots::Go(_)) => "bot-goes",
+            Step::Bots(Bots::Act(_)) => "bot-acts",
             Step::Look => "look",
         }
     }

@@ -9,9 +9,11 @@ use rules::{Awaiting, Game, Machine, Viewer, hand_in};
 use table::{Actor, Command, Event, Handle, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::company::Company;
 use crate::dealer::{Step, no_entropy};
 use crate::dues;
 use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
+use crate::rounds::{Rounds, SealAt, Stage};
 use crate::wire::{self, Onlooker, RefusalWire, Sight};
 use crate::{Shared, TableId, TableSummary, codec};
 
@@ -51,28 +53,15 @@ pub(crate) enum Request {
         sight: Sight,
         reply: oneshot::Sender<Watch>,
     },
-    /// Where a round's events lie, and what was settled for it.
+    /// Where the events of what was sealed for a round lie, and whether it is sealed still.
     Round {
         number: u64,
-        reply: oneshot::Sender<Option<RoundAt>>,
+        reply: oneshot::Sender<Option<(Arc<SealAt>, Stage)>>,
     },
-}
-
-/// Where a round is in its table's stream.
-#[derive(Clone, Debug)]
-pub(crate) struct RoundAt {
-    pub(crate) sealed_at: u64,
-    /// What earlier rounds left to it, as events.
-    pub(crate) before: Vec<serde_json::Value>,
-    /// What the operator had settled, as recorded.
-    pub(crate) setup: Arc<serde_json::Value>,
 }
 
 /// Commands answered lately, so that a retry gets its answer again.
 const KEYS_KEPT: usize = 512;
-
-/// Rounds of which a proof can be asked for; older ones are proved with the whole journal.
-const ROUNDS_KEPT: usize = 10_000;
 
 #[derive(Debug)]
 pub(crate) struct Desk<G: Game> {
@@ -81,22 +70,22 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) shared: Arc<Shared>,
     pub(crate) state: State<G>,
     pub(crate) version: u64,
-    /// Since when the table has waited for what it waits for.
+    /// Since when the table has waited for what it waits for, by the clock and by the record.
     pub(crate) since_ms: u64,
+    pub(crate) since_version: u64,
     waited_for: Option<(bool, Awaiting)>,
     /// The seal that this floor's key does not open.
     pub(crate) lost: Option<chance::Commitment>,
     /// The first event since the last seal of which part stays hidden under another key.
     veiled: Option<u64>,
     keys: VecDeque<(CommandKey, u64)>,
-    rounds: BTreeMap<u64, RoundAt>,
-    /// What is settled for the table, as recorded.
-    setup: Arc<serde_json::Value>,
+    rounds: Rounds,
     feed: Feed,
     /// People whose last page has gone, and when.
     dropped: BTreeMap<PersonId, u64>,
     /// When the house last looked who is still there.
     pub(crate) looked_ms: u64,
+    pub(crate) company: Company<G>,
     summary: watch::Sender<Arc<TableSummary>>,
 }
 
@@ -147,15 +136,16 @@ impl<G: Game> Desk<G> {
             state: State::default(),
             version: 0,
             since_ms: 0,
+            since_version: 0,
             waited_for: None,
             lost: None,
             veiled: None,
             keys: VecDeque::new(),
-            rounds: BTreeMap::new(),
-            setup: Arc::default(),
+            rounds: Rounds::default(),
             feed: Feed::default(),
             dropped: BTreeMap::new(),
             looked_ms: 0,
+            company: Company::default(),
             summary,
         };
         desk.catch_up()?;
@@ -185,6 +175,9 @@ impl<G: Game> Desk<G> {
                     self.feed.say(open);
                 }
                 Table::<G>::evolve(&mut self.state, &event);
+                if let Some(open) = self.state.open() {
+                    self.rounds.note(open, &event, recorded.version);
+                }
                 self.note_recorded(&event, &recorded, recorded.version >= told_from);
             }
         }
@@ -223,38 +216,22 @@ impl<G: Game> Desk<G> {
         if let Some(key) = &recorded.key {
             self.remember(key.clone(), recorded.version);
         }
-        self.note(event, recorded.version, recorded.at_ms);
+        self.note(recorded.version, recorded.at_ms);
         if told {
             self.tell(event, recorded.version, recorded.at_ms, recorded.kind.as_str());
         }
     }
 
-    /// Keeps what follows from an event that is on record.
-    fn note(&mut self, event: &Event<G>, version: u64, at_ms: u64) {
+    /// Keeps what follows from the table as the latest event on record left it.
+    fn note(&mut self, version: u64, at_ms: u64) {
         self.version = version;
         let Some(open) = self.state.open() else { return };
-        if matches!(event, Event::Opened { .. } | Event::SetupInForce { .. }) {
-            let setup = serde_json::to_value(&*open.setup).expect("a setup has an encoding");
-            self.setup = Arc::new(setup);
-        }
-        if let Event::Sealed { round, .. } = event {
-            if self.rounds.len() == ROUNDS_KEPT {
-                self.rounds.pop_first();
-            }
-            let mut before = Vec::new();
-            G::carried(open.at(), &mut |event| {
-                let event = G::veiled(&event).unwrap_or(event);
-                before.push(serde_json::to_value(&event).expect("an event has an encoding"));
-            });
-            let setup = Arc::clone(&self.setup);
-            self.rounds.insert(round.0, RoundAt { sealed_at: version, before, setup });
-        }
         // A window that stood still for a ruling or an answer begins anew.
         let waits_for =
             (open.statement.is_some() || open.consent.is_some(), G::awaiting(open.at()));
         if self.waited_for != Some(waits_for) {
             self.waited_for = Some(waits_for);
-            self.since_ms = at_ms;
+            (self.since_ms, self.since_version) = (at_ms, version);
         }
     }
 
@@ -319,13 +296,21 @@ impl<G: Game> Desk<G> {
                 }
             }
             Request::Round { number, reply } => {
-                let _ = reply.send(self.round_at(number));
+                let seal = self.rounds.seal_of(number);
+                let _ = reply.send(seal.map(|seal| (Arc::clone(&seal), self.stage_of(&seal))));
             }
         }
     }
 
-    fn round_at(&self, number: u64) -> Option<RoundAt> {
-        self.rounds.get(&number).cloned()
+    fn stage_of(&self, seal: &SealAt) -> Stage {
+        let sealed = |open: &&Open<G>| {
+            open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.round.0 == seal.round)
+        };
+        match self.state.open().filter(sealed) {
+            Some(open) if G::holds_shoe(&open.cloth.state) || seal.is_shoe() => Stage::InShoe,
+            Some(_) => Stage::Sealed,
+            None => Stage::Over,
+        }
     }
 
     /// Somebody opens a page: if they sit here, they are back.
@@ -408,7 +393,7 @@ impl<G: Game> Desk<G> {
         let mut held = self.shared.cashier.hold(dues::people_of(&spare.events)).await;
         let drafts = dues::settle(&self.id, &mut spare, &held)?;
         let Spare { state, events } = spare;
-        conserved(&self.id, &state)?;
+        dues::conserved(&self.id, &state)?;
         let encoded = self.encoded(state.open().or(self.state.open()), &events)?;
         let kinds: Vec<String> = encoded.iter().map(|e| e.kind.as_str().to_owned()).collect();
         let expect = Expect::Version(self.version);
@@ -494,10 +479,11 @@ impl<G: Game> Desk<G> {
         if let Some(open) = self.state.open().filter(|_| events.iter().any(moves_people)) {
             self.feed.say(open);
         }
-        self.state = state;
         let first = self.version + 1;
+        let before = std::mem::replace(&mut self.state, state);
+        self.note_rounds(before, events, first);
         for ((version, event), kind) in (first..).zip(events).zip(kinds) {
-            self.note(event, version, at_ms);
+            self.note(version, at_ms);
             self.tell(event, version, at_ms, kind);
         }
         if let Some(open) = self.state.open() {
@@ -508,6 +494,28 @@ impl<G: Game> Desk<G> {
         }
         self.shared.meters.recorded(events.len());
         self.summarise(events.iter().any(|event| matches!(event, Event::SetupInForce { .. })));
+    }
+
+    /// What a round begins with is known only right after the event that begins it; few changes begin one.
+    fn note_rounds(&mut self, mut walked: State<G>, events: &[Event<G>], first: u64) {
+        let parts = |state: &State<G>| {
+            state.open().and_then(|open| Some(open.fairness.sealed.as_ref()?.past.len()))
+        };
+        let settles = |event: &Event<G>| {
+            matches!(
+                event,
+                Event::Opened { .. } | Event::SetupInForce { .. } | Event::Sealed { .. }
+            )
+        };
+        if parts(&walked) == parts(&self.state) && !events.iter().any(settles) {
+            return;
+        }
+        for (version, event) in (first..).zip(events) {
+            Table::<G>::evolve(&mut walked, event);
+            if let Some(open) = walked.open() {
+                self.rounds.note(open, event, version);
+            }
+        }
     }
 
     fn moment(&self) -> Moment {
@@ -545,7 +553,7 @@ impl<G: Game> Desk<G> {
     /// Everybody who plays here or waits to.
     fn people_here(&self) -> Vec<PersonId> {
         let Some(open) = self.state.open() else { return Vec::new() };
-        let players = open.players().map(|(_, player)| player.person);
+        let players = open.people().map(|(_, player)| player.person);
         players.chain(open.waiting().iter().map(|(person, _)| *person)).collect()
     }
 
@@ -573,17 +581,6 @@ fn in_own_name<G: Game>(by: &Caller, command: Command<G>) -> Command<G> {
         }
         (_, command) => command,
     }
-}
-
-/// No change is recorded that loses a chip: a table that catches itself wrong stops there.
-fn conserved<G: Game>(id: &TableId, state: &State<G>) -> Result<(), Failure<G>> {
-    let Some(open) = state.open() else { return Ok(()) };
-    let (counted, moved) = (G::in_play(&open.cloth.state), open.cloth.racks.in_play());
-    if counted == moved {
-        return Ok(());
-    }
-    let detail = format!("chips would not be conserved: {counted} in play, {moved} by the moves");
-    Err(Failure::World(Error::Failed { store: id.as_str().to_owned(), detail }))
 }
 
 /// Whether somebody is called differently after an event.

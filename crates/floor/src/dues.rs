@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use journal::Error;
 use money::Cents;
 use rules::Game;
-use table::{Actor, Command, Event, PersonId, Place};
+use table::{Actor, Command, Event, PersonId, Place, State};
 
 use crate::TableId;
 use crate::cashier::{AccountDraft, Held};
@@ -95,4 +96,15 @@ fn debts<G: Game>(events: &[Event<G>]) -> BTreeMap<PersonId, Cents> {
         });
     }
     debts
+}
+
+/// No change is recorded that loses a chip: a table that catches itself wrong stops there.
+pub(crate) fn conserved<G: Game>(id: &TableId, state: &State<G>) -> Result<(), Failure<G>> {
+    let Some(open) = state.open() else { return Ok(()) };
+    let (counted, moved) = (G::in_play(&open.cloth.state), open.cloth.racks.in_play());
+    if counted == moved {
+        return Ok(());
+    }
+    let detail = format!("chips would not be conserved: {counted} in play, {moved} by the moves");
+    Err(Failure::World(Error::Failed { store: id.as_str().to_owned(), detail }))
 }

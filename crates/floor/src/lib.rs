@@ -9,13 +9,19 @@ mod cashier;
 mod check;
 mod clock;
 mod codec;
+mod company;
 mod dealer;
 mod desk;
 mod dues;
+mod faults;
 mod feed;
 mod games;
 mod meters;
+mod played;
+mod practice;
 mod proof;
+mod reading;
+mod rounds;
 mod summary;
 mod vault;
 mod verify;
@@ -27,14 +33,17 @@ extern crate self as floor;
 mod tests;
 
 pub use cashier::{AccountError, Person};
-pub use check::{RoundFault, Verdict, check_round};
+pub use check::{Verdict, check_round, check_shoe};
 pub use clock::Clock;
 pub use codec::TableId;
 pub use dealer::Pace;
 pub use desk::{Answer, Caller};
+pub use faults::RoundFault;
 pub use feed::{Picture, Watch};
 pub use meters::Meters;
-pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShownRound};
+pub use played::{PlayedRound, RoundPlayer, read_rounds};
+pub use proof::ShownRound;
+pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Forfeited, Found, Unopened, Verification, verify};
@@ -48,9 +57,11 @@ use std::sync::{Arc, PoisonError, RwLock};
 use cage::Role;
 use cashier::Cashier;
 use catalogue::Visitor;
-use desk::{Desk, Request, RoundAt};
+use desk::{Desk, Request};
 use journal::{CommandKey, Error, Journal};
 use money::Cents;
+use reading::Opened;
+use rounds::{SealAt, Stage};
 use rules::{Game, StaffId};
 use table::{Actor, Approval, Command, Handle, PersonId, Terms};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -130,8 +141,8 @@ impl TableHandle {
         self.ask(|reply| Request::Watch { by, sight, reply }).await
     }
 
-    /// Where a round lies in the journal.
-    async fn round_at(&self, number: u64) -> Result<Option<RoundAt>, Unserved> {
+    /// Where what was sealed for a round lies in the journal, and whether it is sealed still.
+    async fn seal_of(&self, number: u64) -> Result<Option<(Arc<SealAt>, Stage)>, Unserved> {
         self.ask(|reply| Request::Round { number, reply }).await
     }
 }
@@ -216,16 +227,10 @@ impl Floor {
         self.take_up(id)
     }
 
-    /// A practice table of every game that has none yet.
+    /// A practice table of every game and edition that has none yet.
     pub fn open_practice_floor(&self) -> Result<(), Error> {
         for game in catalogue::NAMES {
-            if self.tables().iter().any(|table| table.game == *game) {
-                continue;
-            }
-            let title = rulebook::book().game(game).map_or(*game, |entry| entry.title.as_str());
-            if let Some(id) = TableId::new(&format!("{game}-1")) {
-                self.open_table(&id, game, Terms::practice(&format!("{title} 1")), None)?;
-            }
+            games::visit(game, practice::Practice { floor: self }).unwrap_or(Ok(()))?;
         }
         Ok(())
     }
@@ -308,11 +313,28 @@ impl Floor {
         self.shared.cashier.livele(handle)
     }
 
-    /// Everything needed to check a round that is over, if it was dealt by the computer.
+    /// Everything needed to check a round that is over, if it was dealt by the computer and opened.
     pub async fn round(&self, id: &TableId, number: u64) -> Result<Option<RoundRecord>, Error> {
+        Ok(self.opened(id, number).await?.and_then(|opened| opened.round(number)))
+    }
+
+    /// Everything needed to check the whole shoe that a round was dealt from.
+    pub async fn shoe(&self, id: &TableId, number: u64) -> Result<Option<ShoeProof>, Error> {
+        Ok(self.opened(id, number).await?.and_then(Opened::shoe))
+    }
+
+    /// The first round of the shoe that a round is dealt from, while the shoe is sealed.
+    pub async fn sealed_shoe(&self, id: &TableId, number: u64) -> Option<u64> {
+        let (seal, stage) = self.table(id)?.seal_of(number).await.ok()??;
+        (stage == Stage::InShoe).then_some(seal.round)
+    }
+
+    async fn opened(&self, id: &TableId, number: u64) -> Result<Option<Opened>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
-        let Ok(Some(at)) = table.round_at(number).await else { return Ok(None) };
-        proof::read(self.shared.journal.as_ref(), id, number, at)
+        match table.seal_of(number).await {
+            Ok(Some((seal, Stage::Over))) => reading::read(self.shared.journal.as_ref(), id, seal),
+            _ => Ok(None),
+        }
     }
 
     /// Lets every table finish what it is doing.

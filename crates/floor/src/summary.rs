@@ -19,6 +19,10 @@ pub struct TableSummary {
     pub terms: String,
     pub seats: u8,
     pub taken: usize,
+    /// How many of those who sit are bots.
+    pub bots: usize,
+    /// How many bots come when somebody sits down.
+    pub company: u8,
     pub standing: usize,
     pub waiting: usize,
     pub dealt_by: DealtBy,
@@ -46,6 +50,8 @@ impl TableSummary {
         self.round == progress.round.0
             && self.running == progress.running
             && self.taken == taken
+            && self.bots == table.bots().count()
+            && self.company == table.terms.bots
             && self.standing + taken == table.players().count()
             && self.waiting == table.waiting().len()
             && self.closing == table.closing.is_some()
@@ -64,6 +70,8 @@ impl TableSummary {
             terms: words.say(&G::terms(&table.setup), |_| Name::You),
             seats: seats.count(),
             taken: seats.iter().count(),
+            bots: table.bots().count(),
+            company: table.terms.bots,
             standing: table.players().count() - seats.iter().count(),
             waiting: table.waiting().len(),
             dealt_by: table.terms.dealt_by,
@@ -73,7 +81,7 @@ impl TableSummary {
             closing: table.closing.is_some(),
             closed: false,
             stopped: None,
-            people: table.players().map(|(_, player)| player.person).collect(),
+            people: table.people().map(|(_, player)| player.person).collect(),
         }
     }
 }
@@ -81,9 +89,9 @@ impl TableSummary {
 impl TableSummary {
     /// The same table after its last round.
     pub(crate) fn closed(&self) -> TableSummary {
-        let (people, taken, standing, waiting) = (Vec::new(), 0, 0, 0);
+        let (people, taken, bots, standing, waiting) = (Vec::new(), 0, 0, 0, 0);
         let (running, closed) = (false, true);
-        TableSummary { taken, standing, waiting, running, closed, people, ..self.clone() }
+        TableSummary { taken, bots, standing, waiting, running, closed, people, ..self.clone() }
     }
 
     /// A table that cannot be taken up.
@@ -101,6 +109,8 @@ impl TableSummary {
             terms: String::new(),
             seats: 0,
             taken: 0,
+            bots: 0,
+            company: 0,
             standing: 0,
             waiting: 0,
             dealt_by: DealtBy::Computer,

@@ -24,6 +24,8 @@ pub struct Verification {
     pub tables: u64,
     /// Rounds that were opened: revealed, or as far as their cards were shown.
     pub rounds: u64,
+    /// Shoes that were opened, each with all its rounds.
+    pub shoes: u64,
     pub draws: u64,
     /// Rounds of which only what was shown is opened, and whose decks were checked against their seeds.
     pub shown: u64,
@@ -36,10 +38,12 @@ pub struct Verification {
     pub faults: Vec<Found>,
 }
 
-/// A round that a supervisor gave up, and why.
+/// A round that a supervisor gave up, and why; with it all rounds of its shoe, which had been settled, stay unproved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Forfeited {
     pub table: String,
+    /// The first round of the shoe, or the round itself.
+    pub first: u64,
     pub round: u64,
     pub by: u32,
     pub reason: String,
@@ -47,8 +51,13 @@ pub struct Forfeited {
 
 impl fmt::Display for Forfeited {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Forfeited { table, round, by, reason } = self;
-        write!(f, "round {round} at {table}, given up by staff {by}: {reason}")
+        let Forfeited { table, first, round, by, reason } = self;
+        if first < round {
+            write!(f, "the shoe of rounds {first} to {round} at {table}, ")?;
+        } else {
+            write!(f, "round {round} at {table}, ")?;
+        }
+        write!(f, "given up by staff {by}: {reason}")
     }
 }
 
@@ -250,12 +259,7 @@ impl<G: Game> Replayed<'_, G> {
             return Err("what was drawn before was never opened".to_owned());
         }
         if let Event::Revealed { seed, salt, .. } = &event {
-            found.rounds += 1;
-            let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
-            let opens = sealed.is_some_and(|sealed| sealed.opens_with(seed, salt));
-            if !opens {
-                return Err("the seed is not the one sealed, or does not give the draws".to_owned());
-            }
+            self.check_revealed(seed, salt, found)?;
         }
         self.check_forfeiture(&event, found)?;
         Table::<G>::evolve(&mut self.state, &event);
@@ -265,6 +269,29 @@ impl<G: Game> Replayed<'_, G> {
             return Err("chips are not conserved".to_owned());
         }
         Ok(())
+    }
+
+    /// A seed is revealed after its round or its shoe, is the one sealed, and gives every draw.
+    fn check_revealed(
+        &self,
+        seed: &Seed,
+        salt: &Salt,
+        found: &mut Verification,
+    ) -> Result<(), String> {
+        let open = self.state.open();
+        let Some((open, sealed)) = open.and_then(|o| Some((o, o.fairness.sealed.as_ref()?))) else {
+            return Err("a seed was revealed that was not sealed".to_owned());
+        };
+        found.rounds += sealed.rounds();
+        found.shoes += u64::from(sealed.serves_several());
+        if !sealed.opens_with(seed, salt) {
+            return Err("the seed is not the one sealed, or does not give the draws".to_owned());
+        }
+        if open.seal_has_served() {
+            Ok(())
+        } else {
+            Err("a seed was revealed before its round or its shoe was over".to_owned())
+        }
     }
 
     /// A seal is given up only after the computer has said that it is lost and a supervisor has ruled so, and nobody
@@ -301,7 +328,8 @@ impl<G: Game> Replayed<'_, G> {
                     return Err("somebody won or lost by a round that was given up".to_owned());
                 }
                 let (table, round) = (self.id.as_str().to_owned(), round.0);
-                found.forfeited.push(Forfeited { table, round, by, reason });
+                let first = sealed.map_or(round, |sealed| sealed.round.0);
+                found.forfeited.push(Forfeited { table, first, round, by, reason });
             }
             _ => {}
         }

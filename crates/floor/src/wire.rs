@@ -2,6 +2,7 @@
 //! moment and be right.
 
 use crate::feed::Entry;
+use equipment::Card;
 use money::Cents;
 use rulebook::{Language, Name, Rulebook};
 use rules::{
@@ -180,9 +181,14 @@ impl<'a, G: Game> Speaker<'a, G> {
                 let text = Text::new("table.chips").with("party", *owner).with("amount", *amount);
                 (self.say(&text), None)
             }
-            Item::Cards(cards) | Item::Tiles(cards) => {
-                let face = |card: &Option<u8>| card.map_or("?".to_owned(), |card| card.to_string());
+            Item::Cards(cards) => {
+                let name = |card: u8| Card::from_index(card.into()).map(|card| card.to_string());
+                let face = |card: &Option<u8>| card.and_then(name).unwrap_or("?".to_owned());
                 (cards.iter().map(face).collect::<Vec<_>>().join(" "), None)
+            }
+            Item::Tiles(tiles) => {
+                let face = |tile: &Option<u8>| tile.map_or("?".to_owned(), |tile| tile.to_string());
+                (tiles.iter().map(face).collect::<Vec<_>>().join(" "), None)
             }
             Item::Dice(dice) => {
                 (dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "), None)

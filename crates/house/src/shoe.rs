@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 const CARDS: usize = 52;
 
 /// Cards of several decks, as far as they are known.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
 pub struct Shoe {
     decks: u8,
     /// How many of each card nobody has seen since the shuffle.
@@ -26,7 +27,41 @@ pub struct Shoe {
 
 /// A number of cards, or a place behind so many.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardCount(pub u16);
+
+/// A set of different cards, such as those that can still come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    pub fn contains(self, card: Card) -> bool {
+        (self.0 >> card.index()) & 1 == 1
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        (0..CARDS).filter_map(Card::from_index).filter(move |card| self.contains(*card))
+    }
+
+    /// One of them, chosen by a number.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn pick(self, entropy: u64) -> Card {
+        let at = usize::try_from(entropy % u64::from(self.0.count_ones())).unwrap_or_default();
+        self.iter().nth(at).expect("counted")
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        CardSet(cards.into_iter().fold(0, |set, card| set | 1 << card.index()))
+    }
+}
 
 impl Shoe {
     /// All cards of some decks, shuffled.
@@ -110,6 +145,20 @@ impl Shoe {
         self.unseen.get(card.index()).is_some_and(|count| *count > 0)
     }
 
+    /// Whether all of these can still come, one after the other.
+    pub fn can_be_all(&self, cards: &[Card]) -> bool {
+        let mut unseen = self.unseen;
+        cards.iter().all(|card| {
+            let left = unseen.get_mut(card.index()).filter(|left| **left > 0);
+            left.map(|left| *left -= 1).is_some()
+        })
+    }
+
+    /// All cards that can still come.
+    pub fn possible(&self) -> CardSet {
+        (0..CARDS).filter_map(Card::from_index).filter(|card| self.can_be(*card)).collect()
+    }
+
     /// A card comes out of the shoe and everybody sees it.
     pub fn deal(&mut self, card: Card) {
         self.out += 1;
@@ -140,6 +189,39 @@ impl Shoe {
         let left = &mut self.unseen[card.index()];
         assert!(*left > 0, "a card is seen as often as it is in the decks");
         *left -= 1;
+    }
+}
+
+/// A shoe as it is recorded: what one round needs to know of those before it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    decks: u8,
+    unseen: Vec<u8>,
+    face_down: u16,
+    cutting_card: Option<CardCount>,
+}
+
+impl From<Shoe> for Written {
+    fn from(shoe: Shoe) -> Written {
+        let Shoe { decks, unseen, face_down, cutting_card, .. } = shoe;
+        Written { decks, unseen: unseen.to_vec(), face_down, cutting_card }
+    }
+}
+
+impl TryFrom<Written> for Shoe {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Shoe, &'static str> {
+        let Written { decks, unseen, face_down, cutting_card } = written;
+        let unseen =
+            <[u8; CARDS]>::try_from(unseen).map_err(|_| "a shoe has 52 different cards")?;
+        let seen = |count: &u8| decks.checked_sub(*count).map(u16::from);
+        let seen: Option<u16> = unseen.iter().map(seen).sum();
+        let out = seen.ok_or("no card is in a shoe more often than it has decks")?;
+        let out = out.checked_add(face_down).filter(|out| *out <= u16::from(decks) * 52);
+        let out = out.ok_or("no more cards come out of a shoe than it has")?;
+        Ok(Shoe { decks, unseen, out, face_down, cutting_card })
     }
 }
 
@@ -178,5 +260,31 @@ mod tests {
         assert!(shoe.can_be(card) && shoe.left() == CardCount(43));
         shoe.discard_cutting_card();
         assert!(!shoe.is_cut_out());
+    }
+
+    #[test]
+    fn a_shoe_is_recorded_as_far_as_it_is_known() {
+        let mut shoe = Shoe::new(8);
+        shoe.insert_cutting_card(CardCount(400));
+        shoe.deal(shoe.card(77));
+        shoe.deal_face_down(CardCount(3));
+        let written = serde_json::to_string(&shoe).unwrap();
+        assert_eq!(serde_json::from_str::<Shoe>(&written).unwrap(), shoe);
+        let too_many = written.replace("\"face_down\":3", "\"face_down\":416");
+        assert!(serde_json::from_str::<Shoe>(&too_many).is_err());
+        let more_than_there_are = written.replace("\"decks\":8", "\"decks\":7");
+        assert!(serde_json::from_str::<Shoe>(&more_than_there_are).is_err());
+    }
+
+    #[test]
+    fn only_what_is_left_is_possible() {
+        let mut shoe = Shoe::new(1);
+        let (one, other) = (shoe.card(3), shoe.card(4));
+        shoe.deal(one);
+        let possible = shoe.possible();
+        assert!(!possible.contains(one) && possible.contains(other) && !possible.is_empty());
+        assert_eq!(possible.iter().count(), 51);
+        assert_eq!(possible.pick(3), other);
+        assert!(shoe.can_be_all(&[other]) && !shoe.can_be_all(&[other, other]));
     }
 }

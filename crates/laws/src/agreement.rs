@@ -2,10 +2,10 @@
 
 use rules::{Game, Offer, Order, OrderOf, Who};
 
-use crate::walk::{ACTORS, Walk};
+use crate::walk::Walk;
 
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
-    for who in ACTORS {
+    for who in walk.company.actors() {
         let offers = walk.offers(who);
         for offer in &offers {
             for draw in [0, u64::MAX, entropy, entropy.rotate_left(17)] {
@@ -19,10 +19,22 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
                 );
             }
         }
-        for order in &walk.seen {
+        for order in some_seen(walk, entropy) {
             compare::<G>(walk, who, &offers, order);
         }
     }
+}
+
+/// How many orders from other moments are tried at each.
+const SEEN_MAX: usize = 24;
+
+/// The latest orders, or others from any moment before: all would be too many where many play.
+fn some_seen<'w, G: Game>(walk: &'w Walk<'_, G>, entropy: u64) -> &'w [OrderOf<G>] {
+    let spare = walk.seen.len().saturating_sub(SEEN_MAX);
+    let latest = entropy.is_multiple_of(2);
+    let from =
+        if latest { spare } else { usize::try_from(entropy).unwrap_or_default() % (spare + 1) };
+    &walk.seen[from..walk.seen.len().min(from + SEEN_MAX)]
 }
 
 /// An order from another moment or another person is lawful now exactly if it is on offer now.

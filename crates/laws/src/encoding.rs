@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::walk::{ACTORS, Walk};
+use crate::walk::Walk;
 
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
     if let Some(event) = walk.events.last() {
@@ -16,7 +16,7 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
         let mut mangled = serde_json::to_value(order).expect("an order has an encoding");
         mangle(&mut mangled, entropy);
         if let Ok(order) = serde_json::from_value::<OrderOf<G>>(mangled) {
-            for who in ACTORS {
+            for who in walk.company.actors() {
                 // Refused or not, it must not panic, and what is lawful must be performable.
                 let mut cloth: Cloth<G::State> = walk.cloth.clone();
                 let at = walk.setup;

@@ -2,7 +2,7 @@
 
 use rules::{Game, Offer, Order, Who};
 
-use crate::walk::{ACTORS, Walk};
+use crate::walk::Walk;
 
 /// More orders than any round needs when everybody does the first thing they may.
 const ORDERS_MAX: u32 = 2_000;
@@ -29,7 +29,9 @@ fn next<G: Game>(walk: &Walk<'_, G>, turn: u32) -> (Who, rules::OrderOf<G>) {
         return (Who::Clock, Order::TimeExpired);
     }
     let dealer = walk.offers(Who::Dealer).into_iter().map(|offer| (Who::Dealer, offer));
-    let others = ACTORS
+    let others = walk
+        .company
+        .actors()
         .into_iter()
         .flat_map(|who| walk.offers(who).into_iter().map(move |offer| (who, offer)));
     let (who, offer) = dealer.chain(others).next().expect("somebody may do something");

@@ -10,39 +10,55 @@
 //! - a viewer sees nothing that was not told: draws told alike are seen alike, and tokens taken in secret can
 //!   change places unseen;
 //! - what stands in clear of hidden events tells no more than onlookers are told, and moves the same chips;
-//! - every round of play ends within a bound.
+//! - every round of play ends within a bound;
+//! - between rounds a shoe is carried over whole, and can be given up.
 //!
-//! [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what it lets them do.
+//! [`check_tables`] does it for many tables and companies, down to two people with a chip each, and [`check_answers`] for commands
+//! that nobody offered. [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what
+//! it lets them do; nothing is drawn while wagers are open; and what was drawn follows from what was sealed, whether for a round or
+//! for a shoe.
 
 mod agreement;
+mod answers;
+mod company;
 mod encoding;
 mod ending;
+mod fair;
 mod manners;
 mod money_kept;
 mod secrecy;
+mod shoe;
 mod veil;
 mod walk;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
-use rules::Game;
+use rules::{Game, OrderOf};
 
+pub use company::Company;
 pub use manners::check_table;
 pub use walk::Walk;
 
 /// Walks of a game, each at most this many orders long.
 const STEPS_MAX: usize = 120;
 
-/// Checks all laws on `cases` random walks of a setup.
+/// Checks all laws on `cases` random walks of a setup, with three people.
 ///
 /// # Panics
 /// With the shortest walk found that breaks a law.
 pub fn check<G: Game>(setup: &G::Setup, cases: u32) {
-    let config = Config { cases, failure_persistence: None, ..Config::default() };
+    check_tables::<G>((Just(setup.clone()), Just(Company::of_three())), cases);
+}
+
+/// Checks all laws on `cases` random walks, each of a table and a company.
+///
+/// # Panics
+/// With the shortest walk found that breaks a law.
+pub fn check_tables<G: Game>(tables: impl Strategy<Value = (G::Setup, Company)>, cases: u32) {
     let walks = proptest::collection::vec(any::<u64>(), 1..STEPS_MAX);
-    TestRunner::new(config)
-        .run(&(any::<bool>(), walks), |(live, entropies)| {
-            let mut walk = Walk::<G>::new(setup, live);
+    TestRunner::new(config(cases))
+        .run(&(tables, any::<bool>(), walks), |((setup, company), live, entropies)| {
+            let mut walk = Walk::<G>::new(&setup, &company, live);
             let last = entropies.last().copied().unwrap_or_default();
             for entropy in entropies {
                 agreement::check(&walk, entropy);
@@ -53,10 +69,42 @@ pub fn check<G: Game>(setup: &G::Setup, cases: u32) {
             }
             encoding::check_replay(&walk);
             encoding::check_carried(&walk);
+            shoe::check(&walk);
             veil::check(&walk);
             secrecy::check_exchanged(&walk, last);
             ending::check(walk);
             Ok(())
         })
         .unwrap_or_else(|failure| panic!("{} breaks a law: {failure}", G::NAME));
+}
+
+/// Checks on `cases` random walks that any order is answered, whoever gives it and whenever.
+///
+/// # Panics
+/// With the shortest walk found on which one is not.
+pub fn check_answers<G: Game>(
+    tables: impl Strategy<Value = (G::Setup, Company)>,
+    orders: impl Strategy<Value = OrderOf<G>>,
+    cases: u32,
+) {
+    let said = (any::<prop::sample::Index>(), orders, any::<u64>());
+    let walks = proptest::collection::vec(said, 1..STEPS_MAX);
+    TestRunner::new(config(cases))
+        .run(&(tables, any::<bool>(), walks), |((setup, company), live, walks)| {
+            let mut walk = Walk::<G>::new(&setup, &company, live);
+            for said in &walks {
+                answers::check(&mut walk, said);
+                money_kept::check(&walk);
+            }
+            Ok(())
+        })
+        .unwrap_or_else(|failure| panic!("{} does not answer: {failure}", G::NAME));
+}
+
+/// As many cases as are asked for; with `PROPTEST_CASES` so many times more as that is above proptest's own number.
+pub(crate) fn config(cases: u32) -> Config {
+    const USUAL: u32 = 256;
+    let asked = Config::default();
+    let cases = (cases.saturating_mul(asked.cases) / USUAL).max(1);
+    Config { cases, failure_persistence: None, ..asked }
 }

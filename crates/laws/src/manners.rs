@@ -1,18 +1,18 @@
-//! What a table offers people besides playing is what it lets them do: joining, sitting, boxes, waiting, chips, words.
+//! What a table offers people besides playing is what it lets them do: joining, sitting, boxes, waiting, chips, words;
+//! and what was drawn from a seal opens it.
 
-use chance::{Commitment, Root, Words};
+use chance::Words;
 use money::Cents;
 use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
-use rules::{
-    Awaiting, ChipKind, Clause, Dealing, Game, Machine, Offer, Order, Party, Ruling, Seat,
-};
-use rules::{StaffId, Tokens, hand_in};
+use proptest::test_runner::TestRunner;
+use rules::{Awaiting, ChipKind, Clause, Game, Machine, Offer, Order, Party, Ruling, Seat};
+use rules::{StaffId, hand_in};
 use table::{
     Actor, Approval, Command, DealtBy, Decision, Handle, Open, PersonId, State, Statement,
 };
 use table::{Table, TableOffer, Terms};
 
+use crate::fair::{self, Dealer};
 use crate::walk::outcome;
 
 /// People who come to the table and go; there are fewer seats than that, and less room to stand.
@@ -28,9 +28,8 @@ const SUPERVISOR: Actor = Actor::Supervisor(StaffId(1));
 /// # Panics
 /// With the shortest walk found on which offers and judge disagree.
 pub fn check_table<G: Game>(determinations: &G::Determinations, cases: u32) {
-    let config = Config { cases, failure_persistence: None, ..Config::default() };
     let steps = proptest::collection::vec(any::<u64>(), 1..STEPS_MAX);
-    TestRunner::new(config)
+    TestRunner::new(crate::config(cases))
         .run(&(any::<bool>(), any::<bool>(), steps), |(live, crowded, steps)| {
             let mut sitting = Sitting::<G>::open(determinations, live);
             if crowded {
@@ -48,11 +47,12 @@ pub fn check_table<G: Game>(determinations: &G::Determinations, cases: u32) {
 
 struct Sitting<G: Game> {
     state: State<G>,
+    dealer: Dealer,
 }
 
 impl<G: Game> Sitting<G> {
     fn open(determinations: &G::Determinations, live: bool) -> Sitting<G> {
-        let mut sitting = Sitting { state: State::default() };
+        let mut sitting = Sitting { state: State::default(), dealer: Dealer::default() };
         sitting.send(Actor::Inspector(StaffId(2)), &Command::Approve { what: Approval::Table });
         let dealt_by = if live { DealtBy::Person } else { DealtBy::Computer };
         let (seats, standing) = (SEATS, STANDING);
@@ -133,24 +133,22 @@ impl<G: Game> Sitting<G> {
     }
 
     fn deal(&mut self, entropy: u64) {
-        let Some(table) = self.table() else { return };
+        let Some(table) = self.state.open() else { return };
         let computer = table.terms.dealt_by == DealtBy::Computer;
-        let actor = if computer { Actor::Computer } else { Actor::Dealer };
-        let command = match G::awaiting(table.at()) {
-            _ if computer && table.fairness.sealed.is_none() => {
-                Command::Seal { commit: Commitment([0; 32]), sealed: String::new() }
-            }
-            Awaiting::Dealer(Dealing::Take { from }) if computer && !lies(table, from) => {
-                Command::LayDeck { root: Root([0; 32]) }
-            }
-            Awaiting::Dealer(dealing @ (Dealing::Draw { .. } | Dealing::Take { .. })) => {
-                let drawn = outcome(dealing, entropy);
-                let act = Order::Act(G::deal(table.at(), drawn));
-                if computer { Command::Deal { drawn } } else { Command::Play(act) }
-            }
-            _ => Command::Play(Order::Act(G::deal(table.at(), 0))),
+        if computer && let Some(command) = self.dealer.next(table, entropy) {
+            let opens = matches!(command, Command::Reveal { .. } | Command::Show { .. });
+            assert!(
+                self.send(Actor::Computer, &command) || !opens,
+                "it does not open: {command:?}"
+            );
+            return;
+        }
+        let drawn = match G::awaiting(table.at()) {
+            Awaiting::Dealer(dealing) => outcome(dealing, entropy),
+            Awaiting::Parties { .. } | Awaiting::Ruling => 0,
         };
-        self.send(actor, &command);
+        let act = Command::Play(Order::Act(G::deal(table.at(), drawn)));
+        self.send(if computer { Actor::Computer } else { Actor::Dealer }, &act);
     }
 
     /// What anybody might try.
@@ -170,6 +168,7 @@ impl<G: Game> Sitting<G> {
             Command::Leave,
             Command::RequestRules,
         ];
+        probes.extend((0..=SEATS).map(|bots| Command::SetBots { bots }));
         for seat in (0..=SEATS).map(Seat) {
             probes.push(Command::Join { handle: handle(), seat: Some(seat) });
             probes.push(Command::Sit { seat });
@@ -187,6 +186,7 @@ impl<G: Game> Sitting<G> {
 
     fn check(&self) {
         let Some(table) = self.table() else { return };
+        fair::check(table);
         for person in (1..=PEOPLE).map(PersonId) {
             let mut offers = Vec::new();
             table.table_offers(person, &mut |offer| offers.push(offer));
@@ -217,10 +217,6 @@ impl<G: Game> Sitting<G> {
     }
 }
 
-fn lies<G: Game>(table: &Open<G>, from: Tokens) -> bool {
-    table.fairness.sealed.as_ref().is_some_and(|sealed| sealed.deck_of(from).is_some())
-}
-
 fn handle() -> Handle {
     Handle::new("somebody").expect("a plain name")
 }
@@ -244,6 +240,7 @@ fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
         (TableOffer::CashOut { max }, Command::CashOut { amount }) => {
             !amount.is_zero() && amount <= max
         }
+        (TableOffer::SetBots { max, .. }, Command::SetBots { bots }) => bots <= max,
         (TableOffer::Stand, Command::Stand)
         | (TableOffer::WaitForSeat, Command::WaitForSeat { .. })
         | (TableOffer::StopWaiting, Command::StopWaiting)

@@ -5,10 +5,18 @@ use rules::{Game, Pocket};
 
 use crate::walk::Walk;
 
+/// So many events are told where chips are missing.
+const LATEST: usize = 12;
+
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
     let racks = &walk.cloth.racks;
     let counted = G::in_play(&walk.cloth.state);
-    assert_eq!(counted, racks.in_play(), "the game's count of wagers and pots, and its transfers");
+    let latest = &walk.events[walk.events.len().saturating_sub(LATEST)..];
+    assert_eq!(
+        counted,
+        racks.in_play(),
+        "the game's count of wagers and pots, and its transfers, after {latest:?}"
+    );
 
     let mut outside = Net::ZERO;
     for event in &walk.events {

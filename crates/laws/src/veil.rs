@@ -4,7 +4,7 @@
 use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Parties, Party, Played, Stakes};
 use rules::{Transfer, Viewer, Who};
 
-use crate::walk::{ACTORS, Walk};
+use crate::walk::Walk;
 
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
     let (mut full, mut veiled) = (walk.start.clone(), walk.start.clone());
@@ -55,7 +55,7 @@ fn look<G: Game>(walk: &Walk<'_, G>, cloth: &Cloth<G::State>) {
     {
         let _ = G::view(at, viewer);
     }
-    for who in ACTORS {
+    for who in walk.company.actors() {
         G::offers(at, who, &mut |_| {});
     }
 }

@@ -1,32 +1,16 @@
 //! A random walk through a game, by lawful orders only.
 
-use money::Cents;
 use rules::hand_in;
-use rules::{Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Parties};
-use rules::{Party, Played, Pocket, Progress, Racks, Ruling, Seat, Seats, StaffId, Stakes};
-use rules::{Token, Tokens, Transfer, Who};
+use rules::{Awaiting, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Parties};
+use rules::{Played, Progress, Ruling, StaffId, Stakes, Token, Tokens, Who};
 
-/// How many people play in a walk.
-const PARTIES: u8 = 3;
-
-/// What each of them brings.
-const RACK: Cents = Cents::dollars(1000);
-
-/// Everybody who may say something to a game.
-pub(crate) const ACTORS: [Who; 7] = [
-    Who::Party(Party(0)),
-    Who::Party(Party(1)),
-    Who::Party(Party(2)),
-    Who::Dealer,
-    Who::Supervisor(StaffId(1)),
-    Who::Clock,
-    Who::Table,
-];
+use crate::company::Company;
 
 /// A game as it is walked through, with all that has happened in it.
 #[derive(Debug)]
 pub struct Walk<'a, G: Game> {
     pub(crate) setup: &'a G::Setup,
+    pub(crate) company: &'a Company,
     pub(crate) start: Cloth<G::State>,
     pub(crate) cloth: Cloth<G::State>,
     pub(crate) events: Vec<G::Event>,
@@ -52,19 +36,20 @@ pub(crate) fn outcome(dealing: Dealing, entropy: u64) -> u32 {
 }
 
 impl<'a, G: Game> Walk<'a, G> {
-    pub fn new(setup: &'a G::Setup, live: bool) -> Self {
+    pub fn new(setup: &'a G::Setup, company: &'a Company, live: bool) -> Self {
         let mut start = Played::<G>::open(setup);
         start.live = live;
-        start.seats = Seats::new(PARTIES);
-        start.racks = Racks::default();
-        for party in (0..PARTIES).map(Party) {
-            start.seats.join(party);
-            start.seats.take(Seat(party.0), party);
-            let (from, to) = (Pocket::Account(party), Pocket::Rack(party, ChipKind::Gaming));
-            start.racks.apply(Transfer { from, to, amount: RACK });
+        company.sit_down(&mut start);
+        Walk {
+            setup,
+            company,
+            cloth: start.clone(),
+            start,
+            events: Vec::new(),
+            seen: Vec::new(),
+            done: Vec::new(),
+            taken: Tokens::NONE,
         }
-        let (events, seen, done) = (Vec::new(), Vec::new(), Vec::new());
-        Walk { setup, cloth: start.clone(), start, events, seen, done, taken: Tokens::NONE }
     }
 
     /// Does one lawful thing, chosen by `entropy`; nothing if nothing can be done.
@@ -75,7 +60,7 @@ impl<'a, G: Game> Walk<'a, G> {
             1..=4 => self.dealt(rest).or_else(|| self.offered(rest)),
             _ => self.offered(rest).or_else(|| self.dealt(rest)),
         };
-        if let Some((who, order)) = chosen {
+        if let Some((who, order)) = chosen.filter(|(who, order)| self.hears(*who, order)) {
             self.send(who, &order);
         }
     }
@@ -117,6 +102,13 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
+    /// Nobody but the computer has the dealer's voice at a table that it deals, and it does what is awaited.
+    pub(crate) fn hears(&self, who: Who, order: &OrderOf<G>) -> bool {
+        let awaited = || matches!(G::awaiting(self.cloth.at::<G>(self.setup)), Awaiting::Dealer(_));
+        let dealt = who == Who::Dealer && matches!(order, Order::Act(_));
+        self.cloth.live || !dealt || awaited()
+    }
+
     pub(crate) fn offers(&self, who: Who) -> Vec<G::Offer> {
         let mut offers = Vec::new();
         G::offers(self.cloth.at::<G>(self.setup), who, &mut |offer| offers.push(offer));
@@ -124,7 +116,9 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     fn offered(&self, entropy: u64) -> Option<(Who, OrderOf<G>)> {
-        let all: Vec<_> = ACTORS
+        let all: Vec<_> = self
+            .company
+            .actors()
             .into_iter()
             .flat_map(|who| self.offers(who).into_iter().map(move |offer| (who, offer)))
             .collect();

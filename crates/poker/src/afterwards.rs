@@ -17,10 +17,12 @@ impl Table<'_> {
     }
 
     fn unshown(&self) -> SeatSet {
-        let over = self.state.phase == Phase::Between;
+        if self.state.phase != Phase::Between {
+            return SeatSet::NONE;
+        }
         let unshown = |seat: &Seat| {
             let hand = self.state.hand(*seat);
-            over && hand.up != u8::MAX && hand.cards.len() > 0 && hand.cards.all_known()
+            hand.up != u8::MAX && !hand.cards.is_empty() && hand.cards.all_known()
         };
         self.state.contesting().iter().filter(unshown).collect()
     }

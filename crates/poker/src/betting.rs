@@ -23,6 +23,8 @@ pub(crate) struct Betting {
     pub(crate) called: Option<Seat>,
     /// What the player in turn has put in that does not reach the call; it counts in their bet.
     pub(crate) short: Cents,
+    /// Whether the price was last topped by less than a raise.
+    pub(crate) topped_short: bool,
 }
 
 /// What one player may put in: amounts that their bet may come to.
@@ -47,8 +49,6 @@ pub(crate) struct Reckoning {
     pub(crate) betting_round: u8,
     /// A pair is showing that allows the larger size already.
     pub(crate) open_pair: bool,
-    /// All bets of the round of play, those of this betting round among them.
-    pub(crate) pot: Cents,
     /// What the player has bet in this betting round.
     pub(crate) bet: Cents,
 }
@@ -64,6 +64,7 @@ impl Betting {
             last: Seat((opener.0 + SEATS_MAX - 1) % SEATS_MAX),
             called: None,
             short: Cents::ZERO,
+            topped_short: false,
         }
     }
 
@@ -87,6 +88,9 @@ impl Betting {
     /// before it in the betting round.
     fn least(&self, reckoning: &Reckoning) -> Cents {
         let Reckoning { bet_min, smallest_chip, forced, .. } = *reckoning;
+        if self.is_brought_in(reckoning) {
+            return bet_min;
+        }
         if self.price.is_zero() {
             return if mark(self.determined_under(forced)) { bet_min } else { smallest_chip };
         }
@@ -98,6 +102,12 @@ impl Betting {
         if mark(Clause::Raise) { self.price + raise } else { raise }
     }
 
+    /// By custom stud is opened for less than a bet, which whoever comes next may make a full one.
+    fn is_brought_in(&self, reckoning: &Reckoning) -> bool {
+        let antes = matches!(reckoning.forced, Forced::Ante { .. });
+        antes && self.called.is_none() && !self.price.is_zero() && self.price < reckoning.bet_min
+    }
+
     /// Clauses: bets-as-determined, least-opening-bet, least-raise. Bets and raises are of the determined sizes.
     fn determined_under(&self, forced: Forced) -> Clause {
         match forced {
@@ -107,10 +117,11 @@ impl Betting {
         }
     }
 
-    /// Clauses: no-limit, half-pot, full-pot, straddle, minimum-and-maximum-bets. What a bet or raise may come to, the player's table
-    /// stake aside.
-    pub(crate) fn bounds(&self, reckoning: &Reckoning) -> Bounds {
-        let Reckoning { limit, bet_min, smallest_chip, pot, bet, betting_round, open_pair, .. } =
+    /// Clauses: no-limit, half-pot, full-pot, straddle, minimum-and-maximum-bets. What a bet or raise may come to, the
+    /// player's table stake aside. In the pot are all bets of the round of play, those of this betting round
+    /// among them.
+    pub(crate) fn bounds(&self, reckoning: &Reckoning, pot: impl Fn() -> Cents) -> Bounds {
+        let Reckoning { limit, bet_min, smallest_chip, bet, betting_round, open_pair, .. } =
             *reckoning;
         let counted = mark(Clause::MinimumAndMaximumBets);
         let call = if counted { self.price.saturating_sub(bet) } else { Cents::ZERO };
@@ -133,11 +144,12 @@ impl Betting {
             Limit::Straddle { first_max } if self.price.is_zero() => first_max,
             Limit::Straddle { .. } => self.price + self.price,
             Limit::HalfPot if !mark(Clause::HalfPot) => unlimited,
-            Limit::HalfPot => self.price + Cents((pot + call).0 / 2).floor_to(smallest_chip),
+            Limit::HalfPot => self.price + Cents((pot() + call).0 / 2).floor_to(smallest_chip),
             Limit::FullPot if !mark(Clause::FullPot) => unlimited,
-            Limit::FullPot => self.price + (pot + call),
+            Limit::FullPot => self.price + (pot() + call),
         };
-        Bounds { to_min, to_max: to_max.max(to_min), larger: None, completes: false }
+        let completes = self.is_brought_in(reckoning);
+        Bounds { to_min, to_max: to_max.max(to_min), larger: None, completes }
     }
 
     /// At fixed limits a short tap-out or a bring-in is completed to the next full level: what was not a

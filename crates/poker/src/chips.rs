@@ -17,6 +17,8 @@ pub struct PuttingIn {
     pub(crate) seat: Seat,
     bet: Cents,
     to_call: Cents,
+    /// What a call takes of the stake: less than the price where the stake does not reach.
+    call: Cents,
     stake: Cents,
     chip: Cents,
     raise: Result<Raising, Refusal>,
@@ -53,18 +55,21 @@ impl PuttingIn {
             return Err(Refusal::MustCompleteOrFold { to_call });
         }
         let moves = Moves::of(table, seat);
-        moves.call?;
+        let call = moves.call?;
         let (stake, chip) = (table.stake_at(seat), table.setup.given().smallest_chip);
-        Ok(PuttingIn { party, seat, bet, to_call, stake, chip, raise: moves.raise })
+        Ok(PuttingIn { party, seat, bet, to_call, call, stake, chip, raise: moves.raise })
     }
 
     pub(crate) fn taken_for(&self, amount: Cents) -> Result<Taken, Refusal> {
+        if amount > self.stake {
+            return Err(Refusal::StakeTooShort { stake: self.stake });
+        }
         let to = self.bet + amount;
         let in_chips = amount.is_multiple_of(self.chip) || amount == self.to_call;
         match () {
-            () if amount > self.stake => Err(Refusal::StakeTooShort { stake: self.stake }),
-            () if amount == self.to_call || amount == self.stake && amount < self.to_call => {
-                Ok(Taken::Wager { what: Wager::Call, to })
+            () if amount == self.call => Ok(Taken::Wager { what: Wager::Call, to }),
+            () if amount > self.call && self.call < self.to_call => {
+                Err(Refusal::StakeTooShort { stake: self.call })
             }
             () if amount.is_zero() || !in_chips && amount != self.stake => {
                 Err(Refusal::NotInChips { chip: self.chip })
@@ -99,7 +104,7 @@ impl PuttingIn {
 
     /// Some chips up to a call.
     pub(crate) fn pick(&self, entropy: u64) -> Cents {
-        let most = self.to_call.min(self.stake);
+        let most = self.call;
         match most.0 / self.chip.0 {
             0 => most,
             steps => Cents(self.chip.0 * (1 + entropy % steps)),

@@ -6,6 +6,7 @@ use rules::{Clause, Party, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::care::Care;
+use crate::list::{Cards, List};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -38,12 +39,12 @@ pub enum Act {
     CallAndFold,
     /// At draw: which cards of the hand are given up, counted from zero.
     Replace {
-        cards: Vec<u8>,
+        cards: List<u8, 7>,
     },
     /// Of a hand that the computer does not know: its cards, in the order in which they were dealt. One that
     /// stays unseen does not count.
     Show {
-        cards: Vec<Option<Card>>,
+        cards: Cards<7>,
     },
     /// Gives up the pot without showing.
     Muck,
@@ -143,6 +144,12 @@ pub enum Irregularity {
     NextCardExposed {
         card: Card,
     },
+    /// In the round a player gave or lent chips to another, or put them in for the other.
+    ChipsGiven {
+        from: Seat,
+        to: Seat,
+        amount: Cents,
+    },
     /// The player in turn has put so many chips in, and said nothing.
     PutIn {
         party: Party,
@@ -181,6 +188,7 @@ impl Irregularity {
             Irregularity::ExposedInDraw { .. } => Clause::ExposedInDraw,
             Irregularity::EarlyCommunalCard { .. } => Clause::EarlyCardCapsBets,
             Irregularity::NextCardExposed { .. } => Clause::NextCardExposed,
+            Irregularity::ChipsGiven { .. } => Clause::NoLending,
             Irregularity::PutIn { .. } => Clause::BetweenCallAndRaise,
         }
     }
@@ -205,6 +213,7 @@ impl Irregularity {
             Irregularity::ExposedInDraw { .. } => "poker.stated-exposed-in-draw",
             Irregularity::EarlyCommunalCard { .. } => "poker.stated-early-communal",
             Irregularity::NextCardExposed { .. } => "poker.stated-next-card",
+            Irregularity::ChipsGiven { .. } => "poker.stated-chips-given",
             Irregularity::PutIn { .. } => "poker.offer.put-in",
         }
     }

@@ -6,7 +6,7 @@ use ranking::{HandRules, StraightAce};
 use rules::{Clause, Edition, Seconds};
 
 use crate::Variant;
-use crate::setup::HeadsUp;
+use crate::setup::{Determinations, DrawFinalOpener, Forced, HeadsUp, Limit};
 
 /// One answer to every question that some edition answers differently.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -26,9 +26,10 @@ pub(crate) struct PokerRules {
     pub(crate) misdeal_found_by: MisdealFoundBy,
     pub(crate) out_of_turn: OutOfTurn,
     pub(crate) second_communal: SecondCommunal,
-    pub(crate) draw_opener: DrawOpener,
+    pub(crate) draw_final_opener: DrawFinalOpener,
     pub(crate) open_pair: OpenPair,
     pub(crate) late_blind: LateBlind,
+    pub(crate) short_tap_outs: ShortTapOuts,
     pub(crate) straight_ace: StraightAce,
     pub(crate) newcomers: Newcomers,
     pub(crate) rejoining: Rejoining,
@@ -37,6 +38,60 @@ pub(crate) struct PokerRules {
     pub(crate) shown_to_one: ShownToOne,
     pub(crate) face_up: FaceUp,
     pub(crate) replacement_check: ReplacementCheck,
+    pub(crate) charge: Charge,
+    pub(crate) tap_out: TapOut,
+    pub(crate) one_exposed: OneExposedListed,
+    pub(crate) set_aside: SetAside,
+    pub(crate) disruption: Disruption,
+    pub(crate) short_shoe: ShortShoe,
+}
+
+/// What is done when the last card of stud cannot be dealt to everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShortShoe {
+    /// They are dealt as far as they reach; then the last is everybody's, and the others are taken back.
+    LastCardTakenBack,
+    /// One card is laid out for all at once.
+    OneCardForAll,
+}
+
+/// Whether the casino must be paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Charge {
+    Always,
+    IfDetermined,
+}
+
+/// What a stake too short for a bet is counted in when it goes in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TapOut {
+    All,
+    /// In units of the minimum bet, or so the book may be read.
+    InUnits,
+}
+
+/// Whether one exposed hole card stands in the list of misdeals, besides the clauses about burn cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OneExposedListed {
+    No,
+    Yes,
+}
+
+/// What it means that a round is set aside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SetAside {
+    /// Its wagers may be refunded.
+    Invalid,
+    /// Nobody wins, and they are.
+    Void,
+}
+
+/// Until when a disruption may undo a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Disruption {
+    /// As long as it is on record.
+    AnyTime,
+    UntilComplete,
 }
 
 /// What becomes of cards that were shown to one player after the round.
@@ -193,14 +248,6 @@ pub(crate) enum StudOpening {
     BringIn,
 }
 
-/// Who opens draw's last betting round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum DrawOpener {
-    /// The player after the last blind, as in the first.
-    AfterLastBlind,
-    FirstFromBuck,
-}
-
 /// What a pair showing on the fourth card of seven card stud allows, at fixed limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OpenPair {
@@ -215,6 +262,15 @@ pub(crate) enum LateBlind {
     Waits,
     /// As a bet of their own, which does not move who opens.
     Posts,
+}
+
+/// What several tap-outs in a row come to that are each less than a raise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ShortTapOuts {
+    /// Each counts by itself, and reopens the betting to nobody.
+    Each,
+    /// Whoever has acted and faces a full raise of them together may raise again.
+    Together,
 }
 
 const FIVE_PERCENT: Scale = Scale {
@@ -245,9 +301,10 @@ const FIRST: PokerRules = PokerRules {
     misdeal_found_by: MisdealFoundBy::AnyTime,
     out_of_turn: OutOfTurn::StandsUnlessExceeded,
     second_communal: SecondCommunal::CanberraManilaAlone,
-    draw_opener: DrawOpener::AfterLastBlind,
+    draw_final_opener: DrawFinalOpener::AfterLastBlind,
     open_pair: OpenPair::NothingMore,
     late_blind: LateBlind::Waits,
+    short_tap_outs: ShortTapOuts::Each,
     straight_ace: StraightAce::High,
     newcomers: Newcomers::PlayAtOnce,
     rejoining: Rejoining::Anywhere,
@@ -256,6 +313,12 @@ const FIRST: PokerRules = PokerRules {
     shown_to_one: ShownToOne::StaysBetweenThem,
     face_up: FaceUp::Told,
     replacement_check: ReplacementCheck::Either,
+    charge: Charge::Always,
+    tap_out: TapOut::All,
+    one_exposed: OneExposedListed::No,
+    set_aside: SetAside::Invalid,
+    disruption: Disruption::AnyTime,
+    short_shoe: ShortShoe::LastCardTakenBack,
 };
 
 const FARO: PokerRules = PokerRules {
@@ -270,6 +333,9 @@ const FARO: PokerRules = PokerRules {
     misdeal_found_by: MisdealFoundBy::EndOfFirstBettingRound,
     second_communal: SecondCommunal::WhereCardsComeOneByOne,
     replacement_check: ReplacementCheck::Both,
+    tap_out: TapOut::InUnits,
+    set_aside: SetAside::Void,
+    disruption: Disruption::UntilComplete,
     ..FIRST
 };
 
@@ -292,6 +358,7 @@ const OMAHA: PokerRules = PokerRules {
         Scale { stakes: ScaleStakes::MaximumUpTo(Cents::dollars(500)), ..TEN_PERCENT },
     ],
     announced_time: AnnouncedTime::IfDetermined,
+    one_exposed: OneExposedListed::Yes,
     ..HOLD_EM
 };
 
@@ -301,24 +368,58 @@ const CUSTOMARY: PokerRules = PokerRules {
     raise_cap: RaiseCap::AtFixedLimits,
     heads_up: HeadsUp::Button,
     stud_opening: StudOpening::BringIn,
-    draw_opener: DrawOpener::FirstFromBuck,
+    draw_final_opener: DrawFinalOpener::FromBuck,
     open_pair: OpenPair::LargerBet,
     late_blind: LateBlind::Posts,
+    short_tap_outs: ShortTapOuts::Together,
     newcomers: Newcomers::PlayAtOnce,
     rejoining: Rejoining::Free,
     short_stake: ShortStake::PlaysOn,
     straight_ace: StraightAce::HighAndLow,
     face_up: FaceUp::MayBeMissed,
+    charge: Charge::IfDetermined,
+    short_shoe: ShortShoe::OneCardForAll,
     ..HOLD_EM
 };
 
+/// The number of raises that the books name.
+const RAISES_MAX: u8 = 3;
+
 impl PokerRules {
+    /// How many raises a betting round has at most, as far as the book says or supposes (reading POK-10).
+    pub(crate) fn raises_max(&self, given: &Determinations) -> Option<u8> {
+        let (blinds, fixed) = (has_blinds(given), at_fixed_limits(given));
+        let limited = match self.raise_cap {
+            RaiseCap::WithBlinds => blinds,
+            RaiseCap::WithBlindsAtFixedLimits => blinds && fixed,
+            RaiseCap::AtFixedLimits => fixed,
+        };
+        limited.then_some(RAISES_MAX)
+    }
+
+    /// Whether the book itself says how many, which leaves the operator nothing to determine.
+    pub(crate) fn says_how_many_raises(&self, given: &Determinations) -> bool {
+        match self.raise_cap {
+            RaiseCap::WithBlinds => has_blinds(given),
+            RaiseCap::WithBlindsAtFixedLimits => has_blinds(given) && !at_fixed_limits(given),
+            RaiseCap::AtFixedLimits => false,
+        }
+    }
+
     pub(crate) fn second_communal(&self, variant: &Variant) -> bool {
         match self.second_communal {
             SecondCommunal::CanberraManilaAlone => variant.name == "canberra-manila",
             SecondCommunal::WhereCardsComeOneByOne => true,
         }
     }
+}
+
+fn has_blinds(given: &Determinations) -> bool {
+    matches!(given.forced, Forced::Blinds { .. })
+}
+
+fn at_fixed_limits(given: &Determinations) -> bool {
+    matches!(given.limit, Limit::Fixed { .. } | Limit::Spread { .. })
 }
 
 /// The editions that have a game, the oldest first; the customary rules have them all.

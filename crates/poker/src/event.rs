@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::care::{Care, Due, Staff};
 use crate::command::{Irregularity, Outcome};
-use crate::state::{CardSet, Cards};
+use crate::list::Cards;
+use crate::state::CardSet;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -40,6 +41,11 @@ pub enum Event {
     CommunalDealt {
         card: Option<Card>,
         burnt: bool,
+    },
+    /// The shoe is empty and somebody lacks the last card of stud: the one dealt last lies in the middle for all, and
+    /// the others of that turn are discarded.
+    LastCardShared {
+        card: Option<Card>,
     },
     ReplacementDealt {
         seat: Seat,
@@ -217,6 +223,12 @@ pub enum Event {
     /// Nothing follows of it but this record.
     PlayedOn {
         under: Clause,
+    },
+    /// Chips that a player got from another in the round lie with their owner again.
+    ChipsGivenBack {
+        from: Seat,
+        to: Seat,
+        amount: Cents,
     },
     RulingAwaited {
         what: Irregularity,

@@ -8,7 +8,7 @@ use crate::event::{Event, Post, Wager};
 use crate::over_blind::OverBlind;
 use crate::places::{Entry, Place};
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::state::{CardSet, Hand, Held, Phase, Replaced, Standing, State};
+use crate::state::{CardSet, Hand, Held, Phase, Replaced, State};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match event {
@@ -21,6 +21,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::SeenTo { .. } => opened(state, event),
         Event::CardDealt { .. }
         | Event::CommunalDealt { .. }
+        | Event::LastCardShared { .. }
         | Event::ReplacementDealt { .. }
         | Event::Reshuffled { .. }
         | Event::StageBegun
@@ -70,6 +71,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         Event::ExcessReturned { .. }
         | Event::Stated { .. }
         | Event::PlayedOn { .. }
+        | Event::ChipsGivenBack { .. }
         | Event::Sanctioned { .. } => {}
     }
 }
@@ -91,7 +93,8 @@ fn opened(state: &mut State, event: &Event) {
         }
         Event::DealtIn { seat, party } => {
             state.places.deal_in(seat, party);
-            *state.hand_mut(seat) = Hand::of(party, Standing::Active);
+            state.dealt_in.insert(seat);
+            *state.hand_mut(seat) = Hand::of(party);
         }
         Event::Posted { seat, amount, what, tapped_out, .. } => {
             let hand = state.hand_mut(seat);
@@ -101,7 +104,7 @@ fn opened(state: &mut State, event: &Event) {
                 _ => hand.bet += amount,
             }
             if tapped_out {
-                hand.standing = Standing::TappedOut;
+                state.tapped_out.insert(seat);
             }
             match what {
                 Post::Blind => {
@@ -172,7 +175,7 @@ fn cards_moved(state: &mut State, event: &Event) {
             hand.up |= u8::from(up) << hand.cards.len();
             hand.cards.push(card);
             state.note(card);
-            state.dealt += 1;
+            (state.dealt, state.dealt_to) = (state.dealt + 1, Some(seat));
             state.taken += 1;
         }
         Event::CommunalDealt { card, burnt } => {
@@ -183,6 +186,18 @@ fn cards_moved(state: &mut State, event: &Event) {
             state.dealt += 1;
             state.taken += 1 + u8::from(burnt);
         }
+        Event::LastCardShared { card } => {
+            let last = state.served().next_back();
+            for seat in state.served() {
+                let hand = state.hand_mut(seat);
+                let dealt = hand.cards.pop();
+                hand.up &= !(1 << hand.cards.len());
+                let same = last != Some(seat) || dealt.is_none() || dealt == card;
+                assert!(same, "the card that everybody gets is the one that was dealt last");
+            }
+            state.board.push(card);
+            state.note(card);
+        }
         Event::ReplacementDealt { seat, card, burnt, .. } => {
             let hand = state.hand_mut(seat);
             let place = hand.due.trailing_zeros() as usize;
@@ -192,11 +207,7 @@ fn cards_moved(state: &mut State, event: &Event) {
             state.taken += 1 + u8::from(burnt);
         }
         Event::Reshuffled { cards, unseen } => reshuffled(state, cards, unseen),
-        Event::StageBegun => {
-            state.stage += 1;
-            state.dealt = 0;
-            state.phase = Phase::Dealing;
-        }
+        Event::StageBegun => stage_begun(state),
         Event::ReplacingBegun => state.phase = Phase::Replacing,
         Event::GivenUp { seat, places } => {
             let hand = state.hand_mut(seat);
@@ -221,9 +232,17 @@ fn cards_moved(state: &mut State, event: &Event) {
             cards.faces().for_each(|card| state.known.insert(card));
         }
         Event::ShownTo { seat, to, .. } => state.hand_mut(seat).shown_to.insert(to),
-        Event::Mucked { seat } => state.hand_mut(seat).standing = Standing::Folded,
+        Event::Mucked { seat } => state.folded.insert(seat),
         _ => {}
     }
+}
+
+fn stage_begun(state: &mut State) {
+    let own = state.contesting().iter().map(|seat| state.hand(seat).cards.len()).max();
+    (state.own_before, state.communal_before) = (own.unwrap_or(0), state.board.len());
+    (state.dealt, state.dealt_to) = (0, None);
+    state.stage += 1;
+    state.phase = Phase::Dealing;
 }
 
 fn bet(state: &mut State, event: &Event) {
@@ -247,7 +266,7 @@ fn bet(state: &mut State, event: &Event) {
                 state.betting.answered.insert(seat);
                 state.betting.short = Cents::ZERO;
             }
-            state.hand_mut(seat).standing = Standing::Folded;
+            state.folded.insert(seat);
             state.last_folded = Some(seat);
         }
         Event::UncalledReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
@@ -259,10 +278,13 @@ fn bet(state: &mut State, event: &Event) {
             state.hand_mut(seat).bet -= amount;
             state.betting.short = Cents::ZERO;
         }
-        Event::BettingClosed => state.hands.iter_mut().for_each(|hand| {
-            hand.put += hand.bet;
-            hand.bet = Cents::ZERO;
-        }),
+        Event::BettingClosed => {
+            for seat in state.dealt_in().iter() {
+                let hand = state.hand_mut(seat);
+                hand.put += hand.bet;
+                hand.bet = Cents::ZERO;
+            }
+        }
         _ => {}
     }
 }
@@ -327,7 +349,7 @@ fn gone_wrong(state: &mut State, event: &Event) {
         Event::DeemedTappedOut { seat } => {
             state.betting.answered.insert(seat);
             state.betting.last = seat;
-            state.hand_mut(seat).standing = Standing::TappedOut;
+            state.tapped_out.insert(seat);
         }
         _ => {}
     }
@@ -355,10 +377,9 @@ fn out_of_turn(state: &mut State, event: &Event) {
 }
 
 fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bool) {
-    let hand = state.hand_mut(seat);
-    hand.bet = to;
+    state.hand_mut(seat).bet = to;
     if tapped_out {
-        hand.standing = Standing::TappedOut;
+        state.tapped_out.insert(seat);
     }
     state.wagered = true;
     let betting = &mut state.betting;
@@ -373,6 +394,7 @@ fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bo
     if to > betting.price {
         betting.price = to;
         betting.called = Some(seat);
+        betting.topped_short = what == Wager::Short;
     }
     betting.last = seat;
     betting.short = Cents::ZERO;

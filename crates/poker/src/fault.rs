@@ -20,7 +20,11 @@ impl Refuse for Fault {
             Fault::NobodyQualifies { .. } => Clause::LowQualifier,
             Fault::TimeForNothing => Clause::CommissionByTime,
             Fault::NoPatience => Clause::TimeToAct,
-            Fault::TimeNotAnnounced { .. } => Clause::AnnouncedTime,
+            Fault::TimeNotAnnounced { .. } => Clause::TimeDetermined,
+            Fault::NotCharged { .. } => Clause::CommissionCharged,
+            Fault::RaisesByBook { .. } => Clause::RaiseCap,
+            Fault::NoTapOutUnit { .. } => Clause::MustTapOut,
+            Fault::OneExposedNotListed { .. } => Clause::MisdealOneExposed,
         })
     }
 
@@ -66,6 +70,10 @@ impl Refuse for Fault {
             Fault::TimeForNothing => Text::new("poker.fault.time-for-nothing"),
             Fault::NoPatience => Text::new("poker.fault.no-patience"),
             Fault::TimeNotAnnounced { .. } => Text::new("poker.fault.time-not-announced"),
+            Fault::NotCharged { .. } => Text::new("poker.fault.not-charged"),
+            Fault::RaisesByBook { .. } => Text::new("poker.fault.raises-by-book"),
+            Fault::NoTapOutUnit { .. } => Text::new("poker.fault.no-tap-out-unit"),
+            Fault::OneExposedNotListed { .. } => Text::new("poker.fault.one-exposed-not-listed"),
         }
     }
 }

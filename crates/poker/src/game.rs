@@ -18,7 +18,7 @@ use crate::setup::{Determinations, Fault, Setup};
 use crate::state::{CardSet, Hand, Phase, State};
 use crate::table::Table;
 use crate::view::View;
-use crate::{Variant, evolve, irregular, judge, offers, perform, practice};
+use crate::{Variant, editions, evolve, irregular, judge, offers, perform, practice};
 
 /// A game of the room; a type without values.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -72,6 +72,11 @@ impl<V: Named> Game for Poker<V> {
         practice::determinations(Variant::named(V::NAME).expect("the room has its own games"))
     }
 
+    fn practice_by(edition: Edition) -> Option<Determinations> {
+        let variant = Variant::named(V::NAME)?;
+        editions::rules(variant, edition).map(|_| practice::by(variant, edition))
+    }
+
     /// Clause: game-determined. Of the room's games, the one that this table was set up for.
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
         if determinations.game != V::NAME && mark(Clause::GameDetermined) {
@@ -92,6 +97,10 @@ impl<V: Named> Game for Poker<V> {
         judge::judge(at.into(), who, order)
     }
 
+    fn stake(at: At<'_, Self>, party: Party) -> (Cents, Cents) {
+        judge::stake(at.into(), party)
+    }
+
     fn judge_rack(at: At<'_, Self>, party: Party, change: RackChange) -> Result<(), Refusal> {
         judge::judge_rack(at.into(), party, change)
     }
@@ -101,8 +110,14 @@ impl<V: Named> Game for Poker<V> {
         if mark(Clause::OneHandEach) { 1 } else { u8::MAX }
     }
 
-    fn judge_undo(at: At<'_, Self>, round: RoundNumber) -> Result<(), Refusal> {
-        judge::judge_undo(at.into(), round)
+    fn judge_undo(at: At<'_, Self>, round: RoundNumber, under: Clause) -> Result<(), Refusal> {
+        judge::judge_undo(at.into(), round, under)
+    }
+
+    /// Whoever breaks a rule has the hand folded, and what they wagered stays in the pot; it is not void.
+    fn provides(clause: Clause) -> bool {
+        use Clause::{LateErrorVoid, LimitsDisplayed, SanctionVoid};
+        !matches!(clause, SanctionVoid | LimitsDisplayed | LateErrorVoid)
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
@@ -227,7 +242,7 @@ impl Setup {
     /// Clauses: time-to-act, announced-time. How long a player has: so long as was announced, or until they are
     /// told to act and the book's time has passed.
     fn time_to_act(&self) -> Seconds {
-        match self.given().announced_time.filter(|_| mark(Clause::AnnouncedTime)) {
+        match self.announced_time().filter(|_| mark(Clause::AnnouncedTime)) {
             Some(announced) => announced,
             None => Seconds(self.given().patience.0.saturating_add(self.rules().response.0)),
         }

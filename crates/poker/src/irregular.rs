@@ -10,8 +10,8 @@ use crate::event::Event;
 use crate::moves::Moves;
 use crate::perform::Sheet;
 use crate::refusal::Refusal;
-use crate::setup::{BurnCards, Setup};
-use crate::state::{Hand, Phase, Standing, State};
+use crate::setup::{BurnCards, OneExposed, Setup};
+use crate::state::{Hand, Phase, State};
 use crate::table::Table;
 use crate::variants::{Early, Exposed};
 
@@ -49,6 +49,12 @@ pub enum Remedy {
     },
     MustOpen {
         seat: Seat,
+    },
+    /// Chips go back to the player whose they are.
+    GiveBack {
+        from: Seat,
+        to: Seat,
+        amount: Cents,
     },
 }
 
@@ -97,6 +103,7 @@ pub(crate) fn judge(table: Table<'_>, what: Irregularity) -> Result<Remedy, Refu
         }
         Irregularity::EarlyCommunalCard { card } => early_communal_card(table, card),
         Irregularity::NextCardExposed { card } => next_card_exposed(table, card),
+        Irregularity::ChipsGiven { from, to, amount } => chips_given(table, from, to, amount),
         // Chips are judged by themselves.
         Irregularity::PutIn { .. } => Err(Refusal::NotNow),
     }
@@ -134,9 +141,12 @@ fn hole_card_exposed(table: Table<'_>, seat: Seat, place: u8) -> Result<Remedy, 
         return Err(Refusal::NoSuchPlace { cards: hand.cards.len() });
     }
     let burnt = table.setup.given().burn == BurnCards::Burnt;
+    let strict = table.setup.given().one_exposed_hole_card == OneExposed::Misdeal;
     match table.setup.variant().exposed {
         _ if table.state.exposed > 0 => Ok(misdeal(table, Clause::MisdealSeveralExposed)),
         Exposed::Misdeal => Ok(misdeal(table, Clause::MisdealOneExposed)),
+        // Reading POK-22.
+        Exposed::ReplacedFromBurn if strict => Ok(misdeal(table, Clause::MisdealOneExposed)),
         Exposed::ReplacedFromBurn if burnt && mark(Clause::ExposedCardReplaced) => {
             Ok(Remedy::Replace { seat, place })
         }
@@ -176,7 +186,7 @@ fn out_of_turn(table: Table<'_>, seat: Seat, to: Cents) -> Result<Remedy, Refusa
     let turn = table.state.turn().ok_or(Refusal::NoBetting)?;
     let hand = dealt_in(table, seat)?;
     let (bet, price) = (hand.bet, table.state.betting.price);
-    if hand.standing != Standing::Active || seat == turn || table.state.held.is_some() {
+    if !table.state.active().contains(seat) || seat == turn || table.state.held.is_some() {
         return Err(Refusal::NotNow);
     }
     let stake = table.stake_at(seat);
@@ -293,6 +303,22 @@ fn next_card_exposed(table: Table<'_>, card: Card) -> Result<Remedy, Refusal> {
     }
 }
 
+/// Clause: no-lending. In a round nobody plays with another player's chips: what changed hands goes back. It has
+/// left no rack, for the computer moves chips by the rules alone.
+fn chips_given(table: Table<'_>, from: Seat, to: Seat, amount: Cents) -> Result<Remedy, Refusal> {
+    dealt_in(table, from)?;
+    dealt_in(table, to)?;
+    let stake = table.stake_at(from);
+    if amount > stake {
+        return Err(Refusal::StakeTooShort { stake });
+    }
+    if from != to && !amount.is_zero() && mark(Clause::NoLending) {
+        Ok(Remedy::GiveBack { from, to, amount })
+    } else {
+        Err(Refusal::NotNow)
+    }
+}
+
 /// The rulings that the book leaves open.
 pub(crate) fn remedies(state: &State, each: &mut impl FnMut(Clause, Outcome)) {
     let under = match state.stated {
@@ -328,6 +354,9 @@ pub(crate) fn follow(sheet: &mut impl Sheet, what: Irregularity, remedy: Remedy)
             sheet.record(Event::BetHeld { seat, party, by: to - bet, to });
         }
         Remedy::DealNext { card, cap } => sheet.record(Event::NextCardSeen { card, cap }),
+        Remedy::GiveBack { from, to, amount } => {
+            sheet.record(Event::ChipsGivenBack { from, to, amount });
+        }
         Remedy::MustOpen { seat } => {
             let place = sheet.state().hand(seat).cards.len() - 1;
             turn_up(sheet, seat, place);

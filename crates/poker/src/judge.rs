@@ -8,20 +8,24 @@ use rules::{Stakes, Who, mark};
 use crate::care::{self, Care, Due, Staff};
 use crate::chips::{PuttingIn, Taken};
 use crate::command::{Act, Irregularity, Outcome};
-use crate::editions::{BuyInMax, LastResult};
+use crate::editions::{BuyInMax, Disruption, LastResult, SetAside};
 use crate::event::Wager;
 use crate::irregular::{self, Remedy};
-use crate::moves::Moves;
+use crate::lineup::Lineup;
+use crate::list::Cards;
+use crate::moves::Position;
 use crate::refusal::Refusal;
 use crate::ring::SEATS_MAX;
 use crate::setup::{Determinations, OutOfTime};
-use crate::state::{Cards, Next, Phase};
+use crate::state::{Next, Phase};
 use crate::table::Table;
 
 /// A command found lawful.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Permit {
-    OpenRound,
+    OpenRound {
+        lineup: Lineup,
+    },
     Cut {
         at: u8,
     },
@@ -152,22 +156,30 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
 
 fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Refusal> {
     match act {
-        Act::Check => in_turn(table, party, |seat, moves| moves.check.map(|()| check(table, seat))),
-        Act::Fold => in_turn(table, party, |seat, moves| moves.fold.map(|()| fold(table, seat))),
-        Act::Call => in_turn(table, party, |seat, moves| {
-            let to = table.state.laid(seat) + moves.call?;
+        Act::Check => {
+            let player = in_turn(table, party)?;
+            player.check().map(|()| check(table, player.seat))
+        }
+        Act::Fold => {
+            let player = in_turn(table, party)?;
+            player.fold().map(|()| fold(table, player.seat))
+        }
+        Act::Call => {
+            let player = in_turn(table, party)?;
+            let (seat, to) = (player.seat, table.state.laid(player.seat) + player.call()?);
             Ok(Permit::Wager { seat, what: Wager::Call, to })
-        }),
-        Act::CallAndFold => in_turn(table, party, |seat, moves| {
-            let to = table.state.hand(seat).bet + moves.call_and_fold?;
-            Ok(Permit::CallAndFold { seat, to })
-        }),
-        Act::BringIn => in_turn(table, party, |seat, moves| {
-            Ok(Permit::BringIn { seat, amount: moves.bring_in? })
-        }),
-        Act::Bet { to } | Act::Raise { to } => in_turn(table, party, |seat, moves| {
-            raise(table, seat, &moves, *to, matches!(act, Act::Bet { .. }))
-        }),
+        }
+        Act::CallAndFold => {
+            let player = in_turn(table, party)?;
+            let (seat, by) = (player.seat, player.call_and_fold()?);
+            Ok(Permit::CallAndFold { seat, to: table.state.hand(seat).bet + by })
+        }
+        Act::BringIn => {
+            let player = in_turn(table, party)?;
+            Ok(Permit::BringIn { seat: player.seat, amount: player.bring_in()? })
+        }
+        Act::Bet { to } => raise(table, &in_turn(table, party)?, *to, true),
+        Act::Raise { to } => raise(table, &in_turn(table, party)?, *to, false),
         Act::Replace { cards } => give_up(table, party, cards),
         Act::Show { cards } => show(table, party, cards),
         Act::Muck => muck(table, party),
@@ -219,8 +231,12 @@ fn open_round(table: Table<'_>) -> Result<Permit, Refusal> {
         return Err(Refusal::RoundRunning);
     }
     care::nothing_due(table)?;
-    let ready = u8::try_from(table.ready().len()).unwrap_or(u8::MAX);
-    if ready > 1 { Ok(Permit::OpenRound) } else { Err(Refusal::TooFewPlayers { ready }) }
+    let lineup = table.lineup();
+    let ready = lineup.map_or(0, |lineup| u8::try_from(lineup.seats.len()).unwrap_or(u8::MAX));
+    match lineup.filter(|_| ready > 1) {
+        Some(lineup) => Ok(Permit::OpenRound { lineup }),
+        None => Err(Refusal::TooFewPlayers { ready }),
+    }
 }
 
 fn judge_statement(table: Table<'_>, what: Irregularity) -> Result<Permit, Refusal> {
@@ -282,23 +298,17 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     }
 }
 
-/// What the player in turn may do, asked of one act.
-fn in_turn(
-    table: Table<'_>,
-    party: Party,
-    act: impl FnOnce(Seat, Moves) -> Result<Permit, Refusal>,
-) -> Result<Permit, Refusal> {
+fn in_turn(table: Table<'_>, party: Party) -> Result<Position<'_>, Refusal> {
     let turn = table.state.turn().ok_or(Refusal::NoBetting)?;
     if table.state.hand(turn).party != party {
         return Err(Refusal::NotYourTurn { turn });
     }
-    act(turn, Moves::of(table, turn))
+    Ok(Position::of(table, turn))
 }
 
 fn raise(
     table: Table<'_>,
-    seat: Seat,
-    moves: &Moves,
+    player: &Position<'_>,
     to: Cents,
     opens: bool,
 ) -> Result<Permit, Refusal> {
@@ -308,7 +318,7 @@ fn raise(
         false if price.is_zero() => return Err(Refusal::NothingToRaise),
         _ => {}
     }
-    let raising = moves.raise?;
+    let (seat, raising) = (player.seat, player.raise()?);
     if !raising.holds(to) {
         return Err(raising.why_not(to, table.stake_at(seat) + table.state.laid(seat)));
     }
@@ -333,14 +343,14 @@ fn give_up(table: Table<'_>, party: Party, cards: &[u8]) -> Result<Permit, Refus
 }
 
 /// Clause: first-to-show. Cards that nobody has told the computer are told it when they are shown.
-fn show(table: Table<'_>, party: Party, cards: &[Option<Card>]) -> Result<Permit, Refusal> {
+fn show(table: Table<'_>, party: Party, cards: &Cards<7>) -> Result<Permit, Refusal> {
     let seat = table.showing().ok_or(Refusal::NotShowing)?;
     let hand = table.state.hand(seat);
     if hand.party != party {
         return Err(Refusal::NotYourTurn { turn: seat });
     }
     let own = hand.cards.as_slice();
-    if own.len() != cards.len() {
+    if hand.cards.len() != cards.len() {
         return Err(Refusal::WrongCards { cards: hand.cards.len() });
     }
     for (shown, known) in cards.iter().zip(own) {
@@ -358,7 +368,7 @@ fn show(table: Table<'_>, party: Party, cards: &[Option<Card>]) -> Result<Permit
             return Err(Refusal::CardAlreadyOut { card });
         }
     }
-    Ok(Permit::Show { seat, cards: cards.iter().copied().collect() })
+    Ok(Permit::Show { seat, cards: *cards })
 }
 
 /// Clause: new-player-posts. Between rounds, one of the blinds.
@@ -394,9 +404,9 @@ fn out_of_time(table: Table<'_>) -> Result<Permit, Refusal> {
         return Ok(Permit::GiveUp { seat, places: 0 });
     }
     let seat = table.state.turn().ok_or(Refusal::NoBetting)?;
-    let free = Moves::of(table, seat).check.is_ok();
+    let free = Position::of(table, seat).check().is_ok();
     let checks = table.setup.given().out_of_time == OutOfTime::CheckedIfFree;
-    let folds = match table.setup.given().announced_time {
+    let folds = match table.setup.announced_time() {
         Some(_) => mark(Clause::AnnouncedTime),
         None => mark(Clause::TimeToAct),
     };
@@ -412,13 +422,26 @@ fn fold_hand(table: Table<'_>, by: StaffId, seat: Seat) -> Result<Permit, Refusa
     if foldable { Ok(Permit::Sanction { seat, by }) } else { Err(Refusal::NothingToFold) }
 }
 
+/// Clause: void (reading GEN-04). In the later books a round that is set aside is void, and its wagers go back.
 fn void(table: Table<'_>, parties: Parties, stakes: Stakes) -> Result<Permit, Refusal> {
     let state = table.state;
     let concerned = |seat: Seat| parties.contains(state.hand(seat).party);
     if state.phase == Phase::Between || !state.dealt_in().iter().any(concerned) {
         return Err(Refusal::NothingToVoid);
     }
+    let void = table.setup.rules().set_aside == SetAside::Void;
+    if stakes == Stakes::Kept && void && mark(Clause::Void) {
+        return Err(Refusal::VoidIsRefunded);
+    }
     Ok(Permit::Void { parties, stakes })
+}
+
+/// What a party may bring: a stake up to the minimum at least, and no more than the maximum where there is one.
+pub(crate) fn stake(table: Table<'_>, party: Party) -> (Cents, Cents) {
+    let Determinations { table_stake_min, buy_in_max, .. } = *table.setup.given();
+    let held = table.stake(party);
+    let most = buy_in_max.map_or(Cents(u64::MAX), |max| max.saturating_sub(held));
+    (table_stake_min.saturating_sub(held), most)
 }
 
 /// Clauses: stake-fixed-in-round, minimum-table-stake, maximum-buy-in, stake-between-rounds, stake-not-reduced,
@@ -476,8 +499,17 @@ pub(crate) fn judge_rack(
     }
 }
 
-/// Clause: round-stands. Once the next round has begun, the result of the one before it is final.
-pub(crate) fn judge_undo(table: Table<'_>, round: RoundNumber) -> Result<(), Refusal> {
+/// Clauses: round-stands, disruption. Once the next round has begun, the result of the one before it is final;
+/// in the later books a disruption undoes no round that is complete.
+pub(crate) fn judge_undo(
+    table: Table<'_>,
+    round: RoundNumber,
+    under: Clause,
+) -> Result<(), Refusal> {
+    let complete = table.setup.rules().disruption == Disruption::UntilComplete;
+    if under == Clause::Disruption && complete && mark(Clause::Disruption) {
+        return Err(Refusal::RoundComplete { round });
+    }
     let stands = table.setup.rules().last_result == LastResult::Stands;
     if stands && round < table.state.round && mark(Clause::RoundStands) {
         return Err(Refusal::ResultStands { round });

@@ -26,6 +26,7 @@ mod chips;
 mod hands;
 mod irregular;
 mod lineup;
+mod list;
 mod moves;
 mod opener;
 mod over_blind;
@@ -33,6 +34,7 @@ mod places;
 mod pots;
 mod rankers;
 mod ring;
+mod short_shoe;
 mod showdown;
 mod state;
 mod table;
@@ -57,16 +59,20 @@ pub use game::{
 };
 pub use irregular::Remedy;
 pub use judge::Permit;
+pub use lineup::Lineup;
+pub use list::{Cards, List};
 pub use moves::Raising;
 pub use offers::{PokerOffer, Seen};
 pub use practice::by as practice_by;
 pub use refusal::Refusal;
 pub use ring::{SEATS_MAX, SeatSet};
 pub use setup::{
-    AceInLowHands, AceInStraights, Antes, BurnCards, Commission, CommissionRate, Determinations,
-    DrawCheck, FaroDeal, Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, Opening, OutOfTime,
-    Setup, StudOpener, Wins,
+    AceInLowHands, AceInStraights, AnteOpener, Antes, BurnCards, Commission, CommissionFrom,
+    CommissionScale, CommissionThreshold, Determinations, DrawCheck, DrawFinalOpener, FaroDeal,
+    Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, OddBetweenHalves, OneExposed, Opening,
+    OutOfTime, Setup, ShortTapOut, StudLaterOpener, StudOpener, StudTie, TapOutUnit, Wins,
 };
-pub use state::{CardSet, Cards, Next, State};
+pub use showdown::{Worth, worth};
+pub use state::{CardSet, Next, State};
 pub use variants::{VARIANTS, Variant};
 pub use view::{Shown, Stands, View};

@@ -14,7 +14,7 @@ use crate::table::Table;
 
 /// The places of a round that would begin now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Lineup {
+pub struct Lineup {
     /// Nobody is left of those who played before: the game begins anew.
     pub(crate) begins: bool,
     pub(crate) buck: Seat,
@@ -263,22 +263,25 @@ pub(crate) fn take_places(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup
 pub(crate) fn note_move(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     let table = sheet.table(setup);
     let Some(party) = table.seats.at(seat) else { return };
-    let from = table.state.places.of(party).map(|(from, _)| from);
+    if table.state.places.at(seat, party).is_some() {
+        return;
+    }
     let further = table.place(seat, party).entry == Entry::Moved;
-    if let Some(from) = from.filter(|from| *from != seat) {
+    if let Some((from, _)) = table.state.places.of(party) {
         sheet.record(Event::SeatChanged { seat, party, from, further });
     }
 }
 
 /// Clause: missed-blind. A blind that goes past somebody who was in the game and gets no cards is missed.
 fn note_missed(sheet: &mut impl Sheet, before: Option<Seat>, lineup: &Lineup) {
-    let mut last = before;
     let places = sheet.state().places;
+    let gets_none =
+        |seat: Seat, place: Place| place.entry == Entry::In && !lineup.seats.contains(seat);
+    let mut last = before;
     for (blind, seat) in (0..).zip(lineup.blinds.into_iter().flatten()) {
-        let passed = last.map(|last| places.passed(last, seat)).unwrap_or_default();
-        for (at, place) in places.iter().filter(|(at, _)| passed.contains(*at)) {
-            let known = place.entry != Entry::In || place.missed.contains(blind);
-            if !known && !lineup.seats.contains(at) && mark(Clause::MissedBlind) {
+        for (at, place) in places.iter().filter(|(at, place)| gets_none(*at, *place)) {
+            let passed = last.is_some_and(|last| steps(last, at) < steps(last, seat));
+            if passed && !place.missed.contains(blind) && mark(Clause::MissedBlind) {
                 sheet.record(Event::BlindMissed { seat: at, party: place.party, blind });
             }
         }
@@ -318,11 +321,12 @@ fn enter(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, place: Place) {
         let big = levels.iter().take(2).last().unwrap_or_default();
         return post(sheet, seat, big, Post::Entry);
     }
-    let missed = (0..).zip(levels.iter()).filter(|(blind, _)| place.missed.contains(*blind));
     let mut what = Post::Missed;
-    for (_, level) in missed.collect::<Vec<_>>().into_iter().rev() {
-        post(sheet, seat, level, what);
-        what = Post::Dead;
+    for blind in (0..3).rev().filter(|blind| place.missed.contains(*blind)) {
+        if let Some(level) = levels.iter().nth(blind.into()) {
+            post(sheet, seat, level, what);
+            what = Post::Dead;
+        }
     }
 }
 

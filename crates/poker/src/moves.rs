@@ -5,10 +5,11 @@ use money::Cents;
 use rules::{Clause, Seat, mark};
 
 use crate::betting::{Bounds, Reckoning};
-use crate::editions::{OpenPair, RaiseCap, StudOpening};
+use crate::editions::{OpenPair, ShortTapOuts, StudOpening};
 use crate::event::Wager;
 use crate::refusal::Refusal;
-use crate::setup::{DrawCheck, Forced, Limit, Opening, Setup, Wins};
+use crate::setup::{AnteOpener, DrawCheck, Forced, Limit, Opening, Setup, ShortTapOut};
+use crate::setup::{TapOutUnit, Wins};
 use crate::state::State;
 use crate::table::Table;
 
@@ -63,7 +64,7 @@ impl Raising {
             Some((min, max)) if (min..=max).contains(&to) => {
                 Refusal::NotInChips { chip: self.chip }
             }
-            _ if to < self.full => self.below(),
+            _ if to < self.least() => self.below(),
             Some((_, to_max)) => Refusal::AboveLimit { to_max: self.larger.unwrap_or(to_max) },
             None => Refusal::StakeTooShort { stake: all },
         }
@@ -81,9 +82,14 @@ impl Raising {
         }
     }
 
+    /// The least in chips, where the stake reaches it.
+    fn least(&self) -> Cents {
+        self.to.map_or(self.full, |(min, _)| min)
+    }
+
     /// Blind betting and ante betting have a clause each about the least bet, and about the least raise.
     fn below(&self) -> Refusal {
-        let to_min = self.full;
+        let to_min = self.least();
         match (self.opens, self.blinds) {
             (true, true) => Refusal::BelowMinimumBet { to_min },
             (true, false) => Refusal::BelowLeastBet { to_min },
@@ -119,9 +125,9 @@ impl Moves {
 }
 
 /// The player in turn, and what the rules ask about them.
-struct Position<'a> {
+pub(crate) struct Position<'a> {
     table: Table<'a>,
-    seat: Seat,
+    pub(crate) seat: Seat,
     stake: Cents,
     to_call: Cents,
     /// Nobody has acted in this betting round yet.
@@ -214,7 +220,7 @@ impl Choices {
 }
 
 impl<'a> Position<'a> {
-    fn of(table: Table<'a>, seat: Seat) -> Position<'a> {
+    pub(crate) fn of(table: Table<'a>, seat: Seat) -> Position<'a> {
         let State { betting, stage, .. } = table.state;
         let (first_round, opening) = (*stage == 0, betting.answered.is_empty());
         let blinds = matches!(table.setup.given().forced, Forced::Blinds { .. });
@@ -238,23 +244,23 @@ impl<'a> Position<'a> {
 
     /// Clauses: check-after-first-round, no-check-after-bet, no-check-in-final-round. Whoever posted the
     /// last blind may let it be in the first betting round.
-    fn check(&self) -> Result<(), Refusal> {
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
         if !self.to_call.is_zero() && mark(Clause::NoCheckAfterBet) {
             return Err(Refusal::NoCheckAfterBet { to_call: self.to_call });
         }
         if self.must_open() && mark(Clause::CheckAfterFirstRound) {
             return Err(Refusal::NoCheckInFirstRound);
         }
-        let last_of_draw = self.table.setup.variant().name == "draw" && !self.first_round;
         let refused = self.table.setup.given().draw_check == DrawCheck::Refused;
-        if last_of_draw && refused && mark(Clause::NoCheckInFinalRound) {
+        let last_of_draw = || self.table.setup.variant().name == "draw" && !self.first_round;
+        if refused && last_of_draw() && mark(Clause::NoCheckInFinalRound) {
             return Err(Refusal::NoCheckInLastRound);
         }
         if self.choices.may_check() { Ok(()) } else { Err(Refusal::NoBetting) }
     }
 
     /// Clauses: call, blind-c-raise, must-tap-out. A stake that does not reach the price is put in whole.
-    fn call(&self) -> Result<Cents, Refusal> {
+    pub(crate) fn call(&self) -> Result<Cents, Refusal> {
         if self.choices == Choices::BlindC && mark(Clause::BlindCRaise) {
             return Err(Refusal::MustRaiseOrFold);
         }
@@ -264,21 +270,23 @@ impl<'a> Position<'a> {
         if self.stake < self.to_call && !mark(Clause::MustTapOut) {
             return Err(Refusal::StakeTooShort { stake: self.stake });
         }
-        Ok(self.to_call.min(self.stake))
+        Ok(if self.stake < self.to_call { self.all_in() } else { self.to_call })
     }
 
-    /// Clauses: blind-a-call-and-fold, ante-open.
-    fn fold(&self) -> Result<(), Refusal> {
+    /// Clauses: blind-a-call-and-fold, ante-open. Whoever opens with antes bets, unless a fold may pass the opening
+    /// on (reading POK-02).
+    pub(crate) fn fold(&self) -> Result<(), Refusal> {
         if self.choices == Choices::BlindA && mark(Clause::BlindACallAndFold) {
             return Err(Refusal::MustCallToFold);
         }
-        if self.must_open() && mark(Clause::AnteOpen) {
+        let must_bet = self.table.setup.given().ante_opener == AnteOpener::MustBet;
+        if self.must_open() && must_bet && mark(Clause::AnteOpen) {
             return Err(Refusal::MustOpen { to_min: self.table.setup.given().bet_min });
         }
         if self.choices.may_fold() { Ok(()) } else { Err(Refusal::NoBetting) }
     }
 
-    fn call_and_fold(&self) -> Result<Cents, Refusal> {
+    pub(crate) fn call_and_fold(&self) -> Result<Cents, Refusal> {
         if self.choices == Choices::BlindA && !self.to_call.is_zero() {
             Ok(self.to_call.min(self.stake))
         } else {
@@ -287,7 +295,7 @@ impl<'a> Position<'a> {
     }
 
     /// By custom the lowest card of stud may open for less than a bet.
-    fn bring_in(&self) -> Result<Cents, Refusal> {
+    pub(crate) fn bring_in(&self) -> Result<Cents, Refusal> {
         let by_custom = self.table.setup.rules().stud_opening == StudOpening::BringIn;
         let bring_in = self.table.setup.given().bring_in;
         match bring_in.filter(|_| by_custom && self.must_open() && self.opening) {
@@ -297,13 +305,13 @@ impl<'a> Position<'a> {
     }
 
     /// Clauses: raise-cap, short-tap-out, short-call, least-raise, minimum-and-maximum-bets.
-    fn raise(&self) -> Result<Raising, Refusal> {
+    pub(crate) fn raise(&self) -> Result<Raising, Refusal> {
         let Table { state, setup, .. } = self.table;
         let betting = &state.betting;
         if self.stake <= self.to_call {
             return Err(Refusal::StakeTooShort { stake: self.stake });
         }
-        if state.active().len() == 1 && !betting.price.is_zero() {
+        if !betting.price.is_zero() && state.active().only().is_some() {
             return Err(Refusal::NobodyToRaise);
         }
         if !betting.short.is_zero() && mark(Clause::ShortCall) {
@@ -312,7 +320,7 @@ impl<'a> Position<'a> {
         if !self.choices.may_raise(betting.price.is_zero()) {
             return Err(Refusal::NoBetting);
         }
-        if betting.answered.contains(self.seat) && mark(Clause::ShortTapOut) {
+        if self.not_reopened() {
             return Err(Refusal::NotReopened);
         }
         if state.no_raise == Some(self.seat) {
@@ -326,12 +334,16 @@ impl<'a> Position<'a> {
         let (bet, chip) = (state.laid(self.seat), setup.given().smallest_chip);
         let bounds = bounds(setup, state, self.seat);
         let all = bet + self.stake;
-        let (min, max) = (bounds.to_min, bounds.to_max.min(all).floor_to(chip));
+        let tap_out = if all < bounds.to_min { bet + self.all_in() } else { all };
+        let (most, tops) = (bounds.larger.unwrap_or(bounds.to_max), tap_out > betting.price);
+        // Somebody may have tapped out with less than a chip, and a raise upon that is in chips all the same.
+        let min = bounds.to_min.ceil_to(chip);
+        let max = bounds.to_max.min(all).floor_to(chip);
         Ok(Raising {
             to: (min <= max).then_some((min, max)),
-            tap_out: (all <= bounds.larger.unwrap_or(bounds.to_max)).then_some(all),
+            tap_out: (tap_out <= most && tops).then_some(tap_out),
             chip,
-            most: bounds.larger.unwrap_or(bounds.to_max),
+            most,
             full: bounds.to_min,
             larger: bounds.larger.filter(|larger| *larger <= all),
             opens: betting.price.is_zero(),
@@ -340,33 +352,55 @@ impl<'a> Position<'a> {
         })
     }
 
+    /// By custom several short tap-outs together are a raise to whom they ask as much as one. At fixed limits whatever
+    /// reaches the next level is one already.
+    fn reopened(&self) -> bool {
+        let Table { state, setup, .. } = self.table;
+        let together = setup.rules().short_tap_outs == ShortTapOuts::Together;
+        let fixed = matches!(setup.given().limit, Limit::Fixed { .. });
+        together && !fixed && self.to_call >= state.betting.least_raise
+    }
+
     /// Clause: raise-cap. Where two are left to bet against each other there is none.
     fn raises_max(&self) -> Option<u8> {
         let Table { state, setup, .. } = self.table;
-        let fixed = matches!(setup.given().limit, Limit::Fixed { .. } | Limit::Spread { .. });
-        let limited = match setup.rules().raise_cap {
-            RaiseCap::WithBlinds => self.blinds,
-            RaiseCap::WithBlindsAtFixedLimits => self.blinds && fixed,
-            RaiseCap::AtFixedLimits => fixed,
-        };
-        (limited && state.active().len() > 2).then_some(RAISES_MAX)
+        setup.raises_max().filter(|_| state.active().len() > 2)
+    }
+
+    /// Clause: short-tap-out. Whoever has acted on the last full bet does not raise again; if so determined, nobody
+    /// raises what somebody tapped out with (reading POK-11).
+    fn not_reopened(&self) -> bool {
+        let betting = &self.table.state.betting;
+        let strict = self.table.setup.given().short_tap_out == ShortTapOut::NobodyRaises;
+        let answered = betting.answered.contains(self.seat) && !self.reopened();
+        let closed = answered || strict && betting.topped_short;
+        closed && mark(Clause::ShortTapOut)
+    }
+
+    /// Clause: must-tap-out. What goes in of a stake that is too short: all of it, or whole minimum bets where so
+    /// determined and there is one (reading POK-12).
+    fn all_in(&self) -> Cents {
+        let given = self.table.setup.given();
+        let whole = self.stake.floor_to(given.bet_min);
+        match given.tap_out_unit {
+            TapOutUnit::MinimumBet if !whole.is_zero() => whole,
+            _ => self.stake,
+        }
     }
 }
 
-const RAISES_MAX: u8 = 3;
-
 /// What a bet or raise may come to, the player's table stake aside.
 fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
-    let bounds = state.betting.bounds(&Reckoning {
+    let reckoning = Reckoning {
         limit: setup.given().limit,
         bet_min: setup.given().bet_min,
         forced: setup.given().forced,
         smallest_chip: setup.given().smallest_chip,
         betting_round: state.stage + 1,
         open_pair: open_pair(setup, state),
-        pot: state.pot(),
         bet: state.laid(seat),
-    });
+    };
+    let bounds = state.betting.bounds(&reckoning, || state.pot());
     // Clauses: early-card-caps-bets, early-card-before-betting.
     let to_max = state.bet_cap.map_or(bounds.to_max, |cap| bounds.to_max.min(cap));
     let larger = bounds.larger.filter(|larger| state.bet_cap.is_none_or(|cap| *larger <= cap));
@@ -376,13 +410,13 @@ fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
 /// By custom a pair showing on the fourth card of seven card stud lets everybody bet the larger size, where
 /// high hands alone win.
 fn open_pair(setup: &Setup, state: &State) -> bool {
-    let fourth_card = setup.variant().name == "seven-card-stud" && state.stage == 1;
     let by_custom = setup.rules().open_pair == OpenPair::LargerBet;
+    let fourth_card = || state.stage == 1 && setup.variant().name == "seven-card-stud";
     let paired = |seat: Seat| {
         let mut up = state.hand(seat).up_cards().map(Card::kind);
         let first = up.next();
         first.is_some() && first == up.next()
     };
     let high = setup.given().wins == Wins::High;
-    by_custom && fourth_card && high && state.contesting().iter().any(paired)
+    by_custom && fourth_card() && high && state.contesting().iter().any(paired)
 }

@@ -8,9 +8,10 @@ use crate::care::{self, Care, Staff};
 use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
 use crate::irregular;
+use crate::list::Cards;
 use crate::moves::{Moves, Raising};
 use crate::ring::SeatSet;
-use crate::state::{CardSet, Cards, Phase};
+use crate::state::{CardSet, Phase};
 use crate::table::Table;
 
 type OrderHere = Order<Act, Irregularity, Outcome>;
@@ -83,6 +84,12 @@ pub enum PokerOffer {
     StateOutOfTurn {
         seat: Seat,
         min: Cents,
+        max: Cents,
+    },
+    /// Chips of one player in the hands of another, up to all of the stake.
+    StateGiven {
+        from: Seat,
+        to: SeatSet,
         max: Cents,
     },
     /// A card that was seen: which of these.
@@ -204,6 +211,13 @@ fn offer_amounts_and_cards(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) 
             each(PokerOffer::StateOutOfTurn { seat, min, max });
         }
     }
+    for from in state.dealt_in().iter() {
+        let to: SeatSet = state.dealt_in().iter().filter(|seat| *seat != from).collect();
+        let max = table.stake_at(from);
+        if !max.is_zero() {
+            each(PokerOffer::StateGiven { from, to, max });
+        }
+    }
     let shoe = table.shoe();
     for what in Seen::ALL {
         let any = shoe.nth(0);
@@ -215,22 +229,21 @@ fn offer_amounts_and_cards(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) 
 
 fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer)) {
     let Table { state, .. } = table;
-    let own = |seat: &rules::Seat| state.hand(*seat).party == party;
-    let waits = state.stated.is_some();
-    if let Some(seat) = state.turn().filter(own).filter(|_| !waits) {
-        offer_moves(&Moves::of(table, seat), each);
-    }
-    if let Some(seat) = state.replacing().filter(own).filter(|_| !waits) {
-        each(PokerOffer::Replace { cards: state.hand(seat).cards });
-    }
-    if let Some(seat) = table.showing().filter(own).filter(|_| !waits) {
-        let unseen = table.setup.cards().without(state.known);
-        each(PokerOffer::Show { cards: state.hand(seat).cards, unseen });
-        if state.contesting().len() > 1 {
-            each(PokerOffer::Muck);
+    let own = |seat: &Seat| state.hand(*seat).party == party;
+    if state.stated.is_none() {
+        if let Some(seat) = state.turn().filter(own) {
+            offer_moves(&Moves::of(table, seat), each);
         }
-    }
-    if !waits {
+        if let Some(seat) = state.replacing().filter(own) {
+            each(PokerOffer::Replace { cards: state.hand(seat).cards });
+        }
+        if let Some(seat) = table.showing().filter(own) {
+            let unseen = table.setup.cards().without(state.known);
+            each(PokerOffer::Show { cards: state.hand(seat).cards, unseen });
+            if state.contesting().len() > 1 {
+                each(PokerOffer::Muck);
+            }
+        }
         offer_besides(table, party, each);
     }
     if table.seats.of(party).is_some() {
@@ -384,6 +397,10 @@ impl Offer<OrderHere> for PokerOffer {
                 let to = Cents(min.0 + entropy % (max.0 - min.0 + 1));
                 return Order::State(Irregularity::OutOfTurn { seat, to });
             }
+            PokerOffer::StateGiven { from, to, max } => {
+                let (to, amount) = (to.pick(entropy), Cents(1 + entropy % max.0));
+                return Order::State(Irregularity::ChipsGiven { from, to, amount });
+            }
             PokerOffer::StateCard { what, shoe } => {
                 let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
                 let card = shoe.nth(nth).unwrap_or(Card::JOKER);
@@ -407,6 +424,11 @@ fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Option<Card>]) -> bool {
         (Some(card), None) => unseen.contains(*card) && once(shown),
     };
     cards.len() == own.as_slice().len() && cards.iter().zip(own.as_slice()).all(fits)
+}
+
+fn one_seat(name: &'static str, seats: SeatSet) -> Field {
+    let seat = |seat: Seat| (Text::new("poker.seat").with("seat", seat.0 + 1), seat.0.to_string());
+    Field::One { name, of: seats.iter().map(seat).collect() }
 }
 
 impl SeatSet {
@@ -438,6 +460,12 @@ impl PokerOffer {
                 Irregularity::OutOfTurn { seat: of, to } => seat == of && (min..=max).contains(&to),
                 _ => false,
             },
+            PokerOffer::StateGiven { from, to, max } => match stated {
+                Irregularity::ChipsGiven { from: of, to: with, amount } => {
+                    from == of && to.contains(with) && (Cents(1)..=max).contains(&amount)
+                }
+                _ => false,
+            },
             PokerOffer::StateCard { what, shoe } => shoe.iter().any(|card| what.of(card) == stated),
             PokerOffer::StatePutIn { putting_in } => match stated {
                 Irregularity::PutIn { party, amount } => {
@@ -463,6 +491,11 @@ impl PokerOffer {
             PokerOffer::StateOutOfTurn { min, max, .. } => {
                 vec![Field::Amount { name: "to", min: *min, max: *max, step: Cents(1) }]
             }
+            PokerOffer::StateGiven { to, max, .. } => {
+                let amount =
+                    Field::Amount { name: "amount", min: Cents(1), max: *max, step: Cents(1) };
+                vec![one_seat("to", *to), amount]
+            }
             PokerOffer::StateCard { shoe, .. } => {
                 let of = shoe.iter().map(|card| {
                     (Text::new("poker.card").with("card", card.to_string()), card.to_string())
@@ -484,10 +517,7 @@ impl PokerOffer {
                 vec![Field::Some { name: "cards", of, min: 0, max }]
             }
             PokerOffer::FoldHand { hands } | PokerOffer::AskToSee { hands } => {
-                let seat = |seat: Seat| {
-                    (Text::new("poker.seat").with("seat", seat.0 + 1), seat.0.to_string())
-                };
-                vec![Field::One { name: "seat", of: hands.iter().map(seat).collect() }]
+                vec![one_seat("seat", *hands)]
             }
             PokerOffer::ShowTo { to } => {
                 let party = |party: Party| {
@@ -531,6 +561,9 @@ impl PokerOffer {
             PokerOffer::SeeTo { what } => (what.offer(), what.clause()),
             PokerOffer::StateOutOfTurn { .. } => {
                 plain("poker.stated-out-of-turn", Clause::OutOfTurn)
+            }
+            PokerOffer::StateGiven { from, .. } => {
+                (Text::new("poker.offer.chips-given").with("seat", from.0 + 1), Clause::NoLending)
             }
             PokerOffer::StateCard { what, .. } => {
                 let what = what.of(Card::JOKER);

@@ -3,9 +3,9 @@
 use equipment::{Card, Kind};
 use rules::{Clause, Seat, mark};
 
-use crate::editions::{DrawOpener, StudOpening};
+use crate::editions::StudOpening;
 use crate::ring::SeatSet;
-use crate::setup::{Forced, Setup, StudOpener, Wins};
+use crate::setup::{DrawFinalOpener, Forced, Setup, StudLaterOpener, StudOpener, StudTie, Wins};
 use crate::state::{Hand, State};
 use crate::variants::Opener;
 
@@ -17,7 +17,7 @@ pub(crate) fn opener(setup: &Setup, state: &State) -> Option<Seat> {
         return must;
     }
     let blinds = matches!(setup.given().forced, Forced::Blinds { .. });
-    let from_first = state.stage > 0 && setup.rules().draw_opener == DrawOpener::FirstFromBuck;
+    let from_first = state.stage > 0 && setup.draw_final_opener() == DrawFinalOpener::FromBuck;
     match state.stage(setup).opener {
         Opener::AfterLastBlind if blinds => after_last_blind(state, active, buck),
         Opener::AfterLastBlindStillIn if blinds && !from_first => of_draw(state, active, buck),
@@ -61,7 +61,7 @@ fn of_draw(state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
 }
 
 /// Clause: stud-opener. The highest or the lowest card showing, as determined; ties go to the first from the
-/// buck (reading POK-04), by custom to the lower suit.
+/// buck, or by suit where so determined and by custom (reading POK-04).
 fn first_up_card(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
     let custom = setup.rules().stud_opening == StudOpening::BringIn;
     let lowest = match setup.given().stud_opener {
@@ -69,41 +69,44 @@ fn first_up_card(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> O
         StudOpener::Lowest => true,
         StudOpener::Highest => false,
     };
-    let card =
-        |seat: &Seat| state.hand(*seat).up_cards().next().map(|card| height(setup, card, custom));
+    let card = |seat: &Seat| state.hand(*seat).up_cards().next().map(|card| height(setup, card));
     // A card whose face the computer was not told is neither the lowest nor the highest.
     let seats = active.clockwise_from(buck).filter(|seat| card(seat).is_some());
     let first = active.clockwise_from(buck).next();
     // Of several equals `min_by_key` takes the first, `max_by_key` the last.
-    let opener = if lowest { seats.min_by_key(card) } else { rev(seats).max_by_key(card) };
+    let opener = if lowest { seats.min_by_key(card) } else { seats.rev().max_by_key(card) };
     opener.or(first)
 }
 
-/// How high a card showing is; suits count by custom alone. The ace is low where low hands win.
-fn height(setup: &Setup, card: Card, suits: bool) -> (u8, u8) {
-    let low_ace = suits && setup.given().wins == Wins::Low;
+/// How high a card showing is; where ties go by seat, suits do not count. By custom the ace is low where low
+/// hands win.
+fn height(setup: &Setup, card: Card) -> (u8, u8) {
+    let custom = setup.rules().stud_opening == StudOpening::BringIn;
+    let low_ace = custom && setup.given().wins == Wins::Low;
     let kind = match card.kind() {
         Some(Kind::Ace) if low_ace => 0,
         Some(kind) => kind as u8 + 1,
         None => u8::MAX,
     };
-    (kind, if suits { card.suit().map_or(0, |suit| suit as u8) } else { 0 })
+    let suit = card.suit().filter(|_| setup.stud_tie() == StudTie::Suit);
+    (kind, suit.map_or(0, |suit| suit as u8))
 }
 
 /// Clause: stud-opener. After the first betting round the highest card showing opens, and between equals the
-/// next highest; by custom the best hand showing, high or low as it is played.
+/// next highest, with suits at last where they count; by custom, or where so determined, the best hand showing,
+/// high or low as it is played.
 fn best_up_cards(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
     let seats = active.clockwise_from(buck);
-    match setup.rules().stud_opening {
-        StudOpening::ByCard => rev(seats).max_by_key(|seat| {
-            let mut heights = [0; 7];
+    match setup.stud_later_opener() {
+        StudLaterOpener::Card => seats.rev().max_by_key(|seat| {
+            let mut heights = [(0, 0); 7];
             for (slot, card) in heights.iter_mut().zip(state.hand(*seat).up_cards()) {
-                *slot = height(setup, card, false).0;
+                *slot = height(setup, card);
             }
             heights.sort_unstable_by(|one, other| other.cmp(one));
-            heights
+            (heights.map(|(kind, _)| kind), heights.map(|(_, suit)| suit))
         }),
-        StudOpening::BringIn => rev(seats).max_by_key(|seat| {
+        StudLaterOpener::Hand => seats.rev().max_by_key(|seat| {
             let hand = state.hand(*seat).up_cards().fold(ranking::Hand::EMPTY, ranking::Hand::with);
             match setup.given().wins {
                 Wins::Low => setup.rankers().low().rank(hand).get(),
@@ -111,17 +114,6 @@ fn best_up_cards(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> O
             }
         }),
     }
-}
-
-/// The same seats the other way round.
-fn rev(seats: impl Iterator<Item = Seat>) -> impl Iterator<Item = Seat> {
-    let mut all = [Seat(0); crate::SEATS_MAX as usize];
-    let mut count = 0;
-    for seat in seats {
-        all[count] = seat;
-        count += 1;
-    }
-    all.into_iter().take(count).rev()
 }
 
 impl Hand {

@@ -18,16 +18,22 @@ pub(crate) enum OverBlind {
 }
 
 impl Table<'_> {
-    /// Clause: over-blind. Who may make one now, and of how much: the player after the last blind, until the
-    /// first card is dealt.
+    /// Clauses: over-blind, over-blinds-allowed. Who may make one now, and of how much, if that was determined:
+    /// the player after the last blind, until the first card is dealt.
     pub(crate) fn over_blind(&self) -> Option<(Seat, Cents)> {
         let state = self.state;
-        let Forced::Blinds { over_blind: Some(level), .. } = self.setup.given().forced else {
-            return None;
+        let level = match self.setup.given().forced {
+            Forced::Blinds { over_blind: Some(level), .. } => level,
+            Forced::Blinds { levels, .. } if !mark(Clause::OverBlindsAllowed) => {
+                levels.last() + levels.last()
+            }
+            _ => return None,
         };
         let before_cards = state.phase == Phase::Dealing && state.stage == 0 && state.taken == 0;
-        let open = before_cards && state.over_blind == OverBlind::NotYet;
-        let seat = state.active().after(state.last_blind.filter(|_| open)?).next()?;
+        if !before_cards || state.over_blind != OverBlind::NotYet {
+            return None;
+        }
+        let seat = state.active().after(state.last_blind?).next()?;
         let able = state.hand(seat).bet.is_zero() && self.stake_at(seat) >= level;
         (able && mark(Clause::OverBlind)).then_some((seat, level))
     }

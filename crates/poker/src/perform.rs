@@ -9,13 +9,14 @@ use crate::editions::OutOfTurn;
 use crate::event::{Event, Post, Wager};
 use crate::irregular;
 use crate::judge::Permit;
+use crate::lineup::Lineup;
 use crate::opener::opener;
 use crate::ring::SeatSet;
 use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
 use crate::variants::Deal;
-use crate::{lineup, showdown};
+use crate::{lineup, short_shoe, showdown};
 
 /// Where a round is written down, event by event.
 pub(crate) trait Sheet {
@@ -39,7 +40,7 @@ pub(crate) trait Sheet {
 #[expect(clippy::needless_pass_by_value, reason = "a permit is spent")]
 pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
     match permit {
-        Permit::OpenRound => open_round(setup, sheet),
+        Permit::OpenRound { lineup } => open_round(setup, sheet, &lineup),
         Permit::Cut { at } => sheet.record(Event::Cut { at }),
         Permit::Deal { next, card } => deal(setup, sheet, next, card),
         Permit::Check { seat } => sheet.record(Event::Checked { seat }),
@@ -107,10 +108,9 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
 
 /// Clauses: forced-bets, blinds-collected, antes-collected, blind-not-refused. The dealer collects before the
 /// first card, and asks nobody.
-fn open_round(setup: &Setup, sheet: &mut impl Sheet) {
-    let lineup = sheet.table(setup).lineup().expect("judged");
+fn open_round(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup) {
     let (ready, buck) = (lineup.seats, lineup.buck);
-    lineup::take_places(setup, sheet, &lineup);
+    lineup::take_places(setup, sheet, lineup);
     if !mark(Clause::ForcedBets) {
         return;
     }
@@ -186,6 +186,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         }
     };
     sheet.record(event);
+    short_shoe::share_last_card(setup, sheet);
 }
 
 /// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.
@@ -208,7 +209,9 @@ pub(crate) fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) 
     }
     let Hand { party, bet, .. } = *sheet.state().hand(seat);
     let by = to - bet;
-    let tapped_out = by == sheet.stake(party) && mark(Clause::TapOut);
+    // What falls short is a tap-out too if some of the stake stays behind (reading POK-12).
+    let short = what == Wager::Short || to < sheet.state().betting.price;
+    let tapped_out = (by == sheet.stake(party) || short) && mark(Clause::TapOut);
     sheet.record(Event::Wagered { seat, party, what, by, to, tapped_out });
 }
 
@@ -250,8 +253,8 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
 /// Whether somebody else is to act before anything follows: a supervisor, the dealer, a player who replaces cards.
 fn waits(setup: &Setup, state: &State) -> bool {
     let dealing = matches!(state.phase, Phase::Dealing | Phase::Replacing);
-    let card = dealing && !state.contesting().is_empty() && state.next_card(setup).is_some();
-    state.stated.is_some() || card || state.replacing().is_some()
+    let card = || !state.contesting().is_empty() && state.next_card(setup).is_some();
+    state.stated.is_some() || dealing && card() || state.replacing().is_some()
 }
 
 /// Clause: wrong-number-of-cards. If nobody is left with a right hand, whoever folded last wins (reading POK-40).
@@ -303,13 +306,11 @@ fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
 /// Clause: uncalled-bet. What nobody has matched is no part of the pot.
 fn return_uncalled(sheet: &mut impl Sheet) {
     let state = sheet.state();
-    let bets = state.hands.map(|hand| hand.bet);
-    let highest = bets.iter().copied().max().unwrap_or_default();
-    let second = {
-        let mut sorted = bets;
-        sorted.sort_unstable();
-        sorted[sorted.len() - 2]
-    };
+    let (mut highest, mut second) = (Cents::ZERO, Cents::ZERO);
+    for bet in state.dealt_in().iter().map(|seat| state.hand(seat).bet) {
+        second = second.max(bet.min(highest));
+        highest = highest.max(bet);
+    }
     let Some(owner) = state.contesting().iter().find(|seat| state.hand(*seat).bet == highest)
     else {
         return;

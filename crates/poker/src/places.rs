@@ -95,7 +95,11 @@ impl Places {
 
     /// Changes what is noted about a person in a seat; whoever was not noted yet is new.
     pub(crate) fn change(&mut self, seat: Seat, party: Party, change: impl FnOnce(&mut Place)) {
-        let mut place = self.at(seat, party).unwrap_or_else(|| Place::new(party));
+        let noted = self.noted[usize::from(seat.0)].as_mut();
+        if let Some(place) = noted.filter(|place| place.party == party) {
+            return change(place);
+        }
+        let mut place = Place::new(party);
         change(&mut place);
         self.note(seat, place);
     }
@@ -150,11 +154,5 @@ impl Places {
         }
         self.sitting_out = now.sitting_out;
         self
-    }
-
-    /// The seats that are noted and lie between two others, going clockwise.
-    pub(crate) fn passed(&self, from: Seat, to: Seat) -> SeatSet {
-        let between = |seat: &Seat| steps(from, *seat) < steps(from, to);
-        self.iter().map(|(seat, _)| seat).filter(between).collect()
     }
 }

@@ -4,10 +4,11 @@ use money::Cents;
 use rules::{Edition, Seconds};
 
 use crate::setup::{
-    Antes, BurnCards, Commission, CommissionRate, Determinations, DrawCheck, FaroDeal, Forced,
-    JokerInFlush,
+    AnteOpener, Antes, BurnCards, Commission, CommissionFrom, CommissionScale, CommissionThreshold,
+    Determinations, DrawCheck, FaroDeal, Forced, JokerInFlush,
 };
-use crate::setup::{Levels, Limit, Opening, OutOfTime, StudOpener, Wins};
+use crate::setup::{Levels, Limit, OddBetweenHalves, OneExposed, Opening, OutOfTime, ShortTapOut};
+use crate::setup::{StudOpener, TapOutUnit, Wins};
 use crate::{Variant, editions};
 
 pub(crate) fn determinations(variant: &Variant) -> Determinations {
@@ -41,18 +42,29 @@ pub fn by(variant: &Variant, edition: Edition) -> Determinations {
         antes: Antes::default(),
         heads_up: None,
         opening: Opening::default(),
+        ante_opener: AnteOpener::default(),
         limit: match variant.name {
             "hold-em" => Limit::None,
             "omaha" => Limit::FullPot,
             _ => Limit::Fixed { later: dollars(4), from_betting_round: 3 },
         },
+        raises_max: None,
+        short_tap_out: ShortTapOut::default(),
+        tap_out_unit: TapOutUnit::default(),
         burn: BurnCards::default(),
+        one_exposed_hole_card: OneExposed::default(),
         stud_opener: StudOpener::default(),
+        stud_tie: None,
+        stud_later_opener: None,
         faro_deal: FaroDeal::default(),
         bring_in: None,
         draw_check: DrawCheck::default(),
+        draw_final_opener: None,
+        odd_between_halves: OddBetweenHalves::default(),
         commission: Commission::Pot { max: dollars(10) },
-        commission_rate: CommissionRate::default(),
+        commission_scale: CommissionScale::default(),
+        commission_threshold: CommissionThreshold::default(),
+        commission_from: CommissionFrom::default(),
         smallest_chip: dollars(1),
         patience: Seconds(20),
         out_of_time: OutOfTime::default(),

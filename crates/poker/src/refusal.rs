@@ -106,6 +106,10 @@ pub enum Refusal {
     ResultStands {
         round: RoundNumber,
     },
+    RoundComplete {
+        round: RoundNumber,
+    },
+    VoidIsRefunded,
     NoReplacing,
     NoSuchPlace {
         cards: u8,
@@ -182,6 +186,8 @@ impl Refuse for Refusal {
             Refusal::NothingToFold => Clause::SanctionFold,
             Refusal::NotShownToAnybody => Clause::ShowOneShowAll,
             Refusal::ResultStands { .. } => Clause::RoundStands,
+            Refusal::RoundComplete { .. } => Clause::Disruption,
+            Refusal::VoidIsRefunded => Clause::Void,
             Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
             Refusal::NoLateBlind | Refusal::NothingToPost => Clause::MissedBlind,
             Refusal::NotShowing | Refusal::WrongCards { .. } => Clause::FirstToShow,
@@ -211,7 +217,9 @@ impl Refuse for Refusal {
             Refusal::StakeTooShort { stake } => text.with("stake", stake),
             Refusal::AboveLimit { to_max } => text.with("to_max", to_max),
             Refusal::NotInChips { chip } => text.with("chip", chip),
-            Refusal::ResultStands { round } => text.with("round", round.0),
+            Refusal::ResultStands { round } | Refusal::RoundComplete { round } => {
+                text.with("round", round.0)
+            }
             Refusal::BelowTableStake { table_stake_min }
             | Refusal::StillBelowStake { table_stake_min } => text.with("min", table_stake_min),
             Refusal::AboveBuyIn { buy_in_max } | Refusal::ToppedAboveBuyIn { buy_in_max } => {
@@ -227,6 +235,7 @@ impl Refuse for Refusal {
 
 impl Refusal {
     fn word(&self) -> &'static str {
+        use Refusal::{BelowLeastBet, BelowLeastRaise, BelowMinimumBet, BelowRaiseBefore};
         match self {
             Refusal::NotYours => "refusal.not-yours",
             Refusal::NotAtTable => "refusal.not-at-table",
@@ -262,12 +271,8 @@ impl Refusal {
             Refusal::NothingToRaise => "poker.refusal.nothing-to-raise",
             Refusal::AlreadyOpened => "poker.refusal.already-opened",
             Refusal::StakeTooShort { .. } => "poker.refusal.stake-too-short",
-            Refusal::BelowLeastBet { .. } | Refusal::BelowMinimumBet { .. } => {
-                "poker.refusal.below-least-bet"
-            }
-            Refusal::BelowLeastRaise { .. } | Refusal::BelowRaiseBefore { .. } => {
-                "poker.refusal.below-least-raise"
-            }
+            BelowLeastBet { .. } | BelowMinimumBet { .. } => "poker.refusal.below-least-bet",
+            BelowLeastRaise { .. } | BelowRaiseBefore { .. } => "poker.refusal.below-least-raise",
             Refusal::AboveLimit { .. } => "poker.refusal.above-limit",
             Refusal::NotInChips { .. } => "poker.refusal.not-in-chips",
             Refusal::StakeFixed => "poker.refusal.stake-fixed",
@@ -282,6 +287,8 @@ impl Refusal {
             Refusal::NotShownToAnybody => "poker.refusal.not-shown-to-anybody",
             Refusal::NothingToFold => "poker.refusal.nothing-to-fold",
             Refusal::ResultStands { .. } => "poker.refusal.result-stands",
+            Refusal::RoundComplete { .. } => "poker.refusal.round-complete",
+            Refusal::VoidIsRefunded => "poker.refusal.void-is-refunded",
             Refusal::NoReplacing => "poker.refusal.no-replacing",
             Refusal::NoSuchPlace { .. } => "poker.refusal.no-such-place",
             Refusal::NoLateBlind => "poker.refusal.no-late-blind",

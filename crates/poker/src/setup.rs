@@ -1,293 +1,28 @@
-//! What the operator settles before play.
+//! What the operator settles before play, checked.
 
-use std::fmt;
+mod determinations;
+mod faults;
 
-use equipment::{Deck, Kind};
+pub use determinations::{
+    AceInLowHands, AceInStraights, AnteOpener, Antes, BurnCards, Commission, CommissionFrom,
+    CommissionScale, CommissionThreshold, Determinations, DrawCheck, DrawFinalOpener, FaroDeal,
+    Forced, HeadsUp, JokerInFlush, Levels, Limit, OddBetweenHalves, OneExposed, Opening, OutOfTime,
+    ShortTapOut, StudLaterOpener, StudOpener, StudTie, TapOutUnit, Wins,
+};
+pub use faults::Fault;
+
+use equipment::Deck;
 use money::Cents;
-use rules::{Clause, Edition, Seconds, Text, mark};
+use rules::{Clause, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use crate::deck::{deck, hand_rules};
-use crate::editions::{self, PokerRules, Scale, ScaleStakes, SplitUnit};
+use crate::editions::{self, PokerRules, Scale, ScaleStakes, SplitUnit, StudOpening};
 use crate::rankers::Rankers;
 use crate::state::CardSet;
 use crate::variants::{Burn, COMMUNAL, Deal, Stage};
 use crate::{SEATS_MAX, Variant};
-
-/// The operator's determinations for a table of the poker room.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Determinations {
-    /// The frozen name of the game.
-    pub game: String,
-    pub edition: Edition,
-    /// 52, 48, 44, 40, 36 or 32 cards.
-    #[serde(default = "full_deck")]
-    pub cards: u8,
-    #[serde(default)]
-    pub joker: bool,
-    #[serde(default)]
-    pub joker_flush: JokerInFlush,
-    #[serde(default)]
-    pub wins: Wins,
-    /// Whether the ace also begins straights; where not given, as the edition has it.
-    #[serde(default)]
-    pub ace_in_straights: Option<AceInStraights>,
-    #[serde(default)]
-    pub ace_in_low_hands: AceInLowHands,
-    pub table_stake_min: Cents,
-    #[serde(default)]
-    pub buy_in_max: Option<Cents>,
-    /// The least bet, and at fixed limits the size of all in the first betting rounds.
-    pub bet_min: Cents,
-    pub forced: Forced,
-    #[serde(default)]
-    pub antes: Antes,
-    /// Where not given, as the edition has it.
-    #[serde(default)]
-    pub heads_up: Option<HeadsUp>,
-    #[serde(default)]
-    pub opening: Opening,
-    pub limit: Limit,
-    #[serde(default)]
-    pub burn: BurnCards,
-    #[serde(default)]
-    pub stud_opener: StudOpener,
-    #[serde(default)]
-    pub faro_deal: FaroDeal,
-    /// What the lowest card of stud opens for, by custom.
-    #[serde(default)]
-    pub bring_in: Option<Cents>,
-    /// Whether draw's last betting round must be opened.
-    #[serde(default)]
-    pub draw_check: DrawCheck,
-    #[serde(default)]
-    pub commission: Commission,
-    /// Which of the book's scales commission from the pot follows.
-    #[serde(default)]
-    pub commission_rate: CommissionRate,
-    pub smallest_chip: Cents,
-    /// Until somebody who does not act is told to; then the book's time runs.
-    pub patience: Seconds,
-    #[serde(default)]
-    pub out_of_time: OutOfTime,
-    /// How long everybody has to act, where that is announced before the round.
-    #[serde(default)]
-    pub announced_time: Option<Seconds>,
-}
-
-/// What every round begins with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Forced {
-    /// Every player contributes.
-    Ante { each: Cents },
-    /// One to three players contribute, the first at the buck.
-    Blinds {
-        levels: Levels,
-        #[serde(default)]
-        over_blind: Option<Cents>,
-        /// By custom there may be antes as well.
-        #[serde(default)]
-        ante: Cents,
-    },
-}
-
-/// One to three blinds; those that are not used are nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Levels(pub [Cents; 3]);
-
-impl Levels {
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Cents> + '_ {
-        self.0.iter().copied().filter(|level| !level.is_zero())
-    }
-
-    pub(crate) fn last(&self) -> Cents {
-        self.iter().next_back().unwrap_or_default()
-    }
-}
-
-/// Who puts antes in, and who may win them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Antes {
-    /// Everybody; whoever has less than an ante wins as much from each of the others.
-    #[default]
-    Matched,
-    /// Everybody; whoever has less may win them all the same, for they lie in the main pot.
-    InMainPot,
-    /// By custom, whoever posts the last blind puts in one for all.
-    ByLastBlind,
-}
-
-/// Who posts the first blind when two play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum HeadsUp {
-    /// As with more players: the seat with the first card.
-    FirstCard,
-    /// The seat with the button, which then acts first before the communal cards and last after them.
-    Button,
-}
-
-/// What the first to act after the blinds may do (reading POK-01).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Opening {
-    /// Must put in the call, which may then be folded.
-    CallThenFold,
-    #[default]
-    CallRaiseOrFold,
-    RaiseOrFold,
-}
-
-/// The most that may be bet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Limit {
-    /// All bets and raises are of one size, and of another from a betting round on.
-    Fixed {
-        later: Cents,
-        from_betting_round: u8,
-    },
-    /// Bets and raises of at most this much.
-    Spread {
-        max: Cents,
-    },
-    HalfPot,
-    FullPot,
-    /// At most twice the bet before (reading POK-07).
-    Straddle {
-        first_max: Cents,
-    },
-    None,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Wins {
-    #[default]
-    High,
-    Low,
-    Split,
-    /// The low hand must be five different kinds of eight or less.
-    SplitEightOrBetter,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AceInStraights {
-    High,
-    HighAndLow,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AceInLowHands {
-    #[default]
-    Low,
-    High,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum JokerInFlush {
-    #[default]
-    HighestMissing,
-    Ace,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BurnCards {
-    #[default]
-    Burnt,
-    NotBurnt,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum StudOpener {
-    #[default]
-    Highest,
-    Lowest,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum FaroDeal {
-    #[default]
-    Together,
-    OneByOne,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum DrawCheck {
-    #[default]
-    Allowed,
-    Refused,
-}
-
-/// How the casino is paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Commission {
-    /// From the pots, up to the approved amount.
-    Pot { max: Cents },
-    /// By every player, for so many rounds in advance.
-    Time { each: Cents, rounds: u16 },
-    #[default]
-    None,
-}
-
-/// Which scale commission from the pot follows (reading POK-19).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum CommissionRate {
-    /// That of the lower cap, if the table's stakes allow it.
-    #[default]
-    ByStake,
-    FivePercent,
-}
-
-/// What becomes of a hand whose player lets the time pass (reading POK-41).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum OutOfTime {
-    #[default]
-    Folded,
-    CheckedIfFree,
-}
-
-fn full_deck() -> u8 {
-    52
-}
-
-/// Why determinations can never be a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fault {
-    NoSuchGame,
-    NotOffered { edition: Edition },
-    NoSuchDeck { cards: u8 },
-    ChipIsNothing,
-    NotInChips { amount: Cents, smallest_chip: Cents },
-    BetIsNothing,
-    StakeBelowBet { table_stake_min: Cents, bet_min: Cents },
-    BuyInBelowStake { buy_in_max: Cents, table_stake_min: Cents },
-    BuyInNotBounded { edition: Edition },
-    NoBlind,
-    BlindsFall { first: Cents, next: Cents },
-    NoAnte,
-    OverBlindNotAbove { over_blind: Cents, last: Cents },
-    LimitBelowBet { limit: Cents, bet_min: Cents },
-    NobodyQualifies { cards: u8 },
-    TimeForNothing,
-    NoPatience,
-    TimeNotAnnounced { edition: Edition },
-}
+use faults::{Faults, book_faults, forced_faults, nobody_qualifies, stake_faults};
 
 /// Checked determinations.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -314,9 +49,8 @@ impl Setup {
         let deck = deck(&given, &mut faults);
         stake_faults(rules, &given, &mut faults);
         forced_faults(&given, &mut faults);
-        if given.wins == Wins::SplitEightOrBetter && deck.size.lowest() > Kind::Five {
-            faults.push(Fault::NobodyQualifies { cards: given.cards });
-        }
+        book_faults(rules, &given, &mut faults);
+        nobody_qualifies(&given, deck, &mut faults);
         if !faults.is_empty() && mark(Clause::Determinations) {
             return Err(faults);
         }
@@ -328,7 +62,7 @@ impl Setup {
         &self.given
     }
 
-    pub(crate) fn variant(&self) -> &'static Variant {
+    pub fn variant(&self) -> &'static Variant {
         self.variant
     }
 
@@ -336,7 +70,7 @@ impl Setup {
         self.rules
     }
 
-    pub(crate) fn deck(&self) -> Deck {
+    pub fn deck(&self) -> Deck {
         self.deck
     }
 
@@ -346,7 +80,7 @@ impl Setup {
 
     /// Clauses: hand-determinations, low-ball-or-high-ball, high-low-determined, low-qualifier. What wins;
     /// where nothing else was determined, the best hand.
-    pub(crate) fn wins(&self) -> Wins {
+    pub fn wins(&self) -> Wins {
         match self.given.wins {
             _ if !mark(Clause::HandDeterminations) => Wins::High,
             Wins::Low if !mark(Clause::LowBallOrHighBall) => Wins::High,
@@ -368,7 +102,7 @@ impl Setup {
         const ONE_BY_ONE: &[Deal] = &[Deal::Hole(5), COMMUNAL];
         let together = stage.deals.first() == Some(&Deal::HoleTogether(2));
         match self.given.faro_deal {
-            _ if self.variant.name != "faro" || !together => stage.deals,
+            _ if !together || self.variant.name != "faro" => stage.deals,
             FaroDeal::OneByOne if mark(Clause::FaroOneAtATime) => ONE_BY_ONE,
             FaroDeal::Together if !mark(Clause::FaroTwoTwoOne) => ONE_BY_ONE,
             _ => stage.deals,
@@ -404,8 +138,36 @@ impl Setup {
         }
     }
 
-    pub(crate) fn heads_up(&self) -> HeadsUp {
+    /// Who posts the first blind when two play.
+    pub fn heads_up(&self) -> HeadsUp {
         self.given.heads_up.unwrap_or(self.rules.heads_up)
+    }
+
+    pub(crate) fn stud_tie(&self) -> StudTie {
+        let by_custom = self.rules.stud_opening == StudOpening::BringIn;
+        let usual = if by_custom { StudTie::Suit } else { StudTie::Seat };
+        self.given.stud_tie.unwrap_or(usual)
+    }
+
+    pub(crate) fn stud_later_opener(&self) -> StudLaterOpener {
+        let by_custom = self.rules.stud_opening == StudOpening::BringIn;
+        let usual = if by_custom { StudLaterOpener::Hand } else { StudLaterOpener::Card };
+        self.given.stud_later_opener.unwrap_or(usual)
+    }
+
+    pub(crate) fn draw_final_opener(&self) -> DrawFinalOpener {
+        self.given.draw_final_opener.unwrap_or(self.rules.draw_final_opener)
+    }
+
+    /// Clause: time-determined. How long everybody has to act, where it was determined to announce that.
+    pub(crate) fn announced_time(&self) -> Option<Seconds> {
+        self.given.announced_time.filter(|_| mark(Clause::TimeDetermined))
+    }
+
+    /// Clause: raise-cap. How many raises a betting round has at most, as long as more than two contest: what the
+    /// book says, or else the operator (reading POK-10).
+    pub(crate) fn raises_max(&self) -> Option<u8> {
+        self.given.raises_max.or_else(|| self.rules.raises_max(&self.given))
     }
 
     /// The last of the blinds; nothing where there are antes.
@@ -445,7 +207,7 @@ impl Setup {
     fn scale_fits(&self, stakes: ScaleStakes) -> bool {
         match stakes {
             ScaleStakes::Any => true,
-            _ if self.given.commission_rate == CommissionRate::FivePercent
+            _ if self.given.commission_scale == CommissionScale::FivePercent
                 && mark(Clause::CommissionRateDetermined) =>
             {
                 false
@@ -464,121 +226,10 @@ impl Setup {
     }
 }
 
-/// Clauses: table-stake-determined, minimum-and-maximum-bets, maximum-buy-in. What is determined must fit
-/// together.
-fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fault>) {
-    let Determinations { table_stake_min, bet_min, smallest_chip, buy_in_max, .. } = *given;
-    if smallest_chip.is_zero() {
-        faults.push(Fault::ChipIsNothing);
-    }
-    if bet_min.is_zero() {
-        faults.push(Fault::BetIsNothing);
-    }
-    if table_stake_min < bet_min && mark(Clause::TableStakeDetermined) {
-        faults.push(Fault::StakeBelowBet { table_stake_min, bet_min });
-    }
-    match (rules.buy_in_max, buy_in_max) {
-        (editions::BuyInMax::Unbounded, Some(_)) => {
-            faults.push(Fault::BuyInNotBounded { edition: given.edition });
-        }
-        (_, Some(buy_in_max)) if buy_in_max < table_stake_min => {
-            faults.push(Fault::BuyInBelowStake { buy_in_max, table_stake_min });
-        }
-        _ => {}
-    }
-    let limits = match given.limit {
-        Limit::Fixed { later, .. } => Some(later),
-        Limit::Spread { max } => Some(max),
-        Limit::Straddle { first_max } => Some(first_max),
-        Limit::HalfPot | Limit::FullPot | Limit::None => None,
-    };
-    if let Some(limit) = limits.filter(|limit| *limit < bet_min)
-        && mark(limit_clause(given.forced))
-    {
-        faults.push(Fault::LimitBelowBet { limit, bet_min });
-    }
-    for amount in [Some(bet_min), limits].into_iter().flatten() {
-        if !amount.is_multiple_of(smallest_chip) {
-            faults.push(Fault::NotInChips { amount, smallest_chip });
-        }
-    }
-    if matches!(given.commission, Commission::Time { rounds: 0, .. }) {
-        faults.push(Fault::TimeForNothing);
-    }
-    let at_once = given.announced_time == Some(Seconds(0));
-    if given.patience.0 == 0 || at_once {
-        faults.push(Fault::NoPatience);
-    }
-    let announced = given.announced_time.is_some();
-    if announced && rules.announced_time == editions::AnnouncedTime::Never {
-        faults.push(Fault::TimeNotAnnounced { edition: given.edition });
-    }
-}
-
-/// Clauses: blind-betting-limits, minimum-and-maximum-bets. Under which the limits are determined.
-fn limit_clause(forced: Forced) -> Clause {
-    match forced {
-        Forced::Blinds { .. } => Clause::BlindBettingLimits,
-        Forced::Ante { .. } => Clause::MinimumAndMaximumBets,
-    }
-}
-
-/// Clauses: blind-or-ante, number-of-blinds, level-of-blinds. Either there are antes, or one to three blinds
-/// that do not fall.
-fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
-    let smallest_chip = given.smallest_chip;
-    let mut in_chips = |amount: Cents| {
-        if !amount.is_multiple_of(smallest_chip) {
-            faults.push(Fault::NotInChips { amount, smallest_chip });
-        }
-    };
-    match given.forced {
-        Forced::Ante { each } => in_chips(each),
-        Forced::Blinds { levels, over_blind, ante } => {
-            levels.iter().for_each(&mut in_chips);
-            over_blind.into_iter().for_each(&mut in_chips);
-            in_chips(ante);
-        }
-    }
-    match given.forced {
-        // By custom the bring-in alone may be what stud begins with.
-        Forced::Ante { each }
-            if each.is_zero() && given.bring_in.is_none() && mark(Clause::BlindOrAnte) =>
-        {
-            faults.push(Fault::NoAnte);
-        }
-        Forced::Ante { .. } if given.antes == Antes::ByLastBlind => faults.push(Fault::NoBlind),
-        Forced::Ante { .. } => {}
-        Forced::Blinds { levels, over_blind, .. } => {
-            if levels.last().is_zero() && mark(Clause::NumberOfBlinds) {
-                faults.push(Fault::NoBlind);
-            }
-            let falls = levels.iter().zip(levels.iter().skip(1)).find(|(a, b)| a > b);
-            if let Some((first, next)) = falls.filter(|_| mark(Clause::LevelOfBlinds)) {
-                faults.push(Fault::BlindsFall { first, next });
-            }
-            let last = levels.last();
-            if let Some(over_blind) = over_blind.filter(|over| *over <= last) {
-                faults.push(Fault::OverBlindNotAbove { over_blind, last });
-            }
-        }
-    }
-}
-
 /// Everything in a setup follows from what was given.
 impl PartialEq for Setup {
     fn eq(&self, other: &Setup) -> bool {
         self.given == other.given
-    }
-}
-
-/// All that is wrong with determinations read from outside.
-#[derive(Debug)]
-pub struct Faults(Vec<Fault>);
-
-impl fmt::Display for Faults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "these determinations cannot be a table: {:?}", self.0)
     }
 }
 

@@ -10,14 +10,16 @@ use crate::hands;
 use crate::perform::Sheet;
 use crate::pots::{Pot, divide};
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::setup::{Commission, Setup, Wins};
-use crate::state::{Hand, Standing, State};
+use crate::setup::{
+    Commission, CommissionFrom, CommissionThreshold, OddBetweenHalves, Setup, Wins,
+};
+use crate::state::{Hand, State};
 
 /// What a hand is worth on each side; a side that does not count for it is the least.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Worth {
-    high: Rank,
-    low: LowRank,
+pub struct Worth {
+    pub high: Rank,
+    pub low: LowRank,
 }
 
 /// Clause: first-to-show. Whoever was called in the last betting round shows first; where nobody bet, the
@@ -84,7 +86,7 @@ fn fill<const N: usize>(to: &mut [Card; N], from: impl Iterator<Item = Card>) ->
 }
 
 /// What a hand is worth: high, low or both, as determined.
-pub(crate) fn worth(setup: &Setup, own: &[Card], communal: &[Card]) -> Worth {
+pub fn worth(setup: &Setup, own: &[Card], communal: &[Card]) -> Worth {
     let high = || hands::high(setup, own, communal);
     let low = || hands::low(setup, own, communal);
     match setup.wins() {
@@ -157,7 +159,8 @@ fn show_in_turn(setup: &Setup, sheet: &mut impl Sheet, worths: &Worths) {
 }
 
 /// Clauses: pot-divided, high-low-split. Equal winners divide in whole units; what cannot be divided goes to
-/// the first of them from the buck, and between the halves to the high one (reading POK-15).
+/// the first of them from the buck, and between the halves to the high one, or by seat where so determined
+/// (reading POK-15).
 fn pay_pot(setup: &Setup, sheet: &mut impl Sheet, nth: u8, pot: &Pot, worths: &Worths) {
     let unit = if mark(Clause::PotDivided) { setup.split_unit() } else { Cents(1) };
     let sides: [Option<Side>; 2] = {
@@ -166,11 +169,21 @@ fn pay_pot(setup: &Setup, sheet: &mut impl Sheet, nth: u8, pot: &Pot, worths: &W
     };
     let count = u32::try_from(sides.iter().flatten().count()).expect("two at the most");
     let (half, odd) = divide(pot.amount, count.max(1), unit);
+    let buck = sheet.state().buck.unwrap_or(Seat(0));
+    let first_from_buck = || {
+        let winners = |side: &Side| best(pot.contenders, *side, worths);
+        let wins =
+            |seat: Seat| sides.iter().flatten().position(|side| winners(side).contains(seat));
+        pot.contenders.clockwise_from(buck).find_map(wins).unwrap_or(0)
+    };
+    let favoured = match setup.given().odd_between_halves {
+        OddBetweenHalves::High => 0,
+        OddBetweenHalves::Seat => first_from_buck(),
+    };
     for (at, side) in sides.into_iter().flatten().enumerate() {
-        let amount = if at == 0 { half + odd } else { half };
+        let amount = if at == favoured { half + odd } else { half };
         let winners = best(pot.contenders, side, worths);
         let (share, odd) = divide(amount, winners.len(), unit);
-        let buck = sheet.state().buck.unwrap_or(Seat(0));
         for (at, seat) in winners.clockwise_from(buck).enumerate() {
             let amount = if at == 0 { share + odd } else { share };
             let Hand { party, .. } = *sheet.state().hand(seat);
@@ -181,13 +194,21 @@ fn pay_pot(setup: &Setup, sheet: &mut impl Sheet, nth: u8, pot: &Pot, worths: &W
     }
 }
 
-/// Clause: commission-charged. Taken from the main pot first (reading POK-16).
+/// Clause: commission-charged. Taken from the main pot first, or from all by their size (reading POK-16).
 fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], winners: SeatSet) {
     let mut left = commission(setup, sheet.state(), pots, winners);
     if left.is_zero() || !mark(Clause::CommissionCharged) {
         return;
     }
     sheet.record(Event::CommissionTaken { amount: left });
+    if setup.given().commission_from == CommissionFrom::InProportion {
+        let (due, sum) = (left, pots.iter().map(|pot| pot.amount).sum::<Cents>());
+        for pot in &mut *pots {
+            let taken = Cents(due.0 * pot.amount.0 / sum.0).floor_to(Cents::dollars(1));
+            pot.amount -= taken;
+            left -= taken;
+        }
+    }
     for pot in pots {
         let taken = left.min(pot.amount);
         pot.amount -= taken;
@@ -201,19 +222,20 @@ fn commission(setup: &Setup, state: &State, pots: &[Pot], winners: SeatSet) -> C
     if !state.wagered && mark(Clause::NoCommissionOnBlinds) {
         return Cents::ZERO;
     }
-    let contributed = |seat: &Seat| {
-        let hand = state.hand(*seat);
-        hand.standing != Standing::Out && !hand.all_put_in().is_zero()
-    };
+    let contributed = |seat: &Seat| !state.hand(*seat).all_put_in().is_zero();
     let tied = winners.len() > 1
         && state.dealt_in().iter().filter(contributed).all(|seat| winners.contains(seat));
     if tied && mark(Clause::NoCommissionOnTie) {
         return Cents::ZERO;
     }
     let scale = setup.commission_scale();
-    if pots.iter().all(|pot| pot.amount <= scale.nil_up_to) || !mark(scale.clause) {
+    let sum: Cents = pots.iter().map(|pot| pot.amount).sum();
+    let nothing_due = match setup.given().commission_threshold {
+        CommissionThreshold::SinglePot => pots.iter().all(|pot| pot.amount <= scale.nil_up_to),
+        CommissionThreshold::AllPots => sum <= scale.nil_up_to,
+    };
+    if nothing_due || !mark(scale.clause) {
         return Cents::ZERO;
     }
-    let sum: Cents = pots.iter().map(|pot| pot.amount).sum();
     Cents(sum.0 * scale.percent / 100).floor_to(Cents::dollars(1)).min(max)
 }

@@ -3,12 +3,12 @@
 use equipment::Card;
 use money::Cents;
 use rules::{Clause, Parties, Party, RoundNumber, Seat, Tokens, mark};
-use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::betting::Betting;
 use crate::care::Due;
 use crate::command::Irregularity;
+use crate::list::Cards;
 use crate::over_blind::OverBlind;
 use crate::places::Places;
 use crate::pots::Pots;
@@ -29,6 +29,16 @@ pub struct State {
     pub(crate) stage: u8,
     /// Cards dealt in this stage.
     pub(crate) dealt: u8,
+    /// Who got the last of them that went to a player.
+    pub(crate) dealt_to: Option<Seat>,
+    /// How many cards each player had when it began, and how many lay in the middle.
+    pub(crate) own_before: u8,
+    pub(crate) communal_before: u8,
+    /// Who gets cards in this round.
+    pub(crate) dealt_in: SeatSet,
+    /// Whose hand is given up, and whose stake is put in whole.
+    pub(crate) folded: SeatSet,
+    pub(crate) tapped_out: SeatSet,
     pub(crate) hands: [Hand; SEATS_MAX as usize],
     pub(crate) board: Cards<5>,
     /// Cards whose faces are known and that have left the shoe.
@@ -88,7 +98,6 @@ pub(crate) enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hand {
     pub(crate) party: Party,
-    pub(crate) standing: Standing,
     /// In this betting round.
     pub(crate) bet: Cents,
     /// In earlier ones, and antes.
@@ -126,21 +135,11 @@ pub(crate) struct Held {
     pub(crate) price: Cents,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Standing {
-    /// Not dealt in.
-    Out,
-    Active,
-    TappedOut,
-    Folded,
-}
-
 impl Hand {
-    pub(crate) fn of(party: Party, standing: Standing) -> Hand {
+    pub(crate) fn of(party: Party) -> Hand {
         let nothing = Cents::ZERO;
         Hand {
             party,
-            standing,
             bet: nothing,
             put: nothing,
             dead: nothing,
@@ -157,78 +156,6 @@ impl Hand {
     /// All that the seat has put into the middle.
     pub(crate) fn all_put_in(&self) -> Cents {
         self.bet + self.put + self.dead
-    }
-}
-
-/// Cards in the order in which they came. One whose face nobody has told the computer is `None`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cards<const N: usize> {
-    cards: [Option<Card>; N],
-    count: u8,
-}
-
-impl<const N: usize> Default for Cards<N> {
-    fn default() -> Self {
-        Cards { cards: [None; N], count: 0 }
-    }
-}
-
-impl<const N: usize> Cards<N> {
-    pub(crate) fn push(&mut self, card: Option<Card>) {
-        self.cards[usize::from(self.count)] = card;
-        self.count += 1;
-    }
-
-    pub(crate) fn as_slice(&self) -> &[Option<Card>] {
-        &self.cards[..usize::from(self.count)]
-    }
-
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [Option<Card>] {
-        &mut self.cards[..usize::from(self.count)]
-    }
-
-    pub(crate) fn len(&self) -> u8 {
-        self.count
-    }
-
-    /// As many cards, none of them known.
-    #[must_use]
-    pub(crate) fn hidden(&self) -> Self {
-        Cards { cards: [None; N], count: self.count }
-    }
-
-    /// The faces that are known.
-    pub(crate) fn faces(&self) -> impl Iterator<Item = Card> + '_ {
-        self.as_slice().iter().copied().flatten()
-    }
-
-    pub(crate) fn all_known(&self) -> bool {
-        self.as_slice().iter().all(Option::is_some)
-    }
-}
-
-impl<const N: usize> FromIterator<Option<Card>> for Cards<N> {
-    fn from_iter<I: IntoIterator<Item = Option<Card>>>(cards: I) -> Self {
-        let mut all = Cards::default();
-        cards.into_iter().for_each(|card| all.push(card));
-        all
-    }
-}
-
-/// As a list; a card whose face is not known is null.
-impl<const N: usize> Serialize for Cards<N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.as_slice())
-    }
-}
-
-impl<'de, const N: usize> Deserialize<'de> for Cards<N> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<Option<Card>>::deserialize(deserializer)?;
-        if cards.len() > N {
-            return Err(D::Error::invalid_length(cards.len(), &"no more cards than a hand holds"));
-        }
-        Ok(cards.into_iter().collect())
     }
 }
 
@@ -312,7 +239,13 @@ impl State {
             last_blind: None,
             stage: 0,
             dealt: 0,
-            hands: [Hand::of(Party(0), Standing::Out); SEATS_MAX as usize],
+            dealt_to: None,
+            own_before: 0,
+            communal_before: 0,
+            dealt_in: SeatSet::NONE,
+            folded: SeatSet::NONE,
+            tapped_out: SeatSet::NONE,
+            hands: [Hand::of(Party(0)); SEATS_MAX as usize],
             board: Cards::default(),
             known: CardSet::default(),
             cut: false,
@@ -358,23 +291,19 @@ impl State {
         &mut self.hands[usize::from(seat.0)]
     }
 
-    pub(crate) fn seats_with(&self, wanted: impl Fn(Standing) -> bool) -> SeatSet {
-        (0..SEATS_MAX).map(Seat).filter(|seat| wanted(self.hand(*seat).standing)).collect()
-    }
-
     /// Who has been dealt in.
     pub(crate) fn dealt_in(&self) -> SeatSet {
-        self.seats_with(|standing| standing != Standing::Out)
+        self.dealt_in
     }
 
     /// Who can still win.
     pub(crate) fn contesting(&self) -> SeatSet {
-        self.seats_with(|standing| matches!(standing, Standing::Active | Standing::TappedOut))
+        self.dealt_in.without(self.folded)
     }
 
     /// Who can still bet.
     pub(crate) fn active(&self) -> SeatSet {
-        self.seats_with(|standing| standing == Standing::Active)
+        self.contesting().without(self.tapped_out)
     }
 
     /// Clauses: first-round-goes-on, later-round-goes-on. Whose turn it is to bet, until one is left or all have
@@ -388,8 +317,14 @@ impl State {
         let goes_on = self.by_round(Clause::FirstRoundGoesOn, Clause::LaterRoundGoesOn);
         let going = |_: &Seat| self.betting.answered.is_empty() || mark(goes_on);
         let seat = next.filter(going).or_else(|| self.has_not_ended(active))?;
-        // With nobody left to bet against there is nothing to say, once the price is met.
-        let alone = self.active().len() == 1 && self.hand(seat).bet >= self.betting.price;
+        // With nobody left to bet against there is nothing to say, once all that the others put in is met: a blind
+        // that somebody could not pay in full asks no more of whoever is alone than was paid.
+        let highest = || {
+            let others = self.dealt_in.iter().filter(|other| *other != seat);
+            others.map(|other| self.hand(other).bet).max().unwrap_or_default()
+        };
+        let met = || self.hand(seat).bet >= self.betting.price.min(highest());
+        let alone = active.only().is_some() && met();
         (!alone).then_some(seat)
     }
 
@@ -406,8 +341,7 @@ impl State {
     /// Clauses: first-round-last-player, later-round-last-player. Who is left when all others have folded.
     pub(crate) fn last_player(&self) -> Option<Seat> {
         let wins = self.by_round(Clause::FirstRoundLastPlayer, Clause::LaterRoundLastPlayer);
-        let contesting = self.contesting();
-        contesting.iter().next().filter(|_| contesting.len() == 1 && mark(wins))
+        self.contesting().only().filter(|_| mark(wins))
     }
 
     /// The book has its clauses about betting twice: for the first betting round, and for the others.
@@ -445,8 +379,13 @@ impl State {
     pub(crate) fn forget(&mut self, party: Party) {
         self.places.forget(party);
         self.hands.iter_mut().for_each(|hand| hand.shown_to.remove(party));
-        for hand in self.hands.iter_mut().filter(|hand| hand.party == party) {
-            *hand = Hand::of(Party(0), Standing::Out);
+        for seat in self.dealt_in.iter() {
+            if self.hand(seat).party == party {
+                *self.hand_mut(seat) = Hand::of(Party(0));
+                self.dealt_in.remove(seat);
+                self.folded.remove(seat);
+                self.tapped_out.remove(seat);
+            }
         }
         let of_them = |late: &&mut Option<(Party, Cents)>| late.is_some_and(|(of, _)| of == party);
         self.late_blinds.iter_mut().filter(of_them).for_each(|late| *late = None);
@@ -466,41 +405,53 @@ impl State {
         if let Phase::Replacing = self.phase {
             return self.next_replacement();
         }
-        let players = self.contesting();
-        let count = u8::try_from(players.len()).expect("a table has few seats");
         let first = self.buck?;
-        if self.last_card_is_shared(setup) {
-            return (self.dealt == 0).then_some(Next::Communal { burn: false });
+        if self.is_last_of_stud(setup) && !self.board.is_empty() {
+            return None;
         }
-        let mut before = 0;
+        if self.one_card_for_all(setup) {
+            return Some(Next::Communal { burn: false });
+        }
+        let players = self.contesting();
+        let has = |seat: Seat| self.hand(seat).cards.len();
+        let lacks = |seat: &Seat, own: u8| has(*seat) < own;
+        let from = self.dealt_to.map_or(first, |seat| Seat(seat.0 + 1));
+        let next = players.clockwise_from(from).next();
+        let (mut own, mut communal) = (self.own_before, self.communal_before);
         for deal in setup.deals(self.stage(setup)) {
-            let cards = match deal {
-                Deal::Hole(each) | Deal::HoleTogether(each) => each * count,
-                Deal::Up => count,
-                Deal::Communal { cards, .. } => *cards,
-                Deal::Replacements => 0,
-            };
-            if cards > 0 && !mark(setup.variant().dealt_under(self.stage, *deal)) {
+            if !mark(setup.variant().dealt_under(self.stage, *deal)) {
                 continue;
             }
-            if self.dealt < before + cards {
-                let nth = self.dealt - before;
-                let place = match deal {
-                    Deal::HoleTogether(each) => nth / each,
-                    _ => nth % count.max(1),
-                };
-                let to = || players.clockwise_from(first).nth(place.into());
-                return Some(match deal {
-                    Deal::Communal { burn, .. } => {
-                        let burn = nth == 0 && setup.burns(*burn) && !self.burn_used;
-                        Next::Communal { burn }
+            let next = match deal {
+                Deal::Hole(each) => {
+                    own += each;
+                    next.filter(|seat| lacks(seat, own))
+                }
+                Deal::HoleTogether(each) => {
+                    let begun = |seat: &Seat| players.contains(*seat) && has(*seat) > own;
+                    let same = self.dealt_to.filter(begun);
+                    own += each;
+                    same.filter(|seat| lacks(seat, own)).or(next.filter(|seat| lacks(seat, own)))
+                }
+                Deal::Up => {
+                    own += 1;
+                    next.filter(|seat| lacks(seat, own))
+                }
+                Deal::Communal { cards, burn } => {
+                    let first = self.board.len() == communal;
+                    communal += cards;
+                    if self.board.len() < communal {
+                        let burn = first && setup.burns(*burn) && !self.burn_used;
+                        return Some(Next::Communal { burn });
                     }
-                    Deal::Up if self.turned(to()?) => Next::Hole(to()?),
-                    Deal::Up => Next::Up(to()?),
-                    _ => Next::Hole(to()?),
-                });
+                    None
+                }
+                Deal::Replacements => None,
+            };
+            if let Some(seat) = next {
+                let up = *deal == Deal::Up && !self.turned(seat);
+                return Some(if up { Next::Up(seat) } else { Next::Hole(seat) });
             }
-            before += cards;
         }
         self.next_for_exposed(first)
     }
@@ -516,23 +467,12 @@ impl State {
     /// face down instead.
     fn turned(&self, seat: Seat) -> bool {
         let hand = self.hand(seat);
-        self.stage == 0 && hand.up & 1 == 1 && hand.cards.len() > 0
-    }
-
-    /// Clause: insufficient-cards. When there are too few cards for everybody's last card of stud, one card
-    /// in the middle is everybody's.
-    fn last_card_is_shared(&self, setup: &Setup) -> bool {
-        let stud = *setup.variant().communal.end() == 1;
-        let last = usize::from(self.stage) + 1 == setup.variant().stages.len();
-        // Once it lies there it stays the last card, whatever is left in the shoe.
-        let shared = self.board.len() > 0;
-        let short = || self.dealt == 0 && self.left(setup) < self.contesting().len() as usize;
-        stud && last && (shared || short()) && mark(Clause::InsufficientCards)
+        self.stage == 0 && hand.up & 1 == 1 && !hand.cards.is_empty()
     }
 
     /// Whose turn it is to replace cards.
     pub(crate) fn replacing(&self) -> Option<Seat> {
-        let waiting = self.next_replacement().is_none() && self.phase == Phase::Replacing;
+        let waiting = self.phase == Phase::Replacing && self.next_replacement().is_none();
         let mut seats = self.contesting().clockwise_from(self.buck.filter(|_| waiting)?);
         seats.find(|seat| self.hand(*seat).replaced == Replaced::NotYet)
     }

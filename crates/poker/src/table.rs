@@ -87,12 +87,20 @@ impl Table<'_> {
         if none || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
     }
 
-    /// Whether a card may be dealt whose face the computer is not told. What lies face up is told; only by custom
-    /// may stud's have been missed, because records of such rounds lack them.
+    /// Whether a card may be dealt whose face the computer is not told: never where it deals itself. What lies face
+    /// up is told; only by custom may stud's have been missed, because records of such rounds lack them.
     pub(crate) fn may_be_unseen(&self, next: Next) -> bool {
+        if !self.live {
+            return false;
+        }
         let stud = *self.setup.variant().communal.end() == 1;
         let missed = self.setup.rules().face_up == FaceUp::MayBeMissed;
-        matches!(next, Next::Hole(_) | Next::Replacement { .. }) || stud && missed
+        let Table { state, setup, .. } = self;
+        let left = state.left(setup).saturating_sub(1);
+        let lacking = state.lacking(setup).saturating_sub(1);
+        let everybodys = stud && state.is_everybodys(setup, left, lacking);
+        let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
+        down && !everybodys || stud && missed
     }
 
     /// What somebody who comes in between the blinds may post.
@@ -107,9 +115,11 @@ impl Table<'_> {
 
     /// Who must show or throw away a hand that the computer does not know.
     pub(crate) fn showing(&self) -> Option<Seat> {
-        let showing = self.state.phase == Phase::Showing;
+        if self.state.phase != Phase::Showing {
+            return None;
+        }
         let shown = |seat: &Seat| self.state.hand(*seat).up == u8::MAX;
-        let first = showdown::first_to_show(self.state).filter(|_| showing)?;
+        let first = showdown::first_to_show(self.state)?;
         self.state.contesting().clockwise_from(first).find(|seat| !shown(seat))
     }
 }

@@ -78,6 +78,7 @@ impl Event {
                 Clause::DrawInTurn
             }
             Event::Reshuffled { .. } => Clause::DrawReshuffle,
+            Event::LastCardShared { .. } => Clause::InsufficientCards,
             Event::Checked { .. } => Clause::CheckAfterFirstRound,
             Event::Wagered { tapped_out: true, .. } => Clause::MustTapOut,
             Event::Wagered { what: Wager::Call, .. } => Clause::Call,
@@ -101,6 +102,7 @@ impl Event {
             Event::PlayedOn { under }
             | Event::Ruled { under, .. }
             | Event::MisdealDeclared { under, .. } => *under,
+            Event::ChipsGivenBack { .. } => Clause::NoLending,
             Event::CardSpoilt { .. } => Clause::ExposedCardReplaced,
             Event::BetHeld { .. } | Event::HeldStands { .. } | Event::HeldCounted { .. } => {
                 Clause::OutOfTurn
@@ -231,6 +233,9 @@ impl Event {
             Event::Stated { what } => Text::new(what.word()),
             Event::SeenTo { what, .. } => what.text(),
             Event::PlayedOn { .. } => Text::new("poker.played-on"),
+            Event::ChipsGivenBack { from, to, amount } => {
+                seat("poker.chips-given-back", to).with("from", from.0 + 1).with("amount", amount)
+            }
             Event::RulingAwaited { .. } => Text::new("poker.ruling-awaited"),
             Event::Ruled { outcome: Outcome::Misdeal, .. } => Text::new("poker.ruled-misdeal"),
             Event::Ruled { .. } => Text::new("poker.ruled-put-right"),
@@ -277,6 +282,10 @@ impl Event {
             Event::CommunalDealt { card, .. } => {
                 let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
                 Text::new("poker.communal-dealt").with("card", face)
+            }
+            Event::LastCardShared { card } => {
+                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
+                Text::new("poker.last-card-shared").with("card", face)
             }
             Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
             Event::Reshuffled { .. } => Text::new("poker.reshuffled"),

@@ -5,7 +5,7 @@ use money::Cents;
 use rules::{Clause, Describe, Item, Party, RoundNumber, Scene, Seat, Text, Viewer, Zone, mark};
 use serde::Serialize;
 
-use crate::state::{Hand, Phase, Standing};
+use crate::state::{Phase, State};
 use crate::table::Table;
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -51,19 +51,16 @@ impl View {
             price: state.betting.price,
             pots: pots.as_slice().iter().map(|pot| pot.amount).collect(),
             board: state.board.faces().collect(),
-            hands: state
-                .dealt_in()
-                .iter()
-                .map(|seat| shown(seat, state.hand(seat), viewer))
-                .collect(),
+            hands: state.dealt_in().iter().map(|seat| shown(state, seat, viewer)).collect(),
         }
     }
 }
 
 /// Clause: discards-unseen. A hand is seen by its player, and by the others as far as it lies face up; one that
 /// was thrown away is seen by nobody.
-fn shown(seat: Seat, hand: &Hand, viewer: Viewer) -> Shown {
-    let discarded = hand.standing == Standing::Folded && mark(Clause::DiscardsUnseen);
+fn shown(state: &State, seat: Seat, viewer: Viewer) -> Shown {
+    let hand = state.hand(seat);
+    let discarded = state.folded.contains(seat) && mark(Clause::DiscardsUnseen);
     let own = viewer == Viewer::Party(hand.party) && !discarded;
     let own = own || matches!(viewer, Viewer::Party(party) if hand.shown_to.contains(party));
     let seen = |(place, card): (usize, &Option<Card>)| {
@@ -74,10 +71,10 @@ fn shown(seat: Seat, hand: &Hand, viewer: Viewer) -> Shown {
     Shown {
         seat,
         party: hand.party,
-        standing: match hand.standing {
-            Standing::Active | Standing::Out => Stands::Active,
-            Standing::TappedOut => Stands::TappedOut,
-            Standing::Folded => Stands::Folded,
+        standing: match () {
+            () if state.folded.contains(seat) => Stands::Folded,
+            () if state.tapped_out.contains(seat) => Stands::TappedOut,
+            () => Stands::Active,
         },
         bet: hand.bet,
         cards: hand.cards.as_slice().iter().enumerate().map(seen).collect(),

@@ -46,6 +46,11 @@ pub trait Game: Plain + Copy {
     /// The determinations of a practice table.
     fn practice() -> Self::Determinations;
 
+    /// The same by another edition than the usual one, where the game has several.
+    fn practice_by(_edition: Edition) -> Option<Self::Determinations> {
+        None
+    }
+
     /// Every fault at once, so that an operator corrects a table in one pass.
     fn setup(determinations: Self::Determinations) -> Result<Self::Setup, Vec<Self::Fault>>;
 
@@ -60,20 +65,26 @@ pub trait Game: Plain + Copy {
         order: &OrderOf<Self>,
     ) -> Result<Self::Permit, Self::Refusal>;
 
+    /// The least and the most that a party may bring to its rack now, as far as the game bounds it.
+    fn stake(_: At<'_, Self>, _: Party) -> (Cents, Cents) {
+        (Cents::ZERO, Cents(u64::MAX))
+    }
+
     /// Whether the game lets a party bring chips to its rack now, take them away, or stay with none:
     /// table stakes have rules, most racks have none.
     fn judge_rack(_: At<'_, Self>, _: Party, _: RackChange) -> Result<(), Self::Refusal> {
         Ok(())
     }
 
-    /// Whether the game lets the result of a round that was settled be undone.
-    fn judge_undo(_: At<'_, Self>, _: RoundNumber) -> Result<(), Self::Refusal> {
+    /// Whether the game lets the result of a round that was settled be undone under a clause.
+    fn judge_undo(_: At<'_, Self>, _: RoundNumber, _under: Clause) -> Result<(), Self::Refusal> {
         Ok(())
     }
 
-    /// Whether a round is void when cards are found to have been misplaced in it after the next one has begun.
-    fn late_error_voids(_setup: &Self::Setup) -> bool {
-        false
+    /// Whether the game's books have a provision about tables that other games' books lack.
+    fn provides(clause: Clause) -> bool {
+        use Clause::{LateErrorVoid, SettledByAgreement, StakesDisplayed};
+        !matches!(clause, SettledByAgreement | StakesDisplayed | LateErrorVoid)
     }
 
     /// How many boxes one party may hold; a game without boxes has seats alone.
@@ -98,6 +109,9 @@ pub trait Game: Plain + Copy {
     /// Who has something at stake in the running round.
     fn engaged(state: &Self::State) -> Parties;
 
+    /// What a party settles before its chips leave the table with it, as a running account.
+    fn parting(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Event)) {}
+
     /// Drops what was noted about a party that has left; its number may go to somebody else.
     fn forget(state: &mut Self::State, party: Party);
 
@@ -108,10 +122,14 @@ pub trait Game: Plain + Copy {
     fn deal(at: At<'_, Self>, drawn: u32) -> Self::Act;
 
     /// Whether draws go on in the next round from what was sealed before this one, as from a shoe: it is revealed when
-    /// the shoe is at its end.
+    /// the shoe is at its end. True from the shuffle on. What is drawn before wagers, such as a burn, is drawn before
+    /// the number of the round goes up, which begins what the wagers are mixed into.
     fn holds_shoe(_state: &Self::State) -> bool {
         false
     }
+
+    /// Lets go of the shoe between rounds, because its seal was lost: the next round begins with a shuffle.
+    fn give_up_shoe(_state: &mut Self::State) {}
 
     /// The tokens taken in the latest round that lie open to everybody once it is over. Those folded,
     /// burnt or never taken stay hidden for ever.

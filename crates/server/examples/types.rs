@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use floor::{FrameWire, LineWire, RefusalWire, RoundRecord, TableSummary};
+use floor::{FrameWire, LineWire, RefusalWire, RoundRecord, ShoeProof, TableSummary};
 use server::wire::{Me, RulesWire, StaffList, StaffPassword, TableList};
 use ts_rs::{Config, ExportError, TS};
 
@@ -31,10 +31,14 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     let config = Config::new().with_out_dir(folder).with_large_int("number");
     FrameWire::<house::blackjack::View>::export_all(&config)?;
     FrameWire::<house::money_wheel::View>::export_all(&config)?;
+    FrameWire::<house::sic_bo::View>::export_all(&config)?;
+    house::roulette::View::export_all(&config)?;
+    FrameWire::<house::baccarat::View>::export_all(&config)?;
     LineWire::export_all(&config)?;
     RefusalWire::export_all(&config)?;
     TableSummary::export_all(&config)?;
     RoundRecord::export_all(&config)?;
+    ShoeProof::export_all(&config)?;
     Me::export_all(&config)?;
     StaffList::export_all(&config)?;
     StaffPassword::export_all(&config)?;

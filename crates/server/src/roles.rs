@@ -94,8 +94,14 @@ pub(crate) fn is_reserved(handle: &str) -> bool {
     let house = ["operator", "dealer", "supervisor", "inspector", "house", "croupier", "cashier"];
     // The house numbers its guests: a player called guest-7 would stand in the way of the seventh.
     plain.starts_with("guest")
+        || is_a_bots(&name)
         || plain.starts_with("seat") && plain[4..].chars().all(|c| c.is_ascii_digit())
         || house.contains(&plain.as_str())
+}
+
+/// Nobody is taken for a bot either.
+fn is_a_bots(name: &str) -> bool {
+    name.strip_prefix("bot").is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
 }
 
 #[cfg(test)]
@@ -119,11 +125,16 @@ mod tests {
 
     #[test]
     fn nobody_takes_the_name_of_the_house() {
-        for name in
-            ["Operator", "guest-7", "Guest", "the.house".trim_start_matches("the."), "Seat 4"]
-        {
+        for name in [
+            "Operator",
+            "guest-7",
+            "Guest",
+            "the.house".trim_start_matches("the."),
+            "Seat 4",
+            "Bot Al",
+        ] {
             assert!(is_reserved(name), "{name}");
         }
-        assert!(!is_reserved("wattle"));
+        assert!(!is_reserved("wattle") && !is_reserved("bottlebrush"));
     }
 }

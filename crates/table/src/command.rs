@@ -11,6 +11,8 @@ use crate::{Approval, Decision, Handle, PersonId, RulingNumber, Statement, Terms
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
     Person(PersonId),
+    /// A program that plays as a person does, under an account of its own.
+    Bot(PersonId),
     /// A person who deals.
     Dealer,
     /// The computer that deals, and alone seals, draws, takes, reveals, shows and says that a seal is lost.
@@ -74,6 +76,10 @@ pub enum Command<G: Game> {
         away: bool,
     },
     RequestRules,
+    /// How many bots keep people company here.
+    SetBots {
+        bots: u8,
+    },
 
     /// The dealer shows the commitment to a seed, which stays sealed until the round is over.
     Seal {

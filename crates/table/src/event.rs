@@ -39,6 +39,8 @@ pub enum Event<G: Game> {
         party: Party,
         person: PersonId,
         handle: Handle,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        bot: bool,
     },
     Seated {
         party: Party,
@@ -85,6 +87,9 @@ pub enum Event<G: Game> {
     },
     CameBack {
         party: Party,
+    },
+    BotsSet {
+        bots: u8,
     },
     RulesGiven {
         person: PersonId,

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use money::Cents;
 use rules::{
-    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Racks, Seats,
+    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Racks, RoundNumber,
 };
-use rules::{Transfer, Window};
+use rules::{Seats, Transfer, Window};
 
 use crate::event::Reversal;
 use crate::state::{Consent, Notice};
@@ -61,7 +61,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
             | Event::Waiting { .. }
             | Event::StoppedWaiting { .. }
             | Event::WentAway { .. }
-            | Event::CameBack { .. } => open.people(event),
+            | Event::CameBack { .. } => open.moved(event),
             event => open.note(event),
         },
         (State::NotOpened { .. } | State::Closed, _) => {}
@@ -70,15 +70,9 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
 
 impl<G: Game> Open<G> {
     fn played(&mut self, event: &G::Event) {
-        if let Some(sealed) = &mut self.fairness.sealed {
-            // What is hidden has no part in it, so that the wagers can be told to everybody.
-            match G::veiled(event) {
-                Some(veiled) => sealed.add_event(&veiled),
-                None => sealed.add_event(event),
-            }
-        }
         let before = self.progress();
         Played::<G>::evolve(&mut self.cloth, event);
+        self.note_wager(event, before.round);
         if self.progress() == before {
             self.count_acts(event);
         } else {
@@ -93,6 +87,20 @@ impl<G: Game> Open<G> {
         // While wagers are open they may still be taken back; afterwards they only get settled.
         let earlier = if betting { self.voided } else { self.wagered };
         self.wagered = Parties(engaged.0 | earlier.0);
+    }
+
+    /// Until the first draw of a round, what happens in it becomes part of what is drawn from.
+    fn note_wager(&mut self, event: &G::Event, before: RoundNumber) {
+        let round = self.progress().round;
+        let Some(sealed) = &mut self.fairness.sealed else { return };
+        if round != before {
+            sealed.begin_round(round);
+        }
+        // What is hidden has no part in it, so that the wagers can be told to everybody.
+        match G::veiled(event) {
+            Some(veiled) => sealed.add_event(&veiled),
+            None => sealed.add_event(event),
+        }
     }
 
     fn count_acts(&mut self, event: &G::Event) {
@@ -120,7 +128,10 @@ impl<G: Game> Open<G> {
                 person.and_then(|person| self.party_of(person)).into_iter().collect()
             }
             Decision::Invalidate { .. } | Decision::Forfeit => Parties::ALL,
-            Decision::PlayOn | Decision::Exclude | Decision::Decide { .. } => Parties::NONE,
+            Decision::PlayOn
+            | Decision::Exclude
+            | Decision::Decide { .. }
+            | Decision::AsAgreed { .. } => Parties::NONE,
         };
         self.voided = Parties(self.voided.0 | engaged.0 & whose.0);
     }
@@ -141,16 +152,17 @@ impl<G: Game> Open<G> {
         G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
     }
 
-    fn people(&mut self, event: &Event<G>) {
+    fn moved(&mut self, event: &Event<G>) {
         match event {
-            Event::Joined { party, person, handle } => {
+            Event::Joined { party, person, handle, bot } => {
                 let index = usize::from(party.0);
                 if self.players.len() <= index {
                     self.players.resize(index + 1, None);
                 }
                 let (away, leaving, abstained) = (false, false, 0);
-                let (person, handle) = (*person, handle.clone());
-                self.players[index] = Some(Player { person, handle, away, leaving, abstained });
+                let (person, handle, bot) = (*person, handle.clone(), *bot);
+                let player = Player { person, handle, bot, away, leaving, abstained };
+                self.players[index] = Some(player);
                 self.cloth.seats.join(*party);
             }
             Event::Seated { party, seat } => {
@@ -185,6 +197,7 @@ impl<G: Game> Open<G> {
 
     fn note(&mut self, event: &Event<G>) {
         match event {
+            Event::BotsSet { bots } => self.terms.bots = *bots,
             Event::NoticeGiven { from_round, setup, .. } => {
                 let setup = Arc::new(setup.clone());
                 self.notice = Some(Notice { from_round: *from_round, setup });
@@ -236,8 +249,9 @@ impl<G: Game> Open<G> {
                 self.excluded.push(*person);
                 self.waiting.retain(|(waiting, _)| waiting != person);
             }
-            Event::ConsentAsked { proposal, of, .. } => {
-                self.consent = Some(Consent { proposal: proposal.clone(), missing: *of });
+            Event::ConsentAsked { proposal, of, by } => {
+                let (proposal, by) = (proposal.clone(), *by);
+                self.consent = Some(Consent { proposal, by, missing: *of });
             }
             Event::Agreed { party } => {
                 self.consent.as_mut().expect("asked").missing.remove(*party);
@@ -284,7 +298,7 @@ impl<G: Game> Open<G> {
             Event::Drawn { index, of, drawn } => {
                 let of = NonZeroU32::new(*of).expect("drawn among some");
                 let sealed = self.fairness.sealed.as_mut().expect("drawn from what is sealed");
-                sealed.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
+                sealed.part.draws.push(chance::Drawn { index: *index, of, drawn: *drawn });
             }
             Event::Revealed { seed, salt, .. } => self.fairness.reveal(*seed, *salt),
             Event::DeckLaid { root, size, from, .. } => {
@@ -302,7 +316,10 @@ impl<G: Game> Open<G> {
             }
             Event::Shown { .. } => self.fairness.show(),
             Event::SealFound { .. } => self.statement = None,
-            Event::Forfeited { .. } => self.fairness.forfeit(),
+            Event::Forfeited { .. } => {
+                self.fairness.forfeit();
+                G::give_up_shoe(&mut self.cloth.state);
+            }
             _ => {}
         }
     }

@@ -1,7 +1,11 @@
 //! The fairness of a computer's draws: sealed before wagers, mixed with words and wagers, revealed after; or, where cards
 //! stay hidden, fixed by the roots of the decks and opened as far as they were shown.
+//!
+//! A seal serves one round or, where a game holds a shoe, every round of it: each round is then a part with words, wagers
+//! and draws of its own.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use chance::{
     Commitment, DrawKey, Drawn, LaidDeck, Opening, PlayerWords, Root, Salt, Seed, WagerDigest,
@@ -9,21 +13,31 @@ use chance::{
 };
 use rules::{Party, RoundNumber, Token, Tokens};
 
-/// A seed as it lies in the journal while its round runs: encrypted, with its commitment in the open.
+/// A seed as it lies in the journal while its round or its shoe lasts: encrypted, with its commitment in the open.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sealed {
+    /// The first round that it serves.
     pub round: RoundNumber,
     pub commit: Commitment,
     /// Hexadecimal; the key is kept outside the journal.
     pub sealed: String,
-    pub words: Vec<PlayerWords>,
-    /// Over every event of the game from the seal to the first draw.
-    pub wagers: WagerDigest,
-    pub draws: Vec<Drawn>,
+    /// The parts before the present one; shared, since a table is copied for every command.
+    pub past: Vec<Arc<Part>>,
+    pub part: Part,
     /// Every reshuffle lays another; the first has the epoch 1.
     pub decks: Vec<InPlay>,
     /// What the game showed of them when the round was over.
     pub shown: Tokens,
+}
+
+/// What is drawn from a seal in one round; or before the first round of a shoe, such as the card that is burnt.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    pub round: RoundNumber,
+    pub words: Vec<PlayerWords>,
+    /// Over every event of the game from the beginning of the part to its first draw.
+    pub wagers: WagerDigest,
+    pub draws: Vec<Drawn>,
 }
 
 /// A deck that was laid, as far as it was taken.
@@ -41,7 +55,7 @@ pub struct InPlay {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Fairness {
     pub sealed: Option<Sealed>,
-    /// The last round that was revealed, with what opened it.
+    /// What was revealed last, with what opened it.
     pub revealed: Option<(Sealed, Seed, Salt)>,
     /// The last round of which only what was shown was opened.
     pub shown: Option<Sealed>,
@@ -49,9 +63,15 @@ pub struct Fairness {
 
 impl Fairness {
     pub(crate) fn seal(&mut self, round: RoundNumber, commit: Commitment, sealed: String) {
-        let (words, draws, decks) = (Vec::new(), Vec::new(), Vec::new());
-        let (wagers, shown) = (WagerDigest::new(), Tokens::NONE);
-        self.sealed = Some(Sealed { round, commit, sealed, words, wagers, draws, decks, shown });
+        self.sealed = Some(Sealed {
+            round,
+            commit,
+            sealed,
+            past: Vec::new(),
+            part: Part::new(round, WagerDigest::new()),
+            decks: Vec::new(),
+            shown: Tokens::NONE,
+        });
     }
 
     pub(crate) fn reveal(&mut self, seed: Seed, salt: Salt) {
@@ -81,36 +101,84 @@ impl InPlay {
     }
 }
 
-impl Sealed {
-    /// A party's words count once; adding again replaces them.
-    pub(crate) fn add_words(&mut self, party: Party, words: Words) {
-        self.words.retain(|added| added.party != party.0);
-        self.words.push(PlayerWords { party: party.0, words });
+impl Part {
+    fn new(round: RoundNumber, wagers: WagerDigest) -> Part {
+        Part { round, words: Vec::new(), wagers, draws: Vec::new() }
     }
 
-    /// An event of the game before the first draw becomes part of what is drawn from.
-    pub(crate) fn add_event(&mut self, event: &impl serde::Serialize) {
-        if !self.is_drawn_from() {
-            let line = serde_json::to_string(event).expect("an event has an encoding");
-            self.wagers.add(&line);
-        }
-    }
-
-    /// Whether something has come of the seed already.
-    pub fn is_drawn_from(&self) -> bool {
-        !(self.draws.is_empty() && self.decks.is_empty())
-    }
-
-    /// The key from which everything in this round is drawn.
+    /// The key from which everything in this part is drawn.
     pub fn key(&self, seed: &Seed) -> DrawKey {
         mix(seed, &self.words, self.wagers)
     }
 
+    fn is_given_by(&self, seed: &Seed) -> bool {
+        let key = self.key(seed);
+        self.draws.iter().all(|d| chance::draw(&key, d.index, d.of) == d.drawn)
+    }
+}
+
+impl Sealed {
+    /// A round begins. What was sealed for it takes its words and wagers; after another round, or a burn, a new part does.
+    pub(crate) fn begin_round(&mut self, round: RoundNumber) {
+        if round == self.part.round && !self.is_part_drawn_from() {
+            return;
+        }
+        let wagers = [self.part.wagers.link(round.0)].iter().collect();
+        let over = std::mem::replace(&mut self.part, Part::new(round, wagers));
+        self.past.push(Arc::new(over));
+    }
+
+    /// A party's words count once; adding again replaces them.
+    pub(crate) fn add_words(&mut self, party: Party, words: Words) {
+        self.part.words.retain(|added| added.party != party.0);
+        self.part.words.push(PlayerWords { party: party.0, words });
+    }
+
+    /// An event of the game before the first draw becomes part of what is drawn from.
+    pub(crate) fn add_event(&mut self, event: &impl serde::Serialize) {
+        if !self.is_part_drawn_from() {
+            let line = serde_json::to_string(event).expect("an event has an encoding");
+            self.part.wagers.add(&line);
+        }
+    }
+
+    pub fn parts(&self) -> impl Iterator<Item = &Part> {
+        self.past.iter().map(Arc::as_ref).chain([&self.part])
+    }
+
+    /// Whether it served more than one round, or something before the first.
+    pub fn serves_several(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// How many rounds it served: they follow one another.
+    pub fn rounds(&self) -> u64 {
+        1 + self.part.round.0.saturating_sub(self.round.0)
+    }
+
+    /// Whether something has come of the seed already.
+    pub fn is_drawn_from(&self) -> bool {
+        !self.decks.is_empty() || self.parts().any(|part| !part.draws.is_empty())
+    }
+
+    /// Whether it is too late to change what the present part is drawn from.
+    pub fn is_part_drawn_from(&self) -> bool {
+        !(self.part.draws.is_empty() && self.decks.is_empty())
+    }
+
+    /// The index of the next draw.
+    pub fn next_index(&self) -> u32 {
+        u32::try_from(self.part.draws.len()).expect("fewer than 2^32 draws in a round")
+    }
+
+    /// The key from which everything is drawn now.
+    pub fn key(&self, seed: &Seed) -> DrawKey {
+        self.part.key(seed)
+    }
+
     /// Whether a seed is the one committed to, and gives what was drawn.
     pub fn opens_with(&self, seed: &Seed, salt: &Salt) -> bool {
-        let key = self.key(seed);
-        let drawn = |d: &Drawn| chance::draw(&key, d.index, d.of) == d.drawn;
-        commit(seed, salt) == self.commit && self.draws.iter().all(drawn)
+        commit(seed, salt) == self.commit && self.parts().all(|part| part.is_given_by(seed))
     }
 
     /// The deck from which these tokens can be taken, with its epoch; none if it must be laid first.

@@ -27,7 +27,7 @@ mod view;
 
 pub use command::{Actor, Command};
 pub use event::Event;
-pub use fairness::{Fairness, InPlay, Sealed};
+pub use fairness::{Fairness, InPlay, Part, Sealed};
 pub use judge::{Dealt, Permit};
 pub use ledger::RoundLedger;
 pub use offers::TableOffer;

@@ -23,6 +23,7 @@ pub enum TableOffer {
     Answer,
     Leave,
     RequestRules,
+    SetBots { now: u8, max: u8 },
 }
 
 fn any_words() -> Words {
@@ -44,8 +45,10 @@ impl<G: Game> Open<G> {
             None => self.offer_joining(person, free, each),
             Some(party) if self.is_excluded(person) => self.offer_going(person, party, each),
             Some(party) => {
-                let (min, max) = (self.terms.buy_in_min, self.terms.buy_in_max);
-                if people::buy_in(self, party, person, min).is_ok() {
+                let (least, most) = G::stake(self.at(), party);
+                let min = self.terms.buy_in_min.max(least);
+                let max = self.terms.buy_in_max.min(most);
+                if min <= max && people::buy_in(self, party, person, min).is_ok() {
                     each(TableOffer::BuyIn { min, max });
                 }
                 if !free.is_empty() {
@@ -60,6 +63,10 @@ impl<G: Game> Open<G> {
                 }
                 if self.consent.as_ref().is_some_and(|asked| asked.missing.contains(party)) {
                     each(TableOffer::Answer);
+                }
+                let (now, max) = (self.terms.bots, self.terms.bots_max());
+                if people::set_bots(self, Some(party), now).is_ok() {
+                    each(TableOffer::SetBots { now, max });
                 }
                 self.offer_going(person, party, each);
             }
@@ -112,8 +119,8 @@ impl<G: Game> Open<G> {
         let betting =
             matches!(G::awaiting(self.at()), Awaiting::Parties { window: Window::Betting, .. });
         self.fairness.sealed.as_ref().is_some_and(|sealed| {
-            let ahead = sealed.round > progress.round;
-            !sealed.is_drawn_from() && (ahead || progress.running && betting)
+            let ahead = sealed.part.round > progress.round;
+            !sealed.is_part_drawn_from() && (ahead || progress.running && betting)
         })
     }
 }
@@ -143,6 +150,7 @@ impl TableOffer {
             TableOffer::Answer => Command::Answer { agree: true },
             TableOffer::Leave => Command::Leave,
             TableOffer::RequestRules => Command::RequestRules,
+            TableOffer::SetBots { now, .. } => Command::SetBots { bots: *now },
         }
     }
 
@@ -161,6 +169,7 @@ impl TableOffer {
             TableOffer::Answer => "table.offer.answer",
             TableOffer::Leave => "table.offer.leave",
             TableOffer::RequestRules => "table.offer.request-rules",
+            TableOffer::SetBots { .. } => "table.offer.set-bots",
         })
     }
 
@@ -184,6 +193,11 @@ impl TableOffer {
             }
             TableOffer::BuyIn { min, max } => vec![amount(*min, *max)],
             TableOffer::CashOut { max } => vec![amount(Cents(1), *max)],
+            TableOffer::SetBots { max, .. } => {
+                let many =
+                    |bots: u8| (Text::new("table.bots").with("bots", bots), bots.to_string());
+                vec![Field::One { name: "bots", of: (0..=*max).map(many).collect() }]
+            }
             TableOffer::AddWords => vec![Field::Words { name: "words", bytes_max: 64 }],
             TableOffer::Answer => {
                 let of = [("table.agree", "true"), ("table.disagree", "false")];

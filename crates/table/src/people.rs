@@ -75,6 +75,8 @@ impl From<Handle> for String {
 pub struct Player {
     pub person: PersonId,
     pub handle: Handle,
+    /// No person, but a program that plays.
+    pub bot: bool,
     /// Not answering; the seat is kept for a while.
     pub away: bool,
     /// Goes when the running round is over.

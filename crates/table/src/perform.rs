@@ -8,7 +8,8 @@ use rules::{RackChange, Ruling, Seat, Stakes, Who, mark};
 
 use crate::event::Reversal;
 use crate::judge::{Dealt, Provided};
-use crate::{Decision, Event, Open, Permit, PersonId, RulingNumber, Sealed, Table};
+use crate::state::Consent;
+use crate::{Decision, Event, Open, Permit, PersonId, RulingNumber, Sealed, Statement, Table};
 
 pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
     match permit {
@@ -22,12 +23,13 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
             draft.record(Event::ClosingAnnounced { after_round, by });
         }
         Permit::Close => close(draft),
-        Permit::Join { party, person, handle, seat } => {
-            draft.record(Event::Joined { party, person, handle });
+        Permit::Join { party, person, handle, bot, seat } => {
+            draft.record(Event::Joined { party, person, handle, bot });
             if let Some(seat) = seat {
                 seat_down(draft, party, seat);
             }
         }
+        Permit::SetBots { bots } => draft.record(Event::BotsSet { bots }),
         Permit::Sit { party, seat } => seat_down(draft, party, seat),
         Permit::TakeBox { party, seat } => draft.record(Event::BoxTaken { party, seat }),
         Permit::GiveUpBox { party, seat } => draft.record(Event::BoxGivenUp { party, seat }),
@@ -215,6 +217,11 @@ fn leave<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
 
 fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
     let Some(person) = table(draft).player(party).map(|player| player.person) else { return };
+    let mut settled = Vec::new();
+    G::parting(table(draft).at(), party, &mut |event| settled.push(event));
+    for event in settled {
+        draft.record(Event::Play(event));
+    }
     let rack = table(draft).cloth.racks.of(party);
     for chips in ChipKind::ALL {
         let amount = rack.of(chips);
@@ -230,8 +237,27 @@ fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
 fn count_consent<G: Game>(draft: &mut impl Draft<Table<G>>) {
     let open = draft.state().open();
     let asked = open.and_then(|open| open.consent.as_ref());
-    if asked.is_some_and(|consent| consent.missing.is_empty()) {
+    if let Some(consent) = asked.filter(|consent| consent.missing.is_empty()).cloned() {
         draft.record(Event::ConsentGiven);
+        settle_as_agreed(draft, consent);
+    }
+}
+
+/// Clause: settled-by-agreement. What no rule covers is settled as all have agreed; as long as somebody does not,
+/// it waits for the operator's decision. What is to be done is then done by commands like any other, so
+/// that it cannot go against the rules.
+fn settle_as_agreed<G: Game>(draft: &mut impl Draft<Table<G>>, consent: Consent) {
+    let Consent { proposal: outcome, by, .. } = consent;
+    let under = Clause::SettledByAgreement;
+    let on = table(draft).statement.as_ref().map(|pending| pending.what.clone());
+    if let Some(on @ Statement::NotCovered { .. }) = on
+        && G::provides(under)
+        && mark(under)
+    {
+        let number = RulingNumber(table(draft).rulings.0 + 1);
+        let outcome = Decision::AsAgreed { outcome };
+        let ruling = Ruling { under, outcome, reason: String::new() };
+        draft.record(Event::Ruled { number, by, on, ruling });
     }
 }
 
@@ -284,9 +310,9 @@ fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, sta
     }
 }
 
-/// Gives up the round whose seal is lost: nobody wins, and the next round is sealed anew.
+/// Gives up the round whose seal is lost, and the shoe that it was sealed for: nobody wins, and the next is sealed anew.
 fn forfeit<G: Game>(draft: &mut impl Draft<Table<G>>) {
-    let (round, commit) = (sealed(draft).round, sealed(draft).commit);
+    let (round, commit) = (sealed(draft).part.round, sealed(draft).commit);
     void(draft, Parties::ALL, Stakes::Refunded);
     draft.record(Event::Forfeited { round, commit });
 }

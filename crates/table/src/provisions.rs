@@ -1,6 +1,6 @@
 //! The general provisions: what may be stated about any table, and what may be ruled about it.
 
-use rules::{Clause, Party, RoundNumber, Stakes, mark};
+use rules::{Clause, Game, Party, RoundNumber, Stakes, mark};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened around the game.
@@ -23,6 +23,10 @@ pub enum Statement {
     },
     Dispute {
         party: Party,
+        about: String,
+    },
+    /// Something has gone wrong that no rule covers.
+    NotCovered {
         about: String,
     },
     /// Cards were misplaced in a round that was settled, and the next one has begun.
@@ -65,6 +69,10 @@ pub enum Decision {
     Decide {
         outcome: String,
     },
+    /// What all players have agreed to, in the words in which it was put to them.
+    AsAgreed {
+        outcome: String,
+    },
     /// A round whose seal is lost is void, its wagers go back, and the seal stays unopened (reading GEN-07).
     Forfeit,
 }
@@ -83,12 +91,14 @@ impl Statement {
             }
             Statement::Contravention { .. } => &[Clause::SanctionVoid, Clause::SanctionExclusion],
             Statement::Dispute { .. } => &[Clause::Disputes],
+            Statement::NotCovered { .. } => &[Clause::SettledByAgreement, Clause::Disputes],
             Statement::CardsMisplaced { .. } => &[Clause::LateErrorVoid],
         }
     }
 
-    /// Whether a clause lets this be decided so.
-    pub fn allows(&self, under: Clause, decision: &Decision) -> bool {
+    /// Whether a clause, if the game's books have it, lets this be decided so.
+    pub fn allows<G: Game>(&self, under: Clause, decision: &Decision) -> bool {
+        let both = [Clause::SanctionVoid, Clause::SanctionExclusion];
         let by_clause = match (self, decision) {
             // Without its seal a round cannot be played on.
             (Statement::SealLost { .. }, Decision::Forfeit) => Clause::ImpracticalOrFraud,
@@ -97,8 +107,10 @@ impl Statement {
                 Statement::CardsMisplaced { round },
                 Decision::Invalidate { round: of, stakes: Stakes::Refunded },
             ) if round == of => Clause::LateErrorVoid,
-            (Statement::SealLost { .. } | Statement::CardsMisplaced { .. }, _) => return false,
-            (_, Decision::PlayOn) => return self.clauses().contains(&under),
+            (Statement::SealLost { .. } | Statement::CardsMisplaced { .. }, _)
+            // What nothing covers is decided, by all players or by the operator.
+            | (Statement::NotCovered { .. }, Decision::PlayOn) => return false,
+            (_, Decision::PlayOn) => return self.clauses().contains(&under) && G::provides(under),
             (Statement::Disruption { .. }, Decision::Invalidate { .. }) => Clause::Disruption,
             (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {
                 Clause::ImpracticalOrFraud
@@ -107,13 +119,16 @@ impl Statement {
             (Statement::Contravention { .. }, Decision::Exclude) => Clause::SanctionExclusion,
             // Both sanctions together may be given under either's number.
             (Statement::Contravention { .. }, Decision::VoidAndExclude) => {
-                let both = mark(Clause::SanctionVoid) && mark(Clause::SanctionExclusion);
-                return both && self.clauses().contains(&under);
+                return both.contains(&under)
+                    && both.into_iter().all(|one| G::provides(one) && mark(one));
             }
-            (Statement::Dispute { .. }, Decision::Decide { .. }) => Clause::Disputes,
+            // Players are asked; nobody says for them that they have agreed.
+            (Statement::Dispute { .. } | Statement::NotCovered { .. }, Decision::Decide { .. }) => {
+                Clause::Disputes
+            }
             _ => return false,
         };
-        under == by_clause && mark(by_clause)
+        under == by_clause && G::provides(by_clause) && mark(by_clause)
     }
 
     pub(crate) fn word(&self) -> &'static str {
@@ -130,6 +145,7 @@ impl Statement {
             Statement::Fraud { .. } => "table.fraud",
             Statement::Contravention { .. } => "table.contravention",
             Statement::Dispute { .. } => "table.dispute",
+            Statement::NotCovered { .. } => "table.not-covered",
             Statement::CardsMisplaced { .. } => "table.cards-misplaced",
             Statement::SealLost { .. } => "table.seal-lost",
         }
@@ -142,6 +158,7 @@ impl Statement {
             | Statement::Dispute { party, .. } => Some(party),
             Statement::Disruption { .. }
             | Statement::Impractical
+            | Statement::NotCovered { .. }
             | Statement::CardsMisplaced { .. }
             | Statement::SealLost { .. } => None,
         }
@@ -158,6 +175,7 @@ impl Decision {
             Decision::Exclude => "table.ruled.exclude",
             Decision::VoidAndExclude => "table.ruled.void-and-exclude",
             Decision::Decide { .. } => "table.ruled.decide",
+            Decision::AsAgreed { .. } => "table.ruled.as-agreed",
             Decision::Forfeit => "table.ruled.forfeit",
         }
     }

@@ -4,6 +4,8 @@ use money::Cents;
 use rules::{Clause, Game, Refuse, RoundNumber, Text};
 use serde::Serialize;
 
+use crate::judge::floor::limits_clause;
+
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case", bound = "")]
 pub enum Refusal<G: Game> {
@@ -18,6 +20,9 @@ pub enum Refusal<G: Game> {
     Faults(Vec<G::Fault>),
     NoticeTooLate {
         from_round_min: RoundNumber,
+    },
+    ClosesTooSoon {
+        after_round_min: RoundNumber,
     },
     NoticeNotGiven,
     RoundRunning,
@@ -45,6 +50,11 @@ pub enum Refusal<G: Game> {
     SeatsFree,
     AlreadyWaiting,
     NotWaiting,
+    /// Bots play for nothing, and not before a dealer of flesh and blood.
+    NoBots,
+    TooManyBots {
+        max: u8,
+    },
     BuyInOutOfRange {
         min: Cents,
         max: Cents,
@@ -54,6 +64,10 @@ pub enum Refusal<G: Game> {
     },
     AlreadySealed,
     NotSealed,
+    /// What has served its round or its shoe is opened before anything else is drawn.
+    NotRevealed,
+    /// The shoe goes on, and what it is drawn from stays sealed.
+    ShoeHeld,
     DrawnByComputer,
     DrawIsDue,
     DealtByPerson,
@@ -102,8 +116,10 @@ impl<G: Game> Refuse for Refusal<G> {
     fn clause(&self) -> Option<Clause> {
         Some(match self {
             Refusal::NotApproved => Clause::TableApproved,
-            Refusal::NoticeTooLate { .. } => Clause::LimitsDisplayed,
-            Refusal::NoticeNotGiven | Refusal::TableClosing { .. } => Clause::NoticeOfClosing,
+            Refusal::NoticeTooLate { .. } => limits_clause::<G>(),
+            Refusal::ClosesTooSoon { .. }
+            | Refusal::NoticeNotGiven
+            | Refusal::TableClosing { .. } => Clause::NoticeOfClosing,
             Refusal::Excluded => Clause::SanctionExclusion,
             Refusal::NotSelected => Clause::SelectedPlayers,
             Refusal::RoundNotKept | Refusal::ReasonWanted => Clause::ImpracticalOrFraud,
@@ -119,11 +135,12 @@ impl<G: Game> Refuse for Refusal<G> {
     fn text(&self) -> Text {
         let text = Text::new(self.word());
         match self {
-            Refusal::SeatsOutOfBounds { max } | Refusal::BoxesSpent { max } => {
-                text.with("max", *max)
-            }
+            Refusal::SeatsOutOfBounds { max }
+            | Refusal::BoxesSpent { max }
+            | Refusal::TooManyBots { max } => text.with("max", *max),
             Refusal::NoticeTooLate { from_round_min } => text.with("round", from_round_min.0),
-            Refusal::TableClosing { after_round } => text.with("round", after_round.0),
+            Refusal::TableClosing { after_round: round }
+            | Refusal::ClosesTooSoon { after_round_min: round } => text.with("round", round.0),
             Refusal::NoSuchSeat { seats } => text.with("seats", *seats),
             Refusal::BuyInOutOfRange { min, max } => text.with("min", *min).with("max", *max),
             Refusal::NotOwed { owed } => text.with("owed", *owed),
@@ -150,6 +167,7 @@ impl<G: Game> Refusal<G> {
             Refusal::NotOpen => "refusal.table.not-open",
             Refusal::SeatsOutOfBounds { .. } => "refusal.table.seats-out-of-bounds",
             Refusal::NoticeTooLate { .. } => "refusal.table.notice-too-late",
+            Refusal::ClosesTooSoon { .. } => "refusal.table.closes-too-soon",
             Refusal::NoticeNotGiven => "refusal.table.notice-not-given",
             Refusal::RoundRunning => "refusal.table.round-running",
             Refusal::TableClosing { .. } => "refusal.table.closing",
@@ -168,10 +186,14 @@ impl<G: Game> Refusal<G> {
             Refusal::SeatsFree => "refusal.table.seats-free",
             Refusal::AlreadyWaiting => "refusal.table.already-waiting",
             Refusal::NotWaiting => "refusal.table.not-waiting",
+            Refusal::NoBots => "refusal.table.no-bots",
+            Refusal::TooManyBots { .. } => "refusal.table.too-many-bots",
             Refusal::BuyInOutOfRange { .. } => "refusal.table.buy-in-out-of-range",
             Refusal::RackTooSmall { .. } => "refusal.table.rack-too-small",
             Refusal::AlreadySealed => "refusal.table.already-sealed",
             Refusal::NotSealed => "refusal.table.not-sealed",
+            Refusal::NotRevealed => "refusal.table.not-revealed",
+            Refusal::ShoeHeld => "refusal.table.shoe-held",
             Refusal::DrawnByComputer => "refusal.table.drawn-by-computer",
             Refusal::DrawIsDue => "refusal.table.draw-is-due",
             Refusal::DealtByPerson => "refusal.table.dealt-by-person",

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use money::{Cents, Net};
-use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber};
+use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
-use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber};
+use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber, Sealed};
 use crate::{Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -97,6 +97,7 @@ pub struct Notice<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Consent {
     pub proposal: String,
+    pub by: StaffId,
     pub missing: Parties,
 }
 
@@ -107,6 +108,22 @@ impl<G: Game> Open<G> {
 
     pub fn progress(&self) -> Progress {
         G::progress(&self.cloth.state)
+    }
+
+    /// Whether the table closes as it stands: after the round that was announced, or before it when no person is left.
+    pub fn closes_now(&self) -> bool {
+        let (progress, nobody) = (self.progress(), self.people().next().is_none());
+        let due = |after: RoundNumber| nobody || after <= progress.round;
+        !progress.running && self.closing.is_some_and(due)
+    }
+
+    /// Whether what is sealed is to be opened: its round is over, and the shoe too if the game deals from one. A table
+    /// that closes ends the shoe.
+    pub fn seal_has_served(&self) -> bool {
+        let progress = self.progress();
+        let goes_on = G::holds_shoe(&self.cloth.state) && !self.closes_now();
+        let served = |sealed: &Sealed| sealed.round <= progress.round || sealed.is_drawn_from();
+        !progress.running && !goes_on && self.fairness.sealed.as_ref().is_some_and(served)
     }
 
     pub fn party_of(&self, person: PersonId) -> Option<Party> {
@@ -120,6 +137,16 @@ impl<G: Game> Open<G> {
     pub fn players(&self) -> impl Iterator<Item = (Party, &Player)> {
         let numbered = (0u8..).map(Party).zip(&self.players);
         numbered.filter_map(|(party, player)| player.as_ref().map(|player| (party, player)))
+    }
+
+    /// The players who are people.
+    pub fn people(&self) -> impl Iterator<Item = (Party, &Player)> {
+        self.players().filter(|(_, player)| !player.bot)
+    }
+
+    /// The players who are not.
+    pub fn bots(&self) -> impl Iterator<Item = (Party, &Player)> {
+        self.players().filter(|(_, player)| player.bot)
     }
 
     pub(crate) fn player_mut(&mut self, party: Party) -> &mut Player {

@@ -1,8 +1,9 @@
 //! How what happens at a table is told.
 
-use rules::{Clause, Game, Line, Party, Text, Viewer};
+use rules::{Clause, Game, Line, Party, Ruling, Text, Viewer};
 
 use crate::event::Reversal;
+use crate::judge::floor::limits_clause;
 use crate::{Decision, Event, Statement};
 
 impl<G: Game> Event<G> {
@@ -21,17 +22,23 @@ impl<G: Game> Event<G> {
             Event::Opened { .. } => plain("table.opened"),
             Event::NoticeGiven { from_round, .. } => {
                 let text = Text::new("table.notice-given").with("round", from_round.0);
-                (text, None, Some(Clause::LimitsDisplayed))
+                (text, None, Some(limits_clause::<G>()))
             }
             Event::SetupInForce { .. } => {
-                (Text::new("table.setup-in-force"), None, Some(Clause::LimitsDisplayed))
+                (Text::new("table.setup-in-force"), None, Some(limits_clause::<G>()))
             }
             Event::ClosingAnnounced { after_round, .. } => {
                 let text = Text::new("table.closing-announced").with("round", after_round.0);
                 (text, None, Some(Clause::NoticeOfClosing))
             }
             Event::Closed => (Text::new("table.closed"), None, Some(Clause::NoticeOfClosing)),
-            Event::Joined { party, .. } => (Text::new("table.joined"), Some(*party), None),
+            Event::Joined { party, bot, .. } => {
+                let key = if *bot { "table.bot-joined" } else { "table.joined" };
+                (Text::new(key), Some(*party), None)
+            }
+            Event::BotsSet { bots } => {
+                (Text::new("table.bots-set").with("bots", *bots), None, None)
+            }
             Event::Seated { party, seat } => {
                 let text = Text::new("table.seated").with("seat", seat.0 + 1);
                 (text, Some(*party), None)
@@ -79,24 +86,15 @@ impl<G: Game> Event<G> {
             Event::Stated { what, .. } => {
                 let text = match what {
                     Statement::SealLost { round } => Text::new(what.word()).with("round", round.0),
+                    Statement::NotCovered { about } => {
+                        Text::new(what.word()).with("about", about.clone())
+                    }
                     _ => Text::new(what.word()),
                 };
-                (text, what.party(), what.clauses().first().copied())
+                let mut clauses = what.clauses().iter().copied();
+                (text, what.party(), clauses.find(|clause| G::provides(*clause)))
             }
-            Event::Ruled { on, ruling, .. } => {
-                let text = Text::new(ruling.outcome.word()).with("reason", ruling.reason.clone());
-                let text = match &ruling.outcome {
-                    Decision::Decide { outcome } => text.with("outcome", outcome.clone()),
-                    Decision::Invalidate { round, .. } => text.with("round", round.0),
-                    _ => text,
-                };
-                // A ruling about the round names nobody; one about a person names them.
-                let party = match ruling.outcome {
-                    Decision::Invalidate { .. } | Decision::PlayOn | Decision::Forfeit => None,
-                    _ => on.party(),
-                };
-                (text, party, Some(ruling.under))
-            }
+            Event::Ruled { on, ruling, .. } => ruled(on, ruling),
             Event::Excluded { party: party @ Some(_), .. } => {
                 (Text::new("table.excluded"), *party, Some(Clause::SanctionExclusion))
             }
@@ -138,4 +136,28 @@ impl<G: Game> Event<G> {
             _ => return None,
         })
     }
+}
+
+fn ruled(on: &Statement, ruling: &Ruling<Decision>) -> (Text, Option<Party>, Option<Clause>) {
+    let word = match (on, &ruling.outcome) {
+        (Statement::NotCovered { .. }, Decision::Decide { .. }) => "table.ruled.settled",
+        (_, outcome) => outcome.word(),
+    };
+    let text = Text::new(word).with("reason", ruling.reason.clone());
+    let text = match &ruling.outcome {
+        Decision::Decide { outcome } | Decision::AsAgreed { outcome } => {
+            text.with("outcome", outcome.clone())
+        }
+        Decision::Invalidate { round, .. } => text.with("round", round.0),
+        _ => text,
+    };
+    // A ruling about the round names nobody; one about a person names them.
+    let party = match ruling.outcome {
+        Decision::Invalidate { .. }
+        | Decision::PlayOn
+        | Decision::Forfeit
+        | Decision::AsAgreed { .. } => None,
+        _ => on.party(),
+    };
+    (text, party, Some(ruling.under))
 }

@@ -23,6 +23,14 @@ pub struct Terms {
     /// Who may join.
     #[serde(default, skip_serializing_if = "Players::is_everybody")]
     pub players: Players,
+    /// How many bots keep people company, where there are seats enough.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub bots: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_nobody(bots: &u8) -> bool {
+    *bots == 0
 }
 
 /// For whom a table is kept.
@@ -70,6 +78,14 @@ pub enum Approval {
 
 impl Terms {
     pub const SEATS_MAX: u8 = 32;
+    pub const BOTS_MAX: u8 = 9;
+
+    /// How many bots may sit here at once: none where money is played for or a person deals, and elsewhere one seat is
+    /// always left to a person.
+    pub fn bots_max(&self) -> u8 {
+        let practice = self.purpose == Purpose::Practice && self.dealt_by == DealtBy::Computer;
+        if practice { self.seats.saturating_sub(1).min(Terms::BOTS_MAX) } else { 0 }
+    }
 
     /// Terms of a practice table: seven seats, room to stand, dealt by the computer.
     pub fn practice(name: &str) -> Terms {
@@ -83,6 +99,7 @@ impl Terms {
             buy_in_min: Cents::dollars(1),
             buy_in_max: Cents::dollars(10_000),
             players: Players::Everybody,
+            bots: 0,
         }
     }
 }

@@ -45,6 +45,8 @@ pub struct SeatView {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub held_by: Option<Party>,
     pub handle: Option<String>,
+    /// Whoever sits there is no person.
+    pub bot: bool,
     pub rack: Cents,
     pub away: bool,
     pub leaving: bool,
@@ -61,13 +63,17 @@ pub struct OwnView {
     pub words: Option<String>,
 }
 
-/// What anybody may know of the seeds: the commitment of this round, and all of the last one.
+/// What anybody may know of the seeds: the commitment of this round, and all of what was opened last.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FairnessView {
     pub round: Option<RoundNumber>,
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub commit: Option<Commitment>,
+    /// The first round of the shoe that was sealed; it is opened when the shoe is at its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub shoe: Option<RoundNumber>,
     pub words: Vec<PlayerWords>,
     /// The decks of this round, as far as they were laid.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -104,6 +110,10 @@ pub struct ShownView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RevealedView {
     pub round: RoundNumber,
+    /// The first round of the shoe of which this was the last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub shoe: Option<RoundNumber>,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub commit: Commitment,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
@@ -160,6 +170,7 @@ fn seat_view<G: Game>(table: &Open<G>, seat: Option<Seat>, party: Option<Party>)
         party,
         held_by: holder,
         handle: player.map(|player| player.handle.to_string()),
+        bot: player.is_some_and(|player| player.bot),
         rack: party.map_or(Cents::ZERO, |party| table.cloth.racks.of(party).total()),
         away: player.is_some_and(|player| player.away),
         leaving: player.is_some_and(|player| player.leaving),
@@ -169,7 +180,7 @@ fn seat_view<G: Game>(table: &Open<G>, seat: Option<Seat>, party: Option<Party>)
 fn own_view<G: Game>(table: &Open<G>, party: Party) -> OwnView {
     let rack = table.cloth.racks.of(party);
     let sealed = table.fairness.sealed.as_ref();
-    let words = sealed.and_then(|sealed| sealed.words.iter().find(|w| w.party == party.0));
+    let words = sealed.and_then(|sealed| sealed.part.words.iter().find(|w| w.party == party.0));
     OwnView {
         party,
         seat: table.cloth.seats.of(party),
@@ -183,10 +194,12 @@ fn own_view<G: Game>(table: &Open<G>, party: Party) -> OwnView {
 fn fairness_view<G: Game>(table: &Open<G>) -> FairnessView {
     let sealed = table.fairness.sealed.as_ref();
     let last = table.fairness.revealed.as_ref();
+    let holds_shoe = G::holds_shoe(&table.cloth.state);
     FairnessView {
-        round: sealed.map(|sealed| sealed.round),
+        round: sealed.map(|sealed| sealed.part.round),
         commit: sealed.map(|sealed| sealed.commit),
-        words: sealed.map(|sealed| sealed.words.clone()).unwrap_or_default(),
+        shoe: sealed.filter(|sealed| holds_shoe || sealed.serves_several()).map(|s| s.round),
+        words: sealed.map(|sealed| sealed.part.words.clone()).unwrap_or_default(),
         decks: sealed.map(deck_views).unwrap_or_default(),
         shown: table.fairness.shown.as_ref().map(|shown| ShownView {
             round: shown.round,
@@ -194,12 +207,13 @@ fn fairness_view<G: Game>(table: &Open<G>) -> FairnessView {
             decks: deck_views(shown),
         }),
         last: last.map(|(sealed, seed, salt)| RevealedView {
-            round: sealed.round,
+            round: sealed.part.round,
+            shoe: Some(sealed.round).filter(|_| sealed.serves_several()),
             commit: sealed.commit,
             seed: *seed,
             salt: *salt,
-            words: sealed.words.clone(),
-            draws: sealed.draws.clone(),
+            words: sealed.part.words.clone(),
+            draws: sealed.part.draws.clone(),
         }),
     }
 }

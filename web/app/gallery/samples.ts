@@ -11,6 +11,7 @@ import type {
   RuleEntry,
   RuleView,
   SeatView,
+  ShoeView,
   WagerField,
 } from '$felt';
 
@@ -238,6 +239,11 @@ export const sealed: FairnessView = {
   words: fairness.words.slice(0, 2),
   isOpen: true,
   proof: null,
+};
+/** The same part twice: what comes second is not tied to the first. */
+export const shoe: ShoeView = {
+  rounds: 'Rounds 1,160 to 1,161',
+  proof: { ...proof, parts: [1_160, 1_161].map((round) => ({ round, ...proof })) },
 };
 export const broken: FairnessView = { ...fairness, commit: '00'.repeat(32) };
 

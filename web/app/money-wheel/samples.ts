@@ -34,6 +34,7 @@ export function sample({
     rack: 0,
     away: false,
     leaving: false,
+    bot: false,
   });
   return {
     version,

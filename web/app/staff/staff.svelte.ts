@@ -1,7 +1,7 @@
 import type { Role, StaffMember } from '../../generated';
 import { api } from '../api';
 
-export type StaffRole = Exclude<Role, 'guest' | 'player'>;
+export type StaffRole = Exclude<Role, 'bot' | 'guest' | 'player'>;
 export const STAFF_ROLES: readonly StaffRole[] = ['dealer', 'supervisor', 'inspector', 'operator'];
 
 /** Everybody who works in the house, as the operator keeps them. */

@@ -1,6 +1,6 @@
 import type { DecksView, FairnessView, Proof, Seen } from '$felt';
 import type { FrameWire, RoundProof, ShownRound } from '../../generated';
-import { api } from '../api';
+import { api, ApiError } from '../api';
 import { w } from '../words';
 import type { LiveTable } from './live.svelte';
 
@@ -67,18 +67,21 @@ export class FairnessLog {
       if ('forfeited' in found) this.fault = w('fair.forfeited', { round, reason: found.forfeited.reason });
       else if ('shown' in found) this.shown = { ...this.shown, [round]: found };
       else this.proofs = { ...this.proofs, [round]: found };
-    } catch {
-      this.fault = w('fair.unfetched', { round });
+    } catch (error) {
+      // A round of a shoe can be checked with the shoe, and the house says when that is.
+      const isInShoe = error instanceof ApiError && error.code === 'in-shoe';
+      this.fault = isInShoe ? w('fair.in-shoe', { round }) : w('fair.unfetched', { round });
     }
   }
 
   /** The round that is being played: sealed, and open for words. */
   present({ view, offers }: FrameWire<unknown>): FairnessView | null {
-    const { round, commit, words } = view.fairness;
+    const { round, commit, words, shoe } = view.fairness;
     if (round === null || commit === null) return null;
     return {
       round: w('round.title', { round }),
       commit,
+      shoe,
       words: words.map(({ party, words }) => ({ ...whoOf(view, party), words })),
       isOpen: offers.some(({ at }) => at[0] === 'add-words'),
       proof: null,
@@ -101,6 +104,7 @@ export class FairnessLog {
     return {
       round: w('round.title', { round }),
       commit: this.#seen.get(round)?.commit ?? proof.commit,
+      shoe: found.shoe,
       words: proof.words.map(({ party, words }) => ({ ...whoOf(view, party), words })),
       isOpen: false,
       proof,

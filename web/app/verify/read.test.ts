@@ -5,8 +5,8 @@ it.each(['', '{', 'null', '7', '{}', '{"commit":""}'])('finds no round in %j', (
   expect(typeof readRound(text)).toBe('string');
 });
 
-it('takes a whole round as it is', () => {
-  for (const part of ['proof', 'shown', 'forfeited']) {
+it('takes a whole round, or a shoe, as it is', () => {
+  for (const part of ['proof', 'shown', 'forfeited', 'parts']) {
     expect(readRound(JSON.stringify({ [part]: {} }))).toEqual({ [part]: {} });
   }
 });

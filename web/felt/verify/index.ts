@@ -9,6 +9,7 @@ export {
   type LaidDeck,
   type Opening,
 } from './deck';
+export { verifyShoe, type Shoe, type ShoePart, type ShoeVerdict } from './shoe';
 export { SCHEME, type WordsEntry } from './scheme';
 export { areWords, WORDS_BYTES_MAX } from './read';
 export { plainHasher, subtleHasher, bestHasher, type Hasher } from './hash';

@@ -1,4 +1,4 @@
-import { concat, u32be, u64be, utf8, type Bytes } from './bytes';
+import { concat, toHex, u32be, u64be, utf8, type Bytes } from './bytes';
 import { chacha20Block } from './chacha20';
 import type { Hasher } from './hash';
 
@@ -22,6 +22,9 @@ export async function wagerDigest(hasher: Hasher, lines: readonly string[]): Pro
   }
   return digest;
 }
+
+/** The line before the wagers of the next round from the same seal: it ties a round of a shoe to all that came before. */
+export const link = (round: number, digest: Bytes): string => `round ${round} after ${toHex(digest)}`;
 
 export function mix(
   hasher: Hasher,

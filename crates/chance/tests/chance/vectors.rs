@@ -36,6 +36,11 @@ enum Check {
         lines: Vec<String>,
         digest: Digest,
     },
+    Link {
+        round: u64,
+        lines: Vec<String>,
+        link: String,
+    },
     Mix {
         seed: Seed,
         words: Vec<PlayerWords>,
@@ -112,6 +117,7 @@ impl Check {
         match self {
             Self::Commit { .. } => "commit",
             Self::Wagers { .. } => "wagers",
+            Self::Link { .. } => "link",
             Self::Mix { .. } => "mix",
             Self::Draw { .. } => "draw",
             Self::Shuffle { .. } => "shuffle",
@@ -134,6 +140,9 @@ impl Check {
             }
             Self::Wagers { lines, digest } => {
                 assert_eq!(lines.iter().collect::<WagerDigest>().digest(), *digest, "{name}");
+            }
+            Self::Link { round, lines, link } => {
+                assert_eq!(lines.iter().collect::<WagerDigest>().link(*round), *link, "{name}");
             }
             Self::Mix { seed, words, wagers, digest, key } => {
                 let wagers: WagerDigest = wagers.iter().collect();
@@ -204,6 +213,7 @@ fn the_vectors_cover_every_step() {
         ("deck proof that fails", 15),
         ("deck proof that holds", 3),
         ("draw", 33),
+        ("link", 3),
         ("malformed", 21),
         ("mix", 8),
         ("proof that fails", 23),

@@ -1,7 +1,9 @@
 //! The commands, in the order in which help lists them.
 
 mod clauses;
+mod edge;
 mod explain;
+mod export;
 mod rank;
 mod replay;
 mod rng;
@@ -22,8 +24,10 @@ pub(crate) enum Command {
     Explain(explain::Explain),
     Clauses(clauses::Clauses),
     Rank(rank::Rank),
+    Edge(edge::Edge),
     Replay(replay::Replay),
     Verify(verify::Verify),
+    Export(export::Export),
     Rng(rng::Rng),
 }
 
@@ -35,8 +39,10 @@ impl Command {
             Command::Explain(command) => command.run(),
             Command::Clauses(command) => command.run(),
             Command::Rank(command) => command.run(),
+            Command::Edge(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Verify(command) => command.run(),
+            Command::Export(command) => command.run(),
             Command::Rng(command) => command.run(),
         }
     }

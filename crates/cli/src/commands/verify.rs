@@ -1,4 +1,4 @@
-//! `croupier verify`: proves a revealed round, or a whole journal.
+//! `croupier verify`: proves a revealed round or shoe, or a whole journal.
 
 use std::io::{self, Read, Write as _};
 use std::path::{Path, PathBuf};
@@ -6,21 +6,25 @@ use std::{fmt, fs, panic};
 
 use anyhow::{Context, Result};
 use clap::Args;
-use floor::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShownRound, Vault, Verdict};
-use floor::{Unopened, Verification};
+use floor::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShoeProof, ShownRound, Vault};
+use floor::{Unopened, Verdict, Verification};
 use journal::{SqliteJournal, Unit};
 use money::Net;
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::bar::{Bar, thousands};
 use crate::page::{Column, Page, print_json};
 
-/// Proves a revealed round, or a whole journal.
+/// Proves a revealed round or shoe, or a whole journal.
 ///
 /// A round, as GET /api/tables/TABLE/rounds/NUMBER gives it: that the seed is the one committed to, that the
 /// draws follow from seed, words and wagers, and that the rules give what was drawn from and all
 /// that followed. Of a round whose cards stay hidden: that no card which was shown has changed since the
 /// root of its deck was published.
+///
+/// A shoe, as GET /api/tables/TABLE/shoes/NUMBER gives it with the number of any of its rounds: the same of every round,
+/// and that each goes on where the one before ended.
 ///
 /// A journal: every hash chain, every table replayed, every draw drawn from what was
 /// sealed, and every cent. Where DIR/secret/seal.key is there, also what is hidden: that decks came from their seeds and
@@ -34,7 +38,7 @@ use crate::page::{Column, Page, print_json};
   curl -s http://127.0.0.1:8700/api/tables/money-wheel-1/rounds/1 | croupier verify -
   croupier verify --data ./data --json")]
 pub(crate) struct Verify {
-    /// A revealed round as JSON; - reads it from standard input
+    /// A revealed round or shoe as JSON; - reads it from standard input
     #[arg(value_name = "ROUND.json", required_unless_present = "data")]
     round: Option<PathBuf>,
     /// The folder of a journal
@@ -49,6 +53,8 @@ pub(crate) struct Verify {
 struct Document<'a> {
     sound: bool,
     round: Option<RoundOut<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shoe: Option<ShoeOut<'a>>,
     journal: Option<&'a Verification>,
 }
 
@@ -64,6 +70,23 @@ struct RoundOut<'a> {
     /// Given up because its seal could not be opened: neither proved nor faulty.
     forfeited: bool,
     faults: &'a [RoundFault],
+}
+
+#[derive(Serialize)]
+struct ShoeOut<'a> {
+    table: &'a str,
+    game: &'a str,
+    edition: &'a str,
+    first: u64,
+    last: u64,
+    draws: usize,
+    faults: &'a [RoundFault],
+}
+
+/// What a file holds.
+enum Record {
+    Round(RoundRecord),
+    Shoe(Box<ShoeProof>),
 }
 
 /// Something is wrong with what was verified; each fault has been printed.
@@ -85,33 +108,26 @@ impl std::error::Error for Unsound {}
 
 impl Verify {
     pub(crate) fn run(self) -> Result<()> {
-        let round = self.round.as_deref().map(read_round).transpose()?;
-        let round = round.map(|round| {
-            let verdict = quietly(|| floor::check_round(&round));
-            (round, verdict)
+        let record = self.round.as_deref().map(read_record).transpose()?;
+        let record = record.map(|record| {
+            let verdict = quietly(|| record.check());
+            (record, verdict)
         });
         let journal = self.data.as_deref().map(verify).transpose()?;
-        let mut faults = round.as_ref().map_or(0, |(_, verdict)| verdict.faults().len());
+        let mut faults = record.as_ref().map_or(0, |(_, verdict)| verdict.faults().len());
         faults += journal.as_ref().map_or(0, |found| found.faults.len());
         if self.json {
-            print_json(&Document {
-                sound: faults == 0,
-                round: round.as_ref().map(|(round, verdict)| RoundOut::of(round, verdict)),
-                journal: journal.as_ref(),
-            })?;
+            let (mut round, mut shoe) = (None, None);
+            match &record {
+                Some((Record::Round(of), verdict)) => round = Some(RoundOut::of(of, verdict)),
+                Some((Record::Shoe(of), verdict)) => shoe = Some(ShoeOut::of(of, verdict)),
+                None => {}
+            }
+            print_json(&Document { sound: faults == 0, round, shoe, journal: journal.as_ref() })?;
         } else {
             let mut page = Page::for_stdout();
-            match &round {
-                Some((RoundRecord::Revealed(round), verdict)) => {
-                    tell_round(&mut page, round, verdict.faults());
-                }
-                Some((RoundRecord::Shown(round), verdict)) => {
-                    tell_shown(&mut page, round, verdict.faults());
-                }
-                Some((RoundRecord::Forfeited(round), verdict)) => {
-                    tell_forfeited(&mut page, round, verdict.faults());
-                }
-                None => {}
+            if let Some((record, verdict)) = &record {
+                record.tell(&mut page, verdict.faults());
             }
             if let Some(found) = &journal {
                 tell_journal(&mut page, found);
@@ -120,6 +136,37 @@ impl Verify {
         }
         if faults == 0 { Ok(()) } else { Err(Unsound { faults }.into()) }
     }
+}
+
+impl Record {
+    fn check(&self) -> Verdict {
+        match self {
+            Record::Round(round) => floor::check_round(round),
+            Record::Shoe(shoe) => floor::check_shoe(shoe),
+        }
+    }
+
+    fn tell(&self, page: &mut Page, faults: &[RoundFault]) {
+        match self {
+            Record::Round(RoundRecord::Revealed(round)) => tell_round(page, round, faults),
+            Record::Round(RoundRecord::Shown(round)) => tell_shown(page, round, faults),
+            Record::Round(RoundRecord::Forfeited(round)) => tell_forfeited(page, round, faults),
+            Record::Shoe(shoe) => tell_shoe(page, shoe, faults),
+        }
+    }
+}
+
+impl<'a> ShoeOut<'a> {
+    fn of(shoe: &'a ShoeProof, verdict: &'a Verdict) -> ShoeOut<'a> {
+        let ShoeProof { table, game, edition, shoe: first, parts, .. } = shoe;
+        let draws = parts.iter().map(|part| part.draws.len()).sum();
+        let (first, last) = (*first, last_round(shoe));
+        ShoeOut { table, game, edition, first, last, draws, faults: verdict.faults() }
+    }
+}
+
+fn last_round(shoe: &ShoeProof) -> u64 {
+    shoe.parts.last().map_or(shoe.shoe, |part| part.round)
 }
 
 impl<'a> RoundOut<'a> {
@@ -143,7 +190,7 @@ impl<'a> RoundOut<'a> {
     }
 }
 
-fn read_round(path: &Path) -> Result<RoundRecord> {
+fn read_record(path: &Path) -> Result<Record> {
     let text = if path.as_os_str() == "-" {
         let mut text = String::new();
         io::stdin().read_to_string(&mut text).map(|_| text)
@@ -151,7 +198,15 @@ fn read_round(path: &Path) -> Result<RoundRecord> {
         fs::read_to_string(path)
     };
     let text = text.with_context(|| format!("{} cannot be read", path.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is no revealed round", path.display()))
+    let value: Value = serde_json::from_str(&text)
+        .with_context(|| format!("{} is no revealed round", path.display()))?;
+    // Told apart by one field, so that a fault is reported against what the file means to be.
+    if value.get("parts").is_some() {
+        let shoe = serde_json::from_value(value).map(Record::Shoe);
+        return shoe.with_context(|| format!("{} is no revealed shoe", path.display()));
+    }
+    let round = serde_json::from_value(value).map(Record::Round);
+    round.with_context(|| format!("{} is no revealed round", path.display()))
 }
 
 /// A forged round may make an assertion fail, which is an answer and no failure of ours.
@@ -182,7 +237,9 @@ fn tell_round(page: &mut Page, round: &RoundProof, faults: &[RoundFault]) {
     let RoundProof { table, game, edition, round: number, proof, .. } = round;
     page.title(&format!("Round {number} at {table}"), &format!("{game}, {edition} edition"));
     page.gap();
-    let lines = [
+    let shoe = round.shoe.map(|first| format!("one seal for every round from round {first} on"));
+    let mut lines: Vec<_> = shoe.into_iter().map(|shoe| ("Shoe", shoe)).collect();
+    lines.extend([
         ("Commitment", proof.commit.to_string()),
         ("Wagers", format!("{} recorded lines", proof.wagers.len())),
         ("Words", format!("{} of players", proof.words.len())),
@@ -196,11 +253,40 @@ fn tell_round(page: &mut Page, round: &RoundProof, faults: &[RoundFault]) {
                 .join(", "),
         ),
         ("Outcome", format!("{} recorded events", round.outcome.len())),
-    ];
+    ]);
     entries(page, &lines);
     page.statement(if faults.is_empty() {
         "Sound: the seed is the one committed to, the draws follow from it, and the rules give all \
          that followed."
+    } else {
+        "Not sound:"
+    });
+    for fault in faults {
+        page.statement(&fault.to_string());
+    }
+}
+
+/// A shoe in one line for each of its parts.
+fn tell_shoe(page: &mut Page, shoe: &ShoeProof, faults: &[RoundFault]) {
+    let ShoeProof { table, game, edition, shoe: first, commit, parts, .. } = shoe;
+    let last = last_round(shoe);
+    page.title(
+        &format!("Shoe of rounds {first} to {last} at {table}"),
+        &format!("{game}, {edition} edition"),
+    );
+    page.gap();
+    let mut lines = vec![("Commitment".to_owned(), commit.to_string())];
+    for (nth, part) in parts.iter().enumerate() {
+        let is_round = parts.get(nth + 1).is_none_or(|next| next.round != part.round);
+        let name = if is_round { format!("Round {}", part.round) } else { "Before".to_owned() };
+        let (draws, words) = (part.draws.len(), part.words.len());
+        lines.push((name, format!("{draws} draws, words of {words} players")));
+    }
+    let lines: Vec<_> = lines.iter().map(|(name, text)| (name.as_str(), text.clone())).collect();
+    entries(page, &lines);
+    page.statement(if faults.is_empty() {
+        "Sound: the seed is the one committed to, the draws of every round follow from it, and the rules give all that \
+         followed, from one round to the next."
     } else {
         "Not sound:"
     });
@@ -317,10 +403,15 @@ fn tell_journal(page: &mut Page, found: &Verification) {
 
 fn rounds(found: &Verification) -> String {
     let opened = format!("{} opened", thousands(found.rounds));
+    let shoes = format!("with {} shoes", thousands(found.shoes));
     let shown = format!("of {} only what was shown", thousands(found.shown));
     let forfeited = format!("{} forfeited", found.forfeited.len());
-    let parts =
-        [(opened, true), (shown, found.shown > 0), (forfeited, !found.forfeited.is_empty())];
+    let parts = [
+        (opened, true),
+        (shoes, found.shoes > 0),
+        (shown, found.shown > 0),
+        (forfeited, !found.forfeited.is_empty()),
+    ];
     let told: Vec<String> = parts.into_iter().filter(|(_, is)| *is).map(|(part, _)| part).collect();
     told.join(", ")
 }

@@ -62,7 +62,50 @@ impl std::str::FromStr for Written {
     }
 }
 
+/// As `FromStr` reads it.
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Written::Decimal { negative, digits, places } = *self else {
+            return f.write_str("inf");
+        };
+        let factor = 10_u64.pow(places.into());
+        let sign = if negative { "-" } else { "" };
+        write!(f, "{sign}{}", digits / factor)?;
+        match (places, digits % factor) {
+            (_, 0) => Ok(()),
+            (places, part) => {
+                let part = format!("{part:0>width$}", width = usize::from(places));
+                write!(f, ".{}", part.trim_end_matches('0'))
+            }
+        }
+    }
+}
+
+impl From<Cents> for Written {
+    fn from(amount: Cents) -> Written {
+        Written::Decimal { negative: false, digits: amount.0, places: HUNDREDTHS }
+    }
+}
+
+/// A number of the format that it is written in.
+impl Serialize for Written {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let number: Result<serde_json::Number, _> = self.to_string().parse();
+        number.map_err(serde::ser::Error::custom)?.serialize(serializer)
+    }
+}
+
 impl Written {
+    /// The same below zero.
+    pub(crate) fn negative(self) -> Written {
+        match self {
+            Written::Decimal { digits, places, .. } => {
+                Written::Decimal { negative: digits > 0, digits, places }
+            }
+            Written::Unknown => Written::Unknown,
+        }
+    }
+
     pub(crate) fn scale(self) -> Scale {
         match self {
             Written::Decimal { places, .. } => Scale { places },
@@ -111,6 +154,9 @@ impl<'de> Deserialize<'de> for Written {
 }
 
 impl Scale {
+    /// Dollars and cents, as in this house.
+    pub(crate) const CENTS: Scale = Scale { places: HUNDREDTHS };
+
     /// Amounts are kept in hundredths at least, so that whole ones read as whole ones wherever they are printed.
     fn kept(self) -> u8 {
         self.places.max(HUNDREDTHS)
@@ -123,13 +169,8 @@ impl Scale {
 
     /// An amount as the history would have written it.
     pub(crate) fn write(self, amount: Cents) -> String {
-        let factor = 10_u64.pow(self.kept().into());
-        let (whole, part) = (amount.0 / factor, amount.0 % factor);
-        if part == 0 {
-            return whole.to_string();
-        }
-        let part = format!("{part:0>width$}", width = usize::from(self.kept()));
-        format!("{whole}.{}", part.trim_end_matches('0'))
+        let written = Written::Decimal { negative: false, digits: amount.0, places: self.kept() };
+        written.to_string()
     }
 }
 

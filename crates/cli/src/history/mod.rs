@@ -1,18 +1,22 @@
-//! Hand histories in the PHH notation: read, and played again.
+//! Hand histories in the PHH notation: read, written, and played again.
 //!
-//! [`read`] turns files into [`History`]s, and knows formats but no rules; [`table`] makes of one the
-//! determinations of a table, and [`replay`] hands its actions in at that table, one after the other.
+//! [`read`] turns files into [`History`]s and [`write`] turns them into files again; both know formats but no rules.
+//! [`table`] makes of one the determinations of a table, and [`replay`] hands its actions in at that table, one after the
+//! other; [`record`] goes the other way, from what a table recorded to a history.
 
 mod action;
 mod amount;
 pub(crate) mod read;
+pub(crate) mod record;
 pub(crate) mod replay;
 mod table;
+pub(crate) mod write;
 
 use money::Cents;
+use poker::Determinations;
 
 pub(crate) use action::{Action, Step};
-pub(crate) use amount::{Scale, Stack};
+pub(crate) use amount::{Scale, Stack, Written};
 
 /// One hand as it was written down.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,6 +38,8 @@ pub(crate) struct History {
     pub(crate) steps: Vec<Step>,
     /// The finishing stacks to compare with, if the hand records any.
     pub(crate) expected: Option<Vec<Option<Cents>>>,
+    /// The very table, of a hand that was played in this house; then nothing has to be guessed from the rest.
+    pub(crate) own: Option<Box<Determinations>>,
 }
 
 /// What one player puts in blind.

@@ -10,6 +10,7 @@ use std::rc::Rc;
 use anyhow::{Context, Result};
 use flate2::bufread::MultiGzDecoder;
 use money::Cents;
+use poker::Determinations;
 use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
@@ -70,6 +71,9 @@ struct Fields {
     actions: Vec<String>,
     expect: Option<Vec<Written>>,
     finishing_stacks: Option<Vec<Written>>,
+    /// What this program itself adds, to play the hand again by the same rules.
+    #[serde(rename = "_setup")]
+    own: Option<Box<Determinations>>,
 }
 
 /// How many bytes of a file have been read.
@@ -234,6 +238,7 @@ fn history(name: String, fields: Fields) -> Result<History, NotAHand> {
         starting_stacks: stacks("starting_stacks", fields.starting_stacks)?,
         steps,
         expected: expected.map(|expected| stacks("finishing_stacks", expected)).transpose()?,
+        own: fields.own,
     })
 }
 

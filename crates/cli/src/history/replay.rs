@@ -8,12 +8,13 @@ use std::fmt;
 
 use equipment::Card;
 use money::Cents;
-use poker::{Act, Draw, FiveCardStud, HoldEm, Named, Next, Omaha, Poker, Refusal};
-use poker::{Setup, SevenCardStud, Shown, Stands, State};
+use poker::{Act, CanberraManila, Determinations, Draw, Event, Faro, FiveCardStud, HoldEm, Named};
+use poker::{List, ThreeCardManila};
+use poker::{Next, Omaha, Poker, Post, Refusal, Setup, SevenCardStud, Shown, Stands, State};
 use rules::{Awaiting, ChipKind, Clause, Cloth, Counter, Edition, Game, Machine, Order, Party};
 use rules::{Played, Pocket, Refuse, Seat, Seats, Text, Transfer, Viewer, Who, hand_in};
 
-use super::table::{NoTable, determinations};
+use super::table::{NoTable, as_listed, determinations, forced};
 use super::{Action, Blind, History};
 
 /// How a history ended.
@@ -50,9 +51,9 @@ pub(crate) enum Why {
 }
 
 impl Why {
-    fn rules<V: Named>(refusal: &impl Refuse) -> Why {
+    fn rules<V: Named>(refusal: &impl Refuse, edition: Edition) -> Why {
         let (text, clause) = (refusal.text(), refusal.clause());
-        Why::Rules { text, clause, game: V::NAME, edition: Edition::Customary }
+        Why::Rules { text, clause, game: V::NAME, edition }
     }
 }
 
@@ -91,17 +92,21 @@ pub(crate) fn replay(history: &History) -> Outcome {
         "seven-card-stud" => at_table::<SevenCardStud>(history, determinations),
         "five-card-stud" => at_table::<FiveCardStud>(history, determinations),
         "draw" => at_table::<Draw>(history, determinations),
+        "canberra-manila" => at_table::<CanberraManila>(history, determinations),
+        "three-card-manila" => at_table::<ThreeCardManila>(history, determinations),
+        "faro" => at_table::<Faro>(history, determinations),
         _ => at_table::<HoldEm>(history, determinations),
     }
 }
 
-fn at_table<V: Named>(history: &History, determinations: poker::Determinations) -> Outcome {
+fn at_table<V: Named>(history: &History, given: Determinations) -> Outcome {
     let refused = |action, why| Outcome::Refused(Refused { action, why });
-    let setup = match Poker::<V>::setup(determinations) {
+    let edition = given.edition;
+    let setup = match Poker::<V>::setup(given) {
         Ok(setup) => setup,
         Err(faults) => {
             let first = faults.first().expect("a table that cannot be has a fault");
-            return refused(None, Why::rules::<V>(first));
+            return refused(None, Why::rules::<V>(first, edition));
         }
     };
     let mut playing = Playing::<V>::seated(history, setup);
@@ -166,14 +171,16 @@ impl<'h, V: Named> Playing<'h, V> {
         }
     }
 
+    fn refused(&self, refusal: &impl Refuse) -> Why {
+        Why::rules::<V>(refusal, Poker::<V>::edition(&self.setup))
+    }
+
     /// Whether the round came to its end.
     fn run(&mut self) -> Result<bool, Why> {
-        for (player, blind) in self.history.blinds.iter().enumerate() {
-            if let Blind::Late(amount) = *blind {
-                self.order(Who::Party(party(player)), Act::PostLate { amount })?;
-            }
+        match &self.history.own {
+            Some(given) => self.open_own(given)?,
+            None => self.open()?,
         }
-        self.order(Who::Dealer, Act::OpenRound)?;
         let history = self.history;
         for (at, step) in history.steps.iter().enumerate() {
             self.at = Some(at);
@@ -185,6 +192,71 @@ impl<'h, V: Named> Playing<'h, V> {
             return Err(Why::NotAsked);
         }
         Ok(!Poker::<V>::progress(&self.cloth.state).running)
+    }
+
+    fn open(&mut self) -> Result<(), Why> {
+        for (player, blind) in self.history.blinds.iter().enumerate() {
+            if let Blind::Late(amount) = *blind {
+                self.order(Who::Party(party(player)), Act::PostLate { amount })?;
+            }
+        }
+        self.order(Who::Dealer, Act::OpenRound)
+    }
+
+    /// A round of this house: everybody in it was in the game before, with the buck at the last player, and has
+    /// paid for their time. What some posted besides the blinds they owed for reasons that lie before the round.
+    fn open_own(&mut self, given: &Determinations) -> Result<(), Why> {
+        let seats =
+            || (0..self.history.starting_stacks.len()).map(|player| (seat(player), party(player)));
+        let round = rules::RoundNumber::default().next();
+        let buck = seats().next_back().map_or(Seat(0), |(seat, _)| seat);
+        let mut before = vec![Event::RoundOpened { round, buck }];
+        before.extend(seats().map(|(seat, party)| Event::DealtIn { seat, party }));
+        let paid = |(seat, party)| Event::TimePaid { seat, party, amount: Cents::ZERO, rounds: 3 };
+        before.extend(seats().map(paid));
+        before.push(Event::RoundEnded { round });
+        for event in &before {
+            self.happened(event);
+        }
+        self.order(Who::Dealer, Act::OpenRound)?;
+        let listed = as_listed(self.history.antes.clone()).into_iter();
+        let blinds = as_listed(self.history.blinds.clone());
+        let forced = forced(given, self.history.starting_stacks.len());
+        for (player, (ante, (usual, _))) in listed.zip(&forced).enumerate() {
+            self.post(player, ante.saturating_sub(*usual), Post::Dead);
+        }
+        for (player, blind) in blinds.iter().enumerate() {
+            if let Blind::Late(amount) = *blind {
+                self.post(player, amount, Post::LateBlind);
+            }
+        }
+        self.over_blind(&blinds, &forced)
+    }
+
+    /// Who is asked for an over-blind has made one if the history says so.
+    fn over_blind(&mut self, blinds: &[Blind], forced: &[(Cents, Cents)]) -> Result<(), Why> {
+        while let Awaiting::Parties { who, .. } = self.awaiting() {
+            let Some(asked) = who.iter().next() else { break };
+            let player = usize::from(asked.0);
+            let made = !blinds[player].in_turn().is_zero() && forced[player].1.is_zero();
+            self.order(Who::Party(asked), Act::OverBlind { make: made })?;
+        }
+        Ok(())
+    }
+
+    fn post(&mut self, player: usize, amount: Cents, what: Post) {
+        let (seat, party) = (seat(player), party(player));
+        let stake = self.cloth.racks.of(party).of(ChipKind::Gaming);
+        let amount = amount.min(stake);
+        if !amount.is_zero() {
+            let tapped_out = amount == stake;
+            self.happened(&Event::Posted { seat, party, amount, what, tapped_out });
+        }
+    }
+
+    /// What the history says without its being anybody's choice now.
+    fn happened(&mut self, event: &Event) {
+        Played::<Poker<V>>::evolve(&mut self.cloth, event);
     }
 
     fn play(&mut self, at: usize, action: &Action) -> Result<(), Why> {
@@ -222,7 +294,7 @@ impl<'h, V: Named> Playing<'h, V> {
     }
 
     fn order(&mut self, who: Who, act: Act) -> Result<(), Why> {
-        self.try_order(who, act).map_err(|refusal| Why::rules::<V>(&refusal))
+        self.try_order(who, act).map_err(|refusal| self.refused(&refusal))
     }
 
     fn act(&mut self, player: usize, act: Act) -> Result<(), Why> {
@@ -273,7 +345,10 @@ impl<'h, V: Named> Playing<'h, V> {
             self.fates[player] = Fate::Mucked;
             return Ok(());
         }
-        self.act(player, Act::Fold)
+        match self.try_order(Who::Party(party(player)), Act::Fold) {
+            Err(Refusal::MustCallToFold) => self.act(player, Act::CallAndFold),
+            folded => folded.map_err(|refusal| self.refused(&refusal)),
+        }
     }
 
     fn check_or_call(&mut self, player: usize) -> Result<(), Why> {
@@ -281,7 +356,7 @@ impl<'h, V: Named> Playing<'h, V> {
             Err(Refusal::NoCheckAfterBet { .. }) => self.act(player, Act::Call),
             // With nobody left to bet against the table asks nothing; some sites do, and get a check.
             Err(Refusal::NoBetting) if self.is_alone(player) => Ok(()),
-            checked => checked.map_err(|refusal| Why::rules::<V>(&refusal)),
+            checked => checked.map_err(|refusal| self.refused(&refusal)),
         }
     }
 
@@ -309,7 +384,7 @@ impl<'h, V: Named> Playing<'h, V> {
                 self.act(player, Act::Raise { to: to_min.min(all) })
             }
             Err(Refusal::NobodyToRaise) => self.act(player, Act::Call),
-            refused => refused.map_err(|refusal| Why::rules::<V>(&refusal)),
+            refused => refused.map_err(|refusal| self.refused(&refusal)),
         }
     }
 
@@ -346,7 +421,7 @@ impl<'h, V: Named> Playing<'h, V> {
     }
 
     /// Where discarded cards lie in a hand; one that nobody saw is any that nobody saw.
-    fn places(&self, player: usize, cards: &[Option<Card>]) -> Result<Vec<u8>, Why> {
+    fn places(&self, player: usize, cards: &[Option<Card>]) -> Result<List<u8, 7>, Why> {
         let own = self.hand_of(player).map_or_else(Vec::new, |hand| hand.cards);
         let mut left: Vec<(u8, Option<Card>)> = (0..).zip(own).collect();
         let mut places = Vec::with_capacity(cards.len());
@@ -363,7 +438,7 @@ impl<'h, V: Named> Playing<'h, V> {
             };
             places.push(place);
         }
-        Ok(places)
+        Ok(places.into_iter().collect())
     }
 
     /// Answers for everybody whom the table asks to show.
@@ -373,10 +448,12 @@ impl<'h, V: Named> Playing<'h, V> {
             let player = usize::from(asked.0);
             let act = match &self.fates[player] {
                 Fate::Mucked => Act::Muck,
-                Fate::Shown(cards) => Act::Show { cards: self.told(player, cards)? },
+                Fate::Shown(cards) => {
+                    Act::Show { cards: self.told(player, cards)?.into_iter().collect() }
+                }
                 Fate::Untold => {
                     let own = self.hand_of(player).map_or_else(Vec::new, |hand| hand.cards);
-                    Act::Show { cards: own }
+                    Act::Show { cards: own.into_iter().collect() }
                 }
             };
             let untold = matches!(&act, Act::Show { cards } if cards.iter().all(Option::is_none));
@@ -384,7 +461,7 @@ impl<'h, V: Named> Playing<'h, V> {
                 // It is somebody's turn to bet: the history stops here.
                 Err(Refusal::NotShowing) => break,
                 Ok(()) if untold => return Err(Why::NotTold(player)),
-                answer => answer.map_err(|refusal| Why::rules::<V>(&refusal))?,
+                answer => answer.map_err(|refusal| self.refused(&refusal))?,
             }
         }
         Ok(())

@@ -1,10 +1,13 @@
-//! The table that a history was played at, by the usage of card rooms elsewhere.
+//! The table that a history was played at, by the usage of card rooms elsewhere; and how a table of our own is
+//! called in the notation.
 
 use std::fmt;
 
 use money::Cents;
-use poker::{Antes, BurnCards, Commission, Determinations, Forced, HeadsUp, Levels, Limit};
-use poker::{SEATS_MAX, Variant, Wins, practice_by};
+use poker::{AceInLowHands, AceInStraights, Antes, BurnCards, Commission, Determinations};
+use poker::{
+    Forced, HeadsUp, Levels, Limit, Opening, SEATS_MAX, Setup, Variant, Wins, practice_by,
+};
 use rules::Edition;
 
 use super::{Blind, History};
@@ -60,20 +63,27 @@ enum Betting {
     Fixed,
 }
 
+/// The games of the notation, whatever the limit.
+const GAMES: [(&str, &str, Wins, u8); 8] = [
+    ("T", "hold-em", Wins::High, 3),
+    ("O", "omaha", Wins::High, 3),
+    ("O/8", "omaha", Wins::SplitEightOrBetter, 3),
+    ("7S", "seven-card-stud", Wins::High, 3),
+    ("7S/8", "seven-card-stud", Wins::SplitEightOrBetter, 3),
+    ("R", "seven-card-stud", Wins::Low, 3),
+    ("5D", "draw", Wins::High, 2),
+    ("5S", "five-card-stud", Wins::High, 3),
+];
+
+/// What the standard itself has of them.
+const STANDARD: [&str; 7] = ["FT", "NT", "PO", "FO/8", "F7S", "F7S/8", "FR"];
+
 /// The codes of the notation, and the same with other limits.
 fn code(variant: &str) -> Result<Code, NoTable> {
     let unknown = || NoTable::NoSuchGame { variant: variant.to_owned() };
-    let (game, wins, larger_from) = match variant.get(1..).ok_or_else(unknown)? {
-        "T" => ("hold-em", Wins::High, 3),
-        "O" => ("omaha", Wins::High, 3),
-        "O/8" => ("omaha", Wins::SplitEightOrBetter, 3),
-        "7S" => ("seven-card-stud", Wins::High, 3),
-        "7S/8" => ("seven-card-stud", Wins::SplitEightOrBetter, 3),
-        "R" => ("seven-card-stud", Wins::Low, 3),
-        "5D" => ("draw", Wins::High, 2),
-        "5S" => ("five-card-stud", Wins::High, 3),
-        _ => return Err(unknown()),
-    };
+    let name = variant.get(1..).ok_or_else(unknown)?;
+    let known = GAMES.into_iter().find(|(code, ..)| *code == name);
+    let (_, game, wins, larger_from) = known.ok_or_else(unknown)?;
     let betting = match variant.get(..1) {
         Some("N") => Betting::NoLimit,
         Some("P") => Betting::PotLimit,
@@ -83,8 +93,80 @@ fn code(variant: &str) -> Result<Code, NoTable> {
     Ok(Code { game, betting, wins, larger_from })
 }
 
+/// What a table is called: by a code where there is one, else by the name of its game.
+pub(crate) fn variant(given: &Determinations) -> String {
+    let same = |game: &(&str, &str, Wins, u8)| game.1 == given.game && game.2 == given.wins;
+    let Some((code, .., larger_from)) = GAMES.into_iter().find(same) else {
+        return given.game.clone();
+    };
+    match given.limit {
+        Limit::None => format!("N{code}"),
+        Limit::FullPot => format!("P{code}"),
+        Limit::Fixed { from_betting_round, .. } if from_betting_round == larger_from => {
+            format!("F{code}")
+        }
+        _ => given.game.clone(),
+    }
+}
+
+/// Why others who read the notation would play a table's rounds differently, if they would.
+pub(crate) fn not_standard(given: &Determinations) -> Option<&'static str> {
+    let variant = variant(given);
+    let custom = given.edition == Edition::Customary;
+    let ace = given.ace_in_straights == Some(AceInStraights::HighAndLow)
+        || given.ace_in_straights.is_none() && custom;
+    let stud = given.game.ends_with("stud");
+    match () {
+        () if !STANDARD.contains(&variant.as_str()) => Some("the standard has no code for it"),
+        () if given.cards != 52 || given.joker => Some("it is not played with 52 cards"),
+        () if !ace || given.ace_in_low_hands != AceInLowHands::Low => {
+            Some("the ace ranks otherwise in it")
+        }
+        () if given.opening != Opening::CallRaiseOrFold => Some("it is opened otherwise"),
+        () if stud && !(custom && given.bring_in.is_some()) => {
+            Some("stud is opened otherwise in it")
+        }
+        () => None,
+    }
+}
+
+/// What each player puts in before the cards, as determined: ante and blind, in the order of the deal.
+pub(crate) fn forced(given: &Determinations, players: usize) -> Vec<(Cents, Cents)> {
+    let (ante, levels) = match given.forced {
+        Forced::Ante { each } => (each, Levels::default()),
+        Forced::Blinds { levels, ante, .. } => (ante, levels),
+    };
+    let setup = Setup::try_from(given.clone());
+    let heads_up = setup.map_or(HeadsUp::FirstCard, |setup| setup.heads_up());
+    let button_first = players == 2 && heads_up == HeadsUp::Button;
+    let mut blinds: Vec<Cents> = levels.iter().take(players).collect();
+    let last = blinds.len().checked_sub(1);
+    blinds.resize(players, Cents::ZERO);
+    let antes = (0..players).map(|player| match given.antes {
+        Antes::ByLastBlind if Some(player) != last => Cents::ZERO,
+        _ => ante,
+    });
+    let mut forced: Vec<(Cents, Cents)> = antes.zip(blinds).collect();
+    if button_first {
+        forced.reverse();
+    }
+    forced
+}
+
+/// With two players the notation has its lists of antes and blinds the other way round.
+pub(crate) fn as_listed<T>(mut of_players: Vec<T>) -> Vec<T> {
+    if of_players.len() == 2 {
+        of_players.reverse();
+    }
+    of_players
+}
+
 /// The determinations under which a history can be played again.
 pub(crate) fn determinations(history: &History) -> Result<Determinations, NoTable> {
+    if let Some(own) = &history.own {
+        check_lengths(history)?;
+        return Ok(Determinations::clone(own));
+    }
     let code = code(&history.variant)?;
     let variant = Variant::named(code.game);
     let variant = variant.ok_or(NoTable::NoSuchGame { variant: history.variant.clone() })?;
@@ -177,7 +259,7 @@ fn antes(history: &History) -> Result<(Cents, Antes), NoTable> {
 }
 
 impl Blind {
-    fn in_turn(self) -> Cents {
+    pub(super) fn in_turn(self) -> Cents {
         match self {
             Blind::Usual(amount) => amount,
             Blind::Late(_) => Cents::ZERO,

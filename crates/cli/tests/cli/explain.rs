@@ -21,8 +21,7 @@ fn key_number_and_id_give_the_same_answer() {
     let by_key = croupier(&["explain", "odds-of-11"]);
     assert_eq!((by_key.code, by_key.err.as_str()), (0, ""));
     for args in [
-        &["explain", "6.1(d)"][..],
-        &["explain", "6.1(d)", "--game", "money-wheel"],
+        &["explain", "6.1(d)", "--game", "money-wheel"][..],
         &["explain", "r 6.1 (D)", "--game", "money-wheel", "--edition", "1999"],
         &["explain", "S49/money-wheel/6.1(d)"],
     ] {

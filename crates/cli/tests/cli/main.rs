@@ -5,6 +5,7 @@
 mod clauses;
 mod crash;
 mod explain;
+mod export;
 mod forfeited;
 mod ledger;
 mod manners;
@@ -13,6 +14,7 @@ mod replay;
 mod rng;
 mod rules;
 mod serving;
+mod shoe;
 mod shut;
 mod words;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use catalogue::{NAMES, Visitor, visit};
 use house::money_wheel::{Fault, Refusal, Symbol};
-use house::wagering;
+use house::{roulette, wagering};
 use money::Cents;
 use rulebook::{Language, Name, book};
 use rules::{Awaiting, ChipKind, Clause, Cloth, Dealing, Describe, Edition, Field, Game, Item};
@@ -180,9 +180,9 @@ fn the_walk_hears_what_matters() {
         "wager.lost",
         "wager.voided",
         "wager.voided-kept",
-        "money-wheel.colour-bought",
+        "wager.colour-bought",
         "money-wheel.short-spin",
-        "money-wheel.maximum-raised",
+        "wager.maximum-raised",
         "refusal.not-yours",
     ] {
         assert!(said.contains(key), "{key} was not heard among {said:?}");
@@ -230,6 +230,37 @@ fn every_refusal_of_the_money_wheel_can_be_told() {
         Refusal::NothingSpinning,
     ] {
         listen_to_refusal(&refusal, "money-wheel", Edition::S49);
+    }
+}
+
+#[test]
+fn every_refusal_and_fault_of_roulette_can_be_told() {
+    let (on, some) = ("17-20".parse().unwrap(), Cents::dollars(5));
+    for refusal in [
+        roulette::Refusal::NotOnLayout { on, under: Clause::SplitWager },
+        roulette::Refusal::NoRaceTrack,
+        roulette::Refusal::RaceTrackClosed,
+        roulette::Refusal::NotOnWheel { numbers: 37 },
+        roulette::Refusal::NotForStakeButtons { on },
+        roulette::Refusal::NotTheExactMoney { amount: some, tendered: some },
+        roulette::Refusal::MaximumLies,
+        roulette::Refusal::NoMoreBetsNotCalled,
+        roulette::Refusal::AlreadySpinning,
+        roulette::Refusal::NothingSpinning,
+        roulette::Refusal::BallWithWheel,
+        roulette::Refusal::NotAValidSpin { revolutions_min: 3 },
+        roulette::Refusal::DealtByComputer,
+        roulette::Refusal::Wager(wagering::Refusal::NothingToVoid),
+    ] {
+        listen_to_refusal(&refusal, "roulette", Edition::S49);
+    }
+    for fault in [
+        roulette::Fault::NotOffered { edition: Edition::Ni2005N67 },
+        roulette::Fault::SpinTime { seconds: 20, below: 20 },
+        roulette::Fault::Neighbours { each_side: 19, min: 1, max: 18 },
+        roulette::Fault::Wagers(wagering::Fault::MultipleIsNothing),
+    ] {
+        listen_to_refusal(&fault, "roulette", Edition::S49);
     }
 }
 

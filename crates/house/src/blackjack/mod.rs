@@ -132,8 +132,8 @@ impl Game for Blackjack {
     }
 
     /// Clause: late-error-void. What was played since stands.
-    fn late_error_voids(_setup: &Setup) -> bool {
-        true
+    fn provides(clause: Clause) -> bool {
+        !matches!(clause, Clause::SettledByAgreement | Clause::StakesDisplayed)
     }
 
     fn boxes(setup: &Setup) -> u8 {
@@ -231,6 +231,10 @@ impl Game for Blackjack {
         state.stack != Stack::ShuffleDue && !state.is_automated()
     }
 
+    fn give_up_shoe(state: &mut State) {
+        state.stack = Stack::ShuffleDue;
+    }
+
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
         let state = at.state;
         for (seat, max) in (0u8..).map(rules::Seat).zip(state.markers) {
@@ -255,6 +259,16 @@ impl Game for Blackjack {
         }));
         if state.cutting_card == CuttingCard::Discarded {
             each(Event::Own(BoxEvent::CuttingCardDiscarded));
+        }
+        match state.machine {
+            Machine::Sound => {}
+            Machine::Failed => {
+                each(Event::Own(BoxEvent::Stated { what: CardFault::ShoeMalfunction }));
+            }
+            Machine::GivenUp => {
+                let (outcome, reason) = (Outcome::InsertCuttingCard, String::new());
+                each(Event::Own(BoxEvent::Ruled { outcome, reason }));
+            }
         }
     }
 

@@ -14,14 +14,16 @@ mod setup;
 mod view;
 mod wheel;
 
+pub use crate::Direction;
 pub use command::{Act, Irregularity, Outcome, SpinFault, WheelAct};
 pub use event::{Event, WheelEvent};
 pub use judge::Permit;
 pub use offers::WheelOffer;
+pub use perform::verdict;
 pub use refusal::Refusal;
 pub use setup::{Determinations, Fault, Setup, Turning};
 pub use view::{Field, View};
-pub use wheel::{Direction, Stop, Symbol};
+pub use wheel::{Stop, Symbol};
 
 use std::collections::VecDeque;
 

@@ -22,7 +22,7 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<MoneyWheel>>,
 
 /// Clauses: indicator-rests, settled-by-position. A wager wins when the indicator rests in a segment that its field
 /// depicts; each is settled by the field on which it lies.
-pub(crate) fn verdict(setup: &Setup, on: Symbol, rested: Symbol) -> Verdict {
+pub fn verdict(setup: &Setup, on: Symbol, rested: Symbol) -> Verdict {
     let lies_on = if mark(Clause::SettledByPosition) { on } else { rested };
     if lies_on == rested && mark(Clause::IndicatorRests) {
         Verdict::Won { odds: setup.odds(on), under: setup.odds_clause(on) }

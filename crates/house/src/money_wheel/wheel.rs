@@ -88,32 +88,6 @@ impl Position for Symbol {
 #[cfg_attr(feature = "ts", ts(rename = "MoneyWheelStop"))]
 pub struct Stop(pub u8);
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(rename = "MoneyWheelDirection"))]
-pub enum Direction {
-    Clockwise,
-    Anticlockwise,
-}
-
-impl Direction {
-    #[must_use]
-    pub fn other(self) -> Direction {
-        match self {
-            Direction::Clockwise => Direction::Anticlockwise,
-            Direction::Anticlockwise => Direction::Clockwise,
-        }
-    }
-
-    pub fn word(self) -> &'static str {
-        match self {
-            Direction::Clockwise => "money-wheel.clockwise",
-            Direction::Anticlockwise => "money-wheel.anticlockwise",
-        }
-    }
-}
-
 /// An even spread of the segments (reading MW-01): place by place, the symbol that has fallen
 /// furthest behind its share, and never the one just placed while there is another. The order has
 /// no effect on the odds.

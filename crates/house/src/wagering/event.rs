@@ -13,6 +13,11 @@ pub enum Event<P> {
     WagersOpened {
         round: RoundNumber,
     },
+    /// A round begins on which nobody may wager.
+    BegunWithoutWagers {
+        round: RoundNumber,
+        under: Clause,
+    },
     Placed {
         party: Party,
         on: P,
@@ -67,6 +72,14 @@ pub enum Event<P> {
         amount: Cents,
         chips: ChipKind,
     },
+    /// Chips go back before they could win or lose, because a rule of the game says so.
+    HandedBack {
+        party: Party,
+        on: P,
+        amount: Cents,
+        chips: ChipKind,
+        under: Clause,
+    },
     Won {
         party: Party,
         on: P,
@@ -118,6 +131,7 @@ fn is_nothing(amount: &Cents) -> bool {
 impl<P> Variants for Event<P> {
     const NAMES: &'static [&'static str] = &[
         "wagers-opened",
+        "begun-without-wagers",
         "placed",
         "taken-back",
         "advised",
@@ -129,6 +143,7 @@ impl<P> Variants for Event<P> {
         "no-more-bets",
         "found",
         "excess-returned",
+        "handed-back",
         "won",
         "lost",
         "stood-off",
@@ -154,6 +169,7 @@ impl<P: Position> Event<P> {
             }
             Event::TakenBack { party, amount, chips, .. }
             | Event::ExcessReturned { party, amount, chips, .. }
+            | Event::HandedBack { party, amount, chips, .. }
             | Event::StoodOff { party, stake: amount, chips, .. }
             | Event::Voided { party, amount, chips, stakes: Stakes::Refunded, .. } => {
                 give(Wager(party), Rack(party, chips), amount);
@@ -176,6 +192,7 @@ impl<P: Position> Event<P> {
             }
             Event::Lost { party, stake, .. } => give(Wager(party), House, stake),
             Event::WagersOpened { .. }
+            | Event::BegunWithoutWagers { .. }
             | Event::Advised { .. }
             | Event::Returned { .. }
             | Event::MaximumRaised { .. }
@@ -204,11 +221,13 @@ impl<P: Position> Event<P> {
             | Event::ColourRequired { party, .. }
             | Event::Found { party, .. }
             | Event::ExcessReturned { party, .. }
+            | Event::HandedBack { party, .. }
             | Event::Won { party, .. }
             | Event::Lost { party, .. }
             | Event::StoodOff { party, .. }
             | Event::Voided { party, .. } => Some(party),
             Event::WagersOpened { .. }
+            | Event::BegunWithoutWagers { .. }
             | Event::NoMoreBets
             | Event::Settled { .. }
             | Event::RoundVoided { .. } => None,
@@ -228,7 +247,9 @@ impl<P: Position> Event<P> {
             Event::ColourRequired { .. } => Clause::ColourChipsRequired,
             Event::NoMoreBets => Clause::NoMoreBets,
             Event::ExcessReturned { .. } => Clause::AboveMaximum,
-            Event::Won { under, .. }
+            Event::BegunWithoutWagers { under, .. }
+            | Event::HandedBack { under, .. }
+            | Event::Won { under, .. }
             | Event::Lost { under, .. }
             | Event::StoodOff { under, .. } => *under,
             Event::Voided { .. } => Clause::Void,
@@ -243,6 +264,7 @@ impl<P: Position> Event<P> {
         };
         match *self {
             Event::WagersOpened { .. } => Text::new("wager.opened"),
+            Event::BegunWithoutWagers { .. } => Text::new("wager.begun-without-wagers"),
             Event::Placed { on: p, amount, .. } => on("wager.placed", p, amount),
             Event::TakenBack { on: p, amount, .. } => on("wager.taken-back", p, amount),
             Event::Advised { min, .. } => Text::new("wager.advised").with("min", min),
@@ -262,6 +284,7 @@ impl<P: Position> Event<P> {
             Event::NoMoreBets => Text::new("wager.no-more-bets"),
             Event::Found { on: p, amount, .. } => on("wager.found", p, amount),
             Event::ExcessReturned { on: p, amount, .. } => on("wager.excess-returned", p, amount),
+            Event::HandedBack { on: p, amount, .. } => on("wager.handed-back", p, amount),
             Event::Won { on: p, stake, odds, paid, commission, .. } => {
                 let taken = !commission.is_zero();
                 let key = if taken { "wager.won-less-commission" } else { "wager.won" };

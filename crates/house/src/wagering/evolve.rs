@@ -13,11 +13,17 @@ impl<P: Position> Wagering<P> {
                 self.stage = Stage::WagersOpen;
                 self.settled.clear();
             }
+            Event::BegunWithoutWagers { round, .. } => {
+                self.round = round;
+                self.stage = Stage::NoMoreBets;
+                self.settled.clear();
+            }
             Event::Placed { party, on, amount, chips } => {
                 self.put(Wager { party, on, chips, amount });
             }
             Event::TakenBack { party, on, amount, chips }
-            | Event::ExcessReturned { party, on, amount, chips } => {
+            | Event::ExcessReturned { party, on, amount, chips }
+            | Event::HandedBack { party, on, amount, chips, .. } => {
                 self.lift(party, on, chips, amount);
             }
             Event::Advised { party, .. } => self.advised.insert(party),

@@ -107,6 +107,10 @@ pub fn place<L: Layout>(
     in_rack(at, party, amount, chips)?;
     let placed = L::wagering(at.state).wagered(party, on);
     let below_minimum = within_limits(at, party, on, placed, placed + amount)?;
+    match L::room(at, party, on) {
+        Some((most, refusal)) if amount > most => return Err(refusal),
+        _ => {}
+    }
     Ok(Permit::Place { party, on, amount, chips, below_minimum })
 }
 
@@ -160,7 +164,7 @@ fn in_rack<L: Layout>(
 }
 
 /// The smallest step between wagers in chips of a kind.
-pub(super) fn step<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> Cents {
+pub(crate) fn step<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> Cents {
     let multiple = L::wager_terms(at.setup).multiple;
     let colour = &L::wagering(at.state).colour;
     match chips {
@@ -342,7 +346,7 @@ pub(super) fn relied_on<L: Layout>(at: At<'_, L>, party: Party) -> Cents {
 /// Clause: colour-chips-required. Staff may require a player to use colour chips, where they are sold.
 fn require_colour<L: Layout>(at: At<'_, L>, party: Party, required: bool) -> Judged<L> {
     is_here(at, party)?;
-    if required && L::wager_terms(at.setup).colour_values.is_empty() {
+    if L::wager_terms(at.setup).colour_values.is_empty() {
         return Err(Refusal::NoColourValue.into());
     }
     Ok(Permit::RequireColour { party, required })

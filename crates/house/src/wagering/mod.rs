@@ -22,13 +22,18 @@ pub use act::{Act, Irregularity};
 pub use colour::ColourChips;
 pub use event::Event;
 pub use faults::{Fault, limit_faults};
+pub(crate) use judge::step;
 pub use judge::{
     Permit, displayed_or_raised, judge, judge_statement, judge_time, judge_void, maximum, place,
     place_all,
 };
 pub use limits::{Limits, OutOfRange, WagerTerms};
 pub use offers::{Offer, offers};
-pub use perform::{Verdict, conclude, perform, return_excess, settle, settle_round, void};
+pub(crate) use offers::{choice, placing};
+pub use perform::{
+    Verdict, commission, conclude, hand_back, lay_all, perform, return_excess, settle,
+    settle_round, void,
+};
 pub use position::{Position, Positions};
 pub use range::Range;
 pub use refusal::Refusal;
@@ -61,6 +66,11 @@ pub trait Layout:
     /// Whether a party may have a wager there at all, whatever the amount.
     fn may_wager(_: At<'_, Self>, _: Party, _: Self::Position) -> Result<(), Self::Refusal> {
         Ok(())
+    }
+
+    /// The most that a party may yet add to a position for a reason of the game's own, and how more than that is refused.
+    fn room(_: At<'_, Self>, _: Party, _: Self::Position) -> Option<(Cents, Self::Refusal)> {
+        None
     }
 }
 

@@ -98,12 +98,10 @@ fn offer_placing<L: Layout>(
     party: Party,
     each: &mut impl FnMut(Offer<L::Position>),
 ) {
-    let usable = ChipKind::ALL.into_iter().filter(|chips| may_use(at, party, *chips));
-    for chips in usable {
+    for chips in ChipKind::ALL {
         let mut group: Option<(Positions<L::Position>, String, Range)> = None;
         for &on in L::Position::all() {
-            let open = L::may_wager(at, party, on).is_ok();
-            let Some(range) = placing(at, party, on, chips).filter(|_| open) else { continue };
+            let Some(range) = placing(at, party, on, chips) else { continue };
             match &mut group {
                 Some((set, zone, of)) if *of == range && *zone == on.zone() => set.insert(on),
                 _ => {
@@ -129,15 +127,15 @@ fn may_use<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> bool {
     }
 }
 
-/// What may be added to a position in chips of a kind.
-fn placing<L: Layout>(
+/// What may be added to a position in chips of a kind while wagers are open.
+pub(crate) fn placing<L: Layout>(
     at: At<'_, L>,
     party: Party,
     on: L::Position,
     chips: ChipKind,
 ) -> Option<Range> {
     let rack = at.racks.of(party).of(chips);
-    if rack.is_zero() {
+    if rack.is_zero() || !may_use(at, party, chips) || L::may_wager(at, party, on).is_err() {
         return None;
     }
     let placed = L::wagering(at.state).wagered(party, on);
@@ -147,6 +145,7 @@ fn placing<L: Layout>(
         OutOfRange::Refused => rack.min(maximum(at, party, on).saturating_sub(placed)),
         OutOfRange::AcceptedOnce => rack,
     };
+    let max = L::room(at, party, on).map_or(max, |(most, _)| most.min(max));
     Range::new(min, max, step(at, party, chips))
 }
 
@@ -181,8 +180,8 @@ fn offer_supervisor<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Pos
                 each(Offer::RestoreMaximum { party });
             }
         }
-        each(Offer::RequireColour { party, required: false });
         if !terms.colour_values.is_empty() {
+            each(Offer::RequireColour { party, required: false });
             each(Offer::RequireColour { party, required: true });
         }
     }
@@ -365,8 +364,10 @@ impl<P: Position> Offer<P> {
 }
 
 /// The control that chooses among several positions; none where there is one.
-fn choice<P: Position>(on: Positions<P>) -> Option<Field> {
-    let named = |on: P| (Text::new("wager.position").with("field", on.arg()), on.name());
+pub(crate) fn choice<P: Position>(on: Positions<P>) -> Option<Field> {
+    // As it stands in a command: `17` would be read as a number.
+    let written = |on: P| format!("\"{}\"", on.name());
+    let named = |on: P| (Text::new("wager.position").with("field", on.arg()), written(on));
     let many = on.single().is_none();
     many.then(|| Field::One { name: "on", of: on.iter().map(named).collect() })
 }

@@ -1,7 +1,7 @@
 //! Carries permits about wagers out, and settles what lies on the layout.
 
-use money::{Cents, Odds};
-use rules::{ChipKind, Clause, Draft, Parties, Played, Stakes, mark};
+use money::{Cents, Odds, Rounding};
+use rules::{ChipKind, Clause, Draft, Parties, Party, Played, Stakes, mark};
 
 use super::judge::maximum;
 use super::{Event, Irregularity, Layout, Permit, Wager};
@@ -44,6 +44,26 @@ pub fn perform<L: Layout>(
     }
 }
 
+/// Lays several wagers of one player, as [`super::place_all`] has judged them; whoever goes below the minimum with
+/// any of them is advised once.
+pub fn lay_all<L: Layout>(
+    setup: &L::Setup,
+    draft: &mut impl Draft<Played<L>>,
+    party: Party,
+    wagers: &[(L::Position, Cents)],
+    chips: ChipKind,
+) {
+    for &(on, amount) in wagers {
+        draft.record(Event::Placed { party, on, amount, chips }.into());
+    }
+    let min = |on| L::limits(setup, on).min;
+    let wagered = |on| L::wagering(&draft.state().state).wagered(party, on);
+    let below = wagers.iter().find(|(on, _)| wagered(*on) < min(*on)).map(|(on, _)| min(*on));
+    if let Some(min) = below.filter(|_| mark(Clause::BelowMinimum)) {
+        draft.record(Event::Advised { party, min }.into());
+    }
+}
+
 fn found<L: Layout>(
     setup: &L::Setup,
     draft: &mut impl Draft<Played<L>>,
@@ -67,9 +87,22 @@ fn found<L: Layout>(
 /// What becomes of the wagers on a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    Won { odds: Odds, under: Clause },
-    Lost { under: Clause },
-    StoodOff { under: Clause },
+    Won {
+        odds: Odds,
+        under: Clause,
+    },
+    /// So many per cent of the winnings go to the house as its commission.
+    WonLess {
+        odds: Odds,
+        percent: u8,
+        under: Clause,
+    },
+    Lost {
+        under: Clause,
+    },
+    StoodOff {
+        under: Clause,
+    },
 }
 
 /// Settles everything on the layout, in the order in which it was placed, and ends the round.
@@ -114,11 +147,34 @@ pub fn conclude<L: Layout>(
                 let commission = Cents::ZERO;
                 Event::Won { party, on, stake, odds, paid, commission, chips, under }
             }
+            Verdict::WonLess { odds, percent, under } => {
+                let rounding = L::wager_terms(setup).rounding;
+                let winnings = odds.pay(stake, rounding);
+                let commission = commission(winnings, percent, rounding);
+                let paid = winnings - commission;
+                Event::Won { party, on, stake, odds, paid, commission, chips, under }
+            }
             Verdict::Lost { under } => Event::Lost { party, on, stake, chips, under },
             Verdict::StoodOff { under } => Event::StoodOff { party, on, stake, chips, under },
         }
         .into(),
     );
+}
+
+/// The house's share of winnings, rounded down so that a fraction stays with the player (reading GEN-05).
+pub fn commission(winnings: Cents, percent: u8, rounding: Rounding) -> Cents {
+    Odds { pays: percent.into(), on: 100 }.pay(winnings, rounding)
+}
+
+/// Gives part of a wager, or all of it, back before it could win or lose.
+pub fn hand_back<L: Layout>(
+    draft: &mut impl Draft<Played<L>>,
+    wager: Wager<L::Position>,
+    amount: Cents,
+    under: Clause,
+) {
+    let Wager { party, on, chips, .. } = wager;
+    draft.record(Event::HandedBack { party, on, amount, chips, under }.into());
 }
 
 /// Clause: above-maximum. A wager above the maximum is paid or collected to the maximum; what it has too much

@@ -1,4 +1,7 @@
 //! Tests of the house games.
 
+mod baccarat;
 mod blackjack;
 mod money_wheel;
+mod roulette;
+mod sic_bo;

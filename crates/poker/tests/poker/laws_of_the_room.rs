@@ -1,12 +1,18 @@
-//! What must hold in every game holds for every game, edition and limit of the room.
+//! What must hold in every game holds for every game, edition and limit of the room, for two to ten people with any
+//! stakes; and any order is answered, whoever gives it and whenever.
 
+use laws::Company;
 use money::Cents;
 use poker::{
-    Antes, CanberraManila, Commission, Determinations, Draw, Faro, FiveCardStud, Forced, HeadsUp,
-    HoldEm, Levels, Limit, Named, Omaha, Opening, Poker, SevenCardStud, ThreeCardManila, Variant,
-    Wins, editions, practice_by,
+    AnteOpener, Antes, Commission, CommissionFrom, CommissionThreshold, Determinations,
+    DrawFinalOpener, Forced, HeadsUp, Levels, Limit, Named, OddBetweenHalves, Opening, Poker,
+    Setup, ShortTapOut, StudLaterOpener, StudTie, TapOutUnit, Variant, Wins, editions, practice_by,
 };
-use rules::Game;
+use proptest::prelude::*;
+use rules::{Edition, Game};
+
+use crate::any_order::any_order;
+use crate::any_table::any_table;
 
 /// Tables of a game: every edition, and within each every way of betting.
 fn tables<V: Named>() -> Vec<Determinations> {
@@ -51,53 +57,75 @@ fn tables<V: Named>() -> Vec<Determinations> {
             bring_in: Some(dollars(1)),
             ..with(usual.limit, ante, Opening::CallRaiseOrFold, Wins::High)
         });
+        let in_units = edition != Edition::S49;
+        tables.push(Determinations {
+            cards: 32,
+            bet_min: dollars(7),
+            table_stake_min: dollars(7),
+            ante_opener: AnteOpener::MayFold,
+            short_tap_out: ShortTapOut::NobodyRaises,
+            tap_out_unit: if in_units { TapOutUnit::MinimumBet } else { TapOutUnit::All },
+            raises_max: Some(2),
+            stud_tie: Some(StudTie::Suit),
+            stud_later_opener: Some(StudLaterOpener::Hand),
+            draw_final_opener: Some(DrawFinalOpener::FromBuck),
+            odd_between_halves: OddBetweenHalves::Seat,
+            commission_threshold: CommissionThreshold::AllPots,
+            commission_from: CommissionFrom::InProportion,
+            ..with(Limit::None, ante, Opening::CallRaiseOrFold, Wins::Split)
+        });
     }
     tables
 }
 
-fn check<V: Named>() {
+/// Two to ten people with anything from a chip on.
+fn company(setup: &Setup) -> impl Strategy<Value = Company> + use<> {
+    Company::of(2..=10, Determinations::from(setup.clone()).smallest_chip)
+}
+
+fn any_company<V: Named>() -> impl Strategy<Value = (Setup, Company)> {
+    any_table::<V>().prop_flat_map(|setup| {
+        let company = company(&setup);
+        (Just(setup), company)
+    })
+}
+
+fn keeps_the_laws<V: Named>() {
     for table in tables::<V>() {
         let setup = Poker::<V>::setup(table).unwrap();
-        laws::check::<Poker<V>>(&setup, 8);
+        let company = company(&setup);
+        laws::check_tables::<Poker<V>>((Just(setup), company), 3);
     }
+    laws::check_tables::<Poker<V>>(any_company::<V>(), 64);
 }
 
-#[test]
-fn five_card_stud() {
-    check::<FiveCardStud>();
+fn answers_any_order<V: Named>() {
+    laws::check_answers::<Poker<V>>(any_company::<V>(), any_order::<V>(), 768);
 }
 
-#[test]
-fn seven_card_stud() {
-    check::<SevenCardStud>();
+macro_rules! games {
+    ($($name:ident $game:ident),* $(,)?) => {$(
+        mod $name {
+            #[test]
+            fn keeps_the_laws() {
+                super::keeps_the_laws::<poker::$game>();
+            }
+
+            #[test]
+            fn answers_any_order() {
+                super::answers_any_order::<poker::$game>();
+            }
+        }
+    )*};
 }
 
-#[test]
-fn canberra_manila() {
-    check::<CanberraManila>();
-}
-
-#[test]
-fn three_card_manila() {
-    check::<ThreeCardManila>();
-}
-
-#[test]
-fn hold_em() {
-    check::<HoldEm>();
-}
-
-#[test]
-fn omaha() {
-    check::<Omaha>();
-}
-
-#[test]
-fn draw() {
-    check::<Draw>();
-}
-
-#[test]
-fn faro() {
-    check::<Faro>();
-}
+games!(
+    five_card_stud FiveCardStud,
+    seven_card_stud SevenCardStud,
+    canberra_manila CanberraManila,
+    three_card_manila ThreeCardManila,
+    hold_em HoldEm,
+    omaha Omaha,
+    draw Draw,
+    faro Faro,
+);

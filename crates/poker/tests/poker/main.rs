@@ -2,4 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers are tests too, which clippy cannot see")]
 
+mod allocations;
+mod any_order;
+mod any_table;
+mod heads_up;
 mod laws_of_the_room;
+mod readings;
+mod trees;

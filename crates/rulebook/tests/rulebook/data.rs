@@ -31,6 +31,21 @@ fn money_wheel_is_there_in_full_but_for_tournaments() {
 }
 
 #[test]
+fn roulette_is_there_in_full() {
+    let ids: Vec<&str> =
+        book().contents("roulette", edition("1999")).map(|it| it.id.as_str()).collect();
+    assert_eq!(ids.len(), 107);
+    assert_eq!(ids[106], "S49/american-roulette/AppC");
+}
+
+#[test]
+fn both_books_of_baccarat_are_there_in_full() {
+    for game in ["baccarat", "mini-baccarat"] {
+        assert_eq!(book().contents(game, edition("1999")).count(), 104, "{game}");
+    }
+}
+
+#[test]
 fn the_poker_room_is_there_in_full() {
     for (game, year, provisions) in [
         ("five-card-stud", "1999", 212 + 10),

@@ -10,6 +10,7 @@ mod keno;
 mod live;
 mod pai_gow;
 mod poker;
+mod shoe;
 mod speed;
 mod undone;
 
@@ -30,6 +31,7 @@ fn stages() -> Stages {
         .game::<coin::Coin>()
         .game::<live::Live>()
         .game::<hidden::Hidden>()
+        .game::<shoe::InShoe>()
 }
 
 /// Runs a shape's fixture, and holds it to the clauses that it names.
@@ -107,4 +109,11 @@ fn cards_are_taken_in_secret_and_shown_or_not() {
     proves("hidden");
     is_lawful::<hidden::Hidden>();
     laws::check_table::<hidden::Hidden>(&hidden::Hidden::practice(), 48);
+}
+
+#[test]
+fn a_shoe_is_cut_once_and_dealt_over_several_rounds() {
+    proves("shoe");
+    is_lawful::<shoe::InShoe>();
+    laws::check_table::<shoe::InShoe>(&shoe::InShoe::practice(), 96);
 }

@@ -1,4 +1,4 @@
-//! Tables: the lobby, a table, its revealed rounds, its socket, and the staff's door.
+//! Tables: the lobby, a table, its revealed rounds and shoes, its socket, and the staff's door.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use floor::{RoundRecord, Sight, TableHandle, TableId, TableSummary};
+use floor::{RoundRecord, ShoeProof, Sight, TableHandle, TableId, TableSummary};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -47,14 +47,45 @@ pub(crate) async fn round(
     _visitor: Visitor,
     Path((id, number)): Path<(String, String)>,
 ) -> Result<Json<RoundRecord>, Problem> {
-    let (id, _) = find(&hall, &id)?;
-    let number = number.parse().map_err(|_| Problem::not_found("such round"))?;
+    let (id, number) = named(&hall, &id, &number)?;
     let round = hall.floor.round(&id, number).await.map_err(|error| Problem::failed(&error))?;
-    let round = round.ok_or_else(|| {
+    match round {
+        Some(round) => Ok(Json(round)),
+        None => Err(not_revealed(&hall, &id, number).await),
+    }
+}
+
+/// The whole shoe that a round was dealt from, likewise.
+pub(crate) async fn shoe(
+    State(hall): State<Arc<Hall>>,
+    _visitor: Visitor,
+    Path((id, number)): Path<(String, String)>,
+) -> Result<Json<ShoeProof>, Problem> {
+    let (id, number) = named(&hall, &id, &number)?;
+    let shoe = hall.floor.shoe(&id, number).await.map_err(|error| Problem::failed(&error))?;
+    match shoe {
+        Some(shoe) => Ok(Json(shoe)),
+        None => Err(not_revealed(&hall, &id, number).await),
+    }
+}
+
+fn named(hall: &Hall, id: &str, number: &str) -> Result<(TableId, u64), Problem> {
+    let (id, _) = find(hall, id)?;
+    let number = number.parse().map_err(|_| Problem::not_found("such round"))?;
+    Ok((id, number))
+}
+
+/// Why a round cannot be checked, and when it can.
+async fn not_revealed(hall: &Hall, id: &TableId, number: u64) -> Problem {
+    let Some(first) = hall.floor.sealed_shoe(id, number).await else {
         let message = "there is no such round, or it has not been revealed yet";
-        Problem::new(StatusCode::NOT_FOUND, "not-revealed", message)
-    })?;
-    Ok(Json(round))
+        return Problem::new(StatusCode::NOT_FOUND, "not-revealed", message);
+    };
+    let message = format!(
+        "this round is dealt from a shoe that was sealed before round {first}: it can be checked when the shoe is at \
+         its end"
+    );
+    Problem::new(StatusCode::NOT_FOUND, "in-shoe", message)
 }
 
 /// What a page wants to see.

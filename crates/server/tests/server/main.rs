@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers are tests too, which clippy cannot see")]
 
 mod accounts;
+mod baccarat;
 mod client;
 mod door;
 mod frames;

@@ -20,7 +20,17 @@ async fn two_people_play_hold_em_and_see_their_own_cards_alone() {
     let house = Open::new().await;
     let mut sockets =
         [house.guest().await.socket(TABLE).await, house.guest().await.socket(TABLE).await];
-    sockets[0].sit(0, 100).await;
+    // They want no bots for company.
+    sockets[0].done(json!({"join": {"handle": "whoever", "seat": 0}})).await;
+    let alone = sockets[0].done(json!({"set-bots": {"bots": 0}})).await;
+    let is_bot = |seat: &Value| seat["bot"] == true;
+    sockets[1]
+        .shows("no bots", |frame| {
+            let seats = frame["view"]["seats"].as_array().unwrap();
+            frame["version"].as_u64() >= Some(alone) && !seats.iter().any(is_bot)
+        })
+        .await;
+    sockets[0].done(json!({"buy-in": {"amount": 10_000}})).await;
     sockets[1].sit(1, 100).await;
     // Both call or check to the end, each when it is their turn.
     let (mut version, mut acts, mut watching) = (0, 0, 1);

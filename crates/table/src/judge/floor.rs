@@ -2,8 +2,8 @@
 
 use rules::{Clause, Game, RoundNumber, StaffId, mark};
 
-use super::{Permit, short_enough};
-use crate::{Actor, Approval, Command, Open, Refusal, Terms};
+use super::{Permit, people, short_enough};
+use crate::{Actor, Approval, Command, Open, Refusal, Sealed, Terms};
 
 pub(super) fn before_opening<G: Game>(
     approved: &[Approval],
@@ -35,6 +35,7 @@ fn open<G: Game>(
     if terms.seats > Terms::SEATS_MAX || terms.standing > Terms::SEATS_MAX + 8 {
         return Err(Refusal::SeatsOutOfBounds { max: Terms::SEATS_MAX });
     }
+    people::bots_fit(terms, terms.bots)?;
     let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
     Ok(Permit::Open { terms: terms.clone(), setup, by })
 }
@@ -48,12 +49,17 @@ pub(super) fn change<G: Game>(
     from_round: RoundNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
     let from_round_min = table.progress().round.next();
-    let noticed = || mark(Clause::LimitsDisplayed) && mark(Clause::StakesDisplayed);
-    if from_round < from_round_min && noticed() {
+    if from_round < from_round_min && mark(limits_clause::<G>()) {
         return Err(Refusal::NoticeTooLate { from_round_min });
     }
     let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
     Ok(Permit::Notice { from_round, setup, by })
+}
+
+/// Clauses: limits-displayed, stakes-displayed. The one that the game's books have.
+pub(crate) fn limits_clause<G: Game>() -> Clause {
+    let stakes = Clause::StakesDisplayed;
+    if G::provides(stakes) { stakes } else { Clause::LimitsDisplayed }
 }
 
 /// Clause: notice-of-closing. A table closes after notice to the players.
@@ -63,23 +69,21 @@ pub(super) fn give_notice<G: Game>(
     after_round: RoundNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
     let progress = table.progress();
-    let earliest = progress.round;
-    if after_round < earliest {
-        return Err(Refusal::NoticeTooLate { from_round_min: earliest });
+    let after_round_min = progress.round;
+    if after_round < after_round_min {
+        return Err(Refusal::ClosesTooSoon { after_round_min });
     }
     Ok(Permit::Announce { after_round, by })
 }
 
 pub(super) fn close<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
-    let progress = table.progress();
-    let nobody = table.players().next().is_none();
+    let drawn_from = table.fairness.sealed.as_ref().is_some_and(Sealed::is_drawn_from);
     match table.closing {
         _ if table.statement.is_some() => Err(Refusal::RulingAwaited),
         None if mark(Clause::NoticeOfClosing) => Err(Refusal::NoticeNotGiven),
-        _ if progress.running => Err(Refusal::RoundRunning),
-        Some(after_round) if progress.round < after_round && !nobody => {
-            Err(Refusal::TableClosing { after_round })
-        }
+        _ if table.progress().running => Err(Refusal::RoundRunning),
+        Some(after_round) if !table.closes_now() => Err(Refusal::TableClosing { after_round }),
+        _ if drawn_from => Err(Refusal::NotRevealed),
         _ => Ok(Permit::Close),
     }
 }

@@ -1,6 +1,6 @@
 //! Applies the rules that hold for every table. Changes nothing.
 
-mod floor;
+pub(crate) mod floor;
 pub(crate) mod people;
 pub(crate) mod play;
 mod rulings;
@@ -24,7 +24,7 @@ pub enum Permit<G: Game> {
     Notice { from_round: RoundNumber, setup: G::Setup, by: StaffId },
     Announce { after_round: RoundNumber, by: StaffId },
     Close,
-    Join { party: Party, person: PersonId, handle: Handle, seat: Option<Seat> },
+    Join { party: Party, person: PersonId, handle: Handle, bot: bool, seat: Option<Seat> },
     Sit { party: Party, seat: Seat },
     Stand { party: Party },
     TakeBox { party: Party, seat: Seat },
@@ -36,6 +36,7 @@ pub enum Permit<G: Game> {
     StopWaiting { person: PersonId },
     SetAway { party: Party, away: bool },
     GiveRules { person: PersonId },
+    SetBots { bots: u8 },
     Seal { commit: Commitment, sealed: String },
     AddWords { party: Party, words: Words },
     LayDeck { root: Root, from: Tokens },
@@ -89,6 +90,7 @@ pub(crate) fn judge<G: Game>(
     };
     match who {
         Actor::Person(person) => judge_person(table, person, command),
+        Actor::Bot(bot) => judge_bot(table, bot, command),
         Actor::Dealer => judge_dealer(table, command),
         Actor::Computer => judge_computer(table, command),
         Actor::Supervisor(staff) => judge_supervisor(table, staff, command),
@@ -111,7 +113,7 @@ fn judge_person<G: Game>(
     command: &Command<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
     match command {
-        Command::Join { handle, seat } => people::join(table, person, handle, *seat),
+        Command::Join { handle, seat } => people::join(table, person, handle, false, *seat),
         Command::WaitForSeat { handle } => people::wait(table, person, handle),
         Command::StopWaiting => people::stop_waiting(table, person),
         Command::RequestRules => rulings::copy_of_rules(person),
@@ -119,6 +121,20 @@ fn judge_person<G: Game>(
             let party = table.party_of(person).ok_or(Refusal::JoinFirst)?;
             judge_player(table, person, party, command)
         }
+    }
+}
+
+/// A bot comes only where bots may sit. There it plays as a person does, but has no say in who else comes.
+fn judge_bot<G: Game>(
+    table: &Open<G>,
+    bot: PersonId,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
+    people::bots_fit(&table.terms, 1)?;
+    match command {
+        Command::Join { handle, seat } => people::join(table, bot, handle, true, *seat),
+        Command::WaitForSeat { .. } | Command::SetBots { .. } => Err(Refusal::NotYours),
+        _ => judge_person(table, bot, command),
     }
 }
 
@@ -142,6 +158,7 @@ fn judge_player<G: Game>(
         Command::CashOut { amount } => people::cash_out(table, party, person, *amount),
         Command::Leave => Ok(Permit::Leave { party }),
         Command::SetAway { away } => Ok(Permit::SetAway { party, away: *away }),
+        Command::SetBots { bots } => people::set_bots(table, Some(party), *bots),
         Command::AddWords { words } => play::add_words(table, person, party, words),
         Command::Play(order) => play::order(table, Actor::Person(person), order),
         Command::State(Statement::Dispute { party: of, .. }) if *of != party => {
@@ -193,6 +210,7 @@ fn judge_supervisor<G: Game>(
         Command::ChangeDeterminations { determinations, from_round } => {
             floor::change(table, by, determinations, *from_round)
         }
+        Command::SetBots { bots } => people::set_bots(table, None, *bots),
         Command::GiveNotice { after_round } => floor::give_notice(table, by, *after_round),
         Command::Close => floor::close(table),
         Command::Play(order) => play::order(table, Actor::Supervisor(by), order),

@@ -4,7 +4,7 @@ use money::Cents;
 use rules::{ChipKind, Clause, Game, Party, RackChange, Seat, StaffId, mark};
 
 use super::{Permit, Provided};
-use crate::{Handle, Open, PersonId, Players, Refusal};
+use crate::{Handle, Open, PersonId, Players, Refusal, Terms};
 
 /// Rounds without a wager after which a seat may be asked back.
 pub(super) const ABSTAINED_MIN: u8 = 3;
@@ -13,10 +13,36 @@ pub(super) fn join<G: Game>(
     table: &Open<G>,
     person: PersonId,
     handle: &Handle,
+    bot: bool,
     seat: Option<Seat>,
 ) -> Result<Permit<G>, Refusal<G>> {
     let party = may_join(table, person, seat)?;
-    Ok(Permit::Join { party, person, handle: handle.clone(), seat })
+    Ok(Permit::Join { party, person, handle: handle.clone(), bot, seat })
+}
+
+/// Whether so many bots may sit at a table of these terms.
+pub(super) fn bots_fit<G: Game>(terms: &Terms, bots: u8) -> Result<(), Refusal<G>> {
+    match terms.bots_max() {
+        max if bots <= max => Ok(()),
+        0 => Err(Refusal::NoBots),
+        max => Err(Refusal::TooManyBots { max }),
+    }
+}
+
+/// Who sits at a table says how many bots they want for company, and so may a supervisor.
+pub(crate) fn set_bots<G: Game>(
+    table: &Open<G>,
+    by: Option<Party>,
+    bots: u8,
+) -> Result<Permit<G>, Refusal<G>> {
+    if by.is_some_and(|party| table.cloth.seats.of(party).is_none()) {
+        return Err(Refusal::NotSeated);
+    }
+    if table.terms.bots_max() == 0 {
+        return Err(Refusal::NoBots);
+    }
+    bots_fit(&table.terms, bots)?;
+    Ok(Permit::SetBots { bots })
 }
 
 /// Answers the number that the person gets.

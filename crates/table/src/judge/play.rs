@@ -16,11 +16,13 @@ pub(super) fn order<G: Game>(
     order: &OrderOf<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
     let by = match actor {
-        Actor::Person(person) => Some(table.party_of(person).ok_or(Refusal::JoinFirst)?),
+        Actor::Person(person) | Actor::Bot(person) => {
+            Some(table.party_of(person).ok_or(Refusal::JoinFirst)?)
+        }
         _ => None,
     };
     let who = match actor {
-        Actor::Person(_) => Who::Party(by.ok_or(Refusal::JoinFirst)?),
+        Actor::Person(_) | Actor::Bot(_) => Who::Party(by.ok_or(Refusal::JoinFirst)?),
         Actor::Dealer | Actor::Computer => Who::Dealer,
         Actor::Supervisor(staff) => Who::Supervisor(staff),
         Actor::Clock => Who::Clock,
@@ -31,7 +33,7 @@ pub(super) fn order<G: Game>(
         return Err(Refusal::NotYours);
     }
     nothing_pending(table)?;
-    if let (Actor::Person(person), Order::Act(_)) = (actor, order) {
+    if let (Actor::Person(person) | Actor::Bot(person), Order::Act(_)) = (actor, order) {
         not_too_busy(table, person)?;
     }
     if who == Who::Dealer && matches!(order, Order::Act(_)) {
@@ -80,8 +82,8 @@ fn nothing_pending<G: Game>(table: &Open<G>) -> Result<(), Refusal<G>> {
     if table.consent.is_some() { Err(Refusal::ConsentAwaited) } else { Ok(()) }
 }
 
-/// No round begins on a table that has closed, nor at the computer's table without a sealed seed;
-/// and what the computer draws, nobody else says.
+/// No round begins on a table that has closed, nor at the computer's table without a sealed seed, nor from one that has
+/// served its round or its shoe; and what the computer draws, nobody else says.
 fn dealer_may_act<G: Game>(table: &Open<G>, actor: Actor) -> Result<(), Refusal<G>> {
     if table.terms.dealt_by == DealtBy::Computer && actor != Actor::Computer {
         return Err(Refusal::DrawnByComputer);
@@ -98,7 +100,7 @@ fn dealer_may_act<G: Game>(table: &Open<G>, actor: Actor) -> Result<(), Refusal<
     if table.terms.dealt_by == DealtBy::Computer && table.fairness.sealed.is_none() {
         return Err(Refusal::NotSealed);
     }
-    Ok(())
+    if table.seal_has_served() { Err(Refusal::NotRevealed) } else { Ok(()) }
 }
 
 /// A deck is laid when the game asks for other tokens than are left of the one before.
@@ -121,8 +123,7 @@ pub(super) fn deal<G: Game>(table: &Open<G>, drawn: u32) -> Result<Permit<G>, Re
     let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
     let dealt = match G::awaiting(table.at()) {
         Awaiting::Dealer(Dealing::Draw { of }) if drawn < of.get() => {
-            let index = u32::try_from(sealed.draws.len()).unwrap_or(u32::MAX);
-            Dealt::Drawn(Drawn { index, of, drawn })
+            Dealt::Drawn(Drawn { index: sealed.next_index(), of, drawn })
         }
         Awaiting::Dealer(Dealing::Draw { of }) => {
             return Err(Refusal::NotAmongOutcomes { of: of.get() });
@@ -180,13 +181,13 @@ pub(crate) fn add_words<G: Game>(
     Ok(Permit::AddWords { party, words: words.clone() })
 }
 
-/// A seed is revealed after its round; one that would show hidden cards too, never.
+/// A seed is revealed after its round or its shoe; one that would show hidden cards too, never.
 pub(super) fn reveal<G: Game>(
     table: &Open<G>,
     seed: &Seed,
     salt: &Salt,
 ) -> Result<Permit<G>, Refusal<G>> {
-    let sealed = round_over(table)?;
+    let sealed = served(table)?;
     if !sealed.decks.is_empty() {
         return Err(Refusal::CardsStayHidden);
     }
@@ -201,7 +202,7 @@ pub(super) fn show<G: Game>(
     table: &Open<G>,
     openings: &[Opening],
 ) -> Result<Permit<G>, Refusal<G>> {
-    let sealed = round_over(table)?;
+    let sealed = served(table)?;
     if sealed.decks.is_empty() {
         return Err(Refusal::DeckNotLaid);
     }
@@ -211,9 +212,13 @@ pub(super) fn show<G: Game>(
     Ok(Permit::Show { openings: openings.to_vec() })
 }
 
-fn round_over<G: Game>(table: &Open<G>) -> Result<&Sealed, Refusal<G>> {
+fn served<G: Game>(table: &Open<G>) -> Result<&Sealed, Refusal<G>> {
     let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
-    let progress = table.progress();
-    let over = !progress.running && progress.round >= sealed.round;
-    if over { Ok(sealed) } else { Err(Refusal::RoundRunning) }
+    if table.seal_has_served() {
+        Ok(sealed)
+    } else if !table.progress().running && G::holds_shoe(&table.cloth.state) {
+        Err(Refusal::ShoeHeld)
+    } else {
+        Err(Refusal::RoundRunning)
+    }
 }

@@ -22,6 +22,10 @@ pub(super) fn state<G: Game>(
             short_enough(about)?;
             table.disputes.len() >= DISPUTES_MAX
         }
+        Statement::NotCovered { about } => {
+            short_enough(about)?;
+            table.statement.is_some()
+        }
         _ => table.statement.is_some(),
     };
     if full {
@@ -34,7 +38,7 @@ pub(super) fn state<G: Game>(
 
 /// Clause: late-error-void. Only where the book says so, and only of a round after which another has begun.
 fn found_late<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal<G>> {
-    if !G::late_error_voids(&table.setup) {
+    if !G::provides(Clause::LateErrorVoid) {
         return Err(Refusal::NotARemedy);
     }
     let begun = round < table.progress().round && table.ledger_of(round).is_some();
@@ -47,7 +51,7 @@ pub(super) fn lose_seal<G: Game>(
     round: RoundNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
     let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
-    if sealed.round != round {
+    if sealed.part.round != round {
         return Err(Refusal::NotSealed);
     }
     state(table, None, &Statement::SealLost { round })
@@ -68,14 +72,20 @@ pub(super) fn rule<G: Game>(
 ) -> Result<Permit<G>, Refusal<G>> {
     let on = table.to_rule_on().ok_or(Refusal::NothingToRule)?;
     short_enough(&ruling.reason)?;
-    if !on.what.allows(ruling.under, &ruling.outcome) {
+    if !on.what.allows::<G>(ruling.under, &ruling.outcome) {
         return Err(Refusal::NotARemedy);
     }
     match &ruling.outcome {
-        Decision::Invalidate { round, stakes } => invalidation(table, *round, *stakes)?,
+        Decision::Invalidate { round, stakes } => {
+            invalidation(table, ruling.under, *round, *stakes)?;
+        }
         Decision::Decide { outcome } => short_enough(outcome)?,
         Decision::Forfeit => forfeiture(table, &ruling.reason)?,
-        Decision::PlayOn | Decision::VoidWagers | Decision::Exclude | Decision::VoidAndExclude => {}
+        Decision::PlayOn
+        | Decision::VoidWagers
+        | Decision::Exclude
+        | Decision::VoidAndExclude
+        | Decision::AsAgreed { .. } => {}
     }
     Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())
 }
@@ -84,17 +94,19 @@ pub(super) fn rule<G: Game>(
 /// is undone goes back to where everybody stood.
 fn invalidation<G: Game>(
     table: &Open<G>,
+    under: Clause,
     round: RoundNumber,
     stakes: Stakes,
 ) -> Result<(), Refusal<G>> {
     let progress = table.progress();
     if progress.running && round == progress.round {
-        return Ok(());
+        // Whether stakes may be kept, the game's book says.
+        return if stakes == Stakes::Kept { voidable(table, stakes) } else { Ok(()) };
     }
     if table.ledger_of(round).is_none() {
         return Err(Refusal::RoundNotKept);
     }
-    G::judge_undo(table.at(), round).map_err(Refusal::Game)?;
+    G::judge_undo(table.at(), round, under).map_err(Refusal::Game)?;
     if stakes == Stakes::Kept { Err(Refusal::OnlyRefunded) } else { Ok(()) }
 }
 
@@ -103,11 +115,12 @@ fn forfeiture<G: Game>(table: &Open<G>, reason: &str) -> Result<(), Refusal<G>> 
     if reason.trim().is_empty() {
         return Err(Refusal::ReasonWanted);
     }
-    if table.progress().running {
-        let void = Order::Void { parties: Parties::ALL, stakes: Stakes::Refunded };
-        G::judge(table.at(), Who::Table, &void).map_err(Refusal::Game)?;
-    }
-    Ok(())
+    if table.progress().running { voidable(table, Stakes::Refunded) } else { Ok(()) }
+}
+
+fn voidable<G: Game>(table: &Open<G>, stakes: Stakes) -> Result<(), Refusal<G>> {
+    let void = Order::Void { parties: Parties::ALL, stakes };
+    G::judge(table.at(), Who::Table, &void).map_err(Refusal::Game).map(|_| ())
 }
 
 /// Nobody's account pays more than its owner owes.
@@ -140,6 +153,7 @@ pub(super) fn withdraw<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>
     }
 }
 
+/// Clause: settled-by-agreement. Where no rule covers an irregularity, its remedy may be put to the players.
 pub(super) fn ask_consent<G: Game>(
     table: &Open<G>,
     by: StaffId,
@@ -149,7 +163,8 @@ pub(super) fn ask_consent<G: Game>(
     if table.consent.is_some() {
         return Err(Refusal::ConsentAwaited);
     }
-    let of = table.cloth.seats.present();
+    // A bot has nothing to lose, and so nothing to say.
+    let of = table.people().map(|(party, _)| party).collect::<Parties>();
     if of.is_empty() {
         return Err(Refusal::NotAtTable);
     }

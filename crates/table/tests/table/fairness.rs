@@ -1,18 +1,14 @@
 //! Sealed, mixed, drawn, revealed: and everything out of that order refused.
 
 use chance::{Salt, Seed, Words, commit, draw};
-use house::money_wheel::Act;
-use rules::{Awaiting, Dealing, Game, Order};
+use house::wagering::Act;
+use rules::{Awaiting, Dealing, Game};
 use table::{Actor, DealtBy, Event, Refusal};
 
-use crate::sitting::{Said, Sitting, person};
+use crate::sitting::{Said, Sitting, act, person, spin};
 
 const SEED: Seed = Seed([7; 32]);
 const SALT: Salt = Salt([9; 32]);
-
-fn act(act: Act) -> Said {
-    Said::Play(Order::Act(act))
-}
 
 fn seal() -> Said {
     Said::Seal { commit: commit(&SEED, &SALT), sealed: "00".repeat(64) }
@@ -73,7 +69,7 @@ fn a_round_is_drawn_from_its_seal_and_opened_after() {
     assert_eq!(sitting.send(Actor::Computer, &wrong), Err(Refusal::WrongSeed));
     sitting.must(Actor::Computer, &reveal);
     let (sealed, seed, _) = sitting.table().fairness.revealed.as_ref().unwrap();
-    assert_eq!((sealed.words.len(), *seed), (1, SEED));
+    assert_eq!((sealed.part.words.len(), *seed), (1, SEED));
 }
 
 #[test]
@@ -90,9 +86,7 @@ fn a_draw_that_the_seed_does_not_give_cannot_be_revealed() {
 fn what_the_computer_draws_nobody_else_says() {
     let mut sitting = opened();
     sitting.must(Actor::Computer, &act(Act::CallNoMoreBets));
-    let direction = house::money_wheel::Direction::Clockwise;
-    let stop = house::money_wheel::Stop(0);
-    let spin = act(Act::Spin { stop, direction, revolutions: 4 });
+    let spin = spin(0, 4);
     assert_eq!(sitting.send(Actor::Dealer, &spin), Err(Refusal::DrawnByComputer));
     assert_eq!(sitting.send(Actor::Computer, &spin), Err(Refusal::DrawIsDue));
     for forged in [seal(), Said::Deal { drawn: 0 }, Said::Reveal { seed: SEED, salt: SALT }] {
@@ -107,10 +101,10 @@ fn every_event_before_the_draw_changes_what_is_drawn_from() {
     let key = |bet: bool| {
         let mut sitting = opened();
         if bet {
-            let symbol = house::money_wheel::Symbol::One;
+            let on = house::money_wheel::Symbol::One;
             let amount = money::Cents::dollars(5);
             let chips = rules::ChipKind::Gaming;
-            sitting.must(person(1), &act(Act::Place { symbol, amount, chips }));
+            sitting.must(person(1), &act(Act::Place { on, amount, chips }));
         }
         sitting.must(Actor::Computer, &act(Act::CallNoMoreBets));
         assert!(matches!(sitting.events.last(), Some(Event::Play(_))));
@@ -125,13 +119,13 @@ fn nobody_fills_the_record_with_words_or_chips() {
     let words = |number: u16| Said::AddWords { words: Words::new(format!("w{number}")).unwrap() };
     (0..16).for_each(|number| sitting.must(person(1), &words(number)));
     assert_eq!(sitting.send(person(1), &words(16)), Err(Refusal::WordsSpent { max: 16 }));
-    let (symbol, amount, chips) =
+    let (on, amount, chips) =
         (house::money_wheel::Symbol::One, money::Cents::dollars(5), rules::ChipKind::Gaming);
     for _ in 0..150 {
-        sitting.must(person(1), &act(Act::Place { symbol, amount, chips }));
-        sitting.must(person(1), &act(Act::TakeBack { symbol, amount, chips }));
+        sitting.must(person(1), &act(Act::Place { on, amount, chips }));
+        sitting.must(person(1), &act(Act::TakeBack { on, amount, chips }));
     }
-    let place = act(Act::Place { symbol, amount, chips });
+    let place = act(Act::Place { on, amount, chips });
     assert_eq!(sitting.send(person(1), &place), Err(Refusal::ActsSpent { max: 300 }));
     // The others play on, and the next round is a new one.
     sitting.join(2, Some(1)).unwrap();

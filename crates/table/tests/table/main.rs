@@ -5,12 +5,16 @@
 #[path = "../../../rules/tests/shapes/bare.rs"]
 #[expect(dead_code, reason = "other shapes use the rest")]
 mod bare;
+mod bots;
 mod consent;
+mod dealing_shoe;
 mod fairness;
 #[path = "../../../rules/tests/shapes/hidden.rs"]
 mod hidden;
 mod people;
 mod secret;
+#[path = "../../../rules/tests/shapes/shoe.rs"]
+mod shoe;
 mod sitting;
 mod undoing;
 mod words;

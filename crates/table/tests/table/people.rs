@@ -1,10 +1,11 @@
 //! Seats, standing room, the waiting list, and what people bring.
 
+use house::wagering::Act;
 use money::Cents;
 use rules::Seat;
 use table::Refusal;
 
-use crate::sitting::{SUPERVISOR, Said, Sitting, handle, person};
+use crate::sitting::{SUPERVISOR, Said, Sitting, act, handle, person};
 
 #[test]
 fn a_seat_has_one_sitter_and_a_person_one_place() {
@@ -83,11 +84,9 @@ fn acting_brings_somebody_back() {
     sitting.must(person(1), &Said::SetAway { away: true });
     let away = |sitting: &Sitting| sitting.table().players().next().unwrap().1.away;
     assert!(away(&sitting));
-    let open = rules::Order::Act(house::money_wheel::Act::OpenWagers);
-    sitting.must(table::Actor::Dealer, &Said::Play(open));
-    let buy =
-        house::money_wheel::Act::BuyColour { value: Cents::dollars(5), amount: Cents::dollars(5) };
-    sitting.must(person(1), &Said::Play(rules::Order::Act(buy)));
+    sitting.must(table::Actor::Dealer, &act(Act::OpenWagers));
+    let (value, amount) = (Cents::dollars(5), Cents::dollars(5));
+    sitting.must(person(1), &act(Act::BuyColour { value, amount }));
     assert!(!away(&sitting));
     let leave_for_them = sitting.send(SUPERVISOR, &Said::Leave);
     assert_eq!(leave_for_them, Err(Refusal::NotYours));
@@ -117,17 +116,16 @@ fn a_sanction_finds_its_person_whatever_their_number() {
 
 #[test]
 fn who_leaves_goes_as_soon_as_nothing_of_theirs_is_at_stake() {
-    use house::money_wheel::{Act, Symbol};
-    use rules::{ChipKind, Order};
+    use house::money_wheel::Symbol;
+    use rules::ChipKind;
     let mut sitting = Sitting::open(|_| {});
     sitting.join(1, Some(0)).unwrap();
     sitting.buy_in(1, 100);
-    let act = |act| Said::Play(Order::Act(act));
     sitting.must(table::Actor::Dealer, &act(Act::OpenWagers));
-    let (symbol, amount, chips) = (Symbol::One, Cents::dollars(5), ChipKind::Gaming);
-    sitting.must(person(1), &act(Act::Place { symbol, amount, chips }));
+    let (on, amount, chips) = (Symbol::One, Cents::dollars(5), ChipKind::Gaming);
+    sitting.must(person(1), &act(Act::Place { on, amount, chips }));
     sitting.must(person(1), &Said::Leave);
     assert_eq!(sitting.table().players().count(), 1);
-    sitting.must(person(1), &act(Act::TakeBack { symbol, amount, chips }));
+    sitting.must(person(1), &act(Act::TakeBack { on, amount, chips }));
     assert_eq!(sitting.table().players().count(), 0);
 }

@@ -1,8 +1,10 @@
 //! A table to try things on.
 
-use house::money_wheel::MoneyWheel;
+use house::Joined;
+use house::money_wheel::{Direction, MoneyWheel, Stop, Symbol, WheelAct};
+use house::wagering::Act;
 use money::Cents;
-use rules::{Game, Seat, StaffId, hand_in};
+use rules::{Game, Order, Seat, StaffId, hand_in};
 use table::Terms;
 use table::{Actor, Approval, Command, DealtBy, Event, Handle, PersonId, Refusal, State, Table};
 
@@ -23,6 +25,15 @@ pub(crate) fn person(number: u64) -> Actor {
 
 pub(crate) fn handle(number: u64) -> Handle {
     Handle::new(&format!("player-{number}")).unwrap()
+}
+
+pub(crate) fn act(act: Act<Symbol>) -> Said {
+    Said::Play(Order::Act(Joined::Shared(act)))
+}
+
+pub(crate) fn spin(stop: u8, revolutions: u8) -> Said {
+    let (stop, direction) = (Stop(stop), Direction::Clockwise);
+    Said::Play(Order::Act(Joined::Own(WheelAct::Spin { stop, direction, revolutions })))
 }
 
 impl Sitting {

@@ -1,15 +1,12 @@
 //! A settled round that is undone: chips of the same kind first, then others, and only the rest is owed.
 
-use house::money_wheel::{Act, Direction, Stop, Symbol};
+use house::money_wheel::Symbol;
+use house::wagering::Act;
 use money::Cents;
-use rules::{ChipKind, Clause, Order, Party, Rack, RoundNumber, Ruling, Stakes};
+use rules::{ChipKind, Clause, Party, Rack, RoundNumber, Ruling, Stakes};
 use table::{Actor, Decision, PersonId, Statement};
 
-use crate::sitting::{SUPERVISOR, Said, Sitting, person};
-
-fn act(act: Act) -> Said {
-    Said::Play(Order::Act(act))
-}
+use crate::sitting::{SUPERVISOR, Said, Sitting, act, person, spin};
 
 /// One player of $100, who has bought $20 of colour chips and won $55 with $5 of them on 11.
 fn won_in_colour() -> Sitting {
@@ -19,11 +16,10 @@ fn won_in_colour() -> Sitting {
     let (value, amount) = (Cents::dollars(5), Cents::dollars(20));
     sitting.must(person(1), &act(Act::BuyColour { value, amount }));
     sitting.must(Actor::Dealer, &act(Act::OpenWagers));
-    let (symbol, amount, chips) = (Symbol::Eleven, Cents::dollars(5), ChipKind::Colour);
-    sitting.must(person(1), &act(Act::Place { symbol, amount, chips }));
+    let (on, amount, chips) = (Symbol::Eleven, Cents::dollars(5), ChipKind::Colour);
+    sitting.must(person(1), &act(Act::Place { on, amount, chips }));
     sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
-    let (stop, direction, revolutions) = (Stop(10), Direction::Clockwise, 2);
-    sitting.must(Actor::Dealer, &act(Act::Spin { stop, direction, revolutions }));
+    sitting.must(Actor::Dealer, &spin(10, 2));
     assert_eq!(rack(&sitting).of(ChipKind::Colour), Cents::dollars(75));
     sitting
 }

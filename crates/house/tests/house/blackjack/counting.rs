@@ -88,6 +88,7 @@ fn every_pair_of_totals() {
                 Verdict::Won { odds: Odds { pays: 3, on: 2 }, .. } => "wins three to two",
                 Verdict::Won { odds: Odds { pays: 1, on: 1 }, .. } => "wins",
                 Verdict::Won { odds, .. } => panic!("no hand is paid {odds}"),
+                Verdict::WonLess { .. } => panic!("no commission is taken"),
                 Verdict::Lost { .. } => "loses",
                 Verdict::StoodOff { .. } => "stands off",
             };

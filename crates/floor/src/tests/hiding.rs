@@ -1,26 +1,18 @@
-//! Cards that stay hidden, on a real floor: the shape is not in the catalogue, so these tests are the crate's own.
-
-#[path = "../../rules/tests/shapes/bare.rs"]
-#[expect(dead_code, reason = "other shapes use the rest")]
-mod bare;
-#[path = "../../rules/tests/shapes/hidden.rs"]
-pub(crate) mod hidden;
-#[path = "../tests/floor/premises.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
-mod premises;
+//! Cards that stay hidden, on a real floor.
 
 use std::sync::Arc;
 
 use journal::conformance::Fate;
-use journal::{Append, Expect, Journal, NewEvent, Recorded, SqliteJournal, Work};
+use journal::{Recorded, SqliteJournal};
 use rules::{StaffId, Token};
 use serde_json::{Value, json};
 use table::{Event, Terms};
 
+use super::hidden::{self, Hidden};
+use super::premises::{House, Player, fresh_key};
+use super::{at, first, found, rewritten, stream_of};
 use crate::codec::{self, Place};
 use crate::{Answer, Caller, Pace, RoundFault, RoundRecord, ShownRound, TableId, Vault, Verdict};
-use hidden::Hidden;
-use premises::{House, Player, fresh_key};
 
 /// Antes are open for less than a second, a turn for many.
 fn pace() -> Pace {
@@ -81,10 +73,6 @@ async fn shown_round(house: &House) -> ShownRound {
         RoundRecord::Shown(round) => *round,
         other => panic!("{other:?}"),
     }
-}
-
-fn stream_of(house: &House) -> Vec<Recorded> {
-    house.floor.journal().read(&house.id.stream(), 1, 1000).unwrap()
 }
 
 /// The cards that are in a hidden part of the record, by the key.
@@ -335,38 +323,6 @@ async fn a_round_whose_key_is_lost_is_given_up_without_its_cards() {
     assert_eq!(house.floor.tables()[0].stopped, None, "what was lost is lost, and play goes on");
 }
 
-/// Another journal with the same events but for what was edited, and the same key: its chains hold.
-fn rewritten(house: &House, edit: impl Fn(u64, &mut NewEvent)) -> House {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::create_dir(folder.path().join("secret")).unwrap();
-    std::fs::copy(house.key(), folder.path().join("secret/seal.key")).unwrap();
-    let journal = SqliteJournal::open(folder.path()).unwrap();
-    let old = house.floor.journal();
-    let streams = old.streams("", None, 1000).unwrap();
-    let mut all: Vec<Recorded> =
-        streams.iter().flat_map(|entry| old.read(&entry.stream, 1, 1000).unwrap()).collect();
-    all.sort_by_key(|recorded| recorded.position);
-    for recorded in all {
-        let Recorded { stream, version, kind, schema, game, round, person, body, moves, .. } =
-            recorded;
-        let mut event = NewEvent { kind, schema, game, round, person, body, moves };
-        if stream == house.id.stream() {
-            edit(version, &mut event);
-        }
-        let append = Append { stream, expect: Expect::Version(version - 1), events: vec![event] };
-        journal.append(Work { key: None, at_ms: recorded.at_ms, appends: vec![append] }).unwrap();
-    }
-    drop(journal);
-    House { folder, floor: Arc::clone(&house.floor), id: house.id.clone() }
-}
-
-/// What an inspector finds in a journal that somebody has rewritten, chains and all.
-fn found(house: &House, edit: impl Fn(u64, &mut NewEvent)) -> String {
-    let verified = rewritten(house, edit).verified();
-    let faults: Vec<String> = verified.faults.iter().map(|fault| fault.what.clone()).collect();
-    faults.join("; ")
-}
-
 /// A journal with a round that was played out.
 async fn played_out() -> House {
     let house = open().0;
@@ -374,22 +330,6 @@ async fn played_out() -> House {
     play_out(&mut players).await;
     house.floor.shut_down().await;
     house
-}
-
-/// The first event of a kind.
-fn first(house: &House, kind: &str) -> u64 {
-    stream_of(house).iter().find(|event| event.kind.as_str() == kind).unwrap().version
-}
-
-/// Edits the body of one event as JSON.
-fn at(place: u64, edit: impl Fn(&mut Value)) -> impl Fn(u64, &mut NewEvent) {
-    move |version, event| {
-        if version == place {
-            let mut body = serde_json::from_str(&event.body).unwrap();
-            edit(&mut body);
-            event.body = body.to_string();
-        }
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,41 @@
+//! Exact odds, computed by going through every outcome and asking the rules that settle at the tables.
+//!
+//! ```
+//! use analysis::{Fraction, edges};
+//!
+//! let wagers = edges("roulette").expect("roulette is enumerated");
+//! let red = wagers.iter().find(|edge| edge.wager == "red").expect("red is a wager");
+//! assert_eq!(red.expectation, Fraction::new(-1, 37));
+//! ```
+//!
+//! It refuses to know odds of its own: what a wager returns is what the game's own verdict says.
+
+mod baccarat;
+mod edge;
+mod fraction;
+mod layouts;
+
+pub use edge::{Edge, Method};
+pub use fraction::Fraction;
+
+use house::baccarat::{Large, Mini};
+
+/// Games whose wagers are enumerated, by the names that commands take.
+pub const GAMES: [&str; 5] = ["baccarat", "mini-baccarat", "money-wheel", "roulette", "sic-bo"];
+
+/// How many decks a game that is enumerated is dealt from; none if it is played without cards.
+pub fn decks(game: &str) -> Option<u8> {
+    matches!(game, "baccarat" | "mini-baccarat").then(baccarat::decks)
+}
+
+/// Every wager of a game at a practice table, with what it returns on average; `None` for a game that is not enumerated.
+pub fn edges(game: &str) -> Option<Vec<Edge>> {
+    Some(match game {
+        "money-wheel" => layouts::money_wheel(),
+        "roulette" => layouts::roulette(),
+        "sic-bo" => layouts::sic_bo(),
+        "baccarat" => baccarat::edges::<Large>(),
+        "mini-baccarat" => baccarat::edges::<Mini>(),
+        _ => return None,
+    })
+}

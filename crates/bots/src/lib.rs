@@ -1,0 +1,30 @@
+//! Bots: they play from what a player at the table gets, and from nothing else.
+//!
+//! A [`Sight`] is the sign at the table, the game's view for one party, and what it is offered. A [`Player`] makes an order
+//! of it, or leaves the moment alone. Like everything below the journal a bot has no clock and no entropy: the same seed and
+//! the same sights give the same orders.
+//!
+//! ```
+//! use bots::{Temper, player_of};
+//! use poker::{HoldEm, Poker};
+//!
+//! let mut bot = player_of::<Poker<HoldEm>>(Temper::STEADY, [7; 32]);
+//! # let _ = &mut bot;
+//! ```
+//!
+//! [`player_of`] finds who plays a game well; a game without a player of its own gets one who places small wagers now and
+//! then. A game's own player goes into a module beside [`poker`] and one line of `players.rs`.
+
+mod sight;
+mod temper;
+mod whims;
+
+mod modest;
+pub mod poker;
+
+mod players;
+
+pub use modest::Modest;
+pub use players::{has_own_player, player_of};
+pub use sight::{Player, Sight};
+pub use temper::Temper;

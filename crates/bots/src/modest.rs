@@ -1,0 +1,41 @@
+//! Plays any game a little: small wagers now and then, and nothing bold.
+
+use rules::{Field, Game, Offer, OrderOf, RoundNumber};
+
+use crate::sight::{Player, Sight};
+use crate::whims::Whims;
+
+/// Knows no game. Makes one wager in some rounds, of the least amount, and answers questions in the way that costs nothing.
+#[derive(Debug)]
+pub struct Modest {
+    whims: Whims,
+    /// The round that it has made up its mind about.
+    decided: Option<RoundNumber>,
+}
+
+/// How many rounds out of a hundred it wagers in.
+const WAGERS: u32 = 60;
+
+impl Modest {
+    pub fn new(seed: [u8; 32]) -> Modest {
+        Modest { whims: Whims::new(seed), decided: None }
+    }
+}
+
+/// A wager is what one chooses an amount for.
+fn is_wager<C>(offer: &impl Offer<C>) -> bool {
+    offer.describe().fields.iter().any(|field| matches!(field, Field::Amount { .. }))
+}
+
+impl<G: Game> Player<G> for Modest {
+    fn choose(&mut self, sight: &Sight<'_, G>) -> Option<OrderOf<G>> {
+        if self.decided == Some(sight.round) {
+            return None;
+        }
+        let wagers: Vec<G::Offer> = sight.offers.iter().copied().filter(is_wager).collect();
+        let count = u32::try_from(wagers.len()).ok().filter(|count| *count > 0)?;
+        self.decided = Some(sight.round);
+        let chosen = wagers.get(self.whims.below(count) as usize)?;
+        self.whims.happens(WAGERS).then(|| chosen.pick(0))
+    }
+}

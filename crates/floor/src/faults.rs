@@ -1,0 +1,136 @@
+//! What can be wrong with a round, or with a shoe.
+
+use std::fmt;
+
+use chance::{DeckMismatch, Mismatch};
+use money::Net;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A way in which a round is not what it claims to be.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RoundFault {
+    /// Seed, words and wagers do not give the draws.
+    Chance(Mismatch),
+    /// What was opened does not lead to the roots.
+    Decks(DeckMismatch),
+    /// The decks and positions that the events tell of are not those of the proof, or come out of turn.
+    OtherDeck {
+        epoch: u32,
+    },
+    /// The rules took no card at that point.
+    NotToBeTaken {
+        epoch: u32,
+        position: u32,
+    },
+    /// Other cards are opened than were shown.
+    OtherCards {
+        shown: Vec<u8>,
+        opened: Vec<u8>,
+    },
+    NoSuchGame {
+        game: String,
+    },
+    /// A part of the file is nothing that this game records.
+    Unreadable {
+        part: &'static str,
+        why: String,
+    },
+    OtherEdition {
+        said: String,
+        settled: String,
+    },
+    /// The rules had nothing like this to draw at that point.
+    NotToBeDrawn {
+        index: u32,
+        of: u32,
+    },
+    RefusedDraw {
+        index: u32,
+        refusal: String,
+    },
+    /// The rules say that something else follows.
+    OtherOutcome {
+        expected: Value,
+        found: Option<Value>,
+    },
+    DrawMissing {
+        index: u32,
+    },
+    NotOver,
+    /// A later round of a shoe does not say what it comes after, or says something else.
+    NotLinked {
+        round: u64,
+    },
+    /// The shoe was at its end, and something was drawn from its seal all the same.
+    ShoeOver,
+    /// What is wrong with one round of a shoe.
+    InRound {
+        round: u64,
+        fault: Box<RoundFault>,
+    },
+    /// A round was given up, and somebody won or lost by it.
+    NotRefunded {
+        party: u8,
+        net: Net,
+    },
+    /// The events cannot have happened one after another.
+    Contradiction,
+}
+
+impl RoundFault {
+    pub(crate) fn in_round(self, round: u64) -> RoundFault {
+        RoundFault::InRound { round, fault: Box::new(self) }
+    }
+}
+
+impl fmt::Display for RoundFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RoundFault::Chance(mismatch) => mismatch.fmt(f),
+            RoundFault::Decks(mismatch) => mismatch.fmt(f),
+            RoundFault::OtherDeck { epoch } => {
+                write!(f, "deck {epoch}: the events tell of it otherwise than the proof")
+            }
+            RoundFault::NotToBeTaken { epoch, position } => {
+                write!(f, "deck {epoch}, position {position}: the rules take no card at that point")
+            }
+            RoundFault::OtherCards { shown, opened } => {
+                write!(f, "the cards {shown:?} were shown, but {opened:?} are opened")
+            }
+            RoundFault::NoSuchGame { game } => write!(f, "no game is named {game:?}"),
+            RoundFault::Unreadable { part, why } => write!(f, "{part} cannot be read: {why}"),
+            RoundFault::OtherEdition { said, settled } => {
+                write!(f, "it says {said:?}, but the table had settled on {settled:?}")
+            }
+            RoundFault::NotToBeDrawn { index, of } => {
+                write!(f, "draw {index}: the rules draw nothing of {of} at that point")
+            }
+            RoundFault::RefusedDraw { index, refusal } => {
+                write!(f, "draw {index}: the rules refuse it: {refusal}")
+            }
+            RoundFault::OtherOutcome { expected, found: Some(found) } => {
+                write!(f, "by the rules {expected} follows, not {found}")
+            }
+            RoundFault::OtherOutcome { expected, found: None } => {
+                write!(f, "by the rules {expected} follows, and it is missing")
+            }
+            RoundFault::DrawMissing { index } => write!(f, "draw {index} is missing"),
+            RoundFault::NotRefunded { party, net } => {
+                write!(f, "it was given up, but player {} comes out at {net}", party + 1)
+            }
+            RoundFault::NotLinked { round } => {
+                write!(f, "round {round} is not tied to what was mixed before it in its shoe")
+            }
+            RoundFault::ShoeOver => {
+                f.write_str("the shoe was at its end, but was dealt from after it")
+            }
+            RoundFault::InRound { round, fault } => write!(f, "round {round}: {fault}"),
+            RoundFault::NotOver => f.write_str("the round is not over at its end"),
+            RoundFault::Contradiction => {
+                f.write_str("its events contradict each other: they cannot have happened in turn")
+            }
+        }
+    }
+}

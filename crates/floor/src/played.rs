@@ -1,0 +1,247 @@
+//! Rounds as they were played, read back from a journal for those who take them elsewhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use catalogue::Visitor;
+use journal::{Error, Journal, Recorded};
+use money::{Cents, Net};
+use rules::{ChipKind, Game, Machine, Party, Pocket};
+use serde::Serialize;
+use serde_json::Value;
+use table::{Event, Open, State, Table};
+
+use crate::codec::{self, Decoded};
+use crate::{TableId, Vault, games};
+
+/// A round that is over.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayedRound {
+    pub table: String,
+    pub game: String,
+    pub edition: String,
+    pub round: u64,
+    /// When it began and ended, in milliseconds since 1970.
+    pub opened_ms: u64,
+    pub ended_ms: u64,
+    /// A ruling has undone its result since.
+    pub undone: bool,
+    pub seats: u8,
+    /// What the operator had settled for the table.
+    pub setup: Value,
+    /// Everybody who had something at stake.
+    pub players: Vec<RoundPlayer>,
+    /// The game's events in turn; hidden ones are whole only where the key opens them.
+    pub events: Vec<Value>,
+}
+
+/// What a round was for one player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RoundPlayer {
+    pub party: u8,
+    pub seat: Option<u8>,
+    pub person: u64,
+    pub handle: String,
+    /// What lay in the rack when the round began.
+    pub rack: Cents,
+    /// What was won, or lost.
+    pub net: Net,
+}
+
+/// Which tables are read.
+pub(crate) type Wanted<'a> = &'a dyn Fn(&TableId, &str) -> bool;
+
+/// Reads every round that is over at the tables wanted, each table's in turn. Without the key that the journal was written
+/// under what is hidden stays hidden.
+pub fn read_rounds(
+    journal: &dyn Journal,
+    vault: Option<&Vault>,
+    wanted: Wanted<'_>,
+    each: &mut dyn FnMut(PlayedRound) -> bool,
+) -> Result<(), Error> {
+    let mut after = None;
+    loop {
+        let page = journal.streams("table.", after.as_ref(), 1000)?;
+        let Some(last) = page.last() else { return Ok(()) };
+        after = Some(last.stream.clone());
+        for id in page.iter().filter_map(|entry| TableId::of_stream(&entry.stream)) {
+            let first = journal.read(&id.stream(), 1, 8)?;
+            let game = first.iter().find_map(|recorded| recorded.game.clone());
+            let Some(game) = game.filter(|game| wanted(&id, game.as_str())) else { continue };
+            let reading = Reading { journal, vault, id: &id, each: &mut *each };
+            match games::visit(game.as_str(), reading) {
+                Some(Ok(true)) => {}
+                Some(Ok(false)) => return Ok(()),
+                Some(Err(error)) => return Err(error),
+                None => return Err(failed(&id, format!("no game is named {game}"))),
+            }
+        }
+    }
+}
+
+fn failed(id: &TableId, detail: String) -> Error {
+    Error::Failed { store: id.as_str().to_owned(), detail }
+}
+
+/// Reads one table; answers whether more is wanted.
+struct Reading<'a> {
+    journal: &'a dyn Journal,
+    vault: Option<&'a Vault>,
+    id: &'a TableId,
+    each: &'a mut dyn FnMut(PlayedRound) -> bool,
+}
+
+impl Visitor for Reading<'_> {
+    type Output = Result<bool, Error>;
+
+    fn game<G: Game>(self) -> Result<bool, Error> {
+        let Reading { journal, vault, id, each } = self;
+        let undone = undone(journal, id)?;
+        let mut table = Reader::<G> { id, undone, state: State::default(), running: None };
+        let mut goes_on = true;
+        pages(journal, id, &mut |recorded| {
+            let Decoded { event, .. } = codec::decode::<G>(recorded, vault).map_err(|error| {
+                failed(id, format!("event {} cannot be read: {error}", recorded.version))
+            })?;
+            if let Some(round) = table.add(recorded, &event) {
+                goes_on = each(round);
+            }
+            Ok(goes_on)
+        })?;
+        Ok(goes_on)
+    }
+}
+
+fn pages(
+    journal: &dyn Journal,
+    id: &TableId,
+    each: &mut dyn FnMut(&Recorded) -> Result<bool, Error>,
+) -> Result<(), Error> {
+    let mut version = 1;
+    loop {
+        let page = journal.read(&id.stream(), version, 1000)?;
+        let Some(last) = page.last() else { return Ok(()) };
+        version = last.version + 1;
+        for recorded in &page {
+            if !each(recorded)? {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// The rounds of a table whose results were undone later.
+fn undone(journal: &dyn Journal, id: &TableId) -> Result<BTreeSet<u64>, Error> {
+    let mut rounds = BTreeSet::new();
+    pages(journal, id, &mut |recorded| {
+        if recorded.kind.as_str() == "round-undone" {
+            let body: Value = serde_json::from_str(codec::clear(recorded)).unwrap_or_default();
+            rounds.extend(body["round-undone"]["round"].as_u64());
+        }
+        Ok(true)
+    })?;
+    Ok(rounds)
+}
+
+/// A table as its events leave it, and the round that is being played.
+struct Reader<'a, G: Game> {
+    id: &'a TableId,
+    undone: BTreeSet<u64>,
+    state: State<G>,
+    running: Option<Running>,
+}
+
+struct Running {
+    opened_ms: u64,
+    setup: Value,
+    edition: &'static str,
+    racks: BTreeMap<u8, Cents>,
+    players: BTreeMap<u8, RoundPlayer>,
+    events: Vec<Value>,
+}
+
+impl<G: Game> Reader<'_, G> {
+    /// Adds an event; gives the round that it ended.
+    fn add(&mut self, recorded: &Recorded, event: &Event<G>) -> Option<PlayedRound> {
+        if let (None, Event::Play(_), Some(open)) = (&self.running, event, self.state.open()) {
+            self.running = Some(Running::begin(recorded.at_ms, open));
+        }
+        Table::<G>::evolve(&mut self.state, event);
+        let open = self.state.open()?;
+        match event {
+            Event::Play(play) => {
+                let running = self.running.as_mut()?;
+                running.note(open, play);
+                // What happens between rounds belongs to none.
+                let between = !open.progress().running && running.players.is_empty();
+                if between {
+                    self.running = None;
+                }
+                None
+            }
+            Event::RoundOver { round, .. } => {
+                let running = self.running.take()?;
+                let undone = self.undone.contains(&round.0);
+                Some(PlayedRound {
+                    table: self.id.as_str().to_owned(),
+                    game: G::NAME.to_owned(),
+                    edition: running.edition.to_owned(),
+                    round: round.0,
+                    opened_ms: running.opened_ms,
+                    ended_ms: recorded.at_ms,
+                    undone,
+                    seats: open.terms.seats,
+                    setup: running.setup,
+                    players: running.players.into_values().collect(),
+                    events: running.events,
+                })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Running {
+    /// `open` is the table before the first event.
+    fn begin<G: Game>(at_ms: u64, open: &Open<G>) -> Running {
+        let rack = |party: Party| open.cloth.racks.of(party).of(ChipKind::Gaming);
+        Running {
+            opened_ms: at_ms,
+            setup: serde_json::to_value(&*open.setup).expect("a setup has an encoding"),
+            edition: G::edition(&open.setup).name(),
+            racks: open.players().map(|(party, _)| (party.0, rack(party))).collect(),
+            players: BTreeMap::new(),
+            events: Vec::new(),
+        }
+    }
+
+    /// `open` is the table with the event in it.
+    fn note<G: Game>(&mut self, open: &Open<G>, event: &G::Event) {
+        for party in G::engaged(&open.cloth.state).iter() {
+            self.player(open, party);
+        }
+        G::transfers(event, &mut |transfer| {
+            let amount = transfer.amount.net().0;
+            for (pocket, amount) in [(transfer.from, -amount), (transfer.to, amount)] {
+                if let Pocket::Rack(party, _) = pocket
+                    && let Some(player) = self.player(open, party)
+                {
+                    player.net.0 += amount;
+                }
+            }
+        });
+        self.events.push(serde_json::to_value(event).expect("an event has an encoding"));
+    }
+
+    fn player<G: Game>(&mut self, open: &Open<G>, party: Party) -> Option<&mut RoundPlayer> {
+        let known = open.player(party)?;
+        let rack = self.racks.get(&party.0).copied().unwrap_or_default();
+        Some(self.players.entry(party.0).or_insert_with(|| RoundPlayer {
+            party: party.0,
+            seat: open.cloth.seats.of(party).map(|seat| seat.0),
+            person: known.person.0,
+            handle: known.handle.as_str().to_owned(),
+            rack,
+            net: Net::ZERO,
+        }))
+    }
+}

@@ -1,0 +1,56 @@
+//! The practice floor: what is open without anybody having to open it.
+
+use catalogue::Visitor;
+use journal::Error;
+use rules::{Edition, Game};
+use table::Terms;
+
+use crate::{Floor, TableId};
+
+/// How many bots keep a person company, so that one can play at once.
+const COMPANY: u8 = 4;
+
+/// Opens the practice tables of a game that are not there yet: one of its usual edition, and one of every other.
+pub(crate) struct Practice<'a> {
+    pub(crate) floor: &'a Floor,
+}
+
+impl Visitor for Practice<'_> {
+    type Output = Result<(), Error>;
+
+    fn game<G: Game>(self) -> Result<(), Error> {
+        let usual = G::practice();
+        let edition = G::setup(usual.clone()).ok().map(|setup| G::edition(&setup));
+        if edition.is_none_or(|edition| !self.is_open::<G>(edition)) {
+            self.open::<G>("1", &usual)?;
+        }
+        for other in Edition::ALL.into_iter().filter(|other| Some(*other) != edition) {
+            match G::practice_by(other) {
+                Some(given) if !self.is_open::<G>(other) => self.open::<G>(other.name(), &given)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Practice<'_> {
+    fn is_open<G: Game>(&self, edition: Edition) -> bool {
+        let tables = self.floor.tables();
+        tables.iter().any(|table| table.game == G::NAME && table.edition == edition)
+    }
+
+    fn open<G: Game>(&self, name: &str, given: &G::Determinations) -> Result<(), Error> {
+        let Some(id) = TableId::new(&format!("{}-{name}", G::NAME)) else { return Ok(()) };
+        // One that is stopped keeps its name.
+        if self.floor.tables().iter().any(|table| table.id == id) {
+            return Ok(());
+        }
+        let entry = rulebook::book().game(G::NAME);
+        let title = entry.map_or(G::NAME, |entry| entry.title.as_str());
+        let bots = if bots::has_own_player::<G>() { COMPANY } else { 0 };
+        let terms = Terms { bots, ..Terms::practice(&format!("{title} {name}")) };
+        let given = serde_json::to_value(given).expect("determinations have an encoding");
+        self.floor.open_table(&id, G::NAME, terms, Some(given))
+    }
+}

@@ -1,0 +1,119 @@
+//! Where the rounds of a table lie in its stream, and what was settled for them.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use rules::Game;
+use serde_json::Value;
+use table::{Event, Open};
+
+/// Seals of which a proof can be asked for; older ones are proved with the whole journal.
+const SEALS_KEPT: usize = 10_000;
+
+/// All that was sealed lately.
+#[derive(Debug, Default)]
+pub(crate) struct Rounds {
+    seals: VecDeque<Arc<SealAt>>,
+    /// What is settled for the table, as recorded.
+    setup: Arc<Value>,
+}
+
+/// What one seal served: a round, or a shoe over several.
+#[derive(Clone, Debug)]
+pub(crate) struct SealAt {
+    pub(crate) round: u64,
+    pub(crate) sealed_at: u64,
+    /// What earlier rounds left to it, as events.
+    pub(crate) before: Vec<Value>,
+    pub(crate) setup: Arc<Value>,
+    /// Never empty.
+    pub(crate) parts: Vec<PartAt>,
+}
+
+/// A round, or what came before the first round of a shoe.
+#[derive(Clone, Debug)]
+pub(crate) struct PartAt {
+    pub(crate) round: u64,
+    pub(crate) begins_at: u64,
+    /// What the operator had settled, as recorded.
+    pub(crate) setup: Arc<Value>,
+}
+
+/// Whether a seal can be opened to who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// Its round is not over.
+    Sealed,
+    /// Its shoe goes on, whichever rounds are over.
+    InShoe,
+    /// It was opened, or given up.
+    Over,
+}
+
+impl Rounds {
+    /// Notes what an event has begun; `open` is the table as the event left it.
+    pub(crate) fn note<G: Game>(&mut self, open: &Open<G>, event: &Event<G>, version: u64) {
+        match event {
+            Event::Opened { .. } | Event::SetupInForce { .. } => self.settle(open),
+            Event::Sealed { round, .. } => self.seal(open, round.0, version),
+            Event::Play(_) => self.begin(open, version),
+            _ => {}
+        }
+    }
+
+    fn settle<G: Game>(&mut self, open: &Open<G>) {
+        let setup = serde_json::to_value(&*open.setup).expect("a setup has an encoding");
+        self.setup = Arc::new(setup);
+        // It holds for the round that is sealed, if that has not begun.
+        let Some(sealed) = &open.fairness.sealed else { return };
+        if sealed.part.round > open.progress().round
+            && let Some(seal) = self.seals.back_mut()
+            && let Some(part) = Arc::make_mut(seal).parts.last_mut()
+        {
+            part.setup = Arc::clone(&self.setup);
+        }
+    }
+
+    fn seal<G: Game>(&mut self, open: &Open<G>, round: u64, version: u64) {
+        if self.seals.len() == SEALS_KEPT {
+            self.seals.pop_front();
+        }
+        let mut before = Vec::new();
+        G::carried(open.at(), &mut |event| {
+            let event = G::veiled(&event).unwrap_or(event);
+            before.push(serde_json::to_value(&event).expect("an event has an encoding"));
+        });
+        let setup = Arc::clone(&self.setup);
+        let parts = vec![PartAt { round, begins_at: version + 1, setup: Arc::clone(&setup) }];
+        self.seals.push_back(Arc::new(SealAt { round, sealed_at: version, before, setup, parts }));
+    }
+
+    fn begin<G: Game>(&mut self, open: &Open<G>, version: u64) {
+        let (Some(sealed), Some(seal)) = (&open.fairness.sealed, self.seals.back_mut()) else {
+            return;
+        };
+        if seal.parts.len() == sealed.past.len() {
+            let (round, setup) = (sealed.part.round.0, Arc::clone(&self.setup));
+            Arc::make_mut(seal).parts.push(PartAt { round, begins_at: version, setup });
+        }
+    }
+
+    /// The seal that served a round.
+    pub(crate) fn seal_of(&self, round: u64) -> Option<Arc<SealAt>> {
+        let after = self.seals.partition_point(|seal| seal.round <= round);
+        let seal = self.seals.get(after.checked_sub(1)?)?;
+        seal.part_of(round).map(|_| Arc::clone(seal))
+    }
+}
+
+impl SealAt {
+    /// Which part a round was; what came before the first round of a shoe stands before it.
+    pub(crate) fn part_of(&self, round: u64) -> Option<usize> {
+        self.parts.iter().rposition(|part| part.round == round)
+    }
+
+    /// Whether it served more than one round, or something before the first.
+    pub(crate) fn is_shoe(&self) -> bool {
+        self.parts.len() > 1
+    }
+}

@@ -1,0 +1,128 @@
+//! The table differential: how far wagers on Banker and on Player may be apart (reading BA-02).
+
+use money::Cents;
+use rules::{Clause, Draft, Played, mark};
+use serde::{Deserialize, Serialize};
+
+use super::places::{Area, Place};
+use super::setup::Setup;
+use super::{Baccarat, Named};
+use crate::wagering::{self, Wager, Wagering};
+
+/// The most that both sides may differ, and what is done about more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Differential {
+    pub max: Cents,
+    #[serde(default)]
+    pub handling: Handling,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Handling {
+    /// At no more bets the wagers placed last on the heavier side go back, as far as needed.
+    #[default]
+    ReturnLatest,
+    /// At no more bets everybody on the heavier side gets back the same share.
+    ProRata,
+    /// A wager is refused that would put the sides too far apart; taking wagers back can still do that, and is met
+    /// as by the first.
+    RefuseAtEntry,
+}
+
+impl Setup {
+    /// Clauses: differential-limit, differential-change. The limit in force, if the operator has set one.
+    pub(crate) fn differential(&self) -> Option<Differential> {
+        let limited = || mark(Clause::DifferentialLimit) && mark(Clause::DifferentialChange);
+        self.given().differential.filter(|_| limited())
+    }
+}
+
+/// Clause: differential-counted. All that lies on Player or on Banker, in every box.
+fn wagered_on(wagering: &Wagering<Place>, area: Area) -> Cents {
+    let there = wagering.wagers().iter().filter(|wager| wager.on.area == area);
+    let sum = there.map(|wager| wager.amount).sum();
+    if mark(Clause::DifferentialCounted) { sum } else { Cents::ZERO }
+}
+
+/// The side that is compared with another; a tie is with neither.
+fn other(area: Area) -> Option<Area> {
+    match area {
+        Area::Player => Some(Area::Banker),
+        Area::Banker => Some(Area::Player),
+        Area::Tie => None,
+    }
+}
+
+/// How much more may be placed on an area before it is too far ahead.
+pub(crate) fn room(wagering: &Wagering<Place>, area: Area, max: Cents) -> Option<Cents> {
+    let other = other(area)?;
+    Some((wagered_on(wagering, other) + max).saturating_sub(wagered_on(wagering, area)))
+}
+
+/// The side that is too far ahead, and by how much.
+fn ahead(wagering: &Wagering<Place>, max: Cents) -> Option<(Area, Cents)> {
+    let by = |area| {
+        let allowed = wagered_on(wagering, other(area)?) + max;
+        let over = wagered_on(wagering, area).saturating_sub(allowed);
+        (!over.is_zero()).then_some((area, over))
+    };
+    by(Area::Player).or_else(|| by(Area::Banker))
+}
+
+/// Wagers go back until both sides are near enough.
+pub(crate) fn enforce<V: Named>(setup: &Setup, draft: &mut impl Draft<Played<Baccarat<V>>>) {
+    let Some(Differential { max, handling }) = setup.differential() else { return };
+    while let Some((area, over)) = ahead(&draft.state().state.wagering, max) {
+        let wagering = &draft.state().state.wagering;
+        let back = match handling {
+            Handling::ReturnLatest | Handling::RefuseAtEntry => latest(setup, wagering, area, over),
+            Handling::ProRata => pro_rata(setup, wagering, area, max),
+        };
+        for (wager, amount) in back {
+            wagering::hand_back(draft, wager, amount, Clause::DifferentialLimit);
+        }
+    }
+}
+
+/// Of the wager placed last, as much as is too much; all of it if the rest could not stand.
+fn latest(
+    setup: &Setup,
+    wagering: &Wagering<Place>,
+    area: Area,
+    over: Cents,
+) -> Vec<(Wager<Place>, Cents)> {
+    let last = wagering.wagers().iter().rev().find(|wager| wager.on.area == area).copied();
+    let keeps = |wager: &Wager<Place>| {
+        let step = setup.given().wagers.multiple;
+        keep(setup, area, wager.amount.saturating_sub(over.ceil_to(step)))
+    };
+    last.into_iter().map(|wager| (wager, wager.amount - keeps(&wager))).collect()
+}
+
+/// Of every wager on the heavier side the same share, as far as multiples allow.
+fn pro_rata(
+    setup: &Setup,
+    wagering: &Wagering<Place>,
+    area: Area,
+    max: Cents,
+) -> Vec<(Wager<Place>, Cents)> {
+    let total = wagered_on(wagering, area);
+    let allowed = other(area).map_or(total, |other| wagered_on(wagering, other) + max);
+    let share = |amount: Cents| {
+        let exact = u128::from(amount.0) * u128::from(allowed.0) / u128::from(total.0.max(1));
+        Cents(u64::try_from(exact).unwrap_or(amount.0)).min(amount)
+    };
+    let there = wagering.wagers().iter().filter(|wager| wager.on.area == area);
+    there
+        .map(|wager| (*wager, wager.amount - keep(setup, area, share(wager.amount))))
+        .filter(|(_, back)| !back.is_zero())
+        .collect()
+}
+
+/// What of this much can stay: whole multiples, not below the minimum.
+fn keep(setup: &Setup, area: Area, amount: Cents) -> Cents {
+    let whole = amount.floor_to(setup.given().wagers.multiple);
+    if whole < setup.given().limits.on(area).min { Cents::ZERO } else { whole }
+}

@@ -1,0 +1,136 @@
+//! What follows of a dealer's mistake. The book leaves no choice, so each consequence follows at once (reading BA-13).
+
+use equipment::Card;
+use rules::{Clause, mark};
+
+use super::Named;
+use super::cards::Side;
+use super::command::DealError;
+use super::judge::{Table, in_shoe, right_face};
+use super::refusal::Refusal;
+use super::setup::Faces;
+use super::state::Next;
+use crate::wagering::Stage;
+
+/// A mistake, and what is done about it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Remedy {
+    pub(crate) what: DealError,
+    pub(crate) then: Then,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Then {
+    /// The card is Banker's next one.
+    ToBanker {
+        card: Option<Card>,
+    },
+    /// The card begins the next round.
+    Hold {
+        card: Option<Card>,
+    },
+    /// The cards go where they belong, one after the other.
+    Reconstruct {
+        cards: Vec<Card>,
+    },
+    Void,
+}
+
+/// More cards than a round can have are not put in order.
+const CARDS_MAX: usize = 6;
+
+pub(crate) fn judge<V: Named>(at: Table<'_, V>, what: &DealError) -> Result<Remedy, Refusal> {
+    if !at.live {
+        return Err(Refusal::DealtByComputer);
+    }
+    let then = match *what {
+        DealError::PlayerCardInError { card } => in_error(at, card)?,
+        DealError::ExcessCard { card } => hold(at, card)?,
+        DealError::OutOfSequence { ref cards } => reconstruct(at, cards)?,
+        DealError::Misdeal => misdeal(at)?,
+    };
+    Ok(Remedy { what: what.clone(), then })
+}
+
+/// What is next, if a round of play has begun.
+fn next<V: Named>(at: Table<'_, V>) -> Option<Next> {
+    let dealing = at.state.wagering.stage() == Stage::NoMoreBets && at.state.round_of_play_begun();
+    dealing.then(|| at.state.next(at.setup))
+}
+
+/// Clause: error-goes-to-banker. A card that Player must not have is Banker's next, if Banker must draw; else it is one
+/// too many.
+fn in_error<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Result<Then, Refusal> {
+    let initial = at.state.banker.0.len() < 2;
+    match next(at) {
+        Some(Next::Card { to: Side::Banker }) if !initial && !at.state.holds_card() => {
+            right_face(at, card)?;
+            let lawful = mark(Clause::ErrorGoesToBanker);
+            lawful.then_some(Then::ToBanker { card }).ok_or(Refusal::CardDue { to: Side::Banker })
+        }
+        // A round that has not begun begins with a card to Player.
+        None if at.state.wagering.stage() != Stage::Between => {
+            Err(Refusal::CardDue { to: Side::Player })
+        }
+        _ => hold(at, card),
+    }
+}
+
+/// Clauses: exposed-excess-card, unseen-excess-card. A card that no hand needs begins the next round.
+fn hold<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Result<Then, Refusal> {
+    match next(at) {
+        Some(Next::Card { to }) => return Err(Refusal::CardDue { to }),
+        Some(Next::TurnUp { hand }) => return Err(Refusal::CardDue { to: hand }),
+        Some(Next::FirstCard | Next::Nothing) | None => {}
+    }
+    let Some(in_use) = at.state.in_use() else { return Err(Refusal::ShuffleFirst) };
+    if in_use.first_card.is_none() {
+        return Err(Refusal::ShowFirstCardFirst);
+    }
+    if in_use.shoe.left().0 == 0 {
+        return Err(Refusal::NothingDealt);
+    }
+    if let Some(card) = card {
+        in_shoe(at, card)?;
+    }
+    let clause = match card {
+        Some(_) => Clause::ExposedExcessCard,
+        None => Clause::UnseenExcessCard,
+    };
+    if mark(clause) { Ok(Then::Hold { card }) } else { Err(Refusal::NothingDealt) }
+}
+
+/// Clause: sequence-reconstructed. In the order in which they left the shoe, cards go where they should have gone.
+fn reconstruct<V: Named>(at: Table<'_, V>, cards: &[Card]) -> Result<Then, Refusal> {
+    let due = at.state.wagering.stage() == Stage::NoMoreBets && !at.state.holds_card();
+    let due = due && matches!(at.state.next(at.setup), Next::Card { .. });
+    if !due || !mark(Clause::SequenceReconstructed) {
+        return Err(Refusal::NothingDealt);
+    }
+    // Cards face down are laid where they belong without anybody knowing them.
+    if at.setup.given().faces == Faces::Down {
+        return Err(Refusal::DealtFaceDown);
+    }
+    let Some(in_use) = at.state.in_use() else { return Err(Refusal::ShuffleFirst) };
+    let left = usize::from(in_use.shoe.left().0);
+    if cards.is_empty() || cards.len() > CARDS_MAX.min(left) {
+        return Err(Refusal::NothingDealt);
+    }
+    match cards.iter().find(|card| !in_use.shoe.can_be(**card)) {
+        Some(card) => Err(Refusal::NotInShoe { card: *card }),
+        None if !in_use.shoe.can_be_all(cards) => Err(Refusal::NotInShoe { card: cards[0] }),
+        None => Ok(Then::Reconstruct { cards: cards.to_vec() }),
+    }
+}
+
+/// How many cards may be said to have come out of their order, if any.
+pub(crate) fn sequence_max<V: Named>(at: Table<'_, V>) -> usize {
+    let left = at.state.in_use().map_or(0, |in_use| in_use.shoe.left().0);
+    CARDS_MAX.min(left.into())
+}
+
+/// Clause: misdeal-void.
+fn misdeal<V: Named>(at: Table<'_, V>) -> Result<Then, Refusal> {
+    let dealt = next(at).is_some() && mark(Clause::MisdealVoid);
+    if dealt { Ok(Then::Void) } else { Err(Refusal::NothingDealt) }
+}

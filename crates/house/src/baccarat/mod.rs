@@ -1,0 +1,340 @@
+//! Baccarat and mini-baccarat: two hands, Player and Banker, and wagers on which of them wins or that neither does.
+//!
+//! Cards come from a shoe of eight decks that lasts over many rounds. Nobody decides anything about a hand: the tableau says
+//! which one draws. Both games have the same rules; a layout has more or fewer boxes.
+
+mod cards;
+mod places;
+mod settle;
+mod tableau;
+
+mod editions;
+mod setup;
+mod state;
+
+mod command;
+mod event;
+mod refusal;
+
+mod differential;
+mod evolve;
+mod irregular;
+mod judge;
+mod perform;
+
+mod offers;
+pub mod roads;
+mod scene;
+mod view;
+
+pub use cards::{Side, burns, points, total};
+pub use command::{Act, CardAct, DealError, Irregularity, Outcome};
+pub use differential::{Differential, Handling};
+pub use event::{CardEvent, Event};
+pub use irregular::Remedy;
+pub use judge::Permit;
+pub use offers::BaccaratOffer;
+pub use places::{Area, NoSuchPlace, Place};
+pub use refusal::Refusal;
+pub use settle::{Commission, Winner, winner};
+pub use setup::{
+    AfterTie, AreaLimits, Areas, Determinations, ExposedBy, Faces, Fault, Faults, Setup,
+};
+pub use state::{Hand, InUse, Stack, State};
+pub use tableau::{is_natural, next_draw};
+pub use view::View;
+
+use std::marker::PhantomData;
+
+use money::Cents;
+use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer, Who};
+use rules::{Window, mark};
+
+use crate::CardCount;
+use crate::wagering::{self, Layout, Limits, Stage, WagerTerms, Wagering};
+
+use state::{Exposer, Next};
+
+/// The game on one of its layouts; a type without values.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Baccarat<V>(PhantomData<V>);
+
+/// Which layout a type stands for.
+pub trait Named: Plain + Copy {
+    const NAME: &'static str;
+    /// Boxes of a new table (reading GEN-06).
+    const BOXES: u8;
+}
+
+/// The large layout.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Large {}
+
+impl Named for Large {
+    const NAME: &'static str = "baccarat";
+    const BOXES: u8 = 12;
+}
+
+/// The small layout.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Mini {}
+
+impl Named for Mini {
+    const NAME: &'static str = "mini-baccarat";
+    const BOXES: u8 = 7;
+}
+
+impl<V: Named> Layout for Baccarat<V> {
+    type Position = Place;
+
+    fn wagering(state: &State) -> &Wagering<Place> {
+        &state.wagering
+    }
+
+    fn wager_terms(setup: &Setup) -> &WagerTerms {
+        &setup.given().wagers
+    }
+
+    fn limits(setup: &Setup, on: Place) -> Limits {
+        setup.given().limits.on(on.area)
+    }
+
+    fn may_wager(at: At<'_, Self>, party: Party, on: Place) -> Result<(), Refusal> {
+        judge::may_wager(at, party, on)
+    }
+
+    /// Clauses: differential-limit, banker-pays-less-commission. Where the table refuses what would put the sides too far
+    /// apart; and chips that are owed are not wagered.
+    fn room(at: At<'_, Self>, party: Party, on: Place) -> Option<(Cents, Refusal)> {
+        let limit = at.setup.differential().filter(|d| d.handling == Handling::RefuseAtEntry);
+        let apart = limit.and_then(|Differential { max, .. }| {
+            let room = differential::room(&at.state.wagering, on.area, max)?;
+            Some((room, Refusal::Differential { area: on.area, max, room }))
+        });
+        let owed = at.state.owed_by(party);
+        let free = at.racks.of(party).total().saturating_sub(owed);
+        let account = (!owed.is_zero()).then_some((free, Refusal::CommissionOwed { owed }));
+        apart.into_iter().chain(account).min_by_key(|(room, _)| *room)
+    }
+}
+
+impl<V: Named> Game for Baccarat<V> {
+    const NAME: &'static str = V::NAME;
+    type Determinations = Determinations;
+    type Fault = Fault;
+    type Setup = Setup;
+    type State = State;
+    type Act = Act;
+    type Irregularity = Irregularity;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Permit = Permit;
+    type Refusal = Refusal;
+    type Offer = BaccaratOffer;
+    type View = View;
+
+    fn practice() -> Determinations {
+        Determinations::practice(V::BOXES)
+    }
+
+    fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
+        Setup::new(determinations)
+    }
+
+    fn edition(setup: &Setup) -> Edition {
+        setup.given().edition
+    }
+
+    fn open(_setup: &Setup) -> State {
+        State::default()
+    }
+
+    fn judge(at: At<'_, Self>, who: Who, order: &OrderOf<Self>) -> Result<Permit, Refusal> {
+        judge::judge(at, who, order)
+    }
+
+    /// Chips that are owed as commission stay in the rack.
+    fn judge_rack(at: At<'_, Self>, party: Party, change: RackChange) -> Result<(), Refusal> {
+        let owed = at.state.owed_by(party);
+        match change {
+            RackChange::Take(amount) if at.racks.of(party).total() < amount + owed => {
+                Err(Refusal::CommissionOwed { owed })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A running account cannot be told apart by rounds any more (reading BA-07).
+    fn judge_undo(at: At<'_, Self>, _: RoundNumber, _: Clause) -> Result<(), Refusal> {
+        match at.setup.given().commission {
+            Commission::AtPayout => Ok(()),
+            Commission::RunningAccount => Err(Refusal::AccountsRunOn),
+        }
+    }
+
+    /// Clause: one-box-each.
+    fn boxes(_setup: &Setup) -> u8 {
+        if mark(Clause::OneBoxEach) { 1 } else { u8::MAX }
+    }
+
+    fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
+        perform::perform(setup, draft, permit);
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        evolve::evolve(state, event);
+    }
+
+    fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
+        match event {
+            Event::Shared(event) => event.transfers(each),
+            Event::Own(event) => event.transfers(each),
+        }
+    }
+
+    fn in_play(state: &State) -> Cents {
+        state.wagering.in_play()
+    }
+
+    fn progress(state: &State) -> Progress {
+        state.progress()
+    }
+
+    fn engaged(state: &State) -> Parties {
+        state.wagering.wagerers()
+    }
+
+    fn parting(at: At<'_, Self>, party: Party, each: &mut impl FnMut(Event)) {
+        let amount = perform::payable(at.racks, at.state, party);
+        if !amount.is_zero() {
+            each(Event::Own(CardEvent::CommissionCollected { party, amount }));
+        }
+    }
+
+    fn forget(state: &mut State, party: Party) {
+        state.wagering.forget(party);
+        state.owed.retain(|(owner, _)| *owner != party);
+        for said in state.exposers.iter_mut().flatten() {
+            if *said == Exposer::Player(party) {
+                *said = Exposer::Dealer;
+            }
+        }
+    }
+
+    fn awaiting(at: At<'_, Self>) -> Awaiting {
+        awaiting(at)
+    }
+
+    fn deal(at: At<'_, Self>, drawn: u32) -> Act {
+        deal(at, drawn)
+    }
+
+    /// The seed of a shoe serves from its shuffle to its end.
+    fn holds_shoe(state: &State) -> bool {
+        state.cards != Stack::Ended
+    }
+
+    fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
+        if let Some(shoe) = at.state.in_use() {
+            each(Event::Own(CardEvent::ShoeBrought { shoe: shoe.clone() }));
+        }
+        at.state.wagering.carried(&mut |event| each(event.into()));
+    }
+
+    fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {
+        offers::offers(at, who, each);
+    }
+
+    /// None: each irregularity of this game has one lawful consequence, which follows at once.
+    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
+
+    fn view(at: At<'_, Self>, viewer: Viewer) -> View {
+        View::of(at, viewer)
+    }
+
+    /// Everybody is told the same: what lies face down nobody knows.
+    fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
+        Some(match event {
+            Event::Shared(event) => event.tell(),
+            Event::Own(event) => event.tell(),
+        })
+    }
+
+    fn terms(setup: &Setup) -> Text {
+        setup.terms()
+    }
+}
+
+/// Clause: cut-by-a-player and those of the deal. For whom the game waits.
+fn awaiting<V: Named>(at: At<'_, Baccarat<V>>) -> Awaiting {
+    let patience = |who: Parties| Awaiting::Parties {
+        who,
+        window: Window::Turn,
+        limit: Some(at.setup.given().patience),
+    };
+    let nobody = Awaiting::Parties { who: Parties::NONE, window: Window::Turn, limit: None };
+    let wagers = at.state.wagering.awaiting(&at.setup.given().wagers);
+    let dealing = match (at.state.wagering.stage(), &at.state.cards) {
+        (Stage::WagersOpen, _) => return wagers.unwrap_or(nobody),
+        (Stage::Between, Stack::Shuffled { .. }) => {
+            let offered = judge::offered_cut(at);
+            return match (offered.is_empty(), at.live) {
+                (false, _) => patience(offered),
+                // A supervisor cuts; where the computer deals, it does.
+                (true, true) => nobody,
+                (true, false) => Awaiting::Dealer(Dealing::Announce),
+            };
+        }
+        (Stage::Between, _) => Dealing::Announce,
+        (Stage::NoMoreBets, _) => match judge::waits_for(at) {
+            Some((_, Some(party))) => return patience(party.into()),
+            _ => next_dealing(at),
+        },
+    };
+    Awaiting::Dealer(dealing)
+}
+
+/// Whether the next card is looked at, and so drawn.
+fn next_dealing<V: Named>(at: At<'_, Baccarat<V>>) -> Dealing {
+    let draws = match at.state.next(at.setup) {
+        Next::FirstCard | Next::TurnUp { .. } => true,
+        Next::Card { .. } => !at.state.deals_face_down(at.setup) && at.state.held_card().is_none(),
+        Next::Nothing => false,
+    };
+    let of = at.state.in_use().and_then(|in_use| in_use.shoe.of()).filter(|_| draws);
+    of.map_or(Dealing::Announce, |of| Dealing::Draw { of })
+}
+
+/// What the dealer does next, if a card is drawn by this number.
+fn deal<V: Named>(at: At<'_, Baccarat<V>>, drawn: u32) -> Act {
+    let drawn = || at.state.in_use().expect("cards come from a shoe").shoe.card(drawn);
+    Act::Own(match (at.state.wagering.stage(), &at.state.cards) {
+        (Stage::WagersOpen, _) => return Act::Shared(wagering::Act::CallNoMoreBets),
+        (Stage::Between, _) if at.state.check_due => CardAct::CheckCards,
+        (Stage::Between, Stack::Ended) => CardAct::Shuffle,
+        (Stage::Between, Stack::Shuffled { .. }) => {
+            let (min, max) = at.setup.cut_range();
+            CardAct::Cut { behind: CardCount(min.0.midpoint(max.0)) }
+        }
+        (Stage::Between, Stack::Cut) => {
+            CardAct::InsertCuttingCard { from_back: at.setup.given().cutting_card }
+        }
+        (Stage::Between, Stack::InShoe(_)) if at.state.next_without_wagers() => {
+            CardAct::BeginWithoutWagers
+        }
+        (Stage::Between, Stack::InShoe(_)) => {
+            return Act::Shared(wagering::Act::OpenWagers);
+        }
+        (Stage::NoMoreBets, _) => match at.state.next(at.setup) {
+            Next::FirstCard => CardAct::ShowFirstCard { card: drawn() },
+            Next::TurnUp { hand } => CardAct::TurnUp { hand, card: drawn() },
+            Next::Card { to } => {
+                let down = at.state.deals_face_down(at.setup);
+                let card = at.state.held_card().or_else(|| (!down).then(drawn));
+                CardAct::Deal { to, card }
+            }
+            Next::Nothing => CardAct::CheckCards,
+        },
+    })
+}

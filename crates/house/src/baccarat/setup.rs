@@ -1,0 +1,278 @@
+//! What the operator settles before play, and why some of it can never be a table.
+
+use std::fmt;
+
+use money::{Cents, Odds};
+use rules::{Clause, Edition, Refuse, Seconds, Text, mark};
+use serde::{Deserialize, Serialize};
+
+use super::differential::Differential;
+use super::editions::{self, BaccaratRules};
+use super::places::{Area, BOXES_MAX};
+use super::settle::{Commission, Winner};
+use crate::CardCount;
+use crate::wagering::{self, Limits, Verdict, WagerTerms};
+
+/// The operator's determinations for a table of baccarat or mini-baccarat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Determinations {
+    pub edition: Edition,
+    /// Boxes on the layout (reading GEN-06).
+    pub boxes: u8,
+    /// What one player may have on an area.
+    pub limits: AreaLimits,
+    pub wagers: WagerTerms,
+    #[serde(default)]
+    pub differential: Option<Differential>,
+    #[serde(default)]
+    pub areas: Areas,
+    #[serde(default)]
+    pub faces: Faces,
+    #[serde(default)]
+    pub exposed_by: ExposedBy,
+    /// How long a player has to cut, or to turn a hand up.
+    pub patience: Seconds,
+    /// Where the computer puts the cutting card: so many cards from the back.
+    pub cutting_card: CardCount,
+    #[serde(default)]
+    pub after_tie: AfterTie,
+    #[serde(default)]
+    pub commission: Commission,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AreaLimits {
+    pub player: Limits,
+    pub banker: Limits,
+    pub tie: Limits,
+}
+
+/// Whether a player may wager on several areas of the one box (reading BA-03).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Areas {
+    #[default]
+    All,
+    One,
+}
+
+/// How cards are dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BaccaratFaces"))]
+pub enum Faces {
+    #[default]
+    Up,
+    Down,
+}
+
+/// Who turns a hand up that was dealt face down, unless a supervisor says otherwise (reading BA-12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExposedBy {
+    #[default]
+    Dealer,
+    /// Who has most on that hand.
+    HighestWager,
+}
+
+/// What a tie in the last round, and in the round after it, leads to (reading BA-01).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AfterTie {
+    #[default]
+    OneMoreRound,
+    UntilNotATie,
+}
+
+/// Why determinations can never be a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    NotOffered {
+        edition: Edition,
+    },
+    Boxes {
+        boxes: u8,
+        max: u8,
+    },
+    CuttingCard {
+        min: CardCount,
+        max: CardCount,
+    },
+    DifferentialIsNothing,
+    ColourChipsNotUsed,
+    #[serde(untagged)]
+    Wagers(wagering::Fault),
+}
+
+/// Checked determinations.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Determinations", into = "Determinations")]
+pub struct Setup {
+    given: Determinations,
+}
+
+impl Determinations {
+    pub(crate) fn practice(boxes: u8) -> Determinations {
+        let limits = |max| Limits { min: Cents::dollars(5), max: Cents::dollars(max) };
+        Determinations {
+            edition: editions::LATEST,
+            boxes,
+            limits: AreaLimits { player: limits(500), banker: limits(500), tie: limits(100) },
+            wagers: WagerTerms::practice(),
+            differential: None,
+            areas: Areas::default(),
+            faces: Faces::default(),
+            exposed_by: ExposedBy::default(),
+            patience: Seconds(15),
+            cutting_card: CardCount(14),
+            after_tie: AfterTie::default(),
+            commission: Commission::default(),
+        }
+    }
+}
+
+impl Setup {
+    pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
+        let Some(rules) = editions::rules(given.edition) else {
+            return Err(vec![Fault::NotOffered { edition: given.edition }]);
+        };
+        let mut faults = Vec::new();
+        if !(1..=BOXES_MAX).contains(&given.boxes) {
+            faults.push(Fault::Boxes { boxes: given.boxes, max: BOXES_MAX });
+        }
+        let (min, max) = cutting_card_range(rules);
+        if !(min..=max).contains(&given.cutting_card) && mark(Clause::CuttingCards) {
+            faults.push(Fault::CuttingCard { min, max });
+        }
+        if given.differential.is_some_and(|differential| differential.max.is_zero()) {
+            faults.push(Fault::DifferentialIsNothing);
+        }
+        if !given.wagers.colour_values.is_empty() && mark(Clause::WagersInChips) {
+            faults.push(Fault::ColourChipsNotUsed);
+        }
+        let limits = Area::ALL.map(|area| (area.word(), given.limits.on(area)));
+        wagering::limit_faults(&given.wagers, limits, |fault| faults.push(Fault::Wagers(fault)));
+        if faults.is_empty() { Ok(Setup { given }) } else { Err(faults) }
+    }
+
+    pub fn given(&self) -> &Determinations {
+        &self.given
+    }
+
+    pub(crate) fn rules(&self) -> &'static BaccaratRules {
+        editions::rules(self.given.edition).expect("checked when the setup was made")
+    }
+
+    /// Decks in the shoe.
+    pub fn decks(&self) -> u8 {
+        self.rules().decks
+    }
+
+    /// What becomes of wagers on an area when a round ends so.
+    pub fn verdict(&self, on: Area, when: Winner) -> Verdict {
+        self.rules().verdict(on, when, self.given.commission)
+    }
+
+    /// What a winning wager on an area is paid, and the clause that says so.
+    pub fn odds(&self, on: Area) -> (Odds, Clause) {
+        self.rules().odds[on as usize]
+    }
+
+    /// Clause: cutting-cards. From which card to which the stack may be cut.
+    pub(crate) fn cut_range(&self) -> (CardCount, CardCount) {
+        let (rules, size) = (self.rules(), size(self.rules()));
+        if !mark(Clause::CuttingCards) {
+            return (CardCount(0), size);
+        }
+        (rules.cut_from_end_min, CardCount(size.0 - rules.cut_from_end_min.0))
+    }
+
+    /// Clause: cutting-cards. How far from the back the other cutting card may go.
+    pub(crate) fn cutting_card_range(&self) -> (CardCount, CardCount) {
+        cutting_card_range(self.rules())
+    }
+
+    pub(crate) fn terms(&self) -> Text {
+        let all = |limit: fn(Limits) -> Cents| Area::ALL.map(|on| limit(self.given.limits.on(on)));
+        let min = all(|l| l.min).into_iter().min().unwrap_or_default();
+        let max = all(|l| l.max).into_iter().max().unwrap_or_default();
+        Text::new("baccarat.terms").with("min", min).with("max", max)
+    }
+}
+
+fn size(rules: &BaccaratRules) -> CardCount {
+    CardCount(u16::from(rules.decks) * 52)
+}
+
+fn cutting_card_range(rules: &BaccaratRules) -> (CardCount, CardCount) {
+    let min = if mark(Clause::CuttingCards) { rules.cutting_card_min } else { CardCount(0) };
+    (min, size(rules))
+}
+
+impl AreaLimits {
+    pub fn on(&self, area: Area) -> Limits {
+        match area {
+            Area::Player => self.player,
+            Area::Banker => self.banker,
+            Area::Tie => self.tie,
+        }
+    }
+}
+
+impl Refuse for Fault {
+    fn clause(&self) -> Option<Clause> {
+        Some(match self {
+            Fault::NotOffered { .. } => Clause::GamesOfTheBook,
+            Fault::Boxes { .. } => Clause::OneBoxEach,
+            Fault::CuttingCard { .. } => Clause::CuttingCards,
+            Fault::DifferentialIsNothing => Clause::DifferentialLimit,
+            Fault::ColourChipsNotUsed => Clause::WagersInChips,
+            Fault::Wagers(fault) => return fault.clause(),
+        })
+    }
+
+    fn text(&self) -> Text {
+        match *self {
+            Fault::NotOffered { edition } => {
+                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
+            }
+            Fault::Boxes { boxes, max } => {
+                Text::new("baccarat.fault.boxes").with("boxes", boxes).with("max", max)
+            }
+            Fault::CuttingCard { min, max } => Text::new("baccarat.fault.cutting-card")
+                .with("min", u64::from(min.0))
+                .with("max", u64::from(max.0)),
+            Fault::DifferentialIsNothing => Text::new("baccarat.fault.differential-is-nothing"),
+            Fault::ColourChipsNotUsed => Text::new("baccarat.fault.colour-chips-not-used"),
+            Fault::Wagers(ref fault) => fault.text(),
+        }
+    }
+}
+
+/// All that is wrong with determinations read from outside.
+#[derive(Debug)]
+pub struct Faults(Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "these determinations cannot be a table: {:?}", self.0)
+    }
+}
+
+impl TryFrom<Determinations> for Setup {
+    type Error = Faults;
+    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+        Setup::new(given).map_err(Faults)
+    }
+}
+
+impl From<Setup> for Determinations {
+    fn from(setup: Setup) -> Determinations {
+        setup.given
+    }
+}

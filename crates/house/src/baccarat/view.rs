@@ -1,0 +1,192 @@
+//! What a viewer sees of a table of baccarat: everything that lies face up is public.
+
+use equipment::Card;
+use money::{Cents, Odds};
+use rules::{At, Clause, Party, RoundNumber, Seat, Viewer};
+use serde::Serialize;
+
+use super::cards::{Side, total};
+use super::places::{Area, Place};
+use super::roads::Roads;
+use super::settle::Winner;
+use super::setup::Faces;
+use super::state::{Hand, Stack, State};
+use super::{Baccarat, Named, judge};
+use crate::wagering::{Own, Placed, Stage, maximum};
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BaccaratView"))]
+pub struct View {
+    pub round: RoundNumber,
+    pub phase: Stage,
+    pub shoe: ShoeView,
+    pub faces: Faces,
+    pub player: HandView,
+    pub banker: HandView,
+    /// How the round ended, or the last one.
+    pub winner: Option<Winner>,
+    /// Nobody may wager on this round.
+    pub without_wagers: bool,
+    pub areas: Vec<AreaTerms>,
+    pub boxes: Vec<BoxView>,
+    /// How far apart wagers on Player and Banker may be.
+    pub differential: Option<Cents>,
+    pub multiple: Cents,
+    pub roads: Roads,
+    pub own: Option<Own>,
+    /// Commission that the viewer owes on a running account.
+    pub owed: Option<Cents>,
+}
+
+/// The cards that are not in a hand.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BaccaratShoe"))]
+pub struct ShoeView {
+    pub stage: ShoeStage,
+    pub left: u16,
+    /// The card that decided how many were burnt.
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub first_card: Option<Card>,
+    pub cutting_card_out: bool,
+    /// Cards drawn in excess, which begin the next round.
+    #[cfg_attr(feature = "ts", ts(type = "(string | null)[]"))]
+    pub held: Vec<Option<Card>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BaccaratShoeStage"))]
+pub enum ShoeStage {
+    ToShuffle,
+    ToCut,
+    ToInsertCuttingCard,
+    InUse,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BaccaratHand"))]
+pub struct HandView {
+    pub side: Side,
+    #[cfg_attr(feature = "ts", ts(type = "(string | null)[]"))]
+    pub cards: Vec<Option<Card>>,
+    /// What it counts, once all of it lies face up.
+    pub total: Option<u8>,
+    /// The player who is to turn it up now.
+    pub exposer: Option<Party>,
+}
+
+/// What every box has on an area.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BaccaratAreaTerms"))]
+pub struct AreaTerms {
+    pub area: Area,
+    pub odds: Odds,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub odds_clause: Clause,
+    /// What winnings are less, in per cent.
+    pub commission: u8,
+    pub min: Cents,
+    /// The viewer's own maximum, marker included.
+    pub max: Cents,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BaccaratBox"))]
+pub struct BoxView {
+    pub number: u8,
+    /// Who sits before it.
+    pub sitter: Option<Party>,
+    pub player: Vec<Placed>,
+    pub banker: Vec<Placed>,
+    pub tie: Vec<Placed>,
+}
+
+impl View {
+    pub(crate) fn of<V: Named>(at: At<'_, Baccarat<V>>, viewer: Viewer) -> View {
+        let (state, given) = (at.state, at.setup.given());
+        let own = match viewer {
+            Viewer::Party(party) => Some(party),
+            Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
+        };
+        let over = state.wagering.stage() == Stage::Between;
+        let hand = |side| hand(at, side);
+        View {
+            round: state.progress().round,
+            phase: state.wagering.stage(),
+            shoe: ShoeView::of(state),
+            faces: given.faces,
+            player: hand(Side::Player),
+            banker: hand(Side::Banker),
+            winner: state.results.last().copied().filter(|_| over),
+            without_wagers: state.without_wagers,
+            areas: Area::ALL.map(|area| area_terms(at, own, area)).to_vec(),
+            boxes: (0..given.boxes).map(|number| box_view(at, Seat(number))).collect(),
+            differential: given.differential.map(|differential| differential.max),
+            multiple: given.wagers.multiple,
+            roads: Roads::of(&state.results),
+            own: own.map(|party| Own::of(at, party)),
+            owed: own.map(|party| state.owed_by(party)).filter(|owed| !owed.is_zero()),
+        }
+    }
+}
+
+impl ShoeView {
+    fn of(state: &State) -> ShoeView {
+        let in_use = state.in_use();
+        ShoeView {
+            stage: match state.cards {
+                Stack::Ended => ShoeStage::ToShuffle,
+                Stack::Shuffled { .. } => ShoeStage::ToCut,
+                Stack::Cut => ShoeStage::ToInsertCuttingCard,
+                Stack::InShoe(_) => ShoeStage::InUse,
+            },
+            left: in_use.map_or(0, |in_use| in_use.shoe.left().0),
+            first_card: in_use.and_then(|in_use| in_use.first_card),
+            cutting_card_out: in_use.is_some_and(|in_use| in_use.cutting_card_out),
+            held: in_use.map(|in_use| in_use.held.clone()).unwrap_or_default(),
+        }
+    }
+}
+
+fn hand<V: Named>(at: At<'_, Baccarat<V>>, side: Side) -> HandView {
+    let hand: &Hand = at.state.hand(side);
+    let known = !hand.0.is_empty() && !hand.has_face_down();
+    let waits = judge::waits_for(at).filter(|(waiting, _)| *waiting == side);
+    HandView {
+        side,
+        cards: hand.0.clone(),
+        total: known.then(|| total(&hand.faces())),
+        exposer: waits.and_then(|(_, exposer)| exposer),
+    }
+}
+
+fn area_terms<V: Named>(at: At<'_, Baccarat<V>>, own: Option<Party>, area: Area) -> AreaTerms {
+    let limits = at.setup.given().limits.on(area);
+    let (odds, odds_clause) = at.setup.odds(area);
+    let place = Place { seat: Seat(0), area };
+    AreaTerms {
+        area,
+        odds,
+        odds_clause,
+        commission: at.setup.rules().commission_on(area),
+        min: limits.min,
+        max: own.map_or(limits.max, |party| maximum(at, party, place)),
+    }
+}
+
+fn box_view<V: Named>(at: At<'_, Baccarat<V>>, seat: Seat) -> BoxView {
+    let on = |area| at.state.wagering.placed_on(Place { seat, area }).collect();
+    BoxView {
+        number: seat.0 + 1,
+        sitter: at.seats.at(seat),
+        player: on(Area::Player),
+        banker: on(Area::Banker),
+        tie: on(Area::Tie),
+    }
+}

@@ -1,0 +1,257 @@
+//! American Roulette: a wheel of 37 numbers with one zero, a ball, and a layout for thirteen kinds of wager.
+//!
+//! Anyone at the table wagers on where the ball will rest, on the layout or by way of the race track, until the dealer
+//! calls no more bets while the ball still runs; each wager is settled by the place on which it lies.
+
+mod command;
+mod editions;
+mod event;
+mod judge;
+mod layout;
+mod offers;
+mod perform;
+mod race_track;
+mod refusal;
+mod room;
+mod setup;
+mod view;
+mod wheel;
+
+pub use command::{Act, Irregularity, Outcome, RouletteAct, SpinFault};
+pub use event::{Event, RouletteEvent};
+pub use judge::{Permit, Word};
+pub use layout::{NotOnLayout, Position, WagerKind};
+pub use offers::RouletteOffer;
+pub use perform::verdict;
+pub use race_track::{Asked, Pieces, Section};
+pub use refusal::Refusal;
+pub use setup::{Determinations, Fault, RaceTrack, Setup, sign_by_numbers};
+pub use view::{Marker, Place, StakeButton, Terms, View};
+pub use wheel::{Colour, Number, Numbers};
+
+use std::collections::VecDeque;
+
+use money::Cents;
+use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{Played, Progress, RoundNumber, Text, Transfer, Viewer, Who};
+
+use crate::wagering::{self, Layout, Limits, WagerTerms, Wagering};
+
+/// The game; a type without values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Roulette {}
+
+/// How many results the table keeps on show.
+const SHOWN_RESULTS: usize = 16;
+
+/// How often the computer's ball goes round: comfortably a valid spin.
+const REVOLUTIONS_OF_THE_COMPUTER: u8 = 6;
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct State {
+    wagering: Wagering<Position>,
+    spinning: bool,
+    /// Where the dolly stands, and how often the ball had gone round.
+    dolly: Option<(Number, u8)>,
+    /// Newest first; `None` for a void spin.
+    results: VecDeque<(RoundNumber, Option<Number>)>,
+    /// Wagers that are money, shown by a button.
+    buttons: Vec<(Party, Position)>,
+    /// Numbers on which a player has the maximum with all combinations, shown by a marker.
+    markers: Vec<(Party, Number)>,
+}
+
+impl State {
+    fn show(&mut self, result: Option<Number>) {
+        self.spinning = false;
+        self.results.truncate(SHOWN_RESULTS - 1);
+        self.results.push_front((self.wagering.round(), result));
+    }
+
+    /// Keeps buttons and markers true to what lies on the layout.
+    fn note_wagers(&mut self, event: &wagering::Event<Position>) {
+        match *event {
+            wagering::Event::WagersOpened { .. } => {
+                self.buttons.clear();
+                self.markers.clear();
+            }
+            wagering::Event::TakenBack { party, on, .. }
+            | wagering::Event::Voided { party, on, .. } => {
+                self.buttons.retain(|button| *button != (party, on));
+                let kept = |number| !(on.kind().is_inside() && on.covers(number));
+                self.markers.retain(|(owner, number)| *owner != party || kept(*number));
+            }
+            wagering::Event::RoundVoided { .. } => self.show(None),
+            _ => {}
+        }
+    }
+}
+
+impl Layout for Roulette {
+    type Position = Position;
+
+    fn wagering(state: &State) -> &Wagering<Position> {
+        &state.wagering
+    }
+
+    fn wager_terms(setup: &Setup) -> &WagerTerms {
+        setup.wager_terms()
+    }
+
+    fn limits(setup: &Setup, on: Position) -> Limits {
+        setup.limits(on.kind())
+    }
+
+    fn may_wager(at: At<'_, Self>, _: Party, on: Position) -> Result<(), Refusal> {
+        judge::may_lie(at, on)
+    }
+}
+
+impl Game for Roulette {
+    const NAME: &'static str = "roulette";
+    type Determinations = Determinations;
+    type Fault = Fault;
+    type Setup = Setup;
+    type State = State;
+    type Act = Act;
+    type Irregularity = Irregularity;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Permit = Permit;
+    type Refusal = Refusal;
+    type Offer = RouletteOffer;
+    type View = View;
+
+    fn practice() -> Determinations {
+        Determinations::practice()
+    }
+
+    fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
+        Setup::new(determinations)
+    }
+
+    fn edition(setup: &Setup) -> Edition {
+        setup.edition()
+    }
+
+    fn open(_setup: &Setup) -> State {
+        State::default()
+    }
+
+    fn judge(at: At<'_, Self>, who: Who, order: &OrderOf<Self>) -> Result<Permit, Refusal> {
+        judge::judge(at, who, order)
+    }
+
+    fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
+        perform::perform(setup, draft, permit);
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        match event {
+            Event::Shared(event) => {
+                state.wagering.evolve(event);
+                state.note_wagers(event);
+            }
+            Event::Own(RouletteEvent::StakeButtonPlaced { party, on, .. }) => {
+                state.buttons.retain(|button| *button != (*party, *on));
+                state.buttons.push((*party, *on));
+            }
+            Event::Own(RouletteEvent::MaximumMarked { party, number }) => {
+                state.markers.push((*party, *number));
+            }
+            Event::Own(RouletteEvent::DollyRemoved) => state.dolly = None,
+            Event::Own(RouletteEvent::BallSpun { .. }) => state.spinning = true,
+            Event::Own(RouletteEvent::BallRested { number, revolutions }) => {
+                state.dolly = Some((*number, *revolutions));
+                state.show(Some(*number));
+            }
+            Event::Own(
+                RouletteEvent::SectionAsked { .. }
+                | RouletteEvent::NeighboursAsked { .. }
+                | RouletteEvent::Stated { .. },
+            ) => {}
+        }
+    }
+
+    fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
+        if let Event::Shared(event) = event {
+            event.transfers(each);
+        }
+    }
+
+    fn in_play(state: &State) -> Cents {
+        state.wagering.in_play()
+    }
+
+    fn progress(state: &State) -> Progress {
+        state.wagering.progress()
+    }
+
+    fn engaged(state: &State) -> Parties {
+        state.wagering.wagerers()
+    }
+
+    fn forget(state: &mut State, party: Party) {
+        state.wagering.forget(party);
+        state.buttons.retain(|(owner, _)| *owner != party);
+        state.markers.retain(|(owner, _)| *owner != party);
+    }
+
+    /// Wagers stay open for a while after the ball is spun, so that no more bets is called while it runs.
+    fn awaiting(at: At<'_, Self>) -> Awaiting {
+        let State { wagering, spinning, .. } = at.state;
+        match wagering.awaiting(at.setup.wager_terms()) {
+            Some(Awaiting::Parties { who, window, .. }) if *spinning => {
+                Awaiting::Parties { who, window, limit: Some(at.setup.spin()) }
+            }
+            Some(wagers) => wagers,
+            None if *spinning => Awaiting::Dealer(Dealing::Draw { of: wheel::COMPARTMENTS }),
+            None => Awaiting::Dealer(Dealing::Announce),
+        }
+    }
+
+    fn deal(at: At<'_, Self>, drawn: u32) -> Act {
+        if let Some(announcement) = at.state.wagering.announcement() {
+            return Act::Shared(announcement);
+        }
+        Act::Own(if at.state.spinning {
+            RouletteAct::BallRests {
+                number: Number(u8::try_from(drawn).expect("drawn below the compartments")),
+                revolutions: REVOLUTIONS_OF_THE_COMPUTER,
+            }
+        } else {
+            let (wheel, ball) = judge::computer_spins();
+            RouletteAct::SpinBall { wheel, ball }
+        })
+    }
+
+    fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
+        if let Some((number, revolutions)) = at.state.dolly {
+            each(Event::Own(RouletteEvent::BallRested { number, revolutions }));
+        }
+        at.state.wagering.carried(&mut |event| each(event.into()));
+    }
+
+    fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(RouletteOffer)) {
+        offers::offers(at, who, each);
+    }
+
+    /// None: each irregularity of this game has one lawful consequence, which follows at once.
+    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
+
+    fn view(at: At<'_, Self>, viewer: Viewer) -> View {
+        View::of(at, viewer)
+    }
+
+    /// Everybody is told the same: nothing on a layout is hidden.
+    fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
+        Some(match event {
+            Event::Shared(event) => event.tell(),
+            Event::Own(event) => event.tell(),
+        })
+    }
+
+    fn terms(setup: &Setup) -> Text {
+        setup.terms()
+    }
+}

@@ -1,0 +1,232 @@
+//! What may be done now, beside single wagers.
+
+use rules::{At, ChipKind, Clause, Field, Offer, OfferText, Order, OrderOf, Text, Who};
+
+use super::Roulette;
+use super::command::{RouletteAct, SpinFault};
+use super::judge::REVOLUTIONS_MIN;
+use super::layout::Position;
+use super::race_track::Section;
+use super::room::Room;
+use super::wheel::{Number, Numbers};
+use crate::wagering::{self, Positions, Range, Stage, choice};
+use crate::{Direction, Joined};
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum RouletteOffer {
+    Wager(wagering::Offer<Position>),
+    /// `range` is for each piece.
+    Section {
+        section: Section,
+        clause: Clause,
+        chips: ChipKind,
+        range: Range,
+    },
+    /// Numbers whose neighbours all take as much.
+    Neighbours {
+        numbers: Numbers,
+        chips: ChipKind,
+        range: Range,
+    },
+    MaximumMarker {
+        numbers: Numbers,
+        chips: ChipKind,
+    },
+    /// Places that take as much money.
+    StakeButton {
+        on: Positions<Position>,
+        range: Range,
+    },
+    SpinBall,
+    BallRests,
+    State(SpinFault),
+}
+
+type Table<'a> = At<'a, Roulette>;
+
+pub(crate) fn offers(at: Table<'_>, who: Who, each: &mut impl FnMut(RouletteOffer)) {
+    wagering::offers(at, who, &mut |offer| each(RouletteOffer::Wager(offer)));
+    let (stage, spinning) = (at.state.wagering.stage(), at.state.spinning);
+    if let Who::Party(party) = who
+        && stage == Stage::WagersOpen
+    {
+        for room in ChipKind::ALL.into_iter().filter_map(|chips| Room::of(at, party, chips)) {
+            room.offer(each);
+        }
+    }
+    if who == Who::Dealer && stage != Stage::Between && !spinning {
+        each(RouletteOffer::SpinBall);
+    }
+    if who == Who::Dealer && stage == Stage::NoMoreBets && spinning {
+        each(RouletteOffer::BallRests);
+    }
+    if matches!(who, Who::Dealer | Who::Supervisor(_)) && spinning && at.live {
+        for what in SpinFault::ALL {
+            each(RouletteOffer::State(what));
+        }
+    }
+}
+
+impl Offer<OrderOf<Roulette>> for RouletteOffer {
+    fn holds(&self, order: &OrderOf<Roulette>) -> bool {
+        match (self, order) {
+            (RouletteOffer::Wager(offer), Order::Act(Joined::Shared(act))) => offer.holds(act),
+            (RouletteOffer::Wager(offer), Order::State(Joined::Shared(what))) => {
+                offer.holds_statement(what)
+            }
+            (_, Order::Act(Joined::Own(act))) => self.holds_act(*act),
+            (RouletteOffer::State(fault), Order::State(Joined::Own(what))) => fault == what,
+            _ => false,
+        }
+    }
+
+    fn pick(&self, entropy: u64) -> OrderOf<Roulette> {
+        let act = |act| Order::Act(Joined::Own(act));
+        match *self {
+            RouletteOffer::Wager(offer) => match offer.pick(entropy) {
+                Ok(act) => Order::Act(Joined::Shared(act)),
+                Err(what) => Order::State(Joined::Shared(what)),
+            },
+            RouletteOffer::Section { section, chips, range, .. } => {
+                act(RouletteAct::RaceTrack { section, amount: range.pick(entropy), chips })
+            }
+            RouletteOffer::Neighbours { numbers, chips, range } => {
+                let amount = range.pick(entropy / 64);
+                act(RouletteAct::Neighbours { number: nth(numbers, entropy), amount, chips })
+            }
+            RouletteOffer::MaximumMarker { numbers, chips } => {
+                act(RouletteAct::MaximumMarker { number: nth(numbers, entropy), chips })
+            }
+            RouletteOffer::StakeButton { on, range } => {
+                let (on, amount) = (on.pick(entropy), range.pick(entropy / 16));
+                act(RouletteAct::StakeButton { on, amount, tendered: None })
+            }
+            RouletteOffer::SpinBall => {
+                let ways = [Direction::Anticlockwise, Direction::Clockwise];
+                let wheel = ways[usize::from(entropy % 2 == 1)];
+                act(RouletteAct::SpinBall { wheel, ball: wheel.other() })
+            }
+            RouletteOffer::BallRests => {
+                let more = u8::try_from(entropy / 64 % 8).unwrap_or_default();
+                let number = nth(Number::all().collect(), entropy);
+                act(RouletteAct::BallRests { number, revolutions: REVOLUTIONS_MIN + more })
+            }
+            RouletteOffer::State(what) => Order::State(Joined::Own(what)),
+        }
+    }
+
+    fn describe(&self) -> OfferText {
+        let (label, zone, clause) = match *self {
+            RouletteOffer::Wager(offer) => return offer.describe(),
+            RouletteOffer::Section { section, clause, chips, .. } => {
+                let label = Text::new(with_chips(chips, SECTION)).with("section", section.word());
+                (label, "race-track", clause)
+            }
+            RouletteOffer::Neighbours { chips, .. } => {
+                let label = Text::new(with_chips(chips, NEIGHBOURS));
+                (label, "race-track", Clause::RaceTrackNeighbours)
+            }
+            RouletteOffer::MaximumMarker { chips, .. } => {
+                let label = Text::new(with_chips(chips, MAXIMUM_MARKER));
+                (label, "layout", Clause::MaximumMarker)
+            }
+            RouletteOffer::StakeButton { .. } => {
+                let label = Text::new("roulette.offer.stake-button");
+                (label, "layout", Clause::StakeButtonMoney)
+            }
+            RouletteOffer::SpinBall => {
+                (Text::new("roulette.offer.spin-ball"), "wheel", Clause::BallAgainstWheel)
+            }
+            RouletteOffer::BallRests => {
+                (Text::new("roulette.offer.ball-rests"), "wheel", Clause::ThreeRevolutions)
+            }
+            RouletteOffer::State(what) => (Text::new(what.word()), "wheel", what.clause()),
+        };
+        OfferText { label, zone: Some(zone.to_owned()), fields: self.fields(), clause }
+    }
+}
+
+impl RouletteOffer {
+    fn holds_act(self, act: RouletteAct) -> bool {
+        match (self, act) {
+            (
+                RouletteOffer::Section { section, chips, range, .. },
+                RouletteAct::RaceTrack { section: s, amount, chips: c },
+            ) => section == s && chips == c && range.holds(amount),
+            (
+                RouletteOffer::Neighbours { numbers, chips, range },
+                RouletteAct::Neighbours { number, amount, chips: c },
+            ) => numbers.contains(number) && chips == c && range.holds(amount),
+            (
+                RouletteOffer::MaximumMarker { numbers, chips },
+                RouletteAct::MaximumMarker { number, chips: c },
+            ) => numbers.contains(number) && chips == c,
+            (
+                RouletteOffer::StakeButton { on, range },
+                RouletteAct::StakeButton { on: p, amount, tendered },
+            ) => {
+                on.contains(p)
+                    && range.holds(amount)
+                    && tendered.is_none_or(|tendered| tendered == amount)
+            }
+            (RouletteOffer::SpinBall, RouletteAct::SpinBall { wheel, ball }) => wheel != ball,
+            (RouletteOffer::BallRests, RouletteAct::BallRests { number, revolutions }) => {
+                number.is_on_wheel() && revolutions >= REVOLUTIONS_MIN
+            }
+            _ => false,
+        }
+    }
+
+    fn fields(self) -> Vec<Field> {
+        match self {
+            RouletteOffer::Section { range, .. } => vec![range.field()],
+            RouletteOffer::Neighbours { numbers, range, .. } => {
+                vec![choice_of(numbers), range.field()]
+            }
+            RouletteOffer::MaximumMarker { numbers, .. } => vec![choice_of(numbers)],
+            RouletteOffer::StakeButton { on, range } => {
+                choice(on).into_iter().chain([range.field()]).collect()
+            }
+            RouletteOffer::BallRests => vec![choice_of(Number::all().collect())],
+            RouletteOffer::Wager(_) | RouletteOffer::SpinBall | RouletteOffer::State(_) => {
+                Vec::new()
+            }
+        }
+    }
+}
+
+const SECTION: [&str; 3] = [
+    "roulette.offer.section",
+    "roulette.offer.section-colour",
+    "roulette.offer.section-non-negotiable",
+];
+
+const NEIGHBOURS: [&str; 3] = [
+    "roulette.offer.neighbours",
+    "roulette.offer.neighbours-colour",
+    "roulette.offer.neighbours-non-negotiable",
+];
+
+const MAXIMUM_MARKER: [&str; 3] = [
+    "roulette.offer.maximum-marker",
+    "roulette.offer.maximum-marker-colour",
+    "roulette.offer.maximum-marker-non-negotiable",
+];
+
+/// The entry that names the chips; nothing is said of gaming chips.
+fn with_chips(chips: ChipKind, words: [&'static str; 3]) -> &'static str {
+    words[chips as usize]
+}
+
+fn nth(numbers: Numbers, entropy: u64) -> Number {
+    let at = usize::try_from(entropy % u64::from(numbers.len())).unwrap_or_default();
+    numbers.iter().nth(at).unwrap_or(Number::ZERO)
+}
+
+fn choice_of(numbers: Numbers) -> Field {
+    let named = |number: Number| {
+        let text = Text::new("roulette.number").with("number", number.0);
+        (text.with("colour", number.colour_word()), number.0.to_string())
+    };
+    Field::One { name: "number", of: numbers.iter().map(named).collect() }
+}

@@ -1,0 +1,93 @@
+//! The race track: what a player may ask for at one word, and the pieces that are then laid.
+
+use money::Cents;
+use rules::Clause;
+use serde::{Deserialize, Serialize};
+
+use super::layout::Position;
+use super::setup::Setup;
+use super::wheel::Number;
+
+/// A section of the wheel with a name of its own, in the order of the book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "RaceTrackSection"))]
+pub enum Section {
+    Tier,
+    Orphans,
+    Voisins,
+    ZeroGame,
+}
+
+impl Section {
+    pub const ALL: [Section; 4] =
+        [Section::Tier, Section::Orphans, Section::Voisins, Section::ZeroGame];
+
+    /// The word list's entry for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Section::Tier => "roulette.section.tier",
+            Section::Orphans => "roulette.section.orphans",
+            Section::Voisins => "roulette.section.voisins",
+            Section::ZeroGame => "roulette.section.zero-game",
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        self.word().rsplit('.').next().unwrap_or_default()
+    }
+}
+
+/// What the race track is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    Section(Section),
+    /// A number with those beside it on the wheel.
+    Neighbours(Number),
+}
+
+/// A place of the layout, and how many equal pieces lie there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pieces {
+    pub on: Position,
+    pub count: u32,
+}
+
+impl Pieces {
+    /// What lies there when each piece is worth so much.
+    pub fn worth(self, each: Cents) -> Cents {
+        Cents(each.0.saturating_mul(self.count.into()))
+    }
+}
+
+impl Asked {
+    /// The pieces that are laid, each place once. None for neighbours where there is no race track.
+    pub fn pieces(self, setup: &Setup) -> Vec<Pieces> {
+        match self {
+            Asked::Section(section) => {
+                let places = setup.rules().section(section).places.iter();
+                places
+                    .filter_map(|&(numbers, count)| Some(Pieces { on: place(numbers)?, count }))
+                    .collect()
+            }
+            Asked::Neighbours(number) => {
+                let each_side = setup.race_track().map(|track| track.neighbours);
+                let numbers = each_side.into_iter().flat_map(|side| number.neighbours(side));
+                numbers.filter_map(Position::straight).map(|on| Pieces { on, count: 1 }).collect()
+            }
+        }
+    }
+
+    /// The clause that permits it.
+    pub(crate) fn clause(self, setup: &Setup) -> Clause {
+        match self {
+            Asked::Section(section) => setup.rules().section(section).permitted,
+            Asked::Neighbours(_) => Clause::RaceTrackNeighbours,
+        }
+    }
+}
+
+fn place(numbers: &[u8]) -> Option<Position> {
+    Position::inside(numbers.iter().copied().map(Number).collect())
+}

@@ -1,0 +1,221 @@
+//! Sic-Bo: three dice in a covered tumbler, and a layout of what they may show.
+//!
+//! Wagers are made while the dice tumble under their cover; the dealer calls no more bets, lifts the cover and enters what the
+//! dice show, and the winning areas of the layout light up.
+
+mod command;
+mod dice;
+mod editions;
+mod event;
+mod judge;
+mod layout;
+mod offers;
+mod perform;
+mod refusal;
+mod setup;
+mod view;
+
+pub use command::{Act, DiceAct, DiceFault, Irregularity, Outcome};
+pub use dice::{Dice, THROWS};
+pub use event::{DiceEvent, Event};
+pub use judge::Permit;
+pub use layout::{Area, AreaKind};
+pub use offers::DiceOffer;
+pub use perform::verdict;
+pub use refusal::Refusal;
+pub use setup::{Determinations, Fault, Setup};
+pub use view::{AreaView, View};
+
+use std::collections::VecDeque;
+
+use money::Cents;
+use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{Played, Progress, RoundNumber, Text, Transfer, Viewer, Who};
+
+use crate::wagering::{self, Layout, Limits, WagerTerms, Wagering};
+
+/// The game; a type without values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SicBo {}
+
+/// How many results the table keeps on show.
+const SHOWN_RESULTS: usize = 16;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    wagering: Wagering<Area>,
+    tumbler: Tumbler,
+    /// Newest first; `None` for a void game.
+    results: VecDeque<(RoundNumber, Option<Dice>)>,
+    /// The winning areas of the last game did not light up.
+    dark: bool,
+}
+
+/// What the dice in the tumbler are doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Tumbler {
+    Still,
+    /// They have been tumbled under the cover, and nobody has seen them.
+    Tumbled,
+}
+
+impl State {
+    fn show(&mut self, dice: Option<Dice>) {
+        if self.results.len() == SHOWN_RESULTS {
+            self.results.pop_back();
+        }
+        self.results.push_front((self.wagering.round(), dice));
+        self.tumbler = Tumbler::Still;
+    }
+
+    /// What the dice of the latest game showed, once it is over.
+    fn last_result(&self) -> Option<Dice> {
+        let (round, dice) = *self.results.front()?;
+        dice.filter(|_| round == self.wagering.round())
+    }
+}
+
+impl Layout for SicBo {
+    type Position = Area;
+
+    fn wagering(state: &State) -> &Wagering<Area> {
+        &state.wagering
+    }
+
+    fn wager_terms(setup: &Setup) -> &WagerTerms {
+        setup.wager_terms()
+    }
+
+    fn limits(setup: &Setup, on: Area) -> Limits {
+        setup.limits(on)
+    }
+}
+
+impl Game for SicBo {
+    const NAME: &'static str = "sic-bo";
+    type Determinations = Determinations;
+    type Fault = Fault;
+    type Setup = Setup;
+    type State = State;
+    type Act = Act;
+    type Irregularity = Irregularity;
+    type Outcome = Outcome;
+    type Event = Event;
+    type Permit = Permit;
+    type Refusal = Refusal;
+    type Offer = DiceOffer;
+    type View = View;
+
+    fn practice() -> Determinations {
+        Determinations::practice()
+    }
+
+    fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
+        Setup::new(determinations)
+    }
+
+    fn edition(setup: &Setup) -> Edition {
+        setup.edition()
+    }
+
+    fn open(_setup: &Setup) -> State {
+        State {
+            wagering: Wagering::default(),
+            tumbler: Tumbler::Still,
+            results: VecDeque::new(),
+            dark: false,
+        }
+    }
+
+    fn judge(at: At<'_, Self>, who: Who, order: &OrderOf<Self>) -> Result<Permit, Refusal> {
+        judge::judge(at, who, order)
+    }
+
+    fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
+        perform::perform(setup, draft, permit);
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        match event {
+            Event::Shared(event) => {
+                state.wagering.evolve(event);
+                match event {
+                    wagering::Event::WagersOpened { .. } => state.dark = false,
+                    wagering::Event::RoundVoided { .. } => state.show(None),
+                    _ => {}
+                }
+            }
+            Event::Own(DiceEvent::Tumbled) => state.tumbler = Tumbler::Tumbled,
+            Event::Own(DiceEvent::Uncovered { dice }) => state.show(Some(*dice)),
+            Event::Own(DiceEvent::Stated { what }) => {
+                state.dark |= *what == DiceFault::DisplayFailed;
+            }
+        }
+    }
+
+    fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
+        if let Event::Shared(event) = event {
+            event.transfers(each);
+        }
+    }
+
+    fn in_play(state: &State) -> Cents {
+        state.wagering.in_play()
+    }
+
+    fn progress(state: &State) -> Progress {
+        state.wagering.progress()
+    }
+
+    fn engaged(state: &State) -> Parties {
+        state.wagering.wagerers()
+    }
+
+    fn forget(state: &mut State, party: Party) {
+        state.wagering.forget(party);
+    }
+
+    fn awaiting(at: At<'_, Self>) -> Awaiting {
+        let uncover = match at.state.tumbler {
+            Tumbler::Still => Dealing::Announce,
+            Tumbler::Tumbled => Dealing::Draw { of: THROWS },
+        };
+        let wagers = at.state.wagering.awaiting(at.setup.wager_terms());
+        wagers.unwrap_or(Awaiting::Dealer(uncover))
+    }
+
+    fn deal(at: At<'_, Self>, drawn: u32) -> Act {
+        let dice = || match at.state.tumbler {
+            Tumbler::Still => DiceAct::Tumble,
+            Tumbler::Tumbled => DiceAct::Uncover { dice: Dice::thrown(drawn) },
+        };
+        at.state.wagering.announcement().map_or_else(|| Act::Own(dice()), Act::Shared)
+    }
+
+    fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
+        at.state.wagering.carried(&mut |event| each(event.into()));
+    }
+
+    fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(DiceOffer)) {
+        offers::offers(at, who, each);
+    }
+
+    /// None: each irregularity of this game has one lawful consequence, which follows at once.
+    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
+
+    fn view(at: At<'_, Self>, viewer: Viewer) -> View {
+        View::of(at, viewer)
+    }
+
+    /// Everybody is told the same: nothing on a layout is hidden.
+    fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
+        Some(match event {
+            Event::Shared(event) => event.tell(),
+            Event::Own(event) => event.tell(),
+        })
+    }
+
+    fn terms(setup: &Setup) -> Text {
+        setup.terms()
+    }
+}

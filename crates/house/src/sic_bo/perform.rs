@@ -1,0 +1,46 @@
+//! Carries permits out, event by event.
+
+use rules::{Clause, Draft, Parties, Played, Stakes, mark};
+
+use super::editions::{self, DiceRules};
+use super::{Area, Dice, DiceEvent, Event, Permit, Setup, SicBo};
+use crate::wagering::{self, Verdict};
+
+pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<SicBo>>, permit: Permit) {
+    match permit {
+        Permit::Wager(permit) => wagering::perform(setup, draft, permit),
+        Permit::Tumble => draft.record(Event::Own(DiceEvent::Tumbled)),
+        Permit::Uncover { dice } => {
+            draft.record(Event::Own(DiceEvent::Uncovered { dice }));
+            wagering::settle_round(setup, draft, |on| decide(setup.rules(), on, dice));
+        }
+        Permit::State { what, void } => {
+            draft.record(Event::Own(DiceEvent::Stated { what }));
+            if void {
+                wagering::void(draft, Parties::ALL, Stakes::Refunded, Some(what.clause()));
+            }
+        }
+    }
+}
+
+/// What becomes of a wager on an area when the dice show this.
+pub fn verdict(setup: &Setup, on: Area, dice: Dice) -> Verdict {
+    decide(setup.rules(), on, dice)
+}
+
+/// Clauses: uppermost-numbers, settled-by-position and the row of the area. The numbers uppermost on the dice decide, and each
+/// wager is settled by the area on which it lies.
+fn decide(rules: &DiceRules, on: Area, dice: Dice) -> Verdict {
+    let counts = mark(Clause::UppermostNumbers) && mark(rules.wins_clause(on.kind()));
+    let lies_there = editions::wins(on, dice) || !mark(Clause::SettledByPosition);
+    if lies_there && counts {
+        let shown = match on {
+            Area::SingleDie(face) => dice.count(face),
+            _ => 1,
+        };
+        let (odds, under) = rules.pays(on, shown);
+        Verdict::Won { odds, under }
+    } else {
+        Verdict::Lost { under: rules.wins_clause(on.kind()) }
+    }
+}

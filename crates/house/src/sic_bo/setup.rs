@@ -1,0 +1,133 @@
+//! What the operator settles before play, and why some of it can never be a table.
+
+use std::fmt;
+
+use money::Cents;
+use rules::{Clause, Edition, Refuse, Text};
+use serde::{Deserialize, Serialize};
+
+use super::editions::{self, DiceRules};
+use super::{Area, AreaKind};
+use crate::wagering::{self, Limits, WagerTerms};
+
+/// The operator's determinations for a Sic-Bo table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Determinations {
+    pub edition: Edition,
+    /// Limits per betting area for each kind, in the order of the book's odds.
+    pub limits: [Limits; 8],
+    pub wagers: WagerTerms,
+}
+
+/// Why determinations can never be a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    NotOffered {
+        edition: Edition,
+    },
+    #[serde(untagged)]
+    Wagers(wagering::Fault),
+}
+
+/// Checked determinations.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Determinations", into = "Determinations")]
+pub struct Setup {
+    given: Determinations,
+}
+
+impl Determinations {
+    pub(crate) fn practice() -> Determinations {
+        let limits = |max| Limits { min: Cents::dollars(1), max: Cents::dollars(max) };
+        Determinations {
+            edition: editions::LATEST,
+            limits: AreaKind::ALL.map(|kind| match kind {
+                AreaKind::Small | AreaKind::Big => limits(500),
+                AreaKind::SpecificTriple => limits(25),
+                _ => limits(100),
+            }),
+            wagers: WagerTerms {
+                colour_values: [1, 5, 25].map(Cents::dollars).to_vec(),
+                ..WagerTerms::practice()
+            },
+        }
+    }
+}
+
+impl Setup {
+    pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
+        if editions::rules(given.edition).is_none() {
+            return Err(vec![Fault::NotOffered { edition: given.edition }]);
+        }
+        let mut faults = Vec::new();
+        let limits = AreaKind::ALL.map(|kind| (kind.word(), given.limits[kind as usize]));
+        wagering::limit_faults(&given.wagers, limits, |fault| faults.push(Fault::Wagers(fault)));
+        if faults.is_empty() { Ok(Setup { given }) } else { Err(faults) }
+    }
+
+    pub(crate) fn edition(&self) -> Edition {
+        self.given.edition
+    }
+
+    pub(crate) fn limits(&self, on: Area) -> Limits {
+        self.given.limits[on.kind() as usize]
+    }
+
+    pub(crate) fn wager_terms(&self) -> &WagerTerms {
+        &self.given.wagers
+    }
+
+    pub(crate) fn rules(&self) -> &'static DiceRules {
+        editions::rules(self.given.edition).expect("checked when the setup was made")
+    }
+
+    pub(crate) fn terms(&self) -> Text {
+        let all = |limit: fn(&Limits) -> Cents| self.given.limits.iter().map(limit);
+        Text::new("sic-bo.terms")
+            .with("min", all(|l| l.min).min().unwrap_or_default())
+            .with("max", all(|l| l.max).max().unwrap_or_default())
+    }
+}
+
+impl Refuse for Fault {
+    fn clause(&self) -> Option<Clause> {
+        match self {
+            Fault::NotOffered { .. } => Some(Clause::GamesOfTheBook),
+            Fault::Wagers(fault) => fault.clause(),
+        }
+    }
+
+    fn text(&self) -> Text {
+        match self {
+            Fault::NotOffered { edition } => {
+                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
+            }
+            Fault::Wagers(fault) => fault.text(),
+        }
+    }
+}
+
+/// All that is wrong with determinations read from outside.
+#[derive(Debug)]
+pub struct Faults(Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "these determinations cannot be a table: {:?}", self.0)
+    }
+}
+
+impl TryFrom<Determinations> for Setup {
+    type Error = Faults;
+    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+        Setup::new(given).map_err(Faults)
+    }
+}
+
+impl From<Setup> for Determinations {
+    fn from(setup: Setup) -> Determinations {
+        setup.given
+    }
+}

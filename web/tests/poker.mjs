@@ -1,0 +1,174 @@
+// The poker room with bots: one round of every game at the plain table, and of every other edition over the socket.
+import assert from 'node:assert/strict';
+import { faultsOf } from './scan.mjs';
+
+const GAMES = [
+  'five-card-stud',
+  'seven-card-stud',
+  'canberra-manila',
+  'three-card-manila',
+  'hold-em',
+  'omaha',
+  'draw',
+  'faro',
+];
+const ROUND_MS = 240_000;
+
+// What somebody does who wants to see the round to its end, the dearest last.
+const WANTED = [
+  /^Check$/,
+  /^Show the hand$/,
+  /^Replace cards$/,
+  /^Make no over-blind$/,
+  /^Call \$/,
+  /^Bring in \$/,
+  /^Put in \$.* and fold$/,
+  /^Bet$/,
+  /^Raise$/,
+  /^Fold$/,
+];
+
+/** Sits down at the plain table of a game, and plays until somebody has won the first round. */
+async function playAtTable(page, url, game) {
+  const type = async (text) => {
+    await page.getByLabel('Type what to do').fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await page.goto(`${url}/tables/${game}-1/plain`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play as guest' }).click();
+  await page.getByText('Join the table').first().waitFor();
+  await type('join the table 3');
+  await page.getByText('You take seat 3.').first().waitFor();
+  const bots = page.getByRole('row', { name: /Bot \w+ Bot/ });
+  await bots.nth(3).waitFor();
+  assert.equal(await bots.count(), 4, 'four bots come along, each marked as one');
+  await type('buy in 200');
+  await page.getByText('You buy in for $200.').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: /, round 1$/ }).waitFor();
+  const deadline = Date.now() + ROUND_MS;
+  const over = page.locator('.history li').filter({ hasText: 'The round is over.' });
+  let acts = 0;
+  while ((await over.count()) === 0) {
+    assert.ok(Date.now() < deadline, `a round of ${game} does not end`);
+    acts += (await actOnce(page)) ? 1 : 0;
+    await page.waitForTimeout(150);
+  }
+  const lines = await page.locator('.history li').allInnerTexts();
+  assert.ok(
+    lines.some((line) => /\bwins? \$/.test(line)),
+    `somebody wins: ${lines.slice(0, 8).join(' | ')}`,
+  );
+  return { game, acts };
+}
+
+async function actOnce(page) {
+  const labels = await page.locator('.menu li .btn').evaluateAll((buttons) =>
+    buttons.filter(({ disabled }) => !disabled).map((button) => button.getAttribute('aria-label')),
+  );
+  const wanted = WANTED.map((want) => labels.find((label) => want.test(label))).find(Boolean);
+  if (!wanted) return false;
+  const button = page.getByRole('button', { name: wanted, exact: true });
+  // The picture may have changed meanwhile; then there is something else to do.
+  return button.click({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Plays one round of a table over its socket, by the offers that come with the pictures. Runs in the page. */
+const playOverSocket = ({ table, roundMs }) =>
+  new Promise((resolve, reject) => {
+    const ACTS = ['check', 'show', 'replace', 'over-blind', 'call', 'bring-in', 'call-and-fold', 'fold'];
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/ws`);
+    const fail = (why) => reject(new Error(`${table}: ${why}`));
+    setTimeout(() => fail('the round does not end'), roundMs);
+    socket.onerror = () => fail('the socket is lost');
+    let [sent, acted] = [0, 0];
+    const waiting = new Map();
+    const send = (command) =>
+      new Promise((done) => {
+        const key = `k${++sent}`;
+        waiting.set(key, done);
+        socket.send(JSON.stringify({ key, command }));
+      });
+    const actOf = ({ command }) => {
+      const act = command.play?.act;
+      return typeof act === 'string' ? act : act && Object.keys(act)[0];
+    };
+    let busy = false;
+    async function next({ view, offers }) {
+      if (view.round > 1 || (view.round === 1 && !view.running)) {
+        socket.close();
+        resolve({ table, edition: view.edition, acted, bots: view.seats.filter(({ bot }) => bot).length });
+      }
+      // An over-blind is never made, only declined.
+      const mine = offers.filter(({ command }) => command.play?.act?.['over-blind']?.make !== true);
+      const offer = ACTS.map((act) => mine.find((one) => actOf(one) === act)).find(Boolean);
+      if (!offer || busy) return;
+      busy = true;
+      const answer = await send(offer.command);
+      busy = false;
+      if (answer.ok) acted += 1;
+    }
+    let last = null;
+    socket.onmessage = ({ data }) => {
+      const { frame, answer } = JSON.parse(data);
+      if (answer) {
+        waiting.get(answer.key)?.(answer);
+        if (last) void next(last);
+      }
+      if (frame) {
+        last = frame;
+        void next(frame);
+      }
+    };
+    socket.onopen = async () => {
+      const joined = await send({ join: { handle: 'x', seat: 2 } });
+      const bought = joined.ok && (await send({ 'buy-in': { amount: 4_000 } }));
+      if (!bought?.ok) fail(JSON.stringify({ joined, bought }));
+    };
+  });
+
+export async function playPoker({ check, browser, house, player }) {
+  await check('one person sits down at every poker game and plays a round with bots', async () => {
+    const played = await Promise.all(
+      GAMES.map(async (game, at) => {
+        // Every other one on a phone.
+        const viewport = at % 2 ? { width: 390, height: 844 } : { width: 1280, height: 800 };
+        const { page } = await player({ viewport, reducedMotion: 'reduce' });
+        const result = await playAtTable(page, house.url, game);
+        assert.deepEqual(await faultsOf(page), [], game);
+        await page.context().close();
+        return result;
+      }),
+    );
+    assert.ok(played.every(({ acts }) => acts > 0), JSON.stringify(played));
+  });
+
+  await check('every other edition of every poker game is played over the API', async () => {
+    const { tables } = await (await fetch(`${house.url}/api/tables`)).json();
+    const others = tables.filter(({ id, game }) => GAMES.includes(game) && !id.endsWith('-1'));
+    assert.ok(others.length >= GAMES.length, 'each game has another edition');
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(house.url);
+    await page.evaluate(() => fetch('/api/guest', { method: 'POST' }));
+    const rounds = await Promise.all(
+      others.map(({ id }) => page.evaluate(playOverSocket, { table: id, roundMs: ROUND_MS })),
+    );
+    for (const { table, edition, bots } of rounds) {
+      assert.equal(bots, 4, table);
+      assert.equal(edition, others.find(({ id }) => id === table).edition);
+    }
+    await page.context().close();
+  });
+
+  await check('the lobby has one row for a game, and its editions to choose from', async () => {
+    const { page } = await player({ viewport: { width: 1440, height: 900 } });
+    await page.goto(house.url);
+    await page.getByLabel('Rules of Hold-em').selectOption('1999');
+    await page.getByRole('link', { name: 'Sit: Hold-em 1999' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Hold-em 1999/ }).waitFor();
+    await page.context().close();
+  });
+}

@@ -59,7 +59,7 @@ fn every_total_of_two_and_three_cards() {
 /// What the book says of a wager, sentence by sentence: it wins (and how), loses, or stands off.
 fn by_the_book(player: Reached, dealer: Reached) -> &'static str {
     let (p, d) = (player.points, dealer.points);
-    let wins = (p <= 21 && d > 21) || (p > d && p <= 21);
+    let wins = p <= 21 && (d > 21 || p > d);
     if p > 21 {
         "loses"
     } else if player.blackjack && dealer.blackjack {

@@ -181,7 +181,7 @@ impl State {
     fn end_round(&mut self, round: rules::RoundNumber) {
         self.begun = false;
         if self.is_automated() {
-            let mut shoe = self.shoe.clone();
+            let mut shoe = self.shoe;
             self.cards_on_table().for_each(|card| shoe.put_back(card));
             self.shoe = shoe;
         }

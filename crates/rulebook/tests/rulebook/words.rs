@@ -75,9 +75,18 @@ fn the_list_has_what_the_code_says_and_nothing_else() {
         let keys = rulebook::word_keys_in(&source, &spaces).map(str::to_owned);
         said.extend(keys.map(|key| (key, path.clone())));
     }
-    let lacking: Vec<_> = said.iter().filter(|(key, _)| !english().has(key)).collect();
+    // A key that code puts together, as a box's number behind its name, is said by its beginning.
+    let families: Vec<&str> =
+        said.keys().map(String::as_str).filter(|key| key.ends_with(['-', '.'])).collect();
+    let has = |key: &str| {
+        english().has(key)
+            || families.contains(&key) && english().keys().any(|k| k.starts_with(key))
+    };
+    let lacking: Vec<_> = said.iter().filter(|(key, _)| !has(key)).collect();
     assert!(lacking.is_empty(), "rulebook/words.en.toml lacks {lacking:#?}");
-    let idle: Vec<&str> = english().keys().filter(|key| !said.contains_key(*key)).collect();
+    let says =
+        |key: &str| said.contains_key(key) || families.iter().any(|family| key.starts_with(family));
+    let idle: Vec<&str> = english().keys().filter(|key| !says(key)).collect();
     assert!(idle.is_empty(), "nothing says {idle:#?}");
 }
 

@@ -59,7 +59,7 @@ fn every_total_of_two_and_three_cards() {
 /// What the book says of a wager, sentence by sentence: it wins (and how), loses, or stands off.
 fn by_the_book(player: Reached, dealer: Reached) -> &'static str {
     let (p, d) = (player.points, dealer.points);
-    let wins = (p <= 21 && d > 21) || (p > d && p <= 21);
+    let wins = p <= 21 && (d > 21 || p > d);
     if p > 21 {
         "loses"
     } else if player.blackjack && dealer.blackjack {
@@ -88,6 +88,7 @@ fn every_pair_of_totals() {
                 Verdict::Won { odds: Odds { pays: 3, on: 2 }, .. } => "wins three to two",
                 Verdict::Won { odds: Odds { pays: 1, on: 1 }, .. } => "wins",
                 Verdict::Won { odds, .. } => panic!("no hand is paid {odds}"),
+                Verdict::WonLess { .. } => panic!("no commission is taken"),
                 Verdict::Lost { .. } => "loses",
                 Verdict::StoodOff { .. } => "stands off",
                 Verdict::WonLess { .. } => panic!("no commission is taken"),

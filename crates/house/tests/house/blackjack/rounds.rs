@@ -172,7 +172,9 @@ fn next(
             dealer(u32::try_from(numbers.next() % u64::from(of.get())).unwrap_or_default())
         }
         Awaiting::Dealer(_) => dealer(0),
-        Awaiting::Parties { who, .. } if who == Parties::ALL && numbers.next() % 4 == 0 => {
+        Awaiting::Parties { who, .. }
+            if who == Parties::ALL && numbers.next().is_multiple_of(4) =>
+        {
             dealer(0)
         }
         Awaiting::Parties { who, .. } => {

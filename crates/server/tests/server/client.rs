@@ -237,6 +237,16 @@ impl Socket {
         self.until(what, |message| message.get("frame").filter(|f| ask(f)).cloned()).await
     }
 
+    /// The latest picture if it shows something, or else the next that does.
+    pub(crate) async fn showing(&mut self, what: &str, ask: impl Fn(&Value) -> bool) -> Value {
+        let frame = |text: &String| serde_json::from_str::<Value>(text).ok()?.get("frame").cloned();
+        let latest = self.heard.iter().rev().find_map(frame);
+        match latest.filter(|frame| ask(frame)) {
+            Some(frame) => frame,
+            None => self.shows(what, ask).await,
+        }
+    }
+
     /// Wagers until one counts: a window may close at any moment.
     pub(crate) async fn wager(&mut self, symbol: &str, dollars: u64) -> u64 {
         for _ in 0..100 {

@@ -142,7 +142,7 @@ async fn a_closed_table_shows_everybody_out() {
     socket.sit(0, 100).await;
     let mut operator = house.operator().await;
     let round =
-        socket.shows("a round", |f| phase(f) == "wagers-open").await["view"]["round"].clone();
+        socket.showing("a round", |f| phase(f) == "wagers-open").await["view"]["round"].clone();
     let notice = json!({"as": "supervisor", "key": "n1",
                         "command": {"give-notice": {"after_round": round}}});
     let path = format!("/api/tables/{TABLE}/staff");

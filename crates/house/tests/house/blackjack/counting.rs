@@ -91,7 +91,6 @@ fn every_pair_of_totals() {
                 Verdict::WonLess { .. } => panic!("no commission is taken"),
                 Verdict::Lost { .. } => "loses",
                 Verdict::StoodOff { .. } => "stands off",
-                Verdict::WonLess { .. } => panic!("no commission is taken"),
             };
             assert_eq!(said, by_the_book(player, dealer), "{player:?} against {dealer:?}");
         }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { actOnce, cents, say, sitPlainly } from './players.mjs';
+import { faultsOf } from './scan.mjs';
 
 // More than all wagers of so many rounds.
 const BUY_IN = 900;
@@ -139,6 +140,9 @@ async function playGame({ house, player, out }, game) {
     );
   }
   for (const page of pages) {
+    // From the top, where the bar that stays in view covers nothing.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    assert.deepEqual(await faultsOf(page), [], game);
     const { width } = page.viewportSize();
     if (out) await page.screenshot({ path: join(out, `${game}-${width}.png`), fullPage: true });
     await page.context().close();

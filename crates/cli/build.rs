@@ -3,6 +3,7 @@
 //! A line enforces a clause if it marks it: `mark(Clause::Key)`. Where the key reaches its mark as a value, the
 //! function whose doc comment begins with it stands for it (`Clause: key.`), or else the lines that name it.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -16,6 +17,9 @@ struct Found {
     documented: Vec<String>,
     named: Vec<String>,
 }
+
+/// The clauses by their names in code.
+type Names = BTreeMap<String, Clause>;
 
 fn main() {
     let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo says where"));
@@ -33,21 +37,17 @@ fn main() {
         }
     }
     files.sort();
-    let texts: Vec<(String, String)> = files
-        .iter()
-        .map(|file| {
-            let name = file.strip_prefix(root).expect("listed below the workspace");
-            let text = fs::read_to_string(file).expect("a source file can be read");
-            (name.to_str().expect("file names are plain").replace('\\', "/"), text)
-        })
-        .collect();
+    let clauses = Clause::all().map(|clause| (format!("{clause:?}"), clause)).collect();
+    let mut found = BTreeMap::new();
+    for file in &files {
+        let name = file.strip_prefix(root).expect("listed below the workspace");
+        let name = name.to_str().expect("file names are plain").replace('\\', "/");
+        let text = fs::read_to_string(file).expect("a source file can be read");
+        search(&name, &text, &clauses, &mut found);
+    }
     let mut made = String::from("const ENFORCED: &[(&str, &[&str])] = &[\n");
     for clause in Clause::all() {
-        let mut found = Found::default();
-        for (name, text) in &texts {
-            search(name, text, clause, &mut found);
-        }
-        let Found { marked, documented, named } = found;
+        let Found { marked, documented, named } = found.remove(&clause).unwrap_or_default();
         let best = [marked, documented, named].into_iter().find(|lines| !lines.is_empty());
         let _ = writeln!(made, "    ({:?}, &{:?}),", clause.key(), best.unwrap_or_default());
     }
@@ -67,9 +67,8 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-fn search(name: &str, text: &str, clause: Clause, found: &mut Found) {
-    let variant = format!("Clause::{clause:?}");
-    let mark = format!("mark({variant})");
+/// Notes every clause that the code of a file tells of; what follows `#[cfg(test)]` enforces nothing.
+fn search(name: &str, text: &str, clauses: &Names, found: &mut BTreeMap<Clause, Found>) {
     let lines: Vec<&str> = text.lines().collect();
     let code = lines.iter().position(|line| line.trim() == "#[cfg(test)]").unwrap_or(lines.len());
     for (at, line) in lines[..code].iter().enumerate() {
@@ -78,31 +77,46 @@ fn search(name: &str, text: &str, clause: Clause, found: &mut Found) {
             None => format!("{name}:{}", at + 1),
         };
         if let Some(comment) = line.trim_start().strip_prefix("//") {
-            if documents(comment, clause.key()) {
-                found.documented.push(place(lines[at..code].iter().find_map(|line| item(line))));
+            for clause in documented(comment) {
+                let item = lines[at..code].iter().find_map(|line| item(line));
+                found.entry(clause).or_default().documented.push(place(item));
             }
-        } else if holds_word(line, &mark) {
-            found.marked.push(place(enclosing(&lines[..at], line)));
-        } else if holds_word(line, &variant) {
-            found.named.push(place(enclosing(&lines[..at], line)));
+            continue;
+        }
+        for (clause, is_marked) in named(line, clauses) {
+            let found = found.entry(clause).or_default();
+            let kind = if is_marked { &mut found.marked } else { &mut found.named };
+            kind.push(place(enclosing(&lines[..at], line)));
         }
     }
 }
 
-/// Whether a doc comment says `Clause: key.` or `Clauses: key, other.`
-fn documents(comment: &str, key: &str) -> bool {
+/// The clauses of a doc comment that says `Clause: key.` or `Clauses: key, other.`
+fn documented(comment: &str) -> BTreeSet<Clause> {
     let after = ["Clause: ", "Clauses: "]
         .into_iter()
         .find_map(|lead| comment.split_once(lead).map(|(_, after)| after));
     let list = after.and_then(|after| after.split(['.', '(']).next()).unwrap_or_default();
-    list.split(',').any(|named| named.trim() == key)
+    list.split(',').filter_map(|key| Clause::from_key(key.trim())).collect()
 }
 
-fn holds_word(line: &str, word: &str) -> bool {
-    line.match_indices(word).any(|(at, _)| {
-        let next = line[at + word.len()..].chars().next();
-        !next.is_some_and(|c| c.is_alphanumeric() || c == '_')
-    })
+/// The clauses that a line names as `Clause::Name`, and whether it marks them.
+fn named(line: &str, clauses: &Names) -> BTreeMap<Clause, bool> {
+    const PATH: &str = "Clause::";
+    let mut named = BTreeMap::new();
+    for (at, _) in line.match_indices(PATH) {
+        let (before, after) = (&line[..at], &line[at + PATH.len()..]);
+        let (name, after) = after.split_at(after.find(|c| !in_word(c)).unwrap_or(after.len()));
+        if let Some(clause) = clauses.get(name) {
+            let marks = before.ends_with("mark(") && after.starts_with(')');
+            *named.entry(*clause).or_default() |= marks;
+        }
+    }
+    named
+}
+
+fn in_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 /// The function or constant that a line stands in: the nearest before it that is less indented.
@@ -122,6 +136,6 @@ fn item(line: &str) -> Option<&str> {
         rest = rest.trim_start_matches("const ");
     }
     let lead = ["fn ", "const ", "static "].into_iter().find(|lead| rest.starts_with(lead))?;
-    let end = rest[lead.len()..].find(|c: char| !c.is_alphanumeric() && c != '_')?;
+    let end = rest[lead.len()..].find(|c| !in_word(c))?;
     Some(&rest[..lead.len() + end])
 }

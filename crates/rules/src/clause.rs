@@ -1,6 +1,6 @@
 //! Which rule decided: clause keys, and the marks that tie each key to the line that enforces it.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -32,7 +32,9 @@ impl fmt::Display for Clause {
 pub type Hits = BTreeSet<Clause>;
 
 thread_local! {
-    static RUN: RefCell<(Hits, Option<Clause>)> = const { RefCell::new((Hits::new(), None)) };
+    /// A place for each clause, since checked builds pass marks without end.
+    static PASSED: [Cell<bool>; KEYS.len()] = const { [const { Cell::new(false) }; KEYS.len()] };
+    static OFF: Cell<Option<Clause>> = const { Cell::new(None) };
 }
 
 /// Stands at the line that enforces a clause and says whether it is in force: always, in a release
@@ -43,17 +45,15 @@ pub fn mark(clause: Clause) -> bool {
     if !cfg!(debug_assertions) {
         return true;
     }
-    RUN.with_borrow_mut(|(hits, off)| {
-        hits.insert(clause);
-        *off != Some(clause)
-    })
+    PASSED.with(|passed| passed[clause as usize].set(true));
+    OFF.get() != Some(clause)
 }
 
 /// Runs `work` and tells which marks it passed.
 pub fn hits<T>(work: impl FnOnce() -> T) -> (T, Hits) {
-    RUN.with_borrow_mut(|(hits, _)| hits.clear());
-    let done = work();
-    (done, RUN.with_borrow(|(hits, _)| hits.clone()))
+    PASSED.with(|passed| passed.iter().for_each(|clause| clause.set(false)));
+    let passed = |clause: &Clause| PASSED.with(|passed| passed[*clause as usize].get());
+    (work(), Clause::all().filter(passed).collect())
 }
 
 /// Runs `work` on this thread as if the clause did not exist.
@@ -61,10 +61,10 @@ pub fn switch_off<T>(clause: Clause, work: impl FnOnce() -> T) -> T {
     struct Restore;
     impl Drop for Restore {
         fn drop(&mut self) {
-            RUN.with_borrow_mut(|(_, off)| *off = None);
+            OFF.set(None);
         }
     }
-    RUN.with_borrow_mut(|(_, off)| *off = Some(clause));
+    OFF.set(Some(clause));
     let _restore = Restore;
     work()
 }

@@ -166,8 +166,6 @@ impl<V: Named> Game for Poker<V> {
         }
     }
 
-    fn carried(_at: At<'_, Self>, _each: &mut impl FnMut(Event)) {}
-
     /// What lies face up when a round is over: the communal cards, up cards, and hands that were shown.
     fn shown(state: &State) -> Tokens {
         let up = state.hands.iter().flat_map(Hand::up_cards);

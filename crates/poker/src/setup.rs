@@ -13,7 +13,7 @@ pub use faults::Fault;
 
 use equipment::Deck;
 use money::Cents;
-use rules::{Clause, Seconds, Text, mark};
+use rules::{Clause, Faults, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use crate::deck::{deck, hand_rules};
@@ -22,7 +22,7 @@ use crate::rankers::Rankers;
 use crate::state::CardSet;
 use crate::variants::{Burn, COMMUNAL, Deal, Stage};
 use crate::{SEATS_MAX, Variant};
-use faults::{Faults, book_faults, forced_faults, nobody_qualifies, stake_faults};
+use faults::{book_faults, forced_faults, nobody_qualifies, stake_faults};
 
 /// Checked determinations.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -234,8 +234,8 @@ impl PartialEq for Setup {
 }
 
 impl TryFrom<Determinations> for Setup {
-    type Error = Faults;
-    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+    type Error = Faults<Fault>;
+    fn try_from(given: Determinations) -> Result<Setup, Faults<Fault>> {
         Setup::new(given).map_err(Faults)
     }
 }

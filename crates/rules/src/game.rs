@@ -19,6 +19,16 @@ impl<T: Clone + PartialEq + fmt::Debug + Send + Sync + 'static> Plain for T {}
 pub trait Recorded: Plain + Serialize + DeserializeOwned {}
 impl<T: Plain + Serialize + DeserializeOwned> Recorded for T {}
 
+/// All that is wrong with determinations read from outside.
+#[derive(Debug)]
+pub struct Faults<F>(pub Vec<F>);
+
+impl<F: fmt::Debug> fmt::Display for Faults<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "these determinations cannot be a table: {:?}", self.0)
+    }
+}
+
 /// The rules of one game. Implemented by a type without values; all functions are pure.
 pub trait Game: Plain + Copy {
     /// The frozen name, as `croupier rules NAME` takes it.
@@ -152,8 +162,9 @@ pub trait Game: Plain + Copy {
     /// All that `who` may do or state now.
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(Self::Offer));
 
-    /// The lawful outcomes of the irregularity that awaits a ruling, each with its clause.
-    fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Self::Outcome));
+    /// The lawful outcomes of the irregularity that awaits a ruling, each with its clause: none where each irregularity
+    /// has one lawful consequence, which follows at once.
+    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Self::Outcome)) {}
 
     /// What a viewer may see; everything shown is computed from it, so secrecy is proved once.
     fn view(at: At<'_, Self>, viewer: Viewer) -> Self::View;

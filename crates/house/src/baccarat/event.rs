@@ -10,6 +10,7 @@ use super::command::DealError;
 use super::places::Place;
 use super::settle::Winner;
 use super::state::InUse;
+use crate::wagering::OwnEvent;
 use crate::{CardCount, Joined, Variants, wagering};
 
 pub type Event = Joined<wagering::Event<Place>, CardEvent>;
@@ -117,18 +118,20 @@ impl Variants for CardEvent {
     ];
 }
 
-impl CardEvent {
-    pub(crate) fn transfers(&self, each: &mut impl FnMut(Transfer)) {
+impl OwnEvent for CardEvent {
+    fn transfers(&self, each: &mut impl FnMut(Transfer)) {
         if let CardEvent::CommissionCollected { party, amount } = *self {
             let (from, to) = (Pocket::Rack(party, ChipKind::Gaming), Pocket::Commission);
             each(Transfer { from, to, amount });
         }
     }
 
-    pub(crate) fn tell(&self) -> Line {
+    fn tell(&self) -> Line {
         Line { text: self.text(), party: self.party(), clause: Some(self.clause()) }
     }
+}
 
+impl CardEvent {
     fn party(&self) -> Option<Party> {
         match *self {
             CardEvent::CutDeclined { party }

@@ -37,9 +37,7 @@ pub use offers::BaccaratOffer;
 pub use places::{Area, NoSuchPlace, Place};
 pub use refusal::Refusal;
 pub use settle::{Commission, Winner, winner};
-pub use setup::{
-    AfterTie, AreaLimits, Areas, Determinations, ExposedBy, Faces, Fault, Faults, Setup,
-};
+pub use setup::{AfterTie, AreaLimits, Areas, Determinations, ExposedBy, Faces, Fault, Setup};
 pub use state::{Hand, InUse, Stack, State};
 pub use tableau::{is_natural, next_draw};
 pub use view::View;
@@ -187,10 +185,7 @@ impl<V: Named> Game for Baccarat<V> {
     }
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
-        match event {
-            Event::Shared(event) => event.transfers(each),
-            Event::Own(event) => event.transfers(each),
-        }
+        event.transfers(each);
     }
 
     fn in_play(state: &State) -> Cents {
@@ -250,19 +245,13 @@ impl<V: Named> Game for Baccarat<V> {
         offers::offers(at, who, each);
     }
 
-    /// None: each irregularity of this game has one lawful consequence, which follows at once.
-    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
-
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {
         View::of(at, viewer)
     }
 
     /// Everybody is told the same: what lies face down nobody knows.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
-        Some(match event {
-            Event::Shared(event) => event.tell(),
-            Event::Own(event) => event.tell(),
-        })
+        Some(event.tell())
     }
 
     fn terms(setup: &Setup) -> Text {

@@ -1,9 +1,7 @@
 //! What the operator settles before play, and why some of it can never be a table.
 
-use std::fmt;
-
 use money::{Cents, Odds};
-use rules::{Clause, Edition, Refuse, Seconds, Text, mark};
+use rules::{Clause, Edition, Faults, Refuse, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::differential::Differential;
@@ -92,9 +90,6 @@ pub enum AfterTie {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
-    NotOffered {
-        edition: Edition,
-    },
     Boxes {
         boxes: u8,
         max: u8,
@@ -139,7 +134,9 @@ impl Determinations {
 impl Setup {
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
         let Some(rules) = editions::rules(given.edition) else {
-            return Err(vec![Fault::NotOffered { edition: given.edition }]);
+            return Err(vec![Fault::Wagers(wagering::Fault::NotOffered {
+                edition: given.edition,
+            })]);
         };
         let mut faults = Vec::new();
         if !(1..=BOXES_MAX).contains(&given.boxes) {
@@ -227,7 +224,6 @@ impl AreaLimits {
 impl Refuse for Fault {
     fn clause(&self) -> Option<Clause> {
         Some(match self {
-            Fault::NotOffered { .. } => Clause::GamesOfTheBook,
             Fault::Boxes { .. } => Clause::OneBoxEach,
             Fault::CuttingCard { .. } => Clause::CuttingCards,
             Fault::DifferentialIsNothing => Clause::DifferentialLimit,
@@ -238,9 +234,6 @@ impl Refuse for Fault {
 
     fn text(&self) -> Text {
         match *self {
-            Fault::NotOffered { edition } => {
-                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
-            }
             Fault::Boxes { boxes, max } => {
                 Text::new("baccarat.fault.boxes").with("boxes", boxes).with("max", max)
             }
@@ -254,19 +247,9 @@ impl Refuse for Fault {
     }
 }
 
-/// All that is wrong with determinations read from outside.
-#[derive(Debug)]
-pub struct Faults(Vec<Fault>);
-
-impl fmt::Display for Faults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "these determinations cannot be a table: {:?}", self.0)
-    }
-}
-
 impl TryFrom<Determinations> for Setup {
-    type Error = Faults;
-    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+    type Error = Faults<Fault>;
+    fn try_from(given: Determinations) -> Result<Setup, Faults<Fault>> {
         Setup::new(given).map_err(Faults)
     }
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{CardFault, Outcome, Place, Shuffle, Spot};
 use crate::shoe::CardCount;
+use crate::wagering::OwnEvent;
 use crate::{Joined, Variants, wagering};
 
 pub type Event = Joined<wagering::Event<Spot>, BoxEvent>;
@@ -172,11 +173,13 @@ impl Variants for BoxEvent {
     ];
 }
 
-impl BoxEvent {
-    pub(crate) fn tell(&self) -> Line {
+impl OwnEvent for BoxEvent {
+    fn tell(&self) -> Line {
         Line { text: self.text(), party: self.party(), clause: self.clause() }
     }
+}
 
+impl BoxEvent {
     fn party(&self) -> Option<Party> {
         match *self {
             BoxEvent::CutOffered { party }

@@ -149,9 +149,7 @@ impl Game for Blackjack {
     }
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
-        if let Event::Shared(event) = event {
-            event.transfers(each);
-        }
+        event.transfers(each);
     }
 
     fn in_play(state: &State) -> Cents {
@@ -290,10 +288,7 @@ impl Game for Blackjack {
 
     /// Everybody is told the same: all cards are dealt face up.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
-        Some(match event {
-            Event::Shared(event) => event.tell(),
-            Event::Own(event) => event.tell(),
-        })
+        Some(event.tell())
     }
 
     fn terms(setup: &Setup) -> Text {

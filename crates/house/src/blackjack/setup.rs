@@ -1,9 +1,7 @@
 //! What the operator settles before play, and why some of it can never be a table.
 
-use std::fmt;
-
 use money::Cents;
-use rules::{Clause, Edition, Refuse, Seconds, Text, mark};
+use rules::{Clause, Edition, Faults, Refuse, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::{self, BlackjackRules};
@@ -124,9 +122,6 @@ pub enum OneFor {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
-    NotOffered {
-        edition: Edition,
-    },
     Decks {
         decks: u8,
         min: u8,
@@ -192,7 +187,9 @@ impl Determinations {
 impl Setup {
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
         let Some(rules) = editions::rules(given.edition) else {
-            return Err(vec![Fault::NotOffered { edition: given.edition }]);
+            return Err(vec![Fault::Wagers(wagering::Fault::NotOffered {
+                edition: given.edition,
+            })]);
         };
         let mut faults = Vec::new();
         card_faults(rules, &given, &mut faults);
@@ -284,7 +281,6 @@ fn chip_faults(given: &Determinations, faults: &mut Vec<Fault>) {
 impl Refuse for Fault {
     fn clause(&self) -> Option<Clause> {
         Some(match self {
-            Fault::NotOffered { .. } => Clause::GamesOfTheBook,
             Fault::Decks { .. } => Clause::FiveToEightDecks,
             Fault::Boxes { .. } => Clause::SeveralBoxes,
             Fault::SmallestChip { .. } => Clause::InsuranceMultiples,
@@ -298,9 +294,6 @@ impl Refuse for Fault {
 
     fn text(&self) -> Text {
         match *self {
-            Fault::NotOffered { edition } => {
-                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
-            }
             Fault::Decks { decks, min, max } => Text::new("blackjack.fault.decks")
                 .with("decks", decks)
                 .with("min", min)
@@ -327,19 +320,9 @@ impl Refuse for Fault {
     }
 }
 
-/// All that is wrong with determinations read from outside.
-#[derive(Debug)]
-pub struct Faults(Vec<Fault>);
-
-impl fmt::Display for Faults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "these determinations cannot be a table: {:?}", self.0)
-    }
-}
-
 impl TryFrom<Determinations> for Setup {
-    type Error = Faults;
-    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+    type Error = Faults<Fault>;
+    fn try_from(given: Determinations) -> Result<Setup, Faults<Fault>> {
         Setup::new(given).map_err(Faults)
     }
 }

@@ -4,6 +4,7 @@ use rules::{Line, Text};
 use serde::{Deserialize, Serialize};
 
 use super::{Direction, SpinFault, Stop, Symbol};
+use crate::wagering::OwnEvent;
 use crate::{Joined, Variants, wagering};
 
 pub type Event = Joined<wagering::Event<Symbol>, WheelEvent>;
@@ -19,9 +20,9 @@ impl Variants for WheelEvent {
     const NAMES: &'static [&'static str] = &["spun", "stated"];
 }
 
-impl WheelEvent {
-    pub(crate) fn tell(self) -> Line {
-        let (text, clause) = match self {
+impl OwnEvent for WheelEvent {
+    fn tell(&self) -> Line {
+        let (text, clause) = match *self {
             WheelEvent::Spun { stop, symbol, direction, revolutions } => {
                 let text = Text::new("money-wheel.spun")
                     .with("segment", stop.0 + 1)

@@ -25,35 +25,27 @@ pub use setup::{Determinations, Fault, Setup, Turning};
 pub use view::{Field, View};
 pub use wheel::{Stop, Symbol};
 
-use std::collections::VecDeque;
-
 use money::Cents;
 use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
-use rules::{Played, Progress, RoundNumber, Text, Transfer, Viewer, Who, mark};
+use rules::{Played, Progress, Text, Transfer, Viewer, Who, mark};
 
-use crate::wagering::{self, Layout, Limits, WagerTerms, Wagering};
+use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
 /// The game; a type without values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoneyWheel {}
 
-/// How many results the table keeps on show.
-const SHOWN_RESULTS: usize = 16;
-
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     wagering: Wagering<Symbol>,
-    results: VecDeque<(RoundNumber, Option<Stop>)>,
+    results: Results<Stop>,
     last_direction: Direction,
     last_revolutions: u8,
 }
 
 impl State {
     fn show(&mut self, stop: Option<Stop>) {
-        if self.results.len() == SHOWN_RESULTS {
-            self.results.pop_back();
-        }
-        self.results.push_front((self.wagering.round(), stop));
+        self.results.show(self.wagering.round(), stop);
     }
 }
 
@@ -103,7 +95,7 @@ impl Game for MoneyWheel {
     fn open(_setup: &Setup) -> State {
         State {
             wagering: Wagering::default(),
-            results: VecDeque::new(),
+            results: Results::default(),
             last_direction: Direction::Anticlockwise,
             last_revolutions: wheel::REVOLUTIONS_OF_THE_COMPUTER,
         }
@@ -135,9 +127,7 @@ impl Game for MoneyWheel {
     }
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
-        if let Event::Shared(event) = event {
-            event.transfers(each);
-        }
+        event.transfers(each);
     }
 
     fn in_play(state: &State) -> Cents {
@@ -171,7 +161,7 @@ impl Game for MoneyWheel {
     }
 
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
-        if let Some(stop) = at.state.results.iter().find_map(|(_, stop)| *stop) {
+        if let Some(stop) = at.state.results.iter().find_map(|(_, stop)| stop) {
             let symbol = at.setup.symbol_at(stop);
             let direction = at.state.last_direction;
             let revolutions = at.state.last_revolutions;
@@ -184,19 +174,12 @@ impl Game for MoneyWheel {
         offers::offers(at, who, each);
     }
 
-    /// None: each irregularity of this game has one lawful consequence, which follows at once.
-    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
-
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {
         View::of(at, viewer)
     }
 
-    /// Everybody is told the same: nothing on a layout is hidden.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
-        Some(match event {
-            Event::Shared(event) => event.tell(),
-            Event::Own(event) => event.tell(),
-        })
+        Some(event.tell())
     }
 
     fn terms(setup: &Setup) -> Text {

@@ -1,9 +1,7 @@
 //! What the operator settles before play, and why some of it can never be a table.
 
-use std::fmt;
-
 use money::{Cents, Odds};
-use rules::{Clause, Edition, Refuse, Text, mark};
+use rules::{Clause, Edition, Faults, Refuse, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::{self, WheelRules};
@@ -39,9 +37,6 @@ pub enum Turning {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
-    NotOffered {
-        edition: Edition,
-    },
     WheelSize {
         segments: u32,
         must_be: u32,
@@ -83,7 +78,9 @@ impl Determinations {
 impl Setup {
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
         let Some(rules) = editions::rules(given.edition) else {
-            return Err(vec![Fault::NotOffered { edition: given.edition }]);
+            return Err(vec![Fault::Wagers(wagering::Fault::NotOffered {
+                edition: given.edition,
+            })]);
         };
         let sequence = given.sequence.clone().unwrap_or_else(|| wheel::even_spread(rules));
         let mut faults = Vec::new();
@@ -163,7 +160,6 @@ fn wheel_faults(rules: &WheelRules, sequence: &[Symbol], faults: &mut Vec<Fault>
 impl Refuse for Fault {
     fn clause(&self) -> Option<Clause> {
         Some(match self {
-            Fault::NotOffered { .. } => Clause::GamesOfTheBook,
             Fault::Wagers(fault) => return fault.clause(),
             Fault::WheelSize { .. } => Clause::WheelOf52,
             Fault::SegmentCount { under, .. } => *under,
@@ -172,9 +168,6 @@ impl Refuse for Fault {
 
     fn text(&self) -> Text {
         match *self {
-            Fault::NotOffered { edition } => {
-                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
-            }
             Fault::Wagers(ref fault) => fault.text(),
             Fault::WheelSize { segments, must_be } => Text::new("money-wheel.fault.size")
                 .with("segments", u64::from(segments))
@@ -189,19 +182,9 @@ impl Refuse for Fault {
     }
 }
 
-/// All that is wrong with determinations read from outside.
-#[derive(Debug)]
-pub struct Faults(Vec<Fault>);
-
-impl fmt::Display for Faults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "these determinations cannot be a table: {:?}", self.0)
-    }
-}
-
 impl TryFrom<Determinations> for Setup {
-    type Error = Faults;
-    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+    type Error = Faults<Fault>;
+    fn try_from(given: Determinations) -> Result<Setup, Faults<Fault>> {
         Setup::new(given).map_err(Faults)
     }
 }

@@ -57,14 +57,14 @@ impl View {
             round: state.wagering.round(),
             phase: state.wagering.stage(),
             sequence: at.setup.sequence().to_vec(),
-            rests: state.results.front().and_then(|(_, stop)| *stop),
+            rests: state.results.newest().and_then(|(_, stop)| stop),
             direction: state.last_direction,
             revolutions: state.last_revolutions,
             fields: Symbol::ALL.map(|symbol| field(at, own, symbol)).to_vec(),
             results: state
                 .results
                 .iter()
-                .map(|(round, stop)| (*round, stop.map(symbol_at)))
+                .map(|(round, stop)| (round, stop.map(symbol_at)))
                 .collect(),
             multiple: at.setup.wager_terms().multiple,
             colour_values: at.setup.wager_terms().colour_values.clone(),

@@ -8,6 +8,7 @@ use super::command::SpinFault;
 use super::layout::Position;
 use super::race_track::Section;
 use super::wheel::Number;
+use crate::wagering::OwnEvent;
 use crate::wagering::Position as _;
 use crate::{Direction, Joined, Variants, wagering};
 
@@ -66,10 +67,10 @@ impl Variants for RouletteEvent {
     ];
 }
 
-impl RouletteEvent {
-    pub(crate) fn tell(self) -> Line {
+impl OwnEvent for RouletteEvent {
+    fn tell(&self) -> Line {
         let told = |party, text, clause| Line { text, party, clause: Some(clause) };
-        match self {
+        match *self {
             RouletteEvent::SectionAsked { party, section, amount } => {
                 let text = Text::new("roulette.section-asked");
                 let text = text.with("section", section.word()).with("amount", amount);

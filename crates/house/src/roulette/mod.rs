@@ -29,20 +29,15 @@ pub use setup::{Determinations, Fault, RaceTrack, Setup, sign_by_numbers};
 pub use view::{Marker, Place, StakeButton, Terms, View};
 pub use wheel::{Colour, Number, Numbers};
 
-use std::collections::VecDeque;
-
 use money::Cents;
-use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
-use rules::{Played, Progress, RoundNumber, Text, Transfer, Viewer, Who};
+use rules::{At, Awaiting, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{Played, Progress, Text, Transfer, Viewer, Who};
 
-use crate::wagering::{self, Layout, Limits, WagerTerms, Wagering};
+use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
 /// The game; a type without values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Roulette {}
-
-/// How many results the table keeps on show.
-const SHOWN_RESULTS: usize = 16;
 
 /// How often the computer's ball goes round: comfortably a valid spin.
 const REVOLUTIONS_OF_THE_COMPUTER: u8 = 6;
@@ -53,8 +48,7 @@ pub struct State {
     spinning: bool,
     /// Where the dolly stands, and how often the ball had gone round.
     dolly: Option<(Number, u8)>,
-    /// Newest first; `None` for a void spin.
-    results: VecDeque<(RoundNumber, Option<Number>)>,
+    results: Results<Number>,
     /// Wagers that are money, shown by a button.
     buttons: Vec<(Party, Position)>,
     /// Numbers on which a player has the maximum with all combinations, shown by a marker.
@@ -64,8 +58,7 @@ pub struct State {
 impl State {
     fn show(&mut self, result: Option<Number>) {
         self.spinning = false;
-        self.results.truncate(SHOWN_RESULTS - 1);
-        self.results.push_front((self.wagering.round(), result));
+        self.results.show(self.wagering.round(), result);
     }
 
     /// Keeps buttons and markers true to what lies on the layout.
@@ -174,9 +167,7 @@ impl Game for Roulette {
     }
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
-        if let Event::Shared(event) = event {
-            event.transfers(each);
-        }
+        event.transfers(each);
     }
 
     fn in_play(state: &State) -> Cents {
@@ -236,19 +227,12 @@ impl Game for Roulette {
         offers::offers(at, who, each);
     }
 
-    /// None: each irregularity of this game has one lawful consequence, which follows at once.
-    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
-
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {
         View::of(at, viewer)
     }
 
-    /// Everybody is told the same: nothing on a layout is hidden.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
-        Some(match event {
-            Event::Shared(event) => event.tell(),
-            Event::Own(event) => event.tell(),
-        })
+        Some(event.tell())
     }
 
     fn terms(setup: &Setup) -> Text {

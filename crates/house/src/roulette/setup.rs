@@ -1,9 +1,7 @@
 //! What the operator settles before play, and why some of it can never be a table.
 
-use std::fmt;
-
 use money::{Cents, Odds};
-use rules::{Clause, Edition, Refuse, Seconds, Text, mark};
+use rules::{Clause, Edition, Faults, Refuse, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::{self, RouletteRules};
@@ -47,9 +45,6 @@ const NEIGHBOURS: std::ops::RangeInclusive<u8> = 1..=18;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
-    NotOffered {
-        edition: Edition,
-    },
     SpinTime {
         seconds: u16,
         below: u16,
@@ -101,7 +96,9 @@ impl Determinations {
 impl Setup {
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
         if editions::rules(given.edition).is_none() {
-            return Err(vec![Fault::NotOffered { edition: given.edition }]);
+            return Err(vec![Fault::Wagers(wagering::Fault::NotOffered {
+                edition: given.edition,
+            })]);
         }
         let mut faults = Vec::new();
         let limits = WagerKind::ALL.map(|kind| (kind.word(), given.limits[kind as usize]));
@@ -171,7 +168,6 @@ impl Setup {
 impl Refuse for Fault {
     fn clause(&self) -> Option<Clause> {
         Some(match self {
-            Fault::NotOffered { .. } => Clause::GamesOfTheBook,
             Fault::SpinTime { .. } => Clause::NoMoreBets,
             Fault::Neighbours { .. } => Clause::RaceTrackNeighbours,
             Fault::Wagers(fault) => return fault.clause(),
@@ -180,9 +176,6 @@ impl Refuse for Fault {
 
     fn text(&self) -> Text {
         match *self {
-            Fault::NotOffered { edition } => {
-                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
-            }
             Fault::SpinTime { seconds, below } => Text::new("roulette.fault.spin-time")
                 .with("seconds", u64::from(seconds))
                 .with("below", u64::from(below)),
@@ -195,19 +188,9 @@ impl Refuse for Fault {
     }
 }
 
-/// All that is wrong with determinations read from outside.
-#[derive(Debug)]
-pub struct Faults(Vec<Fault>);
-
-impl fmt::Display for Faults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "these determinations cannot be a table: {:?}", self.0)
-    }
-}
-
 impl TryFrom<Determinations> for Setup {
-    type Error = Faults;
-    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+    type Error = Faults<Fault>;
+    fn try_from(given: Determinations) -> Result<Setup, Faults<Fault>> {
         Setup::new(given).map_err(Faults)
     }
 }

@@ -100,7 +100,7 @@ impl View {
             maximum_markers: state.markers.iter().map(marker).collect(),
             first_four: at.setup.has_first_four(),
             race_track: at.setup.race_track(),
-            results: state.results.iter().copied().collect(),
+            results: state.results.iter().collect(),
             multiple: at.setup.wager_terms().multiple,
             colour_values: at.setup.wager_terms().colour_values.clone(),
             own: own.map(|party| Own::of(at, party)),

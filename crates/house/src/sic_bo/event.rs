@@ -4,6 +4,7 @@ use rules::{Clause, Line, Text};
 use serde::{Deserialize, Serialize};
 
 use super::{Area, Dice, DiceFault};
+use crate::wagering::OwnEvent;
 use crate::{Joined, Variants, wagering};
 
 pub type Event = Joined<wagering::Event<Area>, DiceEvent>;
@@ -20,9 +21,9 @@ impl Variants for DiceEvent {
     const NAMES: &'static [&'static str] = &["tumbled", "uncovered", "stated"];
 }
 
-impl DiceEvent {
-    pub(crate) fn tell(self) -> Line {
-        let (text, clause) = match self {
+impl OwnEvent for DiceEvent {
+    fn tell(&self) -> Line {
+        let (text, clause) = match *self {
             DiceEvent::Tumbled => (Text::new("sic-bo.tumbled"), Clause::DiceTumble),
             DiceEvent::Uncovered { dice } => {
                 let Dice([one, two, three]) = dice;

@@ -15,6 +15,7 @@ mod refusal;
 mod setup;
 mod view;
 
+pub use crate::wagering::Fault;
 pub use command::{Act, DiceAct, DiceFault, Irregularity, Outcome};
 pub use dice::{Dice, THROWS};
 pub use event::{DiceEvent, Event};
@@ -23,30 +24,24 @@ pub use layout::{Area, AreaKind};
 pub use offers::DiceOffer;
 pub use perform::verdict;
 pub use refusal::Refusal;
-pub use setup::{Determinations, Fault, Setup};
+pub use setup::{Determinations, Setup};
 pub use view::{AreaView, View};
 
-use std::collections::VecDeque;
-
 use money::Cents;
-use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
-use rules::{Played, Progress, RoundNumber, Text, Transfer, Viewer, Who};
+use rules::{At, Awaiting, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{Played, Progress, Text, Transfer, Viewer, Who};
 
-use crate::wagering::{self, Layout, Limits, WagerTerms, Wagering};
+use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
 /// The game; a type without values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SicBo {}
 
-/// How many results the table keeps on show.
-const SHOWN_RESULTS: usize = 16;
-
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     wagering: Wagering<Area>,
     tumbler: Tumbler,
-    /// Newest first; `None` for a void game.
-    results: VecDeque<(RoundNumber, Option<Dice>)>,
+    results: Results<Dice>,
     /// The winning areas of the last game did not light up.
     dark: bool,
 }
@@ -61,16 +56,13 @@ enum Tumbler {
 
 impl State {
     fn show(&mut self, dice: Option<Dice>) {
-        if self.results.len() == SHOWN_RESULTS {
-            self.results.pop_back();
-        }
-        self.results.push_front((self.wagering.round(), dice));
+        self.results.show(self.wagering.round(), dice);
         self.tumbler = Tumbler::Still;
     }
 
     /// What the dice of the latest game showed, once it is over.
     fn last_result(&self) -> Option<Dice> {
-        let (round, dice) = *self.results.front()?;
+        let (round, dice) = self.results.newest()?;
         dice.filter(|_| round == self.wagering.round())
     }
 }
@@ -122,7 +114,7 @@ impl Game for SicBo {
         State {
             wagering: Wagering::default(),
             tumbler: Tumbler::Still,
-            results: VecDeque::new(),
+            results: Results::default(),
             dark: false,
         }
     }
@@ -154,9 +146,7 @@ impl Game for SicBo {
     }
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
-        if let Event::Shared(event) = event {
-            event.transfers(each);
-        }
+        event.transfers(each);
     }
 
     fn in_play(state: &State) -> Cents {
@@ -200,19 +190,12 @@ impl Game for SicBo {
         offers::offers(at, who, each);
     }
 
-    /// None: each irregularity of this game has one lawful consequence, which follows at once.
-    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Outcome)) {}
-
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {
         View::of(at, viewer)
     }
 
-    /// Everybody is told the same: nothing on a layout is hidden.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
-        Some(match event {
-            Event::Shared(event) => event.tell(),
-            Event::Own(event) => event.tell(),
-        })
+        Some(event.tell())
     }
 
     fn terms(setup: &Setup) -> Text {

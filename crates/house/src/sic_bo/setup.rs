@@ -1,14 +1,12 @@
 //! What the operator settles before play, and why some of it can never be a table.
 
-use std::fmt;
-
 use money::Cents;
-use rules::{Clause, Edition, Refuse, Text};
+use rules::{Edition, Faults, Text};
 use serde::{Deserialize, Serialize};
 
 use super::editions::{self, DiceRules};
 use super::{Area, AreaKind};
-use crate::wagering::{self, Limits, WagerTerms};
+use crate::wagering::{self, Fault, Limits, WagerTerms};
 
 /// The operator's determinations for a Sic-Bo table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -18,17 +16,6 @@ pub struct Determinations {
     /// Limits per betting area for each kind, in the order of the book's odds.
     pub limits: [Limits; 8],
     pub wagers: WagerTerms,
-}
-
-/// Why determinations can never be a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Fault {
-    NotOffered {
-        edition: Edition,
-    },
-    #[serde(untagged)]
-    Wagers(wagering::Fault),
 }
 
 /// Checked determinations.
@@ -63,7 +50,7 @@ impl Setup {
         }
         let mut faults = Vec::new();
         let limits = AreaKind::ALL.map(|kind| (kind.word(), given.limits[kind as usize]));
-        wagering::limit_faults(&given.wagers, limits, |fault| faults.push(Fault::Wagers(fault)));
+        wagering::limit_faults(&given.wagers, limits, |fault| faults.push(fault));
         if faults.is_empty() { Ok(Setup { given }) } else { Err(faults) }
     }
 
@@ -91,37 +78,9 @@ impl Setup {
     }
 }
 
-impl Refuse for Fault {
-    fn clause(&self) -> Option<Clause> {
-        match self {
-            Fault::NotOffered { .. } => Some(Clause::GamesOfTheBook),
-            Fault::Wagers(fault) => fault.clause(),
-        }
-    }
-
-    fn text(&self) -> Text {
-        match self {
-            Fault::NotOffered { edition } => {
-                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
-            }
-            Fault::Wagers(fault) => fault.text(),
-        }
-    }
-}
-
-/// All that is wrong with determinations read from outside.
-#[derive(Debug)]
-pub struct Faults(Vec<Fault>);
-
-impl fmt::Display for Faults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "these determinations cannot be a table: {:?}", self.0)
-    }
-}
-
 impl TryFrom<Determinations> for Setup {
-    type Error = Faults;
-    fn try_from(given: Determinations) -> Result<Setup, Faults> {
+    type Error = Faults<Fault>;
+    fn try_from(given: Determinations) -> Result<Setup, Faults<Fault>> {
         Setup::new(given).map_err(Faults)
     }
 }

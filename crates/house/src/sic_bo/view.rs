@@ -75,7 +75,7 @@ impl View {
             tumbled: state.tumbler == Tumbler::Tumbled,
             dice,
             areas: Area::all().iter().map(area).collect(),
-            results: state.results.iter().copied().collect(),
+            results: state.results.iter().collect(),
             multiple: at.setup.wager_terms().multiple,
             colour_values: at.setup.wager_terms().colour_values.clone(),
             own: own.map(|party| Own::of(at, party)),

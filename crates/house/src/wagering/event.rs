@@ -159,6 +159,31 @@ impl<P, Own> From<Event<P>> for Joined<Event<P>, Own> {
     }
 }
 
+/// What a game records besides wagers.
+pub trait OwnEvent {
+    /// Everybody is told the same: on a layout and among open cards nothing is hidden.
+    fn tell(&self) -> Line;
+
+    /// In most games chips move with wagers alone.
+    fn transfers(&self, _each: &mut impl FnMut(Transfer)) {}
+}
+
+impl<P: Position, Own: OwnEvent> Joined<Event<P>, Own> {
+    pub fn tell(&self) -> Line {
+        match self {
+            Joined::Shared(event) => event.tell(),
+            Joined::Own(event) => event.tell(),
+        }
+    }
+
+    pub fn transfers(&self, each: &mut impl FnMut(Transfer)) {
+        match self {
+            Joined::Shared(event) => event.transfers(each),
+            Joined::Own(event) => event.transfers(each),
+        }
+    }
+}
+
 impl<P: Position> Event<P> {
     pub fn transfers(&self, each: &mut impl FnMut(Transfer)) {
         use Pocket::{Commission, House, Rack, Wager};

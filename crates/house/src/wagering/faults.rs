@@ -1,7 +1,7 @@
-//! Why terms of wagering can never be a table's.
+//! Why determinations can never be a table's, as far as all games with a layout share it.
 
 use money::Cents;
-use rules::{Clause, Refuse, Text};
+use rules::{Clause, Edition, Refuse, Text};
 use serde::Serialize;
 
 use super::{Limits, WagerTerms};
@@ -9,6 +9,9 @@ use super::{Limits, WagerTerms};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
+    NotOffered {
+        edition: Edition,
+    },
     MultipleIsNothing,
     /// `on` is the word list's entry for what the limits are for.
     LimitsCross {
@@ -66,6 +69,7 @@ pub fn limit_faults(
 impl Refuse for Fault {
     fn clause(&self) -> Option<Clause> {
         Some(match self {
+            Fault::NotOffered { .. } => Clause::GamesOfTheBook,
             Fault::MultipleIsNothing | Fault::LimitsNotInMultiples { .. } => Clause::Multiples,
             Fault::LimitsCross { .. } => Clause::LimitsDisplayed,
             Fault::ColourValue { .. } => Clause::ColourChips,
@@ -75,6 +79,9 @@ impl Refuse for Fault {
 
     fn text(&self) -> Text {
         match *self {
+            Fault::NotOffered { edition } => {
+                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
+            }
             Fault::MultipleIsNothing => Text::new("fault.multiple-is-nothing"),
             Fault::LimitsCross { on, min, max } => {
                 Text::new("fault.limits-cross").with("field", on).with("min", min).with("max", max)

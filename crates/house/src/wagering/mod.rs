@@ -16,11 +16,12 @@ mod perform;
 mod position;
 mod range;
 mod refusal;
+mod results;
 mod shown;
 
 pub use act::{Act, Irregularity};
 pub use colour::ColourChips;
-pub use event::Event;
+pub use event::{Event, OwnEvent};
 pub use faults::{Fault, limit_faults};
 pub(crate) use judge::step;
 pub use judge::{
@@ -37,6 +38,7 @@ pub use perform::{
 pub use position::{Position, Positions};
 pub use range::Range;
 pub use refusal::Refusal;
+pub use results::Results;
 pub use shown::{Outcome, Own, Placed, Stage};
 
 use money::Cents;

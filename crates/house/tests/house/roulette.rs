@@ -6,7 +6,7 @@ use house::roulette::{
     Asked, Determinations, Fault, Number, Position, RaceTrack, Roulette, Section, Setup, WagerKind,
     sign_by_numbers, verdict,
 };
-use house::wagering::{Position as _, Verdict};
+use house::wagering::{self, Position as _, Verdict};
 use house::{Limits, OutOfRange};
 use money::{Cents, Odds, Rounding};
 use rules::{Clause, Edition, Game, Refuse};
@@ -38,7 +38,7 @@ fn every_fault_of_a_table_is_found_at_once() {
     given.edition = Edition::Ni2005N67;
     assert_eq!(
         Roulette::setup(given),
-        Err(vec![Fault::NotOffered { edition: Edition::Ni2005N67 }])
+        Err(vec![Fault::Wagers(wagering::Fault::NotOffered { edition: Edition::Ni2005N67 })])
     );
 }
 

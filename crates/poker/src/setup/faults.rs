@@ -1,7 +1,5 @@
 //! What can be wrong with determinations.
 
-use std::fmt;
-
 use equipment::{Deck, Kind};
 use money::Cents;
 use rules::{Clause, Edition, Seconds, mark};
@@ -37,16 +35,6 @@ pub enum Fault {
     RaisesByBook { edition: Edition },
     NoTapOutUnit { edition: Edition },
     OneExposedNotListed { edition: Edition },
-}
-
-/// All that is wrong with determinations read from outside.
-#[derive(Debug)]
-pub struct Faults(pub(crate) Vec<Fault>);
-
-impl fmt::Display for Faults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "these determinations cannot be a table: {:?}", self.0)
-    }
 }
 
 /// Clauses: table-stake-determined, minimum-and-maximum-bets, maximum-buy-in. What is determined must fit

@@ -169,14 +169,6 @@ macro_rules! plumbing {
 }
 pub(crate) use plumbing;
 
-/// For a game that leaves nothing to a ruling.
-macro_rules! no_rulings {
-    () => {
-        fn remedies(_at: rules::At<'_, Self>, _each: &mut impl FnMut(rules::Clause, Outcome)) {}
-    };
-}
-pub(crate) use no_rulings;
-
 /// Those of `acts` that are lawful now, each as an offer: where acts are few, offers need no ranges
 /// and cannot disagree with the judge.
 macro_rules! lawful {

@@ -13,7 +13,7 @@ use rules::{Parties, Party, Played, Pocket, RoundNumber, Seconds, Stakes, Token,
 use rules::{Who, Window};
 use serde::{Deserialize, Serialize};
 
-use super::bare::{Exactly, Never, No, Shown, lawful, no_rulings, plumbing};
+use super::bare::{Exactly, Never, No, Shown, lawful, plumbing};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Hidden {}
@@ -374,7 +374,6 @@ fn told(event: &Event, viewer: Viewer) -> Event {
 
 impl Game for Hidden {
     plumbing!("hidden-shape");
-    no_rulings!();
     type Offer = Exactly<Act, Irregularity>;
 
     fn setup(given: Setup) -> Result<Setup, Vec<No>> {

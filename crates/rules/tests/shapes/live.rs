@@ -14,7 +14,7 @@ use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Order, OrderOf,
 use rules::{Pocket, RoundNumber, Viewer, Who, mark};
 use serde::{Deserialize, Serialize};
 
-use crate::bare::{Exactly, Never, No, Shown, lawful, no_rulings, plumbing};
+use crate::bare::{Exactly, Never, No, Shown, lawful, plumbing};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Live {}
@@ -150,7 +150,6 @@ fn told(event: &Event, _viewer: Viewer) -> Event {
 
 impl Game for Live {
     plumbing!("live-shape");
-    no_rulings!();
     type Offer = Exactly<Act, Irregularity>;
 
     fn setup(given: Setup) -> Result<Setup, Vec<No>> {

@@ -12,7 +12,7 @@ use rules::{At, Awaiting, ChipKind, Clause, Dealing, Draft, Edition, Game, Order
 use rules::{Parties, Party, Played, Pocket, RoundNumber, Seconds, Stakes, Viewer, Who, Window};
 use serde::{Deserialize, Serialize};
 
-use super::bare::{Exactly, Never, No, Shown, lawful, no_rulings, plumbing};
+use super::bare::{Exactly, Never, No, Shown, lawful, plumbing};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum InShoe {}
@@ -279,7 +279,6 @@ fn told(event: &Event, _viewer: Viewer) -> Event {
 
 impl Game for InShoe {
     plumbing!("shoe-shape");
-    no_rulings!();
     type Offer = Exactly<Act, Irregularity>;
 
     fn setup(given: Setup) -> Result<Setup, Vec<No>> {

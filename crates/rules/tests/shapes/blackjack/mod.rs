@@ -17,7 +17,7 @@ use rules::{
 use rules::{Who, Window};
 use serde::{Deserialize, Serialize};
 
-use crate::bare::{Exactly, Never, No, Shown, lawful, no_rulings, plumbing};
+use crate::bare::{Exactly, Never, No, Shown, lawful, plumbing};
 
 mod play;
 
@@ -186,7 +186,6 @@ fn told(event: &Event, _viewer: Viewer) -> Event {
 
 impl Game for Blackjack {
     plumbing!("blackjack-shape");
-    no_rulings!();
     type Offer = Exactly<Act, Irregularity>;
 
     fn setup(given: Setup) -> Result<Setup, Vec<No>> {

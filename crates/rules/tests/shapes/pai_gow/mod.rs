@@ -15,7 +15,7 @@ use rules::{At, Awaiting, Dealing, Draft, Edition, Game, Parties, Party, RoundNu
 use rules::{Who, Window};
 use serde::{Deserialize, Serialize};
 
-use crate::bare::{Exactly, Never, No, Shown, lawful, no_rulings, plumbing};
+use crate::bare::{Exactly, Never, No, Shown, lawful, plumbing};
 
 mod play;
 
@@ -151,7 +151,6 @@ fn told(event: &Event, viewer: Viewer) -> Event {
 
 impl Game for PaiGow {
     plumbing!("pai-gow-shape");
-    no_rulings!();
     type Offer = Exactly<Act, Irregularity>;
 
     fn setup(given: Setup) -> Result<Setup, Vec<No>> {

@@ -16,7 +16,7 @@ use rules::{At, Awaiting, Dealing, Draft, Edition, Game, Order, Parties, Party, 
 use rules::{Seat, Viewer, Who, Window};
 use serde::{Deserialize, Serialize};
 
-use crate::bare::{Exactly, Never, No, Shown, no_rulings, plumbing};
+use crate::bare::{Exactly, Never, No, Shown, plumbing};
 
 mod betting;
 
@@ -167,7 +167,6 @@ fn told(event: &Event, _viewer: Viewer) -> Event {
 
 impl Game for Poker {
     plumbing!("poker-shape");
-    no_rulings!();
     type Offer = Exactly<Act, Irregularity>;
 
     fn setup(given: Determinations) -> Result<Setup, Vec<No>> {

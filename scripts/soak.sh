@@ -4,11 +4,14 @@ source "$(dirname "$0")/lib.sh"
 
 statistics() { CROUPIER_SOAK=1 cargo test --package chance --test chance --release -- statistics; }
 # A hundred times as many walks as in make test.
-laws() { PROPTEST_CASES=25600 cargo test --package house --test house --package poker --test poker --release; }
+laws() {
+  PROPTEST_CASES=25600 cargo test --package house --test house --package poker --test poker --release
+  PROPTEST_CASES=25600 cargo test --package catalogue --test any_command --release
+}
 rounds() { SEED=${SEED:-$RANDOM} ROUNDS=${ROUNDS:-20000} scripts/differential.sh; }
 mutate() { cargo xtask mutate; }
 
 suite "statistics of draws and of raw output, a hundred seeds each" statistics
-suite "laws of the games, and any order at any moment from anyone" laws
+suite "laws of the games and tables, and any command at any moment from anyone" laws
 suite "rounds as another engine plays them" rounds
 suite "fixtures without their clauses" mutate

@@ -51,13 +51,13 @@ pub(crate) fn check_carried<G: Game>(walk: &Walk<'_, G>) {
     assert_eq!(carried(&fresh), before, "what is carried over is carried whole");
 }
 
-fn there_and_back<T: Serialize + DeserializeOwned>(value: &T) -> T {
+pub(crate) fn there_and_back<T: Serialize + DeserializeOwned>(value: &T) -> T {
     let text = serde_json::to_string(value).expect("it has an encoding");
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// Puts an awkward number somewhere.
-fn mangle(value: &mut Value, entropy: u64) {
+pub(crate) fn mangle(value: &mut Value, entropy: u64) {
     const AWKWARD: [u64; 8] = [0, 1, 51, 52, 63, 64, 255, u64::MAX];
     match value {
         Value::Number(number) => {

@@ -2,24 +2,35 @@
 
 use chance::{Deck, Salt, Seed, commit, draw};
 use rules::{Awaiting, Dealing, Game, Tokens, Window};
-use table::{Command, DealtBy, Open, Sealed};
+use table::{Command, DealtBy, Open, Sealed, Statement};
 
 /// Who has seen a seed knows nothing of the next.
 #[derive(Debug, Default)]
 pub(crate) struct Dealer {
     seed: [u8; 32],
+    /// What lies sealed is not what the seed gives.
+    lost: bool,
 }
 
 const SALT: Salt = Salt([9; 32]);
 
 impl Dealer {
+    pub(crate) fn lose_seal(&mut self) {
+        self.lost = true;
+    }
+
     /// What the computer does next about chance, if anything.
     pub(crate) fn next<G: Game>(&mut self, table: &Open<G>, entropy: u64) -> Option<Command<G>> {
         let Some(sealed) = &table.fairness.sealed else {
             self.seed[..8].copy_from_slice(&entropy.to_be_bytes());
+            self.lost = false;
             let commit = commit(&Seed(self.seed), &SALT);
             return Some(Command::Seal { commit, sealed: String::new() });
         };
+        if self.lost {
+            let round = sealed.part.round;
+            return Some(Command::State(Statement::SealLost { round }));
+        }
         if table.seal_has_served() {
             return Some(self.open_up(sealed));
         }

@@ -16,18 +16,24 @@
 //! [`check_tables`] does it for many tables and companies, down to two people with a chip each, and [`check_answers`] for commands
 //! that nobody offered. [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what
 //! it lets them do; nothing is drawn while wagers are open; and what was drawn follows from what was sealed, whether for a round or
-//! for a shoe.
+//! for a shoe. [`check_commands`] says anything to it in anybody's voice: what is refused changes nothing, what is not was on offer,
+//! and the record alone gives the table and its money again.
 
 mod agreement;
 mod answers;
+mod any_command;
+mod commands;
 mod company;
 mod encoding;
 mod ending;
+mod entropy;
 mod fair;
 mod manners;
 mod money_kept;
+mod record;
 mod secrecy;
 mod shoe;
+mod sitting;
 mod veil;
 mod walk;
 
@@ -35,6 +41,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rules::{Game, OrderOf};
 
+pub use commands::check_commands;
 pub use company::Company;
 pub use manners::check_table;
 pub use walk::Walk;

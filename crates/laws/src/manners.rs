@@ -5,23 +5,13 @@ use chance::Words;
 use money::Cents;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use rules::{Awaiting, ChipKind, Clause, Game, Machine, Offer, Order, Party, Ruling, Seat};
-use rules::{StaffId, hand_in};
-use table::{
-    Actor, Approval, Command, DealtBy, Decision, Handle, Open, PersonId, State, Statement,
-};
-use table::{Table, TableOffer, Terms};
+use rules::{ChipKind, Game, Machine, Offer, Seat};
+use table::{Actor, Command, PersonId, Table, TableOffer, Terms};
 
-use crate::fair::{self, Dealer};
-use crate::walk::outcome;
+use crate::fair;
+use crate::sitting::{PEOPLE, SEATS, Sitting, handle};
 
-/// People who come to the table and go; there are fewer seats than that, and less room to stand.
-const PEOPLE: u64 = 5;
-const SEATS: u8 = 3;
-const STANDING: u8 = 1;
 const STEPS_MAX: usize = 80;
-
-const SUPERVISOR: Actor = Actor::Supervisor(StaffId(1));
 
 /// Checks a table of a game on `cases` random walks.
 ///
@@ -45,41 +35,7 @@ pub fn check_table<G: Game>(determinations: &G::Determinations, cases: u32) {
         .unwrap_or_else(|failure| panic!("a table of {} breaks a law: {failure}", G::NAME));
 }
 
-struct Sitting<G: Game> {
-    state: State<G>,
-    dealer: Dealer,
-}
-
 impl<G: Game> Sitting<G> {
-    fn open(determinations: &G::Determinations, live: bool) -> Sitting<G> {
-        let mut sitting = Sitting { state: State::default(), dealer: Dealer::default() };
-        sitting.send(Actor::Inspector(StaffId(2)), &Command::Approve { what: Approval::Table });
-        let dealt_by = if live { DealtBy::Person } else { DealtBy::Computer };
-        let (seats, standing) = (SEATS, STANDING);
-        let terms = Terms { seats, standing, dealt_by, ..Terms::practice("A table") };
-        sitting.send(SUPERVISOR, &Command::Open { terms, determinations: determinations.clone() });
-        sitting
-    }
-
-    fn table(&self) -> Option<&Open<G>> {
-        self.state.open()
-    }
-
-    /// Whether it was lawful.
-    fn send(&mut self, actor: Actor, command: &Command<G>) -> bool {
-        hand_in::<Table<G>>(&(), &mut self.state, actor, command, &mut Vec::new()).is_ok()
-    }
-
-    /// Every seat is taken, and as many wait as may.
-    fn crowd(&mut self) {
-        for number in 0..u64::from(Party::MAX) + u64::from(SEATS) {
-            let (person, handle) = (Actor::Person(PersonId(100 + number)), handle());
-            let seat = u8::try_from(number).ok().map(Seat);
-            let _ = self.send(person, &Command::Join { handle: handle.clone(), seat })
-                || self.send(person, &Command::WaitForSeat { handle });
-        }
-    }
-
     fn step(&mut self, entropy: u64) {
         let (kind, rest) = (entropy % 8, entropy / 8);
         let person = 1 + rest % PEOPLE;
@@ -93,62 +49,6 @@ impl<G: Game> Sitting<G> {
                 self.play(PersonId(person), rest);
             }
         }
-    }
-
-    /// Does something in the game, if the person may.
-    fn play(&mut self, person: PersonId, entropy: u64) {
-        let mut offers = Vec::new();
-        if let Some(table) = self.table() {
-            table.play_offers(person, &mut |offer| offers.push(offer));
-        }
-        let count = u64::try_from(offers.len()).unwrap_or(1).max(1);
-        let at = usize::try_from(entropy % count).unwrap_or_default();
-        if let Some(offer) = offers.get(at) {
-            self.send(Actor::Person(person), &Command::Play(offer.pick(entropy / count)));
-        }
-    }
-
-    fn staff(&mut self, entropy: u64) {
-        let party = Party(u8::try_from(entropy / 4 % 4).unwrap_or_default());
-        match entropy % 4 {
-            0 => {
-                let of = Clause::DevicesForbidden;
-                self.send(SUPERVISOR, &Command::State(Statement::Contravention { party, of }));
-                let (under, outcome) = (Clause::SanctionExclusion, Decision::Exclude);
-                let ruling = Ruling { under, outcome, reason: String::new() };
-                self.send(SUPERVISOR, &Command::Rule(ruling));
-            }
-            1 => {
-                self.send(SUPERVISOR, &Command::AskConsent { proposal: "Deal again.".to_owned() });
-            }
-            2 => {
-                let Some(table) = self.table() else { return };
-                let after_round = table.progress().round.next();
-                self.send(SUPERVISOR, &Command::GiveNotice { after_round });
-            }
-            _ => {
-                self.send(SUPERVISOR, &Command::RequireToVacate { party });
-            }
-        }
-    }
-
-    fn deal(&mut self, entropy: u64) {
-        let Some(table) = self.state.open() else { return };
-        let computer = table.terms.dealt_by == DealtBy::Computer;
-        if computer && let Some(command) = self.dealer.next(table, entropy) {
-            let opens = matches!(command, Command::Reveal { .. } | Command::Show { .. });
-            assert!(
-                self.send(Actor::Computer, &command) || !opens,
-                "it does not open: {command:?}"
-            );
-            return;
-        }
-        let drawn = match G::awaiting(table.at()) {
-            Awaiting::Dealer(dealing) => outcome(dealing, entropy),
-            Awaiting::Parties { .. } | Awaiting::Ruling => 0,
-        };
-        let act = Command::Play(Order::Act(G::deal(table.at(), drawn)));
-        self.send(if computer { Actor::Computer } else { Actor::Dealer }, &act);
     }
 
     /// What anybody might try.
@@ -217,16 +117,12 @@ impl<G: Game> Sitting<G> {
     }
 }
 
-fn handle() -> Handle {
-    Handle::new("somebody").expect("a plain name")
-}
-
 fn words() -> Words {
     Words::new("words").expect("these are words")
 }
 
 /// Whether a command is an instance of an offer.
-fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
+pub(crate) fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
     match (offer, command) {
         (TableOffer::Join { seats, standing }, Command::Join { seat, .. }) => {
             seat.map_or(*standing, |seat| seats.contains(&seat))
@@ -234,11 +130,9 @@ fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
         (TableOffer::Sit { seats }, Command::Sit { seat })
         | (TableOffer::TakeBox { seats }, Command::TakeBox { seat })
         | (TableOffer::GiveUpBox { seats }, Command::GiveUpBox { seat }) => seats.contains(seat),
-        (TableOffer::BuyIn { min, max }, Command::BuyIn { amount }) => {
+        (TableOffer::BuyIn { min, max }, Command::BuyIn { amount })
+        | (TableOffer::CashOut { min, max }, Command::CashOut { amount }) => {
             (min..=max).contains(&amount)
-        }
-        (TableOffer::CashOut { max }, Command::CashOut { amount }) => {
-            !amount.is_zero() && amount <= max
         }
         (TableOffer::SetBots { max, .. }, Command::SetBots { bots }) => bots <= max,
         (TableOffer::Stand, Command::Stand)

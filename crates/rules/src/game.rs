@@ -119,6 +119,16 @@ pub trait Game: Plain + Copy {
     /// Who has something at stake in the running round.
     fn engaged(state: &Self::State) -> Parties;
 
+    /// Commission that an event notes on a party's running account, to be collected later.
+    fn noted(_event: &Self::Event) -> Option<(Party, Cents)> {
+        None
+    }
+
+    /// What takes commission off a running account again, because the round that it was noted in is undone.
+    fn waived(_: At<'_, Self>, _: Party, _: Cents) -> Option<Self::Event> {
+        None
+    }
+
     /// What a party settles before its chips leave the table with it, as a running account.
     fn parting(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Event)) {}
 

@@ -176,6 +176,11 @@ pub enum Event<G: Game> {
         party: Option<Party>,
         reversal: Reversal,
     },
+    /// What the house had taken from the pots of an undone round as commission goes back to where winners were paid from.
+    CommissionReversed {
+        round: RoundNumber,
+        amount: Cents,
+    },
     RoundUndone {
         round: RoundNumber,
     },
@@ -240,4 +245,6 @@ pub enum Reversal {
     TakenBack { amount: Cents, chips: ChipKind },
     /// What the rack does not cover.
     Owed { amount: Cents },
+    /// Commission that had been collected from an account.
+    CommissionReturned { amount: Cents },
 }

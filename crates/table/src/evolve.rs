@@ -12,7 +12,7 @@ use rules::{Seats, Transfer, Window};
 
 use crate::event::Reversal;
 use crate::state::{Consent, Notice};
-use crate::{DealtBy, Decision};
+use crate::{DealtBy, Decision, ledger};
 use crate::{
     Event, Fairness, InPlay, Open, Pending, PersonId, Player, RoundLedger, RulingNumber, State,
     Statement,
@@ -148,8 +148,19 @@ impl<G: Game> Open<G> {
         let person_of = |party: rules::Party| {
             players.get(usize::from(party.0)).and_then(|p| p.as_ref().map(|p| p.person))
         };
-        let ledger = self.ledger.back_mut().expect("pushed above");
-        G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
+        let kept = &mut self.ledger;
+        if let Some((person, amount)) = G::noted(event).and_then(|(p, a)| Some((person_of(p)?, a)))
+        {
+            kept.back_mut().expect("pushed above").note_account(person, amount);
+        }
+        G::transfers(event, &mut |transfer| {
+            kept.back_mut().expect("pushed above").note(transfer, person_of);
+            if let (Pocket::Rack(party, _), Pocket::Commission) = (transfer.from, transfer.to)
+                && let Some(person) = person_of(party)
+            {
+                ledger::collect(kept, person, transfer.amount);
+            }
+        });
     }
 
     fn moved(&mut self, event: &Event<G>) {
@@ -270,6 +281,10 @@ impl<G: Game> Open<G> {
             }
             (Reversal::TakenBack { amount, chips }, Some(party)) => {
                 Transfer { from: Pocket::Rack(party, chips), to: Pocket::House, amount }
+            }
+            (Reversal::CommissionReturned { amount }, Some(party)) => {
+                let to = Pocket::Rack(party, ChipKind::Gaming);
+                Transfer { from: Pocket::Commission, to, amount }
             }
             (Reversal::Owed { amount }, _) => return self.debts.push((person, amount)),
             (_, None) => return,

@@ -1,6 +1,8 @@
 //! What the last rounds meant for each person, so that a settled round can still be undone.
 
-use money::Net;
+use std::collections::VecDeque;
+
+use money::{Cents, Net};
 use rules::{ChipKind, Party, Pocket, RoundNumber, Transfer};
 
 use crate::PersonId;
@@ -11,6 +13,19 @@ pub struct RoundLedger {
     pub round: RoundNumber,
     /// By person and kind of chip, so that each goes back in the chips that it came in.
     pub results: Vec<(PersonId, ChipKind, Net)>,
+    /// What the house took from its wagers and pots as commission.
+    pub(crate) commission: Cents,
+    /// Commission noted on running accounts instead.
+    pub(crate) accounts: Vec<Account>,
+}
+
+/// Commission on a person's account from one round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Account {
+    pub(crate) person: PersonId,
+    pub(crate) noted: Cents,
+    /// What has been collected of it since, in whichever round that was.
+    pub(crate) collected: Cents,
 }
 
 impl RoundLedger {
@@ -18,10 +33,11 @@ impl RoundLedger {
     pub(crate) const KEPT: usize = 16;
 
     pub(crate) fn new(round: RoundNumber) -> RoundLedger {
-        RoundLedger { round, results: Vec::new() }
+        RoundLedger { round, results: Vec::new(), commission: Cents::ZERO, accounts: Vec::new() }
     }
 
-    /// Notes what a transfer means for its parties. Chips that only change their kind are no result of a round.
+    /// Notes what a transfer means for its parties. Chips that only change their kind are no result of a round, nor is what
+    /// somebody pays the house for time or from an account.
     pub(crate) fn note(
         &mut self,
         transfer: Transfer,
@@ -37,12 +53,31 @@ impl RoundLedger {
                 None => self.results.push((person, chips, net)),
             }
         };
-        if let (Pocket::Rack(one, _), Pocket::Rack(other, _)) = (from, to)
-            && one == other
-        {
-            return;
+        match (from, to) {
+            (Pocket::Rack(one, _), Pocket::Rack(other, _)) if one == other => {}
+            (Pocket::Rack(..), Pocket::Commission) => {}
+            _ => {
+                add(from, Net(-amount.net().0));
+                add(to, amount.net());
+                if to == Pocket::Commission {
+                    self.commission += amount;
+                }
+            }
         }
-        add(from, Net(-amount.net().0));
-        add(to, amount.net());
+    }
+
+    pub(crate) fn note_account(&mut self, person: PersonId, noted: Cents) {
+        self.accounts.push(Account { person, noted, collected: Cents::ZERO });
+    }
+}
+
+/// What a person pays from the rack as commission goes to what was noted first.
+pub(crate) fn collect(kept: &mut VecDeque<RoundLedger>, person: PersonId, amount: Cents) {
+    let mut left = amount;
+    let accounts = kept.iter_mut().flat_map(|ledger| &mut ledger.accounts);
+    for account in accounts.filter(|account| account.person == person) {
+        let paid = left.min(account.noted - account.collected);
+        account.collected += paid;
+        left -= paid;
     }
 }

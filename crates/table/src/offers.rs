@@ -18,7 +18,7 @@ pub enum TableOffer {
     WaitForSeat,
     StopWaiting,
     BuyIn { min: Cents, max: Cents },
-    CashOut { max: Cents },
+    CashOut { min: Cents, max: Cents },
     AddWords,
     Answer,
     Leave,
@@ -104,7 +104,9 @@ impl<G: Game> Open<G> {
     fn offer_going(&self, person: PersonId, party: Party, each: &mut impl FnMut(TableOffer)) {
         let rack = self.cloth.racks.of(party).of(ChipKind::Gaming);
         if people::cash_out(self, party, person, rack).is_ok() {
-            each(TableOffer::CashOut { max: rack });
+            // Where a stake is not reduced, all of it goes or nothing.
+            let some = people::cash_out(self, party, person, Cents(1)).is_ok();
+            each(TableOffer::CashOut { min: if some { Cents(1) } else { rack }, max: rack });
         }
         each(TableOffer::Leave);
     }
@@ -145,7 +147,7 @@ impl TableOffer {
             TableOffer::WaitForSeat => Command::WaitForSeat { handle: handle.clone() },
             TableOffer::StopWaiting => Command::StopWaiting,
             TableOffer::BuyIn { min, .. } => Command::BuyIn { amount: *min },
-            TableOffer::CashOut { max } => Command::CashOut { amount: *max },
+            TableOffer::CashOut { max, .. } => Command::CashOut { amount: *max },
             TableOffer::AddWords => Command::AddWords { words: any_words() },
             TableOffer::Answer => Command::Answer { agree: true },
             TableOffer::Leave => Command::Leave,
@@ -191,8 +193,9 @@ impl TableOffer {
             | TableOffer::GiveUpBox { seats } => {
                 vec![Field::One { name: "seat", of: seats.iter().map(seat).collect() }]
             }
-            TableOffer::BuyIn { min, max } => vec![amount(*min, *max)],
-            TableOffer::CashOut { max } => vec![amount(Cents(1), *max)],
+            TableOffer::BuyIn { min, max } | TableOffer::CashOut { min, max } => {
+                vec![amount(*min, *max)]
+            }
             TableOffer::SetBots { max, .. } => {
                 let many =
                     |bots: u8| (Text::new("table.bots").with("bots", bots), bots.to_string());

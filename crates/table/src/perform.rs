@@ -8,6 +8,7 @@ use rules::{RackChange, Ruling, Seat, Stakes, Who, mark};
 
 use crate::event::Reversal;
 use crate::judge::{Dealt, Provided};
+use crate::ledger::{Account, RoundLedger};
 use crate::state::Consent;
 use crate::{Decision, Event, Open, Permit, PersonId, RulingNumber, Sealed, Statement, Table};
 
@@ -327,7 +328,9 @@ fn void<G: Game>(draft: &mut impl Draft<Table<G>>, parties: Parties, stakes: Sta
 
 /// Undoes a settled round (reading GEN-04). What was lost comes back first, so that it can cover what was won.
 fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
-    let results = table(draft).ledger_of(round).expect("judged").results.clone();
+    let kept = table(draft).ledger_of(round).expect("judged").clone();
+    let RoundLedger { results, commission, accounts, .. } = kept;
+    accounts.into_iter().for_each(|account| clear_account(draft, round, account));
     let (lost, won): (Vec<_>, Vec<_>) = results
         .into_iter()
         .filter(|(person, chips, net)| *net != Net::ZERO && has_kept(draft, *person, *chips))
@@ -340,7 +343,25 @@ fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
     for (person, chips, net) in won {
         take_back(draft, round, person, chips, net.abs());
     }
+    if !commission.is_zero() {
+        draft.record(Event::CommissionReversed { round, amount: commission });
+    }
     draft.record(Event::RoundUndone { round });
+}
+
+/// Commission noted in an undone round is owed no more, and what was collected of it comes back.
+fn clear_account<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, account: Account) {
+    let Account { person, noted, collected } = account;
+    let open = table(draft);
+    let party = open.party_of(person);
+    let waived = party.and_then(|party| G::waived(open.at(), party, noted - collected));
+    if let Some(event) = waived {
+        draft.record(Event::Play(event));
+    }
+    if !collected.is_zero() {
+        let reversal = Reversal::CommissionReturned { amount: collected };
+        draft.record(Event::Reversed { round, person, party, reversal });
+    }
 }
 
 /// Chips that cannot be cashed went back to the house when their owner left: there is nothing to undo in them.

@@ -58,7 +58,13 @@ impl<G: Game> Event<G> {
                     Reversal::Owed { amount } => {
                         post(Place::Debt(*person), Place::House, amount);
                     }
+                    Reversal::CommissionReturned { amount } => {
+                        post(Place::Commission, theirs, amount);
+                    }
                 }
+            }
+            Event::CommissionReversed { amount, .. } => {
+                post(Place::Commission, Place::House, *amount);
             }
             Event::Collected { person, amount, .. } => {
                 post(Place::Account(*person), Place::Debt(*person), *amount);

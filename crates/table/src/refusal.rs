@@ -17,6 +17,10 @@ pub enum Refusal<G: Game> {
     SeatsOutOfBounds {
         max: u8,
     },
+    /// Terms by which nobody could buy in, or more than can be counted.
+    BuyInOutOfBounds {
+        max: Cents,
+    },
     Faults(Vec<G::Fault>),
     NoticeTooLate {
         from_round_min: RoundNumber,
@@ -143,6 +147,7 @@ impl<G: Game> Refuse for Refusal<G> {
             | Refusal::ClosesTooSoon { after_round_min: round } => text.with("round", round.0),
             Refusal::NoSuchSeat { seats } => text.with("seats", *seats),
             Refusal::BuyInOutOfRange { min, max } => text.with("min", *min).with("max", *max),
+            Refusal::BuyInOutOfBounds { max } => text.with("max", *max),
             Refusal::NotOwed { owed } => text.with("owed", *owed),
             Refusal::RackTooSmall { rack } => text.with("rack", *rack),
             Refusal::NotAmongOutcomes { of } => text.with("of", u64::from(*of)),
@@ -166,6 +171,7 @@ impl<G: Game> Refusal<G> {
             Refusal::AlreadyOpen => "refusal.table.already-open",
             Refusal::NotOpen => "refusal.table.not-open",
             Refusal::SeatsOutOfBounds { .. } => "refusal.table.seats-out-of-bounds",
+            Refusal::BuyInOutOfBounds { .. } => "refusal.table.buy-in-out-of-bounds",
             Refusal::NoticeTooLate { .. } => "refusal.table.notice-too-late",
             Refusal::ClosesTooSoon { .. } => "refusal.table.closes-too-soon",
             Refusal::NoticeNotGiven => "refusal.table.notice-not-given",

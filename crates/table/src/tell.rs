@@ -104,6 +104,9 @@ impl<G: Game> Event<G> {
                     Reversal::Returned { amount, .. } => ("table.returned", amount),
                     Reversal::TakenBack { amount, .. } => ("table.taken-back", amount),
                     Reversal::Owed { amount } => ("table.owed", amount),
+                    Reversal::CommissionReturned { amount } => {
+                        ("table.commission-returned", amount)
+                    }
                 };
                 let text = Text::new(key).with("amount", amount);
                 (text, Some(*party), Some(Clause::RefundOfInvalidated))

@@ -79,6 +79,8 @@ pub enum Approval {
 impl Terms {
     pub const SEATS_MAX: u8 = 32;
     pub const BOTS_MAX: u8 = 9;
+    /// However often it is brought to a table, the sum can be counted.
+    pub const BUY_IN_MAX: Cents = Cents::dollars(1_000_000_000);
 
     /// How many bots may sit here at once: none where money is played for or a person deals, and elsewhere one seat is
     /// always left to a person.

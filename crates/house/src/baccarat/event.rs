@@ -85,6 +85,11 @@ pub enum CardEvent {
         party: Party,
         amount: Cents,
     },
+    /// The round that it was noted in is undone.
+    CommissionWaived {
+        party: Party,
+        amount: Cents,
+    },
     /// The shoe as earlier rounds have left it.
     ShoeBrought {
         shoe: InUse,
@@ -114,6 +119,7 @@ impl Variants for CardEvent {
         "held",
         "commission-noted",
         "commission-collected",
+        "commission-waived",
         "shoe-brought",
     ];
 }
@@ -136,7 +142,8 @@ impl CardEvent {
         match *self {
             CardEvent::CutDeclined { party }
             | CardEvent::CommissionNoted { party, .. }
-            | CardEvent::CommissionCollected { party, .. } => Some(party),
+            | CardEvent::CommissionCollected { party, .. }
+            | CardEvent::CommissionWaived { party, .. } => Some(party),
             CardEvent::Cut { party, .. }
             | CardEvent::ExposerNamed { party, .. }
             | CardEvent::Lifted { party, .. } => party,
@@ -166,9 +173,9 @@ impl CardEvent {
             CardEvent::Stated { what } => what.clause(),
             CardEvent::Held { card: Some(_) } => Clause::ExposedExcessCard,
             CardEvent::Held { card: None } => Clause::UnseenExcessCard,
-            CardEvent::CommissionNoted { .. } | CardEvent::CommissionCollected { .. } => {
-                Clause::BankerPaysLessCommission
-            }
+            CardEvent::CommissionNoted { .. }
+            | CardEvent::CommissionCollected { .. }
+            | CardEvent::CommissionWaived { .. } => Clause::BankerPaysLessCommission,
         }
     }
 
@@ -229,6 +236,9 @@ impl CardEvent {
             }
             CardEvent::CommissionCollected { amount, .. } => {
                 Text::new("baccarat.commission-collected").with("amount", amount)
+            }
+            CardEvent::CommissionWaived { amount, .. } => {
+                Text::new("baccarat.commission-waived").with("amount", amount)
             }
             CardEvent::ShoeBrought { ref shoe } => count("baccarat.shoe-brought", shoe.shoe.left()),
         }

@@ -86,7 +86,8 @@ fn evolve_cards(state: &mut State, event: &CardEvent) {
         CardEvent::Stated { .. } => {}
         CardEvent::Held { card } => state.in_use_mut().take_out(card),
         CardEvent::CommissionNoted { party, amount } => state.owed.push((party, amount)),
-        CardEvent::CommissionCollected { party, amount } => {
+        CardEvent::CommissionCollected { party, amount }
+        | CardEvent::CommissionWaived { party, amount } => {
             let left = state.owed_by(party) - amount;
             state.owed.retain(|(owner, _)| *owner != party);
             if !left.is_zero() {

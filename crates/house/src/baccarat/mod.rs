@@ -46,7 +46,7 @@ use std::marker::PhantomData;
 
 use money::Cents;
 use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
-use rules::{Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer, Who};
+use rules::{Plain, Played, Progress, RackChange, Text, Transfer, Viewer, Who};
 use rules::{Window, mark};
 
 use crate::CardCount;
@@ -163,14 +163,6 @@ impl<V: Named> Game for Baccarat<V> {
         }
     }
 
-    /// A running account cannot be told apart by rounds any more (reading BA-07).
-    fn judge_undo(at: At<'_, Self>, _: RoundNumber, _: Clause) -> Result<(), Refusal> {
-        match at.setup.given().commission {
-            Commission::AtPayout => Ok(()),
-            Commission::RunningAccount => Err(Refusal::AccountsRunOn),
-        }
-    }
-
     /// Clause: one-box-each.
     fn boxes(_setup: &Setup) -> u8 {
         if mark(Clause::OneBoxEach) { 1 } else { u8::MAX }
@@ -198,6 +190,19 @@ impl<V: Named> Game for Baccarat<V> {
 
     fn engaged(state: &State) -> Parties {
         state.wagering.wagerers()
+    }
+
+    fn noted(event: &Event) -> Option<(Party, Cents)> {
+        match *event {
+            Event::Own(CardEvent::CommissionNoted { party, amount }) => Some((party, amount)),
+            _ => None,
+        }
+    }
+
+    fn waived(at: At<'_, Self>, party: Party, amount: Cents) -> Option<Event> {
+        let amount = amount.min(at.state.owed_by(party));
+        let waived = || Event::Own(CardEvent::CommissionWaived { party, amount });
+        (!amount.is_zero()).then(waived)
     }
 
     fn parting(at: At<'_, Self>, party: Party, each: &mut impl FnMut(Event)) {
@@ -239,6 +244,11 @@ impl<V: Named> Game for Baccarat<V> {
             each(Event::Own(CardEvent::ShoeBrought { shoe: shoe.clone() }));
         }
         at.state.wagering.carried(&mut |event| each(event.into()));
+        let debtors: Parties = at.state.owed.iter().map(|(party, _)| *party).collect();
+        for party in debtors.iter() {
+            let amount = at.state.owed_by(party);
+            each(Event::Own(CardEvent::CommissionNoted { party, amount }));
+        }
     }
 
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {

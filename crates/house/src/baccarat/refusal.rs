@@ -72,7 +72,6 @@ pub enum Refusal {
         owed: Cents,
     },
     NothingOwed,
-    AccountsRunOn,
     /// The computer deals, and makes none of the mistakes of a hand.
     DealtByComputer,
     /// The card is no mistake: this hand needs it.
@@ -117,7 +116,7 @@ impl Refuse for Refusal {
             Refusal::NothingToTurnUp | Refusal::TurnedUpByPlayer | Refusal::NotYoursToTurnUp => {
                 Clause::WhoExposes
             }
-            Refusal::CommissionOwed { .. } | Refusal::NothingOwed | Refusal::AccountsRunOn => {
+            Refusal::CommissionOwed { .. } | Refusal::NothingOwed => {
                 Clause::BankerPaysLessCommission
             }
             Refusal::DealtByComputer | Refusal::NothingDealt => Clause::SequenceReconstructed,
@@ -195,7 +194,6 @@ impl Refusal {
             Refusal::NotYoursToTurnUp => "baccarat.refusal.not-yours-to-turn-up",
             Refusal::WagersFirst => "baccarat.refusal.wagers-first",
             Refusal::NothingOwed => "baccarat.refusal.nothing-owed",
-            Refusal::AccountsRunOn => "baccarat.refusal.accounts-run-on",
             Refusal::DealtByComputer => "baccarat.refusal.dealt-by-computer",
             Refusal::NothingDealt => "baccarat.refusal.nothing-dealt",
             _ => "baccarat.refusal.no-card-next",

@@ -14,8 +14,10 @@ use crate::wagering::{self, Limits, WagerTerms};
 #[serde(deny_unknown_fields)]
 pub struct Determinations {
     pub edition: Edition,
-    /// For a box: the least for each wager there, and the most for all of them together (reading GEN-03).
+    /// For a box: the least for each wager there, and the most as `box_limit` says.
     pub limits: Limits,
+    #[serde(default)]
+    pub box_limit: BoxLimit,
     pub wagers: WagerTerms,
     pub decks: u8,
     #[serde(default)]
@@ -36,6 +38,15 @@ pub struct Determinations {
     pub final_rounds: FinalRounds,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub super_sevens: Option<SuperSevens>,
+}
+
+/// For whom the maximum that is displayed for a box is (reading GEN-03). One that was raised for a box is always for all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoxLimit {
+    #[default]
+    Together,
+    EachPlayer,
 }
 
 /// The approved shuffle.
@@ -172,6 +183,7 @@ impl Determinations {
             boxes: 3,
             smallest_chip: Cents::dollars(1),
             decision: Seconds(30),
+            box_limit: BoxLimit::default(),
             mid_shoe: MidShoe::default(),
             doubling: Doubling::default(),
             dealer_blackjack: DealerBlackjack::default(),

@@ -35,6 +35,9 @@ fn open<G: Game>(
     if terms.seats > Terms::SEATS_MAX || terms.standing > Terms::SEATS_MAX + 8 {
         return Err(Refusal::SeatsOutOfBounds { max: Terms::SEATS_MAX });
     }
+    if terms.buy_in_min > terms.buy_in_max || terms.buy_in_max > Terms::BUY_IN_MAX {
+        return Err(Refusal::BuyInOutOfBounds { max: Terms::BUY_IN_MAX });
+    }
     people::bots_fit(terms, terms.bots)?;
     let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
     Ok(Permit::Open { terms: terms.clone(), setup, by })

@@ -4,7 +4,7 @@ use money::Cents;
 use rules::{Clause, Party, Seat, mark};
 
 use super::{Judged, Permit, Table};
-use crate::blackjack::setup::{MidShoe, OneFor, SuperSevens};
+use crate::blackjack::setup::{BoxLimit, MidShoe, OneFor, SuperSevens};
 use crate::blackjack::{BOXES, On, Refusal, Spot};
 use crate::wagering::{self, OutOfRange, Stage};
 
@@ -107,12 +107,24 @@ pub(crate) struct BoxMaximum {
     pub(crate) others: Cents,
 }
 
-/// Clauses: raised-maximum, box-maximum-shared (reading GEN-03). What a box can bear.
+/// Clause: raised-maximum. The maximum that a marker gives a box, if one lies there.
+fn raised(at: Table<'_>, seat: Seat) -> Option<Cents> {
+    let marker = at.state.markers.get(usize::from(seat.0)).copied().flatten();
+    marker.filter(|_| mark(Clause::RaisedMaximum))
+}
+
+/// Whether every player has the displayed maximum on a box to themselves (reading GEN-03).
+fn is_each_players(at: Table<'_>, seat: Seat) -> bool {
+    at.setup.given().box_limit == BoxLimit::EachPlayer && raised(at, seat).is_none()
+}
+
+/// Clause: box-maximum-shared (reading GEN-03). What a box can bear.
 pub(crate) fn box_maximum(at: Table<'_>, party: Party, seat: Seat) -> BoxMaximum {
     let displayed = at.setup.given().limits.max;
-    let marker = at.state.markers.get(usize::from(seat.0)).copied().flatten();
-    let all =
-        marker.filter(|_| mark(Clause::RaisedMaximum)).map_or(displayed, |max| max.max(displayed));
+    if is_each_players(at, seat) {
+        return BoxMaximum { all: displayed, others: Cents::ZERO };
+    }
+    let all = raised(at, seat).map_or(displayed, |max| max.max(displayed));
     let there = at.state.wagers_on(Spot::original(seat));
     let others = there.filter(|wager| wager.party != party).map(|wager| wager.amount).sum();
     BoxMaximum { all, others: if mark(Clause::BoxMaximumShared) { others } else { Cents::ZERO } }
@@ -150,10 +162,13 @@ pub(crate) fn marker_range(at: Table<'_>, seat: Seat) -> Option<(Cents, bool)> {
     let multiple = at.setup.given().wagers.multiple;
     let all = box_maximum(at, Party(0), seat).all;
     // What lies above every maximum goes back anyway.
-    let relied = if lies > all { all } else { lies };
+    let each = is_each_players(at, seat);
+    let within = |party| at.state.wagering.wagered(party, on).min(all);
+    let relied =
+        if each { at.state.wagerers_on(on).iter().map(within).sum() } else { lies.min(all) };
     let relied = if relied > displayed { relied } else { Cents::ZERO };
     let above = displayed.max(relied.ceil_to(multiple).saturating_sub(multiple));
-    Some((above, relied.is_zero()))
+    Some((above, each || relied.is_zero()))
 }
 
 /// Clause: raised-maximum.

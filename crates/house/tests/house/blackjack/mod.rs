@@ -3,7 +3,7 @@
 mod counting;
 mod rounds;
 
-use house::blackjack::{Blackjack, Determinations, Setup};
+use house::blackjack::{Blackjack, BoxLimit, Determinations, Setup};
 use house::blackjack::{DealerBlackjack, Doubling, MidShoe, OneFor, Shuffle, SuperSevens};
 use house::{Limits, OutOfRange};
 use money::{Cents, Rounding};
@@ -29,6 +29,7 @@ fn keeps_the_laws_where_everything_is_otherwise() {
         d.wagers.rounding = Rounding::Chip(Cents::dollars(1));
         d.decks = 5;
         d.boxes = 1;
+        d.box_limit = BoxLimit::EachPlayer;
         d.mid_shoe = MidShoe::MinimumOnly;
         d.doubling = Doubling::NineToEleven;
         d.dealer_blackjack = DealerBlackjack::TakesOriginal;

@@ -1,0 +1,51 @@
+//! Any command at any moment from anyone, to a table of every game by every edition.
+
+use catalogue::{NAMES, Visitor, visit};
+use rules::{Edition, Game};
+
+/// Walks of each game in `make test`; `make soak` has many more.
+const CASES: u32 = 64;
+
+struct Saying;
+
+impl Visitor for Saying {
+    type Output = ();
+
+    fn game<G: Game>(self) {
+        let others = Edition::ALL.into_iter().filter_map(G::practice_by);
+        let tables: Vec<_> = std::iter::once(G::practice()).chain(others).collect();
+        laws::check_commands::<G>(&tables, CASES);
+    }
+}
+
+/// One test for each game, so that they run side by side.
+macro_rules! answers {
+    ($($test:ident: $name:literal),* $(,)?) => {
+        $(#[test]
+        fn $test() {
+            visit($name, Saying).expect("it is in the catalogue");
+        })*
+
+        #[test]
+        fn no_game_is_left_out() {
+            assert_eq!(NAMES, [$($name),*]);
+        }
+    };
+}
+
+answers! {
+    money_wheel: "money-wheel",
+    sic_bo: "sic-bo",
+    roulette: "roulette",
+    baccarat: "baccarat",
+    mini_baccarat: "mini-baccarat",
+    blackjack: "blackjack",
+    five_card_stud: "five-card-stud",
+    seven_card_stud: "seven-card-stud",
+    canberra_manila: "canberra-manila",
+    three_card_manila: "three-card-manila",
+    hold_em: "hold-em",
+    omaha: "omaha",
+    draw: "draw",
+    faro: "faro",
+}

@@ -1,0 +1,167 @@
+//! A table as it is walked through: people come, wager and go, staff speak, and the computer or a person deals. Its record
+//! is kept beside it, and compared with it after every command.
+
+use rules::{Awaiting, Clause, Game, Offer, Order, OrderOf, Party, Ruling, Seat, StaffId, hand_in};
+use table::{
+    Actor, Approval, Command, DealtBy, Decision, Event, Handle, Open, PersonId, State, Statement,
+};
+use table::{Refusal, Table, Terms};
+
+use crate::fair::Dealer;
+use crate::record::Record;
+use crate::walk::outcome;
+
+/// People who come to the table and go; there are fewer seats than that, and less room to stand.
+pub(crate) const PEOPLE: u64 = 5;
+pub(crate) const SEATS: u8 = 3;
+const STANDING: u8 = 1;
+
+pub(crate) const SUPERVISOR: Actor = Actor::Supervisor(StaffId(1));
+pub(crate) const INSPECTOR: Actor = Actor::Inspector(StaffId(2));
+
+/// Orders kept to be given again: more than a walk needs, fewer than would slow it.
+const SEEN_MAX: usize = 64;
+
+pub(crate) struct Sitting<G: Game> {
+    pub(crate) state: State<G>,
+    /// Orders that were on offer once.
+    pub(crate) seen: Vec<OrderOf<G>>,
+    dealer: Dealer,
+    record: Record<G>,
+}
+
+impl<G: Game> Sitting<G> {
+    /// Nothing has been approved yet.
+    pub(crate) fn new() -> Sitting<G> {
+        let (dealer, record) = (Dealer::default(), Record::new());
+        Sitting { state: State::default(), seen: Vec::new(), dealer, record }
+    }
+
+    pub(crate) fn open(determinations: &G::Determinations, live: bool) -> Sitting<G> {
+        let mut sitting = Sitting::new();
+        sitting.open_with(determinations, live);
+        sitting
+    }
+
+    /// Opens the table, unless it is open.
+    pub(crate) fn open_with(&mut self, determinations: &G::Determinations, live: bool) {
+        self.send(INSPECTOR, &Command::Approve { what: Approval::Table });
+        let (terms, determinations) = (terms(live), determinations.clone());
+        self.send(SUPERVISOR, &Command::Open { terms, determinations });
+    }
+
+    pub(crate) fn table(&self) -> Option<&Open<G>> {
+        self.state.open()
+    }
+
+    /// Whether it was lawful.
+    pub(crate) fn send(&mut self, actor: Actor, command: &Command<G>) -> bool {
+        self.hand_in(actor, command).is_ok()
+    }
+
+    /// What is refused changes nothing; what is not is on record, and no chip is lost by it.
+    pub(crate) fn hand_in(&mut self, actor: Actor, command: &Command<G>) -> Result<(), Refusal<G>> {
+        let mut events: Vec<Event<G>> = Vec::new();
+        let answer = hand_in::<Table<G>>(&(), &mut self.state, actor, command, &mut events);
+        assert!(answer.is_ok() || events.is_empty(), "refused, yet something happened: {events:?}");
+        events.iter().for_each(|event| self.record.add(event));
+        self.record.check(&self.state);
+        answer
+    }
+
+    /// Everybody is shown how it stands.
+    pub(crate) fn look(&self) {
+        self.record.look();
+    }
+
+    /// The computer has said something about chance that it did not mean.
+    pub(crate) fn confuse_dealer(&mut self) {
+        self.dealer.lose_seal();
+    }
+
+    /// Every seat is taken, and as many wait as may.
+    pub(crate) fn crowd(&mut self) {
+        for number in 0..u64::from(Party::MAX) + u64::from(SEATS) {
+            let (person, handle) = (Actor::Person(PersonId(100 + number)), handle());
+            let seat = u8::try_from(number).ok().map(Seat);
+            let _ = self.send(person, &Command::Join { handle: handle.clone(), seat })
+                || self.send(person, &Command::WaitForSeat { handle });
+        }
+    }
+
+    /// Does something in the game, if the person may.
+    pub(crate) fn play(&mut self, person: PersonId, entropy: u64) {
+        let mut offers = Vec::new();
+        if let Some(table) = self.table() {
+            table.play_offers(person, &mut |offer| offers.push(offer));
+        }
+        let count = u64::try_from(offers.len()).unwrap_or(1).max(1);
+        let at = usize::try_from(entropy % count).unwrap_or_default();
+        if let Some(offer) = offers.get(at) {
+            let order = offer.pick(entropy / count);
+            self.note_seen(&order);
+            self.send(Actor::Person(person), &Command::Play(order));
+        }
+    }
+
+    pub(crate) fn note_seen(&mut self, order: &OrderOf<G>) {
+        if self.seen.len() == SEEN_MAX {
+            self.seen.remove(0);
+        }
+        self.seen.push(order.clone());
+    }
+
+    pub(crate) fn staff(&mut self, entropy: u64) {
+        let party = Party(u8::try_from(entropy / 4 % 4).unwrap_or_default());
+        match entropy % 4 {
+            0 => {
+                let of = Clause::DevicesForbidden;
+                self.send(SUPERVISOR, &Command::State(Statement::Contravention { party, of }));
+                let (under, outcome) = (Clause::SanctionExclusion, Decision::Exclude);
+                let ruling = Ruling { under, outcome, reason: String::new() };
+                self.send(SUPERVISOR, &Command::Rule(ruling));
+            }
+            1 => {
+                self.send(SUPERVISOR, &Command::AskConsent { proposal: "Deal again.".to_owned() });
+            }
+            2 => {
+                let Some(table) = self.table() else { return };
+                let after_round = table.progress().round.next();
+                self.send(SUPERVISOR, &Command::GiveNotice { after_round });
+            }
+            _ => {
+                self.send(SUPERVISOR, &Command::RequireToVacate { party });
+            }
+        }
+    }
+
+    pub(crate) fn deal(&mut self, entropy: u64) {
+        let Some(table) = self.state.open() else { return };
+        let computer = table.terms.dealt_by == DealtBy::Computer;
+        if computer && let Some(command) = self.dealer.next(table, entropy) {
+            let opens = matches!(command, Command::Reveal { .. } | Command::Show { .. });
+            assert!(
+                self.send(Actor::Computer, &command) || !opens,
+                "it does not open: {command:?}"
+            );
+            return;
+        }
+        let drawn = match G::awaiting(table.at()) {
+            Awaiting::Dealer(dealing) => outcome(dealing, entropy),
+            Awaiting::Parties { .. } | Awaiting::Ruling => 0,
+        };
+        let order = Order::Act(G::deal(table.at(), drawn));
+        self.note_seen(&order);
+        self.send(if computer { Actor::Computer } else { Actor::Dealer }, &Command::Play(order));
+    }
+}
+
+/// The terms on which a table is walked through.
+pub(crate) fn terms(live: bool) -> Terms {
+    let dealt_by = if live { DealtBy::Person } else { DealtBy::Computer };
+    Terms { seats: SEATS, standing: STANDING, dealt_by, ..Terms::practice("A table") }
+}
+
+pub(crate) fn handle() -> Handle {
+    Handle::new("somebody").expect("a plain name")
+}

@@ -103,6 +103,7 @@ fn opened(state: &mut State, event: &Event) {
                 Post::DeadAnte => hand.dead += amount,
                 _ => hand.bet += amount,
             }
+            hand.forced += amount;
             if tapped_out {
                 state.tapped_out.insert(seat);
             }
@@ -381,7 +382,6 @@ fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bo
     if tapped_out {
         state.tapped_out.insert(seat);
     }
-    state.wagered = true;
     let betting = &mut state.betting;
     match what {
         Wager::Call | Wager::Short => betting.answered.insert(seat),

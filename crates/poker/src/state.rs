@@ -48,8 +48,6 @@ pub struct State {
     /// How many cards have left the shoe, known or not.
     pub(crate) taken: u8,
     pub(crate) betting: Betting,
-    /// Whether anybody has put in more than what the round began with.
-    pub(crate) wagered: bool,
     /// Taken out of the middle at the end of the round.
     pub(crate) paid: Cents,
     pub(crate) over_blind: OverBlind,
@@ -104,6 +102,8 @@ pub(crate) struct Hand {
     pub(crate) put: Cents,
     /// Antes that lie in the main pot, whoever contends for it.
     pub(crate) dead: Cents,
+    /// How much of all that is antes and blinds.
+    pub(crate) forced: Cents,
     pub(crate) cards: Cards<7>,
     /// Which of them lie face up, or were shown.
     pub(crate) up: u8,
@@ -143,6 +143,7 @@ impl Hand {
             bet: nothing,
             put: nothing,
             dead: nothing,
+            forced: nothing,
             cards: Cards::default(),
             up: 0,
             due: 0,
@@ -251,7 +252,6 @@ impl State {
             cut: false,
             taken: 0,
             betting: Betting::opened_by(Seat(0)),
-            wagered: false,
             paid: Cents::ZERO,
             over_blind: OverBlind::NotYet,
             places: Places::default(),
@@ -353,6 +353,12 @@ impl State {
     pub(crate) fn pot(&self) -> Cents {
         let held = self.held.map_or(Cents::ZERO, |held| held.by);
         self.hands.iter().map(Hand::all_put_in).sum::<Cents>() + held
+    }
+
+    /// Whether antes and blinds are all that lies in the middle: a bet that went back is no part of it, and a blind of
+    /// which some went back is one still.
+    pub(crate) fn holds_no_bet(&self) -> bool {
+        self.hands.iter().all(|hand| hand.all_put_in() <= hand.forced)
     }
 
     /// Chips that a seat has put in before its turn.

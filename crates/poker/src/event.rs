@@ -51,7 +51,11 @@ pub enum Event {
         seat: Seat,
         party: Party,
         card: Option<Card>,
-        burnt: bool,
+    },
+    /// At draw, before the last player's fifth card. It is taken by itself: it may be the last of the shoe, and
+    /// discards are then shuffled between the two.
+    CardBurnt {
+        card: Option<Card>,
     },
     /// Cards given up go back into the shoe.
     Reshuffled {
@@ -343,9 +347,9 @@ impl Event {
     pub(crate) fn veiled(&self) -> Option<Event> {
         let mut veiled = self.clone();
         match &mut veiled {
-            Event::CardDealt { card, up: false, .. } | Event::ReplacementDealt { card, .. } => {
-                *card = None;
-            }
+            Event::CardDealt { card, up: false, .. }
+            | Event::ReplacementDealt { card, .. }
+            | Event::CardBurnt { card } => *card = None,
             Event::Reshuffled { cards, unseen } => {
                 *unseen += u8::try_from(cards.len()).expect("no more than a deck");
                 *cards = CardSet::default();

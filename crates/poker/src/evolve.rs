@@ -23,6 +23,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::CommunalDealt { .. }
         | Event::LastCardShared { .. }
         | Event::ReplacementDealt { .. }
+        | Event::CardBurnt { .. }
         | Event::Reshuffled { .. }
         | Event::StageBegun
         | Event::ReplacingBegun
@@ -199,13 +200,18 @@ fn cards_moved(state: &mut State, event: &Event) {
             state.board.push(card);
             state.note(card);
         }
-        Event::ReplacementDealt { seat, card, burnt, .. } => {
+        Event::ReplacementDealt { seat, card, .. } => {
             let hand = state.hand_mut(seat);
             let place = hand.due.trailing_zeros() as usize;
             hand.cards.as_mut_slice()[place] = card;
             hand.due &= hand.due - 1;
             state.note(card);
-            state.taken += 1 + u8::from(burnt);
+            state.taken += 1;
+        }
+        Event::CardBurnt { card } => {
+            state.note(card);
+            state.taken += 1;
+            state.burnt_for_fifth = true;
         }
         Event::Reshuffled { cards, unseen } => reshuffled(state, cards, unseen),
         Event::StageBegun => stage_begun(state),

@@ -179,11 +179,8 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: false },
         Next::Up(seat) => Event::CardDealt { seat, party: party(seat), card, up: true },
         Next::Communal { burn } => Event::CommunalDealt { card, burnt: burn },
-        Next::Replacement { seat, burn } => {
-            // The last card of the shoe is not burnt.
-            let burnt = burn && sheet.state().left(setup) > 1;
-            Event::ReplacementDealt { seat, party: party(seat), card, burnt }
-        }
+        Next::Burn { .. } => Event::CardBurnt { card },
+        Next::Replacement { seat } => Event::ReplacementDealt { seat, party: party(seat), card },
     };
     sheet.record(event);
     short_shoe::share_last_card(setup, sheet);

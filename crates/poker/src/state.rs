@@ -67,6 +67,8 @@ pub struct State {
     pub(crate) exposed: u8,
     /// The first burn card has replaced an exposed one, so none is burnt before the first communal card.
     pub(crate) burn_used: bool,
+    /// A card has been burnt before the last player's fifth card of a draw.
+    pub(crate) burnt_for_fifth: bool,
     /// A card that everybody has seen and that is dealt next.
     pub(crate) seen_next: Option<Card>,
     /// What bets may come to at most in this betting round, because a card was shown too early.
@@ -262,6 +264,7 @@ impl State {
             redeal: false,
             exposed: 0,
             burn_used: false,
+            burnt_for_fifth: false,
             seen_next: None,
             bet_cap: None,
             must_open: None,
@@ -466,7 +469,7 @@ impl State {
     fn next_for_exposed(&self, first: Seat) -> Option<Next> {
         let due = |seat: &Seat| self.hand(*seat).due != 0;
         let seat = self.contesting().clockwise_from(first).find(due)?;
-        Some(Next::Replacement { seat, burn: false })
+        Some(Next::Replacement { seat })
     }
 
     /// Clause: first-card-face-up. Whose first card of stud lies face up gets the card that would be face up
@@ -510,8 +513,9 @@ impl State {
         let seat = seats.clone().find(at_once).or_else(waiting)?;
         let hand = self.hand(seat);
         let fifth = hand.replaced == Replaced::AllFive && hand.due.is_power_of_two();
-        let burn = fifth && last == Some(seat) && mark(Clause::DrawFiveLast);
-        Some(Next::Replacement { seat, burn })
+        let burns = fifth && last == Some(seat) && !self.burnt_for_fifth;
+        let burn = burns && mark(Clause::DrawFiveLast);
+        Some(if burn { Next::Burn { seat } } else { Next::Replacement { seat } })
     }
 }
 
@@ -520,6 +524,14 @@ impl State {
 pub enum Next {
     Hole(Seat),
     Up(Seat),
-    Communal { burn: bool },
-    Replacement { seat: Seat, burn: bool },
+    Communal {
+        burn: bool,
+    },
+    /// A card that nobody gets, before the fifth of the player in this seat.
+    Burn {
+        seat: Seat,
+    },
+    Replacement {
+        seat: Seat,
+    },
 }

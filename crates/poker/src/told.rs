@@ -77,6 +77,7 @@ impl Event {
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
                 Clause::DrawInTurn
             }
+            Event::CardBurnt { .. } => Clause::DrawFiveLast,
             Event::Reshuffled { .. } => Clause::DrawReshuffle,
             Event::LastCardShared { .. } => Clause::InsufficientCards,
             Event::Checked { .. } => Clause::CheckAfterFirstRound,
@@ -288,6 +289,7 @@ impl Event {
                 Text::new("poker.last-card-shared").with("card", face)
             }
             Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
+            Event::CardBurnt { .. } => Text::new("poker.card-burnt"),
             Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
             Event::StageBegun => Text::new("poker.stage-begun"),
             Event::ReplacingBegun => Text::new("poker.replacing-begun"),

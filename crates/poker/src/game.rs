@@ -110,6 +110,11 @@ impl<V: Named> Game for Poker<V> {
         if mark(Clause::OneHandEach) { 1 } else { u8::MAX }
     }
 
+    /// Clause: deck-size. No more than the deck can serve (reading POK-29).
+    fn seats_max(setup: &Setup) -> u8 {
+        if mark(Clause::DeckSize) { setup.seats_max() } else { u8::MAX }
+    }
+
     fn judge_undo(at: At<'_, Self>, round: RoundNumber, under: Clause) -> Result<(), Refusal> {
         judge::judge_undo(at.into(), round, under)
     }
@@ -138,6 +143,11 @@ impl<V: Named> Game for Poker<V> {
 
     fn progress(state: &State) -> Progress {
         Progress { round: state.round, running: state.phase != Phase::Between }
+    }
+
+    /// Clause: misdeal-new-deal. A misdeal is no round of play, for whoever let it pass either (reading POK-20).
+    fn was_played(state: &State) -> bool {
+        !state.redeal
     }
 
     /// Clause: no-agreed-division. Whoever was dealt in stays until the round has been played to its end.

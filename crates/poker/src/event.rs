@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, StaffId, Transfer};
+use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, Seconds, StaffId, Transfer};
 use serde::{Deserialize, Serialize};
 
 use crate::care::{Care, Due, Staff};
@@ -196,12 +196,28 @@ pub enum Event {
         party: Party,
         by: StaffId,
     },
-    /// After the round, to one person.
+    /// After the round, to one person: the cards at these places.
     ShownTo {
         seat: Seat,
         party: Party,
         to: Party,
+        places: u8,
         cards: Cards<7>,
+    },
+    /// What one player has seen of a hand is everybody's now. `None` stays as it was.
+    ToldToAll {
+        seat: Seat,
+        /// In the round; after it the record has whom it was shown to.
+        seen_by: Option<Seat>,
+        cards: Cards<7>,
+        under: Clause,
+    },
+    /// A supervisor has told a player to act within the book's time.
+    TimeCalled {
+        seat: Seat,
+        party: Party,
+        seconds: Seconds,
+        by: StaffId,
     },
     TimePaid {
         seat: Seat,

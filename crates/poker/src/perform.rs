@@ -16,7 +16,7 @@ use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
 use crate::variants::Deal;
-use crate::{lineup, short_shoe, showdown};
+use crate::{afterwards, lineup, short_shoe, showdown, telling};
 
 /// Where a round is written down, event by event.
 pub(crate) trait Sheet {
@@ -65,13 +65,18 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         }
         Permit::OverBlind { seat, amount } => post(sheet, seat, amount, Post::OverBlind),
         Permit::NoOverBlind { seat } => sheet.record(Event::OverBlindDeclined { seat }),
-        Permit::ShowTo { seat, to } => {
+        Permit::ShowTo { seat, to, places } => {
             let Hand { party, cards, .. } = *sheet.state().hand(seat);
-            return sheet.record(Event::ShownTo { seat, party, to, cards });
+            let cards = cards.only(places);
+            return sheet.record(Event::ShownTo { seat, party, to, places, cards });
         }
-        Permit::ShowAll { seat } => {
-            let Hand { cards, .. } = *sheet.state().hand(seat);
-            return sheet.record(Event::Shown { seat, cards });
+        Permit::ShowAll { seat } => return afterwards::show_all(sheet, seat),
+        Permit::TellAll { seat, seen_by, cards } => {
+            return telling::tell(sheet, seat, seen_by, cards);
+        }
+        Permit::CallTime { seat, seconds, by } => {
+            let Hand { party, .. } = *sheet.state().hand(seat);
+            return sheet.record(Event::TimeCalled { seat, party, seconds, by });
         }
         Permit::Sanction { seat, by } => {
             let Hand { party, .. } = *sheet.state().hand(seat);

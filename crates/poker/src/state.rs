@@ -78,6 +78,8 @@ pub struct State {
     pub(crate) last_folded: Option<Seat>,
     /// Who comes in between the blinds, and what they post in the next round.
     pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
+    /// Who has been told to act within the book's time.
+    pub(crate) time_called: Option<Seat>,
     /// What is to be done about the cards before another is dealt.
     pub(crate) due: Due,
 }
@@ -113,8 +115,10 @@ pub(crate) struct Hand {
     pub(crate) due: u8,
     pub(crate) replaced: Replaced,
     pub(crate) given_up: CardSet,
-    /// Who else has seen it since the round was over.
-    pub(crate) shown_to: Parties,
+    /// Which of them everybody knows, although they lie face down.
+    pub(crate) told: u8,
+    /// Who else has seen each of them since the round was over.
+    pub(crate) shown_to: [Parties; 7],
     /// How many more were given up whose faces nobody has told the computer.
     pub(crate) given_up_unseen: u8,
 }
@@ -151,9 +155,28 @@ impl Hand {
             due: 0,
             replaced: Replaced::NotYet,
             given_up: CardSet::default(),
-            shown_to: Parties::NONE,
+            told: 0,
+            shown_to: [Parties::NONE; 7],
             given_up_unseen: 0,
         }
+    }
+
+    /// Which cards everybody knows, as they lie or because they were told.
+    pub(crate) fn open(&self) -> u8 {
+        self.up | self.told
+    }
+
+    /// The faces that everybody knows.
+    pub(crate) fn open_cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let cards = self.cards.as_slice().iter().enumerate();
+        cards.filter(|(place, _)| self.open() >> place & 1 == 1).filter_map(|(_, card)| *card)
+    }
+
+    /// Places of cards that somebody else has seen since the round was over, and not everybody.
+    pub(crate) fn seen_by_some(&self) -> u8 {
+        let people = self.shown_to.iter().enumerate();
+        let seen = people.filter(|(_, people)| !people.is_empty()).map(|(place, _)| 1 << place);
+        seen.fold(0, |places, place: u8| places | place) & !self.open()
     }
 
     /// All that the seat has put into the middle.
@@ -270,6 +293,7 @@ impl State {
             must_open: None,
             last_folded: None,
             late_blinds: [None; SEATS_MAX as usize],
+            time_called: None,
             due: Due::default(),
         }
     }
@@ -387,7 +411,8 @@ impl State {
     /// Drops what was noted about somebody who has left.
     pub(crate) fn forget(&mut self, party: Party) {
         self.places.forget(party);
-        self.hands.iter_mut().for_each(|hand| hand.shown_to.remove(party));
+        let shown_to = self.hands.iter_mut().flat_map(|hand| &mut hand.shown_to);
+        shown_to.for_each(|people| people.remove(party));
         for seat in self.dealt_in.iter() {
             if self.hand(seat).party == party {
                 *self.hand_mut(seat) = Hand::of(Party(0));

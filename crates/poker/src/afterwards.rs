@@ -3,10 +3,12 @@
 use rules::{Clause, Parties, Party, Seat, mark};
 
 use crate::editions::ShownToOne;
-use crate::judge::Permit;
+use crate::event::Event;
+use crate::judge::{Permit, places};
+use crate::perform::Sheet;
 use crate::refusal::Refusal;
 use crate::ring::SeatSet;
-use crate::state::Phase;
+use crate::state::{Hand, Phase};
 use crate::table::Table;
 
 impl Table<'_> {
@@ -27,26 +29,35 @@ impl Table<'_> {
         self.state.contesting().iter().filter(unshown).collect()
     }
 
-    /// To whom a hand may still be shown.
+    /// To whom some of a hand may still be shown.
     pub(crate) fn not_shown_to(&self, seat: Seat) -> Parties {
         let hand = self.state.hand(seat);
+        let shown_to = &hand.shown_to[..hand.cards.as_slice().len()];
+        let seen_by = |other: Party| shown_to.iter().all(|people| people.contains(other));
         let others = self.seats.present().iter();
-        others.filter(|other| *other != hand.party && !hand.shown_to.contains(*other)).collect()
+        others.filter(|other| *other != hand.party && !seen_by(*other)).collect()
     }
 
-    pub(crate) fn judge_show_to(&self, party: Party, to: Party) -> Result<Permit, Refusal> {
+    /// Of one's hand, all or some of its cards.
+    pub(crate) fn judge_show_to(
+        &self,
+        party: Party,
+        to: Party,
+        cards: &[u8],
+    ) -> Result<Permit, Refusal> {
         let seat = self.held_afterwards(party).ok_or(Refusal::NotShowing)?;
-        if self.not_shown_to(seat).contains(to) {
-            Ok(Permit::ShowTo { seat, to })
-        } else {
-            Err(Refusal::NotAtTable)
+        if !self.not_shown_to(seat).contains(to) {
+            return Err(Refusal::NotAtTable);
         }
+        let hand = self.state.hand(seat).cards;
+        let places = if cards.is_empty() { hand.places() } else { places(cards, hand.len())? };
+        Ok(Permit::ShowTo { seat, to, places })
     }
 
     /// Clause: show-one-show-all. The hands that were shown to somebody, and that anybody may ask to see.
     pub(crate) fn shown_to_some(&self) -> SeatSet {
         let asked = self.setup.rules().shown_to_one == ShownToOne::ShownToAllWhoAsk;
-        let shown = |seat: &Seat| asked && !self.state.hand(*seat).shown_to.is_empty();
+        let shown = |seat: &Seat| asked && self.state.hand(*seat).seen_by_some() != 0;
         self.unshown().iter().filter(shown).collect()
     }
 
@@ -57,4 +68,17 @@ impl Table<'_> {
             Err(Refusal::NotShownToAnybody)
         }
     }
+}
+
+/// Clause: show-one-show-all. The same cards that somebody has seen, for everybody.
+pub(crate) fn show_all(sheet: &mut impl Sheet, seat: Seat) {
+    let Hand { cards, .. } = *sheet.state().hand(seat);
+    let hand = sheet.state().hand(seat);
+    let places = hand.seen_by_some();
+    sheet.record(if (places | hand.open()) & cards.places() == cards.places() {
+        Event::Shown { seat, cards }
+    } else {
+        let under = Clause::ShowOneShowAll;
+        Event::ToldToAll { seat, seen_by: None, cards: cards.only(places), under }
+    });
 }

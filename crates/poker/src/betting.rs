@@ -94,12 +94,18 @@ impl Betting {
         if self.price.is_zero() {
             return if mark(self.determined_under(forced)) { bet_min } else { smallest_chip };
         }
+        let raise = self.raise_before(forced).max(smallest_chip);
+        if mark(Clause::Raise) { self.price + raise } else { raise }
+    }
+
+    /// Clauses: least-raise, raise-cap. A raise is not less than the opening bet, for which the last blind stands, or any
+    /// raise before it (reading POK-09).
+    fn raise_before(&self, forced: Forced) -> Cents {
         let not_less = match forced {
             Forced::Blinds { .. } => Clause::RaiseCap,
             Forced::Ante { .. } => Clause::LeastRaise,
         };
-        let raise = if mark(not_less) { self.least_raise } else { smallest_chip };
-        if mark(Clause::Raise) { self.price + raise } else { raise }
+        if mark(not_less) { self.least_raise } else { Cents::ZERO }
     }
 
     /// By custom stud is opened for less than a bet, which whoever comes next may make a full one.
@@ -133,7 +139,7 @@ impl Betting {
             Limit::Fixed { .. } if !mark(self.determined_under(reckoning.forced)) => unlimited,
             Limit::Fixed { later, from_betting_round } => {
                 let size = if betting_round < from_betting_round { bet_min } else { later };
-                let to = self.next_level(size);
+                let to = self.next_level(size.max(self.raise_before(reckoning.forced)));
                 let larger =
                     Some(self.next_level(later)).filter(|larger| open_pair && *larger > to);
                 let completes = !self.price.is_zero() && self.price < size;

@@ -57,14 +57,28 @@ pub enum Act {
     },
     /// Posts what is owed to be dealt into the next round: a newcomer's big blind, or blinds missed.
     Post,
-    /// Once the round is over: shows the hand to one other person.
+    /// Once the round is over: shows the hand to one other person, or only the cards at these places, counted from zero.
     ShowTo {
         to: Party,
+        #[serde(default)]
+        cards: List<u8, 7>,
+    },
+    /// What a player has seen of another's hand in the round becomes everybody's: the cards in the order in which they were
+    /// dealt, and null for each that was not seen. Given none, the whole hand as the computer knows it.
+    TellAll {
+        seat: Seat,
+        seen_by: Seat,
+        #[serde(default)]
+        cards: Cards<7>,
     },
     /// Asks for a hand that was shown to somebody to be shown to all.
     AskToSee {
         seat: Seat,
     },
+    /// A supervisor tells whoever is to act to do so within the book's time.
+    CallTime,
+    /// A supervisor finds that the time is over, at a table that a person deals.
+    TimeUp,
     /// A supervisor folds the hand of somebody who has broken a rule.
     FoldHand {
         seat: Seat,

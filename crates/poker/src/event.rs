@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, StaffId, Transfer};
+use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, Seconds, StaffId, Transfer};
 use serde::{Deserialize, Serialize};
 
 use crate::care::{Care, Due, Staff};
@@ -51,7 +51,11 @@ pub enum Event {
         seat: Seat,
         party: Party,
         card: Option<Card>,
-        burnt: bool,
+    },
+    /// At draw, before the last player's fifth card. It is taken by itself: it may be the last of the shoe, and
+    /// discards are then shuffled between the two.
+    CardBurnt {
+        card: Option<Card>,
     },
     /// Cards given up go back into the shoe.
     Reshuffled {
@@ -192,12 +196,28 @@ pub enum Event {
         party: Party,
         by: StaffId,
     },
-    /// After the round, to one person.
+    /// After the round, to one person: the cards at these places.
     ShownTo {
         seat: Seat,
         party: Party,
         to: Party,
+        places: u8,
         cards: Cards<7>,
+    },
+    /// What one player has seen of a hand is everybody's now. `None` stays as it was.
+    ToldToAll {
+        seat: Seat,
+        /// In the round; after it the record has whom it was shown to.
+        seen_by: Option<Seat>,
+        cards: Cards<7>,
+        under: Clause,
+    },
+    /// A supervisor has told a player to act within the book's time.
+    TimeCalled {
+        seat: Seat,
+        party: Party,
+        seconds: Seconds,
+        by: StaffId,
     },
     TimePaid {
         seat: Seat,
@@ -343,9 +363,9 @@ impl Event {
     pub(crate) fn veiled(&self) -> Option<Event> {
         let mut veiled = self.clone();
         match &mut veiled {
-            Event::CardDealt { card, up: false, .. } | Event::ReplacementDealt { card, .. } => {
-                *card = None;
-            }
+            Event::CardDealt { card, up: false, .. }
+            | Event::ReplacementDealt { card, .. }
+            | Event::CardBurnt { card } => *card = None,
             Event::Reshuffled { cards, unseen } => {
                 *unseen += u8::try_from(cards.len()).expect("no more than a deck");
                 *cards = CardSet::default();

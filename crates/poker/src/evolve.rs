@@ -11,6 +11,7 @@ use crate::ring::{SEATS_MAX, SeatSet};
 use crate::state::{CardSet, Hand, Held, Phase, Replaced, State};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
+    stop_time(state, event);
     match event {
         Event::RoundOpened { .. }
         | Event::DealtIn { .. }
@@ -23,6 +24,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::CommunalDealt { .. }
         | Event::LastCardShared { .. }
         | Event::ReplacementDealt { .. }
+        | Event::CardBurnt { .. }
         | Event::Reshuffled { .. }
         | Event::StageBegun
         | Event::ReplacingBegun
@@ -30,6 +32,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::ShowdownBegun
         | Event::Shown { .. }
         | Event::ShownTo { .. }
+        | Event::ToldToAll { .. }
         | Event::Mucked { .. } => cards_moved(state, event),
         Event::BettingOpened { .. }
         | Event::Checked { .. }
@@ -68,11 +71,30 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::MustLeave { .. }
         | Event::TimePaid { .. }
         | Event::SatOut { .. } => note_place(state, event),
+        Event::TimeCalled { seat, .. } => state.time_called = Some(*seat),
         Event::ExcessReturned { .. }
         | Event::Stated { .. }
         | Event::PlayedOn { .. }
         | Event::ChipsGivenBack { .. }
         | Event::Sanctioned { .. } => {}
+    }
+}
+
+/// Whoever was told to act has, or has nothing more to act on.
+fn stop_time(state: &mut State, event: &Event) {
+    let over = match *event {
+        Event::Checked { seat }
+        | Event::Folded { seat }
+        | Event::DeemedTappedOut { seat }
+        | Event::Wagered { seat, .. }
+        | Event::HeldStands { seat, .. }
+        | Event::Posted { seat, .. }
+        | Event::GivenUp { seat, .. } => state.time_called == Some(seat),
+        Event::BettingClosed | Event::RoundEnded { .. } | Event::RoundVoided { .. } => true,
+        _ => false,
+    };
+    if over {
+        state.time_called = None;
     }
 }
 
@@ -103,6 +125,7 @@ fn opened(state: &mut State, event: &Event) {
                 Post::DeadAnte => hand.dead += amount,
                 _ => hand.bet += amount,
             }
+            hand.forced += amount;
             if tapped_out {
                 state.tapped_out.insert(seat);
             }
@@ -192,19 +215,26 @@ fn cards_moved(state: &mut State, event: &Event) {
                 let hand = state.hand_mut(seat);
                 let dealt = hand.cards.pop();
                 hand.up &= !(1 << hand.cards.len());
+                hand.told &= !(1 << hand.cards.len());
                 let same = last != Some(seat) || dealt.is_none() || dealt == card;
                 assert!(same, "the card that everybody gets is the one that was dealt last");
             }
             state.board.push(card);
             state.note(card);
         }
-        Event::ReplacementDealt { seat, card, burnt, .. } => {
+        Event::ReplacementDealt { seat, card, .. } => {
             let hand = state.hand_mut(seat);
             let place = hand.due.trailing_zeros() as usize;
             hand.cards.as_mut_slice()[place] = card;
             hand.due &= hand.due - 1;
+            hand.told &= !(1 << place);
             state.note(card);
-            state.taken += 1 + u8::from(burnt);
+            state.taken += 1;
+        }
+        Event::CardBurnt { card } => {
+            state.note(card);
+            state.taken += 1;
+            state.burnt_for_fifth = true;
         }
         Event::Reshuffled { cards, unseen } => reshuffled(state, cards, unseen),
         Event::StageBegun => stage_begun(state),
@@ -231,7 +261,21 @@ fn cards_moved(state: &mut State, event: &Event) {
             (hand.cards, hand.up) = (cards, u8::MAX);
             cards.faces().for_each(|card| state.known.insert(card));
         }
-        Event::ShownTo { seat, to, .. } => state.hand_mut(seat).shown_to.insert(to),
+        Event::ShownTo { seat, to, places, .. } => {
+            let shown_to = state.hand_mut(seat).shown_to.iter_mut().enumerate();
+            let shown = shown_to.filter(|(place, _)| places >> place & 1 == 1);
+            shown.for_each(|(_, people)| people.insert(to));
+        }
+        Event::ToldToAll { seat, cards, .. } => {
+            let hand = state.hand_mut(seat);
+            let places = hand.cards.as_mut_slice().iter_mut().zip(cards.as_slice()).enumerate();
+            for (place, (dealt, told)) in places.filter(|(_, (_, told))| told.is_some()) {
+                assert!(dealt.is_none() || dealt == told, "a card that is told is the one dealt");
+                *dealt = *told;
+                hand.told |= 1 << place;
+            }
+            cards.faces().for_each(|card| state.known.insert(card));
+        }
         Event::Mucked { seat } => state.folded.insert(seat),
         _ => {}
     }
@@ -381,7 +425,6 @@ fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bo
     if tapped_out {
         state.tapped_out.insert(seat);
     }
-    state.wagered = true;
     let betting = &mut state.betting;
     match what {
         Wager::Call | Wager::Short => betting.answered.insert(seat),

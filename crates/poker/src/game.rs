@@ -6,7 +6,7 @@ use equipment::Card;
 use money::Cents;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
 use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
-use rules::{Seconds, Tokens, Who, Window, mark};
+use rules::{Seat, Tokens, Who, Window, mark};
 
 use crate::command::{Act, Irregularity, Outcome};
 use crate::event::Event;
@@ -110,6 +110,11 @@ impl<V: Named> Game for Poker<V> {
         if mark(Clause::OneHandEach) { 1 } else { u8::MAX }
     }
 
+    /// Clause: deck-size. No more than the deck can serve (reading POK-29).
+    fn seats_max(setup: &Setup) -> u8 {
+        if mark(Clause::DeckSize) { setup.seats_max() } else { u8::MAX }
+    }
+
     fn judge_undo(at: At<'_, Self>, round: RoundNumber, under: Clause) -> Result<(), Refusal> {
         judge::judge_undo(at.into(), round, under)
     }
@@ -140,6 +145,11 @@ impl<V: Named> Game for Poker<V> {
         Progress { round: state.round, running: state.phase != Phase::Between }
     }
 
+    /// Clause: misdeal-new-deal. A misdeal is no round of play, for whoever let it pass either (reading POK-20).
+    fn was_played(state: &State) -> bool {
+        !state.redeal
+    }
+
     /// Clause: no-agreed-division. Whoever was dealt in stays until the round has been played to its end.
     fn engaged(state: &State) -> Parties {
         let running = state.phase != Phase::Between && mark(Clause::NoAgreedDivision);
@@ -168,8 +178,8 @@ impl<V: Named> Game for Poker<V> {
 
     /// What lies face up when a round is over: the communal cards, up cards, and hands that were shown.
     fn shown(state: &State) -> Tokens {
-        let up = state.hands.iter().flat_map(Hand::up_cards);
-        state.board.faces().chain(up).collect::<CardSet>().tokens()
+        let open = state.hands.iter().flat_map(Hand::open_cards);
+        state.board.faces().chain(open).collect::<CardSet>().tokens()
     }
 
     /// Clause: discards-unseen. Faces of cards dealt face down are for their players alone.
@@ -210,8 +220,8 @@ fn dealing_due(table: Table<'_>) -> bool {
 
 fn awaiting(table: Table<'_>) -> Awaiting {
     let Table { state, setup, .. } = table;
-    let turn = |party: Party| {
-        let (who, limit) = (party.into(), Some(setup.time_to_act()));
+    let turn = |seat: Seat| {
+        let (who, limit) = (state.hand(seat).party.into(), table.time_to_act(seat));
         Awaiting::Parties { who, window: Window::Turn, limit }
     };
     if state.stated.is_some() {
@@ -231,19 +241,8 @@ fn awaiting(table: Table<'_>) -> Awaiting {
         Phase::Showing => table.showing(),
     };
     match seat {
-        Some(seat) => turn(state.hand(seat).party),
+        Some(seat) => turn(seat),
         None => Awaiting::Parties { who: Parties::NONE, window: Window::Betting, limit: None },
-    }
-}
-
-impl Setup {
-    /// Clauses: time-to-act, announced-time. How long a player has: so long as was announced, or until they are
-    /// told to act and the book's time has passed.
-    fn time_to_act(&self) -> Seconds {
-        match self.announced_time().filter(|_| mark(Clause::AnnouncedTime)) {
-            Some(announced) => announced,
-            None => Seconds(self.given().patience.0.saturating_add(self.rules().response.0)),
-        }
     }
 }
 

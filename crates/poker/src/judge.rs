@@ -2,8 +2,8 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Order, Parties, Party, RackChange, RoundNumber, Ruling, Seat, StaffId};
-use rules::{Stakes, Who, mark};
+use rules::{Clause, Order, Parties, Party, RackChange, RoundNumber, Ruling, Seat, Seconds};
+use rules::{StaffId, Stakes, Who, mark};
 
 use crate::care::{self, Care, Due, Staff};
 use crate::chips::{PuttingIn, Taken};
@@ -94,6 +94,17 @@ pub enum Permit {
     ShowTo {
         seat: Seat,
         to: Party,
+        places: u8,
+    },
+    TellAll {
+        seat: Seat,
+        seen_by: Seat,
+        cards: Cards<7>,
+    },
+    CallTime {
+        seat: Seat,
+        seconds: Seconds,
+        by: StaffId,
     },
     ShowAll {
         seat: Seat,
@@ -141,6 +152,13 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
         (Who::Dealer, Order::Act(Act::Cut { at })) => cut(table, *at),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
         (Who::Dealer, Order::Act(Act::AskToSee { seat })) => table.judge_ask_to_see(*seat),
+        (Who::Dealer, Order::Act(Act::TellAll { seat, seen_by, cards })) => {
+            table.judge_tell_all(None, *seat, *seen_by, cards)
+        }
+        (Who::Supervisor(by), Order::Act(Act::CallTime)) => table.judge_call_time(by),
+        (Who::Supervisor(_), Order::Act(Act::TimeUp)) => {
+            table.judge_time_up().and_then(|()| out_of_time(table))
+        }
         (Who::Supervisor(by), Order::Act(Act::FoldHand { seat })) => fold_hand(table, by, *seat),
         (Who::Dealer, Order::Act(Act::SeeTo { what })) => see_to(table, Staff::Dealer, *what),
         (Who::Supervisor(_), Order::Act(Act::SeeTo { what })) => {
@@ -188,13 +206,18 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
             Ok(Permit::SitOut { seat, party, out: *out })
         }
         Act::OverBlind { make } => table.judge_over_blind(party, *make),
-        Act::ShowTo { to } => table.judge_show_to(party, *to),
+        Act::ShowTo { to, cards } => table.judge_show_to(party, *to, cards),
+        Act::TellAll { seat, seen_by, cards } => {
+            table.judge_tell_all(Some(party), *seat, *seen_by, cards)
+        }
         Act::AskToSee { seat } => table.judge_ask_to_see(*seat),
         Act::Post => table.may_post(party).map(|seat| Permit::Post { seat, party }),
         Act::PostLate { amount } => post_late(table, party, *amount),
         Act::OpenRound
         | Act::Cut { .. }
         | Act::Deal { .. }
+        | Act::CallTime
+        | Act::TimeUp
         | Act::FoldHand { .. }
         | Act::SeeTo { .. } => Err(Refusal::NotYours),
     }
@@ -332,14 +355,19 @@ fn give_up(table: Table<'_>, party: Party, cards: &[u8]) -> Result<Permit, Refus
     if hand.party != party {
         return Err(Refusal::NotYourTurn { turn: seat });
     }
+    Ok(Permit::GiveUp { seat, places: places(cards, hand.cards.len())? })
+}
+
+/// Places in a hand of so many cards, each named once.
+pub(crate) fn places(named: &[u8], cards: u8) -> Result<u8, Refusal> {
     let mut places = 0_u8;
-    for place in cards {
-        if *place >= hand.cards.len() || places >> place & 1 == 1 {
-            return Err(Refusal::NoSuchPlace { cards: hand.cards.len() });
+    for place in named {
+        if *place >= cards || places >> place & 1 == 1 {
+            return Err(Refusal::NoSuchPlace { cards });
         }
         places |= 1 << place;
     }
-    Ok(Permit::GiveUp { seat, places })
+    Ok(places)
 }
 
 /// Clause: first-to-show. Cards that nobody has told the computer are told it when they are shown.

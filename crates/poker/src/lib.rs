@@ -38,6 +38,8 @@ mod short_shoe;
 mod showdown;
 mod state;
 mod table;
+mod telling;
+mod time;
 
 mod evolve;
 mod judge;
@@ -45,6 +47,7 @@ mod perform;
 
 mod fault;
 mod game;
+mod offer_text;
 mod offers;
 mod told;
 mod view;

@@ -138,6 +138,7 @@ impl Table<'_> {
         let mut able = Able::default();
         let seated = self.seats.iter().filter(|(seat, _)| seat.0 < SEATS_MAX);
         let ready = seated.filter(|(seat, party)| self.may_play(*seat, *party));
+        // A table has no more seats than that; whoever plays without one is held to it here.
         for (seat, party) in ready.take(self.setup.seats_max().into()) {
             let place = self.place(seat, party);
             match place.entry {

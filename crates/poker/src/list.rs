@@ -54,6 +54,18 @@ impl<const N: usize> Cards<N> {
         List { items: [None; N], count: self.count }
     }
 
+    /// As many cards, known only at these places.
+    #[must_use]
+    pub(crate) fn only(&self, places: u8) -> Self {
+        let at = |(place, card): (usize, &Option<Card>)| card.filter(|_| places >> place & 1 == 1);
+        self.as_slice().iter().enumerate().map(at).collect()
+    }
+
+    /// All places of a hand of so many cards.
+    pub(crate) fn places(&self) -> u8 {
+        (1 << self.count) - 1
+    }
+
     /// The faces that are known.
     pub(crate) fn faces(&self) -> impl Iterator<Item = Card> + '_ {
         self.as_slice().iter().copied().flatten()

@@ -261,16 +261,25 @@ impl<'a> Position<'a> {
 
     /// Clauses: call, blind-c-raise, must-tap-out. A stake that does not reach the price is put in whole.
     pub(crate) fn call(&self) -> Result<Cents, Refusal> {
-        if self.choices == Choices::BlindC && mark(Clause::BlindCRaise) {
+        let taps_out = self.taps_out_instead_of_raising();
+        if self.choices == Choices::BlindC && !taps_out && mark(Clause::BlindCRaise) {
             return Err(Refusal::MustRaiseOrFold);
         }
-        if self.to_call.is_zero() || !mark(Clause::Call) || !self.choices.may_call() {
+        let may_call = taps_out || self.choices.may_call();
+        if self.to_call.is_zero() || !mark(Clause::Call) || !may_call {
             return Err(Refusal::NothingToCall);
         }
         if self.stake < self.to_call && !mark(Clause::MustTapOut) {
             return Err(Refusal::StakeTooShort { stake: self.stake });
         }
         Ok(if self.stake < self.to_call { self.all_in() } else { self.to_call })
+    }
+
+    /// Clause: must-tap-out. Who must raise or fold, and has no more than the call, stays in with all of it
+    /// (reading POK-01).
+    fn taps_out_instead_of_raising(&self) -> bool {
+        let must_raise = self.choices == Choices::BlindC && self.stake <= self.to_call;
+        must_raise && mark(Clause::MustTapOut)
     }
 
     /// Clauses: blind-a-call-and-fold, ante-open. Whoever opens with antes bets, unless a fold may pass the opening

@@ -2,17 +2,19 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Field, Offer, OfferText, Order, Parties, Party, Seat, Text, Who};
+use rules::{Offer, OfferText, Order, Parties, Party, Seat, Who};
 
 use crate::care::{self, Care, Staff};
 use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
 use crate::irregular;
+use crate::judge::places;
 use crate::list::Cards;
 use crate::moves::{Moves, Raising};
 use crate::ring::SeatSet;
 use crate::state::{CardSet, Phase};
 use crate::table::Table;
+use crate::telling::Telling;
 
 type OrderHere = Order<Act, Irregularity, Outcome>;
 
@@ -65,8 +67,14 @@ pub enum PokerOffer {
     FoldHand {
         hands: SeatSet,
     },
+    CallTime,
+    TimeUp,
+    TellAll {
+        telling: Telling,
+    },
     ShowTo {
         to: Parties,
+        cards: Cards<7>,
     },
     AskToSee {
         hands: SeatSet,
@@ -110,7 +118,7 @@ pub enum Seen {
 impl Seen {
     const ALL: [Seen; 3] = [Seen::FaceUpInShoe, Seen::Early, Seen::Next];
 
-    fn of(self, card: Card) -> Irregularity {
+    pub(crate) fn of(self, card: Card) -> Irregularity {
         match self {
             Seen::FaceUpInShoe => Irregularity::FaceUpInShoe { card },
             Seen::Early => Irregularity::EarlyCommunalCard { card },
@@ -126,11 +134,18 @@ pub(crate) fn offers(table: Table<'_>, who: Who, each: &mut impl FnMut(PokerOffe
             offer_dealer(table, each);
             if table.state.stated.is_none() {
                 offer_to_see(table, each);
+                offer_to_tell(table, None, each);
             }
             offer_statements(table, each);
             care::offers(table, Staff::Dealer, |what| each(PokerOffer::SeeTo { what }));
         }
-        Who::Supervisor(_) => {
+        Who::Supervisor(by) => {
+            if table.judge_call_time(by).is_ok() {
+                each(PokerOffer::CallTime);
+            }
+            if table.judge_time_up().is_ok() {
+                each(PokerOffer::TimeUp);
+            }
             let hands = table.foldable();
             if !hands.is_empty() {
                 each(PokerOffer::FoldHand { hands });
@@ -262,10 +277,13 @@ fn offer_besides(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffe
         each(PokerOffer::OverBlind { amount, make: true });
         each(PokerOffer::OverBlind { amount, make: false });
     }
-    let to = table.held_afterwards(party).map(|seat| table.not_shown_to(seat));
-    if let Some(to) = to.filter(|to| !to.is_empty()) {
-        each(PokerOffer::ShowTo { to });
+    if let Some(seat) = table.held_afterwards(party) {
+        let (to, cards) = (table.not_shown_to(seat), table.state.hand(seat).cards);
+        if !to.is_empty() {
+            each(PokerOffer::ShowTo { to, cards });
+        }
     }
+    offer_to_tell(table, Some(party), each);
     offer_to_see(table, each);
     if table.may_post(party).is_ok() {
         each(PokerOffer::Post);
@@ -276,6 +294,12 @@ fn offer_to_see(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     let hands = table.shown_to_some();
     if !hands.is_empty() {
         each(PokerOffer::AskToSee { hands });
+    }
+}
+
+fn offer_to_tell(table: Table<'_>, by: Option<Party>, each: &mut impl FnMut(PokerOffer)) {
+    for telling in table.state.dealt_in().iter().filter_map(|seat| table.telling(by, seat)) {
+        each(PokerOffer::TellAll { telling });
     }
 }
 
@@ -317,6 +341,8 @@ impl Offer<OrderHere> for PokerOffer {
             | (PokerOffer::CallAndFold { .. }, Act::CallAndFold)
             | (PokerOffer::BringIn { .. }, Act::BringIn)
             | (PokerOffer::Post, Act::Post)
+            | (PokerOffer::CallTime, Act::CallTime)
+            | (PokerOffer::TimeUp, Act::TimeUp)
             | (PokerOffer::Muck, Act::Muck) => true,
             (PokerOffer::Cut { at_min, at_max }, Act::Cut { at }) => {
                 (at_min..=at_max).contains(&at)
@@ -329,9 +355,7 @@ impl Offer<OrderHere> for PokerOffer {
                 !raising.opens && raising.holds(*to)
             }
             (PokerOffer::Replace { cards: own }, Act::Replace { cards }) => {
-                let distinct = |(at, place): (usize, &u8)| !cards[..at].contains(place);
-                cards.iter().all(|place| *place < own.len())
-                    && cards.iter().enumerate().all(distinct)
+                places(cards, own.len()).is_ok()
             }
             (PokerOffer::Show { cards: own, unseen }, Act::Show { cards }) => {
                 fits(own, *unseen, cards)
@@ -339,7 +363,13 @@ impl Offer<OrderHere> for PokerOffer {
             (PokerOffer::SitOut { out }, Act::SitOut { out: asked }) => out == asked,
             (PokerOffer::FoldHand { hands }, Act::FoldHand { seat })
             | (PokerOffer::AskToSee { hands }, Act::AskToSee { seat }) => hands.contains(*seat),
-            (PokerOffer::ShowTo { to }, Act::ShowTo { to: one }) => to.contains(*one),
+            (PokerOffer::ShowTo { to, cards: own }, Act::ShowTo { to: one, cards }) => {
+                to.contains(*one) && places(cards, own.len()).is_ok()
+            }
+            (PokerOffer::TellAll { telling }, Act::TellAll { seat, seen_by, cards }) => {
+                let seen = telling.seat == *seat && telling.seen_by.contains(*seen_by);
+                seen && telling.told(cards).is_ok()
+            }
             (PokerOffer::OverBlind { make, .. }, Act::OverBlind { make: asked }) => make == asked,
             (PokerOffer::PostLate { amount }, Act::PostLate { amount: asked }) => amount == asked,
             (PokerOffer::SeeTo { what }, Act::SeeTo { what: asked }) => what.covers(*asked),
@@ -386,10 +416,18 @@ impl Offer<OrderHere> for PokerOffer {
             PokerOffer::Post => Act::Post,
             PokerOffer::FoldHand { hands } => Act::FoldHand { seat: hands.pick(entropy) },
             PokerOffer::AskToSee { hands } => Act::AskToSee { seat: hands.pick(entropy) },
-            PokerOffer::ShowTo { to } => {
+            PokerOffer::CallTime => Act::CallTime,
+            PokerOffer::TimeUp => Act::TimeUp,
+            PokerOffer::TellAll { telling } => {
+                let seen_by = telling.seen_by.pick(entropy);
+                Act::TellAll { seat: telling.seat, seen_by, cards: telling.pick() }
+            }
+            PokerOffer::ShowTo { to, cards } => {
                 let count = u64::from(to.0.count_ones().max(1));
                 let nth = usize::try_from(entropy % count).unwrap_or_default();
-                Act::ShowTo { to: to.iter().nth(nth).unwrap_or(Party(0)) }
+                let to = to.iter().nth(nth).unwrap_or(Party(0));
+                let wanted = |place: &u8| entropy >> 8 >> place & 1 == 1;
+                Act::ShowTo { to, cards: (0..cards.len()).filter(wanted).collect() }
             }
             PokerOffer::SeeTo { what } => Act::SeeTo { what },
             PokerOffer::State { what } => return Order::State(what),
@@ -424,11 +462,6 @@ fn fits(own: &Cards<7>, unseen: CardSet, cards: &[Option<Card>]) -> bool {
         (Some(card), None) => unseen.contains(*card) && once(shown),
     };
     cards.len() == own.as_slice().len() && cards.iter().zip(own.as_slice()).all(fits)
-}
-
-fn one_seat(name: &'static str, seats: SeatSet) -> Field {
-    let seat = |seat: Seat| (Text::new("poker.seat").with("seat", seat.0 + 1), seat.0.to_string());
-    Field::One { name, of: seats.iter().map(seat).collect() }
 }
 
 impl SeatSet {
@@ -474,110 +507,6 @@ impl PokerOffer {
                 _ => false,
             },
             _ => false,
-        }
-    }
-
-    fn fields(&self) -> Vec<Field> {
-        match self {
-            PokerOffer::Raise { raising } => {
-                let all = raising.tap_out.unwrap_or_default();
-                let (min, max) = raising.to.unwrap_or((all, all));
-                let (max, step) = match raising.larger {
-                    Some(larger) => (larger, larger - min),
-                    None => (max, raising.chip),
-                };
-                vec![Field::Amount { name: "to", min, max, step }]
-            }
-            PokerOffer::StateOutOfTurn { min, max, .. } => {
-                vec![Field::Amount { name: "to", min: *min, max: *max, step: Cents(1) }]
-            }
-            PokerOffer::StateGiven { to, max, .. } => {
-                let amount =
-                    Field::Amount { name: "amount", min: Cents(1), max: *max, step: Cents(1) };
-                vec![one_seat("to", *to), amount]
-            }
-            PokerOffer::StateCard { shoe, .. } => {
-                let of = shoe.iter().map(|card| {
-                    (Text::new("poker.card").with("card", card.to_string()), card.to_string())
-                });
-                vec![Field::One { name: "card", of: of.collect() }]
-            }
-            PokerOffer::Cut { at_min, at_max } => {
-                let place = |at: u8| (Text::new("poker.cut-at").with("at", at), at.to_string());
-                vec![Field::One { name: "at", of: (*at_min..=*at_max).map(place).collect() }]
-            }
-            PokerOffer::StatePutIn { putting_in } => vec![putting_in.field()],
-            PokerOffer::Replace { cards } => {
-                let of = cards.as_slice().iter().enumerate().map(|(place, card)| {
-                    let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
-                    (Text::new("poker.card").with("card", face), place.to_string())
-                });
-                let of: Vec<_> = of.collect();
-                let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
-                vec![Field::Some { name: "cards", of, min: 0, max }]
-            }
-            PokerOffer::FoldHand { hands } | PokerOffer::AskToSee { hands } => {
-                vec![one_seat("seat", *hands)]
-            }
-            PokerOffer::ShowTo { to } => {
-                let party = |party: Party| {
-                    (Text::new("poker.person").with("person", party), party.0.to_string())
-                };
-                vec![Field::One { name: "to", of: to.iter().map(party).collect() }]
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn label(&self) -> (Text, Clause) {
-        let plain = |key, clause| (Text::new(key), clause);
-        match *self {
-            PokerOffer::OpenRound => plain("poker.offer.open-round", Clause::ForcedBets),
-            PokerOffer::Cut { .. } => plain("poker.offer.cut", Clause::CutOnce),
-            PokerOffer::StatePutIn { .. } => plain("poker.offer.put-in", Clause::ShortCall),
-            PokerOffer::Deal { .. } => plain("poker.offer.deal", Clause::DealtFromShoe),
-            PokerOffer::Check => plain("poker.offer.check", Clause::CheckAfterFirstRound),
-            PokerOffer::Call { by } => (Text::new("poker.offer.call").with("by", by), Clause::Call),
-            PokerOffer::Fold => plain("poker.offer.fold", Clause::Fold),
-            PokerOffer::CallAndFold { by } => {
-                (Text::new("poker.offer.call-and-fold").with("by", by), Clause::BlindACallAndFold)
-            }
-            PokerOffer::BringIn { amount } => {
-                (Text::new("poker.offer.bring-in").with("amount", amount), Clause::OpeningOptions)
-            }
-            PokerOffer::Raise { raising } if raising.opens => {
-                plain("poker.offer.bet", Clause::LeastOpeningBet)
-            }
-            PokerOffer::Raise { .. } => plain("poker.offer.raise", Clause::LeastRaise),
-            PokerOffer::Replace { .. } => plain("poker.offer.replace", Clause::DrawInTurn),
-            PokerOffer::Show { .. } => plain("poker.offer.show", Clause::FirstToShow),
-            PokerOffer::Muck => plain("poker.offer.muck", Clause::FirstToShow),
-            PokerOffer::SitOut { out: true } => plain("poker.offer.sit-out", Clause::OneHandEach),
-            PokerOffer::PostLate { amount } => {
-                let text = Text::new("poker.offer.post-late").with("amount", amount);
-                (text, Clause::NewPlayerPosts)
-            }
-            PokerOffer::State { what } => plain(what.word(), what.clause()),
-            PokerOffer::SeeTo { what } => (what.offer(), what.clause()),
-            PokerOffer::StateOutOfTurn { .. } => {
-                plain("poker.stated-out-of-turn", Clause::OutOfTurn)
-            }
-            PokerOffer::StateGiven { from, .. } => {
-                (Text::new("poker.offer.chips-given").with("seat", from.0 + 1), Clause::NoLending)
-            }
-            PokerOffer::StateCard { what, .. } => {
-                let what = what.of(Card::JOKER);
-                plain(what.word(), what.clause())
-            }
-            PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
-            PokerOffer::OverBlind { amount, make: true } => {
-                (Text::new("poker.offer.over-blind").with("amount", amount), Clause::OverBlind)
-            }
-            PokerOffer::OverBlind { .. } => plain("poker.offer.no-over-blind", Clause::OverBlind),
-            PokerOffer::Post => plain("poker.offer.post", Clause::MissedBlind),
-            PokerOffer::FoldHand { .. } => plain("poker.offer.fold-hand", Clause::SanctionFold),
-            PokerOffer::ShowTo { .. } => plain("poker.offer.show-to", Clause::ShowOneShowAll),
-            PokerOffer::AskToSee { .. } => plain("poker.offer.ask-to-see", Clause::ShowOneShowAll),
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
 use crate::variants::Deal;
-use crate::{lineup, short_shoe, showdown};
+use crate::{afterwards, lineup, short_shoe, showdown, telling};
 
 /// Where a round is written down, event by event.
 pub(crate) trait Sheet {
@@ -65,13 +65,18 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         }
         Permit::OverBlind { seat, amount } => post(sheet, seat, amount, Post::OverBlind),
         Permit::NoOverBlind { seat } => sheet.record(Event::OverBlindDeclined { seat }),
-        Permit::ShowTo { seat, to } => {
+        Permit::ShowTo { seat, to, places } => {
             let Hand { party, cards, .. } = *sheet.state().hand(seat);
-            return sheet.record(Event::ShownTo { seat, party, to, cards });
+            let cards = cards.only(places);
+            return sheet.record(Event::ShownTo { seat, party, to, places, cards });
         }
-        Permit::ShowAll { seat } => {
-            let Hand { cards, .. } = *sheet.state().hand(seat);
-            return sheet.record(Event::Shown { seat, cards });
+        Permit::ShowAll { seat } => return afterwards::show_all(sheet, seat),
+        Permit::TellAll { seat, seen_by, cards } => {
+            return telling::tell(sheet, seat, seen_by, cards);
+        }
+        Permit::CallTime { seat, seconds, by } => {
+            let Hand { party, .. } = *sheet.state().hand(seat);
+            return sheet.record(Event::TimeCalled { seat, party, seconds, by });
         }
         Permit::Sanction { seat, by } => {
             let Hand { party, .. } = *sheet.state().hand(seat);
@@ -179,11 +184,8 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: false },
         Next::Up(seat) => Event::CardDealt { seat, party: party(seat), card, up: true },
         Next::Communal { burn } => Event::CommunalDealt { card, burnt: burn },
-        Next::Replacement { seat, burn } => {
-            // The last card of the shoe is not burnt.
-            let burnt = burn && sheet.state().left(setup) > 1;
-            Event::ReplacementDealt { seat, party: party(seat), card, burnt }
-        }
+        Next::Burn { .. } => Event::CardBurnt { card },
+        Next::Replacement { seat } => Event::ReplacementDealt { seat, party: party(seat), card },
     };
     sheet.record(event);
     short_shoe::share_last_card(setup, sheet);

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Refuse, RoundNumber, Seat, Text};
+use rules::{Clause, Refuse, RoundNumber, Seat, Seconds, Text};
 use serde::Serialize;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -103,6 +103,13 @@ pub enum Refusal {
     NothingToPost,
     NothingToFold,
     NotShownToAnybody,
+    NothingToTell,
+    NobodyToAct,
+    TimeRuns,
+    TimeNotCalled,
+    TimeAnnounced {
+        seconds: Seconds,
+    },
     ResultStands {
         round: RoundNumber,
     },
@@ -185,6 +192,9 @@ impl Refuse for Refusal {
             Refusal::NoOverBlind => Clause::OverBlindsAllowed,
             Refusal::NothingToFold => Clause::SanctionFold,
             Refusal::NotShownToAnybody => Clause::ShowOneShowAll,
+            Refusal::NothingToTell => Clause::HandToldToAll,
+            Refusal::NobodyToAct | Refusal::TimeRuns | Refusal::TimeNotCalled => Clause::TimeToAct,
+            Refusal::TimeAnnounced { .. } => Clause::AnnouncedTime,
             Refusal::ResultStands { .. } => Clause::RoundStands,
             Refusal::RoundComplete { .. } => Clause::Disruption,
             Refusal::VoidIsRefunded => Clause::Void,
@@ -198,6 +208,7 @@ impl Refuse for Refusal {
         let text = Text::new(self.word());
         match *self {
             Refusal::TooFewPlayers { ready } => text.with("ready", ready),
+            Refusal::TimeAnnounced { seconds } => text.with("seconds", u64::from(seconds.0)),
             Refusal::AnotherCardSeen { card: Some(card) }
             | Refusal::NotInDeck { card }
             | Refusal::CardAlreadyOut { card } => text.with("card", card.to_string()),
@@ -285,6 +296,11 @@ impl Refusal {
             Refusal::NoOverBlind => "poker.refusal.no-over-blind",
             Refusal::NothingToPost => "poker.refusal.nothing-to-post",
             Refusal::NotShownToAnybody => "poker.refusal.not-shown-to-anybody",
+            Refusal::NothingToTell => "poker.refusal.nothing-to-tell",
+            Refusal::NobodyToAct => "poker.refusal.nobody-to-act",
+            Refusal::TimeRuns => "poker.refusal.time-runs",
+            Refusal::TimeNotCalled => "poker.refusal.time-not-called",
+            Refusal::TimeAnnounced { .. } => "poker.refusal.time-announced",
             Refusal::NothingToFold => "poker.refusal.nothing-to-fold",
             Refusal::ResultStands { .. } => "poker.refusal.result-stands",
             Refusal::RoundComplete { .. } => "poker.refusal.round-complete",

@@ -183,9 +183,9 @@ impl Setup {
         let each = *self.variant.own.end();
         let cards = self.deck.count();
         let fit = match *self.variant.communal.end() {
-            // Of a draw the cards outside the hands must serve one player who changes all, whoever has
-            // changed before: nobody gets back a card of their own.
-            0 => (cards - each) / each,
+            // Of a draw the cards outside the hands must serve one player who changes all, with the card burnt before
+            // the last, whoever has changed before: nobody gets back a card of their own.
+            0 => (cards - each - 1) / each,
             // The last card may be one for all.
             1 => (cards - 1) / (each - 1),
             communal => (cards - communal - self.burn_cards()) / each,

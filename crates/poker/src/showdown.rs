@@ -34,15 +34,9 @@ pub(crate) fn first_to_show(state: &State) -> Option<Seat> {
 pub(crate) fn settle(setup: &Setup, sheet: &mut impl Sheet) {
     let worths = worths(setup, sheet.state());
     show_in_turn(setup, sheet, &worths);
-    let pots = sheet.state().pots();
-    let (mut all, mut winners) = (pots, SeatSet::NONE);
-    for pot in pots.as_slice() {
-        for side in sides(setup, pot, &worths) {
-            best(pot.contenders, side, &worths).iter().for_each(|seat| winners.insert(seat));
-        }
-    }
-    take_commission(setup, sheet, all.as_mut_slice(), winners);
-    for (nth, pot) in all.as_slice().iter().enumerate() {
+    let (mut pots, tied) = (sheet.state().pots(), are_tied(sheet.state(), &worths));
+    take_commission(setup, sheet, pots.as_mut_slice(), tied);
+    for (nth, pot) in pots.as_slice().iter().enumerate() {
         pay_pot(setup, sheet, u8::try_from(nth).unwrap_or(u8::MAX), pot, &worths);
     }
     let round = sheet.state().round;
@@ -52,7 +46,7 @@ pub(crate) fn settle(setup: &Setup, sheet: &mut impl Sheet) {
 /// The only one left takes everything without showing.
 pub(crate) fn win_uncontested(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     let mut pots = sheet.state().pots_for(SeatSet::from(seat));
-    take_commission(setup, sheet, pots.as_mut_slice(), SeatSet::NONE);
+    take_commission(setup, sheet, pots.as_mut_slice(), false);
     let amount: Cents = pots.as_slice().iter().map(|pot| pot.amount).sum();
     let Hand { party, .. } = *sheet.state().hand(seat);
     sheet.record(Event::PotWon { seat, party, amount, pot: 0, side: Side::Uncontested });
@@ -195,8 +189,8 @@ fn pay_pot(setup: &Setup, sheet: &mut impl Sheet, nth: u8, pot: &Pot, worths: &W
 }
 
 /// Clause: commission-charged. Taken from the main pot first, or from all by their size (reading POK-16).
-fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], winners: SeatSet) {
-    let mut left = commission(setup, sheet.state(), pots, winners);
+fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], tied: bool) {
+    let mut left = commission(setup, sheet.state(), pots, tied);
     if left.is_zero() || !mark(Clause::CommissionCharged) {
         return;
     }
@@ -216,15 +210,25 @@ fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], winn
     }
 }
 
+/// Whether everybody who put chips in holds a hand of the same value on every side that is played for. Who wins
+/// something beside others, but by another hand, does not tie with them (reading POK-17).
+fn are_tied(state: &State, worths: &Worths) -> bool {
+    let contesting = state.contesting();
+    let mut values = contesting.iter().map(|seat| of(worths, seat));
+    let first = values.next();
+    let contributed = |seat: &Seat| !state.hand(*seat).all_put_in().is_zero();
+    let mut contributors = state.dealt_in().iter().filter(contributed);
+    contributors.all(|seat| contesting.contains(seat))
+        && contesting.len() > 1
+        && values.all(|worth| Some(worth) == first)
+}
+
 /// Clauses: no-commission-on-blinds, no-commission-on-tie, commission-scale, ten-percent-scale.
-fn commission(setup: &Setup, state: &State, pots: &[Pot], winners: SeatSet) -> Cents {
+fn commission(setup: &Setup, state: &State, pots: &[Pot], tied: bool) -> Cents {
     let Commission::Pot { max } = setup.given().commission else { return Cents::ZERO };
-    if !state.wagered && mark(Clause::NoCommissionOnBlinds) {
+    if state.holds_no_bet() && mark(Clause::NoCommissionOnBlinds) {
         return Cents::ZERO;
     }
-    let contributed = |seat: &Seat| !state.hand(*seat).all_put_in().is_zero();
-    let tied = winners.len() > 1
-        && state.dealt_in().iter().filter(contributed).all(|seat| winners.contains(seat));
     if tied && mark(Clause::NoCommissionOnTie) {
         return Cents::ZERO;
     }

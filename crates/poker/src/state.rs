@@ -48,8 +48,6 @@ pub struct State {
     /// How many cards have left the shoe, known or not.
     pub(crate) taken: u8,
     pub(crate) betting: Betting,
-    /// Whether anybody has put in more than what the round began with.
-    pub(crate) wagered: bool,
     /// Taken out of the middle at the end of the round.
     pub(crate) paid: Cents,
     pub(crate) over_blind: OverBlind,
@@ -69,6 +67,8 @@ pub struct State {
     pub(crate) exposed: u8,
     /// The first burn card has replaced an exposed one, so none is burnt before the first communal card.
     pub(crate) burn_used: bool,
+    /// A card has been burnt before the last player's fifth card of a draw.
+    pub(crate) burnt_for_fifth: bool,
     /// A card that everybody has seen and that is dealt next.
     pub(crate) seen_next: Option<Card>,
     /// What bets may come to at most in this betting round, because a card was shown too early.
@@ -78,6 +78,8 @@ pub struct State {
     pub(crate) last_folded: Option<Seat>,
     /// Who comes in between the blinds, and what they post in the next round.
     pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
+    /// Who has been told to act within the book's time.
+    pub(crate) time_called: Option<Seat>,
     /// What is to be done about the cards before another is dealt.
     pub(crate) due: Due,
 }
@@ -104,6 +106,8 @@ pub(crate) struct Hand {
     pub(crate) put: Cents,
     /// Antes that lie in the main pot, whoever contends for it.
     pub(crate) dead: Cents,
+    /// How much of all that is antes and blinds.
+    pub(crate) forced: Cents,
     pub(crate) cards: Cards<7>,
     /// Which of them lie face up, or were shown.
     pub(crate) up: u8,
@@ -111,8 +115,10 @@ pub(crate) struct Hand {
     pub(crate) due: u8,
     pub(crate) replaced: Replaced,
     pub(crate) given_up: CardSet,
-    /// Who else has seen it since the round was over.
-    pub(crate) shown_to: Parties,
+    /// Which of them everybody knows, although they lie face down.
+    pub(crate) told: u8,
+    /// Who else has seen each of them since the round was over.
+    pub(crate) shown_to: [Parties; 7],
     /// How many more were given up whose faces nobody has told the computer.
     pub(crate) given_up_unseen: u8,
 }
@@ -143,14 +149,34 @@ impl Hand {
             bet: nothing,
             put: nothing,
             dead: nothing,
+            forced: nothing,
             cards: Cards::default(),
             up: 0,
             due: 0,
             replaced: Replaced::NotYet,
             given_up: CardSet::default(),
-            shown_to: Parties::NONE,
+            told: 0,
+            shown_to: [Parties::NONE; 7],
             given_up_unseen: 0,
         }
+    }
+
+    /// Which cards everybody knows, as they lie or because they were told.
+    pub(crate) fn open(&self) -> u8 {
+        self.up | self.told
+    }
+
+    /// The faces that everybody knows.
+    pub(crate) fn open_cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let cards = self.cards.as_slice().iter().enumerate();
+        cards.filter(|(place, _)| self.open() >> place & 1 == 1).filter_map(|(_, card)| *card)
+    }
+
+    /// Places of cards that somebody else has seen since the round was over, and not everybody.
+    pub(crate) fn seen_by_some(&self) -> u8 {
+        let people = self.shown_to.iter().enumerate();
+        let seen = people.filter(|(_, people)| !people.is_empty()).map(|(place, _)| 1 << place);
+        seen.fold(0, |places, place: u8| places | place) & !self.open()
     }
 
     /// All that the seat has put into the middle.
@@ -251,7 +277,6 @@ impl State {
             cut: false,
             taken: 0,
             betting: Betting::opened_by(Seat(0)),
-            wagered: false,
             paid: Cents::ZERO,
             over_blind: OverBlind::NotYet,
             places: Places::default(),
@@ -262,11 +287,13 @@ impl State {
             redeal: false,
             exposed: 0,
             burn_used: false,
+            burnt_for_fifth: false,
             seen_next: None,
             bet_cap: None,
             must_open: None,
             last_folded: None,
             late_blinds: [None; SEATS_MAX as usize],
+            time_called: None,
             due: Due::default(),
         }
     }
@@ -355,6 +382,12 @@ impl State {
         self.hands.iter().map(Hand::all_put_in).sum::<Cents>() + held
     }
 
+    /// Whether antes and blinds are all that lies in the middle: a bet that went back is no part of it, and a blind of
+    /// which some went back is one still.
+    pub(crate) fn holds_no_bet(&self) -> bool {
+        self.hands.iter().all(|hand| hand.all_put_in() <= hand.forced)
+    }
+
     /// Chips that a seat has put in before its turn.
     pub(crate) fn held_by(&self, seat: Seat) -> Cents {
         self.held.filter(|held| held.seat == seat).map_or(Cents::ZERO, |held| held.by)
@@ -378,7 +411,8 @@ impl State {
     /// Drops what was noted about somebody who has left.
     pub(crate) fn forget(&mut self, party: Party) {
         self.places.forget(party);
-        self.hands.iter_mut().for_each(|hand| hand.shown_to.remove(party));
+        let shown_to = self.hands.iter_mut().flat_map(|hand| &mut hand.shown_to);
+        shown_to.for_each(|people| people.remove(party));
         for seat in self.dealt_in.iter() {
             if self.hand(seat).party == party {
                 *self.hand_mut(seat) = Hand::of(Party(0));
@@ -460,7 +494,7 @@ impl State {
     fn next_for_exposed(&self, first: Seat) -> Option<Next> {
         let due = |seat: &Seat| self.hand(*seat).due != 0;
         let seat = self.contesting().clockwise_from(first).find(due)?;
-        Some(Next::Replacement { seat, burn: false })
+        Some(Next::Replacement { seat })
     }
 
     /// Clause: first-card-face-up. Whose first card of stud lies face up gets the card that would be face up
@@ -504,8 +538,9 @@ impl State {
         let seat = seats.clone().find(at_once).or_else(waiting)?;
         let hand = self.hand(seat);
         let fifth = hand.replaced == Replaced::AllFive && hand.due.is_power_of_two();
-        let burn = fifth && last == Some(seat) && mark(Clause::DrawFiveLast);
-        Some(Next::Replacement { seat, burn })
+        let burns = fifth && last == Some(seat) && !self.burnt_for_fifth;
+        let burn = burns && mark(Clause::DrawFiveLast);
+        Some(if burn { Next::Burn { seat } } else { Next::Replacement { seat } })
     }
 }
 
@@ -514,6 +549,14 @@ impl State {
 pub enum Next {
     Hole(Seat),
     Up(Seat),
-    Communal { burn: bool },
-    Replacement { seat: Seat, burn: bool },
+    Communal {
+        burn: bool,
+    },
+    /// A card that nobody gets, before the fifth of the player in this seat.
+    Burn {
+        seat: Seat,
+    },
+    Replacement {
+        seat: Seat,
+    },
 }

@@ -70,7 +70,8 @@ impl Table<'_> {
 
     /// Cards to shuffle again: those whose faces are known, and how many others.
     pub(crate) fn given_up_by_others(&self) -> (CardSet, u8) {
-        let Some(Next::Replacement { seat: drawer, .. }) = self.state.next_card(self.setup) else {
+        let next = self.state.next_card(self.setup);
+        let Some(Next::Replacement { seat: drawer } | Next::Burn { seat: drawer }) = next else {
             return (CardSet::default(), 0);
         };
         let of = |wanted: fn(Replaced) -> bool| {
@@ -99,7 +100,7 @@ impl Table<'_> {
         let left = state.left(setup).saturating_sub(1);
         let lacking = state.lacking(setup).saturating_sub(1);
         let everybodys = stud && state.is_everybodys(setup, left, lacking);
-        let down = matches!(next, Next::Hole(_) | Next::Replacement { .. });
+        let down = matches!(next, Next::Hole(_) | Next::Replacement { .. } | Next::Burn { .. });
         down && !everybodys || stud && missed
     }
 

@@ -54,6 +54,7 @@ impl Event {
             | Event::MustLeave { party, .. }
             | Event::Sanctioned { party, .. }
             | Event::ShownTo { party, .. }
+            | Event::TimeCalled { party, .. }
             | Event::TimePaid { party, .. } => Some(party),
             _ => None,
         }
@@ -77,6 +78,7 @@ impl Event {
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
                 Clause::DrawInTurn
             }
+            Event::CardBurnt { .. } => Clause::DrawFiveLast,
             Event::Reshuffled { .. } => Clause::DrawReshuffle,
             Event::LastCardShared { .. } => Clause::InsufficientCards,
             Event::Checked { .. } => Clause::CheckAfterFirstRound,
@@ -102,6 +104,8 @@ impl Event {
             Event::PlayedOn { under }
             | Event::Ruled { under, .. }
             | Event::MisdealDeclared { under, .. } => *under,
+            Event::ToldToAll { under, .. } => *under,
+            Event::TimeCalled { .. } => Clause::TimeToAct,
             Event::ChipsGivenBack { .. } => Clause::NoLending,
             Event::CardSpoilt { .. } => Clause::ExposedCardReplaced,
             Event::BetHeld { .. } | Event::HeldStands { .. } | Event::HeldCounted { .. } => {
@@ -169,6 +173,9 @@ impl Event {
             Event::MustLeave { .. } => Text::new("poker.must-leave"),
             Event::ShownTo { to, .. } => Text::new("poker.shown-to").with("to", to),
             Event::Sanctioned { .. } => Text::new("poker.sanctioned"),
+            Event::TimeCalled { seconds, .. } => {
+                Text::new("poker.time-called").with("seconds", u64::from(seconds.0))
+            }
             Event::TimePaid { amount, .. } => Text::new("poker.time-paid").with("amount", amount),
             _ => return None,
         })
@@ -288,6 +295,7 @@ impl Event {
                 Text::new("poker.last-card-shared").with("card", face)
             }
             Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
+            Event::CardBurnt { .. } => Text::new("poker.card-burnt"),
             Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
             Event::StageBegun => Text::new("poker.stage-begun"),
             Event::ReplacingBegun => Text::new("poker.replacing-begun"),
@@ -298,6 +306,10 @@ impl Event {
             Event::Shown { seat: by, cards } => {
                 let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
                 seat("poker.shows", by).with("cards", cards.join(" "))
+            }
+            Event::ToldToAll { seat: of, cards, .. } => {
+                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
+                seat("poker.told-to-all", of).with("cards", cards.join(" "))
             }
             Event::Mucked { seat: by } => seat("poker.mucks", by),
             Event::RoundEnded { .. } => Text::new("poker.round-ended"),

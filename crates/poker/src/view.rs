@@ -62,11 +62,11 @@ fn shown(state: &State, seat: Seat, viewer: Viewer) -> Shown {
     let hand = state.hand(seat);
     let discarded = state.folded.contains(seat) && mark(Clause::DiscardsUnseen);
     let own = viewer == Viewer::Party(hand.party) && !discarded;
-    let own = own || matches!(viewer, Viewer::Party(party) if hand.shown_to.contains(party));
+    let was_shown = |place: usize| matches!(viewer, Viewer::Party(party) if hand.shown_to[place].contains(party));
     let seen = |(place, card): (usize, &Option<Card>)| {
-        let up = hand.up >> place & 1 == 1;
+        let open = hand.open() >> place & 1 == 1;
         let due = hand.due >> place & 1 == 1;
-        card.filter(|_| (own || up) && !due)
+        card.filter(|_| (own || open || was_shown(place)) && !due)
     };
     Shown {
         seat,

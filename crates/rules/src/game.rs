@@ -102,6 +102,11 @@ pub trait Game: Plain + Copy {
         1
     }
 
+    /// How many seats a table of it may have.
+    fn seats_max(_setup: &Self::Setup) -> u8 {
+        u8::MAX
+    }
+
     /// See [`Machine::perform`].
     fn perform(setup: &Self::Setup, draft: &mut impl Draft<Played<Self>>, permit: Self::Permit);
 
@@ -115,6 +120,11 @@ pub trait Game: Plain + Copy {
     fn in_play(state: &Self::State) -> Cents;
 
     fn progress(state: &Self::State) -> Progress;
+
+    /// Whether the latest round, now over, was a round of play: one that was misdealt is none.
+    fn was_played(_state: &Self::State) -> bool {
+        true
+    }
 
     /// Who has something at stake in the running round.
     fn engaged(state: &Self::State) -> Parties;

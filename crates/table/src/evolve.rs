@@ -346,6 +346,9 @@ impl<G: Game> Open<G> {
         if let Some(sealed) = &mut self.fairness.sealed {
             sealed.shown = G::shown(&self.cloth.state);
         }
+        if !G::was_played(&self.cloth.state) {
+            return;
+        }
         let seats = self.cloth.seats.clone();
         let full = seats.free().next().is_none();
         for (_, party) in seats.iter() {

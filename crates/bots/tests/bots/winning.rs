@@ -40,6 +40,7 @@ fn is_move(offer: &PokerOffer) -> bool {
         PokerOffer::SitOut { .. }
             | PokerOffer::ShowTo { .. }
             | PokerOffer::AskToSee { .. }
+            | PokerOffer::TellAll { .. }
             | PokerOffer::PostLate { .. }
     )
 }

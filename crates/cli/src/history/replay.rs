@@ -317,6 +317,8 @@ impl<'h, V: Named> Playing<'h, V> {
                     self.share();
                     self.board.pop_front()
                 }
+                // Nobody writes down which card was burnt.
+                Some(Next::Burn { .. }) => Some(None),
                 None => None,
             };
             let Some(card) = card else { break };

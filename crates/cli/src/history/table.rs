@@ -200,7 +200,7 @@ pub(crate) fn determinations(history: &History) -> Result<Determinations, NoTabl
         antes,
         heads_up,
         limit,
-        // Nobody writes down which cards were burnt, and where few are left none are.
+        // Nobody writes down which cards were burnt.
         burn: BurnCards::NotBurnt,
         bring_in: history.bring_in,
         // Histories are compared before any commission.

@@ -62,10 +62,13 @@ fn any_act() -> impl Strategy<Value = Act> {
         Act::BringIn,
         Act::CallAndFold,
         Act::Muck,
+        Act::CallTime,
+        Act::TimeUp,
         Act::Post,
     ]);
     let places = proptest::collection::vec(prop_oneof![4 => 0..7_u8, 1 => any::<u8>()], 0..=7);
-    let hand = proptest::collection::vec(proptest::option::of(card()), 0..=7);
+    let hand = || proptest::collection::vec(proptest::option::of(card()), 0..=7);
+    let shown = places.clone();
     prop_oneof![
         8 => plain,
         2 => cents().prop_map(|to| Act::Bet { to }),
@@ -73,10 +76,13 @@ fn any_act() -> impl Strategy<Value = Act> {
         2 => proptest::option::of(card()).prop_map(|card| Act::Deal { card }),
         1 => any::<u8>().prop_map(|at| Act::Cut { at }),
         1 => places.prop_map(|places| Act::Replace { cards: places.into_iter().collect() }),
-        1 => hand.prop_map(|cards| Act::Show { cards: cards.into_iter().collect() }),
+        1 => hand().prop_map(|cards| Act::Show { cards: cards.into_iter().collect() }),
         1 => any::<bool>().prop_map(|out| Act::SitOut { out }),
         1 => any::<bool>().prop_map(|make| Act::OverBlind { make }),
-        1 => party().prop_map(|to| Act::ShowTo { to }),
+        1 => (party(), shown).prop_map(|(to, cards)| Act::ShowTo { to, cards: cards.into_iter().collect() }),
+        1 => (seat(), seat(), hand()).prop_map(|(seat, seen_by, cards)| {
+            Act::TellAll { seat, seen_by, cards: cards.into_iter().collect() }
+        }),
         1 => seat().prop_map(|seat| Act::AskToSee { seat }),
         1 => seat().prop_map(|seat| Act::FoldHand { seat }),
         1 => cents().prop_map(|amount| Act::PostLate { amount }),

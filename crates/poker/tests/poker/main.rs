@@ -8,4 +8,5 @@ mod any_table;
 mod heads_up;
 mod laws_of_the_room;
 mod readings;
+mod time;
 mod trees;

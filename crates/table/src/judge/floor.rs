@@ -39,8 +39,18 @@ fn open<G: Game>(
         return Err(Refusal::BuyInOutOfBounds { max: Terms::BUY_IN_MAX });
     }
     people::bots_fit(terms, terms.bots)?;
-    let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
+    let setup = setup_for(determinations, terms.seats)?;
     Ok(Permit::Open { terms: terms.clone(), setup, by })
+}
+
+/// Determinations without a fault, under which the game can serve all seats.
+fn setup_for<G: Game>(
+    determinations: &G::Determinations,
+    seats: u8,
+) -> Result<G::Setup, Refusal<G>> {
+    let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
+    let max = G::seats_max(&setup);
+    if seats > max { Err(Refusal::SeatsOutOfBounds { max }) } else { Ok(setup) }
 }
 
 /// Clauses: limits-displayed, stakes-displayed. Determinations change after notice, at a banked game as in the
@@ -55,7 +65,7 @@ pub(super) fn change<G: Game>(
     if from_round < from_round_min && mark(limits_clause::<G>()) {
         return Err(Refusal::NoticeTooLate { from_round_min });
     }
-    let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
+    let setup = setup_for(determinations, table.terms.seats)?;
     Ok(Permit::Notice { from_round, setup, by })
 }
 

@@ -1,0 +1,130 @@
+//! What an offer says, and what is filled in to take it up.
+
+use equipment::Card;
+use money::Cents;
+use rules::{Clause, Field, Party, Seat, Text};
+
+use crate::list::Cards;
+use crate::offers::PokerOffer;
+use crate::ring::SeatSet;
+
+fn one_seat(name: &'static str, seats: SeatSet) -> Field {
+    let seat = |seat: Seat| (Text::new("poker.seat").with("seat", seat.0 + 1), seat.0.to_string());
+    Field::One { name, of: seats.iter().map(seat).collect() }
+}
+
+fn some_cards(cards: &Cards<7>) -> Field {
+    let of = cards.as_slice().iter().enumerate().map(|(place, card)| {
+        let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
+        (Text::new("poker.card").with("card", face), place.to_string())
+    });
+    let of: Vec<_> = of.collect();
+    let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
+    Field::Some { name: "cards", of, min: 0, max }
+}
+
+impl PokerOffer {
+    pub(crate) fn fields(&self) -> Vec<Field> {
+        match self {
+            PokerOffer::Raise { raising } => {
+                let all = raising.tap_out.unwrap_or_default();
+                let (min, max) = raising.to.unwrap_or((all, all));
+                let (max, step) = match raising.larger {
+                    Some(larger) => (larger, larger - min),
+                    None => (max, raising.chip),
+                };
+                vec![Field::Amount { name: "to", min, max, step }]
+            }
+            PokerOffer::StateOutOfTurn { min, max, .. } => {
+                vec![Field::Amount { name: "to", min: *min, max: *max, step: Cents(1) }]
+            }
+            PokerOffer::StateGiven { to, max, .. } => {
+                let amount =
+                    Field::Amount { name: "amount", min: Cents(1), max: *max, step: Cents(1) };
+                vec![one_seat("to", *to), amount]
+            }
+            PokerOffer::StateCard { shoe, .. } => {
+                let of = shoe.iter().map(|card| {
+                    (Text::new("poker.card").with("card", card.to_string()), card.to_string())
+                });
+                vec![Field::One { name: "card", of: of.collect() }]
+            }
+            PokerOffer::Cut { at_min, at_max } => {
+                let place = |at: u8| (Text::new("poker.cut-at").with("at", at), at.to_string());
+                vec![Field::One { name: "at", of: (*at_min..=*at_max).map(place).collect() }]
+            }
+            PokerOffer::StatePutIn { putting_in } => vec![putting_in.field()],
+            PokerOffer::Replace { cards } => vec![some_cards(cards)],
+            PokerOffer::FoldHand { hands } | PokerOffer::AskToSee { hands } => {
+                vec![one_seat("seat", *hands)]
+            }
+            PokerOffer::ShowTo { to, cards } => {
+                let party = |party: Party| {
+                    (Text::new("poker.person").with("person", party), party.0.to_string())
+                };
+                let to = Field::One { name: "to", of: to.iter().map(party).collect() };
+                vec![to, some_cards(cards)]
+            }
+            PokerOffer::TellAll { telling } => vec![one_seat("seen_by", telling.seen_by)],
+            _ => Vec::new(),
+        }
+    }
+
+    pub(crate) fn label(&self) -> (Text, Clause) {
+        let plain = |key, clause| (Text::new(key), clause);
+        match *self {
+            PokerOffer::OpenRound => plain("poker.offer.open-round", Clause::ForcedBets),
+            PokerOffer::Cut { .. } => plain("poker.offer.cut", Clause::CutOnce),
+            PokerOffer::StatePutIn { .. } => plain("poker.offer.put-in", Clause::ShortCall),
+            PokerOffer::Deal { .. } => plain("poker.offer.deal", Clause::DealtFromShoe),
+            PokerOffer::Check => plain("poker.offer.check", Clause::CheckAfterFirstRound),
+            PokerOffer::Call { by } => (Text::new("poker.offer.call").with("by", by), Clause::Call),
+            PokerOffer::Fold => plain("poker.offer.fold", Clause::Fold),
+            PokerOffer::CallAndFold { by } => {
+                (Text::new("poker.offer.call-and-fold").with("by", by), Clause::BlindACallAndFold)
+            }
+            PokerOffer::BringIn { amount } => {
+                (Text::new("poker.offer.bring-in").with("amount", amount), Clause::OpeningOptions)
+            }
+            PokerOffer::Raise { raising } if raising.opens => {
+                plain("poker.offer.bet", Clause::LeastOpeningBet)
+            }
+            PokerOffer::Raise { .. } => plain("poker.offer.raise", Clause::LeastRaise),
+            PokerOffer::Replace { .. } => plain("poker.offer.replace", Clause::DrawInTurn),
+            PokerOffer::Show { .. } => plain("poker.offer.show", Clause::FirstToShow),
+            PokerOffer::Muck => plain("poker.offer.muck", Clause::FirstToShow),
+            PokerOffer::SitOut { out: true } => plain("poker.offer.sit-out", Clause::OneHandEach),
+            PokerOffer::PostLate { amount } => {
+                let text = Text::new("poker.offer.post-late").with("amount", amount);
+                (text, Clause::NewPlayerPosts)
+            }
+            PokerOffer::State { what } => plain(what.word(), what.clause()),
+            PokerOffer::SeeTo { what } => (what.offer(), what.clause()),
+            PokerOffer::StateOutOfTurn { .. } => {
+                plain("poker.stated-out-of-turn", Clause::OutOfTurn)
+            }
+            PokerOffer::StateGiven { from, .. } => {
+                (Text::new("poker.offer.chips-given").with("seat", from.0 + 1), Clause::NoLending)
+            }
+            PokerOffer::StateCard { what, .. } => {
+                let what = what.of(Card::JOKER);
+                plain(what.word(), what.clause())
+            }
+            PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
+            PokerOffer::OverBlind { amount, make: true } => {
+                (Text::new("poker.offer.over-blind").with("amount", amount), Clause::OverBlind)
+            }
+            PokerOffer::OverBlind { .. } => plain("poker.offer.no-over-blind", Clause::OverBlind),
+            PokerOffer::Post => plain("poker.offer.post", Clause::MissedBlind),
+            PokerOffer::CallTime => plain("poker.offer.call-time", Clause::TimeToAct),
+            PokerOffer::TimeUp => plain("poker.offer.time-up", Clause::TimeToAct),
+            PokerOffer::TellAll { telling } => {
+                let text = Text::new("poker.offer.tell-all").with("seat", telling.seat.0 + 1);
+                (text, Clause::HandToldToAll)
+            }
+            PokerOffer::FoldHand { .. } => plain("poker.offer.fold-hand", Clause::SanctionFold),
+            PokerOffer::ShowTo { .. } => plain("poker.offer.show-to", Clause::ShowOneShowAll),
+            PokerOffer::AskToSee { .. } => plain("poker.offer.ask-to-see", Clause::ShowOneShowAll),
+        }
+    }
+}

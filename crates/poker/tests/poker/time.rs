@@ -1,0 +1,71 @@
+//! The time to act, by who deals: what a fixture cannot show, because in one a person always deals.
+
+use money::Cents;
+use poker::{Act, HoldEm, Poker, Setup, State};
+use rules::{
+    Awaiting, ChipKind, Cloth, Counter, Game, Machine, Order, Party, Played, Pocket, Seat,
+};
+use rules::{Seats, Seconds, StaffId, Transfer, Who, hand_in};
+
+type Room = Poker<HoldEm>;
+
+const SUPERVISOR: Who = Who::Supervisor(StaffId(1));
+
+/// Three players with their cards, and the first to act.
+fn dealt(live: bool) -> (Setup, Cloth<State>) {
+    let setup = Room::setup(Room::practice()).unwrap();
+    let mut cloth = Cloth { live, ..Played::<Room>::open(&setup) };
+    cloth.seats = Seats::new(3);
+    for party in (0..3).map(Party) {
+        cloth.seats.join(party);
+        cloth.seats.take(Seat(party.0), party);
+        let (from, to) = (Pocket::Account(party), Pocket::Rack(party, ChipKind::Gaming));
+        cloth.racks.apply(Transfer { from, to, amount: Cents::dollars(200) });
+    }
+    while let Awaiting::Dealer(dealing) = Room::awaiting(cloth.at(&setup)) {
+        let card = match dealing {
+            rules::Dealing::Take { from } => u32::from(from.iter().next().unwrap().0),
+            _ => 0,
+        };
+        let act = Room::deal(cloth.at(&setup), card);
+        order(&setup, &mut cloth, Who::Dealer, act).unwrap();
+    }
+    (setup, cloth)
+}
+
+fn order(
+    setup: &Setup,
+    cloth: &mut Cloth<State>,
+    who: Who,
+    act: Act,
+) -> Result<(), poker::Refusal> {
+    hand_in::<Played<Room>>(setup, cloth, who, &Order::Act(act), &mut Counter::default())
+}
+
+fn limit(setup: &Setup, cloth: &Cloth<State>) -> Option<Seconds> {
+    match Room::awaiting(cloth.at(setup)) {
+        Awaiting::Parties { limit, .. } => limit,
+        other => panic!("nobody is to act: {other:?}"),
+    }
+}
+
+#[test]
+fn the_computer_tells_a_player_to_act_and_a_supervisor_may_do_so_sooner() {
+    let (setup, mut cloth) = dealt(false);
+    assert_eq!(limit(&setup, &cloth), Some(Seconds(60)), "patience of 20, and the book's 40");
+    assert!(order(&setup, &mut cloth, SUPERVISOR, Act::TimeUp).is_err(), "the clock says so");
+    order(&setup, &mut cloth, SUPERVISOR, Act::CallTime).unwrap();
+    assert_eq!(limit(&setup, &cloth), Some(Seconds(40)));
+    order(&setup, &mut cloth, Who::Party(Party(2)), Act::Fold).unwrap();
+    assert_eq!(limit(&setup, &cloth), Some(Seconds(60)), "the next player has not been told");
+}
+
+#[test]
+fn where_a_person_deals_no_time_runs_of_itself() {
+    let (setup, mut cloth) = dealt(true);
+    assert_eq!(limit(&setup, &cloth), None);
+    order(&setup, &mut cloth, SUPERVISOR, Act::CallTime).unwrap();
+    assert_eq!(limit(&setup, &cloth), Some(Seconds(40)));
+    order(&setup, &mut cloth, SUPERVISOR, Act::TimeUp).unwrap();
+    assert_eq!(limit(&setup, &cloth), None, "one is folded, and the next is not told");
+}

@@ -68,7 +68,7 @@ pub fn judge<L: Layout>(at: At<'_, L>, who: Who, act: &Act<L::Position>) -> Judg
         (Who::Dealer, Act::OpenWagers) => open_wagers(at),
         (Who::Dealer, Act::CallNoMoreBets) => wagers_open(at).map(|()| Permit::Close),
         (Who::Supervisor(_), Act::RaiseMaximum { party, max }) => raise_maximum(at, party, max),
-        (Who::Supervisor(_), Act::RequireColour { party, required }) => {
+        (Who::Dealer | Who::Supervisor(_), Act::RequireColour { party, required }) => {
             require_colour(at, party, required)
         }
         _ => Err(Refusal::NotYours.into()),
@@ -343,7 +343,7 @@ pub(super) fn relied_on<L: Layout>(at: At<'_, L>, party: Party) -> Cents {
     own.filter(above).map(at_risk).max().unwrap_or_default()
 }
 
-/// Clause: colour-chips-required. Staff may require a player to use colour chips, where they are sold.
+/// Clause: colour-chips-required. Any of the staff may require a player to use colour chips, where they are sold.
 fn require_colour<L: Layout>(at: At<'_, L>, party: Party, required: bool) -> Judged<L> {
     is_here(at, party)?;
     if L::wager_terms(at.setup).colour_values.is_empty() {

@@ -64,10 +64,12 @@ pub fn offers<L: Layout>(at: At<'_, L>, who: Who, each: &mut impl FnMut(Offer<L:
                 Stage::WagersOpen => each(Offer::CallNoMoreBets),
                 Stage::NoMoreBets => {}
             }
+            offer_colour(at, each);
             offer_found(at, each);
         }
         Who::Supervisor(_) => {
-            offer_supervisor(at, each);
+            offer_markers(at, each);
+            offer_colour(at, each);
             offer_found(at, each);
         }
         Who::Table | Who::Clock => {}
@@ -169,7 +171,7 @@ fn offer_taking_back<L: Layout>(
     }
 }
 
-fn offer_supervisor<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position>)) {
+fn offer_markers<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position>)) {
     let (least, terms) = (displayed_max(at), L::wager_terms(at.setup));
     for party in at.seats.present().iter() {
         if marker_may_change(at, party).is_ok() {
@@ -180,10 +182,16 @@ fn offer_supervisor<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Pos
                 each(Offer::RestoreMaximum { party });
             }
         }
-        if !terms.colour_values.is_empty() {
-            each(Offer::RequireColour { party, required: false });
-            each(Offer::RequireColour { party, required: true });
-        }
+    }
+}
+
+fn offer_colour<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position>)) {
+    if L::wager_terms(at.setup).colour_values.is_empty() {
+        return;
+    }
+    for party in at.seats.present().iter() {
+        each(Offer::RequireColour { party, required: false });
+        each(Offer::RequireColour { party, required: true });
     }
 }
 

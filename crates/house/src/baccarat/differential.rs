@@ -1,13 +1,13 @@
 //! The table differential: how far wagers on Banker and on Player may be apart (reading BA-02).
 
 use money::Cents;
-use rules::{Clause, Draft, Played, mark};
+use rules::{At, Clause, Draft, Party, Played, mark};
 use serde::{Deserialize, Serialize};
 
 use super::places::{Area, Place};
 use super::setup::Setup;
 use super::{Baccarat, Named};
-use crate::wagering::{self, Wager, Wagering};
+use crate::wagering::{self, Wager, Wagering, maximum};
 
 /// The most that both sides may differ, and what is done about more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -42,7 +42,28 @@ impl Setup {
 /// Clause: differential-counted. All that lies on Player or on Banker, in every box.
 fn wagered_on(wagering: &Wagering<Place>, area: Area) -> Cents {
     let there = wagering.wagers().iter().filter(|wager| wager.on.area == area);
-    let sum = there.map(|wager| wager.amount).sum();
+    counted(there.map(|wager| wager.amount).sum())
+}
+
+/// Clause: differential-counted. As long as wagers are open, what lies above a maximum is among them and not at risk.
+fn at_risk_on<V: Named>(at: At<'_, Baccarat<V>>, area: Area) -> Cents {
+    let mut sum = Cents::ZERO;
+    let mut seen = Vec::new();
+    for wager in at.state.wagering.wagers().iter().filter(|wager| wager.on.area == area) {
+        let (party, on) = (wager.party, wager.on);
+        if !seen.contains(&(party, on)) {
+            seen.push((party, on));
+            sum += at_risk(at, party, on);
+        }
+    }
+    counted(sum)
+}
+
+fn at_risk<V: Named>(at: At<'_, Baccarat<V>>, party: Party, on: Place) -> Cents {
+    at.state.wagering.wagered(party, on).min(maximum(at, party, on))
+}
+
+fn counted(sum: Cents) -> Cents {
     if mark(Clause::DifferentialCounted) { sum } else { Cents::ZERO }
 }
 
@@ -55,10 +76,17 @@ fn other(area: Area) -> Option<Area> {
     }
 }
 
-/// How much more may be placed on an area before it is too far ahead.
-pub(crate) fn room(wagering: &Wagering<Place>, area: Area, max: Cents) -> Option<Cents> {
-    let other = other(area)?;
-    Some((wagered_on(wagering, other) + max).saturating_sub(wagered_on(wagering, area)))
+/// How much more a player may place before that side is too far ahead; none where the player's own maximum comes first.
+pub(crate) fn room<V: Named>(
+    at: At<'_, Baccarat<V>>,
+    party: Party,
+    on: Place,
+    max: Cents,
+) -> Option<Cents> {
+    let allowed = at_risk_on(at, other(on.area)?) + max;
+    let room = allowed.saturating_sub(at_risk_on(at, on.area));
+    let own = maximum(at, party, on) - at_risk(at, party, on);
+    (room < own).then_some(room)
 }
 
 /// The side that is too far ahead, and by how much.

@@ -42,7 +42,7 @@ pub(crate) fn judge<V: Named>(at: Table<'_, V>, who: Who, order: &OrderOf<Baccar
         (_, Order::Act(Joined::Shared(act))) => wagering::judge(at, who, act),
         (_, Order::Act(Joined::Own(act))) => return judge_cards(at, who, *act),
         (Who::Dealer | Who::Supervisor(_), Order::State(Joined::Shared(what))) => {
-            wagering::judge_statement(at, what)
+            before_first_card(at).and_then(|()| wagering::judge_statement(at, what))
         }
         (Who::Dealer | Who::Supervisor(_), Order::State(Joined::Own(what))) => {
             return irregular::judge(at, what).map(Permit::Mend);
@@ -105,6 +105,15 @@ pub(crate) fn open_wagers<V: Named>(at: Table<'_, V>) -> Judged<()> {
     shoe_ready(at)?;
     let seen = at.state.wagering.stage() == Stage::Between && at.state.next_without_wagers();
     if seen { Err(Refusal::NoWagersOnThisRound) } else { Ok(()) }
+}
+
+/// Clause: wagers-stand. Chips may be found on an area until the first card is dealt; afterwards nothing is added.
+pub(crate) fn before_first_card<V: Named>(at: Table<'_, V>) -> Judged<()> {
+    let dealing = at.state.wagering.stage() == Stage::NoMoreBets && at.state.round_of_play_begun();
+    if dealing && mark(Clause::WagersStand) {
+        return Err(wagering::Refusal::AfterNoMoreBets.into());
+    }
+    Ok(())
 }
 
 fn shoe_ready<V: Named>(at: Table<'_, V>) -> Judged<()> {

@@ -138,10 +138,7 @@ fn pro_rata(
 ) -> Vec<(Wager<Place>, Cents)> {
     let total = wagered_on(wagering, area);
     let allowed = other(area).map_or(total, |other| wagered_on(wagering, other) + max);
-    let share = |amount: Cents| {
-        let exact = u128::from(amount.0) * u128::from(allowed.0) / u128::from(total.0.max(1));
-        Cents(u64::try_from(exact).unwrap_or(amount.0)).min(amount)
-    };
+    let share = |amount: Cents| amount.in_proportion(total, allowed).min(amount);
     let there = wagering.wagers().iter().filter(|wager| wager.on.area == area);
     there
         .map(|wager| (*wager, wager.amount - keep(setup, area, share(wager.amount))))

@@ -309,11 +309,15 @@ fn void<V: Named>(at: Table<'_, V>, parties: Parties, stakes: Stakes) -> Judged 
     wagering::judge_void(at, parties, stakes).map(Permit::Wager)
 }
 
-/// Clauses: one-box-each, two-players-an-area (readings BA-03, BA-04, BA-10). Whether somebody may have a wager there.
+/// Clauses: those that list the three wagers, one-box-each, two-players-an-area (readings BA-03, BA-04, BA-10). Whether somebody
+/// may have a wager there.
 pub(crate) fn may_wager<V: Named>(at: Table<'_, V>, party: Party, on: Place) -> Judged<()> {
     let (rules, given) = (at.setup.rules(), at.setup.given());
     if on.seat.0 >= given.boxes {
         return Err(Refusal::NoSuchBox { boxes: given.boxes });
+    }
+    if !mark(rules.permitted[on.area as usize]) {
+        return Err(wagering::Refusal::NotYours.into());
     }
     if at.state.without_wagers {
         return Err(Refusal::NoWagersOnThisRound);

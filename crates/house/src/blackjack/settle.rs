@@ -1,9 +1,9 @@
 //! Pays and collects: before the subsequent deal, during it, and when the round is over.
 
-use rules::{Clause, Draft, Party, Played, Seat, Stakes, mark};
+use rules::{At, Clause, Draft, Party, Played, Seat, Stakes, mark};
 
 use super::cards::{counts_ten, is_ace};
-use super::judge::maximum;
+use super::judge::{is_held_to_minimum, maximum};
 use super::settlement::{blackjack_odds, even_odds, verdict};
 use super::setup::DealerBlackjack;
 use super::sevens::{Sevens, sevens, wait_for_third};
@@ -36,19 +36,26 @@ pub(crate) fn close_wagers<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Pa
     void_lone_sevens(draft);
 }
 
-/// Clause: above-maximum (readings GEN-02, GEN-03). What lies on a box above its maximum goes back, from the wager placed last.
+/// Clause: above-maximum (readings GEN-02, GEN-03). What lies on a spot above its maximum goes back, from the chips placed last.
 fn return_excess<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>, on: Spot) {
-    loop {
-        let cloth = draft.state();
-        let Some(last) = cloth.state.wagers_on(on).last().copied() else { return };
-        let Wager { party, chips, amount, .. } = last;
-        let own = cloth.state.wagering.wagered(party, on);
-        let excess = own.saturating_sub(maximum(cloth.at(setup), party, on)).min(amount);
-        if excess.is_zero() || !mark(Clause::AboveMaximum) {
+    while let Some(excess) = excess(draft.state().at(setup), on) {
+        if !mark(Clause::AboveMaximum) {
             return;
         }
-        draft.record(wagering::Event::ExcessReturned { party, on, amount: excess, chips }.into());
+        let Wager { party, chips, amount, .. } = excess;
+        draft.record(wagering::Event::ExcessReturned { party, on, amount, chips }.into());
     }
+}
+
+/// Of the chips placed last by somebody who has more on a spot than they may, what is too much. Who is held to the minimum
+/// comes first, so that the others on the box need not make room for it.
+fn excess(at: At<'_, Blackjack>, on: Spot) -> Option<Wager<Spot>> {
+    let wagering = &at.state.wagering;
+    let over = |party| wagering.wagered(party, on).saturating_sub(maximum(at, party, on));
+    let too_much = |chips: &Wager<Spot>| chips.on == on && !over(chips.party).is_zero();
+    let held = |chips: &Wager<Spot>| too_much(chips) && is_held_to_minimum(at, chips.party);
+    let last = wagering.placed_last(held).or_else(|| wagering.placed_last(too_much))?;
+    Some(Wager { amount: last.amount.min(over(last.party)), ..last })
 }
 
 /// Clause: super-sevens-alone.

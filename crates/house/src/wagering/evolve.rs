@@ -55,18 +55,18 @@ impl<P: Position> Wagering<P> {
     }
 
     fn put(&mut self, wager: Wager<P>) {
-        let same = |w: &&mut Wager<P>| {
-            w.party == wager.party && w.on == wager.on && w.chips == wager.chips
-        };
-        match self.wagers.iter_mut().find(same) {
+        self.order.put(&self.wagers, wager);
+        match self.wagers.iter_mut().find(|placed| placed.is_with(&wager)) {
             Some(placed) => placed.amount += wager.amount,
             None => self.wagers.push(wager),
         }
     }
 
     fn lift(&mut self, party: Party, on: P, chips: ChipKind, amount: Cents) {
-        let same = |w: &Wager<P>| w.party == party && w.on == on && w.chips == chips;
-        let at = self.wagers.iter().position(same).expect("only what was placed is lifted");
+        let lifted = Wager { party, on, chips, amount };
+        self.order.lift(lifted);
+        let at = self.wagers.iter().position(|placed| placed.is_with(&lifted));
+        let at = at.expect("only what was placed is lifted");
         self.wagers[at].amount -= amount;
         if self.wagers[at].amount.is_zero() {
             self.wagers.remove(at);

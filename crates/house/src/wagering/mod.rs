@@ -13,6 +13,7 @@ mod judge;
 mod limits;
 mod marker;
 mod offers;
+mod order;
 mod perform;
 mod position;
 mod range;
@@ -41,6 +42,7 @@ pub use refusal::Refusal;
 pub use shown::{Outcome, Own, Placed, Stage};
 
 use money::Cents;
+use order::Order;
 use rules::{At, Awaiting, ChipKind, Dealing, Game, Parties, Party, Progress, RoundNumber, Window};
 
 /// A game whose wagers lie on a layout: what the shared pieces ask of it.
@@ -80,8 +82,9 @@ pub trait Layout:
 pub struct Wagering<P: Position> {
     round: RoundNumber,
     stage: Stage,
-    /// In the order in which they were placed.
+    /// In the order in which the first chips of each were placed.
     wagers: Vec<Wager<P>>,
+    order: Order<P>,
     /// What became of the wagers of the last round, until the next one opens.
     settled: Vec<Settled<P>>,
     colour: ColourChips,
@@ -108,6 +111,13 @@ pub struct Wager<P> {
     pub amount: Cents,
 }
 
+impl<P: Position> Wager<P> {
+    /// Whether these chips and those are one wager.
+    pub fn is_with(&self, other: &Wager<P>) -> bool {
+        self.party == other.party && self.on == other.on && self.chips == other.chips
+    }
+}
+
 /// A wager of the last round, and what became of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settled<P> {
@@ -121,6 +131,7 @@ impl<P: Position> Default for Wagering<P> {
             round: RoundNumber::default(),
             stage: Stage::Between,
             wagers: Vec::new(),
+            order: Order::default(),
             settled: Vec::new(),
             colour: ColourChips::default(),
             markers: Vec::new(),
@@ -142,9 +153,14 @@ impl<P: Position> Wagering<P> {
         Progress { round: self.round, running: self.stage != Stage::Between }
     }
 
-    /// What lies on the layout, in the order in which it was placed.
+    /// What lies on the layout, in the order in which the first chips of each wager were placed.
     pub fn wagers(&self) -> &[Wager<P>] {
         &self.wagers
+    }
+
+    /// The chips placed last among those whose wager fits: of that wager only what was added then.
+    pub fn placed_last(&self, fits: impl Fn(&Wager<P>) -> bool) -> Option<Wager<P>> {
+        self.order.of(&self.wagers).iter().rev().find(|chips| fits(chips)).copied()
     }
 
     pub fn settled(&self) -> &[Settled<P>] {

@@ -10,7 +10,8 @@ pub(crate) use play::turn_of;
 pub(crate) use play::{deal_is_due, decider, doubling, follow, insuring, splitting, standing};
 pub(crate) use shoe::{comes_first, may_announce, may_insert};
 pub(crate) use shoe::{cut_range, insertion_range, may_change_cards, may_open, shuffle_is_due};
-pub(crate) use wagers::{before_first_card, boxes, marker_range, maximum, may_wager};
+pub(crate) use wagers::may_wager;
+pub(crate) use wagers::{before_first_card, boxes, is_held_to_minimum, marker_range, maximum};
 
 use equipment::Card;
 use money::Cents;

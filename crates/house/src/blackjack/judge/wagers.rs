@@ -66,7 +66,7 @@ fn sevens_offered(at: Table<'_>, party: Party, on: Spot) -> Judged<()> {
 }
 
 /// Clause: mid-shoe-minimum (reading BJ-15). Whether a party may wager the minimum and no more.
-fn is_held_to_minimum(at: Table<'_>, party: Party) -> bool {
+pub(crate) fn is_held_to_minimum(at: Table<'_>, party: Party) -> bool {
     let required = at.setup.given().mid_shoe == MidShoe::MinimumOnly;
     required && at.state.has_paused(party) && mark(Clause::MidShoeMinimum)
 }

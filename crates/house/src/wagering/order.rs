@@ -1,0 +1,55 @@
+//! The order in which chips came to lie on a layout.
+
+use money::Cents;
+
+use super::{Position, Wager};
+
+/// Chips in the order in which they were placed.
+///
+/// One player's chips of a kind on a position are one wager however often some are added, so that they are settled together; which
+/// of them came last still matters where something has to go back (readings BA-02, GEN-03). Nothing is kept while the
+/// wagers themselves lie in that order, as they do until somebody adds to a wager behind which another lies.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Order<P>(Vec<Wager<P>>);
+
+impl<P> Default for Order<P> {
+    fn default() -> Order<P> {
+        Order(Vec::new())
+    }
+}
+
+impl<P: Position> Order<P> {
+    /// Chips are placed beside what lies there already.
+    pub(super) fn put(&mut self, lying: &[Wager<P>], chips: Wager<P>) {
+        if self.0.is_empty() {
+            let at = lying.iter().position(|wager| wager.is_with(&chips));
+            if at.is_none_or(|at| at + 1 == lying.len()) {
+                return;
+            }
+            self.0.extend(lying);
+        }
+        match self.0.last_mut().filter(|last| last.is_with(&chips)) {
+            Some(last) => last.amount += chips.amount,
+            None => self.0.push(chips),
+        }
+    }
+
+    /// Chips are taken away: of their wager, those that came last.
+    pub(super) fn lift(&mut self, chips: Wager<P>) {
+        let mut left = chips.amount;
+        while let Some(at) = self.0.iter().rposition(|laid| laid.is_with(&chips)) {
+            let taken = left.min(self.0[at].amount);
+            self.0[at].amount -= taken;
+            left -= taken;
+            if self.0[at].amount > Cents::ZERO {
+                return;
+            }
+            self.0.remove(at);
+        }
+    }
+
+    /// What lies there, in order.
+    pub(super) fn of<'a>(&'a self, lying: &'a [Wager<P>]) -> &'a [Wager<P>] {
+        if self.0.is_empty() { lying } else { &self.0 }
+    }
+}

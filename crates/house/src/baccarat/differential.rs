@@ -114,19 +114,20 @@ pub(crate) fn enforce<V: Named>(setup: &Setup, draft: &mut impl Draft<Played<Bac
     }
 }
 
-/// Of the wager placed last, as much as is too much; all of it if the rest could not stand.
+/// Of the chips placed last, as much as is too much; with them all of their wager, if the rest could not stand.
 fn latest(
     setup: &Setup,
     wagering: &Wagering<Place>,
     area: Area,
     over: Cents,
 ) -> Vec<(Wager<Place>, Cents)> {
-    let last = wagering.wagers().iter().rev().find(|wager| wager.on.area == area).copied();
-    let keeps = |wager: &Wager<Place>| {
-        let step = setup.given().wagers.multiple;
-        keep(setup, area, wager.amount.saturating_sub(over.ceil_to(step)))
+    let last = wagering.placed_last(|chips| chips.on.area == area);
+    let back = |chips: Wager<Place>| {
+        let whole = wagering.wager(chips.party, chips.on, chips.chips);
+        let too_much = over.ceil_to(setup.given().wagers.multiple).min(chips.amount);
+        (chips, whole - keep(setup, area, whole - too_much))
     };
-    last.into_iter().map(|wager| (wager, wager.amount - keeps(&wager))).collect()
+    last.map(back).into_iter().collect()
 }
 
 /// Of every wager on the heavier side the same share, as far as multiples allow.

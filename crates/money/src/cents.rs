@@ -115,6 +115,16 @@ impl Cents {
         (Cents(self.0 / shares as u64), Cents(self.0 % shares as u64))
     }
 
+    /// As much of `to` as this is of `of`, rounded down: three of ten are six of twenty.
+    ///
+    /// # Panics
+    /// When `of` is nothing.
+    #[must_use]
+    pub fn in_proportion(self, of: Cents, to: Cents) -> Cents {
+        let exact = u128::from(self.0) * u128::from(to.0) / u128::from(of.0);
+        Cents(u64::try_from(exact).unwrap_or(u64::MAX))
+    }
+
     pub fn net(self) -> Net {
         Net(i64::try_from(self.0).expect("an amount is far below the largest difference"))
     }

@@ -163,11 +163,12 @@ impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
 /// Lets the game carry out a permit, and ends the round if it has.
 fn play<G: Game>(draft: &mut impl Draft<Table<G>>, permit: G::Permit) {
     let before = table(draft).progress();
+    let engaged = G::engaged(&table(draft).cloth.state);
     let setup = Arc::clone(&table(draft).setup);
     G::perform(&setup, &mut Inner(draft), permit);
     let after = table(draft).progress();
     if !after.running && (before.running || after.round != before.round) {
-        end_round(draft, after.round);
+        end_round(draft, after.round, engaged);
     }
     let engaged = G::engaged(&table(draft).cloth.state);
     let free = |(party, player): (Party, &crate::Player)| {
@@ -184,8 +185,9 @@ fn must_leave<G: Game>(open: &Open<G>, party: Party) -> bool {
     empty && G::judge_rack(open.at(), party, RackChange::Stay).is_err()
 }
 
-fn end_round<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
-    let wagered = table(draft).wagered;
+/// Whoever had wagers lying when the round came to its end has wagered, though they may be void.
+fn end_round<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, engaged: Parties) {
+    let wagered = Parties(table(draft).wagered.0 | engaged.0);
     draft.record(Event::RoundOver { round, wagered });
     bring_notice_into_force(draft);
 }

@@ -107,6 +107,8 @@ pub enum Refusal<G: Game> {
         rounds_min: u8,
     },
     OtherSeatsFree,
+    /// The book lets nobody be told to give up a seat.
+    SeatsAreKept,
     ConsentAwaited,
     NothingAsked,
     NoSuchRuling,
@@ -223,6 +225,7 @@ impl<G: Game> Refusal<G> {
             Refusal::ReasonWanted => "refusal.table.reason-wanted",
             Refusal::NotAbstaining { .. } => "refusal.table.not-abstaining",
             Refusal::OtherSeatsFree => "refusal.table.other-seats-free",
+            Refusal::SeatsAreKept => "refusal.table.seats-are-kept",
             Refusal::ConsentAwaited => "refusal.table.consent-awaited",
             Refusal::NothingAsked => "refusal.table.nothing-asked",
             Refusal::NoSuchRuling => "refusal.table.no-such-ruling",

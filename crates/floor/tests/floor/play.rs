@@ -116,7 +116,7 @@ async fn a_round_after_a_void_one_checks_out() {
     let mut one = house.guest().await;
     one.sit(0, 500).await;
     let staff = Caller::Supervisor(StaffId(1));
-    let raise = json!({"play": {"act": {"raise-maximum": {"party": 0, "max": 40_000}}}});
+    let raise = json!({"play": {"act": {"raise-maximum": {"party": 0, "on": "1", "max": 40_000}}}});
     let raised = one.table.command(staff.clone(), fresh_key(), raise.to_string()).await.unwrap();
     assert!(matches!(raised, Answer::Done { .. }), "{raised:?}");
     for number in 1..=3 {

@@ -1,13 +1,13 @@
 //! The table differential: how far wagers on Banker and on Player may be apart (reading BA-02).
 
 use money::Cents;
-use rules::{Clause, Draft, Played, mark};
+use rules::{At, Clause, Draft, Party, Played, mark};
 use serde::{Deserialize, Serialize};
 
 use super::places::{Area, Place};
 use super::setup::Setup;
 use super::{Baccarat, Named};
-use crate::wagering::{self, Wager, Wagering};
+use crate::wagering::{self, Wager, Wagering, maximum};
 
 /// The most that both sides may differ, and what is done about more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -42,7 +42,28 @@ impl Setup {
 /// Clause: differential-counted. All that lies on Player or on Banker, in every box.
 fn wagered_on(wagering: &Wagering<Place>, area: Area) -> Cents {
     let there = wagering.wagers().iter().filter(|wager| wager.on.area == area);
-    let sum = there.map(|wager| wager.amount).sum();
+    counted(there.map(|wager| wager.amount).sum())
+}
+
+/// Clause: differential-counted. As long as wagers are open, what lies above a maximum is among them and not at risk.
+fn at_risk_on<V: Named>(at: At<'_, Baccarat<V>>, area: Area) -> Cents {
+    let mut sum = Cents::ZERO;
+    let mut seen = Vec::new();
+    for wager in at.state.wagering.wagers().iter().filter(|wager| wager.on.area == area) {
+        let (party, on) = (wager.party, wager.on);
+        if !seen.contains(&(party, on)) {
+            seen.push((party, on));
+            sum += at_risk(at, party, on);
+        }
+    }
+    counted(sum)
+}
+
+fn at_risk<V: Named>(at: At<'_, Baccarat<V>>, party: Party, on: Place) -> Cents {
+    at.state.wagering.wagered(party, on).min(maximum(at, party, on))
+}
+
+fn counted(sum: Cents) -> Cents {
     if mark(Clause::DifferentialCounted) { sum } else { Cents::ZERO }
 }
 
@@ -55,10 +76,17 @@ fn other(area: Area) -> Option<Area> {
     }
 }
 
-/// How much more may be placed on an area before it is too far ahead.
-pub(crate) fn room(wagering: &Wagering<Place>, area: Area, max: Cents) -> Option<Cents> {
-    let other = other(area)?;
-    Some((wagered_on(wagering, other) + max).saturating_sub(wagered_on(wagering, area)))
+/// How much more a player may place before that side is too far ahead; none where the player's own maximum comes first.
+pub(crate) fn room<V: Named>(
+    at: At<'_, Baccarat<V>>,
+    party: Party,
+    on: Place,
+    max: Cents,
+) -> Option<Cents> {
+    let allowed = at_risk_on(at, other(on.area)?) + max;
+    let room = allowed.saturating_sub(at_risk_on(at, on.area));
+    let own = maximum(at, party, on) - at_risk(at, party, on);
+    (room < own).then_some(room)
 }
 
 /// The side that is too far ahead, and by how much.
@@ -86,19 +114,20 @@ pub(crate) fn enforce<V: Named>(setup: &Setup, draft: &mut impl Draft<Played<Bac
     }
 }
 
-/// Of the wager placed last, as much as is too much; all of it if the rest could not stand.
+/// Of the chips placed last, as much as is too much; with them all of their wager, if the rest could not stand.
 fn latest(
     setup: &Setup,
     wagering: &Wagering<Place>,
     area: Area,
     over: Cents,
 ) -> Vec<(Wager<Place>, Cents)> {
-    let last = wagering.wagers().iter().rev().find(|wager| wager.on.area == area).copied();
-    let keeps = |wager: &Wager<Place>| {
-        let step = setup.given().wagers.multiple;
-        keep(setup, area, wager.amount.saturating_sub(over.ceil_to(step)))
+    let last = wagering.placed_last(|chips| chips.on.area == area);
+    let back = |chips: Wager<Place>| {
+        let whole = wagering.wager(chips.party, chips.on, chips.chips);
+        let too_much = over.ceil_to(setup.given().wagers.multiple).min(chips.amount);
+        (chips, whole - keep(setup, area, whole - too_much))
     };
-    last.into_iter().map(|wager| (wager, wager.amount - keeps(&wager))).collect()
+    last.map(back).into_iter().collect()
 }
 
 /// Of every wager on the heavier side the same share, as far as multiples allow.
@@ -110,10 +139,7 @@ fn pro_rata(
 ) -> Vec<(Wager<Place>, Cents)> {
     let total = wagered_on(wagering, area);
     let allowed = other(area).map_or(total, |other| wagered_on(wagering, other) + max);
-    let share = |amount: Cents| {
-        let exact = u128::from(amount.0) * u128::from(allowed.0) / u128::from(total.0.max(1));
-        Cents(u64::try_from(exact).unwrap_or(amount.0)).min(amount)
-    };
+    let share = |amount: Cents| amount.in_proportion(total, allowed).min(amount);
     let there = wagering.wagers().iter().filter(|wager| wager.on.area == area);
     there
         .map(|wager| (*wager, wager.amount - keep(setup, area, share(wager.amount))))

@@ -20,6 +20,8 @@ pub(crate) struct BaccaratRules {
     /// So many players may wager on one area of a box.
     pub(crate) players_an_area: usize,
     pub(crate) tableau: &'static Tableau,
+    /// What permits a wager on an area, in the order of areas.
+    pub(crate) permitted: [Clause; 3],
     pub(crate) settlement: [Row; 9],
     /// By area, in its own order.
     pub(crate) odds: [(Odds, Clause); 3],
@@ -54,6 +56,7 @@ const RULES_1999: BaccaratRules = BaccaratRules {
     cutting_card_min: CardCount(12),
     players_an_area: 2,
     tableau: &TABLEAU,
+    permitted: [Clause::WagerOnPlayer, Clause::WagerOnBanker, Clause::WagerOnTie],
     settlement: [
         row(Area::Banker, Winner::Banker, Becomes::Won, Clause::BankerWagerWins),
         row(Area::Banker, Winner::Player, Becomes::Lost, Clause::BankerWagerLoses),

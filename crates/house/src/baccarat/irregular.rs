@@ -59,12 +59,15 @@ fn next<V: Named>(at: Table<'_, V>) -> Option<Next> {
 }
 
 /// Clause: error-goes-to-banker. A card that Player must not have is Banker's next, if Banker must draw; else it is one
-/// too many.
+/// too many. One that comes face down may have been seen all the same.
 fn in_error<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Result<Then, Refusal> {
     let initial = at.state.banker.0.len() < 2;
     match next(at) {
         Some(Next::Card { to: Side::Banker }) if !initial && !at.state.holds_card() => {
-            right_face(at, card)?;
+            match card {
+                Some(seen) => in_shoe(at, seen)?,
+                None => right_face(at, card)?,
+            }
             let lawful = mark(Clause::ErrorGoesToBanker);
             lawful.then_some(Then::ToBanker { card }).ok_or(Refusal::CardDue { to: Side::Banker })
         }
@@ -107,8 +110,8 @@ fn reconstruct<V: Named>(at: Table<'_, V>, cards: &[Card]) -> Result<Then, Refus
     if !due || !mark(Clause::SequenceReconstructed) {
         return Err(Refusal::NothingDealt);
     }
-    // Cards face down are laid where they belong without anybody knowing them.
-    if at.setup.given().faces == Faces::Down {
+    // The first cards, face down, are laid where they belong without anybody knowing them.
+    if at.setup.given().faces == Faces::Down && at.state.banker.0.len() < 2 {
         return Err(Refusal::DealtFaceDown);
     }
     let Some(in_use) = at.state.in_use() else { return Err(Refusal::ShuffleFirst) };

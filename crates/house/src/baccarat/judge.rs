@@ -42,7 +42,7 @@ pub(crate) fn judge<V: Named>(at: Table<'_, V>, who: Who, order: &OrderOf<Baccar
         (_, Order::Act(Joined::Shared(act))) => wagering::judge(at, who, act),
         (_, Order::Act(Joined::Own(act))) => return judge_cards(at, who, *act),
         (Who::Dealer | Who::Supervisor(_), Order::State(Joined::Shared(what))) => {
-            wagering::judge_statement(at, what)
+            before_first_card(at).and_then(|()| wagering::judge_statement(at, what))
         }
         (Who::Dealer | Who::Supervisor(_), Order::State(Joined::Own(what))) => {
             return irregular::judge(at, what).map(Permit::Mend);
@@ -105,6 +105,15 @@ pub(crate) fn open_wagers<V: Named>(at: Table<'_, V>) -> Judged<()> {
     shoe_ready(at)?;
     let seen = at.state.wagering.stage() == Stage::Between && at.state.next_without_wagers();
     if seen { Err(Refusal::NoWagersOnThisRound) } else { Ok(()) }
+}
+
+/// Clause: wagers-stand. Chips may be found on an area until the first card is dealt; afterwards nothing is added.
+pub(crate) fn before_first_card<V: Named>(at: Table<'_, V>) -> Judged<()> {
+    let dealing = at.state.wagering.stage() == Stage::NoMoreBets && at.state.round_of_play_begun();
+    if dealing && mark(Clause::WagersStand) {
+        return Err(wagering::Refusal::AfterNoMoreBets.into());
+    }
+    Ok(())
 }
 
 fn shoe_ready<V: Named>(at: Table<'_, V>) -> Judged<()> {
@@ -300,11 +309,15 @@ fn void<V: Named>(at: Table<'_, V>, parties: Parties, stakes: Stakes) -> Judged 
     wagering::judge_void(at, parties, stakes).map(Permit::Wager)
 }
 
-/// Clauses: one-box-each, two-players-an-area (readings BA-03, BA-04, BA-10). Whether somebody may have a wager there.
+/// Clauses: those that list the three wagers, one-box-each, two-players-an-area (readings BA-03, BA-04, BA-10). Whether somebody
+/// may have a wager there.
 pub(crate) fn may_wager<V: Named>(at: Table<'_, V>, party: Party, on: Place) -> Judged<()> {
     let (rules, given) = (at.setup.rules(), at.setup.given());
     if on.seat.0 >= given.boxes {
         return Err(Refusal::NoSuchBox { boxes: given.boxes });
+    }
+    if !mark(rules.permitted[on.area as usize]) {
+        return Err(wagering::Refusal::NotYours.into());
     }
     if at.state.without_wagers {
         return Err(Refusal::NoWagersOnThisRound);

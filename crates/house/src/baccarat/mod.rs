@@ -107,7 +107,7 @@ impl<V: Named> Layout for Baccarat<V> {
     fn room(at: At<'_, Self>, party: Party, on: Place) -> Option<(Cents, Refusal)> {
         let limit = at.setup.differential().filter(|d| d.handling == Handling::RefuseAtEntry);
         let apart = limit.and_then(|Differential { max, .. }| {
-            let room = differential::room(&at.state.wagering, on.area, max)?;
+            let room = differential::room(at, party, on, max)?;
             Some((room, Refusal::Differential { area: on.area, max, room }))
         });
         let owed = at.state.owed_by(party);

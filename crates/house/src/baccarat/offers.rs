@@ -70,8 +70,13 @@ pub(crate) fn offers<V: Named>(at: Table<'_, V>, who: Who, each: &mut impl FnMut
         Who::Table | Who::Clock => {}
     }
     wagering::offers(at, who, &mut |offer| {
-        // Wagers open only when the shoe is ready for them.
-        if offer != WagerOffer::OpenWagers || judge::open_wagers(at).is_ok() {
+        let lawful = match offer {
+            // Wagers open only when the shoe is ready for them.
+            WagerOffer::OpenWagers => judge::open_wagers(at).is_ok(),
+            WagerOffer::StateFound { .. } => judge::before_first_card(at).is_ok(),
+            _ => true,
+        };
+        if lawful {
             each(BaccaratOffer::Wager(offer));
         }
     });

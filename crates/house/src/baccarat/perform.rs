@@ -56,12 +56,26 @@ impl<V: Named, D: Draft<Played<Baccarat<V>>>> Sheet<'_, V, D> {
         wagering::perform(self.setup, self.draft, permit);
         match permit {
             wagering::Permit::Close => {
-                differential::enforce(self.setup, self.draft);
+                self.settle_what_stands();
                 self.go_on();
             }
+            wagering::Permit::Found { .. } => self.settle_what_stands(),
             wagering::Permit::Void { parties: Parties::ALL, .. } => self.end_shoe(None),
             _ => {}
         }
+    }
+
+    /// Clauses: above-maximum, differential-limit (reading BA-02). Once no more bets has been called, what is above the maximum goes
+    /// back, from the wager placed last; then both sides are compared by what is left at risk.
+    fn settle_what_stands(&mut self) {
+        if self.state().wagering.stage() != Stage::NoMoreBets {
+            return;
+        }
+        let wagers = self.state().wagering.wagers().to_vec();
+        for wager in wagers.into_iter().rev() {
+            wagering::return_excess(self.setup, self.draft, wager);
+        }
+        differential::enforce(self.setup, self.draft);
     }
 
     fn cards(&mut self, act: CardAct, party: Option<Party>) {

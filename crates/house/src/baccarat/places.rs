@@ -4,7 +4,7 @@ use rules::{Arg, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::cards::Side;
-use crate::wagering::Position;
+use crate::wagering::{Group, Position};
 
 /// What a wager is on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -108,7 +108,19 @@ pub(crate) fn box_zone(seat: Seat) -> String {
     format!("box.{}", seat.0 + 1)
 }
 
+impl Group for Area {
+    fn written(self) -> String {
+        self.name().to_owned()
+    }
+
+    fn said(self) -> Arg {
+        self.word().into()
+    }
+}
+
 impl Position for Place {
+    type Group = Area;
+
     fn all() -> &'static [Place] {
         &ALL
     }
@@ -127,6 +139,10 @@ impl Position for Place {
 
     fn zone(self) -> String {
         box_zone(self.seat)
+    }
+
+    fn group(self) -> Area {
+        self.area
     }
 }
 

@@ -92,6 +92,8 @@ const WORDS: [&str; COUNT] = words!(1, 2, 3, 4, 5, 6, 7);
 const PREFIX: &str = "blackjack.spot.";
 
 impl Position for Spot {
+    type Group = Spot;
+
     fn all() -> &'static [Spot] {
         &ALL
     }
@@ -116,6 +118,10 @@ impl Position for Spot {
 
     fn zone(self) -> String {
         format!("box-{}", self.seat.0 + 1)
+    }
+
+    fn group(self) -> Spot {
+        self
     }
 }
 

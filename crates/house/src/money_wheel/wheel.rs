@@ -61,6 +61,8 @@ impl Symbol {
 }
 
 impl Position for Symbol {
+    type Group = Symbol;
+
     fn all() -> &'static [Symbol] {
         &Symbol::ALL
     }
@@ -79,6 +81,10 @@ impl Position for Symbol {
 
     fn zone(self) -> String {
         format!("field.{}", self.name())
+    }
+
+    fn group(self) -> Symbol {
+        self
     }
 }
 

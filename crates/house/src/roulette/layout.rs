@@ -89,6 +89,49 @@ impl WagerKind {
     }
 }
 
+/// What a marker raises the maximum of (reading GEN-08): straight up, and with it every combination; or a kind of wager beside the
+/// numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "WagerKind", into = "WagerKind")]
+pub struct Raised(WagerKind);
+
+/// A combination that was to be raised alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GoesWithNumber(WagerKind);
+
+impl fmt::Display for GoesWithNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` goes up with `straight`; raise that", self.0.name())
+    }
+}
+
+impl TryFrom<WagerKind> for Raised {
+    type Error = GoesWithNumber;
+    fn try_from(kind: WagerKind) -> Result<Raised, GoesWithNumber> {
+        let combination = kind.is_inside() && kind != WagerKind::Straight;
+        if combination { Err(GoesWithNumber(kind)) } else { Ok(Raised(kind)) }
+    }
+}
+
+impl From<Raised> for WagerKind {
+    fn from(raised: Raised) -> WagerKind {
+        raised.0
+    }
+}
+
+impl wagering::Group for Raised {
+    fn written(self) -> String {
+        self.0.name().to_owned()
+    }
+
+    fn said(self) -> Arg {
+        match self.0 {
+            WagerKind::Straight => "roulette.number-with-combinations".into(),
+            kind => kind.word().into(),
+        }
+    }
+}
+
 /// A place of the layout, written as its numbers or by its name: `17`, `17-20`, `0-1-2`, `column-1`, `dozen-2`, `red`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -245,6 +288,8 @@ impl From<Position> for String {
 }
 
 impl wagering::Position for Position {
+    type Group = Raised;
+
     fn all() -> &'static [Position] {
         &LAYOUT
     }
@@ -272,6 +317,11 @@ impl wagering::Position for Position {
 
     fn zone(self) -> String {
         self.kind.zone()
+    }
+
+    /// Single numbers are laid out first, so the figure of a marker is theirs.
+    fn group(self) -> Raised {
+        Raised(if self.kind.is_inside() { WagerKind::Straight } else { self.kind })
     }
 }
 

@@ -75,7 +75,7 @@ fn uncover(at: Table<'_>, dice: Dice) -> Result<Permit, Refusal> {
     }
 }
 
-/// Whether something can have gone wrong by now.
+/// Whether something can have gone wrong with dice in a person's hands by now.
 pub(crate) fn may_state(at: Table<'_>, what: DiceFault) -> bool {
     let (stage, tumbler) = (at.state.wagering.stage(), at.state.tumbler);
     match what {
@@ -89,8 +89,12 @@ pub(crate) fn may_state(at: Table<'_>, what: DiceFault) -> bool {
 }
 
 /// Clauses: dice-not-flat-void, die-broken-void, dice-exposed-void, tumbler-fault-void, display-failure-valid. Each leaves no
-/// choice: all wagers are void, except that a display which stays dark changes nothing.
+/// choice: all wagers are void, except that a display which stays dark changes nothing. Nothing of it happens to the
+/// computer's dice.
 fn statement(at: Table<'_>, what: DiceFault) -> Result<Permit, Refusal> {
+    if !at.live {
+        return Err(Refusal::ThrownByComputer { what });
+    }
     if !may_state(at, what) || !mark(what.clause()) {
         return Err(Refusal::NotNow { what });
     }

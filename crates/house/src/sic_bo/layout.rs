@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use rules::Arg;
 use serde::{Deserialize, Serialize};
 
-use crate::wagering::Position;
+use crate::wagering::{Group, Position};
 
 /// The kinds of areas, in the order of the book's odds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -98,7 +98,19 @@ impl Area {
     }
 }
 
+impl Group for AreaKind {
+    fn written(self) -> String {
+        self.word().rsplit('.').next().unwrap_or_default().to_owned()
+    }
+
+    fn said(self) -> Arg {
+        self.word().into()
+    }
+}
+
 impl Position for Area {
+    type Group = AreaKind;
+
     fn all() -> &'static [Area] {
         &ALL
     }
@@ -134,8 +146,11 @@ impl Position for Area {
     }
 
     fn zone(self) -> String {
-        let word = self.kind().word();
-        format!("area.{}", word.rsplit('.').next().unwrap_or_default())
+        format!("area.{}", self.kind().written())
+    }
+
+    fn group(self) -> AreaKind {
+        self.kind()
     }
 }
 

@@ -123,6 +123,12 @@ impl Game for SicBo {
         judge::judge(at, who, order)
     }
 
+    /// This book alone says nothing of seats that are sat on without wagering.
+    fn provides(clause: Clause) -> bool {
+        use Clause::{AbstainingSeat, LateErrorVoid, SettledByAgreement, StakesDisplayed};
+        !matches!(clause, AbstainingSeat | SettledByAgreement | StakesDisplayed | LateErrorVoid)
+    }
+
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
         perform::perform(setup, draft, permit);
     }

@@ -25,7 +25,7 @@ pub(crate) fn offers(at: At<'_, SicBo>, who: Who, each: &mut impl FnMut(DiceOffe
             Tumbler::Still | Tumbler::Tumbled => {}
         }
     }
-    if matches!(who, Who::Dealer | Who::Supervisor(_)) {
+    if at.live && matches!(who, Who::Dealer | Who::Supervisor(_)) {
         let possible = DiceFault::ALL.into_iter().filter(|what| may_state(at, *what));
         possible.for_each(|what| each(DiceOffer::State(what)));
     }

@@ -13,6 +13,10 @@ pub enum Refusal {
     AlreadyTumbled,
     NoMoreBetsNotCalled,
     NotDice,
+    /// The computer throws, and nothing of this kind happens to its dice.
+    ThrownByComputer {
+        what: DiceFault,
+    },
     /// That can only be stated at another stage of the game.
     NotNow {
         what: DiceFault,
@@ -33,7 +37,7 @@ impl Refuse for Refusal {
             Refusal::NotTumbled | Refusal::AlreadyTumbled => Clause::DiceTumble,
             Refusal::NoMoreBetsNotCalled => Clause::NoMoreBets,
             Refusal::NotDice => Clause::ThreeDice,
-            Refusal::NotNow { what } => what.clause(),
+            Refusal::ThrownByComputer { what } | Refusal::NotNow { what } => what.clause(),
             Refusal::Wager(refusal) => return refusal.clause(),
         })
     }
@@ -44,6 +48,7 @@ impl Refuse for Refusal {
             Refusal::AlreadyTumbled => "sic-bo.refusal.already-tumbled",
             Refusal::NoMoreBetsNotCalled => "sic-bo.refusal.no-more-bets-not-called",
             Refusal::NotDice => "sic-bo.refusal.not-dice",
+            Refusal::ThrownByComputer { .. } => "sic-bo.refusal.thrown-by-computer",
             Refusal::NotNow { what: DiceFault::NotFlat } => "sic-bo.refusal.not-flat-when",
             Refusal::NotNow { what: DiceFault::ExposedEarly } => "sic-bo.refusal.exposed-when",
             Refusal::NotNow { what: DiceFault::DisplayFailed } => "sic-bo.refusal.display-when",

@@ -4,11 +4,12 @@ use money::Cents;
 use rules::{ChipKind, Party};
 use serde::{Deserialize, Serialize};
 
+use super::Position;
 use crate::Variants;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Act<P> {
+#[serde(rename_all = "kebab-case", deny_unknown_fields, bound = "")]
+pub enum Act<P: Position> {
     /// A player adds chips to a position.
     Place {
         on: P,
@@ -33,9 +34,10 @@ pub enum Act<P> {
     /// The dealer invites wagers.
     OpenWagers,
     CallNoMoreBets,
-    /// A supervisor lets a player wager up to another maximum on each position, or takes that back.
+    /// A supervisor lets a player go up to another maximum on positions of a group, or takes that back.
     RaiseMaximum {
         party: Party,
+        on: P::Group,
         max: Option<Cents>,
     },
     RequireColour {
@@ -44,7 +46,7 @@ pub enum Act<P> {
     },
 }
 
-impl<P> Variants for Act<P> {
+impl<P: Position> Variants for Act<P> {
     const NAMES: &'static [&'static str] = &[
         "place",
         "take-back",

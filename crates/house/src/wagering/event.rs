@@ -4,12 +4,12 @@ use money::{Cents, Odds};
 use rules::{ChipKind, Clause, Line, Party, Pocket, RoundNumber, Stakes, Text, Transfer};
 use serde::{Deserialize, Serialize};
 
-use super::Position;
+use super::{Group, Position};
 use crate::{Joined, Variants};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Event<P> {
+#[serde(rename_all = "kebab-case", bound = "")]
+pub enum Event<P: Position> {
     WagersOpened {
         round: RoundNumber,
     },
@@ -52,6 +52,7 @@ pub enum Event<P> {
     },
     MaximumRaised {
         party: Party,
+        on: P::Group,
         max: Option<Cents>,
     },
     ColourRequired {
@@ -128,7 +129,7 @@ fn is_nothing(amount: &Cents) -> bool {
     amount.is_zero()
 }
 
-impl<P> Variants for Event<P> {
+impl<P: Position> Variants for Event<P> {
     const NAMES: &'static [&'static str] = &[
         "wagers-opened",
         "begun-without-wagers",
@@ -153,7 +154,7 @@ impl<P> Variants for Event<P> {
     ];
 }
 
-impl<P, Own> From<Event<P>> for Joined<Event<P>, Own> {
+impl<P: Position, Own> From<Event<P>> for Joined<Event<P>, Own> {
     fn from(event: Event<P>) -> Self {
         Joined::Shared(event)
     }
@@ -300,10 +301,12 @@ impl<P: Position> Event<P> {
             Event::ColourSold { amount, .. } => {
                 Text::new("wager.colour-sold").with("amount", amount)
             }
-            Event::MaximumRaised { max: Some(max), .. } => {
-                Text::new("wager.maximum-raised").with("max", max)
+            Event::MaximumRaised { on, max: Some(max), .. } => {
+                Text::new("wager.maximum-raised").with("max", max).with("field", on.said())
             }
-            Event::MaximumRaised { max: None, .. } => Text::new("wager.maximum-restored"),
+            Event::MaximumRaised { on, max: None, .. } => {
+                Text::new("wager.maximum-restored").with("field", on.said())
+            }
             Event::ColourRequired { required: true, .. } => Text::new("wager.colour-required"),
             Event::ColourRequired { required: false, .. } => Text::new("wager.colour-not-required"),
             Event::NoMoreBets => Text::new("wager.no-more-bets"),

@@ -3,7 +3,7 @@
 use money::Cents;
 use rules::{ChipKind, Party};
 
-use super::{Event, Outcome, Position, Settled, Stage, Wager, Wagering};
+use super::{Event, Marker, Outcome, Position, Settled, Stage, Wager, Wagering};
 
 impl<P: Position> Wagering<P> {
     pub fn evolve(&mut self, event: &Event<P>) {
@@ -28,9 +28,9 @@ impl<P: Position> Wagering<P> {
             }
             Event::Advised { party, .. } => self.advised.insert(party),
             Event::ColourBought { party, value, .. } => self.colour.nominate(party, value),
-            Event::MaximumRaised { party, max } => {
-                self.markers.retain(|(owner, _)| *owner != party);
-                self.markers.extend(max.map(|max| (party, max)));
+            Event::MaximumRaised { party, on, max } => {
+                self.markers.retain(|marker| marker.party != party || marker.on != on);
+                self.markers.extend(max.map(|max| Marker { party, on, max }));
             }
             Event::ColourRequired { party, required } => self.colour.require(party, required),
             Event::NoMoreBets => self.stage = Stage::NoMoreBets,

@@ -3,11 +3,12 @@
 use money::Cents;
 use rules::{At, ChipKind, Clause, Parties, Party, Stakes, Who, mark};
 
+use super::marker::raise_maximum;
 use super::{Act, Irregularity, Layout, OutOfRange, Position, Refusal, Stage, Wager};
 
 /// A command about wagers found lawful.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Permit<P> {
+pub enum Permit<P: Position> {
     Open,
     Place {
         party: Party,
@@ -33,6 +34,7 @@ pub enum Permit<P> {
     },
     RaiseMaximum {
         party: Party,
+        on: P::Group,
         max: Option<Cents>,
     },
     RequireColour {
@@ -51,7 +53,8 @@ pub enum Permit<P> {
     },
 }
 
-type Judged<L, T = Permit<<L as Layout>::Position>> = Result<T, <L as rules::Game>::Refusal>;
+pub(super) type Judged<L, T = Permit<<L as Layout>::Position>> =
+    Result<T, <L as rules::Game>::Refusal>;
 
 pub fn judge<L: Layout>(at: At<'_, L>, who: Who, act: &Act<L::Position>) -> Judged<L> {
     match (who, *act) {
@@ -67,8 +70,10 @@ pub fn judge<L: Layout>(at: At<'_, L>, who: Who, act: &Act<L::Position>) -> Judg
         (Who::Party(party), Act::SellColour { amount }) => sell_colour(at, party, amount),
         (Who::Dealer, Act::OpenWagers) => open_wagers(at),
         (Who::Dealer, Act::CallNoMoreBets) => wagers_open(at).map(|()| Permit::Close),
-        (Who::Supervisor(_), Act::RaiseMaximum { party, max }) => raise_maximum(at, party, max),
-        (Who::Supervisor(_), Act::RequireColour { party, required }) => {
+        (Who::Supervisor(_), Act::RaiseMaximum { party, on, max }) => {
+            raise_maximum(at, party, on, max)
+        }
+        (Who::Dealer | Who::Supervisor(_), Act::RequireColour { party, required }) => {
             require_colour(at, party, required)
         }
         _ => Err(Refusal::NotYours.into()),
@@ -196,13 +201,6 @@ pub fn maximum<L: Layout>(at: At<'_, L>, party: Party, on: L::Position) -> Cents
     L::maximum(at, party, on)
 }
 
-/// Clause: raised-maximum. The displayed maximum, or the one that the operator allowed this player, shown by a marker.
-pub fn displayed_or_raised<L: Layout>(at: At<'_, L>, party: Party, on: L::Position) -> Cents {
-    let displayed = L::limits(at.setup, on).max;
-    let marker = L::wagering(at.state).marker(party);
-    marker.filter(|_| mark(Clause::RaisedMaximum)).map_or(displayed, |raised| raised.max(displayed))
-}
-
 /// Whether a party may yet wager below the minimum: once, where the table accepts it at all.
 pub(super) fn may_go_below<L: Layout>(at: At<'_, L>, party: Party) -> bool {
     let advised = L::wagering(at.state).advised.contains(party);
@@ -294,56 +292,12 @@ fn sell_colour<L: Layout>(at: At<'_, L>, party: Party, amount: Cents) -> Judged<
     Ok(Permit::SellColour { party, amount })
 }
 
-fn is_here<L: Layout>(at: At<'_, L>, party: Party) -> Judged<L, ()> {
+pub(super) fn is_here<L: Layout>(at: At<'_, L>, party: Party) -> Judged<L, ()> {
     let here = at.seats.present().contains(party);
     if here { Ok(()) } else { Err(Refusal::NotAtTable.into()) }
 }
 
-/// The least of the maxima displayed: a marker must show more.
-pub(super) fn displayed_max<L: Layout>(at: At<'_, L>) -> Cents {
-    let all = L::Position::all().iter().map(|on| L::limits(at.setup, *on).max);
-    all.min().unwrap_or_default()
-}
-
-/// Clause: raised-maximum.
-fn raise_maximum<L: Layout>(at: At<'_, L>, party: Party, max: Option<Cents>) -> Judged<L> {
-    is_here(at, party)?;
-    marker_may_change(at, party)?;
-    let multiple = L::wager_terms(at.setup).multiple;
-    let least = displayed_max(at);
-    let relied = relied_on(at, party);
-    match max {
-        Some(raised) if raised <= least => Err(Refusal::MarkerNotAbove { max: least }.into()),
-        Some(raised) if !raised.is_multiple_of(multiple) => {
-            Err(Refusal::NotInMultiples { multiple }.into())
-        }
-        _ if max.unwrap_or_default() < relied && mark(Clause::RaisedMaximum) => {
-            Err(Refusal::MarkerInUse { placed: relied }.into())
-        }
-        _ => Ok(Permit::RaiseMaximum { party, max }),
-    }
-}
-
-/// Clause: wagers-stand. After no more bets a marker stays: another one would alter what is at risk.
-pub(super) fn marker_may_change<L: Layout>(at: At<'_, L>, party: Party) -> Judged<L, ()> {
-    let wagering = L::wagering(at.state);
-    let wagered = wagering.wagerers().contains(party);
-    if wagering.stage == Stage::NoMoreBets && wagered && mark(Clause::WagersStand) {
-        return Err(Refusal::AfterNoMoreBets.into());
-    }
-    Ok(())
-}
-
-/// The most that a party has at risk on a position above its displayed maximum: no marker goes below that while it lies there.
-pub(super) fn relied_on<L: Layout>(at: At<'_, L>, party: Party) -> Cents {
-    let wagering = L::wagering(at.state);
-    let own = wagering.wagers.iter().filter(|wager| wager.party == party).map(|wager| wager.on);
-    let at_risk = |on| wagering.wagered(party, on).min(maximum(at, party, on));
-    let above = |on: &L::Position| at_risk(*on) > L::limits(at.setup, *on).max;
-    own.filter(above).map(at_risk).max().unwrap_or_default()
-}
-
-/// Clause: colour-chips-required. Staff may require a player to use colour chips, where they are sold.
+/// Clause: colour-chips-required. Any of the staff may require a player to use colour chips, where they are sold.
 fn require_colour<L: Layout>(at: At<'_, L>, party: Party, required: bool) -> Judged<L> {
     is_here(at, party)?;
     if L::wager_terms(at.setup).colour_values.is_empty() {

@@ -11,6 +11,7 @@ mod evolve;
 mod faults;
 mod judge;
 mod limits;
+mod marker;
 mod offers;
 mod order;
 mod perform;
@@ -26,17 +27,17 @@ pub use event::{Event, OwnEvent};
 pub use faults::{Fault, limit_faults};
 pub(crate) use judge::step;
 pub use judge::{
-    Permit, displayed_or_raised, judge, judge_statement, judge_time, judge_void, maximum, place,
-    place_all,
+    Permit, judge, judge_statement, judge_time, judge_void, maximum, place, place_all,
 };
 pub use limits::{Limits, OutOfRange, WagerTerms};
+pub use marker::displayed_or_raised;
 pub use offers::{Offer, offers};
 pub(crate) use offers::{choice, placing};
 pub use perform::{
     Verdict, commission, conclude, hand_back, lay_all, perform, return_excess, settle,
     settle_round, void,
 };
-pub use position::{Position, Positions};
+pub use position::{Group, Position, Positions};
 pub use range::Range;
 pub use refusal::Refusal;
 pub use results::Results;
@@ -80,7 +81,7 @@ pub trait Layout:
 
 /// What lies on a layout, and what has been settled about those who wager there.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Wagering<P> {
+pub struct Wagering<P: Position> {
     round: RoundNumber,
     stage: Stage,
     /// In the order in which the first chips of each were placed.
@@ -89,10 +90,18 @@ pub struct Wagering<P> {
     /// What became of the wagers of the last round, until the next one opens.
     settled: Vec<Settled<P>>,
     colour: ColourChips,
-    /// Raised maxima, each shown by a marker beside the player.
-    markers: Vec<(Party, Cents)>,
+    /// Raised maxima, at most one for a player and a group.
+    markers: Vec<Marker<P>>,
     /// Players told that further wagers below the minimum will be returned.
     advised: Parties,
+}
+
+/// A raised maximum, shown beside the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Marker<P: Position> {
+    pub party: Party,
+    pub on: P::Group,
+    pub max: Cents,
 }
 
 /// One player's chips of one kind on one position.
@@ -118,7 +127,7 @@ pub struct Settled<P> {
     pub outcome: Outcome,
 }
 
-impl<P> Default for Wagering<P> {
+impl<P: Position> Default for Wagering<P> {
     fn default() -> Wagering<P> {
         Wagering {
             round: RoundNumber::default(),
@@ -185,15 +194,16 @@ impl<P: Position> Wagering<P> {
         &self.colour
     }
 
-    /// The raised maximum of a party, if a marker beside it shows one.
-    pub fn marker(&self, party: Party) -> Option<Cents> {
-        self.markers.iter().find(|(owner, _)| *owner == party).map(|(_, max)| *max)
+    /// What the marker of a party for a group shows, if there is one.
+    pub fn marker(&self, party: Party, on: P::Group) -> Option<Cents> {
+        let is = |marker: &&Marker<P>| marker.party == party && marker.on == on;
+        self.markers.iter().find(is).map(|marker| marker.max)
     }
 
     /// Drops what was noted about a party that has left.
     pub fn forget(&mut self, party: Party) {
         self.colour.forget(party);
-        self.markers.retain(|(owner, _)| *owner != party);
+        self.markers.retain(|marker| marker.party != party);
         self.advised.remove(party);
     }
 
@@ -222,8 +232,8 @@ impl<P: Position> Wagering<P> {
 
     /// What a single round needs to know of earlier ones.
     pub fn carried(&self, each: &mut impl FnMut(Event<P>)) {
-        for &(party, max) in &self.markers {
-            each(Event::MaximumRaised { party, max: Some(max) });
+        for &Marker { party, on, max } in &self.markers {
+            each(Event::MaximumRaised { party, on, max: Some(max) });
         }
     }
 }

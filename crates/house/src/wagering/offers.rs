@@ -3,9 +3,9 @@
 use money::Cents;
 use rules::{At, ChipKind, Clause, Field, OfferText, Party, Text, Who};
 
-use super::judge::{colour_held, displayed_max, marker_may_change, maximum, may_go_below};
-use super::judge::{relied_on, step};
-use super::{Act, Irregularity, Layout, OutOfRange, Position, Positions, Range, Stage};
+use super::judge::{colour_held, maximum, may_go_below, step};
+use super::marker::{may_change, on_sign, relied_on};
+use super::{Act, Group, Irregularity, Layout, OutOfRange, Position, Positions, Range, Stage};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Offer<P: Position> {
@@ -32,13 +32,16 @@ pub enum Offer<P: Position> {
     },
     OpenWagers,
     CallNoMoreBets,
+    /// Groups whose maximum may be raised to as much, each by its first position.
     RaiseMaximum {
         party: Party,
+        on: Positions<P>,
         above: Cents,
         step: Cents,
     },
     RestoreMaximum {
         party: Party,
+        on: P::Group,
     },
     RequireColour {
         party: Party,
@@ -64,10 +67,12 @@ pub fn offers<L: Layout>(at: At<'_, L>, who: Who, each: &mut impl FnMut(Offer<L:
                 Stage::WagersOpen => each(Offer::CallNoMoreBets),
                 Stage::NoMoreBets => {}
             }
+            offer_colour(at, each);
             offer_found(at, each);
         }
         Who::Supervisor(_) => {
-            offer_supervisor(at, each);
+            offer_markers(at, each);
+            offer_colour(at, each);
             offer_found(at, each);
         }
         Who::Table | Who::Clock => {}
@@ -169,21 +174,46 @@ fn offer_taking_back<L: Layout>(
     }
 }
 
-fn offer_supervisor<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position>)) {
-    let (least, terms) = (displayed_max(at), L::wager_terms(at.setup));
-    for party in at.seats.present().iter() {
-        if marker_may_change(at, party).is_ok() {
-            let (step, relied) = (terms.multiple, relied_on(at, party));
-            let above = least.max(relied.ceil_to(step).saturating_sub(step));
-            each(Offer::RaiseMaximum { party, above, step });
-            if relied.is_zero() {
-                each(Offer::RestoreMaximum { party });
+fn offer_markers<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position>)) {
+    let step = L::wager_terms(at.setup).multiple;
+    for party in at.seats.present().iter().filter(|party| may_change(at, *party).is_ok()) {
+        let mut alike: Vec<(Cents, Positions<L::Position>)> = Vec::new();
+        for on in groups::<L::Position>() {
+            let relied = relied_on(at, party, on);
+            let above = on_sign(at, on).max(relied.ceil_to(step).saturating_sub(step));
+            let index = alike.iter().position(|(of, _)| *of == above).unwrap_or(alike.len());
+            if index == alike.len() {
+                alike.push((above, Positions::none()));
+            }
+            alike[index].1.insert(Position::first_of(on));
+            if relied.is_zero() && L::wagering(at.state).marker(party, on).is_some() {
+                each(Offer::RestoreMaximum { party, on });
             }
         }
-        if !terms.colour_values.is_empty() {
-            each(Offer::RequireColour { party, required: false });
-            each(Offer::RequireColour { party, required: true });
+        for (above, on) in alike {
+            each(Offer::RaiseMaximum { party, on, above, step });
         }
+    }
+}
+
+/// Every group, in the order of the layout.
+fn groups<P: Position>() -> Vec<P::Group> {
+    let mut groups = Vec::new();
+    for group in P::all().iter().map(|on| on.group()) {
+        if !groups.contains(&group) {
+            groups.push(group);
+        }
+    }
+    groups
+}
+
+fn offer_colour<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position>)) {
+    if L::wager_terms(at.setup).colour_values.is_empty() {
+        return;
+    }
+    for party in at.seats.present().iter() {
+        each(Offer::RequireColour { party, required: false });
+        each(Offer::RequireColour { party, required: true });
     }
 }
 
@@ -223,12 +253,16 @@ impl<P: Position> Offer<P> {
                 true
             }
             (
-                Offer::RaiseMaximum { party, above, step },
-                Act::RaiseMaximum { party: p, max: Some(max) },
-            ) => party == p && max > above && max.is_multiple_of(step),
-            (Offer::RestoreMaximum { party }, Act::RaiseMaximum { party: p, max: None }) => {
-                party == p
+                Offer::RaiseMaximum { party, on, above, step },
+                Act::RaiseMaximum { party: p, on: group, max: Some(max) },
+            ) => {
+                let there = on.contains(P::first_of(group));
+                party == p && there && max > above && max.is_multiple_of(step)
             }
+            (
+                Offer::RestoreMaximum { party, on },
+                Act::RaiseMaximum { party: p, on: group, max: None },
+            ) => party == p && on == group,
             (
                 Offer::RequireColour { party, required },
                 Act::RequireColour { party: p, required: r },
@@ -265,11 +299,12 @@ impl<P: Position> Offer<P> {
             Offer::SellColour { range } => Act::SellColour { amount: range.pick(entropy) },
             Offer::OpenWagers => Act::OpenWagers,
             Offer::CallNoMoreBets => Act::CallNoMoreBets,
-            Offer::RaiseMaximum { party, above, step } => {
+            Offer::RaiseMaximum { party, on, above, step } => {
                 let range = Range { min: above + step, max: MARKER_MAX.max(above + step), step };
-                Act::RaiseMaximum { party, max: Some(range.pick(entropy)) }
+                let max = Some(range.pick(entropy / 256));
+                Act::RaiseMaximum { party, on: on.pick(entropy).group(), max }
             }
-            Offer::RestoreMaximum { party } => Act::RaiseMaximum { party, max: None },
+            Offer::RestoreMaximum { party, on } => Act::RaiseMaximum { party, on, max: None },
             Offer::RequireColour { party, required } => Act::RequireColour { party, required },
             Offer::StateFound { party, on, max } => {
                 let amount = Cents(1 + entropy / 256 % max.0);
@@ -302,8 +337,9 @@ impl<P: Position> Offer<P> {
                 let whole = all.map(Range::only);
                 range.or(whole).map(Range::field).into_iter().collect()
             }
-            Offer::RaiseMaximum { above, step, .. } => {
-                vec![Field::Amount { name: "max", min: above + step, max: MARKER_MAX, step }]
+            Offer::RaiseMaximum { on, above, step, .. } => {
+                let max = Field::Amount { name: "max", min: above + step, max: MARKER_MAX, step };
+                choice_of_group(on).into_iter().chain([max]).collect()
             }
             Offer::StateFound { on, max, .. } => {
                 let amount = Field::Amount { name: "amount", min: Cents(1), max, step: Cents(1) };
@@ -340,13 +376,18 @@ impl<P: Position> Offer<P> {
             Offer::SellColour { .. } => (Text::new("wager.offer.sell-colour"), Clause::ColourChips),
             Offer::OpenWagers => (Text::new("wager.offer.open-wagers"), Clause::OpportunityToWager),
             Offer::CallNoMoreBets => (Text::new("wager.offer.no-more-bets"), Clause::NoMoreBets),
-            Offer::RaiseMaximum { party, .. } => {
-                let label = Text::new("wager.offer.raise-maximum").with("party", party);
-                (label, Clause::RaisedMaximum)
+            Offer::RaiseMaximum { party, on, .. } => {
+                let label = match on.single() {
+                    Some(on) => {
+                        Text::new("wager.offer.raise-maximum-on").with("field", on.group().said())
+                    }
+                    None => Text::new("wager.offer.raise-maximum"),
+                };
+                (label.with("party", party), Clause::RaisedMaximum)
             }
-            Offer::RestoreMaximum { party } => {
+            Offer::RestoreMaximum { party, on } => {
                 let label = Text::new("wager.offer.restore-maximum").with("party", party);
-                (label, Clause::RaisedMaximum)
+                (label.with("field", on.said()), Clause::RaisedMaximum)
             }
             Offer::RequireColour { party, required } => {
                 let key = if required {
@@ -370,4 +411,13 @@ pub(crate) fn choice<P: Position>(on: Positions<P>) -> Option<Field> {
     let named = |on: P| (Text::new("wager.position").with("field", on.arg()), written(on));
     let many = on.single().is_none();
     many.then(|| Field::One { name: "on", of: on.iter().map(named).collect() })
+}
+
+/// The control that chooses among several groups, each known by its first position; none where there is one.
+fn choice_of_group<P: Position>(first: Positions<P>) -> Option<Field> {
+    let written = |group: P::Group| format!("\"{}\"", group.written());
+    let named =
+        |group: P::Group| (Text::new("wager.position").with("field", group.said()), written(group));
+    let many = first.single().is_none();
+    many.then(|| Field::One { name: "on", of: first.iter().map(|on| named(on.group())).collect() })
 }

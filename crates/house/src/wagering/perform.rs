@@ -32,8 +32,8 @@ pub fn perform<L: Layout>(
         Permit::SellColour { party, amount } => {
             draft.record(Event::ColourSold { party, amount }.into());
         }
-        Permit::RaiseMaximum { party, max } => {
-            draft.record(Event::MaximumRaised { party, max }.into());
+        Permit::RaiseMaximum { party, on, max } => {
+            draft.record(Event::MaximumRaised { party, on, max }.into());
         }
         Permit::RequireColour { party, required } => {
             draft.record(Event::ColourRequired { party, required }.into());

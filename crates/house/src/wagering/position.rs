@@ -11,6 +11,9 @@ use serde::de::DeserializeOwned;
 pub trait Position:
     Copy + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
+    /// What its maximum is raised with.
+    type Group: Group;
+
     /// All of them in the order of the layout, at most [`Positions::MAX`].
     fn all() -> &'static [Self];
 
@@ -25,6 +28,39 @@ pub trait Position:
 
     /// The zone of the scene where it is shown, perhaps with others like it.
     fn zone(self) -> String;
+
+    fn group(self) -> Self::Group;
+
+    /// The position for which a raised maximum of the group is stated.
+    ///
+    /// # Panics
+    /// When the group is empty, which none is.
+    fn first_of(group: Self::Group) -> Self {
+        let first = Self::all().iter().find(|on| on.group() == group);
+        *first.expect("every group has positions")
+    }
+}
+
+/// Positions that a marker raises together; written as one word, such as `red`.
+pub trait Group:
+    Copy + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// The word it is written as.
+    fn written(self) -> String;
+
+    /// What a sentence calls it.
+    fn said(self) -> Arg;
+}
+
+/// A position may be raised alone.
+impl<P: Position<Group = P>> Group for P {
+    fn written(self) -> String {
+        self.name()
+    }
+
+    fn said(self) -> Arg {
+        self.arg()
+    }
 }
 
 /// A set of positions.

@@ -39,6 +39,8 @@ pub enum Refusal<P> {
     MarkerNotAbove {
         max: Cents,
     },
+    /// No marker raises that maximum, so none can be taken away.
+    NoMarker,
     /// Wagers lie there that only the marker allows.
     MarkerInUse {
         placed: Cents,
@@ -67,7 +69,9 @@ impl<P: Position> Refuse for Refusal<P> {
             Refusal::NotInMultiples { .. } => Clause::Multiples,
             Refusal::AboveMaximum { .. } => Clause::AboveMaximum,
             Refusal::BelowMinimum { .. } => Clause::BelowMinimum,
-            Refusal::MarkerNotAbove { .. } | Refusal::MarkerInUse { .. } => Clause::RaisedMaximum,
+            Refusal::MarkerNotAbove { .. } | Refusal::NoMarker | Refusal::MarkerInUse { .. } => {
+                Clause::RaisedMaximum
+            }
             Refusal::NotEnoughChips { .. } | Refusal::NotPlaced { .. } | Refusal::NothingUnseen => {
                 Clause::WagersInChips
             }
@@ -114,6 +118,7 @@ impl<P> Refusal<P> {
             Refusal::AboveMaximum { .. } => "refusal.above-maximum",
             Refusal::BelowMinimum { .. } => "refusal.below-minimum",
             Refusal::MarkerNotAbove { .. } => "refusal.marker-not-above",
+            Refusal::NoMarker => "refusal.no-marker",
             Refusal::MarkerInUse { .. } => "refusal.marker-in-use",
             Refusal::NothingUnseen => "refusal.nothing-unseen",
             Refusal::NotEnoughChips { .. } => "refusal.not-enough-chips",

@@ -52,7 +52,6 @@ pub struct Own {
     pub party: Party,
     pub colour_value: Option<Cents>,
     pub colour_required: bool,
-    pub marker: Option<Cents>,
 }
 
 impl Own {
@@ -62,7 +61,6 @@ impl Own {
             party,
             colour_value: colour_held(at, party),
             colour_required: wagering.colour.is_required_of(party),
-            marker: wagering.marker(party),
         }
     }
 }

@@ -249,13 +249,16 @@ pub(crate) fn cash_out<G: Game>(
 }
 
 /// Clause: abstaining-seat. Who has not wagered for three rounds while all other seats were taken may be told to
-/// give up the seat.
+/// give up the seat, if the book says so.
 pub(super) fn require_to_vacate<G: Game>(
     table: &Open<G>,
     by: StaffId,
     party: Party,
 ) -> Result<Permit<G>, Refusal<G>> {
     let player = table.player(party).ok_or(Refusal::NotAtTable)?;
+    if !G::provides(Clause::AbstainingSeat) {
+        return Err(Refusal::SeatsAreKept);
+    }
     let seats = &table.cloth.seats;
     if seats.of(party).is_none() {
         return Err(Refusal::NotSeated);

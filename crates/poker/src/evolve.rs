@@ -8,7 +8,7 @@ use crate::event::{Event, Post, Wager};
 use crate::over_blind::OverBlind;
 use crate::places::{Entry, Place};
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::state::{CardSet, Hand, Held, Phase, Replaced, State};
+use crate::state::{Before, CardSet, Hand, Held, Phase, Replaced, State};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match event {
@@ -119,6 +119,7 @@ fn opened(state: &mut State, event: &Event) {
                     state.betting.price = amount;
                     state.betting.answered.insert(seat);
                     state.betting.last = seat;
+                    note_before(state, Before::Bet(amount));
                 }
                 _ => {}
             }
@@ -255,6 +256,7 @@ fn bet(state: &mut State, event: &Event) {
         Event::Checked { seat } => {
             state.betting.answered.insert(seat);
             state.betting.last = seat;
+            note_before(state, Before::Checked);
         }
         Event::Wagered { seat, what, to, tapped_out, .. } => {
             wagered(state, seat, what, to, tapped_out);
@@ -307,8 +309,9 @@ fn settled(state: &mut State, event: &Event) {
         Event::RoundEnded { .. } | Event::RoundVoided { .. } => {
             for hand in &mut state.hands {
                 (hand.bet, hand.put, hand.dead) = (Cents::ZERO, Cents::ZERO, Cents::ZERO);
+                hand.held = None;
             }
-            (state.held, state.stated) = (None, None);
+            state.stated = None;
             state.late_blinds = [None; SEATS_MAX as usize];
             state.paid = Cents::ZERO;
             state.phase = Phase::Between;
@@ -350,6 +353,7 @@ fn gone_wrong(state: &mut State, event: &Event) {
             state.betting.answered.insert(seat);
             state.betting.last = seat;
             state.tapped_out.insert(seat);
+            note_before(state, Before::Checked);
         }
         _ => {}
     }
@@ -359,13 +363,13 @@ fn gone_wrong(state: &mut State, event: &Event) {
 fn out_of_turn(state: &mut State, event: &Event) {
     match *event {
         Event::BetHeld { seat, by, .. } => {
-            state.held = Some(Held { seat, by, price: state.betting.price });
+            state.hand_mut(seat).held = Some(Held { by, before: Before::Folded });
         }
-        Event::HeldReturned { .. } => state.held = None,
+        Event::HeldReturned { seat, .. } => state.hand_mut(seat).held = None,
         Event::HeldCounted { seat } => {
-            let held = state.held_by(seat);
-            state.hand_mut(seat).bet += held;
-            state.held = None;
+            let hand = state.hand_mut(seat);
+            hand.bet += hand.waiting();
+            hand.held = None;
         }
         Event::HeldStands { seat, what, tapped_out } => {
             wagered(state, seat, what, state.hand(seat).bet, tapped_out);
@@ -376,7 +380,15 @@ fn out_of_turn(state: &mut State, event: &Event) {
     }
 }
 
+/// What somebody did in turn, for those whose bets wait for theirs.
+fn note_before(state: &mut State, before: Before) {
+    for held in state.hands.iter_mut().filter_map(|hand| hand.held.as_mut()) {
+        held.before = held.before.max(before);
+    }
+}
+
 fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bool) {
+    note_before(state, Before::Bet(to));
     state.hand_mut(seat).bet = to;
     if tapped_out {
         state.tapped_out.insert(seat);

@@ -196,7 +196,7 @@ fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
         if stays == mark(Clause::OutOfTurnRaised) {
             sheet.record(Event::HeldCounted { seat });
         } else {
-            irregular::return_held(sheet);
+            irregular::return_held(sheet, seat);
         }
     }
     sheet.record(Event::Folded { seat });
@@ -284,7 +284,7 @@ fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
 /// Clauses: number-of-betting-rounds, additional-betting-rounds, end-of-play. The winner is whoever is left, or the
 /// next cards are due, or all cards are out and hands are shown.
 fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
-    irregular::return_held(sheet);
+    irregular::return_all_held(sheet);
     return_uncalled(sheet);
     let contesting = sheet.state().contesting();
     sheet.record(Event::BettingClosed);
@@ -324,7 +324,7 @@ fn return_uncalled(sheet: &mut impl Sheet) {
 
 /// All chips go back to who put them in.
 pub(crate) fn refund_all(sheet: &mut impl Sheet) {
-    irregular::return_held(sheet);
+    irregular::return_all_held(sheet);
     for seat in sheet.state().dealt_in().iter() {
         let hand = sheet.state().hand(seat);
         let (party, amount) = (hand.party, hand.all_put_in());
@@ -340,12 +340,11 @@ fn void(sheet: &mut impl Sheet, parties: Parties, stakes: Stakes) -> bool {
     let concerned = |seat: &Seat| parties.contains(state.hand(*seat).party);
     let contesting = state.contesting();
     let everybody = contesting.iter().all(|seat| concerned(&seat));
-    let held = state.held.filter(|held| everybody || concerned(&held.seat));
     let seats: SeatSet =
         state.dealt_in().iter().filter(|seat| everybody || concerned(seat)).collect();
     // Chips that wait for their turn are in no pot yet.
-    if held.is_some() {
-        irregular::return_held(sheet);
+    for seat in seats.iter() {
+        irregular::return_held(sheet, seat);
     }
     if stakes == Stakes::Refunded {
         for seat in seats.iter() {

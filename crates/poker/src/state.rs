@@ -59,8 +59,6 @@ pub struct State {
     pub(crate) opened_from: (Option<Seat>, Places),
     /// What was stated and awaits a ruling.
     pub(crate) stated: Option<Irregularity>,
-    /// A bet made before its turn.
-    pub(crate) held: Option<Held>,
     /// Who may call or fold but not raise, after acting out of turn.
     pub(crate) no_raise: Option<Seat>,
     /// Whether the round was misdealt, and is dealt again from the same seat.
@@ -100,6 +98,8 @@ pub(crate) struct Hand {
     pub(crate) party: Party,
     /// In this betting round.
     pub(crate) bet: Cents,
+    /// Put in before its owner's turn, and no part of that yet.
+    pub(crate) held: Option<Held>,
     /// In earlier ones, and antes.
     pub(crate) put: Cents,
     /// Antes that lie in the main pot, whoever contends for it.
@@ -129,10 +129,18 @@ pub(crate) enum Replaced {
 /// Chips put in before their owner's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Held {
-    pub(crate) seat: Seat,
     pub(crate) by: Cents,
-    /// What had to be matched when they were put in.
-    pub(crate) price: Cents,
+    pub(crate) before: Before,
+}
+
+/// What those whom a bet out of turn has passed over did since. Who bet counts before who checked, and who checked before
+/// who folded.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Before {
+    Folded,
+    Checked,
+    /// What the largest of their bets came to.
+    Bet(Cents),
 }
 
 impl Hand {
@@ -141,6 +149,7 @@ impl Hand {
         Hand {
             party,
             bet: nothing,
+            held: None,
             put: nothing,
             dead: nothing,
             cards: Cards::default(),
@@ -153,7 +162,12 @@ impl Hand {
         }
     }
 
-    /// All that the seat has put into the middle.
+    /// Chips that wait for their owner's turn.
+    pub(crate) fn waiting(&self) -> Cents {
+        self.held.map_or(Cents::ZERO, |held| held.by)
+    }
+
+    /// All that the seat has put into the middle, but for what waits for its turn.
     pub(crate) fn all_put_in(&self) -> Cents {
         self.bet + self.put + self.dead
     }
@@ -257,7 +271,6 @@ impl State {
             places: Places::default(),
             opened_from: (None, Places::default()),
             stated: None,
-            held: None,
             no_raise: None,
             redeal: false,
             exposed: 0,
@@ -351,13 +364,12 @@ impl State {
 
     /// All chips in the middle.
     pub(crate) fn pot(&self) -> Cents {
-        let held = self.held.map_or(Cents::ZERO, |held| held.by);
-        self.hands.iter().map(Hand::all_put_in).sum::<Cents>() + held
+        self.hands.iter().map(|hand| hand.all_put_in() + hand.waiting()).sum()
     }
 
     /// Chips that a seat has put in before its turn.
     pub(crate) fn held_by(&self, seat: Seat) -> Cents {
-        self.held.filter(|held| held.seat == seat).map_or(Cents::ZERO, |held| held.by)
+        self.hand(seat).waiting()
     }
 
     /// What a seat has put in in this betting round, in turn or not.

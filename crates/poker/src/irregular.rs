@@ -3,6 +3,7 @@
 mod misdeals;
 mod out_of_turn;
 mod seen;
+mod wrong_cards;
 
 use equipment::Card;
 use money::Cents;
@@ -11,12 +12,16 @@ use rules::{Clause, Seat, mark};
 use crate::command::{Irregularity, Outcome};
 use crate::event::Event;
 use crate::perform::Sheet;
-use crate::refusal::Refusal;
-use crate::state::{Hand, Phase, State};
+use crate::refusal::{Refusal, When};
+use crate::setup::Setup;
+use crate::showdown;
+use crate::state::{Cap, Hand, Phase, State};
 use crate::table::Table;
 
 pub(crate) use misdeals::declare_misdeal;
+pub(crate) use out_of_turn::amounts as amounts_out_of_turn;
 pub(crate) use out_of_turn::{return_all_held, return_held, settle_held};
+pub(crate) use seen::{cap_bets, cap_upon_seen};
 
 /// What follows of an irregularity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +34,10 @@ pub enum Remedy {
     Ruling,
     Fold {
         seat: Seat,
-        under: Clause,
+    },
+    /// No hand that is still in is a right one.
+    LastFoldedWins {
+        winner: Seat,
     },
     /// The first burn card takes the place of an exposed one.
     Replace {
@@ -45,13 +53,23 @@ pub enum Remedy {
         seat: Seat,
         to: Cents,
     },
+    /// Whoever was told to act too early, and those who followed, act again in turn.
+    ActAgain {
+        seat: Seat,
+    },
     /// A card that everybody has seen is dealt next; bets are capped until then.
     DealNext {
         card: Card,
-        cap: Option<Cents>,
+        cap: Option<Cap>,
     },
+    /// A card that everybody has seen is the burn card.
+    Burn {
+        card: Card,
+    },
+    /// The exposed card of a hand lies face up, and its player opens.
     MustOpen {
         seat: Seat,
+        place: u8,
     },
     /// Chips go back to the player whose they are.
     GiveBack {
@@ -63,54 +81,42 @@ pub enum Remedy {
 
 /// Whether something stated can have happened now, and what follows.
 pub(crate) fn judge(table: Table<'_>, what: Irregularity) -> Result<Remedy, Refusal> {
+    let under = what.clause_at(table.setup);
     if !table.live {
-        return Err(Refusal::DealtByComputer);
+        return Err(Refusal::DealtByComputer { under });
     }
     if table.state.phase == Phase::Between {
         return Err(Refusal::RoundNotRunning);
     }
     match what {
-        Irregularity::ExposedInCut => Ok(misdeals::misdeal(table, Clause::MisdealExposedInCut)),
-        Irregularity::NotCut => Ok(misdeals::misdeal(table, Clause::MisdealNotCut)),
-        Irregularity::SeveralExposed { seat } => {
+        Irregularity::ExposedInCut => Ok(misdeals::misdeal(table, under)),
+        Irregularity::NotCut => misdeals::not_cut(table),
+        Irregularity::SeveralExposed { seat } | Irregularity::ExcessCard { seat } => {
             dealt_in(table, seat)?;
-            Ok(misdeals::misdeal(table, Clause::MisdealSeveralExposed))
+            Ok(misdeals::misdeal(table, under))
         }
         Irregularity::HoleCardExposed { seat, place } => {
-            seen::hole_card_exposed(table, seat, place)
+            seen::hole_card_exposed(table, seat, place, under)
         }
-        Irregularity::CardOutOfTurn { looked_at } => {
-            misdeals::put_right_or_misdeal(table, looked_at, Clause::MisdealCardOutOfTurn)
-        }
-        Irregularity::PlayerMissed { looked_at } => {
-            misdeals::put_right_or_misdeal(table, looked_at, Clause::MisdealMissedPlayer)
-        }
-        Irregularity::ExcessCard { seat } => {
-            dealt_in(table, seat)?;
-            Ok(misdeals::misdeal(table, Clause::MisdealExcessCard))
+        Irregularity::CardOutOfTurn { looked_at } | Irregularity::PlayerMissed { looked_at } => {
+            misdeals::put_right_or_misdeal(table, looked_at, under)
         }
         Irregularity::SecondCommunalFaceUp => misdeals::second_communal_face_up(table),
         Irregularity::OutOfTurn { seat, to } => out_of_turn::out_of_turn(table, seat, to),
-        Irregularity::OutOfTurnByDealer { seat } => out_of_turn::out_of_turn_by_dealer(table, seat),
-        Irregularity::WrongNumberOfCards { seat } => fold(table, seat, Clause::WrongNumberOfCards),
-        Irregularity::CardsInDiscards { seat } => fold(table, seat, Clause::CardsInDiscards),
+        Irregularity::OutOfTurnByDealer { seat } => out_of_turn::by_dealer(table, seat),
+        Irregularity::WrongNumberOfCards { seat } | Irregularity::CardsInDiscards { seat } => {
+            wrong_cards::fold(table, seat, under)
+        }
+        Irregularity::NobodyHasRightNumber => wrong_cards::nobody_has_right_number(table),
         Irregularity::FirstCardFaceUp { seat } => seen::first_card_face_up(table, seat),
         Irregularity::FaceUpInShoe { card } => seen::face_up_in_shoe(table, card),
         Irregularity::LastHoleCardExposed { seat } => seen::last_hole_card_exposed(table, seat),
-        Irregularity::ExposedInDraw { seat } => {
-            dealt_in(table, seat)?;
-            match table.state.phase {
-                Phase::Replacing if mark(Clause::ExposedInDraw) => {
-                    Ok(Remedy::PlayOn(Clause::ExposedInDraw))
-                }
-                _ => Err(Refusal::NotNow),
-            }
-        }
-        Irregularity::EarlyCommunalCard { card } => seen::early_communal_card(table, card),
+        Irregularity::ExposedInDraw { seat } => seen::exposed_in_draw(table, seat),
+        Irregularity::EarlyCommunalCard { card } => seen::early_communal_card(table, card, under),
         Irregularity::NextCardExposed { card } => seen::next_card_exposed(table, card),
         Irregularity::ChipsGiven { from, to, amount } => chips_given(table, from, to, amount),
         // Chips are judged by themselves.
-        Irregularity::PutIn { .. } => Err(Refusal::NotNow),
+        Irregularity::PutIn { .. } => Err(not_now(under, When::ChipsToMeetABet)),
     }
 }
 
@@ -119,18 +125,15 @@ fn dealt_in(table: Table<'_>, seat: Seat) -> Result<&'_ Hand, Refusal> {
     if there { Ok(table.state.hand(seat)) } else { Err(Refusal::NotDealtIn) }
 }
 
-fn in_initial_deal(table: Table<'_>) -> Result<(), Refusal> {
-    let dealing = table.state.stage == 0 && table.state.phase == Phase::Dealing;
-    if dealing { Ok(()) } else { Err(Refusal::NotNow) }
+/// What went wrong with the last card of the initial deal is seen when it lies there: until somebody acts upon it.
+fn in_initial_deal(table: Table<'_>, under: Clause) -> Result<(), Refusal> {
+    let dealing = table.state.stage == 0 && table.state.is_not_acted_upon();
+    if dealing { Ok(()) } else { Err(not_now(under, When::InitialDeal)) }
 }
 
-/// Clauses: wrong-number-of-cards, cards-in-discards. The hand is out, and its bets stay in the pot.
-fn fold(table: Table<'_>, seat: Seat, under: Clause) -> Result<Remedy, Refusal> {
-    dealt_in(table, seat)?;
-    if !table.state.contesting().contains(seat) {
-        return Err(Refusal::NotNow);
-    }
-    if mark(under) { Ok(Remedy::Fold { seat, under }) } else { Ok(Remedy::PlayOn(under)) }
+/// It cannot have happened now.
+pub(crate) fn not_now(under: Clause, when: When) -> Refusal {
+    Refusal::NotNow { under, when }
 }
 
 /// Clause: no-lending. In a round nobody plays with another player's chips: what changed hands goes back. It has
@@ -145,7 +148,7 @@ fn chips_given(table: Table<'_>, from: Seat, to: Seat, amount: Cents) -> Result<
     if from != to && !amount.is_zero() && mark(Clause::NoLending) {
         Ok(Remedy::GiveBack { from, to, amount })
     } else {
-        Err(Refusal::NotNow)
+        Err(not_now(Clause::NoLending, When::BetweenTwoPlayers))
     }
 }
 
@@ -161,7 +164,12 @@ pub(crate) fn remedies(state: &State, each: &mut impl FnMut(Clause, Outcome)) {
 }
 
 /// Writes down what follows of what was stated. Answers whether the round is over.
-pub(crate) fn follow(sheet: &mut impl Sheet, what: Irregularity, remedy: Remedy) -> bool {
+pub(crate) fn follow(
+    setup: &Setup,
+    sheet: &mut impl Sheet,
+    what: Irregularity,
+    remedy: Remedy,
+) -> bool {
     sheet.record(Event::Stated { what });
     match remedy {
         Remedy::Misdeal(under) => {
@@ -170,12 +178,12 @@ pub(crate) fn follow(sheet: &mut impl Sheet, what: Irregularity, remedy: Remedy)
         }
         Remedy::PlayOn(under) => sheet.record(Event::PlayedOn { under }),
         Remedy::Ruling => sheet.record(Event::RulingAwaited { what }),
-        Remedy::Fold { seat, .. } => {
-            // All that its player has bet stays in the pot, in turn or not.
-            if !sheet.state().held_by(seat).is_zero() {
-                sheet.record(Event::HeldCounted { seat });
+        Remedy::Fold { seat } => wrong_cards::fold_with_bets(sheet, seat),
+        Remedy::LastFoldedWins { winner } => {
+            for seat in sheet.state().contesting().iter() {
+                wrong_cards::fold_with_bets(sheet, seat);
             }
-            sheet.record(Event::Folded { seat });
+            showdown::win_uncontested(setup, sheet, winner);
         }
         Remedy::Replace { seat, place } => sheet.record(Event::CardSpoilt { seat, place }),
         Remedy::TurnUp { seat, place } => seen::turn_up(sheet, seat, place),
@@ -183,12 +191,13 @@ pub(crate) fn follow(sheet: &mut impl Sheet, what: Irregularity, remedy: Remedy)
             let Hand { party, bet, .. } = *sheet.state().hand(seat);
             sheet.record(Event::BetHeld { seat, party, by: to - bet, to });
         }
-        Remedy::DealNext { card, cap } => sheet.record(Event::NextCardSeen { card, cap }),
+        Remedy::ActAgain { seat } => out_of_turn::act_again(sheet, seat),
+        Remedy::DealNext { card, cap } => seen::deal_next(sheet, card, cap),
+        Remedy::Burn { card } => sheet.record(Event::BurnCardSeen { card }),
         Remedy::GiveBack { from, to, amount } => {
             sheet.record(Event::ChipsGivenBack { from, to, amount });
         }
-        Remedy::MustOpen { seat } => {
-            let place = sheet.state().hand(seat).cards.len() - 1;
+        Remedy::MustOpen { seat, place } => {
             seen::turn_up(sheet, seat, place);
             sheet.record(Event::MustOpen { seat });
         }

@@ -79,6 +79,7 @@ pub enum PokerOffer {
     },
     State {
         what: Irregularity,
+        under: Clause,
     },
     /// A bet made out of turn, up to all of the stake.
     StateOutOfTurn {
@@ -96,6 +97,7 @@ pub enum PokerOffer {
     StateCard {
         what: Seen,
         shoe: CardSet,
+        under: Clause,
     },
 }
 
@@ -153,7 +155,7 @@ fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
                 each(PokerOffer::Cut { at_min, at_max });
             }
             if let Some(next) = state.next_card(setup) {
-                let down = table.may_be_unseen(next) && state.seen_next.is_none();
+                let down = table.may_be_unseen(next) && state.seen.is_empty();
                 each(PokerOffer::Deal { shoe: table.next_cards(), down });
             }
         }
@@ -176,12 +178,13 @@ fn offer_statements(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     }
     let mut offer = |what: Irregularity| {
         if irregular::judge(table, what).is_ok() {
-            each(PokerOffer::State { what });
+            each(PokerOffer::State { what, under: what.clause_at(table.setup) });
         }
     };
     offer(Irregularity::ExposedInCut);
     offer(Irregularity::NotCut);
     offer(Irregularity::SecondCommunalFaceUp);
+    offer(Irregularity::NobodyHasRightNumber);
     for looked_at in [false, true] {
         offer(Irregularity::CardOutOfTurn { looked_at });
         offer(Irregularity::PlayerMissed { looked_at });
@@ -205,9 +208,7 @@ fn offer_statements(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
 fn offer_amounts_and_cards(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     let state = table.state;
     for seat in state.dealt_in().iter() {
-        let max = state.hand(seat).bet + table.stake_at(seat);
-        let min = state.betting.price.max(state.hand(seat).bet + Cents(1));
-        if irregular::judge(table, Irregularity::OutOfTurn { seat, to: max }).is_ok() {
+        if let Ok((min, max)) = irregular::amounts_out_of_turn(table, seat) {
             each(PokerOffer::StateOutOfTurn { seat, min, max });
         }
     }
@@ -220,9 +221,11 @@ fn offer_amounts_and_cards(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) 
     }
     let shoe = table.shoe();
     for what in Seen::ALL {
-        let any = shoe.nth(0);
-        if any.is_some_and(|card| irregular::judge(table, what.of(card)).is_ok()) {
-            each(PokerOffer::StateCard { what, shoe });
+        // One that everybody has seen already is not seen again.
+        let shoe = shoe.without(state.seen.faces().collect());
+        let any = shoe.nth(0).map(|card| what.of(card));
+        if let Some(what_of) = any.filter(|what| irregular::judge(table, *what).is_ok()) {
+            each(PokerOffer::StateCard { what, shoe, under: what_of.clause_at(table.setup) });
         }
     }
 }
@@ -392,7 +395,7 @@ impl Offer<OrderHere> for PokerOffer {
                 Act::ShowTo { to: to.iter().nth(nth).unwrap_or(Party(0)) }
             }
             PokerOffer::SeeTo { what } => Act::SeeTo { what },
-            PokerOffer::State { what } => return Order::State(what),
+            PokerOffer::State { what, .. } => return Order::State(what),
             PokerOffer::StateOutOfTurn { seat, min, max } => {
                 let to = Cents(min.0 + entropy % (max.0 - min.0 + 1));
                 return Order::State(Irregularity::OutOfTurn { seat, to });
@@ -401,7 +404,7 @@ impl Offer<OrderHere> for PokerOffer {
                 let (to, amount) = (to.pick(entropy), Cents(1 + entropy % max.0));
                 return Order::State(Irregularity::ChipsGiven { from, to, amount });
             }
-            PokerOffer::StateCard { what, shoe } => {
+            PokerOffer::StateCard { what, shoe, .. } => {
                 let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
                 let card = shoe.nth(nth).unwrap_or(Card::JOKER);
                 return Order::State(what.of(card));
@@ -455,7 +458,7 @@ impl Raising {
 impl PokerOffer {
     fn holds_statement(&self, stated: Irregularity) -> bool {
         match *self {
-            PokerOffer::State { what } => what == stated,
+            PokerOffer::State { what, .. } => what == stated,
             PokerOffer::StateOutOfTurn { seat, min, max } => match stated {
                 Irregularity::OutOfTurn { seat: of, to } => seat == of && (min..=max).contains(&to),
                 _ => false,
@@ -466,7 +469,9 @@ impl PokerOffer {
                 }
                 _ => false,
             },
-            PokerOffer::StateCard { what, shoe } => shoe.iter().any(|card| what.of(card) == stated),
+            PokerOffer::StateCard { what, shoe, .. } => {
+                shoe.iter().any(|card| what.of(card) == stated)
+            }
             PokerOffer::StatePutIn { putting_in } => match stated {
                 Irregularity::PutIn { party, amount } => {
                     putting_in.party == party && putting_in.taken_for(amount).is_ok()
@@ -557,7 +562,7 @@ impl PokerOffer {
                 let text = Text::new("poker.offer.post-late").with("amount", amount);
                 (text, Clause::NewPlayerPosts)
             }
-            PokerOffer::State { what } => plain(what.word(), what.clause()),
+            PokerOffer::State { what, under } => plain(what.word(), under),
             PokerOffer::SeeTo { what } => (what.offer(), what.clause()),
             PokerOffer::StateOutOfTurn { .. } => {
                 plain("poker.stated-out-of-turn", Clause::OutOfTurn)
@@ -565,10 +570,7 @@ impl PokerOffer {
             PokerOffer::StateGiven { from, .. } => {
                 (Text::new("poker.offer.chips-given").with("seat", from.0 + 1), Clause::NoLending)
             }
-            PokerOffer::StateCard { what, .. } => {
-                let what = what.of(Card::JOKER);
-                plain(what.word(), what.clause())
-            }
+            PokerOffer::StateCard { what, under, .. } => plain(what.of(Card::JOKER).word(), under),
             PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
             PokerOffer::OverBlind { amount, make: true } => {
                 (Text::new("poker.offer.over-blind").with("amount", amount), Clause::OverBlind)

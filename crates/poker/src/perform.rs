@@ -89,7 +89,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         }
         Permit::CheckOut { seat } => sheet.record(Event::DeemedTappedOut { seat }),
         Permit::Irregular { what, remedy } => {
-            if irregular::follow(sheet, what, remedy) {
+            if irregular::follow(setup, sheet, what, remedy) {
                 return;
             }
         }
@@ -175,8 +175,10 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         sheet.record(Event::Reshuffled { cards, unseen });
     }
     let party = |seat| sheet.state().hand(seat).party;
+    // A card that everybody has seen in the shoe lies face up.
+    let seen = !sheet.state().seen.is_empty();
     let event = match next {
-        Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: false },
+        Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: seen },
         Next::Up(seat) => Event::CardDealt { seat, party: party(seat), card, up: true },
         Next::Communal { burn } => Event::CommunalDealt { card, burnt: burn },
         Next::Replacement { seat, burn } => {
@@ -186,7 +188,19 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         }
     };
     sheet.record(event);
+    open_with_last_card(setup, sheet, next, seen);
     short_shoe::share_last_card(setup, sheet);
+}
+
+/// Clause: last-hole-card-exposed. The last card of seven card stud may have been found face up in the shoe.
+fn open_with_last_card(setup: &Setup, sheet: &mut impl Sheet, next: Next, seen: bool) {
+    let last = seen && sheet.state().is_last_of_seven(setup);
+    if let Next::Hole(seat) = next
+        && last
+        && mark(Clause::LastHoleCardExposed)
+    {
+        sheet.record(Event::MustOpen { seat });
+    }
 }
 
 /// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.
@@ -228,7 +242,6 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
         match state.phase {
             Phase::Between => return,
             _ if waits(setup, state) => return,
-            _ if state.contesting().is_empty() => return win_by_last_folded(setup, sheet),
             Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => {
                 sheet.record(Event::ReplacingBegun);
             }
@@ -257,12 +270,6 @@ fn waits(setup: &Setup, state: &State) -> bool {
     state.stated.is_some() || dealing && card() || state.replacing().is_some()
 }
 
-/// Clause: wrong-number-of-cards. If nobody is left with a right hand, whoever folded last wins (reading POK-40).
-fn win_by_last_folded(setup: &Setup, sheet: &mut impl Sheet) {
-    let seat = sheet.state().last_folded.expect("somebody folded last");
-    showdown::win_uncontested(setup, sheet, seat);
-}
-
 fn replacements_due(setup: &Setup, state: &State) -> bool {
     setup.deals(state.stage(setup)).contains(&Deal::Replacements)
 }
@@ -279,6 +286,8 @@ fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     };
     let least_raise = if last_blind.is_zero() { setup.given().bet_min } else { last_blind };
     sheet.record(Event::BettingOpened { opener, price: last_blind, least_raise });
+    let cap = irregular::cap_upon_seen(sheet.table(setup));
+    irregular::cap_bets(sheet, cap);
 }
 
 /// Clauses: number-of-betting-rounds, additional-betting-rounds, end-of-play. The winner is whoever is left, or the

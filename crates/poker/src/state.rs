@@ -63,16 +63,17 @@ pub struct State {
     pub(crate) no_raise: Option<Seat>,
     /// Whether the round was misdealt, and is dealt again from the same seat.
     pub(crate) redeal: bool,
-    /// Hole cards exposed in the initial deal.
-    pub(crate) exposed: u8,
-    /// The first burn card has replaced an exposed one, so none is burnt before the first communal card.
+    /// The burn card is out already: it has replaced an exposed card, or was exposed itself.
     pub(crate) burn_used: bool,
-    /// A card that everybody has seen and that is dealt next.
-    pub(crate) seen_next: Option<Card>,
+    /// Cards of the shoe that everybody has seen and that are dealt next, in this order.
+    pub(crate) seen: Cards<5>,
     /// What bets may come to at most in this betting round, because a card was shown too early.
-    pub(crate) bet_cap: Option<Cents>,
+    pub(crate) bet_cap: Option<Cap>,
     /// Whose exposed card makes them open, and whose check then counts as tapping out.
     pub(crate) must_open: Option<Seat>,
+    /// Whose hands were folded for them.
+    pub(crate) ruled_out: SeatSet,
+    /// Who of the others folded last.
     pub(crate) last_folded: Option<Seat>,
     /// Who comes in between the blinds, and what they post in the next round.
     pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
@@ -107,6 +108,8 @@ pub(crate) struct Hand {
     pub(crate) cards: Cards<7>,
     /// Which of them lie face up, or were shown.
     pub(crate) up: u8,
+    /// How many of them were exposed in the initial deal.
+    pub(crate) exposed: u8,
     /// Which of them were given up and are to be replaced.
     pub(crate) due: u8,
     pub(crate) replaced: Replaced,
@@ -133,6 +136,13 @@ pub(crate) struct Held {
     pub(crate) before: Before,
 }
 
+/// What bets may come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cap {
+    pub(crate) to: Cents,
+    pub(crate) under: Clause,
+}
+
 /// What those whom a bet out of turn has passed over did since. Who bet counts before who checked, and who checked before
 /// who folded.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -154,6 +164,7 @@ impl Hand {
             dead: nothing,
             cards: Cards::default(),
             up: 0,
+            exposed: 0,
             due: 0,
             replaced: Replaced::NotYet,
             given_up: CardSet::default(),
@@ -273,11 +284,11 @@ impl State {
             stated: None,
             no_raise: None,
             redeal: false,
-            exposed: 0,
             burn_used: false,
-            seen_next: None,
+            seen: Cards::default(),
             bet_cap: None,
             must_open: None,
+            ruled_out: SeatSet::NONE,
             last_folded: None,
             late_blinds: [None; SEATS_MAX as usize],
             due: Due::default(),
@@ -317,6 +328,17 @@ impl State {
     /// Who can still bet.
     pub(crate) fn active(&self) -> SeatSet {
         self.contesting().without(self.tapped_out)
+    }
+
+    /// Whether nobody has acted upon the cards of this stage yet.
+    pub(crate) fn is_not_acted_upon(&self) -> bool {
+        let betting = &self.betting;
+        let waiting = || self.hands.iter().any(|hand| hand.held.is_some());
+        match self.phase {
+            Phase::Dealing | Phase::Replacing => true,
+            Phase::Betting => betting.answered.is_empty() && betting.short.is_zero() && !waiting(),
+            Phase::Between | Phase::Showing => false,
+        }
     }
 
     /// Clauses: first-round-goes-on, later-round-goes-on. Whose turn it is to bet, until one is left or all have

@@ -97,7 +97,7 @@ impl Event {
             Event::PotWon { side: Side::Low, .. } => Clause::LowBall,
             Event::Refunded { .. } | Event::RoundVoided { .. } => Clause::Void,
             Event::Kept { .. } => Clause::RefundOfInvalidated,
-            Event::Stated { what } => what.clause(),
+            Event::Stated { what } => return what.clause(),
             Event::SeenTo { what, .. } => what.clause(),
             Event::PlayedOn { under }
             | Event::Ruled { under, .. }
@@ -109,8 +109,9 @@ impl Event {
             }
             Event::HeldReturned { .. } => Clause::OutOfTurnRaised,
             Event::MayNotRaise { .. } => Clause::OutOfTurnNotExceeded,
-            Event::NextCardSeen { cap: None, .. } => Clause::NextCardExposed,
-            Event::NextCardSeen { .. } => Clause::EarlyCardCapsBets,
+            Event::HeldFallsShort { .. } => Clause::ShortCall,
+            Event::BetsCapped { under, .. } => *under,
+            Event::BurnCardSeen { .. } => Clause::NextCardExposed,
             Event::MustOpen { .. } | Event::DeemedTappedOut { .. } => Clause::LastHoleCardExposed,
             Event::OverBlindDeclined { .. }
             | Event::BlindMissed { .. }
@@ -124,6 +125,7 @@ impl Event {
             | Event::ShownTo { .. } => return self.clause_of_place(),
             Event::RulingAwaited { .. }
             | Event::TurnedUp { .. }
+            | Event::NextCardSeen { .. }
             | Event::BettingClosed
             | Event::StageBegun
             | Event::ShowdownBegun
@@ -250,18 +252,18 @@ impl Event {
                 Text::new("poker.held-returned").with("amount", amount)
             }
             Event::HeldCounted { seat: of } => seat("poker.held-counted", of),
+            Event::HeldFallsShort { seat: of } => seat("poker.held-falls-short", of),
             Event::HeldStands { seat: of, .. } => seat("poker.held-stands", of),
             Event::HeldExcessReturned { amount, .. } => {
                 Text::new("poker.excess-returned").with("amount", amount)
             }
             Event::MayNotRaise { seat: of } => seat("poker.may-not-raise", of),
-            Event::NextCardSeen { card, cap: None } => {
+            Event::NextCardSeen { card } => {
                 Text::new("poker.next-card-seen").with("card", card.to_string())
             }
-            Event::NextCardSeen { card, cap: Some(cap) } => {
-                Text::new("poker.next-card-seen-capped")
-                    .with("card", card.to_string())
-                    .with("cap", cap)
+            Event::BetsCapped { to, .. } => Text::new("poker.bets-capped").with("to", to),
+            Event::BurnCardSeen { card } => {
+                Text::new("poker.burn-card-seen").with("card", card.to_string())
             }
             Event::MustOpen { seat: of } => seat("poker.must-open", of),
             Event::DeemedTappedOut { seat: of } => seat("poker.deemed-tapped-out", of),

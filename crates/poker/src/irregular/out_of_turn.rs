@@ -3,44 +3,70 @@
 use money::Cents;
 use rules::{Clause, Seat, mark};
 
-use super::{Remedy, dealt_in};
-use crate::editions::OutOfTurn;
+use super::{Remedy, dealt_in, not_now};
+use crate::editions::{Misdirection, OutOfTurn};
 use crate::event::{Event, Wager};
 use crate::moves::Moves;
 use crate::perform::Sheet;
-use crate::refusal::Refusal;
-use crate::setup::Setup;
+use crate::refusal::{Refusal, When};
+use crate::setup::{Forced, Setup};
 use crate::state::{Before, Hand, Held, State};
 use crate::table::Table;
 
-/// Clauses: out-of-turn, out-of-turn-raised. The bet waits for its turn.
+/// Clauses: out-of-turn, out-of-turn-raised. The bet waits for its turn. Less than a call may be out of turn too; where
+/// nobody has bet, less than a bet is none.
 pub(super) fn out_of_turn(table: Table<'_>, seat: Seat, to: Cents) -> Result<Remedy, Refusal> {
-    let turn = table.state.turn().ok_or(Refusal::NoBetting)?;
-    let hand = dealt_in(table, seat)?;
-    if !table.state.active().contains(seat) || seat == turn || hand.held.is_some() {
-        return Err(Refusal::NotNow);
+    let (to_min, to_max) = amounts(table, seat)?;
+    match () {
+        () if to > to_max => Err(Refusal::StakeTooShort { stake: to_max }),
+        () if to < to_min => Err(too_little(table, to_min)),
+        () => Ok(Remedy::Hold { seat, to }),
     }
-    let all = hand.bet + table.stake_at(seat);
-    if to > all {
-        return Err(Refusal::StakeTooShort { stake: all });
-    }
-    if to <= hand.bet || to < table.state.betting.price {
-        return Err(Refusal::BelowLeastBet {
-            to_min: table.state.betting.price.max(table.setup.given().bet_min),
-        });
-    }
-    Ok(Remedy::Hold { seat, to })
 }
 
-/// Clause: out-of-turn-by-dealer. Whoever was misled takes the bet back; it was never in the pot.
-pub(super) fn out_of_turn_by_dealer(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusal> {
-    table.state.turn().ok_or(Refusal::NoBetting)?;
-    dealt_in(table, seat)?;
-    if mark(Clause::OutOfTurnByDealer) {
-        Ok(Remedy::PlayOn(Clause::OutOfTurnByDealer))
-    } else {
-        Err(Refusal::NotNow)
+/// What a bet out of turn may come to, from the least to all that its player has.
+pub(crate) fn amounts(table: Table<'_>, seat: Seat) -> Result<(Cents, Cents), Refusal> {
+    let (state, hand) = (table.state, dealt_in(table, seat)?);
+    let turn = state.turn().ok_or(Refusal::NoBetting)?;
+    if !state.active().contains(seat) || seat == turn || hand.held.is_some() {
+        return Err(not_now(Clause::OutOfTurn, When::NotInTurn));
     }
+    let all = hand.bet + table.stake_at(seat);
+    let least = match state.betting.price {
+        Cents::ZERO => Moves::full_raise(table.setup, state, seat),
+        _ => hand.bet + table.setup.given().smallest_chip,
+    };
+    Ok((least.min(all), all))
+}
+
+fn too_little(table: Table<'_>, to_min: Cents) -> Refusal {
+    match table.setup.given().forced {
+        Forced::Blinds { .. } => Refusal::BelowMinimumBet { to_min },
+        Forced::Ante { .. } => Refusal::BelowLeastBet { to_min },
+    }
+}
+
+/// Clause: out-of-turn-by-dealer. Whoever was misled acts again in turn, and those who followed.
+pub(super) fn by_dealer(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusal> {
+    if table.setup.rules().misdirection == Misdirection::Silent {
+        return Err(not_now(Clause::OutOfTurn, When::NotInThisBook));
+    }
+    let turn = table.state.turn().ok_or(Refusal::NoBetting)?;
+    dealt_in(table, seat)?;
+    if seat == turn || !table.state.active().contains(seat) || !mark(Clause::OutOfTurnByDealer) {
+        return Err(not_now(Clause::OutOfTurnByDealer, When::NotInTurn));
+    }
+    Ok(Remedy::ActAgain { seat })
+}
+
+/// What those bet who come at or after the seat, and before the one whose turn it is, goes back: it was never in the pot.
+pub(super) fn act_again(sheet: &mut impl Sheet, seat: Seat) {
+    let turn = sheet.state().turn();
+    let active = sheet.state().active();
+    for misled in active.clockwise_from(seat).take_while(|misled| Some(*misled) != turn) {
+        return_held(sheet, misled);
+    }
+    sheet.record(Event::PlayedOn { under: Clause::OutOfTurnByDealer });
 }
 
 /// What becomes of a bet whose turn has come.
@@ -92,23 +118,28 @@ pub(crate) fn settle_held(setup: &Setup, sheet: &mut impl Sheet) -> bool {
     true
 }
 
-/// The bet counts as made in turn. What is beyond the limit goes back; more than a call and less than a raise is a
-/// call.
+/// Clauses: between-call-and-raise, short-call. The bet counts as made in turn. What is beyond the limit goes back; more
+/// than a call and less than a raise is a call, and less than a call is made up or taken back, unless it is all that its
+/// player has.
 fn stand(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     let state = sheet.state();
     let (to, price) = (state.laid(seat), state.betting.price);
     let full = Moves::full_raise(setup, state, seat);
-    let most = Moves::most(setup, state, seat);
+    let most = Moves::most(setup, state, seat).max(price);
+    let Hand { party, .. } = *state.hand(seat);
+    let all = sheet.stake(party).is_zero() && to <= most;
+    if to < price && !all {
+        return sheet.record(Event::HeldFallsShort { seat });
+    }
     sheet.record(Event::HeldCounted { seat });
-    let excess = to.saturating_sub(most.max(price));
-    let to = to - excess;
-    let what = match () {
-        () if to == price || to < full => Wager::Call,
-        () if price.is_zero() => Wager::Bet,
-        () => Wager::Raise,
+    let (what, stands) = match to.min(most) {
+        to if to <= price => (Wager::Call, to),
+        to if to < full && all => (Wager::Short, to),
+        to if to < full => (Wager::Call, price),
+        to if price.is_zero() => (Wager::Bet, to),
+        to => (Wager::Raise, to),
     };
-    let excess = if what == Wager::Call { excess + (to - price) } else { excess };
-    let Hand { party, .. } = *sheet.state().hand(seat);
+    let excess = to - stands;
     if !excess.is_zero() {
         sheet.record(Event::HeldExcessReturned { seat, party, amount: excess });
     }

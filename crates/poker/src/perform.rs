@@ -188,17 +188,17 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         }
     };
     sheet.record(event);
-    open_with_last_card(setup, sheet, next, seen);
     short_shoe::share_last_card(setup, sheet);
+    if seen && let Next::Hole(seat) = next {
+        open_with_last_card(setup, sheet, seat);
+    }
 }
 
-/// Clause: last-hole-card-exposed. The last card of seven card stud may have been found face up in the shoe.
-fn open_with_last_card(setup: &Setup, sheet: &mut impl Sheet, next: Next, seen: bool) {
-    let last = seen && sheet.state().is_last_of_seven(setup);
-    if let Next::Hole(seat) = next
-        && last
-        && mark(Clause::LastHoleCardExposed)
-    {
+/// Clause: last-hole-card-exposed. Whoever got a last card of seven card stud that lay face up in the shoe opens, unless
+/// it is everybody's.
+fn open_with_last_card(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    let own = sheet.state().is_last_of_seven(setup) && sheet.state().board.is_empty();
+    if own && mark(Clause::LastHoleCardExposed) {
         sheet.record(Event::MustOpen { seat });
     }
 }

@@ -77,7 +77,7 @@ pub(crate) fn nothing_due(table: Table<'_>) -> Result<(), Refusal> {
 pub(crate) fn judge(table: Table<'_>, by: Staff, what: Care) -> Result<Due, Refusal> {
     let due = table.state.due;
     match (what, by) {
-        _ if !table.live => Err(Refusal::DealtByComputer),
+        _ if !table.live => Err(Refusal::DealtByComputer { under: what.clause() }),
         (Care::CountCalled, Staff::Supervisor) => Ok(Due { count: true, ..due }),
         (Care::Counted { .. }, Staff::Dealer) if !due.count => Err(Refusal::NothingToCount),
         (Care::Counted { cards }, Staff::Dealer) => {

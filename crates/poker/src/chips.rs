@@ -4,9 +4,10 @@ use money::Cents;
 use rules::{Clause, Field, Party, Seat, mark};
 
 use crate::event::{Event, Wager};
+use crate::irregular::not_now;
 use crate::moves::{Moves, Raising};
 use crate::perform::{self, Sheet};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, When};
 use crate::state::Hand;
 use crate::table::Table;
 
@@ -48,7 +49,7 @@ impl PuttingIn {
             return Err(Refusal::NotYourTurn { turn: seat });
         }
         if !table.state.held_by(seat).is_zero() {
-            return Err(Refusal::NotNow);
+            return Err(not_now(Clause::OutOfTurnRaised, When::ChipsToMeetABet));
         }
         let to_call = table.state.betting.price.saturating_sub(bet);
         if !table.state.betting.short.is_zero() {

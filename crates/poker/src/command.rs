@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::care::Care;
 use crate::list::{Cards, List};
+use crate::setup::{BurnCards, Setup};
+use crate::variants::{Early, Exposed};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -133,6 +135,8 @@ pub enum Irregularity {
     WrongNumberOfCards {
         seat: Seat,
     },
+    /// Of all hands that are still in, none has the right number of cards.
+    NobodyHasRightNumber,
     CardsInDiscards {
         seat: Seat,
     },
@@ -180,31 +184,52 @@ pub enum Outcome {
 }
 
 impl Irregularity {
-    /// The clause that it falls under.
-    pub(crate) fn clause(self) -> Clause {
-        match self {
+    /// The clause that it falls under in the game of a table.
+    pub(crate) fn clause_at(self, setup: &Setup) -> Clause {
+        let burnt = setup.given().burn == BurnCards::Burnt;
+        let exposed = || match setup.variant().exposed {
+            Exposed::Misdeal => Clause::MisdealOneExposed,
+            Exposed::ReplacedFromBurn if burnt => Clause::ExposedCardReplaced,
+            Exposed::ReplacedFromBurn => Clause::ExposedCardNoBurn,
+            Exposed::FirstStays | Exposed::FirstOfEachStays => Clause::MisdealSeveralExposed,
+        };
+        let early = || match setup.variant().early {
+            Early::ShuffledBack => Clause::EarlyCardShuffledBack,
+            Early::CapsBets | Early::Never => Clause::EarlyCardCapsBets,
+        };
+        self.clause().unwrap_or_else(|| match self {
+            Irregularity::EarlyCommunalCard { .. } => early(),
+            _ => exposed(),
+        })
+    }
+
+    /// The clause that it falls under in every game, if it is the same in all.
+    pub(crate) fn clause(self) -> Option<Clause> {
+        Some(match self {
             Irregularity::ExposedInCut => Clause::MisdealExposedInCut,
             Irregularity::NotCut => Clause::MisdealNotCut,
-            Irregularity::HoleCardExposed { .. } | Irregularity::SecondCommunalFaceUp => {
-                Clause::MisdealOneExposed
+            Irregularity::HoleCardExposed { .. } | Irregularity::EarlyCommunalCard { .. } => {
+                return None;
             }
+            Irregularity::SecondCommunalFaceUp => Clause::MisdealOneExposed,
             Irregularity::SeveralExposed { .. } => Clause::MisdealSeveralExposed,
             Irregularity::CardOutOfTurn { .. } => Clause::MisdealCardOutOfTurn,
             Irregularity::PlayerMissed { .. } => Clause::MisdealMissedPlayer,
             Irregularity::ExcessCard { .. } => Clause::MisdealExcessCard,
             Irregularity::OutOfTurn { .. } => Clause::OutOfTurn,
             Irregularity::OutOfTurnByDealer { .. } => Clause::OutOfTurnByDealer,
-            Irregularity::WrongNumberOfCards { .. } => Clause::WrongNumberOfCards,
+            Irregularity::WrongNumberOfCards { .. } | Irregularity::NobodyHasRightNumber => {
+                Clause::WrongNumberOfCards
+            }
             Irregularity::CardsInDiscards { .. } => Clause::CardsInDiscards,
             Irregularity::FirstCardFaceUp { .. } => Clause::FirstCardFaceUp,
             Irregularity::FaceUpInShoe { .. } => Clause::FaceUpInShoe,
             Irregularity::LastHoleCardExposed { .. } => Clause::LastHoleCardExposed,
             Irregularity::ExposedInDraw { .. } => Clause::ExposedInDraw,
-            Irregularity::EarlyCommunalCard { .. } => Clause::EarlyCardCapsBets,
             Irregularity::NextCardExposed { .. } => Clause::NextCardExposed,
             Irregularity::ChipsGiven { .. } => Clause::NoLending,
             Irregularity::PutIn { .. } => Clause::BetweenCallAndRaise,
-        }
+        })
     }
 
     pub(crate) fn word(self) -> &'static str {
@@ -220,6 +245,7 @@ impl Irregularity {
             Irregularity::OutOfTurn { .. } => "poker.stated-out-of-turn",
             Irregularity::OutOfTurnByDealer { .. } => "poker.stated-out-of-turn-by-dealer",
             Irregularity::WrongNumberOfCards { .. } => "poker.stated-wrong-number",
+            Irregularity::NobodyHasRightNumber => "poker.stated-nobody-has-right-number",
             Irregularity::CardsInDiscards { .. } => "poker.stated-in-discards",
             Irregularity::FirstCardFaceUp { .. } => "poker.stated-first-card-face-up",
             Irregularity::FaceUpInShoe { .. } => "poker.stated-face-up-in-shoe",

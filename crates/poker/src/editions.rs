@@ -25,6 +25,7 @@ pub(crate) struct PokerRules {
     pub(crate) stud_opening: StudOpening,
     pub(crate) misdeal_found_by: MisdealFoundBy,
     pub(crate) out_of_turn: OutOfTurn,
+    pub(crate) misdirection: Misdirection,
     pub(crate) second_communal: SecondCommunal,
     pub(crate) draw_final_opener: DrawFinalOpener,
     pub(crate) open_pair: OpenPair,
@@ -239,6 +240,14 @@ pub(crate) enum OutOfTurn {
     FollowsThoseBefore,
 }
 
+/// What becomes of acts out of turn that the dealer has called for by mistake.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Misdirection {
+    /// Silent: they are like others.
+    Silent,
+    TakenBack,
+}
+
 /// How stud is opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StudOpening {
@@ -300,6 +309,7 @@ const FIRST: PokerRules = PokerRules {
     stud_opening: StudOpening::ByCard,
     misdeal_found_by: MisdealFoundBy::AnyTime,
     out_of_turn: OutOfTurn::StandsUnlessExceeded,
+    misdirection: Misdirection::Silent,
     second_communal: SecondCommunal::CanberraManilaAlone,
     draw_final_opener: DrawFinalOpener::AfterLastBlind,
     open_pair: OpenPair::NothingMore,
@@ -348,6 +358,7 @@ const HOLD_EM: PokerRules = PokerRules {
     response: Seconds(40),
     shown_to_one: ShownToOne::ShownToAllWhoAsk,
     out_of_turn: OutOfTurn::FollowsThoseBefore,
+    misdirection: Misdirection::TakenBack,
     ..THREE_CARD_MANILA
 };
 

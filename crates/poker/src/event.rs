@@ -288,6 +288,10 @@ pub enum Event {
     HeldCounted {
         seat: Seat,
     },
+    /// It counts, and does not reach the call: its owner adds to it, or folds and gets it back.
+    HeldFallsShort {
+        seat: Seat,
+    },
     HeldStands {
         seat: Seat,
         what: Wager,
@@ -302,10 +306,18 @@ pub enum Event {
     MayNotRaise {
         seat: Seat,
     },
-    /// Everybody has seen the card that is dealt next.
+    /// Everybody has seen a card that is dealt next, or after others that were seen.
     NextCardSeen {
         card: Card,
-        cap: Option<Cents>,
+    },
+    /// Bets of this betting round come to so much at most.
+    BetsCapped {
+        to: Cents,
+        under: Clause,
+    },
+    /// Everybody has seen the burn card.
+    BurnCardSeen {
+        card: Card,
     },
     MustOpen {
         seat: Seat,

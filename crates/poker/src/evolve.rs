@@ -4,11 +4,12 @@ use money::Cents;
 use rules::{Clause, Seat, mark};
 
 use crate::betting::Betting;
+use crate::command::Irregularity;
 use crate::event::{Event, Post, Wager};
 use crate::over_blind::OverBlind;
 use crate::places::{Entry, Place};
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::state::{CardSet, Hand, Held, Phase, Replaced, State};
+use crate::state::{Before, Cap, CardSet, Hand, Held, Phase, Replaced, State};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     stop_time(state, event);
@@ -54,11 +55,16 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::CardSpoilt { .. }
         | Event::TurnedUp { .. }
         | Event::NextCardSeen { .. }
+        | Event::BetsCapped { .. }
+        | Event::BurnCardSeen { .. }
+        | Event::Stated { .. }
+        | Event::Sanctioned { .. }
         | Event::MustOpen { .. }
         | Event::DeemedTappedOut { .. } => gone_wrong(state, event),
         Event::BetHeld { .. }
         | Event::HeldReturned { .. }
         | Event::HeldCounted { .. }
+        | Event::HeldFallsShort { .. }
         | Event::HeldStands { .. }
         | Event::HeldExcessReturned { .. }
         | Event::MayNotRaise { .. } => out_of_turn(state, event),
@@ -72,11 +78,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::TimePaid { .. }
         | Event::SatOut { .. } => note_place(state, event),
         Event::TimeCalled { seat, .. } => state.time_called = Some(*seat),
-        Event::ExcessReturned { .. }
-        | Event::Stated { .. }
-        | Event::PlayedOn { .. }
-        | Event::ChipsGivenBack { .. }
-        | Event::Sanctioned { .. } => {}
+        Event::ExcessReturned { .. } | Event::PlayedOn { .. } | Event::ChipsGivenBack { .. } => {}
     }
 }
 
@@ -142,6 +144,7 @@ fn opened(state: &mut State, event: &Event) {
                     state.betting.price = amount;
                     state.betting.answered.insert(seat);
                     state.betting.last = seat;
+                    note_before(state, Before::Bet(amount));
                 }
                 _ => {}
             }
@@ -197,14 +200,15 @@ fn cards_moved(state: &mut State, event: &Event) {
             let hand = state.hand_mut(seat);
             hand.up |= u8::from(up) << hand.cards.len();
             hand.cards.push(card);
+            take_seen(state);
             state.note(card);
             (state.dealt, state.dealt_to) = (state.dealt + 1, Some(seat));
             state.taken += 1;
         }
         Event::CommunalDealt { card, burnt } => {
             state.board.push(card);
-            state.seen_next = None;
-            state.burn_used &= state.board.len() > 1;
+            take_seen(state);
+            state.burn_used = false;
             state.note(card);
             state.dealt += 1;
             state.taken += 1 + u8::from(burnt);
@@ -276,8 +280,18 @@ fn cards_moved(state: &mut State, event: &Event) {
             }
             cards.faces().for_each(|card| state.known.insert(card));
         }
-        Event::Mucked { seat } => state.folded.insert(seat),
+        Event::Mucked { seat } => {
+            state.folded.insert(seat);
+            state.last_folded = Some(seat);
+        }
         _ => {}
+    }
+}
+
+/// What was seen in the shoe has been dealt.
+fn take_seen(state: &mut State) {
+    if !state.seen.is_empty() {
+        state.seen = state.seen.faces().skip(1).map(Some).collect();
     }
 }
 
@@ -297,8 +311,10 @@ fn bet(state: &mut State, event: &Event) {
             state.phase = Phase::Betting;
         }
         Event::Checked { seat } => {
+            state.no_raise = None;
             state.betting.answered.insert(seat);
             state.betting.last = seat;
+            note_before(state, Before::Checked);
         }
         Event::Wagered { seat, what, to, tapped_out, .. } => {
             wagered(state, seat, what, to, tapped_out);
@@ -311,7 +327,9 @@ fn bet(state: &mut State, event: &Event) {
                 state.betting.short = Cents::ZERO;
             }
             state.folded.insert(seat);
-            state.last_folded = Some(seat);
+            if !state.ruled_out.contains(seat) {
+                state.last_folded = Some(seat);
+            }
         }
         Event::UncalledReturned { seat, amount, .. } => state.hand_mut(seat).bet -= amount,
         Event::PutInShort { seat, amount, .. } => {
@@ -351,8 +369,9 @@ fn settled(state: &mut State, event: &Event) {
         Event::RoundEnded { .. } | Event::RoundVoided { .. } => {
             for hand in &mut state.hands {
                 (hand.bet, hand.put, hand.dead) = (Cents::ZERO, Cents::ZERO, Cents::ZERO);
+                hand.held = None;
             }
-            (state.held, state.stated) = (None, None);
+            state.stated = None;
             state.late_blinds = [None; SEATS_MAX as usize];
             state.paid = Cents::ZERO;
             state.phase = Phase::Between;
@@ -373,8 +392,11 @@ fn gone_wrong(state: &mut State, event: &Event) {
             }
         }
         Event::CardSpoilt { seat, place } => {
-            state.hand_mut(seat).due |= 1 << place;
-            (state.burn_used, state.exposed) = (true, state.exposed + 1);
+            let hand = state.hand_mut(seat);
+            hand.due |= 1 << place;
+            hand.exposed += 1;
+            state.burn_used = true;
+            take_back_betting(state);
         }
         Event::TurnedUp { seat, place, card } => {
             let hand = state.hand_mut(seat);
@@ -383,19 +405,36 @@ fn gone_wrong(state: &mut State, event: &Event) {
             if card.is_some() {
                 hand.cards.as_mut_slice()[usize::from(place)] = card;
             }
+            hand.exposed += 1;
             state.note(card);
-            state.exposed += 1;
+            take_back_betting(state);
         }
-        Event::NextCardSeen { card, cap } => {
-            (state.seen_next, state.bet_cap) = (Some(card), cap);
+        Event::NextCardSeen { card } => state.seen.push(Some(card)),
+        Event::BetsCapped { to, under } => state.bet_cap = Some(Cap { to, under }),
+        Event::BurnCardSeen { card } => {
+            state.note(Some(card));
+            state.taken += 1;
+            state.burn_used = true;
         }
+        Event::Stated {
+            what: Irregularity::WrongNumberOfCards { seat } | Irregularity::CardsInDiscards { seat },
+        }
+        | Event::Sanctioned { seat, .. } => state.ruled_out.insert(seat),
         Event::MustOpen { seat } => state.must_open = Some(seat),
         Event::DeemedTappedOut { seat } => {
             state.betting.answered.insert(seat);
             state.betting.last = seat;
             state.tapped_out.insert(seat);
+            note_before(state, Before::Checked);
         }
         _ => {}
+    }
+}
+
+/// A betting round in which nobody has acted begins anew when its cards are put right: somebody else may have to open.
+fn take_back_betting(state: &mut State) {
+    if state.phase == Phase::Betting {
+        state.phase = Phase::Dealing;
     }
 }
 
@@ -403,13 +442,20 @@ fn gone_wrong(state: &mut State, event: &Event) {
 fn out_of_turn(state: &mut State, event: &Event) {
     match *event {
         Event::BetHeld { seat, by, .. } => {
-            state.held = Some(Held { seat, by, price: state.betting.price });
+            state.hand_mut(seat).held = Some(Held { by, before: Before::Folded });
         }
-        Event::HeldReturned { .. } => state.held = None,
+        Event::HeldReturned { seat, .. } => state.hand_mut(seat).held = None,
         Event::HeldCounted { seat } => {
-            let held = state.held_by(seat);
-            state.hand_mut(seat).bet += held;
-            state.held = None;
+            let hand = state.hand_mut(seat);
+            hand.bet += hand.waiting();
+            hand.held = None;
+        }
+        Event::HeldFallsShort { seat } => {
+            let hand = state.hand_mut(seat);
+            let short = hand.waiting();
+            hand.bet += short;
+            hand.held = None;
+            state.betting.short = short;
         }
         Event::HeldStands { seat, what, tapped_out } => {
             wagered(state, seat, what, state.hand(seat).bet, tapped_out);
@@ -420,7 +466,16 @@ fn out_of_turn(state: &mut State, event: &Event) {
     }
 }
 
+/// What somebody did in turn, for those whose bets wait for theirs.
+fn note_before(state: &mut State, before: Before) {
+    for held in state.hands.iter_mut().filter_map(|hand| hand.held.as_mut()) {
+        held.before = held.before.max(before);
+    }
+}
+
 fn wagered(state: &mut State, seat: Seat, what: Wager, to: Cents, tapped_out: bool) {
+    note_before(state, Before::Bet(to));
+    state.no_raise = None;
     state.hand_mut(seat).bet = to;
     if tapped_out {
         state.tapped_out.insert(seat);

@@ -239,7 +239,11 @@ fn rule(table: Table<'_>, ruling: &Ruling<Outcome>) -> Result<Permit, Refusal> {
     irregular::remedies(table.state, &mut |clause, remedy| {
         lawful |= (clause, remedy) == (under, outcome);
     });
-    if lawful { Ok(Permit::Ruled { under, outcome }) } else { Err(Refusal::NotARemedy) }
+    if lawful {
+        return Ok(Permit::Ruled { under, outcome });
+    }
+    let stated = table.state.stated.map(|what| what.clause_at(table.setup));
+    Err(Refusal::NotARemedy { under: stated.unwrap_or(under) })
 }
 
 /// Clause: last-hole-card-exposed. Whoever must open and checks counts as tapped out.
@@ -313,8 +317,9 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
         Some(card) if !table.shoe().contains(card) && one_deck() => {
             Err(Refusal::CardAlreadyOut { card })
         }
-        card if table.state.seen_next.is_some_and(|seen| card != Some(seen)) => {
-            Err(Refusal::AnotherCardSeen { card: table.state.seen_next })
+        card if table.state.seen.first().is_some_and(|seen| card != *seen) => {
+            let seen = table.state.seen.faces().next();
+            Err(Refusal::AnotherCardSeen { card: seen, under: table.seen_under() })
         }
         None if !table.may_be_unseen(next) => Err(Refusal::FaceUpCard),
         card => Ok(Permit::Deal { next, card }),

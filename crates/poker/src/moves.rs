@@ -36,6 +36,8 @@ pub struct Raising {
     pub(crate) chip: Cents,
     /// No bet may come to more.
     pub(crate) most: Cents,
+    /// And so it says.
+    pub(crate) limited: Clause,
     /// Below this it is no raise: only a tap-out may be.
     pub(crate) full: Cents,
     /// The other size, where two are allowed.
@@ -59,13 +61,16 @@ impl Raising {
     /// Why an amount is not lawful; `all` is what the player could put in.
     pub(crate) fn why_not(&self, to: Cents, all: Cents) -> Refusal {
         match self.to {
-            _ if to > self.most => Refusal::AboveLimit { to_max: self.most },
+            _ if to > self.most => Refusal::AboveLimit { to_max: self.most, under: self.limited },
             _ if to > all => Refusal::StakeTooShort { stake: all },
             Some((min, max)) if (min..=max).contains(&to) => {
                 Refusal::NotInChips { chip: self.chip }
             }
             _ if to < self.least() => self.below(),
-            Some((_, to_max)) => Refusal::AboveLimit { to_max: self.larger.unwrap_or(to_max) },
+            Some((_, to_max)) => {
+                let to_max = self.larger.unwrap_or(to_max);
+                Refusal::AboveLimit { to_max, under: self.limited }
+            }
             None => Refusal::StakeTooShort { stake: all },
         }
     }
@@ -353,6 +358,7 @@ impl<'a> Position<'a> {
             tap_out: (tap_out <= most && tops).then_some(tap_out),
             chip,
             most,
+            limited: state.bet_cap.map_or(Clause::MinimumAndMaximumBets, |cap| cap.under),
             full: bounds.to_min,
             larger: bounds.larger.filter(|larger| *larger <= all),
             opens: betting.price.is_zero(),
@@ -410,10 +416,16 @@ fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
         bet: state.laid(seat),
     };
     let bounds = state.betting.bounds(&reckoning, || state.pot());
-    // Clauses: early-card-caps-bets, early-card-before-betting.
-    let to_max = state.bet_cap.map_or(bounds.to_max, |cap| bounds.to_max.min(cap));
-    let larger = bounds.larger.filter(|larger| state.bet_cap.is_none_or(|cap| *larger <= cap));
-    Bounds { to_max, larger, ..bounds }
+    state.bet_cap.map_or(bounds, |cap| capped(bounds, cap.to, state.betting.price.is_zero()))
+}
+
+/// Clauses: early-card-caps-bets, early-card-before-betting. An opening bet may come to the cap where the limit would ask
+/// for more; whatever would have to exceed it is no longer there (reading POK-23).
+fn capped(bounds: Bounds, cap: Cents, opens: bool) -> Bounds {
+    let to_max = bounds.to_max.min(cap);
+    let to_min = if opens { bounds.to_min.min(cap) } else { bounds.to_min };
+    let larger = bounds.larger.filter(|larger| *larger <= cap);
+    Bounds { to_min, to_max, larger, ..bounds }
 }
 
 /// By custom a pair showing on the fourth card of seven card stud lets everybody bet the larger size, where

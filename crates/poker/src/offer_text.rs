@@ -98,7 +98,7 @@ impl PokerOffer {
                 let text = Text::new("poker.offer.post-late").with("amount", amount);
                 (text, Clause::NewPlayerPosts)
             }
-            PokerOffer::State { what } => plain(what.word(), what.clause()),
+            PokerOffer::State { what, under } => plain(what.word(), under),
             PokerOffer::SeeTo { what } => (what.offer(), what.clause()),
             PokerOffer::StateOutOfTurn { .. } => {
                 plain("poker.stated-out-of-turn", Clause::OutOfTurn)
@@ -106,10 +106,7 @@ impl PokerOffer {
             PokerOffer::StateGiven { from, .. } => {
                 (Text::new("poker.offer.chips-given").with("seat", from.0 + 1), Clause::NoLending)
             }
-            PokerOffer::StateCard { what, .. } => {
-                let what = what.of(Card::JOKER);
-                plain(what.word(), what.clause())
-            }
+            PokerOffer::StateCard { what, under, .. } => plain(what.of(Card::JOKER).word(), under),
             PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
             PokerOffer::OverBlind { amount, make: true } => {
                 (Text::new("poker.offer.over-blind").with("amount", amount), Clause::OverBlind)

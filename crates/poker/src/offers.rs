@@ -87,6 +87,7 @@ pub enum PokerOffer {
     },
     State {
         what: Irregularity,
+        under: Clause,
     },
     /// A bet made out of turn, up to all of the stake.
     StateOutOfTurn {
@@ -104,6 +105,7 @@ pub enum PokerOffer {
     StateCard {
         what: Seen,
         shoe: CardSet,
+        under: Clause,
     },
 }
 
@@ -168,7 +170,7 @@ fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
                 each(PokerOffer::Cut { at_min, at_max });
             }
             if let Some(next) = state.next_card(setup) {
-                let down = table.may_be_unseen(next) && state.seen_next.is_none();
+                let down = table.may_be_unseen(next) && state.seen.is_empty();
                 each(PokerOffer::Deal { shoe: table.next_cards(), down });
             }
         }
@@ -191,12 +193,13 @@ fn offer_statements(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     }
     let mut offer = |what: Irregularity| {
         if irregular::judge(table, what).is_ok() {
-            each(PokerOffer::State { what });
+            each(PokerOffer::State { what, under: what.clause_at(table.setup) });
         }
     };
     offer(Irregularity::ExposedInCut);
     offer(Irregularity::NotCut);
     offer(Irregularity::SecondCommunalFaceUp);
+    offer(Irregularity::NobodyHasRightNumber);
     for looked_at in [false, true] {
         offer(Irregularity::CardOutOfTurn { looked_at });
         offer(Irregularity::PlayerMissed { looked_at });
@@ -220,9 +223,7 @@ fn offer_statements(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
 fn offer_amounts_and_cards(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     let state = table.state;
     for seat in state.dealt_in().iter() {
-        let max = state.hand(seat).bet + table.stake_at(seat);
-        let min = state.betting.price.max(state.hand(seat).bet + Cents(1));
-        if irregular::judge(table, Irregularity::OutOfTurn { seat, to: max }).is_ok() {
+        if let Ok((min, max)) = irregular::amounts_out_of_turn(table, seat) {
             each(PokerOffer::StateOutOfTurn { seat, min, max });
         }
     }
@@ -235,9 +236,11 @@ fn offer_amounts_and_cards(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) 
     }
     let shoe = table.shoe();
     for what in Seen::ALL {
-        let any = shoe.nth(0);
-        if any.is_some_and(|card| irregular::judge(table, what.of(card)).is_ok()) {
-            each(PokerOffer::StateCard { what, shoe });
+        // One that everybody has seen already is not seen again.
+        let shoe = shoe.without(state.seen.faces().collect());
+        let any = shoe.nth(0).map(|card| what.of(card));
+        if let Some(what_of) = any.filter(|what| irregular::judge(table, *what).is_ok()) {
+            each(PokerOffer::StateCard { what, shoe, under: what_of.clause_at(table.setup) });
         }
     }
 }
@@ -430,7 +433,7 @@ impl Offer<OrderHere> for PokerOffer {
                 Act::ShowTo { to, cards: (0..cards.len()).filter(wanted).collect() }
             }
             PokerOffer::SeeTo { what } => Act::SeeTo { what },
-            PokerOffer::State { what } => return Order::State(what),
+            PokerOffer::State { what, .. } => return Order::State(what),
             PokerOffer::StateOutOfTurn { seat, min, max } => {
                 let to = Cents(min.0 + entropy % (max.0 - min.0 + 1));
                 return Order::State(Irregularity::OutOfTurn { seat, to });
@@ -439,7 +442,7 @@ impl Offer<OrderHere> for PokerOffer {
                 let (to, amount) = (to.pick(entropy), Cents(1 + entropy % max.0));
                 return Order::State(Irregularity::ChipsGiven { from, to, amount });
             }
-            PokerOffer::StateCard { what, shoe } => {
+            PokerOffer::StateCard { what, shoe, .. } => {
                 let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
                 let card = shoe.nth(nth).unwrap_or(Card::JOKER);
                 return Order::State(what.of(card));
@@ -488,7 +491,7 @@ impl Raising {
 impl PokerOffer {
     fn holds_statement(&self, stated: Irregularity) -> bool {
         match *self {
-            PokerOffer::State { what } => what == stated,
+            PokerOffer::State { what, .. } => what == stated,
             PokerOffer::StateOutOfTurn { seat, min, max } => match stated {
                 Irregularity::OutOfTurn { seat: of, to } => seat == of && (min..=max).contains(&to),
                 _ => false,
@@ -499,7 +502,9 @@ impl PokerOffer {
                 }
                 _ => false,
             },
-            PokerOffer::StateCard { what, shoe } => shoe.iter().any(|card| what.of(card) == stated),
+            PokerOffer::StateCard { what, shoe, .. } => {
+                shoe.iter().any(|card| what.of(card) == stated)
+            }
             PokerOffer::StatePutIn { putting_in } => match stated {
                 Irregularity::PutIn { party, amount } => {
                     putting_in.party == party && putting_in.taken_for(amount).is_ok()

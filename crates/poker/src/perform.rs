@@ -94,7 +94,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         }
         Permit::CheckOut { seat } => sheet.record(Event::DeemedTappedOut { seat }),
         Permit::Irregular { what, remedy } => {
-            if irregular::follow(sheet, what, remedy) {
+            if irregular::follow(setup, sheet, what, remedy) {
                 return;
             }
         }
@@ -180,8 +180,10 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         sheet.record(Event::Reshuffled { cards, unseen });
     }
     let party = |seat| sheet.state().hand(seat).party;
+    // A card that everybody has seen in the shoe lies face up.
+    let seen = !sheet.state().seen.is_empty();
     let event = match next {
-        Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: false },
+        Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: seen },
         Next::Up(seat) => Event::CardDealt { seat, party: party(seat), card, up: true },
         Next::Communal { burn } => Event::CommunalDealt { card, burnt: burn },
         Next::Burn { .. } => Event::CardBurnt { card },
@@ -189,6 +191,18 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
     };
     sheet.record(event);
     short_shoe::share_last_card(setup, sheet);
+    if seen && let Next::Hole(seat) = next {
+        open_with_last_card(setup, sheet, seat);
+    }
+}
+
+/// Clause: last-hole-card-exposed. Whoever got a last card of seven card stud that lay face up in the shoe opens, unless
+/// it is everybody's.
+fn open_with_last_card(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    let own = sheet.state().is_last_of_seven(setup) && sheet.state().board.is_empty();
+    if own && mark(Clause::LastHoleCardExposed) {
+        sheet.record(Event::MustOpen { seat });
+    }
 }
 
 /// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.
@@ -198,7 +212,7 @@ fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
         if stays == mark(Clause::OutOfTurnRaised) {
             sheet.record(Event::HeldCounted { seat });
         } else {
-            irregular::return_held(sheet);
+            irregular::return_held(sheet, seat);
         }
     }
     sheet.record(Event::Folded { seat });
@@ -230,7 +244,6 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
         match state.phase {
             Phase::Between => return,
             _ if waits(setup, state) => return,
-            _ if state.contesting().is_empty() => return win_by_last_folded(setup, sheet),
             Phase::Dealing if replacements_due(setup, state) && mark(Clause::DrawInTurn) => {
                 sheet.record(Event::ReplacingBegun);
             }
@@ -259,12 +272,6 @@ fn waits(setup: &Setup, state: &State) -> bool {
     state.stated.is_some() || dealing && card() || state.replacing().is_some()
 }
 
-/// Clause: wrong-number-of-cards. If nobody is left with a right hand, whoever folded last wins (reading POK-40).
-fn win_by_last_folded(setup: &Setup, sheet: &mut impl Sheet) {
-    let seat = sheet.state().last_folded.expect("somebody folded last");
-    showdown::win_uncontested(setup, sheet, seat);
-}
-
 fn replacements_due(setup: &Setup, state: &State) -> bool {
     setup.deals(state.stage(setup)).contains(&Deal::Replacements)
 }
@@ -281,12 +288,14 @@ fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     };
     let least_raise = if last_blind.is_zero() { setup.given().bet_min } else { last_blind };
     sheet.record(Event::BettingOpened { opener, price: last_blind, least_raise });
+    let cap = irregular::cap_upon_seen(sheet.table(setup));
+    irregular::cap_bets(sheet, cap);
 }
 
 /// Clauses: number-of-betting-rounds, additional-betting-rounds, end-of-play. The winner is whoever is left, or the
 /// next cards are due, or all cards are out and hands are shown.
 fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
-    irregular::return_held(sheet);
+    irregular::return_all_held(sheet);
     return_uncalled(sheet);
     let contesting = sheet.state().contesting();
     sheet.record(Event::BettingClosed);
@@ -326,7 +335,7 @@ fn return_uncalled(sheet: &mut impl Sheet) {
 
 /// All chips go back to who put them in.
 pub(crate) fn refund_all(sheet: &mut impl Sheet) {
-    irregular::return_held(sheet);
+    irregular::return_all_held(sheet);
     for seat in sheet.state().dealt_in().iter() {
         let hand = sheet.state().hand(seat);
         let (party, amount) = (hand.party, hand.all_put_in());
@@ -342,12 +351,11 @@ fn void(sheet: &mut impl Sheet, parties: Parties, stakes: Stakes) -> bool {
     let concerned = |seat: &Seat| parties.contains(state.hand(*seat).party);
     let contesting = state.contesting();
     let everybody = contesting.iter().all(|seat| concerned(&seat));
-    let held = state.held.filter(|held| everybody || concerned(&held.seat));
     let seats: SeatSet =
         state.dealt_in().iter().filter(|seat| everybody || concerned(seat)).collect();
     // Chips that wait for their turn are in no pot yet.
-    if held.is_some() {
-        irregular::return_held(sheet);
+    for seat in seats.iter() {
+        irregular::return_held(sheet, seat);
     }
     if stakes == Stakes::Refunded {
         for seat in seats.iter() {

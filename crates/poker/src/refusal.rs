@@ -80,6 +80,7 @@ pub enum Refusal {
     },
     AboveLimit {
         to_max: Cents,
+        under: Clause,
     },
     NotInChips {
         chip: Cents,
@@ -127,15 +128,67 @@ pub enum Refusal {
         cards: u8,
     },
     NothingToVoid,
-    DealtByComputer,
+    DealtByComputer {
+        under: Clause,
+    },
     NotDealtIn,
-    NotNow,
+    /// It cannot have happened at this moment.
+    NotNow {
+        under: Clause,
+        when: When,
+    },
     RulingAwaited,
-    NotARemedy,
+    NotARemedy {
+        under: Clause,
+    },
     AnotherCardSeen {
         card: Option<Card>,
+        under: Clause,
     },
     MayNotRaise,
+}
+
+/// When something can have happened, and so be stated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    InitialDeal,
+    UncutCardsDealt,
+    FirstCommunalCardAlone,
+    FirstCardOfStud,
+    StudIsDealt,
+    LastCardOfStud,
+    Draw,
+    BeforeCommunalCard,
+    BetweenRounds,
+    NotInTurn,
+    NotInThisBook,
+    HandStillIn,
+    SomebodyFolded,
+    BetweenTwoPlayers,
+    ChipsToMeetABet,
+}
+
+impl When {
+    fn word(self) -> &'static str {
+        match self {
+            When::InitialDeal => "poker.refusal.not-now-initial-deal",
+            When::UncutCardsDealt => "poker.refusal.not-now-uncut-cards-dealt",
+            When::FirstCommunalCardAlone => "poker.refusal.not-now-first-communal-card-alone",
+            When::FirstCardOfStud => "poker.refusal.not-now-first-card-of-stud",
+            When::StudIsDealt => "poker.refusal.not-now-stud-is-dealt",
+            When::LastCardOfStud => "poker.refusal.not-now-last-card-of-stud",
+            When::Draw => "poker.refusal.not-now-draw",
+            When::BeforeCommunalCard => "poker.refusal.not-now-before-communal-card",
+            When::BetweenRounds => "poker.refusal.not-now-between-rounds",
+            When::NotInTurn => "poker.refusal.not-now-not-in-turn",
+            When::NotInThisBook => "poker.refusal.not-now-not-in-this-book",
+            When::HandStillIn => "poker.refusal.not-now-hand-still-in",
+            When::SomebodyFolded => "poker.refusal.not-now-somebody-folded",
+            When::BetweenTwoPlayers => "poker.refusal.not-now-between-two-players",
+            When::ChipsToMeetABet => "poker.refusal.not-now-chips-to-meet-a-bet",
+        }
+    }
 }
 
 impl Refuse for Refusal {
@@ -145,13 +198,14 @@ impl Refuse for Refusal {
             | Refusal::NotAtTable
             | Refusal::NotSeated
             | Refusal::NotDealtIn
-            | Refusal::NothingToVoid
-            | Refusal::NotNow
             | Refusal::RulingAwaited
-            | Refusal::NotARemedy
-            | Refusal::DealtByComputer
             | Refusal::TooFewPlayers { .. } => return None,
-            Refusal::AnotherCardSeen { .. } => Clause::NextCardExposed,
+            Refusal::NotNow { under, .. }
+            | Refusal::NotARemedy { under }
+            | Refusal::DealtByComputer { under }
+            | Refusal::AnotherCardSeen { under, .. }
+            | Refusal::AboveLimit { under, .. } => *under,
+            Refusal::NothingToVoid => Clause::ImpracticalOrFraud,
             Refusal::MayNotRaise => Clause::OutOfTurnNotExceeded,
             Refusal::RoundRunning | Refusal::RoundNotRunning => Clause::RoundOfPlay,
             Refusal::NothingToDeal | Refusal::CardAlreadyOut { .. } => Clause::DealtFromShoe,
@@ -181,7 +235,6 @@ impl Refuse for Refusal {
             Refusal::BelowLeastBet { .. } => Clause::LeastOpeningBet,
             Refusal::BelowMinimumBet { .. } => Clause::BetsAsDetermined,
             Refusal::BelowLeastRaise { .. } => Clause::LeastRaise,
-            Refusal::AboveLimit { .. } => Clause::MinimumAndMaximumBets,
             Refusal::NotInChips { .. } => Clause::BetsInChips,
             Refusal::StakeFixed => Clause::StakeFixedInRound,
             Refusal::BelowTableStake { .. } => Clause::MinimumTableStake,
@@ -209,7 +262,7 @@ impl Refuse for Refusal {
         match *self {
             Refusal::TooFewPlayers { ready } => text.with("ready", ready),
             Refusal::TimeAnnounced { seconds } => text.with("seconds", u64::from(seconds.0)),
-            Refusal::AnotherCardSeen { card: Some(card) }
+            Refusal::AnotherCardSeen { card: Some(card), .. }
             | Refusal::NotInDeck { card }
             | Refusal::CardAlreadyOut { card } => text.with("card", card.to_string()),
             Refusal::NotYourTurn { turn } => text.with("seat", turn.0 + 1),
@@ -226,7 +279,7 @@ impl Refuse for Refusal {
             | Refusal::BelowRaiseBefore { to_min } => text.with("to_min", to_min),
             Refusal::RaisesSpent { raises_max } => text.with("raises_max", raises_max),
             Refusal::StakeTooShort { stake } => text.with("stake", stake),
-            Refusal::AboveLimit { to_max } => text.with("to_max", to_max),
+            Refusal::AboveLimit { to_max, .. } => text.with("to_max", to_max),
             Refusal::NotInChips { chip } => text.with("chip", chip),
             Refusal::ResultStands { round } | Refusal::RoundComplete { round } => {
                 text.with("round", round.0)
@@ -311,11 +364,11 @@ impl Refusal {
             Refusal::NotShowing => "poker.refusal.not-showing",
             Refusal::WrongCards { .. } => "poker.refusal.wrong-cards",
             Refusal::NothingToVoid => "refusal.nothing-to-void",
-            Refusal::DealtByComputer => "poker.refusal.dealt-by-computer",
+            Refusal::DealtByComputer { .. } => "poker.refusal.dealt-by-computer",
             Refusal::NotDealtIn => "poker.refusal.not-dealt-in",
-            Refusal::NotNow => "poker.refusal.not-now",
+            Refusal::NotNow { when, .. } => when.word(),
             Refusal::RulingAwaited => "poker.refusal.ruling-awaited",
-            Refusal::NotARemedy => "poker.refusal.not-a-remedy",
+            Refusal::NotARemedy { .. } => "poker.refusal.not-a-remedy",
             Refusal::AnotherCardSeen { .. } => "poker.refusal.another-card-seen",
             Refusal::MayNotRaise => "poker.refusal.may-not-raise",
         }

@@ -15,6 +15,10 @@ impl State {
         stud && usize::from(self.stage) + 1 == setup.variant().stages.len()
     }
 
+    pub(crate) fn is_last_of_seven(&self, setup: &Setup) -> bool {
+        setup.variant().name == "seven-card-stud" && self.is_last_of_stud(setup)
+    }
+
     /// By custom, when there are too few cards for everybody's last card of stud, one card in the middle is
     /// everybody's.
     pub(crate) fn one_card_for_all(&self, setup: &Setup) -> bool {

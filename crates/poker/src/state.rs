@@ -57,24 +57,23 @@ pub struct State {
     pub(crate) opened_from: (Option<Seat>, Places),
     /// What was stated and awaits a ruling.
     pub(crate) stated: Option<Irregularity>,
-    /// A bet made before its turn.
-    pub(crate) held: Option<Held>,
     /// Who may call or fold but not raise, after acting out of turn.
     pub(crate) no_raise: Option<Seat>,
     /// Whether the round was misdealt, and is dealt again from the same seat.
     pub(crate) redeal: bool,
-    /// Hole cards exposed in the initial deal.
-    pub(crate) exposed: u8,
-    /// The first burn card has replaced an exposed one, so none is burnt before the first communal card.
+    /// The burn card is out already: it has replaced an exposed card, or was exposed itself.
     pub(crate) burn_used: bool,
     /// A card has been burnt before the last player's fifth card of a draw.
     pub(crate) burnt_for_fifth: bool,
-    /// A card that everybody has seen and that is dealt next.
-    pub(crate) seen_next: Option<Card>,
+    /// Cards of the shoe that everybody has seen and that are dealt next, in this order.
+    pub(crate) seen: Cards<5>,
     /// What bets may come to at most in this betting round, because a card was shown too early.
-    pub(crate) bet_cap: Option<Cents>,
+    pub(crate) bet_cap: Option<Cap>,
     /// Whose exposed card makes them open, and whose check then counts as tapping out.
     pub(crate) must_open: Option<Seat>,
+    /// Whose hands were folded for them.
+    pub(crate) ruled_out: SeatSet,
+    /// Who of the others folded last.
     pub(crate) last_folded: Option<Seat>,
     /// Who comes in between the blinds, and what they post in the next round.
     pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
@@ -102,6 +101,8 @@ pub(crate) struct Hand {
     pub(crate) party: Party,
     /// In this betting round.
     pub(crate) bet: Cents,
+    /// Put in before its owner's turn, and no part of that yet.
+    pub(crate) held: Option<Held>,
     /// In earlier ones, and antes.
     pub(crate) put: Cents,
     /// Antes that lie in the main pot, whoever contends for it.
@@ -111,6 +112,8 @@ pub(crate) struct Hand {
     pub(crate) cards: Cards<7>,
     /// Which of them lie face up, or were shown.
     pub(crate) up: u8,
+    /// How many of them were exposed in the initial deal.
+    pub(crate) exposed: u8,
     /// Which of them were given up and are to be replaced.
     pub(crate) due: u8,
     pub(crate) replaced: Replaced,
@@ -135,10 +138,25 @@ pub(crate) enum Replaced {
 /// Chips put in before their owner's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Held {
-    pub(crate) seat: Seat,
     pub(crate) by: Cents,
-    /// What had to be matched when they were put in.
-    pub(crate) price: Cents,
+    pub(crate) before: Before,
+}
+
+/// What bets may come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cap {
+    pub(crate) to: Cents,
+    pub(crate) under: Clause,
+}
+
+/// What those whom a bet out of turn has passed over did since. Who bet counts before who checked, and who checked before
+/// who folded.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Before {
+    Folded,
+    Checked,
+    /// What the largest of their bets came to.
+    Bet(Cents),
 }
 
 impl Hand {
@@ -147,11 +165,13 @@ impl Hand {
         Hand {
             party,
             bet: nothing,
+            held: None,
             put: nothing,
             dead: nothing,
             forced: nothing,
             cards: Cards::default(),
             up: 0,
+            exposed: 0,
             due: 0,
             replaced: Replaced::NotYet,
             given_up: CardSet::default(),
@@ -179,7 +199,12 @@ impl Hand {
         seen.fold(0, |places, place: u8| places | place) & !self.open()
     }
 
-    /// All that the seat has put into the middle.
+    /// Chips that wait for their owner's turn.
+    pub(crate) fn waiting(&self) -> Cents {
+        self.held.map_or(Cents::ZERO, |held| held.by)
+    }
+
+    /// All that the seat has put into the middle, but for what waits for its turn.
     pub(crate) fn all_put_in(&self) -> Cents {
         self.bet + self.put + self.dead
     }
@@ -282,15 +307,14 @@ impl State {
             places: Places::default(),
             opened_from: (None, Places::default()),
             stated: None,
-            held: None,
             no_raise: None,
             redeal: false,
-            exposed: 0,
             burn_used: false,
             burnt_for_fifth: false,
-            seen_next: None,
+            seen: Cards::default(),
             bet_cap: None,
             must_open: None,
+            ruled_out: SeatSet::NONE,
             last_folded: None,
             late_blinds: [None; SEATS_MAX as usize],
             time_called: None,
@@ -331,6 +355,17 @@ impl State {
     /// Who can still bet.
     pub(crate) fn active(&self) -> SeatSet {
         self.contesting().without(self.tapped_out)
+    }
+
+    /// Whether nobody has acted upon the cards of this stage yet.
+    pub(crate) fn is_not_acted_upon(&self) -> bool {
+        let betting = &self.betting;
+        let waiting = || self.hands.iter().any(|hand| hand.held.is_some());
+        match self.phase {
+            Phase::Dealing | Phase::Replacing => true,
+            Phase::Betting => betting.answered.is_empty() && betting.short.is_zero() && !waiting(),
+            Phase::Between | Phase::Showing => false,
+        }
     }
 
     /// Clauses: first-round-goes-on, later-round-goes-on. Whose turn it is to bet, until one is left or all have
@@ -378,8 +413,7 @@ impl State {
 
     /// All chips in the middle.
     pub(crate) fn pot(&self) -> Cents {
-        let held = self.held.map_or(Cents::ZERO, |held| held.by);
-        self.hands.iter().map(Hand::all_put_in).sum::<Cents>() + held
+        self.hands.iter().map(|hand| hand.all_put_in() + hand.waiting()).sum()
     }
 
     /// Whether antes and blinds are all that lies in the middle: a bet that went back is no part of it, and a blind of
@@ -390,7 +424,7 @@ impl State {
 
     /// Chips that a seat has put in before its turn.
     pub(crate) fn held_by(&self, seat: Seat) -> Cents {
-        self.held.filter(|held| held.seat == seat).map_or(Cents::ZERO, |held| held.by)
+        self.hand(seat).waiting()
     }
 
     /// What a seat has put in in this betting round, in turn or not.

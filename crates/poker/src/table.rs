@@ -8,6 +8,7 @@ use crate::ring::SeatSet;
 use crate::setup::{Forced, Levels, Setup};
 use crate::showdown;
 use crate::state::{CardSet, Next, Phase, Replaced, State};
+use crate::variants::Early;
 
 /// A table, whichever of the room's games it plays.
 #[derive(Clone, Copy, Debug)]
@@ -63,9 +64,19 @@ impl Table<'_> {
         }
     }
 
+    /// The clause by which a card that everybody has seen is dealt next.
+    pub(crate) fn seen_under(&self) -> Clause {
+        match self.setup.variant().early {
+            Early::ShuffledBack => Clause::NextCardExposed,
+            Early::CapsBets => Clause::EarlyCardCapsBets,
+            Early::Never => Clause::FaceUpInShoe,
+        }
+    }
+
     /// What the next card may be: any of the shoe, or the one that everybody has seen.
     pub(crate) fn next_cards(&self) -> CardSet {
-        self.state.seen_next.map_or_else(|| self.shoe(), |card| std::iter::once(card).collect())
+        let seen = self.state.seen.faces().next();
+        seen.map_or_else(|| self.shoe(), |card| std::iter::once(card).collect())
     }
 
     /// Cards to shuffle again: those whose faces are known, and how many others.

@@ -64,15 +64,9 @@ impl Event {
         Some(match self {
             Event::RoundOpened { .. } | Event::GameBegun => Clause::BuckMoves,
             Event::DealtIn { .. } => Clause::OneHandEach,
-            Event::Posted { what: Post::Ante | Post::DeadAnte, .. } => Clause::AntesCollected,
-            Event::Posted { what: Post::Blind, .. } => Clause::BlindsCollected,
-            Event::Posted { what: Post::OverBlind, .. } => Clause::OverBlind,
-            Event::Posted { what: Post::Missed | Post::Dead, .. } => Clause::MissedBlind,
-            Event::Posted { what: Post::LateBlind | Post::Entry, .. }
-            | Event::LateBlindAgreed { .. } => Clause::NewPlayerPosts,
-            Event::Posted { what: Post::BringIn, .. } | Event::BettingOpened { .. } => {
-                Clause::OpeningOptions
-            }
+            Event::Posted { what, .. } => what.clause(),
+            Event::LateBlindAgreed { .. } => Clause::NewPlayerPosts,
+            Event::BettingOpened { .. } => Clause::OpeningOptions,
             Event::Cut { .. } => Clause::CutOnce,
             Event::CardDealt { .. } | Event::CommunalDealt { .. } => Clause::DealtFromShoe,
             Event::ReplacementDealt { .. } | Event::GivenUp { .. } | Event::ReplacingBegun => {
@@ -99,23 +93,25 @@ impl Event {
             Event::PotWon { side: Side::Low, .. } => Clause::LowBall,
             Event::Refunded { .. } | Event::RoundVoided { .. } => Clause::Void,
             Event::Kept { .. } => Clause::RefundOfInvalidated,
-            Event::Stated { what } => what.clause(),
             Event::SeenTo { what, .. } => what.clause(),
-            Event::PlayedOn { under }
-            | Event::Ruled { under, .. }
-            | Event::MisdealDeclared { under, .. } => *under,
             Event::ToldToAll { under, .. } => *under,
             Event::TimeCalled { .. } => Clause::TimeToAct,
-            Event::ChipsGivenBack { .. } => Clause::NoLending,
-            Event::CardSpoilt { .. } => Clause::ExposedCardReplaced,
-            Event::BetHeld { .. } | Event::HeldStands { .. } | Event::HeldCounted { .. } => {
-                Clause::OutOfTurn
-            }
-            Event::HeldReturned { .. } => Clause::OutOfTurnRaised,
-            Event::MayNotRaise { .. } => Clause::OutOfTurnNotExceeded,
-            Event::NextCardSeen { cap: None, .. } => Clause::NextCardExposed,
-            Event::NextCardSeen { .. } => Clause::EarlyCardCapsBets,
-            Event::MustOpen { .. } | Event::DeemedTappedOut { .. } => Clause::LastHoleCardExposed,
+            Event::Stated { .. }
+            | Event::PlayedOn { .. }
+            | Event::Ruled { .. }
+            | Event::MisdealDeclared { .. }
+            | Event::ChipsGivenBack { .. }
+            | Event::CardSpoilt { .. }
+            | Event::BetHeld { .. }
+            | Event::HeldStands { .. }
+            | Event::HeldCounted { .. }
+            | Event::HeldReturned { .. }
+            | Event::HeldFallsShort { .. }
+            | Event::MayNotRaise { .. }
+            | Event::BetsCapped { .. }
+            | Event::BurnCardSeen { .. }
+            | Event::MustOpen { .. }
+            | Event::DeemedTappedOut { .. } => return self.clause_of_trouble(),
             Event::OverBlindDeclined { .. }
             | Event::BlindMissed { .. }
             | Event::PostChosen { .. }
@@ -128,11 +124,33 @@ impl Event {
             | Event::ShownTo { .. } => return self.clause_of_place(),
             Event::RulingAwaited { .. }
             | Event::TurnedUp { .. }
+            | Event::NextCardSeen { .. }
             | Event::BettingClosed
             | Event::StageBegun
             | Event::ShowdownBegun
             | Event::RoundEnded { .. }
             | Event::SatOut { .. } => return None,
+        })
+    }
+
+    fn clause_of_trouble(&self) -> Option<Clause> {
+        Some(match self {
+            Event::Stated { what } => return what.clause(),
+            Event::PlayedOn { under }
+            | Event::Ruled { under, .. }
+            | Event::MisdealDeclared { under, .. }
+            | Event::BetsCapped { under, .. } => *under,
+            Event::ChipsGivenBack { .. } => Clause::NoLending,
+            Event::CardSpoilt { .. } => Clause::ExposedCardReplaced,
+            Event::BetHeld { .. } | Event::HeldStands { .. } | Event::HeldCounted { .. } => {
+                Clause::OutOfTurn
+            }
+            Event::HeldReturned { .. } => Clause::OutOfTurnRaised,
+            Event::HeldFallsShort { .. } => Clause::ShortCall,
+            Event::MayNotRaise { .. } => Clause::OutOfTurnNotExceeded,
+            Event::BurnCardSeen { .. } => Clause::NextCardExposed,
+            Event::MustOpen { .. } | Event::DeemedTappedOut { .. } => Clause::LastHoleCardExposed,
+            _ => return None,
         })
     }
 
@@ -257,18 +275,18 @@ impl Event {
                 Text::new("poker.held-returned").with("amount", amount)
             }
             Event::HeldCounted { seat: of } => seat("poker.held-counted", of),
+            Event::HeldFallsShort { seat: of } => seat("poker.held-falls-short", of),
             Event::HeldStands { seat: of, .. } => seat("poker.held-stands", of),
             Event::HeldExcessReturned { amount, .. } => {
                 Text::new("poker.excess-returned").with("amount", amount)
             }
             Event::MayNotRaise { seat: of } => seat("poker.may-not-raise", of),
-            Event::NextCardSeen { card, cap: None } => {
+            Event::NextCardSeen { card } => {
                 Text::new("poker.next-card-seen").with("card", card.to_string())
             }
-            Event::NextCardSeen { card, cap: Some(cap) } => {
-                Text::new("poker.next-card-seen-capped")
-                    .with("card", card.to_string())
-                    .with("cap", cap)
+            Event::BetsCapped { to, .. } => Text::new("poker.bets-capped").with("to", to),
+            Event::BurnCardSeen { card } => {
+                Text::new("poker.burn-card-seen").with("card", card.to_string())
             }
             Event::MustOpen { seat: of } => seat("poker.must-open", of),
             Event::DeemedTappedOut { seat: of } => seat("poker.deemed-tapped-out", of),
@@ -316,5 +334,18 @@ impl Event {
             Event::RoundVoided { .. } => Text::new("poker.round-voided"),
             _ => return None,
         })
+    }
+}
+
+impl Post {
+    fn clause(self) -> Clause {
+        match self {
+            Post::Ante | Post::DeadAnte => Clause::AntesCollected,
+            Post::Blind => Clause::BlindsCollected,
+            Post::OverBlind => Clause::OverBlind,
+            Post::Missed | Post::Dead => Clause::MissedBlind,
+            Post::LateBlind | Post::Entry => Clause::NewPlayerPosts,
+            Post::BringIn => Clause::OpeningOptions,
+        }
     }
 }

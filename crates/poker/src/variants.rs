@@ -39,8 +39,10 @@ pub(crate) enum Exposed {
     Misdeal,
     /// The first burn card replaces it; where none is burnt it is a misdeal.
     ReplacedFromBurn,
-    /// It stays; a second one is a misdeal.
+    /// It stays; a second one is a misdeal, whoever's it is.
     FirstStays,
+    /// It stays; a second one of the same player is a misdeal.
+    FirstOfEachStays,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,7 +146,7 @@ const FIVE_CARD_STUD: Variant = Variant {
     hand: Formation::AnyFive,
     own: 4..=5,
     communal: LAST_CARD_SHARED,
-    exposed: Exposed::FirstStays,
+    exposed: Exposed::FirstOfEachStays,
     early: Early::Never,
     stages: &[
         stage(&[Deal::Hole(1), Deal::Up], Opener::FirstUpCard),
@@ -160,7 +162,7 @@ const SEVEN_CARD_STUD: Variant = Variant {
     hand: Formation::AnyFive,
     own: 5..=7,
     communal: LAST_CARD_SHARED,
-    exposed: Exposed::FirstStays,
+    exposed: Exposed::FirstOfEachStays,
     early: Early::Never,
     stages: &[
         stage(&[Deal::Hole(2), Deal::Up], Opener::FirstUpCard),

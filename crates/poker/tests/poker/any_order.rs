@@ -101,7 +101,8 @@ fn any_care() -> impl Strategy<Value = Care> {
 
 fn any_irregularity() -> impl Strategy<Value = Irregularity> {
     use Irregularity as I;
-    let plain = select(vec![I::ExposedInCut, I::NotCut, I::SecondCommunalFaceUp]);
+    let plain =
+        select(vec![I::ExposedInCut, I::NotCut, I::SecondCommunalFaceUp, I::NobodyHasRightNumber]);
     let of_seat: Vec<fn(Seat) -> I> = vec![
         |seat| I::SeveralExposed { seat },
         |seat| I::ExcessCard { seat },

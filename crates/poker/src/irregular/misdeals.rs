@@ -1,0 +1,63 @@
+//! Deals that went wrong, and until when that is a misdeal.
+
+use rules::{Clause, mark};
+
+use super::{Remedy, in_initial_deal, not_now};
+use crate::editions::MisdealFoundBy;
+use crate::event::Event;
+use crate::perform::{Sheet, refund_all};
+use crate::refusal::{Refusal, When};
+use crate::table::Table;
+use crate::variants::Early;
+
+/// Clauses: misdeal, misdeal-found-late. In the later books what is found after the first betting round is
+/// played out.
+pub(super) fn misdeal(table: Table<'_>, under: Clause) -> Remedy {
+    let late = table.state.stage > 0;
+    match table.setup.rules().misdeal_found_by {
+        MisdealFoundBy::EndOfFirstBettingRound if late && mark(Clause::MisdealFoundLate) => {
+            Remedy::PlayOn(Clause::MisdealFoundLate)
+        }
+        _ if mark(under) && mark(Clause::Misdeal) => Remedy::Misdeal(under),
+        _ => Remedy::PlayOn(under),
+    }
+}
+
+/// Clause: misdeal-not-cut. Once a card has left the shoe, what was not cut cannot be cut any more (reading POK-52).
+pub(super) fn not_cut(table: Table<'_>) -> Result<Remedy, Refusal> {
+    if table.state.cut || table.state.taken == 0 {
+        return Err(not_now(Clause::MisdealNotCut, When::UncutCardsDealt));
+    }
+    Ok(misdeal(table, Clause::MisdealNotCut))
+}
+
+/// Clauses: misdeal-card-out-of-turn, misdeal-missed-player. If nobody has looked, a supervisor says whether the
+/// deal can be put right (reading POK-35).
+pub(super) fn put_right_or_misdeal(
+    table: Table<'_>,
+    looked_at: bool,
+    under: Clause,
+) -> Result<Remedy, Refusal> {
+    in_initial_deal(table, under)?;
+    if looked_at { Ok(misdeal(table, under)) } else { Ok(Remedy::Ruling) }
+}
+
+/// Clause: misdeal-one-exposed. In the games whose communal cards come one by one; in the later books until the first
+/// betting round is over, like every misdeal (reading POK-53).
+pub(super) fn second_communal_face_up(table: Table<'_>) -> Result<Remedy, Refusal> {
+    let one_by_one = table.setup.variant().early == Early::CapsBets;
+    let second = table.state.board.len() == 1;
+    let known = table.setup.rules().second_communal(table.setup.variant());
+    if !(one_by_one && second && known) {
+        return Err(not_now(Clause::MisdealOneExposed, When::FirstCommunalCardAlone));
+    }
+    Ok(misdeal(table, Clause::MisdealOneExposed))
+}
+
+/// Clauses: misdeal, misdeal-new-deal. All chips go back, and the same seat is first again.
+pub(crate) fn declare_misdeal(sheet: &mut impl Sheet, under: Clause) {
+    sheet.record(Event::MisdealDeclared { under, buck_stays: mark(Clause::MisdealNewDeal) });
+    refund_all(sheet);
+    let round = sheet.state().round;
+    sheet.record(Event::RoundVoided { round });
+}

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Offer, OfferText, Order, Parties, Party, Seat, Who};
+use rules::{Clause, Offer, OfferText, Order, Parties, Party, Seat, Who};
 
 use crate::care::{self, Care, Staff};
 use crate::chips::PuttingIn;

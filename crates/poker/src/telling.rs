@@ -60,7 +60,7 @@ impl Table<'_> {
         cards: &Cards<7>,
     ) -> Result<Permit, Refusal> {
         if !self.live {
-            return Err(Refusal::DealtByComputer);
+            return Err(Refusal::DealtByComputer { under: Clause::HandToldToAll });
         }
         let telling = self.telling(by, seat).filter(|telling| telling.seen_by.contains(seen_by));
         let cards = telling.ok_or(Refusal::NothingToTell)?.told(cards)?;

@@ -46,7 +46,7 @@ impl Table<'_> {
     /// Clauses: time-to-act, announced-time. That the time is over, a supervisor determines where a person deals.
     pub(crate) fn judge_time_up(&self) -> Result<(), Refusal> {
         if !self.live {
-            return Err(Refusal::DealtByComputer);
+            return Err(Refusal::DealtByComputer { under: Clause::TimeToAct });
         }
         let seat = self.to_act().ok_or(Refusal::NobodyToAct)?;
         self.time_to_act(seat).map(|_| ()).ok_or(Refusal::TimeNotCalled)

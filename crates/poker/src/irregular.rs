@@ -22,6 +22,7 @@ pub(crate) use misdeals::declare_misdeal;
 pub(crate) use out_of_turn::amounts as amounts_out_of_turn;
 pub(crate) use out_of_turn::{return_all_held, return_held, settle_held};
 pub(crate) use seen::{cap_bets, cap_upon_seen};
+pub(crate) use wrong_cards::fold_with_bets;
 
 /// What follows of an irregularity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -178,10 +179,10 @@ pub(crate) fn follow(
         }
         Remedy::PlayOn(under) => sheet.record(Event::PlayedOn { under }),
         Remedy::Ruling => sheet.record(Event::RulingAwaited { what }),
-        Remedy::Fold { seat } => wrong_cards::fold_with_bets(sheet, seat),
+        Remedy::Fold { seat } => fold_with_bets(sheet, seat),
         Remedy::LastFoldedWins { winner } => {
             for seat in sheet.state().contesting().iter() {
-                wrong_cards::fold_with_bets(sheet, seat);
+                fold_with_bets(sheet, seat);
             }
             showdown::win_uncontested(setup, sheet, winner);
         }

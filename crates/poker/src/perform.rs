@@ -81,7 +81,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::Sanction { seat, by } => {
             let Hand { party, .. } = *sheet.state().hand(seat);
             sheet.record(Event::Sanctioned { seat, party, by });
-            fold(setup, sheet, seat);
+            irregular::fold_with_bets(sheet, seat);
         }
         Permit::LateBlind { seat, party, amount } => {
             return sheet.record(Event::LateBlindAgreed { seat, party, amount });

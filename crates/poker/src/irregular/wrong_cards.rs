@@ -28,7 +28,7 @@ pub(super) fn nobody_has_right_number(table: Table<'_>) -> Result<Remedy, Refusa
 }
 
 /// All that its player has bet stays in the pot, in turn or not.
-pub(super) fn fold_with_bets(sheet: &mut impl Sheet, seat: Seat) {
+pub(crate) fn fold_with_bets(sheet: &mut impl Sheet, seat: Seat) {
     if !sheet.state().held_by(seat).is_zero() {
         sheet.record(Event::HeldCounted { seat });
     }

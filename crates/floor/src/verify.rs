@@ -14,7 +14,7 @@ use serde::Serialize;
 use table::{Actor, Command, Decision, Event, State, Statement, Table};
 
 use crate::codec::Decoded;
-use crate::{TableId, Vault, cashier, codec, games};
+use crate::{TableId, Unsealed, Vault, cashier, codec, games, inspection};
 
 /// What was checked, and everything that was found wrong.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -33,6 +33,8 @@ pub struct Verification {
     pub unopened: Vec<Unopened>,
     /// Rounds given up because their seal could not be opened: neither proved nor faulty.
     pub forfeited: Vec<Forfeited>,
+    /// Who opened hidden cards outside play.
+    pub unsealed: Vec<Unsealed>,
     /// What each family of pockets holds in the end; all of a unit sum to zero.
     pub totals: Vec<journal::audit::Family>,
     pub faults: Vec<Found>,
@@ -138,6 +140,11 @@ pub fn verify(
         }
     }
     check_accounts(journal, &audited.held, &mut found)?;
+    let (unsealed, unreadable) = inspection::read_unsealings(journal)?;
+    found.unsealed = unsealed;
+    for version in unreadable {
+        found.fault(inspection::STREAM, version, "it is no record of an unsealing".to_owned());
+    }
     Ok(found)
 }
 

@@ -40,7 +40,9 @@ pub fn check_commands<G: Game>(tables: &[G::Determinations], cases: u32) {
             for number in after {
                 let entropy = &mut Entropy::new(*number);
                 sitting.say_anything(tables, entropy);
-                (0..LAWFUL).for_each(|_| sitting.go_on(entropy));
+                for _ in 0..LAWFUL {
+                    sitting.go_on(entropy);
+                }
                 sitting.look();
             }
             Ok(())

@@ -31,6 +31,9 @@ impl Dealer {
             let round = sealed.part.round;
             return Some(Command::State(Statement::SealLost { round }));
         }
+        if let Some(Statement::SealLost { .. }) = table.statement.as_ref().map(|said| &said.what) {
+            return Some(Command::FindSeal);
+        }
         if table.seal_has_served() {
             return Some(self.open_up(sealed));
         }

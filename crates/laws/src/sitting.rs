@@ -64,7 +64,9 @@ impl<G: Game> Sitting<G> {
         let mut events: Vec<Event<G>> = Vec::new();
         let answer = hand_in::<Table<G>>(&(), &mut self.state, actor, command, &mut events);
         assert!(answer.is_ok() || events.is_empty(), "refused, yet something happened: {events:?}");
-        events.iter().for_each(|event| self.record.add(event));
+        for event in &events {
+            self.record.add(event);
+        }
         self.record.check(&self.state);
         answer
     }

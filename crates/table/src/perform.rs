@@ -332,7 +332,9 @@ fn void<G: Game>(draft: &mut impl Draft<Table<G>>, parties: Parties, stakes: Sta
 fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
     let kept = table(draft).ledger_of(round).expect("judged").clone();
     let RoundLedger { results, commission, accounts, .. } = kept;
-    accounts.into_iter().for_each(|account| clear_account(draft, round, account));
+    for account in accounts {
+        clear_account(draft, round, account);
+    }
     let (lost, won): (Vec<_>, Vec<_>) = results
         .into_iter()
         .filter(|(person, chips, net)| *net != Net::ZERO && has_kept(draft, *person, *chips))

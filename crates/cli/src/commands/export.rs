@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
-use floor::{PlayedRound, Vault};
+use floor::{Clock, PlayedRound, Unsealing, Vault};
 use journal::SqliteJournal;
 
 use super::{Misuse, game_name};
@@ -29,15 +29,17 @@ use crate::history::write::Document;
 ///
 /// csv: one row for each round and player, with what was won or lost.
 ///
-/// Cards that nobody showed are written ?? unless --unseal is given and DIR/secret/seal.key is there. The journal may be in
-/// use meanwhile; rounds that are not over are not written.
+/// Cards that nobody showed are written ?? unless --unseal is given and DIR/secret/seal.key is there. Who opens them gives
+/// their name with --as: it goes on record in the journal, with the time and what was asked for, before the first card is opened,
+/// and `croupier verify --data` tells it. So nothing is unsealed while a server has the journal; without --unseal it may be
+/// in use meanwhile. Rounds that are not over are not written.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier export --data ./data > hands.phhs
   croupier export --data ./data --game hold-em --rounds 10..20 --each ./hands
   croupier export --data ./data --format json --since 2026-11-15 --out rounds.jsonl
   croupier export --data ./data --format csv --table faro-1
-  croupier export --data ./data --strict --unseal --out hands.phhs && croupier replay hands.phhs")]
+  croupier export --data ./data --strict --unseal --as 'A. Inspector' --out hands.phhs && croupier replay hands.phhs")]
 pub(crate) struct Export {
     /// The folder of a journal
     #[arg(long, value_name = "DIR")]
@@ -60,9 +62,12 @@ pub(crate) struct Export {
     /// Leave out hands that other programs would not read, or would play differently
     #[arg(long)]
     strict: bool,
-    /// Also write cards that nobody showed, with the key in DIR/secret/seal.key
-    #[arg(long)]
+    /// Also write cards that nobody showed, with the key in DIR/secret/seal.key; goes on record
+    #[arg(long, requires = "by")]
     unseal: bool,
+    /// Who unseals
+    #[arg(long = "as", value_name = "NAME", requires = "unseal", value_parser = name_of_person)]
+    by: Option<String>,
     /// Write to this file instead of standard output
     #[arg(long, value_name = "FILE", conflicts_with = "each")]
     out: Option<PathBuf>,
@@ -101,6 +106,18 @@ impl FromStr for Numbers {
     }
 }
 
+/// A name that can be told on one line.
+fn name_of_person(text: &str) -> Result<String, String> {
+    const CHARS_MAX: usize = 80;
+    let name = text.trim();
+    let plain = !name.is_empty() && !name.contains(char::is_control);
+    if plain && name.chars().count() <= CHARS_MAX {
+        Ok(name.to_owned())
+    } else {
+        Err(format!("a name has 1 to {CHARS_MAX} characters, on one line"))
+    }
+}
+
 impl Export {
     pub(crate) fn run(self) -> Result<()> {
         if self.each.is_some() && self.format != Format::Phh {
@@ -136,7 +153,34 @@ impl Export {
         let vault = Vault::existing(&path)?;
         let missing =
             || Misuse(format!("--unseal needs the key {}, which is not there", path.display()));
-        Ok(Some(vault.ok_or_else(missing)?))
+        let vault = vault.ok_or_else(missing)?;
+        self.put_on_record()?;
+        Ok(Some(vault))
+    }
+
+    /// Nothing is opened unless the journal has said so before.
+    fn put_on_record(&self) -> Result<()> {
+        let by = self.by.clone().context("who unseals gives a name")?;
+        let journal = SqliteJournal::open(&self.data)
+            .context("hidden cards are opened only on record, which cannot be written")?;
+        let unsealing = Unsealing { by, what: self.asked() };
+        Ok(floor::record_unsealing(&journal, &Clock::system(), &unsealing)?)
+    }
+
+    /// Which rounds were asked for, as the command says it.
+    fn asked(&self) -> String {
+        let mut words = vec!["every round".to_owned()];
+        words.extend(self.tables.iter().map(|table| format!("--table {table}")));
+        words.extend(self.games.iter().map(|game| format!("--game {game}")));
+        words.extend(self.rounds.map(|Numbers { first, last }| match last {
+            u64::MAX => format!("--rounds {first}.."),
+            _ => format!("--rounds {first}..{last}"),
+        }));
+        words.extend(self.since.map(|since| format!("--since {since}")));
+        if words.len() > 1 {
+            words.remove(0);
+        }
+        words.join(" ")
     }
 
     fn wants(&self, round: &PlayedRound) -> bool {

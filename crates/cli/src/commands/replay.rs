@@ -11,23 +11,25 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::bar::{Bar, thousands};
+use crate::history::find;
 use crate::history::read::{self, Entry};
 use crate::history::replay::{Outcome, replay};
 use crate::history::{History, Stack};
 
 /// Plays hand histories again and compares how they end
 ///
-/// Reads .phh (one hand), .phhs (many), or JSON lines with the same fields, each plain or compressed with gzip. Prints
-/// one JSON line a hand: `finishing_stacks` as the rules have it, `ok` whether the hand records the same, and
+/// Reads .phh (one hand), .phhs (many), or JSON lines (.jsonl) with the same fields, each plain or compressed with gzip
+/// (.gz). Of a folder it reads all of these in it and below it, sorted by name, and skips the rest. Prints one JSON line a hand: `finishing_stacks` as the rules have it, `ok` whether the hand records the same, and
 /// `refused` what the rules do not allow.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier replay hand.phh
-  croupier replay hands.phhs more.jsonl.gz")]
+  croupier replay hands.phhs more.jsonl.gz
+  croupier replay ./hands > results.jsonl")]
 pub(crate) struct Replay {
-    /// Files of hand histories
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    /// Files of hand histories, or folders of them
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
 }
 
 /// What is printed about a hand.
@@ -58,13 +60,14 @@ impl Replay {
     )]
     pub(crate) fn run(self) -> Result<()> {
         let started = Instant::now();
+        let files = find::files(&self.paths)?;
         let mut out = BufWriter::new(io::stdout().lock());
         let mut count = Count::default();
         let mut bar = Bar::for_stderr();
         let size = |path: &PathBuf| path.metadata().map_or(0, |file| file.len());
-        let total = self.files.iter().map(size).sum();
+        let total = files.iter().map(size).sum();
         let consumed = Rc::new(Cell::new(0));
-        for path in &self.files {
+        for path in &files {
             let mut written = Ok(());
             let mut entry = |entry| {
                 if written.is_ok() {

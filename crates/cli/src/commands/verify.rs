@@ -14,6 +14,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::bar::{Bar, thousands};
+use crate::calendar::Moment;
 use crate::page::{Column, Page, print_json};
 
 /// Proves a revealed round or shoe, or a whole journal.
@@ -398,6 +399,10 @@ fn tell_journal(page: &mut Page, found: &Verification) {
     }
     for forfeited in &found.forfeited {
         page.statement(&format!("Forfeited, neither proved nor faulty: {forfeited}"));
+    }
+    for unsealed in &found.unsealed {
+        let when = Moment::of_ms(unsealed.at_ms);
+        page.statement(&format!("Hidden cards were opened at {when}, {unsealed}"));
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod action;
 mod amount;
+pub(crate) mod find;
 pub(crate) mod read;
 pub(crate) mod record;
 pub(crate) mod replay;

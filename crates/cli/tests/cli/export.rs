@@ -199,7 +199,7 @@ fn what_was_played_is_exported_and_ends_the_same_when_played_again() {
         }
     }
 
-    let (open, _) = export(data, &["--unseal"]);
+    let (open, _) = export(data, &["--unseal", "--as", "Ada"]);
     assert!(!open.contains("??"), "with the key every card is told");
     assert_eq!(replayed(&write(elsewhere.path(), "open.phhs", &open)), count);
 
@@ -211,7 +211,7 @@ fn what_was_played_is_exported_and_ends_the_same_when_played_again() {
     assert_eq!(replayed(&each.join("nt-2.phh")) + replayed(&each.join("nt-3.phh")), 2);
     assert_eq!(fs::read_dir(&each).unwrap().count(), 2);
 
-    let (strict, said) = export(data, &["--strict", "--unseal"]);
+    let (strict, said) = export(data, &["--strict", "--unseal", "--as", "Ada"]);
     let codes = ["NT", "FT", "PO", "FO/8", "F7S", "FR"];
     for line in strict.lines().filter_map(|line| line.strip_prefix("variant = ")) {
         assert!(codes.contains(&line.trim_matches('"')), "{line}");
@@ -226,6 +226,42 @@ fn what_was_played_is_exported_and_ends_the_same_when_played_again() {
     assert!(export(data, &["--since", "2999-01-01"]).0.is_empty());
     assert!(!export(data, &["--since", "2020-01-01", "--game", "faro"]).0.is_empty());
     assert_eq!(croupier(&["verify", "--data", data.to_str().unwrap()]).code, 0);
+    on_record(data);
+}
+
+/// Hidden cards are opened by somebody with a name, who stands in the journal before the first card is told.
+fn on_record(data: &Path) {
+    let unsealed = || -> Vec<Value> {
+        let run = croupier(&["verify", "--data", data.to_str().unwrap(), "--json"]);
+        let found: Value = serde_json::from_str(&run.out).unwrap();
+        assert_eq!((run.code, &found["sound"]), (0, &json!(true)), "{}", run.err);
+        found["journal"]["unsealed"].as_array().unwrap().clone()
+    };
+    let before = unsealed();
+    assert_eq!(before.len(), 2, "twice in this test");
+    assert_eq!((&before[0]["by"], &before[0]["what"]), (&json!("Ada"), &json!("every round")));
+    let dir = data.to_str().unwrap();
+    let nameless = croupier(&["export", "--data", dir, "--unseal"]);
+    assert!(nameless.code == 2 && nameless.err.contains("--as"), "{}", nameless.err);
+    let blank = croupier(&["export", "--data", dir, "--unseal", "--as", " "]);
+    assert_eq!((blank.code, blank.out.as_str()), (2, ""));
+
+    let asked =
+        ["--unseal", "--as", "Grace", "--table", "nt", "--rounds", "2..3", "--format", "csv"];
+    {
+        let _writing = SqliteJournal::open(data).unwrap();
+        let refused = croupier(&[&["export", "--data", dir], &asked[..]].concat());
+        assert_eq!((refused.code, refused.out.as_str()), (1, ""), "{}", refused.err);
+        assert!(refused.err.contains("only on record"), "{}", refused.err);
+    }
+    export(data, &asked);
+    let after = unsealed();
+    assert_eq!(after.len(), 3, "what was refused opened nothing");
+    assert_eq!(after[2]["by"], "Grace");
+    assert_eq!(after[2]["what"], "--table nt --rounds 2..3");
+    assert!(after[2]["at_ms"].as_u64() >= after[0]["at_ms"].as_u64());
+    let told = croupier(&["verify", "--data", dir]).out;
+    assert!(told.contains("by Grace: --table nt"), "{told}");
 }
 
 /// A row for each round and player; what the players lose is what the house takes.

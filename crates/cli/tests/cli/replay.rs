@@ -320,6 +320,33 @@ fn compressed_files_are_read_as_they_are() {
 }
 
 #[test]
+fn of_a_folder_every_history_is_read_in_order_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = hold_em(&TO_THE_END).to_string();
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all(TOML.as_bytes()).unwrap();
+    fs::create_dir_all(folder.path().join("below/empty")).unwrap();
+    fs::write(folder.path().join("z.jsonl"), &line).unwrap();
+    fs::write(folder.path().join("a.phh.gz"), packed.finish().unwrap()).unwrap();
+    fs::write(folder.path().join("below/b.phhs"), format!("[1]\n{TOML}")).unwrap();
+    for other in ["NOTES.md", "below/hands.csv", "phh", "c.phh.txt"] {
+        fs::write(folder.path().join(other), "not a hand").unwrap();
+    }
+    let (lines, run) = replay(folder.path());
+    assert_eq!(run.code, 0, "{}", run.err);
+    let within = |line: &Value| {
+        let name = line["file"].as_str().unwrap();
+        name.strip_prefix(folder.path().to_str().unwrap()).unwrap().to_owned()
+    };
+    let names: Vec<String> = lines.iter().map(within).collect();
+    assert_eq!(names, ["/a.phh.gz", "/below/b.phhs#1", "/z.jsonl:1"]);
+
+    let (lines, run) = replay(&folder.path().join("below/empty"));
+    assert_eq!((run.code, lines.len()), (1, 0));
+    assert!(run.err.contains("holds no hand histories"), "{}", run.err);
+}
+
+#[test]
 fn unreadable_input_is_named_by_its_line_and_the_rest_is_read() {
     let (_folder, path) = file("hands.jsonl", format!("{{\n{}\n[]\n", hold_em(&TO_THE_END)));
     let (lines, run) = replay(&path);

@@ -57,6 +57,13 @@ fn its_table_offers_what_it_allows() {
     laws::check_table::<Baccarat<Mini>>(&face_down, 48);
 }
 
+#[test]
+fn any_command_is_answered_where_commission_runs_on_account() {
+    let mut on_account = Baccarat::<Large>::practice();
+    on_account.commission = Commission::RunningAccount;
+    laws::check_commands::<Baccarat<Large>>(&[on_account, Baccarat::<Large>::practice()], 96);
+}
+
 /// A card for each point count from 0 to 9.
 fn counting(points: u8) -> Card {
     let kind = match points {

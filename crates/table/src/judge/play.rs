@@ -5,7 +5,7 @@ use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Token, Tokens, Who, 
 
 use super::{Dealt, Permit};
 use crate::state::Busy;
-use crate::{Actor, DealtBy, Open, PersonId, Refusal, Sealed};
+use crate::{Actor, DealtBy, Open, PersonId, Refusal, Sealed, Statement};
 
 /// A seed, encrypted, with its nonce and tag: 64 bytes of secret in hexadecimal at most this long.
 const SEALED_BYTES_MAX: u16 = 400;
@@ -214,7 +214,10 @@ pub(super) fn show<G: Game>(
 
 fn served<G: Game>(table: &Open<G>) -> Result<&Sealed, Refusal<G>> {
     let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
-    if table.seal_has_served() {
+    // What is said to be lost is found first, so that nobody rules on a seal that has been opened meanwhile.
+    if table.statement.as_ref().is_some_and(|p| matches!(p.what, Statement::SealLost { .. })) {
+        Err(Refusal::RulingAwaited)
+    } else if table.seal_has_served() {
         Ok(sealed)
     } else if !table.progress().running && G::holds_shoe(&table.cloth.state) {
         Err(Refusal::ShoeHeld)

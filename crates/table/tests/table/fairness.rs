@@ -2,8 +2,8 @@
 
 use chance::{Salt, Seed, Words, commit, draw};
 use house::wagering::Act;
-use rules::{Awaiting, Dealing, Game};
-use table::{Actor, DealtBy, Event, Refusal};
+use rules::{Awaiting, Dealing, Game, RoundNumber};
+use table::{Actor, DealtBy, Event, Refusal, Statement};
 
 use crate::sitting::{Said, Sitting, act, person, spin};
 
@@ -80,6 +80,20 @@ fn a_draw_that_the_seed_does_not_give_cannot_be_revealed() {
     sitting.must(Actor::Computer, &Said::Deal { drawn });
     let reveal = Said::Reveal { seed: SEED, salt: SALT };
     assert_eq!(sitting.send(Actor::Computer, &reveal), Err(Refusal::WrongSeed));
+}
+
+#[test]
+fn a_seal_that_is_said_to_be_lost_is_found_before_it_is_opened() {
+    let mut sitting = opened();
+    sitting.must(Actor::Computer, &act(Act::CallNoMoreBets));
+    let drawn = due(&sitting);
+    sitting.must(Actor::Computer, &Said::Deal { drawn });
+    let round = RoundNumber(1);
+    sitting.must(Actor::Computer, &Said::State(Statement::SealLost { round }));
+    let reveal = Said::Reveal { seed: SEED, salt: SALT };
+    assert_eq!(sitting.send(Actor::Computer, &reveal), Err(Refusal::RulingAwaited));
+    sitting.must(Actor::Computer, &Said::FindSeal);
+    sitting.must(Actor::Computer, &reveal);
 }
 
 #[test]

@@ -1,0 +1,77 @@
+//! The record of hidden cards that were opened outside play: who opened what, and when, chained as everything else in the journal.
+
+use std::fmt;
+
+use journal::{Append, Error, Expect, Journal, Kind, NewEvent, Stream, Work};
+use serde::{Deserialize, Serialize};
+
+use crate::Clock;
+
+/// Somebody opened cards that nobody had shown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Unsealing {
+    /// By the name that they gave.
+    pub by: String,
+    /// What was asked for, in the words of the command.
+    pub what: String,
+}
+
+/// An unsealing on record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Unsealed {
+    /// Milliseconds since 1970.
+    pub at_ms: u64,
+    #[serde(flatten)]
+    pub unsealing: Unsealing,
+}
+
+impl fmt::Display for Unsealed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "by {}: {}", self.unsealing.by, self.unsealing.what)
+    }
+}
+
+/// Events read at a time.
+const PAGE: usize = 1000;
+
+pub(crate) const STREAM: &str = "inspection";
+
+fn stream() -> Stream {
+    Stream::new(STREAM).expect("a plain name")
+}
+
+fn kind() -> Kind {
+    Kind::new("inspection.unsealed").expect("a plain name")
+}
+
+/// Puts an unsealing on record. Nothing is opened before this has returned.
+pub fn record_unsealing(
+    journal: &dyn Journal,
+    clock: &Clock,
+    unsealing: &Unsealing,
+) -> Result<(), Error> {
+    let body = serde_json::to_string(unsealing).expect("two texts");
+    let expect = Expect::Version(journal.length(&stream())?);
+    let events = vec![NewEvent::new(kind(), body)];
+    let appends = vec![Append { stream: stream(), expect, events }];
+    journal.append(Work { key: None, at_ms: clock.now_ms(), appends }).map(drop)
+}
+
+/// Every unsealing on record, and where one cannot be read.
+pub(crate) fn read_unsealings(journal: &dyn Journal) -> Result<(Vec<Unsealed>, Vec<u64>), Error> {
+    let (mut unsealings, mut unreadable) = (Vec::new(), Vec::new());
+    let mut next = 1;
+    loop {
+        let page = journal.read(&stream(), next, PAGE)?;
+        let Some(last) = page.last() else { return Ok((unsealings, unreadable)) };
+        next = last.version + 1;
+        for recorded in &page {
+            match serde_json::from_str(&recorded.body) {
+                Ok(unsealing) if recorded.kind == kind() => {
+                    unsealings.push(Unsealed { at_ms: recorded.at_ms, unsealing });
+                }
+                _ => unreadable.push(recorded.version),
+            }
+        }
+    }
+}

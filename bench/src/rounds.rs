@@ -1,7 +1,6 @@
 //! Whole rounds of the poker room on one thread: six seats, random lawful play, every command judged and every
 //! event recorded in place. Beside pokerkit on the same kind of rounds, where it knows the game.
 
-mod allocations;
 mod peer;
 mod room;
 

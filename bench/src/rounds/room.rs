@@ -5,7 +5,8 @@ use poker::{Act, Determinations, Event, Named, Poker, PokerOffer};
 use rules::{Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Party, Played, Pocket};
 use rules::{Seat, Seats, Sink, Token, Tokens, Transfer, Who, hand_in};
 
-use super::allocations;
+use crate::allocations;
+use crate::random::Random;
 
 const SEATS: u8 = 6;
 const STAKE: Cents = Cents::dollars(400);
@@ -125,22 +126,7 @@ impl<V: Named> Room<V> {
     }
 }
 
-/// Steele, Lea and Flood's SplitMix64: short, and good enough to deal from.
-struct Random(u64);
-
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ bits >> 31
-    }
-
-    fn below(&mut self, bound: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(bound) >> 32) as u32
-    }
-
     /// Any of them, each as likely: drawn from all there could be until it is one of them.
     fn token(&mut self, from: Tokens) -> Token {
         loop {

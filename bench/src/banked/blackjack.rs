@@ -100,7 +100,8 @@ impl Table {
                 let order = Order::Act(Blackjack::deal(at, drawn));
                 self.send(Who::Dealer, &order);
             }
-            Awaiting::Dealer(_) | Awaiting::Parties { window: Window::Betting, limit: Some(_), .. } => {
+            Awaiting::Dealer(_)
+            | Awaiting::Parties { window: Window::Betting, limit: Some(_), .. } => {
                 let progress = Blackjack::progress(&self.cloth.state);
                 if progress.round.0 >= self.rounds && !progress.running {
                     return false;
@@ -131,7 +132,10 @@ impl Table {
         let won = self.cloth.racks.held().net() - RACK.net();
         assert_eq!(won.0, self.player.net, "chips are conserved");
         let edge = self.player.net as f64 / (self.rounds * STAKE.0) as f64;
-        assert!((-0.008..-0.003).contains(&edge), "the player loses a little: {edge} of each stake");
+        assert!(
+            (-0.008..-0.003).contains(&edge),
+            "the player loses a little: {edge} of each stake"
+        );
     }
 }
 

@@ -13,8 +13,7 @@ use house::sic_bo::{Area, AreaKind, SicBo};
 use house::wagering::{Act, Event, Layout, Position};
 use money::Net;
 use rules::{
-    Awaiting, Cloth, Dealing, Offer, Order, OrderOf, Party, Played, Sink, Who, Window,
-    hand_in,
+    Awaiting, Cloth, Dealing, Offer, Order, OrderOf, Party, Played, Sink, Who, Window, hand_in,
 };
 
 use super::{RACK, table};

@@ -2,7 +2,9 @@
 
 use money::Cents;
 use poker::{Act, Determinations, Event, Named, Poker, PokerOffer};
-use rules::{Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Party, Played, Pocket};
+use rules::{
+    Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Party, Played, Pocket,
+};
 use rules::{Seat, Seats, Sink, Token, Tokens, Transfer, Who, hand_in};
 
 use crate::allocations;
@@ -79,7 +81,8 @@ impl<V: Named> Room<V> {
     }
 
     fn send(&mut self, who: Who, order: OrderOf<Poker<V>>) {
-        let sent = hand_in::<Played<Poker<V>>>(&self.setup, &mut self.cloth, who, &order, &mut self.run);
+        let sent =
+            hand_in::<Played<Poker<V>>>(&self.setup, &mut self.cloth, who, &order, &mut self.run);
         assert!(sent.is_ok(), "on offer, yet refused: {order:?} {sent:?}");
         self.run.commands += 1;
     }
@@ -120,7 +123,8 @@ impl<V: Named> Room<V> {
 
     fn count_stakes(&mut self) {
         let fnv = |hash: u64, stake: Cents| (hash ^ stake.0).wrapping_mul(0x0100_0000_01b3);
-        self.run.digest = (0..SEATS).map(|party| self.rack(Party(party))).fold(self.run.digest, fnv);
+        self.run.digest =
+            (0..SEATS).map(|party| self.rack(Party(party))).fold(self.run.digest, fnv);
         let all: Cents = (0..SEATS).map(|_| STAKE).sum();
         assert_eq!(self.cloth.racks.held() + self.run.commission, all, "chips are conserved");
     }

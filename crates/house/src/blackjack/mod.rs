@@ -142,7 +142,7 @@ impl Game for Blackjack {
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
-        perform::perform(setup, draft, permit);
+        perform::perform(setup, draft, &permit);
     }
 
     fn evolve(state: &mut State, event: &Event) {

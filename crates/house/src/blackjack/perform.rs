@@ -12,9 +12,9 @@ use super::{Blackjack, BoxEvent, CardFault, Event, On, Outcome, Permit, Setup, S
 use crate::shoe::CardCount;
 use crate::wagering::{self, Stage};
 
-pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: Permit) {
+pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Permit) {
     let initial = state(draft).phase == Phase::InitialDeal;
-    carry_out(setup, draft, &permit);
+    carry_out(setup, draft, permit);
     let phase = state(draft).phase;
     if initial && phase != Phase::InitialDeal && phase != Phase::Idle {
         settle::interim(setup, draft);

@@ -3,8 +3,9 @@
 source "$(dirname "$0")/lib.sh"
 part=${1:-}
 case $part in
-  "") features=blackjack,floor,poker,ranking ;;
-  ranking | poker | blackjack) features=$part ;;
+  "") features=banked,floor,poker,ranking ;;
+  ranking | poker) features=$part ;;
+  blackjack | house) features=banked ;;
   *) features=floor ;;
 esac
 # The peer of the poker room is written in Python. Where it cannot be had, ours is measured alone.

@@ -5,10 +5,14 @@
 
 #[cfg(feature = "floor")]
 mod actions;
-#[cfg(feature = "blackjack")]
-mod blackjack;
+#[cfg(any(feature = "banked", feature = "poker"))]
+mod allocations;
+#[cfg(feature = "banked")]
+mod banked;
 #[cfg(feature = "ranking")]
 mod hands;
+#[cfg(any(feature = "banked", feature = "poker"))]
+mod random;
 #[cfg(feature = "floor")]
 mod recovery;
 mod report;
@@ -30,8 +34,10 @@ const PARTS: &[(&str, fn(&mut Report))] = &[
     ("ranking", hands::run),
     #[cfg(feature = "poker")]
     ("poker", rounds::run),
-    #[cfg(feature = "blackjack")]
-    ("blackjack", blackjack::run),
+    #[cfg(feature = "banked")]
+    ("blackjack", banked::blackjack::run),
+    #[cfg(feature = "banked")]
+    ("house", banked::layouts::run),
 ];
 
 fn main() {
@@ -47,7 +53,8 @@ fn main() {
         }
     };
     if let Some(part) = only.filter(|part| PARTS.iter().all(|(name, _)| name != part)) {
-        eprintln!("no part is called {part}: name floor, viewers, recovery, ranking, poker or blackjack");
+        let names: Vec<&str> = PARTS.iter().map(|(name, _)| *name).collect();
+        eprintln!("no part is called {part} here: name one of {}", names.join(", "));
         std::process::exit(2);
     }
     let mut report = Report::default();

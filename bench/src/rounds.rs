@@ -1,7 +1,6 @@
 //! Whole rounds of the poker room on one thread: six seats, random lawful play, every command judged and every
 //! event recorded in place. Beside pokerkit on the same kind of rounds, where it knows the game.
 
-mod allocations;
 mod peer;
 mod room;
 
@@ -27,7 +26,12 @@ pub fn run(report: &mut Report) {
     let mut peer = Peer::start();
     game::<HoldEm>(report, peer.as_mut(), "no-limit hold-em", Edition::Customary);
     game::<Omaha>(report, peer.as_mut(), "pot-limit Omaha", Edition::Customary);
-    game::<SevenCardStud>(report, peer.as_mut(), "seven card stud at fixed limits", Edition::Customary);
+    game::<SevenCardStud>(
+        report,
+        peer.as_mut(),
+        "seven card stud at fixed limits",
+        Edition::Customary,
+    );
     game::<Faro>(report, None, "Faro at fixed limits", latest("faro"));
 }
 
@@ -63,7 +67,9 @@ fn game<V: Named>(report: &mut Report, mut peer: Option<&mut Peer>, name: &str, 
             let work = format!("rounds of {name} a second, six seats (peer: pokerkit)");
             report.row(&work, rate, Some(PEER_ROUNDS as f64 / theirs), TARGET);
         }
-        None => report.row(&format!("rounds of {name} a second, six seats"), rate, None, "reported"),
+        None => {
+            report.row(&format!("rounds of {name} a second, six seats"), rate, None, "reported")
+        }
     }
     let commands = first.commands as f64;
     report.row(&format!("commands of {name} a second"), commands / ours, None, "reported");
@@ -74,5 +80,8 @@ fn game<V: Named>(report: &mut Report, mut peer: Option<&mut Peer>, name: &str, 
 /// Rounds that are to be compared have about as many bets in them.
 fn same_kind(ours: &Run, peer_bets: u64) {
     let (ours, peer) = (ours.bets as f64 / ROUNDS as f64, peer_bets as f64 / PEER_ROUNDS as f64);
-    assert!((0.8..1.25).contains(&(ours / peer)), "{ours} bets in a round of ours, {peer} in the peer's");
+    assert!(
+        (0.8..1.25).contains(&(ours / peer)),
+        "{ours} bets in a round of ours, {peer} in the peer's"
+    );
 }

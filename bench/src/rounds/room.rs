@@ -2,10 +2,13 @@
 
 use money::Cents;
 use poker::{Act, Determinations, Event, Named, Poker, PokerOffer};
-use rules::{Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Party, Played, Pocket};
+use rules::{
+    Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Party, Played, Pocket,
+};
 use rules::{Seat, Seats, Sink, Token, Tokens, Transfer, Who, hand_in};
 
-use super::allocations;
+use crate::allocations;
+use crate::random::Random;
 
 const SEATS: u8 = 6;
 const STAKE: Cents = Cents::dollars(400);
@@ -78,7 +81,8 @@ impl<V: Named> Room<V> {
     }
 
     fn send(&mut self, who: Who, order: OrderOf<Poker<V>>) {
-        let sent = hand_in::<Played<Poker<V>>>(&self.setup, &mut self.cloth, who, &order, &mut self.run);
+        let sent =
+            hand_in::<Played<Poker<V>>>(&self.setup, &mut self.cloth, who, &order, &mut self.run);
         assert!(sent.is_ok(), "on offer, yet refused: {order:?} {sent:?}");
         self.run.commands += 1;
     }
@@ -119,28 +123,14 @@ impl<V: Named> Room<V> {
 
     fn count_stakes(&mut self) {
         let fnv = |hash: u64, stake: Cents| (hash ^ stake.0).wrapping_mul(0x0100_0000_01b3);
-        self.run.digest = (0..SEATS).map(|party| self.rack(Party(party))).fold(self.run.digest, fnv);
+        self.run.digest =
+            (0..SEATS).map(|party| self.rack(Party(party))).fold(self.run.digest, fnv);
         let all: Cents = (0..SEATS).map(|_| STAKE).sum();
         assert_eq!(self.cloth.racks.held() + self.run.commission, all, "chips are conserved");
     }
 }
 
-/// Steele, Lea and Flood's SplitMix64: short, and good enough to deal from.
-struct Random(u64);
-
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ bits >> 31
-    }
-
-    fn below(&mut self, bound: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(bound) >> 32) as u32
-    }
-
     /// Any of them, each as likely: drawn from all there could be until it is one of them.
     fn token(&mut self, from: Tokens) -> Token {
         loop {

@@ -5,6 +5,7 @@
 
 pub mod baccarat;
 pub mod blackjack;
+mod counts;
 mod direction;
 mod joined;
 pub mod money_wheel;

@@ -8,6 +8,8 @@ use std::num::NonZeroU32;
 use equipment::Card;
 use serde::{Deserialize, Serialize};
 
+use crate::counts::Counts;
+
 const CARDS: usize = 52;
 
 /// Cards of several decks, as far as they are known.
@@ -16,7 +18,7 @@ const CARDS: usize = 52;
 pub struct Shoe {
     decks: u8,
     /// How many of each card nobody has seen since the shuffle.
-    unseen: [u8; CARDS],
+    unseen: Counts,
     /// Cards that have come out, seen or not.
     out: u16,
     /// How many of the cards that are out were not seen.
@@ -65,8 +67,12 @@ impl FromIterator<Card> for CardSet {
 
 impl Shoe {
     /// All cards of some decks, shuffled.
+    ///
+    /// # Panics
+    /// When there are more decks than any table has.
     pub fn new(decks: u8) -> Shoe {
-        Shoe { decks, unseen: [decks; CARDS], out: 0, face_down: 0, cutting_card: None }
+        let unseen = Counts::new([decks; CARDS]);
+        Shoe { decks, unseen, out: 0, face_down: 0, cutting_card: None }
     }
 
     pub fn size(&self) -> CardCount {
@@ -80,11 +86,8 @@ impl Shoe {
 
     /// All cards that have been seen, by their faces.
     pub fn seen(&self) -> impl Iterator<Item = Card> {
-        let seen = |(at, unseen): (usize, &u8)| {
-            let card = Card::from_index(at).expect("a deck has fewer cards than there are");
-            std::iter::repeat_n(card, usize::from(self.decks - unseen))
-        };
-        self.unseen.iter().enumerate().flat_map(seen)
+        let seen = |(card, unseen)| std::iter::repeat_n(card, usize::from(self.decks - unseen));
+        self.unseen.iter().flat_map(seen)
     }
 
     /// How many cards came out that nobody has seen.
@@ -123,34 +126,22 @@ impl Shoe {
     /// # Panics
     /// When the number is not below it.
     pub fn card(&self, drawn: u32) -> Card {
-        let mut left = drawn;
-        for (kind, suits) in self.unseen.chunks_exact(4).enumerate() {
-            let of_kind = suits.iter().fold(0, |sum, count| sum + u32::from(*count));
-            if left >= of_kind {
-                left -= of_kind;
-                continue;
-            }
-            for (suit, count) in suits.iter().enumerate() {
-                match left.checked_sub(u32::from(*count)) {
-                    Some(less) => left = less,
-                    None => return Card::from_index(kind * 4 + suit).expect("one of a deck"),
-                }
-            }
-        }
-        panic!("drawn below the number of cards");
+        self.unseen.nth(drawn)
     }
 
     /// Whether a card can still come: live dealers enter what they see.
     pub fn can_be(&self, card: Card) -> bool {
-        self.unseen.get(card.index()).is_some_and(|count| *count > 0)
+        self.unseen.of(card) > 0
     }
 
     /// Whether all of these can still come, one after the other.
     pub fn can_be_all(&self, cards: &[Card]) -> bool {
         let mut unseen = self.unseen;
         cards.iter().all(|card| {
-            let left = unseen.get_mut(card.index()).filter(|left| **left > 0);
-            left.map(|left| *left -= 1).is_some()
+            let left = unseen.of_mut(*card);
+            let is_there = *left > 0;
+            *left = left.saturating_sub(1);
+            is_there
         })
     }
 
@@ -181,12 +172,12 @@ impl Shoe {
     /// Cards go back among those that can come, as into an automated shuffling shoe.
     pub fn put_back(&mut self, card: Card) {
         self.out -= 1;
-        self.unseen[card.index()] += 1;
+        *self.unseen.of_mut(card) += 1;
     }
 
     fn see(&mut self, card: Card) {
         assert!(self.out <= self.size().0, "a card comes out of a shoe that has one");
-        let left = &mut self.unseen[card.index()];
+        let left = self.unseen.of_mut(card);
         assert!(*left > 0, "a card is seen as often as it is in the decks");
         *left -= 1;
     }
@@ -205,7 +196,12 @@ struct Written {
 impl From<Shoe> for Written {
     fn from(shoe: Shoe) -> Written {
         let Shoe { decks, unseen, face_down, cutting_card, .. } = shoe;
-        Written { decks, unseen: unseen.to_vec(), face_down, cutting_card }
+        Written {
+            decks,
+            unseen: unseen.iter().map(|(_, count)| count).collect(),
+            face_down,
+            cutting_card,
+        }
     }
 }
 
@@ -214,6 +210,9 @@ impl TryFrom<Written> for Shoe {
 
     fn try_from(written: Written) -> Result<Shoe, &'static str> {
         let Written { decks, unseen, face_down, cutting_card } = written;
+        if decks > Counts::MAX {
+            return Err("no table has so many decks");
+        }
         let unseen =
             <[u8; CARDS]>::try_from(unseen).map_err(|_| "a shoe has 52 different cards")?;
         let seen = |count: &u8| decks.checked_sub(*count).map(u16::from);
@@ -221,7 +220,7 @@ impl TryFrom<Written> for Shoe {
         let out = seen.ok_or("no card is in a shoe more often than it has decks")?;
         let out = out.checked_add(face_down).filter(|out| *out <= u16::from(decks) * 52);
         let out = out.ok_or("no more cards come out of a shoe than it has")?;
-        Ok(Shoe { decks, unseen, out, face_down, cutting_card })
+        Ok(Shoe { decks, unseen: Counts::new(unseen), out, face_down, cutting_card })
     }
 }
 
@@ -274,6 +273,8 @@ mod tests {
         assert!(serde_json::from_str::<Shoe>(&too_many).is_err());
         let more_than_there_are = written.replace("\"decks\":8", "\"decks\":7");
         assert!(serde_json::from_str::<Shoe>(&more_than_there_are).is_err());
+        let too_many_decks = written.replace("\"decks\":8", "\"decks\":16");
+        assert!(serde_json::from_str::<Shoe>(&too_many_decks).is_err());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use rules::Parties;
 
 use super::event::{CardEvent, Event};
-use super::state::{Hand, InUse, Stack, State};
+use super::state::{InUse, Stack, State};
 use crate::{CardCount, Shoe, wagering};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
@@ -24,8 +24,8 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
 }
 
 fn begin_round(state: &mut State, without_wagers: bool) {
-    state.player = Hand::default();
-    state.banker = Hand::default();
+    state.player.0.clear();
+    state.banker.0.clear();
     state.exposers = [None; 2];
     state.without_wagers = without_wagers;
     if let Stack::InShoe(in_use) = &mut state.cards {

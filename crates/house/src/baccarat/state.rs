@@ -1,5 +1,7 @@
 //! Where a table stands: the shoe, the two hands, and what is due next.
 
+use std::ops::Deref;
+
 use equipment::Card;
 use money::Cents;
 use rules::{Clause, Parties, Party, Progress, mark};
@@ -70,12 +72,36 @@ pub struct Hand(pub(crate) Vec<Option<Card>>);
 
 impl Hand {
     /// The faces that are known.
-    pub(crate) fn faces(&self) -> Vec<Card> {
-        self.0.iter().flatten().copied().collect()
+    pub(crate) fn faces(&self) -> Known {
+        let mut known = Known { cards: [Card::JOKER; Known::MAX], count: 0 };
+        for card in self.0.iter().flatten() {
+            known.cards[known.count] = *card;
+            known.count += 1;
+        }
+        known
     }
 
     pub(crate) fn has_face_down(&self) -> bool {
         self.0.iter().any(Option::is_none)
+    }
+}
+
+/// The cards of a hand that are seen, in the order in which they were dealt; asked for at every step, so never on the heap.
+#[derive(Debug)]
+pub(crate) struct Known {
+    cards: [Card; Known::MAX],
+    count: usize,
+}
+
+impl Known {
+    /// A hand has three cards at most; what a dealer states in error leaves it below this too.
+    const MAX: usize = 8;
+}
+
+impl Deref for Known {
+    type Target = [Card];
+    fn deref(&self) -> &[Card] {
+        &self.cards[..self.count]
     }
 }
 

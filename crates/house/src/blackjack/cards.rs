@@ -6,15 +6,33 @@ use rules::{Clause, mark};
 /// What a card counts; an ace counts one here, and ten more where the hand can bear it.
 /// Clauses: pip-value, tens-and-courts, ace-one-or-eleven.
 pub fn value(card: Card) -> u8 {
-    const ACE: usize = Kind::Ace as usize;
-    const TEN: usize = Kind::Ten as usize;
-    match card.index() / 4 {
-        ACE => 1,
-        TEN..ACE => u8::from(mark(Clause::TensAndCourts)) * 10,
-        pips @ 0..TEN if mark(Clause::PipValue) => 2 + Kind::ALL[pips] as u8,
-        _ => 0,
-    }
+    let counts = VALUES[card.index()];
+    let in_force = match counts {
+        ACE => true,
+        TEN => mark(Clause::TensAndCourts),
+        _ => mark(Clause::PipValue),
+    };
+    if in_force { counts } else { 0 }
 }
+
+const ACE: u8 = 1;
+const TEN: u8 = 10;
+
+/// By the number of the card: looked up, since no processor could guess which branch the next card takes.
+const VALUES: [u8; Card::COUNT] = {
+    let mut values = [0; Card::COUNT];
+    let mut at = 0;
+    while let Some(card) = Card::from_index(at) {
+        values[at] = match card.kind() {
+            None => 0,
+            Some(Kind::Ace) => ACE,
+            Some(Kind::Ten | Kind::Jack | Kind::Queen | Kind::King) => TEN,
+            Some(pips) => pips as u8 + 2,
+        };
+        at += 1;
+    }
+    values
+};
 
 pub(crate) fn is_ace(card: Card) -> bool {
     card.index() / 4 == Kind::Ace as usize

@@ -5,28 +5,21 @@ use rules::{Clause, Parties, Party, Seat, mark};
 use super::cards::{Hand, Play, is_ace};
 use super::event::Checker;
 use super::state::{
-    Aside, CameUp, CuttingCard, Extra, Machine, NextCard, Phase, Stack, State, Unchecked,
+    Aside, CameUp, CuttingCard, Extra, Machine, NextCard, Phase, Stack, State, Target, Unchecked,
 };
-use super::{BOXES, BoxEvent, CardFault, Event, On, Place, Shuffle, Spot};
+use super::{BoxEvent, CardFault, Event, On, Place, Shuffle, Spot};
 use crate::shoe::{CardCount, Shoe};
-use crate::wagering;
+use crate::wagering::{self, Wager};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match event {
         Event::Shared(event) => {
-            let before = state.progress().round;
             state.wagering.evolve(event);
             state.wagered(event);
-            let ends = matches!(
-                event,
-                wagering::Event::Settled { .. } | wagering::Event::RoundVoided { .. }
-            );
-            if ends {
-                state.end_round(before);
-            }
         }
         Event::Own(event) => state.own(event),
     }
+    state.advance();
 }
 
 impl State {
@@ -41,6 +34,9 @@ impl State {
             wagering::Event::Placed { on, party, .. } => self.placed(on, party),
             wagering::Event::Won { party, .. } => self.insurance_answered(party),
             wagering::Event::Voided { .. } => self.drop_unwagered(),
+            wagering::Event::Settled { round } | wagering::Event::RoundVoided { round, .. } => {
+                self.end_round(round);
+            }
             _ => {}
         }
     }
@@ -111,7 +107,6 @@ impl State {
             open.remove(party);
             if open.is_empty() {
                 self.phase = Phase::SubsequentDeal;
-                self.find_turn();
             }
         }
     }
@@ -121,10 +116,11 @@ impl State {
         if self.phase == Phase::Idle {
             return;
         }
-        let own = |on: On| matches!(on, On::Hand(_) | On::Double(_));
-        for seat in (0..BOXES).map(Seat) {
-            if !self.has_wager(seat, own) && self.boxes[usize::from(seat.0)].is_played() {
-                self.boxes[usize::from(seat.0)].leave();
+        let own = |wager: &Wager<Spot>| matches!(wager.on.on, On::Hand(_) | On::Double(_));
+        let wagered = self.boxes_with(own);
+        for (seat, in_box) in (0..).map(Seat).zip(&mut self.boxes) {
+            if !wagered.contains(seat) {
+                in_box.leave();
             }
         }
         if let Phase::Insurance(open) | Phase::Following { open, .. } = self.phase {
@@ -133,27 +129,45 @@ impl State {
                 .filter(|party| !wagerers.contains(*party))
                 .for_each(|party| self.answered(party));
         }
-        match self.phase {
-            Phase::SubsequentDeal => self.find_turn(),
-            Phase::InitialDeal if self.target().is_none() => self.end_initial_deal(),
-            _ => {}
-        }
     }
 
-    /// The first hand that is not done, from the first box on; the dealer's when all are. Clause: first-hand-first.
-    fn find_turn(&mut self) {
+    /// Goes on to the next card or decision: whatever has happened, what comes next is found here.
+    fn advance(&mut self) {
+        if self.phase == Phase::InitialDeal {
+            self.target = self.initial_target();
+            if self.target.is_some() {
+                return;
+            }
+            self.end_initial_deal();
+        }
+        self.target = match self.phase {
+            Phase::SubsequentDeal => self.find_turn(),
+            Phase::DealersHand => self.dealers_target(),
+            _ => None,
+        };
+    }
+
+    /// Goes to the first hand that is not done, from the first box on; to the dealer's when all are. Answers where a card goes
+    /// before anything is decided. Clause: first-hand-first.
+    fn find_turn(&mut self) -> Option<Target> {
         for seat in 0..self.reach {
             let hands = self.boxes[usize::from(seat)].hands();
             let open = |hand: &Hand| hand.play != Play::Done;
             let in_order = mark(Clause::FirstHandFirst);
             let next =
                 if in_order { hands.iter().position(open) } else { hands.iter().rposition(open) };
-            if let Some(hand) = next.and_then(|hand| u8::try_from(hand).ok()) {
+            if let Some(at) = next {
+                let hand = u8::try_from(at).expect("a box has four hands at most");
                 self.turn = (seat, hand);
-                return;
+                return hands[at].wants_card().then_some(Target::Hand { seat: Seat(seat), hand });
             }
         }
         self.phase = Phase::DealersHand;
+        self.dealers_target()
+    }
+
+    fn dealers_target(&self) -> Option<Target> {
+        self.dealer_draws().then_some(Target::Dealer)
     }
 
     fn end_initial_deal(&mut self) {
@@ -168,7 +182,6 @@ impl State {
             self.phase = Phase::Insurance(wagerers);
         } else {
             self.phase = Phase::SubsequentDeal;
-            self.find_turn();
         }
     }
 
@@ -257,18 +270,10 @@ impl State {
                 self.use_card(card);
                 let subsequent = self.phase == Phase::SubsequentDeal;
                 self.boxes[usize::from(seat.0)].deal(hand, card, subsequent);
-                if subsequent {
-                    self.find_turn();
-                } else if self.target().is_none() {
-                    self.end_initial_deal();
-                }
             }
             BoxEvent::DealerDealt { card } => {
                 self.use_card(card);
                 self.dealer.push(card);
-                if self.phase == Phase::InitialDeal && self.target().is_none() {
-                    self.end_initial_deal();
-                }
             }
             BoxEvent::Declined { party } => self.answered(party),
             BoxEvent::CardAsked { seat, hand } => self.play_on(seat, hand, Play::Drawing),
@@ -306,16 +311,13 @@ impl State {
         match self.aside.take() {
             NextCard::Known(_) => {}
             NextCard::FaceDown => self.shoe.turn_up(card),
-            NextCard::OfShoe => self.shoe.deal(card),
+            _ => self.shoe.deal(card),
         }
     }
 
     fn play_on(&mut self, seat: Seat, hand: u8, play: Play) {
         let hand = self.boxes[usize::from(seat.0)].hand_mut(hand);
         hand.expect("only hands that lie there are played").play = play;
-        if self.phase == Phase::SubsequentDeal {
-            self.find_turn();
-        }
     }
 
     fn left_to_dealer(&mut self, seat: Seat, hand: u8) {
@@ -325,10 +327,8 @@ impl State {
     }
 
     fn follow(&mut self, what: Extra, open: Parties) {
-        self.phase = Phase::Following { what, open };
-        if open.is_empty() {
-            self.phase = Phase::SubsequentDeal;
-            self.find_turn();
+        if !open.is_empty() {
+            self.phase = Phase::Following { what, open };
         }
     }
 
@@ -398,9 +398,6 @@ impl State {
         if let (Some(first), Some(second)) = (first, second) {
             self.put_at(one, second);
             self.put_at(other, first);
-        }
-        if self.phase == Phase::SubsequentDeal {
-            self.find_turn();
         }
     }
 

@@ -124,6 +124,7 @@ impl Game for Blackjack {
             reach: 0,
             dealer: Hand::default(),
             turn: (0, 0),
+            target: None,
         }
     }
 
@@ -141,7 +142,7 @@ impl Game for Blackjack {
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
-        perform::perform(setup, draft, permit);
+        perform::perform(setup, draft, &permit);
     }
 
     fn evolve(state: &mut State, event: &Event) {
@@ -192,7 +193,7 @@ impl Game for Blackjack {
         match state.phase {
             Phase::Insurance(open) => asked(open, Window::Insurance),
             Phase::Following { open, .. } => asked(open, Window::Turn),
-            Phase::SubsequentDeal if state.target().is_none() => {
+            Phase::SubsequentDeal if state.target.is_none() => {
                 let (seat, hand) = state.turn;
                 let who = judge::decider(at, rules::Seat(seat), hand);
                 asked(who.into_iter().collect(), Window::Turn)
@@ -212,9 +213,9 @@ impl Game for Blackjack {
             }
             _ => match at.state.wagering.announcement() {
                 Some(announcement) => return Act::Shared(announcement),
-                None if judge::comes_first(at.state) => BoxAct::DrawCuttingCard,
-                None if at.state.is_exhausted() => BoxAct::ShuffleDiscards,
-                None => match at.state.aside.next() {
+                None => match at.state.next_card() {
+                    NextCard::CuttingCard => BoxAct::DrawCuttingCard,
+                    NextCard::Nothing => BoxAct::ShuffleDiscards,
                     NextCard::Known(card) => BoxAct::Deal { card },
                     NextCard::FaceDown | NextCard::OfShoe => {
                         BoxAct::Deal { card: at.state.shoe.card(drawn) }
@@ -308,8 +309,10 @@ fn next_of_shoe(at: At<'_, Blackjack>) -> Option<NonZeroU32> {
         return NonZeroU32::new(u32::from(max.0 - min.0) + 1)
             .filter(|_| state.wagering.stage() == Stage::NoMoreBets);
     }
-    let first = judge::comes_first(state) || state.is_exhausted();
-    if first { None } else { state.shoe.of() }
+    match state.next_card() {
+        NextCard::CuttingCard | NextCard::Nothing => None,
+        NextCard::OfShoe | NextCard::FaceDown | NextCard::Known(_) => state.shoe.of(),
+    }
 }
 
 /// What a wager on a hand is paid when all is dealt, by the rules of a setup: exact odds are reckoned from the same rule.

@@ -251,19 +251,19 @@ fn offer_dealer(at: At<'_, Blackjack>, each: &mut impl FnMut(BoxOffer)) {
         let (min, max) = judge::insertion_range(at);
         each(BoxOffer::InsertCuttingCard { min, max });
     }
-    if judge::comes_first(state) {
+    if state.next_card() == NextCard::CuttingCard {
         each(BoxOffer::Only(BoxAct::DrawCuttingCard));
     }
-    if state.stack == Stack::Ready && state.target().is_some() && state.is_exhausted() {
+    if judge::is_exhausted(state) {
         each(BoxOffer::Only(BoxAct::ShuffleDiscards));
     }
     if state.unchecked.by_dealer {
         each(BoxOffer::Only(BoxAct::CheckCards));
     }
-    if deal_is_due(at).is_ok() {
-        let cards = match state.aside.next() {
+    if let Ok(next) = deal_is_due(at) {
+        let cards = match next {
             NextCard::Known(next) => Faces::of(|card| card == next),
-            NextCard::FaceDown | NextCard::OfShoe => Faces::of(|card| state.shoe.can_be(card)),
+            _ => Faces::of(|card| state.shoe.can_be(card)),
         };
         each(BoxOffer::Deal { cards });
     }

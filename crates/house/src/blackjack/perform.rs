@@ -12,7 +12,7 @@ use super::{Blackjack, BoxEvent, CardFault, Event, On, Outcome, Permit, Setup, S
 use crate::shoe::CardCount;
 use crate::wagering::{self, Stage};
 
-pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: Permit) {
+pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Permit) {
     let initial = state(draft).phase == Phase::InitialDeal;
     carry_out(setup, draft, permit);
     let phase = state(draft).phase;
@@ -30,8 +30,8 @@ fn own(draft: &mut impl Draft<Played<Blackjack>>, event: BoxEvent) {
     draft.record(Event::Own(event));
 }
 
-fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: Permit) {
-    match permit {
+fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Permit) {
+    match *permit {
         Permit::Wager(permit) => {
             wagering::perform(setup, draft, permit);
             if state(draft).wagering.stage() == Stage::NoMoreBets && !state(draft).is_dealt() {
@@ -84,8 +84,8 @@ fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: P
             }
         }
         Permit::Malfunction => own(draft, BoxEvent::Stated { what: CardFault::ShoeMalfunction }),
-        Permit::Rule { outcome, reason } => rule(draft, outcome, reason),
-        permit => decide(setup, draft, &permit),
+        Permit::Rule { outcome, ref reason } => rule(draft, outcome, reason.clone()),
+        _ => decide(setup, draft, permit),
     }
 }
 
@@ -205,7 +205,7 @@ fn clockwise(cloth: &Cloth<State>, from: Seat, asked: Parties) -> Option<Party> 
 }
 
 fn draw_cutting_card(draft: &mut impl Draft<Played<Blackjack>>) {
-    let on = match state(draft).target() {
+    let on = match state(draft).target {
         Some(Target::Hand { seat, .. }) => Some(seat),
         Some(Target::Dealer) | None => None,
     };
@@ -221,7 +221,7 @@ fn deal(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, card: Card) {
             draw_cutting_card(draft);
         }
     }
-    match state(draft).target().expect("judged to be due") {
+    match state(draft).target.expect("judged to be due") {
         Target::Hand { seat, hand } => {
             let subsequent = state(draft).phase == Phase::SubsequentDeal;
             own(draft, BoxEvent::BoxDealt { seat, hand, card });

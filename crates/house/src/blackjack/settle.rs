@@ -27,11 +27,9 @@ fn find(
 
 /// What is done with wagers once no more are taken: what a box has too much goes back, and Super Sevens on its own is void.
 pub(crate) fn close_wagers<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
-    for seat in (0..BOXES).map(Seat) {
-        if state(draft).has_wager(seat, |_| true) {
-            return_excess(setup, draft, Spot::original(seat));
-            return_excess(setup, draft, Spot::new(seat, On::SuperSevens));
-        }
+    for seat in state(draft).boxes_with(|_| true).iter() {
+        return_excess(setup, draft, Spot::original(seat));
+        return_excess(setup, draft, Spot::new(seat, On::SuperSevens));
     }
     void_lone_sevens(draft);
 }
@@ -189,7 +187,7 @@ pub(crate) fn finish_if_done<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: 
     if state.wagering.stage() != Stage::NoMoreBets {
         return;
     }
-    let done = state.phase == Phase::DealersHand && state.target().is_none();
+    let done = state.phase == Phase::DealersHand && state.target.is_none();
     let nothing_left = || {
         let hand = |wager: &Wager<Spot>| wager.on.on != On::SuperSevens;
         !state.wagering.wagers().iter().any(hand)

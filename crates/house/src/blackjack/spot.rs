@@ -11,6 +11,31 @@ use crate::wagering::Position;
 /// Boxes of a layout (reading GEN-06); a box bears the number of the seat before it.
 pub const BOXES: u8 = 7;
 
+/// A set of boxes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Boxes(u8);
+
+impl Boxes {
+    pub(crate) fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    pub(crate) fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// In the order of the deal.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..BOXES).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl FromIterator<Seat> for Boxes {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Boxes {
+        Boxes(seats.into_iter().fold(0, |boxes, seat| boxes | 1 << seat.0))
+    }
+}
+
 /// Hands that one box can have.
 pub const HANDS: u8 = 4;
 

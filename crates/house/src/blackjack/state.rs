@@ -5,6 +5,7 @@ use money::Cents;
 use rules::{Clause, Parties, Party, Progress, RoundNumber, Seat, mark};
 
 use super::cards::{Hand, Play, Reached, counts_ten};
+use super::spot::Boxes;
 use super::{BOXES, HANDS, On, Shuffle, Spot};
 use crate::shoe::Shoe;
 use crate::wagering::{Stage, Wager, Wagering};
@@ -40,6 +41,8 @@ pub struct State {
     pub(crate) dealer: Hand,
     /// The hand in turn: box and number.
     pub(crate) turn: (u8, u8),
+    /// Where the next card goes, if one is due: found after each event, asked for many times before the next.
+    pub(crate) target: Option<Target>,
 }
 
 /// How far the cards are ready to be dealt.
@@ -144,6 +147,10 @@ pub(crate) enum NextCard {
     Known(Card),
     /// One that was drawn in error and lies face down.
     FaceDown,
+    /// The cutting card, before any other in this round: the cards are shuffled first.
+    CuttingCard,
+    /// None is left.
+    Nothing,
 }
 
 /// How far the cards of a round have come.
@@ -323,8 +330,10 @@ impl State {
             .filter(|(_, in_box)| in_box.is_played())
     }
 
-    pub(crate) fn has_wager(&self, seat: Seat, on: impl Fn(On) -> bool) -> bool {
-        self.wagering.wagers().iter().any(|wager| wager.on.seat == seat && on(wager.on.on))
+    /// The boxes with wagers of some kind.
+    pub(crate) fn boxes_with(&self, fits: impl Fn(&Wager<Spot>) -> bool) -> Boxes {
+        let wagers = self.wagering.wagers().iter().filter(|wager| fits(wager));
+        wagers.map(|wager| wager.on.seat).collect()
     }
 
     /// What lies on a hand, in the order in which it was placed: the first lies nearest to the dealer.
@@ -343,22 +352,8 @@ impl State {
                 || self.played().any(|(_, in_box)| !in_box.first().is_empty()))
     }
 
-    /// Where the next card goes, if one is due.
-    pub(crate) fn target(&self) -> Option<Target> {
-        match self.phase {
-            Phase::InitialDeal => self.initial_target(),
-            Phase::SubsequentDeal => {
-                let (seat, hand) = self.turn;
-                let waits = self.boxes[usize::from(seat)].hand(hand).is_some_and(Hand::wants_card);
-                waits.then_some(Target::Hand { seat: Seat(seat), hand })
-            }
-            Phase::DealersHand => self.dealer_draws().then_some(Target::Dealer),
-            Phase::Idle | Phase::Insurance(_) | Phase::Following { .. } => None,
-        }
-    }
-
     /// Clauses: deal-clockwise, first-card-to-boxes, one-card-to-dealer, second-card-to-boxes.
-    fn initial_target(&self) -> Option<Target> {
+    pub(crate) fn initial_target(&self) -> Option<Target> {
         let (mut first, mut second) = (None, None);
         for (seat, in_box) in self.played() {
             match in_box.hands()[0].len() {
@@ -378,7 +373,7 @@ impl State {
     }
 
     /// Whether the dealer takes another card. Clauses: dealer-draws-to-16, no-needless-cards (readings BJ-11, BJ-12).
-    fn dealer_draws(&self) -> bool {
+    pub(crate) fn dealer_draws(&self) -> bool {
         let below = self.dealer.total().points < DEALER_STANDS || !mark(Clause::DealerDrawsTo16);
         if !mark(Clause::NoNeedlessCards) {
             return below;
@@ -420,9 +415,20 @@ impl State {
         self.final_until.is_some_and(within) && mark(Clause::FinalThreeRounds)
     }
 
-    /// Whether a card is due and none is left.
-    pub(crate) fn is_exhausted(&self) -> bool {
-        self.shoe.left().0 == 0 && self.aside.next() == NextCard::OfShoe
+    /// Which card comes next.
+    pub(crate) fn next_card(&self) -> NextCard {
+        match self.aside.next() {
+            NextCard::OfShoe if self.cutting_card_first() => NextCard::CuttingCard,
+            NextCard::OfShoe if self.shoe.left().0 == 0 => NextCard::Nothing,
+            next => next,
+        }
+    }
+
+    /// Clause: cutting-card-first. Whether the cutting card is the first to come in this round, so that it is shuffled.
+    fn cutting_card_first(&self) -> bool {
+        let next = self.cutting_card_next() && self.stack == Stack::Ready;
+        let first = next && self.phase == Phase::InitialDeal && !self.is_dealt();
+        first && !self.is_final_round() && mark(Clause::CuttingCardFirst)
     }
 
     /// Whether the table waits for a ruling about a shoe that has failed.

@@ -28,7 +28,7 @@ pub use setup::{Determinations, Setup};
 pub use view::{AreaView, View};
 
 use money::Cents;
-use rules::{At, Awaiting, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
 use rules::{Played, Progress, Text, Transfer, Viewer, Who};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};

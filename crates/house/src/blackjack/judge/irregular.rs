@@ -68,7 +68,7 @@ fn card_in_shoe(at: Table<'_>, card: Option<Card>) -> Judged<()> {
 
 /// Clause: dealer-overdrawn. A card to which the dealer's hand is entitled is not drawn in error.
 pub(crate) fn overdrawn(at: Table<'_>) -> Judged<()> {
-    if at.state.target() == Some(Target::Dealer) { Err(Refusal::ThatIsDue) } else { Ok(()) }
+    if at.state.target == Some(Target::Dealer) { Err(Refusal::ThatIsDue) } else { Ok(()) }
 }
 
 /// Clause: hand-reconstructed (reading BJ-18). Two cards that lie in each other's place change places.

@@ -8,8 +8,8 @@ mod wagers;
 pub(crate) use irregular::{lies_open, may_fail, overdrawn, readiness};
 pub(crate) use play::turn_of;
 pub(crate) use play::{deal_is_due, decider, doubling, follow, insuring, splitting, standing};
-pub(crate) use shoe::{comes_first, may_announce, may_insert};
 pub(crate) use shoe::{cut_range, insertion_range, may_change_cards, may_open, shuffle_is_due};
+pub(crate) use shoe::{is_exhausted, may_announce, may_insert};
 pub(crate) use wagers::may_wager;
 pub(crate) use wagers::{before_first_card, boxes, is_held_to_minimum, marker_range, maximum};
 
@@ -111,7 +111,7 @@ type Judged<T = Permit> = Result<T, Refusal>;
 pub(crate) fn judge(at: Table<'_>, who: Who, order: &OrderOf<Blackjack>) -> Judged {
     match (who, order) {
         (_, Order::Act(Joined::Shared(act))) => wager(at, who, act),
-        (_, Order::Act(Joined::Own(act))) => act_of(at, who, *act),
+        (_, Order::Act(Joined::Own(act))) => act_of(at, who, act),
         (Who::Dealer | Who::Supervisor(_), Order::State(Joined::Shared(what))) => {
             wagers::before_first_card(at)?;
             wagering::judge_statement(at, what).map(Permit::Wager)
@@ -141,35 +141,35 @@ fn wager(at: Table<'_>, who: Who, act: &Act<Spot>) -> Judged {
     wagering::judge(at, who, act).map(Permit::Wager)
 }
 
-fn act_of(at: Table<'_>, who: Who, act: BoxAct) -> Judged {
+fn act_of(at: Table<'_>, who: Who, act: &BoxAct) -> Judged {
     match (who, act) {
-        (Who::Dealer, BoxAct::Shuffle) => shoe::shuffle(at),
-        (_, BoxAct::Cut { behind }) => shoe::cut(at, who, behind),
-        (Who::Dealer, BoxAct::InsertCuttingCard { from_back }) => shoe::insert(at, from_back),
-        (Who::Dealer, BoxAct::DrawCuttingCard) => shoe::draw_cutting_card(at),
-        (Who::Dealer, BoxAct::ShuffleDiscards) => shoe::shuffle_discards(at),
-        (Who::Dealer, BoxAct::Deal { card }) => play::deal(at, card),
-        (Who::Party(party), BoxAct::Insure { seat, amount }) => {
+        (Who::Dealer, &BoxAct::Shuffle) => shoe::shuffle(at),
+        (_, &BoxAct::Cut { behind }) => shoe::cut(at, who, behind),
+        (Who::Dealer, &BoxAct::InsertCuttingCard { from_back }) => shoe::insert(at, from_back),
+        (Who::Dealer, &BoxAct::DrawCuttingCard) => shoe::draw_cutting_card(at),
+        (Who::Dealer, &BoxAct::ShuffleDiscards) => shoe::shuffle_discards(at),
+        (Who::Dealer, &BoxAct::Deal { card }) => play::deal(at, card),
+        (Who::Party(party), &BoxAct::Insure { seat, amount }) => {
             play::insure(at, party, seat, amount)
         }
-        (Who::Party(party), BoxAct::EvenMoney { seat }) => play::even_money(at, party, seat),
-        (Who::Party(party), BoxAct::Decline) => decline(at, party),
-        (Who::Party(party), BoxAct::Draw) => play::draw(at, party),
-        (Who::Party(party), BoxAct::StandPat) => play::stand(at, party),
-        (Who::Party(party), BoxAct::Split) => play::split(at, party),
-        (Who::Party(party), BoxAct::Double) => play::double(at, party),
-        (Who::Party(party), BoxAct::Follow) => play::follow(at, party),
-        (Who::Supervisor(_), BoxAct::RaiseBoxMaximum { seat, max }) => {
+        (Who::Party(party), &BoxAct::EvenMoney { seat }) => play::even_money(at, party, seat),
+        (Who::Party(party), &BoxAct::Decline) => decline(at, party),
+        (Who::Party(party), &BoxAct::Draw) => play::draw(at, party),
+        (Who::Party(party), &BoxAct::StandPat) => play::stand(at, party),
+        (Who::Party(party), &BoxAct::Split) => play::split(at, party),
+        (Who::Party(party), &BoxAct::Double) => play::double(at, party),
+        (Who::Party(party), &BoxAct::Follow) => play::follow(at, party),
+        (Who::Supervisor(_), &BoxAct::RaiseBoxMaximum { seat, max }) => {
             wagers::raise_box_maximum(at, seat, max)
         }
-        (Who::Supervisor(_), BoxAct::AnnounceFinalRounds) => {
+        (Who::Supervisor(_), &BoxAct::AnnounceFinalRounds) => {
             shoe::may_announce(at).map(|()| Permit::AnnounceFinalRounds)
         }
-        (Who::Supervisor(_), BoxAct::ChangeCards) => {
+        (Who::Supervisor(_), &BoxAct::ChangeCards) => {
             shoe::may_change_cards(at).map(|()| Permit::ChangeCards)
         }
-        (Who::Dealer, BoxAct::CheckCards) => shoe::check_cards(at, Checker::Dealer),
-        (Who::Supervisor(_), BoxAct::CheckCards) => shoe::check_cards(at, Checker::Supervisor),
+        (Who::Dealer, &BoxAct::CheckCards) => shoe::check_cards(at, Checker::Dealer),
+        (Who::Supervisor(_), &BoxAct::CheckCards) => shoe::check_cards(at, Checker::Supervisor),
         _ => Err(wagering::Refusal::NotYours.into()),
     }
 }

@@ -10,8 +10,8 @@ use crate::blackjack::state::{CuttingCard, Extra, InBox, NextCard, Phase, Stack}
 use crate::blackjack::{On, Refusal, Spot};
 use crate::wagering::{self, Range, Stage};
 
-/// Whether a card is to be dealt now, from a shoe that is ready.
-pub(crate) fn deal_is_due(at: Table<'_>) -> Judged<()> {
+/// Whether a card is to be dealt now, from a shoe that is ready, and which.
+pub(crate) fn deal_is_due(at: Table<'_>) -> Judged<NextCard> {
     let state = at.state;
     if state.wagering.stage() != Stage::NoMoreBets {
         return Err(Refusal::NoMoreBetsNotCalled);
@@ -23,22 +23,22 @@ pub(crate) fn deal_is_due(at: Table<'_>) -> Judged<()> {
     if state.cutting_card == CuttingCard::Due && mark(Clause::CuttingCard) {
         return Err(Refusal::CuttingCardFirst);
     }
-    if state.target().is_none() {
+    if state.target.is_none() {
         return Err(Refusal::NothingToDeal);
     }
-    if shoe::comes_first(state) {
-        return Err(Refusal::CuttingCardNext);
+    match state.next_card() {
+        NextCard::CuttingCard => Err(Refusal::CuttingCardNext),
+        NextCard::Nothing => Err(Refusal::ShoeEmpty),
+        next => Ok(next),
     }
-    if state.is_exhausted() { Err(Refusal::ShoeEmpty) } else { Ok(()) }
 }
 
 /// Clauses: dealt-face-up, drawn-in-error. The next card of the shoe, or one that was drawn in error before.
 pub(super) fn deal(at: Table<'_>, card: Card) -> Judged {
-    deal_is_due(at)?;
-    match at.state.aside.next() {
+    match deal_is_due(at)? {
         NextCard::Known(first) if first == card => return Ok(Permit::Deal { card }),
         NextCard::Known(first) => return Err(Refusal::OtherCardNext { card: first }),
-        NextCard::FaceDown | NextCard::OfShoe => {}
+        _ => {}
     }
     if !at.state.shoe.can_be(card) {
         return Err(Refusal::NotInShoe { card });

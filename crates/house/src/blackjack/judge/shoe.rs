@@ -6,7 +6,7 @@ use super::{Judged, Permit, Table};
 use crate::blackjack::Refusal;
 use crate::blackjack::event::Checker;
 use crate::blackjack::setup::{FinalRounds, Shuffle};
-use crate::blackjack::state::{CuttingCard, Phase, Stack, State};
+use crate::blackjack::state::{CuttingCard, NextCard, Stack, State};
 use crate::shoe::CardCount;
 use crate::wagering::{self, Stage};
 
@@ -121,22 +121,22 @@ pub(super) fn insert(at: Table<'_>, from_back: CardCount) -> Judged {
     Ok(Permit::InsertCuttingCard { from_back })
 }
 
-/// Clause: cutting-card-first. Whether the cutting card is the first to come in this round, so that it is shuffled.
-pub(crate) fn comes_first(state: &State) -> bool {
-    let next = state.cutting_card_next() && state.stack == Stack::Ready;
-    let first = next && state.phase == Phase::InitialDeal && !state.is_dealt();
-    first && !state.is_final_round() && mark(Clause::CuttingCardFirst)
+pub(super) fn draw_cutting_card(at: Table<'_>) -> Judged {
+    match at.state.next_card() {
+        NextCard::CuttingCard => Ok(Permit::DrawCuttingCard),
+        _ => Err(Refusal::NothingToDeal),
+    }
 }
 
-pub(super) fn draw_cutting_card(at: Table<'_>) -> Judged {
-    if comes_first(at.state) { Ok(Permit::DrawCuttingCard) } else { Err(Refusal::NothingToDeal) }
+/// Whether a card is due and none is left.
+pub(crate) fn is_exhausted(state: &State) -> bool {
+    let due = state.stack == Stack::Ready && state.target.is_some();
+    due && state.next_card() == NextCard::Nothing
 }
 
 /// Clause: discards-reshuffled. The shoe has no card left for the round.
 pub(super) fn shuffle_discards(at: Table<'_>) -> Judged {
-    let state = at.state;
-    let needed = state.stack == Stack::Ready && state.target().is_some() && state.is_exhausted();
-    if needed && mark(Clause::DiscardsReshuffled) {
+    if is_exhausted(at.state) && mark(Clause::DiscardsReshuffled) {
         Ok(Permit::ShuffleDiscards)
     } else {
         Err(Refusal::NothingToShuffle)

@@ -45,9 +45,10 @@ fn box_has_room(at: Table<'_>, party: Party, on: Spot) -> Judged<()> {
 /// Clause: several-boxes. A player wagers on as many boxes as the operator permits.
 fn within_boxes(at: Table<'_>, party: Party, seat: Seat) -> Judged<()> {
     let max = at.setup.given().boxes;
-    let own = |seat: &Seat| at.state.wagerers_on(Spot::original(*seat)).contains(party);
-    let others = (0..BOXES).map(Seat).filter(|other| *other != seat).filter(own).count();
-    if others >= usize::from(max) && mark(Clause::SeveralBoxes) {
+    let others = at.state.boxes_with(|wager| {
+        wager.party == party && wager.on.on == On::Hand(0) && wager.on.seat != seat
+    });
+    if others.len() >= u32::from(max) && mark(Clause::SeveralBoxes) {
         return Err(Refusal::BoxesSpent { max });
     }
     Ok(())

@@ -258,7 +258,7 @@ impl Cashier {
         self.slots().accounts.get(&id).cloned()
     }
 
-    pub(crate) fn livele(&self, handle: &str) -> Option<PersonId> {
+    pub(crate) fn id_of(&self, handle: &str) -> Option<PersonId> {
         self.slots().handles.get(&handle.to_lowercase()).copied()
     }
 
@@ -275,7 +275,7 @@ impl Cashier {
     ) -> Result<Option<Person>, AccountError> {
         let _turn = self.hiring.lock().await;
         let Ok(handle) = Handle::new(name) else { return Ok(None) };
-        let Some(id) = self.livele(name) else {
+        let Some(id) = self.id_of(name) else {
             return self.open_account(Some(handle), Role::Bot, chips).await.map(Some);
         };
         match self.person(id).await {

@@ -310,7 +310,7 @@ impl Floor {
     }
 
     pub fn person_named(&self, handle: &str) -> Option<PersonId> {
-        self.shared.cashier.livele(handle)
+        self.shared.cashier.id_of(handle)
     }
 
     /// Everything needed to check a round that is over, if it was dealt by the computer and opened.

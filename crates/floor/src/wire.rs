@@ -1,6 +1,7 @@
 //! What a viewer is sent: a whole picture of the table each time, so that any page can reload at any
 //! moment and be right.
 
+use crate::desk::Caller;
 use crate::feed::Entry;
 use equipment::Card;
 use money::Cents;
@@ -11,7 +12,7 @@ use rules::{
 use rules::{Describe, Viewer, Zone};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Command, Handle, Open, PersonId, TableView};
+use table::{Actor, Command, Duty, Open, PersonId, TableView};
 
 /// A rule as it is shown: its key, and its number in the table's book.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -197,6 +198,37 @@ impl<'a, G: Game> Speaker<'a, G> {
         ItemWire { text, clause: clause.map(|clause| self.clause(clause)) }
     }
 
+    /// All that somebody may do now, in the game and at the table.
+    fn offers_to(&self, by: &Caller) -> Vec<OfferWire> {
+        let mut offers = Vec::new();
+        match by {
+            Caller::Spectator => {}
+            Caller::Person { id, handle } => {
+                self.table.play_offers(*id, &mut |offer| offers.push(self.game_offer(&offer)));
+                self.table.table_offers(*id, &mut |offer| {
+                    let (label, fields) = (offer.label(), offer.fields());
+                    offers.push(self.offer(&label, None, None, &offer.command(handle), &fields));
+                });
+            }
+            Caller::Dealer => self.offers_to_staff(Actor::Dealer, &mut offers),
+            Caller::Supervisor(staff) => {
+                self.offers_to_staff(Actor::Supervisor(*staff), &mut offers);
+            }
+            Caller::Inspector(staff) => {
+                self.offers_to_staff(Actor::Inspector(*staff), &mut offers);
+            }
+        }
+        offers
+    }
+
+    fn offers_to_staff(&self, actor: Actor, offers: &mut Vec<OfferWire>) {
+        self.table.staff_play_offers(actor, &mut |offer| offers.push(self.game_offer(&offer)));
+        self.table.duties(actor, &mut |Duty { label, command, fields, clause }| {
+            let clause = clause.map(|clause| self.clause(clause));
+            offers.push(self.offer(&label, None, clause, &command, &fields));
+        });
+    }
+
     fn game_offer(&self, offer: &G::Offer) -> OfferWire {
         let OfferText { label, zone, fields, clause } = offer.describe();
         let command: Command<G> = Command::Play(offer.pick(0));
@@ -325,8 +357,14 @@ pub enum Sight {
 /// Who looks at a table, and how. Who is the same sees the same.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Onlooker {
-    pub(crate) person: Option<(PersonId, Handle)>,
+    pub(crate) by: Caller,
     pub(crate) sight: Sight,
+}
+
+impl Onlooker {
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        if let Caller::Person { id, .. } = self.by { Some(id) } else { None }
+    }
 }
 
 /// A picture of the table, ready to send.
@@ -337,19 +375,16 @@ pub(crate) fn frame<G: Game>(
     deadline_ms: Option<u64>,
     onlooker: &Onlooker,
 ) -> String {
-    let person = onlooker.person.as_ref();
-    let party = person.and_then(|(person, _)| table.party_of(*person));
-    let viewer = party.map_or(Viewer::Spectator, Viewer::Party);
+    let party = onlooker.person().and_then(|person| table.party_of(person));
+    let viewer = match onlooker.by {
+        Caller::Dealer => Viewer::Dealer,
+        Caller::Supervisor(_) => Viewer::Supervisor,
+        Caller::Inspector(_) => Viewer::Inspector,
+        Caller::Spectator | Caller::Person { .. } => party.map_or(Viewer::Spectator, Viewer::Party),
+    };
     let speaker = Speaker::new(table, party);
     let view = TableView::of(table, viewer);
-    let mut offers = Vec::new();
-    if let Some((person, handle)) = person {
-        table.play_offers(*person, &mut |offer| offers.push(speaker.game_offer(&offer)));
-        table.table_offers(*person, &mut |offer| {
-            let (label, fields) = (offer.label(), offer.fields());
-            offers.push(speaker.offer(&label, None, None, &offer.command(handle), &fields));
-        });
-    }
+    let offers = speaker.offers_to(&onlooker.by);
     let scene = view.play.scene();
     let said = scene.zones.first().map_or(&[][..], |zone| &zone.items);
     let said = said.iter().map(|item| speaker.item(item)).collect();

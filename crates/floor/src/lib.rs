@@ -50,7 +50,7 @@ pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Forfeited, Found, Unopened, Verification, verify};
 pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
-pub use wire::{RefusalWire, SceneWire, Sight, ZoneWire};
+pub use wire::{RefusalWire, SceneWire, ShownWire, Sight, ZoneWire};
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -7,12 +7,12 @@ use equipment::Card;
 use money::Cents;
 use rulebook::{Language, Name, Rulebook};
 use rules::{
-    Clause, Edition, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text,
+    Arg, Clause, Edition, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text,
 };
 use rules::{Describe, Viewer, Zone};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Actor, Command, Duty, Open, PersonId, TableView};
+use table::{Actor, Command, Duty, Open, PersonId, TableOffer, TableView};
 
 /// A rule as it is shown: its key, and its number in the table's book.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -63,6 +63,30 @@ pub struct ZoneWire {
 pub struct ItemWire {
     pub text: String,
     pub clause: Option<ClauseWire>,
+    /// What a page may draw in the place of the text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub shows: Option<ShownWire>,
+}
+
+/// What lies on a table, as it is drawn.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ShownWire {
+    /// As cards are written, `Kd`; null lies face down.
+    Cards {
+        cards: Vec<Option<String>>,
+    },
+    Dice {
+        dice: Vec<u8>,
+    },
+    Chips {
+        owner: Party,
+        amount: Cents,
+    },
+    /// Nothing that lies there, but what the place pays and its limits.
+    Terms,
 }
 
 /// Something that may be done: the command to send, and which of its entries a person fills in.
@@ -94,6 +118,10 @@ pub enum FieldWire {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChoiceWire {
     pub label: String,
+    /// The card that is chosen, as cards are written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub card: Option<String>,
     /// What goes into the command.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
@@ -176,26 +204,29 @@ impl<'a, G: Game> Speaker<'a, G> {
     }
 
     fn item(&self, item: &Item) -> ItemWire {
-        let (text, clause) = match item {
-            Item::Note(text, clause) => (self.say(text), *clause),
-            Item::Chips { owner, amount } => {
+        let (text, clause, shows) = match item {
+            Item::Note(text, clause) => (self.say(text), *clause, None),
+            Item::Terms(text, clause) => (self.say(text), Some(*clause), Some(ShownWire::Terms)),
+            Item::Chips(owner, amount) => {
                 let text = Text::new("table.chips").with("party", *owner).with("amount", *amount);
-                (self.say(&text), None)
+                let shows = ShownWire::Chips { owner: *owner, amount: *amount };
+                (self.say(&text), None, Some(shows))
             }
             Item::Cards(cards) => {
-                let name = |card: u8| Card::from_index(card.into()).map(|card| card.to_string());
-                let face = |card: &Option<u8>| card.and_then(name).unwrap_or("?".to_owned());
-                (cards.iter().map(face).collect::<Vec<_>>().join(" "), None)
+                let text = Text::new("table.cards").with("cards", Arg::Cards(cards.clone()));
+                let faces = cards.iter().map(|card| card.and_then(written)).collect();
+                (self.say(&text), None, Some(ShownWire::Cards { cards: faces }))
             }
             Item::Tiles(tiles) => {
                 let face = |tile: &Option<u8>| tile.map_or("?".to_owned(), |tile| tile.to_string());
-                (tiles.iter().map(face).collect::<Vec<_>>().join(" "), None)
+                (tiles.iter().map(face).collect::<Vec<_>>().join(" "), None, None)
             }
             Item::Dice(dice) => {
-                (dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "), None)
+                let text = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+                (text, None, Some(ShownWire::Dice { dice: dice.clone() }))
             }
         };
-        ItemWire { text, clause: clause.map(|clause| self.clause(clause)) }
+        ItemWire { text, clause: clause.map(|clause| self.clause(clause)), shows }
     }
 
     /// All that somebody may do now, in the game and at the table.
@@ -206,6 +237,10 @@ impl<'a, G: Game> Speaker<'a, G> {
             Caller::Person { id, handle } => {
                 self.table.play_offers(*id, &mut |offer| offers.push(self.game_offer(&offer)));
                 self.table.table_offers(*id, &mut |offer| {
+                    // Where nobody plays a game in earnest, bots are no company.
+                    if matches!(offer, TableOffer::SetBots { .. }) && !bots::has_own_player::<G>() {
+                        return;
+                    }
                     let (label, fields) = (offer.label(), offer.fields());
                     offers.push(self.offer(&label, None, None, &offer.command(handle), &fields));
                 });
@@ -257,6 +292,7 @@ impl<'a, G: Game> Speaker<'a, G> {
             };
             let choice = |(label, json): &(Text, String)| ChoiceWire {
                 label: self.say(label),
+                card: label.args.iter().find_map(|(_, arg)| card_of(arg)),
                 value: value(json),
             };
             of.iter().map(choice).collect()
@@ -270,6 +306,19 @@ impl<'a, G: Game> Speaker<'a, G> {
             Field::Split { name, of, sizes } => FieldWire::Split { name, of, sizes },
             Field::Words { name, bytes_max } => FieldWire::Words { name, bytes_max },
         }
+    }
+}
+
+/// A card as it is written.
+fn written(number: u8) -> Option<String> {
+    Card::from_index(number.into()).map(|card| card.to_string())
+}
+
+/// The card that an argument names, if it is one and seen.
+fn card_of(arg: &Arg) -> Option<String> {
+    match arg {
+        Arg::Cards(cards) => cards.first().copied().flatten().and_then(written),
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Field, Offer, OfferText, Order, Parties, Party, Seat, Text, Who};
+use rules::{Arg, Clause, Field, Offer, OfferText, Order, Parties, Party, Seat, Text, Who};
 
 use crate::care::{self, Care, Staff};
 use crate::chips::PuttingIn;
@@ -412,7 +412,9 @@ impl Offer<OrderHere> for PokerOffer {
 
     fn describe(&self) -> OfferText {
         let (label, clause) = self.label();
-        OfferText { label, zone: None, fields: self.fields(), clause }
+        // To sit out is about one's seat, not about the hand that is played.
+        let zone = matches!(self, PokerOffer::SitOut { .. }).then(|| "seat".to_owned());
+        OfferText { label, zone, fields: self.fields(), clause }
     }
 }
 
@@ -498,7 +500,10 @@ impl PokerOffer {
             }
             PokerOffer::StateCard { shoe, .. } => {
                 let of = shoe.iter().map(|card| {
-                    (Text::new("poker.card").with("card", card.to_string()), card.to_string())
+                    (
+                        Text::new("poker.card").with("card", Arg::cards([Some(card)])),
+                        card.to_string(),
+                    )
                 });
                 vec![Field::One { name: "card", of: of.collect() }]
             }
@@ -509,8 +514,7 @@ impl PokerOffer {
             PokerOffer::StatePutIn { putting_in } => vec![putting_in.field()],
             PokerOffer::Replace { cards } => {
                 let of = cards.as_slice().iter().enumerate().map(|(place, card)| {
-                    let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
-                    (Text::new("poker.card").with("card", face), place.to_string())
+                    (Text::new("poker.card").with("card", Arg::cards([*card])), place.to_string())
                 });
                 let of: Vec<_> = of.collect();
                 let max = u8::try_from(of.len()).unwrap_or(u8::MAX);

@@ -16,6 +16,7 @@ mod perform;
 mod position;
 mod range;
 mod refusal;
+pub(crate) mod scene;
 mod shown;
 
 pub use act::{Act, Irregularity};

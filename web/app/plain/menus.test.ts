@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferWire, OwnView } from '../../generated';
-import { menusOf } from './menus';
+import { menusOf, staffMenusOf } from './menus';
 
 const offer = (label: string, command: unknown, zone: string | null = null, at: string[] = []): OfferWire => ({
   label,
@@ -41,5 +41,21 @@ describe('menusOf', () => {
   it('has chips first for who has none, and everything for who is not at the table', () => {
     expect(labels(menusOf(OFFERS, you(0)).acts)).toEqual(['Buy in for']);
     expect(labels(menusOf(OFFERS.slice(4), null).acts)).toEqual(['Buy in for', 'Leave the table']);
+  });
+});
+
+describe('staffMenusOf', () => {
+  it('puts dealing and ruling first, and folds away statements and the keeping of the table', () => {
+    const menus = staffMenusOf([
+      offer('Close the table', 'close'),
+      offer('State a disruption', { state: { disruption: { cause: 'fire' } } }),
+      offer('State that the dice broke', { play: { state: 'die-broken' } }),
+      offer('Rule: play on', { rule: { under: 'disputes', outcome: 'play-on', reason: '-' } }),
+      act('Call no more bets', 'call-no-more-bets'),
+    ]);
+    expect(labels(menus.acts)).toEqual(['Rule: play on', 'Call no more bets']);
+    expect(labels(menus.others)).toEqual(['State a disruption', 'State that the dice broke']);
+    expect(labels(menus.seat)).toEqual(['Close the table']);
+    expect(menus.all).toHaveLength(5);
   });
 });

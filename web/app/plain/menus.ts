@@ -3,6 +3,17 @@ import { commandName } from '../table/offers';
 import { stakeOf } from '../table/standing';
 import { actOf, isPlacing } from './board';
 
+/** What staff may do: deal and rule, state what happened, keep the table. */
+export function staffMenusOf(offers: readonly OfferWire[]): Menus {
+  const order = ({ command }: OfferWire): string =>
+    Object.keys((command as { play?: object }).play ?? {})[0] ?? '';
+  const name = (offer: OfferWire): string => order(offer) || (commandName(offer) ?? '');
+  const acts = offers.filter((offer) => ['act', 'rule'].includes(name(offer)));
+  const others = offers.filter((offer) => name(offer) === 'state');
+  const seat = offers.filter((offer) => !acts.includes(offer) && !others.includes(offer));
+  return { acts, placings: [], takeBacks: [], others, seat, all: [...acts, ...others, ...seat] };
+}
+
 /** What somebody may do, by where the page has it. */
 export interface Menus {
   /** What the game waits for, or what brings one into it. */

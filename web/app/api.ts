@@ -1,5 +1,8 @@
 import type {
+  DealtBy,
+  GameList,
   Me,
+  Purpose,
   Role,
   RoundRecord,
   RulesWire,
@@ -49,6 +52,17 @@ function problem(status: number, text: string): ApiError {
 const asSentence = (text: string): string =>
   text && text[0]!.toUpperCase() + text.slice(1) + (/[.]$/.test(text) ? '' : '.');
 
+/** What an operator says of a table to be opened; the rest is as at a practice table. */
+export interface Wished {
+  readonly game: string;
+  readonly edition?: string;
+  readonly name?: string;
+  readonly dealt_by: DealtBy;
+  readonly purpose?: Purpose;
+  readonly seats?: number;
+  readonly determinations?: Readonly<Record<string, unknown>>;
+}
+
 const enc = encodeURIComponent;
 
 export const api = {
@@ -65,6 +79,8 @@ export const api = {
   changeStaff: (id: number, change: { role?: Role; disabled?: boolean }) =>
     call<StaffMember>('POST', `/staff/${id}`, change),
   resetStaffPassword: (id: number) => call<StaffPassword>('POST', `/staff/${id}/password`),
+  games: () => call<GameList>('GET', '/games'),
+  openTable: (wished: Wished) => call<TableSummary>('POST', '/tables', wished),
   tables: async () => (await call<TableList>('GET', '/tables')).tables,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),

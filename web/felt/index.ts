@@ -15,7 +15,9 @@ export { breakdown, CHIP_VALUES, chipFace } from './equipment/chips';
 export { symbolFace, symbolName } from './equipment/symbols';
 export { default as Chip } from './equipment/Chip.svelte';
 export { default as ChipPile } from './equipment/ChipPile.svelte';
+export { default as Die } from './equipment/Die.svelte';
 export { default as MoneyWheel, SPIN_MS_MAX, type Spin } from './equipment/MoneyWheel.svelte';
+export { default as PlayingCard } from './equipment/PlayingCard.svelte';
 export { default as SymbolPlate } from './equipment/SymbolPlate.svelte';
 
 export { default as Banner } from './parts/Banner.svelte';

@@ -8,6 +8,7 @@ export const en = {
 
   'chip.name': '{value:money} chip',
 
+  'clause.definition': 'def.',
   'clause.rule': 'Rule',
 
   'wheel.name': 'Money wheel',

@@ -119,6 +119,13 @@ impl Card {
     }
 }
 
+/// Its number, as [`Card::index`] counts.
+impl From<Card> for u8 {
+    fn from(card: Card) -> u8 {
+        card.0
+    }
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.kind(), self.suit()) {

@@ -282,16 +282,12 @@ impl<G: Game> Desk<G> {
                 let _ = reply.send(answer);
             }
             Request::Watch { by, sight, reply } => {
-                let person = match by {
-                    Caller::Person { id, handle } => Some((id, handle)),
-                    _ => None,
-                };
-                if let Some((person, _)) = &person {
-                    self.come_back(*person).await;
+                if let Caller::Person { id, .. } = by {
+                    self.come_back(id).await;
                 }
                 if let Some(open) = self.state.open() {
                     let moment = self.moment();
-                    let watch = self.feed.join(open, moment, Onlooker { person, sight });
+                    let watch = self.feed.join(open, moment, Onlooker { by, sight });
                     let _ = reply.send(watch);
                 }
             }

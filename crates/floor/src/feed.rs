@@ -195,8 +195,8 @@ impl Feed {
 
     /// Whether somebody has a page of this table open.
     pub(crate) fn watches(&self, person: table::PersonId) -> bool {
-        self.viewers.iter().any(|(onlooker, sender)| {
-            !sender.is_closed() && onlooker.person.as_ref().is_some_and(|(p, _)| *p == person)
-        })
+        self.viewers
+            .iter()
+            .any(|(onlooker, sender)| !sender.is_closed() && onlooker.person() == Some(person))
     }
 }

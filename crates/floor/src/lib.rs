@@ -18,6 +18,7 @@ mod feed;
 mod games;
 mod inspection;
 mod meters;
+mod opening;
 mod played;
 mod practice;
 mod proof;
@@ -43,6 +44,7 @@ pub use faults::RoundFault;
 pub use feed::{Picture, Watch};
 pub use inspection::{Unsealed, Unsealing, record_unsealing};
 pub use meters::Meters;
+pub use opening::{EditionOnOffer, GameOnOffer, NewTable, OpenError, games_on_offer};
 pub use played::{PlayedRound, RoundPlayer, read_rounds};
 pub use proof::ShownRound;
 pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof};
@@ -50,7 +52,7 @@ pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Forfeited, Found, Unopened, Verification, verify};
 pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
-pub use wire::{RefusalWire, SceneWire, Sight, ZoneWire};
+pub use wire::{RefusalWire, SceneWire, ShownWire, Sight, ZoneWire};
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -65,7 +67,7 @@ use money::Cents;
 use reading::Opened;
 use rounds::{SealAt, Stage};
 use rules::{Game, StaffId};
-use table::{Actor, Approval, Command, Handle, PersonId, Terms};
+use table::{Handle, PersonId, Terms};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -93,6 +95,8 @@ pub struct Floor {
     /// Tables that cannot be taken up; the others go on without them.
     stopped: RwLock<BTreeMap<TableId, Arc<TableSummary>>>,
     tasks: std::sync::Mutex<Vec<JoinHandle<()>>>,
+    /// Held while a table gets its number.
+    opening: std::sync::Mutex<()>,
 }
 
 /// The way to one table.
@@ -167,6 +171,7 @@ impl Floor {
             tables: RwLock::default(),
             stopped: RwLock::default(),
             tasks: std::sync::Mutex::default(),
+            opening: std::sync::Mutex::default(),
         });
         let mut after = None;
         loop {
@@ -220,13 +225,10 @@ impl Floor {
         terms: Terms,
         determinations: Option<serde_json::Value>,
     ) -> Result<(), Error> {
-        let opening = Opening { floor: self, id, terms, determinations };
-        let Some(opened) = games::visit(game, opening) else {
-            let (store, detail) = (id.as_str().to_owned(), format!("no game is named {game}"));
-            return Err(Error::Failed { store, detail });
-        };
-        opened?;
-        self.take_up(id)
+        self.open_table_by(HOUSE, id, game, terms, determinations).map_err(|error| match error {
+            OpenError::Journal(error) => error,
+            other => Error::Failed { store: id.as_str().to_owned(), detail: other.to_string() },
+        })
     }
 
     /// A practice table of every game and edition that has none yet.
@@ -374,48 +376,3 @@ impl Visitor for Start<'_> {
 
 /// The staff that a practice floor begins with: its approvals are given.
 const HOUSE: StaffId = StaffId(0);
-
-struct Opening<'a> {
-    floor: &'a Floor,
-    id: &'a TableId,
-    terms: Terms,
-    determinations: Option<serde_json::Value>,
-}
-
-impl Visitor for Opening<'_> {
-    type Output = Result<(), Error>;
-
-    fn game<G: Game>(self) -> Result<(), Error> {
-        let Opening { floor, id, terms, determinations } = self;
-        let failed = |detail| Error::Failed { store: id.as_str().to_owned(), detail };
-        let determinations = match determinations {
-            Some(given) => serde_json::from_value(given).map_err(|e| failed(e.to_string()))?,
-            None => G::practice(),
-        };
-        let mut state = table::State::<G>::default();
-        let mut events = Vec::new();
-        let approve = Command::Approve { what: Approval::Table };
-        let open = Command::Open { terms, determinations };
-        for (actor, command) in
-            [(Actor::Inspector(HOUSE), approve), (Actor::Supervisor(HOUSE), open)]
-        {
-            rules::hand_in::<table::Table<G>>(&(), &mut state, actor, &command, &mut events)
-                .map_err(|refusal| failed(format!("it cannot be opened: {refusal:?}")))?;
-        }
-        let shared = &floor.shared;
-        let at_ms = shared.clock.now_ms();
-        let vault = shared.vault.as_ref();
-        let encoded = (1..).zip(&events).map(|(version, event)| {
-            codec::encode(codec::Place { id, version, vault }, state.open(), event)
-        });
-        let encoded =
-            encoded.collect::<Result<_, _>>().map_err(|error| failed(error.to_string()))?;
-        let append = journal::Append {
-            stream: id.stream(),
-            expect: journal::Expect::Version(0),
-            events: encoded,
-        };
-        let key = CommandKey::new(format!("{at_ms:x}.open.{}", id.as_str())).ok();
-        shared.journal.append(journal::Work { key, at_ms, appends: vec![append] }).map(|_| ())
-    }
-}

@@ -1,17 +1,18 @@
 //! What a viewer is sent: a whole picture of the table each time, so that any page can reload at any
 //! moment and be right.
 
+use crate::desk::Caller;
 use crate::feed::Entry;
 use equipment::Card;
 use money::Cents;
 use rulebook::{Language, Name, Rulebook};
 use rules::{
-    Clause, Edition, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text,
+    Arg, Clause, Edition, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text,
 };
 use rules::{Describe, Viewer, Zone};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Command, Handle, Open, PersonId, TableView};
+use table::{Actor, Command, Duty, Open, PersonId, TableOffer, TableView};
 
 /// A rule as it is shown: its key, and its number in the table's book.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -62,6 +63,30 @@ pub struct ZoneWire {
 pub struct ItemWire {
     pub text: String,
     pub clause: Option<ClauseWire>,
+    /// What a page may draw in the place of the text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub shows: Option<ShownWire>,
+}
+
+/// What lies on a table, as it is drawn.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ShownWire {
+    /// As cards are written, `Kd`; null lies face down.
+    Cards {
+        cards: Vec<Option<String>>,
+    },
+    Dice {
+        dice: Vec<u8>,
+    },
+    Chips {
+        owner: Party,
+        amount: Cents,
+    },
+    /// Nothing that lies there, but what the place pays and its limits.
+    Terms,
 }
 
 /// Something that may be done: the command to send, and which of its entries a person fills in.
@@ -93,6 +118,10 @@ pub enum FieldWire {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChoiceWire {
     pub label: String,
+    /// The card that is chosen, as cards are written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub card: Option<String>,
     /// What goes into the command.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
@@ -175,26 +204,64 @@ impl<'a, G: Game> Speaker<'a, G> {
     }
 
     fn item(&self, item: &Item) -> ItemWire {
-        let (text, clause) = match item {
-            Item::Note(text, clause) => (self.say(text), *clause),
-            Item::Chips { owner, amount } => {
+        let (text, clause, shows) = match item {
+            Item::Note(text, clause) => (self.say(text), *clause, None),
+            Item::Terms(text, clause) => (self.say(text), Some(*clause), Some(ShownWire::Terms)),
+            Item::Chips(owner, amount) => {
                 let text = Text::new("table.chips").with("party", *owner).with("amount", *amount);
-                (self.say(&text), None)
+                let shows = ShownWire::Chips { owner: *owner, amount: *amount };
+                (self.say(&text), None, Some(shows))
             }
             Item::Cards(cards) => {
-                let name = |card: u8| Card::from_index(card.into()).map(|card| card.to_string());
-                let face = |card: &Option<u8>| card.and_then(name).unwrap_or("?".to_owned());
-                (cards.iter().map(face).collect::<Vec<_>>().join(" "), None)
+                let text = Text::new("table.cards").with("cards", Arg::Cards(cards.clone()));
+                let faces = cards.iter().map(|card| card.and_then(written)).collect();
+                (self.say(&text), None, Some(ShownWire::Cards { cards: faces }))
             }
             Item::Tiles(tiles) => {
                 let face = |tile: &Option<u8>| tile.map_or("?".to_owned(), |tile| tile.to_string());
-                (tiles.iter().map(face).collect::<Vec<_>>().join(" "), None)
+                (tiles.iter().map(face).collect::<Vec<_>>().join(" "), None, None)
             }
             Item::Dice(dice) => {
-                (dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "), None)
+                let text = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+                (text, None, Some(ShownWire::Dice { dice: dice.clone() }))
             }
         };
-        ItemWire { text, clause: clause.map(|clause| self.clause(clause)) }
+        ItemWire { text, clause: clause.map(|clause| self.clause(clause)), shows }
+    }
+
+    /// All that somebody may do now, in the game and at the table.
+    fn offers_to(&self, by: &Caller) -> Vec<OfferWire> {
+        let mut offers = Vec::new();
+        match by {
+            Caller::Spectator => {}
+            Caller::Person { id, handle } => {
+                self.table.play_offers(*id, &mut |offer| offers.push(self.game_offer(&offer)));
+                self.table.table_offers(*id, &mut |offer| {
+                    // Where nobody plays a game in earnest, bots are no company.
+                    if matches!(offer, TableOffer::SetBots { .. }) && !bots::has_own_player::<G>() {
+                        return;
+                    }
+                    let (label, fields) = (offer.label(), offer.fields());
+                    offers.push(self.offer(&label, None, None, &offer.command(handle), &fields));
+                });
+            }
+            Caller::Dealer => self.offers_to_staff(Actor::Dealer, &mut offers),
+            Caller::Supervisor(staff) => {
+                self.offers_to_staff(Actor::Supervisor(*staff), &mut offers);
+            }
+            Caller::Inspector(staff) => {
+                self.offers_to_staff(Actor::Inspector(*staff), &mut offers);
+            }
+        }
+        offers
+    }
+
+    fn offers_to_staff(&self, actor: Actor, offers: &mut Vec<OfferWire>) {
+        self.table.staff_play_offers(actor, &mut |offer| offers.push(self.game_offer(&offer)));
+        self.table.duties(actor, &mut |Duty { label, command, fields, clause }| {
+            let clause = clause.map(|clause| self.clause(clause));
+            offers.push(self.offer(&label, None, clause, &command, &fields));
+        });
     }
 
     fn game_offer(&self, offer: &G::Offer) -> OfferWire {
@@ -225,6 +292,7 @@ impl<'a, G: Game> Speaker<'a, G> {
             };
             let choice = |(label, json): &(Text, String)| ChoiceWire {
                 label: self.say(label),
+                card: label.args.iter().find_map(|(_, arg)| card_of(arg)),
                 value: value(json),
             };
             of.iter().map(choice).collect()
@@ -238,6 +306,19 @@ impl<'a, G: Game> Speaker<'a, G> {
             Field::Split { name, of, sizes } => FieldWire::Split { name, of, sizes },
             Field::Words { name, bytes_max } => FieldWire::Words { name, bytes_max },
         }
+    }
+}
+
+/// A card as it is written.
+fn written(number: u8) -> Option<String> {
+    Card::from_index(number.into()).map(|card| card.to_string())
+}
+
+/// The card that an argument names, if it is one and seen.
+fn card_of(arg: &Arg) -> Option<String> {
+    match arg {
+        Arg::Cards(cards) => cards.first().copied().flatten().and_then(written),
+        _ => None,
     }
 }
 
@@ -325,8 +406,14 @@ pub enum Sight {
 /// Who looks at a table, and how. Who is the same sees the same.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Onlooker {
-    pub(crate) person: Option<(PersonId, Handle)>,
+    pub(crate) by: Caller,
     pub(crate) sight: Sight,
+}
+
+impl Onlooker {
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        if let Caller::Person { id, .. } = self.by { Some(id) } else { None }
+    }
 }
 
 /// A picture of the table, ready to send.
@@ -337,19 +424,16 @@ pub(crate) fn frame<G: Game>(
     deadline_ms: Option<u64>,
     onlooker: &Onlooker,
 ) -> String {
-    let person = onlooker.person.as_ref();
-    let party = person.and_then(|(person, _)| table.party_of(*person));
-    let viewer = party.map_or(Viewer::Spectator, Viewer::Party);
+    let party = onlooker.person().and_then(|person| table.party_of(person));
+    let viewer = match onlooker.by {
+        Caller::Dealer => Viewer::Dealer,
+        Caller::Supervisor(_) => Viewer::Supervisor,
+        Caller::Inspector(_) => Viewer::Inspector,
+        Caller::Spectator | Caller::Person { .. } => party.map_or(Viewer::Spectator, Viewer::Party),
+    };
     let speaker = Speaker::new(table, party);
     let view = TableView::of(table, viewer);
-    let mut offers = Vec::new();
-    if let Some((person, handle)) = person {
-        table.play_offers(*person, &mut |offer| offers.push(speaker.game_offer(&offer)));
-        table.table_offers(*person, &mut |offer| {
-            let (label, fields) = (offer.label(), offer.fields());
-            offers.push(speaker.offer(&label, None, None, &offer.command(handle), &fields));
-        });
-    }
+    let offers = speaker.offers_to(&onlooker.by);
     let scene = view.play.scene();
     let said = scene.zones.first().map_or(&[][..], |zone| &zone.items);
     let said = said.iter().map(|item| speaker.item(item)).collect();

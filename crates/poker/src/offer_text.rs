@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Field, Party, Seat, Text};
+use rules::{Arg, Clause, Field, Party, Seat, Text};
 
 use crate::list::Cards;
 use crate::offers::PokerOffer;
@@ -15,8 +15,7 @@ fn one_seat(name: &'static str, seats: SeatSet) -> Field {
 
 fn some_cards(cards: &Cards<7>) -> Field {
     let of = cards.as_slice().iter().enumerate().map(|(place, card)| {
-        let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
-        (Text::new("poker.card").with("card", face), place.to_string())
+        (Text::new("poker.card").with("card", Arg::cards([*card])), place.to_string())
     });
     let of: Vec<_> = of.collect();
     let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
@@ -45,7 +44,8 @@ impl PokerOffer {
             }
             PokerOffer::StateCard { shoe, .. } => {
                 let of = shoe.iter().map(|card| {
-                    (Text::new("poker.card").with("card", card.to_string()), card.to_string())
+                    let face = Text::new("poker.card").with("card", Arg::cards([Some(card)]));
+                    (face, card.to_string())
                 });
                 vec![Field::One { name: "card", of: of.collect() }]
             }

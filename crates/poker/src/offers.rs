@@ -453,7 +453,9 @@ impl Offer<OrderHere> for PokerOffer {
 
     fn describe(&self) -> OfferText {
         let (label, clause) = self.label();
-        OfferText { label, zone: None, fields: self.fields(), clause }
+        // To sit out is about one's seat, not about the hand that is played.
+        let zone = matches!(self, PokerOffer::SitOut { .. }).then(|| "seat".to_owned());
+        OfferText { label, zone, fields: self.fields(), clause }
     }
 }
 

@@ -1,7 +1,7 @@
 //! How what has happened is told.
 
 use money::Cents;
-use rules::{Clause, Line, Seat, Text, Viewer};
+use rules::{Arg, Clause, Line, Seat, Text, Viewer};
 
 use crate::command::Outcome;
 use crate::event::{Event, Post, Side, Wager};
@@ -13,16 +13,15 @@ impl Event {
             Event::CardDealt { party, card: Some(card), up: false, .. }
                 if viewer == Viewer::Party(party) =>
             {
-                Text::new("poker.own-card-dealt").with("card", card.to_string())
+                Text::new("poker.own-card-dealt").with("card", Arg::cards([Some(card)]))
             }
             Event::ReplacementDealt { party, card: Some(card), .. }
                 if viewer == Viewer::Party(party) =>
             {
-                Text::new("poker.own-replacement-dealt").with("card", card.to_string())
+                Text::new("poker.own-replacement-dealt").with("card", Arg::cards([Some(card)]))
             }
             Event::ShownTo { to, cards, .. } if viewer == Viewer::Party(to) => {
-                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
-                Text::new("poker.shown-to-you").with("cards", cards.join(" "))
+                Text::new("poker.shown-to-you").with("cards", Arg::cards(cards.faces().map(Some)))
             }
             _ => self.text(),
         };
@@ -267,7 +266,7 @@ impl Event {
             Event::MisdealDeclared { .. } => Text::new("poker.misdeal-declared"),
             Event::CardSpoilt { seat: of, .. } => seat("poker.card-spoilt", of),
             Event::TurnedUp { seat: of, card: Some(card), .. } => {
-                seat("poker.turned-up-card", of).with("card", card.to_string())
+                seat("poker.turned-up-card", of).with("card", Arg::cards([Some(card)]))
             }
             Event::TurnedUp { seat: of, .. } => seat("poker.turned-up", of),
             Event::BetHeld { to, .. } => Text::new("poker.bet-held").with("to", to),
@@ -282,11 +281,11 @@ impl Event {
             }
             Event::MayNotRaise { seat: of } => seat("poker.may-not-raise", of),
             Event::NextCardSeen { card } => {
-                Text::new("poker.next-card-seen").with("card", card.to_string())
+                Text::new("poker.next-card-seen").with("card", Arg::cards([Some(card)]))
             }
             Event::BetsCapped { to, .. } => Text::new("poker.bets-capped").with("to", to),
             Event::BurnCardSeen { card } => {
-                Text::new("poker.burn-card-seen").with("card", card.to_string())
+                Text::new("poker.burn-card-seen").with("card", Arg::cards([Some(card)]))
             }
             Event::MustOpen { seat: of } => seat("poker.must-open", of),
             Event::DeemedTappedOut { seat: of } => seat("poker.deemed-tapped-out", of),
@@ -301,16 +300,14 @@ impl Event {
             Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
             Event::Cut { at } => Text::new("poker.cut").with("at", at),
             Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
-                seat("poker.up-card-dealt", to).with("card", card.to_string())
+                seat("poker.up-card-dealt", to).with("card", Arg::cards([Some(card)]))
             }
             Event::CardDealt { seat: to, .. } => seat("poker.hole-card-dealt", to),
             Event::CommunalDealt { card, .. } => {
-                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
-                Text::new("poker.communal-dealt").with("card", face)
+                Text::new("poker.communal-dealt").with("card", Arg::cards([card]))
             }
             Event::LastCardShared { card } => {
-                let face = card.map_or_else(|| "?".to_owned(), |card| card.to_string());
-                Text::new("poker.last-card-shared").with("card", face)
+                Text::new("poker.last-card-shared").with("card", Arg::cards([card]))
             }
             Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
             Event::CardBurnt { .. } => Text::new("poker.card-burnt"),
@@ -322,8 +319,7 @@ impl Event {
             }
             Event::ShowdownBegun => Text::new("poker.showdown-begun"),
             Event::Shown { seat: by, cards } => {
-                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
-                seat("poker.shows", by).with("cards", cards.join(" "))
+                seat("poker.shows", by).with("cards", Arg::cards(cards.faces().map(Some)))
             }
             Event::ToldToAll { seat: of, cards, .. } => {
                 let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();

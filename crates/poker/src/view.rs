@@ -82,42 +82,73 @@ fn shown(state: &State, seat: Seat, viewer: Viewer) -> Shown {
 }
 
 fn item(cards: impl Iterator<Item = Option<Card>>) -> Item {
-    let number = |card: Card| u8::try_from(card.index()).unwrap_or(u8::MAX);
-    Item::Cards(cards.map(|card| card.map(number)).collect())
+    Item::Cards(cards.map(|card| card.map(u8::from)).collect())
 }
 
 impl Describe for View {
     fn scene(&self) -> Scene {
-        let zone =
-            |id: String, label, owner, items| Zone { id, label, owner, items, zones: Vec::new() };
+        let zone = |id: &str, key, items, zones| Zone {
+            id: id.to_owned(),
+            label: Text::new(key),
+            owner: None,
+            items,
+            zones,
+        };
         let pots = self
             .pots
             .iter()
             .map(|amount| Item::Note(Text::new("poker.pot").with("amount", *amount), None));
-        let mut zones = vec![
-            zone(
-                "board".to_owned(),
-                Text::new("poker.communal-cards"),
-                None,
-                vec![item(self.board.iter().copied().map(Some))],
-            ),
-            zone("pots".to_owned(), Text::new("poker.pots"), None, pots.collect()),
+        let board = (!self.board.is_empty()).then(|| item(self.board.iter().copied().map(Some)));
+        let hands = self.hands.iter().map(|hand| self.hand_zone(hand)).collect();
+        let zones = vec![
+            zone("play", "poker.play", self.said(), Vec::new()),
+            zone("board", "poker.communal-cards", board.into_iter().collect(), Vec::new()),
+            zone("pots", "poker.pots", pots.collect(), Vec::new()),
+            zone("hands", "poker.hands", Vec::new(), hands),
         ];
-        for hand in &self.hands {
-            let mut items = vec![item(hand.cards.iter().copied())];
-            items.push(Item::Chips { owner: hand.party, amount: hand.bet });
-            let note = match hand.standing {
-                Stands::Folded => Some(("poker.folded", Clause::Fold)),
-                Stands::TappedOut => Some(("poker.tapped-out", Clause::TapOut)),
-                Stands::Active if self.turn == Some(hand.seat) => {
-                    Some(("poker.in-turn", Clause::Bet))
-                }
-                Stands::Active => None,
-            };
-            items.extend(note.map(|(key, clause)| Item::Note(Text::new(key), Some(clause))));
-            let label = Text::new("poker.seat").with("seat", hand.seat.0 + 1);
-            zones.push(zone(format!("seat-{}", hand.seat.0), label, Some(hand.party), items));
-        }
         Scene { title: Text::new("poker.round").with("round", self.round.0), zones }
+    }
+}
+
+impl View {
+    /// Whom the table waits for, and what there is to call.
+    fn said(&self) -> Vec<Item> {
+        let turn = self.hands.iter().find(|hand| self.turn == Some(hand.seat));
+        let text = match turn {
+            _ if !self.running => Text::new("wager.between"),
+            Some(hand) => Text::new("poker.waits-for").with("party", hand.party),
+            None => Text::new("poker.dealer-acts"),
+        };
+        let price = turn.filter(|hand| self.price > hand.bet).map(|_| {
+            let bet = Text::new("poker.price").with("amount", self.price);
+            Item::Note(bet, Some(Clause::Call))
+        });
+        [Item::Note(text, None)].into_iter().chain(price).collect()
+    }
+
+    fn hand_zone(&self, hand: &Shown) -> Zone {
+        let mut items = Vec::new();
+        if !hand.cards.is_empty() && hand.standing != Stands::Folded {
+            items.push(item(hand.cards.iter().copied()));
+        }
+        if !hand.bet.is_zero() {
+            items.push(Item::Chips(hand.party, hand.bet));
+        }
+        let note = match hand.standing {
+            Stands::Folded => Some("poker.folded"),
+            Stands::TappedOut => Some("poker.tapped-out"),
+            Stands::Active if self.turn == Some(hand.seat) => Some("poker.in-turn"),
+            Stands::Active => None,
+        };
+        items.extend(note.map(|key| Item::Note(Text::new(key), None)));
+        let buck = (self.buck == Some(hand.seat)).then(|| Text::new("poker.buck"));
+        items.extend(buck.map(|text| Item::Note(text, Some(Clause::BuckMoves))));
+        Zone {
+            id: format!("seat-{}", hand.seat.0),
+            label: Text::new("poker.seat").with("seat", hand.seat.0 + 1),
+            owner: Some(hand.party),
+            items,
+            zones: Vec::new(),
+        }
     }
 }

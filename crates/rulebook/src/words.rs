@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use equipment::Card;
 use rules::{Arg, Line, Party, Text};
 use toml::{Table, Value};
 
@@ -180,6 +181,10 @@ impl Words {
             Arg::Count(count) => count.to_string(),
             Arg::Word(key) => self.render(&Text::new(key), false, names, unsaid),
             Arg::Quote(words) => words.clone(),
+            Arg::Cards(cards) => {
+                let named = |card: &Option<u8>| self.card(*card, names, unsaid);
+                cards.iter().map(named).collect::<Vec<_>>().join(", ")
+            }
             Arg::Party(party) => match names(*party) {
                 Name::You if first => "You".to_owned(),
                 Name::You => "you".to_owned(),
@@ -187,7 +192,45 @@ impl Words {
             },
         }
     }
+
+    /// "king of clubs"
+    fn card(
+        &self,
+        card: Option<u8>,
+        names: &impl Fn(Party) -> Name,
+        unsaid: &mut Vec<Unsaid>,
+    ) -> String {
+        let card = card.and_then(|number| Card::from_index(number.into()));
+        let named = card.and_then(|card| Some((card.kind()?, card.suit()?)));
+        let text = match (card, named) {
+            (None, _) => Text::new("card.unseen"),
+            (Some(_), None) => Text::new("card.joker"),
+            (_, Some((kind, suit))) => Text::new("card.of")
+                .with("kind", KINDS[kind.index()])
+                .with("suit", SUITS[suit.index()]),
+        };
+        self.render(&text, false, names, unsaid)
+    }
 }
+
+/// The word list's entries, from the two to the ace.
+const KINDS: [&str; 13] = [
+    "card.kind.two",
+    "card.kind.three",
+    "card.kind.four",
+    "card.kind.five",
+    "card.kind.six",
+    "card.kind.seven",
+    "card.kind.eight",
+    "card.kind.nine",
+    "card.kind.ten",
+    "card.kind.jack",
+    "card.kind.queen",
+    "card.kind.king",
+    "card.kind.ace",
+];
+const SUITS: [&str; 4] =
+    ["card.suit.clubs", "card.suit.diamonds", "card.suit.hearts", "card.suit.spades"];
 
 impl Form {
     fn check(&self, key: &str, faults: &mut Vec<Fault>) {

@@ -25,6 +25,14 @@ pub enum Arg {
     Word(&'static str),
     /// Somebody's own words, never translated.
     Quote(String),
+    /// By their numbers; `None` is not seen.
+    Cards(Vec<Option<u8>>),
+}
+
+impl Arg {
+    pub fn cards(of: impl IntoIterator<Item = Option<impl Into<u8>>>) -> Arg {
+        Arg::Cards(of.into_iter().map(|card| card.map(Into::into)).collect())
+    }
 }
 
 impl Text {
@@ -94,9 +102,9 @@ pub enum Item {
     Cards(Vec<Option<u8>>),
     Tiles(Vec<Option<u8>>),
     Dice(Vec<u8>),
-    Chips {
-        owner: Party,
-        amount: Cents,
-    },
+    /// Whose they are, and how much.
+    Chips(Party, Cents),
     Note(Text, Option<Clause>),
+    /// What a place pays and its limits, which stay the same from round to round.
+    Terms(Text, Clause),
 }

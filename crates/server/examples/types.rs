@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use floor::{FrameWire, LineWire, RefusalWire, RoundRecord, ShoeProof, TableSummary};
-use server::wire::{Me, RulesWire, StaffList, StaffPassword, TableList};
+use server::wire::{GameList, Me, RulesWire, StaffList, StaffPassword, TableList};
 use ts_rs::{Config, ExportError, TS};
 
 fn main() -> ExitCode {
@@ -43,6 +43,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     StaffList::export_all(&config)?;
     StaffPassword::export_all(&config)?;
     TableList::export_all(&config)?;
+    GameList::export_all(&config)?;
     RulesWire::export_all(&config)?;
     index(folder)?;
     Ok(())

@@ -1,5 +1,6 @@
 //! What goes over a socket, in both directions.
 
+use crate::roles::Post;
 use floor::{Answer, Person, RefusalWire, TableId, Unserved};
 use journal::CommandKey;
 use serde::{Deserialize, Serialize};
@@ -36,9 +37,19 @@ impl ClientKey {
         CommandKey::new(format!("{}.{}.p{}", self.0, table.as_str(), person.0)).ok()
     }
 
-    /// The same for somebody at a post: never the key of what they do as a player.
-    pub(crate) fn of_staff(&self, table: &TableId, person: PersonId) -> Option<CommandKey> {
-        CommandKey::new(format!("{}.{}.s{}", self.0, table.as_str(), person.0)).ok()
+    /// The same for somebody at a post: never the key of what they do as a player or at another post.
+    pub(crate) fn of_staff(
+        &self,
+        table: &TableId,
+        person: PersonId,
+        post: Post,
+    ) -> Option<CommandKey> {
+        let letter = match post {
+            Post::Dealer => 'd',
+            Post::Supervisor => 's',
+            Post::Inspector => 'i',
+        };
+        CommandKey::new(format!("{}.{}.{letter}{}", self.0, table.as_str(), person.0)).ok()
     }
 }
 
@@ -140,7 +151,11 @@ mod tests {
         let table = TableId::new(&"t".repeat(40)).unwrap();
         let person = PersonId(9_999_999_999_999);
         assert!(key.of_person(&table, person).is_some(), "the longest fits");
-        assert_ne!(key.of_person(&table, person), key.of_staff(&table, person));
+        let staff = [Post::Dealer, Post::Supervisor, Post::Inspector]
+            .map(|post| key.of_staff(&table, person, post));
+        assert!(staff.iter().all(Option::is_some), "the longest fits");
+        assert!(!staff.contains(&key.of_person(&table, person)));
+        assert_ne!(staff[0], staff[1], "each post has keys of its own");
     }
 
     #[test]

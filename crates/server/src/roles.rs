@@ -40,7 +40,7 @@ impl From<StaffRole> for Role {
 
 /// Who may stand at which post: the role of the post, and the operator.
 ///
-/// | role | plays | deals | supervises | inspects | keeps the staff |
+/// | role | plays | deals | supervises | inspects | keeps the staff, opens tables |
 /// |---|---|---|---|---|---|
 /// | guest, player | yes | | | | |
 /// | dealer | yes | yes | | | |
@@ -62,6 +62,16 @@ pub(crate) fn may_keep_staff(role: Role) -> bool {
     role == Role::Operator
 }
 
+/// Who may open tables.
+pub(crate) fn may_open_tables(role: Role) -> bool {
+    role == Role::Operator
+}
+
+/// The number that somebody of the staff signs with.
+pub(crate) fn staff_id(person: &Person) -> Option<StaffId> {
+    u32::try_from(person.id.0).ok().map(StaffId)
+}
+
 /// What somebody is told whose role is another.
 pub(crate) fn not_for(role: Role) -> Problem {
     let article = if matches!(role, Role::Inspector | Role::Operator) { "an" } else { "a" };
@@ -71,7 +81,7 @@ pub(crate) fn not_for(role: Role) -> Problem {
 
 /// Somebody at a post, as the floor knows them; `None` if they may not stand there.
 pub(crate) fn at_post(person: &Person, post: Post) -> Option<Caller> {
-    let staff = StaffId(u32::try_from(person.id.0).ok()?);
+    let staff = staff_id(person)?;
     may_stand_at(person.role, post).then_some(match post {
         Post::Dealer => Caller::Dealer,
         Post::Supervisor => Caller::Supervisor(staff),
@@ -79,11 +89,12 @@ pub(crate) fn at_post(person: &Person, post: Post) -> Option<Caller> {
     })
 }
 
-/// Somebody who plays or looks on, as the floor knows them.
-pub(crate) fn as_player(person: Option<&Person>) -> Caller {
-    match person {
-        Some(person) => Caller::Person { id: person.id, handle: person.handle.clone() },
-        None => Caller::Spectator,
+/// Somebody who plays, looks on, or stands at a post, as the floor knows them. Whose role no longer fits looks on.
+pub(crate) fn caller(person: Option<&Person>, post: Option<Post>) -> Caller {
+    match (person, post) {
+        (Some(person), Some(post)) => at_post(person, post).unwrap_or(Caller::Spectator),
+        (Some(person), None) => Caller::Person { id: person.id, handle: person.handle.clone() },
+        (None, _) => Caller::Spectator,
     }
 }
 
@@ -118,9 +129,9 @@ mod tests {
         assert!(may_stand_at(Role::Supervisor, Post::Supervisor));
         assert!(!may_stand_at(Role::Supervisor, Post::Inspector));
         for role in [Role::Guest, Role::Player, Role::Dealer, Role::Supervisor, Role::Inspector] {
-            assert!(!may_keep_staff(role));
+            assert!(!may_keep_staff(role) && !may_open_tables(role));
         }
-        assert!(may_keep_staff(Role::Operator));
+        assert!(may_keep_staff(Role::Operator) && may_open_tables(Role::Operator));
     }
 
     #[test]

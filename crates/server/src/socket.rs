@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::hall::{Hall, Place, closed};
 use crate::messages::{self, AnswerOut, ClientKey, FromClient};
-use crate::roles;
+use crate::roles::{self, Post};
 use crate::visitor::Known;
 
 /// What a client may send at once.
@@ -29,6 +29,7 @@ pub(crate) struct Served {
     pub(crate) table: TableHandle,
     pub(crate) id: TableId,
     pub(crate) known: Option<Known>,
+    pub(crate) post: Option<Post>,
     pub(crate) sight: Sight,
     /// Kept until the socket is closed.
     pub(crate) _place: Place,
@@ -75,7 +76,7 @@ impl Line {
     async fn run(&mut self) -> Flow {
         let hall = Arc::clone(&self.served.hall);
         let you = self.served.known.as_ref().map(|known| &known.person);
-        let caller = roles::as_player(you);
+        let caller = roles::caller(you, self.served.post);
         let hello = messages::hello(you, hall.now_ms());
         self.send(hello.into()).await?;
         let watch = self.served.table.watch(caller, self.served.sight).await;
@@ -244,23 +245,28 @@ impl Line {
             let reason = "your session has ended";
             return ControlFlow::Break(Some(Closing { code: close_code::POLICY, reason }));
         }
-        let Served { hall, table, id, known, .. } = &self.served;
+        let Served { hall, table, id, known, post, .. } = &self.served;
+        let post = *post;
         hall.counters.commands.up();
         let (hall, table) = (Arc::clone(hall), table.clone());
         // Looking on, somebody is nobody; the table refuses them by its rules.
         let person = known.as_ref().map(|known| known.person.id);
-        let journal_key = key.of_person(id, person.unwrap_or(table::PersonId(0)));
+        let author = person.unwrap_or(table::PersonId(0));
+        let journal_key = match post {
+            Some(post) => key.of_staff(id, author, post),
+            None => key.of_person(id, author),
+        };
         ControlFlow::Continue(Some(Box::pin(async move {
             let Some(journal_key) = journal_key else {
                 let answer = Answer::Malformed(messages::KEY_WANTED.to_owned());
                 return (key, Ok(answer));
             };
-            // The name may have changed since the socket was opened.
+            // The name or the role may have changed since the socket was opened.
             let person = match person {
                 Some(id) => hall.floor.person(id).await,
                 None => None,
             };
-            let caller = roles::as_player(person.as_ref());
+            let caller = roles::caller(person.as_ref(), post);
             (key, table.command(caller, journal_key, command).await)
         })))
     }

@@ -1,7 +1,7 @@
 //! What requests are answered with. The types of the web app are made from these.
 
 use cage::Role;
-use floor::{TableId, TableSummary};
+use floor::{GameOnOffer, TableId, TableSummary};
 use money::Cents;
 use rulebook::{Kind, Reading, Status};
 use rules::{Clause, Edition};
@@ -73,6 +73,13 @@ pub struct StaffPassword {
 pub struct TableList<'a> {
     pub tables: Vec<&'a TableSummary>,
     pub now_ms: u64,
+}
+
+/// What tables can be opened of.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameList {
+    pub games: Vec<GameOnOffer>,
 }
 
 /// The rules of a game in one edition.

@@ -9,6 +9,7 @@
 //! command, and all that happens goes out as events.
 
 mod command;
+mod duties;
 mod event;
 mod evolve;
 mod fairness;
@@ -26,6 +27,7 @@ mod terms;
 mod view;
 
 pub use command::{Actor, Command};
+pub use duties::Duty;
 pub use event::Event;
 pub use fairness::{Fairness, InPlay, Part, Sealed};
 pub use judge::{Dealt, Permit};

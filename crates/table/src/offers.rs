@@ -178,20 +178,27 @@ impl TableOffer {
     pub fn fields(&self) -> Vec<Field> {
         let amount =
             |min: Cents, max: Cents| Field::Amount { name: "amount", min, max, step: Cents(1) };
-        let seat =
-            |seat: &Seat| (Text::new("table.seat").with("seat", seat.0 + 1), seat.0.to_string());
+        // A choice reads as what it does, so that it can stand on a button of its own.
+        let each = |key, seats: &[Seat]| {
+            let named = |seat: &Seat| (Text::new(key).with("seat", seat.0 + 1), seat.0.to_string());
+            seats.iter().map(named).collect::<Vec<_>>()
+        };
         match self {
             TableOffer::Join { seats, standing } => {
-                let mut of: Vec<_> = seats.iter().map(seat).collect();
+                let mut of = each("table.take-seat", seats);
                 if *standing {
                     of.push((Text::new("table.standing"), "null".to_owned()));
                 }
                 vec![Field::One { name: "seat", of }]
             }
-            TableOffer::Sit { seats }
-            | TableOffer::TakeBox { seats }
-            | TableOffer::GiveUpBox { seats } => {
-                vec![Field::One { name: "seat", of: seats.iter().map(seat).collect() }]
+            TableOffer::Sit { seats } => {
+                vec![Field::One { name: "seat", of: each("table.take-seat", seats) }]
+            }
+            TableOffer::TakeBox { seats } => {
+                vec![Field::One { name: "seat", of: each("table.play-box", seats) }]
+            }
+            TableOffer::GiveUpBox { seats } => {
+                vec![Field::One { name: "seat", of: each("table.give-up-box", seats) }]
             }
             TableOffer::BuyIn { min, max } | TableOffer::CashOut { min, max } => {
                 vec![amount(*min, *max)]

@@ -133,14 +133,7 @@ impl Statement {
 
     pub(crate) fn word(&self) -> &'static str {
         match self {
-            Statement::Disruption { cause } => match cause {
-                Cause::CivilCommotion => "table.disruption.civil-commotion",
-                Cause::Fire => "table.disruption.fire",
-                Cause::Riot => "table.disruption.riot",
-                Cause::Brawl => "table.disruption.brawl",
-                Cause::Robbery => "table.disruption.robbery",
-                Cause::ActOfGod => "table.disruption.act-of-god",
-            },
+            Statement::Disruption { cause } => cause.word(),
             Statement::Impractical => "table.impractical",
             Statement::Fraud { .. } => "table.fraud",
             Statement::Contravention { .. } => "table.contravention",
@@ -148,6 +141,20 @@ impl Statement {
             Statement::NotCovered { .. } => "table.not-covered",
             Statement::CardsMisplaced { .. } => "table.cards-misplaced",
             Statement::SealLost { .. } => "table.seal-lost",
+        }
+    }
+
+    /// What staff choose it by.
+    pub(crate) fn label(&self) -> &'static str {
+        match self {
+            Statement::Disruption { .. } => "table.duty.disruption",
+            Statement::Impractical => "table.duty.impractical",
+            Statement::Fraud { .. } => "table.duty.fraud",
+            Statement::Contravention { .. } => "table.duty.contravention",
+            Statement::Dispute { .. } => "table.duty.dispute",
+            Statement::NotCovered { .. } => "table.duty.not-covered",
+            Statement::CardsMisplaced { .. } => "table.duty.cards-misplaced",
+            Statement::SealLost { .. } => "table.duty.seal-lost",
         }
     }
 
@@ -165,7 +172,44 @@ impl Statement {
     }
 }
 
+impl Cause {
+    pub(crate) const ALL: [Cause; 6] = [
+        Cause::CivilCommotion,
+        Cause::Fire,
+        Cause::Riot,
+        Cause::Brawl,
+        Cause::Robbery,
+        Cause::ActOfGod,
+    ];
+
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Cause::CivilCommotion => "table.disruption.civil-commotion",
+            Cause::Fire => "table.disruption.fire",
+            Cause::Riot => "table.disruption.riot",
+            Cause::Brawl => "table.disruption.brawl",
+            Cause::Robbery => "table.disruption.robbery",
+            Cause::ActOfGod => "table.disruption.act-of-god",
+        }
+    }
+}
+
 impl Decision {
+    /// What a supervisor chooses it by.
+    pub(crate) fn label(&self) -> &'static str {
+        match self {
+            Decision::Invalidate { stakes: Stakes::Refunded, .. } => "table.duty.invalid-refunded",
+            Decision::Invalidate { stakes: Stakes::Kept, .. } => "table.duty.invalid-kept",
+            Decision::PlayOn => "table.duty.play-on",
+            Decision::VoidWagers => "table.duty.void-wagers",
+            Decision::Exclude => "table.duty.exclude",
+            Decision::VoidAndExclude => "table.duty.void-and-exclude",
+            Decision::Decide { .. } => "table.duty.decide",
+            Decision::AsAgreed { .. } => "table.duty.as-agreed",
+            Decision::Forfeit => "table.duty.forfeit",
+        }
+    }
+
     pub(crate) fn word(&self) -> &'static str {
         match self {
             Decision::Invalidate { stakes: Stakes::Refunded, .. } => "table.ruled.invalid-refunded",

@@ -1,4 +1,4 @@
-import type { FrameWire, LineWire } from '../../generated';
+import type { FrameWire, LineWire, OfferWire } from '../../generated';
 import type { Book } from '../rules/book.svelte';
 import { sentence } from '../table/record';
 import { w } from '../words';
@@ -9,7 +9,8 @@ type Question = Extract<Meaning, { kind: 'ask' }>['what'];
 /** What the plain table says again when it is asked. */
 export function tellAgain(
   what: Question,
-  { view, offers, deadline_ms }: FrameWire<unknown>,
+  { view, deadline_ms }: FrameWire<unknown>,
+  offers: readonly OfferWire[],
   lines: readonly LineWire[],
   seconds: number,
 ): string {

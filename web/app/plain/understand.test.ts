@@ -73,7 +73,7 @@ describe('understand', () => {
       offer('Place chips', on('5', '17', '25'), amount),
       offer('Place chips', on('1-2', '4-5', 'First column'), amount),
       offer('Place colour chips', on('5', '17', '25'), amount),
-      offer('Place on Red', amount),
+      offer('Place chips', on('Red', '$11'), amount),
     ];
     const meant = (typed: string): unknown => {
       const meaning = understand(typed, layout);
@@ -85,11 +85,40 @@ describe('understand', () => {
     expect(meant('place on 17')).toEqual([0, { on: '17' }]);
     expect(meant('place 2 on first column')).toEqual([1, { on: 'First column', amount: 2_00 }]);
     expect(meant('place colour chips 5 on 17')).toEqual([2, { on: '17', amount: 5_00 }]);
-    expect(meant('place 5 on red')).toEqual([3, { amount: 5_00 }]);
+    expect(meant('place 5 on red')).toEqual([3, { on: 'Red', amount: 5_00 }]);
+    expect(meant('place 5 on 11')).toEqual([3, { on: '$11', amount: 5_00 }]);
     expect(meant('2 4-5 10')).toEqual([1, { on: '4-5', amount: 10_00 }]);
     expect(meant('1 10 on 25')).toEqual([0, { on: '25', amount: 10_00 }]);
     expect(meant('place 5 on 99')).toBe('nothing');
     expect(meant('place lots on 17')).toBe('nothing');
+  });
+
+  it('takes the beginning of a line with the amount that belongs to it', () => {
+    const menu = [offer('Raise to', amount), offer('Buy in for', amount), offer('Buy colour chips of $1 for', amount)];
+    const meant = (typed: string): unknown => {
+      const meaning = understand(typed, menu);
+      return meaning.kind === 'offer' ? [menu.indexOf(meaning.offer), meaning.given] : meaning.kind;
+    };
+    expect(meant('raise 120')).toEqual([0, { amount: 120_00 }]);
+    expect(meant('raise to 120')).toEqual([0, { amount: 120_00 }]);
+    expect(meant('buy in 20')).toEqual([1, { amount: 20_00 }]);
+    expect(meant('raise the roof')).toBe('nothing');
+  });
+
+  it('takes a choice by its own words, where they say what it does', () => {
+    const one = (...labels: string[]): FieldWire => ({
+      kind: 'one',
+      name: 'seat',
+      of: labels.map((label, value) => ({ label, value })),
+    });
+    const menu = [offer('Give up a box', one('Give up box 2', 'Give up box 3')), offer('Take a seat', one('Take seat 1'))];
+    const meant = (typed: string): unknown => {
+      const meaning = understand(typed, menu);
+      return meaning.kind === 'offer' ? [menu.indexOf(meaning.offer), meaning.given] : meaning.kind;
+    };
+    expect(meant('give up box 3')).toEqual([0, { seat: 1 }]);
+    expect(meant('take seat 1')).toEqual([1, { seat: 0 }]);
+    expect(meant('give up box 9')).toBe('nothing');
   });
 
   it('answers questions', () => {

@@ -40,6 +40,9 @@ function byLabel(text: string, offers: readonly OfferWire[]): Meaning {
   const [best, ...others] = whole.filter(({ offer }) => tokens(offer.label).length === longest);
   if (best && others.length === 0) return withRest(best.offer, best.rest);
 
+  const [only, ...more] = offers.flatMap((offer) => choicesOf(offer, text));
+  if (only && more.length === 0) return only;
+
   const placed = byChoice(text, offers);
   if (placed.length === 1) return placed[0]!;
   if (placed.length > 1) return { kind: 'several', offers: placed.map(({ offer }) => offer) };
@@ -50,19 +53,27 @@ function byLabel(text: string, offers: readonly OfferWire[]): Meaning {
   return several.length ? { kind: 'several', offers: several } : { kind: 'nothing' };
 }
 
-// "place 5 on 17" is "Place chips" with 17 chosen and 5 filled in: the beginning of a label is enough if what follows fits
+// "place 5 on 17" is "Place chips" with 17 chosen and 5 filled in, "buy in 20" is "Buy in for" 20: the beginning of a label is enough if what follows fits
 // its fields. Of several labels those count of which least was left unsaid: "Place colour chips" has to be asked for.
 function byChoice(text: string, offers: readonly OfferWire[]): Chosen[] {
   const words = text.split(' ');
   const fitting = offers.flatMap((offer) => {
     const label = tokens(offer.label);
     const said = words.findIndex((word, at) => word !== label[at]);
-    if (said < 1 || !offer.fields.some(({ kind }) => kind === 'one')) return [];
+    if (said < 1 || !offer.fields.some(({ kind }) => kind === 'one' || kind === 'amount')) return [];
     const meaning = withRest(offer, words.slice(said).join(' '));
     return meaning.kind === 'offer' ? [{ meaning, unsaid: label.length - said }] : [];
   });
   const least = Math.min(...fitting.map(({ unsaid }) => unsaid));
   return fitting.filter(({ unsaid }) => unsaid === least).map(({ meaning }) => meaning);
+}
+
+// "take seat 4" is "Join the table" with that chosen: a choice reads as what it does where nothing else is filled in.
+function choicesOf(offer: OfferWire, text: string): Chosen[] {
+  const [field, ...others] = offer.fields;
+  if (field?.kind !== 'one' || others.length) return [];
+  const named = field.of.filter(({ label }) => label.toLowerCase() === text);
+  return named.map(({ value }) => ({ kind: 'offer', offer, given: { [field.name]: value } }));
 }
 
 const tokens = (label: string): string[] => label.toLowerCase().split(' ');
@@ -107,7 +118,7 @@ function givenBy({ fields }: OfferWire, rest: string): Values | null {
 /** The choice of that name, or the only one whose name ends so: "4" is seat 4. */
 function chosenBy(field: Extract<FieldWire, { kind: 'one' }>, typed: string): Values | null {
   const text = typed.replace(/^on /, '');
-  const named = field.of.filter(({ label }) => label.toLowerCase() === text);
+  const named = field.of.filter(({ label }) => bare(label.toLowerCase()) === bare(text));
   const ending = field.of.filter(({ label }) => text && label.toLowerCase().endsWith(` ${text}`));
   const [choice, ...others] = named.length ? named : ending;
   return choice && others.length === 0 ? { [field.name]: choice.value } : null;

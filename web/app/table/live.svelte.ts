@@ -26,9 +26,11 @@ export class LiveTable<V = unknown> {
   constructor(
     readonly id: string,
     hasScene = false,
+    /** On whose word this page asks; none plays or looks on. */
+    private readonly post?: string,
   ) {
     this.#hasScene = hasScene;
-    this.#socket = new TableSocket(socketAddress(id, hasScene), {
+    this.#socket = new TableSocket(this.#address(), {
       message: (message) => this.#hear(message),
       state: (state) => {
         if (state === 'lost') this.#wasLost = true;
@@ -54,12 +56,21 @@ export class LiveTable<V = unknown> {
   showScene(wanted: boolean): void {
     if (wanted === this.#hasScene) return;
     this.#hasScene = wanted;
-    this.#socket.move(socketAddress(this.id, wanted));
+    this.#socket.move(this.#address());
   }
 
   retry = (): void => this.#socket.retry();
   renew = (): void => this.#socket.renew();
   close = (): void => this.#socket.close();
+
+  #address(): string {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const query = new URLSearchParams();
+    if (this.#hasScene) query.set('scene', 'true');
+    if (this.post) query.set('as', this.post);
+    const asked = query.size ? `?${query}` : '';
+    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/ws${asked}`;
+  }
 
   #shows(version: number): Promise<void> {
     if ((this.frame?.version ?? 0) >= version) return Promise.resolve();
@@ -88,12 +99,6 @@ export class LiveTable<V = unknown> {
     if (!this.#hasOffset || ahead > this.offset || Math.abs(ahead - this.offset) > 5_000) this.offset = ahead;
     this.#hasOffset = true;
   }
-}
-
-function socketAddress(id: string, hasScene: boolean): string {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const path = `/api/tables/${encodeURIComponent(id)}/ws${hasScene ? '?scene=true' : ''}`;
-  return `${scheme}://${location.host}${path}`;
 }
 
 /** Adds lines that are newer than those known. */

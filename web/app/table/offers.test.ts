@@ -27,6 +27,16 @@ describe('offers', () => {
     expect(fill(leave, {})).toBe('leave');
   });
 
+  it('puts words of one\'s own into what is ruled', () => {
+    const ruling = { under: 'disputes', outcome: { decide: { outcome: '-' } }, reason: '-' };
+    const fields = ['outcome.decide.outcome', 'reason'].map((name) => ({ kind: 'words', name, bytes_max: 240 }) as const);
+    const rule: OfferWire = { ...place, command: { rule: ruling }, at: ['rule'], fields };
+    expect(fill(rule, { 'outcome.decide.outcome': 'The dice stand.', reason: 'All saw them.' })).toEqual({
+      rule: { under: 'disputes', outcome: { decide: { outcome: 'The dice stand.' } }, reason: 'All saw them.' },
+    });
+    expect(rule.command).toEqual({ rule: ruling });
+  });
+
   it('finds an offer by its command', () => {
     expect(commandName(leave)).toBe('leave');
     expect(offerOf([place, leave], 'leave')).toBe(leave);

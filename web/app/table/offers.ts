@@ -17,8 +17,14 @@ export function fill(offer: OfferWire, values: Values): unknown {
   const command = structuredClone(offer.command);
   let here = command as Record<string, unknown>;
   for (const step of offer.at) here = here[step] as Record<string, unknown>;
-  for (const { name } of offer.fields) if (name in values) here[name] = values[name];
+  for (const { name } of offer.fields) if (name in values) put(here, name.split('.'), values[name]);
   return command;
+}
+
+// A dot in a name leads into an entry: a ruling has words of its own within what it rules.
+function put(into: Record<string, unknown>, [name, ...rest]: readonly string[], value: unknown): void {
+  if (rest.length) put(into[name!] as Record<string, unknown>, rest, value);
+  else into[name!] = value;
 }
 
 /** What stands in the command before anybody filled anything in. */

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{ChipKind, Clause, Line, Party, Pocket, Text, Transfer};
+use rules::{Arg, ChipKind, Clause, Line, Party, Pocket, Text, Transfer};
 use serde::{Deserialize, Serialize};
 
 use super::cards::Side;
@@ -181,7 +181,7 @@ impl CardEvent {
 
     fn text(&self) -> Text {
         let count = |key, count: CardCount| Text::new(key).with("count", u64::from(count.0));
-        let named = |key, card: Card| Text::new(key).with("card", card.to_string());
+        let named = |key, card: Card| Text::new(key).with("card", Arg::cards([Some(card)]));
         match *self {
             CardEvent::CardsChanged { all: true } => Text::new("baccarat.all-cards-changed"),
             CardEvent::CardsChanged { all: false } => Text::new("baccarat.cards-changed"),

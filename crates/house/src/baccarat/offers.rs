@@ -1,7 +1,7 @@
 //! What may be done about the cards now, beside wagers.
 
 use equipment::Card;
-use rules::{Clause, Field, Offer, OfferText, Order, Party, Text, Who};
+use rules::{Arg, Clause, Field, Offer, OfferText, Order, Party, Text, Who};
 
 use super::Named;
 use super::cards::Side;
@@ -375,9 +375,7 @@ impl BaccaratOffer {
                 (Text::new("baccarat.out-of-sequence"), Clause::SequenceReconstructed)
             }
             BaccaratOffer::StateMisdeal => (Text::new("baccarat.misdeal"), Clause::MisdealVoid),
-            BaccaratOffer::Wager(_) => {
-                (Text::new("wager.offer.place-one"), Clause::PermissibleWagers)
-            }
+            BaccaratOffer::Wager(_) => (Text::new("wager.offer.place"), Clause::PermissibleWagers),
         }
     }
 }
@@ -432,7 +430,8 @@ fn count(name: &'static str, min: CardCount, max: CardCount, step: usize) -> Fie
 }
 
 fn named(of: CardSet) -> Vec<(Text, String)> {
-    let one =
-        |card: Card| (Text::new("baccarat.card").with("card", card.to_string()), card.to_string());
+    let one = |card: Card| {
+        (Text::new("baccarat.card").with("card", Arg::cards([Some(card)])), card.to_string())
+    };
     of.iter().map(one).collect()
 }

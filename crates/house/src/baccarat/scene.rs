@@ -1,20 +1,20 @@
 //! A table of baccarat as any page can show it.
 
 use equipment::Card;
-use rules::{Clause, Describe, Item, Scene, Text, Zone};
+use rules::{Arg, Clause, Describe, Item, Scene, Text, Zone};
 
-use super::places::{Area, box_zone};
+use super::places::{Area, Place, box_zone};
 use super::roads::ROWS;
 use super::view::{AreaTerms, BoxView, HandView, ShoeStage, ShoeView, View};
-use crate::wagering::{Outcome, Placed, Stage};
+use crate::wagering::Stage;
+use crate::wagering::scene::{self, SettledBy};
 
 fn zone(id: impl Into<String>, label: Text, items: Vec<Item>, zones: Vec<Zone>) -> Zone {
     Zone { id: id.into(), label, owner: None, items, zones }
 }
 
 fn cards(cards: &[Option<Card>]) -> Item {
-    let number = |card: Card| u8::try_from(card.index()).unwrap_or(u8::MAX);
-    Item::Cards(cards.iter().map(|card| card.map(number)).collect())
+    Item::Cards(cards.iter().map(|card| card.map(u8::from)).collect())
 }
 
 impl Describe for View {
@@ -22,39 +22,48 @@ impl Describe for View {
         let title = Text::new("baccarat.round").with("round", self.round.0);
         let hands = [&self.player, &self.banker].map(HandView::zone).to_vec();
         let boxes = self.boxes.iter().map(|box_view| self.box_zone(box_view)).collect();
-        let terms = self.areas.iter().map(AreaTerms::note).collect();
+        let terms = self.areas.iter().map(AreaTerms::item).collect();
         Scene {
             title,
             zones: vec![
-                zone("shoe", Text::new("baccarat.shoe"), self.shoe_items(), Vec::new()),
-                zone("hands", Text::new("baccarat.hands"), self.result(), hands),
+                zone("hands", Text::new("baccarat.hands"), self.said(), hands),
                 zone("layout", Text::new("baccarat.layout"), terms, boxes),
                 zone("results", Text::new("baccarat.results"), self.beads(), Vec::new()),
+                zone("shoe", Text::new("baccarat.shoe"), self.shoe_items(), Vec::new()),
             ],
         }
     }
 }
 
 impl View {
+    /// How far the round has come, and how it ended.
+    fn said(&self) -> Vec<Item> {
+        let before = match (self.shoe.stage, self.phase) {
+            (ShoeStage::ToShuffle, Stage::Between) => {
+                Some(("baccarat.to-shuffle", Clause::ShuffledForEachShoe))
+            }
+            (ShoeStage::ToCut, _) => Some(("baccarat.to-cut", Clause::CutByAPlayer)),
+            (ShoeStage::ToInsertCuttingCard, _) => {
+                Some(("baccarat.to-insert", Clause::CuttingCards))
+            }
+            _ => None,
+        };
+        let to_do = before.map(|(word, clause)| Item::Note(Text::new(word), Some(clause)));
+        let won = self.winner.map(|winner| {
+            Item::Note(Text::new("baccarat.ended").with("winner", winner.word()), None)
+        });
+        [to_do.unwrap_or_else(|| self.phase.note())].into_iter().chain(won).collect()
+    }
+
     fn shoe_items(&self) -> Vec<Item> {
         let ShoeView { stage, left, first_card, cutting_card_out, held } = &self.shoe;
-        let (word, clause) = match (stage, self.phase) {
-            (ShoeStage::ToShuffle, Stage::Between) => {
-                ("baccarat.to-shuffle", Clause::ShuffledForEachShoe)
-            }
-            (ShoeStage::ToCut, _) => ("baccarat.to-cut", Clause::CutByAPlayer),
-            (ShoeStage::ToInsertCuttingCard, _) => ("baccarat.to-insert", Clause::CuttingCards),
-            (_, Stage::Between) => ("wager.between", Clause::OpportunityToWager),
-            (_, Stage::WagersOpen) => ("wager.opened", Clause::OpportunityToWager),
-            (_, Stage::NoMoreBets) => ("wager.no-more-bets", Clause::NoMoreBets),
-        };
-        let mut items = vec![Item::Note(Text::new(word), Some(clause))];
+        let mut items = Vec::new();
         if *stage == ShoeStage::InUse {
             let left = Text::new("baccarat.cards-left").with("count", u64::from(*left));
             items.push(Item::Note(left, Some(Clause::DealtFromShoe)));
         }
         if let Some(first) = first_card {
-            let text = Text::new("baccarat.first-card").with("card", first.to_string());
+            let text = Text::new("baccarat.first-card").with("card", Arg::cards([Some(*first)]));
             items.push(Item::Note(text, Some(Clause::FirstCardBurns)));
         }
         if *cutting_card_out {
@@ -69,41 +78,17 @@ impl View {
         items
     }
 
-    fn result(&self) -> Vec<Item> {
-        let won = self.winner.map(|winner| {
-            Item::Note(Text::new("baccarat.ended").with("winner", winner.word()), None)
-        });
-        won.into_iter().collect()
-    }
-
     fn box_zone(&self, shown: &BoxView) -> Zone {
         let label = Text::new("baccarat.box").with("number", shown.number);
+        let seat = rules::Seat(shown.number - 1);
         let areas = [(Area::Player, &shown.player), (Area::Banker, &shown.banker)];
         let areas = areas.into_iter().chain([(Area::Tie, &shown.tie)]);
-        let items = areas.flat_map(|(area, placed)| self.area_items(area, placed)).collect();
-        let mut zone = zone(box_zone(rules::Seat(shown.number - 1)), label, items, Vec::new());
-        zone.owner = shown.sitter;
-        zone
-    }
-
-    fn area_items(&self, area: Area, wagers: &[Placed]) -> Vec<Item> {
-        let pays = self.areas.iter().find(|terms| terms.area == area).map(|t| t.odds_clause);
-        let mut items = Vec::new();
-        if !wagers.is_empty() {
-            items.push(Item::Note(Text::new(area.word()), None));
-        }
-        for placed in wagers {
-            items.push(Item::Chips { owner: placed.party, amount: placed.amount });
-            items.extend(placed.result.map(|result| match result {
-                Outcome::Won { paid } => {
-                    Item::Note(Text::new("wager.paid").with("paid", paid), pays)
-                }
-                Outcome::Lost => Item::Note(Text::new("wager.loses"), None),
-                Outcome::StoodOff => Item::Note(Text::new("wager.stands-off"), None),
-                Outcome::Void => Item::Note(Text::new("wager.void"), Some(Clause::Void)),
-            }));
-        }
-        items
+        let places = areas.filter_map(|(area, wagers)| {
+            let terms = self.areas.iter().find(|terms| terms.area == area);
+            let by = SettledBy { pays: terms.map(|terms| terms.odds_clause), ..Default::default() };
+            scene::place(Place { seat, area }, wagers, by)
+        });
+        Zone { owner: shown.sitter, ..zone(box_zone(seat), label, Vec::new(), places.collect()) }
     }
 
     /// The latest column and what came before it, as words; a page draws the roads.
@@ -137,7 +122,7 @@ impl HandView {
 }
 
 impl AreaTerms {
-    fn note(&self) -> Item {
+    fn item(&self) -> Item {
         let key = match self.commission {
             0 => "baccarat.area-terms",
             _ => "baccarat.area-terms-less-commission",
@@ -151,6 +136,6 @@ impl AreaTerms {
             0 => text,
             percent => text.with("percent", percent),
         };
-        Item::Note(text, Some(self.odds_clause))
+        Item::Terms(text, self.odds_clause)
     }
 }

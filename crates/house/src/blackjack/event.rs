@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Line, Parties, Party, RoundNumber, Seat, Text};
+use rules::{Arg, Clause, Line, Parties, Party, RoundNumber, Seat, Text};
 use serde::{Deserialize, Serialize};
 
 use super::{CardFault, Outcome, Place, Shuffle, Spot};
@@ -227,8 +227,6 @@ impl BoxEvent {
 
     fn text(&self) -> Text {
         let of_box = |key, seat: Seat| Text::new(key).with("box", seat.0 + 1);
-        let face =
-            |card: &Option<Card>| card.map_or_else(|| "?".to_owned(), |card| card.to_string());
         match self {
             BoxEvent::Shuffled { decks, shuffle: Shuffle::ByHand, .. } => {
                 Text::new("blackjack.shuffled").with("decks", *decks)
@@ -254,7 +252,7 @@ impl BoxEvent {
             BoxEvent::CuttingCardDiscarded => Text::new("blackjack.cutting-card-discarded"),
             BoxEvent::BoxDealt { seat, hand, card } => dealt_text(*seat, *hand, *card),
             BoxEvent::DealerDealt { card } => {
-                Text::new("blackjack.dealer-dealt").with("card", card.to_string())
+                Text::new("blackjack.dealer-dealt").with("card", Arg::cards([Some(*card)]))
             }
             BoxEvent::Declined { .. } => Text::new("blackjack.declined"),
             BoxEvent::CardAsked { seat, .. } => of_box("blackjack.card-asked", *seat),
@@ -263,9 +261,11 @@ impl BoxEvent {
             BoxEvent::Doubled { seat, .. } => of_box("blackjack.doubled", *seat),
             BoxEvent::LeftToDealer { seat, .. } => of_box("blackjack.left-to-dealer", *seat),
             BoxEvent::Stated { what } => Text::new(what.word()),
-            BoxEvent::Burnt { card, .. } => Text::new("blackjack.burnt").with("card", face(card)),
+            BoxEvent::Burnt { card, .. } => {
+                Text::new("blackjack.burnt").with("card", Arg::cards([*card]))
+            }
             BoxEvent::SetAside { card } => {
-                Text::new("blackjack.set-aside").with("card", face(card))
+                Text::new("blackjack.set-aside").with("card", Arg::cards([*card]))
             }
             BoxEvent::Reconstructed { .. } => Text::new("blackjack.reconstructed"),
             BoxEvent::Ruled { outcome: Outcome::InsertCuttingCard, .. } => {
@@ -296,6 +296,6 @@ impl BoxEvent {
 
 fn dealt_text(seat: Seat, hand: u8, card: Card) -> Text {
     let key = if hand == 0 { "blackjack.box-dealt" } else { "blackjack.hand-dealt" };
-    let text = Text::new(key).with("box", seat.0 + 1).with("card", card.to_string());
+    let text = Text::new(key).with("box", seat.0 + 1).with("card", Arg::cards([Some(card)]));
     if hand == 0 { text } else { text.with("hand", hand + 1) }
 }

@@ -3,7 +3,7 @@
 use equipment::Card;
 use money::Cents;
 use rules::{
-    At, ChipKind, Clause, Field, Offer, OfferText, Order, OrderOf, Party, Seat, Text, Who,
+    Arg, At, ChipKind, Clause, Field, Offer, OfferText, Order, OrderOf, Party, Seat, Text, Who,
 };
 
 use super::judge::{self, deal_is_due};
@@ -470,7 +470,10 @@ impl BoxOffer {
     fn fields(&self) -> Vec<Field> {
         let faces = |cards: Faces| {
             let named = |card: Card| {
-                (Text::new("blackjack.card").with("card", card.to_string()), card.to_string())
+                (
+                    Text::new("blackjack.card").with("card", Arg::cards([Some(card)])),
+                    card.to_string(),
+                )
             };
             vec![Field::One { name: "card", of: cards.iter().map(named).collect() }]
         };

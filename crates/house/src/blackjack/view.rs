@@ -12,7 +12,8 @@ use super::cards::Hand;
 use super::judge;
 use super::state::{CuttingCard, Phase, Stack, State};
 use super::{Blackjack, On, Shuffle, Spot};
-use crate::wagering::{Outcome, Own, Placed, Position, Stage, maximum};
+use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::{Own, Placed, Position, Stage, maximum};
 use rules::Game;
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -231,16 +232,15 @@ impl Describe for View {
         };
         let mut dealer = vec![self.phase.note()];
         dealer.extend(self.dealer.items());
-        let mut boxes: Vec<Zone> = self.boxes.iter().map(BoxView::zone).collect();
-        for (place, of) in boxes.iter_mut().zip(&self.boxes) {
-            let asked = of.hands.iter().any(|hand| hand.in_turn);
-            place.items.extend(asked.then(|| Item::Note(Text::new("blackjack.in-turn"), None)));
-        }
+        let boxes = self.boxes.iter().map(BoxView::zone).collect();
+        // The same for every box, but for a marker beside one.
+        let least = self.boxes.iter().min_by_key(|of| of.max);
+        let terms = least.map(BoxView::terms);
         Scene {
             title: Text::new("blackjack.round").with("round", self.round.0),
             zones: vec![
                 zone("dealer", "blackjack.dealer", dealer, Vec::new()),
-                zone("layout", "blackjack.layout", Vec::new(), boxes),
+                zone("layout", "blackjack.layout", terms.into_iter().collect(), boxes),
                 zone("shoe", "blackjack.shoe", self.shoe.items(), Vec::new()),
             ],
         }
@@ -269,55 +269,60 @@ impl HandView {
     fn items(&self) -> Vec<Item> {
         let mut items = Vec::new();
         if !self.cards.is_empty() {
-            let face = |card: &Card| u8::try_from(card.index()).ok();
-            items.push(Item::Cards(self.cards.iter().map(face).collect()));
+            items.push(Item::Cards(self.cards.iter().map(|card| Some(u8::from(*card))).collect()));
             let (key, clause) = if self.blackjack {
-                ("blackjack.has-blackjack", Clause::BlackjackHand)
+                ("blackjack.has-blackjack", Some(Clause::BlackjackHand))
             } else if self.soft {
-                ("blackjack.soft-total", Clause::SoftTotal)
+                ("blackjack.soft-total", None)
             } else {
-                ("blackjack.hard-total", Clause::HardTotal)
+                ("blackjack.hard-total", None)
             };
-            items.push(Item::Note(Text::new(key).with("points", self.points), Some(clause)));
+            items.push(Item::Note(Text::new(key).with("points", self.points), clause));
         }
-        items.extend(self.wagers.iter().chain(&self.doubled).flat_map(chips));
         items
+    }
+
+    /// The same with the word whose turn it is, which at a box somebody has to know.
+    fn boxed_items(&self) -> Vec<Item> {
+        let turn = self.in_turn.then(|| Item::Note(Text::new("blackjack.in-turn"), None));
+        self.items().into_iter().chain(turn).collect()
     }
 }
 
-fn chips(placed: &Placed) -> Vec<Item> {
-    let mut items = vec![Item::Chips { owner: placed.party, amount: placed.amount }];
-    items.extend(placed.result.map(|result| match result {
-        Outcome::Won { paid } => {
-            Item::Note(Text::new("wager.paid").with("paid", paid), Some(Clause::EvenOdds))
-        }
-        Outcome::Lost => Item::Note(Text::new("wager.loses"), None),
-        Outcome::StoodOff => Item::Note(Text::new("wager.stands-off"), Some(Clause::StandOff)),
-        Outcome::Void => Item::Note(Text::new("wager.void"), Some(Clause::Void)),
-    }));
-    items
-}
+const SETTLED_BY: SettledBy =
+    SettledBy { pays: Some(Clause::EvenOdds), loses: None, stands_off: Some(Clause::StandOff) };
 
 impl BoxView {
+    fn terms(&self) -> Item {
+        let text = Text::new("blackjack.box-terms").with("min", self.min).with("max", self.max);
+        Item::Terms(text, Clause::LimitsDisplayed)
+    }
+
+    /// A box with one hand shows it as its own; after a split each has a part to itself.
     fn zone(&self) -> Zone {
-        let terms = Text::new("blackjack.box-terms").with("min", self.min).with("max", self.max);
-        let mut items = vec![Item::Note(terms, Some(Clause::LimitsDisplayed))];
-        items.extend(self.hands.iter().flat_map(HandView::items));
-        for (key, placed) in [
-            ("blackjack.insurance", &self.insurance),
-            ("blackjack.super-sevens", &self.super_sevens),
-        ] {
-            if !placed.is_empty() {
-                items.push(Item::Note(Text::new(key), None));
-                items.extend(placed.iter().flat_map(chips));
+        let place =
+            |on, wagers: &[Placed]| scene::place(Spot::new(self.seat, on), wagers, SETTLED_BY);
+        let wagers = |number: u8, hand: &HandView| {
+            let both = [(On::Hand(number), &hand.wagers), (On::Double(number), &hand.doubled)];
+            both.map(|(on, wagers)| place(on, wagers)).into_iter().flatten().collect::<Vec<_>>()
+        };
+        let id = Spot::original(self.seat).zone();
+        let (items, mut zones) = match self.hands.as_slice() {
+            [hand] => (hand.boxed_items(), wagers(0, hand)),
+            hands => {
+                let split = (0u8..).zip(hands).map(|(number, hand)| Zone {
+                    id: format!("{id}/hand-{}", number + 1),
+                    label: Text::new("blackjack.hand-number").with("hand", number + 1),
+                    owner: None,
+                    items: hand.boxed_items(),
+                    zones: wagers(number, hand),
+                });
+                (Vec::new(), split.collect())
             }
-        }
-        Zone {
-            id: Spot::original(self.seat).zone(),
-            label: Text::new("blackjack.box-number").with("box", self.seat.0 + 1),
-            owner: self.holder,
-            items,
-            zones: Vec::new(),
-        }
+        };
+        zones.extend(place(On::Insurance, &self.insurance));
+        zones.extend(place(On::SuperSevens, &self.super_sevens));
+        let label = Text::new("blackjack.box-number").with("box", self.seat.0 + 1);
+        Zone { id, label, owner: self.holder, items, zones }
     }
 }

@@ -5,7 +5,8 @@ use rules::{At, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer,
 use serde::Serialize;
 
 use super::{Direction, MoneyWheel, Stop, Symbol};
-use crate::wagering::{Outcome, Own, Placed, Position, Stage, maximum};
+use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::{Own, Placed, Position, Stage, maximum};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -88,12 +89,7 @@ fn field(at: At<'_, MoneyWheel>, own: Option<Party>, symbol: Symbol) -> Field {
 
 impl Describe for View {
     fn scene(&self) -> Scene {
-        let (phase, clause) = match self.phase {
-            Stage::Between => ("wager.between", Clause::OpportunityToWager),
-            Stage::WagersOpen => ("wager.opened", Clause::OpportunityToWager),
-            Stage::NoMoreBets => ("wager.no-more-bets", Clause::NoMoreBets),
-        };
-        let mut wheel = vec![Item::Note(Text::new(phase), Some(clause))];
+        let mut wheel = vec![self.phase.note()];
         wheel.extend(self.results.first().map(|(_, result)| match result {
             Some(symbol) => {
                 let rested = Text::new("money-wheel.rested").with("field", symbol.word());
@@ -130,29 +126,17 @@ impl Field {
             .with("segments", self.segments)
             .with("min", self.min)
             .with("max", self.max);
-        let mut items = vec![Item::Note(terms, Some(self.odds_clause))];
-        for placed in &self.wagers {
-            items.push(Item::Chips { owner: placed.party, amount: placed.amount });
-            items.extend(placed.result.map(|result| match result {
-                Outcome::Won { paid } => {
-                    let paid = Text::new("wager.paid").with("paid", paid);
-                    Item::Note(paid, Some(self.odds_clause))
-                }
-                Outcome::Lost => {
-                    Item::Note(Text::new("wager.loses"), Some(Clause::SettledByPosition))
-                }
-                Outcome::StoodOff => {
-                    Item::Note(Text::new("wager.stands-off"), Some(Clause::SettledByPosition))
-                }
-                Outcome::Void => Item::Note(Text::new("wager.void"), Some(Clause::Void)),
-            }));
-        }
+        let by = SettledBy {
+            pays: Some(self.odds_clause),
+            loses: Some(Clause::SettledByPosition),
+            stands_off: Some(Clause::SettledByPosition),
+        };
         Zone {
             id: self.symbol.zone(),
             label: Text::new(self.symbol.word()),
             owner: None,
-            items,
-            zones: Vec::new(),
+            items: vec![Item::Terms(terms, self.odds_clause)],
+            zones: scene::place(self.symbol, &self.wagers, by).into_iter().collect(),
         }
     }
 }

@@ -184,9 +184,7 @@ impl RouletteOffer {
                 vec![choice_of(numbers), range.field()]
             }
             RouletteOffer::MaximumMarker { numbers, .. } => vec![choice_of(numbers)],
-            RouletteOffer::StakeButton { on, range } => {
-                choice(on).into_iter().chain([range.field()]).collect()
-            }
+            RouletteOffer::StakeButton { on, range } => vec![choice(on), range.field()],
             RouletteOffer::BallRests => vec![choice_of(Number::all().collect())],
             RouletteOffer::Wager(_) | RouletteOffer::SpinBall | RouletteOffer::State(_) => {
                 Vec::new()

@@ -8,7 +8,8 @@ use super::Roulette;
 use super::layout::{Position, WagerKind};
 use super::setup::RaceTrack;
 use super::wheel::Number;
-use crate::wagering::{Outcome, Own, Placed, Position as _, Stage, maximum};
+use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::{Own, Placed, Position as _, Stage, maximum};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -139,7 +140,7 @@ impl Describe for View {
         ];
         if let Some(track) = self.race_track {
             let text = Text::new("roulette.race-track-terms").with("each_side", track.neighbours);
-            let items = vec![Item::Note(text, Some(Clause::RaceTrack))];
+            let items = vec![Item::Terms(text, Clause::RaceTrack)];
             zones.push(zone("race-track".to_owned(), "roulette.race-track", items, Vec::new()));
         }
         zones.push(zone("results".to_owned(), "roulette.results", past.collect(), Vec::new()));
@@ -158,12 +159,7 @@ fn number(number: Number) -> Text {
 
 impl View {
     fn wheel_items(&self) -> Vec<Item> {
-        let (phase, clause) = match self.phase {
-            Stage::Between => ("wager.between", Clause::OpportunityToWager),
-            Stage::WagersOpen => ("wager.opened", Clause::OpportunityToWager),
-            Stage::NoMoreBets => ("wager.no-more-bets", Clause::NoMoreBets),
-        };
-        let mut items = vec![Item::Note(Text::new(phase), Some(clause))];
+        let mut items = vec![self.phase.note()];
         if self.spinning {
             let runs = Text::new("roulette.ball-runs");
             items.push(Item::Note(runs, Some(Clause::BallAgainstWheel)));
@@ -192,28 +188,14 @@ impl View {
             .with("odds", terms.odds)
             .with("min", terms.min)
             .with("max", terms.max);
-        let mut items = vec![Item::Note(text, Some(terms.odds_clause))];
-        for place in self.places.iter().filter(|place| place.on.kind() == terms.kind) {
-            let name = Text::new("wager.position").with("field", place.on.arg());
-            items.push(Item::Note(name, None));
-            items.extend(place.wagers.iter().flat_map(|placed| placed_items(placed, terms)));
-        }
-        zone(terms.kind.zone(), terms.kind.word(), items, Vec::new())
+        let by = SettledBy {
+            pays: Some(terms.odds_clause),
+            loses: Some(Clause::SettledByPosition),
+            stands_off: Some(Clause::SettledByPosition),
+        };
+        let here = self.places.iter().filter(|place| place.on.kind() == terms.kind);
+        let places = here.filter_map(|place| scene::place(place.on, &place.wagers, by));
+        let items = vec![Item::Terms(text, terms.odds_clause)];
+        zone(terms.kind.zone(), terms.kind.word(), items, places.collect())
     }
-}
-
-fn placed_items(placed: &Placed, terms: &Terms) -> impl Iterator<Item = Item> {
-    let chips = Item::Chips { owner: placed.party, amount: placed.amount };
-    let result = placed.result.map(|result| match result {
-        Outcome::Won { paid } => {
-            let paid = Text::new("wager.paid").with("paid", paid);
-            Item::Note(paid, Some(terms.odds_clause))
-        }
-        Outcome::Lost => Item::Note(Text::new("wager.loses"), Some(Clause::SettledByPosition)),
-        Outcome::StoodOff => {
-            Item::Note(Text::new("wager.stands-off"), Some(Clause::SettledByPosition))
-        }
-        Outcome::Void => Item::Note(Text::new("wager.void"), Some(Clause::Void)),
-    });
-    [chips].into_iter().chain(result)
 }

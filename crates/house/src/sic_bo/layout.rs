@@ -83,7 +83,19 @@ static ALL: LazyLock<Vec<Area>> = LazyLock::new(|| {
         .collect()
 });
 
+/// The word list's entry for each of them.
+static WORDS: LazyLock<Vec<String>> =
+    LazyLock::new(|| ALL.iter().map(|area| format!("sic-bo.area.{area}")).collect());
+
 impl Area {
+    /// The total that it names.
+    pub fn total(self) -> Option<u8> {
+        match self {
+            Area::Total(total) => Some(total),
+            _ => None,
+        }
+    }
+
     pub fn kind(self) -> AreaKind {
         match self {
             Area::Small => AreaKind::Small,
@@ -137,12 +149,8 @@ impl Position for Area {
         self.to_string()
     }
 
-    /// Areas with a number are called by it: "total 11", "domino 2 and 5".
     fn arg(self) -> Arg {
-        match self {
-            Area::Small | Area::Big | Area::AnyTriple => self.kind().word().into(),
-            _ => self.to_string().replace('-', " ").into(),
-        }
+        Arg::Word(&WORDS[self.index()])
     }
 
     fn zone(self) -> String {

@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use super::editions::wins;
 use super::{Area, AreaKind, Dice, SicBo, Tumbler};
-use crate::wagering::{Outcome, Own, Placed, Position, Stage, maximum};
+use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::{Own, Placed, Position, Stage, maximum};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -85,12 +86,7 @@ impl View {
 
 impl Describe for View {
     fn scene(&self) -> Scene {
-        let (phase, clause) = match self.phase {
-            Stage::Between => ("wager.between", Clause::OpportunityToWager),
-            Stage::WagersOpen => ("wager.opened", Clause::OpportunityToWager),
-            Stage::NoMoreBets => ("wager.no-more-bets", Clause::NoMoreBets),
-        };
-        let mut tumbler = vec![Item::Note(Text::new(phase), Some(clause))];
+        let mut tumbler = vec![self.phase.note()];
         if self.tumbled {
             tumbler.push(Item::Note(Text::new("sic-bo.tumbled"), Some(Clause::DiceTumble)));
         }
@@ -119,57 +115,51 @@ impl Describe for View {
 }
 
 impl View {
-    /// The areas of a kind: what they pay, what lies there and what became of it.
+    /// The areas of a kind: what they pay, which of them won, what lies there and what became of it.
     fn kind_zone(&self, kind: AreaKind) -> Zone {
         let areas = || self.areas.iter().filter(move |view| view.kind == kind);
-        let mut items = Vec::new();
-        let mut told = Vec::new();
-        for view in areas() {
-            // Areas with the same odds are told of once, and those that have won in any case.
-            if !told.contains(&view.odds) || view.lit {
-                told.push(view.odds);
-                items.push(Item::Note(view.terms(), Some(view.odds_clause)));
-            }
-        }
-        areas().for_each(|view| items.extend(view.lying()));
-        let first = areas().next().map(|view| view.area.zone());
+        let mut items: Vec<Item> = self.terms(kind);
+        items.extend(areas().filter(|view| view.lit).map(|view| {
+            let text = Text::new("sic-bo.area-lit").with("field", view.area.arg());
+            Item::Note(text, Some(view.odds_clause))
+        }));
+        let places = areas().filter_map(|view| {
+            let by = SettledBy {
+                pays: Some(view.odds_clause),
+                loses: Some(Clause::SettledByPosition),
+                stands_off: None,
+            };
+            scene::place(view.area, &view.wagers, by)
+        });
         Zone {
-            id: first.unwrap_or_default(),
+            id: areas().next().map(|view| view.area.zone()).unwrap_or_default(),
             label: Text::new(kind.word()),
             owner: None,
             items,
-            zones: Vec::new(),
+            zones: places.collect(),
         }
     }
-}
 
-impl AreaView {
-    fn terms(&self) -> Text {
-        let key = if self.lit { "sic-bo.area-lit" } else { "sic-bo.area-terms" };
-        Text::new(key)
-            .with("field", self.area.arg())
-            .with("odds", self.odds)
-            .with("min", self.min)
-            .with("max", self.max)
-    }
-
-    fn lying(&self) -> Vec<Item> {
-        let mut items = Vec::new();
-        for placed in &self.wagers {
-            let (key, clause) = match placed.result {
-                None => ("wager.position", Clause::PermissibleWagers),
-                Some(Outcome::Won { .. }) => ("sic-bo.on-paid", self.odds_clause),
-                Some(Outcome::Lost) => ("sic-bo.on-loses", Clause::SettledByPosition),
-                Some(Outcome::StoodOff | Outcome::Void) => ("sic-bo.on-void", Clause::Void),
-            };
-            let note = Text::new(key).with("field", self.area.arg());
-            let note = match placed.result {
-                Some(Outcome::Won { paid }) => note.with("paid", paid),
-                _ => note,
-            };
-            items.push(Item::Chips { owner: placed.party, amount: placed.amount });
-            items.push(Item::Note(note, Some(clause)));
+    /// What the areas of a kind pay, all alike but for totals, and their limits.
+    fn terms(&self, kind: AreaKind) -> Vec<Item> {
+        let mut alike: Vec<(&AreaView, Vec<String>)> = Vec::new();
+        for view in self.areas.iter().filter(|view| view.kind == kind) {
+            let number = view.area.total().map(|total| total.to_string());
+            match alike.iter_mut().find(|(first, _)| first.odds == view.odds) {
+                Some((_, numbers)) => numbers.extend(number),
+                None => alike.push((view, number.into_iter().collect())),
+            }
         }
-        items
+        let several = alike.len() > 1;
+        let terms = alike.into_iter().map(|(view, numbers)| {
+            let text = match kind {
+                AreaKind::SingleDie => Text::new("sic-bo.single-die-terms"),
+                _ if several => Text::new("sic-bo.terms-of").with("fields", numbers.join(", ")),
+                _ => Text::new("sic-bo.area-terms"),
+            };
+            let text = text.with("odds", view.odds).with("min", view.min).with("max", view.max);
+            Item::Terms(text, view.odds_clause)
+        });
+        terms.collect()
     }
 }

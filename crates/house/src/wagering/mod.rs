@@ -19,6 +19,7 @@ mod position;
 mod range;
 mod refusal;
 mod results;
+pub(crate) mod scene;
 mod shown;
 
 pub use act::{Act, Irregularity};

@@ -97,28 +97,23 @@ fn offer_player<L: Layout>(at: At<'_, L>, party: Party, each: &mut impl FnMut(Of
     }
 }
 
-/// Neighbouring positions of one zone with the same range are one offer: a layout has many places and few limits.
+/// Positions of one zone with the same range are one offer: a layout has many places and few limits.
 fn offer_placing<L: Layout>(
     at: At<'_, L>,
     party: Party,
     each: &mut impl FnMut(Offer<L::Position>),
 ) {
     for chips in ChipKind::ALL {
-        let mut group: Option<(Positions<L::Position>, String, Range)> = None;
+        let mut groups: Vec<(Positions<L::Position>, String, Range)> = Vec::new();
         for &on in L::Position::all() {
             let Some(range) = placing(at, party, on, chips) else { continue };
-            match &mut group {
-                Some((set, zone, of)) if *of == range && *zone == on.zone() => set.insert(on),
-                _ => {
-                    let mut set = Positions::none();
-                    set.insert(on);
-                    if let Some((on, _, range)) = group.replace((set, on.zone(), range)) {
-                        each(Offer::Place { on, chips, range });
-                    }
-                }
+            let zone = on.zone();
+            match groups.iter_mut().find(|(_, of, within)| *within == range && *of == zone) {
+                Some((group, ..)) => group.insert(on),
+                None => groups.push((Positions::only(on), zone, range)),
             }
         }
-        if let Some((on, _, range)) = group {
+        for (on, _, range) in groups {
             each(Offer::Place { on, chips, range });
         }
     }
@@ -329,9 +324,7 @@ impl<P: Position> Offer<P> {
 
     fn fields(&self) -> Vec<Field> {
         match *self {
-            Offer::Place { on, range, .. } => {
-                choice(on).into_iter().chain([range.field()]).collect()
-            }
+            Offer::Place { on, range, .. } => vec![choice(on), range.field()],
             Offer::BuyColour { range, .. } | Offer::SellColour { range } => vec![range.field()],
             Offer::TakeBack { range, all, .. } => {
                 let whole = all.map(Range::only);
@@ -343,7 +336,7 @@ impl<P: Position> Offer<P> {
             }
             Offer::StateFound { on, max, .. } => {
                 let amount = Field::Amount { name: "amount", min: Cents(1), max, step: Cents(1) };
-                choice(on).into_iter().chain([amount]).collect()
+                vec![choice(on), amount]
             }
             _ => Vec::new(),
         }
@@ -351,21 +344,13 @@ impl<P: Position> Offer<P> {
 
     fn label(&self) -> (Text, Clause) {
         match *self {
-            Offer::Place { on, chips, .. } => {
-                let (key, group) = match chips {
-                    ChipKind::Gaming => ("wager.offer.place", "wager.offer.place-one"),
-                    ChipKind::Colour => {
-                        ("wager.offer.place-colour", "wager.offer.place-one-colour")
-                    }
-                    ChipKind::NonNegotiable => {
-                        ("wager.offer.place-non-negotiable", "wager.offer.place-one-non-negotiable")
-                    }
+            Offer::Place { chips, .. } => {
+                let key = match chips {
+                    ChipKind::Gaming => "wager.offer.place",
+                    ChipKind::Colour => "wager.offer.place-colour",
+                    ChipKind::NonNegotiable => "wager.offer.place-non-negotiable",
                 };
-                let label = match on.single() {
-                    Some(on) => Text::new(key).with("field", on.arg()),
-                    None => Text::new(group),
-                };
-                (label, Clause::PermissibleWagers)
+                (Text::new(key), Clause::PermissibleWagers)
             }
             Offer::TakeBack { on, .. } => {
                 (Text::new("wager.offer.take-back").with("field", on.arg()), Clause::WagersStand)
@@ -404,13 +389,12 @@ impl<P: Position> Offer<P> {
     }
 }
 
-/// The control that chooses among several positions; none where there is one.
-pub(crate) fn choice<P: Position>(on: Positions<P>) -> Option<Field> {
+/// The control that chooses a position.
+pub(crate) fn choice<P: Position>(on: Positions<P>) -> Field {
     // As it stands in a command: `17` would be read as a number.
     let written = |on: P| format!("\"{}\"", on.name());
     let named = |on: P| (Text::new("wager.position").with("field", on.arg()), written(on));
-    let many = on.single().is_none();
-    many.then(|| Field::One { name: "on", of: on.iter().map(named).collect() })
+    Field::One { name: "on", of: on.iter().map(named).collect() }
 }
 
 /// The control that chooses among several groups, each known by its first position; none where there is one.

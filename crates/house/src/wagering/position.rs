@@ -82,6 +82,12 @@ impl<P: Position> Positions<P> {
         Positions { bits: [0; WORDS], of: PhantomData }
     }
 
+    pub fn only(on: P) -> Positions<P> {
+        let mut set = Positions::none();
+        set.insert(on);
+        set
+    }
+
     pub fn insert(&mut self, on: P) {
         self.bits[on.index() / 64] |= 1 << (on.index() % 64);
     }
@@ -96,12 +102,6 @@ impl<P: Position> Positions<P> {
 
     pub fn iter(self) -> impl Iterator<Item = P> {
         P::all().iter().copied().filter(move |on| self.contains(*on))
-    }
-
-    /// The only one there is.
-    pub fn single(self) -> Option<P> {
-        let mut all = self.iter();
-        all.next().filter(|_| all.next().is_none())
     }
 
     /// One of them, chosen by a number.

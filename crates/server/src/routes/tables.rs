@@ -8,9 +8,12 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use floor::{RoundRecord, ShoeProof, Sight, TableHandle, TableId, TableSummary};
+use floor::{NewTable, OpenError, RoundRecord, ShoeProof, Sight};
+use floor::{TableHandle, TableId, TableSummary};
+use rules::Edition;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use table::{DealtBy, Purpose, Terms};
 
 use crate::body::Body;
 use crate::hall::Hall;
@@ -19,7 +22,7 @@ use crate::problem::Problem;
 use crate::roles::{self, Post};
 use crate::socket::{self, FRAME_BYTES_MAX, READ_BUFFER, Served};
 use crate::visitor::{Known, Visitor};
-use crate::wire::TableList;
+use crate::wire::{GameList, TableList};
 
 pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Response {
     let tables = hall.floor.tables();
@@ -34,6 +37,70 @@ pub(crate) async fn one(
 ) -> Result<Json<TableSummary>, Problem> {
     let (_, table) = find(&hall, &id)?;
     Ok(Json(TableSummary::clone(&table.summary())))
+}
+
+/// What an operator says of a table to be opened; the rest is as at a practice table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wished {
+    game: String,
+    edition: Option<Edition>,
+    name: Option<String>,
+    dealt_by: DealtBy,
+    purpose: Option<Purpose>,
+    seats: Option<u8>,
+    #[serde(default)]
+    determinations: serde_json::Map<String, Value>,
+}
+
+/// Opens a table.
+pub(crate) async fn open(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Body(wished): Body<Wished>,
+) -> Result<(StatusCode, Json<TableSummary>), Problem> {
+    let Known { person, .. } = visitor.known()?;
+    if !roles::may_open_tables(person.role) {
+        return Err(roles::not_for(person.role));
+    }
+    let by = roles::staff_id(&person).ok_or_else(|| roles::not_for(person.role))?;
+    let Wished { game, edition, name, dealt_by, purpose, seats, determinations } = wished;
+    let title = rulebook::book().game(&game).map_or(game.as_str(), |entry| entry.title.as_str());
+    let usual = Terms::practice(name.as_deref().unwrap_or(title));
+    let terms = Terms {
+        dealt_by,
+        purpose: purpose.unwrap_or(usual.purpose),
+        seats: seats.unwrap_or(usual.seats),
+        ..usual
+    };
+    let new = NewTable { game, edition, terms, determinations };
+    // The journal is waited for, so this is no work for a thread that serves others.
+    let floor = Arc::clone(&hall.floor);
+    let opened = tokio::task::spawn_blocking(move || floor.open_new_table(by, new)).await;
+    let id = opened.map_err(|error| Problem::failed(&error))?.map_err(not_opened)?;
+    let (_, table) = find(&hall, id.as_str())?;
+    Ok((StatusCode::CREATED, Json(TableSummary::clone(&table.summary()))))
+}
+
+fn not_opened(error: OpenError) -> Problem {
+    let message = error.to_string();
+    match error {
+        OpenError::NoSuchGame => Problem::bad("no-such-game", message),
+        OpenError::NoSuchEdition => Problem::bad("no-such-edition", message),
+        OpenError::Malformed(_) => Problem::bad("malformed", message),
+        OpenError::Refused(_) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
+        OpenError::TooMany => Problem::new(StatusCode::CONFLICT, "too-many-tables", message),
+        OpenError::Journal(error) => Problem::failed(&error),
+    }
+}
+
+/// The games that tables can be opened of, with what is determined at a practice table.
+pub(crate) async fn games(visitor: Visitor) -> Result<Json<GameList>, Problem> {
+    let Known { person, .. } = visitor.known()?;
+    if !roles::may_open_tables(person.role) {
+        return Err(roles::not_for(person.role));
+    }
+    Ok(Json(GameList { games: floor::games_on_offer() }))
 }
 
 fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
@@ -95,6 +162,8 @@ pub(crate) struct Wanted {
     /// Whether pictures have the scene.
     #[serde(default)]
     scene: bool,
+    /// At which post somebody of the staff stands; none plays or looks on.
+    r#as: Option<Post>,
 }
 
 pub(crate) async fn socket(
@@ -105,9 +174,13 @@ pub(crate) async fn socket(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|rejection| Problem::bad("websocket", rejection.to_string()))?;
-    let Query(Wanted { scene }) =
+    let Query(Wanted { scene, r#as: post }) =
         wanted.map_err(|rejection| Problem::bad("query", rejection.body_text()))?;
     let sight = if scene { Sight::Plain } else { Sight::Drawn };
+    if let Some(post) = post {
+        let Known { person, .. } = visitor.known.as_ref().ok_or_else(Problem::no_session)?;
+        roles::at_post(person, post).ok_or_else(|| roles::not_for(person.role))?;
+    }
     let (id, table) = find(&hall, &id)?;
     if table.summary().closed {
         return Err(floor::Unserved::Gone.into());
@@ -116,7 +189,7 @@ pub(crate) async fn socket(
         let message = "too many open tables from your address, or in the house";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-sockets", message)
     })?;
-    let served = Served { hall, table, id, known: visitor.known, sight, _place: place };
+    let served = Served { hall, table, id, known: visitor.known, post, sight, _place: place };
     // Small buffers: a default one costs more than all else that a viewer does.
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
@@ -146,7 +219,7 @@ pub(crate) async fn staff(
     let (id, table) = find(&hall, &id)?;
     let key = ClientKey::new(&key).ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
     let journal_key =
-        key.of_staff(&id, person.id).ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
+        key.of_staff(&id, person.id, post).ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
     hall.counters.commands.up();
     let answer = table.command(caller, journal_key, command.to_string()).await;
     Ok(Json(json!({"answer": AnswerOut::new(&key, answer)})))

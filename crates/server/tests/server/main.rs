@@ -5,6 +5,7 @@
 mod accounts;
 mod baccarat;
 mod client;
+mod dealers;
 mod door;
 mod frames;
 mod operations;

@@ -88,6 +88,15 @@ pub(crate) fn judge<G: Game>(
         State::NotOpened { approved } => return floor::before_opening(approved, who, command),
         State::Closed => return Err(Refusal::NotOpen),
     };
+    at_open(table, who, command)
+}
+
+/// The same of a table that is open.
+pub(crate) fn at_open<G: Game>(
+    table: &Open<G>,
+    who: Actor,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
     match who {
         Actor::Person(person) => judge_person(table, person, command),
         Actor::Bot(bot) => judge_bot(table, bot, command),

@@ -10,7 +10,7 @@ use crate::{Actor, DealtBy, Open, PersonId, Refusal, Sealed, Statement};
 /// A seed, encrypted, with its nonce and tag: 64 bytes of secret in hexadecimal at most this long.
 const SEALED_BYTES_MAX: u16 = 400;
 
-pub(super) fn order<G: Game>(
+pub(crate) fn order<G: Game>(
     table: &Open<G>,
     actor: Actor,
     order: &OrderOf<G>,

@@ -1,0 +1,226 @@
+//! Opening a table: on whose word, on which terms, and why it cannot be.
+
+use std::fmt;
+
+use catalogue::Visitor;
+use journal::{CommandKey, Error};
+use rulebook::{Language, Name};
+use rules::{Edition, Game, Refuse, StaffId};
+use serde::Serialize;
+use serde_json::Value;
+use table::{Actor, Approval, Command, Refusal, Terms};
+
+use crate::{Floor, TableId, codec, games};
+
+/// Tables that one floor has at most.
+const TABLES_MAX: usize = 2_000;
+
+/// A table that somebody wants to open.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    pub game: String,
+    /// The book that it plays by; its game's usual one where none is named.
+    pub edition: Option<Edition>,
+    pub terms: Terms,
+    /// What is determined otherwise than at a practice table, by name.
+    pub determinations: serde_json::Map<String, Value>,
+}
+
+/// Why a table is not opened.
+#[derive(Debug)]
+pub enum OpenError {
+    NoSuchGame,
+    NoSuchEdition,
+    /// What was determined is none of this game's determinations.
+    Malformed(String),
+    /// The rules say no: every reason, in words.
+    Refused(Vec<String>),
+    TooMany,
+    Journal(Error),
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::NoSuchGame => {
+                write!(f, "there is no such game; there are {}", catalogue::NAMES.join(", "))
+            }
+            OpenError::NoSuchEdition => f.write_str("this game has no such edition"),
+            OpenError::Malformed(why) => write!(f, "these are no determinations: {why}"),
+            OpenError::Refused(reasons) => f.write_str(&reasons.join(" ")),
+            OpenError::TooMany => write!(f, "a floor has at most {TABLES_MAX} tables"),
+            OpenError::Journal(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<Error> for OpenError {
+    fn from(error: Error) -> OpenError {
+        OpenError::Journal(error)
+    }
+}
+
+impl Floor {
+    /// Opens a table on the word of staff, under the next free number of its game.
+    pub fn open_new_table(&self, by: StaffId, new: NewTable) -> Result<TableId, OpenError> {
+        let _turn = self.opening.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let tables = self.tables();
+        if tables.len() >= TABLES_MAX {
+            return Err(OpenError::TooMany);
+        }
+        let named = |number| TableId::new(&format!("{}-{number}", new.game));
+        let taken = |id: &TableId| tables.iter().any(|table| table.id == *id);
+        let id = (1..=TABLES_MAX + 1).filter_map(named).find(|id| !taken(id));
+        let id = id.ok_or(OpenError::NoSuchGame)?;
+        let NewTable { game, edition, terms, determinations } = new;
+        let determined = games::visit(&game, Determined { edition, determinations });
+        let determined = determined.ok_or(OpenError::NoSuchGame)??;
+        self.open_table_by(by, &id, &game, terms, Some(determined))?;
+        Ok(id)
+    }
+
+    pub(crate) fn open_table_by(
+        &self,
+        by: StaffId,
+        id: &TableId,
+        game: &str,
+        terms: Terms,
+        determinations: Option<Value>,
+    ) -> Result<(), OpenError> {
+        let opening = Opening { floor: self, id, by, terms, determinations };
+        games::visit(game, opening).ok_or(OpenError::NoSuchGame)??;
+        Ok(self.take_up(id)?)
+    }
+}
+
+/// A game that a table can be opened of.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameOnOffer {
+    pub game: &'static str,
+    pub title: String,
+    /// Its books, the usual one first.
+    pub editions: Vec<EditionOnOffer>,
+}
+
+/// A book that it can be played by.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EditionOnOffer {
+    pub edition: Edition,
+    /// The determinations of a practice table.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub determinations: Value,
+}
+
+/// All games that a table can be opened of.
+pub fn games_on_offer() -> Vec<GameOnOffer> {
+    catalogue::NAMES.iter().filter_map(|name| games::visit(name, OnOffer)).collect()
+}
+
+struct OnOffer;
+
+impl Visitor for OnOffer {
+    type Output = GameOnOffer;
+
+    fn game<G: Game>(self) -> GameOnOffer {
+        let others = Edition::ALL.into_iter().filter_map(G::practice_by);
+        let mut editions: Vec<EditionOnOffer> = Vec::new();
+        for given in std::iter::once(G::practice()).chain(others) {
+            let Ok(setup) = G::setup(given.clone()) else { continue };
+            let edition = G::edition(&setup);
+            if editions.iter().all(|other| other.edition != edition) {
+                let determinations =
+                    serde_json::to_value(given).expect("determinations have an encoding");
+                editions.push(EditionOnOffer { edition, determinations });
+            }
+        }
+        let entry = rulebook::book().game(G::NAME);
+        let title = entry.map_or(G::NAME, |entry| entry.title.as_str()).to_owned();
+        GameOnOffer { game: G::NAME, title, editions }
+    }
+}
+
+/// The determinations of a practice table, with some of them otherwise.
+struct Determined {
+    edition: Option<Edition>,
+    determinations: serde_json::Map<String, Value>,
+}
+
+impl Visitor for Determined {
+    type Output = Result<Value, OpenError>;
+
+    fn game<G: Game>(self) -> Result<Value, OpenError> {
+        let usual = G::practice();
+        let by = G::setup(usual.clone()).ok().map(|setup| G::edition(&setup));
+        let base = match self.edition {
+            Some(edition) if Some(edition) != by => {
+                G::practice_by(edition).ok_or(OpenError::NoSuchEdition)?
+            }
+            _ => usual,
+        };
+        let mut all = serde_json::to_value(base).expect("determinations have an encoding");
+        if let Value::Object(all) = &mut all {
+            all.extend(self.determinations);
+        }
+        Ok(all)
+    }
+}
+
+struct Opening<'a> {
+    floor: &'a Floor,
+    id: &'a TableId,
+    by: StaffId,
+    terms: Terms,
+    determinations: Option<Value>,
+}
+
+impl Visitor for Opening<'_> {
+    type Output = Result<(), OpenError>;
+
+    fn game<G: Game>(self) -> Result<(), OpenError> {
+        let Opening { floor, id, by, terms, determinations } = self;
+        let determinations = match determinations {
+            Some(given) => serde_json::from_value(given)
+                .map_err(|error| OpenError::Malformed(error.to_string()))?,
+            None => G::practice(),
+        };
+        let mut state = table::State::<G>::default();
+        let mut events = Vec::new();
+        let approve = Command::Approve { what: Approval::Table };
+        let open = Command::Open { terms, determinations };
+        for (actor, command) in [(Actor::Inspector(by), approve), (Actor::Supervisor(by), open)] {
+            rules::hand_in::<table::Table<G>>(&(), &mut state, actor, &command, &mut events)
+                .map_err(|refusal| OpenError::Refused(reasons(&refusal)))?;
+        }
+        let shared = &floor.shared;
+        let at_ms = shared.clock.now_ms();
+        let vault = shared.vault.as_ref();
+        let encoded = (1..).zip(&events).map(|(version, event)| {
+            codec::encode(codec::Place { id, version, vault }, state.open(), event)
+        });
+        let failed = |detail| Error::Failed { store: id.as_str().to_owned(), detail };
+        let encoded =
+            encoded.collect::<Result<_, _>>().map_err(|error| failed(error.to_string()))?;
+        let append = journal::Append {
+            stream: id.stream(),
+            expect: journal::Expect::Version(0),
+            events: encoded,
+        };
+        let key = CommandKey::new(format!("{at_ms:x}.open.{}", id.as_str())).ok();
+        shared.journal.append(journal::Work { key, at_ms, appends: vec![append] })?;
+        Ok(())
+    }
+}
+
+/// Every reason in words, so that all can be mended at once.
+fn reasons<G: Game>(refusal: &Refusal<G>) -> Vec<String> {
+    let words = rulebook::book().words(Language::English);
+    let nobody = |_| Name::Other(String::new());
+    match refusal {
+        Refusal::Faults(faults) => {
+            faults.iter().map(|fault| words.say(&fault.text(), nobody)).collect()
+        }
+        other => vec![words.say(&other.text(), nobody)],
+    }
+}

@@ -1,0 +1,196 @@
+//! What staff may do at a table now: what the game lets a dealer or supervisor do, and what the general provisions do.
+
+use rules::{Clause, Field, Game, Offer, Order, Party, RoundNumber, Ruling, Stakes, Text, Who};
+use serde::Serialize;
+
+use crate::judge::{self, play};
+use crate::{Actor, Cause, Command, Decision, Open, RulingNumber, Statement};
+
+/// One thing that somebody of the staff may do: a command that is lawful as it stands, and what may be put into it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Duty<G: Game> {
+    pub label: Text,
+    pub command: Command<G>,
+    pub fields: Vec<Field>,
+    pub clause: Option<Clause>,
+}
+
+/// Rounds ahead for which notice of closing is offered; any other may be named in a command.
+const NOTICE: u64 = 3;
+/// What is offered of a sentence in somebody's own words.
+const WORDS_BYTES_MAX: u8 = 240;
+/// What stands in an offer until somebody says it in their own words.
+const UNSAID: &str = "-";
+
+impl<G: Game> Open<G> {
+    /// All that the game lets staff do or state now, as far as the table hears it.
+    pub fn staff_play_offers(&self, actor: Actor, each: &mut impl FnMut(G::Offer)) {
+        let who = match actor {
+            Actor::Dealer => Who::Dealer,
+            Actor::Supervisor(staff) => Who::Supervisor(staff),
+            _ => return,
+        };
+        G::offers(self.at(), who, &mut |offer| {
+            if play::order(self, actor, &offer.pick(0)).is_ok() {
+                each(offer);
+            }
+        });
+    }
+
+    /// All that staff may do at the table itself: the judge is asked, so that the two cannot disagree.
+    pub fn duties(&self, actor: Actor, each: &mut impl FnMut(Duty<G>)) {
+        let mut lawful = |duty: Duty<G>| {
+            if judge::at_open(self, actor, &duty.command).is_ok() {
+                each(duty);
+            }
+        };
+        match actor {
+            Actor::Dealer => lawful(Duty::new("table.duty.close", Command::Close)),
+            Actor::Supervisor(_) => {
+                self.rulings(&mut lawful);
+                self.statements(&mut lawful);
+                self.keeping(&mut lawful);
+            }
+            Actor::Inspector(_) => self.reviews(&mut lawful),
+            _ => {}
+        }
+    }
+
+    /// What may be ruled on what was stated: about the game first, then about the table.
+    fn rulings(&self, each: &mut impl FnMut(Duty<G>)) {
+        G::remedies(self.at(), &mut |under, outcome| {
+            let label = Text::new("table.duty.rule").with("outcome", spoken(&json(&outcome)));
+            let ruling = Ruling { under, outcome, reason: UNSAID.to_owned() };
+            let command = Command::Play(Order::Rule(ruling));
+            each(Duty { label, command, fields: vec![words("reason")], clause: Some(under) });
+        });
+        let Some(pending) = self.to_rule_on() else { return };
+        let round = self.progress().round;
+        for &under in pending.what.clauses() {
+            for outcome in decisions(&pending.what, round) {
+                if !pending.what.allows::<G>(under, &outcome) {
+                    continue;
+                }
+                let (label, fields) = (Text::new(outcome.label()), decided(&outcome));
+                let reason = UNSAID.to_owned();
+                let command = Command::Rule(Ruling { under, outcome, reason });
+                each(Duty { label, command, fields, clause: Some(under) });
+            }
+        }
+    }
+
+    fn statements(&self, each: &mut impl FnMut(Duty<G>)) {
+        let causes = Cause::ALL.map(|cause| (Text::new(cause.word()), json(&cause)));
+        let disruption = Statement::Disruption { cause: Cause::ALL[0] };
+        each(Duty::of(disruption, vec![Field::One { name: "cause", of: causes.to_vec() }]));
+        each(Duty::of(Statement::Impractical, Vec::new()));
+        let about = UNSAID.to_owned();
+        each(Duty::of(Statement::NotCovered { about }, vec![words("about")]));
+        let round = RoundNumber(self.progress().round.0.saturating_sub(1));
+        each(Duty::of(Statement::CardsMisplaced { round }, Vec::new()));
+        let Some((party, _)) = self.players().next() else { return };
+        each(Duty::of(Statement::Fraud { party }, vec![self.parties()]));
+        let of = [Clause::DevicesForbidden, Clause::NoInfluence, Clause::NoSideBets];
+        let rules =
+            of.map(|of| (Text::new("table.rule").with("rule", spoken(of.key())), json(&of)));
+        let rules = Field::One { name: "of", of: rules.to_vec() };
+        each(Duty::of(Statement::Contravention { party, of: of[0] }, vec![self.parties(), rules]));
+    }
+
+    /// Keeping the table: who must go, what is put to the players, and when it closes.
+    fn keeping(&self, each: &mut impl FnMut(Duty<G>)) {
+        for (party, _) in self.players() {
+            let mut duty =
+                Duty::new("table.duty.require-to-vacate", Command::RequireToVacate { party });
+            duty.label = duty.label.with("party", party);
+            each(duty);
+        }
+        let mut ask = Duty::new(
+            "table.duty.ask-consent",
+            Command::AskConsent { proposal: UNSAID.to_owned() },
+        );
+        ask.fields = vec![words("proposal")];
+        each(ask);
+        each(Duty::new("table.duty.withdraw-proposal", Command::WithdrawProposal));
+        let after_round = self.progress().round;
+        let round = |ahead: u64| {
+            let round = after_round.0 + ahead;
+            (Text::new("table.round").with("round", round), round.to_string())
+        };
+        let mut notice = Duty::new("table.duty.give-notice", Command::GiveNotice { after_round });
+        notice.fields =
+            vec![Field::One { name: "after_round", of: (0..=NOTICE).map(round).collect() }];
+        each(notice);
+        each(Duty::new("table.duty.close", Command::Close));
+    }
+
+    fn reviews(&self, each: &mut impl FnMut(Duty<G>)) {
+        let ruling = self.rulings;
+        if ruling == RulingNumber::default() {
+            return;
+        }
+        let command = Command::Review { ruling, upheld: true, reason: UNSAID.to_owned() };
+        let mut duty = Duty::new("table.duty.review", command);
+        duty.label = duty.label.with("ruling", u64::from(ruling.0));
+        let of = [("table.upheld", "true"), ("table.overturned", "false")];
+        let of = of.map(|(key, value)| (Text::new(key), value.to_owned())).to_vec();
+        duty.fields = vec![Field::One { name: "upheld", of }, words("reason")];
+        each(duty);
+    }
+
+    /// One of those at the table.
+    fn parties(&self) -> Field {
+        let name = |(party, _): (Party, _)| {
+            (Text::new("table.party").with("party", party), party.0.to_string())
+        };
+        Field::One { name: "party", of: self.players().map(name).collect() }
+    }
+}
+
+impl<G: Game> Duty<G> {
+    fn new(label: &'static str, command: Command<G>) -> Duty<G> {
+        Duty { label: Text::new(label), command, fields: Vec::new(), clause: None }
+    }
+
+    fn of(what: Statement, fields: Vec<Field>) -> Duty<G> {
+        let clause = what.clauses().first().copied();
+        Duty { label: Text::new(what.label()), command: Command::State(what), fields, clause }
+    }
+}
+
+/// What could be ruled about a statement; whether a book allows it is asked later.
+fn decisions(what: &Statement, running: RoundNumber) -> Vec<Decision> {
+    let round = if let Statement::CardsMisplaced { round } = what { *round } else { running };
+    let invalidate = |stakes| Decision::Invalidate { round, stakes };
+    vec![
+        invalidate(Stakes::Refunded),
+        invalidate(Stakes::Kept),
+        Decision::VoidWagers,
+        Decision::Exclude,
+        Decision::VoidAndExclude,
+        Decision::Decide { outcome: UNSAID.to_owned() },
+        Decision::Forfeit,
+        Decision::PlayOn,
+    ]
+}
+
+/// What a decision asks for besides its reason.
+fn decided(outcome: &Decision) -> Vec<Field> {
+    match outcome {
+        Decision::Decide { .. } => vec![words("outcome.decide.outcome"), words("reason")],
+        _ => vec![words("reason")],
+    }
+}
+
+fn words(name: &'static str) -> Field {
+    Field::Words { name, bytes_max: WORDS_BYTES_MAX }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("a plain value has an encoding")
+}
+
+/// A name of the encoding as it is spoken: "insert cutting card".
+fn spoken(name: &str) -> String {
+    name.trim_matches('"').replace('-', " ")
+}

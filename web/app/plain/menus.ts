@@ -1,0 +1,56 @@
+import type { OfferWire, OwnView } from '../../generated';
+import { commandName } from '../table/offers';
+import { stakeOf } from '../table/standing';
+import { actOf, isPlacing } from './board';
+
+/** What staff may do: deal and rule, state what happened, keep the table. */
+export function staffMenusOf(offers: readonly OfferWire[]): Menus {
+  const order = ({ command }: OfferWire): string =>
+    Object.keys((command as { play?: object }).play ?? {})[0] ?? '';
+  const name = (offer: OfferWire): string => order(offer) || (commandName(offer) ?? '');
+  const acts = offers.filter((offer) => ['act', 'rule'].includes(name(offer)));
+  const others = offers.filter((offer) => name(offer) === 'state');
+  const seat = offers.filter((offer) => !acts.includes(offer) && !others.includes(offer));
+  return { acts, placings: [], takeBacks: [], others, seat, all: [...acts, ...others, ...seat] };
+}
+
+/** What somebody may do, by where the page has it. */
+export interface Menus {
+  /** What the game waits for, or what brings one into it. */
+  readonly acts: readonly OfferWire[];
+  /** Chips on places, and back from them. */
+  readonly placings: readonly OfferWire[];
+  readonly takeBacks: readonly OfferWire[];
+  /** Other ways to wager, while there are places to put chips on. */
+  readonly others: readonly OfferWire[];
+  /** What belongs to one's place at the table, whatever is played. */
+  readonly seat: readonly OfferWire[];
+  /** All of them, in the order in which lines are numbered. */
+  readonly all: readonly OfferWire[];
+}
+
+// Parts of the scene, by the server's word, that are a player's own and not the game's.
+const OWN = new Set(['rack', 'seat']);
+
+export const isPlay = (offer: OfferWire): boolean =>
+  commandName(offer) === 'play' && !OWN.has(offer.zone ?? '');
+
+export function menusOf(offers: readonly OfferWire[], you: OwnView | null): Menus {
+  const placings = offers.filter(isPlacing);
+  const takeBacks = offers.filter((offer) => actOf(offer) === 'take-back');
+  const played = offers.filter(
+    (offer) => isPlay(offer) && !placings.includes(offer) && !takeBacks.includes(offer),
+  );
+  // Who has no place or no chips has nothing else to do than to get them; and who is asked is to answer.
+  const isFirst = (offer: OfferWire): boolean => {
+    const name = commandName(offer);
+    if (you === null || name === 'answer') return true;
+    return name === 'buy-in' && stakeOf(you) === 0;
+  };
+  const around = offers.filter((offer) => !isPlay(offer));
+  const first = around.filter(isFirst);
+  const others = placings.length ? played : [];
+  const acts = placings.length ? first : [...played, ...first];
+  const seat = around.filter((offer) => !first.includes(offer));
+  return { acts, placings, takeBacks, others, seat, all: [...acts, ...others, ...seat, ...takeBacks, ...placings] };
+}

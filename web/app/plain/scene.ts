@@ -1,0 +1,23 @@
+import type { ItemWire, ZoneWire } from '../../generated';
+
+/** What a place pays and its limits: not something that lies there. */
+export const isTerms = ({ shows }: ItemWire): boolean => shows?.kind === 'terms';
+
+/** Whether anything lies in a part of the scene, or is told of it. A long layout has many places and few wagers. */
+export const holds = ({ items, zones }: ZoneWire): boolean =>
+  items.some((item) => !isTerms(item)) || zones.some(holds);
+
+/** Every part of the scene by its id, those within others too. */
+export function partsOf(zones: readonly ZoneWire[]): ReadonlyMap<string, ZoneWire> {
+  const parts = new Map<string, ZoneWire>();
+  const add = (zone: ZoneWire): void => {
+    parts.set(zone.id, zone);
+    zone.zones.forEach(add);
+  };
+  zones.forEach(add);
+  return parts;
+}
+
+/** The parts that say what is paid there, in the order of the scene. */
+export const withTerms = (zones: readonly ZoneWire[]): ZoneWire[] =>
+  zones.flatMap((zone) => [...(zone.items.some(isTerms) ? [zone] : []), ...withTerms(zone.zones)]);

@@ -51,8 +51,13 @@ async function place(page, { on, part, chip, dollars }) {
   const amount = page.getByLabel('What a touch puts down, in dollars');
   if (dollars) await amount.fill(String(dollars));
   await amount.press('Tab');
+  if (part) {
+    const summary = page.locator('details:not([open]) > summary').filter({ hasText: part });
+    if (await summary.count()) await summary.click();
+  }
   const button = page.getByRole('button', { name: on, exact: true });
-  if (part && !(await button.isVisible())) await page.locator('summary').getByText(part, { exact: true }).click();
+  // Clear of the bars that stay at the top and at the bottom.
+  await button.evaluate((place) => place.scrollIntoView({ block: 'center' }));
   await button.click();
 }
 

@@ -366,7 +366,6 @@ export const messages = {
     'A number and an amount fill in a line: 2 25. Type seats, time, last or menu to hear it again. Type why and a number to hear a rule.',
   'plain.help':
     'Type the number of a line, with an amount after it where one is asked for. Type seats, time, last, menu, or why and the number of a rule.',
-  'plain.done': 'Done.',
   'plain.several': 'Several lines begin like that: {which}.',
   'plain.unknown': 'Nothing here is called {typed}. Type menu to hear what you may do.',
   'plain.rule': 'Rule {number}. {summary}',

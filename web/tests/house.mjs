@@ -17,37 +17,47 @@ const SETTLED = 'All wagers are settled.';
 // What somebody does who wants to see the round to its end, and splits whatever may be split.
 const WANTED = [/^Split$/, /^Do not cut$/, /^Decline$/, /^Turn .* up$/, /^Stand$/, /^Draw$/];
 
-/** By the lines of the menu, and by what is typed: both ways lead to every place of a layout. */
+/** By a touch of the place, and by what is typed: both ways lead to every place of a layout. */
 const GAMES = {
   'roulette': [
-    (page) => place(page, { offer: 'Place chips: Straight up', choice: '17', dollars: 5 }),
-    (page) => place(page, { offer: 'Place on Red', dollars: 10 }),
+    (page) => place(page, { on: '17', chip: 5 }),
+    (page) => place(page, { on: 'Red', dollars: 10 }),
+    (page) => place(page, { on: '0-1', part: 'Split', chip: 1 }),
     (page) => say(page, 'place 5 on 1-2-4-5'),
   ],
   'sic-bo': [
-    (page) => place(page, { offer: 'Place on small', dollars: 5 }),
+    (page) => place(page, { on: 'Small', chip: 5 }),
+    (page) => place(page, { on: 'Domino 1 and 2', part: 'Domino', chip: 5 }),
     (page) => say(page, 'place 5 on big'),
   ],
   'baccarat': [
-    (page, seat) => place(page, { offer: `Place chips: Box ${seat}`, choice: `Player of box ${seat}`, dollars: 10 }),
+    (page, seat) => place(page, { on: `Player of box ${seat}`, dollars: 10 }),
     (page, seat) => say(page, `place 5 on tie of box ${seat}`),
   ],
   'mini-baccarat': [
-    (page, seat) => place(page, { offer: `Place chips: Box ${seat}`, choice: `Banker of box ${seat}`, dollars: 20 }),
+    (page, seat) => place(page, { on: `Banker of box ${seat}`, dollars: 20 }),
     (page, seat) => say(page, `place 5 on tie of box ${seat}`),
   ],
   'blackjack': [
-    (page, seat) => place(page, { offer: `Place on box ${seat}`, dollars: 5 }),
+    (page, seat) => place(page, { on: `Box ${seat}`, chip: 5 }),
     (page, seat) => say(page, `place 5 on box ${seat - 1}`),
     (page, seat) => say(page, `place 5 on box ${seat + 1}`),
   ],
 };
 
-async function place(page, { offer, choice, dollars }) {
-  const button = page.getByRole('button', { name: offer, exact: true });
-  const line = page.locator('.menu li').filter({ has: button });
-  if (choice) await line.getByRole('combobox').selectOption({ label: choice });
-  await line.getByRole('textbox').fill(String(dollars));
+/** Picks a chip or types an amount, and touches the place; a part with many places may have to be unfolded. */
+async function place(page, { on, part, chip, dollars }) {
+  if (chip) await page.getByRole('button', { name: `$${chip} a touch` }).click();
+  const amount = page.getByLabel('What a touch puts down, in dollars');
+  if (dollars) await amount.fill(String(dollars));
+  await amount.press('Tab');
+  if (part) {
+    const summary = page.locator('details:not([open]) > summary').filter({ hasText: part });
+    if (await summary.count()) await summary.click();
+  }
+  const button = page.getByRole('button', { name: on, exact: true });
+  // Clear of the bars that stay at the top and at the bottom.
+  await button.evaluate((place) => place.scrollIntoView({ block: 'center' }));
   await button.click();
 }
 

@@ -117,7 +117,7 @@ export async function sitPlainly(page, url, { table, seat, dollars }) {
 /** Takes the first that is offered of what is wanted; tells whether there was any. */
 export async function actOnce(page, wants) {
   const labels = await page.locator('.menu li .btn').evaluateAll((buttons) =>
-    buttons.filter(({ disabled }) => !disabled).map((button) => button.getAttribute('aria-label')),
+    buttons.filter((button) => !button.disabled && button.checkVisibility()).map((button) => button.innerText.trim()),
   );
   const wanted = wants.map((want) => labels.find((label) => want.test(label))).find(Boolean);
   if (!wanted) return false;

@@ -24,8 +24,8 @@ const WANTED = [
   /^Call \$/,
   /^Bring in \$/,
   /^Put in \$.* and fold$/,
-  /^Bet$/,
-  /^Raise$/,
+  /^Bet \$/,
+  /^Raise to \$/,
   /^Fold$/,
 ];
 

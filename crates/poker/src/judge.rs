@@ -310,6 +310,9 @@ fn deal(table: Table<'_>, card: Option<Card>) -> Result<Permit, Refusal> {
     let dealing = matches!(table.state.phase, Phase::Dealing | Phase::Replacing);
     let next = table.state.next_card(table.setup).filter(|_| dealing);
     let next = next.ok_or(Refusal::NothingToDeal)?;
+    if let Some(seat) = table.over_blind_awaited() {
+        return Err(Refusal::NotYourTurn { turn: seat });
+    }
     care::nothing_due(table)?;
     let one_deck = || mark(Clause::DealtFromShoe) && mark(Clause::OneDeck);
     match card {

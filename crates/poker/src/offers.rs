@@ -169,7 +169,9 @@ fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
                 let (at_min, at_max) = setup.cut();
                 each(PokerOffer::Cut { at_min, at_max });
             }
-            if let Some(next) = state.next_card(setup) {
+            if let Some(next) = state.next_card(setup)
+                && table.over_blind_awaited().is_none()
+            {
                 let down = table.may_be_unseen(next) && state.seen.is_empty();
                 each(PokerOffer::Deal { shoe: table.next_cards(), down });
             }

@@ -38,6 +38,12 @@ impl Table<'_> {
         (able && mark(Clause::OverBlind)).then_some((seat, level))
     }
 
+    /// Who has yet to say whether they make one, where the computer deals: it waits for the answer, while a person who deals sees
+    /// that none comes.
+    pub(crate) fn over_blind_awaited(&self) -> Option<Seat> {
+        self.over_blind().filter(|_| !self.live).map(|(seat, _)| seat)
+    }
+
     pub(crate) fn judge_over_blind(&self, party: Party, make: bool) -> Result<Permit, Refusal> {
         let (seat, amount) = self.over_blind().ok_or(Refusal::NoOverBlind)?;
         if self.state.hand(seat).party != party {

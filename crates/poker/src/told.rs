@@ -322,8 +322,7 @@ impl Event {
                 seat("poker.shows", by).with("cards", Arg::cards(cards.faces().map(Some)))
             }
             Event::ToldToAll { seat: of, cards, .. } => {
-                let cards: Vec<String> = cards.faces().map(|card| card.to_string()).collect();
-                seat("poker.told-to-all", of).with("cards", cards.join(" "))
+                seat("poker.told-to-all", of).with("cards", Arg::cards(cards.faces().map(Some)))
             }
             Event::Mucked { seat: by } => seat("poker.mucks", by),
             Event::RoundEnded { .. } => Text::new("poker.round-ended"),

@@ -101,7 +101,7 @@ impl Describe for View {
         let board = (!self.board.is_empty()).then(|| item(self.board.iter().copied().map(Some)));
         let hands = self.hands.iter().map(|hand| self.hand_zone(hand)).collect();
         let zones = vec![
-            zone("play", "poker.play", self.said(), Vec::new()),
+            zone("play", "poker.play", vec![self.said()], Vec::new()),
             zone("board", "poker.communal-cards", board.into_iter().collect(), Vec::new()),
             zone("pots", "poker.pots", pots.collect(), Vec::new()),
             zone("hands", "poker.hands", Vec::new(), hands),
@@ -111,19 +111,18 @@ impl Describe for View {
 }
 
 impl View {
-    /// Whom the table waits for, and what there is to call.
-    fn said(&self) -> Vec<Item> {
+    /// Whom the table waits for, and what there is to match.
+    fn said(&self) -> Item {
         let turn = self.hands.iter().find(|hand| self.turn == Some(hand.seat));
         let text = match turn {
             _ if !self.running => Text::new("wager.between"),
+            Some(hand) if self.price > hand.bet => Text::new("poker.waits-for-match")
+                .with("party", hand.party)
+                .with("amount", self.price),
             Some(hand) => Text::new("poker.waits-for").with("party", hand.party),
             None => Text::new("poker.dealer-acts"),
         };
-        let price = turn.filter(|hand| self.price > hand.bet).map(|_| {
-            let bet = Text::new("poker.price").with("amount", self.price);
-            Item::Note(bet, Some(Clause::Call))
-        });
-        [Item::Note(text, None)].into_iter().chain(price).collect()
+        Item::Note(text, None)
     }
 
     fn hand_zone(&self, hand: &Shown) -> Zone {
@@ -142,7 +141,7 @@ impl View {
         };
         items.extend(note.map(|key| Item::Note(Text::new(key), None)));
         let buck = (self.buck == Some(hand.seat)).then(|| Text::new("poker.buck"));
-        items.extend(buck.map(|text| Item::Note(text, Some(Clause::BuckMoves))));
+        items.extend(buck.map(|text| Item::Note(text, None)));
         Zone {
             id: format!("seat-{}", hand.seat.0),
             label: Text::new("poker.seat").with("seat", hand.seat.0 + 1),

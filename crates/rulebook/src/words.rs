@@ -182,8 +182,8 @@ impl Words {
             Arg::Word(key) => self.render(&Text::new(key), false, names, unsaid),
             Arg::Quote(words) => words.clone(),
             Arg::Cards(cards) => {
-                let named = |card: &Option<u8>| self.card(*card, names, unsaid);
-                cards.iter().map(named).collect::<Vec<_>>().join(", ")
+                let said = |card: &Option<u8>| self.card(*card, names, unsaid);
+                cards.iter().map(said).collect::<Vec<_>>().join(", ")
             }
             Arg::Party(party) => match names(*party) {
                 Name::You if first => "You".to_owned(),
@@ -201,8 +201,8 @@ impl Words {
         unsaid: &mut Vec<Unsaid>,
     ) -> String {
         let card = card.and_then(|number| Card::from_index(number.into()));
-        let named = card.and_then(|card| Some((card.kind()?, card.suit()?)));
-        let text = match (card, named) {
+        let printed = card.and_then(|card| Some((card.kind()?, card.suit()?)));
+        let text = match (card, printed) {
             (None, _) => Text::new("card.unseen"),
             (Some(_), None) => Text::new("card.joker"),
             (_, Some((kind, suit))) => Text::new("card.of")

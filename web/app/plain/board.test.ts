@@ -26,6 +26,7 @@ const zone = (id: string, more: Partial<ZoneWire> = {}): ZoneWire => ({
 const OFFERS = [
   offer('straight', ['1', '2', '4', '10']),
   offer('straight', ['3'], 1_00, 25_00),
+  offer('black', ['black'], 5_00, 500_00),
   offer('red', ['red'], 5_00, 500_00),
 ];
 const PARTS = new Map(
@@ -33,6 +34,7 @@ const PARTS = new Map(
     zone('straight', {
       items: [{ text: 'Pays 35 to 1.', clause: null, shows: { kind: 'terms' } }],
     }),
+    zone('red', { items: [{ text: 'Pays 1 to 1.', clause: null, shows: { kind: 'terms' } }] }),
     zone('straight/3', {
       items: [
         { text: 'You: $5', clause: null, shows: { kind: 'chips', owner: 1, amount: 5_00 } },
@@ -47,7 +49,11 @@ describe('boardOf', () => {
     const { large, few, fewAt } = boardOf(OFFERS, PARTS, 1);
     expect(large.map(({ id, note }) => [id, note])).toEqual([['straight', 'Pays 35 to 1.']]);
     expect(large[0]!.places.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '10']);
-    expect([few.map(({ label }) => label), fewAt]).toEqual([['red'], 1]);
+    expect(few.map(({ note, places }) => [note, places.map(({ label }) => label)])).toEqual([
+      ['', ['black']],
+      ['Pays 1 to 1.', ['red']],
+    ]);
+    expect(fewAt).toBe(1);
   });
 
   it('says what the reader has on a place, and nothing of what others have', () => {
@@ -66,7 +72,7 @@ describe('boardOf', () => {
   });
 
   it('has chips from the least wager to the greatest', () => {
-    expect(chipsFor(OFFERS)).toEqual([1_00, 2_00, 5_00, 25_00, 100_00, 500_00]);
+    expect(chipsFor(OFFERS)).toEqual([1_00, 2_00, 5_00, 25_00, 100_00]);
     expect(chipsFor([OFFERS[1]!])).toEqual([1_00, 2_00, 5_00, 25_00]);
   });
 });

@@ -11,24 +11,27 @@ export interface Place {
   readonly value: unknown;
   /** What the reader has there, in cents. */
   readonly own: number;
-  /** What it pays, where few share it. */
+}
+
+/** Places that pay alike. */
+export interface Alike {
+  /** What they pay, and their limits. */
   readonly note: string;
+  readonly places: readonly Place[];
 }
 
 /** The places of one part of the layout. */
-export interface Group {
+export interface Group extends Alike {
   readonly id: string;
   readonly label: string;
-  readonly note: string;
-  readonly places: readonly Place[];
 }
 
 /** The layout as somebody wagers on it. */
 export interface Board {
   /** Parts with many places, which fold. */
   readonly large: readonly Group[];
-  /** Places of parts that have few, all together. */
-  readonly few: readonly Place[];
+  /** Places of parts that have few, together where they pay alike. */
+  readonly few: readonly Alike[];
   /** After how many of the large parts the few stand. */
   readonly fewAt: number;
 }
@@ -36,7 +39,7 @@ export interface Board {
 type Amount = Extract<FieldWire, { kind: 'amount' }>;
 
 const FEW = 3;
-const CHIPS_MAX = 6;
+const CHIPS_MAX = 5;
 const inOrder = new Intl.Collator('en', { numeric: true });
 
 export const amountOf = ({ fields }: OfferWire): Amount | undefined =>
@@ -72,24 +75,25 @@ export function boardOf(
       if (field.kind !== 'one') continue;
       for (const { label, value } of field.of) {
         const id = `${zone}/${String(value)}`;
-        places.push({ id, label, offer, value, own: ownOn(parts.get(id), party), note: noteOf(parts.get(zone)) });
+        places.push({ id, label, offer, value, own: ownOn(parts.get(id), party) });
       }
     }
     groups.set(zone, places);
   }
   const large: Group[] = [];
-  const few: Place[] = [];
+  const few = new Map<string, Place[]>();
   let fewAt = 0;
   for (const [id, places] of groups) {
     const sorted = places.toSorted((a, b) => inOrder.compare(a.label, b.label));
+    const note = noteOf(parts.get(id));
     if (sorted.length > FEW) {
-      large.push({ id, label: parts.get(id)?.label ?? '', note: noteOf(parts.get(id)), places: sorted });
+      large.push({ id, label: parts.get(id)?.label ?? '', note, places: sorted });
     } else {
-      if (few.length === 0) fewAt = large.length;
-      few.push(...sorted);
+      if (few.size === 0) fewAt = large.length;
+      few.set(note, [...(few.get(note) ?? []), ...sorted]);
     }
   }
-  return { large, few, fewAt };
+  return { large, few: [...few].map(([note, places]) => ({ note, places })), fewAt };
 }
 
 function ownOn(place: ZoneWire | undefined, party: number | null): number {

@@ -21,3 +21,6 @@ export function partsOf(zones: readonly ZoneWire[]): ReadonlyMap<string, ZoneWir
 /** The parts that say what is paid there, in the order of the scene. */
 export const withTerms = (zones: readonly ZoneWire[]): ZoneWire[] =>
   zones.flatMap((zone) => [...(zone.items.some(isTerms) ? [zone] : []), ...withTerms(zone.zones)]);
+
+/** A name as a heading or on a button, where a sentence would have it small: "Box 2". */
+export const titled = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

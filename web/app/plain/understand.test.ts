@@ -90,6 +90,9 @@ describe('understand', () => {
     expect(meant('2 4-5 10')).toEqual([1, { on: '4-5', amount: 10_00 }]);
     expect(meant('1 10 on 25')).toEqual([0, { on: '25', amount: 10_00 }]);
     expect(meant('place 5 on 99')).toBe('nothing');
+    layout.push(offer('Place chips', on('box 2'), amount), offer('Place chips', on('Super Sevens of box 2'), amount));
+    expect(meant('place 5 on box 2')).toEqual([4, { on: 'box 2', amount: 5_00 }]);
+    expect(meant('place 5 on super sevens of box 2')).toEqual([5, { on: 'Super Sevens of box 2', amount: 5_00 }]);
     expect(meant('place lots on 17')).toBe('nothing');
   });
 

@@ -61,12 +61,24 @@ function byChoice(text: string, offers: readonly OfferWire[]): Chosen[] {
     const label = tokens(offer.label);
     const said = words.findIndex((word, at) => word !== label[at]);
     if (said < 1 || !offer.fields.some(({ kind }) => kind === 'one' || kind === 'amount')) return [];
-    const meaning = withRest(offer, words.slice(said).join(' '));
-    return meaning.kind === 'offer' ? [{ meaning, unsaid: label.length - said }] : [];
+    const rest = words.slice(said).join(' ');
+    const meaning = withRest(offer, rest);
+    return meaning.kind === 'offer' ? [{ meaning, rest, unsaid: label.length - said }] : [];
   });
   const least = Math.min(...fitting.map(({ unsaid }) => unsaid));
-  return fitting.filter(({ unsaid }) => unsaid === least).map(({ meaning }) => meaning);
+  const nearest = fitting.filter(({ unsaid }) => unsaid === least);
+  const named = nearest.filter(({ meaning, rest }) => isNamed(meaning, rest));
+  return (named.length ? named : nearest).map(({ meaning }) => meaning);
 }
+
+// "box 2" is that box, and not what else there is of box 2.
+const isNamed = ({ offer, given }: Chosen, rest: string): boolean =>
+  offer.fields.some((field) => {
+    if (field.kind !== 'one') return false;
+    const chosen = field.of.find(({ value }) => value === given[field.name]);
+    const label = chosen?.label.toLowerCase() ?? '';
+    return rest === label || rest.endsWith(`on ${label}`) || rest.startsWith(`${label} `);
+  });
 
 // "take seat 4" is "Join the table" with that chosen: a choice reads as what it does where nothing else is filled in.
 function choicesOf(offer: OfferWire, text: string): Chosen[] {

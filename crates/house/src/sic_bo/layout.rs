@@ -83,9 +83,22 @@ static ALL: LazyLock<Vec<Area>> = LazyLock::new(|| {
         .collect()
 });
 
+macro_rules! words {
+    ($($area:literal)*) => {
+        [$(concat!("sic-bo.area.", $area)),*]
+    };
+}
+
 /// The word list's entry for each of them.
-static WORDS: LazyLock<Vec<String>> =
-    LazyLock::new(|| ALL.iter().map(|area| format!("sic-bo.area.{area}")).collect());
+const WORDS: [&str; 50] = words!(
+    "small" "big" "triple-1" "triple-2" "triple-3" "triple-4" "triple-5" "triple-6"
+    "double-1" "double-2" "double-3" "double-4" "double-5" "double-6" "any-triple" "total-4"
+    "total-5" "total-6" "total-7" "total-8" "total-9" "total-10" "total-11" "total-12"
+    "total-13" "total-14" "total-15" "total-16" "total-17" "domino-1-2" "domino-1-3"
+    "domino-1-4" "domino-1-5" "domino-1-6" "domino-2-3" "domino-2-4" "domino-2-5"
+    "domino-2-6" "domino-3-4" "domino-3-5" "domino-3-6" "domino-4-5" "domino-4-6"
+    "domino-5-6" "single-1" "single-2" "single-3" "single-4" "single-5" "single-6"
+);
 
 impl Area {
     /// The total that it names.
@@ -150,7 +163,7 @@ impl Position for Area {
     }
 
     fn arg(self) -> Arg {
-        Arg::Word(&WORDS[self.index()])
+        Arg::Word(WORDS[self.index()])
     }
 
     fn zone(self) -> String {
@@ -224,6 +237,7 @@ mod tests {
         assert_eq!(ALL.len(), 50);
         for (at, area) in ALL.iter().enumerate() {
             assert_eq!((area.index(), area.name().parse()), (at, Ok(*area)));
+            assert_eq!(WORDS[at], format!("sic-bo.area.{area}"));
         }
         let said = "total-3".parse::<Area>().unwrap_err().to_string();
         assert!(said.contains("total-4 to total-17"), "{said}");

@@ -20,6 +20,14 @@ pub struct Explanation<'a> {
     pub readings: Vec<&'a Reading>,
 }
 
+impl<'a> Explanation<'a> {
+    /// What we say about the place that was asked about, or else about the key.
+    pub fn summary(&self) -> &'a str {
+        let own = self.provision.and_then(|provision| provision.summary.as_deref());
+        own.unwrap_or(&self.entry.summary)
+    }
+}
+
 /// Where in which game a clause was found.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting<'a> {

@@ -28,6 +28,8 @@ pub struct Provision {
     /// The book it stands in, as ids begin: `INSTRUMENT/BOOK`.
     pub book: String,
     pub status: Status,
+    /// One sentence for this book, where that of the shared key would not be true of it.
+    pub(crate) summary: Option<String>,
     pub(crate) place: Place,
 }
 
@@ -58,7 +60,7 @@ impl Provision {
         let place =
             if name == FRONT_MATTER { Place::of_front(place) } else { Place::of_book(place) };
         let (id, book) = (id.to_owned(), book.to_owned());
-        Some(Provision { id, clause, edition, book, status, place })
+        Some(Provision { id, clause, edition, book, status, summary: None, place })
     }
 
     /// As a person names it: `6.1(d)`, `definition of void`; front matter by its name.
@@ -89,6 +91,12 @@ impl Rulebook {
     /// What we say about a clause. The rulebook that is built in has an entry for every key.
     pub fn entry(&self, clause: Clause) -> Option<&Entry> {
         self.entries.get(&clause)
+    }
+
+    /// What we say about a provision: its book's own sentence, or that of its key.
+    pub fn summary<'a>(&'a self, provision: &'a Provision) -> Option<&'a str> {
+        let shared = || self.entry(provision.clause).map(|entry| entry.summary.as_str());
+        provision.summary.as_deref().or_else(shared)
     }
 
     /// Every entry, by key.

@@ -106,7 +106,8 @@ impl Rulebook {
         self.entries.insert(clause, Entry { clause, kind, summary, readings, fixtures });
     }
 
-    /// Ids of a book under keys that several books share, so that all of a game's ids stand in one file.
+    /// Ids of a book under keys that several books share, so that all of a game's ids stand in one file; with a summary
+    /// where what we say of the key would not be true of this book.
     fn read_also(&mut self, file: &str, value: Value) {
         let Value::Table(keys) = value else {
             return self.wrong_shape(file, ALSO, "a table");
@@ -121,8 +122,14 @@ impl Rulebook {
                 self.wrong_shape(file, &key, "a table");
                 continue;
             };
-            for (field, value) in &fields {
+            let before = self.provisions.len();
+            for (field, value) in fields.iter().filter(|(field, _)| *field != "summary") {
                 self.read_ids(file, clause, kind, field, value);
+            }
+            if let Some(summary) = fields.get("summary") {
+                let summary = self.summary(&key, Some(summary));
+                let here = &mut self.provisions[before..];
+                here.iter_mut().for_each(|here| here.summary = Some(summary.clone()));
             }
         }
     }

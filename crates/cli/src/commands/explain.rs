@@ -84,7 +84,7 @@ fn citation(found: &Explanation<'_>) -> Option<String> {
 }
 
 fn document<'a>(found: &Explanation<'a>) -> Document<'a> {
-    let Entry { clause, kind, summary, fixtures, .. } = found.entry;
+    let Entry { clause, kind, fixtures, .. } = found.entry;
     let reading = |it: &&'a Reading| {
         let Reading { id, title, question, taken, rejected, choice } = it;
         ReadingOut { id, title, question, taken, rejected, choice }
@@ -95,7 +95,7 @@ fn document<'a>(found: &Explanation<'a>) -> Document<'a> {
         game: found.setting.map(|setting| setting.game.name.as_str()),
         edition: found.provision.map(|provision| provision.edition),
         citation: citation(found),
-        summary,
+        summary: found.summary(),
         kind: *kind,
         status: status(found),
         ids: found.everywhere.iter().map(|provision| provision.id.as_str()).collect(),
@@ -117,7 +117,7 @@ fn page(book: &Rulebook, found: &Explanation<'_>) -> Page {
         (None, None) => String::new(),
     };
     page.title(&format!("{}{}", number.unwrap_or_default(), entry.clause), &aside);
-    page.statement(&entry.summary);
+    page.statement(found.summary());
     page.gap();
     let fields = fields(book, found);
     let column = Column::for_labels(fields.iter().map(|(label, _)| *label));
@@ -163,10 +163,9 @@ fn fields(book: &Rulebook, found: &Explanation<'_>) -> Vec<(&'static str, Vec<St
         ("Before", found.setting.and_then(|setting| setting.before)),
         ("After", found.setting.and_then(|setting| setting.after)),
     ] {
-        let entry =
-            neighbour.and_then(|provision| Some((provision, book.entry(provision.clause)?)));
-        fields.extend(entry.map(|(provision, entry)| {
-            (label, vec![format!("{}: {}", provision.number(), entry.summary)])
+        let said = neighbour.and_then(|provision| Some((provision, book.summary(provision)?)));
+        fields.extend(said.map(|(provision, summary)| {
+            (label, vec![format!("{}: {summary}", provision.number())])
         }));
     }
     fields

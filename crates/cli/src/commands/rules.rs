@@ -82,14 +82,14 @@ fn entry<'a>(book: &'a Rulebook, provision: &Provision) -> &'a Entry {
 
 fn document<'a>(book: &'a Rulebook, game: &'a GameEntry, edition: Edition) -> Document<'a> {
     let clause = |provision: &'a Provision| {
-        let Entry { clause, kind, summary, readings, .. } = entry(book, provision);
+        let Entry { clause, kind, readings, .. } = entry(book, provision);
         ClauseOut {
             number: provision.number(),
             id: &provision.id,
             key: *clause,
             kind: *kind,
             status: kind.status(),
-            summary,
+            summary: book.summary(provision).unwrap_or_default(),
             readings,
         }
     };
@@ -126,7 +126,8 @@ fn page(book: &Rulebook, game: &GameEntry, edition: Edition) -> Page {
         for provision in section.provisions {
             let entry = entry(book, provision);
             let (see, key) = (see(&entry.readings), entry.clause.key());
-            page.entry(column, label(provision), &entry.summary, &see, key);
+            let summary = book.summary(provision).unwrap_or_default();
+            page.entry(column, label(provision), summary, &see, key);
         }
     }
     let sample = book.contents(&game.name, edition).find(|provision| provision.depth() > 0);

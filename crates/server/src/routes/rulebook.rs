@@ -61,7 +61,7 @@ fn provision<'a>(book: &'a Rulebook, provision: &'a Provision) -> RuleWire<'a> {
         number: provision.number(),
         id: &provision.id,
         key: provision.clause,
-        summary: entry.map(|entry| entry.summary.as_str()),
+        summary: book.summary(provision),
         readings: entry.map(|entry| &entry.readings[..]).unwrap_or_default(),
     }
 }
@@ -72,7 +72,7 @@ pub(crate) async fn clause(
 ) -> Result<Json<ClauseInFull<'static>>, Problem> {
     let book = rulebook::book();
     let found = book.explain(&key, Some(&game), asked.edition()?)?;
-    let Entry { clause, kind, summary, fixtures, .. } = found.entry;
+    let Entry { clause, kind, fixtures, .. } = found.entry;
     let neighbour = |it: Option<&'static Provision>| it.map(|it| provision(book, it));
     Ok(Json(ClauseInFull {
         key: *clause,
@@ -81,7 +81,7 @@ pub(crate) async fn clause(
         edition: found.setting.map(|setting| setting.edition),
         kind: *kind,
         status: kind.status(),
-        summary,
+        summary: found.summary(),
         ids: found.everywhere.iter().map(|it| it.id.as_str()).collect(),
         readings: found.readings.into_iter().map(Into::into).collect(),
         fixtures,

@@ -109,6 +109,9 @@ pub trait Game: Plain + Copy {
     /// Who has something at stake in the running round.
     fn engaged(state: &Self::State) -> Parties;
 
+    /// What follows in the game from notice that the table closes after a round.
+    fn closing(_: At<'_, Self>, _last: RoundNumber, _each: &mut impl FnMut(Self::Event)) {}
+
     /// What a party settles before its chips leave the table with it, as a running account.
     fn parting(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Event)) {}
 

@@ -75,6 +75,10 @@ impl Shoe {
         Shoe { decks, unseen, out: 0, face_down: 0, cutting_card: None }
     }
 
+    pub fn decks(&self) -> u8 {
+        self.decks
+    }
+
     pub fn size(&self) -> CardCount {
         CardCount(u16::from(self.decks) * 52)
     }
@@ -169,12 +173,6 @@ impl Shoe {
         self.see(card);
     }
 
-    /// Cards go back among those that can come, as into an automated shuffling shoe.
-    pub fn put_back(&mut self, card: Card) {
-        self.out -= 1;
-        *self.unseen.of_mut(card) += 1;
-    }
-
     fn see(&mut self, card: Card) {
         assert!(self.out <= self.size().0, "a card comes out of a shoe that has one");
         let left = self.unseen.of_mut(card);
@@ -255,8 +253,6 @@ mod tests {
         assert!(shoe.is_cut_out() && !shoe.can_be(card));
         shoe.turn_up(shoe.card(50));
         assert_eq!((shoe.of().map(NonZeroU32::get), shoe.left()), (Some(50), CardCount(42)));
-        shoe.put_back(card);
-        assert!(shoe.can_be(card) && shoe.left() == CardCount(43));
         shoe.discard_cutting_card();
         assert!(!shoe.is_cut_out());
     }

@@ -138,6 +138,8 @@ pub trait Game: Plain + Copy {
     fn waived(_: At<'_, Self>, _: Party, _: Cents) -> Option<Self::Event> {
         None
     }
+    /// What follows in the game from notice that the table closes after a round.
+    fn closing(_: At<'_, Self>, _last: RoundNumber, _each: &mut impl FnMut(Self::Event)) {}
 
     /// What a party settles before its chips leave the table with it, as a running account.
     fn parting(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Event)) {}

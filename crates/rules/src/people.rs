@@ -26,6 +26,8 @@ pub struct Seats {
     places: Vec<Option<Party>>,
     held: Vec<(Seat, Party)>,
     present: Parties,
+    /// Everybody at the table, first come first: numbers are given again to others.
+    came: Vec<Party>,
 }
 
 impl Seats {
@@ -42,13 +44,22 @@ impl Seats {
         self.present
     }
 
+    /// Who has been at the table for longest.
+    pub fn first_to_come(&self) -> Option<Party> {
+        self.came.first().copied()
+    }
+
     pub fn join(&mut self, party: Party) {
-        self.present.insert(party);
+        if !self.present.contains(party) {
+            self.present.insert(party);
+            self.came.push(party);
+        }
     }
 
     pub fn leave(&mut self, party: Party) {
         self.vacate(party);
         self.present.remove(party);
+        self.came.retain(|other| *other != party);
     }
 
     pub fn at(&self, seat: Seat) -> Option<Party> {

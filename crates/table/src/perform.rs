@@ -22,6 +22,9 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         }
         Permit::Announce { after_round, by } => {
             draft.record(Event::ClosingAnnounced { after_round, by });
+            let mut follows = Vec::new();
+            G::closing(table(draft).at(), after_round, &mut |event| follows.push(event));
+            follows.into_iter().for_each(|event| draft.record(Event::Play(event)));
         }
         Permit::Close => close(draft),
         Permit::Join { party, person, handle, bot, seat } => {

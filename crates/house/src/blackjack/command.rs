@@ -160,9 +160,12 @@ impl CardFault {
     pub(crate) fn word(self) -> &'static str {
         match self {
             CardFault::FaceUpInShoe { .. } => "blackjack.fault-of.face-up-in-shoe",
-            CardFault::DrawnInError { .. } => "blackjack.fault-of.drawn-in-error",
-            CardFault::BurntInError { .. } => "blackjack.fault-of.burnt-in-error",
-            CardFault::DrawnToDealer { .. } => "blackjack.fault-of.drawn-to-dealer",
+            CardFault::DrawnInError { card: Some(_) } => "blackjack.fault-of.drawn-in-error",
+            CardFault::DrawnInError { card: None } => "blackjack.fault-of.drawn-unseen",
+            CardFault::BurntInError { card: Some(_) } => "blackjack.fault-of.burnt-in-error",
+            CardFault::BurntInError { card: None } => "blackjack.fault-of.burnt-unseen",
+            CardFault::DrawnToDealer { card: Some(_) } => "blackjack.fault-of.drawn-to-dealer",
+            CardFault::DrawnToDealer { card: None } => "blackjack.fault-of.dealer-drew-unseen",
             CardFault::Misplaced { .. } => "blackjack.fault-of.misplaced",
             CardFault::PlayerAbsent => "blackjack.fault-of.player-absent",
             CardFault::ShoeMalfunction => "blackjack.fault-of.shoe-malfunction",

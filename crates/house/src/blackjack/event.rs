@@ -123,6 +123,8 @@ pub enum BoxEvent {
         max: Option<Cents>,
     },
     FinalRoundsAnnounced {
+        #[serde(default)]
+        first: RoundNumber,
         last: RoundNumber,
     },
     CardsChanged,
@@ -280,7 +282,7 @@ impl BoxEvent {
             BoxEvent::BoxMaximumRaised { seat, max: None } => {
                 of_box("blackjack.box-maximum-restored", *seat)
             }
-            BoxEvent::FinalRoundsAnnounced { last } => {
+            BoxEvent::FinalRoundsAnnounced { last, .. } => {
                 Text::new("blackjack.final-rounds-announced").with("last", last.0)
             }
             BoxEvent::CardsChanged => Text::new("blackjack.cards-changed"),

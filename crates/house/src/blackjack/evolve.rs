@@ -54,30 +54,29 @@ impl State {
 
     fn close_wagers(&mut self) {
         self.phase = Phase::InitialDeal;
-        let mut wagerers = Parties::NONE;
         for at in 0..self.wagering.wagers().len() {
             let wager = self.wagering.wagers()[at];
             if wager.on.on == On::Hand(0) {
                 self.enter(wager.on.seat);
-                wagerers.insert(wager.party);
             }
         }
+    }
+
+    /// Clauses: round-of-cards, mid-shoe-entry, mid-shoe-pause (reading BJ-15). A round of play begins with its first card, and
+    /// whoever wagers then has wagered in it.
+    fn begin_round_of_cards(&mut self) {
+        let wagerers = self.played_wagerers();
         if self.rounds == 0 {
             (self.began, self.constant) = (wagerers, wagerers);
         } else {
             self.constant = Parties(self.constant.0 & wagerers.0);
         }
+        self.rounds += 1;
     }
 
     fn placed(&mut self, on: Spot, party: Party) {
         match (self.phase, on.on) {
-            (Phase::InitialDeal, On::Hand(0)) => {
-                self.enter(on.seat);
-                if self.rounds == 0 {
-                    self.began.insert(party);
-                    self.constant.insert(party);
-                }
-            }
+            (Phase::InitialDeal, On::Hand(0)) => self.enter(on.seat),
             (Phase::Insurance(_), On::Insurance) => self.insurance_answered(party),
             // Who splits or doubles first is not among those who follow.
             (Phase::Following { .. }, _) => self.answered(party),
@@ -107,6 +106,24 @@ impl State {
             open.remove(party);
             if open.is_empty() {
                 self.phase = Phase::SubsequentDeal;
+                self.drop_hands();
+            }
+        }
+    }
+
+    /// A hand of a split on which nothing lies any more gets no card, and nobody is asked about it. While others may follow the
+    /// split that is not known yet.
+    fn drop_hands(&mut self) {
+        if self.phase != Phase::SubsequentDeal {
+            return;
+        }
+        for (seat, in_box) in (0u8..).map(Seat).zip(&mut self.boxes[..usize::from(self.reach)]) {
+            for number in 0..in_box.split_into() {
+                let on = Spot::new(seat, On::Hand(number));
+                let wagered = self.wagering.wagers().iter().any(|wager| wager.on == on);
+                if let Some(hand) = in_box.hand_mut(number).filter(|_| !wagered) {
+                    hand.play = Play::Done;
+                }
             }
         }
     }
@@ -123,6 +140,7 @@ impl State {
                 in_box.leave();
             }
         }
+        self.drop_hands();
         if let Phase::Insurance(open) | Phase::Following { open, .. } = self.phase {
             let wagerers = self.wagering.wagerers();
             open.iter()
@@ -194,13 +212,10 @@ impl State {
     fn end_round(&mut self, round: rules::RoundNumber) {
         self.begun = false;
         if self.is_automated() {
-            let mut shoe = self.shoe;
-            self.cards_on_table().for_each(|card| shoe.put_back(card));
-            self.shoe = shoe;
+            self.return_cards();
         }
         self.phase = Phase::Idle;
-        self.rounds += 1;
-        let last = self.final_until.is_some_and(|last| last <= round);
+        let last = self.final_rounds.as_ref().is_some_and(|rounds| *rounds.end() <= round);
         let over = match self.cutting_card {
             CuttingCard::Drawn => mark(Clause::CuttingCardInRound),
             CuttingCard::Discarded => last,
@@ -210,7 +225,23 @@ impl State {
             self.stack = Stack::ShuffleDue;
         }
         if last {
-            self.final_until = None;
+            self.final_rounds = None;
+        }
+    }
+
+    /// Clause: automated-shoe (reading BJ-17). All cards of the round go back into the shoe, those of void wagers and burnt ones too;
+    /// only what was drawn in error and is still to be used stays out.
+    fn return_cards(&mut self) {
+        self.shoe = Shoe::new(self.shoe.decks());
+        for at in 0..self.aside.len() {
+            self.leave_shoe(self.aside.card(at));
+        }
+    }
+
+    fn leave_shoe(&mut self, card: Option<equipment::Card>) {
+        match card {
+            Some(card) => self.shoe.deal(card),
+            None => self.shoe.deal_face_down(CardCount(1)),
         }
     }
 
@@ -247,7 +278,9 @@ impl State {
                 self.shoe.discard_cutting_card();
                 self.cutting_card = CuttingCard::Discarded;
             }
-            BoxEvent::FinalRoundsAnnounced { last } => self.final_until = Some(last),
+            BoxEvent::FinalRoundsAnnounced { first, last } => {
+                self.final_rounds = Some(first..=last);
+            }
             BoxEvent::BoxMaximumRaised { seat, max } => self.markers[usize::from(seat.0)] = max,
             BoxEvent::CardsChanged => {
                 self.stack = Stack::ShuffleDue;
@@ -290,15 +323,9 @@ impl State {
                 self.follow(Extra::Double, others);
             }
             BoxEvent::Stated { what: CardFault::ShoeMalfunction } => self.machine = Machine::Failed,
-            BoxEvent::Burnt { card, .. } => match card {
-                Some(card) => self.shoe.deal(card),
-                None => self.shoe.deal_face_down(CardCount(1)),
-            },
+            BoxEvent::Burnt { card, .. } => self.leave_shoe(card),
             BoxEvent::SetAside { card } => {
-                match card {
-                    Some(card) => self.shoe.deal(card),
-                    None => self.shoe.deal_face_down(CardCount(1)),
-                }
+                self.leave_shoe(card);
                 self.aside.push(card);
             }
             BoxEvent::Reconstructed { one, other } => self.reconstruct(one, other),
@@ -308,6 +335,9 @@ impl State {
 
     /// The next card comes from the shoe, or from what was set aside.
     fn use_card(&mut self, card: equipment::Card) {
+        if self.phase == Phase::InitialDeal && !self.is_dealt() {
+            self.begin_round_of_cards();
+        }
         match self.aside.take() {
             NextCard::Known(_) => {}
             NextCard::FaceDown => self.shoe.turn_up(card),
@@ -338,9 +368,8 @@ impl State {
             self.clear_table();
         }
         (self.shoe, self.shuffle) = (Shoe::new(decks), shuffle);
-        // In the middle of a round its wagers are the first of the new shoe.
-        let wagerers = if self.begun { Parties::NONE } else { self.played_wagerers() };
-        (self.rounds, self.began, self.constant) = (0, wagerers, wagerers);
+        // In the middle of a round no card of it is out yet: it is the first of the new shoe.
+        (self.rounds, self.began, self.constant) = (0, Parties::NONE, Parties::NONE);
         self.aside = Aside::default();
         let automated = self.is_automated();
         self.stack = if automated { Stack::Ready } else { Stack::ForSupervisor };
@@ -349,8 +378,7 @@ impl State {
 
     /// All cards but those on the table; the round is finished with them, and then they are shuffled.
     fn discards_shuffled(&mut self) {
-        let decks = u8::try_from(self.shoe.size().0 / 52).unwrap_or_default();
-        let mut shoe = Shoe::new(decks);
+        let mut shoe = Shoe::new(self.shoe.decks());
         self.cards_on_table().for_each(|card| shoe.deal(card));
         self.shoe = shoe;
         self.stack = Stack::ForSupervisor;
@@ -398,6 +426,9 @@ impl State {
         if let (Some(first), Some(second)) = (first, second) {
             self.put_at(one, second);
             self.put_at(other, first);
+        }
+        if matches!(self.phase, Phase::SubsequentDeal | Phase::DealersHand) {
+            self.phase = Phase::SubsequentDeal;
         }
     }
 

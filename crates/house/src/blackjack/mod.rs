@@ -28,7 +28,7 @@ pub use judge::Permit;
 pub use offers::BoxOffer;
 pub use refusal::Refusal;
 pub use setup::{
-    BoxLimit, DealerBlackjack, Determinations, Doubling, Fault, FinalRounds, MidShoe, OneFor,
+    BoxLimit, CuttingCardAt, DealerBlackjack, Determinations, Doubling, Fault, FinalRounds, MidShoe, OneFor,
     Setup, Shuffle, SuperSevens,
 };
 pub use sevens::{Sevens, sevens};
@@ -40,7 +40,7 @@ use std::num::NonZeroU32;
 
 use money::{Cents, Odds};
 use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
-use rules::{Played, Progress, Text, Transfer, Viewer, Who, Window};
+use rules::{Played, Progress, RoundNumber, Text, Transfer, Viewer, Who, Window};
 
 use crate::shoe::{CardCount, Shoe};
 use crate::wagering::{Layout, Limits, Stage, Verdict, WagerTerms, Wagering};
@@ -114,7 +114,7 @@ impl Game for Blackjack {
             begun: false,
             unchecked: Unchecked::default(),
             machine: Machine::Sound,
-            final_until: None,
+            final_rounds: None,
             rounds: 0,
             began: Parties::NONE,
             constant: Parties::NONE,
@@ -171,6 +171,12 @@ impl Game for Blackjack {
         state.constant.remove(party);
     }
 
+    fn closing(at: At<'_, Self>, last: RoundNumber, each: &mut impl FnMut(Event)) {
+        if let Some(first) = judge::first_of_final(at, last) {
+            each(Event::Own(BoxEvent::FinalRoundsAnnounced { first, last }));
+        }
+    }
+
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let state = at.state;
         let asked =
@@ -178,6 +184,7 @@ impl Game for Blackjack {
         let announce = Awaiting::Dealer(Dealing::Announce);
         match state.stack {
             Stack::ShuffleDue | Stack::Ready if state.awaits_ruling() => return Awaiting::Ruling,
+            Stack::ShuffleDue if judge::new_cards_are_due(at) => return Awaiting::Ruling,
             Stack::Offered { to, .. } => return asked(to.into(), Window::Turn),
             Stack::ForSupervisor if at.live => return Awaiting::Ruling,
             // The supervisor has still to look at the new cards.
@@ -208,8 +215,9 @@ impl Game for Blackjack {
             _ if at.state.unchecked.by_dealer => BoxAct::CheckCards,
             _ if judge::shuffle_is_due(at) => BoxAct::Shuffle,
             _ if judge::may_insert(at) => {
-                let (min, _) = judge::insertion_range(at);
-                BoxAct::InsertCuttingCard { from_back: CardCount(min.0 + nth(drawn)) }
+                let (min, max) = judge::insertion_range(at);
+                let behind = if min == max { 0 } else { nth(drawn) };
+                BoxAct::InsertCuttingCard { from_back: CardCount(min.0 + behind) }
             }
             _ => match at.state.wagering.announcement() {
                 Some(announcement) => return Act::Shared(announcement),
@@ -241,16 +249,16 @@ impl Game for Blackjack {
                 each(Event::Own(BoxEvent::BoxMaximumRaised { seat, max }));
             }
         }
-        if let Some(last) = state.final_until {
-            each(Event::Own(BoxEvent::FinalRoundsAnnounced { last }));
+        if let Some(rounds) = &state.final_rounds {
+            let (first, last) = (*rounds.start(), *rounds.end());
+            each(Event::Own(BoxEvent::FinalRoundsAnnounced { first, last }));
         }
         if state.stack != Stack::Ready || state.cutting_card == CuttingCard::Drawn {
             return;
         }
         let (shoe, shuffle) = (&state.shoe, state.shuffle);
-        let decks = u8::try_from(shoe.size().0 / 52).unwrap_or_default();
         each(Event::Own(BoxEvent::ShoeContinued {
-            decks,
+            decks: shoe.decks(),
             shuffle,
             seen: shoe.seen().collect(),
             face_down: shoe.face_down(),
@@ -307,7 +315,7 @@ fn next_of_shoe(at: At<'_, Blackjack>) -> Option<NonZeroU32> {
     if judge::may_insert(at) {
         let (min, max) = judge::insertion_range(at);
         return NonZeroU32::new(u32::from(max.0 - min.0) + 1)
-            .filter(|_| state.wagering.stage() == Stage::NoMoreBets);
+            .filter(|_| state.wagering.stage() == Stage::NoMoreBets && min != max);
     }
     match state.next_card() {
         NextCard::CuttingCard | NextCard::Nothing => None,

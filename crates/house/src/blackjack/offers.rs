@@ -38,7 +38,7 @@ pub enum BoxOffer {
         above: Cents,
         step: Cents,
     },
-    /// Something happened to one of these cards, or to one that nobody has seen.
+    /// Something happened to one of these cards.
     StateCard {
         what: CardFault,
         cards: Faces,
@@ -215,7 +215,7 @@ fn offer_insurance(
     if let Some(range) = within {
         each(BoxOffer::Insure { seat, range });
     }
-    if at.state.boxes[usize::from(seat.0)].has_blackjack() {
+    if judge::even_money(at, party, seat).is_ok() {
         each(BoxOffer::Only(BoxAct::EvenMoney { seat }));
     }
 }
@@ -239,8 +239,7 @@ fn offer_turn(at: At<'_, Blackjack>, party: Party, each: &mut impl FnMut(BoxOffe
 
 fn offer_dealer(at: At<'_, Blackjack>, each: &mut impl FnMut(BoxOffer)) {
     let state = at.state;
-    let ready = !state.awaits_ruling() && !state.unchecked.is_any() && !state.is_betting();
-    if judge::shuffle_is_due(at) && ready {
+    if judge::may_shuffle(at).is_ok() {
         each(BoxOffer::Only(BoxAct::Shuffle));
     }
     if state.stack == Stack::ForSupervisor && !at.live {
@@ -303,12 +302,16 @@ fn offer_statements(at: At<'_, Blackjack>, each: &mut impl FnMut(BoxOffer)) {
         let cards = Faces::of(|card| state.shoe.can_be(card));
         let first = cards.pick(0);
         each(BoxOffer::StateCard { what: CardFault::FaceUpInShoe { card: first }, cards });
-        each(BoxOffer::StateCard { what: CardFault::BurntInError { card: None }, cards });
+        let mut seen_or_not = |unseen: CardFault| {
+            each(BoxOffer::StateCard { what: about(unseen, Some(first)), cards });
+            each(BoxOffer::State(unseen));
+        };
+        seen_or_not(CardFault::BurntInError { card: None });
         if state.aside.len() < Aside::MAX {
-            each(BoxOffer::StateCard { what: CardFault::DrawnInError { card: None }, cards });
+            seen_or_not(CardFault::DrawnInError { card: None });
         }
         if judge::overdrawn(at).is_ok() {
-            each(BoxOffer::StateCard { what: CardFault::DrawnToDealer { card: None }, cards });
+            seen_or_not(CardFault::DrawnToDealer { card: None });
         }
     }
     let places = (0..64).filter(|index| may_be_misplaced(at, Places::nth(*index)));
@@ -393,12 +396,12 @@ impl Offer<OrderOf<Blackjack>> for BoxOffer {
                 act(BoxAct::RaiseBoxMaximum { seat, max: Some(range.pick(entropy)) })
             }
             BoxOffer::StateCard { what, cards } => {
-                let seen = Some(cards.pick(entropy / 2)).filter(|_| entropy.is_multiple_of(2));
-                statement(about(what, seen))
+                statement(about(what, Some(cards.pick(entropy))))
             }
             BoxOffer::StateMisplaced { places } => {
                 let count = u64::from(places.0.count_ones());
-                let (first, by) = (entropy % count, 1 + entropy / count % (count - 1));
+                // The first proposal is two cards that lie in different hands, where there are such.
+                let (first, by) = (entropy % count, 1 + (entropy / count + 1) % (count - 1));
                 let nth = |at: u64| {
                     let at = usize::try_from(at % count).unwrap_or_default();
                     places.iter().nth(at).expect("counted")
@@ -442,8 +445,8 @@ impl BoxOffer {
     fn holds_fault(&self, fault: CardFault) -> bool {
         match *self {
             BoxOffer::StateCard { what, cards } => {
-                let card = card_of(fault);
-                about(what, card) == fault && card.is_none_or(|card| cards.contains(card))
+                let card = card_of(fault).filter(|card| cards.contains(*card));
+                card.is_some() && about(what, card) == fault
             }
             BoxOffer::StateMisplaced { places } => match fault {
                 CardFault::Misplaced { one, other } => {
@@ -487,6 +490,10 @@ impl BoxOffer {
             BoxOffer::Cut { min, max } => places("behind", min, max),
             BoxOffer::InsertCuttingCard { min, max } => places("from_back", min, max),
             BoxOffer::Deal { cards } | BoxOffer::StateCard { cards, .. } => faces(cards),
+            BoxOffer::StateMisplaced { places } => {
+                let of: Vec<_> = places.iter().map(named_place).collect();
+                vec![Field::One { name: "one", of: of.clone() }, Field::One { name: "other", of }]
+            }
             BoxOffer::Insure { range, .. } => vec![range.field()],
             BoxOffer::RaiseBoxMaximum { above, step, .. } => {
                 vec![Field::Amount { name: "max", min: above + step, max: MARKER_MAX, step }]
@@ -520,6 +527,21 @@ impl BoxOffer {
             }
         }
     }
+}
+
+/// Where a card lies, in words and as an order has it.
+fn named_place(place: Place) -> (Text, String) {
+    let Place { seat, hand, card } = place;
+    let text = match seat {
+        None => Text::new("blackjack.place.dealer"),
+        Some(seat) if hand == 0 => Text::new("blackjack.place.box").with("box", seat.0 + 1),
+        Some(seat) => {
+            Text::new("blackjack.place.hand").with("box", seat.0 + 1).with("hand", hand + 1)
+        }
+    };
+    let seat = seat.map_or_else(|| "null".to_owned(), |seat| seat.0.to_string());
+    let order = format!(r#"{{"seat":{seat},"hand":{hand},"card":{card}}}"#);
+    (text.with("card", card + 1), order)
 }
 
 /// A page proposes places for a cut so many cards apart.

@@ -38,6 +38,7 @@ fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &
                 settle::close_wagers(setup, draft);
             }
         }
+        Permit::ReturnSevens { party, on, amount } => return_sevens(draft, party, on, amount),
         Permit::VoidBegun => {
             let round = state(draft).progress().round;
             draft.record(wagering::Event::RoundVoided { round, under: None }.into());
@@ -62,10 +63,14 @@ fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &
         }
         Permit::AnnounceFinalRounds => {
             let rounds = u64::from(setup.rules().final_rounds);
-            let last = rules::RoundNumber(state(draft).current_round().0 + rounds - 1);
-            own(draft, BoxEvent::FinalRoundsAnnounced { last });
+            let first = state(draft).current_round();
+            let last = rules::RoundNumber(first.0 + rounds - 1);
+            own(draft, BoxEvent::FinalRoundsAnnounced { first, last });
         }
-        Permit::ChangeCards => own(draft, BoxEvent::CardsChanged),
+        Permit::ChangeCards => {
+            replace_shoe(draft);
+            own(draft, BoxEvent::CardsChanged);
+        }
         Permit::CheckCards { by } => own(draft, BoxEvent::CardsChecked { by }),
         Permit::Burn { what, card } => {
             own(draft, BoxEvent::Stated { what });
@@ -141,11 +146,26 @@ fn place(draft: &mut impl Draft<Played<Blackjack>>, party: Party, on: Spot, amou
     draft.record(wagering::Event::Placed { party, on, amount, chips }.into());
 }
 
-/// Clauses: shuffle-determined, automated-shoe-replaced. A shoe that has failed is replaced, with new cards.
-fn shuffle(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>) {
+/// Clause: super-sevens-amount (reading BJ-19). Chips that are less than the approved amount go back where they are found.
+fn return_sevens(draft: &mut impl Draft<Played<Blackjack>>, party: Party, on: Spot, amount: Cents) {
+    draft.record(wagering::Event::Found { party, on, amount }.into());
+    place(draft, party, on, amount);
+    let chips = ChipKind::Gaming;
+    let wager = wagering::Wager { party, on, chips, amount };
+    wagering::hand_back(draft, wager, amount, Clause::SuperSevensAmount);
+}
+
+/// Clause: automated-shoe-replaced. A shoe that has failed is replaced together with its cards.
+fn replace_shoe(draft: &mut impl Draft<Played<Blackjack>>) {
     if state(draft).machine == Machine::GivenUp && mark(Clause::AutomatedShoeReplaced) {
         own(draft, BoxEvent::ShoeReplaced);
     }
+}
+
+/// Clause: shuffle-determined.
+fn shuffle(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>) {
+    // The computer has no cards that could be worn.
+    replace_shoe(draft);
     let given = setup.given();
     let shuffle = if mark(Clause::ShuffleDetermined) { given.shuffle } else { Shuffle::ByHand };
     let round = state(draft).current_round();
@@ -174,7 +194,7 @@ fn offer_cut(draft: &mut impl Draft<Played<Blackjack>>, declined: Option<Party>)
 fn first_to_cut(cloth: &Cloth<State>) -> Option<Party> {
     let seats = &cloth.seats;
     match cloth.state.came_up {
-        None if mark(Clause::CutByFirstPlayer) => seats.present().iter().next(),
+        None if mark(Clause::CutByFirstPlayer) => seats.first_to_come(),
         Some(CameUp::OnBox { seat, nearest }) if mark(Clause::CutByBox) => {
             let there = nearest.filter(|party| seats.present().contains(*party));
             seats.holder(seat).or(there)

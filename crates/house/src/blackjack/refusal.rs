@@ -17,6 +17,7 @@ pub enum Refusal {
     CutFirst,
     CuttingCardFirst,
     CheckFirst,
+    NewCardsFirst,
     NothingToShuffle,
     NothingToCut,
     CutOutOfRange {
@@ -61,6 +62,7 @@ pub enum Refusal {
     NothingToDeal,
     NothingAsked,
     NoInsurance,
+    InsuranceTooLate,
     AlreadyInsured,
     InsuranceOutOfRange {
         min: Cents,
@@ -71,6 +73,16 @@ pub enum Refusal {
     NotYourTurn {
         seat: Option<Seat>,
     },
+    /// Somebody else on the box decides about it: who sits there, or whose wager lies nearest to the dealer.
+    DecidedBySitter {
+        seat: Seat,
+    },
+    DecidedByNearest {
+        seat: Seat,
+    },
+    OnlyDeciderSplits,
+    OnlyDeciderDoubles,
+    NothingToFollow,
     MustDraw {
         points: u8,
     },
@@ -85,7 +97,9 @@ pub enum Refusal {
         max: u8,
     },
     // Irregularities and announcements.
-    DealtByComputer,
+    DealtByComputer {
+        under: Clause,
+    },
     RoundRunning,
     FinalRoundsLikeOthers,
     AlreadyAnnounced,
@@ -129,11 +143,18 @@ impl Refuse for Refusal {
             Refusal::SevensTaken => Clause::SuperSevensBox,
             Refusal::SevensAmount { .. } => Clause::SuperSevensAmount,
             Refusal::NoMoreBetsNotCalled => Clause::DealClockwise,
-            Refusal::NothingAsked | Refusal::DealtByComputer | Refusal::NoSuchCard => return None,
+            Refusal::NewCardsFirst => Clause::AutomatedShoeReplaced,
+            Refusal::DealtByComputer { under } => *under,
+            Refusal::NoSuchCard => Clause::HandReconstructed,
             Refusal::NoInsurance | Refusal::InsuranceOutOfRange { .. } => Clause::Insurance,
-            Refusal::AlreadyInsured => Clause::InsuranceInTime,
-            Refusal::NoBlackjack => Clause::EvenMoney,
-            Refusal::NotYourTurn { .. } => Clause::DecisionsClockwise,
+            Refusal::InsuranceTooLate => Clause::InsuranceInTime,
+            Refusal::NoBlackjack | Refusal::AlreadyInsured => Clause::EvenMoney,
+            Refusal::NotYourTurn { .. } | Refusal::NothingAsked => Clause::DecisionsClockwise,
+            Refusal::DecidedBySitter { .. } => Clause::BoxDecidedBySitter,
+            Refusal::DecidedByNearest { .. } => Clause::BoxDecidedByNearest,
+            Refusal::OnlyDeciderSplits => Clause::NobodyElseSplits,
+            Refusal::OnlyDeciderDoubles => Clause::NobodyElseDoubles,
+            Refusal::NothingToFollow => Clause::FollowTheSplit,
             Refusal::MustDraw { .. } => Clause::MustDrawUnder12,
             Refusal::NotAPair => Clause::SplitOfEqualValue,
             Refusal::HandsSpent { .. } | Refusal::AcesSplitOnce => Clause::FourHands,
@@ -168,7 +189,9 @@ impl Refuse for Refusal {
             Refusal::InsuranceOutOfRange { min, max, step } => {
                 text.with("min", min).with("max", max).with("step", step)
             }
-            Refusal::NotYourTurn { seat: Some(seat) } => text.with("box", seat.0 + 1),
+            Refusal::NotYourTurn { seat: Some(seat) }
+            | Refusal::DecidedBySitter { seat }
+            | Refusal::DecidedByNearest { seat } => text.with("box", seat.0 + 1),
             Refusal::MustDraw { points } => text.with("points", points),
             Refusal::NotToBeDoubled { min, max } => text.with("min", min).with("max", max),
             _ => text,
@@ -185,6 +208,7 @@ impl Refusal {
             Refusal::CutFirst => "blackjack.refusal.cut-first",
             Refusal::CuttingCardFirst => "blackjack.refusal.cutting-card-first",
             Refusal::CheckFirst => "blackjack.refusal.check-first",
+            Refusal::NewCardsFirst => "blackjack.refusal.new-cards-first",
             Refusal::NothingToShuffle => "blackjack.refusal.nothing-to-shuffle",
             Refusal::NothingToCut => "blackjack.refusal.nothing-to-cut",
             Refusal::CutOutOfRange { .. } => "blackjack.refusal.cut-out-of-range",
@@ -206,18 +230,24 @@ impl Refusal {
             Refusal::NothingToDeal => "blackjack.refusal.nothing-to-deal",
             Refusal::NothingAsked => "blackjack.refusal.nothing-asked",
             Refusal::NoInsurance => "blackjack.refusal.no-insurance",
+            Refusal::InsuranceTooLate => "blackjack.refusal.insurance-too-late",
             Refusal::AlreadyInsured => "blackjack.refusal.already-insured",
             Refusal::InsuranceOutOfRange { .. } => "blackjack.refusal.insurance-out-of-range",
             Refusal::NoBlackjack => "blackjack.refusal.no-blackjack",
             Refusal::NotYourTurn { seat: Some(_) } => "blackjack.refusal.not-your-turn",
             Refusal::NotYourTurn { seat: None } => "blackjack.refusal.nobodys-turn",
+            Refusal::DecidedBySitter { .. } => "blackjack.refusal.decided-by-sitter",
+            Refusal::DecidedByNearest { .. } => "blackjack.refusal.decided-by-nearest",
+            Refusal::OnlyDeciderSplits => "blackjack.refusal.only-decider-splits",
+            Refusal::OnlyDeciderDoubles => "blackjack.refusal.only-decider-doubles",
+            Refusal::NothingToFollow => "blackjack.refusal.nothing-to-follow",
             Refusal::MustDraw { .. } => "blackjack.refusal.must-draw",
             Refusal::NotAPair => "blackjack.refusal.not-a-pair",
             Refusal::HandsSpent { .. } => "blackjack.refusal.hands-spent",
             Refusal::AcesSplitOnce => "blackjack.refusal.aces-split-once",
             Refusal::OneCardOnly => "blackjack.refusal.one-card-only",
             Refusal::NotToBeDoubled { .. } => "blackjack.refusal.not-to-be-doubled",
-            Refusal::DealtByComputer => "blackjack.refusal.dealt-by-computer",
+            Refusal::DealtByComputer { .. } => "blackjack.refusal.dealt-by-computer",
             Refusal::RoundRunning => "blackjack.refusal.round-running",
             Refusal::FinalRoundsLikeOthers => "blackjack.refusal.final-rounds-like-others",
             Refusal::AlreadyAnnounced => "blackjack.refusal.already-announced",

@@ -22,6 +22,11 @@ pub struct Determinations {
     pub decks: u8,
     #[serde(default)]
     pub shuffle: Shuffle,
+    #[serde(default)]
+    pub cutting_card: CuttingCardAt,
+    /// How many boxes the layout has (reading GEN-06).
+    #[serde(default = "usual_layout")]
+    pub layout: u8,
     /// On how many boxes one player may wager and decide.
     pub boxes: u8,
     /// The smallest chip in the float: insurance goes in halves of it.
@@ -47,6 +52,21 @@ pub enum BoxLimit {
     #[default]
     Together,
     EachPlayer,
+}
+
+const fn usual_layout() -> u8 {
+    BOXES
+}
+
+/// Where the computer puts the cutting card (reading BJ-14); a dealer chooses each time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CuttingCardAt {
+    /// Drawn among all places that the rules allow.
+    #[default]
+    Drawn,
+    /// Always so many cards from the back.
+    FromBack(CardCount),
 }
 
 /// The approved shuffle.
@@ -138,6 +158,15 @@ pub enum Fault {
         min: u8,
         max: u8,
     },
+    CuttingCard {
+        from_back: CardCount,
+        min: CardCount,
+        max: CardCount,
+    },
+    Layout {
+        boxes: u8,
+        max: u8,
+    },
     Boxes {
         boxes: u8,
         max: u8,
@@ -173,6 +202,10 @@ pub struct Setup {
 }
 
 impl Determinations {
+    fn cards(&self) -> CardCount {
+        CardCount(u16::from(self.decks) * DECK)
+    }
+
     pub(crate) fn practice() -> Determinations {
         Determinations {
             edition: editions::LATEST,
@@ -180,6 +213,8 @@ impl Determinations {
             wagers: WagerTerms::practice(),
             decks: 6,
             shuffle: Shuffle::default(),
+            cutting_card: CuttingCardAt::default(),
+            layout: usual_layout(),
             boxes: 3,
             smallest_chip: Cents::dollars(1),
             decision: Seconds(30),
@@ -240,7 +275,13 @@ impl Setup {
 
     /// How many cards all decks have.
     pub(crate) fn cards(&self) -> CardCount {
-        CardCount(u16::from(self.given.decks) * 52)
+        self.given.cards()
+    }
+
+    /// Clauses: cutting-card, cutting-card-about (reading BJ-14). How far from the back of so many cards the cutting card may be.
+    pub(crate) fn cutting_card_range(cards: CardCount) -> (CardCount, CardCount) {
+        let about = if mark(Clause::CuttingCardAbout) { DECK / 2 } else { 0 };
+        (CardCount(DECK), CardCount(cards.0 / 2 + about))
     }
 
     pub(crate) fn terms(&self) -> Text {
@@ -255,6 +296,8 @@ impl Setup {
     }
 }
 
+const DECK: u16 = 52;
+
 /// Clauses: five-to-eight-decks, decks-determined. So many decks, and no others.
 fn card_faults(rules: &BlackjackRules, given: &Determinations, faults: &mut Vec<Fault>) {
     let (decks, min, max) = (given.decks, rules.decks_min, rules.decks_max);
@@ -262,12 +305,21 @@ fn card_faults(rules: &BlackjackRules, given: &Determinations, faults: &mut Vec<
     if !lawful && mark(Clause::FiveToEightDecks) && mark(Clause::DecksDetermined) {
         faults.push(Fault::Decks { decks, min, max });
     }
+    let (min, max) = Setup::cutting_card_range(given.cards());
+    match given.cutting_card {
+        CuttingCardAt::FromBack(from_back) if !(min..=max).contains(&from_back) => {
+            faults.push(Fault::CuttingCard { from_back, min, max });
+        }
+        CuttingCardAt::FromBack(_) | CuttingCardAt::Drawn => {}
+    }
 }
 
 fn chip_faults(given: &Determinations, faults: &mut Vec<Fault>) {
     let (chip, multiple) = (given.smallest_chip, given.wagers.multiple);
-    if given.boxes == 0 || given.boxes > BOXES {
-        faults.push(Fault::Boxes { boxes: given.boxes, max: BOXES });
+    if given.layout == 0 || given.layout > BOXES {
+        faults.push(Fault::Layout { boxes: given.layout, max: BOXES });
+    } else if given.boxes == 0 || given.boxes > given.layout {
+        faults.push(Fault::Boxes { boxes: given.boxes, max: given.layout });
     }
     if chip.is_zero() || !chip.is_multiple_of(Cents(2)) {
         faults.push(Fault::SmallestChip { chip });
@@ -294,6 +346,8 @@ impl Refuse for Fault {
     fn clause(&self) -> Option<Clause> {
         Some(match self {
             Fault::Decks { .. } => Clause::FiveToEightDecks,
+            Fault::CuttingCard { .. } => Clause::CuttingCard,
+            Fault::Layout { .. } => Clause::BlackjackBox,
             Fault::Boxes { .. } => Clause::SeveralBoxes,
             Fault::SmallestChip { .. } => Clause::InsuranceMultiples,
             Fault::MultipleNotInChips { .. } => Clause::Multiples,
@@ -310,6 +364,13 @@ impl Refuse for Fault {
                 .with("decks", decks)
                 .with("min", min)
                 .with("max", max),
+            Fault::CuttingCard { from_back, min, max } => Text::new("blackjack.fault.cutting-card")
+                .with("place", u64::from(from_back.0))
+                .with("min", u64::from(min.0))
+                .with("max", u64::from(max.0)),
+            Fault::Layout { boxes, max } => {
+                Text::new("blackjack.fault.layout").with("boxes", boxes).with("max", max)
+            }
             Fault::Boxes { boxes, max } => {
                 Text::new("blackjack.fault.boxes").with("boxes", boxes).with("max", max)
             }

@@ -1,5 +1,7 @@
 //! What a Blackjack table knows: the shoe, the hands, and how far the round has come.
 
+use std::ops::RangeInclusive;
+
 use equipment::Card;
 use money::Cents;
 use rules::{Clause, Parties, Party, Progress, RoundNumber, Seat, mark};
@@ -26,9 +28,9 @@ pub struct State {
     /// New cards that somebody has not looked at.
     pub(crate) unchecked: Unchecked,
     pub(crate) machine: Machine,
-    /// The last of the final rounds, if they were announced.
-    pub(crate) final_until: Option<RoundNumber>,
-    /// Rounds played from this shoe, who wagered in the first, and who has in all of them.
+    /// The final rounds, if they were announced.
+    pub(crate) final_rounds: Option<RangeInclusive<RoundNumber>>,
+    /// Rounds in which cards of this shoe were dealt, who wagered in the first, and who has in all of them.
     pub(crate) rounds: u32,
     pub(crate) began: Parties,
     pub(crate) constant: Parties,
@@ -121,6 +123,11 @@ impl Aside {
 
     pub(crate) fn len(&self) -> u8 {
         self.count
+    }
+
+    /// One of those that wait.
+    pub(crate) fn card(&self, at: u8) -> Option<Card> {
+        self.cards[usize::from(at)]
     }
 
     pub(crate) fn push(&mut self, card: Option<Card>) {
@@ -226,6 +233,11 @@ impl InBox {
 
     pub(crate) fn is_played(&self) -> bool {
         self.count > 0
+    }
+
+    /// How many hands a split has made of it, if it was split.
+    pub(crate) fn split_into(&self) -> u8 {
+        if self.count > 1 { self.count } else { 0 }
     }
 
     pub(crate) fn first(&self) -> &[Card] {
@@ -411,8 +423,8 @@ impl State {
 
     /// Clause: final-three-rounds. Whether this is one of the last rounds before the table closes.
     pub(crate) fn is_final_round(&self) -> bool {
-        let within = |last: RoundNumber| self.current_round() <= last;
-        self.final_until.is_some_and(within) && mark(Clause::FinalThreeRounds)
+        let within = |rounds: &RangeInclusive<_>| rounds.contains(&self.current_round());
+        self.final_rounds.as_ref().is_some_and(within) && mark(Clause::FinalThreeRounds)
     }
 
     /// Which card comes next.
@@ -431,9 +443,9 @@ impl State {
         first && !self.is_final_round() && mark(Clause::CuttingCardFirst)
     }
 
-    /// Whether the table waits for a ruling about a shoe that has failed.
+    /// Whether the table waits for a ruling about a shoe that has failed, as soon as no round is left to be completed.
     pub(crate) fn awaits_ruling(&self) -> bool {
-        self.machine == Machine::Failed && !self.progress().running
+        self.machine == Machine::Failed && self.is_between()
     }
 
     /// Clause: automated-shoe. Whether the cards of each round go back to the shoe.

@@ -147,13 +147,14 @@ fn moment(at: At<'_, Blackjack>) -> Moment {
 }
 
 fn shoe(state: &State) -> ShoeView {
+    let last_of_final = state.final_rounds.as_ref().map(|rounds| *rounds.end());
     ShoeView {
-        decks: u8::try_from(state.shoe.size().0 / 52).unwrap_or_default(),
+        decks: state.shoe.decks(),
         shuffle: state.shuffle,
         left: state.shoe.left().0,
         last_round: state.cutting_card == CuttingCard::Drawn,
         set_aside: state.aside.len(),
-        final_until: state.final_until,
+        final_until: last_of_final.filter(|_| state.is_final_round()),
     }
 }
 

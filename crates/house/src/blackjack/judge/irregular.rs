@@ -7,12 +7,12 @@ use super::{Judged, Permit, Table, play, shoe};
 use crate::blackjack::cards::{Hand, Play};
 use crate::blackjack::setup::Shuffle;
 use crate::blackjack::state::{Aside, Machine, Phase, Stack, Target};
-use crate::blackjack::{CardFault, Outcome, Place, Refusal, Spot};
+use crate::blackjack::{CardFault, On, Outcome, Place, Refusal, Spot};
 use crate::wagering;
 
 pub(super) fn state(at: Table<'_>, what: CardFault) -> Judged {
     if !at.live {
-        return Err(Refusal::DealtByComputer);
+        return Err(Refusal::DealtByComputer { under: what.clause() });
     }
     let permit = match what {
         CardFault::PlayerAbsent => return play::leave_to_dealer(at, true),
@@ -77,18 +77,21 @@ fn may_reconstruct(at: Table<'_>, one: Place, other: Place) -> Judged<()> {
     if lie && one != other { Ok(()) } else { Err(Refusal::NoSuchCard) }
 }
 
-/// Whether a card lies there that can still be put right: one of the first two of a hand that is not finished, or the dealer's
-/// while the initial deal goes on, before anything was decided by it.
+/// Whether a card lies there that can still be put right: one of the first two of a hand that is not finished, until the dealer
+/// draws; the dealer's first while the initial deal goes on, before anything was decided by it.
 pub(crate) fn lies_open(at: Table<'_>, place: Place) -> bool {
     let state = at.state;
     let initial = state.phase == Phase::InitialDeal;
-    if !initial && state.phase != Phase::SubsequentDeal {
-        return false;
+    match state.phase {
+        Phase::InitialDeal | Phase::Insurance(_) | Phase::SubsequentDeal => {}
+        Phase::DealersHand if state.dealer.len() == 1 => {}
+        Phase::Idle | Phase::Following { .. } | Phase::DealersHand => return false,
     }
     let open = match place.seat {
         None => initial && place.hand == 0,
         Some(seat) => {
-            let wagered = state.wagers_on(Spot::original(seat)).next().is_some();
+            let on = Spot::new(seat, On::Hand(place.hand));
+            let wagered = state.wagers_on(on).next().is_some();
             let of = state.in_box(seat).and_then(|in_box| in_box.hand(place.hand));
             let finished = |hand: &Hand| {
                 let drawn = hand.len() > 2 && hand.play == Play::Done;

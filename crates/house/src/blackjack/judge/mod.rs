@@ -6,10 +6,11 @@ mod shoe;
 mod wagers;
 
 pub(crate) use irregular::{lies_open, may_fail, overdrawn, readiness};
-pub(crate) use play::turn_of;
 pub(crate) use play::{deal_is_due, decider, doubling, follow, insuring, splitting, standing};
-pub(crate) use shoe::{cut_range, insertion_range, may_change_cards, may_open, shuffle_is_due};
-pub(crate) use shoe::{is_exhausted, may_announce, may_insert};
+pub(crate) use play::{even_money, turn_of};
+pub(crate) use shoe::{cut_range, insertion_range, may_change_cards, may_open};
+pub(crate) use shoe::{first_of_final, is_exhausted, may_announce, may_insert, may_shuffle};
+pub(crate) use shoe::{new_cards_are_due, shuffle_is_due};
 pub(crate) use wagers::may_wager;
 pub(crate) use wagers::{before_first_card, boxes, is_held_to_minimum, marker_range, maximum};
 
@@ -30,6 +31,12 @@ pub(crate) type Table<'a> = At<'a, Blackjack>;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Permit {
     Wager(wagering::Permit<Spot>),
+    /// Chips found on a Super Sevens box that are not the approved amount.
+    ReturnSevens {
+        party: Party,
+        on: Spot,
+        amount: Cents,
+    },
     /// A round that has begun with a shuffle, and in which nothing was wagered yet.
     VoidBegun,
     Shuffle,
@@ -113,8 +120,7 @@ pub(crate) fn judge(at: Table<'_>, who: Who, order: &OrderOf<Blackjack>) -> Judg
         (_, Order::Act(Joined::Shared(act))) => wager(at, who, act),
         (_, Order::Act(Joined::Own(act))) => act_of(at, who, act),
         (Who::Dealer | Who::Supervisor(_), Order::State(Joined::Shared(what))) => {
-            wagers::before_first_card(at)?;
-            wagering::judge_statement(at, what).map(Permit::Wager)
+            wagers::found(at, what)
         }
         (Who::Dealer | Who::Supervisor(_), Order::State(Joined::Own(what))) => {
             irregular::state(at, *what)
@@ -143,7 +149,7 @@ fn wager(at: Table<'_>, who: Who, act: &Act<Spot>) -> Judged {
 
 fn act_of(at: Table<'_>, who: Who, act: &BoxAct) -> Judged {
     match (who, act) {
-        (Who::Dealer, &BoxAct::Shuffle) => shoe::shuffle(at),
+        (Who::Dealer, &BoxAct::Shuffle) => shoe::may_shuffle(at).map(|()| Permit::Shuffle),
         (_, &BoxAct::Cut { behind }) => shoe::cut(at, who, behind),
         (Who::Dealer, &BoxAct::InsertCuttingCard { from_back }) => shoe::insert(at, from_back),
         (Who::Dealer, &BoxAct::DrawCuttingCard) => shoe::draw_cutting_card(at),

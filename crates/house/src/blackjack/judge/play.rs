@@ -5,7 +5,7 @@ use money::Cents;
 use rules::{ChipKind, Clause, Party, Seat, mark};
 
 use super::{Judged, Permit, Table, shoe};
-use crate::blackjack::cards::{Hand, Play};
+use crate::blackjack::cards::{Hand, Play, is_ace};
 use crate::blackjack::state::{CuttingCard, Extra, InBox, NextCard, Phase, Stack};
 use crate::blackjack::{On, Refusal, Spot};
 use crate::wagering::{self, Range, Stage};
@@ -55,19 +55,31 @@ fn in_rack(at: Table<'_>, party: Party, amount: Cents) -> Judged<()> {
     Ok(())
 }
 
-/// Clauses: insurance, insurance-in-time, insurance-multiples (reading BJ-08). What may be laid as insurance of the wager on
-/// a box.
-pub(crate) fn insuring(at: Table<'_>, party: Party, seat: Seat) -> Judged<Option<Range>> {
-    let Phase::Insurance(_) = at.state.phase else { return Err(Refusal::NoInsurance) };
-    let original = at.state.wagering.wagered(party, Spot::original(seat));
-    if original.is_zero() || seat.0 >= crate::blackjack::BOXES {
+/// Clauses: insurance, insurance-in-time. What a party has on a box that may be insured now, and what it is insured for.
+fn insurable(at: Table<'_>, party: Party, seat: Seat) -> Judged<(Cents, Cents)> {
+    let wagering = &at.state.wagering;
+    let original = wagering.wagered(party, Spot::original(seat));
+    let ace = at.state.dealer.cards().first().is_some_and(|card| is_ace(*card));
+    if !ace || original.is_zero() {
         return Err(Refusal::NoInsurance);
     }
-    let insured = at.state.wagering.wagered(party, Spot::new(seat, On::Insurance));
-    if !insured.is_zero() && mark(Clause::InsuranceInTime) {
-        return Err(Refusal::AlreadyInsured);
+    match at.state.phase {
+        Phase::Idle | Phase::InitialDeal => return Err(Refusal::NoInsurance),
+        Phase::Insurance(_) => {}
+        Phase::SubsequentDeal if !mark(Clause::InsuranceInTime) => {}
+        Phase::SubsequentDeal | Phase::Following { .. } | Phase::DealersHand => {
+            return Err(Refusal::InsuranceTooLate);
+        }
     }
-    Ok(Range::new(Cents::ZERO, original.split(2).0, at.setup.insurance_step()))
+    Ok((original, wagering.wagered(party, Spot::new(seat, On::Insurance))))
+}
+
+/// Clauses: insurance, insurance-multiples (reading BJ-08). What may yet be laid as insurance of the wager on a box: up to half
+/// of it with what lies there already.
+pub(crate) fn insuring(at: Table<'_>, party: Party, seat: Seat) -> Judged<Option<Range>> {
+    let (original, insured) = insurable(at, party, seat)?;
+    let left = original.split(2).0.saturating_sub(insured);
+    Ok(Range::new(Cents::ZERO, left, at.setup.insurance_step()))
 }
 
 pub(super) fn insure(at: Table<'_>, party: Party, seat: Seat, amount: Cents) -> Judged {
@@ -82,8 +94,11 @@ pub(super) fn insure(at: Table<'_>, party: Party, seat: Seat, amount: Cents) -> 
 }
 
 /// Clause: even-money (reading BJ-09). A Blackjack against an ace may be paid at once, unless it is insured.
-pub(super) fn even_money(at: Table<'_>, party: Party, seat: Seat) -> Judged {
-    insuring(at, party, seat)?;
+pub(crate) fn even_money(at: Table<'_>, party: Party, seat: Seat) -> Judged {
+    let insured = insurable(at, party, seat).map_err(|_| Refusal::NoBlackjack)?.1;
+    if !insured.is_zero() {
+        return Err(Refusal::AlreadyInsured);
+    }
     let blackjack = at.state.in_box(seat).is_some_and(InBox::has_blackjack);
     if blackjack && mark(Clause::EvenMoney) {
         Ok(Permit::EvenMoney { party, seat })
@@ -116,14 +131,46 @@ pub(crate) fn turn_of(at: Table<'_>) -> Option<(Seat, u8, &Hand)> {
     (hand.play == Play::Open && !hand.wants_card()).then_some((Seat(seat), number, hand))
 }
 
-/// Clause: decisions-clockwise. The hand in turn, if it is this party's to decide about.
+/// Clauses: decisions-clockwise, box-decided-by-sitter, box-decided-by-nearest. The hand in turn, if it is this party's to decide
+/// about.
 fn own_turn(at: Table<'_>, party: Party) -> Judged<(Seat, u8, &Hand)> {
     let turn = turn_of(at).ok_or(Refusal::NotYourTurn { seat: None })?;
     let (seat, hand, _) = turn;
-    if decider(at, seat, hand) != Some(party) && mark(Clause::DecisionsClockwise) {
+    let decider = decider(at, seat, hand);
+    if decider == Some(party) {
+        return Ok(turn);
+    }
+    if at.state.wagerers_on(Spot::new(seat, On::Hand(hand))).contains(party) {
+        let sits = decider == at.seats.holder(seat);
+        let by = if sits {
+            Refusal::DecidedBySitter { seat }
+        } else {
+            Refusal::DecidedByNearest { seat }
+        };
+        return Err(by);
+    }
+    if mark(Clause::DecisionsClockwise) {
         return Err(Refusal::NotYourTurn { seat: Some(seat) });
     }
     Ok(turn)
+}
+
+/// The hand in turn for somebody who wants to split or double it: of those on the box nobody does before whoever decides.
+fn turn_to_add(
+    at: Table<'_>,
+    party: Party,
+    alone: Clause,
+    refusal: Refusal,
+) -> Judged<(Seat, u8, &Hand)> {
+    match own_turn(at, party) {
+        Err(Refusal::DecidedBySitter { .. } | Refusal::DecidedByNearest { .. }) if mark(alone) => {
+            Err(refusal)
+        }
+        Err(Refusal::DecidedBySitter { .. } | Refusal::DecidedByNearest { .. }) => {
+            turn_of(at).ok_or(refusal)
+        }
+        turn => turn,
+    }
 }
 
 fn lawful(clause: Clause, permit: Permit) -> Judged {
@@ -157,9 +204,11 @@ fn as_much_again(at: Table<'_>, party: Party, spot: Spot) -> Judged<Cents> {
     Ok(amount)
 }
 
-/// Whether whoever decides may split the hand in turn, and for how much. Clauses: split-of-equal-value, four-hands.
+/// Whether whoever decides may split the hand in turn, and for how much. Clauses: nobody-else-splits, split-of-equal-value,
+/// four-hands.
 pub(crate) fn splitting(at: Table<'_>, party: Party) -> Judged<Cents> {
-    let (seat, number, hand) = own_turn(at, party)?;
+    let (seat, number, hand) =
+        turn_to_add(at, party, Clause::NobodyElseSplits, Refusal::OnlyDeciderSplits)?;
     if hand.split_ace {
         return Err(Refusal::AcesSplitOnce);
     }
@@ -180,10 +229,11 @@ pub(super) fn split(at: Table<'_>, party: Party) -> Judged {
     lawful(Clause::MaySplit, Permit::Split { party, amount })
 }
 
-/// Whether whoever decides may double the hand in turn, and for how much (readings BJ-03, BJ-04). Clauses: double-wager,
-/// double-after-split.
+/// Whether whoever decides may double the hand in turn, and for how much (readings BJ-03, BJ-04). Clauses: nobody-else-doubles,
+/// double-wager, double-after-split.
 pub(crate) fn doubling(at: Table<'_>, party: Party) -> Judged<Cents> {
-    let (seat, number, hand) = own_turn(at, party)?;
+    let (seat, number, hand) =
+        turn_to_add(at, party, Clause::NobodyElseDoubles, Refusal::OnlyDeciderDoubles)?;
     if hand.split_ace {
         return Err(Refusal::OneCardOnly);
     }
@@ -202,14 +252,13 @@ pub(super) fn double(at: Table<'_>, party: Party) -> Judged {
     lawful(Clause::MayDouble, Permit::Double { party, amount })
 }
 
-/// Clauses: nobody-else-splits, nobody-else-doubles, follow-the-split, follow-the-double (readings BJ-06, BJ-07). Others on
-/// the box follow whoever decides for it, and nobody splits or doubles otherwise.
+/// Clauses: follow-the-split, follow-the-double (readings BJ-06, BJ-07). Others on the box follow whoever decides for it.
 pub(crate) fn follow(at: Table<'_>, party: Party) -> Judged {
     let Phase::Following { what, open } = at.state.phase else {
-        return Err(alone(at));
+        return Err(Refusal::NothingToFollow);
     };
     if !open.contains(party) {
-        return Err(Refusal::NothingAsked);
+        return Err(Refusal::NothingToFollow);
     }
     let (seat, hand) = (Seat(at.state.turn.0), at.state.turn.1);
     let amount = as_much_again(at, party, Spot::new(seat, On::Hand(hand)))?;
@@ -218,13 +267,6 @@ pub(crate) fn follow(at: Table<'_>, party: Party) -> Judged {
         Extra::Double => (On::Double(hand), Clause::FollowTheDouble),
     };
     lawful(clause, Permit::Follow { party, on: Spot::new(seat, on), amount })
-}
-
-/// Nobody has split or doubled whom one could follow.
-fn alone(at: Table<'_>) -> Refusal {
-    let turn = turn_of(at).map(|(seat, ..)| seat);
-    let alone = mark(Clause::NobodyElseSplits) && mark(Clause::NobodyElseDoubles);
-    if alone { Refusal::NothingAsked } else { Refusal::NotYourTurn { seat: turn } }
 }
 
 /// Clause: ride-on-first-hand (reading BJ-06). Who does not split stays on the hand that is played first.

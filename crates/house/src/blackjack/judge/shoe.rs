@@ -1,12 +1,12 @@
 //! Shuffling, cutting, the cutting card, and what else is done about the cards between rounds.
 
-use rules::{Clause, Who, mark};
+use rules::{Clause, RoundNumber, Who, mark};
 
 use super::{Judged, Permit, Table};
-use crate::blackjack::Refusal;
 use crate::blackjack::event::Checker;
-use crate::blackjack::setup::{FinalRounds, Shuffle};
-use crate::blackjack::state::{CuttingCard, NextCard, Stack, State};
+use crate::blackjack::setup::{CuttingCardAt, FinalRounds, Shuffle};
+use crate::blackjack::state::{CuttingCard, Machine, NextCard, Stack, State};
+use crate::blackjack::{Refusal, Setup};
 use crate::shoe::CardCount;
 use crate::wagering::{self, Stage};
 
@@ -47,23 +47,29 @@ pub(super) fn is_cut(state: &State) -> Judged<()> {
     if offered && mark(Clause::CutOffered) { Err(Refusal::CutFirst) } else { Ok(()) }
 }
 
+/// Clause: automated-shoe-replaced. Whether a shoe that has failed is over: another takes its place, with new cards, which the
+/// computer always has.
+pub(crate) fn new_cards_are_due(at: Table<'_>) -> bool {
+    let given_up = at.state.machine == Machine::GivenUp && at.state.stack == Stack::ShuffleDue;
+    given_up && at.live && mark(Clause::AutomatedShoeReplaced)
+}
+
 /// Clauses: shuffle-each-shoe, automated-shuffle. The dealer shuffles when a new shoe is due, and not before.
-pub(super) fn shuffle(at: Table<'_>) -> Judged {
+pub(crate) fn may_shuffle(at: Table<'_>) -> Judged<()> {
     if at.state.awaits_ruling() {
         return Err(Refusal::RulingAwaited);
     }
     if !shuffle_is_due(at) || at.state.is_betting() {
         return Err(Refusal::NothingToShuffle);
     }
+    if new_cards_are_due(at) {
+        return Err(Refusal::NewCardsFirst);
+    }
     if at.state.unchecked.is_any() && mark(Clause::CardsChanged) {
         return Err(Refusal::CheckFirst);
     }
     let by_hand = at.setup.given().shuffle == Shuffle::ByHand;
-    if by_hand || mark(Clause::AutomatedShuffle) {
-        Ok(Permit::Shuffle)
-    } else {
-        Err(Refusal::NotAutomated)
-    }
+    if by_hand || mark(Clause::AutomatedShuffle) { Ok(()) } else { Err(Refusal::NotAutomated) }
 }
 
 /// Clause: cutting-card. At least one deck stays at either end.
@@ -79,7 +85,7 @@ const DECK: u16 = 52;
 pub(super) fn cut(at: Table<'_>, who: Who, behind: CardCount) -> Judged {
     let by = match (at.state.stack, who) {
         (Stack::Offered { to, .. }, Who::Party(party)) if to == party => Some(party),
-        (Stack::Offered { .. }, Who::Party(_)) => return Err(Refusal::NothingAsked),
+        (Stack::Offered { .. }, Who::Party(_)) => return Err(Refusal::NothingToCut),
         (Stack::ForSupervisor, Who::Supervisor(_)) => None,
         // Where the computer deals nobody stands by to do it.
         (Stack::ForSupervisor, Who::Dealer) if !at.live => None,
@@ -95,12 +101,15 @@ pub(super) fn cut(at: Table<'_>, who: Who, behind: CardCount) -> Judged {
     Ok(Permit::Cut { by, behind })
 }
 
-/// Clauses: cutting-card, cutting-card-about (reading BJ-14). From one deck to about half of all decks from the back.
+/// Clauses: cutting-card, cutting-card-about (reading BJ-14). From one deck to about half of all decks from the back, as the
+/// dealer likes; the computer puts it where the operator has settled, if at one place.
 pub(crate) fn insertion_range(at: Table<'_>) -> (CardCount, CardCount) {
-    let about = if mark(Clause::CuttingCardAbout) { DECK / 2 } else { 0 };
-    let most = at.state.shoe.size().0 / 2 + about;
-    let last = at.state.shoe.left().0.saturating_sub(1);
-    (CardCount(DECK.min(last)), CardCount(most.min(last)))
+    let (min, max) = match at.setup.given().cutting_card {
+        CuttingCardAt::FromBack(place) if !at.live => (place, place),
+        _ => Setup::cutting_card_range(at.state.shoe.size()),
+    };
+    let last = CardCount(at.state.shoe.left().0.saturating_sub(1));
+    (min.min(last), max.min(last))
 }
 
 /// Whether the cutting card is to be put in now: at once where a person deals, before the first card where the computer does.
@@ -154,7 +163,7 @@ fn round_is_over(at: Table<'_>) -> Judged<()> {
 /// Clause: cards-changed. Any or all cards may be changed after any round.
 pub(crate) fn may_change_cards(at: Table<'_>) -> Judged<()> {
     if !at.live {
-        return Err(Refusal::DealtByComputer);
+        return Err(Refusal::DealtByComputer { under: Clause::CardsChanged });
     }
     round_is_over(at)?;
     if at.state.awaits_ruling() { Err(Refusal::RulingAwaited) } else { Ok(()) }
@@ -177,5 +186,12 @@ pub(crate) fn may_announce(at: Table<'_>) -> Judged<()> {
     if at.state.wagering.stage() == Stage::NoMoreBets {
         return Err(Refusal::RoundRunning);
     }
-    if at.state.final_until.is_some() { Err(Refusal::AlreadyAnnounced) } else { Ok(()) }
+    if at.state.final_rounds.is_some() { Err(Refusal::AlreadyAnnounced) } else { Ok(()) }
+}
+
+/// Clause: final-three-rounds (reading BJ-13). The first of the final rounds of a table that closes after one.
+pub(crate) fn first_of_final(at: Table<'_>, last: RoundNumber) -> Option<RoundNumber> {
+    let before = u64::from(at.setup.rules().final_rounds) - 1;
+    let differ = at.setup.given().final_rounds == FinalRounds::CuttingCardDiscarded;
+    differ.then_some(RoundNumber(last.0.saturating_sub(before)))
 }

@@ -8,9 +8,9 @@ use crate::blackjack::setup::{BoxLimit, MidShoe, OneFor, SuperSevens};
 use crate::blackjack::{BOXES, On, Refusal, Spot};
 use crate::wagering::{self, OutOfRange, Stage};
 
-/// How many boxes there are: one before each seat, as far as the layout reaches.
+/// How many boxes the layout has, however many seats stand before them (reading GEN-06).
 pub(crate) fn boxes(at: Table<'_>) -> u8 {
-    at.seats.count().min(BOXES)
+    at.setup.given().layout
 }
 
 fn is_a_box(at: Table<'_>, seat: Seat) -> Judged<()> {
@@ -150,6 +150,20 @@ pub(crate) fn before_first_card(at: Table<'_>) -> Judged<()> {
         return Err(wagering::Refusal::AfterNoMoreBets.into());
     }
     Ok(())
+}
+
+/// Clause: super-sevens-amount (reading BJ-19). Chips that somebody finds on the layout; on a Super Sevens box they are no wager
+/// until the approved amount lies there.
+pub(super) fn found(at: Table<'_>, what: &wagering::Irregularity<Spot>) -> Judged {
+    before_first_card(at)?;
+    let permit = wagering::judge_statement(at, what)?;
+    let wagering::Irregularity::WagerFound { party, on, amount } = *what;
+    let lies = at.state.wagering.wagered(party, on) + amount;
+    let short = on.on == On::SuperSevens && lies < at.setup.limits(on).min;
+    if short && mark(Clause::SuperSevensAmount) {
+        return Ok(Permit::ReturnSevens { party, on, amount });
+    }
+    Ok(Permit::Wager(permit))
 }
 
 /// Above which amount a marker may be put beside a box, and whether it may be taken away; none while its wagers stand.

@@ -28,8 +28,8 @@ pub use judge::Permit;
 pub use offers::BoxOffer;
 pub use refusal::Refusal;
 pub use setup::{
-    BoxLimit, CuttingCardAt, DealerBlackjack, Determinations, Doubling, Fault, FinalRounds, MidShoe, OneFor,
-    Setup, Shuffle, SuperSevens,
+    BoxLimit, CuttingCardAt, DealerBlackjack, Determinations, Doubling, Fault, FinalRounds,
+    MidShoe, OneFor, Setup, Shuffle, SuperSevens,
 };
 pub use sevens::{Sevens, sevens};
 pub use spot::{BOXES, HANDS, On, Spot};

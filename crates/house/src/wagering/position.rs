@@ -100,6 +100,13 @@ impl<P: Position> Positions<P> {
         self.bits.iter().all(|bits| *bits == 0)
     }
 
+    /// The one that is in it, where there is no other.
+    pub fn single(self) -> Option<P> {
+        let mut all = self.iter();
+        let first = all.next();
+        if all.next().is_none() { first } else { None }
+    }
+
     pub fn iter(self) -> impl Iterator<Item = P> {
         P::all().iter().copied().filter(move |on| self.contains(*on))
     }

@@ -5,7 +5,7 @@ use rules::{Clause, Party, Seat, mark};
 
 use super::{Judged, Permit, Table};
 use crate::blackjack::setup::{BoxLimit, MidShoe, OneFor, SuperSevens};
-use crate::blackjack::{BOXES, On, Refusal, Spot};
+use crate::blackjack::{On, Refusal, Spot};
 use crate::wagering::{self, OutOfRange, Stage};
 
 /// How many boxes the layout has, however many seats stand before them (reading GEN-06).

@@ -128,8 +128,9 @@ impl Rulebook {
             }
             if let Some(summary) = fields.get("summary") {
                 let summary = self.read_summary(&key, Some(summary));
-                let here = &mut self.provisions[before..];
-                here.iter_mut().for_each(|here| here.summary = Some(summary.clone()));
+                for provision in &mut self.provisions[before..] {
+                    provision.summary = Some(summary.clone());
+                }
             }
         }
     }

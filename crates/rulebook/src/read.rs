@@ -85,7 +85,7 @@ impl Rulebook {
         if self.entries.contains_key(&clause) {
             return self.fault(key, ClauseFault::Twice);
         }
-        let summary = self.summary(key, fields.get("summary"));
+        let summary = self.read_summary(key, fields.get("summary"));
         let kind = fields.get("kind").and_then(Value::as_str).unwrap_or_default();
         let Some(kind) = Kind::from_name(kind) else {
             return self.fault(key, ClauseFault::UnknownKind { kind: kind.to_owned() });
@@ -127,9 +127,10 @@ impl Rulebook {
                 self.read_ids(file, clause, kind, field, value);
             }
             if let Some(summary) = fields.get("summary") {
-                let summary = self.summary(&key, Some(summary));
-                let here = &mut self.provisions[before..];
-                here.iter_mut().for_each(|here| here.summary = Some(summary.clone()));
+                let summary = self.read_summary(&key, Some(summary));
+                for provision in &mut self.provisions[before..] {
+                    provision.summary = Some(summary.clone());
+                }
             }
         }
     }
@@ -149,7 +150,7 @@ impl Rulebook {
         }
     }
 
-    fn summary(&mut self, key: &str, value: Option<&Value>) -> String {
+    fn read_summary(&mut self, key: &str, value: Option<&Value>) -> String {
         let summary = value.and_then(Value::as_str).unwrap_or_default().to_owned();
         if summary.is_empty() {
             self.fault(key, ClauseFault::NoSummary);

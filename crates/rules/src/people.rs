@@ -25,7 +25,6 @@ pub struct StaffId(pub u32);
 pub struct Seats {
     places: Vec<Option<Party>>,
     held: Vec<(Seat, Party)>,
-    present: Parties,
     /// Everybody at the table, first come first: numbers are given again to others.
     came: Vec<Party>,
 }
@@ -41,7 +40,7 @@ impl Seats {
 
     /// Everybody at the table, seated or standing.
     pub fn present(&self) -> Parties {
-        self.present
+        self.came.iter().copied().collect()
     }
 
     /// Who has been at the table for longest.
@@ -50,15 +49,12 @@ impl Seats {
     }
 
     pub fn join(&mut self, party: Party) {
-        if !self.present.contains(party) {
-            self.present.insert(party);
-            self.came.push(party);
-        }
+        let new = !self.came.contains(&party);
+        self.came.extend(new.then_some(party));
     }
 
     pub fn leave(&mut self, party: Party) {
         self.vacate(party);
-        self.present.remove(party);
         self.came.retain(|other| *other != party);
     }
 
@@ -86,7 +82,7 @@ impl Seats {
     }
 
     pub fn take(&mut self, seat: Seat, party: Party) {
-        assert!(self.present.contains(party), "only who is at the table sits down");
+        assert!(self.came.contains(&party), "only who is at the table sits down");
         let before = self.places[usize::from(seat.0)].replace(party);
         assert!(before.is_none(), "a seat has one sitter");
         self.hold(seat, None);

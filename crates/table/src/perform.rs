@@ -22,9 +22,7 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         }
         Permit::Announce { after_round, by } => {
             draft.record(Event::ClosingAnnounced { after_round, by });
-            let mut follows = Vec::new();
-            G::closing(table(draft).at(), after_round, &mut |event| follows.push(event));
-            follows.into_iter().for_each(|event| draft.record(Event::Play(event)));
+            prepare_closing(draft, after_round);
         }
         Permit::Close => close(draft),
         Permit::Join { party, person, handle, bot, seat } => {
@@ -209,6 +207,15 @@ fn set_away<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, away: bool)
         (false, true) => draft.record(Event::WentAway { party }),
         (true, false) => draft.record(Event::CameBack { party }),
         _ => {}
+    }
+}
+
+/// A game may play its last rounds otherwise.
+fn prepare_closing<G: Game>(draft: &mut impl Draft<Table<G>>, last: RoundNumber) {
+    let mut follows = Vec::new();
+    G::closing(table(draft).at(), last, &mut |event| follows.push(event));
+    for event in follows {
+        draft.record(Event::Play(event));
     }
 }
 

@@ -255,7 +255,6 @@ fn every_refusal_and_fault_of_roulette_can_be_told() {
         listen_to_refusal(&refusal, "roulette", Edition::S49);
     }
     for fault in [
-        roulette::Fault::NotOffered { edition: Edition::Ni2005N67 },
         roulette::Fault::SpinTime { seconds: 20, below: 20 },
         roulette::Fault::Neighbours { each_side: 19, min: 1, max: 18 },
         roulette::Fault::Wagers(wagering::Fault::MultipleIsNothing),
@@ -269,6 +268,7 @@ fn every_fault_of_a_money_wheel_table_can_be_told() {
     let (symbol, some) = (Symbol::Canberra, Cents::dollars(5));
     let on = symbol.word();
     for fault in [
+        wagering::Fault::NotOffered { edition: Edition::Ni2005N67 },
         wagering::Fault::MultipleIsNothing,
         wagering::Fault::LimitsCross { on, min: some, max: some },
         wagering::Fault::LimitsNotInMultiples { on, multiple: some },
@@ -278,7 +278,6 @@ fn every_fault_of_a_money_wheel_table_can_be_told() {
         listen_to_refusal(&fault, "money-wheel", Edition::S49);
     }
     for fault in [
-        Fault::NotOffered { edition: Edition::Ni2005N67 },
         Fault::WheelSize { segments: 51, must_be: 52 },
         Fault::SegmentCount { symbol, segments: 2, must_be: 1, under: Clause::SegmentsOfCanberra },
     ] {

@@ -4,11 +4,6 @@ source "$(dirname "$0")/lib.sh"
 
 what=${1:-all}
 
-# Real hands to replay, where there are any; they are no part of the project.
-if [ -z "${CROUPIER_PHH:-}" ] && [ -d ../shared/phh ]; then
-  export CROUPIER_PHH="$PWD/../shared/phh"
-fi
-
 format() { cargo fmt --all --check; }
 lints() { cargo clippy --workspace --all-targets --quiet -- -D warnings; }
 tidy() { cargo xtask tidy; }
@@ -30,6 +25,8 @@ no_std() {
 web_types() { (cd web && npm run --silent check); }
 web_units() { (cd web && npm test --silent); }
 web_gallery() { (cd web && npm run --silent test:gallery); }
+# Real hands are no part of the project: HANDS names a folder of histories that end as they record.
+hands() { target/debug/croupier replay "$HANDS" >/dev/null; }
 browser() { (cd web && CROUPIER="$PWD/../target/debug/croupier" npm run --silent test:e2e); }
 
 if [ "$what" != web ]; then
@@ -51,6 +48,7 @@ if [ "$what" != rust ]; then
   suite "web unit" web_units
   suite "web build" scripts/web.sh build
   suite "server" cargo build --package cli --quiet
+  if [ -n "${HANDS:-}" ]; then suite "real hands" hands; fi
   suite "browser: gallery" web_gallery
   suite "browser: end to end" browser
 fi

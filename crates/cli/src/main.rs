@@ -38,11 +38,18 @@ const FAILURE: u8 = 1;
 fn main() -> ExitCode {
     match Croupier::parse().command.run() {
         Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads has had enough, as `head` has.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("croupier: {error:#}");
             ExitCode::from(if is_misuse(&error) { MISUSE } else { FAILURE })
         }
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());
+    io.is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }
 
 fn is_misuse(error: &anyhow::Error) -> bool {

@@ -153,6 +153,18 @@ impl TableHandle {
     }
 }
 
+/// The names of all tables that a journal has.
+pub fn table_names(journal: &dyn Journal) -> Result<Vec<TableId>, Error> {
+    let mut names = Vec::new();
+    let mut after = None;
+    loop {
+        let streams = journal.streams("table.", after.as_ref(), 1000)?;
+        let Some(last) = streams.last() else { return Ok(names) };
+        after = Some(last.stream.clone());
+        names.extend(streams.iter().filter_map(|entry| TableId::of_stream(&entry.stream)));
+    }
+}
+
 impl Floor {
     /// Takes up every table and account of the journal. A table whose stream cannot be read is listed as stopped and keeps
     /// nobody else from playing. Must be called within a runtime.
@@ -173,14 +185,8 @@ impl Floor {
             tasks: std::sync::Mutex::default(),
             opening: std::sync::Mutex::default(),
         });
-        let mut after = None;
-        loop {
-            let streams = floor.shared.journal.streams("table.", after.as_ref(), 1000)?;
-            let Some(last) = streams.last() else { break };
-            after = Some(last.stream.clone());
-            for id in streams.iter().filter_map(|entry| TableId::of_stream(&entry.stream)) {
-                floor.take_up_or_stop(&id);
-            }
+        for id in table_names(floor.shared.journal.as_ref())? {
+            floor.take_up_or_stop(&id);
         }
         Ok(floor)
     }

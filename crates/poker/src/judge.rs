@@ -203,6 +203,9 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
         Act::Muck => muck(table, party),
         Act::SitOut { out } => {
             let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
+            if table.state.places.sitting_out.contains(party) == *out {
+                return Err(Refusal::SitsSoAlready { out: *out });
+            }
             Ok(Permit::SitOut { seat, party, out: *out })
         }
         Act::OverBlind { make } => table.judge_over_blind(party, *make),

@@ -267,8 +267,7 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
         offer_besides(table, party, each);
     }
     if table.seats.of(party).is_some() {
-        each(PokerOffer::SitOut { out: true });
-        each(PokerOffer::SitOut { out: false });
+        each(PokerOffer::SitOut { out: !state.places.sitting_out.contains(party) });
         if state.phase == Phase::Between {
             table.late_blinds().for_each(|amount| each(PokerOffer::PostLate { amount }));
         }

@@ -12,6 +12,10 @@ pub enum Refusal {
     NotYours,
     NotAtTable,
     NotSeated,
+    /// Whoever sits out does already, and whoever plays too.
+    SitsSoAlready {
+        out: bool,
+    },
     RoundRunning,
     RoundNotRunning,
     TooFewPlayers {
@@ -197,6 +201,7 @@ impl Refuse for Refusal {
             Refusal::NotYours
             | Refusal::NotAtTable
             | Refusal::NotSeated
+            | Refusal::SitsSoAlready { .. }
             | Refusal::NotDealtIn
             | Refusal::RulingAwaited
             | Refusal::TooFewPlayers { .. } => return None,
@@ -304,6 +309,8 @@ impl Refusal {
             Refusal::NotYours => "refusal.not-yours",
             Refusal::NotAtTable => "refusal.not-at-table",
             Refusal::NotSeated => "poker.refusal.not-seated",
+            Refusal::SitsSoAlready { out: true } => "poker.refusal.sits-out-already",
+            Refusal::SitsSoAlready { out: false } => "poker.refusal.plays-already",
             Refusal::RoundRunning => "poker.refusal.round-running",
             Refusal::RoundNotRunning => "poker.refusal.round-not-running",
             Refusal::TooFewPlayers { .. } => "poker.refusal.too-few-players",

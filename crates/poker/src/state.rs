@@ -436,6 +436,12 @@ impl State {
         self.pots_for(self.contesting())
     }
 
+    /// The pots of the betting rounds that are over.
+    pub(crate) fn pots_closed(&self) -> Pots {
+        let dead = self.hands.iter().map(|hand| hand.dead).sum();
+        Pots::of(&self.hands.map(|hand| hand.put), dead, self.contesting())
+    }
+
     /// The pots as these would contest them.
     pub(crate) fn pots_for(&self, still_in: SeatSet) -> Pots {
         let dead = self.hands.iter().map(|hand| hand.dead).sum();

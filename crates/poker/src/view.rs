@@ -42,7 +42,8 @@ pub enum Stands {
 impl View {
     pub(crate) fn of(table: Table<'_>, viewer: Viewer) -> View {
         let state = table.state;
-        let pots = state.pots();
+        // What was bet in this betting round lies before the players until it is over.
+        let pots = state.pots_closed();
         View {
             round: state.round,
             running: state.phase != Phase::Between,

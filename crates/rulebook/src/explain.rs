@@ -274,6 +274,15 @@ impl fmt::Display for NotExplained {
                 }
                 write!(f, "\nGames: {}", games.join(", "))
             }
+            NotExplained::NoSuchEdition { game, asked: Edition::Customary, editions } => {
+                let editions: Vec<&str> = editions.iter().map(|edition| edition.name()).collect();
+                let editions = editions.join(", ");
+                write!(
+                    f,
+                    "the customary edition is no book: it is the usage of card rooms elsewhere, and \
+                     tables can play by it\nEditions of {game}: {editions}"
+                )
+            }
             NotExplained::NoSuchEdition { game, asked, editions } => {
                 let editions: Vec<&str> = editions.iter().map(|edition| edition.name()).collect();
                 let editions = editions.join(", ");

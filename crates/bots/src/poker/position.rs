@@ -91,7 +91,8 @@ impl<'a> Position<'a> {
     }
 
     pub(super) fn pot(&self) -> Cents {
-        self.view.pots.iter().copied().sum()
+        let before_players = self.view.hands.iter().map(|hand| hand.bet).sum::<Cents>();
+        self.view.pots.iter().copied().sum::<Cents>() + before_players
     }
 
     /// What others would still add to match the price.

@@ -13,7 +13,7 @@ use crate::page::{Page, print_json};
   croupier clauses
   croupier clauses --json")]
 pub(crate) struct Clauses {
-    /// Print one JSON array of {\"id\",\"key\",\"kind\",\"status\",\"fixtures\"} instead of tables
+    /// Print one JSON array of {"id","key","kind","status","fixtures"} instead of tables
     #[arg(long)]
     json: bool,
 }

@@ -126,6 +126,7 @@ impl Export {
             );
         }
         let journal = SqliteJournal::open_read_only(&self.data)?;
+        self.check_names(&journal)?;
         let vault = self.vault()?;
         let mut writer = Writer::to(self.format, self.out.as_deref(), self.each.as_deref())?;
         let mut written = Ok(());
@@ -142,6 +143,18 @@ impl Export {
         })?;
         written?;
         writer.finish()
+    }
+
+    /// A name that nothing has is a slip, and nothing written would hide it.
+    fn check_names(&self, journal: &SqliteJournal) -> Result<()> {
+        let tables = floor::table_names(journal)?;
+        let stray = self.tables.iter().find(|name| tables.iter().all(|id| id.as_str() != *name));
+        if let Some(name) = stray {
+            let known: Vec<&str> = tables.iter().map(floor::TableId::as_str).collect();
+            let known = known.join(", ");
+            return Err(Misuse(format!("no table is called {name:?}\nTables: {known}")).into());
+        }
+        Ok(())
     }
 
     /// The key, where it is asked for.

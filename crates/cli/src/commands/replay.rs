@@ -18,9 +18,11 @@ use crate::history::{History, Stack};
 
 /// Plays hand histories again and compares how they end
 ///
-/// Reads .phh (one hand), .phhs (many), or JSON lines (.jsonl) with the same fields, each plain or compressed with gzip
-/// (.gz). Of a folder it reads all of these in it and below it, sorted by name, and skips the rest. Prints one JSON line a hand: `finishing_stacks` as the rules have it, `ok` whether the hand records the same, and
-/// `refused` what the rules do not allow.
+/// Reads .phh (one hand), .phhs (many), or JSON lines (.jsonl) with the same fields, each plain or compressed with
+/// gzip (.gz). Of a folder it reads all of these in it and below it, sorted by name, and skips the rest. Prints one
+/// JSON line a hand: `finishing_stacks` as the rules have it, `ok` whether the hand records the same, and `refused`
+/// what the rules do not allow. Ends with 1 if any hand ends otherwise than it records, is refused, or cannot be
+/// read.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier replay hand.phh
@@ -86,10 +88,12 @@ impl Replay {
         out.flush()?;
         bar.clear();
         count.report(started.elapsed().as_millis());
-        match count.unreadable {
-            0 => Ok(()),
-            1 => bail!("one thing could not be read"),
-            many => bail!("{} things could not be read", thousands(many)),
+        match (count.unreadable, count.different + count.refused) {
+            (0, 0) => Ok(()),
+            (0, 1) => bail!("one hand does not end as it records"),
+            (0, many) => bail!("{} hands do not end as they record", thousands(many)),
+            (1, _) => bail!("one thing could not be read"),
+            (many, _) => bail!("{} things could not be read", thousands(many)),
         }
     }
 }

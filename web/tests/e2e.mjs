@@ -64,7 +64,7 @@ async function scanPages() {
   const PAGES = [
     { path: '/', ready: '.tile', state },
     { path: `/tables/${TABLE}`, ready: '.layout', state },
-    { path: `/tables/${TABLE}/plain`, ready: '.menu li', state },
+    { path: `/tables/${TABLE}/plain`, ready: '.turn', state },
     { path: `/verify?table=${TABLE}&round=1`, ready: '.steps', state },
     { path: '/rules/money-wheel', ready: 'li[id]', state },
   ];
@@ -112,7 +112,7 @@ try {
     await page.getByRole('button', { name: 'Take a seat' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Play as guest' }).click();
     const sheet = page.getByRole('dialog', { name: 'Take a seat' });
-    await sheet.getByRole('button', { name: 'Seat 7', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Take seat 7', exact: true }).click();
     await page.getByRole('button', { name: 'Buy in for $200' }).waitFor();
     assert.deepEqual(await faultsOf(page), []);
     await page.getByRole('button', { name: 'Buy in for $200' }).click();
@@ -387,14 +387,14 @@ try {
     const act = async (label, dollars) => {
       const offer = page.getByRole('dialog').getByRole('listitem').filter({ hasText: label });
       await offer.getByRole('textbox').fill(String(dollars));
-      await offer.getByRole('button', { name: label }).click();
+      await offer.getByRole('button', { name: `${label} $${dollars}`, exact: true }).click();
     };
     const balance = async () =>
       (await page.evaluate(async () => (await fetch('/api/me')).json())).balance;
     const shows = (dollars) => page.locator('header .money b').getByText(`$${dollars}`, { exact: true }).waitFor();
     await page.getByRole('button', { name: /^\d You/ }).click();
     await page.getByRole('dialog', { name: /^Your seat/ }).waitFor();
-    await act('Buy in', 250);
+    await act('Buy in for', 250);
     await shows(350);
     assert.equal(await balance(), 650_00);
     await act('Cash out', 120);

@@ -1,6 +1,7 @@
 // The operator keeps the staff, in a real browser. Refusals are part of it, so errors in the console are not looked at here.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { sitPlainly } from './players.mjs';
 import { faultsOf, look } from './scan.mjs';
 
 const SIZES = [
@@ -117,6 +118,40 @@ export async function keepStaff({ check, browser, house, out }) {
     faults.push(...(await faultsOf(phone)));
     await picture(phone, out, 'staff-phone');
     assert.deepEqual(faults, []);
+  });
+  await check('an operator opens a table, deals a spin that somebody wagered on, and rules', async () => {
+    await operator.goto(`${house.url}/staff`);
+    await operator.getByRole('button', { name: 'Open a table' }).click();
+    await operator.getByLabel('Game').selectOption('roulette');
+    assert.deepEqual(await faultsOf(operator), []);
+    await picture(operator, out, 'staff-open-table');
+    await operator.getByRole('button', { name: 'Open it' }).click();
+    await operator.getByText('You deal.').waitFor();
+    const table = /tables\/([^/]+)/.exec(operator.url())[1];
+    const guest = await visitor(browser, 390);
+    await sitPlainly(guest, house.url, { table, seat: 3, dollars: 100 });
+    await operator.getByRole('button', { name: 'Open wagers' }).click();
+    await guest.getByRole('button', { name: '17', exact: true }).click();
+    await guest.getByText('You place $5 on 17.').first().waitFor();
+    await operator.getByRole('button', { name: /^Spin the ball/ }).click();
+    await operator.getByRole('button', { name: 'Call no more bets' }).click();
+    assert.deepEqual(await faultsOf(operator), []);
+    await picture(operator, out, 'staff-deals');
+    await operator.locator('.menu select').first().selectOption({ label: '17 black' });
+    await operator.getByRole('button', { name: 'Say where the ball rests' }).click();
+    await guest.getByText('You win $175').first().waitFor();
+    await picture(guest, out, 'staff-dealt');
+
+    await operator.getByRole('link', { name: 'Supervise' }).click();
+    await operator.getByText('You supervise.').waitFor();
+    await operator.getByText('State what happened').click();
+    await operator.getByRole('button', { name: 'State that the round cannot go on' }).click();
+    await operator.getByRole('button', { name: 'Rule: play on' }).waitFor();
+    assert.deepEqual(await faultsOf(operator), []);
+    await picture(operator, out, 'staff-rules');
+    await operator.getByRole('button', { name: 'Rule: play on' }).click();
+    await guest.getByText('The ruling is to play on.').first().waitFor();
+    await guest.context().close();
   });
   for (const page of [operator, ada, phone]) await page.context().close();
 }

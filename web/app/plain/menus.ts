@@ -3,12 +3,15 @@ import { commandName } from '../table/offers';
 import { stakeOf } from '../table/standing';
 import { actOf, isPlacing } from './board';
 
+// Parts of the scene, by the server's word, that are a player's own and not the game's.
+const OWN = new Set(['rack', 'seat']);
+
 /** What staff may do: deal and rule, state what happened, keep the table. */
 export function staffMenusOf(offers: readonly OfferWire[]): Menus {
   const order = ({ command }: OfferWire): string =>
     Object.keys((command as { play?: object }).play ?? {})[0] ?? '';
   const name = (offer: OfferWire): string => order(offer) || (commandName(offer) ?? '');
-  const acts = offers.filter((offer) => ['act', 'rule'].includes(name(offer)));
+  const acts = offers.filter((offer) => ['act', 'rule'].includes(name(offer)) && !OWN.has(offer.zone ?? ''));
   const others = offers.filter((offer) => name(offer) === 'state');
   const seat = offers.filter((offer) => !acts.includes(offer) && !others.includes(offer));
   return { acts, placings: [], takeBacks: [], others, seat, all: [...acts, ...others, ...seat] };
@@ -28,9 +31,6 @@ export interface Menus {
   /** All of them, in the order in which lines are numbered. */
   readonly all: readonly OfferWire[];
 }
-
-// Parts of the scene, by the server's word, that are a player's own and not the game's.
-const OWN = new Set(['rack', 'seat']);
 
 export const isPlay = (offer: OfferWire): boolean =>
   commandName(offer) === 'play' && !OWN.has(offer.zone ?? '');

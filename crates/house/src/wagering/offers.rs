@@ -317,7 +317,9 @@ impl<P: Position> Offer<P> {
         match *self {
             Offer::Place { on, .. } => on.iter().next().map(Position::zone),
             Offer::TakeBack { on, .. } => Some(on.zone()),
-            Offer::BuyColour { .. } | Offer::SellColour { .. } => Some("rack".to_owned()),
+            Offer::BuyColour { .. } | Offer::SellColour { .. } | Offer::RequireColour { .. } => {
+                Some("rack".to_owned())
+            }
             _ => None,
         }
     }

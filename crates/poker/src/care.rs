@@ -3,9 +3,10 @@
 use rules::{Clause, Text, mark};
 use serde::{Deserialize, Serialize};
 
+use crate::card_set::CardSet;
 use crate::editions::ReplacementCheck;
 use crate::refusal::Refusal;
-use crate::state::{CardSet, Phase};
+use crate::state::Phase;
 use crate::table::Table;
 
 /// What is done about the cards of a table that a person deals.

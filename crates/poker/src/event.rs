@@ -5,10 +5,10 @@ use money::Cents;
 use rules::{ChipKind, Clause, Party, Pocket, RoundNumber, Seat, Seconds, StaffId, Transfer};
 use serde::{Deserialize, Serialize};
 
+use crate::card_set::CardSet;
 use crate::care::{Care, Due, Staff};
 use crate::command::{Irregularity, Outcome};
 use crate::list::Cards;
-use crate::state::CardSet;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -4,12 +4,13 @@ use money::Cents;
 use rules::{Clause, Seat, mark};
 
 use crate::betting::Betting;
+use crate::card_set::CardSet;
 use crate::command::Irregularity;
 use crate::event::{Event, Post, Wager};
 use crate::over_blind::OverBlind;
 use crate::places::{Entry, Place};
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::state::{Before, Cap, CardSet, Hand, Held, Phase, Replaced, State};
+use crate::state::{Before, Cap, Hand, Held, Phase, Replaced, State};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     stop_time(state, event);
@@ -256,6 +257,13 @@ fn cards_moved(state: &mut State, event: &Event) {
             let unseen = places.count_ones() - hand.given_up.len();
             hand.given_up_unseen = u8::try_from(unseen).expect("a hand has few cards");
         }
+        _ => hands_seen(state, event),
+    }
+}
+
+/// Who has seen what of a hand.
+fn hands_seen(state: &mut State, event: &Event) {
+    match *event {
         Event::ShowdownBegun => state.phase = Phase::Showing,
         Event::Shown { seat, cards } => {
             let hand = state.hand_mut(seat);

@@ -8,6 +8,7 @@ use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, Or
 use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
 use rules::{Seat, Tokens, Who, Window, mark};
 
+use crate::card_set::CardSet;
 use crate::command::{Act, Irregularity, Outcome};
 use crate::event::Event;
 use crate::judge::Permit;
@@ -15,7 +16,7 @@ use crate::offers::PokerOffer;
 use crate::perform::Sheet;
 use crate::refusal::Refusal;
 use crate::setup::{Determinations, Fault, Setup};
-use crate::state::{CardSet, Hand, Phase, State};
+use crate::state::{Hand, Phase, State};
 use crate::table::Table;
 use crate::view::View;
 use crate::{Variant, editions, evolve, irregular, judge, offers, perform, practice};

@@ -21,6 +21,7 @@ mod refusal;
 
 mod afterwards;
 mod betting;
+mod card_set;
 mod care;
 mod chips;
 mod hands;
@@ -52,6 +53,7 @@ mod offers;
 mod told;
 mod view;
 
+pub use card_set::CardSet;
 pub use care::{Care, Due, Staff};
 pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
@@ -76,6 +78,6 @@ pub use setup::{
     OutOfTime, Setup, ShortTapOut, StudLaterOpener, StudOpener, StudTie, TapOutUnit, Wins,
 };
 pub use showdown::{Worth, worth};
-pub use state::{CardSet, Next, State};
+pub use state::{Next, State};
 pub use variants::{VARIANTS, Variant};
 pub use view::{Shown, Stands, View};

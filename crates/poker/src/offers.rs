@@ -4,6 +4,7 @@ use equipment::Card;
 use money::Cents;
 use rules::{Clause, Offer, OfferText, Order, Parties, Party, Seat, Who};
 
+use crate::card_set::CardSet;
 use crate::care::{self, Care, Staff};
 use crate::chips::PuttingIn;
 use crate::command::{Act, Irregularity, Outcome};
@@ -12,7 +13,7 @@ use crate::judge::places;
 use crate::list::Cards;
 use crate::moves::{Moves, Raising};
 use crate::ring::SeatSet;
-use crate::state::{CardSet, Phase};
+use crate::state::Phase;
 use crate::table::Table;
 use crate::telling::Telling;
 

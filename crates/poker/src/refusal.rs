@@ -303,6 +303,7 @@ impl Refuse for Refusal {
 }
 
 impl Refusal {
+    #[expect(clippy::too_many_lines, reason = "one row for each refusal")]
     fn word(&self) -> &'static str {
         use Refusal::{BelowLeastBet, BelowLeastRaise, BelowMinimumBet, BelowRaiseBefore};
         match self {

@@ -16,10 +16,10 @@ use money::Cents;
 use rules::{Clause, Faults, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
+use crate::card_set::CardSet;
 use crate::deck::{deck, hand_rules};
 use crate::editions::{self, PokerRules, Scale, ScaleStakes, SplitUnit, StudOpening};
 use crate::rankers::Rankers;
-use crate::state::CardSet;
 use crate::variants::{Burn, COMMUNAL, Deal, Stage};
 use crate::{SEATS_MAX, Variant};
 use faults::{book_faults, forced_faults, nobody_qualifies, stake_faults};

@@ -2,10 +2,10 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Parties, Party, RoundNumber, Seat, Tokens, mark};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use rules::{Clause, Parties, Party, RoundNumber, Seat, mark};
 
 use crate::betting::Betting;
+use crate::card_set::CardSet;
 use crate::care::Due;
 use crate::command::Irregularity;
 use crate::list::Cards;
@@ -207,77 +207,6 @@ impl Hand {
     /// All that the seat has put into the middle, but for what waits for its turn.
     pub(crate) fn all_put_in(&self) -> Cents {
         self.bet + self.put + self.dead
-    }
-}
-
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct CardSet(u64);
-
-impl CardSet {
-    pub(crate) fn contains(self, card: Card) -> bool {
-        self.0 >> card.index() & 1 == 1
-    }
-
-    pub(crate) fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.index();
-    }
-
-    pub(crate) fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The same cards as tokens, by their index.
-    pub(crate) fn tokens(self) -> Tokens {
-        Tokens(self.0)
-    }
-
-    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
-        (0..Card::COUNT).filter_map(Card::from_index).filter(move |card| self.contains(*card))
-    }
-
-    /// The card at a place among those of the set, counted from zero.
-    pub(crate) fn nth(self, place: u32) -> Option<Card> {
-        let mut left = self.0;
-        for _ in 0..place {
-            left &= left.wrapping_sub(1);
-        }
-        if left == 0 { None } else { Card::from_index(left.trailing_zeros() as usize) }
-    }
-
-    #[must_use]
-    pub(crate) fn with(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    #[must_use]
-    pub(crate) fn without(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        let mut set = CardSet::default();
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-/// As a list.
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for CardSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

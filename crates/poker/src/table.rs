@@ -3,11 +3,12 @@
 use money::Cents;
 use rules::{At, ChipKind, Clause, Game, Party, Racks, Seat, Seats, mark};
 
+use crate::card_set::CardSet;
 use crate::editions::{FaceUp, LateBlind};
 use crate::ring::SeatSet;
 use crate::setup::{Forced, Levels, Setup};
 use crate::showdown;
-use crate::state::{CardSet, Next, Phase, Replaced, State};
+use crate::state::{Next, Phase, Replaced, State};
 use crate::variants::Early;
 
 /// A table, whichever of the room's games it plays.

@@ -3,13 +3,14 @@
 use equipment::Card;
 use rules::{Clause, Party, Seat, mark};
 
+use crate::card_set::CardSet;
 use crate::event::Event;
 use crate::judge::Permit;
 use crate::list::Cards;
 use crate::perform::Sheet;
 use crate::refusal::Refusal;
 use crate::ring::{SEATS_MAX, SeatSet};
-use crate::state::{CardSet, Phase, State};
+use crate::state::{Phase, State};
 use crate::table::Table;
 
 /// A hand of which something may be told.

@@ -8,7 +8,7 @@ use crate::table::Table;
 
 impl Table<'_> {
     /// Whose hand waits to be acted on.
-    fn to_act(&self) -> Option<Seat> {
+    fn awaited(&self) -> Option<Seat> {
         let waits = self.state.stated.is_none();
         self.state.turn().or_else(|| self.state.replacing()).filter(|_| waits)
     }
@@ -33,7 +33,7 @@ impl Table<'_> {
     /// Clause: time-to-act. At any time whoever is to act may be told to do so within the book's time, unless a time was
     /// announced for everybody.
     pub(crate) fn judge_call_time(&self, by: StaffId) -> Result<Permit, Refusal> {
-        let seat = self.to_act().ok_or(Refusal::NobodyToAct)?;
+        let seat = self.awaited().ok_or(Refusal::NobodyToAct)?;
         if let Some(seconds) = self.announced_time() {
             return Err(Refusal::TimeAnnounced { seconds });
         }
@@ -48,7 +48,7 @@ impl Table<'_> {
         if !self.live {
             return Err(Refusal::DealtByComputer { under: Clause::TimeToAct });
         }
-        let seat = self.to_act().ok_or(Refusal::NobodyToAct)?;
+        let seat = self.awaited().ok_or(Refusal::NobodyToAct)?;
         self.time_to_act(seat).map(|_| ()).ok_or(Refusal::TimeNotCalled)
     }
 }

@@ -59,7 +59,7 @@ async fn play_a_round(dealer: &mut There, supervisor: &mut There, players: &mut 
         number = number.wrapping_mul(1_103_515_245).wrapping_add(12_345) % 2_147_483_648;
         let theirs = acts(&dealer.frame);
         let mut turns = (0..players.len()).filter(|at| !acts(&players[*at].frame).is_empty());
-        let turn = turns.find(|at| theirs.is_empty() || done[*at] < 2 || number % 2 == 0);
+        let turn = turns.find(|at| theirs.is_empty() || done[*at] < 2 || number.is_multiple_of(2));
         let staff = if theirs.is_empty() { &mut *supervisor } else { &mut *dealer };
         let who = turn.map_or(staff, |at| &mut players[at]);
         let acts = acts(&who.frame);

@@ -367,6 +367,7 @@ export const messages = {
   'plain.help':
     'Type the number of a line, with an amount after it where one is asked for. Type seats, time, last, menu, or why and the number of a rule.',
   'plain.several': 'Several lines begin like that: {which}.',
+  'plain.gone': '{label} is not on offer any more.',
   'plain.unknown': 'Nothing here is called {typed}. Type menu to hear what you may do.',
   'plain.rule': 'Rule {number}. {summary}',
   'plain.no-rule': 'There is no rule {asked} in this book.',

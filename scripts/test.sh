@@ -26,7 +26,7 @@ web_types() { (cd web && npm run --silent check); }
 web_units() { (cd web && npm test --silent); }
 web_gallery() { (cd web && npm run --silent test:gallery); }
 # Real hands are no part of the project: HANDS names a folder of histories that end as they record.
-hands() { target/debug/croupier replay "$HANDS" >/dev/null; }
+hands() { target/debug/croupier replay --check "$HANDS" >/dev/null; }
 browser() { (cd web && CROUPIER="$PWD/../target/debug/croupier" npm run --silent test:e2e); }
 
 if [ "$what" != web ]; then

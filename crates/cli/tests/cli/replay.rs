@@ -347,6 +347,18 @@ fn of_a_folder_every_history_is_read_in_order_and_nothing_else() {
 }
 
 #[test]
+fn a_hand_that_ends_otherwise_is_a_failure_where_that_is_asked_for() {
+    let mut hand = hold_em(&TO_THE_END);
+    hand["finishing_stacks"] = json!([1, 2, 3]);
+    let (_folder, path) = file("hand.jsonl", hand.to_string());
+    let path = path.to_str().unwrap();
+    assert_eq!(croupier(&["replay", path]).code, 0);
+    let checked = croupier(&["replay", "--check", path]);
+    assert_eq!(checked.code, 1);
+    assert!(checked.err.contains("one hand does not end as it records"), "{}", checked.err);
+}
+
+#[test]
 fn unreadable_input_is_named_by_its_line_and_the_rest_is_read() {
     let (_folder, path) = file("hands.jsonl", format!("{{\n{}\n[]\n", hold_em(&TO_THE_END)));
     let (lines, run) = replay(&path);

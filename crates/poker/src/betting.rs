@@ -3,6 +3,7 @@
 use money::Cents;
 use rules::{Clause, Seat, mark};
 
+use crate::editions::FixedRaise;
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::{Forced, Limit};
 
@@ -42,6 +43,7 @@ pub(crate) struct Bounds {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reckoning {
     pub(crate) limit: Limit,
+    pub(crate) fixed_raise: FixedRaise,
     pub(crate) bet_min: Cents,
     pub(crate) forced: Forced,
     pub(crate) smallest_chip: Cents,
@@ -139,7 +141,11 @@ impl Betting {
             Limit::Fixed { .. } if !mark(self.determined_under(reckoning.forced)) => unlimited,
             Limit::Fixed { later, from_betting_round } => {
                 let size = if betting_round < from_betting_round { bet_min } else { later };
-                let to = self.next_level(size.max(self.raise_before(reckoning.forced)));
+                let raise = match reckoning.fixed_raise {
+                    FixedRaise::NotBelowLastBlind => size.max(self.raise_before(reckoning.forced)),
+                    FixedRaise::OneSize => size,
+                };
+                let to = self.next_level(raise);
                 let larger =
                     Some(self.next_level(later)).filter(|larger| open_pair && *larger > to);
                 let completes = !self.price.is_zero() && self.price < size;

@@ -14,6 +14,7 @@ pub(crate) struct PokerRules {
     pub(crate) edition: Edition,
     pub(crate) marker: Marker,
     pub(crate) raise_cap: RaiseCap,
+    pub(crate) fixed_raise: FixedRaise,
     /// How long a player has once told to act.
     pub(crate) response: Seconds,
     pub(crate) split_unit: SplitUnit,
@@ -61,6 +62,15 @@ pub(crate) enum ShortShoe {
 pub(crate) enum Charge {
     Always,
     IfDetermined,
+}
+
+/// What a raise is at fixed limits where a blind is larger than the size of a bet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FixedRaise {
+    /// Not less than the last blind, which is the opening bet (reading POK-09).
+    NotBelowLastBlind,
+    /// The size of a bet, as always.
+    OneSize,
 }
 
 /// What a stake too short for a bet is counted in when it goes in.
@@ -300,6 +310,7 @@ const FIRST: PokerRules = PokerRules {
     edition: Edition::S49,
     marker: Marker::Buck,
     raise_cap: RaiseCap::WithBlinds,
+    fixed_raise: FixedRaise::NotBelowLastBlind,
     response: Seconds(90),
     split_unit: SplitUnit::Dollar,
     short_stake: ShortStake::LeavesWhenBeaten,
@@ -377,6 +388,7 @@ const OMAHA: PokerRules = PokerRules {
 const CUSTOMARY: PokerRules = PokerRules {
     edition: Edition::Customary,
     raise_cap: RaiseCap::AtFixedLimits,
+    fixed_raise: FixedRaise::OneSize,
     heads_up: HeadsUp::Button,
     stud_opening: StudOpening::BringIn,
     draw_final_opener: DrawFinalOpener::FromBuck,

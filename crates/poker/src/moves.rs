@@ -408,6 +408,7 @@ impl<'a> Position<'a> {
 fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
     let reckoning = Reckoning {
         limit: setup.given().limit,
+        fixed_raise: setup.rules().fixed_raise,
         bet_min: setup.given().bet_min,
         forced: setup.given().forced,
         smallest_chip: setup.given().smallest_chip,

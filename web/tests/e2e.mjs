@@ -337,15 +337,15 @@ try {
     await page.getByRole('button', { name: 'Light or dark' }).click();
     // Each table asks for its own pictures: to and fro on the same page.
     await page.getByRole('button', { name: 'Plain table' }).click();
-    await page.getByRole('heading', { name: 'What you may do' }).waitFor();
+    await page.getByRole('heading', { name: 'Seats', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Drawn table' }).click();
     await page.locator('.layout').waitFor();
     await page.getByRole('button', { name: 'Plain table' }).click();
-    await page.getByRole('heading', { name: 'What you may do' }).waitFor();
+    await page.getByRole('heading', { name: 'Seats', exact: true }).waitFor();
     await page.goto(house.url);
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
     await page.getByRole('link', { name: /^Return: Money Wheel 1/ }).click();
-    await page.getByRole('heading', { name: 'What you may do' }).waitFor();
+    await page.getByRole('heading', { name: 'Seats', exact: true }).waitFor();
     assert.match(page.url(), /plain$/);
     assert.equal(await watcher.rack(), 200_00);
   });

@@ -71,8 +71,9 @@ impl<V: Named, D: Draft<Played<Baccarat<V>>>> Sheet<'_, V, D> {
         if self.state().wagering.stage() != Stage::NoMoreBets {
             return;
         }
-        let wagers = self.state().wagering.wagers().to_vec();
-        for wager in wagers.into_iter().rev() {
+        // From the last on: one that goes back whole leaves those before it in their places.
+        for place in (0..self.state().wagering.wagers().len()).rev() {
+            let wager = self.state().wagering.wagers()[place];
             wagering::return_excess(self.setup, self.draft, wager);
         }
         differential::enforce(self.setup, self.draft);

@@ -152,13 +152,11 @@ impl<V: Named> Game for Baccarat<V> {
         judge::judge(at, who, order)
     }
 
-    /// Chips that are owed as commission stay in the rack.
+    /// No chips are taken away before the commission that is owed is settled.
     fn judge_rack(at: At<'_, Self>, party: Party, change: RackChange) -> Result<(), Refusal> {
         let owed = at.state.owed_by(party);
         match change {
-            RackChange::Take(amount) if at.racks.of(party).total() < amount + owed => {
-                Err(Refusal::CommissionOwed { owed })
-            }
+            RackChange::Take(_) if !owed.is_zero() => Err(Refusal::CommissionOwed { owed }),
             _ => Ok(()),
         }
     }

@@ -208,6 +208,8 @@ fn every_refusal_of_the_money_wheel_can_be_told() {
         wagering::Refusal::WagersAlreadyOpen,
         wagering::Refusal::ColourChipsRequired,
         wagering::Refusal::NoColourValue,
+        wagering::Refusal::ColourStands { required: true },
+        wagering::Refusal::ColourStands { required: false },
         wagering::Refusal::ColourNotSold { value: some },
         wagering::Refusal::OtherColourHeld { value: some },
         wagering::Refusal::NotInMultiples { multiple: some },

@@ -303,6 +303,9 @@ fn require_colour<L: Layout>(at: At<'_, L>, party: Party, required: bool) -> Jud
     if L::wager_terms(at.setup).colour_values.is_empty() {
         return Err(Refusal::NoColourValue.into());
     }
+    if L::wagering(at.state).colour.is_required_of(party) == required {
+        return Err(Refusal::ColourStands { required }.into());
+    }
     Ok(Permit::RequireColour { party, required })
 }
 

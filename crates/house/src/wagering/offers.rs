@@ -207,8 +207,8 @@ fn offer_colour<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Positio
         return;
     }
     for party in at.seats.present().iter() {
-        each(Offer::RequireColour { party, required: false });
-        each(Offer::RequireColour { party, required: true });
+        let required = !L::wagering(at.state).colour.is_required_of(party);
+        each(Offer::RequireColour { party, required });
     }
 }
 

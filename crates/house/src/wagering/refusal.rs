@@ -17,6 +17,10 @@ pub enum Refusal<P> {
     WagersAlreadyOpen,
     ColourChipsRequired,
     NoColourValue,
+    /// Colour chips are required of that player already, or of nobody.
+    ColourStands {
+        required: bool,
+    },
     ColourNotSold {
         value: Cents,
     },
@@ -62,7 +66,9 @@ impl<P: Position> Refuse for Refusal<P> {
             Refusal::NotYours | Refusal::NotAtTable => return None,
             Refusal::WagersNotOpen | Refusal::WagersAlreadyOpen => Clause::OpportunityToWager,
             Refusal::AfterNoMoreBets => Clause::WagersStand,
-            Refusal::ColourChipsRequired => Clause::ColourChipsRequired,
+            Refusal::ColourChipsRequired | Refusal::ColourStands { .. } => {
+                Clause::ColourChipsRequired
+            }
             Refusal::NoColourValue
             | Refusal::ColourNotSold { .. }
             | Refusal::OtherColourHeld { .. } => Clause::ColourChips,
@@ -112,6 +118,8 @@ impl<P> Refusal<P> {
             Refusal::WagersAlreadyOpen => "refusal.wagers-already-open",
             Refusal::ColourChipsRequired => "refusal.colour-chips-required",
             Refusal::NoColourValue => "refusal.no-colour-value",
+            Refusal::ColourStands { required: true } => "refusal.colour-required-already",
+            Refusal::ColourStands { required: false } => "refusal.colour-not-required",
             Refusal::ColourNotSold { .. } => "refusal.colour-not-sold",
             Refusal::OtherColourHeld { .. } => "refusal.other-colour-held",
             Refusal::NotInMultiples { .. } => "refusal.not-in-multiples",

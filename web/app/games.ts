@@ -38,7 +38,8 @@ const FACES: Readonly<Record<string, GameFace>> = {
   'money-wheel': face('game.money-wheel', 'lake', 'house', WheelArt),
 };
 
-const ORDER = Object.keys(FACES);
+/** All games that have a name here, in the order of the lobby. */
+export const ORDER: readonly string[] = Object.keys(FACES);
 
 /** A game that nobody has drawn yet is shown by its name. */
 export const faceOf = (game: string): GameFace =>

@@ -338,6 +338,7 @@ export const messages = {
   'rules.lede': 'The rules in our words, numbered as in the instrument {instrument}.',
   'rules.find': 'A number or a word',
   'rules.edition': 'Edition',
+  'rules.game': 'Game',
   'rules.count': '{n:count} {n:plural:one=rule|other=rules} found',
   'rules.rule': 'Rule',
   'rules.contents': 'Contents',

@@ -8,10 +8,11 @@ use catalogue::Visitor;
 use chance::{Digest, Drawn, Root, WagerDigest};
 use money::Net;
 use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Played, Pocket, Token};
-use rules::{Transfer, Who};
+use rules::{Transfer, Viewer, Who};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::least_racks;
 
 use crate::proof::ShoePart;
 use crate::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShoeProof, ShownRound, games};
@@ -306,16 +307,18 @@ impl<G: Game> Retold<G> {
         Ok(table)
     }
 
-    /// Takes an event as it was recorded. Racks are not in the file: what somebody put down, they had.
+    /// Takes an event as it was recorded. Seats are not in the file: whoever it tells of was there.
     fn take(&mut self, event: &G::Event) {
-        let (racks, seats) = (&mut self.cloth.racks, &mut self.cloth.seats);
-        G::transfers(event, &mut |Transfer { from, amount, .. }| {
-            if let Pocket::Rack(party, _) = from {
-                seats.join(party);
-                racks.apply(Transfer { from: Pocket::House, to: from, amount });
-            }
-        });
+        if let Some(party) = G::tell(event, Viewer::Spectator).and_then(|line| line.party) {
+            self.cloth.seats.join(party);
+        }
+        self.lay_racks([event]);
         <Played<G> as Machine>::evolve(&mut self.cloth, event);
+    }
+
+    /// Racks are not in the file either: in each lies just what is taken from it by what was recorded next.
+    fn lay_racks<'a>(&mut self, next: impl IntoIterator<Item = &'a G::Event>) {
+        self.cloth.racks = least_racks::<G>(self.cloth.racks.in_play(), next);
     }
 
     /// Takes what was recorded before anything was drawn, line by line.
@@ -380,16 +383,19 @@ impl<G: Game> Retold<G> {
 
     /// Deals each number drawn, and compares what follows with what was recorded.
     fn follow(&mut self, draws: &[Drawn], outcome: &[Value]) -> Result<(), RoundFault> {
-        let mut recorded = outcome.iter();
+        let events = outcome.iter().map(|event| read("the outcome", event.clone()));
+        let events: Vec<G::Event> = events.collect::<Result<_, _>>()?;
+        let mut recorded = events.iter().zip(outcome);
         for &Drawn { index, of, drawn } in draws {
             // Between two draws people act; what they did is theirs to choose.
             while self.draws_of().is_none() {
-                let Some(event) = recorded.next() else { break };
-                self.take(&read("the outcome", event.clone())?);
+                let Some((event, _)) = recorded.next() else { break };
+                self.take(event);
             }
             if self.draws_of() != Some(of.get()) {
                 return Err(RoundFault::NotToBeDrawn { index, of: of.get() });
             }
+            self.lay_racks(recorded.clone().map(|(event, _)| event));
             let act = G::deal(self.cloth.at(&self.setup), drawn);
             let mut followed = Vec::new();
             let (setup, cloth) = (&self.setup, &mut self.cloth);
@@ -402,7 +408,7 @@ impl<G: Game> Retold<G> {
             )?;
             for event in followed {
                 let expected = serde_json::to_value(&event).unwrap_or_default();
-                let found = recorded.next().cloned();
+                let found = recorded.next().map(|(_, found)| found.clone());
                 if found.as_ref() != Some(&expected) {
                     return Err(RoundFault::OtherOutcome { expected, found });
                 }
@@ -410,8 +416,8 @@ impl<G: Game> Retold<G> {
         }
         // Nothing may follow where something is still to be drawn.
         while self.draws_of().is_none() {
-            let Some(event) = recorded.next() else { return Ok(()) };
-            self.take(&read("the outcome", event.clone())?);
+            let Some((event, _)) = recorded.next() else { return Ok(()) };
+            self.take(event);
         }
         let index = u32::try_from(draws.len()).unwrap_or(u32::MAX);
         Err(RoundFault::DrawMissing { index })

@@ -11,6 +11,7 @@
 //!   change places unseen;
 //! - what stands in clear of hidden events tells no more than onlookers are told, and moves the same chips;
 //! - every round of play ends within a bound;
+//! - what a draw leads to can be checked without knowing what lies in racks;
 //! - between rounds a shoe is carried over whole, and can be given up.
 //!
 //! [`check_tables`] does it for many tables and companies, down to two people with a chip each, and [`check_answers`] for commands
@@ -20,6 +21,7 @@
 //! and the record alone gives the table and its money again.
 
 mod agreement;
+mod alone;
 mod answers;
 mod any_command;
 mod commands;
@@ -71,6 +73,7 @@ pub fn check_tables<G: Game>(tables: impl Strategy<Value = (G::Setup, Company)>,
                 agreement::check(&walk, entropy);
                 encoding::check(&walk, entropy);
                 secrecy::check(&walk);
+                alone::check(&walk, entropy);
                 walk.step(entropy);
                 money_kept::check(&walk);
             }

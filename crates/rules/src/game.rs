@@ -178,7 +178,8 @@ pub trait Game: Plain + Copy {
     }
 
     /// What earlier rounds leave to the next draw, as events that would bring it about on a fresh
-    /// table: a raised maximum, which way a wheel last turned. With it a single round can be checked.
+    /// table: a raised maximum, which way a wheel last turned. With it a single round can be checked. Racks are no part of it:
+    /// what a draw leads to may ask a rack how much of a sum it covers, to take just so much, and nothing else.
     fn carried(_at: At<'_, Self>, _each: &mut impl FnMut(Self::Event)) {}
 
     /// All that `who` may do or state now.

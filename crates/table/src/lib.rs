@@ -8,6 +8,7 @@
 //! Like a game it has no clock, no entropy and no I/O: seeds come in sealed, time comes in as a
 //! command, and all that happens goes out as events.
 
+mod alone;
 mod command;
 mod duties;
 mod event;
@@ -26,6 +27,7 @@ mod tell;
 mod terms;
 mod view;
 
+pub use alone::least_racks;
 pub use command::{Actor, Command};
 pub use duties::Duty;
 pub use event::Event;

@@ -1,0 +1,28 @@
+//! A round that is played again alone: no proof tells what lay in racks, and none needs to.
+
+use money::Cents;
+use rules::{Game, Pocket, Racks, Transfer};
+
+/// The least that must lie in racks for events to come about in turn, with so many chips in play.
+///
+/// Whatever follows from a draw follows with these racks too (`laws` holds every game to that): a game may ask a rack how much of a
+/// sum it covers, and then takes just so much.
+pub fn least_racks<'a, G: Game>(
+    in_play: Cents,
+    events: impl IntoIterator<Item = &'a G::Event>,
+) -> Racks {
+    let mut least = Racks::default();
+    least.apply(Transfer { from: Pocket::House, to: Pocket::Pot, amount: in_play });
+    let mut now = least.clone();
+    let mut moves = |transfer: Transfer| {
+        if let Pocket::Rack(party, kind) = transfer.from {
+            let amount = transfer.amount.saturating_sub(now.of(party).of(kind));
+            let lacking = Transfer { from: Pocket::House, to: transfer.from, amount };
+            least.apply(lacking);
+            now.apply(lacking);
+        }
+        now.apply(transfer);
+    };
+    events.into_iter().for_each(|event| G::transfers(event, &mut moves));
+    least
+}

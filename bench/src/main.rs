@@ -6,7 +6,8 @@
 #[cfg(feature = "floor")]
 mod actions;
 #[cfg(any(feature = "banked", feature = "poker"))]
-mod allocations;
+#[path = "../../crates/rules/tests/shapes/allocator.rs"]
+mod allocator;
 #[cfg(feature = "banked")]
 mod banked;
 #[cfg(feature = "ranking")]

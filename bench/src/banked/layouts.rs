@@ -17,7 +17,7 @@ use rules::{
 };
 
 use super::{RACK, table};
-use crate::allocations;
+use crate::allocator::allocated;
 use crate::random::Random;
 use crate::report::Report;
 
@@ -59,14 +59,14 @@ where
     let mut room = Room::<G>::open();
     room.play(WARM);
     let (mut shortest, mut commands) = (f64::INFINITY, 0);
-    let before = allocations::count();
+    let before = allocated();
     for _ in 0..TURNS {
         let (begun, sent) = (Instant::now(), room.commands);
         room.play(ROUNDS);
         commands = room.commands - sent;
         shortest = shortest.min(begun.elapsed().as_secs_f64());
     }
-    let allocated = allocations::count() - before;
+    let allocated = allocated() - before;
     room.assert_answers(kind);
     assert_eq!(allocated, 0, "allocations once warm at {name}");
     let rounds = format!("rounds of {name} a second, {PLAYERS} players with {WAGERS} wagers each");

@@ -7,7 +7,7 @@ use rules::{
 };
 use rules::{Seat, Seats, Sink, Token, Tokens, Transfer, Who, hand_in};
 
-use crate::allocations;
+use crate::allocator::allocated;
 use crate::random::Random;
 
 const SEATS: u8 = 6;
@@ -51,9 +51,9 @@ struct Room<V: Named> {
 pub fn play<V: Named>(table: &Determinations, seed: u64, rounds: u64) -> Run {
     let mut room = Room::<V>::open(table, seed);
     (0..WARM).for_each(|_| room.round());
-    let before = allocations::count();
+    let before = allocated();
     (WARM..rounds).for_each(|_| room.round());
-    room.run.allocations = allocations::count() - before;
+    room.run.allocations = allocated() - before;
     room.run
 }
 

@@ -1,10 +1,5 @@
 //! No allocation per command once warm: rounds of every game played in place, counted by the allocator itself.
 
-#![allow(unsafe_code, reason = "counting what is allocated means standing in for the allocator")]
-
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
 use money::Cents;
 use poker::{Named, Poker, PokerOffer, Setup, State};
 use rules::{
@@ -12,30 +7,7 @@ use rules::{
 };
 use rules::{Party, Played, Pocket, Seat, Seats, Transfer, Who, hand_in, mark};
 
-struct Counting;
-
-thread_local! {
-    /// Of this thread alone, since other tests run beside it.
-    static ALLOCATED: Cell<u64> = const { Cell::new(0) };
-}
-
-// SAFETY: every call goes to the system's allocator as it came; counting touches no memory but a
-// constant-initialised cell of the thread, which allocates nothing.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATED.with(|count| count.set(count.get() + 1));
-        // SAFETY: the caller's promises are handed on.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller's promises are handed on.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
+use crate::allocator::allocated;
 
 const SEATS: u8 = 6;
 const STAKE: Cents = Cents::dollars(400);
@@ -104,9 +76,9 @@ fn allocates_nothing<V: Named>() {
     Clause::all().for_each(|clause| assert!(mark(clause)));
     let mut random = 7;
     rounds::<V>(&setup, &mut cloth, WARM, &mut random);
-    let before = ALLOCATED.get();
+    let before = allocated();
     rounds::<V>(&setup, &mut cloth, ROUNDS, &mut random);
-    assert_eq!(ALLOCATED.get(), before, "allocations in {ROUNDS} rounds of {}", V::NAME);
+    assert_eq!(allocated(), before, "allocations in {ROUNDS} rounds of {}", V::NAME);
 }
 
 #[test]

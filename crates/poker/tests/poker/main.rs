@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "helpers are tests too, which clippy cannot see")]
 
 mod allocations;
+#[path = "../../../rules/tests/shapes/allocator.rs"]
+mod allocator;
 mod any_order;
 mod any_table;
 mod heads_up;

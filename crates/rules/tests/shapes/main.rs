@@ -1,6 +1,7 @@
 //! The shapes of the hard cases, as small machines that are thrown away once the real games stand:
 //! each shows that the contract carries it, and says what it taught. One fixture each, beside it.
 
+mod allocator;
 mod bare;
 mod blackjack;
 mod coin;

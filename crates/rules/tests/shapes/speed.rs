@@ -1,42 +1,13 @@
 //! No allocation per command once warm: shape 1 played in place, counted by the allocator itself.
 
-#![allow(unsafe_code, reason = "counting what is allocated means standing in for the allocator")]
-
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
 use money::Cents;
 use rules::{
     ChipKind, Cloth, Counter, Game, Machine, Order, Party, Played, Pocket, Seat, Transfer,
 };
 use rules::{Who, hand_in};
 
+use crate::allocator::allocated;
 use crate::poker::{Act, Irregularity, Poker, Setup};
-
-struct Counting;
-
-thread_local! {
-    /// Of this thread alone, since other tests run beside it.
-    static ALLOCATED: Cell<u64> = const { Cell::new(0) };
-}
-
-// SAFETY: every call goes to the system's allocator as it came; counting touches no memory but a
-// constant-initialised cell of the thread, which allocates nothing.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATED.with(|count| count.set(count.get() + 1));
-        // SAFETY: the caller's promises are handed on.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller's promises are handed on.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
 
 /// One round with every kind of command in it: an out-of-turn wager, calls, raises and a fold.
 const ROUND: [(Who, Step); 7] = [
@@ -90,10 +61,10 @@ fn a_round_in_place_allocates_nothing_once_warm() {
     }
     let mut events = Counter::default();
     play(&setup, &mut cloth, 0, &mut events);
-    let (warm, before) = (events.0, ALLOCATED.get());
+    let (warm, before) = (events.0, allocated());
     for round in 1..=1_000 {
         play(&setup, &mut cloth, round * 7_919, &mut events);
     }
-    assert_eq!(ALLOCATED.get(), before, "allocations in 1,000 rounds");
+    assert_eq!(allocated(), before, "allocations in 1,000 rounds");
     assert_eq!(events.0, warm * 1_001, "every round has the same events");
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use cage::{Account, Command, Holder, Refusal, Role};
 use journal::{Append, CommandKey, Error, Expect, Journal, Kind, Label, Move, NewEvent, Pocket};
-use journal::{Stream, Unit, Work};
+use journal::{Stream, StreamLength, Unit, Work, every_event, every_stream};
 use money::Cents;
 use rules::Machine;
 use table::{Handle, PersonId};
@@ -127,24 +127,18 @@ impl Cashier {
     /// Reads every account there is.
     pub(crate) fn open(journal: Arc<dyn Journal>, clock: Clock) -> Result<Cashier, Error> {
         let mut slots = Slots::default();
-        let mut after: Option<Stream> = None;
-        loop {
-            let page = journal.streams(PREFIX, after.as_ref(), 1000)?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.stream.clone());
-            for entry in &page {
-                let number =
-                    entry.stream.as_str().strip_prefix(PREFIX).and_then(|n| n.parse().ok());
-                let Some(number) = number else { continue };
-                let slot = read(journal.as_ref(), &entry.stream)?;
-                let person = PersonId(number);
-                if let Some(holder) = &slot.holder {
-                    slots.handles.insert(folded(&holder.handle), person);
-                    slots.note_role(person, holder.role);
-                }
-                slots.accounts.insert(person, Arc::new(AsyncMutex::new(slot)));
-                slots.last = slots.last.max(number);
+        for entry in every_stream(journal.as_ref(), PREFIX) {
+            let stream = entry?.stream;
+            let number = stream.as_str().strip_prefix(PREFIX).and_then(|n| n.parse().ok());
+            let Some(number) = number else { continue };
+            let slot = read(journal.as_ref(), &stream)?;
+            let person = PersonId(number);
+            if let Some(holder) = &slot.holder {
+                slots.handles.insert(folded(&holder.handle), person);
+                slots.note_role(person, holder.role);
             }
+            slots.accounts.insert(person, Arc::new(AsyncMutex::new(slot)));
+            slots.last = slots.last.max(number);
         }
         Ok(Cashier { journal, clock, slots: Mutex::new(slots), hiring: AsyncMutex::default() })
     }
@@ -373,36 +367,24 @@ fn person(id: PersonId, slot: &Slot) -> Option<Person> {
 pub(crate) fn balances(
     journal: &dyn Journal,
 ) -> Result<Vec<(Stream, Result<(Cents, u64), Error>)>, Error> {
-    let mut balances = Vec::new();
-    let mut after: Option<Stream> = None;
-    loop {
-        let page = journal.streams(PREFIX, after.as_ref(), 1000)?;
-        let Some(last) = page.last() else { return Ok(balances) };
-        after = Some(last.stream.clone());
-        for entry in page {
-            let balance = |slot: &Slot| slot.holder.as_ref().map_or(Cents::ZERO, |h| h.balance);
-            let said = read(journal, &entry.stream).map(|slot| (balance(&slot), slot.version));
-            balances.push((entry.stream, said));
-        }
-    }
+    let balance = |slot: &Slot| slot.holder.as_ref().map_or(Cents::ZERO, |h| h.balance);
+    let said = |stream: &Stream| read(journal, stream).map(|slot| (balance(&slot), slot.version));
+    let both = |StreamLength { stream, .. }| (stream.clone(), said(&stream));
+    every_stream(journal, PREFIX).map(|entry| entry.map(both)).collect()
 }
 
 fn read(journal: &dyn Journal, stream: &Stream) -> Result<Slot, Error> {
     let mut slot = Slot::default();
-    loop {
-        let page = journal.read(stream, slot.version + 1, 1000)?;
-        if page.is_empty() {
-            return Ok(slot);
-        }
-        for recorded in page {
-            let event = serde_json::from_str(&recorded.body).map_err(|error| Error::Damaged {
-                store: stream.to_string(),
-                detail: format!("event {}: {error}", recorded.version),
-            })?;
-            Account::evolve(&mut slot.holder, &event);
-            slot.version = recorded.version;
-        }
+    for recorded in every_event(journal, stream, 1) {
+        let recorded = recorded?;
+        let event = serde_json::from_str(&recorded.body).map_err(|error| Error::Damaged {
+            store: stream.to_string(),
+            detail: format!("event {}: {error}", recorded.version),
+        })?;
+        Account::evolve(&mut slot.holder, &event);
+        slot.version = recorded.version;
     }
+    Ok(slot)
 }
 
 /// Changes to one account, decided but not yet on record.

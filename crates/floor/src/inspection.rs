@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use journal::{Append, Error, Expect, Journal, Kind, NewEvent, Stream, Work};
+use journal::{Append, Error, Expect, Journal, Kind, NewEvent, Stream, Work, every_event};
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;
@@ -31,9 +31,6 @@ impl fmt::Display for Unsealed {
     }
 }
 
-/// Events read at a time.
-const PAGE: usize = 1000;
-
 pub(crate) const STREAM: &str = "inspection";
 
 fn stream() -> Stream {
@@ -60,18 +57,14 @@ pub fn record_unsealing(
 /// Every unsealing on record, and where one cannot be read.
 pub(crate) fn read_unsealings(journal: &dyn Journal) -> Result<(Vec<Unsealed>, Vec<u64>), Error> {
     let (mut unsealings, mut unreadable) = (Vec::new(), Vec::new());
-    let mut next = 1;
-    loop {
-        let page = journal.read(&stream(), next, PAGE)?;
-        let Some(last) = page.last() else { return Ok((unsealings, unreadable)) };
-        next = last.version + 1;
-        for recorded in &page {
-            match serde_json::from_str(&recorded.body) {
-                Ok(unsealing) if recorded.kind == kind() => {
-                    unsealings.push(Unsealed { at_ms: recorded.at_ms, unsealing });
-                }
-                _ => unreadable.push(recorded.version),
+    for recorded in every_event(journal, &stream(), 1) {
+        let recorded = recorded?;
+        match serde_json::from_str(&recorded.body) {
+            Ok(unsealing) if recorded.kind == kind() => {
+                unsealings.push(Unsealed { at_ms: recorded.at_ms, unsealing });
             }
+            _ => unreadable.push(recorded.version),
         }
     }
+    Ok((unsealings, unreadable))
 }

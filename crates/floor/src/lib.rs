@@ -62,7 +62,7 @@ use cage::Role;
 use cashier::Cashier;
 use catalogue::Visitor;
 use desk::{Desk, Request};
-use journal::{CommandKey, Error, Journal};
+use journal::{CommandKey, Error, Journal, every_stream};
 use money::Cents;
 use reading::Opened;
 use rounds::{SealAt, Stage};
@@ -155,14 +155,9 @@ impl TableHandle {
 
 /// The names of all tables that a journal has.
 pub fn table_names(journal: &dyn Journal) -> Result<Vec<TableId>, Error> {
-    let mut names = Vec::new();
-    let mut after = None;
-    loop {
-        let streams = journal.streams("table.", after.as_ref(), 1000)?;
-        let Some(last) = streams.last() else { return Ok(names) };
-        after = Some(last.stream.clone());
-        names.extend(streams.iter().filter_map(|entry| TableId::of_stream(&entry.stream)));
-    }
+    let names = every_stream(journal, "table.")
+        .filter_map(|entry| entry.map(|entry| TableId::of_stream(&entry.stream)).transpose());
+    names.collect()
 }
 
 impl Floor {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use catalogue::Visitor;
-use journal::{Error, Journal, Recorded};
+use journal::{Error, Journal, Recorded, every_event};
 use money::{Cents, Net};
 use rules::{ChipKind, Game, Machine, Party, Pocket};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use serde_json::Value;
 use table::{Event, Open, State, Table};
 
 use crate::codec::{self, Decoded};
-use crate::{TableId, Vault, games};
+use crate::{TableId, Vault, games, table_names};
 
 /// A round that is over.
 #[derive(Clone, PartialEq, Debug)]
@@ -58,24 +58,19 @@ pub fn read_rounds(
     wanted: Wanted<'_>,
     each: &mut dyn FnMut(PlayedRound) -> bool,
 ) -> Result<(), Error> {
-    let mut after = None;
-    loop {
-        let page = journal.streams("table.", after.as_ref(), 1000)?;
-        let Some(last) = page.last() else { return Ok(()) };
-        after = Some(last.stream.clone());
-        for id in page.iter().filter_map(|entry| TableId::of_stream(&entry.stream)) {
-            let first = journal.read(&id.stream(), 1, 8)?;
-            let game = first.iter().find_map(|recorded| recorded.game.clone());
-            let Some(game) = game.filter(|game| wanted(&id, game.as_str())) else { continue };
-            let reading = Reading { journal, vault, id: &id, each: &mut *each };
-            match games::visit(game.as_str(), reading) {
-                Some(Ok(true)) => {}
-                Some(Ok(false)) => return Ok(()),
-                Some(Err(error)) => return Err(error),
-                None => return Err(failed(&id, format!("no game is named {game}"))),
-            }
+    for id in table_names(journal)? {
+        let first = journal.read(&id.stream(), 1, 8)?;
+        let game = first.iter().find_map(|recorded| recorded.game.clone());
+        let Some(game) = game.filter(|game| wanted(&id, game.as_str())) else { continue };
+        let reading = Reading { journal, vault, id: &id, each: &mut *each };
+        match games::visit(game.as_str(), reading) {
+            Some(Ok(true)) => {}
+            Some(Ok(false)) => break,
+            Some(Err(error)) => return Err(error),
+            None => return Err(failed(&id, format!("no game is named {game}"))),
         }
     }
+    Ok(())
 }
 
 fn failed(id: &TableId, detail: String) -> Error {
@@ -97,48 +92,31 @@ impl Visitor for Reading<'_> {
         let Reading { journal, vault, id, each } = self;
         let undone = undone(journal, id)?;
         let mut table = Reader::<G> { id, undone, state: State::default(), running: None };
-        let mut goes_on = true;
-        pages(journal, id, &mut |recorded| {
-            let Decoded { event, .. } = codec::decode::<G>(recorded, vault).map_err(|error| {
+        for recorded in every_event(journal, &id.stream(), 1) {
+            let recorded = recorded?;
+            let Decoded { event, .. } = codec::decode::<G>(&recorded, vault).map_err(|error| {
                 failed(id, format!("event {} cannot be read: {error}", recorded.version))
             })?;
-            if let Some(round) = table.add(recorded, &event) {
-                goes_on = each(round);
-            }
-            Ok(goes_on)
-        })?;
-        Ok(goes_on)
-    }
-}
-
-fn pages(
-    journal: &dyn Journal,
-    id: &TableId,
-    each: &mut dyn FnMut(&Recorded) -> Result<bool, Error>,
-) -> Result<(), Error> {
-    let mut version = 1;
-    loop {
-        let page = journal.read(&id.stream(), version, 1000)?;
-        let Some(last) = page.last() else { return Ok(()) };
-        version = last.version + 1;
-        for recorded in &page {
-            if !each(recorded)? {
-                return Ok(());
+            if let Some(round) = table.add(&recorded, &event)
+                && !each(round)
+            {
+                return Ok(false);
             }
         }
+        Ok(true)
     }
 }
 
 /// The rounds of a table whose results were undone later.
 fn undone(journal: &dyn Journal, id: &TableId) -> Result<BTreeSet<u64>, Error> {
     let mut rounds = BTreeSet::new();
-    pages(journal, id, &mut |recorded| {
+    for recorded in every_event(journal, &id.stream(), 1) {
+        let recorded = recorded?;
         if recorded.kind.as_str() == "round-undone" {
-            let body: Value = serde_json::from_str(codec::clear(recorded)).unwrap_or_default();
+            let body: Value = serde_json::from_str(codec::clear(&recorded)).unwrap_or_default();
             rounds.extend(body["round-undone"]["round"].as_u64());
         }
-        Ok(true)
-    })?;
+    }
     Ok(rounds)
 }
 

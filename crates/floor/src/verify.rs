@@ -7,14 +7,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalogue::Visitor;
 use chance::{Deck, Salt, Seed};
-use journal::{Error, Journal, Pocket, Progress, Recorded, Unit};
+use journal::{Error, Journal, Pocket, Progress, Recorded, Unit, every_event};
 use money::Net;
 use rules::{Game, Machine, Tokens};
 use serde::Serialize;
 use table::{Actor, Command, Decision, Event, State, Statement, Table};
 
 use crate::codec::Decoded;
-use crate::{TableId, Unsealed, Vault, cashier, codec, games, inspection};
+use crate::{TableId, Unsealed, Vault, cashier, codec, games, inspection, table_names};
 
 /// What was checked, and everything that was found wrong.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -115,27 +115,21 @@ pub fn verify(
     for fault in &audited.faults {
         found.fault(&fault.stream, fault.version, fault.to_string());
     }
-    let mut after = None;
-    loop {
-        let page = journal.streams("table.", after.as_ref(), 1000)?;
-        let Some(last) = page.last() else { break };
-        after = Some(last.stream.clone());
-        for id in page.iter().filter_map(|entry| TableId::of_stream(&entry.stream)) {
-            let first = journal.read(&id.stream(), 1, 8)?;
-            let Some(game) = first.iter().find_map(|recorded| recorded.game.clone()) else {
-                continue;
-            };
-            let replay = Replay { journal, vault, id: &id, found: &mut found };
-            // Events that contradict each other make a machine assert: an answer, and no failure of ours.
-            match catch_unwind(AssertUnwindSafe(|| games::visit(game.as_str(), replay))) {
-                Ok(Some(replayed)) => replayed?,
-                Ok(None) => {
-                    found.fault(id.stream().as_str(), 1, format!("no game is named {game}"));
-                }
-                Err(_) => {
-                    let what = "its events contradict each other: the table cannot be taken up";
-                    found.fault(id.stream().as_str(), 0, what.to_owned());
-                }
+    for id in table_names(journal)? {
+        let first = journal.read(&id.stream(), 1, 8)?;
+        let Some(game) = first.iter().find_map(|recorded| recorded.game.clone()) else {
+            continue;
+        };
+        let replay = Replay { journal, vault, id: &id, found: &mut found };
+        // Events that contradict each other make a machine assert: an answer, and no failure of ours.
+        match catch_unwind(AssertUnwindSafe(|| games::visit(game.as_str(), replay))) {
+            Ok(Some(replayed)) => replayed?,
+            Ok(None) => {
+                found.fault(id.stream().as_str(), 1, format!("no game is named {game}"));
+            }
+            Err(_) => {
+                let what = "its events contradict each other: the table cannot be taken up";
+                found.fault(id.stream().as_str(), 0, what.to_owned());
             }
         }
     }
@@ -203,18 +197,14 @@ impl Visitor for Replay<'_> {
         let (state, expected) = (State::default(), Vec::new());
         let (given_up, lying, seed) = (None, None, None);
         let mut table = Replayed::<G> { id, vault, state, expected, given_up, lying, seed };
-        let mut version = 1;
-        loop {
-            let page = journal.read(&id.stream(), version, 1000)?;
-            let Some(last) = page.last() else { return Ok(()) };
-            version = last.version + 1;
-            for recorded in &page {
-                if let Err(what) = table.check(recorded, found) {
-                    found.fault(id.stream().as_str(), recorded.version, what);
-                    return Ok(());
-                }
+        for recorded in every_event(journal, &id.stream(), 1) {
+            let recorded = recorded?;
+            if let Err(what) = table.check(&recorded, found) {
+                found.fault(id.stream().as_str(), recorded.version, what);
+                break;
             }
         }
+        Ok(())
     }
 }
 

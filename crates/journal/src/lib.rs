@@ -111,6 +111,7 @@ mod refusal;
 mod error;
 
 mod contract;
+mod paging;
 
 mod chain;
 mod verify;
@@ -135,6 +136,7 @@ pub use error::Error;
 pub use event::{Move, NewEvent, Recorded};
 pub use money::Unit;
 pub use name::{CommandKey, Kind, Label, NameFault, NameWrong, Pocket, Stream};
+pub use paging::{every_event, every_stream};
 pub use refusal::{EventAt, Refusal};
 pub use sqlite::{SqliteJournal, SqliteOptions};
 pub use upcast::{Step, UpcastError, Upcasters};

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use floor::Vault;
-use journal::{Append, Error, Expect, Journal, Kind, Label, NewEvent, Recorded, Stream, Work};
+use journal::{Append, Error, Expect, Journal, Kind, Label, NewEvent, Stream, Work};
+use journal::{every_event, every_stream};
 use serde::{Deserialize, Serialize};
 use table::PersonId;
 use tokio::sync::oneshot;
@@ -78,18 +79,13 @@ impl Logins {
         now_ms: u64,
     ) -> Result<Logins, Error> {
         let mut people: BTreeMap<PersonId, Login> = BTreeMap::new();
-        let mut after: Option<Stream> = None;
-        loop {
-            let page = journal.streams(PREFIX, after.as_ref(), 1000)?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.stream.clone());
-            for entry in &page {
-                let number = entry.stream.as_str().strip_prefix(PREFIX);
-                let Some(number) = number.and_then(|n| n.parse().ok()) else { continue };
-                let login = people.entry(PersonId(number)).or_default();
-                read(journal.as_ref(), &entry.stream, login)?;
-                login.ended.retain(|_, issued_ms| *issued_ms + LIFE_MS > now_ms);
-            }
+        for entry in every_stream(journal.as_ref(), PREFIX) {
+            let stream = entry?.stream;
+            let number = stream.as_str().strip_prefix(PREFIX);
+            let Some(number) = number.and_then(|n| n.parse().ok()) else { continue };
+            let login = people.entry(PersonId(number)).or_default();
+            read(journal.as_ref(), &stream, login)?;
+            login.ended.retain(|_, issued_ms| *issued_ms + LIFE_MS > now_ms);
         }
         Ok(Logins { journal, vault, people: RwLock::new(people) })
     }
@@ -225,17 +221,13 @@ impl Login {
 }
 
 fn read(journal: &dyn Journal, stream: &Stream, login: &mut Login) -> Result<(), Error> {
-    let mut from = 1;
-    loop {
-        let page = journal.read(stream, from, 1000)?;
-        let Some(Recorded { version, .. }) = page.last() else { return Ok(()) };
-        from = version + 1;
-        for recorded in &page {
-            let event = serde_json::from_str(&recorded.body).map_err(|error| Error::Damaged {
-                store: stream.to_string(),
-                detail: format!("event {}: {error}", recorded.version),
-            })?;
-            login.take(event, recorded.at_ms);
-        }
+    for recorded in every_event(journal, stream, 1) {
+        let recorded = recorded?;
+        let event = serde_json::from_str(&recorded.body).map_err(|error| Error::Damaged {
+            store: stream.to_string(),
+            detail: format!("event {}: {error}", recorded.version),
+        })?;
+        login.take(event, recorded.at_ms);
     }
+    Ok(())
 }

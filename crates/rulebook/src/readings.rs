@@ -1,9 +1,11 @@
 //! `readings.md`: how we read a book where it is silent, unclear or at odds with itself.
 
+use serde::Serialize;
+
 use crate::{Fault, ReadingFault};
 
 /// A numbered reading.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Reading {
     /// `GEN-02`.
     pub id: String,

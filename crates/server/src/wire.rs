@@ -125,25 +125,8 @@ pub(crate) struct ClauseInFull<'a> {
     pub(crate) status: Status,
     pub(crate) summary: &'a str,
     pub(crate) ids: Vec<&'a str>,
-    pub(crate) readings: Vec<ReadingWire<'a>>,
+    pub(crate) readings: Vec<&'a Reading>,
     pub(crate) fixtures: &'a [String],
     pub(crate) before: Option<RuleWire<'a>>,
     pub(crate) after: Option<RuleWire<'a>>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct ReadingWire<'a> {
-    id: &'a str,
-    title: &'a str,
-    question: &'a str,
-    taken: &'a str,
-    rejected: &'a str,
-    choice: &'a str,
-}
-
-impl<'a> From<&'a Reading> for ReadingWire<'a> {
-    fn from(reading: &'a Reading) -> ReadingWire<'a> {
-        let Reading { id, title, question, taken, rejected, choice } = reading;
-        ReadingWire { id, title, question, taken, rejected, choice }
-    }
 }

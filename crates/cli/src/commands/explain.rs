@@ -40,21 +40,11 @@ struct Document<'a> {
     kind: Kind,
     status: Status,
     ids: Vec<&'a str>,
-    readings: Vec<ReadingOut<'a>>,
+    readings: Vec<&'a Reading>,
     fixtures: &'a [String],
     enforced: &'static [&'static str],
     before: Option<&'a str>,
     after: Option<&'a str>,
-}
-
-#[derive(Serialize)]
-struct ReadingOut<'a> {
-    id: &'a str,
-    title: &'a str,
-    question: &'a str,
-    taken: &'a str,
-    rejected: &'a str,
-    choice: &'a str,
 }
 
 impl Explain {
@@ -85,10 +75,6 @@ fn citation(found: &Explanation<'_>) -> Option<String> {
 
 fn document<'a>(found: &Explanation<'a>) -> Document<'a> {
     let Entry { clause, kind, fixtures, .. } = found.entry;
-    let reading = |it: &&'a Reading| {
-        let Reading { id, title, question, taken, rejected, choice } = it;
-        ReadingOut { id, title, question, taken, rejected, choice }
-    };
     Document {
         key: *clause,
         number: found.provision.map(Provision::number),
@@ -99,7 +85,7 @@ fn document<'a>(found: &Explanation<'a>) -> Document<'a> {
         kind: *kind,
         status: status(found),
         ids: found.everywhere.iter().map(|provision| provision.id.as_str()).collect(),
-        readings: found.readings.iter().map(reading).collect(),
+        readings: found.readings.clone(),
         fixtures,
         enforced: enforced::lines(*clause),
         before: found.setting.and_then(|setting| setting.before).map(Provision::number),

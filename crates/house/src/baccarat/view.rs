@@ -12,7 +12,7 @@ use super::settle::Winner;
 use super::setup::Faces;
 use super::state::{Hand, Stack, State};
 use super::{Baccarat, Named, judge};
-use crate::wagering::{Own, Placed, Stage, maximum};
+use crate::wagering::{Own, Placed, Stage, maximum, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -110,10 +110,7 @@ pub struct BoxView {
 impl View {
     pub(crate) fn of<V: Named>(at: At<'_, Baccarat<V>>, viewer: Viewer) -> View {
         let (state, given) = (at.state, at.setup.given());
-        let own = match viewer {
-            Viewer::Party(party) => Some(party),
-            Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
-        };
+        let own = viewing(viewer);
         let over = state.wagering.stage() == Stage::Between;
         let hand = |side| hand(at, side);
         View {

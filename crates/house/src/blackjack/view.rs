@@ -13,7 +13,7 @@ use super::judge;
 use super::state::{CuttingCard, Phase, Stack, State};
 use super::{Blackjack, On, Shuffle, Spot};
 use crate::wagering::scene::{self, SettledBy};
-use crate::wagering::{Own, Placed, Position, Stage, maximum};
+use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
 use rules::Game;
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -102,10 +102,7 @@ pub struct HandView {
 impl View {
     pub(crate) fn of(at: At<'_, Blackjack>, viewer: Viewer) -> View {
         let state = at.state;
-        let own = match viewer {
-            Viewer::Party(party) => Some(party),
-            Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
-        };
+        let own = viewing(viewer);
         let asked = match Blackjack::awaiting(at) {
             Awaiting::Parties { who, .. } if who != Parties::ALL => who.iter().collect(),
             _ => Vec::new(),

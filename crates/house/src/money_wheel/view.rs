@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{Direction, MoneyWheel, Stop, Symbol};
 use crate::wagering::scene::{self, SettledBy};
-use crate::wagering::{Own, Placed, Position, Stage, maximum};
+use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -49,10 +49,7 @@ pub struct Field {
 impl View {
     pub(crate) fn of(at: At<'_, MoneyWheel>, viewer: Viewer) -> View {
         let state = at.state;
-        let own = match viewer {
-            Viewer::Party(party) => Some(party),
-            Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
-        };
+        let own = viewing(viewer);
         let symbol_at = |stop: Stop| at.setup.symbol_at(stop);
         View {
             round: state.wagering.round(),

@@ -9,7 +9,7 @@ use super::layout::{Position, WagerKind};
 use super::setup::RaceTrack;
 use super::wheel::Number;
 use crate::wagering::scene::{self, SettledBy};
-use crate::wagering::{Own, Placed, Position as _, Stage, maximum};
+use crate::wagering::{Own, Placed, Position as _, Stage, maximum, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -83,10 +83,7 @@ pub struct Marker {
 impl View {
     pub(crate) fn of(at: At<'_, Roulette>, viewer: Viewer) -> View {
         let state = at.state;
-        let own = match viewer {
-            Viewer::Party(party) => Some(party),
-            Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
-        };
+        let own = viewing(viewer);
         let button = |&(party, on): &(Party, Position)| StakeButton { party, on };
         let marker = |&(party, number): &(Party, Number)| Marker { party, number };
         View {

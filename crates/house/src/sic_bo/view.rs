@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::editions::wins;
 use super::{Area, AreaKind, Dice, SicBo, Tumbler};
 use crate::wagering::scene::{self, SettledBy};
-use crate::wagering::{Own, Placed, Position, Stage, maximum};
+use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -50,10 +50,7 @@ pub struct AreaView {
 impl View {
     pub(crate) fn of(at: At<'_, SicBo>, viewer: Viewer) -> View {
         let state = at.state;
-        let own = match viewer {
-            Viewer::Party(party) => Some(party),
-            Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
-        };
+        let own = viewing(viewer);
         let over = state.wagering.stage() == Stage::Between;
         let dice = state.last_result().filter(|_| over);
         let area = |&on: &Area| {

@@ -42,7 +42,7 @@ pub use position::{Group, Position, Positions};
 pub use range::Range;
 pub use refusal::Refusal;
 pub use results::Results;
-pub use shown::{Outcome, Own, Placed, Stage};
+pub use shown::{Outcome, Own, Placed, Stage, viewing};
 
 use money::Cents;
 use order::Order;

@@ -1,12 +1,11 @@
 //! What a viewer sees of wagers: everything on a layout is public.
 
 use money::Cents;
-use rules::{ChipKind, Party};
+use rules::{At, ChipKind, Party, Viewer};
 use serde::Serialize;
 
 use super::judge::colour_held;
 use super::{Layout, Position, Wagering};
-use rules::At;
 
 /// How far wagering has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -42,6 +41,14 @@ pub enum Outcome {
     Lost,
     StoodOff,
     Void,
+}
+
+/// Which player is looking, if one is.
+pub fn viewing(viewer: Viewer) -> Option<Party> {
+    match viewer {
+        Viewer::Party(party) => Some(party),
+        Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
+    }
 }
 
 /// What concerns the viewer alone.

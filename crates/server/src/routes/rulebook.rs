@@ -83,7 +83,7 @@ pub(crate) async fn clause(
         status: kind.status(),
         summary: found.summary(),
         ids: found.everywhere.iter().map(|it| it.id.as_str()).collect(),
-        readings: found.readings.into_iter().map(Into::into).collect(),
+        readings: found.readings,
         fixtures,
         before: neighbour(found.setting.and_then(|setting| setting.before)),
         after: neighbour(found.setting.and_then(|setting| setting.after)),

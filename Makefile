@@ -18,7 +18,7 @@ web:
 test:
 	@scripts/test.sh
 
-# Longer campaigns, run by hand: many seeds of the statistical suite, every fixture with every clause off.
+# Longer campaigns, run by hand: many seeds of the statistical suite, a hundred times the walks of the laws, more rounds against another engine.
 soak:
 	@scripts/soak.sh
 

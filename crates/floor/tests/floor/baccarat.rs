@@ -10,8 +10,8 @@ use crate::premises::{House, Player, fresh_key};
 
 const CARDS: u64 = 8 * 52;
 
-/// A table with quick windows, whose shoe is at its end after so many cards, and what else is settled for it.
-fn open(cards: u64, settled: &[(&str, &str)]) -> House {
+/// A table with short windows, whose shoe is at its end after so many cards, and what else is settled for it.
+fn open(cards: u64, window_ms: u64, settled: &[(&str, &str)]) -> House {
     let mut given = serde_json::to_value(Baccarat::<Mini>::practice()).unwrap();
     given["cutting_card"] = (CARDS - cards).into();
     given["patience"] = 1.into();
@@ -19,7 +19,7 @@ fn open(cards: u64, settled: &[(&str, &str)]) -> House {
     for (name, value) in settled {
         given[*name] = json!(value);
     }
-    let pace = Pace { call_ms: 5, result_ms: 20, second_ms: 300, ..Pace::none() };
+    let pace = Pace { call_ms: 5, result_ms: 20, second_ms: window_ms, ..Pace::none() };
     let id = TableId::new("mini-baccarat-1").unwrap();
     House::open_game(pace, id, "mini-baccarat", Terms::practice("Baccarat 1"), Some(given)).0
 }
@@ -31,14 +31,16 @@ async fn wagers_open(one: &mut Player, round: u64) -> Value {
     one.until("wagers open", open).await
 }
 
-async fn place(one: &Player, on: &str, dollars: u64) {
+/// Whether the wager came in time.
+async fn place(one: &Player, on: &str, dollars: u64) -> bool {
     let wager = json!({"on": on, "amount": dollars * 100});
-    one.do_it(json!({"play": {"act": {"place": wager}}})).await;
+    let answer = one.send(json!({"play": {"act": {"place": wager}}})).await;
+    matches!(answer, floor::Answer::Done { .. })
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn commission_on_account_is_collected_from_chips_of_earlier_rounds() {
-    let house = open(40, &[("commission", "running-account")]);
+    let house = open(40, 300, &[("commission", "running-account")]);
     let mut one = house.guest().await;
     one.sit(0, 1_000).await;
     let (mut round, mut owing) = (1, false);
@@ -50,13 +52,13 @@ async fn commission_on_account_is_collected_from_chips_of_earlier_rounds() {
             break house.floor.shoe(&house.id, round - 1).await.unwrap().unwrap();
         }
         owing = !frame["view"]["play"]["owed"].is_null();
-        if owing {
-            place(&one, "1-player", 5).await;
-        } else {
-            place(&one, "1-player", 300).await;
-            place(&one, "1-banker", 300).await;
+        let stake = if owing { 5 } else { 300 };
+        let placed = place(&one, "1-player", stake).await;
+        if placed && !owing {
+            place(&one, "1-banker", stake).await;
         }
-        round += 1;
+        // Without a wager the round does not begin.
+        round += u64::from(placed);
     };
     assert_eq!(floor::check_shoe(&shoe), Verdict::Sound);
     for number in shoe.shoe..round {
@@ -78,7 +80,7 @@ async fn commission_on_account_is_collected_from_chips_of_earlier_rounds() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_without_wagers_turns_a_hand_up() {
-    let house = open(1, &[("faces", "down")]);
+    let house = open(1, 2_000, &[("faces", "down")]);
     let (mut one, mut two) = (house.guest().await, house.guest().await);
     one.sit(0, 100).await;
     two.sit(1, 100).await;
@@ -87,7 +89,7 @@ async fn somebody_without_wagers_turns_a_hand_up() {
     let staff = Caller::Supervisor(StaffId(7));
     let named = one.table.command(staff, fresh_key(), named.to_string()).await.unwrap();
     assert!(matches!(named, floor::Answer::Done { .. }), "{named:?}");
-    place(&one, "1-player", 5).await;
+    assert!(place(&one, "1-player", 5).await);
     two.until("a hand to turn up", |f| f["view"]["play"]["player"]["exposer"] == 1).await;
     two.do_it(json!({"play": {"act": {"expose": {"hand": "player"}}}})).await;
     // After a tie there is one more round.
@@ -96,7 +98,7 @@ async fn somebody_without_wagers_turns_a_hand_up() {
         if !frame["view"]["fairness"]["last"].is_null() {
             break;
         }
-        place(&one, "1-player", 5).await;
+        assert!(place(&one, "1-player", 5).await);
     }
     let record = house.floor.round(&house.id, 1).await.unwrap().unwrap();
     assert_eq!(floor::check_round(&record), Verdict::Sound);

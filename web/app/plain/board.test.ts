@@ -63,6 +63,15 @@ describe('boardOf', () => {
     expect(own(null)).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('keeps the colour that a place has on the layout', () => {
+    const red: OfferWire = {
+      ...offer('straight', ['1']),
+      fields: [{ kind: 'one', name: 'on', of: ['1', '2', '3', '4'].map((label) => ({ label, value: label, colour: 'red' })) }],
+    };
+    expect(boardOf([red], PARTS, 1).large[0]!.places[0]!.colour).toBe('red');
+    expect(boardOf(OFFERS, PARTS, 1).large[0]!.places[0]!.colour).toBeUndefined();
+  });
+
   it('places by the offer that a place belongs to', () => {
     const three = boardOf(OFFERS, PARTS, 1).large[0]!.places[2]!;
     expect(placing(three, 10_00)).toEqual({

@@ -7,6 +7,8 @@ import { isTerms } from './scene';
 export interface Place {
   readonly id: string;
   readonly label: string;
+  /** What it is printed in on the layout: `red`. */
+  readonly colour?: string | undefined;
   readonly offer: OfferWire;
   readonly value: unknown;
   /** What the reader has there, in cents. */
@@ -73,9 +75,9 @@ export function boardOf(
     const places = groups.get(zone) ?? [];
     for (const field of offer.fields) {
       if (field.kind !== 'one') continue;
-      for (const { label, value } of field.of) {
+      for (const { label, colour, value } of field.of) {
         const id = `${zone}/${String(value)}`;
-        places.push({ id, label, offer, value, own: ownOn(parts.get(id), party) });
+        places.push({ id, label, colour, offer, value, own: ownOn(parts.get(id), party) });
       }
     }
     groups.set(zone, places);

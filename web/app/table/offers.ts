@@ -11,6 +11,10 @@ export function commandName({ command }: OfferWire): string | undefined {
   return typeof command === 'object' && command !== null ? Object.keys(command)[0] : undefined;
 }
 
+/** What an offer of the game orders, `act` or `state`, or the table's own command. */
+export const orderOf = (offer: OfferWire): string | undefined =>
+  Object.keys((offer.command as { play?: object }).play ?? {})[0] ?? commandName(offer);
+
 /** The command of an offer with what a person filled in. */
 export function fill(offer: OfferWire, values: Values): unknown {
   if (offer.fields.length === 0) return offer.command;

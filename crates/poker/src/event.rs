@@ -219,6 +219,12 @@ pub enum Event {
         seconds: Seconds,
         by: StaffId,
     },
+    /// A player did not act in time; what becomes of the hand follows.
+    OutOfTime {
+        seat: Seat,
+        party: Party,
+        under: Clause,
+    },
     TimePaid {
         seat: Seat,
         party: Party,

@@ -79,6 +79,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::TimePaid { .. }
         | Event::SatOut { .. } => note_place(state, event),
         Event::TimeCalled { seat, .. } => state.time_called = Some(*seat),
+        Event::OutOfTime { .. } => state.time_called = None,
         Event::ExcessReturned { .. } | Event::PlayedOn { .. } | Event::ChipsGivenBack { .. } => {}
     }
 }

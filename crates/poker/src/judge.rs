@@ -16,9 +16,10 @@ use crate::list::Cards;
 use crate::moves::Position;
 use crate::refusal::Refusal;
 use crate::ring::SEATS_MAX;
-use crate::setup::{Determinations, OutOfTime};
+use crate::setup::Determinations;
 use crate::state::{Next, Phase};
 use crate::table::Table;
+use crate::time::Lapse;
 
 /// A command found lawful.
 #[derive(Clone, PartialEq, Debug)]
@@ -106,6 +107,7 @@ pub enum Permit {
         seconds: Seconds,
         by: StaffId,
     },
+    OutOfTime(Lapse),
     ShowAll {
         seat: Seat,
     },
@@ -157,7 +159,7 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
         }
         (Who::Supervisor(by), Order::Act(Act::CallTime)) => table.judge_call_time(by),
         (Who::Supervisor(_), Order::Act(Act::TimeUp)) => {
-            table.judge_time_up().and_then(|()| out_of_time(table))
+            table.judge_time_up().and_then(|()| table.out_of_time())
         }
         (Who::Supervisor(by), Order::Act(Act::FoldHand { seat })) => fold_hand(table, by, *seat),
         (Who::Dealer, Order::Act(Act::SeeTo { what })) => see_to(table, Staff::Dealer, *what),
@@ -166,7 +168,7 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
         }
         (Who::Dealer | Who::Supervisor(_), Order::State(what)) => judge_statement(table, *what),
         (Who::Supervisor(_), Order::Rule(ruling)) => rule(table, ruling),
-        (Who::Clock, Order::TimeExpired) => out_of_time(table),
+        (Who::Clock, Order::TimeExpired) => table.out_of_time(),
         (Who::Table, Order::Void { parties, stakes }) => void(table, *parties, *stakes),
         _ => Err(Refusal::NotYours),
     }
@@ -232,7 +234,7 @@ fn see_to(table: Table<'_>, by: Staff, what: Care) -> Result<Permit, Refusal> {
 }
 
 /// Play waits for a ruling.
-fn nothing_awaited(table: Table<'_>) -> Result<(), Refusal> {
+pub(crate) fn nothing_awaited(table: Table<'_>) -> Result<(), Refusal> {
     if table.state.stated.is_some() { Err(Refusal::RulingAwaited) } else { Ok(()) }
 }
 
@@ -249,10 +251,8 @@ fn rule(table: Table<'_>, ruling: &Ruling<Outcome>) -> Result<Permit, Refusal> {
     Err(Refusal::NotARemedy { under: stated.unwrap_or(under) })
 }
 
-/// Clause: last-hole-card-exposed. Whoever must open and checks counts as tapped out.
 fn check(table: Table<'_>, seat: Seat) -> Permit {
-    let out = table.state.must_open == Some(seat) && mark(Clause::LastHoleCardExposed);
-    if out { Permit::CheckOut { seat } } else { Permit::Check { seat } }
+    if table.deems_tapped_out(seat) { Permit::CheckOut { seat } } else { Permit::Check { seat } }
 }
 
 /// Clause: round-of-play. A round begins when the one before it is over, with everybody who is ready.
@@ -430,29 +430,6 @@ fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
         return Err(Refusal::NotYourTurn { turn: seat });
     }
     Ok(Permit::Muck { seat })
-}
-
-/// Clauses: time-to-act, announced-time. A hand whose player lets the time pass is folded, and its bets stay in
-/// the pot.
-fn out_of_time(table: Table<'_>) -> Result<Permit, Refusal> {
-    nothing_awaited(table)?;
-    if let Some((seat, _)) = table.over_blind() {
-        return Ok(Permit::NoOverBlind { seat });
-    }
-    if let Some(seat) = table.state.replacing() {
-        return Ok(Permit::GiveUp { seat, places: 0 });
-    }
-    let seat = table.state.turn().ok_or(Refusal::NoBetting)?;
-    let free = Position::of(table, seat).check().is_ok();
-    let checks = table.setup.given().out_of_time == OutOfTime::CheckedIfFree;
-    let folds = match table.setup.announced_time() {
-        Some(_) => mark(Clause::AnnouncedTime),
-        None => mark(Clause::TimeToAct),
-    };
-    if free && checks || !folds {
-        return Ok(check(table, seat));
-    }
-    Ok(Permit::Fold { seat })
 }
 
 /// Clause: sanction-fold. The hand of somebody who has broken a rule may be folded, whoever's turn it is.

@@ -15,6 +15,7 @@ use crate::ring::SeatSet;
 use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
+use crate::time::{Lapse, Lapsed};
 use crate::variants::Deal;
 use crate::{afterwards, lineup, short_shoe, showdown, telling};
 
@@ -65,11 +66,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         }
         Permit::OverBlind { seat, amount } => post(sheet, seat, amount, Post::OverBlind),
         Permit::NoOverBlind { seat } => sheet.record(Event::OverBlindDeclined { seat }),
-        Permit::ShowTo { seat, to, places } => {
-            let Hand { party, cards, .. } = *sheet.state().hand(seat);
-            let cards = cards.only(places);
-            return sheet.record(Event::ShownTo { seat, party, to, places, cards });
-        }
+        Permit::ShowTo { seat, to, places } => return show_to(sheet, seat, to, places),
         Permit::ShowAll { seat } => return afterwards::show_all(sheet, seat),
         Permit::TellAll { seat, seen_by, cards } => {
             return telling::tell(sheet, seat, seen_by, cards);
@@ -78,6 +75,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
             let Hand { party, .. } = *sheet.state().hand(seat);
             return sheet.record(Event::TimeCalled { seat, party, seconds, by });
         }
+        Permit::OutOfTime(lapse) => out_of_time(setup, sheet, lapse),
         Permit::Sanction { seat, by } => {
             let Hand { party, .. } = *sheet.state().hand(seat);
             sheet.record(Event::Sanctioned { seat, party, by });
@@ -202,6 +200,27 @@ fn open_with_last_card(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     let own = sheet.state().is_last_of_seven(setup) && sheet.state().board.is_empty();
     if own && mark(Clause::LastHoleCardExposed) {
         sheet.record(Event::MustOpen { seat });
+    }
+}
+
+fn show_to(sheet: &mut impl Sheet, seat: Seat, to: Party, places: u8) {
+    let Hand { party, cards, .. } = *sheet.state().hand(seat);
+    let cards = cards.only(places);
+    sheet.record(Event::ShownTo { seat, party, to, places, cards });
+}
+
+fn out_of_time(setup: &Setup, sheet: &mut impl Sheet, lapse: Lapse) {
+    let Lapse { seat, under, what, sits_out } = lapse;
+    let Hand { party, .. } = *sheet.state().hand(seat);
+    sheet.record(Event::OutOfTime { seat, party, under });
+    if sits_out {
+        sheet.record(Event::SatOut { seat, party, out: true });
+    }
+    match what {
+        Lapsed::Checked => sheet.record(Event::Checked { seat }),
+        Lapsed::TappedOut => sheet.record(Event::DeemedTappedOut { seat }),
+        Lapsed::Folded => fold(setup, sheet, seat),
+        Lapsed::StoodPat => sheet.record(Event::GivenUp { seat, places: 0 }),
     }
 }
 

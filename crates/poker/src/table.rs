@@ -116,6 +116,11 @@ impl Table<'_> {
         down && !everybodys || stud && missed
     }
 
+    /// Clause: last-hole-card-exposed. Whoever must open and checks counts as tapped out.
+    pub(crate) fn deems_tapped_out(&self, seat: Seat) -> bool {
+        self.state.must_open == Some(seat) && mark(Clause::LastHoleCardExposed)
+    }
+
     /// What somebody who comes in between the blinds may post.
     pub(crate) fn late_blinds(&self) -> impl Iterator<Item = Cents> {
         let by_custom = self.setup.rules().late_blind == LateBlind::Posts;

@@ -2,8 +2,10 @@
 
 use rules::{Clause, Seat, Seconds, StaffId, mark};
 
-use crate::judge::Permit;
+use crate::judge::{Permit, nothing_awaited};
+use crate::moves::Position;
 use crate::refusal::Refusal;
+use crate::setup::OutOfTime;
 use crate::table::Table;
 
 impl Table<'_> {
@@ -51,4 +53,54 @@ impl Table<'_> {
         let seat = self.awaited().ok_or(Refusal::NobodyToAct)?;
         self.time_to_act(seat).map(|_| ()).ok_or(Refusal::TimeNotCalled)
     }
+
+    /// Clauses: time-to-act, announced-time. What becomes of the hand of somebody who has not acted in time. Where the computer
+    /// deals, nobody asks them whether they are still there: they are not dealt in again before they say so (reading POK-41).
+    pub(crate) fn out_of_time(self) -> Result<Permit, Refusal> {
+        nothing_awaited(self)?;
+        if let Some((seat, _)) = self.over_blind() {
+            return Ok(Permit::NoOverBlind { seat });
+        }
+        let under =
+            self.setup.announced_time().map_or(Clause::TimeToAct, |_| Clause::AnnouncedTime);
+        let (seat, what) = if let Some(seat) = self.state.replacing() {
+            (seat, Lapsed::StoodPat)
+        } else {
+            let seat = self.state.turn().ok_or(Refusal::NoBetting)?;
+            (seat, self.lapsed_bet(seat, under))
+        };
+        let party = self.state.hand(seat).party;
+        let sits_out = !self.live && !self.state.places.sitting_out.contains(party);
+        Ok(Permit::OutOfTime(Lapse { seat, under, what, sits_out }))
+    }
+
+    fn lapsed_bet(&self, seat: Seat, under: Clause) -> Lapsed {
+        let free = Position::of(*self, seat).check().is_ok();
+        let checks = self.setup.given().out_of_time == OutOfTime::CheckedIfFree;
+        match () {
+            () if !(free && checks) && mark(under) => Lapsed::Folded,
+            () if self.deems_tapped_out(seat) => Lapsed::TappedOut,
+            () => Lapsed::Checked,
+        }
+    }
+}
+
+/// Time has passed for a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lapse {
+    pub(crate) seat: Seat,
+    pub(crate) under: Clause,
+    pub(crate) what: Lapsed,
+    /// The player is not dealt in again for now.
+    pub(crate) sits_out: bool,
+}
+
+/// What becomes of a hand that was not acted on in time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lapsed {
+    Checked,
+    TappedOut,
+    Folded,
+    /// No card is replaced.
+    StoodPat,
 }

@@ -54,6 +54,7 @@ impl Event {
             | Event::Sanctioned { party, .. }
             | Event::ShownTo { party, .. }
             | Event::TimeCalled { party, .. }
+            | Event::OutOfTime { party, .. }
             | Event::TimePaid { party, .. } => Some(party),
             _ => None,
         }
@@ -93,7 +94,7 @@ impl Event {
             Event::Refunded { .. } | Event::RoundVoided { .. } => Clause::Void,
             Event::Kept { .. } => Clause::RefundOfInvalidated,
             Event::SeenTo { what, .. } => what.clause(),
-            Event::ToldToAll { under, .. } => *under,
+            Event::ToldToAll { under, .. } | Event::OutOfTime { under, .. } => *under,
             Event::TimeCalled { .. } => Clause::TimeToAct,
             Event::Stated { .. }
             | Event::PlayedOn { .. }
@@ -193,6 +194,7 @@ impl Event {
             Event::TimeCalled { seconds, .. } => {
                 Text::new("poker.time-called").with("seconds", u64::from(seconds.0))
             }
+            Event::OutOfTime { .. } => Text::new("poker.out-of-time"),
             Event::TimePaid { amount, .. } => Text::new("poker.time-paid").with("amount", amount),
             _ => return None,
         })

@@ -136,6 +136,14 @@ async function playGame({ house, player, out }, game) {
       `seat ${SEATS[at]} sees the wagers of seat ${other}`,
     );
   }
+  if (game === 'roulette') {
+    await untilOpen(pages[0]);
+    for (const [on, colour] of [['0', 'green'], ['17', 'black'], ['19', 'red'], ['Black', 'black']]) {
+      const place = pages[0].getByRole('button', { name: on, exact: true });
+      const told = await place.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby'))?.innerText);
+      assert.deepEqual([told, await place.evaluate((button, colour) => button.classList.contains(colour), colour)], [colour, true], on);
+    }
+  }
   if (game === 'blackjack') {
     for (let played = 1; !rounds.some(hasSplit); played += 1) {
       assert.ok(played < ROUNDS_MAX, `no pair in ${ROUNDS_MAX} rounds`);

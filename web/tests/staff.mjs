@@ -153,5 +153,44 @@ export async function keepStaff({ check, browser, house, out }) {
     await guest.getByText('The ruling is to play on.').first().waitFor();
     await guest.context().close();
   });
+  await check('a dealer states cards that came out of sequence, one face of them twice', async () => {
+    await operator.goto(`${house.url}/staff`);
+    await operator.getByRole('button', { name: 'Open a table' }).click();
+    await operator.getByLabel('Game').selectOption('baccarat');
+    await operator.locator('summary').filter({ hasText: 'Determinations' }).click();
+    await operator.getByRole('textbox', { name: 'Determinations' }).fill('{');
+    await operator.getByRole('button', { name: 'Open it' }).click();
+    await operator.getByText('That is not JSON.').waitFor();
+    await operator.getByRole('textbox', { name: 'Determinations' }).fill('');
+    await operator.getByRole('button', { name: 'Open it' }).click();
+    await operator.getByText('You deal.').waitFor();
+    const press = (name) => operator.getByRole('button', { name, exact: true }).click();
+    await press('Shuffle');
+    await operator.getByText('a supervisor is to cut the cards').first().waitFor();
+    await operator.getByText('Nothing waits for the dealer now.').waitFor();
+    await operator.getByRole('link', { name: 'Supervise' }).click();
+    await press('Cut the cards');
+    await operator.getByRole('link', { name: 'Deal' }).click();
+    await press('Put the cutting card in, from the back');
+    await press('Show the first card');
+    await press('Open wagers');
+    await press('Call no more bets');
+    await operator.locator('summary').filter({ hasText: 'State what happened' }).click();
+    const row = operator.locator('.menu li').filter({ hasText: 'Cards came out in this order' });
+    const state = row.getByRole('button', { name: /^State it/ });
+    await state.click();
+    await operator.getByText('Choose from 1 to 6.').waitFor();
+    for (const card of ['king of spades', 'king of spades', '5 of hearts']) {
+      await row.locator('select').selectOption({ label: card });
+      await row.getByRole('button', { name: 'Add' }).click();
+    }
+    // From the top, where the bar that stays in view covers nothing.
+    await operator.evaluate(() => window.scrollTo(0, 0));
+    assert.deepEqual(await faultsOf(operator), []);
+    await picture(operator, out, 'staff-states');
+    await state.click();
+    for (const told of ['Player gets the king of spades.', 'Banker gets the king of spades.', 'Player gets the 5 of hearts.'])
+      await operator.getByText(told).first().waitFor();
+  });
   for (const page of [operator, ada, phone]) await page.context().close();
 }

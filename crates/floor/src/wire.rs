@@ -122,6 +122,14 @@ pub struct ChoiceWire {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub card: Option<String>,
+    /// The colour that it has on the layout or the wheel: `red`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub colour: Option<&'static str>,
+    /// How often it may be chosen, where that is more than once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub times: Option<u8>,
     /// What goes into the command.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
@@ -290,12 +298,17 @@ impl<'a, G: Game> Speaker<'a, G> {
             let value = |json: &str| {
                 serde_json::from_str(json).unwrap_or_else(|_| Value::String(json.to_owned()))
             };
-            let choice = |(label, json): &(Text, String)| ChoiceWire {
-                label: self.say(label),
-                card: label.args.iter().find_map(|(_, arg)| card_of(arg)),
-                value: value(json),
+            let choice = |alike: &[(Text, String)]| {
+                let (label, json) = &alike[0];
+                ChoiceWire {
+                    label: self.say(label),
+                    card: label.args.iter().find_map(|(_, arg)| card_of(arg)),
+                    colour: label.args.iter().find_map(colour_of),
+                    times: u8::try_from(alike.len()).ok().filter(|times| *times > 1),
+                    value: value(json),
+                }
             };
-            of.iter().map(choice).collect()
+            of.chunk_by(|(_, one), (_, other)| one == other).map(choice).collect()
         };
         match field.clone() {
             Field::Amount { name, min, max, step } => FieldWire::Amount { name, min, max, step },
@@ -318,6 +331,14 @@ fn written(number: u8) -> Option<String> {
 fn card_of(arg: &Arg) -> Option<String> {
     match arg {
         Arg::Cards(cards) => cards.first().copied().flatten().and_then(written),
+        _ => None,
+    }
+}
+
+/// The colour that an argument names, by the last part of its word.
+fn colour_of((name, arg): &(&str, Arg)) -> Option<&'static str> {
+    match arg {
+        Arg::Word(word) if *name == "colour" => word.rsplit('.').next(),
         _ => None,
     }
 }

@@ -149,6 +149,11 @@ impl Shoe {
         })
     }
 
+    /// Every card, with how often it can still come.
+    pub fn unseen(&self) -> impl Iterator<Item = (Card, u8)> {
+        self.unseen.iter()
+    }
+
     /// All cards that can still come.
     pub fn possible(&self) -> CardSet {
         (0..CARDS).filter_map(Card::from_index).filter(|card| self.can_be(*card)).collect()

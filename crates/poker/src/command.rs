@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Party, Seat};
+use rules::{Clause, Party, Seat, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::care::Care;
@@ -232,14 +232,36 @@ impl Irregularity {
         })
     }
 
+    /// What is stated, and of whose hand.
+    pub(crate) fn text(self) -> Text {
+        let text = Text::new(self.word());
+        match self {
+            Irregularity::HoleCardExposed { seat, place } => {
+                text.with("seat", seat.0 + 1).with("place", place + 1)
+            }
+            Irregularity::SeveralExposed { seat }
+            | Irregularity::ExcessCard { seat }
+            | Irregularity::OutOfTurn { seat, .. }
+            | Irregularity::OutOfTurnByDealer { seat }
+            | Irregularity::WrongNumberOfCards { seat }
+            | Irregularity::CardsInDiscards { seat }
+            | Irregularity::FirstCardFaceUp { seat }
+            | Irregularity::LastHoleCardExposed { seat }
+            | Irregularity::ExposedInDraw { seat } => text.with("seat", seat.0 + 1),
+            _ => text,
+        }
+    }
+
     pub(crate) fn word(self) -> &'static str {
         match self {
             Irregularity::ExposedInCut => "poker.stated-exposed-in-cut",
             Irregularity::NotCut => "poker.stated-not-cut",
             Irregularity::HoleCardExposed { .. } => "poker.stated-hole-card-exposed",
             Irregularity::SeveralExposed { .. } => "poker.stated-several-exposed",
-            Irregularity::CardOutOfTurn { .. } => "poker.stated-card-out-of-turn",
-            Irregularity::PlayerMissed { .. } => "poker.stated-player-missed",
+            Irregularity::CardOutOfTurn { looked_at: false } => "poker.stated-card-out-of-turn",
+            Irregularity::CardOutOfTurn { .. } => "poker.stated-card-out-of-turn-looked-at",
+            Irregularity::PlayerMissed { looked_at: false } => "poker.stated-player-missed",
+            Irregularity::PlayerMissed { .. } => "poker.stated-player-missed-looked-at",
             Irregularity::ExcessCard { .. } => "poker.stated-excess-card",
             Irregularity::SecondCommunalFaceUp => "poker.stated-second-communal",
             Irregularity::OutOfTurn { .. } => "poker.stated-out-of-turn",

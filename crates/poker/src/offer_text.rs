@@ -4,6 +4,7 @@ use equipment::Card;
 use money::Cents;
 use rules::{Arg, Clause, Field, Party, Seat, Text};
 
+use crate::command::Irregularity;
 use crate::list::Cards;
 use crate::offers::PokerOffer;
 use crate::ring::SeatSet;
@@ -98,10 +99,10 @@ impl PokerOffer {
                 let text = Text::new("poker.offer.post-late").with("amount", amount);
                 (text, Clause::NewPlayerPosts)
             }
-            PokerOffer::State { what, under } => plain(what.word(), under),
+            PokerOffer::State { what, under } => (what.text(), under),
             PokerOffer::SeeTo { what } => (what.offer(), what.clause()),
-            PokerOffer::StateOutOfTurn { .. } => {
-                plain("poker.stated-out-of-turn", Clause::OutOfTurn)
+            PokerOffer::StateOutOfTurn { seat, min, .. } => {
+                (Irregularity::OutOfTurn { seat, to: min }.text(), Clause::OutOfTurn)
             }
             PokerOffer::StateGiven { from, .. } => {
                 (Text::new("poker.offer.chips-given").with("seat", from.0 + 1), Clause::NoLending)

@@ -256,7 +256,7 @@ impl Event {
     fn text_of_trouble(&self) -> Option<Text> {
         let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
         Some(match *self {
-            Event::Stated { what } => Text::new(what.word()),
+            Event::Stated { what } => what.text(),
             Event::SeenTo { what, .. } => what.text(),
             Event::PlayedOn { .. } => Text::new("poker.played-on"),
             Event::ChipsGivenBack { from, to, amount } => {

@@ -312,7 +312,7 @@ impl fmt::Display for NotExplained {
             }
             NotExplained::SeveralGames { asked, games } => write!(
                 f,
-                "several games have a clause {asked}; name the game\nGames: {}",
+                "several games have a clause {asked}; name one with --game\nGames: {}",
                 games.join(", ")
             ),
         }

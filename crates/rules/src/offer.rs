@@ -38,7 +38,8 @@ pub enum Field {
         name: &'static str,
         of: Vec<(Text, String)>,
     },
-    /// Several of a list, as the cards to discard at draw.
+    /// Several of a list, as the cards to discard at draw, in the order in which they are named. What stands there several
+    /// times, one after the other, may be named so often.
     Some {
         name: &'static str,
         of: Vec<(Text, String)>,

@@ -63,6 +63,25 @@ describe('boardOf', () => {
     expect(own(null)).toEqual([0, 0, 0, 0, 0]);
   });
 
+  it('keeps the colour that a place has on the layout', () => {
+    const red: OfferWire = {
+      ...offer('straight', ['1']),
+      fields: [{ kind: 'one', name: 'on', of: ['1', '2', '3', '4'].map((label) => ({ label, value: label, colour: 'red' })) }],
+    };
+    expect(boardOf([red], PARTS, 1).large[0]!.places[0]!.colour).toBe('red');
+    expect(boardOf(OFFERS, PARTS, 1).large[0]!.places[0]!.colour).toBeUndefined();
+  });
+
+  it('knows the places before the seat of the reader, and what is said of all of them', () => {
+    const boxes = [zone('box-1', { owner: 1 }), zone('box-2', { owner: 2 })];
+    const items = [{ text: '$5 a wager at least.', clause: null, shows: { kind: 'terms' } } as const];
+    const layout = zone('boxes', { zones: boxes, items: [...items] });
+    const parts = new Map([layout, ...boxes].map((part) => [part.id, part]));
+    const [few] = boardOf([offer('box-1', ['box 1']), offer('box-2', ['box 2'])], parts, 1).few;
+    expect(few!.places.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+    expect(few!.note).toBe('$5 a wager at least.');
+  });
+
   it('places by the offer that a place belongs to', () => {
     const three = boardOf(OFFERS, PARTS, 1).large[0]!.places[2]!;
     expect(placing(three, 10_00)).toEqual({

@@ -7,10 +7,14 @@ import { isTerms } from './scene';
 export interface Place {
   readonly id: string;
   readonly label: string;
+  /** What it is printed in on the layout: `red`. */
+  readonly colour?: string | undefined;
   readonly offer: OfferWire;
   readonly value: unknown;
   /** What the reader has there, in cents. */
   readonly own: number;
+  /** Whether it lies before the reader's seat. */
+  readonly isOwn: boolean;
 }
 
 /** Places that pay alike. */
@@ -71,11 +75,12 @@ export function boardOf(
   for (const offer of offers) {
     const zone = offer.zone ?? '';
     const places = groups.get(zone) ?? [];
+    const isOwn = party !== null && parts.get(zone)?.owner === party;
     for (const field of offer.fields) {
       if (field.kind !== 'one') continue;
-      for (const { label, value } of field.of) {
+      for (const { label, colour, value } of field.of) {
         const id = `${zone}/${String(value)}`;
-        places.push({ id, label, offer, value, own: ownOn(parts.get(id), party) });
+        places.push({ id, label, colour, offer, value, own: ownOn(parts.get(id), party), isOwn });
       }
     }
     groups.set(zone, places);
@@ -85,7 +90,7 @@ export function boardOf(
   let fewAt = 0;
   for (const [id, places] of groups) {
     const sorted = places.toSorted((a, b) => inOrder.compare(a.label, b.label));
-    const note = noteOf(parts.get(id));
+    const note = noteOf(parts.get(id)) || noteOf(around(id, parts));
     if (sorted.length > FEW) {
       large.push({ id, label: parts.get(id)?.label ?? '', note, places: sorted });
     } else {
@@ -102,6 +107,10 @@ function ownOn(place: ZoneWire | undefined, party: number | null): number {
   );
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
+
+/** The part that a part lies in: what is the same for all boxes is said of the layout. */
+const around = (id: string, parts: ReadonlyMap<string, ZoneWire>): ZoneWire | undefined =>
+  [...parts.values()].find(({ zones }) => zones.some((inner) => inner.id === id));
 
 const noteOf = (zone: ZoneWire | undefined): string =>
   (zone?.items ?? [])

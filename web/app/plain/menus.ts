@@ -1,18 +1,25 @@
 import type { OfferWire, OwnView } from '../../generated';
-import { commandName } from '../table/offers';
+import { commandName, orderOf } from '../table/offers';
 import { stakeOf } from '../table/standing';
 import { actOf, isPlacing } from './board';
 
 // Parts of the scene, by the server's word, that are a player's own and not the game's.
 const OWN = new Set(['rack', 'seat']);
 
+// What a supervisor may do at any time, for every box: no round waits for it.
+const KEEPING = new Set(['raise-maximum', 'raise-box-maximum']);
+const keeps = ({ command }: OfferWire): boolean =>
+  Object.keys((command as { play?: { act?: object } }).play?.act ?? {}).some((act) => KEEPING.has(act));
+
 /** What staff may do: deal and rule, state what happened, keep the table. */
 export function staffMenusOf(offers: readonly OfferWire[]): Menus {
-  const order = ({ command }: OfferWire): string =>
-    Object.keys((command as { play?: object }).play ?? {})[0] ?? '';
-  const name = (offer: OfferWire): string => order(offer) || (commandName(offer) ?? '');
-  const acts = offers.filter((offer) => ['act', 'rule'].includes(name(offer)) && !OWN.has(offer.zone ?? ''));
-  const others = offers.filter((offer) => name(offer) === 'state');
+  const acts = offers.filter(
+    (offer) =>
+      ['act', 'rule'].includes(orderOf(offer) ?? '') &&
+      !OWN.has(offer.zone ?? '') &&
+      !keeps(offer),
+  );
+  const others = offers.filter((offer) => orderOf(offer) === 'state');
   const seat = offers.filter((offer) => !acts.includes(offer) && !others.includes(offer));
   return { acts, placings: [], takeBacks: [], others, seat, all: [...acts, ...others, ...seat] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferWire } from '../../generated';
-import { commandName, fill, initial, keysOf, offerOf } from './offers';
+import type { ChoiceWire, OfferWire } from '../../generated';
+import { commandName, fill, initial, keysOf, leftOf, offerOf } from './offers';
 
 const place: OfferWire = {
   label: 'Place on $11',
@@ -35,6 +35,25 @@ describe('offers', () => {
       rule: { under: 'disputes', outcome: { decide: { outcome: 'The dice stand.' } }, reason: 'All saw them.' },
     });
     expect(rule.command).toEqual({ rule: ruling });
+  });
+
+  it('lets each of several be named as often as it is there, and no more in all than asked for', () => {
+    const choice = (label: string, times?: number): ChoiceWire => ({ label, value: label, ...(times ? { times } : {}) });
+    const field = { kind: 'some', name: 'cards', of: [choice('Ks', 2), choice('5h')], min: 1, max: 3 } as const;
+    const named = (...cards: string[]): string[] =>
+      leftOf({ ...field, of: [...field.of] }, cards).map(({ label }) => label);
+    expect(named()).toEqual(['Ks', '5h']);
+    expect(named('Ks')).toEqual(['Ks', '5h']);
+    expect(named('Ks', 'Ks')).toEqual(['5h']);
+    expect(named('5h')).toEqual(['Ks']);
+    expect(named('Ks', '5h', 'Ks')).toEqual([]);
+    const offer: OfferWire = {
+      ...place,
+      command: { play: { state: { 'out-of-sequence': { cards: ['Ks', '5h'] } } } },
+      at: ['play', 'state', 'out-of-sequence'],
+      fields: [{ ...field, of: [...field.of] }],
+    };
+    expect(initial(offer)).toEqual({ cards: [] });
   });
 
   it('finds an offer by its command', () => {

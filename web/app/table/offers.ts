@@ -1,4 +1,4 @@
-import type { OfferWire } from '../../generated';
+import type { ChoiceWire, FieldWire, OfferWire } from '../../generated';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -10,6 +10,10 @@ export function commandName({ command }: OfferWire): string | undefined {
   if (typeof command === 'string') return command;
   return typeof command === 'object' && command !== null ? Object.keys(command)[0] : undefined;
 }
+
+/** What an offer of the game orders, `act` or `state`, or the table's own command. */
+export const orderOf = (offer: OfferWire): string | undefined =>
+  Object.keys((offer.command as { play?: object }).play ?? {})[0] ?? commandName(offer);
 
 /** The command of an offer with what a person filled in. */
 export function fill(offer: OfferWire, values: Values): unknown {
@@ -34,9 +38,23 @@ export function initial(offer: OfferWire): Values {
   return Object.fromEntries(
     offer.fields.map((field) => {
       if (field.kind === 'words') return [field.name, ''];
+      // Which of several is for a person to say; nothing is said for them.
+      if (field.kind === 'some') return [field.name, []];
       return [field.name, (here as Record<string, unknown> | undefined)?.[field.name]];
     }),
   );
+}
+
+/** What can still be named after what is: each choice as often as it is there, and no more than may be named in all. */
+export function leftOf(
+  { of, max }: Extract<FieldWire, { kind: 'some' }>,
+  named: readonly unknown[],
+): (ChoiceWire & { readonly at: number })[] {
+  if (named.length >= max) return [];
+  const timesNamed = (value: unknown): number => named.filter((one) => one === value).length;
+  return of
+    .map((choice, at) => ({ ...choice, at }))
+    .filter(({ value, times = 1 }) => timesNamed(value) < times);
 }
 
 /** A key for each offer that stays while pictures change. Several may have one label, even in one part of the scene. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineWire } from '../../generated';
 import '../words';
 import { merge } from './live.svelte';
-import { rounds, sentence } from './record';
+import { readerOf, rounds, sentence } from './record';
 
 const line = (version: number, more: Partial<LineWire> = {}): LineWire => ({
   version,
@@ -35,12 +35,18 @@ describe('the record', () => {
     const lines = [line(1), line(2, { kind: 'joined', text: 'joins.', own: 'join.' }), line(3)];
     const [round] = rounds(lines, [], { party: 1, running: false, round: 1 }, cite);
     expect(round!.lines.map(({ me }) => me)).toEqual([false, true, true]);
+    const me = readerOf(lines, 1);
+    expect(lines.map((one) => sentence(one, me))).toEqual([
+      'Seat 4 places $5 on $11.',
+      'You join.',
+      'You place $5 on $11.',
+    ]);
   });
 
   it('says nothing of "you" to somebody who watches', () => {
     const [round] = rounds([line(1, house)], [], { party: null, running: false, round: 1 }, cite);
     expect(round!.lines[0]).toMatchObject({ me: false, text: 'No more bets.' });
-    expect(sentence(line(1), null)).toBe('Seat 4 places $5 on $11.');
+    expect(sentence(line(1), readerOf([line(1)], null))).toBe('Seat 4 places $5 on $11.');
   });
 
   it('notes what was caught up with, after the line at which it was', () => {

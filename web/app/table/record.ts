@@ -25,12 +25,12 @@ export function rounds(
   reader: Reader,
   cite: Cite,
 ): RecordRound[] {
-  const since = ownSince(lines, reader.party);
+  const me = readerOf(lines, reader.party);
   const grouped: { id: number; lines: RecordLine[] }[] = [];
   for (const line of lines) {
     if (grouped.at(-1)?.id !== line.round) grouped.push({ id: line.round, lines: [] });
     const group = grouped.at(-1)!;
-    group.lines.push(toLine(line, isOwn(line, reader.party) && line.version >= since, cite));
+    group.lines.push(toLine(line, isOwn(line, me), cite));
     for (const note of notes) {
       if (note.after === line.version) group.lines.push({ id: `note-${note.after}`, text: note.text });
     }
@@ -45,12 +45,20 @@ export function rounds(
   }));
 }
 
-const isOwn = ({ party }: LineWire, reader: number | null): boolean => party !== null && party === reader;
-
-// Numbers of parties are given again: lines from before the reader joined are about somebody else.
-function ownSince(lines: readonly LineWire[], party: number | null): number {
-  return lines.findLast((line) => isOwn(line, party) && line.kind === 'joined')?.version ?? 0;
+/** Who reads the record, and since which line it is about them. */
+export interface Me {
+  readonly party: number | null;
+  readonly since: number;
 }
+
+/** Numbers of parties are given again: lines from before the reader joined are about somebody else. */
+export const readerOf = (lines: readonly LineWire[], party: number | null): Me => ({
+  party,
+  since: lines.findLast((line) => line.party === party && line.kind === 'joined')?.version ?? 0,
+});
+
+const isOwn = ({ party, version }: LineWire, me: Me): boolean =>
+  party !== null && party === me.party && version >= me.since;
 
 function toLine(line: LineWire, me: boolean, cite: Cite): RecordLine {
   const seat = SEAT.exec(line.who ?? '')?.[1];
@@ -70,7 +78,7 @@ function toLine(line: LineWire, me: boolean, cite: Cite): RecordLine {
 }
 
 /** A line as a sentence of its own: "Seat 4 places $5 on $11." */
-export function sentence(line: LineWire, party: number | null): string {
-  if (isOwn(line, party)) return w('record.you-did', { what: line.own ?? line.text });
+export function sentence(line: LineWire, me: Me): string {
+  if (isOwn(line, me)) return w('record.you-did', { what: line.own ?? line.text });
   return line.who === null ? line.text : `${line.who} ${line.text}`;
 }

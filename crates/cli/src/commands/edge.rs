@@ -18,8 +18,9 @@ use crate::page::{Page, print_json};
   croupier edge sic-bo --json
   croupier edge baccarat --decks 8
 
-Every outcome is gone through, and the rules that settle at the tables say what it pays. The edge is per unit
-wagered, on the player's side: -1/37 means that of 37 wagered one is lost on average.")]
+Every outcome is gone through, and the rules that settle at the tables say what it pays.
+The edge is per unit wagered, on the player's side: -1/37 means that of 37 wagered one is lost
+on average.")]
 pub(crate) struct Edge {
     /// The game
     #[arg(value_name = "GAME", value_parser = PossibleValuesParser::new(analysis::GAMES), ignore_case = true)]

@@ -39,7 +39,7 @@ use crate::history::write::Document;
   croupier export --data ./data --game hold-em --rounds 10..20 --each ./hands
   croupier export --data ./data --format json --since 2026-11-15 --out rounds.jsonl
   croupier export --data ./data --format csv --table faro-1
-  croupier export --data ./data --strict --unseal --as 'A. Inspector' --out hands.phhs && croupier replay hands.phhs")]
+  croupier export --data ./data --strict --unseal --as 'A. Inspector' --out hands.phhs")]
 pub(crate) struct Export {
     /// The folder of a journal
     #[arg(long, value_name = "DIR")]

@@ -142,7 +142,7 @@ fn json_lines(
 fn in_line(why: &serde_json::Error) -> String {
     let told = why.to_string();
     let told = told.rsplit_once(" at line ").map_or(told.as_str(), |(told, _)| told);
-    format!("{told}, at column {}", why.column())
+    format!("not a hand as JSON: {told}, at column {}", why.column())
 }
 
 fn one_of_toml(name: &str, text: &str, entry: &mut impl FnMut(Entry)) {

@@ -336,7 +336,7 @@ impl BaccaratOffer {
             }
             BaccaratOffer::StateOutOfSequence { shoe, max } => {
                 let max = u8::try_from(max).unwrap_or(u8::MAX);
-                vec![Field::Some { name: "cards", of: named(shoe.possible()), min: 1, max }]
+                vec![Field::Some { name: "cards", of: named_each(&shoe, max), min: 1, max }]
             }
             _ => Vec::new(),
         }
@@ -430,8 +430,15 @@ fn count(name: &'static str, min: CardCount, max: CardCount, step: usize) -> Fie
 }
 
 fn named(of: CardSet) -> Vec<(Text, String)> {
-    let one = |card: Card| {
-        (Text::new("baccarat.card").with("card", Arg::cards([Some(card)])), card.to_string())
-    };
-    of.iter().map(one).collect()
+    of.iter().map(choice_of).collect()
+}
+
+/// Every card as often as it can still come, and no more often than is asked for.
+fn named_each(shoe: &Shoe, max: u8) -> Vec<(Text, String)> {
+    let each = |(card, left): (Card, u8)| vec![choice_of(card); left.min(max).into()];
+    shoe.unseen().flat_map(each).collect()
+}
+
+fn choice_of(card: Card) -> (Text, String) {
+    (Text::new("baccarat.card").with("card", Arg::cards([Some(card)])), card.to_string())
 }

@@ -43,6 +43,9 @@ impl View {
                 Some(("baccarat.to-shuffle", Clause::ShuffledForEachShoe))
             }
             (ShoeStage::ToCut, _) => Some(("baccarat.to-cut", Clause::CutByAPlayer)),
+            (ShoeStage::ToCutBySupervisor, _) => {
+                Some(("baccarat.to-cut-by-supervisor", Clause::CutByAPlayer))
+            }
             (ShoeStage::ToInsertCuttingCard, _) => {
                 Some(("baccarat.to-insert", Clause::CuttingCards))
             }

@@ -10,7 +10,7 @@ use super::places::{Area, Place};
 use super::roads::Roads;
 use super::settle::Winner;
 use super::setup::Faces;
-use super::state::{Hand, Stack, State};
+use super::state::{Hand, Stack};
 use super::{Baccarat, Named, judge};
 use crate::wagering::{Own, Placed, Stage, maximum, viewing};
 
@@ -62,6 +62,8 @@ pub struct ShoeView {
 pub enum ShoeStage {
     ToShuffle,
     ToCut,
+    /// No player wants to.
+    ToCutBySupervisor,
     ToInsertCuttingCard,
     InUse,
 }
@@ -116,7 +118,7 @@ impl View {
         View {
             round: state.progress().round,
             phase: state.wagering.stage(),
-            shoe: ShoeView::of(state),
+            shoe: ShoeView::of(at),
             faces: given.faces,
             player: hand(Side::Player),
             banker: hand(Side::Banker),
@@ -134,11 +136,14 @@ impl View {
 }
 
 impl ShoeView {
-    fn of(state: &State) -> ShoeView {
-        let in_use = state.in_use();
+    fn of<V: Named>(at: At<'_, Baccarat<V>>) -> ShoeView {
+        let in_use = at.state.in_use();
         ShoeView {
-            stage: match state.cards {
+            stage: match at.state.cards {
                 Stack::Ended => ShoeStage::ToShuffle,
+                Stack::Shuffled { .. } if judge::offered_cut(at).is_empty() => {
+                    ShoeStage::ToCutBySupervisor
+                }
                 Stack::Shuffled { .. } => ShoeStage::ToCut,
                 Stack::Cut => ShoeStage::ToInsertCuttingCard,
                 Stack::InShoe(_) => ShoeStage::InUse,

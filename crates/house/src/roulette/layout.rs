@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use rules::Arg;
+use rules::{Arg, Text};
 use serde::{Deserialize, Serialize};
 
 use super::wheel::{Colour, Number, Numbers};
@@ -315,6 +315,18 @@ impl wagering::Position for Position {
         }
     }
 
+    /// Single numbers are coloured as on the wheel, red and black as they are called.
+    fn label(self) -> Text {
+        let text = Text::new("wager.position").with("field", self.arg());
+        match self.kind {
+            WagerKind::Straight | WagerKind::Red | WagerKind::Black => {
+                let number = self.numbers.iter().next().unwrap_or(Number::ZERO);
+                text.with("colour", number.colour_word())
+            }
+            _ => text,
+        }
+    }
+
     fn zone(self) -> String {
         self.kind.zone()
     }
@@ -328,6 +340,24 @@ impl wagering::Position for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_and_their_colours_are_coloured_on_the_layout() {
+        let colour = |on: &str| {
+            let label = wagering::Position::label(on.parse::<Position>().unwrap());
+            label.args.into_iter().find(|(name, _)| *name == "colour").map(|(_, colour)| colour)
+        };
+        for (on, word) in [
+            ("0", "roulette.colour.green"),
+            ("1", "roulette.colour.red"),
+            ("17", "roulette.colour.black"),
+            ("red", "roulette.colour.red"),
+            ("black", "roulette.colour.black"),
+        ] {
+            assert_eq!(colour(on), Some(Arg::Word(word)), "{on}");
+        }
+        assert_eq!((colour("17-20"), colour("even")), (None, None));
+    }
 
     #[test]
     fn every_place_has_one_name() {

@@ -395,7 +395,7 @@ impl<P: Position> Offer<P> {
 pub(crate) fn choice<P: Position>(on: Positions<P>) -> Field {
     // As it stands in a command: `17` would be read as a number.
     let written = |on: P| format!("\"{}\"", on.name());
-    let named = |on: P| (Text::new("wager.position").with("field", on.arg()), written(on));
+    let named = |on: P| (on.label(), written(on));
     Field::One { name: "on", of: on.iter().map(named).collect() }
 }
 

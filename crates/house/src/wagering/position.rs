@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use rules::Arg;
+use rules::{Arg, Text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -25,6 +25,11 @@ pub trait Position:
 
     /// What a sentence calls it.
     fn arg(self) -> Arg;
+
+    /// What a choice among places calls it, with the `colour` that it has on the layout, if any.
+    fn label(self) -> Text {
+        Text::new("wager.position").with("field", self.arg())
+    }
 
     /// The zone of the scene where it is shown, perhaps with others like it.
     fn zone(self) -> String;

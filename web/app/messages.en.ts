@@ -47,6 +47,7 @@ export const messages = {
 
   'lobby.title': 'Take a seat',
   'lobby.lede': 'Games dealt by the book. Every result names the rule that decided it.',
+  'lobby.no-page': 'There is no page at {path}. These are the tables of the house.',
   'lobby.tables': 'Tables',
   'lobby.tables.count': '{n:count} {n:plural:one=table|other=tables}',
   'lobby.open': '{n:count} open',

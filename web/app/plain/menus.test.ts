@@ -52,11 +52,16 @@ describe('staffMenusOf', () => {
       offer('State that the dice broke', { play: { state: 'die-broken' } }),
       offer('Rule: play on', { rule: { under: 'disputes', outcome: 'play-on', reason: '-' } }),
       act('Call no more bets', 'call-no-more-bets'),
+      act('Tell everybody what was seen', 'tell-all'),
       offer('Put box 1 back to the maximum', { play: { act: { 'raise-box-maximum': { seat: 0, max: null } } } }, 'box-1'),
     ]);
     expect(labels(menus.acts)).toEqual(['Rule: play on', 'Call no more bets']);
-    expect(labels(menus.others)).toEqual(['State a disruption', 'State that the dice broke']);
+    expect(labels(menus.others)).toEqual([
+      'State a disruption',
+      'State that the dice broke',
+      'Tell everybody what was seen',
+    ]);
     expect(labels(menus.seat)).toEqual(['Close the table', 'Put box 1 back to the maximum']);
-    expect(menus.all).toHaveLength(6);
+    expect(menus.all).toHaveLength(7);
   });
 });

@@ -8,8 +8,10 @@ const OWN = new Set(['rack', 'seat']);
 
 // What a supervisor may do at any time, for every box: no round waits for it.
 const KEEPING = new Set(['raise-maximum', 'raise-box-maximum']);
-const keeps = ({ command }: OfferWire): boolean =>
-  Object.keys((command as { play?: { act?: object } }).play?.act ?? {}).some((act) => KEEPING.has(act));
+// What a dealer has been told and passes on: no round waits for that either.
+const PASSING_ON = new Set(['tell-all']);
+const isOneOf = (acts: ReadonlySet<string>, { command }: OfferWire): boolean =>
+  Object.keys((command as { play?: { act?: object } }).play?.act ?? {}).some((act) => acts.has(act));
 
 /** What staff may do: deal and rule, state what happened, keep the table. */
 export function staffMenusOf(offers: readonly OfferWire[]): Menus {
@@ -17,9 +19,10 @@ export function staffMenusOf(offers: readonly OfferWire[]): Menus {
     (offer) =>
       ['act', 'rule'].includes(orderOf(offer) ?? '') &&
       !OWN.has(offer.zone ?? '') &&
-      !keeps(offer),
+      !isOneOf(KEEPING, offer) &&
+      !isOneOf(PASSING_ON, offer),
   );
-  const others = offers.filter((offer) => orderOf(offer) === 'state');
+  const others = offers.filter((offer) => orderOf(offer) === 'state' || isOneOf(PASSING_ON, offer));
   const seat = offers.filter((offer) => !acts.includes(offer) && !others.includes(offer));
   return { acts, placings: [], takeBacks: [], others, seat, all: [...acts, ...others, ...seat] };
 }

@@ -145,7 +145,16 @@ fn named(hall: &Hall, id: &str, number: &str) -> Result<(TableId, u64), Problem>
 /// Why a round cannot be checked, and when it can.
 async fn not_revealed(hall: &Hall, id: &TableId, number: u64) -> Problem {
     let Some(first) = hall.floor.sealed_shoe(id, number).await else {
-        let message = "there is no such round, or it has not been revealed yet";
+        let last = hall.floor.table(id).map_or(0, |table| table.summary().round);
+        let message = match last {
+            0 => "no round has been played here yet".to_owned(),
+            last if !(1..=last).contains(&number) => {
+                format!("there is no round {number} here; the last one so far is {last}")
+            }
+            _ => {
+                format!("round {number} has not been revealed; one can be checked when it is over")
+            }
+        };
         return Problem::new(StatusCode::NOT_FOUND, "not-revealed", message);
     };
     let message = format!(

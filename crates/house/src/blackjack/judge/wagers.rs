@@ -183,7 +183,7 @@ pub(crate) fn marker_range(at: Table<'_>, seat: Seat) -> Option<(Cents, bool)> {
         if each { at.state.wagerers_on(on).iter().map(within).sum() } else { lies.min(all) };
     let relied = if relied > displayed { relied } else { Cents::ZERO };
     let above = displayed.max(relied.ceil_to(multiple).saturating_sub(multiple));
-    Some((above, each || relied.is_zero()))
+    Some((above, relied.is_zero() && raised(at, seat).is_some()))
 }
 
 /// Clause: raised-maximum.
@@ -192,12 +192,13 @@ pub(super) fn raise_box_maximum(at: Table<'_>, seat: Seat, max: Option<Cents>) -
     let multiple = at.setup.given().wagers.multiple;
     let (above, free) = marker_range(at, seat).ok_or(wagering::Refusal::AfterNoMoreBets)?;
     match max {
-        Some(raised) if raised <= above && mark(Clause::RaisedMaximum) => {
+        Some(marker) if marker <= above && mark(Clause::RaisedMaximum) => {
             Err(wagering::Refusal::MarkerNotAbove { max: above }.into())
         }
-        Some(raised) if !raised.is_multiple_of(multiple) => {
+        Some(marker) if !marker.is_multiple_of(multiple) => {
             Err(wagering::Refusal::NotInMultiples { multiple }.into())
         }
+        None if raised(at, seat).is_none() => Err(wagering::Refusal::NoMarker.into()),
         None if !free => {
             let lies = at.state.wagers_on(Spot::original(seat)).map(|wager| wager.amount).sum();
             Err(wagering::Refusal::MarkerInUse { placed: lies }.into())

@@ -29,7 +29,10 @@ async fn two_players_play_and_anybody_can_check_the_round() {
     };
     let proof: floor::RoundRecord = serde_json::from_value(proof).unwrap();
     assert_eq!(floor::check_round(&proof), floor::Verdict::Sound);
-    assert_eq!(one.get(&format!("/api/tables/{TABLE}/rounds/9999")).await.code(), "not-revealed");
+    let beyond = one.get(&format!("/api/tables/{TABLE}/rounds/9999")).await;
+    assert_eq!(beyond.code(), "not-revealed");
+    let said = beyond.json()["error"]["message"].to_string();
+    assert!(said.contains("no round 9999 here; the last one so far is"), "{said}");
     for bad in ["0", "-1", "x"] {
         assert_eq!(one.get(&format!("/api/tables/{TABLE}/rounds/{bad}")).await.status, 404);
     }

@@ -22,6 +22,8 @@ no_std() {
   cargo check --quiet --package equipment --no-default-features
   cargo check --quiet --package ranking --no-default-features
 }
+# They are a workspace of their own: nothing else would notice that they no longer fit.
+benches() { cargo check --quiet --locked --manifest-path bench/Cargo.toml; }
 web_types() { (cd web && npm run --silent check); }
 web_units() { (cd web && npm test --silent); }
 web_gallery() { (cd web && npm run --silent test:gallery); }
@@ -39,6 +41,7 @@ if [ "$what" != web ]; then
   suite "rust: unit, property, fixtures, conformance, crash" rust
   suite "rust: documentation" docs
   suite "rust: cards and ranking without the standard library" no_std
+  suite "benchmarks compile" benches
   suite "differential: hands and rounds as others have them" scripts/differential.sh
 fi
 if [ "$what" != rust ]; then

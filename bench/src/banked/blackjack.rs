@@ -19,7 +19,7 @@ use rules::{
 
 use super::player::Player;
 use super::{RACK, table};
-use crate::allocations;
+use crate::allocator::allocated;
 use crate::random::Random;
 use crate::report::Report;
 
@@ -36,16 +36,16 @@ const SEED: u64 = 0x2545_f491_4f6c_dd1d;
 pub fn run(report: &mut Report) {
     let mut table = Table::open();
     table.play(WARM);
-    let (mut ours, mut theirs, mut allocated) = (f64::INFINITY, f64::INFINITY, 0);
+    let (mut ours, mut theirs, mut allocations) = (f64::INFINITY, f64::INFINITY, 0);
     for _ in 0..TURNS {
-        let (begun, before) = (Instant::now(), allocations::count());
+        let (begun, before) = (Instant::now(), allocated());
         table.play(ROUNDS);
         ours = ours.min(begun.elapsed().as_secs_f64());
-        allocated += allocations::count() - before;
+        allocations += allocated() - before;
         theirs = theirs.min(peer());
     }
     table.assert_answers();
-    assert_eq!(allocated, 0, "allocations once warm");
+    assert_eq!(allocations, 0, "allocations once warm");
     let rate = |seconds: f64| ROUNDS as f64 / seconds;
     report.row(
         "rounds of Blackjack a second, basic strategy (peer: freebj)",
@@ -55,7 +55,7 @@ pub fn run(report: &mut Report) {
     );
     let commands = table.commands as f64 / table.rounds as f64;
     report.row("commands of Blackjack a second", commands * rate(ours), None, "reported");
-    let each = allocated as f64 / table.commands as f64;
+    let each = allocations as f64 / table.commands as f64;
     report.row("allocations a command of Blackjack, once warm", each, None, "none");
 }
 

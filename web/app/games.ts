@@ -1,7 +1,13 @@
 import type { ClothColour } from '$felt';
 import type { Component } from 'svelte';
+import DiceArt from './lobby/DiceArt.svelte';
+import { type HandArt, HANDS } from './lobby/hands';
+import RouletteArt from './lobby/RouletteArt.svelte';
 import WheelArt from './lobby/WheelArt.svelte';
 import { w } from './words';
+
+/** Games whose names are among the messages. */
+type Title = Parameters<typeof w>[0] extends infer Key ? (Key extends `game.${infer Game}` ? Game : never) : never;
 
 export type Band = 'poker' | 'house';
 
@@ -10,32 +16,35 @@ export interface GameFace {
   readonly title: string;
   readonly cloth: ClothColour;
   readonly band: Band;
-  readonly art?: Component;
+  /** Cards to recognise it by, or another picture. */
+  readonly art?: HandArt | Component;
 }
 
-const face = (title: Parameters<typeof w>[0], cloth: ClothColour, band: Band, art?: Component): GameFace => ({
-  title: w(title),
+const face = (game: Title, cloth: ClothColour, band: Band, art: HandArt | Component): GameFace => ({
+  title: w(`game.${game}`),
   cloth,
   band,
-  ...(art ? { art } : {}),
+  art,
 });
+const poker = (game: Title & keyof typeof HANDS): GameFace => face(game, 'gum', 'poker', HANDS[game]);
+const cards = (game: Title & keyof typeof HANDS): GameFace => face(game, 'ironbark', 'house', HANDS[game]);
 
 // The order of the lobby.
 const FACES: Readonly<Record<string, GameFace>> = {
-  'hold-em': face('game.hold-em', 'gum', 'poker'),
-  'omaha': face('game.omaha', 'gum', 'poker'),
-  'seven-card-stud': face('game.seven-card-stud', 'gum', 'poker'),
-  'five-card-stud': face('game.five-card-stud', 'gum', 'poker'),
-  'draw': face('game.draw', 'gum', 'poker'),
-  'canberra-manila': face('game.canberra-manila', 'gum', 'poker'),
-  'three-card-manila': face('game.three-card-manila', 'gum', 'poker'),
-  'faro': face('game.faro', 'gum', 'poker'),
-  'roulette': face('game.roulette', 'lake', 'house'),
-  'blackjack': face('game.blackjack', 'lake', 'house'),
-  'baccarat': face('game.baccarat', 'lake', 'house'),
-  'mini-baccarat': face('game.mini-baccarat', 'lake', 'house'),
-  'sic-bo': face('game.sic-bo', 'lake', 'house'),
-  'money-wheel': face('game.money-wheel', 'lake', 'house', WheelArt),
+  'hold-em': poker('hold-em'),
+  'omaha': poker('omaha'),
+  'seven-card-stud': poker('seven-card-stud'),
+  'five-card-stud': poker('five-card-stud'),
+  'draw': poker('draw'),
+  'canberra-manila': poker('canberra-manila'),
+  'three-card-manila': poker('three-card-manila'),
+  'faro': poker('faro'),
+  'roulette': face('roulette', 'lake', 'house', RouletteArt),
+  'blackjack': cards('blackjack'),
+  'baccarat': cards('baccarat'),
+  'mini-baccarat': cards('mini-baccarat'),
+  'sic-bo': face('sic-bo', 'ochre', 'house', DiceArt),
+  'money-wheel': face('money-wheel', 'lake', 'house', WheelArt),
 };
 
 /** All games that have a name here, in the order of the lobby. */

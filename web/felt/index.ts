@@ -13,6 +13,7 @@ export { isTyping } from './keys';
 
 export { breakdown, CHIP_VALUES, chipFace } from './equipment/chips';
 export { symbolFace, symbolName } from './equipment/symbols';
+export { polar, sector } from './equipment/wheel';
 export { default as Chip } from './equipment/Chip.svelte';
 export { default as ChipPile } from './equipment/ChipPile.svelte';
 export { default as Die } from './equipment/Die.svelte';

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferWire } from '../../generated';
+import { affordable } from './bring';
+
+const buyIn = (min: number, max: number): OfferWire => ({
+  label: 'Buy in for',
+  zone: null,
+  clause: null,
+  command: { 'buy-in': { amount: min } },
+  at: ['buy-in'],
+  fields: [{ kind: 'amount', name: 'amount', min, max, step: 1_00 }],
+});
+const brought = (balance: number | null, min = 1_00, max = 10_000_00): unknown => {
+  const [offer] = affordable([buyIn(min, max)], balance);
+  const [field] = offer!.fields;
+  const { amount } = (offer!.command as { 'buy-in': { amount: number } })['buy-in'];
+  return [amount, field?.kind === 'amount' ? field.max : null];
+};
+
+describe('affordable', () => {
+  it('proposes what is usual, and no more than the account holds', () => {
+    expect(brought(1_000_00)).toEqual([200_00, 1_000_00]);
+    expect(brought(50_00)).toEqual([50_00, 50_00]);
+    expect(brought(50_000_00)).toEqual([200_00, 10_000_00]);
+    expect(brought(1_000_00, 400_00)).toEqual([400_00, 1_000_00]);
+  });
+
+  it('leaves an offer alone that the account does not reach, or whose reader has none', () => {
+    expect(brought(20_00, 40_00)).toEqual([40_00, 10_000_00]);
+    expect(brought(null)).toEqual([1_00, 10_000_00]);
+  });
+
+  it('leaves other offers as they are', () => {
+    const other = { ...buyIn(1_00, 5_00), command: { 'cash-out': { amount: 1_00 } }, at: ['cash-out'] };
+    expect(affordable([other], 2_00)[0]).toBe(other);
+  });
+});

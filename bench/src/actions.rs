@@ -19,6 +19,8 @@ const TABLES: usize = 1_000;
 const ACTIONS: usize = 10;
 const TURNS: usize = 6;
 const LONE: usize = 1_000;
+/// What one player does alone, well below what a table lets one person do in a round.
+const LONE_EACH: usize = 100;
 const GROUP: usize = 100;
 
 /// About what one event of ours takes: body, moves, names and hash.
@@ -44,12 +46,12 @@ pub fn run(report: &mut Report) {
         Some(total / peer.as_secs_f64()),
         "at least 0.5 of the peer",
     );
-    let (table, by) = seated[0].clone();
     let lone = async move {
         let (mut lone, mut bare_lone) = (Vec::new(), Vec::new());
         for number in 0..LONE {
+            let (table, by) = &seated[number / LONE_EACH];
             let started = Instant::now();
-            act(&table, &by, &format!("lone.{number}"), action(number)).await;
+            act(table, by, &format!("lone.{number}"), action(number)).await;
             lone.push(started.elapsed().as_secs_f64() * 1000.0);
             bare_lone.push(bare.lone(number).as_secs_f64() * 1000.0);
         }
@@ -84,18 +86,8 @@ pub async fn busy_floor(folder: &Path, tables: usize) -> (Arc<Floor>, Vec<(Table
         floor
             .open_table(&id, MoneyWheel::NAME, terms, Some(determinations.clone()))
             .expect("opened");
-        let person = floor.open_guest(Cents::dollars(1000)).await.expect("a guest");
         let handle = floor.table(&id).expect("just opened");
-        let by = Caller::Person { id: person.id, handle: person.handle.clone() };
-        let join = json!({"join": {"handle": person.handle.as_str(), "seat": 0}});
-        act(&handle, &by, &format!("join.{number}"), &join.to_string()).await;
-        act(
-            &handle,
-            &by,
-            &format!("buy.{number}"),
-            &json!({"buy-in": {"amount": 50_000}}).to_string(),
-        )
-        .await;
+        let by = come(&floor, &handle, Some(0)).await;
         seated.push((handle, by));
     }
     // The dealers open wagers by themselves as soon as somebody is there.
@@ -105,6 +97,18 @@ pub async fn busy_floor(folder: &Path, tables: usize) -> (Arc<Floor>, Vec<(Table
         }
     }
     (floor, seated)
+}
+
+/// Somebody comes to a table, with a seat or without, and brings chips.
+pub async fn come(floor: &Floor, table: &TableHandle, seat: Option<u8>) -> Caller {
+    let person = floor.open_guest(Cents::dollars(1000)).await.expect("a guest");
+    let by = Caller::Person { id: person.id, handle: person.handle.clone() };
+    let name = person.handle.as_str();
+    let join = json!({"join": {"handle": name, "seat": seat}}).to_string();
+    act(table, &by, &format!("join.{name}"), &join).await;
+    let buy_in = json!({"buy-in": {"amount": 50_000}}).to_string();
+    act(table, &by, &format!("buy.{name}"), &buy_in).await;
+    by
 }
 
 pub async fn act(table: &TableHandle, by: &Caller, key: &str, command: &str) {

@@ -9,12 +9,14 @@ use journal::{
     Work,
 };
 
-use crate::actions::{act, action, busy_floor};
+use crate::actions::{act, action, busy_floor, come};
 use crate::report::Report;
 
 const EVENTS: usize = 1_000_000;
 const WORK: usize = 1_000;
 const TABLE_EVENTS: usize = 10_000;
+/// What one person does there, below what a table lets one do in a round.
+const EACH: usize = 250;
 
 pub fn run(report: &mut Report) {
     let seconds = verified();
@@ -51,9 +53,12 @@ fn verified() -> f64 {
 async fn recovered() -> f64 {
     let folder = tempfile::tempdir().expect("a folder");
     let (floor, seated) = busy_floor(folder.path(), 1).await;
-    let (table, by) = &seated[0];
-    for turn in 0..TABLE_EVENTS {
-        act(table, by, &format!("{turn:08}"), action(turn)).await;
+    let (table, _) = &seated[0];
+    for person in 0..TABLE_EVENTS / EACH {
+        let by = come(&floor, table, None).await;
+        for turn in 0..EACH {
+            act(table, &by, &format!("{person:04}.{turn:04}"), action(turn)).await;
+        }
     }
     floor.shut_down().await;
     drop(floor);

@@ -303,6 +303,9 @@ fn offer_to_see(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
 }
 
 fn offer_to_tell(table: Table<'_>, by: Option<Party>, each: &mut impl FnMut(PokerOffer)) {
+    if !table.live {
+        return;
+    }
     for telling in table.state.dealt_in().iter().filter_map(|seat| table.telling(by, seat)) {
         each(PokerOffer::TellAll { telling });
     }

@@ -57,6 +57,9 @@ impl State {
 /// Clause: insufficient-cards. With an empty shoe and somebody still to be served, the card dealt last is everybody's.
 pub(crate) fn share_last_card(setup: &Setup, sheet: &mut impl Sheet) {
     let state = sheet.state();
+    if !state.is_last_of_stud(setup) {
+        return;
+    }
     if state.is_everybodys(setup, state.left(setup), state.lacking(setup))
         && let Some(seat) = state.served().next_back()
     {

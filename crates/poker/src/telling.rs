@@ -39,7 +39,10 @@ impl Table<'_> {
     /// player has. The dealer tells it, or whoever showed or saw it (reading POK-49).
     pub(crate) fn telling(&self, by: Option<Party>, seat: Seat) -> Option<Telling> {
         let state = self.state;
-        let running = self.live && state.phase != Phase::Between;
+        // Where the computer deals it tells all that is to be told.
+        if !self.live || state.phase == Phase::Between {
+            return None;
+        }
         let hand = *state.hand(Some(seat).filter(|seat| state.dealt_in().contains(*seat))?);
         let told_by = |other: Party| by.is_none_or(|by| by == hand.party || by == other);
         let told_to =
@@ -48,7 +51,7 @@ impl Table<'_> {
         let seen_by = others.filter(|(other, party)| told_to(*other) && told_by(*party));
         let seen_by: SeatSet = seen_by.map(|(other, _)| other).collect();
         let closed = hand.due == 0 && hand.cards.places() & !hand.open() != 0;
-        let any = running && closed && !seen_by.is_empty() && mark(state.told_under(seat));
+        let any = closed && !seen_by.is_empty() && mark(state.told_under(seat));
         let unseen = self.setup.cards().without(state.known);
         any.then(|| Telling { seat, seen_by, cards: hand.cards, open: hand.open(), unseen })
     }

@@ -278,12 +278,16 @@ async fn an_inspector_finds_what_was_rewritten_in_a_shoe() {
         }),
     );
     assert!(drawn.contains("by the rules"), "{drawn}");
-    let words = found(
-        &house,
-        at(nth("words-added", 1), |body| {
-            body["words-added"]["words"] = "something else".into();
-        }),
-    );
+    // A round draws a card or two: some other words may happen to give the same, but not all of these.
+    let said = |n: u8| {
+        found(
+            &house,
+            at(nth("words-added", 1), |body| {
+                body["words-added"]["words"] = format!("something else {n}").into();
+            }),
+        )
+    };
+    let words = (0..8).map(said).find(|faults| !faults.is_empty()).unwrap_or_default();
     assert!(words.contains("does not give the draws"), "{words}");
     // The seed cannot be shown before the end: here after the second round.
     let (early, last) = (nth("over", 1) + 2, nth("revealed", 0));

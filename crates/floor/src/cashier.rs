@@ -377,11 +377,7 @@ fn read(journal: &dyn Journal, stream: &Stream) -> Result<Slot, Error> {
     let mut slot = Slot::default();
     for recorded in every_event(journal, stream, 1) {
         let recorded = recorded?;
-        let event = serde_json::from_str(&recorded.body).map_err(|error| Error::Damaged {
-            store: stream.to_string(),
-            detail: format!("event {}: {error}", recorded.version),
-        })?;
-        Account::evolve(&mut slot.holder, &event);
+        Account::evolve(&mut slot.holder, &recorded.decode()?);
         slot.version = recorded.version;
     }
     Ok(slot)

@@ -1,9 +1,11 @@
 //! Events as they are handed in and as they are read back, and the moves that they carry.
 
 use money::Unit;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::chain::{Hash, Link};
+use crate::error::Error;
 use crate::moves;
 use crate::name::{CommandKey, Kind, Label, Pocket, Stream};
 
@@ -93,6 +95,17 @@ pub struct Recorded {
 }
 
 impl Recorded {
+    /// The body as the type that it was written from.
+    ///
+    /// # Errors
+    /// [`Error::Damaged`] says which event of which stream is none.
+    pub fn decode<T: DeserializeOwned>(&self) -> Result<T, Error> {
+        serde_json::from_str(&self.body).map_err(|error| Error::Damaged {
+            store: self.stream.to_string(),
+            detail: format!("event {}: {error}", self.version),
+        })
+    }
+
     /// The hash that this event must carry if `previous` is the hash of the event before it in the stream
     /// ([`Hash::START`] for the first).
     pub fn link(&self, previous: &Hash) -> Hash {

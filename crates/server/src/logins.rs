@@ -223,11 +223,7 @@ impl Login {
 fn read(journal: &dyn Journal, stream: &Stream, login: &mut Login) -> Result<(), Error> {
     for recorded in every_event(journal, stream, 1) {
         let recorded = recorded?;
-        let event = serde_json::from_str(&recorded.body).map_err(|error| Error::Damaged {
-            store: stream.to_string(),
-            detail: format!("event {}: {error}", recorded.version),
-        })?;
-        login.take(event, recorded.at_ms);
+        login.take(recorded.decode()?, recorded.at_ms);
     }
     Ok(())
 }

@@ -6,6 +6,7 @@
 
 mod cards;
 mod command;
+mod declined;
 mod editions;
 mod event;
 mod evolve;
@@ -23,6 +24,7 @@ mod view;
 
 pub use cards::{Reached, Total, total, value};
 pub use command::{Act, BoxAct, CardFault, Irregularity, Outcome, Place};
+pub use declined::Declined;
 pub use event::{BoxEvent, Checker, Event};
 pub use judge::Permit;
 pub use offers::BoxOffer;

@@ -6,6 +6,7 @@ use rules::{
     Arg, At, ChipKind, Clause, Field, Offer, OfferText, Order, OrderOf, Party, Seat, Text, Who,
 };
 
+use super::declined::Declined;
 use super::judge::{self, deal_is_due};
 use super::state::{Aside, NextCard, Phase, Stack};
 use super::{BOXES, Blackjack, BoxAct, CardFault, HANDS, On, Place, Spot, SuperSevens};
@@ -18,6 +19,7 @@ pub enum BoxOffer {
     Wager(wagering::Offer<Spot>),
     /// This and nothing else.
     Only(BoxAct),
+    Decline(Declined),
     Cut {
         min: CardCount,
         max: CardCount,
@@ -184,20 +186,20 @@ fn offer_player(at: At<'_, Blackjack>, party: Party, each: &mut impl FnMut(BoxOf
         (Stack::Offered { to, .. }, _) if to == party => {
             let (min, max) = judge::cut_range(state);
             each(BoxOffer::Cut { min, max });
-            each(BoxOffer::Only(BoxAct::Decline));
+            each(BoxOffer::Decline(Declined::Cut));
         }
         (Stack::Offered { .. }, _) => {}
         (_, Phase::Insurance(open)) => {
             (0..BOXES).map(Seat).for_each(|seat| offer_insurance(at, party, seat, each));
             if open.contains(party) {
-                each(BoxOffer::Only(BoxAct::Decline));
+                each(BoxOffer::Decline(Declined::Insurance));
             }
         }
         (_, Phase::Following { open, .. }) if open.contains(party) => {
             if judge::follow(at, party).is_ok() {
                 each(BoxOffer::Only(BoxAct::Follow));
             }
-            each(BoxOffer::Only(BoxAct::Decline));
+            each(BoxOffer::Decline(Declined::Following));
         }
         _ => offer_turn(at, party, each),
     }
@@ -383,6 +385,7 @@ impl Offer<OrderOf<Blackjack>> for BoxOffer {
                 Err(what) => Order::State(Joined::Shared(what)),
             },
             BoxOffer::Only(only) => act(only),
+            BoxOffer::Decline(_) => act(BoxAct::Decline),
             BoxOffer::Cut { min, max } => act(BoxAct::Cut { behind: between(min, max) }),
             BoxOffer::InsertCuttingCard { min, max } => {
                 act(BoxAct::InsertCuttingCard { from_back: between(min, max) })
@@ -425,6 +428,7 @@ impl BoxOffer {
     fn holds_act(&self, act: BoxAct) -> bool {
         match (*self, act) {
             (BoxOffer::Only(only), act) => only == act,
+            (BoxOffer::Decline(_), BoxAct::Decline) => true,
             (BoxOffer::Cut { min, max }, BoxAct::Cut { behind: at })
             | (
                 BoxOffer::InsertCuttingCard { min, max },
@@ -508,6 +512,7 @@ impl BoxOffer {
         match *self {
             BoxOffer::Wager(offer) => (offer.describe().label, offer.describe().clause),
             BoxOffer::Only(act) => label_of(act),
+            BoxOffer::Decline(what) => plain(what.label(), what.clause()),
             BoxOffer::Cut { .. } => plain("blackjack.offer.cut", Clause::CutOffered),
             BoxOffer::InsertCuttingCard { .. } => {
                 plain("blackjack.offer.insert-cutting-card", Clause::CuttingCard)
@@ -552,7 +557,7 @@ fn label_of(act: BoxAct) -> (Text, Clause) {
         BoxAct::Shuffle => ("blackjack.offer.shuffle", Clause::ShuffleEachShoe),
         BoxAct::DrawCuttingCard => ("blackjack.offer.draw-cutting-card", Clause::CuttingCardFirst),
         BoxAct::ShuffleDiscards => ("blackjack.offer.shuffle-discards", Clause::DiscardsReshuffled),
-        BoxAct::Decline => ("blackjack.offer.decline", Clause::RideOnFirstHand),
+        BoxAct::Decline => (Declined::Following.label(), Declined::Following.clause()),
         BoxAct::Draw => ("blackjack.offer.draw", Clause::MayDraw),
         BoxAct::StandPat => ("blackjack.offer.stand", Clause::MayStand),
         BoxAct::Split => ("blackjack.offer.split", Clause::MaySplit),

@@ -84,7 +84,6 @@ export const en = {
   'fair.ok.note': 'Worked out again in this browser, not on our server.',
   'fair.bad': '{round} does not check out',
   'fair.bad.note': 'What we published does not give what was shown. Copy it and show it to an inspector.',
-  'fair.working': 'Working {round} out',
   'fair.sealed': '{round} is sealed',
   'fair.sealed.note': 'It can be checked once it is settled.',
   'fair.sealed.shoe':
@@ -118,7 +117,6 @@ export const en = {
   'decks.ok.note': 'Worked out again in this browser, not on our server.',
   'decks.bad': '{round} does not check out',
   'decks.bad.note': 'What we published does not give what was shown. Copy it and show it to an inspector.',
-  'decks.working': 'Checking {round}',
   'decks.step1': 'Before the first card, we fixed the deck',
   'decks.step1.note':
     'We showed one fingerprint over the whole shuffled deck, and could not change any card after. A reshuffle makes another deck.',

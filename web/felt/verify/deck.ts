@@ -1,5 +1,5 @@
 import { concat, fromHex, toHex, u32be, utf8, type Bytes } from './bytes';
-import { bestHasher, type Hasher } from './hash';
+import { sha256 } from './hash';
 import { unreadableDecks } from './read';
 import type { WordsEntry } from './scheme';
 
@@ -58,17 +58,13 @@ export interface DecksVerdict {
 }
 
 /** Checks all that can be checked without the seed. Never throws: what cannot be read does not hold. */
-export async function verifyDecks(
-  proof: DeckProof,
-  seen: DecksSeen = {},
-  hasher: Hasher = bestHasher(),
-): Promise<DecksVerdict> {
+export function verifyDecks(proof: DeckProof, seen: DecksSeen = {}): DecksVerdict {
   const unfit = misfits(proof);
   if (unfit.length) return verdict(unfit, unfit);
   const laid = [...laidFaults(proof), ...seenFaults(proof, seen)];
   const opened: DeckMismatch[] = [];
   for (const [at, opening] of proof.openings.entries()) {
-    const fault = await openingFault(hasher, proof, at, opening);
+    const fault = openingFault(proof, at, opening);
     if (fault) opened.push(fault);
   }
   return verdict(laid, opened);
@@ -107,16 +103,15 @@ function* seenFaults({ commit, decks }: DeckProof, seen: DecksSeen): Generator<D
   }
 }
 
-async function openingFault(
-  hasher: Hasher,
+function openingFault(
   { decks, openings }: DeckProof,
   at: number,
   opening: Opening,
-): Promise<DeckMismatch | null> {
+): DeckMismatch | null {
   const { epoch, position, token } = opening;
   const deck = decks.find((one) => one.epoch === epoch);
   if (!deck) return { mismatch: 'no-deck', epoch };
-  if (!(await opens(hasher, deck, opening))) return { mismatch: 'opening', epoch, position };
+  if (!opens(deck, opening)) return { mismatch: 'opening', epoch, position };
   const isTwice = openings
     .slice(0, at)
     .some((other) => other.epoch === epoch && (other.position === position || other.token === token));
@@ -124,11 +119,11 @@ async function openingFault(
 }
 
 /** Whether the root has fixed this token at this position. */
-export async function opens(hasher: Hasher, deck: LaidDeck, opening: Opening): Promise<boolean> {
+export function opens(deck: LaidDeck, opening: Opening): boolean {
   const { epoch, position, token, salt, path } = opening;
   let [at, size] = [position, deck.size];
   if (at >= size) return false;
-  let top = await hasher.sha256(
+  let top = sha256(
     concat(label('leaf'), u32be(epoch), u32be(position), Uint8Array.of(token), fromHex(salt)),
   );
   let used = 0;
@@ -138,9 +133,9 @@ export async function opens(hasher: Hasher, deck: LaidDeck, opening: Opening): P
     const beside = path[used++];
     if (beside === undefined) return false;
     const pair = at % 2 === 0 ? [top, fromHex(beside)] : [fromHex(beside), top];
-    top = await hasher.sha256(concat(label('node'), ...pair));
+    top = sha256(concat(label('node'), ...pair));
   }
-  const root = await hasher.sha256(concat(label('root'), u32be(epoch), u32be(deck.size), top));
+  const root = sha256(concat(label('root'), u32be(epoch), u32be(deck.size), top));
   return used === path.length && toHex(root) === deck.root;
 }
 

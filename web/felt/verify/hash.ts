@@ -1,31 +1,17 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { hmac as hmacOf } from '@noble/hashes/hmac.js';
+import { sha256 as sha256Of } from '@noble/hashes/sha2.js';
 import type { Bytes } from './bytes';
-import { hmacPlain, sha256Plain } from './sha256';
 
-export interface Hasher {
-  sha256(message: Bytes): Promise<Bytes>;
-  hmac(key: Bytes, message: Bytes): Promise<Bytes>;
-}
+// Browsers hide `crypto.subtle` from pages served over plain http, and a table on a local network is often served that way.
 
-export const plainHasher: Hasher = {
-  sha256: async (message) => sha256Plain(message),
-  hmac: async (key, message) => hmacPlain(key, message),
-};
+export const sha256 = (message: Bytes): Bytes => sha256Of(message) as Bytes;
 
-export function subtleHasher(subtle: SubtleCrypto): Hasher {
-  return {
-    async sha256(message) {
-      return new Uint8Array(await subtle.digest('SHA-256', message));
-    },
-    async hmac(key, message) {
-      const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-      const imported = await subtle.importKey('raw', key, algorithm, false, ['sign']);
-      return new Uint8Array(await subtle.sign('HMAC', imported, message));
-    },
-  };
-}
+export const hmac = (key: Bytes, message: Bytes): Bytes => hmacOf(sha256Of, key, message) as Bytes;
 
-/** The browser's own functions where the page may use them, ours where it may not. */
-export function bestHasher(): Hasher {
-  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  return subtle ? subtleHasher(subtle) : plainHasher;
+/** One block of the ChaCha20 key stream (RFC 8439, 2.3) as its sixteen little-endian words. */
+export function keyStream(key: Bytes, counter: number, nonce: Bytes): Uint32Array {
+  const block = chacha20(key, nonce, new Uint8Array(64), undefined, counter);
+  const words = new DataView(block.buffer, block.byteOffset, block.length);
+  return Uint32Array.from({ length: 16 }, (_, index) => words.getUint32(index * 4, true));
 }

@@ -12,4 +12,3 @@ export {
 export { verifyShoe, type Shoe, type ShoePart, type ShoeVerdict } from './shoe';
 export { SCHEME, type WordsEntry } from './scheme';
 export { areWords, WORDS_BYTES_MAX } from './read';
-export { plainHasher, subtleHasher, bestHasher, type Hasher } from './hash';

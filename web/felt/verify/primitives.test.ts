@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { concat, fromHex, toHex, u64be, utf8, type Bytes } from './bytes';
-import { chacha20Block, quarter } from './chacha20';
-import { plainHasher, subtleHasher } from './hash';
-import { hmacPlain, sha256Plain } from './sha256';
+import { hmac, keyStream, sha256 } from './hash';
 
 const counting = (from: number, length: number): Bytes =>
   Uint8Array.from({ length }, (_, i) => (from + i) & 0xff);
@@ -17,17 +15,17 @@ describe('SHA-256', () => {
     ],
     ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
   ])('gives the published digests', (message, digest) => {
-    expect(toHex(sha256Plain(utf8(message)))).toBe(digest);
+    expect(toHex(sha256(utf8(message)))).toBe(digest);
   });
 
   it('agrees with the browser at every length around a block', async () => {
-    const browser = subtleHasher(crypto.subtle);
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    const key = counting(1, 32);
+    const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
     for (let length = 0; length <= 130; length++) {
       const message = counting(length, length);
-      expect(await plainHasher.sha256(message)).toEqual(await browser.sha256(message));
-      expect(await plainHasher.hmac(counting(1, 32), message)).toEqual(
-        await browser.hmac(counting(1, 32), message),
-      );
+      expect(sha256(message)).toEqual(new Uint8Array(await crypto.subtle.digest('SHA-256', message)));
+      expect(hmac(key, message)).toEqual(new Uint8Array(await crypto.subtle.sign('HMAC', imported, message)));
     }
   });
 });
@@ -62,7 +60,7 @@ describe('HMAC-SHA-256', () => {
       '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
     ],
   ])('gives the published codes', (key, message, code) => {
-    expect(toHex(hmacPlain(fromHex(key), fromHex(message)))).toBe(code);
+    expect(toHex(hmac(fromHex(key), fromHex(message)))).toBe(code);
   });
 });
 
@@ -73,14 +71,8 @@ const bytesOf = (words: Uint32Array): string => {
 };
 
 describe('ChaCha20 (RFC 8439)', () => {
-  it('turns a quarter round as in 2.1.1', () => {
-    const state = Uint32Array.of(0x11111111, 0x01020304, 0x9b8d6f43, 0x01234567);
-    quarter(state, 0, 1, 2, 3);
-    expect([...state]).toEqual([0xea2a92f4, 0xcb1cf8ce, 0x4581472e, 0x5881c4bb]);
-  });
-
   it('gives the block of 2.3.2', () => {
-    const block = chacha20Block(counting(0, 32), 1, fromHex('000000090000004a00000000'));
+    const block = keyStream(counting(0, 32), 1, fromHex('000000090000004a00000000'));
     expect(bytesOf(block)).toBe(
       '10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4e' +
         'd2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e',
@@ -90,11 +82,11 @@ describe('ChaCha20 (RFC 8439)', () => {
   it('gives the key streams of appendix A.1', () => {
     const zero = new Uint8Array(32);
     const nonce = new Uint8Array(12);
-    expect(bytesOf(chacha20Block(zero, 0, nonce))).toBe(
+    expect(bytesOf(keyStream(zero, 0, nonce))).toBe(
       '76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7' +
         'da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586',
     );
-    expect(bytesOf(chacha20Block(zero, 1, nonce))).toBe(
+    expect(bytesOf(keyStream(zero, 1, nonce))).toBe(
       '9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed' +
         '29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f',
     );
@@ -106,7 +98,7 @@ describe('ChaCha20 (RFC 8439)', () => {
     );
     const nonce = fromHex('000000000000004a00000000');
     const stream = fromHex(
-      [1, 2].map((counter) => bytesOf(chacha20Block(counting(0, 32), counter, nonce))).join(''),
+      [1, 2].map((counter) => bytesOf(keyStream(counting(0, 32), counter, nonce))).join(''),
     );
     expect(toHex(text.map((byte, index) => byte ^ stream[index]!))).toBe(
       '6e2e359a2568f98041ba0728dd0d6981e97e7aec1d4360c20a27afccfd9fae0b' +
@@ -117,8 +109,8 @@ describe('ChaCha20 (RFC 8439)', () => {
   });
 
   it('takes no key or nonce of another length', () => {
-    expect(() => chacha20Block(new Uint8Array(16), 0, new Uint8Array(12))).toThrow(RangeError);
-    expect(() => chacha20Block(new Uint8Array(32), 0, new Uint8Array(8))).toThrow(RangeError);
+    expect(() => keyStream(new Uint8Array(16), 0, new Uint8Array(12))).toThrow();
+    expect(() => keyStream(new Uint8Array(32), 0, new Uint8Array(8))).toThrow();
   });
 });
 

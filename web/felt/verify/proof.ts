@@ -1,5 +1,4 @@
 import { fromHex, toHex } from './bytes';
-import { bestHasher, type Hasher } from './hash';
 import { unreadable } from './read';
 import { commitment, draw, mix, SCHEME, wagerDigest, type WordsEntry } from './scheme';
 
@@ -71,18 +70,14 @@ export interface Verdict {
 }
 
 /** Works a round out again from its proof. Never throws: what cannot be read does not hold. */
-export async function verifyProof(
-  proof: Proof,
-  seen: Seen = {},
-  hasher: Hasher = bestHasher(),
-): Promise<Verdict> {
+export function verifyProof(proof: Proof, seen: Seen = {}): Verdict {
   const unfit = misfits(proof);
   if (unfit.length) return verdict(NOT_WORKED_OUT, unfit);
 
   const seed = fromHex(proof.seed);
-  const commit = toHex(await commitment(hasher, seed, fromHex(proof.salt)));
-  const digest = await wagerDigest(hasher, proof.wagers);
-  const key = await mix(hasher, seed, proof.words, digest);
+  const commit = toHex(commitment(seed, fromHex(proof.salt)));
+  const digest = wagerDigest(proof.wagers);
+  const key = mix(seed, proof.words, digest);
   const computed = proof.draws.map(({ index, of }) => ({ index, of, drawn: draw(key, index, of) }));
 
   const sealed = [...sealFaults(commit, proof, seen)];

@@ -1,6 +1,5 @@
 import { concat, toHex, u32be, u64be, utf8, type Bytes } from './bytes';
-import { chacha20Block } from './chacha20';
-import type { Hasher } from './hash';
+import { hmac, keyStream, sha256 } from './hash';
 
 /** The scheme "croupier/1", step by step. */
 export const SCHEME = 'croupier/1';
@@ -10,15 +9,15 @@ export interface WordsEntry {
   readonly words: string;
 }
 
-export function commitment(hasher: Hasher, seed: Bytes, salt: Bytes): Promise<Bytes> {
-  return hasher.sha256(concat(utf8(`${SCHEME}/commit`), seed, salt));
+export function commitment(seed: Bytes, salt: Bytes): Bytes {
+  return sha256(concat(utf8(`${SCHEME}/commit`), seed, salt));
 }
 
-export async function wagerDigest(hasher: Hasher, lines: readonly string[]): Promise<Bytes> {
-  let digest = await hasher.sha256(utf8(`${SCHEME}/wagers`));
+export function wagerDigest(lines: readonly string[]): Bytes {
+  let digest = sha256(utf8(`${SCHEME}/wagers`));
   for (const line of lines) {
     const bytes = utf8(line);
-    digest = await hasher.sha256(concat(digest, u32be(bytes.length), bytes));
+    digest = sha256(concat(digest, u32be(bytes.length), bytes));
   }
   return digest;
 }
@@ -26,17 +25,12 @@ export async function wagerDigest(hasher: Hasher, lines: readonly string[]): Pro
 /** The line before the wagers of the next round from the same seal: it ties a round of a shoe to all that came before. */
 export const link = (round: number, digest: Bytes): string => `round ${round} after ${toHex(digest)}`;
 
-export function mix(
-  hasher: Hasher,
-  seed: Bytes,
-  entries: readonly WordsEntry[],
-  digest: Bytes,
-): Promise<Bytes> {
+export function mix(seed: Bytes, entries: readonly WordsEntry[], digest: Bytes): Bytes {
   const each = entries.map(({ party, words }) => {
     const bytes = utf8(words);
     return concat(Uint8Array.of(party), u32be(bytes.length), bytes);
   });
-  return hasher.hmac(seed, concat(utf8(`${SCHEME}/mix`), u32be(entries.length), ...each, digest));
+  return hmac(seed, concat(utf8(`${SCHEME}/mix`), u32be(entries.length), ...each, digest));
 }
 
 /** A number from 0 to `of` - 1. Words of the key stream that fall outside are passed over, so that none is likelier. */
@@ -45,7 +39,7 @@ export function draw(key: Bytes, index: number, of: number): number {
   const nonce = concat(utf8('draw'), u64be(index));
   const mask = 0xffff_ffff >>> Math.clz32(of - 1);
   for (let counter = 0; ; counter++) {
-    for (const word of chacha20Block(key, counter, nonce)) {
+    for (const word of keyStream(key, counter, nonce)) {
       const drawn = (word & mask) >>> 0;
       if (drawn < of) return drawn;
     }

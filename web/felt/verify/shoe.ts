@@ -1,5 +1,4 @@
 import type { Bytes } from './bytes';
-import { bestHasher, type Hasher } from './hash';
 import { verifyProof, type Proof } from './proof';
 import { link, wagerDigest } from './scheme';
 
@@ -24,16 +23,13 @@ export interface ShoeVerdict {
 }
 
 /** Works a whole shoe out again. Never throws: what cannot be read does not hold. */
-export async function verifyShoe(
-  { scheme, commit, seed, salt, parts }: Shoe,
-  hasher: Hasher = bestHasher(),
-): Promise<ShoeVerdict> {
+export function verifyShoe({ scheme, commit, seed, salt, parts }: Shoe): ShoeVerdict {
   if (!Array.isArray(parts)) return { ok: false, parts: [] };
   const found: ShoeVerdict['parts'][number][] = [];
   let before: Bytes | null = null;
   for (const [at, { round, words, wagers, draws }] of (parts as readonly ShoePart[]).entries()) {
     const proof: Proof = { scheme, commit, seed, salt, words, wagers, draws };
-    const { mismatches, steps } = await verifyProof(proof, {}, hasher);
+    const { mismatches, steps } = verifyProof(proof, {});
     const isLinked: boolean = before === null || wagers?.[0] === link(round, before);
     found.push({
       round,
@@ -41,7 +37,7 @@ export async function verifyShoe(
       mismatches: isLinked ? mismatches : [...mismatches, NOT_LINKED],
     });
     // What could not be read has no digest; nothing can be tied to it.
-    before = steps.mixed.digest ? await wagerDigest(hasher, wagers) : new Uint8Array();
+    before = steps.mixed.digest ? wagerDigest(wagers) : new Uint8Array();
   }
   return { ok: found.length > 0 && found.every(({ mismatches }) => !mismatches.length), parts: found };
 }

@@ -63,11 +63,58 @@ impl Source {
             || ["tests.rs", "build.rs"].contains(&self.file_name())
     }
 
-    /// Its lines with their numbers, without comments and without what follows `#[cfg(test)]`, which by our habit
-    /// ends a file.
+    /// Its lines with their numbers, without comments and without items that are compiled for tests alone.
     pub(crate) fn code(&self) -> impl Iterator<Item = (usize, &str)> {
-        let tests = |line: &&str| line.trim() != "#[cfg(test)]";
-        let numbered = (1..).zip(self.text.lines().take_while(tests));
-        numbered.filter(|(_, line)| !line.trim_start().starts_with("//"))
+        let mut skipped = Skipped::Nothing;
+        (1..).zip(self.text.lines()).filter(move |(_, line)| {
+            skipped = skipped.then(line);
+            skipped == Skipped::Nothing && !line.trim_start().starts_with("//")
+        })
+    }
+}
+
+/// How far an item under `#[cfg(test)]` has been passed over, in code as rustfmt lays it out.
+#[derive(Clone, Copy, PartialEq)]
+enum Skipped {
+    Nothing,
+    /// Its attributes.
+    Attributes,
+    /// Its body, which ends with a brace at this indentation.
+    Body {
+        indent: usize,
+    },
+    /// Its last line.
+    End,
+}
+
+impl Skipped {
+    fn then(self, line: &str) -> Skipped {
+        let indent = line.len() - line.trim_start().len();
+        let text = line.trim();
+        match self {
+            Skipped::Body { indent: closes } if indent == closes && text.starts_with('}') => {
+                Skipped::End
+            }
+            Skipped::Body { .. } => self,
+            _ if text == "#[cfg(test)]" => Skipped::Attributes,
+            Skipped::Attributes if text.starts_with("#[") => Skipped::Attributes,
+            Skipped::Attributes if text.ends_with('{') => Skipped::Body { indent },
+            Skipped::Attributes => Skipped::End,
+            Skipped::Nothing | Skipped::End => Skipped::Nothing,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_after_a_test_item_is_still_code() {
+        let text = "fn a() {\n    #[cfg(test)]\n    match b {\n        _ => {}\n    }\n    c();\n}\n\
+                    #[cfg(test)]\nextern crate d;\n// e\n#[cfg(test)]\n#[path = \"f.rs\"]\nmod f {\n}\ng();\n";
+        let source = Source { path: "crates/a/src/a.rs".to_owned(), text: text.to_owned() };
+        let lines: Vec<_> = source.code().map(|(number, line)| (number, line.trim())).collect();
+        assert_eq!(lines, [(1, "fn a() {"), (6, "c();"), (7, "}"), (15, "g();")]);
     }
 }

@@ -109,24 +109,50 @@ async fn forged_and_expired_cookies_are_no_session() {
         browser.cookie = Some(format!("croupier_session={forged}"));
     }
     // The key signs this one, thirty days and a moment ago.
-    let key = floor::Vault::open(&house.folder.path().join("secret/seal.key")).unwrap();
+    let key = Signing::of(&house, parts[0]);
     let issued = parts[1].parse::<u64>().unwrap() - 30 * 24 * 3600 * 1000 - 1000;
     let text = format!("{}.{issued}.{}", parts[0], parts[2]);
-    let expired = format!("{text}.{}", signature(&key.derive("session"), &text));
+    let expired = format!("{text}.{}", key.signature(&text));
     browser.cookie = Some(format!("croupier_session={expired}"));
     assert_eq!(browser.get("/api/me").await.status, 401);
     let fresh = format!("{}.{}.{}", parts[0], parts[1], parts[2]);
-    let fresh = format!("{fresh}.{}", signature(&key.derive("session"), &fresh));
+    let fresh = format!("{fresh}.{}", key.signature(&fresh));
     browser.cookie = Some(format!("croupier_session={fresh}"));
     assert_eq!(browser.get("/api/me").await.status, 200, "so the signature above was right");
 }
 
-fn signature(key: &[u8; 32], text: &str) -> String {
-    use hmac::Mac;
-    let mut mac = hmac::Hmac::<sha2::Sha256>::new_from_slice(key).unwrap();
-    mac.update(b"croupier session\0");
-    mac.update(text.as_bytes());
-    format!("{:x}", mac.finalize().into_bytes())
+/// What somebody who has the key and the journal would sign with.
+pub(crate) struct Signing {
+    key: [u8; 32],
+    nonce: String,
+}
+
+impl Signing {
+    pub(crate) fn of(house: &Open, person: &str) -> Signing {
+        let journal = journal::SqliteJournal::open_read_only(house.folder.path()).unwrap();
+        let body = |stream: &str, kind: &str| {
+            let stream = journal::Stream::new(stream).unwrap();
+            let events = journal::Journal::read(&journal, &stream, 1, 100).unwrap();
+            let found = events.iter().rfind(|event| event.kind.as_str() == kind).unwrap();
+            serde_json::from_str::<serde_json::Value>(&found.body).unwrap()
+        };
+        let named = body("house", "house.named");
+        let id = named["named"]["id"].as_str().unwrap();
+        let bound = body(&format!("login.{person}"), "bound");
+        let vault = floor::Vault::open(&house.folder.path().join("secret/seal.key")).unwrap();
+        let key = vault.derive(&format!("session of house {id}"));
+        Signing { key, nonce: bound["bound"]["nonce"].as_str().unwrap().to_owned() }
+    }
+
+    pub(crate) fn signature(&self, text: &str) -> String {
+        use hmac::Mac;
+        let mut mac = hmac::Hmac::<sha2::Sha256>::new_from_slice(&self.key).unwrap();
+        mac.update(b"croupier session\0");
+        mac.update(self.nonce.as_bytes());
+        mac.update(b"\0");
+        mac.update(text.as_bytes());
+        format!("{:x}", mac.finalize().into_bytes())
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -152,7 +178,9 @@ async fn a_log_out_is_for_good() {
 #[tokio::test(flavor = "multi_thread")]
 async fn another_password_ends_all_other_sessions() {
     let house = Open::new().await;
-    let (mut one, mut two) = (house.operator().await, house.operator().await);
+    let password = house.password.clone().unwrap();
+    let mut one = Browser::logged_in(house.address, "operator", &password).await;
+    let mut two = Browser::logged_in(house.address, "operator", &password).await;
     assert_eq!(one.get("/api/me").await.json()["password"], "one-time");
     let wrong = json!({"current": "not this one", "password": "another password"});
     assert_eq!(one.post("/api/me/password", Some(wrong)).await.status, 401);

@@ -13,6 +13,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{self, Message};
 
+use crate::premises::OWN;
+
 /// An answer to a request.
 #[derive(Debug)]
 pub(crate) struct Reply {
@@ -62,6 +64,23 @@ impl Browser {
         let mut browser = Browser::new(address);
         let reply = browser.post("/api/guest", None).await;
         assert_eq!(reply.status, 201, "{reply:?}");
+        browser
+    }
+
+    pub(crate) async fn logged_in(address: SocketAddr, handle: &str, password: &str) -> Browser {
+        let mut browser = Browser::new(address);
+        let login = json!({"handle": handle, "password": password});
+        let reply = browser.post("/api/sessions", Some(login)).await;
+        assert_eq!(reply.status, 201, "{reply:?}");
+        browser
+    }
+
+    /// Somebody of the staff who logs in for the first time, and changes the password.
+    pub(crate) async fn newcomer(address: SocketAddr, handle: &str, one_time: &str) -> Browser {
+        let mut browser = Browser::logged_in(address, handle, one_time).await;
+        let change = json!({"current": one_time, "password": OWN});
+        let reply = browser.post("/api/me/password", Some(change)).await;
+        assert_eq!(reply.status, 200, "{reply:?}");
         browser
     }
 

@@ -218,3 +218,53 @@ async fn the_second_start_finds_everything_as_it_was() {
     assert_eq!(operator.post("/api/sessions", Some(login)).await.status, 201);
     assert_eq!(operator.get("/api/me").await.json()["role"], "operator");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_that_imitate_are_refused() {
+    let house = Open::new().await;
+    let mut browser = Browser::new(house.address);
+    let named = |handle: &str| json!({"handle": handle, "password": "correct horse"});
+    assert_eq!(browser.post("/api/accounts", Some(named("Wattle"))).await.status, 201);
+    let mut imitator = house.guest().await;
+    for (handle, status, code) in [
+        ("W\u{430}ttle", 409, "name-alike"),
+        ("WattIe", 409, "name-alike"),
+        ("watt1e", 409, "name-alike"),
+        ("WATTLE", 409, "name-taken"),
+        ("\u{ff57}\u{ff41}\u{ff54}\u{ff54}\u{ff4c}\u{ff45}", 400, "name"),
+        ("Wattle\u{3164}", 400, "name"),
+        ("\u{43e}perat\u{43e}r", 400, "name"),
+        ("D\u{435}aler", 400, "name"),
+        ("\u{412}\u{41e}\u{422} Al", 400, "name"),
+        ("gu\u{435}st-9", 400, "name"),
+    ] {
+        let reply = imitator.post("/api/accounts", Some(named(handle))).await;
+        assert_eq!((reply.status, reply.code().as_str()), (status, code), "{handle}: {reply:?}");
+    }
+    let ivan = "\u{418}\u{432}\u{430}\u{43d}";
+    assert_eq!(imitator.post("/api/accounts", Some(named(ivan))).await.status, 201, "{ivan}");
+    let mut operator = house.operator().await;
+    let member = json!({"handle": "w\u{430}ttle", "role": "dealer"});
+    assert_eq!(operator.post("/api/staff", Some(member)).await.code(), "name-alike");
+    let house = house.restart(|_| {}).await;
+    let mut imitator = Browser::new(house.address);
+    let reply = imitator.post("/api/accounts", Some(named("W\u{430}ttle"))).await;
+    assert_eq!(reply.code(), "name-alike", "over a restart too");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_asks_twice_at_once_gets_one_name() {
+    let house = Open::new().await;
+    let guest = house.guest().await;
+    let asked = ["wattle", "banksia", "grevillea"].map(|handle| {
+        let mut browser = guest.clone();
+        let body = json!({"handle": handle, "password": "correct horse"});
+        tokio::spawn(async move { browser.post("/api/accounts", Some(body)).await.status })
+    });
+    let mut statuses = Vec::new();
+    for one in asked {
+        statuses.push(one.await.unwrap());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [201, 409, 409]);
+}

@@ -21,6 +21,8 @@ pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) head: String,
     pub(crate) body: String,
+    /// The body as it came.
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl Reply {
@@ -124,10 +126,13 @@ impl Browser {
         stream.write_all(body.as_bytes()).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;
-        let answer = String::from_utf8_lossy(&answer).into_owned();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap_or(answer.len());
+        let (head, rest) = answer.split_at(end);
+        let bytes = rest.get(4..).unwrap_or_default().to_vec();
+        let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
+        let (head, body) = (text(head), text(&bytes));
         let status = head.split(' ').nth(1).and_then(|s| s.parse().ok()).unwrap_or_default();
-        Ok(Reply { status, head: head.to_owned(), body: body.to_owned() })
+        Ok(Reply { status, head, body, bytes })
     }
 
     /// The status and body of a refused handshake, or the socket. What follows a `?` in the table's
@@ -149,9 +154,10 @@ impl Browser {
         match tokio_tungstenite::client_async(request, stream).await {
             Ok((stream, _)) => Ok(Socket { stream, heard: Vec::new(), keys: 0 }),
             Err(tungstenite::Error::Http(response)) => {
-                let body = response.body().clone().unwrap_or_default();
-                let body = String::from_utf8_lossy(&body).into_owned();
-                Err(Reply { status: response.status().as_u16(), head: String::new(), body })
+                let bytes = response.body().clone().unwrap_or_default();
+                let body = String::from_utf8_lossy(&bytes).into_owned();
+                let status = response.status().as_u16();
+                Err(Reply { status, head: String::new(), body, bytes })
             }
             Err(error) => panic!("{error}"),
         }

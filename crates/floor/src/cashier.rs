@@ -12,7 +12,7 @@ use rules::Machine;
 use table::{Handle, PersonId};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
-use crate::Clock;
+use crate::{Clock, lookalike};
 
 /// A person as others may know them.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,6 +27,10 @@ pub struct Person {
 #[derive(Clone, PartialEq, Debug)]
 pub enum AccountError {
     HandleTaken,
+    /// It can be taken for a name that somebody else has.
+    HandleAlike,
+    /// It has letters that nobody writes names with.
+    HandleOdd,
     /// The house numbers its guests by such names.
     HandleReserved,
     NoSuchPerson,
@@ -38,6 +42,12 @@ impl std::fmt::Display for AccountError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             AccountError::HandleTaken => f.write_str("somebody else has that name"),
+            AccountError::HandleAlike => {
+                f.write_str("that name looks like one that somebody else has; choose another")
+            }
+            AccountError::HandleOdd => {
+                f.write_str("that name has unusual letters; choose one with ordinary letters")
+            }
             AccountError::HandleReserved => {
                 f.write_str("that name belongs to the house; choose another")
             }
@@ -73,6 +83,8 @@ struct Slots {
     accounts: BTreeMap<PersonId, Arc<AsyncMutex<Slot>>>,
     /// By name, folded to lower case.
     handles: BTreeMap<String, PersonId>,
+    /// By what a name looks like.
+    looks: BTreeMap<String, PersonId>,
     staff: BTreeSet<PersonId>,
     last: u64,
 }
@@ -113,7 +125,53 @@ fn is_reserved(handle: &Handle, role: Role) -> bool {
     is_guest_name(handle) || (is_bot_name(handle) != (role == Role::Bot))
 }
 
+/// Whether somebody may take a name, as far as the name itself tells.
+fn is_lawful(handle: &Handle, role: Role) -> Result<(), AccountError> {
+    if is_reserved(handle, role) {
+        return Err(AccountError::HandleReserved);
+    }
+    if !lookalike::is_plain(handle) {
+        return Err(AccountError::HandleOdd);
+    }
+    // What looks like a name of the house is kept for the house as well.
+    let imitates = |look: &String| Handle::new(look).is_ok_and(|look| is_reserved(&look, role));
+    if lookalike::looks(handle).iter().all(imitates) && role != Role::Bot {
+        return Err(AccountError::HandleReserved);
+    }
+    Ok(())
+}
+
 impl Slots {
+    /// Whether a name is free for somebody: nobody else has it, nor one that can be taken for it.
+    fn is_free(&self, handle: &Handle, id: PersonId) -> Result<(), AccountError> {
+        let is_others = |owner: &PersonId| *owner != id;
+        if self.handles.get(&folded(handle)).is_some_and(is_others) {
+            return Err(AccountError::HandleTaken);
+        }
+        let looks = lookalike::looks(handle);
+        if looks.iter().filter_map(|look| self.looks.get(look)).any(is_others) {
+            return Err(AccountError::HandleAlike);
+        }
+        Ok(())
+    }
+
+    fn note_handle(&mut self, handle: &Handle, id: PersonId) {
+        self.handles.insert(folded(handle), id);
+        for look in lookalike::looks(handle) {
+            // Of names that were there before this was looked at, the first keeps its look.
+            self.looks.entry(look).or_insert(id);
+        }
+    }
+
+    fn forget_handle(&mut self, handle: &Handle, id: PersonId) {
+        self.handles.remove(&folded(handle));
+        for look in lookalike::looks(handle) {
+            if self.looks.get(&look) == Some(&id) {
+                self.looks.remove(&look);
+            }
+        }
+    }
+
     fn note_role(&mut self, id: PersonId, role: Role) {
         if role.is_staff() {
             self.staff.insert(id);
@@ -134,7 +192,7 @@ impl Cashier {
             let slot = read(journal.as_ref(), &stream)?;
             let person = PersonId(number);
             if let Some(holder) = &slot.holder {
-                slots.handles.insert(folded(&holder.handle), person);
+                slots.note_handle(&holder.handle, person);
                 slots.note_role(person, holder.role);
             }
             slots.accounts.insert(person, Arc::new(AsyncMutex::new(slot)));
@@ -154,18 +212,16 @@ impl Cashier {
         role: Role,
         deposit: Cents,
     ) -> Result<Person, AccountError> {
-        if handle.as_ref().is_some_and(|handle| is_reserved(handle, role)) {
-            return Err(AccountError::HandleReserved);
+        if let Some(handle) = &handle {
+            is_lawful(handle, role)?;
         }
         let (id, handle, slot) = {
             let mut slots = self.slots();
             let id = PersonId(slots.last + 1);
             let handle = handle.unwrap_or_else(|| guest_name(id));
-            if slots.handles.contains_key(&folded(&handle)) {
-                return Err(AccountError::HandleTaken);
-            }
+            slots.is_free(&handle, id)?;
             slots.last = id.0;
-            slots.handles.insert(folded(&handle), id);
+            slots.note_handle(&handle, id);
             let slot = Arc::new(AsyncMutex::new(Slot::default()));
             slots.accounts.insert(id, Arc::clone(&slot));
             (id, handle, slot)
@@ -178,7 +234,7 @@ impl Cashier {
         let done = self.record(id, &mut held, &commands).await;
         if done.is_err() {
             let mut slots = self.slots();
-            slots.handles.remove(&folded(&handle));
+            slots.forget_handle(&handle, id);
             slots.accounts.remove(&id);
         } else {
             self.slots().note_role(id, role);
@@ -193,23 +249,19 @@ impl Cashier {
         handle: Handle,
         role: Role,
     ) -> Result<Person, AccountError> {
-        if is_reserved(&handle, role) {
-            return Err(AccountError::HandleReserved);
-        }
+        is_lawful(&handle, role)?;
         let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
         {
             let mut slots = self.slots();
-            match slots.handles.get(&folded(&handle)) {
-                Some(owner) if *owner != id => return Err(AccountError::HandleTaken),
-                _ => slots.handles.insert(folded(&handle), id),
-            };
+            slots.is_free(&handle, id)?;
+            slots.note_handle(&handle, id);
         }
         let mut held = slot.lock_owned().await;
-        let name = folded(&handle);
-        let done = self.record(id, &mut held, &[Command::Rename { handle, role }]).await;
-        let kept = held.holder.as_ref().is_some_and(|holder| folded(&holder.handle) == name);
+        let rename = Command::Rename { handle: handle.clone(), role };
+        let done = self.record(id, &mut held, &[rename]).await;
+        let kept = held.holder.as_ref().is_some_and(|h| folded(&h.handle) == folded(&handle));
         if done.is_err() && !kept {
-            self.slots().handles.remove(&name);
+            self.slots().forget_handle(&handle, id);
         }
         done
     }
@@ -250,6 +302,17 @@ impl Cashier {
 
     fn slot(&self, id: PersonId) -> Option<Arc<AsyncMutex<Slot>>> {
         self.slots().accounts.get(&id).cloned()
+    }
+
+    /// Whether a player, here already or not, may take a name.
+    pub(crate) fn name_for(
+        &self,
+        id: Option<PersonId>,
+        handle: &Handle,
+    ) -> Result<(), AccountError> {
+        is_lawful(handle, Role::Player)?;
+        // Nobody has the number 0.
+        self.slots().is_free(handle, id.unwrap_or(PersonId(0)))
     }
 
     pub(crate) fn person_named(&self, handle: &str) -> Option<PersonId> {

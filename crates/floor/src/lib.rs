@@ -15,8 +15,10 @@ mod desk;
 mod dues;
 mod faults;
 mod feed;
+mod founding;
 mod games;
 mod inspection;
+mod lookalike;
 mod meters;
 mod opening;
 mod played;
@@ -42,7 +44,9 @@ pub use dealer::Pace;
 pub use desk::{Answer, Caller};
 pub use faults::RoundFault;
 pub use feed::{Picture, Watch};
+pub use founding::{Decisions, FoundingError, HouseId, open_house};
 pub use inspection::{Unsealed, Unsealing, record_unsealing};
+pub use lookalike::looks;
 pub use meters::Meters;
 pub use opening::{EditionOnOffer, GameOnOffer, NewTable, OpenError, games_on_offer};
 pub use played::{PlayedRound, RoundPlayer, read_rounds};
@@ -312,6 +316,11 @@ impl Floor {
 
     pub async fn person(&self, id: PersonId) -> Option<Person> {
         self.shared.cashier.person(id).await
+    }
+
+    /// Whether a name that somebody wants would be refused, and why.
+    pub fn name_for(&self, id: Option<PersonId>, handle: &Handle) -> Result<(), AccountError> {
+        self.shared.cashier.name_for(id, handle)
     }
 
     pub fn person_named(&self, handle: &str) -> Option<PersonId> {

@@ -88,6 +88,58 @@ impl Vault {
         }
     }
 
+    /// The mode of a key that others than its owner can use, if it is such a key.
+    pub(crate) fn exposed(path: &Path) -> Result<Option<u32>, VaultError> {
+        let metadata = match fs::metadata(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            other => other.map_err(|error| VaultError::File { path: path.to_owned(), error })?,
+        };
+        #[cfg(unix)]
+        let mode = std::os::unix::fs::PermissionsExt::mode(&metadata.permissions()) & 0o777;
+        #[cfg(not(unix))]
+        let mode = {
+            drop(metadata);
+            0
+        };
+        Ok(Some(mode).filter(|mode| mode & 0o077 != 0))
+    }
+
+    /// Makes a key and keeps it beside its place until [`Vault::put_in_place`].
+    pub(crate) fn prepare(path: &Path) -> Result<Vault, VaultError> {
+        let aside = aside(path);
+        let file = |error| VaultError::File { path: aside.clone(), error };
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(file)?;
+        }
+        match fs::remove_file(&aside) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(file(error)),
+            _ => {}
+        }
+        let key = entropy::<32>()?;
+        write_private(&aside, &to_hex(&key)).map_err(file)?;
+        Ok(Vault { key: SealKey(key) })
+    }
+
+    /// A key that was prepared and not put in its place.
+    pub(crate) fn unfinished(path: &Path) -> Option<Vault> {
+        Vault::existing(&aside(path)).ok().flatten()
+    }
+
+    /// Puts a prepared key in its place, durably; does nothing where none was prepared.
+    pub(crate) fn put_in_place(path: &Path) -> Result<(), VaultError> {
+        let file = |error| VaultError::File { path: path.to_owned(), error };
+        if path.try_exists().map_err(file)? {
+            return Ok(());
+        }
+        fs::rename(aside(path), path).map_err(file)?;
+        match path.parent() {
+            Some(folder) if cfg!(unix) => {
+                fs::File::open(folder).and_then(|folder| folder.sync_all()).map_err(file)
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// A vault that lives only as long as its process.
     pub fn fleeting() -> Result<Vault, VaultError> {
         Ok(Vault { key: SealKey(entropy()?) })
@@ -129,6 +181,11 @@ impl fmt::Debug for Vault {
     }
 }
 
+/// Where a key waits until the journal knows of it.
+fn aside(path: &Path) -> PathBuf {
+    path.with_extension("key.new")
+}
+
 /// Writes a file that only its owner can read, and makes it durable before anything depends on it.
 fn write_private(path: &Path, text: &str) -> io::Result<()> {
     let mut options = fs::OpenOptions::new();
@@ -140,7 +197,7 @@ fn write_private(path: &Path, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-fn to_hex(bytes: &[u8]) -> String {
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
     use fmt::Write as _;
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");

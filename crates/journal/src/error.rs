@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::name::Stream;
 use crate::refusal::Refusal;
+use crate::verify::what_is_there;
 
 /// Why the journal did not do what was asked.
 ///
@@ -31,6 +32,11 @@ pub enum Error {
     NotAJournal { store: String },
     /// A newer version of this program wrote the store.
     Newer { store: String, schema: u32, schema_max: u32 },
+    /// The store lacks events that it once had, as its witness remembers: `had` at least, of which `has` are left (or
+    /// more, but others).
+    Cut { store: String, had: u64, has: u64 },
+    /// Someone else holds the store locked, and did not let go in time. It stays open, and works succeed again later.
+    Locked { store: String },
     /// What is stored contradicts itself.
     Damaged { store: String, detail: String },
     /// A record does not carry the hash that its contents and its forerunner demand.
@@ -71,6 +77,14 @@ impl fmt::Display for Error {
                 "the journal in {store} was written by a newer version of this program \
                  (its schema is {schema}, and this version knows schemas up to {schema_max})"
             ),
+            Error::Cut { store, had, has } => write!(
+                f,
+                "the journal in {store} has lost events: it had {had}, and {}",
+                what_is_there(*had, *has)
+            ),
+            Error::Locked { store } => {
+                write!(f, "the journal in {store} is locked by another program")
+            }
             Error::Damaged { store, detail } => {
                 write!(f, "the journal in {store} is damaged: {detail}")
             }

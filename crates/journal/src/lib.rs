@@ -79,8 +79,13 @@
 //!
 //! # The embedded store
 //!
-//! `journal.db` is an SQLite file in a directory (`journal.lock` beside it keeps a second writer away). Ask it with any SQL tool:
-//! the views `event`, `stream`, `moves` (one row for each leg) and `balances` are made for people.
+//! `journal.db` is an SQLite file in a directory. `journal.lock` beside it keeps a second writer away. `journal.head`, its witness,
+//! remembers how many events there were and the hash of the last: a journal that lacks them ([`Error::Cut`]) has lost its end, such
+//! as by an older copy put in its place, or by a log of SQLite that was left behind when the folder was copied. The witness costs one
+//! small write for each commit and no sync; it survives the end of the process, and after a power cut it may lag behind the
+//! journal, but never raises a false alarm. It cannot notice what somebody has changed in both files, nor an old copy of both.
+//!
+//! Ask it with any SQL tool: the views `event`, `stream`, `moves` (one row for each leg) and `balances` are made for people.
 //!
 //! A sketch of the cost: an event of a table has about 115 bytes of body and 55 of moves, and takes 380 bytes in the file with its
 //! names, hash and index entries. One sync makes a whole group durable. A disk with a sync of 0.14 ms gives 7,000 lone appends a

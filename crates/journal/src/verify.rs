@@ -67,6 +67,8 @@ pub enum Flaw {
     WrongCount { remembered: u64, found: u64 },
     /// The store remembers another hash over all events.
     WrongHead,
+    /// The journal's witness has seen events that are not there.
+    Cut { had: u64, has: u64 },
     /// The record cannot be read.
     Unreadable { detail: String },
     /// The store's own check found fault with its files.
@@ -88,9 +90,21 @@ impl fmt::Display for Fault {
                 write!(f, "there are {found} events, and there should be {remembered}")
             }
             Flaw::WrongHead => write!(f, "the hash over all events is not the one remembered"),
+            Flaw::Cut { had, has } => {
+                write!(f, "journal.head has seen {had} events, and {}", what_is_there(*had, *has))
+            }
             Flaw::Unreadable { detail } => write!(f, "the record cannot be read: {detail}"),
             Flaw::Store { detail } => write!(f, "the store is damaged: {detail}"),
         }
+    }
+}
+
+/// What a journal has instead of the events that its witness has seen.
+pub(crate) fn what_is_there(had: u64, has: u64) -> String {
+    if has < had {
+        format!("the journal has {has}: the last are gone")
+    } else {
+        "the journal has others in their place".to_owned()
     }
 }
 

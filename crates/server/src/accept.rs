@@ -1,12 +1,13 @@
 //! Accepts connections, within bounds, until the house closes.
 
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::response::Response;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -16,8 +17,10 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tower_service::Service;
 
-use crate::address::Peer;
+use crate::address::{Address, Peer};
+use crate::crowd::{Crowd, Present};
 use crate::hall::{Hall, closed};
+use crate::problem::Problem;
 
 /// How long connections have to finish when the house closes.
 const GRACE: Duration = Duration::from_secs(5);
@@ -26,8 +29,13 @@ const GRACE: Duration = Duration::from_secs(5);
 const HEAD_BYTES_MAX: usize = 16 * 1024;
 
 /// Serves until the house closes; then waits for what is being answered.
-pub(crate) async fn accept(listener: TcpListener, router: Router, hall: &Arc<Hall>) {
-    let room = Arc::new(Semaphore::new(hall.config.limits.connections));
+pub(crate) async fn accept(
+    listener: TcpListener,
+    router: Router,
+    hall: &Arc<Hall>,
+    connections_max: usize,
+) {
+    let room = Arc::new(Semaphore::new(connections_max));
     let mut closing = hall.closing.subscribe();
     let mut connections = JoinSet::new();
     loop {
@@ -47,10 +55,14 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, hall: &Arc<Hal
         };
         // Without room the connection is dropped at once: nobody waits for nothing.
         let Ok(permit) = Arc::clone(&room).try_acquire_owned() else { continue };
+        let Some(caller) = Caller::admit(hall, Peer(peer)) else {
+            hall.counters.limited.up();
+            continue;
+        };
         let (router, hall) = (router.clone(), Arc::clone(hall));
         connections.spawn(async move {
             hall.counters.connections.up();
-            connection(stream, Peer(peer), router, &hall).await;
+            connection(stream, caller, router, &hall).await;
             hall.counters.connections.down();
             drop(permit);
         });
@@ -65,13 +77,61 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, hall: &Arc<Hal
     let _ = tokio::time::timeout(GRACE, hall.sockets.acquire_many(all)).await;
 }
 
-async fn connection(stream: TcpStream, peer: Peer, router: Router, hall: &Hall) {
+/// The other end of a connection, within what one address may have.
+struct Caller {
+    peer: Peer,
+    /// None behind a proxy, which is the other end of all of them.
+    counted: Option<Counted>,
+}
+
+struct Counted {
+    address: Address,
+    half_sent: Crowd,
+    /// Held while a head is awaited.
+    awaited: Arc<Mutex<Option<Present>>>,
+    _connection: Present,
+}
+
+impl Caller {
+    fn admit(hall: &Hall, peer: Peer) -> Option<Caller> {
+        if hall.config.behind_proxy {
+            return Some(Caller { peer, counted: None });
+        }
+        let address = Address::of_peer(peer);
+        let connection = hall.connections_by_address.enter(address)?;
+        let awaited = Arc::new(Mutex::new(Some(hall.half_sent.enter(address)?)));
+        let half_sent = hall.half_sent.clone();
+        Some(Caller {
+            peer,
+            counted: Some(Counted { address, half_sent, awaited, _connection: connection }),
+        })
+    }
+}
+
+impl Counted {
+    /// A head has come in full.
+    fn heard(&self) {
+        *self.awaited.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    /// The next head is awaited, if this address may keep one more connection waiting.
+    fn await_next(&self) -> bool {
+        let present = self.half_sent.enter(self.address);
+        let may = present.is_some();
+        *self.awaited.lock().unwrap_or_else(PoisonError::into_inner) = present;
+        may
+    }
+}
+
+async fn connection(stream: TcpStream, caller: Caller, router: Router, hall: &Hall) {
     // A frame is small and wanted now.
     let _ = stream.set_nodelay(true);
+    let Caller { peer, counted } = caller;
+    let counted = counted.map(Arc::new);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
-        let mut router = router.clone();
-        async move { answer(&mut router, request).await }
+        let (router, counted) = (router.clone(), counted.clone());
+        async move { answer(router, request, counted.as_deref()).await }
     });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
@@ -90,6 +150,25 @@ async fn connection(stream: TcpStream, peer: Peer, router: Router, hall: &Hall) 
     }
 }
 
-async fn answer(router: &mut Router, request: Request<Incoming>) -> Result<Response, Infallible> {
-    router.call(request).await
+/// Answers a request. It is carried out in a task of its own: whoever hangs up in the middle must not
+/// stop what is being recorded, or the house would not know what its own journal says.
+async fn answer(
+    mut router: Router,
+    request: Request<Incoming>,
+    counted: Option<&Counted>,
+) -> Result<Response, Infallible> {
+    if let Some(counted) = counted {
+        counted.heard();
+    }
+    let answered = tokio::spawn(async move { router.call(request).await }).await;
+    let mut response = match answered {
+        Ok(Ok(response)) => response,
+        Ok(Err(never)) => match never {},
+        Err(error) => Problem::failed(&error).into_response(),
+    };
+    let upgrades = response.status() == StatusCode::SWITCHING_PROTOCOLS;
+    if !upgrades && counted.is_some_and(|counted| !counted.await_next()) {
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    Ok(response)
 }

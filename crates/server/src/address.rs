@@ -14,7 +14,7 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 pub(crate) struct Address(IpAddr);
 
 impl Address {
-    fn of(ip: IpAddr) -> Address {
+    pub(crate) fn of(ip: IpAddr) -> Address {
         Address(match ip.to_canonical() {
             IpAddr::V6(ip) => {
                 let [a, b, c, d, ..] = ip.segments();
@@ -22,6 +22,10 @@ impl Address {
             }
             v4 @ IpAddr::V4(_) => v4,
         })
+    }
+
+    pub(crate) fn of_peer(peer: Peer) -> Address {
+        Address::of(peer.0.ip())
     }
 
     /// The peer, or the address that a trusted proxy names: the last, which it wrote itself.

@@ -7,6 +7,7 @@ use axum::extract::{FromRef, FromRequest, Request};
 use axum::http::{StatusCode, header};
 use serde::de::DeserializeOwned;
 
+use crate::address::{Address, Peer};
 use crate::hall::Hall;
 use crate::problem::Problem;
 
@@ -29,6 +30,12 @@ where
             let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
             return Err(Problem::new(status, "content-type", "send application/json"));
         }
+        let peer = *request.extensions().get::<Peer>().ok_or_else(Problem::busy)?;
+        let address = Address::of_request(peer, request.headers(), hall.config.behind_proxy);
+        let Some(_half_sent) = hall.half_sent.enter(address) else {
+            hall.counters.limited.up();
+            return Err(Problem::too_many("unfinished requests from your address", 1_000));
+        };
         let read = to_bytes(request.into_body(), BYTES_MAX);
         let Ok(read) = tokio::time::timeout(hall.config.limits.request_timeout, read).await else {
             let message = "the rest of the request did not come in time";

@@ -1,10 +1,10 @@
 //! What an operator may settle about the server itself.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use floor::Pace;
+use floor::{Decisions, Pace};
 use money::Cents;
 
 /// How the house is run.
@@ -21,7 +21,20 @@ pub struct Config {
     /// Whether a proxy stands before the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` are
     /// true. Without one, anybody could write them.
     pub behind_proxy: bool,
+    /// What was decided about a lost key or a restored journal.
+    pub decisions: Decisions,
+    /// Whether the operator's account gets a new one-time password, whatever became of it.
+    pub reset_operator: bool,
+    pub meters_for: MetersFor,
     pub limits: Limits,
+}
+
+/// Who may read the meters. Where nothing is named, anybody may.
+#[derive(Clone, Debug, Default)]
+pub struct MetersFor {
+    pub addresses: Vec<IpAddr>,
+    /// Sent as `Authorization: Bearer TOKEN`.
+    pub token: Option<String>,
 }
 
 /// How much anybody may ask for. Everything has a limit.
@@ -33,6 +46,10 @@ pub struct Limits {
     pub accounts_per_address: Rate,
     pub commands_per_socket: Rate,
     pub connections: usize,
+    /// Behind a proxy this is the proxy's to limit.
+    pub connections_per_address: usize,
+    /// Connections and requests of one address whose head or body has not come in full.
+    pub half_sent_per_address: usize,
     pub sockets: usize,
     pub sockets_per_address: usize,
     /// Bytes that the system keeps for a connection whose other end does not read.
@@ -62,6 +79,9 @@ impl Config {
             practice_chips: Cents::dollars(1_000),
             top_up_below: Cents::dollars(100),
             behind_proxy: false,
+            decisions: Decisions::default(),
+            reset_operator: false,
+            meters_for: MetersFor::default(),
             limits: Limits::default(),
         }
     }
@@ -75,6 +95,8 @@ impl Default for Limits {
             accounts_per_address: Rate { every_ms: 5_000, burst: 30 },
             commands_per_socket: Rate { every_ms: 50, burst: 40 },
             connections: 20_000,
+            connections_per_address: 400,
+            half_sent_per_address: 100,
             sockets: 10_000,
             sockets_per_address: 250,
             send_buffer: 256 * 1024,
@@ -94,6 +116,8 @@ impl Limits {
             requests_per_address: wide,
             requests_per_session: wide,
             accounts_per_address: wide,
+            connections_per_address: 20_000,
+            half_sent_per_address: 20_000,
             sockets_per_address: 10_000,
             ..Limits::default()
         }

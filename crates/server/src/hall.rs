@@ -1,9 +1,8 @@
 //! Everything that requests share.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use floor::Floor;
+use floor::{Floor, HouseId};
 use table::PersonId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
@@ -11,6 +10,7 @@ use crate::Config;
 use crate::address::Address;
 use crate::buckets::Buckets;
 use crate::counters::Counters;
+use crate::crowd::{Crowd, Present};
 use crate::lockout::Lockout;
 use crate::logins::Logins;
 use crate::passwords::Passwords;
@@ -33,18 +33,24 @@ pub(crate) struct Hall {
     pub(crate) started_ms: u64,
     /// One top-up at a time, so that nobody gets two for one low balance.
     pub(crate) top_ups: tokio::sync::Mutex<()>,
+    /// One guest takes a name at a time.
+    pub(crate) naming: tokio::sync::Mutex<()>,
     /// One change of the staff at a time, so that two do not take away the last operator together.
     pub(crate) staff: tokio::sync::Mutex<()>,
     /// Turns true when the house closes.
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) sockets: Arc<Semaphore>,
-    sockets_by_address: Mutex<BTreeMap<Address, usize>>,
+    sockets_by_address: Crowd,
+    pub(crate) connections_by_address: Crowd,
+    /// Connections and requests whose head or body has not come in full.
+    pub(crate) half_sent: Crowd,
 }
 
 /// What a hall is made of.
 #[derive(Debug)]
 pub(crate) struct Parts {
     pub(crate) config: Config,
+    pub(crate) house: HouseId,
     pub(crate) floor: Arc<Floor>,
     pub(crate) journal: Arc<JournalWatch>,
     pub(crate) logins: Logins,
@@ -53,10 +59,10 @@ pub(crate) struct Parts {
 
 impl Hall {
     pub(crate) fn new(parts: Parts) -> Arc<Hall> {
-        let Parts { config, floor, journal, logins, passwords } = parts;
+        let Parts { config, house, floor, journal, logins, passwords } = parts;
         let limits = config.limits;
         Arc::new(Hall {
-            signer: Signer::new(floor.vault().derive("session")),
+            signer: Signer::new(floor.vault(), &house),
             started_ms: floor.now_ms(),
             floor,
             journal,
@@ -68,10 +74,13 @@ impl Hall {
             accounts_by_address: Buckets::new(limits.accounts_per_address),
             counters: Counters::default(),
             top_ups: tokio::sync::Mutex::default(),
+            naming: tokio::sync::Mutex::default(),
             staff: tokio::sync::Mutex::default(),
             closing: watch::Sender::new(false),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
-            sockets_by_address: Mutex::default(),
+            sockets_by_address: Crowd::new(limits.sockets_per_address),
+            connections_by_address: Crowd::new(limits.connections_per_address),
+            half_sent: Crowd::new(limits.half_sent_per_address),
             config,
         })
     }
@@ -83,15 +92,9 @@ impl Hall {
     /// A place for one more socket, if there is one.
     pub(crate) fn place(self: &Arc<Hall>, address: Address) -> Option<Place> {
         let permit = Arc::clone(&self.sockets).try_acquire_owned().ok()?;
-        let mut all = self.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = all.entry(address).or_default();
-        if *open >= self.config.limits.sockets_per_address {
-            return None;
-        }
-        *open += 1;
-        drop(all);
+        let present = self.sockets_by_address.enter(address)?;
         self.counters.sockets.up();
-        Some(Place { hall: Arc::clone(self), address, _permit: permit })
+        Some(Place { hall: Arc::clone(self), _present: present, _permit: permit })
     }
 }
 
@@ -104,19 +107,12 @@ pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
 #[derive(Debug)]
 pub(crate) struct Place {
     hall: Arc<Hall>,
-    address: Address,
+    _present: Present,
     _permit: OwnedSemaphorePermit,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         self.hall.counters.sockets.down();
-        let mut all = self.hall.sockets_by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = all.get_mut(&self.address) {
-            *open -= 1;
-            if *open == 0 {
-                all.remove(&self.address);
-            }
-        }
     }
 }

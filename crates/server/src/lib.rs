@@ -12,7 +12,8 @@
 //! `docs/PROTOCOL.md` is the protocol in words.
 
 mod config;
-pub use config::{Config, Limits, Rate};
+pub use config::{Config, Limits, MetersFor, Rate};
+pub use floor::Decisions;
 
 mod start;
 pub use start::{House, StartError};
@@ -24,7 +25,12 @@ mod accept;
 mod address;
 mod body;
 mod buckets;
+mod compress;
 mod counters;
+mod crowd;
+mod doors;
+mod files;
+mod frames;
 mod guard;
 mod hall;
 mod lockout;
@@ -37,6 +43,7 @@ mod roles;
 mod routes;
 mod session;
 mod socket;
+mod upgrade;
 mod visitor;
 mod watched;
 mod web;

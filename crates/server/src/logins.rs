@@ -4,23 +4,48 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use floor::Vault;
+use floor::{Vault, VaultError, entropy};
 use journal::{Append, Error, Expect, Journal, Kind, Label, NewEvent, Stream, Work};
 use journal::{every_event, every_stream};
 use serde::{Deserialize, Serialize};
 use table::PersonId;
 use tokio::sync::oneshot;
 
-use crate::session::{LIFE_MS, Session};
+use crate::doors::Doors;
+use crate::session::{LIFE_MS, Session, hex};
 use crate::wire::PasswordState;
+
+/// What all sessions of an account are bound to: random, and made anew whenever they all end. A
+/// session of before then, or of an account that had the same number in another history of the
+/// journal, is bound to another and opens nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Nonce(String);
+
+impl Nonce {
+    pub(crate) fn random() -> Result<Nonce, VaultError> {
+        Ok(Nonce(hex(&entropy::<16>()?)))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum LoginEvent {
+    /// Sessions of this account are bound to this from now on.
+    Bound {
+        nonce: Nonce,
+    },
     /// `sealed` is the hash, sealed by the vault: the database alone does not have it.
     PasswordSet {
         sealed: String,
         one_time: bool,
+        /// Left out for a first password, which ends no session: a guest who takes a name stays in.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<Nonce>,
     },
     LoggedIn {
         session: String,
@@ -32,6 +57,8 @@ enum LoginEvent {
     /// By an operator: all sessions are over, and nobody logs in.
     Disabled {
         by: PersonId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<Nonce>,
     },
     Enabled {
         by: PersonId,
@@ -44,11 +71,28 @@ struct Login {
     sealed: Option<String>,
     one_time: bool,
     is_disabled: bool,
-    /// Sessions issued before this are over: a password was changed, or the person was disabled.
-    ended_before_ms: u64,
+    nonce: Option<Nonce>,
     logged_in: VecDeque<u64>,
     /// Sessions that were ended and have not expired, by when they were issued.
     ended: BTreeMap<String, u64>,
+}
+
+/// A password's hash, and what sessions were bound to when it was read. Whoever has shown that they
+/// know the password gets a session bound to just that: if the password was changed meanwhile, the
+/// session is over before it begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Credential {
+    pub(crate) hash: String,
+    pub(crate) nonce: Option<Nonce>,
+}
+
+/// Why a password was not set.
+#[derive(Debug)]
+pub(crate) enum NotSet {
+    /// It was changed by somebody else after the present one was shown.
+    Overtaken,
+    Vault(VaultError),
+    Journal(Error),
 }
 
 /// How many log-ins of a person are kept in mind.
@@ -58,6 +102,10 @@ pub(crate) struct Logins {
     journal: Arc<dyn Journal>,
     vault: Arc<Vault>,
     people: RwLock<BTreeMap<PersonId, Login>>,
+    /// One change of a password at a time: what was compared with is still so when it is recorded.
+    changing: tokio::sync::Mutex<()>,
+    /// Told whenever somebody's sessions may have ended.
+    pub(crate) doors: Doors,
 }
 
 impl std::fmt::Debug for Logins {
@@ -87,7 +135,9 @@ impl Logins {
             read(journal.as_ref(), &stream, login)?;
             login.ended.retain(|_, issued_ms| *issued_ms + LIFE_MS > now_ms);
         }
-        Ok(Logins { journal, vault, people: RwLock::new(people) })
+        let people = RwLock::new(people);
+        let (changing, doors) = (tokio::sync::Mutex::default(), Doors::default());
+        Ok(Logins { journal, vault, people, changing, doors })
     }
 
     fn of<T>(&self, person: PersonId, ask: impl FnOnce(&Login) -> T) -> Option<T> {
@@ -95,10 +145,11 @@ impl Logins {
     }
 
     /// The hash of a person's password, if it can be unsealed.
-    pub(crate) fn hash_of(&self, person: PersonId) -> Option<String> {
-        let sealed = self.of(person, |login| login.sealed.clone())??;
+    pub(crate) fn credential(&self, person: PersonId) -> Option<Credential> {
+        let (sealed, nonce) =
+            self.of(person, |login| Some((login.sealed.clone()?, login.nonce.clone())))??;
         let hash = self.vault.unseal(stream_of(person).as_str(), &sealed)?;
-        String::from_utf8(hash).ok()
+        Some(Credential { hash: String::from_utf8(hash).ok()?, nonce })
     }
 
     pub(crate) fn password_state(&self, person: PersonId) -> PasswordState {
@@ -110,14 +161,31 @@ impl Logins {
         state.unwrap_or(PasswordState::None)
     }
 
+    /// What sessions of a person are bound to; nothing where there has been no session yet.
+    pub(crate) fn nonce(&self, person: PersonId) -> Option<Nonce> {
+        self.of(person, |login| login.nonce.clone()).flatten()
+    }
+
+    /// The same, made now if there is none.
+    pub(crate) async fn bind(&self, person: PersonId, at_ms: u64) -> Result<Nonce, NotSet> {
+        let _turn = self.changing.lock().await;
+        if let Some(nonce) = self.nonce(person) {
+            return Ok(nonce);
+        }
+        let nonce = Nonce::random().map_err(NotSet::Vault)?;
+        let event = LoginEvent::Bound { nonce: nonce.clone() };
+        self.record(person, event, at_ms).await.map_err(NotSet::Journal)?;
+        Ok(nonce)
+    }
+
     /// Whether a session has been ended before its time.
     pub(crate) fn has_ended(&self, session: &Session) -> bool {
         self.of(session.person, |login| {
             login.is_disabled
-                || session.issued_ms < login.ended_before_ms
+                || login.nonce.as_ref() != Some(&session.nonce)
                 || login.ended.contains_key(&session.id)
         })
-        .unwrap_or(false)
+        .unwrap_or(true)
     }
 
     pub(crate) fn is_disabled(&self, person: PersonId) -> bool {
@@ -134,18 +202,46 @@ impl Logins {
         self.of(session.person, |login| login.logged_in.iter().rfind(earlier).copied()).flatten()
     }
 
+    /// Sets a password. All sessions end, unless it is the person's first.
     pub(crate) async fn set_password(
         &self,
         person: PersonId,
         hash: &str,
         one_time: bool,
         at_ms: u64,
-    ) -> Result<(), Error> {
+    ) -> Result<(), NotSet> {
+        let _turn = self.changing.lock().await;
+        self.set(person, hash, one_time, at_ms).await
+    }
+
+    /// Sets a password in place of one that its owner has shown to know, if that still holds.
+    pub(crate) async fn change_password(
+        &self,
+        person: PersonId,
+        shown: Option<&Credential>,
+        hash: &str,
+        at_ms: u64,
+    ) -> Result<(), NotSet> {
+        let _turn = self.changing.lock().await;
+        if self.credential(person).as_ref() != shown || self.is_disabled(person) {
+            return Err(NotSet::Overtaken);
+        }
+        self.set(person, hash, false, at_ms).await
+    }
+
+    async fn set(
+        &self,
+        person: PersonId,
+        hash: &str,
+        one_time: bool,
+        at_ms: u64,
+    ) -> Result<(), NotSet> {
         let stream = stream_of(person);
-        let sealed = self.vault.seal(stream.as_str(), hash.as_bytes()).map_err(|error| {
-            Error::Failed { store: "the vault".to_owned(), detail: error.to_string() }
-        })?;
-        self.record(person, LoginEvent::PasswordSet { sealed, one_time }, at_ms).await
+        let sealed = self.vault.seal(stream.as_str(), hash.as_bytes()).map_err(NotSet::Vault)?;
+        let is_first = self.password_state(person) == PasswordState::None;
+        let nonce = (!is_first).then(Nonce::random).transpose().map_err(NotSet::Vault)?;
+        let event = LoginEvent::PasswordSet { sealed, one_time, nonce };
+        self.record(person, event, at_ms).await.map_err(NotSet::Journal)
     }
 
     pub(crate) async fn log_in(&self, session: &Session) -> Result<(), Error> {
@@ -154,7 +250,7 @@ impl Logins {
     }
 
     pub(crate) async fn log_out(&self, session: &Session, at_ms: u64) -> Result<(), Error> {
-        let Session { person, issued_ms, id } = session.clone();
+        let Session { person, issued_ms, id, .. } = session.clone();
         self.record(person, LoginEvent::LoggedOut { session: id, issued_ms }, at_ms).await
     }
 
@@ -165,9 +261,14 @@ impl Logins {
         disabled: bool,
         by: PersonId,
         at_ms: u64,
-    ) -> Result<(), Error> {
-        let event = if disabled { LoginEvent::Disabled { by } } else { LoginEvent::Enabled { by } };
-        self.record(person, event, at_ms).await
+    ) -> Result<(), NotSet> {
+        let event = if disabled {
+            LoginEvent::Disabled { by, nonce: Some(Nonce::random().map_err(NotSet::Vault)?) }
+        } else {
+            LoginEvent::Enabled { by }
+        };
+        let _turn = self.changing.lock().await;
+        self.record(person, event, at_ms).await.map_err(NotSet::Journal)
     }
 
     async fn record(&self, person: PersonId, event: LoginEvent, at_ms: u64) -> Result<(), Error> {
@@ -176,7 +277,7 @@ impl Logins {
         let label = Label::new(person.0.to_string()).ok();
         let kind = Kind::new(kind).expect("events have plain names");
         let new = NewEvent { person: label, ..NewEvent::new(kind, body) };
-        // These facts commute: no version need be expected.
+        // These facts commute, or wait for their turn: no version need be expected.
         let append = Append { stream: stream_of(person), expect: Expect::Any, events: vec![new] };
         let (sender, receiver) = oneshot::channel();
         let done = Box::new(move |outcome| drop(sender.send(outcome)));
@@ -185,8 +286,11 @@ impl Logins {
             .await
             .unwrap_or_else(|_| Err(Error::Closed { store: stream_of(person).to_string() }));
         outcome?;
-        let mut people = self.people.write().unwrap_or_else(PoisonError::into_inner);
-        people.entry(person).or_default().take(event, at_ms);
+        {
+            let mut people = self.people.write().unwrap_or_else(PoisonError::into_inner);
+            people.entry(person).or_default().take(event, at_ms);
+        }
+        self.doors.knock(person);
         Ok(())
     }
 }
@@ -194,12 +298,11 @@ impl Logins {
 impl Login {
     fn take(&mut self, event: LoginEvent, at_ms: u64) {
         match event {
-            LoginEvent::PasswordSet { sealed, one_time } => {
-                // A first password ends nothing: a guest who takes a name stays in.
-                if self.sealed.replace(sealed).is_some() {
-                    self.ended_before_ms = at_ms;
-                }
+            LoginEvent::Bound { nonce } => self.nonce = Some(nonce),
+            LoginEvent::PasswordSet { sealed, one_time, nonce } => {
+                self.sealed = Some(sealed);
                 self.one_time = one_time;
+                self.nonce = nonce.or(self.nonce.take());
             }
             LoginEvent::LoggedIn { .. } => {
                 if self.logged_in.len() == LOG_INS_KEPT {
@@ -210,10 +313,9 @@ impl Login {
             LoginEvent::LoggedOut { session, issued_ms } => {
                 self.ended.insert(session, issued_ms);
             }
-            LoginEvent::Disabled { .. } => {
+            LoginEvent::Disabled { nonce, .. } => {
                 self.is_disabled = true;
-                // Also what was issued in this very millisecond: it must not come back to life.
-                self.ended_before_ms = at_ms + 1;
+                self.nonce = nonce.or(self.nonce.take());
             }
             LoginEvent::Enabled { .. } => self.is_disabled = false,
         }

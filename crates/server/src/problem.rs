@@ -7,6 +7,8 @@ use axum::response::{IntoResponse, Response};
 use floor::{AccountError, Unserved};
 use serde_json::json;
 
+use crate::logins::NotSet;
+
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
@@ -14,6 +16,9 @@ pub(crate) struct Problem {
     message: String,
     retry_after_s: Option<u64>,
 }
+
+/// When to try again what could not be recorded.
+const RECORD_AGAIN_S: u64 = 5;
 
 impl Problem {
     pub(crate) fn new(
@@ -37,6 +42,16 @@ impl Problem {
         Problem::new(StatusCode::UNAUTHORIZED, "no-session", message)
     }
 
+    pub(crate) fn change_password() -> Problem {
+        let message = "your password was made by the house: choose one of your own first";
+        Problem::new(StatusCode::FORBIDDEN, "change-password", message)
+    }
+
+    pub(crate) fn wrong_password() -> Problem {
+        let message = "the name or the password is wrong";
+        Problem::new(StatusCode::UNAUTHORIZED, "wrong-password", message)
+    }
+
     pub(crate) fn too_many(what: &str, wait_ms: u64) -> Problem {
         let seconds = wait_ms.div_ceil(1000).max(1);
         let message = format!("too many {what}; try again in {}", in_words(seconds));
@@ -56,6 +71,13 @@ impl Problem {
         let message = "the house is busy; try again in a moment";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message);
         Problem { retry_after_s: Some(1), ..problem }
+    }
+
+    /// The journal cannot take anything in now: no room, or another program holds it. This passes.
+    pub(crate) fn cannot_record() -> Problem {
+        let message = "the house cannot record anything at the moment; try again in a few seconds";
+        let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "cannot-record", message);
+        Problem { retry_after_s: Some(RECORD_AGAIN_S), ..problem }
     }
 
     /// The world failed. Why is for the log: it may name files.
@@ -93,7 +115,12 @@ impl From<AccountError> for Problem {
             AccountError::HandleTaken => {
                 Problem::new(StatusCode::CONFLICT, "name-taken", error.to_string())
             }
-            AccountError::HandleReserved => Problem::bad("name", error.to_string()),
+            AccountError::HandleAlike => {
+                Problem::new(StatusCode::CONFLICT, "name-alike", error.to_string())
+            }
+            AccountError::HandleReserved | AccountError::HandleOdd => {
+                Problem::bad("name", error.to_string())
+            }
             AccountError::NoSuchPerson => Problem::no_session(),
             AccountError::Refused(refusal) => {
                 let names =
@@ -102,8 +129,31 @@ impl From<AccountError> for Problem {
                 let sentence = words.say(&rules::Refuse::text(&refusal), names);
                 Problem::new(StatusCode::CONFLICT, "refused", sentence)
             }
-            AccountError::Journal(journal::Error::Busy { .. }) => Problem::busy(),
-            AccountError::Journal(error) => Problem::failed(&error),
+            AccountError::Journal(error) => error.into(),
+        }
+    }
+}
+
+impl From<journal::Error> for Problem {
+    fn from(error: journal::Error) -> Problem {
+        use journal::Error;
+        match error {
+            Error::Busy { .. } | Error::Closed { .. } => Problem::busy(),
+            Error::Full { .. } | Error::Locked { .. } | Error::Unknown { .. } => {
+                tracing::error!(%error, "nothing can be recorded");
+                Problem::cannot_record()
+            }
+            error => Problem::failed(&error),
+        }
+    }
+}
+
+impl From<NotSet> for Problem {
+    fn from(error: NotSet) -> Problem {
+        match error {
+            NotSet::Overtaken => Problem::wrong_password(),
+            NotSet::Vault(error) => Problem::failed(&error),
+            NotSet::Journal(error) => error.into(),
         }
     }
 }

@@ -5,6 +5,7 @@ use cage::Role;
 use floor::{Caller, Person};
 use rules::StaffId;
 use serde::Deserialize;
+use table::Handle;
 
 use crate::problem::Problem;
 
@@ -99,7 +100,12 @@ pub(crate) fn caller(person: Option<&Person>, post: Option<Post>) -> Caller {
 }
 
 /// Names that only the house may use, so that nobody is taken for it.
-pub(crate) fn is_reserved(handle: &str) -> bool {
+pub(crate) fn is_reserved(handle: &Handle) -> bool {
+    is_of_the_house(handle.as_str())
+        || floor::looks(handle).iter().any(|look| is_of_the_house(look))
+}
+
+fn is_of_the_house(handle: &str) -> bool {
     let name = handle.to_lowercase();
     let plain: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
     let house = ["operator", "dealer", "supervisor", "inspector", "house", "croupier", "cashier"];
@@ -136,6 +142,7 @@ mod tests {
 
     #[test]
     fn nobody_takes_the_name_of_the_house() {
+        let reserved = |name: &str| is_reserved(&Handle::new(name).unwrap());
         for name in [
             "Operator",
             "guest-7",
@@ -144,8 +151,11 @@ mod tests {
             "Seat 4",
             "Bot Al",
         ] {
-            assert!(is_reserved(name), "{name}");
+            assert!(reserved(name), "{name}");
         }
-        assert!(!is_reserved("wattle") && !is_reserved("bottlebrush"));
+        for imitation in ["D\u{435}aler", "H0use", "\u{421}roupier", "\u{412}\u{41e}\u{422} Al"] {
+            assert!(reserved(imitation), "{imitation}");
+        }
+        assert!(!reserved("wattle") && !reserved("bottlebrush"));
     }
 }

@@ -1,9 +1,11 @@
 //! Session cookies: who somebody is and since when, signed so that nobody can write one.
 
-use floor::{VaultError, entropy};
+use floor::{HouseId, Vault, VaultError, entropy};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 use table::PersonId;
+
+use crate::logins::Nonce;
 
 /// The cookie's name.
 pub(crate) const COOKIE: &str = "croupier_session";
@@ -20,9 +22,19 @@ pub(crate) struct Session {
     pub(crate) issued_ms: u64,
     /// Random, so that one session of a person can be ended and not another.
     pub(crate) id: String,
+    /// What it is bound to. It is not in the cookie, but the signature is made over it.
+    pub(crate) nonce: Nonce,
 }
 
-/// Signs sessions with a key derived from the vault's.
+impl Session {
+    /// Whether it is neither too old nor from a time to come.
+    pub(crate) fn is_current(&self, now_ms: u64) -> bool {
+        self.issued_ms <= now_ms + AHEAD_MS && now_ms < self.issued_ms.saturating_add(LIFE_MS)
+    }
+}
+
+/// Signs sessions with a key derived from the vault's and from the house: what another house has
+/// signed is worth nothing here, even if it has the same key.
 pub(crate) struct Signer {
     key: [u8; 32],
 }
@@ -34,44 +46,57 @@ impl std::fmt::Debug for Signer {
 }
 
 impl Signer {
-    pub(crate) fn new(key: [u8; 32]) -> Signer {
-        Signer { key }
+    pub(crate) fn new(vault: &Vault, house: &HouseId) -> Signer {
+        Signer { key: vault.derive(&format!("session of house {}", house.as_str())) }
     }
 
-    pub(crate) fn issue(person: PersonId, now_ms: u64) -> Result<Session, VaultError> {
-        Ok(Session { person, issued_ms: now_ms, id: hex(&entropy::<16>()?) })
+    pub(crate) fn issue(
+        person: PersonId,
+        nonce: Nonce,
+        now_ms: u64,
+    ) -> Result<Session, VaultError> {
+        Ok(Session { person, issued_ms: now_ms, id: hex(&entropy::<16>()?), nonce })
     }
 
     /// The cookie's value: `person.issued.id.signature`.
     pub(crate) fn sign(&self, session: &Session) -> String {
         let text = text(session);
-        let signature = self.mac(&text).finalize().into_bytes();
+        let signature = self.mac(&text, &session.nonce).finalize().into_bytes();
         format!("{text}.{}", hex(&signature))
     }
 
-    /// The session that a value stands for, if this house signed it and it has not expired.
-    pub(crate) fn read(&self, value: &str, now_ms: u64) -> Option<Session> {
+    /// The session that a value stands for, if this house signed it for what the account's sessions
+    /// are bound to, and it has not expired.
+    pub(crate) fn read(
+        &self,
+        value: &str,
+        now_ms: u64,
+        nonce_of: impl FnOnce(PersonId) -> Option<Nonce>,
+    ) -> Option<Session> {
         let (text, signature) = value.rsplit_once('.')?;
-        // Compares in constant time.
-        self.mac(text).verify_slice(&unhex(signature)?).ok()?;
         let mut parts = text.split('.');
         let person = PersonId(parts.next()?.parse().ok()?);
         let issued_ms: u64 = parts.next()?.parse().ok()?;
         let id = parts.next()?.to_owned();
-        let alive = issued_ms <= now_ms + AHEAD_MS && now_ms < issued_ms.saturating_add(LIFE_MS);
-        (alive && parts.next().is_none()).then_some(Session { person, issued_ms, id })
+        let nonce = nonce_of(person)?;
+        // Compares in constant time.
+        self.mac(text, &nonce).verify_slice(&unhex(signature)?).ok()?;
+        let session = Session { person, issued_ms, id, nonce };
+        (parts.next().is_none() && session.is_current(now_ms)).then_some(session)
     }
 
-    fn mac(&self, text: &str) -> Hmac<Sha256> {
+    fn mac(&self, text: &str, nonce: &Nonce) -> Hmac<Sha256> {
         let mut mac =
             Hmac::<Sha256>::new_from_slice(&self.key).expect("a key of any length is taken");
         mac.update(b"croupier session\0");
+        mac.update(nonce.as_str().as_bytes());
+        mac.update(b"\0");
         mac.update(text.as_bytes());
         mac
     }
 }
 
-fn text(Session { person, issued_ms, id }: &Session) -> String {
+fn text(Session { person, issued_ms, id, .. }: &Session) -> String {
     format!("{}.{issued_ms}.{id}", person.0)
 }
 
@@ -107,8 +132,8 @@ mod tests {
     use super::*;
 
     fn signed() -> (Signer, Session, String) {
-        let signer = Signer::new([7; 32]);
-        let session = Signer::issue(PersonId(12), 1_000).unwrap();
+        let signer = Signer { key: [7; 32] };
+        let session = Signer::issue(PersonId(12), Nonce::random().unwrap(), 1_000).unwrap();
         let value = signer.sign(&session);
         (signer, session, value)
     }
@@ -116,24 +141,34 @@ mod tests {
     #[test]
     fn a_session_is_read_until_it_expires() {
         let (signer, session, value) = signed();
-        assert_eq!(signer.read(&value, 1_000), Some(session.clone()));
-        assert_eq!(signer.read(&value, LIFE_MS + 999), Some(session));
-        assert_eq!(signer.read(&value, LIFE_MS + 1_000), None);
+        let read = |now_ms| signer.read(&value, now_ms, |_| Some(session.nonce.clone()));
+        assert_eq!(read(1_000), Some(session.clone()));
+        assert_eq!(read(LIFE_MS + 999), Some(session.clone()));
+        assert_eq!(read(LIFE_MS + 1_000), None);
     }
 
     #[test]
     fn whatever_is_changed_no_session_comes_of_it() {
-        let (signer, _, value) = signed();
+        let (signer, session, value) = signed();
+        let nonce = |_| Some(session.nonce.clone());
         for at in 0..value.len() {
             let mut forged = value.clone().into_bytes();
             forged[at] = if forged[at] == b'1' { b'2' } else { b'1' };
             let forged = String::from_utf8(forged).unwrap();
-            assert_eq!(signer.read(&forged, 1_000), None, "{forged}");
+            assert_eq!(signer.read(&forged, 1_000, nonce), None, "{forged}");
         }
-        assert_eq!(Signer::new([8; 32]).read(&value, 1_000), None);
+        assert_eq!(Signer { key: [8; 32] }.read(&value, 1_000, nonce), None);
         for nonsense in ["", ".", "1.2.3", "1.2.3.zz", "1.2.3.4.5", "ü.ü.ü.üü"] {
-            assert_eq!(signer.read(nonsense, 1_000), None, "{nonsense}");
+            assert_eq!(signer.read(nonsense, 1_000, nonce), None, "{nonsense}");
         }
+    }
+
+    #[test]
+    fn a_session_of_another_history_of_the_account_is_none() {
+        let (signer, _, value) = signed();
+        let other = Nonce::random().unwrap();
+        assert_eq!(signer.read(&value, 1_000, |_| Some(other)), None);
+        assert_eq!(signer.read(&value, 1_000, |_| None), None, "nobody has that account");
     }
 
     #[test]

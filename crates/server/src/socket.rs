@@ -4,21 +4,21 @@ use std::ops::ControlFlow;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use floor::{Answer, Picture, Sight, TableHandle, TableId, Unserved, Watch};
+use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
+use crate::doors::Behind;
+use crate::frames::Frames;
 use crate::hall::{Hall, Place, closed};
 use crate::messages::{self, AnswerOut, ClientKey, FromClient};
 use crate::roles::{self, Post};
+use crate::upgrade::{MESSAGE_BYTES_MAX, WebSocket};
 use crate::visitor::Known;
 
-/// What a client may send at once.
-pub(crate) const MESSAGE_BYTES_MAX: usize = 8 * 1024;
-/// What is read at all: above this nothing is said, for nothing more can be read.
-pub(crate) const FRAME_BYTES_MAX: usize = 2 * MESSAGE_BYTES_MAX;
-/// What most commands fit into; for a longer one it grows.
-pub(crate) const READ_BUFFER: usize = 1024;
 /// Messages that are none, or come too fast, before a socket is closed.
 const FAULTS_MAX: u32 = 8;
 const HASTE_MAX: u32 = 60;
@@ -39,13 +39,14 @@ type Pending = Pin<Box<dyn Future<Output = (ClientKey, Result<Answer, Unserved>)
 
 /// Why a socket is closed.
 struct Closing {
-    code: u16,
+    code: CloseCode,
     reason: &'static str,
 }
 
 struct Line {
     served: Served,
     socket: WebSocket,
+    frames: Frames,
     /// The version last sent; 0 is none.
     seen: u64,
     /// When the next command would be due at an even pace.
@@ -56,9 +57,9 @@ struct Line {
 }
 
 /// Serves a socket until either side has had enough.
-pub(crate) async fn serve(served: Served, socket: WebSocket) {
+pub(crate) async fn serve(served: Served, socket: WebSocket, frames: Frames) {
     let heard = Instant::now();
-    let mut line = Line { served, socket, seen: 0, due_ms: 0, faults: 0, haste: 0, heard };
+    let mut line = Line { served, socket, frames, seen: 0, due_ms: 0, faults: 0, haste: 0, heard };
     if let ControlFlow::Break(Some(Closing { code, reason })) = line.run().await {
         line.close(code, reason).await;
     }
@@ -68,7 +69,7 @@ type Flow = ControlFlow<Option<Closing>>;
 
 const GONE: Flow = ControlFlow::Break(None);
 
-fn close(code: u16, reason: &'static str) -> Flow {
+fn close(code: CloseCode, reason: &'static str) -> Flow {
     ControlFlow::Break(Some(Closing { code, reason }))
 }
 
@@ -77,11 +78,15 @@ impl Line {
         let hall = Arc::clone(&self.served.hall);
         let you = self.served.known.as_ref().map(|known| &known.person);
         let caller = roles::caller(you, self.served.post);
+        let mut door = you.map(|you| hall.logins.doors.behind(you.id));
+        // The door is watched from here on; what happened before is looked at now.
+        self.admit().await?;
+        let you = self.served.known.as_ref().map(|known| &known.person);
         let hello = messages::hello(you, hall.now_ms());
         self.send(hello.into()).await?;
         let watch = self.served.table.watch(caller, self.served.sight).await;
         let Ok(Watch { now, later: mut pictures }) = watch else {
-            return close(close_code::AWAY, "this table has closed");
+            return close(CloseCode::Away, "this table has closed");
         };
         self.show(&now).await?;
         // Who only looks on until the next change need not keep what they have been sent.
@@ -100,7 +105,7 @@ impl Line {
                 }
                 // What has been taken up is answered first.
                 () = closed(&mut closing), if pending.is_none() => {
-                    return close(close_code::AWAY, "the house is closing; come back in a moment");
+                    return close(CloseCode::Away, "the house is closing; come back in a moment");
                 }
                 changed = pictures.changed() => match changed {
                     Ok(()) => {
@@ -108,11 +113,12 @@ impl Line {
                         self.show(&picture).await?;
                     }
                     Err(_) if *hall.closing.borrow() => {
-                        return close(close_code::AWAY, "the house is closing; come back in a moment");
+                        return close(CloseCode::Away, "the house is closing; come back in a moment");
                     }
-                    Err(_) => return close(close_code::NORMAL, "this table has closed"),
+                    Err(_) => return close(CloseCode::Normal, "this table has closed"),
                 },
-                message = self.socket.recv(), if pending.is_none() => {
+                () = heard(&mut door) => self.admit().await?,
+                message = self.socket.next(), if pending.is_none() => {
                     self.note_heard();
                     pending = self.take(message).await?;
                 }
@@ -160,24 +166,41 @@ impl Line {
 
     async fn tick(&mut self) -> Flow {
         if self.heard.elapsed() > self.served.hall.config.limits.idle_timeout {
-            return close(close_code::AWAY, "nothing has come from you for a while");
+            return close(CloseCode::Away, "nothing has come from you for a while");
         }
-        if self.is_over() {
-            return close(close_code::POLICY, "your session has ended");
-        }
+        self.admit().await?;
         self.put(Message::Ping(Vec::new().into())).await
     }
 
     fn is_over(&self) -> bool {
-        let session = self.served.known.as_ref().map(|known| &known.session);
-        session.is_some_and(|session| self.served.hall.logins.has_ended(session))
+        let Served { hall, known, .. } = &self.served;
+        known.as_ref().is_some_and(|Known { session, .. }| {
+            !session.is_current(hall.now_ms()) || hall.logins.has_ended(session)
+        })
+    }
+
+    /// Shows out whoever has no session any more, or no longer the role of their post.
+    async fn admit(&mut self) -> Flow {
+        if self.is_over() {
+            return close(CloseCode::Policy, "your session has ended");
+        }
+        let Served { hall, known, post, .. } = &self.served;
+        if let (Some(known), Some(post)) = (known, *post) {
+            let person = hall.floor.person(known.person.id).await;
+            if person.is_none_or(|person| roles::at_post(&person, post).is_none()) {
+                return close(CloseCode::Policy, "your role has changed");
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// Takes a message up; a command is answered later, and until then nothing more is read.
     async fn take(
         &mut self,
-        message: Option<Result<Message, axum::Error>>,
+        message: Option<Result<Message, tungstenite::Error>>,
     ) -> ControlFlow<Option<Closing>, Option<Pending>> {
+        let too_many_frames = self.frames.are_too_many();
+        self.frames.begin_again();
         let text = match message {
             Some(Ok(Message::Text(text))) if text.len() <= MESSAGE_BYTES_MAX => text,
             Some(Ok(Message::Text(_))) => {
@@ -188,11 +211,18 @@ impl Line {
                 self.fault("messages are text").await?;
                 return ControlFlow::Continue(None);
             }
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return ControlFlow::Continue(None),
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
+                self.hurry()?;
+                return ControlFlow::Continue(None);
+            }
             Some(Ok(Message::Close(_))) | None => return ControlFlow::Break(None),
+            Some(Err(_)) if too_many_frames => {
+                let reason = "too many messages";
+                return ControlFlow::Break(Some(Closing { code: CloseCode::Policy, reason }));
+            }
             Some(Err(_)) => {
                 let reason = "a frame that cannot be read: too large, or no WebSocket";
-                return ControlFlow::Break(Some(Closing { code: close_code::SIZE, reason }));
+                return ControlFlow::Break(Some(Closing { code: CloseCode::Size, reason }));
             }
         };
         let hurried = self.hurry()?;
@@ -221,7 +251,7 @@ impl Line {
         self.haste += 1;
         if self.haste > HASTE_MAX {
             let reason = "too many messages";
-            return ControlFlow::Break(Some(Closing { code: close_code::POLICY, reason }));
+            return ControlFlow::Break(Some(Closing { code: CloseCode::Policy, reason }));
         }
         ControlFlow::Continue(true)
     }
@@ -231,7 +261,7 @@ impl Line {
         self.faults += 1;
         self.send(messages::error(why).into()).await?;
         if self.faults > FAULTS_MAX {
-            return close(close_code::POLICY, "too many messages that are none");
+            return close(CloseCode::Policy, "too many messages that are none");
         }
         ControlFlow::Continue(())
     }
@@ -243,7 +273,7 @@ impl Line {
     ) -> ControlFlow<Option<Closing>, Option<Pending>> {
         if self.is_over() {
             let reason = "your session has ended";
-            return ControlFlow::Break(Some(Closing { code: close_code::POLICY, reason }));
+            return ControlFlow::Break(Some(Closing { code: CloseCode::Policy, reason }));
         }
         let Served { hall, table, id, known, post, .. } = &self.served;
         let post = *post;
@@ -272,13 +302,22 @@ impl Line {
     }
 
     /// Closes with a reason, and waits a moment so that the reason arrives.
-    async fn close(&mut self, code: u16, reason: &'static str) {
+    async fn close(&mut self, code: CloseCode, reason: &'static str) {
         let frame = CloseFrame { code, reason: reason.into() };
         if self.put(Message::Close(Some(frame))).await.is_break() {
             return;
         }
-        let drained = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        self.frames.begin_again();
+        let drained = async { while let Some(Ok(_)) = self.socket.next().await {} };
         let _ = timeout(std::time::Duration::from_secs(1), drained).await;
+    }
+}
+
+/// A knock at the door; never, for who has none.
+async fn heard(door: &mut Option<Behind>) {
+    match door {
+        Some(door) => door.heard().await,
+        None => std::future::pending().await,
     }
 }
 

@@ -8,18 +8,17 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use cage::Role;
-use floor::{AccountError, Clock, Floor, Vault, VaultError};
-use journal::{Error, Journal, SqliteJournal};
+use floor::{AccountError, Clock, Floor, FoundingError, VaultError, open_house};
+use journal::{Error, Journal, SqliteJournal, SqliteOptions};
 use money::Cents;
 use table::Handle;
 use tokio::net::{TcpListener, TcpSocket};
 
 use crate::hall::{Hall, Parts};
-use crate::logins::Logins;
+use crate::logins::{Logins, NotSet};
 use crate::passwords::{self, Passwords};
 use crate::watched::WatchedJournal;
-use crate::wire::PasswordState;
-use crate::{Config, Limits, accept, routes};
+use crate::{Config, Limits, accept, files, routes};
 
 /// A house that is open, and not yet serving.
 #[derive(Debug)]
@@ -28,6 +27,7 @@ pub struct House {
     journal: Weak<dyn Journal>,
     listener: TcpListener,
     address: SocketAddr,
+    connections_max: usize,
     one_time_password: Option<String>,
 }
 
@@ -59,6 +59,14 @@ pub enum StartError {
     NotAJournal {
         data: String,
     },
+    /// The journal lacks events that it once had.
+    Cut {
+        data: String,
+        had: u64,
+        has: u64,
+    },
+    /// The journal and the key do not belong together, or the key is no secret.
+    Founding(FoundingError),
     Full {
         data: String,
     },
@@ -107,6 +115,22 @@ impl fmt::Display for StartError {
                 f,
                 "journal.db in {data} is no journal of croupier. Choose another folder with --data"
             ),
+            StartError::Cut { data, had, has } => {
+                let found = if has < had {
+                    format!("has {has}")
+                } else {
+                    "has others in their place".to_owned()
+                };
+                write!(
+                    f,
+                    "the journal in {data} has lost events: it had {had}, and {found}. Nothing has \
+                     been changed. If journal.db-wal was left behind when the folder was copied, put \
+                     it back beside journal.db; otherwise restore the latest copy. If this is the \
+                     latest copy there is, start once with --restored: what is missing is then lost, \
+                     and every session ends"
+                )
+            }
+            StartError::Founding(error) => error.fmt(f),
             StartError::Full { data } => {
                 write!(
                     f,
@@ -130,6 +154,16 @@ impl From<VaultError> for StartError {
     }
 }
 
+impl From<FoundingError> for StartError {
+    fn from(error: FoundingError) -> StartError {
+        match error {
+            FoundingError::Vault(error) => error.into(),
+            FoundingError::Journal(error) => error.into(),
+            other => StartError::Founding(other),
+        }
+    }
+}
+
 impl From<Error> for StartError {
     fn from(error: Error) -> StartError {
         let detail = error.to_string();
@@ -144,6 +178,7 @@ impl From<Error> for StartError {
             Error::BrokenChain { store, .. } => StartError::Damaged { data: store, detail },
             Error::NotAJournal { store } => StartError::NotAJournal { data: store },
             Error::Full { store } => StartError::Full { data: store },
+            Error::Cut { store, had, has } => StartError::Cut { data: store, had, has },
             other => StartError::Journal(other),
         }
     }
@@ -160,11 +195,16 @@ impl House {
         })?;
         let address =
             listener.local_addr().map_err(|error| StartError::Listen { listen, error })?;
-        let watched = WatchedJournal::new(SqliteJournal::open(&config.data)?);
+        let connections_max = files::make_room(config.limits.connections);
+        let options =
+            SqliteOptions { restored: config.decisions.restored, ..SqliteOptions::default() };
+        let watched = WatchedJournal::new(SqliteJournal::open_with(&config.data, options)?);
         let watch = watched.watch();
         let journal: Arc<dyn Journal> = Arc::new(watched);
-        let vault = Arc::new(Vault::open(&config.data.join("secret").join("seal.key"))?);
         let clock = Clock::system();
+        let key = config.data.join("secret").join("seal.key");
+        let (id, vault) = open_house(journal.as_ref(), &key, config.decisions, clock.now_ms())?;
+        let vault = Arc::new(vault);
         let logins = Logins::open(Arc::clone(&journal), Arc::clone(&vault), clock.now_ms())?;
         let floor = Floor::open(Arc::clone(&journal), vault, clock, config.pace)?;
         floor.open_practice_floor()?;
@@ -172,10 +212,11 @@ impl House {
         let Ok(Ok(passwords)) = passwords else {
             return Err(StartError::Operator("no password can be hashed".to_owned()));
         };
-        let one_time_password = operator(&floor, &logins, &passwords).await?;
-        let hall = Hall::new(Parts { config, floor, journal: watch, logins, passwords });
+        let reset = config.reset_operator || config.decisions.new_key;
+        let one_time_password = operator(&floor, &logins, &passwords, reset).await?;
+        let hall = Hall::new(Parts { config, house: id, floor, journal: watch, logins, passwords });
         let journal = Arc::downgrade(&journal);
-        Ok(House { hall, journal, listener, address, one_time_password })
+        Ok(House { hall, journal, listener, address, connections_max, one_time_password })
     }
 
     /// Where the house is.
@@ -199,7 +240,7 @@ impl House {
 
     /// Serves until `shutdown` is done; then lets everybody finish, and closes the journal.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) {
-        let House { hall, journal, listener, address, .. } = self;
+        let House { hall, journal, listener, address, connections_max, .. } = self;
         tracing::info!(%address, "the house is open");
         let router = routes::router(Arc::clone(&hall));
         let stopping = {
@@ -211,7 +252,7 @@ impl House {
                 }
             })
         };
-        accept::accept(listener, router, &hall).await;
+        accept::accept(listener, router, &hall, connections_max).await;
         stopping.abort();
         hall.floor.shut_down().await;
         drop(hall);
@@ -241,29 +282,42 @@ fn bind(listen: SocketAddr, limits: &Limits) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Makes the operator's account where there is none yet, or none that anybody can log in to. Answers
-/// the password if it was made now.
+/// Makes the operator's account where there is none yet, or none that anybody can log in to; or gives
+/// it a new password and all its rights, where that is asked for from the console. Answers the
+/// password if it was made now.
 async fn operator(
     floor: &Floor,
     logins: &Logins,
     passwords: &Passwords,
+    reset: bool,
 ) -> Result<Option<String>, StartError> {
     let failed = |error: &dyn fmt::Display| StartError::Operator(error.to_string());
+    let account = |error: AccountError| match error {
+        AccountError::Journal(error) => error.into(),
+        error => failed(&error),
+    };
     let handle = Handle::new("operator").map_err(|error| failed(&error))?;
     let id = match floor.person_named(handle.as_str()) {
         Some(id) => id,
-        None => match floor.open_account(handle, Role::Operator, Cents::ZERO).await {
-            Ok(person) => person.id,
-            Err(AccountError::Journal(error)) => return Err(error.into()),
-            Err(error) => return Err(failed(&error)),
-        },
+        None => floor.open_account(handle, Role::Operator, Cents::ZERO).await.map_err(account)?.id,
     };
-    if logins.password_state(id) != PasswordState::None {
+    if logins.credential(id).is_some() && !reset {
         return Ok(None);
+    }
+    let not_set = |error: NotSet| match error {
+        NotSet::Journal(error) => error.into(),
+        NotSet::Vault(error) => error.into(),
+        NotSet::Overtaken => failed(&"its password was changed meanwhile"),
+    };
+    if floor.person(id).await.is_some_and(|person| person.role != Role::Operator) {
+        floor.appoint(id, Role::Operator, id).await.map_err(account)?;
+    }
+    if logins.is_disabled(id) {
+        logins.set_disabled(id, false, id, floor.now_ms()).await.map_err(not_set)?;
     }
     let password = passwords::random()?;
     let hash = passwords.hash(password.clone()).await;
     let hash = hash.map_err(|_| failed(&"its password cannot be hashed"))?;
-    logins.set_password(id, &hash, true, floor.now_ms()).await?;
+    logins.set_password(id, &hash, true, floor.now_ms()).await.map_err(not_set)?;
     Ok(Some(password))
 }

@@ -11,6 +11,7 @@ use crate::address::{Address, Peer};
 use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::session::{self, Session};
+use crate::wire::PasswordState;
 
 /// Anybody.
 #[derive(Clone, Debug)]
@@ -26,10 +27,25 @@ pub(crate) struct Visitor {
 pub(crate) struct Known {
     pub(crate) session: Session,
     pub(crate) person: Person,
+    /// Whether they came in with a one-time password, and have not changed it yet.
+    pub(crate) must_change_password: bool,
+}
+
+impl Known {
+    /// Whoever has a one-time password does nothing with a session but change it.
+    pub(crate) fn admitted(self) -> Result<Known, Problem> {
+        if self.must_change_password { Err(Problem::change_password()) } else { Ok(self) }
+    }
 }
 
 impl Visitor {
+    /// Somebody with a session who may use it.
     pub(crate) fn known(self) -> Result<Known, Problem> {
+        self.at_the_door()?.admitted()
+    }
+
+    /// Somebody with a session, even if they still have to change a one-time password.
+    pub(crate) fn at_the_door(self) -> Result<Known, Problem> {
         self.known.ok_or_else(Problem::no_session)
     }
 }
@@ -63,10 +79,12 @@ where
 async fn known(hall: &Hall, headers: &HeaderMap) -> Option<Known> {
     let cookies = headers.get_all(header::COOKIE).iter();
     let value = cookies.filter_map(|value| value.to_str().ok()).find_map(session::find)?;
-    let session = hall.signer.read(value, hall.now_ms())?;
+    let nonce_of = |person| hall.logins.nonce(person);
+    let session = hall.signer.read(value, hall.now_ms(), nonce_of)?;
     if hall.logins.has_ended(&session) {
         return None;
     }
     let person = hall.floor.person(session.person).await?;
-    Some(Known { session, person })
+    let must_change_password = hall.logins.password_state(person.id) == PasswordState::OneTime;
+    Some(Known { session, person, must_change_password })
 }

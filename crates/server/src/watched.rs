@@ -48,12 +48,14 @@ impl JournalWatch {
 fn trouble(error: &Error) -> Option<&'static str> {
     Some(match error {
         Error::Refused(_) | Error::Conflict { .. } | Error::Busy { .. } => return None,
+        Error::Locked { .. } => "another program holds the journal",
         Error::Full { .. } => "there is no room left for the journal",
         Error::Closed { .. } => "the journal has been closed",
         Error::ReadOnly { .. } => "the journal cannot be written",
         Error::Damaged { .. } | Error::BrokenChain { .. } => "the journal is damaged",
         Error::Unknown { .. } => "the outcome of a commit is not known yet",
         Error::Failed { .. }
+        | Error::Cut { .. }
         | Error::InUse { .. }
         | Error::Missing { .. }
         | Error::NotAJournal { .. }

@@ -1,10 +1,16 @@
 //! The web app, from inside the binary.
 
-use axum::body::Body;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::compress::{self, gzip, takes_gzip};
 use crate::problem::Problem;
 use crate::session::hex;
 
@@ -49,23 +55,55 @@ fn html(text: &'static str) -> axum::response::Html<&'static str> {
 }
 
 fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
+    // Weak, since the same tag stands for the file compressed and as it is.
+    let tag = format!("W/\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
     // The builder puts a digest into the names below `assets`: what is there never changes.
     let lasting = path.starts_with("assets/");
     let caching = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value == tag.as_str());
-    let mut response = if known {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        Body::from(file.data.to_vec()).into_response()
+    let packed = if takes_gzip(headers) { packed(path, file) } else { None };
+    let mut response = match &packed {
+        _ if known => StatusCode::NOT_MODIFIED.into_response(),
+        Some(packed) => Body::from(packed.clone()).into_response(),
+        None => Body::from(plain(file)).into_response(),
     };
     let out = response.headers_mut();
+    if packed.is_some() && !known {
+        compress::mark(out);
+    }
     out.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         out.insert(header::ETAG, tag);
     }
     out.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
     response
+}
+
+/// A file as it lies in the binary, not copied for each request.
+fn plain(file: &EmbeddedFile) -> Bytes {
+    match &file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes.clone()),
+    }
+}
+
+/// A file compressed, as well as can be, when it is first asked for and never again. There are only
+/// as many as the binary has; of those that do not become shorter it is noted too.
+fn packed(path: &str, file: &EmbeddedFile) -> Option<Bytes> {
+    static PACKED: Mutex<BTreeMap<String, Option<Bytes>>> = Mutex::new(BTreeMap::new());
+    let known = PACKED.lock().unwrap_or_else(PoisonError::into_inner).get(path).cloned();
+    if let Some(known) = known {
+        return known;
+    }
+    // Pictures, fonts and sounds are compressed already.
+    let short = !matches!(
+        path.rsplit('.').next(),
+        Some("png" | "webp" | "jpg" | "jpeg" | "woff2" | "mp3" | "ogg")
+    );
+    let packed = if short { gzip(&file.data, Compression::best()).map(Bytes::from) } else { None };
+    let mut all = PACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    all.insert(path.to_owned(), packed.clone());
+    packed
 }
 
 /// By the ending of a name, for what a web app consists of.

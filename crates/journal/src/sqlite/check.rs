@@ -4,6 +4,7 @@ use rusqlite::Connection;
 
 use super::reader::{self, Trouble};
 use super::row::{EventRow, Unreadable, columns};
+use super::witness::{self, Lacking, Seen};
 use crate::chain::End;
 use crate::verify::{
     ChainEnd, Fault, Faults, Flaw, JournalCheck, PROGRESS_EVERY, Progress, Verified,
@@ -18,6 +19,7 @@ struct StreamCheck {
 
 pub(super) fn verify(
     connection: &Connection,
+    seen: Option<Seen>,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Verified, Trouble> {
     // One transaction, so that a server which goes on writing does not move the end.
@@ -34,6 +36,11 @@ pub(super) fn verify(
         Ok(()) => check.journal.finish(remembered, &mut check.faults),
         // What cannot be read is reported once; the count would only repeat it.
         Err(detail) => check.faults.at("", 0, Flaw::Unreadable { detail }),
+    }
+    if let Some(seen) = seen
+        && let Err(Lacking { had, has }) = witness::compare(&transaction, seen)?
+    {
+        check.faults.at("", 0, Flaw::Cut { had, has });
     }
     let Check { streams, journal, faults } = check;
     let End { events, head } = journal.end;

@@ -115,7 +115,9 @@ impl<'c> Entries<'c> {
             head.length = link.version;
             head.hash = hash;
         }
-        Ok(Span { stream: append.stream.clone(), first, last: head.length })
+        let (last, hash) = (head.length, head.hash);
+        self.heads.note_last(hash);
+        Ok(Span { stream: append.stream.clone(), first, last })
     }
 
     /// Keeps a snapshot in place of the one before it.

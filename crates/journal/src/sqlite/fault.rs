@@ -11,6 +11,7 @@ pub(super) fn explain(store: &str, error: &rusqlite::Error) -> Error {
         Some(ErrorCode::DiskFull) => Error::Full { store },
         // The small file beside the log is the first that a full disk has no room for.
         _ if extended_code(error) == Some(ffi::SQLITE_IOERR_SHMSIZE) => Error::Full { store },
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Error::Locked { store },
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
             Error::Damaged { store, detail }
         }

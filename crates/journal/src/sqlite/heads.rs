@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rusqlite::Connection;
 
 use super::reader::{self, Head, Trouble};
+use super::witness::Seen;
 use crate::chain::{End, Hash};
 use crate::name::Stream;
 
@@ -18,6 +19,8 @@ pub(super) struct Heads {
     end: Option<End>,
     /// Whether the end has moved since it was written down.
     has_grown: bool,
+    /// The hash of the last event entered since the witness was told.
+    last: Option<Hash>,
 }
 
 impl Heads {
@@ -60,6 +63,17 @@ impl Heads {
         Ok((head, end))
     }
 
+    /// Notes the hash of the event that was entered last.
+    pub(super) fn note_last(&mut self, hash: Hash) {
+        self.last = Some(hash);
+    }
+
+    /// How far the journal has come, if it has grown since this was last asked.
+    pub(super) fn seen(&mut self) -> Option<Seen> {
+        let hash = self.last.take()?;
+        self.end.map(|End { events, .. }| Seen { events, hash })
+    }
+
     /// Writes down the end of the journal: once for each group, not for each event, and not at all for a group that
     /// wrote nothing, which then needs no sync.
     pub(super) fn write_down(&mut self, connection: &Connection) -> Result<(), Trouble> {
@@ -85,6 +99,7 @@ impl Heads {
         self.known.clear();
         self.end = None;
         self.has_grown = false;
+        self.last = None;
     }
 }
 

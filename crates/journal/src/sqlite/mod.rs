@@ -9,9 +9,10 @@ mod reader;
 mod row;
 #[cfg(feature = "conformance")]
 mod sabotage;
+mod witness;
 mod writer;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
@@ -44,6 +45,9 @@ pub struct SqliteOptions {
     pub group_works_max: usize,
     /// Bytes of works of one transaction at most, unless a single work has more.
     pub group_bytes_max: usize,
+    /// Whether a journal that lacks events which its witness has seen is opened all the same, as after an older copy
+    /// was restored on purpose. Otherwise that is [`Error::Cut`].
+    pub restored: bool,
 }
 
 impl Default for SqliteOptions {
@@ -53,16 +57,18 @@ impl Default for SqliteOptions {
             queue_bytes_max: 64 << 20,
             group_works_max: 1_024,
             group_bytes_max: 8 << 20,
+            restored: false,
         }
     }
 }
 
-/// A journal in a directory: `journal.db`, and while it is open SQLite's log beside it.
+/// A journal in a directory: `journal.db`, its witness `journal.head`, and while it is open SQLite's log beside it.
 ///
 /// Dropping it writes what is queued and closes the file.
 #[derive(Debug)]
 pub struct SqliteJournal {
     store: Arc<str>,
+    directory: PathBuf,
     readers: Readers,
     /// None if the journal was opened for reading only.
     writer: Option<Writer>,
@@ -87,11 +93,16 @@ impl SqliteJournal {
     ) -> Result<SqliteJournal, Error> {
         let directory = directory.as_ref();
         let store: Arc<str> = Arc::from(directory.to_string_lossy());
-        let file = open::for_writing(directory, &store)?;
+        let file = open::for_writing(directory, &store, options.restored)?;
         let readers = Readers::new(directory.to_owned(), Arc::clone(&store));
         readers.open_one()?;
-        let SqliteOptions { queue_works_max, queue_bytes_max, group_works_max, group_bytes_max } =
-            options;
+        let SqliteOptions {
+            queue_works_max,
+            queue_bytes_max,
+            group_works_max,
+            group_bytes_max,
+            ..
+        } = options;
         let shared = Arc::new(Shared {
             store: Arc::clone(&store),
             queue: Queue::new(Bound { works: queue_works_max, bytes: queue_bytes_max }),
@@ -109,7 +120,7 @@ impl SqliteJournal {
             detail: format!("its writer cannot be started: {error}"),
         })?;
         let writer = Some(Writer { shared, thread: Some(thread) });
-        Ok(SqliteJournal { store, readers, writer })
+        Ok(SqliteJournal { store, directory: directory.to_owned(), readers, writer })
     }
 
     /// Opens the journal in a directory for reading, beside a server that may be writing to it.
@@ -118,7 +129,7 @@ impl SqliteJournal {
         let store: Arc<str> = Arc::from(directory.to_string_lossy());
         let readers = Readers::new(directory.to_owned(), Arc::clone(&store));
         readers.open_one()?;
-        Ok(SqliteJournal { store, readers, writer: None })
+        Ok(SqliteJournal { store, directory: directory.to_owned(), readers, writer: None })
     }
 
     fn shared(&self) -> Result<&Shared, Error> {
@@ -212,7 +223,9 @@ impl Journal for SqliteJournal {
     }
 
     fn verify(&self, progress: &mut dyn FnMut(Progress)) -> Result<Verified, Error> {
-        self.ask(|connection| check::verify(connection, progress))
+        // Read first: a server that goes on writing moves the journal before its witness.
+        let seen = witness::read(&self.directory);
+        self.ask(|connection| check::verify(connection, seen, progress))
     }
 }
 

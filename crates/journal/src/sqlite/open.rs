@@ -8,6 +8,8 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use super::fault::explain;
+use super::reader::{self, Trouble};
+use super::witness::{self, Lacking, Witness};
 use crate::error::Error;
 
 /// Marks the file as a journal of ours ("crpr" in ASCII).
@@ -37,6 +39,7 @@ pub(super) fn file(directory: &Path) -> PathBuf {
 #[derive(Debug)]
 pub(super) struct ForWriting {
     pub(super) connection: Connection,
+    pub(super) witness: Witness,
     pub(super) lock: Lock,
 }
 
@@ -52,7 +55,13 @@ impl Drop for Lock {
     }
 }
 
-pub(super) fn for_writing(directory: &Path, store: &str) -> Result<ForWriting, Error> {
+/// Opens the file for the one who writes. A journal that lacks what its witness has seen is opened only if it is said to
+/// have been `restored`.
+pub(super) fn for_writing(
+    directory: &Path,
+    store: &str,
+    restored: bool,
+) -> Result<ForWriting, Error> {
     fs::create_dir_all(directory).map_err(|error| explain_io(store, &error))?;
     let lock = lock(directory, store)?;
     make_private(&file(directory)).map_err(|error| explain_io(store, &error))?;
@@ -72,7 +81,26 @@ pub(super) fn for_writing(directory: &Path, store: &str) -> Result<ForWriting, E
         create(&connection).map_err(explain)?;
         sync_directories(directory).map_err(|error| explain_io(store, &error))?;
     }
-    Ok(ForWriting { connection, lock })
+    let witness = called(directory, store, &connection, restored)?;
+    Ok(ForWriting { connection, witness, lock })
+}
+
+/// Hears the witness, and brings it to where the journal is.
+fn called(
+    directory: &Path,
+    store: &str,
+    connection: &Connection,
+    restored: bool,
+) -> Result<Witness, Error> {
+    let trouble = |trouble: Trouble| trouble.explain(store);
+    if let Some(seen) = witness::read(directory)
+        && let Err(Lacking { had, has }) = witness::compare(connection, seen).map_err(trouble)?
+        && !restored
+    {
+        return Err(Error::Cut { store: store.to_owned(), had, has });
+    }
+    let last = reader::last(connection).map_err(trouble)?;
+    Witness::open(directory, last).map_err(|error| explain_io(store, &error))
 }
 
 pub(super) fn for_reading(directory: &Path, store: &str) -> Result<Connection, Error> {
@@ -156,7 +184,7 @@ fn create(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 /// SQLite syncs the files; that the new file is in its directory, and that in its own, is ours to make sure of.
-fn sync_directories(directory: &Path) -> io::Result<()> {
+pub(super) fn sync_directories(directory: &Path) -> io::Result<()> {
     // Elsewhere a directory cannot be opened like a file.
     if !cfg!(unix) {
         return Ok(());
@@ -177,7 +205,7 @@ fn make_private(file: &Path) -> io::Result<()> {
 }
 
 /// To make a file that only its owner may read.
-fn private() -> OpenOptions {
+pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.create(true).truncate(false).write(true);
     #[cfg(unix)]
@@ -216,7 +244,7 @@ mod tests {
     fn commits_are_synced_to_a_log() {
         let directory =
             std::env::temp_dir().join(format!("journal-settings-{}", std::process::id()));
-        let writing = for_writing(&directory, "here").unwrap();
+        let writing = for_writing(&directory, "here", false).unwrap();
         let setting = |name: &str| {
             let sql = format!("select {name} || '' from pragma_{name}");
             writing.connection.query_row(&sql, (), |row| row.get::<_, String>(0)).unwrap()

@@ -8,6 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Params, Row};
 use super::fault::explain;
 use super::open;
 use super::row::{COLUMNS, EventRow, columns};
+use super::witness::Seen;
 use crate::chain::{End, Hash, snapshot_checksum};
 use crate::contract::{Snapshot, StreamLength};
 use crate::error::Error;
@@ -122,6 +123,15 @@ pub(super) fn end(connection: &Connection) -> Result<End, Trouble> {
     let (events, head) =
         select.query_row((), |row| Ok((row.get(0)?, super::row::hash(row.get_ref(1)?))))?;
     Ok(End { events, head: head.map_err(Trouble::Damaged)? })
+}
+
+/// The last event of the whole journal, as a witness sees it; nothing if there is none.
+pub(super) fn last(connection: &Connection) -> Result<Option<Seen>, Trouble> {
+    let mut select =
+        connection.prepare("select position, hash from events order by position desc limit 1")?;
+    let found = select.query_row((), |row| Ok((row.get(0)?, super::row::hash(row.get_ref(1)?))));
+    let Some((events, hash)) = found.optional()? else { return Ok(None) };
+    Ok(Some(Seen { events, hash: hash.map_err(Trouble::Damaged)? }))
 }
 
 /// The hash of one event of a stream; [`Hash::START`] for version 0.

@@ -11,6 +11,7 @@ use super::fault::{explain, kept_nothing};
 use super::heads::Heads;
 use super::open::{ForWriting, Lock};
 use super::reader::Trouble;
+use super::witness::Witness;
 use crate::answer::Answer;
 use crate::contract::Snapshot;
 use crate::error::Error;
@@ -56,9 +57,9 @@ enum Outcome {
 
 /// Runs until the queue is closed and empty.
 pub(super) fn run(file: ForWriting, shared: &Arc<Shared>, group_max: Bound) {
-    let ForWriting { connection, lock } = file;
-    let mut writer =
-        Writer { connection, heads: Heads::default(), shared: Arc::clone(shared), _lock: lock };
+    let ForWriting { connection, witness, lock } = file;
+    let (heads, shared_too) = (Heads::default(), Arc::clone(shared));
+    let mut writer = Writer { connection, heads, witness, shared: shared_too, _lock: lock };
     // If a bug stops the writer, those who wait hear of it, and nobody is left to wait.
     let _abandoned = AbandonedQueue(shared);
     let mut group = Vec::new();
@@ -79,6 +80,7 @@ impl Drop for AbandonedQueue<'_> {
 struct Writer {
     connection: Connection,
     heads: Heads,
+    witness: Witness,
     shared: Arc<Shared>,
     _lock: Lock,
 }
@@ -122,6 +124,8 @@ impl Writer {
             // the group is answered with the error.
             self.heads.forget();
             self.roll_back();
+        } else if let Some(seen) = self.heads.seen() {
+            self.witness.note(seen);
         }
         committed
     }

@@ -13,3 +13,4 @@ mod sql;
 mod suite;
 mod tampering;
 mod upcasting;
+mod witness;

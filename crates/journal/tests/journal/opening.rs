@@ -247,6 +247,7 @@ fn small_bounds_still_pass_everything_through() {
         queue_bytes_max: 10,
         group_works_max: 1,
         group_bytes_max: 1,
+        ..SqliteOptions::default()
     };
     let journal = SqliteJournal::open_with(directory.path(), options).unwrap();
     for version in 0..5 {

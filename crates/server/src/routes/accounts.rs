@@ -13,6 +13,7 @@ use table::Handle;
 
 use crate::body::Body;
 use crate::hall::Hall;
+use crate::logins::{Credential, Nonce};
 use crate::passwords::Passwords;
 use crate::problem::Problem;
 use crate::roles;
@@ -45,7 +46,8 @@ pub(crate) async fn guest(
     }
     count_account(&hall, &visitor)?;
     let person = hall.floor.open_guest(hall.config.practice_chips).await?;
-    let session = issue(&hall, &person)?;
+    let nonce = hall.logins.bind(person.id, hall.now_ms()).await?;
+    let session = issue(&hall, &person, nonce)?;
     Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
 }
 
@@ -57,17 +59,19 @@ pub(crate) async fn open(
 ) -> Result<Response, Problem> {
     let handle = Handle::new(&handle).map_err(|error| Problem::bad("name", error.to_string()))?;
     Passwords::check(&password)?;
-    if roles::is_reserved(handle.as_str()) {
+    if roles::is_reserved(&handle) {
         return Err(floor::AccountError::HandleReserved.into());
     }
-    let taken = hall.floor.person_named(handle.as_str());
-    if taken.is_some_and(|owner| visitor.known.as_ref().is_none_or(|k| k.person.id != owner)) {
-        return Err(floor::AccountError::HandleTaken.into());
-    }
+    let id = visitor.known.as_ref().map(|known| known.person.id);
+    hall.floor.name_for(id, &handle)?;
     count_account(&hall, &visitor)?;
     let hash = hall.passwords.hash(password).await?;
+    // One name at a time, so that a guest who asks twice at once gets one.
+    let _turn = hall.naming.lock().await;
     let guest = match &visitor.known {
-        Some(Known { person, .. }) if person.role == Role::Guest => person.clone(),
+        Some(Known { person, session, .. }) if is_still_a_guest(&hall, person, session).await => {
+            person.clone()
+        }
         Some(_) => {
             let message = "you have an account already; log out to open another";
             return Err(Problem::new(StatusCode::CONFLICT, "has-account", message));
@@ -77,10 +81,10 @@ pub(crate) async fn open(
     // The password first: if the house stops in between, a guest has lost nothing, whereas a name
     // without a password would be lost to everybody.
     let now_ms = hall.now_ms();
-    let set = hall.logins.set_password(guest.id, &hash, false, now_ms).await;
-    set.map_err(|error| Problem::failed(&error))?;
+    hall.logins.set_password(guest.id, &hash, false, now_ms).await?;
     let person = hall.floor.name_guest(guest.id, handle).await?;
-    let session = issue(&hall, &person)?;
+    let nonce = hall.logins.bind(person.id, now_ms).await?;
+    let session = issue(&hall, &person, nonce)?;
     Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
 }
 
@@ -89,42 +93,48 @@ pub(crate) async fn log_in(
     visitor: Visitor,
     Body(Credentials { handle, password }): Body<Credentials>,
 ) -> Result<Response, Problem> {
-    let person = check(&hall, &visitor, &handle, password).await?;
-    let session = issue(&hall, &person)?;
-    hall.logins.log_in(&session).await.map_err(|error| Problem::failed(&error))?;
+    let (person, shown) = check(&hall, &visitor, &handle, password).await?;
+    let nonce = match shown.nonce.clone() {
+        Some(nonce) => nonce,
+        None => hall.logins.bind(person.id, hall.now_ms()).await?,
+    };
+    let session = issue(&hall, &person, nonce)?;
+    hall.logins.log_in(&session).await?;
+    // The password may have been changed while it was being compared. A session for the old one is
+    // bound to what no longer holds, so it would open nothing anyway.
+    let now = hall.logins.credential(person.id);
+    if hall.logins.has_ended(&session) || now.is_none_or(|now| now.hash != shown.hash) {
+        return Err(Problem::wrong_password());
+    }
     Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
 }
 
-/// The person with this name and password. Whether the name or the password is wrong is not told,
-/// not even by how long it takes.
+/// The person with this name and password, and what they have shown to know. Whether the name or the
+/// password is wrong is not told, not even by how long it takes.
 async fn check(
     hall: &Hall,
     visitor: &Visitor,
     handle: &str,
     password: String,
-) -> Result<Person, Problem> {
-    let wrong = || {
-        Problem::new(
-            StatusCode::UNAUTHORIZED,
-            "wrong-password",
-            "the name or the password is wrong",
-        )
-    };
+) -> Result<(Person, Credential), Problem> {
+    let wrong = Problem::wrong_password;
     if Handle::new(handle).is_err() || Passwords::check(&password).is_err() {
         return Err(wrong());
     }
     hall.lockout.attempt(handle, visitor.address, hall.now_ms()).map_err(Problem::locked)?;
     let id = hall.floor.person_named(handle);
-    let hash = id.and_then(|id| hall.logins.hash_of(id));
+    let credential = id.and_then(|id| hall.logins.credential(id));
+    let hash = credential.as_ref().map(|credential| credential.hash.clone());
     let right = hall.passwords.verify(password, hash).await?;
-    let Some(id) = id.filter(|_| right) else { return Err(wrong()) };
+    let Some((id, credential)) = id.zip(credential).filter(|_| right) else { return Err(wrong()) };
     hall.lockout.succeeded(handle, visitor.address);
     // Told only to who knows the password.
     if hall.logins.is_disabled(id) {
         let message = "this account has been disabled; ask the operator";
         return Err(Problem::new(StatusCode::FORBIDDEN, "disabled", message));
     }
-    hall.floor.person(id).await.ok_or_else(wrong)
+    let person = hall.floor.person(id).await.ok_or_else(wrong)?;
+    Ok((person, credential))
 }
 
 pub(crate) async fn log_out(
@@ -132,8 +142,7 @@ pub(crate) async fn log_out(
     visitor: Visitor,
 ) -> Result<Response, Problem> {
     if let Some(Known { session, .. }) = &visitor.known {
-        let ended = hall.logins.log_out(session, hall.now_ms()).await;
-        ended.map_err(|error| Problem::failed(&error))?;
+        hall.logins.log_out(session, hall.now_ms()).await?;
     }
     let cookie = cookie(None, visitor.secure);
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
@@ -143,7 +152,7 @@ pub(crate) async fn me(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
 ) -> Result<Json<Me>, Problem> {
-    let Known { session, person } = visitor.known()?;
+    let Known { session, person, .. } = visitor.at_the_door()?;
     Ok(Json(describe(&hall, &person, &session)))
 }
 
@@ -152,7 +161,7 @@ pub(crate) async fn top_up(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
 ) -> Result<Json<Me>, Problem> {
-    let Known { session, person } = visitor.known()?;
+    let Known { session, person, .. } = visitor.known()?;
     let _turn = hall.top_ups.lock().await;
     let person = hall.floor.person(person.id).await.ok_or_else(Problem::no_session)?;
     let (full, low) = (hall.config.practice_chips, hall.config.top_up_below);
@@ -170,19 +179,31 @@ pub(crate) async fn set_password(
     visitor: Visitor,
     Body(NewPassword { current, password }): Body<NewPassword>,
 ) -> Result<Response, Problem> {
-    let Known { person, .. } = visitor.clone().known()?;
+    let Known { person, .. } = visitor.clone().at_the_door()?;
     if person.role == Role::Guest {
         return Err(Problem::bad("guest", "take a name first: guests have no password"));
     }
     Passwords::check(&password)?;
-    if hall.logins.hash_of(person.id).is_some() {
-        check(&hall, &visitor, person.handle.as_str(), current.unwrap_or_default()).await?;
+    let mut shown = None;
+    if hall.logins.credential(person.id).is_some() {
+        let current = current.unwrap_or_default();
+        if current == password {
+            return Err(Problem::bad("password", "this is your present password; choose another"));
+        }
+        shown = Some(check(&hall, &visitor, person.handle.as_str(), current).await?.1);
     }
     let hash = hall.passwords.hash(password).await?;
-    let set = hall.logins.set_password(person.id, &hash, false, hall.now_ms()).await;
-    set.map_err(|error| Problem::failed(&error))?;
-    let session = issue(&hall, &person)?;
+    let now_ms = hall.now_ms();
+    hall.logins.change_password(person.id, shown.as_ref(), &hash, now_ms).await?;
+    let nonce = hall.logins.bind(person.id, now_ms).await?;
+    let session = issue(&hall, &person, nonce)?;
     Ok(welcome(&hall, &visitor, StatusCode::OK, &person, &session))
+}
+
+/// Whether a guest is one still, now that it is their turn.
+async fn is_still_a_guest(hall: &Hall, person: &Person, session: &Session) -> bool {
+    let now = hall.floor.person(person.id).await;
+    now.is_some_and(|now| now.role == Role::Guest) && !hall.logins.has_ended(session)
 }
 
 fn count_account(hall: &Hall, visitor: &Visitor) -> Result<(), Problem> {
@@ -192,8 +213,8 @@ fn count_account(hall: &Hall, visitor: &Visitor) -> Result<(), Problem> {
     })
 }
 
-fn issue(hall: &Hall, person: &Person) -> Result<Session, Problem> {
-    Signer::issue(person.id, hall.now_ms()).map_err(|error| Problem::failed(&error))
+fn issue(hall: &Hall, person: &Person, nonce: Nonce) -> Result<Session, Problem> {
+    Signer::issue(person.id, nonce, hall.now_ms()).map_err(|error| Problem::failed(&error))
 }
 
 /// Somebody with a fresh session, and the cookie for it.

@@ -12,7 +12,7 @@ use axum::Router;
 use axum::routing::{MethodRouter, get, post};
 
 use crate::hall::Hall;
-use crate::{guard, web};
+use crate::{compress, guard, web};
 
 pub(crate) struct Route {
     pub(crate) path: &'static str,
@@ -66,6 +66,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
     routed
         .fallback(web::page)
         .method_not_allowed_fallback(web::no_such_method)
+        .layer(axum::middleware::from_fn(compress::compress))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&hall), guard::guard))
         .with_state(hall)
 }

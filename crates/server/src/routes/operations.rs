@@ -3,16 +3,19 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use journal::{Append, Expect, Kind, NewEvent, Stream, Work};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 
+use crate::address::{Address, Peer};
 use crate::hall::Hall;
-use crate::openapi;
+use crate::problem::Problem;
+use crate::{MetersFor, openapi};
 
 pub(crate) async fn openapi() -> Json<Value> {
     Json(openapi::document())
@@ -53,8 +56,36 @@ async fn probe(hall: &Hall) {
     }
 }
 
+/// Whether somebody may read the meters: by where they come from, or by the token that they send.
+fn may_read_meters(hall: &Hall, headers: &HeaderMap, address: Address) -> bool {
+    let MetersFor { addresses, token } = &hall.config.meters_for;
+    if addresses.is_empty() && token.is_none() {
+        return true;
+    }
+    let sent = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let sent = sent.and_then(|value| value.strip_prefix("Bearer "));
+    // Of digests, how long a comparison takes says nothing about the token.
+    let digest = |text: &str| Sha256::digest(text.as_bytes());
+    let by_token =
+        token.as_ref().zip(sent).is_some_and(|(token, sent)| digest(token) == digest(sent));
+    by_token || addresses.iter().any(|allowed| Address::of(*allowed) == address)
+}
+
 /// The meters in the text format of Prometheus.
-pub(crate) async fn metrics(State(hall): State<Arc<Hall>>) -> Response {
+pub(crate) async fn metrics(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let address = Address::of_request(peer, &headers, hall.config.behind_proxy);
+    if !may_read_meters(&hall, &headers, address) {
+        let message = "the meters of this house are not for everybody";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "meters", message));
+    }
+    Ok(meters(&hall))
+}
+
+fn meters(hall: &Hall) -> Response {
     let mut text = String::new();
     let counters = &hall.counters;
     for (name, help, value) in hall.floor.meters().read() {

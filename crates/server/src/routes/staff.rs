@@ -55,7 +55,7 @@ pub(crate) async fn make(
 ) -> Result<(StatusCode, Json<StaffPassword>), Problem> {
     keeper(visitor)?;
     let handle = Handle::new(&handle).map_err(|error| Problem::bad("name", error.to_string()))?;
-    if roles::is_reserved(handle.as_str()) {
+    if roles::is_reserved(&handle) {
         return Err(floor::AccountError::HandleReserved.into());
     }
     let _turn = hall.staff.lock().await;
@@ -85,10 +85,10 @@ pub(crate) async fn change(
     }
     if let Some(role) = role {
         person = hall.floor.appoint(person.id, role, by).await?;
+        hall.logins.doors.knock(person.id);
     }
     if let Some(disabled) = disabled {
-        let set = hall.logins.set_disabled(person.id, disabled, by, hall.now_ms()).await;
-        set.map_err(|error| Problem::failed(&error))?;
+        hall.logins.set_disabled(person.id, disabled, by, hall.now_ms()).await?;
     }
     Ok(Json(describe(&hall, &person)))
 }
@@ -138,8 +138,7 @@ async fn other_operator(hall: &Hall, id: PersonId) -> Result<(), Problem> {
 async fn give_password(hall: &Hall, person: &Person) -> Result<StaffPassword, Problem> {
     let one_time_password = passwords::random().map_err(|error| Problem::failed(&error))?;
     let hash = hall.passwords.hash(one_time_password.clone()).await?;
-    let set = hall.logins.set_password(person.id, &hash, true, hall.now_ms()).await;
-    set.map_err(|error| Problem::failed(&error))?;
+    hall.logins.set_password(person.id, &hash, true, hall.now_ms()).await?;
     Ok(StaffPassword { member: describe(hall, person), one_time_password })
 }
 

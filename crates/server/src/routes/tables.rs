@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use floor::{NewTable, OpenError, RoundRecord, ShoeProof, Sight};
+use floor::{Answer, NewTable, OpenError, RoundRecord, ShoeProof, Sight};
 use floor::{TableHandle, TableId, TableSummary};
 use rules::Edition;
 use serde::Deserialize;
@@ -20,7 +19,8 @@ use crate::hall::Hall;
 use crate::messages::{AnswerOut, ClientKey, KEY_WANTED};
 use crate::problem::Problem;
 use crate::roles::{self, Post};
-use crate::socket::{self, FRAME_BYTES_MAX, READ_BUFFER, Served};
+use crate::socket::{self, Served};
+use crate::upgrade::Upgrade;
 use crate::visitor::{Known, Visitor};
 use crate::wire::{GameList, TableList};
 
@@ -90,7 +90,7 @@ fn not_opened(error: OpenError) -> Problem {
         OpenError::Malformed(_) => Problem::bad("malformed", message),
         OpenError::Refused(_) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
         OpenError::TooMany => Problem::new(StatusCode::CONFLICT, "too-many-tables", message),
-        OpenError::Journal(error) => Problem::failed(&error),
+        OpenError::Journal(error) => error.into(),
     }
 }
 
@@ -115,7 +115,7 @@ pub(crate) async fn round(
     Path((id, number)): Path<(String, String)>,
 ) -> Result<Json<RoundRecord>, Problem> {
     let (id, number) = named(&hall, &id, &number)?;
-    let round = hall.floor.round(&id, number).await.map_err(|error| Problem::failed(&error))?;
+    let round = hall.floor.round(&id, number).await?;
     match round {
         Some(round) => Ok(Json(round)),
         None => Err(not_revealed(&hall, &id, number).await),
@@ -129,7 +129,7 @@ pub(crate) async fn shoe(
     Path((id, number)): Path<(String, String)>,
 ) -> Result<Json<ShoeProof>, Problem> {
     let (id, number) = named(&hall, &id, &number)?;
-    let shoe = hall.floor.shoe(&id, number).await.map_err(|error| Problem::failed(&error))?;
+    let shoe = hall.floor.shoe(&id, number).await?;
     match shoe {
         Some(shoe) => Ok(Json(shoe)),
         None => Err(not_revealed(&hall, &id, number).await),
@@ -180,14 +180,14 @@ pub(crate) async fn socket(
     Path(id): Path<String>,
     wanted: Result<Query<Wanted>, QueryRejection>,
     visitor: Visitor,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    upgrade: Upgrade,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|rejection| Problem::bad("websocket", rejection.to_string()))?;
     let Query(Wanted { scene, r#as: post }) =
         wanted.map_err(|rejection| Problem::bad("query", rejection.body_text()))?;
     let sight = if scene { Sight::Plain } else { Sight::Drawn };
+    let known = visitor.known.map(Known::admitted).transpose()?;
     if let Some(post) = post {
-        let Known { person, .. } = visitor.known.as_ref().ok_or_else(Problem::no_session)?;
+        let Known { person, .. } = known.as_ref().ok_or_else(Problem::no_session)?;
         roles::at_post(person, post).ok_or_else(|| roles::not_for(person.role))?;
     }
     let (id, table) = find(&hall, &id)?;
@@ -198,14 +198,8 @@ pub(crate) async fn socket(
         let message = "too many open tables from your address, or in the house";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-sockets", message)
     })?;
-    let served = Served { hall, table, id, known: visitor.known, post, sight, _place: place };
-    // Small buffers: a default one costs more than all else that a viewer does.
-    Ok(upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
-        .max_message_size(FRAME_BYTES_MAX)
-        .max_frame_size(FRAME_BYTES_MAX)
-        .on_upgrade(|socket| socket::serve(served, socket)))
+    let served = Served { hall, table, id, known, post, sight, _place: place };
+    Ok(upgrade.agree(|socket, frames| socket::serve(served, socket, frames)))
 }
 
 #[derive(Deserialize)]
@@ -231,5 +225,9 @@ pub(crate) async fn staff(
         key.of_staff(&id, person.id, post).ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
     hall.counters.commands.up();
     let answer = table.command(caller, journal_key, command.to_string()).await;
+    if let Ok(Answer::Failed(why)) = &answer {
+        tracing::error!(%why, "a command failed");
+        return Err(Problem::cannot_record());
+    }
     Ok(Json(json!({"answer": AnswerOut::new(&key, answer)})))
 }

@@ -109,24 +109,50 @@ async fn forged_and_expired_cookies_are_no_session() {
         browser.cookie = Some(format!("croupier_session={forged}"));
     }
     // The key signs this one, thirty days and a moment ago.
-    let key = floor::Vault::open(&house.folder.path().join("secret/seal.key")).unwrap();
+    let key = Signing::of(&house, parts[0]);
     let issued = parts[1].parse::<u64>().unwrap() - 30 * 24 * 3600 * 1000 - 1000;
     let text = format!("{}.{issued}.{}", parts[0], parts[2]);
-    let expired = format!("{text}.{}", signature(&key.derive("session"), &text));
+    let expired = format!("{text}.{}", key.signature(&text));
     browser.cookie = Some(format!("croupier_session={expired}"));
     assert_eq!(browser.get("/api/me").await.status, 401);
     let fresh = format!("{}.{}.{}", parts[0], parts[1], parts[2]);
-    let fresh = format!("{fresh}.{}", signature(&key.derive("session"), &fresh));
+    let fresh = format!("{fresh}.{}", key.signature(&fresh));
     browser.cookie = Some(format!("croupier_session={fresh}"));
     assert_eq!(browser.get("/api/me").await.status, 200, "so the signature above was right");
 }
 
-fn signature(key: &[u8; 32], text: &str) -> String {
-    use hmac::Mac;
-    let mut mac = hmac::Hmac::<sha2::Sha256>::new_from_slice(key).unwrap();
-    mac.update(b"croupier session\0");
-    mac.update(text.as_bytes());
-    format!("{:x}", mac.finalize().into_bytes())
+/// What somebody who has the key and the journal would sign with.
+pub(crate) struct Signing {
+    key: [u8; 32],
+    nonce: String,
+}
+
+impl Signing {
+    pub(crate) fn of(house: &Open, person: &str) -> Signing {
+        let journal = journal::SqliteJournal::open_read_only(house.folder.path()).unwrap();
+        let body = |stream: &str, kind: &str| {
+            let stream = journal::Stream::new(stream).unwrap();
+            let events = journal::Journal::read(&journal, &stream, 1, 100).unwrap();
+            let found = events.iter().rfind(|event| event.kind.as_str() == kind).unwrap();
+            serde_json::from_str::<serde_json::Value>(&found.body).unwrap()
+        };
+        let named = body("house", "house.named");
+        let id = named["named"]["id"].as_str().unwrap();
+        let bound = body(&format!("login.{person}"), "bound");
+        let vault = floor::Vault::open(&house.folder.path().join("secret/seal.key")).unwrap();
+        let key = vault.derive(&format!("session of house {id}"));
+        Signing { key, nonce: bound["bound"]["nonce"].as_str().unwrap().to_owned() }
+    }
+
+    pub(crate) fn signature(&self, text: &str) -> String {
+        use hmac::Mac;
+        let mut mac = hmac::Hmac::<sha2::Sha256>::new_from_slice(&self.key).unwrap();
+        mac.update(b"croupier session\0");
+        mac.update(self.nonce.as_bytes());
+        mac.update(b"\0");
+        mac.update(text.as_bytes());
+        format!("{:x}", mac.finalize().into_bytes())
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -152,7 +178,9 @@ async fn a_log_out_is_for_good() {
 #[tokio::test(flavor = "multi_thread")]
 async fn another_password_ends_all_other_sessions() {
     let house = Open::new().await;
-    let (mut one, mut two) = (house.operator().await, house.operator().await);
+    let password = house.password.clone().unwrap();
+    let mut one = Browser::logged_in(house.address, "operator", &password).await;
+    let mut two = Browser::logged_in(house.address, "operator", &password).await;
     assert_eq!(one.get("/api/me").await.json()["password"], "one-time");
     let wrong = json!({"current": "not this one", "password": "another password"});
     assert_eq!(one.post("/api/me/password", Some(wrong)).await.status, 401);
@@ -189,4 +217,54 @@ async fn the_second_start_finds_everything_as_it_was() {
     let login = json!({"handle": "operator", "password": password});
     assert_eq!(operator.post("/api/sessions", Some(login)).await.status, 201);
     assert_eq!(operator.get("/api/me").await.json()["role"], "operator");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_that_imitate_are_refused() {
+    let house = Open::new().await;
+    let mut browser = Browser::new(house.address);
+    let named = |handle: &str| json!({"handle": handle, "password": "correct horse"});
+    assert_eq!(browser.post("/api/accounts", Some(named("Wattle"))).await.status, 201);
+    let mut imitator = house.guest().await;
+    for (handle, status, code) in [
+        ("W\u{430}ttle", 409, "name-alike"),
+        ("WattIe", 409, "name-alike"),
+        ("watt1e", 409, "name-alike"),
+        ("WATTLE", 409, "name-taken"),
+        ("\u{ff57}\u{ff41}\u{ff54}\u{ff54}\u{ff4c}\u{ff45}", 400, "name"),
+        ("Wattle\u{3164}", 400, "name"),
+        ("\u{43e}perat\u{43e}r", 400, "name"),
+        ("D\u{435}aler", 400, "name"),
+        ("\u{412}\u{41e}\u{422} Al", 400, "name"),
+        ("gu\u{435}st-9", 400, "name"),
+    ] {
+        let reply = imitator.post("/api/accounts", Some(named(handle))).await;
+        assert_eq!((reply.status, reply.code().as_str()), (status, code), "{handle}: {reply:?}");
+    }
+    let ivan = "\u{418}\u{432}\u{430}\u{43d}";
+    assert_eq!(imitator.post("/api/accounts", Some(named(ivan))).await.status, 201, "{ivan}");
+    let mut operator = house.operator().await;
+    let member = json!({"handle": "w\u{430}ttle", "role": "dealer"});
+    assert_eq!(operator.post("/api/staff", Some(member)).await.code(), "name-alike");
+    let house = house.restart(|_| {}).await;
+    let mut imitator = Browser::new(house.address);
+    let reply = imitator.post("/api/accounts", Some(named("W\u{430}ttle"))).await;
+    assert_eq!(reply.code(), "name-alike", "over a restart too");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_asks_twice_at_once_gets_one_name() {
+    let house = Open::new().await;
+    let guest = house.guest().await;
+    let asked = ["wattle", "banksia", "grevillea"].map(|handle| {
+        let mut browser = guest.clone();
+        let body = json!({"handle": handle, "password": "correct horse"});
+        tokio::spawn(async move { browser.post("/api/accounts", Some(body)).await.status })
+    });
+    let mut statuses = Vec::new();
+    for one in asked {
+        statuses.push(one.await.unwrap());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [201, 409, 409]);
 }

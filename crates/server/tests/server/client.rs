@@ -13,12 +13,16 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{self, Message};
 
+use crate::premises::OWN;
+
 /// An answer to a request.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) head: String,
     pub(crate) body: String,
+    /// The body as it came.
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl Reply {
@@ -65,6 +69,23 @@ impl Browser {
         browser
     }
 
+    pub(crate) async fn logged_in(address: SocketAddr, handle: &str, password: &str) -> Browser {
+        let mut browser = Browser::new(address);
+        let login = json!({"handle": handle, "password": password});
+        let reply = browser.post("/api/sessions", Some(login)).await;
+        assert_eq!(reply.status, 201, "{reply:?}");
+        browser
+    }
+
+    /// Somebody of the staff who logs in for the first time, and changes the password.
+    pub(crate) async fn newcomer(address: SocketAddr, handle: &str, one_time: &str) -> Browser {
+        let mut browser = Browser::logged_in(address, handle, one_time).await;
+        let change = json!({"current": one_time, "password": OWN});
+        let reply = browser.post("/api/me/password", Some(change)).await;
+        assert_eq!(reply.status, 200, "{reply:?}");
+        browser
+    }
+
     pub(crate) async fn get(&mut self, path: &str) -> Reply {
         self.send("GET", path, "", "").await
     }
@@ -105,10 +126,13 @@ impl Browser {
         stream.write_all(body.as_bytes()).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;
-        let answer = String::from_utf8_lossy(&answer).into_owned();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap_or(answer.len());
+        let (head, rest) = answer.split_at(end);
+        let bytes = rest.get(4..).unwrap_or_default().to_vec();
+        let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
+        let (head, body) = (text(head), text(&bytes));
         let status = head.split(' ').nth(1).and_then(|s| s.parse().ok()).unwrap_or_default();
-        Ok(Reply { status, head: head.to_owned(), body: body.to_owned() })
+        Ok(Reply { status, head, body, bytes })
     }
 
     /// The status and body of a refused handshake, or the socket. What follows a `?` in the table's
@@ -130,9 +154,10 @@ impl Browser {
         match tokio_tungstenite::client_async(request, stream).await {
             Ok((stream, _)) => Ok(Socket { stream, heard: Vec::new(), keys: 0 }),
             Err(tungstenite::Error::Http(response)) => {
-                let body = response.body().clone().unwrap_or_default();
-                let body = String::from_utf8_lossy(&body).into_owned();
-                Err(Reply { status: response.status().as_u16(), head: String::new(), body })
+                let bytes = response.body().clone().unwrap_or_default();
+                let body = String::from_utf8_lossy(&bytes).into_owned();
+                let status = response.status().as_u16();
+                Err(Reply { status, head: String::new(), body, bytes })
             }
             Err(error) => panic!("{error}"),
         }

@@ -5,13 +5,16 @@
 mod accounts;
 mod baccarat;
 mod client;
+mod crowds;
 mod dealers;
 mod door;
 mod frames;
+mod keys;
 mod operations;
 mod play;
 mod poker;
 mod premises;
 mod secrets;
+mod sessions;
 mod sockets;
 mod staff;

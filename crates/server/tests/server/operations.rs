@@ -95,3 +95,68 @@ async fn staff_act_by_their_own_door() {
     let unknown = json!({"as": "owner", "key": "d1", "command": "close"});
     assert_eq!(operator.post(&path, Some(unknown)).await.status, 400);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn meters_can_be_kept_to_an_address_or_a_token() {
+    let token = "a token that nobody guesses";
+    let house = Open::with(|config| {
+        config.meters_for.addresses = vec!["10.0.0.7".parse().unwrap()];
+        config.meters_for.token = Some(token.to_owned());
+        config.behind_proxy = true;
+    })
+    .await;
+    let with = |name: &str, value: &str| {
+        let mut browser = Browser::new(house.address);
+        browser.headers.push((name.to_owned(), value.to_owned()));
+        browser
+    };
+    let reply = Browser::new(house.address).get("/metrics").await;
+    assert_eq!((reply.status, reply.code().as_str()), (403, "meters"));
+    assert!(!reply.body.contains("croupier_"), "{reply:?}");
+    for (name, value, status) in [
+        ("X-Forwarded-For", "10.0.0.7", 200),
+        ("X-Forwarded-For", "10.0.0.7, 10.0.0.8", 403),
+        ("Authorization", "Bearer a token that nobody guesses", 200),
+        ("Authorization", "Bearer a token that nobody guesse", 403),
+        ("Authorization", "Basic a token that nobody guesses", 403),
+        ("Authorization", "Bearer ", 403),
+    ] {
+        assert_eq!(with(name, value).get("/metrics").await.status, status, "{name}: {value}");
+    }
+    assert_eq!(Browser::new(house.address).get("/health").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_are_compressed_for_those_who_take_it() {
+    use std::io::Read as _;
+    let house = Open::new().await;
+    let browser = Browser::new(house.address);
+    let mut packs = browser.clone();
+    packs.headers.push(("Accept-Encoding".to_owned(), "gzip, br".to_owned()));
+    let mut sizes = Vec::new();
+    for path in ["/api/tables", "/api/rules/hold-em", "/api/openapi.json"] {
+        let plain = browser.try_send("GET", path, "", "").await.unwrap();
+        assert_eq!(plain.header("content-encoding"), None);
+        assert!(plain.header("vary").unwrap().eq_ignore_ascii_case("accept-encoding"));
+        let packed = packs.try_send("GET", path, "", "").await.unwrap();
+        assert_eq!(packed.header("content-encoding"), Some("gzip"), "{}", packed.head);
+        let mut text = String::new();
+        flate2::read::GzDecoder::new(&*packed.bytes).read_to_string(&mut text).unwrap();
+        let same = |body: &str| {
+            let mut value: Value = serde_json::from_str(body).unwrap();
+            value.as_object_mut().unwrap().remove("now_ms");
+            value
+        };
+        assert_eq!(same(&text), same(&plain.body), "{path}");
+        assert!(packed.bytes.len() * 3 < plain.bytes.len(), "{path}");
+        sizes.push((path, plain.bytes.len(), packed.bytes.len()));
+    }
+    println!("{sizes:?}");
+    let page = packs.get("/").await;
+    assert_eq!(page.status, 200);
+    let small = packs.get("/health").await;
+    assert_eq!(small.header("content-encoding"), None, "not worth it");
+    let login = json!({"handle": "operator", "password": house.password});
+    let secret = packs.post("/api/sessions", Some(login)).await;
+    assert_eq!((secret.status, secret.header("content-encoding")), (201, None));
+}

@@ -6,10 +6,13 @@ use std::path::Path;
 use floor::Pace;
 use server::{Config, House, Limits};
 use tempfile::TempDir;
-use tokio::sync::oneshot;
+use tokio::sync::{OnceCell, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::client::Browser;
+
+/// What people in tests choose in place of a one-time password.
+pub(crate) const OWN: &str = "a password of my own";
 
 pub(crate) const TABLE: &str = "money-wheel-1";
 
@@ -17,7 +20,10 @@ pub(crate) const TABLE: &str = "money-wheel-1";
 pub(crate) struct Open {
     pub(crate) folder: TempDir,
     pub(crate) address: SocketAddr,
+    /// The operator's one-time password, on a first start.
     pub(crate) password: Option<String>,
+    /// Set when the operator has chosen a password.
+    changed: OnceCell<()>,
     shut: oneshot::Sender<()>,
     serving: JoinHandle<()>,
 }
@@ -47,19 +53,19 @@ impl Open {
         let serving = tokio::spawn(house.run(async move {
             let _ = asked.await;
         }));
-        Open { folder, address, password, shut, serving }
+        Open { folder, address, password, changed: OnceCell::new(), shut, serving }
     }
 
     pub(crate) async fn guest(&self) -> Browser {
         Browser::guest(self.address).await
     }
 
+    /// The operator, with a password of their own.
     pub(crate) async fn operator(&self) -> Browser {
-        let mut browser = Browser::new(self.address);
-        let password = self.password.as_ref().unwrap();
-        let login = serde_json::json!({"handle": "operator", "password": password});
-        assert_eq!(browser.post("/api/sessions", Some(login)).await.status, 201);
-        browser
+        let one_time = self.password.as_ref().unwrap();
+        let change = || async { drop(Browser::newcomer(self.address, "operator", one_time).await) };
+        self.changed.get_or_init(change).await;
+        Browser::logged_in(self.address, "operator", OWN).await
     }
 
     /// Closes the house as a signal would, and leaves the folder.

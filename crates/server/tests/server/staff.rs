@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::client::Browser;
-use crate::premises::{Open, TABLE};
+use crate::premises::{OWN, Open, TABLE};
 
 async fn made(operator: &mut Browser, handle: &str, role: &str) -> (u64, String) {
     let reply = operator.post("/api/staff", Some(json!({"handle": handle, "role": role}))).await;
@@ -13,15 +13,13 @@ async fn made(operator: &mut Browser, handle: &str, role: &str) -> (u64, String)
         (&told["member"]["handle"], &told["member"]["role"], &told["member"]["password"]),
         (&json!(handle), &json!(role), &json!("one-time")),
     );
-    let password = told["one_time_password"].as_str().unwrap().to_owned();
-    (told["member"]["id"].as_u64().unwrap(), password)
+    let password = told["one_time_password"].as_str().unwrap();
+    Browser::newcomer(operator.address, handle, password).await;
+    (told["member"]["id"].as_u64().unwrap(), OWN.to_owned())
 }
 
 async fn logged_in(house: &Open, handle: &str, password: &str) -> Browser {
-    let mut browser = Browser::new(house.address);
-    let login = json!({"handle": handle, "password": password});
-    assert_eq!(browser.post("/api/sessions", Some(login)).await.status, 201);
-    browser
+    Browser::logged_in(house.address, handle, password).await
 }
 
 async fn listed(operator: &mut Browser, handle: &str) -> Option<Value> {

@@ -197,6 +197,11 @@ class Shoe:
                 self.counts = list(said["shoe"]["shoe"]["unseen"])
         require(len(self.counts) == 52 and min(self.counts) >= 0, "the cards of the shoe do not add up")
 
+    def shuffle_all_but(self, cards):
+        self.counts = [self.of_all // 52] * 52
+        for card in cards:
+            self.counts[CARDS.index(card)] -= 1
+
     def take(self, drawn):
         unseen = [card for card, count in enumerate(self.counts) for _ in range(count)]
         require(len(unseen) == drawn["of"], f"{len(unseen)} cards were unseen, and drawn from {drawn['of']}")
@@ -208,24 +213,34 @@ class Shoe:
 def check_told(game, draws, outcome, shoe):
     """Step 5 of section 7: each draw is told by its event, and the event says what the number means."""
     require(game in TOLD_BY, f"{game!r} draws nothing")
-    told = [(name, said) for name, said in map(named, items(outcome)) if name in TOLD_BY[game]]
-    told = [(name, said) for name, said in told if not (name == "dealt" and said["card"] is None)]
+    names = set(TOLD_BY[game])
     if game == "blackjack" and draws and draws[0]["of"] == shoe.of_all:
-        told = [(name, said) for name, said in told if name != "cutting-card-inserted"]
-    require(len(told) == len(draws), f"{len(draws)} draws, and {len(told)} events that tell them")
-    for drawn, (name, said) in zip(draws, told):
-        number, of = drawn["drawn"], drawn["of"]
-        if name == "spun":
-            meant = of == 52 and said["stop"] == number
-        elif name == "ball-rested":
-            meant = of == 37 and said["number"] == number
-        elif name == "uncovered":
-            meant = of == 216 and said["dice"] == [1 + number // 36, 1 + number // 6 % 6, 1 + number % 6]
-        elif name == "cutting-card-inserted":
-            meant = said["from_back"] == 52 + number
-        else:
-            meant = said["card"] == shoe.take(drawn)
-        require(meant, f"draw {drawn['index']} of {of} gave {number}, and {name} says {said}")
+        names.remove("cutting-card-inserted")
+    left, on_table = list(draws), []
+    for name, said in map(named, items(outcome)):
+        if name == "discards-shuffled":
+            shoe.shuffle_all_but(on_table)
+        if name in names and not (name == "dealt" and said["card"] is None):
+            require(left, f"nothing was drawn for {name} {said}")
+            drawn = left.pop(0)
+            check_meaning(name, said, drawn, shoe)
+            on_table += [said["card"]] if "card" in said else []
+    require(not left, f"{len(left)} draws are told by no event")
+
+
+def check_meaning(name, said, drawn, shoe):
+    number, of = drawn["drawn"], drawn["of"]
+    if name == "spun":
+        meant = of == 52 and said["stop"] == number
+    elif name == "ball-rested":
+        meant = of == 37 and said["number"] == number
+    elif name == "uncovered":
+        meant = of == 216 and said["dice"] == [1 + number // 36, 1 + number // 6 % 6, 1 + number % 6]
+    elif name == "cutting-card-inserted":
+        meant = said["from_back"] == 52 + number
+    else:
+        meant = said["card"] == shoe.take(drawn)
+    require(meant, f"draw {drawn['index']} of {of} gave {number}, and {name} says {said}")
 
 
 ROUND = ["table", "game", "edition", "round", "setup", "before"]

@@ -42,6 +42,7 @@ if [ "$what" != web ]; then
   suite "rust: documentation" docs
   suite "rust: cards and ranking without the standard library" no_std
   suite "benchmarks compile" benches
+  suite "fairness: rounds checked by a program written from the document" scripts/fairness.sh
   suite "differential: hands and rounds as others have them" scripts/differential.sh
 fi
 if [ "$what" != rust ]; then

@@ -1,7 +1,7 @@
 //! Plays a revealed round or shoe again by the rules: what was drawn from, and what followed from it; or checks of a round
 //! whose seed stays sealed what can be checked without it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalogue::Visitor;
@@ -284,10 +284,28 @@ fn read<T: DeserializeOwned>(part: &'static str, value: Value) -> Result<T, Roun
         .map_err(|error| RoundFault::Unreadable { part, why: error.to_string() })
 }
 
+/// An event as it was recorded, read and as it stands in the file.
+type Entry<'a, G> = (<G as Game>::Event, &'a Value);
+
+/// What a draw leads to: the table after it, and what is recorded of it.
+type Led<G> = (Cloth<<G as Game>::State>, Vec<<G as Game>::Event>);
+
+fn other_outcome<G: Game>(expected: &G::Event, found: Option<&Entry<'_, G>>) -> RoundFault {
+    let expected = serde_json::to_value(expected).unwrap_or_default();
+    RoundFault::OtherOutcome { expected, found: found.map(|(_, value)| Value::clone(value)) }
+}
+
+/// The name of an event.
+fn kind_of(value: &Value) -> Option<&str> {
+    value.as_str().or_else(|| value.as_object()?.keys().next().map(String::as_str))
+}
+
 /// A table as far as the file tells of it.
 struct Retold<G: Game> {
     setup: G::Setup,
     cloth: Cloth<G::State>,
+    /// The names of events by which draws of this file told what was drawn. Nothing else brings them about.
+    by_chance: BTreeSet<String>,
 }
 
 impl<G: Game> Retold<G> {
@@ -299,8 +317,10 @@ impl<G: Game> Retold<G> {
             let (said, settled) = (said.to_owned(), settled.to_owned());
             return Err(RoundFault::OtherEdition { said, settled });
         }
-        let cloth = <Played<G> as Machine>::open(&setup);
-        let mut table = Retold { setup, cloth };
+        let mut cloth = <Played<G> as Machine>::open(&setup);
+        // Only what the computer dealt has a proof.
+        cloth.live = false;
+        let mut table = Retold { setup, cloth, by_chance: BTreeSet::new() };
         for event in before {
             table.take(&read("what was before", event.clone())?);
         }
@@ -312,13 +332,9 @@ impl<G: Game> Retold<G> {
         if let Some(party) = G::tell(event, Viewer::Spectator).and_then(|line| line.party) {
             self.cloth.seats.join(party);
         }
-        self.lay_racks([event]);
+        // Racks are not in the file either: in each lies just what is taken from it.
+        self.cloth.racks = least_racks::<G>(self.cloth.racks.in_play(), [event]);
         <Played<G> as Machine>::evolve(&mut self.cloth, event);
-    }
-
-    /// Racks are not in the file either: in each lies just what is taken from it by what was recorded next.
-    fn lay_racks<'a>(&mut self, next: impl IntoIterator<Item = &'a G::Event>) {
-        self.cloth.racks = least_racks::<G>(self.cloth.racks.in_play(), next);
     }
 
     /// Takes what was recorded before anything was drawn, line by line.
@@ -383,44 +399,105 @@ impl<G: Game> Retold<G> {
 
     /// Deals each number drawn, and compares what follows with what was recorded.
     fn follow(&mut self, draws: &[Drawn], outcome: &[Value]) -> Result<(), RoundFault> {
-        let events = outcome.iter().map(|event| read("the outcome", event.clone()));
-        let events: Vec<G::Event> = events.collect::<Result<_, _>>()?;
-        let mut recorded = events.iter().zip(outcome);
-        for &Drawn { index, of, drawn } in draws {
-            // Between two draws people act; what they did is theirs to choose.
-            while self.draws_of().is_none() {
-                let Some((event, _)) = recorded.next() else { break };
-                self.take(event);
-            }
-            if self.draws_of() != Some(of.get()) {
-                return Err(RoundFault::NotToBeDrawn { index, of: of.get() });
-            }
-            self.lay_racks(recorded.clone().map(|(event, _)| event));
-            let act = G::deal(self.cloth.at(&self.setup), drawn);
-            let mut followed = Vec::new();
-            let (setup, cloth) = (&self.setup, &mut self.cloth);
-            let order = Order::Act(act);
-            rules::hand_in::<Played<G>>(setup, cloth, Who::Dealer, &order, &mut followed).map_err(
-                |refusal| {
-                    let refusal = format!("{refusal:?}");
-                    RoundFault::RefusedDraw { index, refusal }
-                },
-            )?;
-            for event in followed {
-                let expected = serde_json::to_value(&event).unwrap_or_default();
-                let found = recorded.next().map(|(_, found)| found.clone());
-                if found.as_ref() != Some(&expected) {
-                    return Err(RoundFault::OtherOutcome { expected, found });
+        let events = outcome.iter().map(|value| Ok((read("the outcome", value.clone())?, value)));
+        let events: Vec<Entry<'_, G>> = events.collect::<Result<_, _>>()?;
+        let mut recorded = events.as_slice();
+        for drawn in draws {
+            let (cloth, followed) = self.up_to_draw(drawn, &mut recorded)?;
+            self.cloth = cloth;
+            for event in &followed {
+                let next = recorded.split_off_first();
+                if next.map(|(event, _)| event) != Some(event) {
+                    return Err(other_outcome::<G>(event, next));
                 }
             }
         }
-        // Nothing may follow where something is still to be drawn.
-        while self.draws_of().is_none() {
-            let Some((event, _)) = recorded.next() else { return Ok(()) };
-            self.take(event);
+        for next in recorded {
+            self.take_between(next)?;
         }
+        // A round may be set aside while a draw is awaited; it cannot end there.
         let index = u32::try_from(draws.len()).unwrap_or(u32::MAX);
-        Err(RoundFault::DrawMissing { index })
+        if self.draws_of().is_none() { Ok(()) } else { Err(RoundFault::DrawMissing { index }) }
+    }
+
+    /// Takes what people did before a draw, and gives what the draw leads to: what was recorded next begins with that.
+    fn up_to_draw(
+        &mut self,
+        &Drawn { index, of, drawn }: &Drawn,
+        recorded: &mut &[Entry<'_, G>],
+    ) -> Result<Led<G>, RoundFault> {
+        let not_to_be_drawn = RoundFault::NotToBeDrawn { index, of: of.get() };
+        loop {
+            let awaited = self.draws_of();
+            if awaited != Some(of.get()) {
+                let next = recorded.split_off_first().ok_or_else(|| not_to_be_drawn.clone())?;
+                let taken = self.take_between(next);
+                taken.map_err(
+                    |fault| if awaited.is_some() { not_to_be_drawn.clone() } else { fault },
+                )?;
+                continue;
+            }
+            self.note_chance(of.get(), recorded);
+            let led = self.leads_to(drawn, recorded).map_err(|refusal| {
+                let refusal = format!("{refusal:?}");
+                RoundFault::RefusedDraw { index, refusal }
+            })?;
+            let Some(first) = led.1.first() else { return Ok(led) };
+            match recorded.first() {
+                Some((event, _)) if event == first => return Ok(led),
+                Some(next) if !self.is_by_chance(next.1) => {
+                    self.take_between(next)?;
+                    *recorded = &recorded[1..];
+                }
+                next => return Err(other_outcome::<G>(first, next)),
+            }
+        }
+    }
+
+    /// What a number drawn would lead to, with just what is taken from racks in what was recorded next.
+    fn leads_to(&self, drawn: u32, recorded: &[Entry<'_, G>]) -> Result<Led<G>, G::Refusal> {
+        let mut cloth = self.cloth.clone();
+        cloth.racks = least_racks::<G>(cloth.racks.in_play(), recorded.iter().map(|next| &next.0));
+        let order = Order::Act(G::deal(cloth.at(&self.setup), drawn));
+        let mut followed = Vec::new();
+        let who = Who::Dealer;
+        rules::hand_in::<Played<G>>(&self.setup, &mut cloth, who, &order, &mut followed)?;
+        Ok((cloth, followed))
+    }
+
+    /// Takes what people and staff did where nothing was drawn: that is theirs to choose, but what chance gives is not.
+    fn take_between(&mut self, (event, value): &Entry<'_, G>) -> Result<(), RoundFault> {
+        let not_drawn = || RoundFault::NotDrawn { found: Value::clone(value) };
+        if let Some(of) = self.draws_of() {
+            self.note_chance(of, &[]);
+        }
+        if self.is_by_chance(value) {
+            return Err(not_drawn());
+        }
+        let awaited = self.draws_of();
+        self.take(event);
+        // What the dealer is waiting to draw from stays as it is, until it is drawn from or the round is set aside.
+        match (awaited, self.draws_of()) {
+            (Some(before), Some(after)) if before != after => Err(not_drawn()),
+            _ => Ok(()),
+        }
+    }
+
+    fn is_by_chance(&self, value: &Value) -> bool {
+        kind_of(value).is_some_and(|kind| self.by_chance.contains(kind))
+    }
+
+    /// Notes which events tell what was drawn: those by which the outcomes of the awaited draw differ first.
+    fn note_chance(&mut self, of: u32, recorded: &[Entry<'_, G>]) {
+        let led = |drawn| self.leads_to(drawn, recorded).map(|(_, followed)| followed);
+        let Ok(one) = led(0) else { return };
+        let others = (1..of).filter_map(|drawn| led(drawn).ok());
+        let Some(other) = others.into_iter().find(|other| *other != one) else { return };
+        let at = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
+        for event in [one.get(at), other.get(at)].into_iter().flatten() {
+            let value = serde_json::to_value(event).unwrap_or_default();
+            self.by_chance.extend(kind_of(&value).map(str::to_owned));
+        }
     }
 
     fn is_over(&self, round: u64) -> Result<(), RoundFault> {

@@ -58,6 +58,10 @@ pub enum RoundFault {
     DrawMissing {
         index: u32,
     },
+    /// Something was recorded between draws that only a draw brings about.
+    NotDrawn {
+        found: Value,
+    },
     NotOver,
     /// A later round of a shoe does not say what it comes after, or says something else.
     NotLinked {
@@ -117,6 +121,9 @@ impl fmt::Display for RoundFault {
                 write!(f, "by the rules {expected} follows, and it is missing")
             }
             RoundFault::DrawMissing { index } => write!(f, "draw {index} is missing"),
+            RoundFault::NotDrawn { found } => {
+                write!(f, "{found} follows from a draw, and nothing was drawn at that point")
+            }
             RoundFault::NotRefunded { party, net } => {
                 write!(f, "it was given up, but player {} comes out at {net}", party + 1)
             }

@@ -182,7 +182,7 @@ fn about_chance<G: Game>(entropy: &mut Entropy) -> Command<G> {
     ])
 }
 
-fn any_statement<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Statement {
+pub(crate) fn any_statement<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Statement {
     let (party, round) = (any_party(table, entropy), any_round(table, entropy));
     entropy.one_of(&[
         Statement::Disruption { cause: Cause::Fire },

@@ -18,7 +18,8 @@
 //! that nobody offered. [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what
 //! it lets them do; nothing is drawn while wagers are open; and what was drawn follows from what was sealed, whether for a round or
 //! for a shoe. [`check_commands`] says anything to it in anybody's voice: what is refused changes nothing, what is not was on offer,
-//! and the record alone gives the table and its money again.
+//! and the record alone gives the table and its money again. [`evening`] gives the record of a long walk, for laws about what
+//! others make of one.
 
 mod agreement;
 mod alone;
@@ -29,6 +30,7 @@ mod company;
 mod encoding;
 mod ending;
 mod entropy;
+mod evening;
 mod fair;
 mod manners;
 mod money_kept;
@@ -45,6 +47,7 @@ use rules::{Game, OrderOf};
 
 pub use commands::check_commands;
 pub use company::Company;
+pub use evening::evening;
 pub use manners::check_table;
 pub use walk::Walk;
 

@@ -11,6 +11,7 @@ use crate::encoding::there_and_back;
 
 /// What the events of a table alone tell of it.
 pub(crate) struct Record<G: Game> {
+    pub(crate) events: Vec<Event<G>>,
     state: State<G>,
     /// What came to each place, less what went from it.
     balances: BTreeMap<Place, i128>,
@@ -18,7 +19,7 @@ pub(crate) struct Record<G: Game> {
 
 impl<G: Game> Record<G> {
     pub(crate) fn new() -> Record<G> {
-        Record { state: State::default(), balances: BTreeMap::new() }
+        Record { events: Vec::new(), state: State::default(), balances: BTreeMap::new() }
     }
 
     /// Reads an event as it would be read from a journal, and tells it to everybody.
@@ -34,6 +35,7 @@ impl<G: Game> Record<G> {
         for viewer in [Viewer::Party(Party(0)), Viewer::Spectator, Viewer::Inspector] {
             let _ = read.tell(viewer);
         }
+        self.events.push(read);
     }
 
     /// The record gives the table again, and all chips are where it says.

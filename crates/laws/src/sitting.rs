@@ -76,6 +76,11 @@ impl<G: Game> Sitting<G> {
         self.record.look();
     }
 
+    /// All that has happened.
+    pub(crate) fn into_events(self) -> Vec<Event<G>> {
+        self.record.events
+    }
+
     /// The computer has said something about chance that it did not mean.
     pub(crate) fn confuse_dealer(&mut self) {
         self.dealer.lose_seal();

@@ -79,6 +79,12 @@ impl<G: Game> Open<G> {
             self.busy.clear();
         }
         self.note_result(event);
+        if !self.progress().running
+            && let Some(sealed) = &mut self.fairness.sealed
+        {
+            // A hand shown after the round, and before its cards are opened, is opened with them.
+            sealed.shown = G::shown(&self.cloth.state);
+        }
         let engaged = G::engaged(&self.cloth.state);
         let betting = matches!(
             G::awaiting(self.cloth.at::<G>(&self.setup)),
@@ -343,9 +349,6 @@ impl<G: Game> Open<G> {
     fn round_over(&mut self, wagered: Parties) {
         self.wagered = Parties::NONE;
         self.voided = Parties::NONE;
-        if let Some(sealed) = &mut self.fairness.sealed {
-            sealed.shown = G::shown(&self.cloth.state);
-        }
         if !G::was_played(&self.cloth.state) {
             return;
         }

@@ -7,7 +7,7 @@
 //! [`Check`]. A case that must fail says `why` in words. Proofs of kind `proof` can be read, and give
 //! exactly these `mismatches` in this order; those of kind `malformed` cannot even be read.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
 
 use chance::{
@@ -197,6 +197,23 @@ fn every_vector_agrees() {
     for case in cases() {
         case.check.run(&case.name);
     }
+}
+
+/// The document for strangers stays true: it shows every step of both schemes, and what it shows holds.
+#[test]
+fn every_vector_of_the_document_agrees() {
+    let document = include_str!("../../../../docs/FAIRNESS.md");
+    let blocks = document.split("```json vector\n").skip(1);
+    let mut kinds = BTreeSet::new();
+    for block in blocks {
+        let (block, _) = block.split_once("\n```").expect("a block has an end");
+        let case: Case = serde_json::from_str(block).expect("a vector can be read");
+        case.check.run(&case.name);
+        kinds.insert(case.check.kind());
+    }
+    let steps = ["commit", "wagers", "link", "mix", "draw", "shuffle", "deck"];
+    let proofs = ["proof that holds", "deck proof that holds"];
+    assert_eq!(kinds, steps.into_iter().chain(proofs).collect());
 }
 
 /// A vector file that lost its cases would agree with anything.

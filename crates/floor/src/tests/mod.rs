@@ -1,5 +1,6 @@
 //! Shapes of games on a real floor. They are not in the catalogue, so these tests are the crate's own.
 
+mod alone;
 #[path = "../../../rules/tests/shapes/bare.rs"]
 #[expect(dead_code, reason = "other shapes use the rest")]
 mod bare;

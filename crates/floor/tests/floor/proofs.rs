@@ -1,0 +1,125 @@
+//! Rounds of every game on a real floor, as files that strangers check: `croupier verify` here, and the program under
+//! `tests/fairness`, which was written from `docs/FAIRNESS.md` alone and shares no line with this one.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use floor::{Answer, Caller, Floor, Pace, Sight, TableId, Verdict, check_round, check_shoe};
+use money::Cents;
+use rules::StaffId;
+use serde_json::{Value, json};
+use table::Terms;
+
+use crate::premises::{House, fresh_key};
+
+const ROUNDS: u64 = 3;
+
+/// A person and two bots play some rounds of a game, and the table closes, which ends its shoe.
+async fn play(floor: &Floor, game: &str) -> TableId {
+    let id = TableId::new(&format!("{game}-1")).unwrap();
+    if floor.table(&id).is_none() {
+        let terms = Terms { bots: 2, ..Terms::practice(game) };
+        floor.open_table(&id, game, terms, None).unwrap();
+    }
+    let table = floor.table(&id).unwrap();
+    let person = floor.open_guest(Cents::dollars(1000)).await.unwrap();
+    let caller = Caller::Person { id: person.id, handle: person.handle.clone() };
+    let mut pictures = table.watch(caller.clone(), Sight::Plain).await.unwrap().later;
+    let commands = [
+        json!({"join": {"handle": person.handle.as_str(), "seat": 0}}),
+        json!({"buy-in": {"amount": 20_000}}),
+    ];
+    for command in commands {
+        let done = table.command(caller.clone(), fresh_key(), command.to_string()).await.unwrap();
+        assert!(matches!(done, Answer::Done { .. }), "{game}: {command}: {done:?}");
+    }
+    let (mut said, mut placed) = (0, 0);
+    loop {
+        let frame: Value = serde_json::from_str(pictures.borrow_and_update().frame()).unwrap();
+        let round = frame["view"]["round"].as_u64().unwrap();
+        if round > ROUNDS {
+            break;
+        }
+        if round > said {
+            let words = json!({"add-words": {"words": format!("Känguru ♥ {round}")}});
+            let added = table.command(caller.clone(), fresh_key(), words.to_string()).await;
+            said = if matches!(added, Ok(Answer::Done { .. })) { round } else { said };
+        }
+        // On a layout the house waits for the first wager.
+        let places = |offer: &&Value| offer["command"]["play"]["act"]["place"].is_object();
+        let place = frame["offers"].as_array().and_then(|offers| offers.iter().find(places));
+        if let Some(place) = place.filter(|_| round > placed) {
+            let command = place["command"].to_string();
+            let done = table.command(caller.clone(), fresh_key(), command).await;
+            placed = if matches!(done, Ok(Answer::Done { .. })) { round } else { placed };
+        }
+        let changed = tokio::time::timeout(Duration::from_secs(20), pictures.changed()).await;
+        assert!(changed.is_ok(), "{game} stands still: {frame}");
+    }
+    let notice = json!({"give-notice": {"after_round": ROUNDS + 1}}).to_string();
+    let given = table.command(Caller::Supervisor(StaffId(1)), fresh_key(), notice).await;
+    assert!(matches!(given, Ok(Answer::Done { .. })), "{game}: {given:?}");
+    let closed = async {
+        while !table.summary().closed {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let closed = tokio::time::timeout(Duration::from_secs(20), closed).await;
+    assert!(closed.is_ok(), "{game} does not close: {}", pictures.borrow().frame());
+    id
+}
+
+/// Where files go that somebody wants to look at afterwards.
+fn folder(house: &House) -> PathBuf {
+    let wanted = std::env::var_os("CROUPIER_PROOFS").map(PathBuf::from);
+    let folder = wanted.unwrap_or_else(|| house.folder.path().join("proofs"));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn write(folder: &Path, name: &str, file: &impl serde::Serialize) {
+    std::fs::write(folder.join(name), serde_json::to_string(file).unwrap()).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rounds_of_every_game_are_proved_by_their_files() {
+    let pace = Pace { second_ms: 20, call_ms: 5, result_ms: 20, ..Pace::none() };
+    let house = House::open(pace);
+    let folder = folder(&house);
+    let mut evenings = tokio::task::JoinSet::new();
+    for game in catalogue::NAMES {
+        let floor = std::sync::Arc::clone(&house.floor);
+        evenings.spawn(async move { play(&floor, game).await });
+    }
+    let (mut rounds, mut shoes) = (0, 0);
+    while let Some(id) = evenings.join_next().await {
+        let id = id.unwrap();
+        for number in 1..=ROUNDS {
+            let round = house.floor.round(&id, number).await.unwrap();
+            let round = round.unwrap_or_else(|| panic!("no file of {id:?}, round {number}"));
+            let sound = [Verdict::Sound, Verdict::Unchanged];
+            assert!(sound.contains(&check_round(&round)), "{id:?}, round {number}");
+            write(&folder, &format!("{}-round-{number}.json", id.as_str()), &round);
+            rounds += 1;
+        }
+        if let Some(shoe) = house.floor.shoe(&id, 1).await.unwrap() {
+            assert_eq!(check_shoe(&shoe), Verdict::Sound, "{id:?}");
+            write(&folder, &format!("{}-shoe-{}.json", id.as_str(), shoe.shoe), &shoe);
+            shoes += 1;
+        }
+    }
+    assert_eq!((rounds, shoes), (ROUNDS * catalogue::NAMES.len() as u64, 3));
+}
+
+/// The files that `docs/FAIRNESS.md` shows are sound, one of each kind.
+#[test]
+fn the_files_of_the_document_hold() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/fairness");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+    let round = |name: &str| check_round(&serde_json::from_str(&read(name)).unwrap());
+    assert_eq!(round("single-draw.json"), Verdict::Sound);
+    assert_eq!(round("round-of-shoe.json"), Verdict::Sound);
+    assert_eq!(round("hidden-deck.json"), Verdict::Unchanged);
+    assert_eq!(check_shoe(&serde_json::from_str(&read("shoe.json")).unwrap()), Verdict::Sound);
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 4, "no file is left out");
+}

@@ -35,7 +35,7 @@ pub use fairness::{Fairness, InPlay, Part, Sealed};
 pub use judge::{Dealt, Permit};
 pub use ledger::RoundLedger;
 pub use offers::TableOffer;
-pub use people::{Handle, NotAHandle, PersonId, Player};
+pub use people::{GamingDay, Handle, NotAHandle, PersonId, Player};
 pub use postings::{Place, Posting};
 pub use provisions::{Cause, Decision, RulingNumber, Statement};
 pub use refusal::Refusal;

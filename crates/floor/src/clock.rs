@@ -47,3 +47,17 @@ impl fmt::Debug for Clock {
         f.write_str("Clock")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_gaming_day_begins_at_six_in_the_morning_in_canberra() {
+        let day_at = |hours: u64| Clock::of(move || hours * 60 * 60 * 1_000).gaming_day();
+        assert_eq!(day_at(24 + 19), GamingDay(0));
+        assert_eq!(day_at(24 + 20), GamingDay(1));
+        assert_eq!(day_at(48 + 19), GamingDay(1));
+        assert_eq!(Clock::day_after_ms(GamingDay(1)), (48 + 20) * 60 * 60 * 1_000);
+    }
+}

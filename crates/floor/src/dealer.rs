@@ -262,10 +262,7 @@ impl<G: Game> Desk<G> {
                 Ok(spare.command(Actor::Computer, &lost)?)
             }
             Step::FindSeal => Ok(spare.command(Actor::Computer, &Command::FindSeal)?),
-            Step::Day => {
-                let day = shared.clock.gaming_day();
-                Ok(spare.command(Actor::Clock, &Command::BeginDay { day })?)
-            }
+            Step::Day => tell_day(spare, &shared.clock),
             Step::Close => Ok(spare.command(Actor::Clock, &Command::Close)?),
             Step::Away(person) => {
                 Ok(spare.command(Actor::Person(person), &Command::SetAway { away: true })?)
@@ -281,6 +278,11 @@ impl<G: Game> Desk<G> {
         });
         done.await.map(|_| ())
     }
+}
+
+fn tell_day<G: Game>(spare: &mut Spare<G>, clock: &Clock) -> Result<(), Failure<G>> {
+    let day = clock.gaming_day();
+    Ok(spare.command(Actor::Clock, &Command::BeginDay { day })?)
 }
 
 /// How often the house looks who is still there.

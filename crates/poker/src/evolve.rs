@@ -12,6 +12,7 @@ use crate::places::{Blinds, Entry, Place};
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::state::{Before, Cap, Hand, Held, Phase, Replaced, State};
 
+#[expect(clippy::too_many_lines, reason = "one row for each event")]
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     stop_time(state, event);
     match event {

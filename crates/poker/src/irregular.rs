@@ -110,7 +110,7 @@ pub(crate) fn judge(table: Table<'_>, what: Irregularity) -> Result<Remedy, Refu
             seen::hole_card_exposed(table, seat, place, under)
         }
         Irregularity::CardOutOfTurn { looked_at } | Irregularity::PlayerMissed { looked_at } => {
-            misdeals::put_right_or_misdeal(table, looked_at, under)
+            Ok(misdeals::put_right_or_misdeal(table, looked_at, under))
         }
         Irregularity::SecondCommunalFaceUp => misdeals::second_communal_face_up(table),
         Irregularity::OutOfTurn { seat, to } => out_of_turn::out_of_turn(table, seat, to),

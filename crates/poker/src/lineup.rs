@@ -223,10 +223,8 @@ impl Table<'_> {
 
     /// Clause: stake-not-reduced. What somebody who comes back brings at least, where so determined, until they are dealt in.
     pub(crate) fn stake_to_bring(&self, party: Party) -> Cents {
-        match self.state.places.played.contains(party) {
-            true => Cents::ZERO,
-            false => self.seats.standing(party).stake,
-        }
+        let played = self.state.places.played.contains(party);
+        if played { Cents::ZERO } else { self.seats.standing(party).stake }
     }
 
     /// Clause: commission-by-time. What a person pays for the time before the next cards.

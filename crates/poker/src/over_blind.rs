@@ -55,7 +55,7 @@ impl Table<'_> {
 
 impl State {
     /// What the last blind came to: an over-blind, where somebody made one. Where fewer play than there are blinds, the last
-    /// blinds are nobody's, and the price is the last that somebody posts.
+    /// blinds are nobody's, and the price is the last that somebody posts (reading POK-57).
     pub(crate) fn last_blind_level(&self, setup: &Setup) -> Cents {
         match setup.given().forced {
             Forced::Blinds { over_blind: Some(level), .. }

@@ -12,7 +12,7 @@ use crate::event::Said;
 use crate::list::Cards;
 use crate::over_blind::OverBlind;
 use crate::places::Places;
-use crate::pots::Pots;
+use crate::pots::{Pot, Pots};
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::Setup;
 use crate::variants::{Deal, Stage};
@@ -379,9 +379,10 @@ impl State {
         self.pots_for(self.contesting())
     }
 
-    /// Whether nobody else is left who could win some pot.
+    /// Clause: first-to-show. Whether nobody else is left who could win some pot: such a hand is shown, not thrown away.
     pub(crate) fn is_last_contender(&self, seat: Seat) -> bool {
-        self.pots().as_slice().iter().any(|pot| pot.contenders == SeatSet::from(seat))
+        let last = |pot: &Pot| pot.contenders == SeatSet::from(seat) && mark(Clause::FirstToShow);
+        self.pots().as_slice().iter().any(last)
     }
 
     /// The pots of the betting rounds that are over.

@@ -63,6 +63,7 @@ impl Event {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one row for each event")]
     fn clause(&self) -> Option<Clause> {
         Some(match self {
             Event::RoundOpened { .. } | Event::GameBegun => Clause::BuckMoves,

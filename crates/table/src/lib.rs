@@ -16,6 +16,7 @@ mod evolve;
 mod fairness;
 mod judge;
 mod ledger;
+mod memory;
 mod offers;
 mod people;
 mod perform;

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use money::{Cents, Net};
-use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId, Standing};
+use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
+use crate::memory::Memory;
 use crate::{Approval, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger};
 use crate::{RulingNumber, Sealed, Statement, Terms};
 
@@ -44,10 +45,7 @@ pub struct Open<G: Game> {
     pub(crate) players: Vec<Option<Player>>,
     pub(crate) waiting: Vec<(PersonId, Handle)>,
     pub(crate) excluded: Vec<PersonId>,
-    /// People who left, and what they are held to if they come back on the same gaming day; first gone first.
-    pub(crate) gone: VecDeque<(PersonId, Standing)>,
-    /// The gaming day on which they left, as soon as the clock has told it.
-    pub(crate) day: Option<GamingDay>,
+    pub(crate) memory: Memory,
     pub fairness: Fairness,
     /// Who has wagered in the running round.
     pub(crate) wagered: Parties,
@@ -81,9 +79,6 @@ impl Busy {
     /// Times that one person may move chips in a round while wagers are open: far above play, far below a flood.
     pub(crate) const ACTS_MAX: u16 = 300;
 }
-
-/// So many people who have left are remembered; whoever left first is forgotten first.
-const GONE_MAX: usize = 256;
 
 /// Something stated that has not been ruled on, and whom it is about: party numbers are given out
 /// again, people stay who they are.
@@ -173,40 +168,12 @@ impl<G: Game> Open<G> {
 
     /// Whether anything is remembered of people who have left.
     pub fn remembers(&self) -> bool {
-        !self.gone.is_empty()
+        !self.memory.is_empty()
     }
 
     /// The gaming day of what is remembered, once the clock has told it.
     pub fn day(&self) -> Option<GamingDay> {
-        self.day
-    }
-
-    pub(crate) fn remember(&mut self, person: PersonId, standing: Standing) {
-        if standing != Standing::default() {
-            if self.gone.len() == GONE_MAX {
-                self.gone.pop_front();
-            }
-            self.gone.push_back((person, standing));
-        }
-    }
-
-    /// What was remembered of a person, who is back; it is noted with them from now on.
-    pub(crate) fn recall(&mut self, person: PersonId) -> Option<Standing> {
-        let at = self.gone.iter().position(|(gone, _)| *gone == person)?;
-        let (_, standing) = self.gone.remove(at)?;
-        if self.gone.is_empty() {
-            self.day = None;
-        }
-        Some(standing)
-    }
-
-    /// The first day that is told is the one on which people left; with the next one they are forgotten.
-    pub(crate) fn begin_day(&mut self, day: GamingDay) {
-        let over = self.day.is_some();
-        if over {
-            self.gone.clear();
-        }
-        self.day = (!over).then_some(day);
+        self.memory.day()
     }
 
     /// What a supervisor rules on next.

@@ -33,14 +33,10 @@ pub(super) fn not_cut(table: Table<'_>) -> Result<Remedy, Refusal> {
 
 /// Clauses: misdeal-card-out-of-turn, misdeal-missed-player. If nobody has looked, a supervisor says whether the
 /// deal can be put right (reading POK-35).
-pub(super) fn put_right_or_misdeal(
-    table: Table<'_>,
-    looked_at: bool,
-    under: Clause,
-) -> Result<Remedy, Refusal> {
+pub(super) fn put_right_or_misdeal(table: Table<'_>, looked_at: bool, under: Clause) -> Remedy {
     match misdeal(table, under) {
-        Remedy::Misdeal(_) if !looked_at => Ok(Remedy::Ruling),
-        remedy => Ok(remedy),
+        Remedy::Misdeal(_) if !looked_at => Remedy::Ruling,
+        remedy => remedy,
     }
 }
 

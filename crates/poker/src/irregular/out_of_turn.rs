@@ -124,7 +124,7 @@ pub(crate) fn settle_held(setup: &Setup, sheet: &mut impl Sheet) -> bool {
         Fate::Chooses => return false,
         Fate::Checks => {
             return_held(sheet, seat);
-            sheet.record(Event::Checked { seat });
+            check(setup, sheet, seat);
         }
         Fate::CallsOrFolds => {
             return_held(sheet, seat);
@@ -138,18 +138,19 @@ pub(crate) fn settle_held(setup: &Setup, sheet: &mut impl Sheet) -> bool {
 
 /// Clause: out-of-turn. What a player said too early is done in turn, if it is still lawful; if not, the player chooses anew.
 fn settle_said(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, said: Said) {
-    let table = sheet.table(setup);
-    let position = Position::of(table, seat);
-    let deemed = table.deems_tapped_out(seat);
+    let position = Position::of(sheet.table(setup), seat);
     match said {
         _ if !mark(Clause::OutOfTurn) => retract(sheet, seat),
-        Said::Check if position.check().is_ok() && deemed => {
-            sheet.record(Event::DeemedTappedOut { seat });
-        }
-        Said::Check if position.check().is_ok() => sheet.record(Event::Checked { seat }),
+        Said::Check if position.check().is_ok() => check(setup, sheet, seat),
         Said::Fold if position.fold().is_ok() => sheet.record(Event::Folded { seat }),
         Said::Check | Said::Fold => retract(sheet, seat),
     }
+}
+
+/// Clause: last-hole-card-exposed. A check of the player who must open counts as tapping out.
+fn check(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    let deemed = sheet.table(setup).deems_tapped_out(seat);
+    sheet.record(if deemed { Event::DeemedTappedOut { seat } } else { Event::Checked { seat } });
 }
 
 /// Whoever has folded out of turn, and whose turn does not come any more in this betting round, is out all the same.

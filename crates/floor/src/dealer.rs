@@ -5,6 +5,7 @@ use journal::{CommandKey, Error};
 use rules::{Awaiting, Dealing, Game, Order, Tokens};
 use table::{Actor, Command, DealtBy, Open, PersonId, Sealed, Statement};
 
+use crate::Clock;
 use crate::company::{Bots, somebody_plays};
 use crate::desk::{Desk, Failure, Spare};
 
@@ -67,6 +68,8 @@ pub(crate) enum Step {
     /// The key is back: the round goes on.
     FindSeal,
     Close,
+    /// Tells the table the gaming day.
+    Day,
     Away(PersonId),
     Back(PersonId),
     Leave(PersonId),
@@ -80,7 +83,7 @@ impl<G: Game> Desk<G> {
     /// The next step and when it is due.
     pub(crate) fn plan(&self) -> Option<(u64, Step)> {
         let now_ms = self.shared.clock.now_ms();
-        let plans = [self.plan_bots(), self.plan_play(), self.plan_people()];
+        let plans = [self.plan_bots(), self.plan_play(), self.plan_people(), self.plan_day()];
         // Of what is overdue bots go first, since a round waits for those to come, and then play, so that nobody's
         // trouble stops it.
         plans.into_iter().flatten().min_by_key(|(due_ms, _)| (*due_ms).max(now_ms))
@@ -190,6 +193,12 @@ impl<G: Game> Desk<G> {
         next
     }
 
+    /// A table that remembers people who left is told the gaming day: at once, and when the next one begins.
+    fn plan_day(&self) -> Option<(u64, Step)> {
+        let open = self.state.open().filter(|open| open.remembers())?;
+        Some((open.day().map_or(self.since_ms, Clock::day_after_ms), Step::Day))
+    }
+
     pub(crate) fn step_key(&self, step: Step) -> Result<CommandKey, Failure<G>> {
         let now = self.shared.clock.now_ms();
         let name = format!("{now:x}.dealer.{}.{}.{}", self.id.as_str(), self.version, step.name());
@@ -253,6 +262,7 @@ impl<G: Game> Desk<G> {
                 Ok(spare.command(Actor::Computer, &lost)?)
             }
             Step::FindSeal => Ok(spare.command(Actor::Computer, &Command::FindSeal)?),
+            Step::Day => tell_day(spare, &shared.clock),
             Step::Close => Ok(spare.command(Actor::Clock, &Command::Close)?),
             Step::Away(person) => {
                 Ok(spare.command(Actor::Person(person), &Command::SetAway { away: true })?)
@@ -268,6 +278,11 @@ impl<G: Game> Desk<G> {
         });
         done.await.map(|_| ())
     }
+}
+
+fn tell_day<G: Game>(spare: &mut Spare<G>, clock: &Clock) -> Result<(), Failure<G>> {
+    let day = clock.gaming_day();
+    Ok(spare.command(Actor::Clock, &Command::BeginDay { day })?)
 }
 
 /// How often the house looks who is still there.
@@ -392,6 +407,7 @@ impl Step {
             Step::LoseSeal => "lose-seal",
             Step::FindSeal => "find-seal",
             Step::Close => "close",
+            Step::Day => "day",
             Step::Away(_) => "away",
             Step::Back(_) => "back",
             Step::Leave(_) => "leave",

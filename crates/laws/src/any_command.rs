@@ -7,7 +7,8 @@ use rules::{
     Seat, StaffId, Stakes, Who,
 };
 use table::Terms;
-use table::{Actor, Approval, Cause, Command, Decision, Open, PersonId, RulingNumber, Statement};
+use table::{Actor, Approval, Cause, Command, Decision, GamingDay, Open, PersonId};
+use table::{RulingNumber, Statement};
 
 use crate::encoding::mangle;
 use crate::entropy::Entropy;
@@ -160,6 +161,7 @@ fn about_the_table<G: Game>(
         Command::ChangeDeterminations { determinations, from_round: round },
         Command::GiveNotice { after_round: round },
         Command::Close,
+        Command::BeginDay { day: GamingDay(u32::from(party.0 % 3)) },
         Command::RequireToVacate { party },
         Command::AskConsent { proposal: any_text() },
         Command::WithdrawProposal,

@@ -90,17 +90,18 @@ impl PuttingIn {
     }
 
     /// Clause: between-call-and-raise. What is more than a call and less than a raise is a call, unless it is all
-    /// that the player has.
+    /// that the player has. So is all that is more than a call where the player may not raise at all.
     fn beyond_call(&self, to: Cents) -> Result<Taken, Refusal> {
-        let raising = self.raise?;
-        if raising.holds(to) {
-            return Ok(Taken::Wager { what: raising.what(to), to });
-        }
-        if to >= raising.full || !mark(Clause::BetweenCallAndRaise) {
-            return Err(raising.why_not(to, self.bet + self.stake));
-        }
         let called = self.bet + self.to_call;
-        Ok(Taken::CallWithExcess { to: called, excess: to - called })
+        let call = Taken::CallWithExcess { to: called, excess: to - called };
+        match self.raise {
+            Ok(raising) if raising.holds(to) => Ok(Taken::Wager { what: raising.what(to), to }),
+            Ok(raising) if to >= raising.full || !mark(Clause::BetweenCallAndRaise) => {
+                Err(raising.why_not(to, self.bet + self.stake))
+            }
+            Err(refusal) if !mark(Clause::BetweenCallAndRaise) => Err(refusal),
+            Ok(_) | Err(_) => Ok(call),
+        }
     }
 
     /// Some chips up to a call.

@@ -129,6 +129,12 @@ pub enum Irregularity {
         to: Cents,
     },
     /// The dealer had a player act before their turn.
+    CheckOutOfTurn {
+        seat: Seat,
+    },
+    FoldOutOfTurn {
+        seat: Seat,
+    },
     OutOfTurnByDealer {
         seat: Seat,
     },
@@ -216,7 +222,9 @@ impl Irregularity {
             Irregularity::CardOutOfTurn { .. } => Clause::MisdealCardOutOfTurn,
             Irregularity::PlayerMissed { .. } => Clause::MisdealMissedPlayer,
             Irregularity::ExcessCard { .. } => Clause::MisdealExcessCard,
-            Irregularity::OutOfTurn { .. } => Clause::OutOfTurn,
+            Irregularity::OutOfTurn { .. }
+            | Irregularity::CheckOutOfTurn { .. }
+            | Irregularity::FoldOutOfTurn { .. } => Clause::OutOfTurn,
             Irregularity::OutOfTurnByDealer { .. } => Clause::OutOfTurnByDealer,
             Irregularity::WrongNumberOfCards { .. } | Irregularity::NobodyHasRightNumber => {
                 Clause::WrongNumberOfCards
@@ -242,6 +250,8 @@ impl Irregularity {
             Irregularity::SeveralExposed { seat }
             | Irregularity::ExcessCard { seat }
             | Irregularity::OutOfTurn { seat, .. }
+            | Irregularity::CheckOutOfTurn { seat }
+            | Irregularity::FoldOutOfTurn { seat }
             | Irregularity::OutOfTurnByDealer { seat }
             | Irregularity::WrongNumberOfCards { seat }
             | Irregularity::CardsInDiscards { seat }
@@ -265,6 +275,8 @@ impl Irregularity {
             Irregularity::ExcessCard { .. } => "poker.stated-excess-card",
             Irregularity::SecondCommunalFaceUp => "poker.stated-second-communal",
             Irregularity::OutOfTurn { .. } => "poker.stated-out-of-turn",
+            Irregularity::CheckOutOfTurn { .. } => "poker.stated-check-out-of-turn",
+            Irregularity::FoldOutOfTurn { .. } => "poker.stated-fold-out-of-turn",
             Irregularity::OutOfTurnByDealer { .. } => "poker.stated-out-of-turn-by-dealer",
             Irregularity::WrongNumberOfCards { .. } => "poker.stated-wrong-number",
             Irregularity::NobodyHasRightNumber => "poker.stated-nobody-has-right-number",

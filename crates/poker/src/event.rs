@@ -172,6 +172,12 @@ pub enum Event {
         party: Party,
         blind: u8,
     },
+    /// Somebody who left and came back on the same gaming day owes these blinds still: the first is bit zero.
+    StillOwes {
+        seat: Seat,
+        party: Party,
+        blinds: u8,
+    },
     /// Posts what is owed with the next round, so as to be dealt in.
     PostChosen {
         seat: Seat,
@@ -290,6 +296,17 @@ pub enum Event {
         party: Party,
         amount: Cents,
     },
+    /// A check or a fold out of turn waits for its turn.
+    ActHeld {
+        seat: Seat,
+        party: Party,
+        what: Said,
+    },
+    /// It counts no more: its player acts again when the turn comes.
+    ActRetracted {
+        seat: Seat,
+        party: Party,
+    },
     /// It counts as bet in turn.
     HeldCounted {
         seat: Seat,
@@ -364,6 +381,14 @@ pub enum Wager {
     Raise,
     /// Tops the price by less than a raise, which only a tap-out may.
     Short,
+}
+
+/// What a player does out of turn without putting chips in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Said {
+    Check,
+    Fold,
 }
 
 /// What a pot is won with.

@@ -8,10 +8,11 @@ use crate::card_set::CardSet;
 use crate::command::Irregularity;
 use crate::event::{Event, Post, Wager};
 use crate::over_blind::OverBlind;
-use crate::places::{Entry, Place};
+use crate::places::{Blinds, Entry, Place};
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::state::{Before, Cap, Hand, Held, Phase, Replaced, State};
 
+#[expect(clippy::too_many_lines, reason = "one row for each event")]
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     stop_time(state, event);
     match event {
@@ -64,6 +65,8 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::DeemedTappedOut { .. } => gone_wrong(state, event),
         Event::BetHeld { .. }
         | Event::HeldReturned { .. }
+        | Event::ActHeld { .. }
+        | Event::ActRetracted { .. }
         | Event::HeldCounted { .. }
         | Event::HeldFallsShort { .. }
         | Event::HeldStands { .. }
@@ -72,6 +75,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         Event::GameBegun
         | Event::SeatChanged { .. }
         | Event::BlindMissed { .. }
+        | Event::StillOwes { .. }
         | Event::PostChosen { .. }
         | Event::PlaysShort { .. }
         | Event::Declared { .. }
@@ -180,6 +184,9 @@ fn note_place(state: &mut State, event: &Event) {
         }
         Event::BlindMissed { seat, party, blind } => {
             places.change(seat, party, |place| place.missed.insert(blind));
+        }
+        Event::StillOwes { seat, party, blinds } => {
+            places.note(seat, Place::returned(party, Blinds::from_bits(blinds)));
         }
         Event::PostChosen { seat, party } => {
             places.change(seat, party, |place| place.posts = true);
@@ -321,6 +328,7 @@ fn bet(state: &mut State, event: &Event) {
         }
         Event::Checked { seat } => {
             state.no_raise = None;
+            state.hand_mut(seat).said = None;
             state.betting.answered.insert(seat);
             state.betting.last = seat;
             note_before(state, Before::Checked);
@@ -336,6 +344,11 @@ fn bet(state: &mut State, event: &Event) {
                 state.betting.short = Cents::ZERO;
             }
             state.folded.insert(seat);
+            state.hand_mut(seat).said = None;
+            // A hand whose wagers all went back has formed no pot.
+            if state.hand(seat).all_put_in().is_zero() {
+                state.tapped_out.remove(seat);
+            }
             if !state.ruled_out.contains(seat) {
                 state.last_folded = Some(seat);
             }
@@ -354,6 +367,7 @@ fn bet(state: &mut State, event: &Event) {
                 let hand = state.hand_mut(seat);
                 hand.put += hand.bet;
                 hand.bet = Cents::ZERO;
+                hand.said = None;
             }
         }
         _ => {}
@@ -378,7 +392,7 @@ fn settled(state: &mut State, event: &Event) {
         Event::RoundEnded { .. } | Event::RoundVoided { .. } => {
             for hand in &mut state.hands {
                 (hand.bet, hand.put, hand.dead) = (Cents::ZERO, Cents::ZERO, Cents::ZERO);
-                hand.held = None;
+                (hand.held, hand.said) = (None, None);
             }
             state.stated = None;
             state.late_blinds = [None; SEATS_MAX as usize];
@@ -426,11 +440,15 @@ fn gone_wrong(state: &mut State, event: &Event) {
             state.burn_used = true;
         }
         Event::Stated {
-            what: Irregularity::WrongNumberOfCards { seat } | Irregularity::CardsInDiscards { seat },
+            what:
+                Irregularity::WrongNumberOfCards { seat }
+                | Irregularity::CardsInDiscards { seat }
+                | Irregularity::ExcessCard { seat },
         }
         | Event::Sanctioned { seat, .. } => state.ruled_out.insert(seat),
         Event::MustOpen { seat } => state.must_open = Some(seat),
         Event::DeemedTappedOut { seat } => {
+            state.hand_mut(seat).said = None;
             state.betting.answered.insert(seat);
             state.betting.last = seat;
             state.tapped_out.insert(seat);
@@ -454,6 +472,8 @@ fn out_of_turn(state: &mut State, event: &Event) {
             state.hand_mut(seat).held = Some(Held { by, before: Before::Folded });
         }
         Event::HeldReturned { seat, .. } => state.hand_mut(seat).held = None,
+        Event::ActHeld { seat, what, .. } => state.hand_mut(seat).said = Some(what),
+        Event::ActRetracted { seat, .. } => state.hand_mut(seat).said = None,
         Event::HeldCounted { seat } => {
             let hand = state.hand_mut(seat);
             hand.bet += hand.waiting();

@@ -6,7 +6,7 @@ use equipment::Card;
 use money::Cents;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
 use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
-use rules::{Seat, Tokens, Who, Window, mark};
+use rules::{Seat, Standing, Tokens, Who, Window, mark};
 
 use crate::card_set::CardSet;
 use crate::command::{Act, Irregularity, Outcome};
@@ -139,7 +139,7 @@ impl<V: Named> Game for Poker<V> {
     }
 
     fn in_play(state: &State) -> Cents {
-        state.pot() - state.paid
+        state.in_middle() - state.paid
     }
 
     fn progress(state: &State) -> Progress {
@@ -156,6 +156,10 @@ impl<V: Named> Game for Poker<V> {
         let running = state.phase != Phase::Between && mark(Clause::NoAgreedDivision);
         let seats = state.dealt_in().iter().filter(|_| running);
         seats.map(|seat| state.hand(seat).party).collect()
+    }
+
+    fn left_behind(at: At<'_, Self>, party: Party, stake: Cents) -> Standing {
+        Table::from(at).left_behind(party, stake)
     }
 
     fn forget(state: &mut State, party: Party) {

@@ -10,7 +10,7 @@ use money::Cents;
 use rules::{Clause, Seat, mark};
 
 use crate::command::{Irregularity, Outcome};
-use crate::event::Event;
+use crate::event::{Event, Said};
 use crate::perform::Sheet;
 use crate::refusal::{Refusal, When};
 use crate::setup::Setup;
@@ -20,7 +20,7 @@ use crate::table::Table;
 
 pub(crate) use misdeals::declare_misdeal;
 pub(crate) use out_of_turn::amounts as amounts_out_of_turn;
-pub(crate) use out_of_turn::{return_all_held, return_held, settle_held};
+pub(crate) use out_of_turn::{fold_all_who_said_so, return_all_held, return_held, settle_held};
 pub(crate) use seen::{cap_bets, cap_upon_seen};
 pub(crate) use wrong_cards::fold_with_bets;
 
@@ -31,6 +31,11 @@ pub enum Remedy {
     Misdeal(Clause),
     /// Nothing but the record.
     PlayOn(Clause),
+    /// The same, but for one hand that is out.
+    PlayOnWithout {
+        seat: Seat,
+        under: Clause,
+    },
     /// A supervisor decides whether the deal can be put right.
     Ruling,
     Fold {
@@ -53,6 +58,10 @@ pub enum Remedy {
     Hold {
         seat: Seat,
         to: Cents,
+    },
+    HoldAct {
+        seat: Seat,
+        what: Said,
     },
     /// Whoever was told to act too early, and those who followed, act again in turn.
     ActAgain {
@@ -92,18 +101,21 @@ pub(crate) fn judge(table: Table<'_>, what: Irregularity) -> Result<Remedy, Refu
     match what {
         Irregularity::ExposedInCut => Ok(misdeals::misdeal(table, under)),
         Irregularity::NotCut => misdeals::not_cut(table),
-        Irregularity::SeveralExposed { seat } | Irregularity::ExcessCard { seat } => {
+        Irregularity::SeveralExposed { seat } => {
             dealt_in(table, seat)?;
             Ok(misdeals::misdeal(table, under))
         }
+        Irregularity::ExcessCard { seat } => misdeals::excess_card(table, seat),
         Irregularity::HoleCardExposed { seat, place } => {
             seen::hole_card_exposed(table, seat, place, under)
         }
         Irregularity::CardOutOfTurn { looked_at } | Irregularity::PlayerMissed { looked_at } => {
-            misdeals::put_right_or_misdeal(table, looked_at, under)
+            Ok(misdeals::put_right_or_misdeal(table, looked_at, under))
         }
         Irregularity::SecondCommunalFaceUp => misdeals::second_communal_face_up(table),
         Irregularity::OutOfTurn { seat, to } => out_of_turn::out_of_turn(table, seat, to),
+        Irregularity::CheckOutOfTurn { seat } => out_of_turn::said(table, seat, Said::Check),
+        Irregularity::FoldOutOfTurn { seat } => out_of_turn::said(table, seat, Said::Fold),
         Irregularity::OutOfTurnByDealer { seat } => out_of_turn::by_dealer(table, seat),
         Irregularity::WrongNumberOfCards { seat } | Irregularity::CardsInDiscards { seat } => {
             wrong_cards::fold(table, seat, under)
@@ -178,6 +190,10 @@ pub(crate) fn follow(
             return true;
         }
         Remedy::PlayOn(under) => sheet.record(Event::PlayedOn { under }),
+        Remedy::PlayOnWithout { seat, under } => {
+            sheet.record(Event::PlayedOn { under });
+            fold_with_bets(sheet, seat);
+        }
         Remedy::Ruling => sheet.record(Event::RulingAwaited { what }),
         Remedy::Fold { seat } => fold_with_bets(sheet, seat),
         Remedy::LastFoldedWins { winner } => {
@@ -191,6 +207,10 @@ pub(crate) fn follow(
         Remedy::Hold { seat, to } => {
             let Hand { party, bet, .. } = *sheet.state().hand(seat);
             sheet.record(Event::BetHeld { seat, party, by: to - bet, to });
+        }
+        Remedy::HoldAct { seat, what } => {
+            let Hand { party, .. } = *sheet.state().hand(seat);
+            sheet.record(Event::ActHeld { seat, party, what });
         }
         Remedy::ActAgain { seat } => out_of_turn::act_again(sheet, seat),
         Remedy::DealNext { card, cap } => seen::deal_next(sheet, card, cap),

@@ -423,11 +423,14 @@ fn post_late(table: Table<'_>, party: Party, amount: Cents) -> Result<Permit, Re
     Ok(Permit::LateBlind { seat, party, amount })
 }
 
+/// Clause: first-to-show. A hand that nobody else can beat for some pot is shown (reading POK-13).
 fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
     let seat = table.showing().ok_or(Refusal::NotShowing)?;
-    let last = table.state.contesting().len() == 1;
-    if table.state.hand(seat).party != party || last {
+    if table.state.hand(seat).party != party {
         return Err(Refusal::NotYourTurn { turn: seat });
+    }
+    if table.state.is_last_contender(seat) {
+        return Err(Refusal::LastContender);
     }
     Ok(Permit::Muck { seat })
 }
@@ -456,8 +459,9 @@ fn void(table: Table<'_>, parties: Parties, stakes: Stakes) -> Result<Permit, Re
 pub(crate) fn stake(table: Table<'_>, party: Party) -> (Cents, Cents) {
     let Determinations { table_stake_min, buy_in_max, .. } = *table.setup.given();
     let held = table.stake(party);
-    let most = buy_in_max.map_or(Cents(u64::MAX), |max| max.saturating_sub(held));
-    (table_stake_min.saturating_sub(held), most)
+    let taken = if held.is_zero() { table.stake_to_bring(party) } else { Cents::ZERO };
+    let most = buy_in_max.map_or(Cents(u64::MAX), |max| max.max(taken).saturating_sub(held));
+    (table_stake_min.max(taken).saturating_sub(held), most)
 }
 
 /// Clauses: stake-fixed-in-round, minimum-table-stake, maximum-buy-in, stake-between-rounds, stake-not-reduced,
@@ -483,6 +487,10 @@ pub(crate) fn judge_rack(
                 return Err(Refusal::Declared);
             }
             let joins = held.is_zero();
+            let taken = if joins { table.stake_to_bring(party) } else { Cents::ZERO };
+            if amount < taken && mark(Clause::StakeNotReduced) {
+                return Err(Refusal::BelowStakeTaken { stake_min: taken });
+            }
             let short = held + amount < table_stake_min;
             if joins && short && mark(Clause::MinimumTableStake) {
                 return Err(Refusal::BelowTableStake { table_stake_min });
@@ -490,7 +498,7 @@ pub(crate) fn judge_rack(
             if !joins && short && mark(Clause::DeclaredPlayer) {
                 return Err(Refusal::StillBelowStake { table_stake_min });
             }
-            match buy_in_max.filter(|max| held + amount > *max) {
+            match buy_in_max.filter(|max| held + amount > (*max).max(taken)) {
                 Some(buy_in_max) if joins && mark(Clause::MaximumBuyIn) => {
                     Err(Refusal::AboveBuyIn { buy_in_max })
                 }
@@ -504,10 +512,10 @@ pub(crate) fn judge_rack(
         }
         RackChange::Stay if state.places.must_leave.contains(party) => Err(Refusal::Declared),
         RackChange::Stay => Ok(()),
-        RackChange::Take(amount) => {
-            let stays = amount < held;
+        // Whoever stays takes nothing away, not even all of it to bring less: a stake leaves with its player (reading POK-43).
+        RackChange::Take(_) => {
             let fixed = table.setup.rules().buy_in_max == BuyInMax::Determined;
-            if stays && fixed && mark(Clause::StakeNotReduced) {
+            if fixed && mark(Clause::StakeNotReduced) {
                 return Err(Refusal::StakeNotReduced);
             }
             Ok(())

@@ -57,7 +57,7 @@ pub use card_set::CardSet;
 pub use care::{Care, Due, Staff};
 pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
-pub use event::{Event, Post, Side, Wager};
+pub use event::{Event, Post, Said, Side, Wager};
 pub use game::{
     CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Named, Omaha, Poker, SevenCardStud,
     ThreeCardManila,
@@ -74,8 +74,9 @@ pub use ring::{SEATS_MAX, SeatSet};
 pub use setup::{
     AceInLowHands, AceInStraights, AnteOpener, Antes, BurnCards, Commission, CommissionFrom,
     CommissionScale, CommissionThreshold, Determinations, DrawCheck, DrawFinalOpener, FaroDeal,
-    Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, OddBetweenHalves, OneExposed, Opening,
-    OutOfTime, Setup, ShortTapOut, StudLaterOpener, StudOpener, StudTie, TapOutUnit, Wins,
+    Fault, Forced, HeadsUp, JokerInFlush, Levels, Limit, MissedBlinds, OddBetweenHalves,
+    OneExposed, Opening, OutOfTime, Setup, ShortTapOut, StakeOnReturn, StudLaterOpener, StudOpener,
+    StudTie, TapOutUnit, Wins,
 };
 pub use showdown::{Worth, worth};
 pub use state::{Next, State};

@@ -1,15 +1,15 @@
 //! Who is dealt into the next round, and where its blinds fall.
 
 use money::Cents;
-use rules::{Clause, Party, Seat, mark};
+use rules::{Clause, Party, Seat, Standing, mark};
 
 use crate::editions::{Newcomers, Rejoining, ShortStake};
 use crate::event::{Event, Post};
 use crate::perform::{Sheet, post};
-use crate::places::{Entry, Place};
+use crate::places::{Blinds, Entry, Place};
 use crate::refusal::Refusal;
 use crate::ring::{SEATS_MAX, SeatSet, steps};
-use crate::setup::{Commission, Forced, Setup};
+use crate::setup::{Commission, Forced, MissedBlinds, Setup, StakeOnReturn};
 use crate::table::Table;
 
 /// The places of a round that would begin now.
@@ -122,12 +122,12 @@ impl Table<'_> {
         posting
     }
 
-    /// Clause: new-player-first-orbit. Until the button has been round the table, whoever sits down where it
-    /// has yet to come plays at once.
+    /// Clause: new-player-first-orbit. Until the button has been round the table, whoever sits down where it has yet to come
+    /// plays at once. In the round that begins the button lies where the buck lay before (reading POK-56).
     fn before_the_button(&self, seat: Seat) -> bool {
         match (self.state.buck_before(), self.state.places.first_orbit) {
             (None, _) => true,
-            (Some(buck), Some(first)) if steps(buck, seat) < steps(buck, first) => {
+            (Some(button), Some(first)) if steps(button, seat) < steps(button, first) => {
                 mark(Clause::NewPlayerFirstOrbit)
             }
             _ => false,
@@ -187,7 +187,7 @@ impl Table<'_> {
         if let Some(place) = places.at(seat, party) {
             return place;
         }
-        let Some((old, place)) = places.of(party) else { return Place::new(party) };
+        let Some((old, place)) = places.of(party) else { return self.came_back(party) };
         match places.big_blind {
             // The blinds go clockwise, and reach the seat after the big blind first (reading POK-44).
             Some(blind) if place.entry != Entry::New && steps(blind, seat) > steps(blind, old) => {
@@ -195,6 +195,36 @@ impl Table<'_> {
             }
             _ => Place { posts: false, ..place },
         }
+    }
+
+    /// Clause: missed-blind. Whoever comes back on the same gaming day still owes the blinds missed before (reading POK-43).
+    fn came_back(&self, party: Party) -> Place {
+        match Blinds::from_bits(self.seats.standing(party).owes) {
+            missed if missed.is_empty() => Place::new(party),
+            missed => Place::returned(party, missed),
+        }
+    }
+
+    /// What a party that leaves is held to if it comes back on the same gaming day.
+    pub(crate) fn left_behind(&self, party: Party, stake: Cents) -> Standing {
+        let given = self.setup.given();
+        let noted = self.state.places.of(party).map(|(_, place)| place);
+        let place = noted.unwrap_or_else(|| self.came_back(party));
+        let owes = match given.missed_blinds {
+            MissedBlinds::OwedAllDay if mark(Clause::MissedBlind) => place.missed.to_bits(),
+            _ => 0,
+        };
+        let stake = match given.stake_on_return {
+            StakeOnReturn::NotLess => stake.max(self.stake_to_bring(party)),
+            StakeOnReturn::Any => Cents::ZERO,
+        };
+        Standing { owes, stake }
+    }
+
+    /// Clause: stake-not-reduced. What somebody who comes back brings at least, where so determined, until they are dealt in.
+    pub(crate) fn stake_to_bring(&self, party: Party) -> Cents {
+        let played = self.state.places.played.contains(party);
+        if played { Cents::ZERO } else { self.seats.standing(party).stake }
     }
 
     /// Clause: commission-by-time. What a person pays for the time before the next cards.
@@ -260,16 +290,19 @@ pub(crate) fn take_places(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup
     }
 }
 
-/// Notes that whoever sits there now sat elsewhere before.
+/// Notes that whoever sits there now sat elsewhere before, or has come back owing blinds.
 pub(crate) fn note_move(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     let table = sheet.table(setup);
     let Some(party) = table.seats.at(seat) else { return };
     if table.state.places.at(seat, party).is_some() {
         return;
     }
-    let further = table.place(seat, party).entry == Entry::Moved;
+    let place = table.place(seat, party);
+    let further = place.entry == Entry::Moved;
     if let Some((from, _)) = table.state.places.of(party) {
         sheet.record(Event::SeatChanged { seat, party, from, further });
+    } else if !place.missed.is_empty() {
+        sheet.record(Event::StillOwes { seat, party, blinds: place.missed.to_bits() });
     }
 }
 

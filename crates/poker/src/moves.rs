@@ -87,6 +87,18 @@ impl Raising {
         }
     }
 
+    /// Clauses: out-of-turn, between-call-and-raise. The most that stands of chips put in without asking what is lawful:
+    /// what is beyond a limit, or no whole chip, does not. Nothing does that is less than a raise, unless it is `all` that
+    /// the player has.
+    pub(crate) fn stands(&self, to: Cents, all: Cents) -> Option<Cents> {
+        let in_range = |(min, max): (Cents, Cents)| {
+            Some(to.min(max).floor_to(self.chip)).filter(|most| *most >= min)
+        };
+        let larger = self.larger.filter(|larger| *larger <= to);
+        let tap_out = self.tap_out.filter(|tap_out| to == all || to == *tap_out);
+        larger.max(self.to.and_then(in_range)).max(tap_out)
+    }
+
     /// The least in chips, where the stake reaches it.
     fn least(&self) -> Cents {
         self.to.map_or(self.full, |(min, _)| min)
@@ -122,17 +134,14 @@ impl Moves {
     pub(crate) fn full_raise(setup: &Setup, state: &State, seat: Seat) -> Cents {
         bounds(setup, state, seat).to_min
     }
-
-    /// What a bet may come to at most.
-    pub(crate) fn most(setup: &Setup, state: &State, seat: Seat) -> Cents {
-        bounds(setup, state, seat).to_max
-    }
 }
 
 /// The player in turn, and what the rules ask about them.
 pub(crate) struct Position<'a> {
     table: Table<'a>,
     pub(crate) seat: Seat,
+    /// What the player has put in in this betting round.
+    bet: Cents,
     stake: Cents,
     to_call: Cents,
     /// Nobody has acted in this betting round yet.
@@ -226,14 +235,25 @@ impl Choices {
 
 impl<'a> Position<'a> {
     pub(crate) fn of(table: Table<'a>, seat: Seat) -> Position<'a> {
+        Position::with(table, seat, table.state.laid(seat), table.stake_at(seat))
+    }
+
+    /// The same player as if the chips that wait for this turn were not put in yet.
+    pub(crate) fn without_held(table: Table<'a>, seat: Seat) -> Position<'a> {
+        let stake = table.stake_at(seat) + table.state.held_by(seat);
+        Position::with(table, seat, table.state.hand(seat).bet, stake)
+    }
+
+    fn with(table: Table<'a>, seat: Seat, bet: Cents, stake: Cents) -> Position<'a> {
         let State { betting, stage, .. } = table.state;
         let (first_round, opening) = (*stage == 0, betting.answered.is_empty());
         let blinds = matches!(table.setup.given().forced, Forced::Blinds { .. });
         Position {
             table,
             seat,
-            stake: table.stake_at(seat),
-            to_call: betting.price.saturating_sub(table.state.laid(seat)),
+            bet,
+            stake,
+            to_call: betting.price.saturating_sub(bet),
             opening,
             first_round,
             blinds,
@@ -300,11 +320,12 @@ impl<'a> Position<'a> {
         if self.choices.may_fold() { Ok(()) } else { Err(Refusal::NoBetting) }
     }
 
+    /// Clause: blind-a-call-and-fold. The opener's choice alone; whoever faces a bet later calls or folds.
     pub(crate) fn call_and_fold(&self) -> Result<Cents, Refusal> {
-        if self.choices == Choices::BlindA && !self.to_call.is_zero() {
-            Ok(self.to_call.min(self.stake))
-        } else {
-            Err(Refusal::NothingToCall)
+        match self.choices {
+            _ if self.to_call.is_zero() => Err(Refusal::NothingToCall),
+            Choices::BlindA => Ok(self.to_call.min(self.stake)),
+            _ => Err(Refusal::CallOrFold { to_call: self.to_call }),
         }
     }
 
@@ -345,7 +366,7 @@ impl<'a> Position<'a> {
         {
             return Err(Refusal::RaisesSpent { raises_max });
         }
-        let (bet, chip) = (state.laid(self.seat), setup.given().smallest_chip);
+        let (bet, chip) = (self.bet, setup.given().smallest_chip);
         let bounds = bounds(setup, state, self.seat);
         let all = bet + self.stake;
         let tap_out = if all < bounds.to_min { bet + self.all_in() } else { all };
@@ -414,7 +435,7 @@ fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
         smallest_chip: setup.given().smallest_chip,
         betting_round: state.stage + 1,
         open_pair: open_pair(setup, state),
-        bet: state.laid(seat),
+        bet: state.hand(seat).bet,
     };
     let bounds = state.betting.bounds(&reckoning, || state.pot());
     state.bet_cap.map_or(bounds, |cap| capped(bounds, cap.to, state.betting.price.is_zero()))

@@ -210,6 +210,8 @@ fn offer_statements(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
     for seat in state.dealt_in().iter() {
         offer(Irregularity::SeveralExposed { seat });
         offer(Irregularity::ExcessCard { seat });
+        offer(Irregularity::CheckOutOfTurn { seat });
+        offer(Irregularity::FoldOutOfTurn { seat });
         offer(Irregularity::OutOfTurnByDealer { seat });
         offer(Irregularity::WrongNumberOfCards { seat });
         offer(Irregularity::CardsInDiscards { seat });
@@ -261,7 +263,7 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
         if let Some(seat) = table.showing().filter(own) {
             let unseen = table.setup.cards().without(state.known);
             each(PokerOffer::Show { cards: state.hand(seat).cards, unseen });
-            if state.contesting().len() > 1 {
+            if !state.is_last_contender(seat) {
                 each(PokerOffer::Muck);
             }
         }

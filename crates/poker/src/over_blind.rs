@@ -54,7 +54,8 @@ impl Table<'_> {
 }
 
 impl State {
-    /// What the last blind came to: an over-blind, where somebody made one.
+    /// What the last blind came to: an over-blind, where somebody made one. Where fewer play than there are blinds, the last
+    /// blinds are nobody's, and the price is the last that somebody posts (reading POK-57).
     pub(crate) fn last_blind_level(&self, setup: &Setup) -> Cents {
         match setup.given().forced {
             Forced::Blinds { over_blind: Some(level), .. }
@@ -62,7 +63,10 @@ impl State {
             {
                 level
             }
-            _ => setup.last_blind(),
+            Forced::Blinds { levels, .. } => {
+                levels.iter().take(self.dealt_in().len() as usize).last().unwrap_or_default()
+            }
+            Forced::Ante { .. } => Cents::ZERO,
         }
     }
 }

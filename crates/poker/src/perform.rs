@@ -314,6 +314,7 @@ fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
 /// Clauses: number-of-betting-rounds, additional-betting-rounds, end-of-play. The winner is whoever is left, or the
 /// next cards are due, or all cards are out and hands are shown.
 fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
+    irregular::fold_all_who_said_so(sheet);
     irregular::return_all_held(sheet);
     return_uncalled(sheet);
     let contesting = sheet.state().contesting();
@@ -386,7 +387,7 @@ fn void(sheet: &mut impl Sheet, parties: Parties, stakes: Stakes) -> bool {
         }
     }
     if everybody {
-        let kept = sheet.state().pot();
+        let kept = sheet.state().in_middle();
         if !kept.is_zero() {
             sheet.record(Event::Kept { amount: kept });
         }

@@ -14,10 +14,14 @@ pub(crate) struct Places {
     pub(crate) short: Parties,
     /// Who has once not brought the stake up to the minimum, and may not add to it any more.
     pub(crate) declared: Parties,
+    /// Who has been dealt in since they came.
+    pub(crate) played: Parties,
     /// Who has lost such a stake.
     pub(crate) must_leave: Parties,
-    /// Where the buck lay in the first round, until it has been round the table.
+    /// Where the button lay in the first round, before the last player to get cards, until it has been round the table.
     pub(crate) first_orbit: Option<Seat>,
+    /// The running round is the first since the game began.
+    in_first_round: bool,
     /// Who posted the big blind last.
     pub(crate) big_blind: Option<Seat>,
     /// Blinds posted in the running round.
@@ -62,11 +66,25 @@ impl Blinds {
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
     }
+
+    /// As numbered duties, for when their player is away.
+    pub(crate) fn to_bits(self) -> u8 {
+        self.0
+    }
+
+    pub(crate) fn from_bits(bits: u8) -> Blinds {
+        Blinds(bits)
+    }
 }
 
 impl Place {
     pub(crate) fn new(party: Party) -> Place {
         Place { party, entry: Entry::New, missed: Blinds::default(), posts: false, paid: 0 }
+    }
+
+    /// Somebody who was in the game before, and missed these blinds.
+    pub(crate) fn returned(party: Party, missed: Blinds) -> Place {
+        Place { entry: Entry::In, missed, ..Place::new(party) }
     }
 }
 
@@ -108,6 +126,8 @@ impl Places {
     pub(crate) fn open_round(&mut self, before: Option<Seat>, buck: Seat) {
         self.short = Parties::NONE;
         self.posted = 0;
+        self.in_first_round = before.is_none();
+        // The button follows the buck: where the buck lay before, the button lies now.
         match (before, self.first_orbit) {
             (None, _) => self.first_orbit = Some(buck),
             (Some(before), Some(first)) if steps(before, buck) >= steps(before, first) => {
@@ -119,6 +139,11 @@ impl Places {
 
     /// Whoever gets cards is in the game and owes nothing.
     pub(crate) fn deal_in(&mut self, seat: Seat, party: Party) {
+        // Players are dealt in clockwise from the buck, so the last of them has the button.
+        if self.in_first_round {
+            self.first_orbit = Some(seat);
+        }
+        self.played.insert(party);
         self.change(seat, party, |place| {
             let paid = place.paid.saturating_sub(1);
             *place = Place { entry: Entry::In, paid, ..Place::new(party) };
@@ -138,9 +163,8 @@ impl Places {
         for place in self.noted.iter_mut().filter(|p| p.is_some_and(|p| p.party == party)) {
             *place = None;
         }
-        for set in
-            [&mut self.sitting_out, &mut self.short, &mut self.declared, &mut self.must_leave]
-        {
+        let Places { sitting_out, played, short, declared, must_leave, .. } = self;
+        for set in [sitting_out, played, short, declared, must_leave] {
             set.remove(party);
         }
     }

@@ -28,37 +28,46 @@ impl Pots {
         &mut self.pots[..self.count]
     }
 
-    /// Clause: side-pots. Of what each seat has put in, and who is still in. Who tapped out for less contends for a pot of
-    /// that height, and the others for what lies above it. What nobody is left to win, because all
-    /// who put in more have folded, belongs to the highest pot. What is `dead` belongs to the main pot, for which
-    /// everybody contends.
-    pub(crate) fn of(put: &[Cents; SEATS_MAX as usize], dead: Cents, still_in: SeatSet) -> Pots {
+    /// Clause: side-pots. Of what each seat has put in, and who is still in. A player who tapped out for less contends for a
+    /// pot of that height, and the others for what lies above it. A pot once formed stays apart, even when the hand of the
+    /// player whose tap-out formed it is given up later (reading POK-13). What nobody is left to win belongs to the highest
+    /// pot that somebody can win. What is `dead` belongs to the main pot, for which everybody contends.
+    pub(crate) fn of(
+        put: &[Cents; SEATS_MAX as usize],
+        dead: Cents,
+        still_in: SeatSet,
+        tapped_out: SeatSet,
+    ) -> Pots {
         let height = |seat: Seat| put[usize::from(seat.0)];
         let mut pots = Pots::default();
-        let mut below = Cents::ZERO;
-        let mut left = still_in;
+        let (mut below, mut unclaimed) = (Cents::ZERO, Cents::ZERO);
+        let mut left = still_in.with(tapped_out);
         pots.push(Pot { amount: dead, contenders: still_in });
+        let mut main = true;
         while let Some(level) = lowest(left.iter().map(height)) {
             let layer = |all: &Cents| (*all).min(level).saturating_sub(below);
-            pots.push(Pot { amount: put.iter().map(layer).sum(), contenders: left });
-            below = level;
+            let amount = put.iter().map(layer).sum();
+            let contenders = left.iter().filter(|seat| still_in.contains(*seat)).collect();
+            match pots.as_mut_slice().last_mut() {
+                _ if contenders == SeatSet::NONE => unclaimed += amount,
+                Some(antes) if main && antes.contenders == contenders => antes.amount += amount,
+                _ => pots.push(Pot { amount, contenders }),
+            }
+            (below, main) = (level, false);
             left = left.iter().filter(|seat| height(*seat) > level).collect();
         }
-        let above: Cents = put.iter().map(|all| all.saturating_sub(below)).sum();
+        unclaimed += put.iter().map(|all| all.saturating_sub(below)).sum();
         match pots.as_mut_slice().last_mut() {
-            Some(last) => last.amount += above,
+            Some(last) => last.amount += unclaimed,
             // Whoever is left may have put in nothing at all.
-            None => pots.push(Pot { amount: above, contenders: still_in }),
+            None => pots.push(Pot { amount: unclaimed, contenders: still_in }),
         }
         pots
     }
 
+    /// Only chips make a pot: somebody who is in for nothing contends for nothing.
     fn push(&mut self, pot: Pot) {
-        let same = self.as_mut_slice().last_mut().filter(|last| last.contenders == pot.contenders);
-        if let Some(last) = same {
-            last.amount += pot.amount;
-        // Only chips make a pot: somebody who is in for nothing contends for nothing.
-        } else if !pot.amount.is_zero() {
+        if !pot.amount.is_zero() {
             self.pots[self.count] = pot;
             self.count += 1;
         }
@@ -82,16 +91,21 @@ mod tests {
     use super::*;
 
     fn pots(put: &[u64], in_still: &[u8]) -> Vec<(u64, Vec<u8>)> {
-        pots_with(0, put, in_still)
+        pots_with(0, put, in_still, &[])
     }
 
-    fn pots_with(dead: u64, put: &[u64], in_still: &[u8]) -> Vec<(u64, Vec<u8>)> {
+    fn pots_with(
+        dead: u64,
+        put: &[u64],
+        in_still: &[u8],
+        tapped_out: &[u8],
+    ) -> Vec<(u64, Vec<u8>)> {
         let mut all = [Cents::ZERO; SEATS_MAX as usize];
         for (slot, dollars) in all.iter_mut().zip(put) {
             *slot = Cents::dollars(*dollars);
         }
-        let still_in = in_still.iter().copied().map(Seat).collect();
-        let pots = Pots::of(&all, Cents::dollars(dead), still_in);
+        let set = |seats: &[u8]| seats.iter().copied().map(Seat).collect();
+        let pots = Pots::of(&all, Cents::dollars(dead), set(in_still), set(tapped_out));
         let seats = |set: SeatSet| set.iter().map(|seat| seat.0).collect();
         pots.as_slice().iter().map(|pot| (pot.amount.0 / 100, seats(pot.contenders))).collect()
     }
@@ -112,8 +126,19 @@ mod tests {
 
     #[test]
     fn dead_antes_lie_in_the_main_pot() {
-        assert_eq!(pots_with(6, &[50, 50], &[0, 1]), [(106, vec![0, 1])]);
-        assert_eq!(pots_with(6, &[0, 50, 50], &[0, 1, 2]), [(6, vec![0, 1, 2]), (100, vec![1, 2])]);
+        assert_eq!(pots_with(6, &[50, 50], &[0, 1], &[]), [(106, vec![0, 1])]);
+        let some_in_for_nothing = pots_with(6, &[0, 50, 50], &[0, 1, 2], &[]);
+        assert_eq!(some_in_for_nothing, [(6, vec![0, 1, 2]), (100, vec![1, 2])]);
+    }
+
+    #[test]
+    fn a_pot_stays_apart_when_the_hand_that_formed_it_is_given_up() {
+        let apart = [(60, vec![1, 2]), (60, vec![1, 2])];
+        assert_eq!(pots_with(0, &[20, 50, 50], &[1, 2], &[0]), apart);
+        let with_antes = pots_with(6, &[0, 50, 50], &[1, 2], &[0]);
+        assert_eq!(with_antes, [(6, vec![1, 2]), (100, vec![1, 2])]);
+        // Nobody is left for the higher pot: it falls to the one below.
+        assert_eq!(pots_with(0, &[20, 50, 50], &[0], &[0, 1, 2]), [(120, vec![0])]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::setup::{
     Determinations, DrawCheck, FaroDeal, Forced, JokerInFlush,
 };
 use crate::setup::{Levels, Limit, OddBetweenHalves, OneExposed, Opening, OutOfTime, ShortTapOut};
-use crate::setup::{StudOpener, TapOutUnit, Wins};
+use crate::setup::{MissedBlinds, StakeOnReturn, StudOpener, TapOutUnit, Wins};
 use crate::{Variant, editions};
 
 pub(crate) fn determinations(variant: &Variant) -> Determinations {
@@ -69,5 +69,7 @@ pub fn by(variant: &Variant, edition: Edition) -> Determinations {
         patience: Seconds(20),
         out_of_time: OutOfTime::default(),
         announced_time: None,
+        missed_blinds: MissedBlinds::default(),
+        stake_on_return: StakeOnReturn::default(),
     }
 }

@@ -51,6 +51,10 @@ pub enum Refusal {
     NothingToCall,
     MustRaiseOrFold,
     MustCallToFold,
+    /// Only the opener of a table where the call is forced does both.
+    CallOrFold {
+        to_call: Cents,
+    },
     MustOpen {
         to_min: Cents,
     },
@@ -97,6 +101,10 @@ pub enum Refusal {
         buy_in_max: Cents,
     },
     StakeNotReduced,
+    /// After having left, where that was determined.
+    BelowStakeTaken {
+        stake_min: Cents,
+    },
     StillBelowStake {
         table_stake_min: Cents,
     },
@@ -128,6 +136,7 @@ pub enum Refusal {
     },
     NoLateBlind,
     NotShowing,
+    LastContender,
     WrongCards {
         cards: u8,
     },
@@ -227,7 +236,7 @@ impl Refuse for Refusal {
             Refusal::NoCheckAfterBet { .. } => Clause::NoCheckAfterBet,
             Refusal::NothingToCall => Clause::Call,
             Refusal::MustRaiseOrFold => Clause::BlindCRaise,
-            Refusal::MustCallToFold => Clause::BlindACallAndFold,
+            Refusal::MustCallToFold | Refusal::CallOrFold { .. } => Clause::BlindACallAndFold,
             Refusal::MustOpen { .. } => Clause::AnteOpen,
             Refusal::NoBringIn | Refusal::AlreadyOpened | Refusal::NothingToRaise => {
                 Clause::OpeningOptions
@@ -244,7 +253,7 @@ impl Refuse for Refusal {
             Refusal::StakeFixed => Clause::StakeFixedInRound,
             Refusal::BelowTableStake { .. } => Clause::MinimumTableStake,
             Refusal::AboveBuyIn { .. } => Clause::MaximumBuyIn,
-            Refusal::StakeNotReduced => Clause::StakeNotReduced,
+            Refusal::StakeNotReduced | Refusal::BelowStakeTaken { .. } => Clause::StakeNotReduced,
             Refusal::StillBelowStake { .. } | Refusal::Declared => Clause::DeclaredPlayer,
             Refusal::ToppedAboveBuyIn { .. } => Clause::StakeBetweenRounds,
             Refusal::NoOverBlind => Clause::OverBlindsAllowed,
@@ -258,7 +267,9 @@ impl Refuse for Refusal {
             Refusal::VoidIsRefunded => Clause::Void,
             Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
             Refusal::NoLateBlind | Refusal::NothingToPost => Clause::MissedBlind,
-            Refusal::NotShowing | Refusal::WrongCards { .. } => Clause::FirstToShow,
+            Refusal::NotShowing | Refusal::LastContender | Refusal::WrongCards { .. } => {
+                Clause::FirstToShow
+            }
         })
     }
 
@@ -271,9 +282,9 @@ impl Refuse for Refusal {
             | Refusal::NotInDeck { card }
             | Refusal::CardAlreadyOut { card } => text.with("card", card.to_string()),
             Refusal::NotYourTurn { turn } => text.with("seat", turn.0 + 1),
-            Refusal::NoCheckAfterBet { to_call } | Refusal::MustCompleteOrFold { to_call } => {
-                text.with("to_call", to_call)
-            }
+            Refusal::NoCheckAfterBet { to_call }
+            | Refusal::MustCompleteOrFold { to_call }
+            | Refusal::CallOrFold { to_call } => text.with("to_call", to_call),
             Refusal::CutTooNear { at_min, at_max } => {
                 text.with("at_min", at_min).with("at_max", at_max)
             }
@@ -290,7 +301,10 @@ impl Refuse for Refusal {
                 text.with("round", round.0)
             }
             Refusal::BelowTableStake { table_stake_min }
-            | Refusal::StillBelowStake { table_stake_min } => text.with("min", table_stake_min),
+            | Refusal::StillBelowStake { table_stake_min }
+            | Refusal::BelowStakeTaken { stake_min: table_stake_min } => {
+                text.with("min", table_stake_min)
+            }
             Refusal::AboveBuyIn { buy_in_max } | Refusal::ToppedAboveBuyIn { buy_in_max } => {
                 text.with("max", buy_in_max)
             }
@@ -334,6 +348,7 @@ impl Refusal {
             Refusal::NothingToCall => "poker.refusal.nothing-to-call",
             Refusal::MustRaiseOrFold => "poker.refusal.must-raise-or-fold",
             Refusal::MustCallToFold => "poker.refusal.must-call-to-fold",
+            Refusal::CallOrFold { .. } => "poker.refusal.call-or-fold",
             Refusal::MustOpen { .. } => "poker.refusal.must-open",
             Refusal::NoBringIn => "poker.refusal.no-bring-in",
             Refusal::RaisesSpent { .. } => "poker.refusal.raises-spent",
@@ -351,6 +366,7 @@ impl Refusal {
             Refusal::BelowTableStake { .. } => "poker.refusal.below-table-stake",
             Refusal::AboveBuyIn { .. } => "poker.refusal.above-buy-in",
             Refusal::StakeNotReduced => "poker.refusal.stake-not-reduced",
+            Refusal::BelowStakeTaken { .. } => "poker.refusal.below-stake-taken",
             Refusal::StillBelowStake { .. } => "poker.refusal.still-below-stake",
             Refusal::ToppedAboveBuyIn { .. } => "poker.refusal.topped-above-buy-in",
             Refusal::Declared => "poker.refusal.declared",
@@ -370,6 +386,7 @@ impl Refusal {
             Refusal::NoSuchPlace { .. } => "poker.refusal.no-such-place",
             Refusal::NoLateBlind => "poker.refusal.no-late-blind",
             Refusal::NotShowing => "poker.refusal.not-showing",
+            Refusal::LastContender => "poker.refusal.last-contender",
             Refusal::WrongCards { .. } => "poker.refusal.wrong-cards",
             Refusal::NothingToVoid => "refusal.nothing-to-void",
             Refusal::DealtByComputer { .. } => "poker.refusal.dealt-by-computer",

@@ -6,8 +6,9 @@ mod faults;
 pub use determinations::{
     AceInLowHands, AceInStraights, AnteOpener, Antes, BurnCards, Commission, CommissionFrom,
     CommissionScale, CommissionThreshold, Determinations, DrawCheck, DrawFinalOpener, FaroDeal,
-    Forced, HeadsUp, JokerInFlush, Levels, Limit, OddBetweenHalves, OneExposed, Opening, OutOfTime,
-    ShortTapOut, StudLaterOpener, StudOpener, StudTie, TapOutUnit, Wins,
+    Forced, HeadsUp, JokerInFlush, Levels, Limit, MissedBlinds, OddBetweenHalves, OneExposed,
+    Opening, OutOfTime, ShortTapOut, StakeOnReturn, StudLaterOpener, StudOpener, StudTie,
+    TapOutUnit, Wins,
 };
 pub use faults::Fault;
 
@@ -168,14 +169,6 @@ impl Setup {
     /// book says, or else the operator (reading POK-10).
     pub(crate) fn raises_max(&self) -> Option<u8> {
         self.given.raises_max.or_else(|| self.rules.raises_max(&self.given))
-    }
-
-    /// The last of the blinds; nothing where there are antes.
-    pub(crate) fn last_blind(&self) -> Cents {
-        match self.given.forced {
-            Forced::Ante { .. } => Cents::ZERO,
-            Forced::Blinds { levels, .. } => levels.last(),
-        }
     }
 
     /// How many can be dealt in and the cards still suffice (reading POK-29).

@@ -8,10 +8,11 @@ use crate::betting::Betting;
 use crate::card_set::CardSet;
 use crate::care::Due;
 use crate::command::Irregularity;
+use crate::event::Said;
 use crate::list::Cards;
 use crate::over_blind::OverBlind;
 use crate::places::Places;
-use crate::pots::Pots;
+use crate::pots::{Pot, Pots};
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::Setup;
 use crate::variants::{Deal, Stage};
@@ -103,6 +104,8 @@ pub(crate) struct Hand {
     pub(crate) bet: Cents,
     /// Put in before its owner's turn, and no part of that yet.
     pub(crate) held: Option<Held>,
+    /// A check or a fold before its owner's turn, which waits for it.
+    pub(crate) said: Option<Said>,
     /// In earlier ones, and antes.
     pub(crate) put: Cents,
     /// Antes that lie in the main pot, whoever contends for it.
@@ -166,6 +169,7 @@ impl Hand {
             party,
             bet: nothing,
             held: None,
+            said: None,
             put: nothing,
             dead: nothing,
             forced: nothing,
@@ -202,6 +206,11 @@ impl Hand {
     /// Chips that wait for their owner's turn.
     pub(crate) fn waiting(&self) -> Cents {
         self.held.map_or(Cents::ZERO, |held| held.by)
+    }
+
+    /// Whether something waits for its owner's turn.
+    pub(crate) fn acted_early(&self) -> bool {
+        self.held.is_some() || self.said.is_some()
     }
 
     /// All that the seat has put into the middle, but for what waits for its turn.
@@ -289,7 +298,7 @@ impl State {
     /// Whether nobody has acted upon the cards of this stage yet.
     pub(crate) fn is_not_acted_upon(&self) -> bool {
         let betting = &self.betting;
-        let waiting = || self.hands.iter().any(|hand| hand.held.is_some());
+        let waiting = || self.hands.iter().any(Hand::acted_early);
         match self.phase {
             Phase::Dealing | Phase::Replacing => true,
             Phase::Betting => betting.answered.is_empty() && betting.short.is_zero() && !waiting(),
@@ -340,9 +349,14 @@ impl State {
         if self.stage == 0 { first } else { later }
     }
 
-    /// All chips in the middle.
-    pub(crate) fn pot(&self) -> Cents {
+    /// All chips in the middle, with those that wait for their owner's turn.
+    pub(crate) fn in_middle(&self) -> Cents {
         self.hands.iter().map(|hand| hand.all_put_in() + hand.waiting()).sum()
+    }
+
+    /// All that was bet in turn. Limits are reckoned from it: what waits for its turn is no bet yet (reading POK-36).
+    pub(crate) fn pot(&self) -> Cents {
+        self.hands.iter().map(Hand::all_put_in).sum()
     }
 
     /// Whether antes and blinds are all that lies in the middle: a bet that went back is no part of it, and a blind of
@@ -365,16 +379,22 @@ impl State {
         self.pots_for(self.contesting())
     }
 
+    /// Clause: first-to-show. Whether nobody else is left who could win some pot: such a hand is shown, not thrown away.
+    pub(crate) fn is_last_contender(&self, seat: Seat) -> bool {
+        let last = |pot: &Pot| pot.contenders == SeatSet::from(seat) && mark(Clause::FirstToShow);
+        self.pots().as_slice().iter().any(last)
+    }
+
     /// The pots of the betting rounds that are over.
     pub(crate) fn pots_closed(&self) -> Pots {
         let dead = self.hands.iter().map(|hand| hand.dead).sum();
-        Pots::of(&self.hands.map(|hand| hand.put), dead, self.contesting())
+        Pots::of(&self.hands.map(|hand| hand.put), dead, self.contesting(), self.tapped_out)
     }
 
     /// The pots as these would contest them.
     pub(crate) fn pots_for(&self, still_in: SeatSet) -> Pots {
         let dead = self.hands.iter().map(|hand| hand.dead).sum();
-        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), dead, still_in)
+        Pots::of(&self.hands.map(|hand| hand.bet + hand.put), dead, still_in, self.tapped_out)
     }
 
     /// Drops what was noted about somebody who has left.

@@ -64,7 +64,7 @@ impl Table<'_> {
         let under =
             self.setup.announced_time().map_or(Clause::TimeToAct, |_| Clause::AnnouncedTime);
         let (seat, what) = if let Some(seat) = self.state.replacing() {
-            (seat, Lapsed::StoodPat)
+            (seat, self.lapsed_draw(under))
         } else {
             let seat = self.state.turn().ok_or(Refusal::NoBetting)?;
             (seat, self.lapsed_bet(seat, under))
@@ -72,6 +72,12 @@ impl Table<'_> {
         let party = self.state.hand(seat).party;
         let sits_out = !self.live && !self.state.places.sitting_out.contains(party);
         Ok(Permit::OutOfTime(Lapse { seat, under, what, sits_out }))
+    }
+
+    /// To replace no card costs nothing: it is the check of the draw.
+    fn lapsed_draw(&self, under: Clause) -> Lapsed {
+        let stands = self.setup.given().out_of_time == OutOfTime::CheckedIfFree;
+        if !stands && mark(under) { Lapsed::Folded } else { Lapsed::StoodPat }
     }
 
     fn lapsed_bet(&self, seat: Seat, under: Clause) -> Lapsed {

@@ -4,7 +4,7 @@ use money::Cents;
 use rules::{Arg, Clause, Line, Seat, Text, Viewer};
 
 use crate::command::Outcome;
-use crate::event::{Event, Post, Side, Wager};
+use crate::event::{Event, Post, Said, Side, Wager};
 
 impl Event {
     /// One sentence for the record. The face of a card dealt face down is told to its player alone.
@@ -43,10 +43,13 @@ impl Event {
             | Event::PotWon { party, .. }
             | Event::BetHeld { party, .. }
             | Event::HeldReturned { party, .. }
+            | Event::ActHeld { party, .. }
+            | Event::ActRetracted { party, .. }
             | Event::HeldExcessReturned { party, .. }
             | Event::Refunded { party, .. }
             | Event::SeatChanged { party, .. }
             | Event::BlindMissed { party, .. }
+            | Event::StillOwes { party, .. }
             | Event::PostChosen { party, .. }
             | Event::PlaysShort { party, .. }
             | Event::Declared { party, .. }
@@ -60,6 +63,7 @@ impl Event {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one row for each event")]
     fn clause(&self) -> Option<Clause> {
         Some(match self {
             Event::RoundOpened { .. } | Event::GameBegun => Clause::BuckMoves,
@@ -106,6 +110,8 @@ impl Event {
             | Event::HeldStands { .. }
             | Event::HeldCounted { .. }
             | Event::HeldReturned { .. }
+            | Event::ActHeld { .. }
+            | Event::ActRetracted { .. }
             | Event::HeldFallsShort { .. }
             | Event::MayNotRaise { .. }
             | Event::BetsCapped { .. }
@@ -114,6 +120,7 @@ impl Event {
             | Event::DeemedTappedOut { .. } => return self.clause_of_trouble(),
             Event::OverBlindDeclined { .. }
             | Event::BlindMissed { .. }
+            | Event::StillOwes { .. }
             | Event::PostChosen { .. }
             | Event::SeatChanged { .. }
             | Event::PlaysShort { .. }
@@ -142,9 +149,11 @@ impl Event {
             | Event::BetsCapped { under, .. } => *under,
             Event::ChipsGivenBack { .. } => Clause::NoLending,
             Event::CardSpoilt { .. } => Clause::ExposedCardReplaced,
-            Event::BetHeld { .. } | Event::HeldStands { .. } | Event::HeldCounted { .. } => {
-                Clause::OutOfTurn
-            }
+            Event::BetHeld { .. }
+            | Event::ActHeld { .. }
+            | Event::ActRetracted { .. }
+            | Event::HeldStands { .. }
+            | Event::HeldCounted { .. } => Clause::OutOfTurn,
             Event::HeldReturned { .. } => Clause::OutOfTurnRaised,
             Event::HeldFallsShort { .. } => Clause::ShortCall,
             Event::MayNotRaise { .. } => Clause::OutOfTurnNotExceeded,
@@ -157,7 +166,9 @@ impl Event {
     fn clause_of_place(&self) -> Option<Clause> {
         Some(match self {
             Event::OverBlindDeclined { .. } => Clause::OverBlind,
-            Event::BlindMissed { .. } | Event::PostChosen { .. } => Clause::MissedBlind,
+            Event::BlindMissed { .. } | Event::StillOwes { .. } | Event::PostChosen { .. } => {
+                Clause::MissedBlind
+            }
             Event::SeatChanged { .. } => Clause::SeatChange,
             Event::TimePaid { .. } => Clause::CommissionByTime,
             Event::Sanctioned { .. } => Clause::SanctionFold,
@@ -185,6 +196,7 @@ impl Event {
             Event::GameBegun => Text::new("poker.game-begun"),
             Event::SeatChanged { seat: to, .. } => seat("poker.seat-changed", to),
             Event::BlindMissed { .. } => Text::new("poker.blind-missed"),
+            Event::StillOwes { .. } => Text::new("poker.still-owes"),
             Event::PostChosen { .. } => Text::new("poker.post-chosen"),
             Event::PlaysShort { .. } => Text::new("poker.plays-short"),
             Event::Declared { .. } => Text::new("poker.declared"),
@@ -275,6 +287,9 @@ impl Event {
             Event::HeldReturned { amount, .. } => {
                 Text::new("poker.held-returned").with("amount", amount)
             }
+            Event::ActHeld { what: Said::Check, .. } => Text::new("poker.check-held"),
+            Event::ActHeld { what: Said::Fold, .. } => Text::new("poker.fold-held"),
+            Event::ActRetracted { .. } => Text::new("poker.act-retracted"),
             Event::HeldCounted { seat: of } => seat("poker.held-counted", of),
             Event::HeldFallsShort { seat: of } => seat("poker.held-falls-short", of),
             Event::HeldStands { seat: of, .. } => seat("poker.held-stands", of),

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{Clause, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Racks};
-use crate::{Refuse, Seats, Text, Tokens, Transfer, Viewer, Who};
+use crate::{Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
 
 /// Data with nothing hidden in it, that may go from one thread to another.
 pub trait Plain: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {}
@@ -143,6 +143,11 @@ pub trait Game: Plain + Copy {
 
     /// What a party settles before its chips leave the table with it, as a running account.
     fn parting(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Event)) {}
+
+    /// What a party that leaves with a stake is held to if it comes back on the same gaming day.
+    fn left_behind(_: At<'_, Self>, _: Party, _stake: Cents) -> Standing {
+        Standing::default()
+    }
 
     /// Drops what was noted about a party that has left; its number may go to somebody else.
     fn forget(state: &mut Self::State, party: Party);

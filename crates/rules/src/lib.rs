@@ -24,7 +24,7 @@ pub use game::{At, Awaiting, Cloth, Dealing, Faults, Game, Order, OrderOf, Plain
 pub use game::{Progress, RackChange, Recorded, RoundNumber, Ruling, Seconds, Stakes, Window};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{Field, Offer, OfferText};
-pub use people::{Party, Seat, Seats, StaffId, Viewer, Who};
+pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};
 pub use pockets::{ChipKind, Pocket, Rack, Racks, Transfer};
 pub use scene::{Arg, Describe, Item, Line, Refuse, Scene, Text, Zone};
 pub use sets::{Parties, Token, Tokens};

@@ -1,5 +1,6 @@
 //! Who is at a table, where they sit, and on whose word a command comes.
 
+use money::Cents;
 use serde::{Deserialize, Serialize};
 
 use crate::Parties;
@@ -27,6 +28,17 @@ pub struct Seats {
     held: Vec<(Seat, Party)>,
     /// Everybody at the table, first come first: numbers are given again to others.
     came: Vec<Party>,
+    /// Those of them who came back.
+    returned: Vec<(Party, Standing)>,
+}
+
+/// What somebody who comes back to a table on the same gaming day is held to from the earlier stay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Standing {
+    /// Duties that the game noted, in its own numbering.
+    pub owes: u8,
+    /// The least that may be brought.
+    pub stake: Cents,
 }
 
 impl Seats {
@@ -53,8 +65,20 @@ impl Seats {
         self.came.extend(new.then_some(party));
     }
 
+    /// Somebody who has joined was here before.
+    pub fn come_back(&mut self, party: Party, standing: Standing) {
+        self.returned.push((party, standing));
+    }
+
+    /// What a party is held to from an earlier stay; nothing for somebody who is here for the first time.
+    pub fn standing(&self, party: Party) -> Standing {
+        let mut returned = self.returned.iter();
+        returned.find(|(of, _)| *of == party).map_or(Standing::default(), |(_, held_to)| *held_to)
+    }
+
     pub fn leave(&mut self, party: Party) {
         self.vacate(party);
+        self.returned.retain(|(other, _)| *other != party);
         self.came.retain(|other| *other != party);
     }
 

@@ -5,7 +5,7 @@ use money::Cents;
 use rules::{Game, OrderOf, Party, RoundNumber, Ruling, Seat, StaffId};
 use serde::{Deserialize, Serialize};
 
-use crate::{Approval, Decision, Handle, PersonId, RulingNumber, Statement, Terms};
+use crate::{Approval, Decision, GamingDay, Handle, PersonId, RulingNumber, Statement, Terms};
 
 /// On whose word a command comes to a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +45,10 @@ pub enum Command<G: Game> {
         after_round: RoundNumber,
     },
     Close,
+    /// The clock tells the gaming day, to a table that remembers somebody of a day.
+    BeginDay {
+        day: GamingDay,
+    },
 
     Join {
         handle: Handle,

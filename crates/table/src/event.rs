@@ -6,7 +6,7 @@ use rules::{ChipKind, Edition, Game, Parties, Party, RoundNumber, Ruling, Seat, 
 use rules::{Token, Tokens};
 use serde::{Deserialize, Serialize};
 
-use crate::{Approval, Decision, Handle, PersonId, RulingNumber, Statement, Terms};
+use crate::{Approval, Decision, GamingDay, Handle, PersonId, RulingNumber, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "")]
@@ -34,6 +34,10 @@ pub enum Event<G: Game> {
         by: StaffId,
     },
     Closed,
+    /// What is remembered of people who left belongs to this gaming day, or to one before it that is over.
+    DayBegun {
+        day: GamingDay,
+    },
 
     Joined {
         party: Party,
@@ -74,6 +78,9 @@ pub enum Event<G: Game> {
     Left {
         party: Party,
         person: PersonId,
+        /// The chips that they took along.
+        #[serde(default)]
+        stake: Cents,
     },
     Waiting {
         person: PersonId,

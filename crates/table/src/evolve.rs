@@ -11,6 +11,7 @@ use rules::{
 use rules::{Seats, Transfer, Window};
 
 use crate::event::Reversal;
+use crate::memory::Memory;
 use crate::state::{Consent, Notice};
 use crate::{DealtBy, Decision, ledger};
 use crate::{
@@ -36,6 +37,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 players: Vec::new(),
                 waiting: Vec::new(),
                 excluded: Vec::new(),
+                memory: Memory::default(),
                 fairness: Fairness::default(),
                 wagered: Parties::NONE,
                 voided: Parties::NONE,
@@ -181,6 +183,9 @@ impl<G: Game> Open<G> {
                 let player = Player { person, handle, bot, away, leaving, abstained };
                 self.players[index] = Some(player);
                 self.cloth.seats.join(*party);
+                if let Some(standing) = self.memory.recall(person) {
+                    self.cloth.seats.come_back(*party, standing);
+                }
             }
             Event::Seated { party, seat } => {
                 self.cloth.seats.vacate(*party);
@@ -194,7 +199,12 @@ impl<G: Game> Open<G> {
             Event::BoxTaken { party, seat } => self.cloth.seats.hold(*seat, Some(*party)),
             Event::BoxGivenUp { seat, .. } => self.cloth.seats.hold(*seat, None),
             Event::LeavingAfterRound { party } => self.player_mut(*party).leaving = true,
-            Event::Left { party, .. } => {
+            Event::Left { party, person, stake } => {
+                // A bot that goes does not come back.
+                if self.player(*party).is_some_and(|player| !player.bot) {
+                    let standing = G::left_behind(self.at(), *party, *stake);
+                    self.memory.remember(*person, standing);
+                }
                 self.cloth.seats.leave(*party);
                 self.players[usize::from(party.0)] = None;
                 G::forget(&mut self.cloth.state, *party);
@@ -215,6 +225,7 @@ impl<G: Game> Open<G> {
     fn note(&mut self, event: &Event<G>) {
         match event {
             Event::BotsSet { bots } => self.terms.bots = *bots,
+            Event::DayBegun { day } => self.memory.begin_day(*day),
             Event::NoticeGiven { from_round, setup, .. } => {
                 let setup = Arc::new(setup.clone());
                 self.notice = Some(Notice { from_round: *from_round, setup });

@@ -104,9 +104,7 @@ impl<G: Game> Open<G> {
     fn offer_going(&self, person: PersonId, party: Party, each: &mut impl FnMut(TableOffer)) {
         let rack = self.cloth.racks.of(party).of(ChipKind::Gaming);
         if people::cash_out(self, party, person, rack).is_ok() {
-            // Where a stake is not reduced, all of it goes or nothing.
-            let some = people::cash_out(self, party, person, Cents(1)).is_ok();
-            each(TableOffer::CashOut { min: if some { Cents(1) } else { rack }, max: rack });
+            each(TableOffer::CashOut { min: Cents(1), max: rack });
         }
         each(TableOffer::Leave);
     }

@@ -70,6 +70,10 @@ impl From<Handle> for String {
     }
 }
 
+/// A day of gaming, numbered by the house: days are told to a table, which has no clock.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct GamingDay(pub u32);
+
 /// A person at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {

@@ -25,6 +25,7 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
             prepare_closing(draft, after_round);
         }
         Permit::Close => close(draft),
+        Permit::BeginDay { day } => draft.record(Event::DayBegun { day }),
         Permit::Join { party, person, handle, bot, seat } => {
             draft.record(Event::Joined { party, person, handle, bot });
             if let Some(seat) = seat {
@@ -242,7 +243,7 @@ fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
             draft.record(Event::CashedOut { party, person, amount, chips });
         }
     }
-    draft.record(Event::Left { party, person });
+    draft.record(Event::Left { party, person, stake: rack.of(ChipKind::Gaming) });
     count_consent(draft);
 }
 

@@ -54,6 +54,7 @@ pub enum Refusal<G: Game> {
     SeatsFree,
     AlreadyWaiting,
     NotWaiting,
+    DayKnown,
     /// Bots play for nothing, and not before a dealer of flesh and blood.
     NoBots,
     TooManyBots {
@@ -194,6 +195,7 @@ impl<G: Game> Refusal<G> {
             Refusal::SeatsFree => "refusal.table.seats-free",
             Refusal::AlreadyWaiting => "refusal.table.already-waiting",
             Refusal::NotWaiting => "refusal.table.not-waiting",
+            Refusal::DayKnown => "refusal.table.day-known",
             Refusal::NoBots => "refusal.table.no-bots",
             Refusal::TooManyBots { .. } => "refusal.table.too-many-bots",
             Refusal::BuyInOutOfRange { .. } => "refusal.table.buy-in-out-of-range",

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use money::{Cents, Net};
 use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
-use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber, Sealed};
-use crate::{Statement, Terms};
+use crate::memory::Memory;
+use crate::{Approval, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger};
+use crate::{RulingNumber, Sealed, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum State<G: Game> {
@@ -44,6 +45,7 @@ pub struct Open<G: Game> {
     pub(crate) players: Vec<Option<Player>>,
     pub(crate) waiting: Vec<(PersonId, Handle)>,
     pub(crate) excluded: Vec<PersonId>,
+    pub(crate) memory: Memory,
     pub fairness: Fairness,
     /// Who has wagered in the running round.
     pub(crate) wagered: Parties,
@@ -162,6 +164,16 @@ impl<G: Game> Open<G> {
     pub fn debt_of(&self, person: PersonId) -> Cents {
         let theirs = self.debts.iter().filter(|(debtor, _)| *debtor == person);
         theirs.map(|(_, amount)| *amount).sum()
+    }
+
+    /// Whether anything is remembered of people who have left.
+    pub fn remembers(&self) -> bool {
+        !self.memory.is_empty()
+    }
+
+    /// The gaming day of what is remembered, once the clock has told it.
+    pub fn day(&self) -> Option<GamingDay> {
+        self.memory.day()
     }
 
     /// What a supervisor rules on next.

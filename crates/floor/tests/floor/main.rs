@@ -5,6 +5,7 @@
 mod baccarat;
 mod bots;
 mod failing;
+mod gaming_day;
 mod play;
 mod premises;
 mod restart;

@@ -1,8 +1,8 @@
 //! Deals that went wrong, and until when that is a misdeal.
 
-use rules::{Clause, mark};
+use rules::{Clause, Seat, mark};
 
-use super::{Remedy, in_initial_deal, not_now};
+use super::{Remedy, dealt_in, not_now};
 use crate::editions::MisdealFoundBy;
 use crate::event::Event;
 use crate::perform::{Sheet, refund_all};
@@ -10,8 +10,8 @@ use crate::refusal::{Refusal, When};
 use crate::table::Table;
 use crate::variants::Early;
 
-/// Clauses: misdeal, misdeal-found-late. In the later books what is found after the first betting round is
-/// played out.
+/// Clauses: misdeal, misdeal-found-late. In the first book a misdeal is one whenever it is found; in the later books what is
+/// found after the first betting round is played out. It is so for every kind of misdeal (reading POK-54).
 pub(super) fn misdeal(table: Table<'_>, under: Clause) -> Remedy {
     let late = table.state.stage > 0;
     match table.setup.rules().misdeal_found_by {
@@ -33,13 +33,24 @@ pub(super) fn not_cut(table: Table<'_>) -> Result<Remedy, Refusal> {
 
 /// Clauses: misdeal-card-out-of-turn, misdeal-missed-player. If nobody has looked, a supervisor says whether the
 /// deal can be put right (reading POK-35).
-pub(super) fn put_right_or_misdeal(
-    table: Table<'_>,
-    looked_at: bool,
-    under: Clause,
-) -> Result<Remedy, Refusal> {
-    in_initial_deal(table, under)?;
-    if looked_at { Ok(misdeal(table, under)) } else { Ok(Remedy::Ruling) }
+pub(super) fn put_right_or_misdeal(table: Table<'_>, looked_at: bool, under: Clause) -> Remedy {
+    match misdeal(table, under) {
+        Remedy::Misdeal(_) if !looked_at => Remedy::Ruling,
+        remedy => remedy,
+    }
+}
+
+/// Clauses: misdeal-excess-card, wrong-number-of-cards. Found too late for a misdeal, the hand with the card too many is folded
+/// and wins nothing (reading POK-55).
+pub(super) fn excess_card(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusal> {
+    dealt_in(table, seat)?;
+    let still_in = table.state.contesting().contains(seat);
+    Ok(match misdeal(table, Clause::MisdealExcessCard) {
+        Remedy::PlayOn(under) if still_in && mark(Clause::WrongNumberOfCards) => {
+            Remedy::PlayOnWithout { seat, under }
+        }
+        remedy => remedy,
+    })
 }
 
 /// Clause: misdeal-one-exposed. In the games whose communal cards come one by one; in the later books until the first

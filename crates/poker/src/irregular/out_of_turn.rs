@@ -5,8 +5,8 @@ use rules::{Clause, Seat, mark};
 
 use super::{Remedy, dealt_in, not_now};
 use crate::editions::{Misdirection, OutOfTurn};
-use crate::event::{Event, Wager};
-use crate::moves::Moves;
+use crate::event::{Event, Said, Wager};
+use crate::moves::{Moves, Position};
 use crate::perform::Sheet;
 use crate::refusal::{Refusal, When};
 use crate::setup::{Forced, Setup};
@@ -26,17 +26,29 @@ pub(super) fn out_of_turn(table: Table<'_>, seat: Seat, to: Cents) -> Result<Rem
 
 /// What a bet out of turn may come to, from the least to all that its player has.
 pub(crate) fn amounts(table: Table<'_>, seat: Seat) -> Result<(Cents, Cents), Refusal> {
-    let (state, hand) = (table.state, dealt_in(table, seat)?);
-    let turn = state.turn().ok_or(Refusal::NoBetting)?;
-    if !state.active().contains(seat) || seat == turn || hand.held.is_some() {
-        return Err(not_now(Clause::OutOfTurn, When::NotInTurn));
-    }
+    let (state, hand) = (table.state, not_in_turn(table, seat)?);
     let all = hand.bet + table.stake_at(seat);
     let least = match state.betting.price {
         Cents::ZERO => Moves::full_raise(table.setup, state, seat),
         _ => hand.bet + table.setup.given().smallest_chip,
     };
     Ok((least.min(all), all))
+}
+
+/// Clause: out-of-turn. A check or a fold waits for its turn too, so that it can be retracted (reading POK-36).
+pub(super) fn said(table: Table<'_>, seat: Seat, what: Said) -> Result<Remedy, Refusal> {
+    not_in_turn(table, seat)?;
+    Ok(Remedy::HoldAct { seat, what })
+}
+
+/// Somebody can have acted out of turn: one who can still bet, is not in turn and has not acted too early before.
+fn not_in_turn(table: Table<'_>, seat: Seat) -> Result<&'_ Hand, Refusal> {
+    let (state, hand) = (table.state, dealt_in(table, seat)?);
+    let turn = state.turn().ok_or(Refusal::NoBetting)?;
+    if !state.active().contains(seat) || seat == turn || hand.acted_early() {
+        return Err(not_now(Clause::OutOfTurn, When::NotInTurn));
+    }
+    Ok(hand)
 }
 
 fn too_little(table: Table<'_>, to_min: Cents) -> Refusal {
@@ -59,12 +71,14 @@ pub(super) fn by_dealer(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusal>
     Ok(Remedy::ActAgain { seat })
 }
 
-/// What those bet who come at or after the seat, and before the one whose turn it is, goes back: it was never in the pot.
+/// Everybody from that seat on, up to the player whose turn it is, retracts: bets go back, for they never were in the pot,
+/// and checks and folds count for nothing.
 pub(super) fn act_again(sheet: &mut impl Sheet, seat: Seat) {
     let turn = sheet.state().turn();
     let active = sheet.state().active();
     for misled in active.clockwise_from(seat).take_while(|misled| Some(*misled) != turn) {
         return_held(sheet, misled);
+        retract(sheet, misled);
     }
     sheet.record(Event::PlayedOn { under: Clause::OutOfTurnByDealer });
 }
@@ -101,12 +115,16 @@ fn fate(setup: &Setup, state: &State, seat: Seat, held: Held) -> Fate {
 pub(crate) fn settle_held(setup: &Setup, sheet: &mut impl Sheet) -> bool {
     let state = sheet.state();
     let Some(seat) = state.turn() else { return false };
+    if let Some(said) = state.hand(seat).said {
+        settle_said(setup, sheet, seat, said);
+        return true;
+    }
     let Some(held) = state.hand(seat).held else { return false };
     match fate(setup, state, seat, held) {
         Fate::Chooses => return false,
         Fate::Checks => {
             return_held(sheet, seat);
-            sheet.record(Event::Checked { seat });
+            check(setup, sheet, seat);
         }
         Fate::CallsOrFolds => {
             return_held(sheet, seat);
@@ -118,32 +136,71 @@ pub(crate) fn settle_held(setup: &Setup, sheet: &mut impl Sheet) -> bool {
     true
 }
 
-/// Clauses: between-call-and-raise, short-call. The bet counts as made in turn. What is beyond the limit goes back; more
-/// than a call and less than a raise is a call, and less than a call is made up or taken back, unless it is all that its
-/// player has.
-fn stand(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
-    let state = sheet.state();
-    let (to, price) = (state.laid(seat), state.betting.price);
-    let full = Moves::full_raise(setup, state, seat);
-    let most = Moves::most(setup, state, seat).max(price);
-    let Hand { party, .. } = *state.hand(seat);
-    let all = sheet.stake(party).is_zero() && to <= most;
-    if to < price && !all {
-        return sheet.record(Event::HeldFallsShort { seat });
+/// Clause: out-of-turn. What a player said too early is done in turn, if it is still lawful; if not, the player chooses anew.
+fn settle_said(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, said: Said) {
+    let position = Position::of(sheet.table(setup), seat);
+    match said {
+        _ if !mark(Clause::OutOfTurn) => retract(sheet, seat),
+        Said::Check if position.check().is_ok() => check(setup, sheet, seat),
+        Said::Fold if position.fold().is_ok() => sheet.record(Event::Folded { seat }),
+        Said::Check | Said::Fold => retract(sheet, seat),
     }
-    sheet.record(Event::HeldCounted { seat });
-    let (what, stands) = match to.min(most) {
-        to if to <= price => (Wager::Call, to),
-        to if to < full && all => (Wager::Short, to),
-        to if to < full => (Wager::Call, price),
-        to if price.is_zero() => (Wager::Bet, to),
-        to => (Wager::Raise, to),
+}
+
+/// Clause: last-hole-card-exposed. A check of the player who must open counts as tapping out.
+fn check(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    let deemed = sheet.table(setup).deems_tapped_out(seat);
+    sheet.record(if deemed { Event::DeemedTappedOut { seat } } else { Event::Checked { seat } });
+}
+
+/// Whoever has folded out of turn, and whose turn does not come any more in this betting round, is out all the same.
+pub(crate) fn fold_all_who_said_so(sheet: &mut impl Sheet) {
+    for seat in sheet.state().dealt_in().iter() {
+        let folds = sheet.state().hand(seat).said == Some(Said::Fold);
+        if folds && sheet.state().contesting().len() > 1 && mark(Clause::OutOfTurn) {
+            sheet.record(Event::Folded { seat });
+        }
+    }
+}
+
+fn retract(sheet: &mut impl Sheet, seat: Seat) {
+    let Hand { party, said, .. } = *sheet.state().hand(seat);
+    if said.is_some() {
+        sheet.record(Event::ActRetracted { seat, party });
+    }
+}
+
+/// Clauses: between-call-and-raise, short-call. The bet counts as made in turn, and all that would bind it in turn binds it:
+/// the limit, the cap on raises, a tap-out that reopens nothing (reading POK-36). What may not stand goes back; more than a
+/// call that is no lawful raise is a call, and less than a call is made up or taken back, unless it is all that its player
+/// has.
+fn stand(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    let table = sheet.table(setup);
+    let (to, price) = (table.state.laid(seat), table.state.betting.price);
+    let all = to + table.stake_at(seat);
+    let position = Position::without_held(table, seat);
+    let (what, stands) = match position.raise() {
+        _ if to < price && to < all => return sheet.record(Event::HeldFallsShort { seat }),
+        _ if to <= price => {
+            let call = position.call().unwrap_or(table.state.held_by(seat));
+            (Wager::Call, table.state.hand(seat).bet + call)
+        }
+        Ok(raising) => match raising.stands(to, all) {
+            Some(stands) => (raising.what(stands), stands),
+            None => (Wager::Call, price),
+        },
+        Err(_) => (Wager::Call, price),
     };
+    if stands.is_zero() {
+        return return_held(sheet, seat);
+    }
+    let Hand { party, .. } = *sheet.state().hand(seat);
+    sheet.record(Event::HeldCounted { seat });
     let excess = to - stands;
     if !excess.is_zero() {
         sheet.record(Event::HeldExcessReturned { seat, party, amount: excess });
     }
-    let tapped_out = sheet.stake(party).is_zero();
+    let tapped_out = sheet.stake(party).is_zero() || what == Wager::Short || stands < price;
     sheet.record(Event::HeldStands { seat, what, tapped_out });
 }
 

@@ -22,7 +22,6 @@ pub(super) fn hole_card_exposed(
     place: u8,
     under: Clause,
 ) -> Result<Remedy, Refusal> {
-    in_initial_deal(table, under)?;
     let hand = dealt_in(table, seat)?;
     if place >= hand.cards.len() || hand.up >> place & 1 == 1 || hand.due >> place & 1 == 1 {
         return Err(Refusal::NoSuchPlace { cards: hand.cards.len() });
@@ -34,7 +33,7 @@ pub(super) fn hole_card_exposed(
     };
     let burnt = table.setup.given().burn == BurnCards::Burnt;
     let strict = table.setup.given().one_exposed_hole_card == OneExposed::Misdeal;
-    Ok(match exposed {
+    let remedy = match exposed {
         _ if before > 0 => misdeal(table, Clause::MisdealSeveralExposed),
         Exposed::Misdeal => misdeal(table, Clause::MisdealOneExposed),
         // Reading POK-22.
@@ -44,23 +43,44 @@ pub(super) fn hole_card_exposed(
             Remedy::Replace { seat, place }
         }
         _ => Remedy::TurnUp { seat, place },
-    })
+    };
+    // A card is replaced or stays face up as long as nobody has acted upon it. A misdeal is found later, too.
+    match remedy {
+        Remedy::Misdeal(_) | Remedy::PlayOn(_) => within_initial_deal(table, place, under)?,
+        _ => in_initial_deal(table, under)?,
+    }
+    Ok(remedy)
+}
+
+/// Only cards of the initial deal make a misdeal, whenever that is found (reading POK-54).
+fn within_initial_deal(table: Table<'_>, place: u8, under: Clause) -> Result<(), Refusal> {
+    let stages = table.setup.variant().stages;
+    let own = |deal: &Deal| match deal {
+        Deal::Hole(cards) | Deal::HoleTogether(cards) => *cards,
+        Deal::Up => 1,
+        Deal::Communal { .. } | Deal::Replacements => 0,
+    };
+    let dealt: u8 = table.setup.deals(&stages[0]).iter().map(own).sum();
+    if place < dealt { Ok(()) } else { Err(not_now(under, When::InitialDeal)) }
 }
 
 /// Clauses: first-card-face-up, misdeal-several-exposed. The next card comes face down instead. If that comes face up too
 /// it is a misdeal: at five card stud by its own rule, at seven card stud because two hole cards are exposed.
 pub(super) fn first_card_face_up(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusal> {
-    in_initial_deal(table, Clause::FirstCardFaceUp)?;
     let hand = dealt_in(table, seat)?;
     let variant = table.setup.variant();
     let seven = variant.name == "seven-card-stud";
+    // The cards that came face down after a first one face up: one of five card stud, two of seven card stud.
+    let down = if seven { 0b110 } else { 0b10 };
+    let turned = hand.up & 1 == 1 && hand.cards.len() > 1 && hand.up & down != down;
     match hand.cards.len() {
         _ if variant.exposed != Exposed::FirstOfEachStays => {}
         1 if hand.up == 0 && mark(Clause::FirstCardFaceUp) => {
+            in_initial_deal(table, Clause::FirstCardFaceUp)?;
             return Ok(Remedy::TurnUp { seat, place: 0 });
         }
-        2 if hand.up == 1 && !seven => return Ok(misdeal(table, Clause::FirstCardFaceUp)),
-        2 | 3 if hand.up == 1 => return Ok(misdeal(table, Clause::MisdealSeveralExposed)),
+        _ if turned && !seven => return Ok(misdeal(table, Clause::FirstCardFaceUp)),
+        _ if turned => return Ok(misdeal(table, Clause::MisdealSeveralExposed)),
         _ => {}
     }
     Err(not_now(Clause::FirstCardFaceUp, When::FirstCardOfStud))

@@ -90,6 +90,30 @@ pub struct Determinations {
     /// How long everybody has to act, where that is announced before the round.
     #[serde(default)]
     pub announced_time: Option<Seconds>,
+    #[serde(default)]
+    pub missed_blinds: MissedBlinds,
+    #[serde(default)]
+    pub stake_on_return: StakeOnReturn,
+}
+
+/// What becomes of missed blinds when a player leaves the table (reading POK-43).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MissedBlinds {
+    /// Whoever comes back on the same gaming day still owes them.
+    #[default]
+    OwedAllDay,
+    ForgottenOnLeaving,
+}
+
+/// What a player who left may bring on coming back on the same gaming day (reading POK-43).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StakeOnReturn {
+    #[default]
+    Any,
+    /// At least the stake that was taken away.
+    NotLess,
 }
 
 /// What every round begins with.

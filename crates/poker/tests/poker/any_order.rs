@@ -106,6 +106,8 @@ fn any_irregularity() -> impl Strategy<Value = Irregularity> {
     let of_seat: Vec<fn(Seat) -> I> = vec![
         |seat| I::SeveralExposed { seat },
         |seat| I::ExcessCard { seat },
+        |seat| I::CheckOutOfTurn { seat },
+        |seat| I::FoldOutOfTurn { seat },
         |seat| I::OutOfTurnByDealer { seat },
         |seat| I::WrongNumberOfCards { seat },
         |seat| I::CardsInDiscards { seat },

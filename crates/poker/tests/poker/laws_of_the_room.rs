@@ -6,7 +6,8 @@ use money::Cents;
 use poker::{
     AnteOpener, Antes, Commission, CommissionFrom, CommissionThreshold, Determinations,
     DrawFinalOpener, Forced, HeadsUp, Levels, Limit, Named, OddBetweenHalves, Opening, Poker,
-    Setup, ShortTapOut, StudLaterOpener, StudTie, TapOutUnit, Variant, Wins, editions, practice_by,
+    Setup, ShortTapOut, StakeOnReturn, StudLaterOpener, StudTie, TapOutUnit, Variant, Wins,
+    editions, practice_by,
 };
 use proptest::prelude::*;
 use rules::{Edition, Game};
@@ -72,6 +73,7 @@ fn tables<V: Named>() -> Vec<Determinations> {
             odd_between_halves: OddBetweenHalves::Seat,
             commission_threshold: CommissionThreshold::AllPots,
             commission_from: CommissionFrom::InProportion,
+            stake_on_return: StakeOnReturn::NotLess,
             ..with(Limit::None, ante, Opening::CallRaiseOrFold, Wins::Split)
         });
     }

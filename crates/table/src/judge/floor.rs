@@ -3,7 +3,7 @@
 use rules::{Clause, Game, RoundNumber, StaffId, mark};
 
 use super::{Permit, people, short_enough};
-use crate::{Actor, Approval, Command, Open, Refusal, Sealed, Terms};
+use crate::{Actor, Approval, Command, GamingDay, Open, Refusal, Sealed, Terms};
 
 pub(super) fn before_opening<G: Game>(
     approved: &[Approval],
@@ -99,4 +99,10 @@ pub(super) fn close<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
         _ if drawn_from => Err(Refusal::NotRevealed),
         _ => Ok(Permit::Close),
     }
+}
+
+/// Only a table that remembers somebody has to know the gaming day, and only when it is another one.
+pub(super) fn begin_day<G: Game>(table: &Open<G>, day: GamingDay) -> Result<Permit<G>, Refusal<G>> {
+    let begun = table.day().is_some_and(|known| day <= known);
+    if begun || !table.remembers() { Err(Refusal::DayKnown) } else { Ok(Permit::BeginDay { day }) }
 }

@@ -12,9 +12,9 @@ use rules::{
 };
 
 use crate::{
-    Actor, Approval, Command, DealtBy, Decision, Handle, Open, PersonId, Refusal, RulingNumber,
+    Actor, Approval, Command, DealtBy, Decision, GamingDay, Handle, Open, PersonId, Refusal,
 };
-use crate::{Pending, State, Statement, Terms};
+use crate::{Pending, RulingNumber, State, Statement, Terms};
 
 /// A command found lawful.
 #[derive(Debug)]
@@ -24,6 +24,7 @@ pub enum Permit<G: Game> {
     Notice { from_round: RoundNumber, setup: G::Setup, by: StaffId },
     Announce { after_round: RoundNumber, by: StaffId },
     Close,
+    BeginDay { day: GamingDay },
     Join { party: Party, person: PersonId, handle: Handle, bot: bool, seat: Option<Seat> },
     Sit { party: Party, seat: Seat },
     Stand { party: Party },
@@ -107,6 +108,7 @@ pub(crate) fn at_open<G: Game>(
         Actor::Clock => match command {
             Command::Play(order) => play::order(table, who, order),
             Command::Close => floor::close(table),
+            Command::BeginDay { day } => floor::begin_day(table, *day),
             _ => Err(Refusal::NotYours),
         },
         Actor::Cage => match *command {

@@ -33,6 +33,10 @@ pub enum Event<G: Game> {
         after_round: RoundNumber,
         by: StaffId,
     },
+    /// A notice given to the players has reached an inspector.
+    NoticeTaken {
+        by: StaffId,
+    },
     Closed,
 
     Joined {
@@ -169,6 +173,10 @@ pub enum Event<G: Game> {
         person: PersonId,
         party: Option<Party>,
     },
+    /// An exclusion was overturned.
+    Readmitted {
+        person: PersonId,
+    },
     /// What a person had won or lost in an undone round goes back.
     Reversed {
         round: RoundNumber,
@@ -180,6 +188,11 @@ pub enum Event<G: Game> {
     CommissionReversed {
         round: RoundNumber,
         amount: Cents,
+    },
+    /// A person's wagers in a round are void, those that were settled too; what had to go back has gone back.
+    WagersVoided {
+        round: RoundNumber,
+        person: PersonId,
     },
     RoundUndone {
         round: RoundNumber,

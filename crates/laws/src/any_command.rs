@@ -160,6 +160,7 @@ fn about_the_table<G: Game>(
         Command::ChangeDeterminations { determinations: determinations.clone(), from_round: round },
         Command::ChangeDeterminations { determinations, from_round: round },
         Command::GiveNotice { after_round: round },
+        Command::TakeNotice,
         Command::Close,
         Command::BeginDay { day: GamingDay(u32::from(party.0 % 3)) },
         Command::RequireToVacate { party },
@@ -186,14 +187,27 @@ fn about_chance<G: Game>(entropy: &mut Entropy) -> Command<G> {
 
 pub(crate) fn any_statement<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Statement {
     let (party, round) = (any_party(table, entropy), any_round(table, entropy));
+    let by_round = entropy.once_in(2);
     entropy.one_of(&[
         Statement::Disruption { cause: Cause::Fire },
         Statement::Impractical,
         Statement::Fraud { party },
-        Statement::Contravention { party, of: Clause::DevicesForbidden },
+        Statement::Contravention {
+            party: Some(party),
+            onlooker: None,
+            of: Clause::DevicesForbidden,
+            round: Some(round).filter(|_| by_round),
+        },
+        Statement::Contravention {
+            party: None,
+            onlooker: Some(PersonId(2)).filter(|_| by_round),
+            of: Clause::NoInfluence,
+            round: None,
+        },
         Statement::Dispute { party, about: any_text() },
         Statement::NotCovered { about: any_text() },
         Statement::CardsMisplaced { round },
+        Statement::FoundLate { round, under: Clause::Void },
         Statement::SealLost { round },
     ])
 }
@@ -214,8 +228,10 @@ pub(crate) fn any_ruling<G: Game>(
         Decision::Invalidate { round, stakes: Stakes::Kept },
         Decision::PlayOn,
         Decision::VoidWagers,
+        Decision::VoidWagersKept,
         Decision::Exclude,
         Decision::VoidAndExclude,
+        Decision::VoidKeptAndExclude,
         Decision::Decide { outcome: any_text() },
         Decision::AsAgreed { outcome: any_text() },
         Decision::Forfeit,

@@ -123,7 +123,9 @@ impl<G: Game> Sitting<G> {
         match entropy % 4 {
             0 => {
                 let of = Clause::DevicesForbidden;
-                self.send(SUPERVISOR, &Command::State(Statement::Contravention { party, of }));
+                let (party, onlooker, round) = (Some(party), None, None);
+                let broken = Statement::Contravention { party, onlooker, of, round };
+                self.send(SUPERVISOR, &Command::State(broken));
                 let (under, outcome) = (Clause::SanctionExclusion, Decision::Exclude);
                 let ruling = Ruling { under, outcome, reason: String::new() };
                 self.send(SUPERVISOR, &Command::Rule(ruling));

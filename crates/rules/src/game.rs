@@ -8,7 +8,9 @@ use money::Cents;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Racks};
+use crate::{
+    Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Racks,
+};
 use crate::{Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
 
 /// Data with nothing hidden in it, that may go from one thread to another.
@@ -128,6 +130,16 @@ pub trait Game: Plain + Copy {
 
     /// Who has something at stake in the running round.
     fn engaged(state: &Self::State) -> Parties;
+
+    /// The stakes that an event decides, by which a wager that was settled can still be made void. Pots that players contest
+    /// have none.
+    fn decided(_event: &Self::Event, _each: &mut impl FnMut(Decided)) {}
+
+    /// The clause by which an event makes the latest round void though it was settled: a fault that somebody saw too late.
+    /// The table then asks for a ruling.
+    fn found_late(_event: &Self::Event) -> Option<Clause> {
+        None
+    }
 
     /// Commission that an event notes on a party's running account, to be collected later.
     fn noted(_event: &Self::Event) -> Option<(Party, Cents)> {

@@ -25,6 +25,6 @@ pub use game::{Progress, RackChange, Recorded, RoundNumber, Ruling, Seconds, Sta
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{Field, Offer, OfferText};
 pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};
-pub use pockets::{ChipKind, Pocket, Rack, Racks, Transfer};
+pub use pockets::{ChipKind, Decided, Pocket, Rack, Racks, Transfer};
 pub use scene::{Arg, Describe, Item, Line, Refuse, Scene, Text, Zone};
 pub use sets::{Parties, Token, Tokens};

@@ -1,7 +1,7 @@
 //! Where chips are, and how they move. Games say what each event moves; the racks follow, once for all
 //! games, so that no game does arithmetic on a rack.
 
-use money::Cents;
+use money::{Cents, Net};
 use serde::{Deserialize, Serialize};
 
 use crate::Party;
@@ -49,6 +49,17 @@ pub struct Transfer {
     pub from: Pocket,
     pub to: Pocket,
     pub amount: Cents,
+}
+
+/// A stake that was won, lost, stood off or kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decided {
+    pub party: Party,
+    pub chips: ChipKind,
+    /// Below zero where the decision is taken back.
+    pub stake: Net,
+    /// What the house took of the winnings.
+    pub commission: Cents,
 }
 
 /// What a person has in front of them.

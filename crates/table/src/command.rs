@@ -44,6 +44,8 @@ pub enum Command<G: Game> {
     GiveNotice {
         after_round: RoundNumber,
     },
+    /// An inspector has taken note of a notice that was given.
+    TakeNotice,
     Close,
     /// The clock tells the gaming day, to a table that remembers somebody of a day.
     BeginDay {

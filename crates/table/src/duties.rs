@@ -17,6 +17,8 @@ pub struct Duty<G: Game> {
 
 /// Rounds ahead for which notice of closing is offered; any other may be named in a command.
 const NOTICE: u64 = 3;
+/// Rounds that are over and are offered by number.
+const ROUNDS: usize = 16;
 /// What is offered of a sentence in somebody's own words.
 const WORDS_BYTES_MAX: u8 = 240;
 /// What stands in an offer until somebody says it in their own words.
@@ -51,7 +53,10 @@ impl<G: Game> Open<G> {
                 self.statements(&mut lawful);
                 self.keeping(&mut lawful);
             }
-            Actor::Inspector(_) => self.reviews(&mut lawful),
+            Actor::Inspector(_) => {
+                lawful(Duty::new("table.duty.take-notice", Command::TakeNotice));
+                self.reviews(&mut lawful);
+            }
             _ => {}
         }
     }
@@ -86,15 +91,19 @@ impl<G: Game> Open<G> {
         each(Duty::of(Statement::Impractical, Vec::new()));
         let about = UNSAID.to_owned();
         each(Duty::of(Statement::NotCovered { about }, vec![words("about")]));
-        let round = RoundNumber(self.progress().round.0.saturating_sub(1));
-        each(Duty::of(Statement::CardsMisplaced { round }, Vec::new()));
-        let Some((party, _)) = self.players().next() else { return };
-        each(Duty::of(Statement::Fraud { party }, vec![self.parties()]));
+        if let Some((round, rounds)) = self.rounds_over() {
+            each(Duty::of(Statement::CardsMisplaced { round }, vec![rounds]));
+        }
+        let party = self.players().next().map(|(party, _)| party);
+        if let Some(party) = party {
+            each(Duty::of(Statement::Fraud { party }, vec![self.parties(false)]));
+        }
         let of = [Clause::DevicesForbidden, Clause::NoInfluence, Clause::NoSideBets];
         let rules =
             of.map(|of| (Text::new("table.rule").with("rule", spoken(of.key())), json(&of)));
         let rules = Field::One { name: "of", of: rules.to_vec() };
-        each(Duty::of(Statement::Contravention { party, of: of[0] }, vec![self.parties(), rules]));
+        let broken = Statement::Contravention { party, onlooker: None, of: of[0], round: None };
+        each(Duty::of(broken, vec![self.parties(true), rules]));
     }
 
     /// Keeping the table: who must go, what is put to the players, and when it closes.
@@ -138,12 +147,25 @@ impl<G: Game> Open<G> {
         each(duty);
     }
 
-    /// One of those at the table.
-    fn parties(&self) -> Field {
+    /// One of those at the table, or perhaps an onlooker.
+    fn parties(&self, or_onlooker: bool) -> Field {
         let name = |(party, _): (Party, _)| {
             (Text::new("table.party").with("party", party), party.0.to_string())
         };
-        Field::One { name: "party", of: self.players().map(name).collect() }
+        let onlooker = or_onlooker.then(|| (Text::new("table.onlooker"), "null".to_owned()));
+        Field::One { name: "party", of: self.players().map(name).chain(onlooker).collect() }
+    }
+
+    /// One of the latest rounds that can be undone; any other may be named in a command.
+    fn rounds_over(&self) -> Option<(RoundNumber, Field)> {
+        let last = self.last_over().0;
+        let mut rounds =
+            (1..=last).rev().map(RoundNumber).filter(|round| self.is_on_record(*round));
+        let name =
+            |RoundNumber(round)| (Text::new("table.round").with("round", round), round.to_string());
+        let latest = rounds.next()?;
+        let of = std::iter::once(latest).chain(rounds.take(ROUNDS - 1)).map(name).collect();
+        Some((latest, Field::One { name: "round", of }))
     }
 }
 
@@ -160,14 +182,19 @@ impl<G: Game> Duty<G> {
 
 /// What could be ruled about a statement; whether a book allows it is asked later.
 fn decisions(what: &Statement, running: RoundNumber) -> Vec<Decision> {
-    let round = if let Statement::CardsMisplaced { round } = what { *round } else { running };
+    let round = match what {
+        Statement::CardsMisplaced { round } | Statement::FoundLate { round, .. } => *round,
+        _ => running,
+    };
     let invalidate = |stakes| Decision::Invalidate { round, stakes };
     vec![
         invalidate(Stakes::Refunded),
         invalidate(Stakes::Kept),
         Decision::VoidWagers,
+        Decision::VoidWagersKept,
         Decision::Exclude,
         Decision::VoidAndExclude,
+        Decision::VoidKeptAndExclude,
         Decision::Decide { outcome: UNSAID.to_owned() },
         Decision::Forfeit,
         Decision::PlayOn,

@@ -33,6 +33,10 @@ pub enum Event<G: Game> {
         after_round: RoundNumber,
         by: StaffId,
     },
+    /// A notice given to the players has reached an inspector.
+    NoticeTaken {
+        by: StaffId,
+    },
     Closed,
     /// What is remembered of people who left belongs to this gaming day, or to one before it that is over.
     DayBegun {
@@ -176,6 +180,10 @@ pub enum Event<G: Game> {
         person: PersonId,
         party: Option<Party>,
     },
+    /// An exclusion was overturned.
+    Readmitted {
+        person: PersonId,
+    },
     /// What a person had won or lost in an undone round goes back.
     Reversed {
         round: RoundNumber,
@@ -187,6 +195,11 @@ pub enum Event<G: Game> {
     CommissionReversed {
         round: RoundNumber,
         amount: Cents,
+    },
+    /// A person's wagers in a round are void, those that were settled too; what had to go back has gone back.
+    WagersVoided {
+        round: RoundNumber,
+        person: PersonId,
     },
     RoundUndone {
         round: RoundNumber,

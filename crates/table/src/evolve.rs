@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use money::Cents;
+use money::{Cents, Net};
 use rules::{
     Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Racks, RoundNumber,
 };
@@ -12,11 +12,11 @@ use rules::{Seats, Transfer, Window};
 
 use crate::event::Reversal;
 use crate::memory::Memory;
-use crate::state::{Consent, Notice};
-use crate::{DealtBy, Decision, ledger};
+use crate::rounds::Rounds;
+use crate::state::{Consent, Notice, Ruled};
+use crate::{DealtBy, Decision};
 use crate::{
-    Event, Fairness, InPlay, Open, Pending, PersonId, Player, RoundLedger, RulingNumber, State,
-    Statement,
+    Event, Fairness, InPlay, Open, Pending, PersonId, Player, RulingNumber, State, Statement,
 };
 
 pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
@@ -42,11 +42,13 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 wagered: Parties::NONE,
                 voided: Parties::NONE,
                 busy: BTreeMap::new(),
-                ledger: VecDeque::new(),
+                rounds: Rounds::default(),
                 debts: Vec::new(),
                 statement: None,
                 disputes: Vec::new(),
                 rulings: RulingNumber::default(),
+                ruled: VecDeque::new(),
+                notice_untaken: false,
                 consent: None,
             }));
         }
@@ -132,43 +134,53 @@ impl<G: Game> Open<G> {
         let engaged = G::engaged(&self.cloth.state);
         let person = self.statement.as_ref().and_then(|pending| pending.person);
         let whose = match outcome {
-            Decision::VoidWagers | Decision::VoidAndExclude => {
+            outcome if outcome.voids().is_some() => {
                 person.and_then(|person| self.party_of(person)).into_iter().collect()
             }
             Decision::Invalidate { .. } | Decision::Forfeit => Parties::ALL,
-            Decision::PlayOn
-            | Decision::Exclude
-            | Decision::Decide { .. }
-            | Decision::AsAgreed { .. } => Parties::NONE,
+            _ => Parties::NONE,
         };
         self.voided = Parties(self.voided.0 | engaged.0 & whose.0);
     }
 
     fn note_result(&mut self, event: &G::Event) {
         let round = self.progress().round;
-        if self.ledger.back().is_none_or(|ledger| ledger.round != round) {
-            if self.ledger.len() == RoundLedger::KEPT {
-                self.ledger.pop_front();
-            }
-            self.ledger.push_back(RoundLedger::new(round));
-        }
-        let players = &self.players;
-        let person_of = |party: rules::Party| {
+        let (players, rounds) = (&self.players, &mut self.rounds);
+        let person_of = |party: Party| {
             players.get(usize::from(party.0)).and_then(|p| p.as_ref().map(|p| p.person))
         };
-        let kept = &mut self.ledger;
+        let is_here = |person| players.iter().flatten().any(|player| player.person == person);
+        let ledger = rounds.at(round, is_here);
         if let Some((person, amount)) = G::noted(event).and_then(|(p, a)| Some((person_of(p)?, a)))
         {
-            kept.back_mut().expect("pushed above").note_account(person, amount);
+            ledger.note_account(person, amount);
         }
+        G::decided(event, &mut |decided| {
+            if let Some(person) = person_of(decided.party) {
+                ledger.note_decided(person, decided);
+            }
+        });
         G::transfers(event, &mut |transfer| {
-            kept.back_mut().expect("pushed above").note(transfer, person_of);
+            rounds.at(round, is_here).note(transfer, person_of);
             if let (Pocket::Rack(party, _), Pocket::Commission) = (transfer.from, transfer.to)
                 && let Some(person) = person_of(party)
             {
-                ledger::collect(kept, person, transfer.amount);
+                rounds.collect(person, transfer.amount);
             }
         });
+    }
+
+    /// Keeps the ledger of a round true to what went back of it.
+    fn correct(&mut self, round: RoundNumber, person: PersonId, reversal: Reversal) {
+        let (chips, by) = match reversal {
+            Reversal::Returned { amount, chips } => (chips, amount.net()),
+            Reversal::TakenBack { amount, chips } => (chips, Net::ZERO - amount.net()),
+            Reversal::Owed { amount } => (ChipKind::Gaming, Net::ZERO - amount.net()),
+            Reversal::CommissionReturned { .. } => return,
+        };
+        if let Some(ledger) = self.rounds.latest_mut(round) {
+            ledger.correct(person, chips, by);
+        }
     }
 
     fn moved(&mut self, event: &Event<G>) {
@@ -229,11 +241,16 @@ impl<G: Game> Open<G> {
             Event::NoticeGiven { from_round, setup, .. } => {
                 let setup = Arc::new(setup.clone());
                 self.notice = Some(Notice { from_round: *from_round, setup });
+                self.notice_untaken = true;
             }
             Event::SetupInForce { .. } => {
                 self.setup = self.notice.take().expect("noticed before it is in force").setup;
             }
-            Event::ClosingAnnounced { after_round, .. } => self.closing = Some(*after_round),
+            Event::ClosingAnnounced { after_round, .. } => {
+                (self.closing, self.notice_untaken) = (Some(*after_round), true);
+            }
+            Event::NoticeTaken { .. } => self.notice_untaken = false,
+            Event::Readmitted { person } => self.excluded.retain(|excluded| excluded != person),
             Event::BoughtIn { party, amount, .. } => self.cloth.racks.apply(Transfer {
                 from: Pocket::Account(*party),
                 to: Pocket::Rack(*party, ChipKind::Gaming),
@@ -244,11 +261,13 @@ impl<G: Game> Open<G> {
                 to: Pocket::Account(*party),
                 amount: *amount,
             }),
-            Event::Reversed { person, party, reversal, .. } => {
+            Event::Reversed { round, person, party, reversal } => {
+                self.correct(*round, *person, *reversal);
                 self.reversed(*person, *party, *reversal);
             }
             Event::Collected { person, amount, .. } => self.collected(*person, *amount),
-            Event::RoundUndone { round } => self.ledger.retain(|ledger| ledger.round != *round),
+            Event::RoundUndone { round } => self.rounds.undo(*round),
+            Event::WagersVoided { round, person } => self.rounds.leave_out(*round, *person),
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
             | Event::Drawn { .. }
@@ -269,9 +288,18 @@ impl<G: Game> Open<G> {
             Event::Ruled { number, ruling, .. } => {
                 self.note_voided(&ruling.outcome);
                 self.rulings = *number;
-                if self.statement.take().is_none() && !self.disputes.is_empty() {
-                    self.disputes.remove(0);
+                let first = |disputes: &mut Vec<Pending>| {
+                    (!disputes.is_empty()).then(|| disputes.remove(0))
+                };
+                let on = self.statement.take().or_else(|| first(&mut self.disputes));
+                let decision = ruling.outcome.clone();
+                self.ruled.extend(on.map(|on| Ruled { number: *number, on, decision }));
+                if self.ruled.len() > Ruled::KEPT {
+                    self.ruled.pop_front();
                 }
+            }
+            Event::Reviewed { ruling, upheld: false, .. } => {
+                self.ruled.retain(|ruled| ruled.number != *ruling);
             }
             Event::Excluded { person, .. } => {
                 self.excluded.push(*person);

@@ -1,9 +1,7 @@
-//! What the last rounds meant for each person, so that a settled round can still be undone.
-
-use std::collections::VecDeque;
+//! What a round meant for each person, so that it can still be undone once it is settled.
 
 use money::{Cents, Net};
-use rules::{ChipKind, Party, Pocket, RoundNumber, Transfer};
+use rules::{ChipKind, Decided, Party, Pocket, RoundNumber, Stakes, Transfer};
 
 use crate::PersonId;
 
@@ -11,12 +9,34 @@ use crate::PersonId;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundLedger {
     pub round: RoundNumber,
-    /// By person and kind of chip, so that each goes back in the chips that it came in.
-    pub results: Vec<(PersonId, ChipKind, Net)>,
+    pub results: Vec<Share>,
     /// What the house took from its wagers and pots as commission.
     pub(crate) commission: Cents,
     /// Commission noted on running accounts instead.
     pub(crate) accounts: Vec<Account>,
+}
+
+/// One person's part in a round, in one kind of chips, so that each goes back in the chips that it came in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Share {
+    pub person: PersonId,
+    pub chips: ChipKind,
+    pub net: Net,
+    /// The stakes of wagers that were decided.
+    pub(crate) staked: Net,
+    /// The commission taken from what they won.
+    pub(crate) commission: Cents,
+}
+
+impl Share {
+    /// How far the result is from what it becomes when the wagers are void: nothing won and nothing lost, or the stakes
+    /// lost where they are kept, of which nothing goes back. Above zero is what has to go back to the house.
+    pub(crate) fn beyond(&self, stakes: Stakes) -> Net {
+        match stakes {
+            Stakes::Refunded => self.net,
+            Stakes::Kept => Net::ZERO.max(self.net + self.staked),
+        }
+    }
 }
 
 /// Commission on a person's account from one round.
@@ -28,12 +48,21 @@ pub(crate) struct Account {
     pub(crate) collected: Cents,
 }
 
-impl RoundLedger {
-    /// Rounds that can still be undone; older ones are a matter for the cage.
-    pub(crate) const KEPT: usize = 16;
+impl Account {
+    pub(crate) fn is_paid(&self) -> bool {
+        self.collected == self.noted
+    }
+}
 
+impl RoundLedger {
     pub(crate) fn new(round: RoundNumber) -> RoundLedger {
         RoundLedger { round, results: Vec::new(), commission: Cents::ZERO, accounts: Vec::new() }
+    }
+
+    /// Whether everybody came out with what they brought.
+    pub(crate) fn is_even(&self) -> bool {
+        let even = self.results.iter().all(|share| share.net == Net::ZERO);
+        even && self.commission.is_zero() && self.accounts.is_empty()
     }
 
     /// Notes what a transfer means for its parties. Chips that only change their kind are no result of a round, nor is what
@@ -47,11 +76,7 @@ impl RoundLedger {
         let mut add = |pocket: Pocket, net: Net| {
             let Pocket::Rack(party, chips) = pocket else { return };
             let Some(person) = person_of(party) else { return };
-            let same = |row: &&mut (PersonId, ChipKind, Net)| (row.0, row.1) == (person, chips);
-            match self.results.iter_mut().find(same) {
-                Some((.., total)) => *total += net,
-                None => self.results.push((person, chips, net)),
-            }
+            self.share_mut(person, chips).net += net;
         };
         match (from, to) {
             (Pocket::Rack(one, _), Pocket::Rack(other, _)) if one == other => {}
@@ -66,18 +91,36 @@ impl RoundLedger {
         }
     }
 
+    pub(crate) fn note_decided(&mut self, person: PersonId, decided: Decided) {
+        let share = self.share_mut(person, decided.chips);
+        share.staked += decided.stake;
+        share.commission += decided.commission;
+    }
+
     pub(crate) fn note_account(&mut self, person: PersonId, noted: Cents) {
         self.accounts.push(Account { person, noted, collected: Cents::ZERO });
     }
-}
 
-/// What a person pays from the rack as commission goes to what was noted first.
-pub(crate) fn collect(kept: &mut VecDeque<RoundLedger>, person: PersonId, amount: Cents) {
-    let mut left = amount;
-    let accounts = kept.iter_mut().flat_map(|ledger| &mut ledger.accounts);
-    for account in accounts.filter(|account| account.person == person) {
-        let paid = left.min(account.noted - account.collected);
-        account.collected += paid;
-        left -= paid;
+    /// Notes that chips went back to a person, or from them, after all.
+    pub(crate) fn correct(&mut self, person: PersonId, chips: ChipKind, by: Net) {
+        self.share_mut(person, chips).net += by;
+    }
+
+    /// Takes a person's wagers out of it: they are void, and no later ruling about the round touches them.
+    pub(crate) fn leave_out(&mut self, person: PersonId) {
+        let theirs = self.results.iter().filter(|share| share.person == person);
+        self.commission -= theirs.map(|share| share.commission).sum();
+        self.results.retain(|share| share.person != person);
+        self.accounts.retain(|account| account.person != person);
+    }
+
+    fn share_mut(&mut self, person: PersonId, chips: ChipKind) -> &mut Share {
+        let same = |share: &Share| (share.person, share.chips) == (person, chips);
+        let at = self.results.iter().position(same).unwrap_or_else(|| {
+            let (net, staked, commission) = (Net::ZERO, Net::ZERO, Cents::ZERO);
+            self.results.push(Share { person, chips, net, staked, commission });
+            self.results.len() - 1
+        });
+        &mut self.results[at]
     }
 }

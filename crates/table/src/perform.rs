@@ -4,13 +4,16 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played, RoundNumber};
-use rules::{RackChange, Ruling, Seat, Stakes, Who, mark};
+use rules::{Progress, RackChange, Ruling, Seat, Stakes, Who, mark};
 
 use crate::event::Reversal;
-use crate::judge::{Dealt, Provided};
-use crate::ledger::{Account, RoundLedger};
-use crate::state::Consent;
-use crate::{Decision, Event, Open, Permit, PersonId, RulingNumber, Sealed, Statement, Table};
+use crate::judge::{DISPUTES_MAX, Dealt, Provided};
+use crate::ledger::Account;
+use crate::state::{Consent, Ruled};
+use crate::{
+    Decision, Event, Open, Pending, Permit, PersonId, RoundLedger, RulingNumber, Sealed, Share,
+    Statement, Table,
+};
 
 pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<G>) {
     match permit {
@@ -90,10 +93,11 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
         Provided::FindSeal { round } => draft.record(Event::SealFound { round }),
         Provided::Rule { by, on, ruling } => {
             let number = RulingNumber(table(draft).rulings.0 + 1);
-            let (person, decided) = (on.person, ruling.clone());
-            draft.record(Event::Ruled { number, by, on: on.what, ruling });
-            carry_out(draft, person, &decided);
+            let decision = ruling.outcome.clone();
+            draft.record(Event::Ruled { number, by, on: on.what.clone(), ruling });
+            carry_out(draft, on, &decision);
         }
+        Provided::TakeNotice { by } => draft.record(Event::NoticeTaken { by }),
         Provided::Collect { person, amount } => {
             let party = table(draft).party_of(person);
             draft.record(Event::Collected { person, party, amount });
@@ -116,7 +120,12 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
             draft.record(Event::ReviewRequested { ruling, person });
         }
         Provided::Review { ruling, by, upheld, reason } => {
+            let overturned =
+                table(draft).ruled.iter().find(|ruled| ruled.number == ruling).cloned();
             draft.record(Event::Reviewed { ruling, by, upheld, reason });
+            if let Some(ruled) = overturned.filter(|_| !upheld) {
+                overturn(draft, ruled);
+            }
         }
     }
 }
@@ -158,7 +167,13 @@ impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
     }
 
     fn record(&mut self, event: G::Event) {
+        let late = G::found_late(&event);
         self.0.record(Event::Play(event));
+        if let Some(under) = late {
+            let round = table(self.0).progress().round;
+            let what = Statement::FoundLate { round, under };
+            self.0.record(Event::Stated { what, person: None, by: None });
+        }
     }
 }
 
@@ -281,27 +296,59 @@ fn close<G: Game>(draft: &mut impl Draft<Table<G>>) {
     draft.record(Event::Closed);
 }
 
-fn carry_out<G: Game>(
-    draft: &mut impl Draft<Table<G>>,
-    person: Option<PersonId>,
-    ruling: &Ruling<Decision>,
-) {
-    match (&ruling.outcome, person) {
-        (Decision::Invalidate { round, stakes }, _) => invalidate(draft, *round, *stakes),
-        (Decision::Forfeit, _) => forfeit(draft),
-        (Decision::VoidWagers, Some(person)) => void_wagers_of(draft, person),
-        (Decision::Exclude, Some(person)) => exclude(draft, person),
-        (Decision::VoidAndExclude, Some(person)) => {
-            void_wagers_of(draft, person);
-            exclude(draft, person);
-        }
+fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: Pending, decision: &Decision) {
+    match decision {
+        Decision::Invalidate { round, stakes } => invalidate(draft, *round, *stakes),
+        Decision::Forfeit => forfeit(draft),
         _ => {}
+    }
+    let Some(person) = on.person else { return };
+    if let Some(stakes) = decision.voids() {
+        let round = table(draft).round_of(&on.what);
+        void_wagers_of(draft, person, round, stakes);
+    }
+    if decision.excludes() {
+        exclude(draft, person);
     }
 }
 
-fn void_wagers_of<G: Game>(draft: &mut impl Draft<Table<G>>, person: PersonId) {
-    if let Some(party) = table(draft).party_of(person) {
-        void(draft, Parties::from(party), Stakes::Refunded);
+/// Clause: disputes. What a review has overturned does not stand: a dispute is decided again, and an exclusion is lifted. Chips that a
+/// ruling has moved are moved back by another ruling, since play has gone on.
+fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) {
+    let Ruled { on: Pending { what, person }, decision, .. } = ruled;
+    if let Some(person) = person.filter(|_| decision.excludes()) {
+        draft.record(Event::Readmitted { person });
+    }
+    let open_again = match what {
+        Statement::Dispute { .. } => table(draft).disputes.len() < DISPUTES_MAX,
+        Statement::NotCovered { .. } => table(draft).statement.is_none(),
+        _ => false,
+    };
+    if open_again {
+        draft.record(Event::Stated { what, person, by: None });
+    }
+}
+
+/// Clause: sanction-void (reading GEN-09). What lies on the table is void, and what was settled goes back.
+fn void_wagers_of<G: Game>(
+    draft: &mut impl Draft<Table<G>>,
+    person: PersonId,
+    round: RoundNumber,
+    stakes: Stakes,
+) {
+    let progress = table(draft).progress();
+    let party = table(draft).party_of(person);
+    if let Some(party) = party.filter(|_| progress.running && progress.round == round) {
+        void(draft, Parties::from(party), stakes);
+    }
+    let Some(mut ledger) = table(draft).rounds.of(round) else { return };
+    ledger.results.retain(|share| share.person == person);
+    ledger.accounts.retain(|account| account.person == person);
+    ledger.commission = ledger.results.iter().map(|share| share.commission).sum();
+    let decided = ledger.results.iter().any(|share| share.staked != Net::ZERO);
+    if decided || !ledger.is_even() {
+        reverse(draft, ledger, stakes);
+        draft.record(Event::WagersVoided { round, person });
     }
 }
 
@@ -318,7 +365,7 @@ fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, sta
     let progress = table(draft).progress();
     if progress.running && progress.round == round {
         let refunded = stakes == Stakes::Refunded && mark(Clause::RefundOfInvalidated);
-        void(draft, Parties::ALL, if refunded { stakes } else { Stakes::Kept });
+        set_aside(draft, if refunded { stakes } else { Stakes::Kept });
     } else {
         undo(draft, round);
     }
@@ -327,8 +374,23 @@ fn invalidate<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, sta
 /// Gives up the round whose seal is lost, and the shoe that it was sealed for: nobody wins, and the next is sealed anew.
 fn forfeit<G: Game>(draft: &mut impl Draft<Table<G>>) {
     let (round, commit) = (sealed(draft).part.round, sealed(draft).commit);
-    void(draft, Parties::ALL, Stakes::Refunded);
+    set_aside(draft, Stakes::Refunded);
     draft.record(Event::Forfeited { round, commit });
+}
+
+/// Ends the running round without a result. Clause: void (reading GEN-04). What was settled early in it goes back too.
+fn set_aside<G: Game>(draft: &mut impl Draft<Table<G>>, stakes: Stakes) {
+    let Progress { round, running } = table(draft).progress();
+    void(draft, Parties::ALL, stakes);
+    let Some(ledger) = table(draft).rounds.of(round).filter(|_| running) else { return };
+    let early = |share: &Share| share.beyond(stakes) != Net::ZERO;
+    if !ledger.results.iter().any(early) || !mark(Clause::Void) {
+        return;
+    }
+    match stakes {
+        Stakes::Refunded => undo(draft, round),
+        Stakes::Kept => reverse(draft, ledger, stakes),
+    }
 }
 
 /// Hands a voiding to the game, which may have nothing to void.
@@ -339,15 +401,24 @@ fn void<G: Game>(draft: &mut impl Draft<Table<G>>, parties: Parties, stakes: Sta
     }
 }
 
-/// Undoes a settled round (reading GEN-04). What was lost comes back first, so that it can cover what was won.
+/// Undoes a settled round (reading GEN-04).
 fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
-    let kept = table(draft).ledger_of(round).expect("judged").clone();
-    let RoundLedger { results, commission, accounts, .. } = kept;
+    let ledger = table(draft).rounds.of(round).expect("judged");
+    reverse(draft, ledger, Stakes::Refunded);
+    draft.record(Event::RoundUndone { round });
+}
+
+/// Takes back what a round has meant for those in its ledger. What was lost comes back first, so that it can cover what was
+/// won.
+fn reverse<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: RoundLedger, stakes: Stakes) {
+    let RoundLedger { round, results, commission, accounts } = ledger;
     for account in accounts {
         clear_account(draft, round, account);
     }
+    let beyond = |share: Share| (share.person, share.chips, share.beyond(stakes));
     let (lost, won): (Vec<_>, Vec<_>) = results
         .into_iter()
+        .map(beyond)
         .filter(|(person, chips, net)| *net != Net::ZERO && has_kept(draft, *person, *chips))
         .partition(|(.., net)| *net < Net::ZERO);
     for (person, chips, net) in lost {
@@ -361,7 +432,6 @@ fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
     if !commission.is_zero() {
         draft.record(Event::CommissionReversed { round, amount: commission });
     }
-    draft.record(Event::RoundUndone { round });
 }
 
 /// Commission noted in an undone round is owed no more, and what was collected of it comes back.

@@ -3,6 +3,8 @@
 use rules::{Clause, Game, Party, RoundNumber, Stakes, mark};
 use serde::{Deserialize, Serialize};
 
+use crate::PersonId;
+
 /// Something that happened around the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -16,10 +18,15 @@ pub enum Statement {
     Fraud {
         party: Party,
     },
-    /// A person has broken a rule of conduct.
+    /// A person has broken a rule of conduct: somebody at the table, or an onlooker, whose account is named if they have one.
     Contravention {
-        party: Party,
+        party: Option<Party>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        onlooker: Option<PersonId>,
         of: Clause,
+        /// In which round, if not in the one that is being played or was played last.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<RoundNumber>,
     },
     Dispute {
         party: Party,
@@ -29,9 +36,14 @@ pub enum Statement {
     NotCovered {
         about: String,
     },
-    /// Cards were misplaced in a round that was settled, and the next one has begun.
+    /// Cards were misplaced in a round that is over.
     CardsMisplaced {
         round: RoundNumber,
+    },
+    /// Something was seen too late that makes the round void, which is over. It follows from what was stated about the game.
+    FoundLate {
+        round: RoundNumber,
+        under: Clause,
     },
     /// The seal of a round cannot be opened, so that nothing can be drawn from it nor revealed. Said by the computer alone.
     SealLost {
@@ -62,9 +74,13 @@ pub enum Decision {
     },
     /// The operator may invalidate, void or exclude, and does not.
     PlayOn,
+    /// A person's wagers are void, and their stakes go back.
     VoidWagers,
+    /// A person's wagers are void, and their stakes are kept.
+    VoidWagersKept,
     Exclude,
     VoidAndExclude,
+    VoidKeptAndExclude,
     /// How a dispute is decided, in the supervisor's words.
     Decide {
         outcome: String,
@@ -83,7 +99,7 @@ pub struct RulingNumber(pub u32);
 
 impl Statement {
     /// The clauses under which it may be decided.
-    pub fn clauses(&self) -> &'static [Clause] {
+    pub fn clauses(&self) -> &[Clause] {
         match self {
             Statement::Disruption { .. } => &[Clause::Disruption],
             Statement::Impractical | Statement::Fraud { .. } | Statement::SealLost { .. } => {
@@ -93,6 +109,7 @@ impl Statement {
             Statement::Dispute { .. } => &[Clause::Disputes],
             Statement::NotCovered { .. } => &[Clause::SettledByAgreement, Clause::Disputes],
             Statement::CardsMisplaced { .. } => &[Clause::LateErrorVoid],
+            Statement::FoundLate { under, .. } => std::slice::from_ref(under),
         }
     }
 
@@ -107,6 +124,10 @@ impl Statement {
                 Statement::CardsMisplaced { round },
                 Decision::Invalidate { round: of, stakes: Stakes::Refunded },
             ) if round == of => Clause::LateErrorVoid,
+            (
+                Statement::FoundLate { round, under },
+                Decision::Invalidate { round: of, stakes: Stakes::Refunded },
+            ) if round == of => *under,
             // What nothing covers is decided, by all players or by the operator.
             (Statement::SealLost { .. } | Statement::CardsMisplaced { .. }, _)
             | (Statement::NotCovered { .. }, Decision::PlayOn) => return false,
@@ -115,10 +136,15 @@ impl Statement {
             (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {
                 Clause::ImpracticalOrFraud
             }
-            (Statement::Contravention { .. }, Decision::VoidWagers) => Clause::SanctionVoid,
+            (Statement::Contravention { .. }, Decision::VoidWagers | Decision::VoidWagersKept) => {
+                Clause::SanctionVoid
+            }
             (Statement::Contravention { .. }, Decision::Exclude) => Clause::SanctionExclusion,
             // Both sanctions together may be given under either's number.
-            (Statement::Contravention { .. }, Decision::VoidAndExclude) => {
+            (
+                Statement::Contravention { .. },
+                Decision::VoidAndExclude | Decision::VoidKeptAndExclude,
+            ) => {
                 return both.contains(&under)
                     && both.into_iter().all(|one| G::provides(one) && mark(one));
             }
@@ -136,10 +162,12 @@ impl Statement {
             Statement::Disruption { cause } => cause.word(),
             Statement::Impractical => "table.impractical",
             Statement::Fraud { .. } => "table.fraud",
-            Statement::Contravention { .. } => "table.contravention",
+            Statement::Contravention { party: Some(_), .. } => "table.contravention",
+            Statement::Contravention { party: None, .. } => "table.contravention-by-onlooker",
             Statement::Dispute { .. } => "table.dispute",
             Statement::NotCovered { .. } => "table.not-covered",
             Statement::CardsMisplaced { .. } => "table.cards-misplaced",
+            Statement::FoundLate { .. } => "table.found-late",
             Statement::SealLost { .. } => "table.seal-lost",
         }
     }
@@ -154,21 +182,38 @@ impl Statement {
             Statement::Dispute { .. } => "table.duty.dispute",
             Statement::NotCovered { .. } => "table.duty.not-covered",
             Statement::CardsMisplaced { .. } => "table.duty.cards-misplaced",
+            Statement::FoundLate { .. } => "table.duty.found-late",
             Statement::SealLost { .. } => "table.duty.seal-lost",
         }
     }
 
     pub(crate) fn party(&self) -> Option<Party> {
         match *self {
-            Statement::Fraud { party }
-            | Statement::Contravention { party, .. }
-            | Statement::Dispute { party, .. } => Some(party),
+            Statement::Fraud { party } | Statement::Dispute { party, .. } => Some(party),
+            Statement::Contravention { party, .. } => party,
             Statement::Disruption { .. }
             | Statement::Impractical
             | Statement::NotCovered { .. }
             | Statement::CardsMisplaced { .. }
+            | Statement::FoundLate { .. }
             | Statement::SealLost { .. } => None,
         }
+    }
+}
+
+impl Decision {
+    /// What becomes of the stakes of a person whose wagers it makes void.
+    pub(crate) fn voids(&self) -> Option<Stakes> {
+        match self {
+            Decision::VoidWagers | Decision::VoidAndExclude => Some(Stakes::Refunded),
+            Decision::VoidWagersKept | Decision::VoidKeptAndExclude => Some(Stakes::Kept),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn excludes(&self) -> bool {
+        let excludes = [Decision::Exclude, Decision::VoidAndExclude, Decision::VoidKeptAndExclude];
+        excludes.contains(self)
     }
 }
 
@@ -202,8 +247,10 @@ impl Decision {
             Decision::Invalidate { stakes: Stakes::Kept, .. } => "table.duty.invalid-kept",
             Decision::PlayOn => "table.duty.play-on",
             Decision::VoidWagers => "table.duty.void-wagers",
+            Decision::VoidWagersKept => "table.duty.void-wagers-kept",
             Decision::Exclude => "table.duty.exclude",
             Decision::VoidAndExclude => "table.duty.void-and-exclude",
+            Decision::VoidKeptAndExclude => "table.duty.void-kept-and-exclude",
             Decision::Decide { .. } => "table.duty.decide",
             Decision::AsAgreed { .. } => "table.duty.as-agreed",
             Decision::Forfeit => "table.duty.forfeit",
@@ -216,8 +263,10 @@ impl Decision {
             Decision::Invalidate { stakes: Stakes::Kept, .. } => "table.ruled.invalid-kept",
             Decision::PlayOn => "table.ruled.play-on",
             Decision::VoidWagers => "table.ruled.void-wagers",
+            Decision::VoidWagersKept => "table.ruled.void-wagers-kept",
             Decision::Exclude => "table.ruled.exclude",
             Decision::VoidAndExclude => "table.ruled.void-and-exclude",
+            Decision::VoidKeptAndExclude => "table.ruled.void-kept-and-exclude",
             Decision::Decide { .. } => "table.ruled.decide",
             Decision::AsAgreed { .. } => "table.ruled.as-agreed",
             Decision::Forfeit => "table.ruled.forfeit",

@@ -29,6 +29,8 @@ pub enum Refusal<G: Game> {
         after_round_min: RoundNumber,
     },
     NoticeNotGiven,
+    /// No notice was given that an inspector has not taken note of.
+    NoNotice,
     RoundRunning,
     TableClosing {
         after_round: RoundNumber,
@@ -97,7 +99,17 @@ pub enum Refusal<G: Game> {
     RulingAwaited,
     NothingToRule,
     NotARemedy,
-    RoundNotKept,
+    /// `last` is the latest round that can be undone.
+    RoundNotKept {
+        last: RoundNumber,
+    },
+    /// The person has nothing in that round which a ruling could make void.
+    NothingToVoid {
+        round: RoundNumber,
+    },
+    AlreadyExcluded,
+    /// The statement names nobody whom a ruling could be about.
+    NobodyNamed,
     OnlyRefunded,
     ReasonWanted,
     NotOwed {
@@ -126,10 +138,14 @@ impl<G: Game> Refuse for Refusal<G> {
             Refusal::NoticeTooLate { .. } => limits_clause::<G>(),
             Refusal::ClosesTooSoon { .. }
             | Refusal::NoticeNotGiven
+            | Refusal::NoNotice
             | Refusal::TableClosing { .. } => Clause::NoticeOfClosing,
-            Refusal::Excluded => Clause::SanctionExclusion,
+            Refusal::Excluded | Refusal::AlreadyExcluded | Refusal::NobodyNamed => {
+                Clause::SanctionExclusion
+            }
+            Refusal::NothingToVoid { .. } => Clause::SanctionVoid,
             Refusal::NotSelected => Clause::SelectedPlayers,
-            Refusal::RoundNotKept | Refusal::ReasonWanted => Clause::ImpracticalOrFraud,
+            Refusal::RoundNotKept { .. } | Refusal::ReasonWanted => Clause::ImpracticalOrFraud,
             Refusal::OnlyRefunded | Refusal::NotOwed { .. } => Clause::RefundOfInvalidated,
             Refusal::NotAbstaining { .. } | Refusal::OtherSeatsFree => Clause::AbstainingSeat,
             Refusal::NoSuchRuling => Clause::Disputes,
@@ -145,7 +161,10 @@ impl<G: Game> Refuse for Refusal<G> {
             Refusal::SeatsOutOfBounds { max }
             | Refusal::BoxesSpent { max }
             | Refusal::TooManyBots { max } => text.with("max", *max),
-            Refusal::NoticeTooLate { from_round_min } => text.with("round", from_round_min.0),
+            Refusal::NoticeTooLate { from_round_min: round } | Refusal::NothingToVoid { round } => {
+                text.with("round", round.0)
+            }
+            Refusal::RoundNotKept { last } => text.with("last", last.0),
             Refusal::TableClosing { after_round: round }
             | Refusal::ClosesTooSoon { after_round_min: round } => text.with("round", round.0),
             Refusal::NoSuchSeat { seats } => text.with("seats", *seats),
@@ -178,6 +197,7 @@ impl<G: Game> Refusal<G> {
             Refusal::NoticeTooLate { .. } => "refusal.table.notice-too-late",
             Refusal::ClosesTooSoon { .. } => "refusal.table.closes-too-soon",
             Refusal::NoticeNotGiven => "refusal.table.notice-not-given",
+            Refusal::NoNotice => "refusal.table.no-notice",
             Refusal::RoundRunning => "refusal.table.round-running",
             Refusal::TableClosing { .. } => "refusal.table.closing",
             Refusal::Excluded => "refusal.table.excluded",
@@ -221,7 +241,10 @@ impl<G: Game> Refusal<G> {
             Refusal::RulingAwaited => "refusal.table.ruling-awaited",
             Refusal::NothingToRule => "refusal.table.nothing-to-rule",
             Refusal::NotARemedy => "refusal.table.not-a-remedy",
-            Refusal::RoundNotKept => "refusal.table.round-not-kept",
+            Refusal::RoundNotKept { .. } => "refusal.table.round-not-kept",
+            Refusal::NothingToVoid { .. } => "refusal.table.nothing-to-void",
+            Refusal::AlreadyExcluded => "refusal.table.already-excluded",
+            Refusal::NobodyNamed => "refusal.table.nobody-named",
             Refusal::OnlyRefunded => "refusal.table.only-refunded",
             Refusal::NotOwed { .. } => "refusal.table.not-owed",
             Refusal::ReasonWanted => "refusal.table.reason-wanted",

@@ -7,7 +7,8 @@ use money::{Cents, Net};
 use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
 use crate::memory::Memory;
-use crate::{Approval, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger};
+use crate::rounds::Rounds;
+use crate::{Approval, Decision, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger};
 use crate::{RulingNumber, Sealed, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -53,7 +54,7 @@ pub struct Open<G: Game> {
     pub(crate) voided: Parties,
     /// How much each person has said and moved in it.
     pub(crate) busy: BTreeMap<PersonId, Busy>,
-    pub(crate) ledger: VecDeque<RoundLedger>,
+    pub(crate) rounds: Rounds,
     /// What people owe after a round was undone.
     pub(crate) debts: Vec<(PersonId, Cents)>,
     /// What waits for a supervisor's ruling; play waits with it.
@@ -61,6 +62,10 @@ pub struct Open<G: Game> {
     /// Disputes wait for a ruling too, but play goes on.
     pub(crate) disputes: Vec<Pending>,
     pub(crate) rulings: RulingNumber,
+    /// The latest of them, which a review may overturn.
+    pub(crate) ruled: VecDeque<Ruled>,
+    /// A notice was given that no inspector has taken note of.
+    pub(crate) notice_untaken: bool,
     pub consent: Option<Consent>,
 }
 
@@ -86,6 +91,19 @@ impl Busy {
 pub struct Pending {
     pub what: Statement,
     pub person: Option<PersonId>,
+}
+
+/// A ruling that was given.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Ruled {
+    pub(crate) number: RulingNumber,
+    pub(crate) on: Pending,
+    pub(crate) decision: Decision,
+}
+
+impl Ruled {
+    /// So many are kept; an older one can still be reviewed, but nothing follows of it by itself.
+    pub(crate) const KEPT: usize = 16;
 }
 
 /// Determinations that come into force later.
@@ -202,13 +220,29 @@ impl<G: Game> Open<G> {
 
     /// Whether everybody came out of a round with what they brought to it.
     pub fn came_to_nothing(&self, round: RoundNumber) -> bool {
-        let even = |ledger: &RoundLedger| ledger.results.iter().all(|(.., net)| *net == Net::ZERO);
+        let even = |ledger: RoundLedger| ledger.results.iter().all(|share| share.net == Net::ZERO);
         self.progress().round >= round
             && !self.progress().running
-            && self.ledger_of(round).is_none_or(even)
+            && self.rounds.of(round).is_none_or(even)
     }
 
-    pub(crate) fn ledger_of(&self, round: RoundNumber) -> Option<&RoundLedger> {
-        self.ledger.iter().find(|ledger| ledger.round == round)
+    /// Whether a round is over and was not undone.
+    pub(crate) fn is_on_record(&self, round: RoundNumber) -> bool {
+        (RoundNumber(1)..=self.last_over()).contains(&round) && !self.rounds.is_undone(round)
+    }
+
+    /// The round that a statement is about: the one that it names, else the one that is being played or was played last.
+    pub(crate) fn round_of(&self, what: &Statement) -> RoundNumber {
+        let named = match what {
+            Statement::Contravention { round, .. } => *round,
+            _ => None,
+        };
+        named.unwrap_or(self.progress().round)
+    }
+
+    /// The latest round that is over.
+    pub(crate) fn last_over(&self) -> RoundNumber {
+        let Progress { round, running } = self.progress();
+        if running { RoundNumber(round.0.saturating_sub(1)) } else { round }
     }
 }

@@ -72,6 +72,7 @@ impl<G: Game> Event<G> {
                 let cards = u64::try_from(openings.len()).unwrap_or(u64::MAX);
                 (Text::new("table.shown").with("cards", cards), None, None)
             }
+            Event::NoticeTaken { .. } => plain("table.notice-taken"),
             Event::SealFound { .. } => plain("table.seal-found"),
             Event::Forfeited { round, .. } => {
                 let text = Text::new("table.forfeited").with("round", round.0);
@@ -85,7 +86,9 @@ impl<G: Game> Event<G> {
         Some(match self {
             Event::Stated { what, .. } => {
                 let text = match what {
-                    Statement::SealLost { round } => Text::new(what.word()).with("round", round.0),
+                    Statement::SealLost { round } | Statement::FoundLate { round, .. } => {
+                        Text::new(what.word()).with("round", round.0)
+                    }
                     Statement::NotCovered { about } => {
                         Text::new(what.word()).with("about", about.clone())
                     }
@@ -117,6 +120,9 @@ impl<G: Game> Event<G> {
             }
             Event::RoundUndone { round } => {
                 (Text::new("table.round-undone").with("round", round.0), None, Some(Clause::Void))
+            }
+            Event::Readmitted { .. } => {
+                (Text::new("table.readmitted"), None, Some(Clause::SanctionExclusion))
             }
             Event::ToldToVacate { party, .. } => {
                 (Text::new("table.told-to-vacate"), Some(*party), Some(Clause::AbstainingSeat))

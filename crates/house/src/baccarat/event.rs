@@ -73,6 +73,10 @@ pub enum CardEvent {
     Stated {
         what: DealError,
     },
+    /// The cards of both hands are taken up, to be laid again in the order in which they left the shoe.
+    TakenUp {
+        cards: Vec<Card>,
+    },
     /// A card drawn in excess begins the next round.
     Held {
         card: Option<Card>,
@@ -171,6 +175,7 @@ impl CardEvent {
                 Winner::Tie => Clause::TieWagerWins,
             },
             CardEvent::Stated { what } => what.clause(),
+            CardEvent::TakenUp { .. } => Clause::SequenceReconstructed,
             CardEvent::Held { card: Some(_) } => Clause::ExposedExcessCard,
             CardEvent::Held { card: None } => Clause::UnseenExcessCard,
             CardEvent::CommissionNoted { .. }
@@ -229,6 +234,7 @@ impl CardEvent {
             CardEvent::OneMoreRound => Text::new("baccarat.one-more-round"),
             CardEvent::ShoeEnded => Text::new("baccarat.shoe-ended"),
             CardEvent::Stated { ref what } => Text::new(what.word()),
+            CardEvent::TakenUp { .. } => Text::new("baccarat.taken-up"),
             CardEvent::Held { card: Some(card) } => named("baccarat.held", card),
             CardEvent::Held { card: None } => Text::new("baccarat.held-unseen"),
             CardEvent::CommissionNoted { amount, .. } => {

@@ -36,9 +36,10 @@ fn begin_round(state: &mut State, without_wagers: bool) {
 fn evolve_cards(state: &mut State, event: &CardEvent) {
     match *event {
         CardEvent::CardsChanged { .. } => state.check_due = true,
-        CardEvent::CardsChecked => state.check_due = false,
+        CardEvent::CardsChecked => (state.check_due, state.checked) = (false, true),
         CardEvent::Shuffled => {
             state.results.clear();
+            state.checked = true;
             state.cards = Stack::Shuffled { declined: Parties::NONE };
         }
         CardEvent::CutDeclined { party } => {
@@ -66,6 +67,11 @@ fn evolve_cards(state: &mut State, event: &CardEvent) {
         CardEvent::Dealt { to, card } => {
             state.in_use_mut().come_out(card);
             state.hand_mut(to).0.push(card);
+        }
+        CardEvent::TakenUp { ref cards } => {
+            state.player.0.clear();
+            state.banker.0.clear();
+            state.in_use_mut().held = cards.iter().copied().map(Some).collect();
         }
         CardEvent::ExposerNamed { hand, party } => {
             state.exposers[hand as usize] = Some(party.into());

@@ -10,6 +10,7 @@ use super::judge::{Table, in_shoe, right_face};
 use super::refusal::Refusal;
 use super::setup::Faces;
 use super::state::Next;
+use crate::Shoe;
 use crate::wagering::Stage;
 
 /// A mistake, and what is done about it.
@@ -29,10 +30,13 @@ pub(crate) enum Then {
     Hold {
         card: Option<Card>,
     },
-    /// The cards go where they belong, one after the other.
+    /// The cards go where they belong, one after the other: first those that lie there in another order, then new ones.
     Reconstruct {
+        again: Vec<Card>,
         cards: Vec<Card>,
     },
+    /// The round is settled; whether it is set aside is ruled.
+    FoundLate,
     Void,
 }
 
@@ -115,14 +119,45 @@ fn reconstruct<V: Named>(at: Table<'_, V>, cards: &[Card]) -> Result<Then, Refus
         return Err(Refusal::DealtFaceDown);
     }
     let Some(in_use) = at.state.in_use() else { return Err(Refusal::ShuffleFirst) };
-    let left = usize::from(in_use.shoe.left().0);
-    if cards.is_empty() || cards.len() > CARDS_MAX.min(left) {
-        return Err(Refusal::NothingDealt);
+    let told = Sequence::of(&at.state.dealt(), cards);
+    if !told.can_have_come(&in_use.shoe) {
+        let card = told.new.iter().find(|card| !in_use.shoe.can_be(**card)).or(told.new.first());
+        return Err(card.map_or(Refusal::NothingDealt, |card| Refusal::NotInShoe { card: *card }));
     }
-    match cards.iter().find(|card| !in_use.shoe.can_be(**card)) {
-        Some(card) => Err(Refusal::NotInShoe { card: *card }),
-        None if !in_use.shoe.can_be_all(cards) => Err(Refusal::NotInShoe { card: cards[0] }),
-        None => Ok(Then::Reconstruct { cards: cards.to_vec() }),
+    Ok(Then::Reconstruct { again: told.again.to_vec(), cards: told.new.to_vec() })
+}
+
+/// Cards in the order in which they are said to have left the shoe. A list that begins with all cards on the table, in whichever
+/// order, tells of those again and deals none of them twice; any other list is of cards that came after them.
+#[derive(Debug)]
+pub(crate) struct Sequence<'a> {
+    /// Cards on the table that came in another order.
+    again: &'a [Card],
+    new: &'a [Card],
+}
+
+impl Sequence<'_> {
+    pub(crate) fn of<'a>(dealt: &[Card], cards: &'a [Card]) -> Sequence<'a> {
+        let (told, new) = cards.split_at(dealt.len().min(cards.len()));
+        let mut left = dealt.to_vec();
+        for card in told {
+            match left.iter().position(|lies| lies == card) {
+                Some(at) => _ = left.remove(at),
+                None => return Sequence { again: &[], new: cards },
+            }
+        }
+        if !left.is_empty() {
+            return Sequence { again: &[], new: cards };
+        }
+        Sequence { again: if told == dealt { &[] } else { told }, new }
+    }
+
+    /// Whether it changes something, and the shoe can have given it.
+    pub(crate) fn can_have_come(&self, shoe: &Shoe) -> bool {
+        let told = !self.again.is_empty() || !self.new.is_empty();
+        let few = self.again.len() + self.new.len() <= CARDS_MAX
+            && self.new.len() <= usize::from(shoe.left().0);
+        told && few && (self.new.is_empty() || shoe.can_be_all(self.new))
     }
 }
 
@@ -132,8 +167,12 @@ pub(crate) fn sequence_max<V: Named>(at: Table<'_, V>) -> usize {
     CARDS_MAX.min(left.into())
 }
 
-/// Clause: misdeal-void.
+/// Clause: misdeal-void (reading BA-14). One that is seen when wagers are settled leaves setting the round aside to a ruling.
 fn misdeal<V: Named>(at: Table<'_, V>) -> Result<Then, Refusal> {
-    let dealt = next(at).is_some() && mark(Clause::MisdealVoid);
-    if dealt { Ok(Then::Void) } else { Err(Refusal::NothingDealt) }
+    let dealt = next(at).is_some();
+    match (dealt, mark(Clause::MisdealVoid)) {
+        (true, true) => Ok(Then::Void),
+        (false, true) if at.state.wagering.is_settled() => Ok(Then::FoundLate),
+        _ => Err(Refusal::NothingDealt),
+    }
 }

@@ -59,7 +59,7 @@ fn judge_cards<V: Named>(at: Table<'_, V>, who: Who, act: CardAct) -> Judged {
     match (who, act) {
         (Who::Supervisor(_), CardAct::ChangeCards { .. }) => change_cards(at)?,
         (Who::Dealer, CardAct::CheckCards) => {
-            at.state.check_due.then_some(()).ok_or(Refusal::NothingToCheck)?;
+            check_is_due(at).then_some(()).ok_or(Refusal::NothingToCheck)?;
         }
         (Who::Dealer, CardAct::Shuffle) => shuffle(at)?,
         (_, CardAct::Cut { behind }) => party = cut(at, who, behind)?,
@@ -98,6 +98,16 @@ fn cards_checked<V: Named>(at: Table<'_, V>) -> Judged<()> {
     if due { Err(Refusal::CheckFirst) } else { Ok(()) }
 }
 
+/// Clause: cards-checked. Before gaming begins the cards are gone through; the computer has none in its hands.
+fn before_gaming<V: Named>(at: Table<'_, V>) -> bool {
+    at.live && !at.state.checked
+}
+
+/// Clauses: cards-checked, cards-changed.
+pub(crate) fn check_is_due<V: Named>(at: Table<'_, V>) -> bool {
+    at.state.check_due || before_gaming(at)
+}
+
 /// Clauses: shuffled-for-each-shoe, exposed-excess-card. Wagers open when the shoe is ready, and not on a round that a
 /// card already seen begins.
 pub(crate) fn open_wagers<V: Named>(at: Table<'_, V>) -> Judged<()> {
@@ -129,8 +139,11 @@ fn begin_without_wagers<V: Named>(at: Table<'_, V>) -> Judged<()> {
     if at.state.next_without_wagers() { Ok(()) } else { Err(Refusal::WagersFirst) }
 }
 
-/// Clause: shuffled-for-each-shoe.
+/// Clauses: shuffled-for-each-shoe, cards-checked.
 fn shuffle<V: Named>(at: Table<'_, V>) -> Judged<()> {
+    if before_gaming(at) && mark(Clause::CardsChecked) {
+        return Err(Refusal::CheckBeforeGaming);
+    }
     cards_checked(at)?;
     let due = at.state.cards == Stack::Ended && at.state.wagering.stage() == Stage::Between;
     if due && mark(Clause::ShuffledForEachShoe) { Ok(()) } else { Err(Refusal::NotToBeShuffled) }

@@ -45,7 +45,9 @@ pub use view::View;
 use std::marker::PhantomData;
 
 use money::Cents;
-use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{
+    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
+};
 use rules::{Plain, Played, Progress, RackChange, Text, Transfer, Viewer, Who};
 use rules::{Window, mark};
 
@@ -176,6 +178,14 @@ impl<V: Named> Game for Baccarat<V> {
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
         event.transfers(each);
+    }
+
+    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
+        event.decided(each);
+    }
+
+    fn found_late(event: &Event) -> Option<Clause> {
+        event.found_late()
     }
 
     fn in_play(state: &State) -> Cents {
@@ -312,7 +322,7 @@ fn deal<V: Named>(at: At<'_, Baccarat<V>>, drawn: u32) -> Act {
     let drawn = || at.state.in_use().expect("cards come from a shoe").shoe.card(drawn);
     Act::Own(match (at.state.wagering.stage(), &at.state.cards) {
         (Stage::WagersOpen, _) => return Act::Shared(wagering::Act::CallNoMoreBets),
-        (Stage::Between, _) if at.state.check_due => CardAct::CheckCards,
+        (Stage::Between, _) if judge::check_is_due(at) => CardAct::CheckCards,
         (Stage::Between, Stack::Ended) => CardAct::Shuffle,
         (Stage::Between, Stack::Shuffled { .. }) => {
             let (min, max) = at.setup.cut_range();

@@ -6,9 +6,10 @@ use rules::{Arg, Clause, Field, Offer, OfferText, Order, Party, Text, Who};
 use super::Named;
 use super::cards::Side;
 use super::command::{Act, CardAct, DealError, Irregularity, Outcome};
-use super::irregular;
+use super::irregular::{self, Sequence};
 use super::judge::{self, Table, judge as lawful};
 use super::places::Place;
+use super::state::Known;
 use crate::wagering::{self, Offer as WagerOffer};
 use crate::{CardCount, CardSet, Joined, Shoe};
 
@@ -46,6 +47,7 @@ pub enum BaccaratOffer {
     StateUnseenExcess,
     StateOutOfSequence {
         shoe: Shoe,
+        dealt: Known,
         max: usize,
     },
     StateMisdeal,
@@ -176,9 +178,12 @@ fn offer_errors<V: Named>(at: Table<'_, V>, each: &mut impl FnMut(BaccaratOffer)
     }
     if let Some(in_use) = at.state.in_use() {
         let (shoe, max) = (in_use.shoe, irregular::sequence_max(at));
-        let first = shoe.possible().iter().next();
-        if first.is_some_and(|card| can(DealError::OutOfSequence { cards: vec![card] })) {
-            each(BaccaratOffer::StateOutOfSequence { shoe, max });
+        let dealt = at.state.dealt();
+        let offer = BaccaratOffer::StateOutOfSequence { shoe, dealt, max };
+        if let Order::State(Joined::Own(what)) = offer.pick(0)
+            && can(what)
+        {
+            each(offer);
         }
     }
     if can(DealError::Misdeal) {
@@ -234,12 +239,8 @@ impl Offer<AnyOrder> for BaccaratOffer {
                 state(DealError::ExcessCard { card: Some(of.pick(entropy)) })
             }
             BaccaratOffer::StateUnseenExcess => state(DealError::ExcessCard { card: None }),
-            BaccaratOffer::StateOutOfSequence { shoe, max } => {
-                let of = shoe.possible();
-                let several = max > 1 && of.iter().nth(1).is_some();
-                let other = of.pick(entropy.wrapping_add(1));
-                let cards = std::iter::once(of.pick(entropy)).chain(several.then_some(other));
-                state(DealError::OutOfSequence { cards: cards.collect() })
+            BaccaratOffer::StateOutOfSequence { shoe, dealt, max } => {
+                state(DealError::OutOfSequence { cards: sequence(&shoe, dealt, max, entropy) })
             }
             BaccaratOffer::StateMisdeal => state(DealError::Misdeal),
         }
@@ -271,6 +272,19 @@ fn hand_zone(hand: Side) -> &'static str {
         Side::Player => "hand.player",
         Side::Banker => "hand.banker",
     }
+}
+
+/// One or two cards that came after those on the table; where they cannot be told from those, all of them with one more.
+fn sequence(shoe: &Shoe, dealt: Known, max: usize, entropy: u64) -> Vec<Card> {
+    let of = shoe.possible();
+    let several = max > 1 && of.iter().nth(1).is_some();
+    let other = of.pick(entropy.wrapping_add(1));
+    let cards = std::iter::once(of.pick(entropy)).chain(several.then_some(other));
+    let cards: Vec<Card> = cards.collect();
+    if Sequence::of(&dealt, &cards).can_have_come(shoe) {
+        return cards;
+    }
+    dealt.iter().copied().chain([of.pick(entropy)]).collect()
 }
 
 fn between(min: CardCount, max: CardCount, entropy: u64) -> CardCount {
@@ -310,9 +324,9 @@ impl BaccaratOffer {
                 of.contains(*card)
             }
             (
-                BaccaratOffer::StateOutOfSequence { shoe, max },
+                BaccaratOffer::StateOutOfSequence { shoe, dealt, .. },
                 DealError::OutOfSequence { cards },
-            ) => (1..=max).contains(&cards.len()) && shoe.can_be_all(cards),
+            ) => Sequence::of(&dealt, cards).can_have_come(&shoe),
             (BaccaratOffer::StateUnseenInError, DealError::PlayerCardInError { card: None })
             | (BaccaratOffer::StateUnseenExcess, DealError::ExcessCard { card: None })
             | (BaccaratOffer::StateMisdeal, DealError::Misdeal) => true,
@@ -334,7 +348,7 @@ impl BaccaratOffer {
             | BaccaratOffer::StateExcess { of } => {
                 vec![Field::One { name: "card", of: named(of) }]
             }
-            BaccaratOffer::StateOutOfSequence { shoe, max } => {
+            BaccaratOffer::StateOutOfSequence { shoe, max, .. } => {
                 let max = u8::try_from(max).unwrap_or(u8::MAX);
                 vec![Field::Some { name: "cards", of: named_each(&shoe, max), min: 1, max }]
             }

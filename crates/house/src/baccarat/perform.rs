@@ -71,10 +71,9 @@ impl<V: Named, D: Draft<Played<Baccarat<V>>>> Sheet<'_, V, D> {
         if self.state().wagering.stage() != Stage::NoMoreBets {
             return;
         }
-        // From the last on: one that goes back whole leaves those before it in their places.
-        for place in (0..self.state().wagering.wagers().len()).rev() {
-            let wager = self.state().wagering.wagers()[place];
-            wagering::return_excess(self.setup, self.draft, wager);
+        let wagers = self.state().wagering.wagers().to_vec();
+        for wager in wagers.iter().rev() {
+            wagering::return_excess(self.setup, self.draft, wager.party, wager.on);
         }
         differential::enforce(self.setup, self.draft);
     }
@@ -233,10 +232,15 @@ impl<V: Named, D: Draft<Played<Baccarat<V>>>> Sheet<'_, V, D> {
                 self.go_on();
             }
             Then::Hold { card } => self.hold(card),
-            Then::Reconstruct { cards } => {
+            Then::Reconstruct { again, cards } => {
+                self.lay_again(again);
                 for card in cards {
                     self.put_in_order(card);
                 }
+            }
+            Then::FoundLate => {
+                let under = Clause::MisdealVoid;
+                self.draft.record(wagering::Event::FoundLate { under }.into());
             }
             Then::Void => {
                 let under = Some(Clause::MisdealVoid);
@@ -261,6 +265,22 @@ impl<V: Named, D: Draft<Played<Baccarat<V>>>> Sheet<'_, V, D> {
         }
         let round = self.state().wagering.round();
         self.draft.record(wagering::Event::BegunWithoutWagers { round, under }.into());
+    }
+
+    /// Clause: sequence-reconstructed. Cards that lie there already are taken up and laid again in the order in which they came;
+    /// one that no hand needs then is one too many.
+    fn lay_again(&mut self, cards: Vec<Card>) {
+        if cards.is_empty() {
+            return;
+        }
+        self.record(CardEvent::TakenUp { cards: cards.clone() });
+        for card in cards {
+            let dealing = self.state().wagering.stage() == Stage::NoMoreBets;
+            if let (Next::Card { to }, true) = (self.state().next(self.setup), dealing) {
+                self.record(CardEvent::Dealt { to, card: Some(card) });
+                self.go_on();
+            }
+        }
     }
 
     /// Clause: sequence-reconstructed. The card goes to the hand that needs it; if none does, it is one too many.

@@ -79,6 +79,8 @@ pub enum Refusal {
         to: Side,
     },
     NothingDealt,
+    /// Nobody has gone through the cards since the table opened.
+    CheckBeforeGaming,
     #[serde(untagged)]
     Wager(wagering::Refusal<Place>),
 }
@@ -120,6 +122,7 @@ impl Refuse for Refusal {
                 Clause::BankerPaysLessCommission
             }
             Refusal::DealtByComputer | Refusal::NothingDealt => Clause::SequenceReconstructed,
+            Refusal::CheckBeforeGaming => Clause::CardsChecked,
             Refusal::Wager(refusal) => return refusal.clause(),
         })
     }
@@ -196,6 +199,7 @@ impl Refusal {
             Refusal::NothingOwed => "baccarat.refusal.nothing-owed",
             Refusal::DealtByComputer => "baccarat.refusal.dealt-by-computer",
             Refusal::NothingDealt => "baccarat.refusal.nothing-dealt",
+            Refusal::CheckBeforeGaming => "baccarat.refusal.check-before-gaming",
             _ => "baccarat.refusal.no-card-next",
         }
     }

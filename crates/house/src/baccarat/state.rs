@@ -20,6 +20,8 @@ pub struct State {
     pub(crate) cards: Stack,
     /// New cards that the dealer has not looked at yet.
     pub(crate) check_due: bool,
+    /// The cards were gone through since the table opened.
+    pub(crate) checked: bool,
     /// Of this round, or of the last one until the next begins.
     pub(crate) player: Hand,
     pub(crate) banker: Hand,
@@ -73,12 +75,7 @@ pub struct Hand(pub(crate) Vec<Option<Card>>);
 impl Hand {
     /// The faces that are known.
     pub(crate) fn faces(&self) -> Known {
-        let mut known = Known { cards: [Card::JOKER; Known::MAX], count: 0 };
-        for card in self.0.iter().flatten() {
-            known.cards[known.count] = *card;
-            known.count += 1;
-        }
-        known
+        self.0.iter().flatten().copied().collect()
     }
 
     pub(crate) fn has_face_down(&self) -> bool {
@@ -86,9 +83,9 @@ impl Hand {
     }
 }
 
-/// The cards of a hand that are seen, in the order in which they were dealt; asked for at every step, so never on the heap.
-#[derive(Debug)]
-pub(crate) struct Known {
+/// Cards that are seen, of one hand or of both, in the order in which they were dealt; asked for at every step, so never on the heap.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Known {
     cards: [Card; Known::MAX],
     count: usize,
 }
@@ -96,6 +93,17 @@ pub(crate) struct Known {
 impl Known {
     /// A hand has three cards at most; what a dealer states in error leaves it below this too.
     const MAX: usize = 8;
+}
+
+impl FromIterator<Card> for Known {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Known {
+        let mut known = Known { cards: [Card::JOKER; Known::MAX], count: 0 };
+        for card in cards {
+            known.cards[known.count] = card;
+            known.count += 1;
+        }
+        known
+    }
 }
 
 impl Deref for Known {
@@ -221,6 +229,14 @@ impl State {
         }
         let due = setup.rules().tableau.next(&self.player.faces(), &self.banker.faces());
         due.map_or(Next::Nothing, |to| Next::Card { to })
+    }
+
+    /// The cards on the table in the order in which they were dealt, if all of them have been seen.
+    pub(crate) fn dealt(&self) -> Known {
+        let hidden = Side::BOTH.into_iter().any(|side| self.hand(side).has_face_down());
+        let (player, banker) = (self.player.faces(), self.banker.faces());
+        let nth = |at: usize| [player.get(at).copied(), banker.get(at).copied()];
+        (0..player.len().max(banker.len())).flat_map(nth).flatten().filter(|_| !hidden).collect()
     }
 
     /// The card that is dealt next, if it was drawn in excess and seen.

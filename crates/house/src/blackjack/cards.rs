@@ -120,6 +120,8 @@ pub(crate) struct Hand {
     pub(crate) play: Play,
     /// It came of a split of aces, and gets one card.
     pub(crate) split_ace: bool,
+    /// It was doubled, and gets one card.
+    pub(crate) doubled: bool,
 }
 
 impl Default for Hand {
@@ -131,6 +133,7 @@ impl Default for Hand {
             aces: false,
             play: Play::Open,
             split_ace: false,
+            doubled: false,
         }
     }
 }
@@ -138,7 +141,8 @@ impl Default for Hand {
 /// Hands are the same if what lies there is.
 impl PartialEq for Hand {
     fn eq(&self, other: &Hand) -> bool {
-        (self.cards(), self.play, self.split_ace) == (other.cards(), other.play, other.split_ace)
+        let flags = |hand: &Hand| (hand.play, hand.split_ace, hand.doubled);
+        self.cards() == other.cards() && flags(self) == flags(other)
     }
 }
 
@@ -178,7 +182,7 @@ impl Hand {
 
     pub(crate) fn clear(&mut self) {
         (self.count, self.points, self.aces) = (0, 0, false);
-        (self.play, self.split_ace) = (Play::Open, false);
+        (self.play, self.split_ace, self.doubled) = (Play::Open, false, false);
     }
 
     pub(crate) fn total(&self) -> Total {
@@ -217,6 +221,17 @@ impl Hand {
             Play::Absent if self.total().is_left_by_absent() => Play::Done,
             Play::Absent => Play::Absent,
             Play::Open | Play::Drawing | Play::Done => Play::Open,
+        };
+    }
+
+    /// Clause: hand-reconstructed (reading BJ-18). Another card lies in it: whoever stood or asked for a card by the wrong one
+    /// decides again, but one card is all that a doubled hand gets.
+    pub(crate) fn decide_again(&mut self) {
+        self.play = match self.play {
+            Play::OneMore => Play::OneMore,
+            _ if self.count < 2 => self.play,
+            _ if self.doubled || self.is_complete() => Play::Done,
+            _ => Play::Open,
         };
     }
 

@@ -83,6 +83,9 @@ pub enum BoxEvent {
         hand: u8,
         party: Party,
         others: Parties,
+        /// The new hand is played next, and not after those that were made before.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        next: bool,
     },
     /// The others on the hand choose whether they double too.
     Doubled {
@@ -90,6 +93,13 @@ pub enum BoxEvent {
         hand: u8,
         party: Party,
         others: Parties,
+    },
+    /// Who should decide was not there; somebody else on the box is.
+    DecisionPassed {
+        seat: Seat,
+        hand: u8,
+        from: Party,
+        to: Party,
     },
     /// Nobody was there to decide.
     LeftToDealer {
@@ -107,6 +117,10 @@ pub enum BoxEvent {
     /// It is the next to be used.
     SetAside {
         card: Option<Card>,
+    },
+    /// A card that the dealer's hand should not have drawn, as it lies now.
+    DealerCardBurnt {
+        card: Card,
     },
     /// Two cards have changed places.
     Reconstructed {
@@ -162,10 +176,12 @@ impl Variants for BoxEvent {
         "stood",
         "split",
         "doubled",
+        "decision-passed",
         "left-to-dealer",
         "stated",
         "burnt",
         "set-aside",
+        "dealer-card-burnt",
         "reconstructed",
         "ruled",
         "box-maximum-raised",
@@ -189,6 +205,7 @@ impl BoxEvent {
             | BoxEvent::Cut { by: Some(party), .. }
             | BoxEvent::Declined { party }
             | BoxEvent::Split { party, .. }
+            | BoxEvent::DecisionPassed { to: party, .. }
             | BoxEvent::Doubled { party, .. } => Some(party),
             _ => None,
         }
@@ -216,6 +233,8 @@ impl BoxEvent {
             BoxEvent::Stood { .. } => Clause::MayStand,
             BoxEvent::Split { .. } => Clause::MaySplit,
             BoxEvent::Doubled { .. } => Clause::MayDouble,
+            BoxEvent::DecisionPassed { .. } => Clause::BoxDecidedByNearest,
+            BoxEvent::DealerCardBurnt { .. } => Clause::DealerOverdrawn,
             BoxEvent::LeftToDealer { .. } => Clause::AbsentPlayer,
             BoxEvent::Stated { what } => what.clause(),
             BoxEvent::Burnt { under, .. } => *under,
@@ -261,6 +280,10 @@ impl BoxEvent {
             BoxEvent::Stood { seat, .. } => of_box("blackjack.stood", *seat),
             BoxEvent::Split { seat, .. } => of_box("blackjack.split", *seat),
             BoxEvent::Doubled { seat, .. } => of_box("blackjack.doubled", *seat),
+            BoxEvent::DecisionPassed { seat, .. } => of_box("blackjack.decision-passed", *seat),
+            BoxEvent::DealerCardBurnt { card } => {
+                Text::new("blackjack.dealer-card-burnt").with("card", Arg::cards([Some(*card)]))
+            }
             BoxEvent::LeftToDealer { seat, .. } => of_box("blackjack.left-to-dealer", *seat),
             BoxEvent::Stated { what } => Text::new(what.word()),
             BoxEvent::Burnt { card, .. } => {

@@ -2,7 +2,7 @@
 
 use rules::{Clause, Parties, Party, Seat, mark};
 
-use super::cards::{Hand, Play, is_ace};
+use super::cards::{Play, is_ace};
 use super::event::Checker;
 use super::state::{
     Aside, CameUp, CuttingCard, Extra, Machine, NextCard, Phase, Stack, State, Target, Unchecked,
@@ -45,6 +45,7 @@ impl State {
         self.dealer.clear();
         self.boxes.iter_mut().for_each(super::state::InBox::leave);
         (self.phase, self.turn, self.reach) = (Phase::Idle, (0, 0), 0);
+        self.absent = Parties::NONE;
     }
 
     fn enter(&mut self, seat: Seat) {
@@ -169,15 +170,18 @@ impl State {
     /// before anything is decided. Clause: first-hand-first.
     fn find_turn(&mut self) -> Option<Target> {
         for seat in 0..self.reach {
-            let hands = self.boxes[usize::from(seat)].hands();
-            let open = |hand: &Hand| hand.play != Play::Done;
+            let in_box = &self.boxes[usize::from(seat)];
+            let hands = in_box.hands();
+            let open = |number: &&u8| hands[usize::from(**number)].play != Play::Done;
+            let mut order = in_box.in_order().iter();
             let in_order = mark(Clause::FirstHandFirst);
-            let next =
-                if in_order { hands.iter().position(open) } else { hands.iter().rposition(open) };
-            if let Some(at) = next {
-                let hand = u8::try_from(at).expect("a box has four hands at most");
-                self.turn = (seat, hand);
-                return hands[at].wants_card().then_some(Target::Hand { seat: Seat(seat), hand });
+            let next = if in_order { order.find(open) } else { order.rfind(open) };
+            if let Some(&hand) = next {
+                let wants_card = hands[usize::from(hand)].wants_card();
+                if self.turn != (seat, hand) {
+                    (self.turn, self.absent) = ((seat, hand), Parties::NONE);
+                }
+                return wants_card.then_some(Target::Hand { seat: Seat(seat), hand });
             }
         }
         self.phase = Phase::DealersHand;
@@ -195,11 +199,16 @@ impl State {
             }
         }
         let ace = self.dealer.cards().first().is_some_and(|card| is_ace(*card));
+        self.phase = if ace { self.insurance_or_decisions() } else { Phase::SubsequentDeal };
+    }
+
+    /// Against an ace everybody with a wager is first asked about insurance.
+    fn insurance_or_decisions(&self) -> Phase {
         let wagerers: Parties = self.played_wagerers();
-        if ace && !wagerers.is_empty() && mark(Clause::Insurance) {
-            self.phase = Phase::Insurance(wagerers);
+        if !wagerers.is_empty() && mark(Clause::Insurance) {
+            Phase::Insurance(wagerers)
         } else {
-            self.phase = Phase::SubsequentDeal;
+            Phase::SubsequentDeal
         }
     }
 
@@ -285,9 +294,12 @@ impl State {
             BoxEvent::CardsChanged => {
                 self.stack = Stack::ShuffleDue;
                 self.came_up = None;
-                self.unchecked = Unchecked { by_dealer: true, by_supervisor: true };
+                self.unchecked =
+                    Unchecked { by_dealer: true, by_supervisor: true, ..self.unchecked };
             }
-            BoxEvent::CardsChecked { by: Checker::Dealer } => self.unchecked.by_dealer = false,
+            BoxEvent::CardsChecked { by: Checker::Dealer } => {
+                (self.unchecked.by_dealer, self.unchecked.for_gaming) = (false, false);
+            }
             BoxEvent::CardsChecked { by: Checker::Supervisor } => {
                 self.unchecked.by_supervisor = false;
             }
@@ -312,14 +324,19 @@ impl State {
             BoxEvent::CardAsked { seat, hand } => self.play_on(seat, hand, Play::Drawing),
             BoxEvent::Stood { seat, hand } => self.play_on(seat, hand, Play::Done),
             BoxEvent::LeftToDealer { seat, hand } => self.left_to_dealer(seat, hand),
-            BoxEvent::Split { seat, hand, others, .. } => {
+            BoxEvent::DecisionPassed { from, .. } => self.absent.insert(from),
+            BoxEvent::DealerCardBurnt { .. } => _ = self.dealer.pop(),
+            BoxEvent::Split { seat, hand, others, next, .. } => {
                 let in_box = &mut self.boxes[usize::from(seat.0)];
-                in_box.split(hand);
+                in_box.split(hand, next);
                 let new = u8::try_from(in_box.hands().len() - 1).unwrap_or_default();
                 self.follow(Extra::Split(new), others);
             }
             BoxEvent::Doubled { seat, hand, others, .. } => {
                 self.play_on(seat, hand, Play::OneMore);
+                if let Some(hand) = self.boxes[usize::from(seat.0)].hand_mut(hand) {
+                    hand.doubled = true;
+                }
                 self.follow(Extra::Double, others);
             }
             BoxEvent::Stated { what: CardFault::ShoeMalfunction } => self.machine = Machine::Failed,
@@ -368,6 +385,7 @@ impl State {
             self.clear_table();
         }
         (self.shoe, self.shuffle) = (Shoe::new(decks), shuffle);
+        self.unchecked.for_gaming = false;
         // In the middle of a round no card of it is out yet: it is the first of the new shoe.
         (self.rounds, self.began, self.constant) = (0, Parties::NONE, Parties::NONE);
         self.aside = Aside::default();
@@ -420,16 +438,26 @@ impl State {
         }
     }
 
-    /// Two cards change places, and hands that are open again are played again.
+    /// Two cards change places, and what was decided by them is decided again (reading BJ-18).
     fn reconstruct(&mut self, one: Place, other: Place) {
         let (first, second) = (self.card_at(one), self.card_at(other));
         if let (Some(first), Some(second)) = (first, second) {
             self.put_at(one, second);
             self.put_at(other, first);
         }
-        if matches!(self.phase, Phase::SubsequentDeal | Phase::DealersHand) {
-            self.phase = Phase::SubsequentDeal;
-        }
+        let insurable = self.dealer.cards().first().is_some_and(|card| is_ace(*card));
+        let dealers = [one, other].iter().any(|place| place.seat.is_none());
+        self.phase = match self.phase {
+            Phase::Idle | Phase::InitialDeal | Phase::Following { .. } => self.phase,
+            Phase::Insurance(open) if insurable => {
+                let seats = [one, other].into_iter().filter_map(|place| place.seat);
+                let asked = seats.flat_map(|seat| self.wagers_on(Spot::original(seat)));
+                Phase::Insurance(open.iter().chain(asked.map(|wager| wager.party)).collect())
+            }
+            _ if insurable && dealers && self.dealer.len() == 1 => self.insurance_or_decisions(),
+            _ => Phase::SubsequentDeal,
+        };
+        self.drop_hands();
     }
 
     pub(crate) fn card_at(&self, place: Place) -> Option<equipment::Card> {

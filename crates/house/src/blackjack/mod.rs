@@ -11,6 +11,7 @@ mod editions;
 mod event;
 mod evolve;
 mod judge;
+mod misplaced;
 mod offers;
 mod perform;
 mod refusal;
@@ -31,7 +32,7 @@ pub use offers::BoxOffer;
 pub use refusal::Refusal;
 pub use setup::{
     BoxLimit, CuttingCardAt, DealerBlackjack, Determinations, Doubling, Fault, FinalRounds,
-    MidShoe, OneFor, Setup, Shuffle, SuperSevens,
+    MidShoe, OneFor, Setup, Shuffle, SplitOrder, SuperSevens,
 };
 pub use sevens::{Sevens, sevens};
 pub use spot::{BOXES, HANDS, On, Spot};
@@ -41,7 +42,9 @@ pub use view::View;
 use std::num::NonZeroU32;
 
 use money::{Cents, Odds};
-use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{
+    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
+};
 use rules::{Played, Progress, RoundNumber, Text, Transfer, Viewer, Who, Window};
 
 use crate::shoe::{CardCount, Shoe};
@@ -114,7 +117,7 @@ impl Game for Blackjack {
             came_up: None,
             aside: Aside::default(),
             begun: false,
-            unchecked: Unchecked::default(),
+            unchecked: Unchecked { for_gaming: true, ..Unchecked::default() },
             machine: Machine::Sound,
             final_rounds: None,
             rounds: 0,
@@ -126,6 +129,7 @@ impl Game for Blackjack {
             reach: 0,
             dealer: Hand::default(),
             turn: (0, 0),
+            absent: Parties::NONE,
             target: None,
         }
     }
@@ -153,6 +157,10 @@ impl Game for Blackjack {
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
         event.transfers(each);
+    }
+
+    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
+        event.decided(each);
     }
 
     fn in_play(state: &State) -> Cents {
@@ -214,7 +222,7 @@ impl Game for Blackjack {
     fn deal(at: At<'_, Self>, drawn: u32) -> Act {
         Act::Own(match at.state.stack {
             Stack::ForSupervisor => BoxAct::Cut { behind: judge::cut_range(at.state).0 },
-            _ if at.state.unchecked.by_dealer => BoxAct::CheckCards,
+            _ if judge::check_by_dealer_is_due(at) => BoxAct::CheckCards,
             _ if judge::shuffle_is_due(at) => BoxAct::Shuffle,
             _ if judge::may_insert(at) => {
                 let (min, max) = judge::insertion_range(at);

@@ -8,8 +8,9 @@ use rules::{
 
 use super::declined::Declined;
 use super::judge::{self, deal_is_due};
+use super::misplaced::{Places, named_place};
 use super::state::{Aside, NextCard, Phase, Stack};
-use super::{BOXES, Blackjack, BoxAct, CardFault, HANDS, On, Place, Spot, SuperSevens};
+use super::{BOXES, Blackjack, BoxAct, CardFault, On, Spot, SuperSevens};
 use crate::Joined;
 use crate::shoe::CardCount;
 use crate::wagering::{self, Positions, Range};
@@ -76,41 +77,6 @@ impl Faces {
         let at =
             usize::try_from(entropy % u64::from(self.0.count_ones().max(1))).unwrap_or_default();
         self.iter().nth(at).expect("a card is picked among some")
-    }
-}
-
-/// Places where a card lies that may have changed places with another: the first two of each hand, and of the dealer's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Places(u64);
-
-impl Places {
-    const DEALERS: u8 = BOXES * HANDS * 2;
-
-    fn index(place: Place) -> Option<u8> {
-        let lies = place.card < 2 && place.hand < HANDS;
-        match place.seat {
-            Some(seat) if lies && seat.0 < BOXES => {
-                Some((seat.0 * HANDS + place.hand) * 2 + place.card)
-            }
-            None if lies && place.hand == 0 => Some(Places::DEALERS + place.card),
-            _ => None,
-        }
-    }
-
-    fn nth(index: u8) -> Place {
-        if index >= Places::DEALERS {
-            return Place { seat: None, hand: 0, card: index - Places::DEALERS };
-        }
-        let (hand, card) = (index / 2, index % 2);
-        Place { seat: Some(Seat(hand / HANDS)), hand: hand % HANDS, card }
-    }
-
-    fn contains(self, place: Place) -> bool {
-        Places::index(place).is_some_and(|index| self.0 >> index & 1 == 1)
-    }
-
-    fn iter(self) -> impl Iterator<Item = Place> {
-        (0..64).filter(move |index| self.0 >> index & 1 == 1).map(Places::nth)
     }
 }
 
@@ -258,7 +224,7 @@ fn offer_dealer(at: At<'_, Blackjack>, each: &mut impl FnMut(BoxOffer)) {
     if judge::is_exhausted(state) {
         each(BoxOffer::Only(BoxAct::ShuffleDiscards));
     }
-    if state.unchecked.by_dealer {
+    if judge::check_by_dealer_is_due(at) {
         each(BoxOffer::Only(BoxAct::CheckCards));
     }
     if let Ok(next) = deal_is_due(at) {
@@ -316,9 +282,8 @@ fn offer_statements(at: At<'_, Blackjack>, each: &mut impl FnMut(BoxOffer)) {
             seen_or_not(CardFault::DrawnToDealer { card: None });
         }
     }
-    let places = (0..64).filter(|index| may_be_misplaced(at, Places::nth(*index)));
-    let places = Places(places.fold(0, |bits, index| bits | 1 << index));
-    if places.0.count_ones() > 1 {
+    let places = Places::of(at);
+    if places.len() > 1 {
         each(BoxOffer::StateMisplaced { places });
     }
     if judge::turn_of(at).is_some() {
@@ -327,10 +292,6 @@ fn offer_statements(at: At<'_, Blackjack>, each: &mut impl FnMut(BoxOffer)) {
     if judge::may_fail(at) {
         each(BoxOffer::State(CardFault::ShoeMalfunction));
     }
-}
-
-fn may_be_misplaced(at: At<'_, Blackjack>, place: Place) -> bool {
-    Places::index(place).is_some() && judge::lies_open(at, place)
 }
 
 fn statement(what: CardFault) -> OrderOf<Blackjack> {
@@ -402,7 +363,7 @@ impl Offer<OrderOf<Blackjack>> for BoxOffer {
                 statement(about(what, Some(cards.pick(entropy))))
             }
             BoxOffer::StateMisplaced { places } => {
-                let count = u64::from(places.0.count_ones());
+                let count = u64::try_from(places.len()).unwrap_or(u64::MAX);
                 // The first proposal is two cards that lie in different hands, where there are such.
                 let (first, by) = (entropy % count, 1 + (entropy / count + 1) % (count - 1));
                 let nth = |at: u64| {
@@ -532,21 +493,6 @@ impl BoxOffer {
             }
         }
     }
-}
-
-/// Where a card lies, in words and as an order has it.
-fn named_place(place: Place) -> (Text, String) {
-    let Place { seat, hand, card } = place;
-    let text = match seat {
-        None => Text::new("blackjack.place.dealer"),
-        Some(seat) if hand == 0 => Text::new("blackjack.place.box").with("box", seat.0 + 1),
-        Some(seat) => {
-            Text::new("blackjack.place.hand").with("box", seat.0 + 1).with("hand", hand + 1)
-        }
-    };
-    let seat = seat.map_or_else(|| "null".to_owned(), |seat| seat.0.to_string());
-    let order = format!(r#"{{"seat":{seat},"hand":{hand},"card":{card}}}"#);
-    (text.with("card", card + 1), order)
 }
 
 /// A page proposes places for a cut so many cards apart.

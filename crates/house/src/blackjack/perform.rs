@@ -5,12 +5,13 @@ use money::Cents;
 use rules::{ChipKind, Clause, Cloth, Draft, Parties, Party, Played, Seat, mark};
 
 use super::cards::counts_ten;
+use super::judge::depends_on;
 use super::settle;
-use super::setup::Shuffle;
+use super::setup::{Shuffle, SplitOrder};
 use super::state::{CameUp, Machine, Phase, Stack, State, Target};
-use super::{Blackjack, BoxEvent, CardFault, Event, On, Outcome, Permit, Setup, Spot};
+use super::{Blackjack, BoxEvent, CardFault, Event, On, Outcome, Permit, Place, Setup, Spot};
 use crate::shoe::CardCount;
-use crate::wagering::{self, Stage};
+use crate::wagering::{self, Settled, Stage};
 
 pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Permit) {
     let initial = state(draft).phase == Phase::InitialDeal;
@@ -85,12 +86,28 @@ fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &
         Permit::Reconstruct { what } => {
             own(draft, BoxEvent::Stated { what });
             if let CardFault::Misplaced { one, other } = what {
-                own(draft, BoxEvent::Reconstructed { one, other });
+                reconstruct(setup, draft, one, other);
             }
         }
         Permit::Malfunction => own(draft, BoxEvent::Stated { what: CardFault::ShoeMalfunction }),
         Permit::Rule { outcome, ref reason } => rule(draft, outcome, reason.clone()),
         _ => decide(setup, draft, permit),
+    }
+}
+
+/// Clause: hand-reconstructed (reading BJ-18). What was paid or collected by the cards as they lay goes back first; then two of
+/// them change places, cards that the dealer should not have drawn are burnt, and what they decide is decided again.
+fn reconstruct(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, one: Place, other: Place) {
+    let by_these = |settled: &Settled<Spot>| {
+        depends_on(settled.wager.on, one) || depends_on(settled.wager.on, other)
+    };
+    wagering::reopen(draft, Clause::HandReconstructed, by_these);
+    own(draft, BoxEvent::Reconstructed { one, other });
+    while let Some(card) = state(draft).dealers_excess() {
+        own(draft, BoxEvent::DealerCardBurnt { card });
+    }
+    if state(draft).phase != Phase::InitialDeal {
+        settle::again(setup, draft, [one.seat, other.seat].into_iter().flatten());
     }
 }
 
@@ -110,6 +127,12 @@ fn decide(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Per
             own(draft, BoxEvent::Stood { seat, hand });
             settle::sevens_without_third(setup, draft, seat);
         }
+        Permit::PassDecision { stated, from, to } => {
+            if stated {
+                own(draft, BoxEvent::Stated { what: CardFault::PlayerAbsent });
+            }
+            own(draft, BoxEvent::DecisionPassed { seat, hand, from, to });
+        }
         Permit::LeaveToDealer { stated } => {
             if stated {
                 own(draft, BoxEvent::Stated { what: CardFault::PlayerAbsent });
@@ -121,7 +144,8 @@ fn decide(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Per
             let new = state(draft).boxes[usize::from(seat.0)].hands().len();
             let new = u8::try_from(new).expect("a box has four hands at most");
             let others = others_on(draft, party, seat, hand);
-            own(draft, BoxEvent::Split { seat, hand, party, others });
+            let next = setup.given().split_order == SplitOrder::Beside;
+            own(draft, BoxEvent::Split { seat, hand, party, others, next });
             place(draft, party, Spot::new(seat, On::Hand(new)), amount);
         }
         Permit::Double { party, amount } => {

@@ -104,7 +104,11 @@ pub enum Refusal {
     FinalRoundsLikeOthers,
     AlreadyAnnounced,
     NotAutomated,
+    /// The dealer has not gone through the cards since the table opened.
+    CheckBeforeGaming,
     NoSuchCard,
+    /// What was paid by that card cannot go back: its owner has spent it, or has left.
+    PaidAndGone,
     TooManySetAside {
         max: u8,
     },
@@ -145,7 +149,8 @@ impl Refuse for Refusal {
             Refusal::NoMoreBetsNotCalled => Clause::DealClockwise,
             Refusal::NewCardsFirst => Clause::AutomatedShoeReplaced,
             Refusal::DealtByComputer { under } => *under,
-            Refusal::NoSuchCard => Clause::HandReconstructed,
+            Refusal::CheckBeforeGaming => Clause::CardsChecked,
+            Refusal::NoSuchCard | Refusal::PaidAndGone => Clause::HandReconstructed,
             Refusal::NoInsurance | Refusal::InsuranceOutOfRange { .. } => Clause::Insurance,
             Refusal::InsuranceTooLate => Clause::InsuranceInTime,
             Refusal::NoBlackjack | Refusal::AlreadyInsured => Clause::EvenMoney,
@@ -252,7 +257,9 @@ impl Refusal {
             Refusal::FinalRoundsLikeOthers => "blackjack.refusal.final-rounds-like-others",
             Refusal::AlreadyAnnounced => "blackjack.refusal.already-announced",
             Refusal::NotAutomated => "blackjack.refusal.not-automated",
+            Refusal::CheckBeforeGaming => "blackjack.refusal.check-before-gaming",
             Refusal::NoSuchCard => "blackjack.refusal.no-such-card",
+            Refusal::PaidAndGone => "blackjack.refusal.paid-and-gone",
             Refusal::TooManySetAside { .. } => "blackjack.refusal.too-many-set-aside",
             Refusal::ThatIsDue => "blackjack.refusal.that-is-due",
             Refusal::RulingAwaited => "blackjack.refusal.ruling-awaited",

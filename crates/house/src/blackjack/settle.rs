@@ -72,14 +72,44 @@ fn void_lone_sevens<D: Draft<Played<Blackjack>>>(draft: Page<'_, D>) {
     }
 }
 
-/// Between the initial and the subsequent deal. Clauses: interim-settlement, sevens-interim, sevens-removed, one-seven-paid,
-/// blackjack-paid-early.
+/// Clause: hand-reconstructed (reading BJ-18). Two cards have changed places: what they decide before the end of the round is
+/// decided again.
+pub(crate) fn again<D: Draft<Played<Blackjack>>>(
+    setup: &Setup,
+    draft: Page<'_, D>,
+    seats: impl Iterator<Item = Seat>,
+) {
+    let shown = state(draft).dealer.cards().first().copied();
+    if !shown.is_some_and(is_ace) {
+        let insured = |wager: &Wager<Spot>| wager.on.on == On::Insurance;
+        while let Some(wager) = find(draft, insured) {
+            wagering::hand_back(draft, wager, wager.amount, Clause::HandReconstructed);
+        }
+    }
+    if state(draft).dealer.len() > 1 && !state(draft).insurance_wins() {
+        collect_insurance(setup, draft);
+    }
+    for seat in seats {
+        let first = state(draft).boxes[usize::from(seat.0)].first();
+        if !wait_for_third(first) && sevens(first) != Sevens::ThreeSuited {
+            settle_sevens(setup, draft, seat);
+        }
+    }
+    pay_early(setup, draft);
+}
+
+/// Between the initial and the subsequent deal. Clauses: sevens-interim, sevens-removed, one-seven-paid.
 pub(crate) fn interim<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
     if setup.given().super_sevens.is_some() && mark(Clause::SevensInterim) {
         for seat in (0..BOXES).map(Seat) {
             interim_sevens(setup, draft, seat);
         }
     }
+    pay_early(setup, draft);
+}
+
+/// Clauses: interim-settlement, blackjack-paid-early. A Blackjack that the dealer cannot reach any more is paid.
+fn pay_early<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
     if !mark(Clause::InterimSettlement) || !mark(Clause::BlackjackPaidEarly) {
         return;
     }

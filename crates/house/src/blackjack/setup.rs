@@ -40,9 +40,22 @@ pub struct Determinations {
     #[serde(default)]
     pub dealer_blackjack: DealerBlackjack,
     #[serde(default)]
+    pub split_order: SplitOrder,
+    #[serde(default)]
     pub final_rounds: FinalRounds,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub super_sevens: Option<SuperSevens>,
+}
+
+/// Which hand of a box is played next when one that came of a split is split again (reading BJ-20).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SplitOrder {
+    /// The new hand beside it.
+    #[default]
+    Beside,
+    /// The one that was made before the new one.
+    AsMade,
 }
 
 /// For whom the maximum that is displayed for a box is (reading GEN-03). One that was raised for a box is always for all.
@@ -222,6 +235,7 @@ impl Determinations {
             mid_shoe: MidShoe::default(),
             doubling: Doubling::default(),
             dealer_blackjack: DealerBlackjack::default(),
+            split_order: SplitOrder::default(),
             final_rounds: FinalRounds::default(),
             super_sevens: Some(SuperSevens {
                 amount: Cents::dollars(1),

@@ -43,6 +43,8 @@ pub struct State {
     pub(crate) dealer: Hand,
     /// The hand in turn: box and number.
     pub(crate) turn: (u8, u8),
+    /// Those on the hand in turn who were not there to decide about it.
+    pub(crate) absent: Parties,
     /// Where the next card goes, if one is due: found after each event, asked for many times before the next.
     pub(crate) target: Option<Target>,
 }
@@ -89,9 +91,12 @@ pub(crate) enum Machine {
     GivenUp,
 }
 
-/// Who has still to look at new cards.
+/// Who has still to look at the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Unchecked {
+    /// Nobody has gone through the cards since the table opened.
+    pub(crate) for_gaming: bool,
+    /// New cards.
     pub(crate) by_dealer: bool,
     pub(crate) by_supervisor: bool,
 }
@@ -184,12 +189,17 @@ pub(crate) enum Extra {
     Double,
 }
 
+/// Hands in the order in which they are made.
+const FIRST_TO_LAST: [u8; HANDS as usize] = [0, 1, 2, 3];
+
 /// What lies in a box.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct InBox {
     hands: [Hand; HANDS as usize],
     /// How many hands there are: none in a box that is not played.
     count: u8,
+    /// The hands in the order in which they are played.
+    order: [u8; HANDS as usize],
     /// The first three cards dealt to it, which Super Sevens counts.
     first: First,
 }
@@ -198,12 +208,14 @@ pub(crate) struct InBox {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct First {
     cards: [Card; 3],
+    /// Where each of them lies now: the hand, and its number there.
+    places: [(u8, u8); 3],
     count: u8,
 }
 
 impl Default for First {
     fn default() -> First {
-        First { cards: [Card::JOKER; 3], count: 0 }
+        First { cards: [Card::JOKER; 3], places: [(0, 0); 3], count: 0 }
     }
 }
 
@@ -218,11 +230,17 @@ impl First {
         &self.cards[..usize::from(self.count)]
     }
 
-    fn push(&mut self, card: Card) {
-        if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
-            *place = card;
+    fn push(&mut self, card: Card, lies: (u8, u8)) {
+        let at = usize::from(self.count);
+        if at < self.cards.len() {
+            (self.cards[at], self.places[at]) = (card, lies);
             self.count += 1;
         }
+    }
+
+    /// Which of them lies at a place.
+    fn at(&self, lies: (u8, u8)) -> Option<usize> {
+        self.places[..usize::from(self.count)].iter().position(|place| *place == lies)
     }
 }
 
@@ -256,6 +274,7 @@ impl InBox {
     pub(crate) fn enter(&mut self) {
         if self.count == 0 {
             self.count = 1;
+            self.order = FIRST_TO_LAST;
             self.first = First::default();
             self.hands.iter_mut().for_each(Hand::clear);
         }
@@ -266,13 +285,29 @@ impl InBox {
     }
 
     pub(crate) fn deal(&mut self, hand: u8, card: Card, subsequent: bool) {
-        self.first.push(card);
-        let hand = &mut self.hands[usize::from(hand)];
+        let hands = &mut self.hands[usize::from(hand)];
+        self.first.push(card, (hand, hands.len()));
+        let hand = hands;
         if subsequent { hand.drew(card) } else { hand.push(card) }
     }
 
-    /// The second card of a hand becomes the first of a new one.
-    pub(crate) fn split(&mut self, hand: u8) {
+    /// The hands in the order in which they are played.
+    pub(crate) fn in_order(&self) -> &[u8] {
+        &self.order[..usize::from(self.count)]
+    }
+
+    /// The second card of a hand becomes the first of a new one, which is played next or last.
+    pub(crate) fn split(&mut self, hand: u8, next: bool) {
+        let number = self.count;
+        if let Some(at) = self.first.at((hand, 1)) {
+            self.first.places[at] = (number, 0);
+        }
+        let behind = self.in_order().iter().position(|of| *of == hand).unwrap_or_default();
+        let last = usize::from(number);
+        self.order[last] = number;
+        if next {
+            self.order[behind + 1..=last].rotate_right(1);
+        }
         let of = &mut self.hands[usize::from(hand)];
         let card = of.pop().expect("a pair is split");
         let aces = super::cards::is_ace(card);
@@ -288,14 +323,15 @@ impl InBox {
 
     /// Another card lies in this place, and the hand is played as it is now.
     pub(crate) fn replace(&mut self, number: u8, at: u8, card: Card) {
-        let whole = self.count == 1;
+        let split = self.count > 1;
         let Some(hand) = self.hand_mut(number) else { return };
         hand.replace(at, card);
-        if hand.len() > 1 {
-            hand.play = if hand.is_complete() { Play::Done } else { Play::Open };
+        if split && at == 0 {
+            hand.split_ace = super::cards::is_ace(card);
         }
-        if let Some(first) = self.first.cards.get_mut(usize::from(at)).filter(|_| whole) {
-            *first = card;
+        hand.decide_again();
+        if let Some(first) = self.first.at((number, at)) {
+            self.first.cards[first] = card;
         }
     }
 
@@ -403,6 +439,13 @@ impl State {
             }
         }
         (undecided && below) || (waiting && self.dealer.len() < 2)
+    }
+
+    /// Clause: dealer-overdrawn. The last card of the dealer's hand, if the hand had to stand before it.
+    pub(crate) fn dealers_excess(&self) -> Option<Card> {
+        let (last, before) = self.dealer.cards().split_last()?;
+        let stood = before.len() > 1 && super::total(before).points >= DEALER_STANDS;
+        stood.then_some(*last).filter(|_| mark(Clause::DealerOverdrawn))
     }
 
     pub(crate) fn dealer_reached(&self) -> Reached {

@@ -16,8 +16,18 @@ pub(crate) const REVOLUTIONS_MIN: u8 = 2;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Permit {
     Wager(wagering::Permit<Symbol>),
-    Spin { stop: Stop, direction: Direction, revolutions: u8 },
-    VoidSpin { what: SpinFault },
+    Spin {
+        stop: Stop,
+        direction: Direction,
+        revolutions: u8,
+    },
+    VoidSpin {
+        what: SpinFault,
+    },
+    /// The wagers are settled; whether the round is set aside is ruled.
+    FoundLate {
+        what: SpinFault,
+    },
 }
 
 pub(crate) fn judge(
@@ -61,11 +71,17 @@ fn on_wheel(stop: Stop) -> Result<(), Refusal> {
     if stop.0 < segments { Ok(()) } else { Err(Refusal::NotOnWheel { segments }) }
 }
 
-/// Clauses: short-spin-void, interference-void, divider-void. Each leaves no choice: the spin is void.
+/// Clauses: short-spin-void, interference-void, divider-void (readings MW-02, BA-14). Each leaves no choice: the spin is void. What is
+/// seen only when wagers are settled may be stated until the next round opens, and a ruling sets the round aside.
 fn void_spin(at: Table<'_>, what: SpinFault) -> Result<Permit, Refusal> {
-    if at.state.wagering.stage() != Stage::NoMoreBets {
-        return Err(Refusal::NothingSpinning);
+    if !at.live {
+        return Err(Refusal::SpunByComputer);
     }
+    let permit = match at.state.wagering.stage() {
+        Stage::NoMoreBets => Permit::VoidSpin { what },
+        Stage::Between if at.state.wagering.is_settled() => Permit::FoundLate { what },
+        Stage::Between | Stage::WagersOpen => return Err(Refusal::NothingSpinning),
+    };
     match what {
         SpinFault::ShortSpin { revolutions } if revolutions >= REVOLUTIONS_MIN => {
             return Err(Refusal::ThatIsAValidSpin { revolutions_min: REVOLUTIONS_MIN });
@@ -74,5 +90,5 @@ fn void_spin(at: Table<'_>, what: SpinFault) -> Result<Permit, Refusal> {
         _ => {}
     }
     let lawful = mark(what.clause());
-    lawful.then_some(Permit::VoidSpin { what }).ok_or(wagering::Refusal::NothingToVoid.into())
+    lawful.then_some(permit).ok_or(wagering::Refusal::NothingToVoid.into())
 }

@@ -26,7 +26,9 @@ pub use view::{Field, View};
 pub use wheel::{Stop, Symbol};
 
 use money::Cents;
-use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{
+    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
+};
 use rules::{Played, Progress, Text, Transfer, Viewer, Who, mark};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
@@ -128,6 +130,14 @@ impl Game for MoneyWheel {
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
         event.transfers(each);
+    }
+
+    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
+        event.decided(each);
+    }
+
+    fn found_late(event: &Event) -> Option<Clause> {
+        event.found_late()
     }
 
     fn in_play(state: &State) -> Cents {

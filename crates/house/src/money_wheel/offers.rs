@@ -20,13 +20,12 @@ pub enum WheelOffer {
 
 pub(crate) fn offers(at: At<'_, MoneyWheel>, who: Who, each: &mut impl FnMut(WheelOffer)) {
     wagering::offers(at, who, &mut |offer| each(WheelOffer::Wager(offer)));
-    if at.state.wagering.stage() != Stage::NoMoreBets {
-        return;
-    }
-    if who == Who::Dealer {
+    let spinning = at.state.wagering.stage() == Stage::NoMoreBets;
+    if who == Who::Dealer && spinning {
         each(WheelOffer::Spin);
     }
-    if matches!(who, Who::Dealer | Who::Supervisor(_)) {
+    let can_be_void = at.live && (spinning || at.state.wagering.is_settled());
+    if can_be_void && matches!(who, Who::Dealer | Who::Supervisor(_)) {
         each(WheelOffer::StateShortSpin);
         each(WheelOffer::StateInterference);
         each(WheelOffer::StateMalfunction);

@@ -17,6 +17,10 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<MoneyWheel>>,
             draft.record(Event::Own(WheelEvent::Stated { what }));
             wagering::void(draft, Parties::ALL, Stakes::Refunded, Some(what.clause()));
         }
+        Permit::FoundLate { what } => {
+            draft.record(Event::Own(WheelEvent::Stated { what }));
+            draft.record(wagering::Event::FoundLate { under: what.clause() }.into());
+        }
     }
 }
 

@@ -20,6 +20,7 @@ pub enum Refusal {
         revolutions_min: u8,
     },
     NothingSpinning,
+    SpunByComputer,
     #[serde(untagged)]
     Wager(wagering::Refusal<Symbol>),
 }
@@ -36,6 +37,7 @@ impl Refuse for Refusal {
             Refusal::Wager(refusal) => return refusal.clause(),
             Refusal::NotOnWheel { .. } => Clause::WheelOf52,
             Refusal::NotAValidSpin { .. } | Refusal::ThatIsAValidSpin { .. } => Clause::ValidSpin,
+            Refusal::SpunByComputer => Clause::InterferenceVoid,
             Refusal::NoMoreBetsNotCalled | Refusal::NothingSpinning => Clause::NoMoreBets,
         })
     }
@@ -54,6 +56,7 @@ impl Refuse for Refusal {
                 Text::new("money-wheel.refusal.that-is-a-valid-spin").with("min", revolutions_min)
             }
             Refusal::NothingSpinning => Text::new("money-wheel.refusal.nothing-spinning"),
+            Refusal::SpunByComputer => Text::new("money-wheel.refusal.spun-by-computer"),
         }
     }
 }

@@ -37,11 +37,19 @@ pub enum Permit {
         wheel: Direction,
         ball: Direction,
     },
+    /// The ball goes round with the wheel: a void spin.
+    SpinWithWheel {
+        both: Direction,
+    },
     BallRests {
         number: Number,
         revolutions: u8,
     },
     VoidSpin {
+        what: SpinFault,
+    },
+    /// The wagers are settled; whether the round is set aside is ruled.
+    FoundLate {
         what: SpinFault,
     },
 }
@@ -186,7 +194,8 @@ fn stake_button(
     placed.map(|place| Permit::StakeButton { party, on, tendered, place })
 }
 
-/// Clause: ball-against-wheel. The ball goes round against the wheel, once in a round of play.
+/// Clauses: ball-against-wheel, same-direction-void (reading RO-09). The ball goes round against the wheel, once in a round of play;
+/// if it goes with it, the spin is void.
 fn spin_ball(at: Table<'_>, wheel: Direction, ball: Direction) -> Result<Permit, Refusal> {
     if at.state.wagering.stage() == Stage::Between {
         return Err(wagering::Refusal::WagersNotOpen.into());
@@ -195,7 +204,9 @@ fn spin_ball(at: Table<'_>, wheel: Direction, ball: Direction) -> Result<Permit,
         return Err(Refusal::AlreadySpinning);
     }
     if ball == wheel && mark(Clause::BallAgainstWheel) {
-        return Err(Refusal::BallWithWheel);
+        // The computer never does it; what a person has done can be entered.
+        let void = at.live && mark(Clause::SameDirectionVoid);
+        return void.then_some(Permit::SpinWithWheel { both: ball }).ok_or(Refusal::BallWithWheel);
     }
     Ok(Permit::SpinBall { wheel, ball })
 }
@@ -223,17 +234,19 @@ fn on_wheel(number: Number) -> Result<(), Refusal> {
     Err(Refusal::NotOnWheel { numbers: u8::try_from(COMPARTMENTS.get()).unwrap_or(u8::MAX) })
 }
 
-/// Clauses: same-direction-void, no-spin, foreign-object-void, no-compartment-void, out-of-wheel-void (reading RO-07). Each
-/// leaves no choice: the spin is void.
+/// Clauses: same-direction-void, no-spin, foreign-object-void, no-compartment-void, out-of-wheel-void (readings RO-07, BA-14).
+/// Each leaves no choice: the spin is void. What is seen only when wagers are settled may be stated until the next round opens.
 fn void_spin(at: Table<'_>, what: SpinFault) -> Result<Permit, Refusal> {
     if !at.live {
         return Err(Refusal::DealtByComputer);
     }
-    if !at.state.spinning {
-        return Err(Refusal::NothingSpinning);
-    }
+    let permit = match at.state.spinning {
+        true => Permit::VoidSpin { what },
+        false if at.state.wagering.is_settled() => Permit::FoundLate { what },
+        false => return Err(Refusal::NothingSpinning),
+    };
     let lawful = mark(what.clause());
-    lawful.then_some(Permit::VoidSpin { what }).ok_or(wagering::Refusal::NothingToVoid.into())
+    lawful.then_some(permit).ok_or(wagering::Refusal::NothingToVoid.into())
 }
 
 /// The time for wagers is over: the computer first spins the ball, and calls no more bets while it runs. A person who

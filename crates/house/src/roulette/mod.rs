@@ -30,7 +30,9 @@ pub use view::{Marker, Place, StakeButton, Terms, View};
 pub use wheel::{Colour, Number, Numbers};
 
 use money::Cents;
-use rules::{At, Awaiting, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{
+    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
+};
 use rules::{Played, Progress, Text, Transfer, Viewer, Who};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
@@ -168,6 +170,14 @@ impl Game for Roulette {
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
         event.transfers(each);
+    }
+
+    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
+        event.decided(each);
+    }
+
+    fn found_late(event: &Event) -> Option<Clause> {
+        event.found_late()
     }
 
     fn in_play(state: &State) -> Cents {

@@ -38,6 +38,8 @@ pub enum RouletteOffer {
         range: Range,
     },
     SpinBall,
+    /// The ball was spun the wrong way.
+    SpinWithWheel,
     BallRests,
     State(SpinFault),
 }
@@ -56,11 +58,15 @@ pub(crate) fn offers(at: Table<'_>, who: Who, each: &mut impl FnMut(RouletteOffe
     }
     if who == Who::Dealer && stage != Stage::Between && !spinning {
         each(RouletteOffer::SpinBall);
+        if at.live {
+            each(RouletteOffer::SpinWithWheel);
+        }
     }
     if who == Who::Dealer && stage == Stage::NoMoreBets && spinning {
         each(RouletteOffer::BallRests);
     }
-    if matches!(who, Who::Dealer | Who::Supervisor(_)) && spinning && at.live {
+    let can_be_void = at.live && (spinning || at.state.wagering.is_settled());
+    if matches!(who, Who::Dealer | Who::Supervisor(_)) && can_be_void {
         for what in SpinFault::ALL {
             each(RouletteOffer::State(what));
         }
@@ -101,10 +107,11 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
                 let (on, amount) = (on.pick(entropy), range.pick(entropy / 16));
                 act(RouletteAct::StakeButton { on, amount, tendered: None })
             }
-            RouletteOffer::SpinBall => {
+            RouletteOffer::SpinBall | RouletteOffer::SpinWithWheel => {
                 let ways = [Direction::Anticlockwise, Direction::Clockwise];
                 let wheel = ways[usize::from(entropy % 2 == 1)];
-                act(RouletteAct::SpinBall { wheel, ball: wheel.other() })
+                let with = *self == RouletteOffer::SpinWithWheel;
+                act(RouletteAct::SpinBall { wheel, ball: if with { wheel } else { wheel.other() } })
             }
             RouletteOffer::BallRests => {
                 let more = u8::try_from(entropy / 64 % 8).unwrap_or_default();
@@ -136,6 +143,9 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
             }
             RouletteOffer::SpinBall => {
                 (Text::new("roulette.offer.spin-ball"), "wheel", Clause::BallAgainstWheel)
+            }
+            RouletteOffer::SpinWithWheel => {
+                (Text::new("roulette.offer.spin-with-wheel"), "wheel", Clause::SameDirectionVoid)
             }
             RouletteOffer::BallRests => {
                 (Text::new("roulette.offer.ball-rests"), "wheel", Clause::ThreeRevolutions)
@@ -170,6 +180,7 @@ impl RouletteOffer {
                     && tendered.is_none_or(|tendered| tendered == amount)
             }
             (RouletteOffer::SpinBall, RouletteAct::SpinBall { wheel, ball }) => wheel != ball,
+            (RouletteOffer::SpinWithWheel, RouletteAct::SpinBall { wheel, ball }) => wheel == ball,
             (RouletteOffer::BallRests, RouletteAct::BallRests { number, revolutions }) => {
                 number.is_on_wheel() && revolutions >= REVOLUTIONS_MIN
             }
@@ -186,9 +197,10 @@ impl RouletteOffer {
             RouletteOffer::MaximumMarker { numbers, .. } => vec![choice_of(numbers)],
             RouletteOffer::StakeButton { on, range } => vec![choice(on), range.field()],
             RouletteOffer::BallRests => vec![choice_of(Number::all().collect())],
-            RouletteOffer::Wager(_) | RouletteOffer::SpinBall | RouletteOffer::State(_) => {
-                Vec::new()
-            }
+            RouletteOffer::Wager(_)
+            | RouletteOffer::SpinBall
+            | RouletteOffer::SpinWithWheel
+            | RouletteOffer::State(_) => Vec::new(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use rules::{Clause, Draft, Parties, Played, Stakes, mark};
 
+use super::command::SpinFault;
 use super::event::{Event, RouletteEvent};
 use super::judge::{Permit, Word};
 use super::layout::Position;
@@ -41,15 +42,27 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Roulette>>, p
             draft.record(Event::Own(RouletteEvent::BallRested { number, revolutions }));
             wagering::settle_round(setup, draft, |on| verdict(setup, on, number));
         }
+        Permit::SpinWithWheel { both } => {
+            draft.record(Event::Own(RouletteEvent::BallSpun { wheel: both, ball: both }));
+            void_spin(draft, SpinFault::SameDirection);
+        }
         Permit::VoidSpin { what } => {
             draft.record(Event::Own(RouletteEvent::Stated { what }));
-            // Wagers on a spin that is void can no longer be taken back: they are given back.
-            if draft.state().state.wagering.stage() == Stage::WagersOpen {
-                draft.record(wagering::Event::NoMoreBets.into());
-            }
-            wagering::void(draft, Parties::ALL, Stakes::Refunded, Some(what.clause()));
+            void_spin(draft, what);
+        }
+        Permit::FoundLate { what } => {
+            draft.record(Event::Own(RouletteEvent::Stated { what }));
+            draft.record(wagering::Event::FoundLate { under: what.clause() }.into());
         }
     }
+}
+
+fn void_spin(draft: &mut impl Draft<Played<Roulette>>, what: SpinFault) {
+    // Wagers on a spin that is void can no longer be taken back: they are given back.
+    if draft.state().state.wagering.stage() == Stage::WagersOpen {
+        draft.record(wagering::Event::NoMoreBets.into());
+    }
+    wagering::void(draft, Parties::ALL, Stakes::Refunded, Some(what.clause()));
 }
 
 /// Clause: round-from-dolly. A round of play begins when the dealer takes the dolly off the layout.

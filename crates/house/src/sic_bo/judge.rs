@@ -13,14 +13,17 @@ type Table<'a> = At<'a, SicBo>;
 pub enum Permit {
     Wager(wagering::Permit<Area>),
     Tumble,
-    Uncover {
-        dice: Dice,
-    },
-    /// What is stated makes the game void, or changes nothing.
-    State {
-        what: DiceFault,
-        void: bool,
-    },
+    Uncover { dice: Dice },
+    State { what: DiceFault, then: Then },
+}
+
+/// What follows of something stated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Then {
+    Void,
+    /// The wagers are settled; whether the round is set aside is ruled.
+    FoundLate,
+    Nothing,
 }
 
 pub(crate) fn judge(at: Table<'_>, who: Who, order: &OrderOf<SicBo>) -> Result<Permit, Refusal> {
@@ -75,13 +78,15 @@ fn uncover(at: Table<'_>, dice: Dice) -> Result<Permit, Refusal> {
     }
 }
 
-/// Whether something can have gone wrong with dice in a person's hands by now.
+/// Whether something can have gone wrong with dice in a person's hands by now (reading BA-14). What is seen only when wagers are
+/// settled may be stated until the next round opens.
 pub(crate) fn may_state(at: Table<'_>, what: DiceFault) -> bool {
     let (stage, tumbler) = (at.state.wagering.stage(), at.state.tumbler);
+    let late = at.state.wagering.is_settled();
     match what {
-        DiceFault::NotFlat => stage == Stage::NoMoreBets && tumbler == Tumbler::Tumbled,
-        DiceFault::ExposedEarly => stage == Stage::WagersOpen && tumbler == Tumbler::Tumbled,
-        DiceFault::DieBroken | DiceFault::TumblerFault => stage != Stage::Between,
+        DiceFault::NotFlat => late || stage == Stage::NoMoreBets && tumbler == Tumbler::Tumbled,
+        DiceFault::ExposedEarly => late || stage != Stage::Between && tumbler == Tumbler::Tumbled,
+        DiceFault::DieBroken | DiceFault::TumblerFault => late || stage != Stage::Between,
         DiceFault::DisplayFailed => {
             stage == Stage::Between && at.state.last_result().is_some() && !at.state.dark
         }
@@ -98,5 +103,10 @@ fn statement(at: Table<'_>, what: DiceFault) -> Result<Permit, Refusal> {
     if !may_state(at, what) || !mark(what.clause()) {
         return Err(Refusal::NotNow { what });
     }
-    Ok(Permit::State { what, void: what != DiceFault::DisplayFailed })
+    let then = match what {
+        DiceFault::DisplayFailed => Then::Nothing,
+        _ if at.state.wagering.stage() == Stage::Between => Then::FoundLate,
+        _ => Then::Void,
+    };
+    Ok(Permit::State { what, then })
 }

@@ -28,7 +28,9 @@ pub use setup::{Determinations, Setup};
 pub use view::{AreaView, View};
 
 use money::Cents;
-use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Line, OrderOf, Parties, Party};
+use rules::{
+    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
+};
 use rules::{Played, Progress, Text, Transfer, Viewer, Who};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
@@ -153,6 +155,14 @@ impl Game for SicBo {
 
     fn transfers(event: &Event, each: &mut impl FnMut(Transfer)) {
         event.transfers(each);
+    }
+
+    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
+        event.decided(each);
+    }
+
+    fn found_late(event: &Event) -> Option<Clause> {
+        event.found_late()
     }
 
     fn in_play(state: &State) -> Cents {

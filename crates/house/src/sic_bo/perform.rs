@@ -3,6 +3,7 @@
 use rules::{Clause, Draft, Parties, Played, Stakes, mark};
 
 use super::editions::{self, DiceRules};
+use super::judge::Then;
 use super::{Area, Dice, DiceEvent, Event, Permit, Setup, SicBo};
 use crate::wagering::{self, Verdict};
 
@@ -14,10 +15,13 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<SicBo>>, perm
             draft.record(Event::Own(DiceEvent::Uncovered { dice }));
             wagering::settle_round(setup, draft, |on| decide(setup.rules(), on, dice));
         }
-        Permit::State { what, void } => {
+        Permit::State { what, then } => {
             draft.record(Event::Own(DiceEvent::Stated { what }));
-            if void {
-                wagering::void(draft, Parties::ALL, Stakes::Refunded, Some(what.clause()));
+            let under = what.clause();
+            match then {
+                Then::Void => wagering::void(draft, Parties::ALL, Stakes::Refunded, Some(under)),
+                Then::FoundLate => draft.record(wagering::Event::FoundLate { under }.into()),
+                Then::Nothing => {}
             }
         }
     }

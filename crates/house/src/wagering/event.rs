@@ -1,7 +1,7 @@
 //! What has happened to wagers, which chips moved with it, and how it is told.
 
-use money::{Cents, Odds};
-use rules::{ChipKind, Clause, Line, Party, Pocket, RoundNumber, Stakes, Text, Transfer};
+use money::{Cents, Net, Odds};
+use rules::{ChipKind, Clause, Decided, Line, Party, Pocket, RoundNumber, Stakes, Text, Transfer};
 use serde::{Deserialize, Serialize};
 
 use super::{Group, Position};
@@ -108,8 +108,22 @@ pub enum Event<P: Position> {
         chips: ChipKind,
         under: Clause,
     },
+    /// A wager that was settled lies there again, because what it was settled by has been put right.
+    Reopened {
+        party: Party,
+        on: P,
+        stake: Cents,
+        /// What the player had been paid besides the stake, or the house had collected of it.
+        had: Had,
+        chips: ChipKind,
+        under: Clause,
+    },
     Settled {
         round: RoundNumber,
+    },
+    /// Somebody has seen, after the wagers were settled, that the round was void.
+    FoundLate {
+        under: Clause,
     },
     Voided {
         party: Party,
@@ -122,6 +136,15 @@ pub enum Event<P: Position> {
         round: RoundNumber,
         under: Option<Clause>,
     },
+}
+
+/// Where the chips of a settled wager went, and come back from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Had {
+    /// The stake went back to its owner, and so much was paid with it.
+    Paid(Cents),
+    Collected,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands on a reference")]
@@ -148,7 +171,9 @@ impl<P: Position> Variants for Event<P> {
         "won",
         "lost",
         "stood-off",
+        "reopened",
         "settled",
+        "found-late",
         "voided",
         "round-voided",
     ];
@@ -181,6 +206,21 @@ impl<P: Position, Own: OwnEvent> Joined<Event<P>, Own> {
         match self {
             Joined::Shared(event) => event.transfers(each),
             Joined::Own(event) => event.transfers(each),
+        }
+    }
+
+    /// See [`rules::Game::found_late`].
+    pub fn found_late(&self) -> Option<Clause> {
+        match self {
+            Joined::Shared(Event::FoundLate { under }) => Some(*under),
+            _ => None,
+        }
+    }
+
+    /// The stakes that it decides; a game's own events decide none.
+    pub fn decided(&self, each: &mut impl FnMut(Decided)) {
+        if let Joined::Shared(event) = self {
+            event.decided(each);
         }
     }
 }
@@ -217,6 +257,13 @@ impl<P: Position> Event<P> {
                 }
             }
             Event::Lost { party, stake, .. } => give(Wager(party), House, stake),
+            Event::Reopened { party, stake, had: Had::Paid(paid), chips, .. } => {
+                give(Rack(party, chips), House, paid);
+                give(Rack(party, chips), Wager(party), stake);
+            }
+            Event::Reopened { party, stake, had: Had::Collected, .. } => {
+                give(House, Wager(party), stake);
+            }
             Event::WagersOpened { .. }
             | Event::BegunWithoutWagers { .. }
             | Event::Advised { .. }
@@ -226,8 +273,27 @@ impl<P: Position> Event<P> {
             | Event::NoMoreBets
             | Event::Found { .. }
             | Event::Settled { .. }
+            | Event::FoundLate { .. }
             | Event::RoundVoided { .. } => {}
         }
+    }
+
+    fn decided(&self, each: &mut impl FnMut(Decided)) {
+        let (party, chips, stake, commission) = match *self {
+            Event::Won { party, chips, stake, commission, .. } => {
+                (party, chips, stake.net(), commission)
+            }
+            Event::Lost { party, chips, stake, .. }
+            | Event::StoodOff { party, chips, stake, .. }
+            | Event::Voided { party, chips, amount: stake, stakes: Stakes::Kept, .. } => {
+                (party, chips, stake.net(), Cents::ZERO)
+            }
+            Event::Reopened { party, chips, stake, .. } => {
+                (party, chips, Net::ZERO - stake.net(), Cents::ZERO)
+            }
+            _ => return,
+        };
+        each(Decided { party, chips, stake, commission });
     }
 
     /// One sentence for the record. Everybody sees the same: nothing on a layout is hidden.
@@ -251,11 +317,13 @@ impl<P: Position> Event<P> {
             | Event::Won { party, .. }
             | Event::Lost { party, .. }
             | Event::StoodOff { party, .. }
+            | Event::Reopened { party, .. }
             | Event::Voided { party, .. } => Some(party),
             Event::WagersOpened { .. }
             | Event::BegunWithoutWagers { .. }
             | Event::NoMoreBets
             | Event::Settled { .. }
+            | Event::FoundLate { .. }
             | Event::RoundVoided { .. } => None,
         }
     }
@@ -273,11 +341,13 @@ impl<P: Position> Event<P> {
             Event::ColourRequired { .. } => Clause::ColourChipsRequired,
             Event::NoMoreBets => Clause::NoMoreBets,
             Event::ExcessReturned { .. } => Clause::AboveMaximum,
-            Event::BegunWithoutWagers { under, .. }
+            Event::FoundLate { under }
+            | Event::BegunWithoutWagers { under, .. }
             | Event::HandedBack { under, .. }
             | Event::Won { under, .. }
             | Event::Lost { under, .. }
-            | Event::StoodOff { under, .. } => *under,
+            | Event::StoodOff { under, .. }
+            | Event::Reopened { under, .. } => *under,
             Event::Voided { .. } => Clause::Void,
             Event::RoundVoided { under, .. } => return *under,
             Event::Settled { .. } => return None,
@@ -321,7 +391,9 @@ impl<P: Position> Event<P> {
             }
             Event::Lost { on: p, stake, .. } => on("wager.lost", p, stake),
             Event::StoodOff { on: p, stake, .. } => on("wager.stood-off", p, stake),
+            Event::Reopened { on: p, stake, .. } => on("wager.reopened", p, stake),
             Event::Settled { .. } => Text::new("wager.settled"),
+            Event::FoundLate { .. } => Text::new("wager.found-late"),
             Event::Voided { on: p, amount, stakes: Stakes::Refunded, .. } => {
                 on("wager.voided", p, amount)
             }

@@ -46,11 +46,17 @@ impl<P: Position> Wagering<P> {
             Event::Voided { party, on, amount, chips, .. } => {
                 self.settle(party, on, chips, amount, Outcome::Void);
             }
+            Event::Reopened { party, on, stake, chips, .. } => {
+                self.reopen(Wager { party, on, chips, amount: stake });
+            }
             Event::Settled { round } | Event::RoundVoided { round, .. } => {
                 // A round can be void before wagers were open.
                 (self.round, self.stage) = (round, Stage::Between);
             }
-            Event::ColourSold { .. } | Event::Returned { .. } | Event::Found { .. } => {}
+            Event::ColourSold { .. }
+            | Event::Returned { .. }
+            | Event::Found { .. }
+            | Event::FoundLate { .. } => {}
         }
     }
 
@@ -62,7 +68,8 @@ impl<P: Position> Wagering<P> {
         }
     }
 
-    fn lift(&mut self, party: Party, on: P, chips: ChipKind, amount: Cents) {
+    /// Answers how many wagers lay before it.
+    fn lift(&mut self, party: Party, on: P, chips: ChipKind, amount: Cents) -> usize {
         let lifted = Wager { party, on, chips, amount };
         self.order.lift(lifted);
         let at = self.wagers.iter().position(|placed| placed.is_with(&lifted));
@@ -71,10 +78,20 @@ impl<P: Position> Wagering<P> {
         if self.wagers[at].amount.is_zero() {
             self.wagers.remove(at);
         }
+        at
     }
 
     fn settle(&mut self, party: Party, on: P, chips: ChipKind, amount: Cents, outcome: Outcome) {
-        self.lift(party, on, chips, amount);
-        self.settled.push(Settled { wager: Wager { party, on, chips, amount }, outcome });
+        let wager = Wager { party, on, chips, amount };
+        let behind = self.lift(party, on, chips, amount);
+        self.settled.push(Settled { wager, outcome, behind, left_behind: false });
+    }
+
+    /// Puts a settled wager back to where it lay among the others: who is nearest to the dealer stays so.
+    fn reopen(&mut self, wager: Wager<P>) {
+        let at = self.settled.iter().rposition(|settled| settled.wager == wager);
+        let settled = self.settled.remove(at.expect("only what was settled is opened again"));
+        self.order.put(&self.wagers, wager);
+        self.wagers.insert(settled.behind.min(self.wagers.len()), wager);
     }
 }

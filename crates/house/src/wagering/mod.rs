@@ -24,7 +24,7 @@ mod shown;
 
 pub use act::{Act, Irregularity};
 pub use colour::ColourChips;
-pub use event::{Event, OwnEvent};
+pub use event::{Event, Had, OwnEvent};
 pub use faults::{Fault, limit_faults};
 pub(crate) use judge::step;
 pub use judge::{
@@ -35,7 +35,7 @@ pub use marker::displayed_or_raised;
 pub use offers::{Offer, offers};
 pub(crate) use offers::{choice, placing};
 pub use perform::{
-    Verdict, commission, conclude, hand_back, lay_all, perform, return_excess, settle,
+    Verdict, commission, conclude, hand_back, lay_all, perform, reopen, return_excess, settle,
     settle_round, void,
 };
 pub use position::{Group, Position, Positions};
@@ -126,6 +126,20 @@ impl<P: Position> Wager<P> {
 pub struct Settled<P> {
     pub wager: Wager<P>,
     pub outcome: Outcome,
+    /// How many wagers lay before it.
+    pub(super) behind: usize,
+    /// Its owner has left the table.
+    pub(super) left_behind: bool,
+}
+
+impl<P> Settled<P> {
+    pub fn is_void(&self) -> bool {
+        self.outcome == Outcome::Void
+    }
+
+    pub fn is_left_behind(&self) -> bool {
+        self.left_behind
+    }
 }
 
 impl<P: Position> Default for Wagering<P> {
@@ -170,6 +184,25 @@ impl<P: Position> Wagering<P> {
         &self.settled
     }
 
+    /// Whether the round is over and wagers were settled in it: a fault that is seen now was seen too late, and what was
+    /// settled by it may be set aside until the next round opens (reading BA-14).
+    pub fn is_settled(&self) -> bool {
+        self.stage == Stage::Between && self.settled.iter().any(|settled| !settled.is_void())
+    }
+
+    /// What a party would have to give back if all its settled wagers lay there again.
+    pub fn owed_back(&self, party: Party, chips: ChipKind) -> Cents {
+        let own = |settled: &&Settled<P>| {
+            (settled.wager.party, settled.wager.chips) == (party, chips) && !settled.left_behind
+        };
+        let back = |settled: &Settled<P>| match settled.outcome {
+            Outcome::Won { paid } => settled.wager.amount + paid,
+            Outcome::StoodOff => settled.wager.amount,
+            Outcome::Lost | Outcome::Void => Cents::ZERO,
+        };
+        self.settled.iter().filter(own).map(back).sum()
+    }
+
     pub fn in_play(&self) -> Cents {
         self.wagers.iter().map(|wager| wager.amount).sum()
     }
@@ -206,6 +239,9 @@ impl<P: Position> Wagering<P> {
         self.colour.forget(party);
         self.markers.retain(|marker| marker.party != party);
         self.advised.remove(party);
+        for settled in self.settled.iter_mut().filter(|settled| settled.wager.party == party) {
+            settled.left_behind = true;
+        }
     }
 
     /// For whom the game waits while wagers are not closed. The window is open without limit until somebody has wagered,

@@ -4,7 +4,7 @@ use money::{Cents, Odds, Rounding};
 use rules::{ChipKind, Clause, Draft, Parties, Party, Played, Stakes, mark};
 
 use super::judge::maximum;
-use super::{Event, Irregularity, Layout, Permit, Wager};
+use super::{Event, Had, Irregularity, Layout, Outcome, Permit, Settled, Wager};
 
 pub fn perform<L: Layout>(
     setup: &L::Setup,
@@ -125,7 +125,9 @@ pub fn settle<L: Layout>(
     wager: Wager<L::Position>,
     verdict: Verdict,
 ) {
-    let stake = return_excess(setup, draft, wager);
+    let Wager { party, on, chips, .. } = wager;
+    return_excess(setup, draft, party, on);
+    let stake = L::wagering(&draft.state().state).wager(party, on, chips);
     if !stake.is_zero() {
         conclude(setup, draft, wager, stake, verdict);
     }
@@ -177,22 +179,46 @@ pub fn hand_back<L: Layout>(
     draft.record(Event::HandedBack { party, on, amount, chips, under }.into());
 }
 
-/// Clause: above-maximum. A wager above the maximum is paid or collected to the maximum; what it has too much
-/// goes back. Answers what is at risk.
+/// Opens settled wagers again, the last first: what was paid on them goes back, and what was collected lies there again.
+pub fn reopen<L: Layout>(
+    draft: &mut impl Draft<Played<L>>,
+    under: Clause,
+    fits: impl Fn(&Settled<L::Position>) -> bool,
+) {
+    let settled = L::wagering(&draft.state().state).settled.iter();
+    let settled: Vec<_> = settled.filter(|settled| fits(settled)).copied().collect();
+    for Settled { wager, outcome, .. } in settled.into_iter().rev() {
+        let had = match outcome {
+            Outcome::Won { paid } => Had::Paid(paid),
+            Outcome::StoodOff => Had::Paid(Cents::ZERO),
+            Outcome::Lost => Had::Collected,
+            Outcome::Void => continue,
+        };
+        let Wager { party, on, chips, amount: stake } = wager;
+        draft.record(Event::Reopened { party, on, stake, had, chips, under }.into());
+    }
+}
+
+/// Clause: above-maximum (readings GEN-02, GEN-03). A wager above the maximum is paid or collected to the maximum; what a player
+/// has there too much goes back, from the chips that came last, of whichever kind they are.
 pub fn return_excess<L: Layout>(
     setup: &L::Setup,
     draft: &mut impl Draft<Played<L>>,
-    wager: Wager<L::Position>,
-) -> Cents {
-    let Wager { party, on, chips, amount } = wager;
-    let max = maximum::<L>(draft.state().at(setup), party, on);
-    let total = L::wagering(&draft.state().state).wagered(party, on);
-    let excess = total.saturating_sub(max).min(amount);
-    if excess.is_zero() || !mark(Clause::AboveMaximum) {
-        return amount;
+    party: Party,
+    on: L::Position,
+) {
+    loop {
+        let max = maximum::<L>(draft.state().at(setup), party, on);
+        let wagering = L::wagering(&draft.state().state);
+        let over = wagering.wagered(party, on).saturating_sub(max);
+        if over.is_zero() || !mark(Clause::AboveMaximum) {
+            return;
+        }
+        let own = |chips: &Wager<L::Position>| chips.party == party && chips.on == on;
+        let last = wagering.placed_last(own).expect("something lies there that is too much");
+        let (amount, chips) = (last.amount.min(over), last.chips);
+        draft.record(Event::ExcessReturned { party, on, amount, chips }.into());
     }
-    draft.record(Event::ExcessReturned { party, on, amount: excess, chips }.into());
-    amount - excess
 }
 
 /// Clause: void. Nobody wins: chips wagered go back, unless the operator has ruled that an invalidated round is not refunded.

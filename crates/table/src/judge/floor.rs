@@ -2,7 +2,7 @@
 
 use rules::{Clause, Game, RoundNumber, StaffId, mark};
 
-use super::{Permit, people, short_enough};
+use super::{Permit, Provided, people, short_enough};
 use crate::{Actor, Approval, Command, GamingDay, Open, Refusal, Sealed, Terms};
 
 pub(super) fn before_opening<G: Game>(
@@ -87,6 +87,17 @@ pub(super) fn give_notice<G: Game>(
         return Err(Refusal::ClosesTooSoon { after_round_min });
     }
     Ok(Permit::Announce { after_round, by })
+}
+
+/// Clauses: notice-of-closing, limits-displayed, stakes-displayed. Notice to the players goes to an inspector too, if one is available:
+/// nothing waits for it, but it is on record.
+pub(super) fn take_notice<G: Game>(table: &Open<G>, by: StaffId) -> Result<Permit<G>, Refusal<G>> {
+    let of = if table.closing.is_some() { Clause::NoticeOfClosing } else { limits_clause::<G>() };
+    if table.notice_untaken && mark(of) {
+        Ok(Provided::TakeNotice { by }.into())
+    } else {
+        Err(Refusal::NoNotice)
+    }
 }
 
 pub(super) fn close<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {

@@ -5,6 +5,8 @@ pub(crate) mod people;
 pub(crate) mod play;
 mod rulings;
 
+pub(crate) use rulings::DISPUTES_MAX;
+
 use chance::{Commitment, Drawn, Opening, Root, Salt, Seed, Words};
 use money::Cents;
 use rules::{
@@ -61,6 +63,7 @@ pub enum Provided {
     State { what: Statement, person: Option<PersonId>, by: Option<StaffId> },
     FindSeal { round: RoundNumber },
     Rule { by: StaffId, on: Pending, ruling: Ruling<Decision> },
+    TakeNotice { by: StaffId },
     Collect { person: PersonId, amount: Cents },
     Vacate { party: Party, by: StaffId },
     AskConsent { proposal: String, of: Parties, by: StaffId },
@@ -227,6 +230,8 @@ fn judge_supervisor<G: Game>(
         Command::Play(order) => play::order(table, Actor::Supervisor(by), order),
         // Nobody gets out of a round by saying so: the computer knows what it can open.
         Command::State(Statement::SealLost { .. }) => Err(Refusal::SaidByComputer),
+        // What makes a round void is stated of the game, which knows whether it can have happened.
+        Command::State(Statement::FoundLate { .. }) => Err(Refusal::NotYours),
         Command::State(what) => rulings::state(table, Some(by), what),
         Command::Rule(ruling) => rulings::rule(table, by, ruling),
         Command::RequireToVacate { party } => people::require_to_vacate(table, by, *party),
@@ -243,6 +248,7 @@ fn judge_inspector<G: Game>(
 ) -> Result<Permit<G>, Refusal<G>> {
     match command {
         Command::Approve { what } => Ok(Permit::Approve { what: *what, by }),
+        Command::TakeNotice => floor::take_notice(table, by),
         Command::Review { ruling, upheld, reason } => {
             rulings::review(table, by, *ruling, *upheld, reason)
         }

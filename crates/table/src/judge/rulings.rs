@@ -1,13 +1,13 @@
 //! Statements, rulings, reviews and consent under the general provisions.
 
-use money::Cents;
+use money::{Cents, Net};
 use rules::{Clause, Game, Order, Parties, Party, RoundNumber, Ruling, StaffId, Stakes, Who, mark};
 
 use super::{Permit, Provided, short_enough};
-use crate::{Decision, Open, PersonId, Refusal, RulingNumber, Statement};
+use crate::{Decision, Open, Pending, PersonId, Refusal, RulingNumber, Share, Statement};
 
 /// Disputes that may wait at one table.
-const DISPUTES_MAX: usize = 8;
+pub(crate) const DISPUTES_MAX: usize = 8;
 
 pub(super) fn state<G: Game>(
     table: &Open<G>,
@@ -33,16 +33,33 @@ pub(super) fn state<G: Game>(
     }
     let player = what.party().map(|party| table.player(party).ok_or(Refusal::NotAtTable));
     let person = player.transpose()?.map(|player| player.person);
+    let person = match what {
+        Statement::Contravention { onlooker, round, .. } => {
+            if let Some(round) = round.filter(|round| *round != table.progress().round) {
+                on_record(table, round)?;
+            }
+            person.or(*onlooker)
+        }
+        _ => person,
+    };
     Ok(Provided::State { what: what.clone(), person, by }.into())
 }
 
-/// Clause: late-error-void. Only where the book says so, and only of a round after which another has begun.
+/// Any round that is over can still be set aside, unless it was.
+fn on_record<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal<G>> {
+    if table.is_on_record(round) {
+        Ok(())
+    } else {
+        Err(Refusal::RoundNotKept { last: table.last_over() })
+    }
+}
+
+/// Clause: late-error-void (reading BJ-22). Only where the book says so, and of any round that is over.
 fn found_late<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal<G>> {
     if !G::provides(Clause::LateErrorVoid) {
         return Err(Refusal::NotARemedy);
     }
-    let begun = round < table.progress().round && table.ledger_of(round).is_some();
-    if begun { Ok(()) } else { Err(Refusal::RoundNotKept) }
+    on_record(table, round)
 }
 
 /// The computer says that it cannot open the seal of a round; play waits for a ruling.
@@ -81,13 +98,36 @@ pub(super) fn rule<G: Game>(
         }
         Decision::Decide { outcome } => short_enough(outcome)?,
         Decision::Forfeit => forfeiture(table, &ruling.reason)?,
-        Decision::PlayOn
-        | Decision::VoidWagers
-        | Decision::Exclude
-        | Decision::VoidAndExclude
-        | Decision::AsAgreed { .. } => {}
+        sanction => changes_something(table, on, sanction)?,
     }
     Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())
+}
+
+/// Clauses: sanction-void, sanction-exclusion (reading GEN-09). A sanction that would change nothing is none.
+fn changes_something<G: Game>(
+    table: &Open<G>,
+    on: &Pending,
+    sanction: &Decision,
+) -> Result<(), Refusal<G>> {
+    let excludes = sanction.excludes();
+    let Some(stakes) = sanction.voids() else {
+        return match on.person {
+            _ if !excludes => Ok(()),
+            None => Err(Refusal::NobodyNamed),
+            Some(person) if table.is_excluded(person) => Err(Refusal::AlreadyExcluded),
+            Some(_) => Ok(()),
+        };
+    };
+    let round = table.round_of(&on.what);
+    let lying = round == table.progress().round
+        && on.person.and_then(|person| table.party_of(person)).is_some_and(|party| {
+            table.progress().running && G::engaged(&table.cloth.state).contains(party)
+        });
+    let settled = table.rounds.of(round).is_some_and(|ledger| {
+        let theirs = |share: &&Share| Some(share.person) == on.person;
+        ledger.results.iter().filter(theirs).any(|share| share.beyond(stakes) != Net::ZERO)
+    });
+    if lying || settled { Ok(()) } else { Err(Refusal::NothingToVoid { round }) }
 }
 
 /// Clause: refund-of-invalidated (reading GEN-04). The running round may be refunded or not; one that was settled and
@@ -103,9 +143,7 @@ fn invalidation<G: Game>(
         // Whether stakes may be kept, the game's book says.
         return if stakes == Stakes::Kept { voidable(table, stakes) } else { Ok(()) };
     }
-    if table.ledger_of(round).is_none() {
-        return Err(Refusal::RoundNotKept);
-    }
+    on_record(table, round)?;
     G::judge_undo(table.at(), round, under).map_err(Refusal::Game)?;
     if stakes == Stakes::Kept { Err(Refusal::OnlyRefunded) } else { Ok(()) }
 }

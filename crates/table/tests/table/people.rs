@@ -99,7 +99,9 @@ fn a_sanction_finds_its_person_whatever_their_number() {
     let mut sitting = Sitting::open(|_| {});
     sitting.join(1, Some(0)).unwrap();
     let of = Clause::DevicesForbidden;
-    sitting.must(SUPERVISOR, &Said::State(Statement::Contravention { party: Party(0), of }));
+    let (party, onlooker, round) = (Some(Party(0)), None, None);
+    let broken = Statement::Contravention { party, onlooker, of, round };
+    sitting.must(SUPERVISOR, &Said::State(broken));
     sitting.must(person(1), &Said::Leave);
     sitting.join(2, Some(0)).unwrap();
     let ruling = Ruling {

@@ -4,11 +4,10 @@ use equipment::Card;
 use rules::{Clause, Ruling, mark};
 
 use super::{Judged, Permit, Table, play, shoe};
-use crate::blackjack::cards::{Hand, Play};
 use crate::blackjack::setup::Shuffle;
-use crate::blackjack::state::{Aside, Machine, Phase, Stack, Target};
+use crate::blackjack::state::{Aside, Machine, Stack, Target};
 use crate::blackjack::{CardFault, On, Outcome, Place, Refusal, Spot};
-use crate::wagering;
+use crate::wagering::{self, Settled, Stage, Wager};
 
 pub(super) fn state(at: Table<'_>, what: CardFault) -> Judged {
     if !at.live {
@@ -73,34 +72,37 @@ pub(crate) fn overdrawn(at: Table<'_>) -> Judged<()> {
 
 /// Clause: hand-reconstructed (reading BJ-18). Two cards that lie in each other's place change places.
 fn may_reconstruct(at: Table<'_>, one: Place, other: Place) -> Judged<()> {
-    let lie = lies_open(at, one) && lies_open(at, other);
-    if lie && one != other { Ok(()) } else { Err(Refusal::NoSuchCard) }
+    lies_open(at, one)?;
+    lies_open(at, other)?;
+    if one == other { Err(Refusal::NoSuchCard) } else { Ok(()) }
 }
 
-/// Whether a card lies there that can still be put right: one of the first two of a hand that is not finished, until the dealer
-/// draws; the dealer's first while the initial deal goes on, before anything was decided by it.
-pub(crate) fn lies_open(at: Table<'_>, place: Place) -> bool {
-    let state = at.state;
-    let initial = state.phase == Phase::InitialDeal;
-    match state.phase {
-        Phase::InitialDeal | Phase::Insurance(_) | Phase::SubsequentDeal => {}
-        Phase::DealersHand if state.dealer.len() == 1 => {}
-        Phase::Idle | Phase::Following { .. } | Phase::DealersHand => return false,
+/// Whether a card lies there that can still be put right: any card of the round that is being played, as long as what was paid
+/// by it can go back.
+pub(crate) fn lies_open(at: Table<'_>, place: Place) -> Judged<()> {
+    let wagering = &at.state.wagering;
+    if wagering.stage() != Stage::NoMoreBets || at.state.card_at(place).is_none() {
+        return Err(Refusal::NoSuchCard);
     }
-    let open = match place.seat {
-        None => initial && place.hand == 0,
-        Some(seat) => {
-            let on = Spot::new(seat, On::Hand(place.hand));
-            let wagered = state.wagers_on(on).next().is_some();
-            let of = state.in_box(seat).and_then(|in_box| in_box.hand(place.hand));
-            let finished = |hand: &Hand| {
-                let drawn = hand.len() > 2 && hand.play == Play::Done;
-                hand.play == Play::OneMore || hand.split_ace || drawn
-            };
-            wagered && of.is_some_and(|hand| !finished(hand))
-        }
+    let decided = |settled: &&Settled<Spot>| depends_on(settled.wager.on, place);
+    let mut paid = wagering.settled().iter().filter(|settled| !settled.is_void()).filter(decided);
+    let can_go_back = |settled: &Settled<Spot>| {
+        let Wager { party, chips, .. } = settled.wager;
+        !settled.is_left_behind()
+            && wagering.owed_back(party, chips) <= at.racks.of(party).of(chips)
     };
-    open && place.card < 2 && state.card_at(place).is_some()
+    if paid.all(can_go_back) { Ok(()) } else { Err(Refusal::PaidAndGone) }
+}
+
+/// Whether a wager that was settled early was decided by the card at a place: by any card of its own box, by the dealer's first
+/// where a Blackjack was paid, and by the dealer's second where insurance was collected.
+pub(crate) fn depends_on(on: Spot, place: Place) -> bool {
+    match (place.seat, on.on) {
+        (Some(seat), _) => seat == on.seat,
+        (None, On::Hand(_) | On::Double(_)) => place.card == 0,
+        (None, On::Insurance) => place.card < 2,
+        (None, On::SuperSevens) => false,
+    }
 }
 
 /// Whether an automated shuffling shoe is in use that still works.

@@ -5,10 +5,12 @@ mod play;
 mod shoe;
 mod wagers;
 
-pub(crate) use irregular::{lies_open, may_fail, overdrawn, readiness};
+pub(crate) use irregular::{depends_on, lies_open, may_fail, overdrawn, readiness};
 pub(crate) use play::{deal_is_due, decider, doubling, follow, insuring, splitting, standing};
 pub(crate) use play::{even_money, turn_of};
-pub(crate) use shoe::{cut_range, insertion_range, may_change_cards, may_open};
+pub(crate) use shoe::{
+    check_by_dealer_is_due, cut_range, insertion_range, may_change_cards, may_open,
+};
 pub(crate) use shoe::{first_of_final, is_exhausted, may_announce, may_insert, may_shuffle};
 pub(crate) use shoe::{new_cards_are_due, shuffle_is_due};
 pub(crate) use wagers::may_wager;
@@ -81,6 +83,12 @@ pub enum Permit {
         party: Party,
         on: Spot,
         amount: Cents,
+    },
+    /// Who should decide is not there, and the next on the box does.
+    PassDecision {
+        stated: bool,
+        from: Party,
+        to: Party,
     },
     LeaveToDealer {
         stated: bool,

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{ChipKind, Clause, Party, Seat, mark};
+use rules::{ChipKind, Clause, Parties, Party, Seat, mark};
 
 use super::{Judged, Permit, Table, shoe};
 use crate::blackjack::cards::{Hand, Play, is_ace};
@@ -109,15 +109,25 @@ pub(crate) fn even_money(at: Table<'_>, party: Party, seat: Seat) -> Judged {
 
 /// Who decides about a hand. Clauses: box-decided-by-sitter, box-decided-by-nearest.
 pub(crate) fn decider(at: Table<'_>, seat: Seat, hand: u8) -> Option<Party> {
+    let in_turn = at.state.turn == (seat.0, hand);
+    let absent = if in_turn { at.state.absent } else { Parties::NONE };
+    preferred(at, seat, hand, absent).or_else(|| preferred(at, seat, hand, Parties::NONE))
+}
+
+/// The first in order of preference to decide about a hand, but for those who are absent (reading BJ-23).
+fn preferred(at: Table<'_>, seat: Seat, hand: u8, absent: Parties) -> Option<Party> {
     let spot = Spot::new(seat, On::Hand(hand));
-    let mut wagers = at.state.wagers_on(spot);
-    let sitter =
-        at.seats.holder(seat).filter(|party| at.state.wagering.wagered(*party, spot) > Cents::ZERO);
+    let there = at.state.wagers_on(spot).map(|wager| wager.party);
+    let mut present = there.filter(|party| !absent.contains(*party));
+    let sitter = at
+        .seats
+        .holder(seat)
+        .filter(|party| at.state.wagering.wagered(*party, spot) > Cents::ZERO)
+        .filter(|party| !absent.contains(*party));
     if sitter.is_some() && mark(Clause::BoxDecidedBySitter) {
         return sitter;
     }
-    let nearest = if mark(Clause::BoxDecidedByNearest) { wagers.next() } else { wagers.last() };
-    nearest.map(|wager| wager.party)
+    if mark(Clause::BoxDecidedByNearest) { present.next() } else { present.last() }
 }
 
 /// The hand about which somebody decides now.
@@ -283,5 +293,17 @@ pub(super) fn leave_to_dealer(at: Table<'_>, stated: bool) -> Judged {
     if turn_of(at).is_none() {
         return Err(Refusal::NotYourTurn { seat: None });
     }
-    lawful(Clause::AbsentPlayer, Permit::LeaveToDealer { stated })
+    lawful(Clause::AbsentPlayer, next_decider(at, stated))
+}
+
+/// Reading BJ-23: the next in order of preference decides, as long as somebody on the box has not been absent.
+fn next_decider(at: Table<'_>, stated: bool) -> Permit {
+    let (seat, hand) = (Seat(at.state.turn.0), at.state.turn.1);
+    let Some(from) = decider(at, seat, hand) else { return Permit::LeaveToDealer { stated } };
+    let mut absent = at.state.absent;
+    absent.insert(from);
+    match preferred(at, seat, hand, absent) {
+        Some(to) => Permit::PassDecision { stated, from, to },
+        None => Permit::LeaveToDealer { stated },
+    }
 }

@@ -54,6 +54,16 @@ pub(crate) fn new_cards_are_due(at: Table<'_>) -> bool {
     given_up && at.live && mark(Clause::AutomatedShoeReplaced)
 }
 
+/// Clause: cards-checked. Before gaming begins the dealer goes through the cards; the computer has none in its hands.
+fn before_gaming(at: Table<'_>) -> bool {
+    at.live && at.state.unchecked.for_gaming && at.state.stack == Stack::ShuffleDue
+}
+
+/// Clauses: cards-checked, cards-changed.
+pub(crate) fn check_by_dealer_is_due(at: Table<'_>) -> bool {
+    at.state.unchecked.by_dealer || before_gaming(at)
+}
+
 /// Clauses: shuffle-each-shoe, automated-shuffle. The dealer shuffles when a new shoe is due, and not before.
 pub(crate) fn may_shuffle(at: Table<'_>) -> Judged<()> {
     if at.state.awaits_ruling() {
@@ -64,6 +74,9 @@ pub(crate) fn may_shuffle(at: Table<'_>) -> Judged<()> {
     }
     if new_cards_are_due(at) {
         return Err(Refusal::NewCardsFirst);
+    }
+    if before_gaming(at) && mark(Clause::CardsChecked) {
+        return Err(Refusal::CheckBeforeGaming);
     }
     if at.state.unchecked.is_any() && mark(Clause::CardsChanged) {
         return Err(Refusal::CheckFirst);
@@ -169,10 +182,11 @@ pub(crate) fn may_change_cards(at: Table<'_>) -> Judged<()> {
     if at.state.awaits_ruling() { Err(Refusal::RulingAwaited) } else { Ok(()) }
 }
 
-/// Clause: cards-changed. Both the supervisor and the dealer look at every new card.
+/// Clauses: cards-changed, cards-checked. Both the supervisor and the dealer look at every new card, and the dealer at all cards
+/// before gaming begins.
 pub(super) fn check_cards(at: Table<'_>, by: Checker) -> Judged {
     let open = match by {
-        Checker::Dealer => at.state.unchecked.by_dealer,
+        Checker::Dealer => check_by_dealer_is_due(at),
         Checker::Supervisor => at.state.unchecked.by_supervisor,
     };
     if open { Ok(Permit::CheckCards { by }) } else { Err(Refusal::NothingToCheck) }

@@ -1,0 +1,271 @@
+//! The ledgers of all rounds that were ever played at a table: any of them may be undone, however long ago it was.
+//!
+//! The latest rounds are kept as they are. Older ones no longer change and are packed into bytes, about ten for each person who
+//! wagered, in blocks which every copy of the table shares: a table that plays a round every ten seconds, day and night,
+//! keeps half a megabyte a day for five players, and copying it copies one pointer for every block.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Arc;
+
+use money::{Cents, Net};
+use rules::{ChipKind, RoundNumber};
+
+use crate::PersonId;
+use crate::ledger::{Account, RoundLedger, Share};
+
+/// Rounds kept as they are; more only while commission from one of them is still to be collected.
+const LATEST: usize = 16;
+
+/// Bytes after which a block is closed.
+const BLOCK_BYTES: usize = 4096;
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Rounds {
+    latest: VecDeque<RoundLedger>,
+    blocks: Vec<Block>,
+    /// The block that is being filled.
+    filling: Vec<u8>,
+    filling_from: RoundNumber,
+    /// Packed rounds that were undone since, and people whose wagers in a packed round were made void.
+    undone: BTreeSet<RoundNumber>,
+    left_out: BTreeSet<(RoundNumber, PersonId)>,
+}
+
+/// Packed rounds, from this one on.
+#[derive(Clone, PartialEq, Debug)]
+struct Block {
+    from: RoundNumber,
+    bytes: Arc<[u8]>,
+}
+
+impl Rounds {
+    /// The ledger of the round that is being played, which becomes the latest if it is another than before.
+    pub(crate) fn at(
+        &mut self,
+        round: RoundNumber,
+        is_here: impl Fn(PersonId) -> bool,
+    ) -> &mut RoundLedger {
+        if self.latest.back().is_none_or(|ledger| ledger.round != round) {
+            self.latest.push_back(RoundLedger::new(round));
+            self.pack(is_here);
+        }
+        self.latest.back_mut().expect("pushed above")
+    }
+
+    /// What is on record of a round, unless it was undone.
+    pub(crate) fn of(&self, round: RoundNumber) -> Option<RoundLedger> {
+        if self.is_undone(round) {
+            return None;
+        }
+        if let Some(ledger) = self.latest.iter().find(|ledger| ledger.round == round) {
+            return Some(ledger.clone());
+        }
+        let mut ledger = self.packed(round).unwrap_or_else(|| RoundLedger::new(round));
+        let from = (round, PersonId(0));
+        for (_, person) in self.left_out.range(from..).take_while(|(of, _)| *of == round) {
+            ledger.leave_out(*person);
+        }
+        Some(ledger)
+    }
+
+    pub(crate) fn is_undone(&self, round: RoundNumber) -> bool {
+        self.undone.contains(&round)
+    }
+
+    pub(crate) fn latest_mut(&mut self, round: RoundNumber) -> Option<&mut RoundLedger> {
+        self.latest.iter_mut().find(|ledger| ledger.round == round)
+    }
+
+    pub(crate) fn undo(&mut self, round: RoundNumber) {
+        self.latest.retain(|ledger| ledger.round != round);
+        self.undone.insert(round);
+    }
+
+    pub(crate) fn leave_out(&mut self, round: RoundNumber, person: PersonId) {
+        match self.latest_mut(round) {
+            Some(ledger) => ledger.leave_out(person),
+            None => _ = self.left_out.insert((round, person)),
+        }
+    }
+
+    /// What a person pays from the rack as commission goes to what was noted first.
+    pub(crate) fn collect(&mut self, person: PersonId, amount: Cents) {
+        let mut left = amount;
+        let accounts = self.latest.iter_mut().flat_map(|ledger| &mut ledger.accounts);
+        for account in accounts.filter(|account| account.person == person) {
+            let paid = left.min(account.noted - account.collected);
+            account.collected += paid;
+            left -= paid;
+        }
+    }
+
+    /// Packs rounds in which nothing can change any more. Commission that somebody left behind is never collected.
+    fn pack(&mut self, is_here: impl Fn(PersonId) -> bool) {
+        let closed = |account: &Account| account.is_paid() || !is_here(account.person);
+        while self.latest.len() > LATEST && self.latest[0].accounts.iter().all(closed) {
+            let ledger = self.latest.pop_front().expect("there are more than that");
+            if ledger.results.is_empty() && ledger.is_even() {
+                continue;
+            }
+            if self.filling.is_empty() {
+                self.filling_from = ledger.round;
+            }
+            write(&mut self.filling, &ledger);
+            if self.filling.len() >= BLOCK_BYTES {
+                let bytes = std::mem::take(&mut self.filling).into();
+                self.blocks.push(Block { from: self.filling_from, bytes });
+            }
+        }
+    }
+
+    fn packed(&self, round: RoundNumber) -> Option<RoundLedger> {
+        let bytes = if !self.filling.is_empty() && round >= self.filling_from {
+            &self.filling
+        } else {
+            let behind = self.blocks.partition_point(|block| block.from <= round);
+            &*self.blocks.get(behind.checked_sub(1)?)?.bytes
+        };
+        let mut reader = Reader { bytes, at: 0 };
+        std::iter::from_fn(|| reader.ledger()).find(|ledger| ledger.round == round)
+    }
+}
+
+fn write(into: &mut Vec<u8>, ledger: &RoundLedger) {
+    let RoundLedger { round, results, commission, accounts } = ledger;
+    number(into, round.0);
+    number(into, commission.0);
+    number(into, results.len() as u64);
+    for Share { person, chips, net, staked, commission } in results {
+        number(into, person.0);
+        // The kind of chips, and the sign of the result, stand in front of how much it is.
+        number(into, *chips as u64 * 2 + u64::from(*net < Net::ZERO));
+        for amount in [net.abs(), staked.abs(), *commission] {
+            number(into, amount.0);
+        }
+    }
+    number(into, accounts.len() as u64);
+    for Account { person, noted, collected } in accounts {
+        for part in [person.0, noted.0, collected.0] {
+            number(into, part);
+        }
+    }
+}
+
+/// A number in as few bytes as it needs, seven bits in each.
+fn number(into: &mut Vec<u8>, mut number: u64) {
+    while number > 0x7f {
+        into.push(low(number & 0x7f) | 0x80);
+        number >>= 7;
+    }
+    into.push(low(number));
+}
+
+fn low(bits: u64) -> u8 {
+    u8::try_from(bits).expect("seven bits")
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn number(&mut self) -> u64 {
+        let mut number = 0;
+        for shift in (0..).step_by(7) {
+            let byte = self.bytes[self.at];
+            self.at += 1;
+            number |= u64::from(byte & 0x7f) << shift;
+            if byte & 0x80 == 0 {
+                break;
+            }
+        }
+        number
+    }
+
+    fn cents(&mut self) -> Cents {
+        Cents(self.number())
+    }
+
+    fn ledger(&mut self) -> Option<RoundLedger> {
+        if self.at == self.bytes.len() {
+            return None;
+        }
+        let mut ledger = RoundLedger::new(RoundNumber(self.number()));
+        ledger.commission = self.cents();
+        for _ in 0..self.number() {
+            let share = self.share();
+            ledger.results.push(share);
+        }
+        for _ in 0..self.number() {
+            let (person, noted, collected) = (PersonId(self.number()), self.cents(), self.cents());
+            ledger.accounts.push(Account { person, noted, collected });
+        }
+        Some(ledger)
+    }
+
+    fn share(&mut self) -> Share {
+        let (person, kind) = (PersonId(self.number()), self.number());
+        let chips = ChipKind::ALL.into_iter().find(|chips| *chips as u64 == kind / 2);
+        let chips = chips.expect("written from a kind of chips");
+        let amount = i64::try_from(self.number()).expect("written from a result");
+        let net = Net(if kind % 2 == 1 { -amount } else { amount });
+        Share { person, chips, net, staked: self.cents().net(), commission: self.cents() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn play(rounds: &mut Rounds, round: u64) {
+        let ledger = rounds.at(RoundNumber(round), |_| true);
+        let net = Net(if round.is_multiple_of(2) { -500 } else { 123_456 });
+        ledger.correct(PersonId(7), ChipKind::Gaming, net);
+        ledger.correct(PersonId(u64::MAX), ChipKind::Colour, Net(-1));
+    }
+
+    #[test]
+    fn a_round_of_long_ago_reads_as_it_was_written() {
+        let mut rounds = Rounds::default();
+        (1..=5_000).for_each(|round| play(&mut rounds, round));
+        assert!(rounds.blocks.len() > 10, "most are packed");
+        assert_eq!(rounds.latest.len(), LATEST);
+        for round in [1, 2, 2_500, 4_984, 4_985, 5_000] {
+            let mut fresh = Rounds::default();
+            play(&mut fresh, round);
+            assert_eq!(rounds.of(RoundNumber(round)), fresh.of(RoundNumber(round)), "{round}");
+        }
+    }
+
+    #[test]
+    fn a_packed_round_is_undone_once_and_a_person_left_out_of_it() {
+        let mut rounds = Rounds::default();
+        (1..=40).for_each(|round| play(&mut rounds, round));
+        rounds.leave_out(RoundNumber(3), PersonId(7));
+        let left = rounds.of(RoundNumber(3)).unwrap().results;
+        assert!(left.iter().all(|share| share.person != PersonId(7)) && left.len() == 1);
+        rounds.undo(RoundNumber(3));
+        assert_eq!(rounds.of(RoundNumber(3)), None);
+        assert!(rounds.of(RoundNumber(4)).is_some());
+    }
+
+    #[test]
+    fn a_round_whose_commission_is_still_owed_is_not_packed() {
+        let mut rounds = Rounds::default();
+        rounds.at(RoundNumber(1), |_| true).note_account(PersonId(7), Cents(50));
+        (2..=80).for_each(|round| play(&mut rounds, round));
+        rounds.collect(PersonId(7), Cents(50));
+        (81..=100).for_each(|round| play(&mut rounds, round));
+        let accounts = rounds.of(RoundNumber(1)).unwrap().accounts;
+        assert!(accounts[0].is_paid() && rounds.latest.len() == LATEST);
+    }
+
+    #[test]
+    fn old_rounds_take_a_few_bytes() {
+        let mut rounds = Rounds::default();
+        (1..=10_000).for_each(|round| play(&mut rounds, round));
+        let bytes: usize = rounds.blocks.iter().map(|block| block.bytes.len()).sum();
+        assert!(bytes < 10_000 * 32, "{bytes} bytes for 10,000 rounds of two people");
+    }
+}

@@ -1,8 +1,10 @@
 //! Nobody sees what they were not told: of two draws that are told to a viewer alike, the viewer
-//! sees the same table, to the byte; and tokens that a viewer was not told of can change places
+//! sees the same table and is offered the same, to the byte; and tokens that a viewer was not told of can change places
 //! through a whole walk.
 
-use rules::{Awaiting, Cloth, Dealing, Game, Line, Order, Party, Played, Token, Viewer, Who};
+use rules::{
+    Awaiting, Cloth, Dealing, Game, Line, Offer, Order, Party, Played, Token, Viewer, Who,
+};
 
 use crate::walk::Walk;
 
@@ -33,7 +35,10 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
         let clear = clear::<G>(&events);
         for viewer in VIEWERS {
             let lines: Vec<Line> = events.iter().filter_map(|e| G::tell(e, viewer)).collect();
-            let seen = seen::<G>(walk.setup, &cloth, viewer);
+            let mut seen = seen::<G>(walk.setup, &cloth, viewer);
+            if hides {
+                seen += &offered::<G>(walk.setup, &cloth, viewer);
+            }
             let alike = told.iter().find(|(to, before, ..)| *to == viewer && *before == lines);
             match alike {
                 Some((_, _, before, in_clear)) => {
@@ -59,6 +64,16 @@ fn clear<G: Game>(events: &[G::Event]) -> String {
 fn seen<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -> String {
     let view = G::view(cloth.at::<G>(setup), viewer);
     serde_json::to_string(&view).expect("a view has an encoding")
+}
+
+/// What a viewer is offered, as it is sent: the command, and what may be put into it.
+fn offered<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -> String {
+    let Viewer::Party(party) = viewer else { return String::new() };
+    let mut offers = Vec::new();
+    G::offers(cloth.at::<G>(setup), Who::Party(party), &mut |offer| {
+        offers.push((offer.pick(0), offer.describe()));
+    });
+    serde_json::to_string(&offers).expect("offers have an encoding")
 }
 
 /// Two tokens change places from the start of a walk, and everybody does the same again. As long as
@@ -116,8 +131,10 @@ fn exchange<G: Game>(walk: &Walk<'_, G>, one: Token, other: Token, viewer: Viewe
         if lines(&in_one) != lines(&in_other) {
             return;
         }
-        let (seen_one, seen_other) =
-            (seen::<G>(setup, &here, viewer), seen::<G>(setup, &there, viewer));
+        let seen = |cloth: &Cloth<G::State>| {
+            seen::<G>(setup, cloth, viewer) + &offered::<G>(setup, cloth, viewer)
+        };
+        let (seen_one, seen_other) = (seen(&here), seen(&there));
         assert_eq!(
             seen_one, seen_other,
             "{viewer:?} sees that {one:?} and {other:?} changed places"

@@ -8,7 +8,7 @@ use rules::{
 
 use super::declined::Declined;
 use super::judge::{self, deal_is_due};
-use super::state::{Aside, NextCard, Phase, Stack};
+use super::state::{Aside, NextCard, Phase, Stack, Target};
 use super::{BOXES, Blackjack, BoxAct, CardFault, HANDS, On, Place, Spot, SuperSevens};
 use crate::Joined;
 use crate::shoe::CardCount;
@@ -29,6 +29,7 @@ pub enum BoxOffer {
         max: CardCount,
     },
     Deal {
+        to: Target,
         cards: Faces,
     },
     Insure {
@@ -261,12 +262,12 @@ fn offer_dealer(at: At<'_, Blackjack>, each: &mut impl FnMut(BoxOffer)) {
     if state.unchecked.by_dealer {
         each(BoxOffer::Only(BoxAct::CheckCards));
     }
-    if let Ok(next) = deal_is_due(at) {
+    if let (Ok(next), Some(to)) = (deal_is_due(at), state.target) {
         let cards = match next {
             NextCard::Known(next) => Faces::of(|card| card == next),
             _ => Faces::of(|card| state.shoe.can_be(card)),
         };
-        each(BoxOffer::Deal { cards });
+        each(BoxOffer::Deal { to, cards });
     }
 }
 
@@ -390,7 +391,7 @@ impl Offer<OrderOf<Blackjack>> for BoxOffer {
             BoxOffer::InsertCuttingCard { min, max } => {
                 act(BoxAct::InsertCuttingCard { from_back: between(min, max) })
             }
-            BoxOffer::Deal { cards } => act(BoxAct::Deal { card: cards.pick(entropy) }),
+            BoxOffer::Deal { cards, .. } => act(BoxAct::Deal { card: cards.pick(entropy) }),
             BoxOffer::Insure { seat, range } => {
                 act(BoxAct::Insure { seat, amount: range.pick(entropy) })
             }
@@ -422,6 +423,10 @@ impl Offer<OrderOf<Blackjack>> for BoxOffer {
         };
         OfferText { label, zone: self.zone(), fields: self.fields(), clause }
     }
+
+    fn is_final(&self) -> bool {
+        matches!(self, BoxOffer::Deal { .. })
+    }
 }
 
 impl BoxOffer {
@@ -434,7 +439,7 @@ impl BoxOffer {
                 BoxOffer::InsertCuttingCard { min, max },
                 BoxAct::InsertCuttingCard { from_back: at },
             ) => (min..=max).contains(&at),
-            (BoxOffer::Deal { cards }, BoxAct::Deal { card }) => cards.contains(card),
+            (BoxOffer::Deal { cards, .. }, BoxAct::Deal { card }) => cards.contains(card),
             (BoxOffer::Insure { seat, range }, BoxAct::Insure { seat: of, amount }) => {
                 seat == of && range.holds(amount)
             }
@@ -485,15 +490,12 @@ impl BoxOffer {
             vec![Field::One { name: "card", of: cards.iter().map(named).collect() }]
         };
         let places = |name, min: CardCount, max: CardCount| {
-            let named = |at: u16| {
-                (Text::new("blackjack.cards").with("count", u64::from(at)), at.to_string())
-            };
-            vec![Field::One { name, of: (min.0..=max.0).step_by(HALF_DECK).map(named).collect() }]
+            vec![Field::Count { name, min: min.0, max: max.0 }]
         };
         match *self {
             BoxOffer::Cut { min, max } => places("behind", min, max),
             BoxOffer::InsertCuttingCard { min, max } => places("from_back", min, max),
-            BoxOffer::Deal { cards } | BoxOffer::StateCard { cards, .. } => faces(cards),
+            BoxOffer::Deal { cards, .. } | BoxOffer::StateCard { cards, .. } => faces(cards),
             BoxOffer::StateMisplaced { places } => {
                 let of: Vec<_> = places.iter().map(named_place).collect();
                 vec![Field::One { name: "one", of: of.clone() }, Field::One { name: "other", of }]
@@ -517,7 +519,7 @@ impl BoxOffer {
             BoxOffer::InsertCuttingCard { .. } => {
                 plain("blackjack.offer.insert-cutting-card", Clause::CuttingCard)
             }
-            BoxOffer::Deal { .. } => plain("blackjack.offer.deal", Clause::DealtFaceUp),
+            BoxOffer::Deal { to, .. } => (dealt_to(to), Clause::DealtFaceUp),
             BoxOffer::Insure { seat, .. } => {
                 of_box("blackjack.offer.insure", seat, Clause::Insurance)
             }
@@ -530,6 +532,20 @@ impl BoxOffer {
             BoxOffer::StateMisplaced { .. } => {
                 plain("blackjack.fault-of.misplaced", Clause::HandReconstructed)
             }
+        }
+    }
+}
+
+/// Who gets the card that is dealt next.
+fn dealt_to(to: Target) -> Text {
+    match to {
+        Target::Dealer => Text::new("blackjack.offer.deal-dealer"),
+        Target::Hand { seat, hand: 0 } => {
+            Text::new("blackjack.offer.deal-box").with("box", seat.0 + 1)
+        }
+        Target::Hand { seat, hand } => {
+            let text = Text::new("blackjack.offer.deal-hand").with("hand", hand + 1);
+            text.with("box", seat.0 + 1)
         }
     }
 }
@@ -548,9 +564,6 @@ fn named_place(place: Place) -> (Text, String) {
     let order = format!(r#"{{"seat":{seat},"hand":{hand},"card":{card}}}"#);
     (text.with("card", card + 1), order)
 }
-
-/// A page proposes places for a cut so many cards apart.
-const HALF_DECK: usize = 26;
 
 fn label_of(act: BoxAct) -> (Text, Clause) {
     let (key, clause) = match act {
@@ -578,7 +591,7 @@ fn label_of(act: BoxAct) -> (Text, Clause) {
         BoxAct::InsertCuttingCard { .. } => {
             ("blackjack.offer.insert-cutting-card", Clause::CuttingCard)
         }
-        BoxAct::Deal { .. } => ("blackjack.offer.deal", Clause::DealtFaceUp),
+        BoxAct::Deal { .. } => ("blackjack.offer.deal-dealer", Clause::DealtFaceUp),
         BoxAct::Insure { .. } => ("blackjack.offer.insure", Clause::Insurance),
     };
     (Text::new(key), clause)

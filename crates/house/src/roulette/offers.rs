@@ -37,7 +37,10 @@ pub enum RouletteOffer {
         on: Positions<Position>,
         range: Range,
     },
-    SpinBall,
+    /// Against the wheel, whichever way that turns.
+    SpinBall {
+        wheel: Direction,
+    },
     BallRests,
     State(SpinFault),
 }
@@ -55,7 +58,7 @@ pub(crate) fn offers(at: Table<'_>, who: Who, each: &mut impl FnMut(RouletteOffe
         }
     }
     if who == Who::Dealer && stage != Stage::Between && !spinning {
-        each(RouletteOffer::SpinBall);
+        Direction::ALL.into_iter().for_each(|wheel| each(RouletteOffer::SpinBall { wheel }));
     }
     if who == Who::Dealer && stage == Stage::NoMoreBets && spinning {
         each(RouletteOffer::BallRests);
@@ -101,9 +104,7 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
                 let (on, amount) = (on.pick(entropy), range.pick(entropy / 16));
                 act(RouletteAct::StakeButton { on, amount, tendered: None })
             }
-            RouletteOffer::SpinBall => {
-                let ways = [Direction::Anticlockwise, Direction::Clockwise];
-                let wheel = ways[usize::from(entropy % 2 == 1)];
+            RouletteOffer::SpinBall { wheel } => {
                 act(RouletteAct::SpinBall { wheel, ball: wheel.other() })
             }
             RouletteOffer::BallRests => {
@@ -134,8 +135,10 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
                 let label = Text::new("roulette.offer.stake-button");
                 (label, "layout", Clause::StakeButtonMoney)
             }
-            RouletteOffer::SpinBall => {
-                (Text::new("roulette.offer.spin-ball"), "wheel", Clause::BallAgainstWheel)
+            RouletteOffer::SpinBall { wheel } => {
+                let label =
+                    Text::new("roulette.offer.spin-ball").with("ball", wheel.other().word());
+                (label, "wheel", Clause::BallAgainstWheel)
             }
             RouletteOffer::BallRests => {
                 (Text::new("roulette.offer.ball-rests"), "wheel", Clause::ThreeRevolutions)
@@ -143,6 +146,10 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
             RouletteOffer::State(what) => (Text::new(what.word()), "wheel", what.clause()),
         };
         OfferText { label, zone: Some(zone.to_owned()), fields: self.fields(), clause }
+    }
+
+    fn is_final(&self) -> bool {
+        matches!(self, RouletteOffer::BallRests)
     }
 }
 
@@ -169,7 +176,9 @@ impl RouletteOffer {
                     && range.holds(amount)
                     && tendered.is_none_or(|tendered| tendered == amount)
             }
-            (RouletteOffer::SpinBall, RouletteAct::SpinBall { wheel, ball }) => wheel != ball,
+            (RouletteOffer::SpinBall { wheel }, RouletteAct::SpinBall { wheel: w, ball }) => {
+                wheel == w && ball == w.other()
+            }
             (RouletteOffer::BallRests, RouletteAct::BallRests { number, revolutions }) => {
                 number.is_on_wheel() && revolutions >= REVOLUTIONS_MIN
             }
@@ -185,13 +194,20 @@ impl RouletteOffer {
             }
             RouletteOffer::MaximumMarker { numbers, .. } => vec![choice_of(numbers)],
             RouletteOffer::StakeButton { on, range } => vec![choice(on), range.field()],
-            RouletteOffer::BallRests => vec![choice_of(Number::all().collect())],
-            RouletteOffer::Wager(_) | RouletteOffer::SpinBall | RouletteOffer::State(_) => {
+            RouletteOffer::BallRests => {
+                let (min, max) = (REVOLUTIONS_MIN.into(), REVOLUTIONS_TOLD_MAX);
+                let revolutions = Field::Count { name: "revolutions", min, max };
+                vec![choice_of(Number::all().collect()), revolutions]
+            }
+            RouletteOffer::Wager(_) | RouletteOffer::SpinBall { .. } | RouletteOffer::State(_) => {
                 Vec::new()
             }
         }
     }
 }
+
+/// More turns than anybody counts of one spin.
+const REVOLUTIONS_TOLD_MAX: u16 = 60;
 
 const SECTION: [&str; 3] = [
     "roulette.offer.section",

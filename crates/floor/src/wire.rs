@@ -329,9 +329,7 @@ impl<'a, G: Game> Speaker<'a, G> {
     ) -> OfferWire {
         let mut command = serde_json::to_value(command).expect("a command has an encoding");
         let at = table::place_of_fields(&command, fields);
-        if asks {
-            fields.iter().for_each(|field| leave_open(&mut command, &at, field));
-        }
+        table::leave_open(&mut command, &at, fields, asks);
         OfferWire {
             label: self.say(text.label),
             zone: text.zone,
@@ -380,15 +378,6 @@ struct Said<'a> {
     label: &'a Text,
     zone: Option<String>,
     clause: Option<Clause>,
-}
-
-/// Takes out of a command what a person is to say: nothing stands there until they do.
-fn leave_open(command: &mut Value, at: &[String], field: &Field) {
-    let (Field::One { name, .. } | Field::Each { name, .. }) = field else { return };
-    let pointer: String = at.iter().map(|step| format!("/{step}")).collect();
-    if let Some(place) = command.pointer_mut(&format!("{pointer}/{name}")) {
-        *place = Value::Null;
-    }
 }
 
 /// A card as it is written.

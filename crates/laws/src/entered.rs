@@ -31,10 +31,12 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
 fn check_dealer<G: Game>(walk: &Walk<'_, G>) {
     let at = walk.cloth.at::<G>(walk.setup);
     let forms: Vec<Form> = walk.offers(Who::Dealer).iter().map(Form::of::<G>).collect();
+    let announces = matches!(G::awaiting(at), Awaiting::Dealer(Dealing::Announce));
     for order in outcomes(walk) {
         let wanted = encoded::<G>(&order);
         let form = forms.iter().find(|form| form.says(&wanted));
         let form = form.unwrap_or_else(|| panic!("it may come, and cannot be entered: {order:?}"));
+        assert!(form.is_final || announces, "nobody is asked whether it came so: {order:?}");
         for unseen in form.unseen(&wanted) {
             let Ok(order) = serde_json::from_value::<OrderOf<G>>(unseen.clone()) else { continue };
             let lawful = G::judge(at, Who::Dealer, &order).is_ok();
@@ -71,6 +73,7 @@ fn encoded<G: Game>(order: &OrderOf<G>) -> Value {
 
 /// An offer as a page has it: a command, and what may be put into it.
 struct Form {
+    is_final: bool,
     command: Value,
     entries: Vec<Entry>,
 }
@@ -100,7 +103,7 @@ impl Form {
             let steps = path.iter().map(String::as_str).chain(name.split('.'));
             Entry { pointer: steps.map(|step| format!("/{step}")).collect(), takes }
         };
-        Form { entries: fields.iter().map(entry).collect(), command }
+        Form { is_final: offer.is_final(), entries: fields.iter().map(entry).collect(), command }
     }
 
     /// Whether an order is the command with something that the fields take.

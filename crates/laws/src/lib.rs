@@ -6,7 +6,7 @@
 //! - chips are conserved, and the game's own count agrees with its transfers;
 //! - offers and judge agree in both directions, for everybody at the table;
 //! - whatever an offer holds can be said by its fields, and a person who deals can enter every card, throw or stop that may come;
-//! - an act of staff that ends a round is one that asks to be confirmed;
+//! - what says how chance fell is asked for once more, because nothing takes it back;
 //! - folding the events gives the state again;
 //! - every order and event survives encoding and decoding, and no mangled order causes a panic;
 //! - a viewer sees nothing that was not told: draws told alike are seen alike, and tokens taken in secret can

@@ -6,12 +6,18 @@ use rules::{
     Awaiting, Cloth, Dealing, Game, Line, Offer, Order, Party, Played, Token, Viewer, Who,
 };
 
+use serde::Serialize;
+use serde_json::Value;
+
 use crate::walk::Walk;
 
 const VIEWERS: [Viewer; 3] = [Viewer::Party(Party(0)), Viewer::Party(Party(1)), Viewer::Spectator];
 
 /// How many outcomes of one draw are compared.
 const OUTCOMES_MAX: u32 = 64;
+
+/// With what people are offered, fewer: that takes long to describe.
+const OUTCOMES_WITH_OFFERS: usize = 4;
 
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
     let at = walk.cloth.at::<G>(walk.setup);
@@ -24,8 +30,16 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
         }
         _ => return,
     };
+    compare(walk, &outcomes, hides, false);
+    if hides {
+        compare(walk, &outcomes[..outcomes.len().min(OUTCOMES_WITH_OFFERS)], hides, true);
+    }
+}
+
+fn compare<G: Game>(walk: &Walk<'_, G>, outcomes: &[u32], hides: bool, offers_are_compared: bool) {
+    let at = walk.cloth.at::<G>(walk.setup);
     let mut told: Vec<(Viewer, Vec<Line>, String, String)> = Vec::new();
-    for drawn in outcomes {
+    for &drawn in outcomes {
         let mut cloth = walk.cloth.clone();
         let mut events = Vec::new();
         let act = Order::Act(G::deal(at, drawn));
@@ -36,7 +50,7 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
         for viewer in VIEWERS {
             let lines: Vec<Line> = events.iter().filter_map(|e| G::tell(e, viewer)).collect();
             let mut seen = seen::<G>(walk.setup, &cloth, viewer);
-            if hides {
+            if offers_are_compared {
                 seen += &offered::<G>(walk.setup, &cloth, viewer);
             }
             let alike = told.iter().find(|(to, before, ..)| *to == viewer && *before == lines);
@@ -66,14 +80,21 @@ fn seen<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -> S
     serde_json::to_string(&view).expect("a view has an encoding")
 }
 
-/// What a viewer is offered, as it is sent: the command, and what may be put into it.
+/// What a viewer is offered, as it is sent: the command without what is to be chosen, and what may be put into it.
 fn offered<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -> String {
     let Viewer::Party(party) = viewer else { return String::new() };
     let mut offers = Vec::new();
     G::offers(cloth.at::<G>(setup), Who::Party(party), &mut |offer| {
-        offers.push((offer.pick(0), offer.describe()));
+        let (mut command, text) = (encoded(&offer.pick(0)), offer.describe());
+        let at = table::place_of_fields(&command, &text.fields);
+        table::leave_open(&mut command, &at, &text.fields, offer.is_final());
+        offers.push((command, text));
     });
-    serde_json::to_string(&offers).expect("offers have an encoding")
+    encoded(&offers).to_string()
+}
+
+fn encoded(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("it has an encoding")
 }
 
 /// Two tokens change places from the start of a walk, and everybody does the same again. As long as

@@ -61,20 +61,8 @@ impl<'a, G: Game> Walk<'a, G> {
             _ => self.offered(rest).or_else(|| self.dealt(rest)),
         };
         if let Some((who, order)) = chosen.filter(|(who, order)| self.hears(*who, order)) {
-            let asked = self.is_asked(who, &order);
-            let ran = G::progress(&self.cloth.state).running;
             self.send(who, &order);
-            let ends = ran && !G::progress(&self.cloth.state).running;
-            assert!(asked || !ends, "staff end a round and were not asked: {who:?} {order:?}");
         }
-    }
-
-    /// Whether a page asks once more before it sends an order. Of players it does not: they act in time.
-    fn is_asked(&self, who: Who, order: &OrderOf<G>) -> bool {
-        let by_staff = self.cloth.live && matches!(who, Who::Dealer | Who::Supervisor(_));
-        let is_act = matches!(order, Order::Act(_));
-        let is_final = |offer: G::Offer| offer.holds(order) && offer.is_final();
-        !by_staff || !is_act || self.offers(who).into_iter().any(is_final)
     }
 
     pub(crate) fn send(&mut self, who: Who, order: &OrderOf<G>) {

@@ -482,7 +482,10 @@ impl Offer<OrderHere> for PokerOffer {
     fn is_final(&self) -> bool {
         match self {
             PokerOffer::Show { cards, .. } => !cards.all_known(),
-            PokerOffer::Deal { .. } | PokerOffer::FoldHand { .. } | PokerOffer::TimeUp => true,
+            PokerOffer::Deal { .. }
+            | PokerOffer::FoldHand { .. }
+            | PokerOffer::TellAll { .. }
+            | PokerOffer::TimeUp => true,
             _ => false,
         }
     }

@@ -24,3 +24,20 @@ pub fn place_of_fields(command: &Value, fields: &[Field]) -> Vec<String> {
 pub fn value_of_choice(written: &str) -> Value {
     serde_json::from_str(written).unwrap_or_else(|_| Value::String(written.to_owned()))
 }
+
+/// Takes out of a command what a person is to say: nothing stands there until they do. Without it a page could send what nobody
+/// chose, and somebody could read from it what they may not know. Other lists may propose their first choice.
+pub fn leave_open(command: &mut Value, at: &[String], fields: &[Field], is_final: bool) {
+    for field in fields {
+        let name = match field {
+            Field::Each { name, .. } => name,
+            Field::One { name, .. } if is_final => name,
+            _ => continue,
+        };
+        let steps = at.iter().map(String::as_str).chain([*name]);
+        let pointer: String = steps.map(|step| format!("/{step}")).collect();
+        if let Some(place) = command.pointer_mut(&pointer) {
+            *place = Value::Null;
+        }
+    }
+}

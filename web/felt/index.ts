@@ -11,6 +11,7 @@ export { copyText } from './copy';
 export { prefersStill } from './motion';
 export { isTyping } from './keys';
 
+export { type Face, faceOf, type Suit, SUIT_SHAPES } from './equipment/cards';
 export { breakdown, CHIP_VALUES, chipFace } from './equipment/chips';
 export { symbolFace, symbolName } from './equipment/symbols';
 export { polar, sector } from './equipment/wheel';

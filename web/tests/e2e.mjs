@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { launch } from './browser.mjs';
 import { playHouse } from './house.mjs';
+import { dealLive } from './live.mjs';
 import { Player, settled, sitter, TABLE } from './players.mjs';
 import { playPoker } from './poker.mjs';
 import { faultsOf, look } from './scan.mjs';
@@ -408,7 +409,8 @@ try {
 
   await playHouse({ check, house, player, out });
   await playPoker({ check, browser, house, player });
-  await keepStaff({ check, browser, house, out });
+  const operator = await keepStaff({ check, browser, house, out });
+  await dealLive({ check, browser, house, operator, out });
 
   await check('no page has logged an error', async () => assert.deepEqual(errors, []));
 } finally {

@@ -28,6 +28,19 @@ async function visitor(browser, width = 1440) {
   return page;
 }
 
+/** An operator opens a table that a person deals, and stands behind it. */
+export async function openTable(page, house, game) {
+  await page.goto(`${house.url}/staff`);
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  await page.getByLabel('Game').selectOption(game);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByText('You deal.').waitFor();
+  return /tables\/([^/]+)/.exec(page.url())[1];
+}
+
+/** What nothing takes back is asked for once more. */
+const meanIt = (page) => page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+
 const state = (page) => page.context().storageState();
 const picture = (page, out, name) => out && page.screenshot({ path: join(out, `${name}.png`) });
 
@@ -133,12 +146,12 @@ export async function keepStaff({ check, browser, house, out }) {
     await operator.getByRole('button', { name: 'Open wagers' }).click();
     await guest.getByRole('button', { name: '17', exact: true }).click();
     await guest.getByText('You place $5 on 17.').first().waitFor();
-    await operator.getByRole('button', { name: /^Spin the ball/ }).click();
+    await operator.getByRole('button', { name: 'Spin the ball clockwise' }).click();
     await operator.getByRole('button', { name: 'Call no more bets' }).click();
     assert.deepEqual(await faultsOf(operator), []);
     await picture(operator, out, 'staff-deals');
-    await operator.locator('.menu select').first().selectOption({ label: '17 black' });
-    await operator.getByRole('button', { name: 'Say where the ball rests' }).click();
+    await operator.getByRole('button', { name: '17 black', exact: true }).click();
+    await operator.getByRole('button', { name: 'Say where the ball rests: 17 black' }).click();
     await guest.getByText('You win $175').first().waitFor();
     await picture(guest, out, 'staff-dealt');
 
@@ -146,10 +159,13 @@ export async function keepStaff({ check, browser, house, out }) {
     await operator.getByText('You supervise.').waitFor();
     await operator.getByText('State what happened').click();
     await operator.getByRole('button', { name: 'State that the round cannot go on' }).click();
+    assert.deepEqual(await faultsOf(operator), []);
+    await meanIt(operator);
     await operator.getByRole('button', { name: 'Rule: play on' }).waitFor();
     assert.deepEqual(await faultsOf(operator), []);
     await picture(operator, out, 'staff-rules');
     await operator.getByRole('button', { name: 'Rule: play on' }).click();
+    await meanIt(operator);
     await guest.getByText('The ruling is to play on.').first().waitFor();
     await guest.context().close();
   });
@@ -172,7 +188,8 @@ export async function keepStaff({ check, browser, house, out }) {
     await press('Cut the cards');
     await operator.getByRole('link', { name: 'Deal' }).click();
     await press('Put the cutting card in, from the back');
-    await press('Show the first card');
+    await operator.getByRole('textbox', { name: 'Show the first card, typed' }).fill('4h');
+    await press('Show the first card: 4 of hearts');
     await press('Open wagers');
     await press('Call no more bets');
     await operator.locator('summary').filter({ hasText: 'State what happened' }).click();
@@ -189,8 +206,11 @@ export async function keepStaff({ check, browser, house, out }) {
     assert.deepEqual(await faultsOf(operator), []);
     await picture(operator, out, 'staff-states');
     await state.click();
+    await meanIt(operator);
     for (const told of ['Player gets the king of spades.', 'Banker gets the king of spades.', 'Player gets the 5 of hearts.'])
       await operator.getByText(told).first().waitFor();
   });
+  const asOperator = await state(operator);
   for (const page of [operator, ada, phone]) await page.context().close();
+  return asOperator;
 }

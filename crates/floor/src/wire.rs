@@ -101,17 +101,52 @@ pub struct OfferWire {
     /// Where in the command the fields belong: `["play","act","place"]`.
     pub at: Vec<String>,
     pub fields: Vec<FieldWire>,
+    /// Nothing takes it back: a page asks once more before it sends it, and chooses nothing for anybody.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub asks: bool,
 }
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum FieldWire {
-    Amount { name: &'static str, min: Cents, max: Cents, step: Cents },
-    One { name: &'static str, of: Vec<ChoiceWire> },
-    Some { name: &'static str, of: Vec<ChoiceWire>, min: u8, max: u8 },
-    Split { name: &'static str, of: Vec<String>, sizes: Vec<u8> },
-    Words { name: &'static str, bytes_max: u8 },
+    Amount {
+        name: &'static str,
+        min: Cents,
+        max: Cents,
+        step: Cents,
+    },
+    One {
+        name: &'static str,
+        of: Vec<ChoiceWire>,
+    },
+    Some {
+        name: &'static str,
+        of: Vec<ChoiceWire>,
+        min: u8,
+        max: u8,
+    },
+    Count {
+        name: &'static str,
+        min: u16,
+        max: u16,
+    },
+    /// One for each place: of its own choices where it has some, else of those that all others share.
+    Each {
+        name: &'static str,
+        places: Vec<Vec<ChoiceWire>>,
+        of: Vec<ChoiceWire>,
+    },
+    Split {
+        name: &'static str,
+        of: Vec<String>,
+        sizes: Vec<u8>,
+    },
+    Words {
+        name: &'static str,
+        bytes_max: u8,
+    },
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -126,6 +161,10 @@ pub struct ChoiceWire {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub colour: Option<&'static str>,
+    /// The face of a die.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub die: Option<u8>,
     /// How often it may be chosen, where that is more than once.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -249,8 +288,9 @@ impl<'a, G: Game> Speaker<'a, G> {
                     if matches!(offer, TableOffer::SetBots { .. }) && !bots::has_own_player::<G>() {
                         return;
                     }
-                    let (label, fields) = (offer.label(), offer.fields());
-                    offers.push(self.offer(&label, None, None, &offer.command(handle), &fields));
+                    let (command, fields) = (offer.command(handle), offer.fields());
+                    let text = Said { label: &offer.label(), zone: None, clause: None };
+                    offers.push(self.offer(text, &command, &fields, false));
                 });
             }
             Caller::Dealer => self.offers_to_staff(Actor::Dealer, &mut offers),
@@ -267,47 +307,53 @@ impl<'a, G: Game> Speaker<'a, G> {
     fn offers_to_staff(&self, actor: Actor, offers: &mut Vec<OfferWire>) {
         self.table.staff_play_offers(actor, &mut |offer| offers.push(self.game_offer(&offer)));
         self.table.duties(actor, &mut |Duty { label, command, fields, clause }| {
-            let clause = clause.map(|clause| self.clause(clause));
-            offers.push(self.offer(&label, None, clause, &command, &fields));
+            let text = Said { label: &label, zone: None, clause };
+            offers.push(self.offer(text, &command, &fields, command.is_final()));
         });
     }
 
     fn game_offer(&self, offer: &G::Offer) -> OfferWire {
         let OfferText { label, zone, fields, clause } = offer.describe();
         let command: Command<G> = Command::Play(offer.pick(0));
-        let clause = Some(self.clause(clause));
-        self.offer(&label, zone, clause, &command, &fields)
+        let text = Said { label: &label, zone, clause: Some(clause) };
+        let asks = offer.is_final() || command.is_final();
+        self.offer(text, &command, &fields, asks)
     }
 
     fn offer(
         &self,
-        label: &Text,
-        zone: Option<String>,
-        clause: Option<ClauseWire>,
+        text: Said<'_>,
         command: &Command<G>,
         fields: &[Field],
+        asks: bool,
     ) -> OfferWire {
-        let command = serde_json::to_value(command).expect("a command has an encoding");
-        let at = path_of_fields(&command, fields);
-        let fields = fields.iter().map(|field| self.field(field)).collect();
-        OfferWire { label: self.say(label), zone, clause, command, at, fields }
+        let mut command = serde_json::to_value(command).expect("a command has an encoding");
+        let at = table::place_of_fields(&command, fields);
+        table::leave_open(&mut command, &at, fields, asks);
+        OfferWire {
+            label: self.say(text.label),
+            zone: text.zone,
+            clause: text.clause.map(|clause| self.clause(clause)),
+            command,
+            at,
+            fields: fields.iter().map(|field| self.field(field)).collect(),
+            asks,
+        }
     }
 
     fn field(&self, field: &Field) -> FieldWire {
-        let choices = |of: &[(Text, String)]| {
-            let value = |json: &str| {
-                serde_json::from_str(json).unwrap_or_else(|_| Value::String(json.to_owned()))
-            };
-            let choice = |alike: &[(Text, String)]| {
-                let (label, json) = &alike[0];
-                ChoiceWire {
-                    label: self.say(label),
-                    card: label.args.iter().find_map(|(_, arg)| card_of(arg)),
-                    colour: label.args.iter().find_map(colour_of),
-                    times: u8::try_from(alike.len()).ok().filter(|times| *times > 1),
-                    value: value(json),
-                }
-            };
+        let choice = |alike: &[(Text, String)]| {
+            let (label, written) = &alike[0];
+            ChoiceWire {
+                label: self.say(label),
+                card: label.args.iter().find_map(|(_, arg)| card_of(arg)),
+                colour: label.args.iter().find_map(colour_of),
+                die: label.args.iter().find_map(die_of),
+                times: u8::try_from(alike.len()).ok().filter(|times| *times > 1),
+                value: table::value_of_choice(written),
+            }
+        };
+        let choices = |of: &[(Text, String)]| -> Vec<ChoiceWire> {
             of.chunk_by(|(_, one), (_, other)| one == other).map(choice).collect()
         };
         match field.clone() {
@@ -316,10 +362,22 @@ impl<'a, G: Game> Speaker<'a, G> {
             Field::Some { name, of, min, max } => {
                 FieldWire::Some { name, of: choices(&of), min, max }
             }
+            Field::Count { name, min, max } => FieldWire::Count { name, min, max },
+            Field::Each { name, places, of } => {
+                let places = places.iter().map(|own| choices(own)).collect();
+                FieldWire::Each { name, places, of: choices(&of) }
+            }
             Field::Split { name, of, sizes } => FieldWire::Split { name, of, sizes },
             Field::Words { name, bytes_max } => FieldWire::Words { name, bytes_max },
         }
     }
+}
+
+/// What an offer says of itself.
+struct Said<'a> {
+    label: &'a Text,
+    zone: Option<String>,
+    clause: Option<Clause>,
 }
 
 /// A card as it is written.
@@ -339,6 +397,14 @@ fn card_of(arg: &Arg) -> Option<String> {
 fn colour_of((name, arg): &(&str, Arg)) -> Option<&'static str> {
     match arg {
         Arg::Word(word) if *name == "colour" => word.rsplit('.').next(),
+        _ => None,
+    }
+}
+
+/// The face of a die that an argument names.
+fn die_of((name, arg): &(&str, Arg)) -> Option<u8> {
+    match arg {
+        Arg::Count(face) if *name == "die" => u8::try_from(*face).ok(),
         _ => None,
     }
 }
@@ -376,23 +442,6 @@ pub(crate) fn clause_wire<G: Game>(
 ) -> ClauseWire {
     let number = book.number(clause, G::NAME, edition).map(str::to_owned);
     ClauseWire { key: clause.key(), number }
-}
-
-/// The object inside a command that holds the fields: the innermost that has them all.
-fn path_of_fields(command: &Value, fields: &[Field]) -> Vec<String> {
-    let mut path = Vec::new();
-    let mut here = command;
-    while !fields.is_empty() {
-        let Value::Object(entries) = here else { break };
-        match entries.iter().next() {
-            Some((key, inner)) if entries.len() == 1 && inner.is_object() => {
-                path.push(key.clone());
-                here = inner;
-            }
-            _ => break,
-        }
-    }
-    path
 }
 
 /// A refusal in words. Where a table is not open yet there is no book to cite.

@@ -1,5 +1,6 @@
 //! Which way round a wheel or a ball goes.
 
+use rules::{Field, Text};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -12,6 +13,8 @@ pub enum Direction {
 }
 
 impl Direction {
+    pub const ALL: [Direction; 2] = [Direction::Anticlockwise, Direction::Clockwise];
+
     #[must_use]
     pub fn other(self) -> Direction {
         match self {
@@ -25,5 +28,14 @@ impl Direction {
             Direction::Clockwise => "direction.clockwise",
             Direction::Anticlockwise => "direction.anticlockwise",
         }
+    }
+
+    /// Either way, as a list to choose from.
+    pub(crate) fn field(name: &'static str) -> Field {
+        let named = |way: Direction| {
+            let written = way.word().rsplit('.').next().unwrap_or_default();
+            (Text::new("direction.either").with("direction", way.word()), written.to_owned())
+        };
+        Field::One { name, of: Direction::ALL.map(named).to_vec() }
     }
 }

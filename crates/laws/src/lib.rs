@@ -5,6 +5,8 @@
 //!
 //! - chips are conserved, and the game's own count agrees with its transfers;
 //! - offers and judge agree in both directions, for everybody at the table;
+//! - whatever an offer holds can be said by its fields, and a person who deals can enter every card, throw or stop that may come;
+//! - what says how chance fell is asked for once more, because nothing takes it back;
 //! - folding the events gives the state again;
 //! - every order and event survives encoding and decoding, and no mangled order causes a panic;
 //! - a viewer sees nothing that was not told: draws told alike are seen alike, and tokens taken in secret can
@@ -29,6 +31,7 @@ mod commands;
 mod company;
 mod encoding;
 mod ending;
+mod entered;
 mod entropy;
 mod evening;
 mod fair;
@@ -74,6 +77,7 @@ pub fn check_tables<G: Game>(tables: impl Strategy<Value = (G::Setup, Company)>,
             let last = entropies.last().copied().unwrap_or_default();
             for entropy in entropies {
                 agreement::check(&walk, entropy);
+                entered::check(&walk, entropy);
                 encoding::check(&walk, entropy);
                 secrecy::check(&walk);
                 alone::check(&walk, entropy);

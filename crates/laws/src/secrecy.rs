@@ -1,8 +1,13 @@
 //! Nobody sees what they were not told: of two draws that are told to a viewer alike, the viewer
-//! sees the same table, to the byte; and tokens that a viewer was not told of can change places
+//! sees the same table and is offered the same, to the byte; and tokens that a viewer was not told of can change places
 //! through a whole walk.
 
-use rules::{Awaiting, Cloth, Dealing, Game, Line, Order, Party, Played, Token, Viewer, Who};
+use rules::{
+    Awaiting, Cloth, Dealing, Game, Line, Offer, Order, Party, Played, Token, Viewer, Who,
+};
+
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::walk::Walk;
 
@@ -10,6 +15,9 @@ const VIEWERS: [Viewer; 3] = [Viewer::Party(Party(0)), Viewer::Party(Party(1)), 
 
 /// How many outcomes of one draw are compared.
 const OUTCOMES_MAX: u32 = 64;
+
+/// With what people are offered, fewer: that takes long to describe.
+const OUTCOMES_WITH_OFFERS: usize = 4;
 
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
     let at = walk.cloth.at::<G>(walk.setup);
@@ -22,8 +30,16 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
         }
         _ => return,
     };
+    compare(walk, &outcomes, hides, false);
+    if hides {
+        compare(walk, &outcomes[..outcomes.len().min(OUTCOMES_WITH_OFFERS)], hides, true);
+    }
+}
+
+fn compare<G: Game>(walk: &Walk<'_, G>, outcomes: &[u32], hides: bool, offers_are_compared: bool) {
+    let at = walk.cloth.at::<G>(walk.setup);
     let mut told: Vec<(Viewer, Vec<Line>, String, String)> = Vec::new();
-    for drawn in outcomes {
+    for &drawn in outcomes {
         let mut cloth = walk.cloth.clone();
         let mut events = Vec::new();
         let act = Order::Act(G::deal(at, drawn));
@@ -33,7 +49,10 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
         let clear = clear::<G>(&events);
         for viewer in VIEWERS {
             let lines: Vec<Line> = events.iter().filter_map(|e| G::tell(e, viewer)).collect();
-            let seen = seen::<G>(walk.setup, &cloth, viewer);
+            let mut seen = seen::<G>(walk.setup, &cloth, viewer);
+            if offers_are_compared {
+                seen += &offered::<G>(walk.setup, &cloth, viewer);
+            }
             let alike = told.iter().find(|(to, before, ..)| *to == viewer && *before == lines);
             match alike {
                 Some((_, _, before, in_clear)) => {
@@ -59,6 +78,23 @@ fn clear<G: Game>(events: &[G::Event]) -> String {
 fn seen<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -> String {
     let view = G::view(cloth.at::<G>(setup), viewer);
     serde_json::to_string(&view).expect("a view has an encoding")
+}
+
+/// What a viewer is offered, as it is sent: the command without what is to be chosen, and what may be put into it.
+fn offered<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -> String {
+    let Viewer::Party(party) = viewer else { return String::new() };
+    let mut offers = Vec::new();
+    G::offers(cloth.at::<G>(setup), Who::Party(party), &mut |offer| {
+        let (mut command, text) = (encoded(&offer.pick(0)), offer.describe());
+        let at = table::place_of_fields(&command, &text.fields);
+        table::leave_open(&mut command, &at, &text.fields, offer.is_final());
+        offers.push((command, text));
+    });
+    encoded(&offers).to_string()
+}
+
+fn encoded(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("it has an encoding")
 }
 
 /// Two tokens change places from the start of a walk, and everybody does the same again. As long as
@@ -116,8 +152,10 @@ fn exchange<G: Game>(walk: &Walk<'_, G>, one: Token, other: Token, viewer: Viewe
         if lines(&in_one) != lines(&in_other) {
             return;
         }
-        let (seen_one, seen_other) =
-            (seen::<G>(setup, &here, viewer), seen::<G>(setup, &there, viewer));
+        let seen = |cloth: &Cloth<G::State>| {
+            seen::<G>(setup, cloth, viewer) + &offered::<G>(setup, cloth, viewer)
+        };
+        let (seen_one, seen_other) = (seen(&here), seen(&there));
         assert_eq!(
             seen_one, seen_other,
             "{viewer:?} sees that {one:?} and {other:?} changed places"

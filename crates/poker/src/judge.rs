@@ -153,6 +153,7 @@ pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Per
         (Who::Dealer, Order::Act(Act::OpenRound)) => open_round(table),
         (Who::Dealer, Order::Act(Act::Cut { at })) => cut(table, *at),
         (Who::Dealer, Order::Act(Act::Deal { card })) => deal(table, *card),
+        (Who::Dealer, Order::Act(Act::Show { cards })) if table.live => show(table, None, cards),
         (Who::Dealer, Order::Act(Act::AskToSee { seat })) => table.judge_ask_to_see(*seat),
         (Who::Dealer, Order::Act(Act::TellAll { seat, seen_by, cards })) => {
             table.judge_tell_all(None, *seat, *seen_by, cards)
@@ -201,7 +202,7 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
         Act::Bet { to } => raise(table, &in_turn(table, party)?, *to, true),
         Act::Raise { to } => raise(table, &in_turn(table, party)?, *to, false),
         Act::Replace { cards } => give_up(table, party, cards),
-        Act::Show { cards } => show(table, party, cards),
+        Act::Show { cards } => show(table, Some(party), cards),
         Act::Muck => muck(table, party),
         Act::SitOut { out } => {
             let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
@@ -381,11 +382,12 @@ pub(crate) fn places(named: &[u8], cards: u8) -> Result<u8, Refusal> {
     Ok(places)
 }
 
-/// Clause: first-to-show. Cards that nobody has told the computer are told it when they are shown.
-fn show(table: Table<'_>, party: Party, cards: &Cards<7>) -> Result<Permit, Refusal> {
+/// Clause: first-to-show. Cards that nobody has told the computer are told it when they are shown: by their player, or by
+/// a person who deals and sees them.
+fn show(table: Table<'_>, party: Option<Party>, cards: &Cards<7>) -> Result<Permit, Refusal> {
     let seat = table.showing().ok_or(Refusal::NotShowing)?;
     let hand = table.state.hand(seat);
-    if hand.party != party {
+    if party.is_some_and(|party| hand.party != party) {
         return Err(Refusal::NotYourTurn { turn: seat });
     }
     let own = hand.cards.as_slice();

@@ -4,10 +4,12 @@ use equipment::Card;
 use money::Cents;
 use rules::{Arg, Clause, Field, Party, Seat, Text};
 
+use crate::card_set::CardSet;
 use crate::command::Irregularity;
 use crate::list::Cards;
 use crate::offers::PokerOffer;
 use crate::ring::SeatSet;
+use crate::state::Next;
 
 fn one_seat(name: &'static str, seats: SeatSet) -> Field {
     let seat = |seat: Seat| (Text::new("poker.seat").with("seat", seat.0 + 1), seat.0.to_string());
@@ -21,6 +23,41 @@ fn some_cards(cards: &Cards<7>) -> Field {
     let of: Vec<_> = of.collect();
     let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
     Field::Some { name: "cards", of, min: 0, max }
+}
+
+type Choice = (Text, String);
+
+fn face(card: Card) -> Choice {
+    (Text::new("poker.card").with("card", Arg::cards([Some(card)])), card.to_string())
+}
+
+/// A card whose face nobody knows.
+fn unseen() -> Choice {
+    (Text::new("poker.card-unseen"), "null".to_owned())
+}
+
+/// The faces of a hand in the order in which it was dealt. One that the computer knows is that one, or untold where that may be;
+/// any other is one of these, or stays unseen.
+pub(crate) fn each_face(cards: &Cards<7>, listed: CardSet, untold: bool) -> Field {
+    let of_place = |card: &Option<Card>| -> Vec<Choice> {
+        card.map(face).into_iter().chain((untold && card.is_some()).then(unseen)).collect()
+    };
+    let places = cards.iter().map(of_place).collect();
+    let of = listed.iter().map(face).chain(cards.iter().map(|_| unseen()));
+    Field::Each { name: "cards", places, of: of.collect() }
+}
+
+/// Where a card goes that is dealt next.
+fn dealt_next(next: Next) -> Text {
+    let to = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+    match next {
+        Next::Hole(seat) => to("poker.offer.deal-hole", seat),
+        Next::Up(seat) => to("poker.offer.deal-up", seat),
+        Next::Communal { burn: true } => Text::new("poker.offer.deal-communal-after-burn"),
+        Next::Communal { burn: false } => Text::new("poker.offer.deal-communal"),
+        Next::Burn { .. } => Text::new("poker.offer.deal-burn"),
+        Next::Replacement { seat } => to("poker.offer.deal-replacement", seat),
+    }
 }
 
 impl PokerOffer {
@@ -44,15 +81,17 @@ impl PokerOffer {
                 vec![one_seat("to", *to), amount]
             }
             PokerOffer::StateCard { shoe, .. } => {
-                let of = shoe.iter().map(|card| {
-                    let face = Text::new("poker.card").with("card", Arg::cards([Some(card)]));
-                    (face, card.to_string())
-                });
-                vec![Field::One { name: "card", of: of.collect() }]
+                vec![Field::One { name: "card", of: shoe.iter().map(face).collect() }]
+            }
+            PokerOffer::Deal { shoe, down, .. } => {
+                let of = shoe.iter().map(face).chain(down.then(unseen)).collect();
+                vec![Field::One { name: "card", of }]
             }
             PokerOffer::Cut { at_min, at_max } => {
-                let place = |at: u8| (Text::new("poker.cut-at").with("at", at), at.to_string());
-                vec![Field::One { name: "at", of: (*at_min..=*at_max).map(place).collect() }]
+                vec![Field::Count { name: "at", min: u16::from(*at_min), max: u16::from(*at_max) }]
+            }
+            PokerOffer::Show { cards, listed, .. } if !cards.all_known() => {
+                vec![each_face(cards, *listed, false)]
             }
             PokerOffer::StatePutIn { putting_in } => vec![putting_in.field()],
             PokerOffer::Replace { cards } => vec![some_cards(cards)],
@@ -66,7 +105,9 @@ impl PokerOffer {
                 let to = Field::One { name: "to", of: to.iter().map(party).collect() };
                 vec![to, some_cards(cards)]
             }
-            PokerOffer::TellAll { telling } => vec![one_seat("seen_by", telling.seen_by)],
+            PokerOffer::TellAll { telling } => {
+                vec![one_seat("seen_by", telling.seen_by), telling.field()]
+            }
             _ => Vec::new(),
         }
     }
@@ -77,7 +118,7 @@ impl PokerOffer {
             PokerOffer::OpenRound => plain("poker.offer.open-round", Clause::ForcedBets),
             PokerOffer::Cut { .. } => plain("poker.offer.cut", Clause::CutOnce),
             PokerOffer::StatePutIn { .. } => plain("poker.offer.put-in", Clause::ShortCall),
-            PokerOffer::Deal { .. } => plain("poker.offer.deal", Clause::DealtFromShoe),
+            PokerOffer::Deal { next, .. } => (dealt_next(next), Clause::DealtFromShoe),
             PokerOffer::Check => plain("poker.offer.check", Clause::CheckAfterFirstRound),
             PokerOffer::Call { by } => (Text::new("poker.offer.call").with("by", by), Clause::Call),
             PokerOffer::Fold => plain("poker.offer.fold", Clause::Fold),
@@ -92,6 +133,9 @@ impl PokerOffer {
             }
             PokerOffer::Raise { .. } => plain("poker.offer.raise", Clause::LeastRaise),
             PokerOffer::Replace { .. } => plain("poker.offer.replace", Clause::DrawInTurn),
+            PokerOffer::Show { of: Some(seat), .. } => {
+                (Text::new("poker.offer.show-of").with("seat", seat.0 + 1), Clause::FirstToShow)
+            }
             PokerOffer::Show { .. } => plain("poker.offer.show", Clause::FirstToShow),
             PokerOffer::Muck => plain("poker.offer.muck", Clause::FirstToShow),
             PokerOffer::SitOut { out: true } => plain("poker.offer.sit-out", Clause::OneHandEach),

@@ -13,7 +13,7 @@ use crate::judge::places;
 use crate::list::Cards;
 use crate::moves::{Moves, Raising};
 use crate::ring::SeatSet;
-use crate::state::Phase;
+use crate::state::{Next, Phase};
 use crate::table::Table;
 use crate::telling::Telling;
 
@@ -32,6 +32,7 @@ pub enum PokerOffer {
     },
     /// `down` where the card may be dealt without its face being known.
     Deal {
+        next: Next,
         shoe: CardSet,
         down: bool,
     },
@@ -52,9 +53,13 @@ pub enum PokerOffer {
     Replace {
         cards: Cards<7>,
     },
+    /// `of` where a dealer enters what somebody shows. `listed` is what is chosen from by somebody who may not be told which of
+    /// it others hold.
     Show {
+        of: Option<Seat>,
         cards: Cards<7>,
         unseen: CardSet,
+        listed: CardSet,
     },
     Muck,
     SitOut {
@@ -174,7 +179,14 @@ fn offer_dealer(table: Table<'_>, each: &mut impl FnMut(PokerOffer)) {
                 && table.over_blind_awaited().is_none()
             {
                 let down = table.may_be_unseen(next) && state.seen.is_empty();
-                each(PokerOffer::Deal { shoe: table.next_cards(), down });
+                each(PokerOffer::Deal { next, shoe: table.next_cards(), down });
+            }
+        }
+        Phase::Showing if table.live => {
+            if let Some(seat) = table.showing() {
+                let unseen = table.setup.cards().without(state.known);
+                let cards = state.hand(seat).cards;
+                each(PokerOffer::Show { of: Some(seat), cards, unseen, listed: unseen });
             }
         }
         _ => {}
@@ -261,8 +273,10 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
             each(PokerOffer::Replace { cards: state.hand(seat).cards });
         }
         if let Some(seat) = table.showing().filter(own) {
-            let unseen = table.setup.cards().without(state.known);
-            each(PokerOffer::Show { cards: state.hand(seat).cards, unseen });
+            let (cards, unseen) =
+                (state.hand(seat).cards, table.setup.cards().without(state.known));
+            let listed = table.not_open(Some(seat));
+            each(PokerOffer::Show { of: None, cards, unseen, listed });
             if !state.is_last_contender(seat) {
                 each(PokerOffer::Muck);
             }
@@ -357,7 +371,7 @@ impl Offer<OrderHere> for PokerOffer {
             (PokerOffer::Cut { at_min, at_max }, Act::Cut { at }) => {
                 (at_min..=at_max).contains(&at)
             }
-            (PokerOffer::Deal { shoe, down }, Act::Deal { card }) => {
+            (PokerOffer::Deal { shoe, down, .. }, Act::Deal { card }) => {
                 card.map_or(*down, |card| shoe.contains(card))
             }
             (PokerOffer::Raise { raising }, Act::Bet { to }) => raising.opens && raising.holds(*to),
@@ -367,7 +381,7 @@ impl Offer<OrderHere> for PokerOffer {
             (PokerOffer::Replace { cards: own }, Act::Replace { cards }) => {
                 places(cards, own.len()).is_ok()
             }
-            (PokerOffer::Show { cards: own, unseen }, Act::Show { cards }) => {
+            (PokerOffer::Show { cards: own, unseen, .. }, Act::Show { cards }) => {
                 fits(own, *unseen, cards)
             }
             (PokerOffer::SitOut { out }, Act::SitOut { out: asked }) => out == asked,
@@ -398,9 +412,10 @@ impl Offer<OrderHere> for PokerOffer {
                 let (party, amount) = (putting_in.party, putting_in.pick(entropy));
                 return Order::State(Irregularity::PutIn { party, amount });
             }
-            PokerOffer::Deal { shoe, .. } => {
-                let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
-                Act::Deal { card: shoe.nth(nth) }
+            PokerOffer::Deal { shoe, down, .. } => {
+                let (faces, known) = (u64::from(shoe.len().max(1)), !down || entropy % 4 < 3);
+                let nth = u32::try_from(entropy / 4 % faces).unwrap_or_default();
+                Act::Deal { card: shoe.nth(nth).filter(|_| known) }
             }
             PokerOffer::Check => Act::Check,
             PokerOffer::Call { .. } => Act::Call,
@@ -415,8 +430,9 @@ impl Offer<OrderHere> for PokerOffer {
                 let wanted = |place: &u8| entropy >> place & 1 == 1;
                 Act::Replace { cards: (0..cards.len()).filter(wanted).collect() }
             }
-            PokerOffer::Show { cards, unseen } => {
-                let mut unseen = unseen.iter();
+            PokerOffer::Show { cards, unseen, .. } => {
+                // What the computer does not know stays unseen until somebody says it.
+                let mut unseen = unseen.iter().filter(|_| entropy != 0);
                 let face = |card: &Option<Card>| card.or_else(|| unseen.next());
                 Act::Show { cards: cards.as_slice().iter().map(face).collect() }
             }
@@ -463,6 +479,17 @@ impl Offer<OrderHere> for PokerOffer {
         // To sit out is about one's seat, not about the hand that is played.
         let zone = matches!(self, PokerOffer::SitOut { .. }).then(|| "seat".to_owned());
         OfferText { label, zone, fields: self.fields(), clause }
+    }
+
+    fn is_final(&self) -> bool {
+        match self {
+            PokerOffer::Show { cards, .. } => !cards.all_known(),
+            PokerOffer::Deal { .. }
+            | PokerOffer::FoldHand { .. }
+            | PokerOffer::TellAll { .. }
+            | PokerOffer::TimeUp => true,
+            _ => false,
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::editions::{FaceUp, LateBlind};
 use crate::ring::SeatSet;
 use crate::setup::{Forced, Levels, Setup};
 use crate::showdown;
-use crate::state::{Next, Phase, Replaced, State};
+use crate::state::{Hand, Next, Phase, Replaced, State};
 use crate::variants::Early;
 
 /// A table, whichever of the room's games it plays.
@@ -78,6 +78,14 @@ impl Table<'_> {
     pub(crate) fn next_cards(&self) -> CardSet {
         let seen = self.state.seen.faces().next();
         seen.map_or_else(|| self.shoe(), |card| std::iter::once(card).collect())
+    }
+
+    /// All cards but those that lie open to everybody, and those of one's own hand that the computer knows.
+    pub(crate) fn not_open(&self, own: Option<Seat>) -> CardSet {
+        let hands = self.state.hands.iter().flat_map(Hand::open_cards);
+        let own = own.into_iter().flat_map(|seat| self.state.hand(seat).cards.faces());
+        let open = self.state.board.faces().chain(self.state.seen.faces()).chain(hands);
+        self.setup.cards().without(open.chain(own).collect())
     }
 
     /// Cards to shuffle again: those whose faces are known, and how many others.

@@ -1,12 +1,13 @@
 //! What one player learns of a hand in the round becomes everybody's.
 
 use equipment::Card;
-use rules::{Clause, Party, Seat, mark};
+use rules::{Clause, Field, Party, Seat, mark};
 
 use crate::card_set::CardSet;
 use crate::event::Event;
 use crate::judge::Permit;
 use crate::list::Cards;
+use crate::offer_text::each_face;
 use crate::perform::Sheet;
 use crate::refusal::Refusal;
 use crate::ring::{SEATS_MAX, SeatSet};
@@ -25,6 +26,8 @@ pub struct Telling {
     open: u8,
     /// What a card of it may be that the computer does not know.
     unseen: CardSet,
+    /// What whoever tells it chooses from, who may not be told which of it others hold.
+    listed: CardSet,
 }
 
 impl State {
@@ -51,9 +54,17 @@ impl Table<'_> {
         let seen_by = others.filter(|(other, party)| told_to(*other) && told_by(*party));
         let seen_by: SeatSet = seen_by.map(|(other, _)| other).collect();
         let closed = hand.due == 0 && hand.cards.places() & !hand.open() != 0;
+        // A face that the computer knows is the dealer's or its owner's to tell: nobody else is to learn it by asking.
+        let known = hand.cards.only(!hand.open()).faces().next().is_some();
+        let closed = closed && (!known || by.is_none_or(|by| by == hand.party));
         let any = closed && !seen_by.is_empty() && mark(state.told_under(seat));
         let unseen = self.setup.cards().without(state.known);
-        any.then(|| Telling { seat, seen_by, cards: hand.cards, open: hand.open(), unseen })
+        let listed = match by {
+            Some(_) => self.not_open(Some(seat).filter(|_| by == Some(hand.party))),
+            None => unseen,
+        };
+        let (cards, open) = (hand.cards, hand.open());
+        any.then_some(Telling { seat, seen_by, cards, open, unseen, listed })
     }
 
     pub(crate) fn judge_tell_all(
@@ -91,6 +102,11 @@ impl Telling {
             return Err(Refusal::NothingToTell);
         }
         Ok(told)
+    }
+
+    /// The cards that were seen, each at its place.
+    pub(crate) fn field(&self) -> Field {
+        each_face(&self.cards, self.listed, true)
     }
 
     /// Some card that not everybody knows.

@@ -12,6 +12,11 @@ pub trait Offer<Command>: Copy {
     /// A command that this offer holds, chosen by `entropy`; zero gives the least amounts.
     fn pick(&self, entropy: u64) -> Command;
     fn describe(&self) -> OfferText;
+    /// Whether it says how chance fell, or ends a hand for its player: nothing takes that back, so a person is asked once
+    /// more. Every statement and every ruling is such by itself.
+    fn is_final(&self) -> bool {
+        false
+    }
 }
 
 /// An offer in words. The command to send is `pick(0)` with the fields' values put in by name.
@@ -45,6 +50,19 @@ pub enum Field {
         of: Vec<(Text, String)>,
         min: u8,
         max: u8,
+    },
+    /// Any number of these, as the place of a cut.
+    Count {
+        name: &'static str,
+        min: u16,
+        max: u16,
+    },
+    /// One for each place in a row, as the faces of a hand or of three dice: a place with choices of its own takes one of those,
+    /// any other one of `of`, where each may be taken as often as it stands there.
+    Each {
+        name: &'static str,
+        places: Vec<Vec<(Text, String)>>,
+        of: Vec<(Text, String)>,
     },
     /// A list dealt out into groups, as four tiles into a low and a high hand.
     Split {

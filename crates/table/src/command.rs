@@ -2,7 +2,7 @@
 
 use chance::{Commitment, Opening, Root, Salt, Seed, Words};
 use money::Cents;
-use rules::{Game, OrderOf, Party, RoundNumber, Ruling, Seat, StaffId};
+use rules::{Game, Order, OrderOf, Party, RoundNumber, Ruling, Seat, StaffId};
 use serde::{Deserialize, Serialize};
 
 use crate::{Approval, Decision, GamingDay, Handle, PersonId, RulingNumber, Statement, Terms};
@@ -143,4 +143,19 @@ pub enum Command<G: Game> {
         upheld: bool,
         reason: String,
     },
+}
+
+impl<G: Game> Command<G> {
+    /// Whether it states, rules or ends something that nothing takes back: staff are asked once more.
+    pub fn is_final(&self) -> bool {
+        match self {
+            Command::Play(order) => matches!(order, Order::State(_) | Order::Rule(_)),
+            Command::State(_)
+            | Command::Rule(_)
+            | Command::Review { .. }
+            | Command::RequireToVacate { .. }
+            | Command::Close => true,
+            _ => false,
+        }
+    }
 }

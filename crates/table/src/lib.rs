@@ -11,6 +11,7 @@
 mod alone;
 mod command;
 mod duties;
+mod entering;
 mod event;
 mod evolve;
 mod fairness;
@@ -32,6 +33,7 @@ mod view;
 pub use alone::least_racks;
 pub use command::{Actor, Command};
 pub use duties::Duty;
+pub use entering::{leave_open, place_of_fields, value_of_choice};
 pub use event::Event;
 pub use fairness::{Fairness, InPlay, Part, Sealed};
 pub use judge::{Dealt, Permit};

@@ -1,5 +1,6 @@
 import { parseMoney } from '$felt';
 import type { FieldWire, OfferWire } from '../../generated';
+import { choiceTyped } from '../entry/entering';
 import type { Values } from '../table/offers';
 
 /** What somebody typed, as far as it can be understood without knowing the game. */
@@ -130,6 +131,8 @@ function givenBy({ fields }: OfferWire, rest: string): Values | null {
 /** The choice of that name, or the only one whose name ends so: "4" is seat 4. */
 function chosenBy(field: Extract<FieldWire, { kind: 'one' }>, typed: string): Values | null {
   const text = typed.replace(/^on /, '');
+  const typedCard = field.of.some(({ card }) => card) ? choiceTyped(field.of, text) : undefined;
+  if (typedCard) return { [field.name]: typedCard.value };
   const named = field.of.filter(({ label }) => bare(label.toLowerCase()) === bare(text));
   const ending = field.of.filter(({ label }) => text && label.toLowerCase().endsWith(` ${text}`));
   const [choice, ...others] = named.length ? named : ending;

@@ -40,6 +40,8 @@ export function initial(offer: OfferWire): Values {
       if (field.kind === 'words') return [field.name, ''];
       // Which of several is for a person to say; nothing is said for them.
       if (field.kind === 'some') return [field.name, []];
+      if (field.kind === 'each') return [field.name, undefined];
+      if (field.kind === 'one' && offer.asks) return [field.name, field.of.length === 1 ? field.of[0]?.value : undefined];
       return [field.name, (here as Record<string, unknown> | undefined)?.[field.name]];
     }),
   );
@@ -62,7 +64,8 @@ export function keysOf(offers: readonly OfferWire[]): ReadonlyMap<OfferWire, str
   const seen = new Map<string, number>();
   return new Map(
     offers.map((offer) => {
-      const name = `${offer.label}/${offer.zone ?? ''}`;
+      // A card for the next seat is dealt by the same keys.
+      const name = offer.asks && offer.at.length ? offer.at.join('.') : `${offer.label}/${offer.zone ?? ''}`;
       const nth = (seen.get(name) ?? 0) + 1;
       seen.set(name, nth);
       return [offer, `${name}/${nth}`];

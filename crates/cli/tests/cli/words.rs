@@ -106,7 +106,7 @@ impl Visitor for Walk {
 }
 
 fn listen_to_field(field: &Field) {
-    if let Field::One { of, .. } | Field::Some { of, .. } = field {
+    if let Field::One { of, .. } | Field::Some { of, .. } | Field::Each { of, .. } = field {
         for (text, _) in of {
             listen_to(text.clone());
         }

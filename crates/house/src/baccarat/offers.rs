@@ -265,6 +265,11 @@ impl Offer<AnyOrder> for BaccaratOffer {
         };
         OfferText { label, zone: zone.map(str::to_owned), fields: self.fields(), clause }
     }
+
+    fn is_final(&self) -> bool {
+        use BaccaratOffer::{Deal, ShowFirstCard, TurnUp};
+        matches!(self, Deal { .. } | ShowFirstCard { .. } | TurnUp { .. })
+    }
 }
 
 fn hand_zone(hand: Side) -> &'static str {
@@ -336,11 +341,8 @@ impl BaccaratOffer {
 
     fn fields(&self) -> Vec<Field> {
         match *self {
-            BaccaratOffer::Cut { min, max } => vec![count("behind", min, max, CUT_STEP)],
-            BaccaratOffer::InsertCuttingCard { min, max } => {
-                let deck = CardCount(max.0.min(min.0 + 52));
-                vec![count("from_back", min, deck, 1)]
-            }
+            BaccaratOffer::Cut { min, max } => vec![count("behind", min, max)],
+            BaccaratOffer::InsertCuttingCard { min, max } => vec![count("from_back", min, max)],
             BaccaratOffer::ShowFirstCard { of }
             | BaccaratOffer::Deal { of, .. }
             | BaccaratOffer::TurnUp { of, .. }
@@ -431,16 +433,8 @@ fn plain_label(act: CardAct) -> (Text, Clause) {
     }
 }
 
-/// A page proposes to cut at every quarter of a deck; any place within the range will do.
-const CUT_STEP: usize = 13;
-
-/// A number of cards, as a list to choose from.
-fn count(name: &'static str, min: CardCount, max: CardCount, step: usize) -> Field {
-    let number = |count: u16| {
-        let said = Text::new("baccarat.count").with("count", u64::from(count));
-        (said, count.to_string())
-    };
-    Field::One { name, of: (min.0..=max.0).step_by(step).map(number).collect() }
+fn count(name: &'static str, min: CardCount, max: CardCount) -> Field {
+    Field::Count { name, min: min.0, max: max.0 }
 }
 
 fn named(of: CardSet) -> Vec<(Text, String)> {

@@ -9,7 +9,7 @@ use rules::{
 use super::declined::Declined;
 use super::judge::{self, deal_is_due};
 use super::misplaced::{Places, named_place};
-use super::state::{Aside, NextCard, Phase, Stack};
+use super::state::{Aside, NextCard, Phase, Stack, Target};
 use super::{BOXES, Blackjack, BoxAct, CardFault, On, Spot, SuperSevens};
 use crate::Joined;
 use crate::shoe::CardCount;
@@ -30,6 +30,7 @@ pub enum BoxOffer {
         max: CardCount,
     },
     Deal {
+        to: Target,
         cards: Faces,
     },
     Insure {
@@ -227,12 +228,12 @@ fn offer_dealer(at: At<'_, Blackjack>, each: &mut impl FnMut(BoxOffer)) {
     if judge::check_by_dealer_is_due(at) {
         each(BoxOffer::Only(BoxAct::CheckCards));
     }
-    if let Ok(next) = deal_is_due(at) {
+    if let (Ok(next), Some(to)) = (deal_is_due(at), state.target) {
         let cards = match next {
             NextCard::Known(next) => Faces::of(|card| card == next),
             _ => Faces::of(|card| state.shoe.can_be(card)),
         };
-        each(BoxOffer::Deal { cards });
+        each(BoxOffer::Deal { to, cards });
     }
 }
 
@@ -351,7 +352,7 @@ impl Offer<OrderOf<Blackjack>> for BoxOffer {
             BoxOffer::InsertCuttingCard { min, max } => {
                 act(BoxAct::InsertCuttingCard { from_back: between(min, max) })
             }
-            BoxOffer::Deal { cards } => act(BoxAct::Deal { card: cards.pick(entropy) }),
+            BoxOffer::Deal { cards, .. } => act(BoxAct::Deal { card: cards.pick(entropy) }),
             BoxOffer::Insure { seat, range } => {
                 act(BoxAct::Insure { seat, amount: range.pick(entropy) })
             }
@@ -383,6 +384,10 @@ impl Offer<OrderOf<Blackjack>> for BoxOffer {
         };
         OfferText { label, zone: self.zone(), fields: self.fields(), clause }
     }
+
+    fn is_final(&self) -> bool {
+        matches!(self, BoxOffer::Deal { .. })
+    }
 }
 
 impl BoxOffer {
@@ -395,7 +400,7 @@ impl BoxOffer {
                 BoxOffer::InsertCuttingCard { min, max },
                 BoxAct::InsertCuttingCard { from_back: at },
             ) => (min..=max).contains(&at),
-            (BoxOffer::Deal { cards }, BoxAct::Deal { card }) => cards.contains(card),
+            (BoxOffer::Deal { cards, .. }, BoxAct::Deal { card }) => cards.contains(card),
             (BoxOffer::Insure { seat, range }, BoxAct::Insure { seat: of, amount }) => {
                 seat == of && range.holds(amount)
             }
@@ -446,15 +451,12 @@ impl BoxOffer {
             vec![Field::One { name: "card", of: cards.iter().map(named).collect() }]
         };
         let places = |name, min: CardCount, max: CardCount| {
-            let named = |at: u16| {
-                (Text::new("blackjack.cards").with("count", u64::from(at)), at.to_string())
-            };
-            vec![Field::One { name, of: (min.0..=max.0).step_by(HALF_DECK).map(named).collect() }]
+            vec![Field::Count { name, min: min.0, max: max.0 }]
         };
         match *self {
             BoxOffer::Cut { min, max } => places("behind", min, max),
             BoxOffer::InsertCuttingCard { min, max } => places("from_back", min, max),
-            BoxOffer::Deal { cards } | BoxOffer::StateCard { cards, .. } => faces(cards),
+            BoxOffer::Deal { cards, .. } | BoxOffer::StateCard { cards, .. } => faces(cards),
             BoxOffer::StateMisplaced { places } => {
                 let of: Vec<_> = places.iter().map(named_place).collect();
                 vec![Field::One { name: "one", of: of.clone() }, Field::One { name: "other", of }]
@@ -478,7 +480,7 @@ impl BoxOffer {
             BoxOffer::InsertCuttingCard { .. } => {
                 plain("blackjack.offer.insert-cutting-card", Clause::CuttingCard)
             }
-            BoxOffer::Deal { .. } => plain("blackjack.offer.deal", Clause::DealtFaceUp),
+            BoxOffer::Deal { to, .. } => (dealt_to(to), Clause::DealtFaceUp),
             BoxOffer::Insure { seat, .. } => {
                 of_box("blackjack.offer.insure", seat, Clause::Insurance)
             }
@@ -491,6 +493,20 @@ impl BoxOffer {
             BoxOffer::StateMisplaced { .. } => {
                 plain("blackjack.fault-of.misplaced", Clause::HandReconstructed)
             }
+        }
+    }
+}
+
+/// Who gets the card that is dealt next.
+fn dealt_to(to: Target) -> Text {
+    match to {
+        Target::Dealer => Text::new("blackjack.offer.deal-dealer"),
+        Target::Hand { seat, hand: 0 } => {
+            Text::new("blackjack.offer.deal-box").with("box", seat.0 + 1)
+        }
+        Target::Hand { seat, hand } => {
+            let text = Text::new("blackjack.offer.deal-hand").with("hand", hand + 1);
+            text.with("box", seat.0 + 1)
         }
     }
 }
@@ -524,7 +540,7 @@ fn label_of(act: BoxAct) -> (Text, Clause) {
         BoxAct::InsertCuttingCard { .. } => {
             ("blackjack.offer.insert-cutting-card", Clause::CuttingCard)
         }
-        BoxAct::Deal { .. } => ("blackjack.offer.deal", Clause::DealtFaceUp),
+        BoxAct::Deal { .. } => ("blackjack.offer.deal-dealer", Clause::DealtFaceUp),
         BoxAct::Insure { .. } => ("blackjack.offer.insure", Clause::Insurance),
     };
     (Text::new(key), clause)

@@ -349,7 +349,7 @@ impl InBox {
 
 /// Where the next card goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Target {
+pub enum Target {
     Hand { seat: Seat, hand: u8 },
     Dealer,
 }

@@ -14,6 +14,9 @@ pub(crate) const SEGMENTS: NonZeroU32 = NonZeroU32::new(52).expect("52 is not ze
 /// How often the computer's wheel turns: comfortably a valid spin.
 pub(crate) const REVOLUTIONS_OF_THE_COMPUTER: u8 = 4;
 
+/// More turns than anybody counts of one spin.
+pub(crate) const REVOLUTIONS_TOLD_MAX: u8 = 60;
+
 /// What a segment depicts, and what a field of the layout is named after.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -37,9 +37,14 @@ pub enum RouletteOffer {
         on: Positions<Position>,
         range: Range,
     },
-    SpinBall,
-    /// The ball was spun the wrong way.
-    SpinWithWheel,
+    /// Against the wheel, whichever way that turns.
+    SpinBall {
+        wheel: Direction,
+    },
+    /// The ball was spun the way the wheel turns.
+    SpinWithWheel {
+        wheel: Direction,
+    },
     BallRests,
     State(SpinFault),
 }
@@ -57,9 +62,11 @@ pub(crate) fn offers(at: Table<'_>, who: Who, each: &mut impl FnMut(RouletteOffe
         }
     }
     if who == Who::Dealer && stage != Stage::Between && !spinning {
-        each(RouletteOffer::SpinBall);
+        Direction::ALL.into_iter().for_each(|wheel| each(RouletteOffer::SpinBall { wheel }));
         if at.live {
-            each(RouletteOffer::SpinWithWheel);
+            Direction::ALL
+                .into_iter()
+                .for_each(|wheel| each(RouletteOffer::SpinWithWheel { wheel }));
         }
     }
     if who == Who::Dealer && stage == Stage::NoMoreBets && spinning {
@@ -107,11 +114,11 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
                 let (on, amount) = (on.pick(entropy), range.pick(entropy / 16));
                 act(RouletteAct::StakeButton { on, amount, tendered: None })
             }
-            RouletteOffer::SpinBall | RouletteOffer::SpinWithWheel => {
-                let ways = [Direction::Anticlockwise, Direction::Clockwise];
-                let wheel = ways[usize::from(entropy % 2 == 1)];
-                let with = *self == RouletteOffer::SpinWithWheel;
-                act(RouletteAct::SpinBall { wheel, ball: if with { wheel } else { wheel.other() } })
+            RouletteOffer::SpinBall { wheel } => {
+                act(RouletteAct::SpinBall { wheel, ball: wheel.other() })
+            }
+            RouletteOffer::SpinWithWheel { wheel } => {
+                act(RouletteAct::SpinBall { wheel, ball: wheel })
             }
             RouletteOffer::BallRests => {
                 let more = u8::try_from(entropy / 64 % 8).unwrap_or_default();
@@ -141,11 +148,14 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
                 let label = Text::new("roulette.offer.stake-button");
                 (label, "layout", Clause::StakeButtonMoney)
             }
-            RouletteOffer::SpinBall => {
-                (Text::new("roulette.offer.spin-ball"), "wheel", Clause::BallAgainstWheel)
+            RouletteOffer::SpinBall { wheel } => {
+                let label =
+                    Text::new("roulette.offer.spin-ball").with("ball", wheel.other().word());
+                (label, "wheel", Clause::BallAgainstWheel)
             }
-            RouletteOffer::SpinWithWheel => {
-                (Text::new("roulette.offer.spin-with-wheel"), "wheel", Clause::SameDirectionVoid)
+            RouletteOffer::SpinWithWheel { wheel } => {
+                let label = Text::new("roulette.offer.spin-with-wheel").with("ball", wheel.word());
+                (label, "wheel", Clause::SameDirectionVoid)
             }
             RouletteOffer::BallRests => {
                 (Text::new("roulette.offer.ball-rests"), "wheel", Clause::ThreeRevolutions)
@@ -153,6 +163,10 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
             RouletteOffer::State(what) => (Text::new(what.word()), "wheel", what.clause()),
         };
         OfferText { label, zone: Some(zone.to_owned()), fields: self.fields(), clause }
+    }
+
+    fn is_final(&self) -> bool {
+        matches!(self, RouletteOffer::BallRests)
     }
 }
 
@@ -179,8 +193,12 @@ impl RouletteOffer {
                     && range.holds(amount)
                     && tendered.is_none_or(|tendered| tendered == amount)
             }
-            (RouletteOffer::SpinBall, RouletteAct::SpinBall { wheel, ball }) => wheel != ball,
-            (RouletteOffer::SpinWithWheel, RouletteAct::SpinBall { wheel, ball }) => wheel == ball,
+            (RouletteOffer::SpinBall { wheel }, RouletteAct::SpinBall { wheel: w, ball }) => {
+                wheel == w && ball == w.other()
+            }
+            (RouletteOffer::SpinWithWheel { wheel }, RouletteAct::SpinBall { wheel: w, ball }) => {
+                wheel == w && ball == w
+            }
             (RouletteOffer::BallRests, RouletteAct::BallRests { number, revolutions }) => {
                 number.is_on_wheel() && revolutions >= REVOLUTIONS_MIN
             }
@@ -196,14 +214,21 @@ impl RouletteOffer {
             }
             RouletteOffer::MaximumMarker { numbers, .. } => vec![choice_of(numbers)],
             RouletteOffer::StakeButton { on, range } => vec![choice(on), range.field()],
-            RouletteOffer::BallRests => vec![choice_of(Number::all().collect())],
+            RouletteOffer::BallRests => {
+                let (min, max) = (REVOLUTIONS_MIN.into(), REVOLUTIONS_TOLD_MAX);
+                let revolutions = Field::Count { name: "revolutions", min, max };
+                vec![choice_of(Number::all().collect()), revolutions]
+            }
             RouletteOffer::Wager(_)
-            | RouletteOffer::SpinBall
-            | RouletteOffer::SpinWithWheel
+            | RouletteOffer::SpinBall { .. }
+            | RouletteOffer::SpinWithWheel { .. }
             | RouletteOffer::State(_) => Vec::new(),
         }
     }
 }
+
+/// More turns than anybody counts of one spin.
+const REVOLUTIONS_TOLD_MAX: u16 = 60;
 
 const SECTION: [&str; 3] = [
     "roulette.offer.section",

@@ -1,6 +1,6 @@
 //! What may be done about the dice now, beside wagers.
 
-use rules::{At, Clause, Offer, OfferText, Order, OrderOf, Text, Who};
+use rules::{At, Clause, Field, Offer, OfferText, Order, OrderOf, Text, Who};
 
 use super::judge::may_state;
 use super::{Area, Dice, DiceAct, DiceFault, SicBo, THROWS, Tumbler};
@@ -69,6 +69,19 @@ impl Offer<OrderOf<SicBo>> for DiceOffer {
             DiceOffer::Uncover => ("sic-bo.offer.uncover", Clause::ResultAnnounced),
             DiceOffer::State(what) => (what.word(), what.clause()),
         };
-        OfferText { label: Text::new(label), zone: None, fields: Vec::new(), clause }
+        let fields = if *self == DiceOffer::Uncover { vec![faces()] } else { Vec::new() };
+        OfferText { label: Text::new(label), zone: None, fields, clause }
     }
+
+    fn is_final(&self) -> bool {
+        *self == DiceOffer::Uncover
+    }
+}
+
+/// What each die shows; all may show the same.
+fn faces() -> Field {
+    let face = |face: u8| (Text::new("sic-bo.die").with("die", face), face.to_string());
+    let dice = Dice::thrown(0).0.len();
+    let of = (1..=6).flat_map(|number| vec![face(number); dice]).collect();
+    Field::Each { name: "dice", places: vec![Vec::new(); dice], of }
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ChoiceWire, FieldWire, OfferWire } from '../../generated';
+import { choiceTyped, choose, type ChosenField, isEntered, isSpent, isWhole, readCard, told, unchosen, valueOf } from './entering';
+
+const card = (written: string, label: string): ChoiceWire => ({ label, card: written, value: written });
+const ACE = card('As', 'ace of spades');
+const KING = card('Kh', 'king of hearts');
+const DOWN: ChoiceWire = { label: 'Face down, not known', value: null, times: 2 };
+const one = (of: ChoiceWire[]): ChosenField => ({ kind: 'one', name: 'card', of });
+const hand: ChosenField = { kind: 'each', name: 'cards', places: [[], [card('2c', '2 of clubs')], []], of: [ACE, KING, DOWN] };
+
+const offer = (fields: FieldWire[], asks = true): OfferWire => ({
+  label: 'Deal a hole card to seat 3', zone: null, clause: null, command: { play: { act: { deal: { card: null } } } },
+  at: ['play', 'act', 'deal'], fields, asks,
+});
+
+describe('a card as it is typed', () => {
+  it.each([['as', 'As'], ['AS', 'As'], ['10h', 'Th'], ['th', 'Th'], ['k of diamonds', 'Kd'], ['9♣', '9c'], ['joker', 'Jk']])(
+    '%s is %s', (typed, written) => expect(readCard(typed)).toBe(written),
+  );
+  it('is unseen where somebody types a question mark', () => expect(readCard('?')).toBeNull());
+  it.each(['', 'a', '11s', 'az', 'hearts'])('%j is none', (typed) => expect(readCard(typed)).toBeUndefined());
+});
+
+describe('what is chosen', () => {
+  it('is nothing until somebody chooses, but for what leaves no choice', () => {
+    expect(unchosen(one([ACE, KING]))).toEqual([undefined]);
+    expect(unchosen(hand).map((choice) => choice?.card)).toEqual([undefined, '2c', undefined]);
+    expect(isWhole(unchosen(hand))).toBe(false);
+  });
+
+  it('fills place after place', () => {
+    const first = choose(hand, unchosen(hand), 0, KING);
+    expect(first.next).toBe(2);
+    const both = choose(hand, first.chosen, first.next, DOWN);
+    expect(valueOf(hand, both.chosen)).toEqual(['Kh', '2c', null]);
+    expect(isWhole(both.chosen)).toBe(true);
+  });
+
+  it('is spent when other places have it as often as it is there', () => {
+    const { chosen } = choose(hand, unchosen(hand), 0, KING);
+    expect(isSpent(hand, chosen, 2, KING)).toBe(true);
+    expect(isSpent(hand, chosen, 0, KING)).toBe(false);
+    expect(isSpent(hand, choose(hand, chosen, 0, DOWN).chosen, 2, DOWN)).toBe(false);
+  });
+
+  it('is found by what is typed', () => {
+    expect(choiceTyped([ACE, KING, DOWN], 'kh')).toBe(KING);
+    expect(choiceTyped([ACE, KING, DOWN], 'x')).toBe(DOWN);
+    expect(choiceTyped([ACE, KING], 'x')).toBeUndefined();
+    expect(choiceTyped([ACE, KING], '2c')).toBeUndefined();
+    const pockets = [{ label: '1 red', colour: 'red', value: 1 }, { label: '17 black', colour: 'black', value: 17 }];
+    expect(choiceTyped(pockets, '17')).toBe(pockets[1]);
+  });
+
+  it('is told in words', () => {
+    expect(told(offer([one([ACE, KING])]), { card: 'As' })).toBe('ace of spades');
+    expect(told(offer([hand]), { cards: ['As', '2c', null] })).toBe('ace of spades, 2 of clubs, Face down, not known');
+  });
+});
+
+it('is a form of its own where nothing takes it back and there is a choice', () => {
+  expect(isEntered(offer([one([ACE, KING])]))).toBe(true);
+  expect(isEntered(offer([one([ACE, KING])], false))).toBe(false);
+  expect(isEntered(offer([]))).toBe(false);
+});

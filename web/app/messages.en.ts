@@ -361,6 +361,14 @@ export const messages = {
   'rules.missing': 'There is no such rulebook. Choose one that there is.',
   'rules.choose': 'Choose a game',
 
+  'idle.chips': 'Your account is empty. Practice chips are free.',
+  'idle.get-chips': 'Get practice chips',
+  'result.no-part': 'You had nothing at stake.',
+  'result.stays': 'Next round in {seconds} {seconds:plural:one=second|other=seconds}.',
+  'record.each': '{who} {what}',
+  'record.each-several': '{who} {what} ({n} each).',
+  'record.seats': '{n:plural:one=Seat|other=Seats} {seats}',
+
   'plain.name': 'Plain table',
   'plain.menu': 'What you may do',
   'plain.more': 'Other wagers',

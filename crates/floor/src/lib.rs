@@ -23,6 +23,7 @@ mod played;
 mod practice;
 mod proof;
 mod reading;
+mod result;
 mod rounds;
 mod summary;
 mod vault;
@@ -51,6 +52,7 @@ pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, S
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Forfeited, Found, Unopened, Verification, verify};
+pub use result::{IdleWire, ResultWire, SaidWire, WagerWire};
 pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
 pub use wire::{RefusalWire, SceneWire, ShownWire, Sight, ZoneWire};
 

@@ -14,8 +14,8 @@ use crate::event::Reversal;
 use crate::state::{Consent, Notice};
 use crate::{DealtBy, Decision, ledger};
 use crate::{
-    Event, Fairness, InPlay, Open, Pending, PersonId, Player, RoundLedger, RulingNumber, State,
-    Statement,
+    Event, Fairness, InPlay, Open, Pending, PersonId, Player, RoundLedger, RulingNumber, Settled,
+    State, Statement,
 };
 
 pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
@@ -41,6 +41,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 voided: Parties::NONE,
                 busy: BTreeMap::new(),
                 ledger: VecDeque::new(),
+                settled: Settled::default(),
                 debts: Vec::new(),
                 statement: None,
                 disputes: Vec::new(),
@@ -79,6 +80,7 @@ impl<G: Game> Open<G> {
             self.busy.clear();
         }
         self.note_result(event);
+        self.settled.note(self.progress().round, event);
         let engaged = G::engaged(&self.cloth.state);
         let betting = matches!(
             G::awaiting(self.cloth.at::<G>(&self.setup)),
@@ -231,7 +233,10 @@ impl<G: Game> Open<G> {
                 self.reversed(*person, *party, *reversal);
             }
             Event::Collected { person, amount, .. } => self.collected(*person, *amount),
-            Event::RoundUndone { round } => self.ledger.retain(|ledger| ledger.round != *round),
+            Event::RoundUndone { round } => {
+                self.ledger.retain(|ledger| ledger.round != *round);
+                self.settled.forget(*round);
+            }
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
             | Event::Drawn { .. }

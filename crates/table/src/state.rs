@@ -7,7 +7,7 @@ use money::{Cents, Net};
 use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
 use crate::{Approval, Fairness, Handle, PersonId, Player, RoundLedger, RulingNumber, Sealed};
-use crate::{Statement, Terms};
+use crate::{Settled, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum State<G: Game> {
@@ -52,6 +52,8 @@ pub struct Open<G: Game> {
     /// How much each person has said and moved in it.
     pub(crate) busy: BTreeMap<PersonId, Busy>,
     pub(crate) ledger: VecDeque<RoundLedger>,
+    /// What has settled the latest round so far.
+    pub(crate) settled: Settled<G>,
     /// What people owe after a round was undone.
     pub(crate) debts: Vec<(PersonId, Cents)>,
     /// What waits for a supervisor's ruling; play waits with it.

@@ -38,6 +38,7 @@ export { default as LiveRegion } from './parts/LiveRegion.svelte';
 export { default as Mark } from './parts/Mark.svelte';
 export { default as TableRecord } from './parts/Record.svelte';
 export { default as RulesDrawer } from './parts/RulesDrawer.svelte';
+export { default as OutcomeBanner } from './parts/Outcome.svelte';
 export { default as SearchField } from './parts/SearchField.svelte';
 export { default as SeatPlate } from './parts/SeatPlate.svelte';
 export { default as ShoePanel, type ShoeView } from './parts/ShoePanel.svelte';

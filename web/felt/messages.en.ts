@@ -8,8 +8,16 @@ export const en = {
 
   'chip.name': '{value:money} chip',
 
-  'clause.definition': 'def.',
+  'clause.definition': '“{word}”',
   'clause.rule': 'Rule',
+
+  'outcome.won': 'Won, net',
+  'outcome.lost': 'Lost, net',
+  'outcome.even': 'Even',
+  'outcome.row.won': 'Won',
+  'outcome.row.lost': 'Lost',
+  'outcome.row.back': 'Goes back',
+  'outcome.more': 'and {n:count} more',
 
   'wheel.name': 'Money wheel',
   'wheel.resting': 'Money wheel. The indicator rests on {on}.',

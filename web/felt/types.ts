@@ -27,6 +27,23 @@ export interface ResultView {
   readonly symbol?: string | undefined;
 }
 
+/** What became of one wager, its stake not counted. */
+export interface OutcomeRow {
+  readonly text: Words;
+  readonly net: Cents;
+  readonly clause?: ClauseRef | undefined;
+}
+
+/** What a round came to for the reader. */
+export interface OutcomeView {
+  readonly headline: Words;
+  readonly details: readonly Words[];
+  readonly clauses: readonly ClauseRef[];
+  readonly rows: readonly OutcomeRow[];
+  /** What came back less what was put in; null where the reader had no part in it. */
+  readonly net: Cents | null;
+}
+
 export interface RecordLine {
   readonly id: string | number;
   /** Absent where the house acts. */

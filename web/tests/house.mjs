@@ -15,7 +15,7 @@ const OPEN = 'Wagers are open.';
 const SETTLED = 'All wagers are settled.';
 
 // What somebody does who wants to see the round to its end, and splits whatever may be split.
-const WANTED = [/^Split$/, /^Do not cut$/, /^Take no insurance$/, /^Do not follow$/, /^Turn .* up$/, /^Stand$/, /^Draw$/];
+const WANTED = [/^Split$/, /^Do not cut$/, /^Take no insurance$/, /^Do not follow$/, /^Turn .* up$/, /^Stand$/, /^Hit/];
 
 /** By a touch of the place, and by what is typed: both ways lead to every place of a layout. */
 const GAMES = {

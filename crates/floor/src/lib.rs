@@ -25,6 +25,7 @@ mod played;
 mod practice;
 mod proof;
 mod reading;
+mod result;
 mod rounds;
 mod summary;
 mod vault;
@@ -52,6 +53,7 @@ pub use opening::{EditionOnOffer, GameOnOffer, NewTable, OpenError, games_on_off
 pub use played::{PlayedRound, RoundPlayer, read_rounds};
 pub use proof::ShownRound;
 pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof};
+pub use result::{IdleWire, ResultWire, SaidWire, WagerWire};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Forfeited, Found, Unopened, Verification, verify};

@@ -3,6 +3,7 @@
 
 use crate::desk::Caller;
 use crate::feed::Entry;
+use crate::result::{IdleWire, ResultWire};
 use equipment::Card;
 use money::Cents;
 use rulebook::{Language, Name, Rulebook};
@@ -39,6 +40,10 @@ pub struct FrameWire<V> {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub scene: Option<SceneWire>,
     pub offers: Vec<OfferWire>,
+    /// Everybody at the table who does not play.
+    pub idle: Vec<IdleWire>,
+    /// What the latest round came to, until the next begins.
+    pub result: Option<ResultWire>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -203,9 +208,9 @@ pub struct RefusalWire {
 /// Puts one table's texts into words.
 #[derive(Clone, Copy)]
 pub(crate) struct Speaker<'a, G: Game> {
-    book: &'static Rulebook,
-    table: &'a Open<G>,
-    reader: Option<Party>,
+    pub(crate) book: &'static Rulebook,
+    pub(crate) table: &'a Open<G>,
+    pub(crate) reader: Option<Party>,
 }
 
 impl<'a, G: Game> Speaker<'a, G> {
@@ -217,11 +222,11 @@ impl<'a, G: Game> Speaker<'a, G> {
         if self.reader == Some(party) { Name::You } else { Name::Other(who(self.table, party)) }
     }
 
-    fn say(&self, text: &Text) -> String {
+    pub(crate) fn say(&self, text: &Text) -> String {
         self.book.words(Language::English).say(text, |party| self.name(party))
     }
 
-    fn clause(&self, clause: Clause) -> ClauseWire {
+    pub(crate) fn clause(&self, clause: Clause) -> ClauseWire {
         clause_wire::<G>(self.book, G::edition(&self.table.setup), clause)
     }
 
@@ -508,6 +513,8 @@ pub(crate) fn frame<G: Game>(
     let said = scene.zones.first().map_or(&[][..], |zone| &zone.items);
     let said = said.iter().map(|item| speaker.item(item)).collect();
     let scene = (onlooker.sight == Sight::Plain).then(|| speaker.scene(&scene));
-    let frame = FrameWire { version, now_ms, deadline_ms, view, said, scene, offers };
+    let idle = speaker.idle(&offers);
+    let result = speaker.result(viewer);
+    let frame = FrameWire { version, now_ms, deadline_ms, view, said, scene, offers, idle, result };
     serde_json::to_string(&frame).expect("a frame has an encoding")
 }

@@ -298,6 +298,7 @@ fn hands_seen(state: &mut State, event: &Event) {
         }
         Event::Mucked { seat } => {
             state.folded.insert(seat);
+            state.mucked.insert(seat);
             state.last_folded = Some(seat);
         }
         _ => {}

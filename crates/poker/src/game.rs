@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use equipment::Card;
 use money::Cents;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
+use rules::{Idle, Seat, Standing, Tokens, Who, Window, mark};
 use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
-use rules::{Seat, Standing, Tokens, Who, Window, mark};
 
 use crate::card_set::CardSet;
 use crate::command::{Act, Irregularity, Outcome};
@@ -206,6 +206,18 @@ impl<V: Named> Game for Poker<V> {
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         Some(event.tell(viewer))
+    }
+
+    fn is_result(event: &Event) -> bool {
+        event.is_result()
+    }
+
+    fn tell_result(at: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {
+        event.tell_result(at.into(), viewer)
+    }
+
+    fn idle(at: At<'_, Self>, party: Party) -> Option<Idle<Act>> {
+        Table::from(at).idle(party)
     }
 
     fn terms(setup: &Setup) -> Text {

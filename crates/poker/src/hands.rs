@@ -1,11 +1,11 @@
 //! What a player's cards amount to.
 
-use equipment::Card;
+use equipment::{Card, Kind};
 use ranking::{Category, Formation, LowRank, Rank};
 use rules::{Clause, mark};
 
 use crate::Variant;
-use crate::setup::Setup;
+use crate::setup::{Setup, Wins};
 
 /// The best high hand of a player's own cards and the communal ones.
 pub(crate) fn high(setup: &Setup, own: &[Card], communal: &[Card]) -> Rank {
@@ -27,6 +27,30 @@ pub(crate) fn low(setup: &Setup, own: &[Card], communal: &[Card]) -> LowRank {
         return LowRank::default();
     }
     low
+}
+
+/// What a dealer would call a hand, where all of it is seen and there are cards enough for one.
+pub(crate) fn name(setup: &Setup, own: &[Option<Card>], communal: &[Card]) -> Option<String> {
+    let own: Vec<Card> = own.iter().copied().collect::<Option<_>>()?;
+    let (rankers, form) = (setup.rankers(), setup.variant().hand);
+    let enough = match form {
+        Formation::TwoHoleThreeCommunal => own.len() >= 2 && communal.len() >= 3,
+        Formation::AnyFive => !own.is_empty() && own.len() + communal.len() >= 5,
+    };
+    // Named by the rankers alone: to look at a hand enforces nothing, so no clause is marked.
+    let high = || rankers.rank_high(form, &own, communal).to_string();
+    let low =
+        || Some(rankers.rank_low(form, &own, communal)).filter(|low| *low > LowRank::default());
+    enough.then(|| match setup.wins() {
+        Wins::High => high(),
+        Wins::Low => low().map_or_else(high, |low| low.to_string()),
+        Wins::Split => low().map_or_else(high, |low| format!("{}; {low}", high())),
+        Wins::SplitEightOrBetter => {
+            let qualifier = rankers.low().qualifier(Kind::Eight);
+            let low = low().filter(|low| *low >= qualifier);
+            low.map_or_else(high, |low| format!("{}; {low}", high()))
+        }
+    })
 }
 
 /// Clauses: hand-of-one-and-four, hand-of-any-five, hand-of-two-and-three, hand-of-five-hole. From which

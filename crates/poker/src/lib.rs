@@ -25,6 +25,7 @@ mod card_set;
 mod care;
 mod chips;
 mod hands;
+mod idle;
 mod irregular;
 mod lineup;
 mod list;
@@ -50,6 +51,7 @@ mod fault;
 mod game;
 mod offer_text;
 mod offers;
+mod result;
 mod told;
 mod view;
 

@@ -252,6 +252,9 @@ impl Table<'_> {
         if self.owes_nothing(seat, place) || place.posts || !mark(clause) {
             return Err(Refusal::NothingToPost);
         }
+        if self.state.places.sitting_out.contains(party) {
+            return Err(Refusal::SitsOut);
+        }
         Ok(seat)
     }
 }

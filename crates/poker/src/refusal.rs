@@ -16,6 +16,8 @@ pub enum Refusal {
     SitsSoAlready {
         out: bool,
     },
+    /// Nobody posts who would not be dealt in.
+    SitsOut,
     RoundRunning,
     RoundNotRunning,
     TooFewPlayers {
@@ -211,6 +213,7 @@ impl Refuse for Refusal {
             | Refusal::NotAtTable
             | Refusal::NotSeated
             | Refusal::SitsSoAlready { .. }
+            | Refusal::SitsOut
             | Refusal::NotDealtIn
             | Refusal::RulingAwaited
             | Refusal::TooFewPlayers { .. } => return None,
@@ -326,6 +329,7 @@ impl Refusal {
             Refusal::NotSeated => "poker.refusal.not-seated",
             Refusal::SitsSoAlready { out: true } => "poker.refusal.sits-out-already",
             Refusal::SitsSoAlready { out: false } => "poker.refusal.plays-already",
+            Refusal::SitsOut => "poker.refusal.sits-out",
             Refusal::RoundRunning => "poker.refusal.round-running",
             Refusal::RoundNotRunning => "poker.refusal.round-not-running",
             Refusal::TooFewPlayers { .. } => "poker.refusal.too-few-players",

@@ -39,6 +39,8 @@ pub struct State {
     pub(crate) dealt_in: SeatSet,
     /// Whose hand is given up, and whose stake is put in whole.
     pub(crate) folded: SeatSet,
+    /// Who of them held a hand to the end and threw it away unshown.
+    pub(crate) mucked: SeatSet,
     pub(crate) tapped_out: SeatSet,
     pub(crate) hands: [Hand; SEATS_MAX as usize],
     pub(crate) board: Cards<5>,
@@ -233,6 +235,7 @@ impl State {
             communal_before: 0,
             dealt_in: SeatSet::NONE,
             folded: SeatSet::NONE,
+            mucked: SeatSet::NONE,
             tapped_out: SeatSet::NONE,
             hands: [Hand::of(Party(0)); SEATS_MAX as usize],
             board: Cards::default(),
@@ -407,6 +410,7 @@ impl State {
                 *self.hand_mut(seat) = Hand::of(Party(0));
                 self.dealt_in.remove(seat);
                 self.folded.remove(seat);
+                self.mucked.remove(seat);
                 self.tapped_out.remove(seat);
             }
         }

@@ -5,7 +5,8 @@ use money::Cents;
 use rules::{Clause, Describe, Item, Party, RoundNumber, Scene, Seat, Text, Viewer, Zone, mark};
 use serde::Serialize;
 
-use crate::state::{Phase, State};
+use crate::hands;
+use crate::state::Phase;
 use crate::table::Table;
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -29,6 +30,9 @@ pub struct Shown {
     pub bet: Cents,
     /// `None` is face down to this viewer.
     pub cards: Vec<Option<Card>>,
+    /// What the cards amount to, where this viewer sees all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -37,6 +41,8 @@ pub enum Stands {
     Active,
     TappedOut,
     Folded,
+    /// Held to the end, beaten, and not shown.
+    LostUnshown,
 }
 
 impl View {
@@ -52,16 +58,18 @@ impl View {
             price: state.betting.price,
             pots: pots.as_slice().iter().map(|pot| pot.amount).collect(),
             board: state.board.faces().collect(),
-            hands: state.dealt_in().iter().map(|seat| shown(state, seat, viewer)).collect(),
+            hands: state.dealt_in().iter().map(|seat| shown(table, seat, viewer)).collect(),
         }
     }
 }
 
 /// Clause: discards-unseen. A hand is seen by its player, and by the others as far as it lies face up; one that
-/// was thrown away is seen by nobody.
-fn shown(state: &State, seat: Seat, viewer: Viewer) -> Shown {
+/// was folded is seen by nobody. A beaten hand that was not shown stays before its player until the next round.
+fn shown(table: Table<'_>, seat: Seat, viewer: Viewer) -> Shown {
+    let state = table.state;
     let hand = state.hand(seat);
-    let discarded = state.folded.contains(seat) && mark(Clause::DiscardsUnseen);
+    let (folded, mucked) = (state.folded.contains(seat), state.mucked.contains(seat));
+    let discarded = folded && !mucked && mark(Clause::DiscardsUnseen);
     let own = viewer == Viewer::Party(hand.party) && !discarded;
     let was_shown = |place: usize| matches!(viewer, Viewer::Party(party) if hand.shown_to[place].contains(party));
     let seen = |(place, card): (usize, &Option<Card>)| {
@@ -69,16 +77,19 @@ fn shown(state: &State, seat: Seat, viewer: Viewer) -> Shown {
         let due = hand.due >> place & 1 == 1;
         card.filter(|_| (own || open || was_shown(place)) && !due)
     };
+    let cards: Vec<Option<Card>> = hand.cards.as_slice().iter().enumerate().map(seen).collect();
     Shown {
         seat,
         party: hand.party,
         standing: match () {
-            () if state.folded.contains(seat) => Stands::Folded,
+            () if mucked => Stands::LostUnshown,
+            () if folded => Stands::Folded,
             () if state.tapped_out.contains(seat) => Stands::TappedOut,
             () => Stands::Active,
         },
         bet: hand.bet,
-        cards: hand.cards.as_slice().iter().enumerate().map(seen).collect(),
+        hand: hands::name(table.setup, &cards, &state.board.faces().collect::<Vec<_>>()),
+        cards,
     }
 }
 
@@ -131,11 +142,17 @@ impl View {
         if !hand.cards.is_empty() && hand.standing != Stands::Folded {
             items.push(item(hand.cards.iter().copied()));
         }
+        items.extend(
+            hand.hand
+                .clone()
+                .map(|name| Item::Note(Text::new("poker.hand-is").with("hand", name), None)),
+        );
         if !hand.bet.is_zero() {
             items.push(Item::Chips(hand.party, hand.bet));
         }
         let note = match hand.standing {
             Stands::Folded => Some("poker.folded"),
+            Stands::LostUnshown => Some("poker.lost-unshown"),
             Stands::TappedOut => Some("poker.tapped-out"),
             Stands::Active if self.turn == Some(hand.seat) => Some("poker.in-turn"),
             Stands::Active => None,

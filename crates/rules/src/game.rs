@@ -212,6 +212,21 @@ pub trait Game: Plain + Copy {
     /// How an event is told to a viewer, if at all.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Line>;
 
+    /// Whether an event belongs to the result of its round: what came up, who won, what became of a wager.
+    fn is_result(_event: &Self::Event) -> bool {
+        false
+    }
+
+    /// How such an event is told to a viewer once the round is over, while its cards still lie there.
+    fn tell_result(_: At<'_, Self>, event: &Self::Event, viewer: Viewer) -> Option<Line> {
+        Self::tell(event, viewer)
+    }
+
+    /// Why the game leaves out somebody at the table, as everybody may know, and what ends that.
+    fn idle(_: At<'_, Self>, _: Party) -> Option<Idle<Self::Act>> {
+        None
+    }
+
     /// The terms a player chooses a table by, in one line.
     fn terms(setup: &Self::Setup) -> Text;
 }
@@ -250,6 +265,24 @@ pub enum Stakes {
     #[default]
     Refunded,
     Kept,
+}
+
+/// Somebody at the table whom the game leaves out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Idle<Act> {
+    pub text: Text,
+    pub until: Until<Act>,
+}
+
+/// When somebody plays again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Until<Act> {
+    /// They do this.
+    Act(Act),
+    /// They bring chips.
+    Chips,
+    /// It comes of itself, or not at all.
+    Later,
 }
 
 /// Chips that come to a rack from an account, or go back there.

@@ -16,7 +16,8 @@ use crate::rounds::Rounds;
 use crate::state::{Consent, Notice, Ruled};
 use crate::{DealtBy, Decision};
 use crate::{
-    Event, Fairness, InPlay, Open, Pending, PersonId, Player, RulingNumber, State, Statement,
+    Event, Fairness, InPlay, Open, Pending, PersonId, Player, RulingNumber, Settled, State,
+    Statement,
 };
 
 pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
@@ -43,6 +44,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 voided: Parties::NONE,
                 busy: BTreeMap::new(),
                 rounds: Rounds::default(),
+                settled: Settled::default(),
                 debts: Vec::new(),
                 statement: None,
                 disputes: Vec::new(),
@@ -89,6 +91,7 @@ impl<G: Game> Open<G> {
             // A hand shown after the round, and before its cards are opened, is opened with them.
             sealed.shown = G::shown(&self.cloth.state);
         }
+        self.settled.note(self.progress().round, event);
         let engaged = G::engaged(&self.cloth.state);
         let betting = matches!(
             G::awaiting(self.cloth.at::<G>(&self.setup)),
@@ -266,7 +269,10 @@ impl<G: Game> Open<G> {
                 self.reversed(*person, *party, *reversal);
             }
             Event::Collected { person, amount, .. } => self.collected(*person, *amount),
-            Event::RoundUndone { round } => self.rounds.undo(*round),
+            Event::RoundUndone { round } => {
+                self.rounds.undo(*round);
+                self.settled.forget(*round);
+            }
             Event::WagersVoided { round, person } => self.rounds.leave_out(*round, *person),
             Event::Sealed { .. }
             | Event::WordsAdded { .. }

@@ -9,7 +9,7 @@ use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 use crate::memory::Memory;
 use crate::rounds::Rounds;
 use crate::{Approval, Decision, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger};
-use crate::{RulingNumber, Sealed, Statement, Terms};
+use crate::{RulingNumber, Sealed, Settled, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum State<G: Game> {
@@ -55,6 +55,8 @@ pub struct Open<G: Game> {
     /// How much each person has said and moved in it.
     pub(crate) busy: BTreeMap<PersonId, Busy>,
     pub(crate) rounds: Rounds,
+    /// What has settled the latest round so far.
+    pub(crate) settled: Settled<G>,
     /// What people owe after a round was undone.
     pub(crate) debts: Vec<(PersonId, Cents)>,
     /// What waits for a supervisor's ruling; play waits with it.

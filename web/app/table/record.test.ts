@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineWire } from '../../generated';
 import '../words';
 import { merge } from './live.svelte';
-import { readerOf, rounds, sentence } from './record';
+import { readerOf, rounds, sentence, withDealsAsOne } from './record';
 
 const line = (version: number, more: Partial<LineWire> = {}): LineWire => ({
   version,
@@ -53,6 +53,32 @@ describe('the record', () => {
     const notes = [{ after: 1, text: '3 events caught up' }];
     const [round] = rounds([line(1), line(2)], notes, { party: null, running: false, round: 1 }, cite);
     expect(round!.lines.map(({ text }) => text)[1]).toBe('3 events caught up');
+  });
+
+  it('tells a deal in one line, not card by card', () => {
+    const card = (version: number, seat: number): LineWire =>
+      line(version, {
+        kind: 'card-dealt',
+        party: seat,
+        who: `Seat ${seat}`,
+        text: 'gets a card face down.',
+        own: 'get a card face down.',
+      });
+    const shown = (version: number, kind: string, text: string): LineWire => line(version, { ...house, kind, text });
+    const lines = [
+      line(1),
+      ...[2, 3, 4, 5, 6, 7].map((version) => card(version, (version % 3) + 1)),
+      line(8),
+      shown(9, 'box-dealt', 'Box 1 gets the 5 of clubs.'),
+      shown(10, 'dealer-dealt', 'The dealer gets the ace of spades.'),
+    ];
+    expect(withDealsAsOne(lines).map(({ version, text }) => [version, text])).toEqual([
+      [1, 'places $5 on $11.'],
+      [7, 'Seats 3, 1 and 2 get a card face down (2 each).'],
+      [8, 'places $5 on $11.'],
+      [10, 'Box 1 gets the 5 of clubs. The dealer gets the ace of spades.'],
+    ]);
+    expect(withDealsAsOne([card(1, 2)])).toEqual([card(1, 2)]);
   });
 
   it('keeps each line once, however often it is sent', () => {

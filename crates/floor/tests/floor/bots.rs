@@ -241,3 +241,48 @@ async fn every_edition_of_every_game_has_a_practice_table() {
     house.floor.open_practice_floor().unwrap();
     assert_eq!(house.floor.tables().len(), tables.len(), "none is opened twice");
 }
+
+/// How somebody stands at the table, and the label of the offer that ends it.
+fn idle(frame: &Value) -> Option<(String, Option<String>)> {
+    let own = &frame["view"]["you"]["party"];
+    let idle = frame["idle"].as_array().unwrap().iter().find(|idle| idle["party"] == *own)?;
+    let ends = idle["ends"].as_u64().map(|at| {
+        frame["offers"][usize::try_from(at).unwrap()]["label"].as_str().unwrap().to_owned()
+    });
+    Some((idle["text"].as_str().unwrap().to_owned(), ends))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_does_not_play_sees_why_and_the_one_thing_that_ends_it() {
+    let house = house("hold-em", 7, 3);
+    let mut one = house.guest().await;
+    let handle = one.person.handle.as_str();
+    one.do_it(json!({"join": {"handle": handle, "seat": 2}})).await;
+    let stands = |text: &str, ends: &str| Some((text.to_owned(), Some(ends.to_owned())));
+    assert_eq!(idle(&one.frame()), stands("Out of chips", "Buy in for"));
+    one.do_it(json!({"buy-in": {"amount": 20_000}})).await;
+    play_until(&mut one, 1).await;
+    insist(&mut one, &json!({"play": {"act": {"sit-out": {"out": true}}}})).await;
+    // While cards go out nothing is on offer; the reason stays.
+    let frame = one.until("an offer to play", idle_ends).await;
+    assert_eq!(idle(&frame), stands("Sitting out", "Play again"));
+    let seen = one.until("later rounds", |frame| round(frame) >= 9 && idle_ends(frame)).await;
+    assert_eq!(idle(&seen), stands("Sitting out", "Play again"), "however long it lasts");
+    let offers = seen["offers"].to_string();
+    assert!(!offers.contains("be dealt in"), "nothing is on offer that would do nothing: {offers}");
+    insist(&mut one, &json!({"play": {"act": {"sit-out": {"out": false}}}})).await;
+    one.until("another state", |frame| idle(frame).is_none_or(|(text, _)| text != "Sitting out"))
+        .await;
+}
+
+fn idle_ends(frame: &Value) -> bool {
+    idle(frame).is_some_and(|(_, ends)| ends.is_some())
+}
+
+/// Says something again until the table hears it: it hears nothing while cards go out.
+async fn insist(person: &mut Player, command: &Value) {
+    while !matches!(person.send(command.clone()).await, Answer::Done { .. }) {
+        let seen = person.frame()["version"].as_u64().unwrap();
+        person.until("another picture", |frame| frame["version"].as_u64().unwrap() > seen).await;
+    }
+}

@@ -49,6 +49,39 @@ async fn two_players_play_a_round_to_the_cent() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_round_ends_with_a_result_for_each_viewer() {
+    let house = House::open(quick());
+    let (mut one, mut two) = (house.guest().await, house.guest().await);
+    one.sit(0, 100).await;
+    two.sit(1, 50).await;
+    let open = one.until("wagers open", |frame| phase(frame) == "wagers-open").await;
+    assert!(open["result"].is_null(), "nothing has come of the round yet");
+    assert!(matches!(one.place("1", 10).await, Answer::Done { .. }));
+    assert!(matches!(one.place("flag", 5).await, Answer::Done { .. }));
+
+    let over = one.until("the result", |f| round(f) == 1 && phase(f) == "between").await;
+    let rested = over["view"]["play"]["results"][0][1].as_str().unwrap();
+    let nets = match rested {
+        "1" => [1_000, -500],
+        "flag" => [-1_000, 47 * 500],
+        _ => [-1_000, -500],
+    };
+    let result = &over["result"];
+    assert_eq!(result["round"], 1);
+    let said = result["said"][0]["text"].as_str().unwrap();
+    assert!(said.starts_with("The indicator rests on "), "{said}");
+    let told: Vec<i64> =
+        result["wagers"].as_array().unwrap().iter().map(|w| w["net"].as_i64().unwrap()).collect();
+    assert_eq!(told, nets, "each wager without its stake, with the wheel on {rested}");
+    assert_eq!(result["net"], nets.iter().sum::<i64>());
+
+    let other = two.until("the result", |f| round(f) == 1 && phase(f) == "between").await;
+    assert_eq!(other["result"]["said"], result["said"]);
+    assert_eq!(other["result"]["wagers"], json!([]), "nobody is told the wagers of others");
+    assert!(other["result"]["net"].is_null(), "whoever did not wager neither won nor lost");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_retry_is_done_once() {
     let house = House::open(quick());
     let mut one = house.guest().await;

@@ -129,6 +129,11 @@ impl Variants for CardEvent {
 }
 
 impl OwnEvent for CardEvent {
+    fn result(&self) -> Option<Line> {
+        let is_result = matches!(self, CardEvent::Decided { .. });
+        is_result.then(|| self.tell())
+    }
+
     fn transfers(&self, each: &mut impl FnMut(Transfer)) {
         if let CardEvent::CommissionCollected { party, amount } = *self {
             let (from, to) = (Pocket::Rack(party, ChipKind::Gaming), Pocket::Commission);

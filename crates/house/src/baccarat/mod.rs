@@ -272,6 +272,14 @@ impl<V: Named> Game for Baccarat<V> {
         Some(event.tell())
     }
 
+    fn is_result(event: &Event) -> bool {
+        event.is_result()
+    }
+
+    fn tell_result(_: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {
+        event.tell_result(viewer)
+    }
+
     fn terms(setup: &Setup) -> Text {
         setup.terms()
     }

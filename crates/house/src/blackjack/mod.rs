@@ -15,6 +15,7 @@ mod misplaced;
 mod offers;
 mod perform;
 mod refusal;
+mod result;
 mod settle;
 mod settlement;
 mod setup;
@@ -308,6 +309,14 @@ impl Game for Blackjack {
     /// Everybody is told the same: all cards are dealt face up.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(event.tell())
+    }
+
+    fn is_result(event: &Event) -> bool {
+        result::is_result(event)
+    }
+
+    fn tell_result(at: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {
+        result::tell(at, event, viewer)
     }
 
     fn terms(setup: &Setup) -> Text {

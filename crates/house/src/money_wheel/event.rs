@@ -21,6 +21,12 @@ impl Variants for WheelEvent {
 }
 
 impl OwnEvent for WheelEvent {
+    fn result(&self) -> Option<Line> {
+        let WheelEvent::Spun { symbol, .. } = *self else { return None };
+        let text = Text::new("money-wheel.rested").with("field", symbol.word());
+        Some(Line { text, ..self.tell() })
+    }
+
     fn tell(&self) -> Line {
         let (text, clause) = match *self {
             WheelEvent::Spun { stop, symbol, direction, revolutions } => {

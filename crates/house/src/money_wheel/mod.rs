@@ -192,6 +192,14 @@ impl Game for MoneyWheel {
         Some(event.tell())
     }
 
+    fn is_result(event: &Event) -> bool {
+        event.is_result()
+    }
+
+    fn tell_result(_: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {
+        event.tell_result(viewer)
+    }
+
     fn terms(setup: &Setup) -> Text {
         setup.terms()
     }

@@ -68,6 +68,13 @@ impl Variants for RouletteEvent {
 }
 
 impl OwnEvent for RouletteEvent {
+    fn result(&self) -> Option<Line> {
+        let RouletteEvent::BallRested { number, .. } = *self else { return None };
+        let text = Text::new("roulette.result").with("number", number.0);
+        let text = text.with("colour", number.colour_word());
+        Some(Line { text, party: None, clause: Some(Clause::NumberWins) })
+    }
+
     fn tell(&self) -> Line {
         let told = |party, text, clause| Line { text, party, clause: Some(clause) };
         match *self {

@@ -22,6 +22,10 @@ impl Variants for DiceEvent {
 }
 
 impl OwnEvent for DiceEvent {
+    fn result(&self) -> Option<Line> {
+        matches!(self, DiceEvent::Uncovered { .. }).then(|| self.tell())
+    }
+
     fn tell(&self) -> Line {
         let (text, clause) = match *self {
             DiceEvent::Tumbled => (Text::new("sic-bo.tumbled"), Clause::DiceTumble),

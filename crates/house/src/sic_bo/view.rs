@@ -39,6 +39,9 @@ pub struct AreaView {
     pub odds: Odds,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub odds_clause: Clause,
+    /// The item that pays it with the dice that lie there.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub paid_under: Clause,
     pub min: Cents,
     /// The viewer's own maximum, marker included.
     pub max: Cents,
@@ -61,6 +64,7 @@ impl View {
                 kind: on.kind(),
                 odds,
                 odds_clause,
+                paid_under: at.setup.rules().pays(on, shown_by(on, dice)).1,
                 min: limits.min,
                 max: own.map_or(limits.max, |party| maximum(at, party, on)),
                 lit: !state.dark && dice.is_some_and(|dice| wins(on, dice)),
@@ -78,6 +82,14 @@ impl View {
             colour_values: at.setup.wager_terms().colour_values.clone(),
             own: own.map(|party| Own::of(at, party)),
         }
+    }
+}
+
+/// How many dice show the number of an area that names one; one die before the dice are seen.
+fn shown_by(area: Area, dice: Option<Dice>) -> u8 {
+    match (area, dice) {
+        (Area::SingleDie(face), Some(dice)) => dice.count(face),
+        _ => 1,
     }
 }
 
@@ -118,11 +130,11 @@ impl View {
         let mut items: Vec<Item> = self.terms(kind);
         items.extend(areas().filter(|view| view.lit).map(|view| {
             let text = Text::new("sic-bo.area-lit").with("field", view.area.arg());
-            Item::Note(text, Some(view.odds_clause))
+            Item::Note(text, Some(view.paid_under))
         }));
         let places = areas().filter_map(|view| {
             let by = SettledBy {
-                pays: Some(view.odds_clause),
+                pays: Some(view.paid_under),
                 loses: Some(Clause::SettledByPosition),
                 stands_off: None,
             };

@@ -2,6 +2,7 @@
 
 use money::{Cents, Net, Odds};
 use rules::{ChipKind, Clause, Decided, Line, Party, Pocket, RoundNumber, Stakes, Text, Transfer};
+use rules::Viewer;
 use serde::{Deserialize, Serialize};
 
 use super::{Group, Position};
@@ -192,6 +193,11 @@ pub trait OwnEvent {
 
     /// In most games chips move with wagers alone.
     fn transfers(&self, _each: &mut impl FnMut(Transfer)) {}
+
+    /// How an event that decides the round is told in its result; none for all others.
+    fn result(&self) -> Option<Line> {
+        None
+    }
 }
 
 impl<P: Position, Own: OwnEvent> Joined<Event<P>, Own> {
@@ -221,6 +227,21 @@ impl<P: Position, Own: OwnEvent> Joined<Event<P>, Own> {
     pub fn decided(&self, each: &mut impl FnMut(Decided)) {
         if let Joined::Shared(event) = self {
             event.decided(each);
+        }
+    }
+
+    pub fn is_result(&self) -> bool {
+        match self {
+            Joined::Shared(event) => event.is_result(),
+            Joined::Own(event) => event.result().is_some(),
+        }
+    }
+
+    /// What came up, told to everybody, and what became of a wager, told to whoever made it.
+    pub fn tell_result(&self, viewer: Viewer) -> Option<Line> {
+        match self {
+            Joined::Shared(event) => event.result(viewer),
+            Joined::Own(event) => event.result(),
         }
     }
 }
@@ -402,5 +423,43 @@ impl<P: Position> Event<P> {
             }
             Event::RoundVoided { .. } => Text::new("wager.round-voided"),
         }
+    }
+
+    /// Whether it says what became of a wager, or of all.
+    fn is_result(&self) -> bool {
+        matches!(
+            self,
+            Event::HandedBack { .. }
+                | Event::Won { .. }
+                | Event::Lost { .. }
+                | Event::StoodOff { .. }
+                | Event::Voided { .. }
+                | Event::RoundVoided { .. }
+        )
+    }
+
+    fn result(&self, viewer: Viewer) -> Option<Line> {
+        let own = self.party().is_none_or(|party| viewer == Viewer::Party(party));
+        let row = |key, on: P, amount: Cents| {
+            Text::new(key).with("amount", amount).with("field", on.arg())
+        };
+        let text = match *self {
+            Event::Won { on, stake, odds, commission, .. } => {
+                let taken = !commission.is_zero();
+                let key =
+                    if taken { "wager.result.won-less-commission" } else { "wager.result.won" };
+                let text = row(key, on, stake).with("odds", odds);
+                if taken { text.with("commission", commission) } else { text }
+            }
+            Event::Lost { on, stake, .. } => row("wager.result.lost", on, stake),
+            Event::StoodOff { on, stake, .. } => row("wager.result.stood-off", on, stake),
+            Event::HandedBack { on, amount, .. } => row("wager.result.handed-back", on, amount),
+            Event::Voided { on, amount, stakes: Stakes::Refunded, .. } => {
+                row("wager.result.voided", on, amount)
+            }
+            Event::Voided { on, amount, .. } => row("wager.result.voided-kept", on, amount),
+            _ => self.text(),
+        };
+        own.then(|| Line { text, ..self.tell() })
     }
 }

@@ -1,0 +1,31 @@
+//! What a round came to, told once it is over.
+
+use rules::{At, Clause, Line, Text, Viewer};
+
+use super::{Blackjack, Event};
+use crate::Joined;
+use crate::wagering;
+
+pub(crate) fn is_result(event: &Event) -> bool {
+    event.is_result() || matches!(event, Joined::Shared(wagering::Event::Settled { .. }))
+}
+
+/// What became of each wager, and which hand of the dealer decided.
+pub(crate) fn tell(at: At<'_, Blackjack>, event: &Event, viewer: Viewer) -> Option<Line> {
+    if !matches!(event, Joined::Shared(wagering::Event::Settled { .. })) {
+        return event.tell_result(viewer);
+    }
+    let reached = at.state.dealer_reached();
+    let key = match reached.points {
+        _ if at.state.dealer.cards().len() < 2 => {
+            let text = Text::new("blackjack.result.dealer-did-not-draw");
+            return Some(Line { text, party: None, clause: None });
+        }
+        _ if reached.blackjack => "blackjack.result.dealer-has-blackjack",
+        22.. => "blackjack.result.dealer-is-over-21",
+        _ => "blackjack.result.dealer-has",
+    };
+    let text = Text::new(key);
+    let text = if reached.blackjack { text } else { text.with("points", reached.points) };
+    Some(Line { text, party: None, clause: Some(Clause::DealerDrawsTo16) })
+}

@@ -1,0 +1,111 @@
+//! What a round has come to, as each viewer is told it until the next one begins.
+
+use std::sync::Arc;
+
+use money::Net;
+use rules::{Game, Line, Pocket, RoundNumber, Transfer, Viewer};
+
+use crate::Open;
+
+/// The events that have settled a round so far.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settled<G: Game> {
+    round: RoundNumber,
+    /// Shared by copies of the table, because it may be long and only settling changes it.
+    events: Arc<Vec<G::Event>>,
+}
+
+impl<G: Game> Default for Settled<G> {
+    fn default() -> Self {
+        Settled { round: RoundNumber::default(), events: Arc::default() }
+    }
+}
+
+impl<G: Game> Settled<G> {
+    pub(crate) fn note(&mut self, round: RoundNumber, event: &G::Event) {
+        if !G::is_result(event) {
+            return;
+        }
+        if self.round != round {
+            *self = Settled { round, events: Arc::default() };
+        }
+        Arc::make_mut(&mut self.events).push(event.clone());
+    }
+
+    /// A round that is undone has no result.
+    pub(crate) fn forget(&mut self, round: RoundNumber) {
+        if self.round == round {
+            *self = Settled::default();
+        }
+    }
+}
+
+/// The result of the latest round as one viewer is told it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RoundResult {
+    pub round: RoundNumber,
+    pub lines: Vec<ResultLine>,
+    /// What the viewer got back less what they put in; none where they had no part in the round.
+    pub net: Option<Net>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct ResultLine {
+    pub line: Line,
+    /// What the wager that it is about has won or lost, its stake not counted; none where it is about no wager.
+    pub wager: Option<Net>,
+}
+
+impl<G: Game> Open<G> {
+    /// What the latest round came to; none while a round is played.
+    pub fn result(&self, viewer: Viewer) -> Option<RoundResult> {
+        let (progress, settled) = (self.progress(), &self.settled);
+        if progress.running || settled.round != progress.round || settled.events.is_empty() {
+            return None;
+        }
+        let net = self.net_of(viewer, settled.round);
+        // Numbers of parties are given again: to whoever came since, the round is about others.
+        let viewer = if net.is_some() { viewer } else { Viewer::Spectator };
+        let told = settled.events.iter().filter_map(|event| {
+            let line = G::tell_result(self.at(), event, viewer)?;
+            Some(ResultLine { line, wager: wager_of::<G>(event) })
+        });
+        let mut lines: Vec<ResultLine> = told.collect();
+        let own = |line: &ResultLine| matches!(viewer, Viewer::Party(party) if line.line.party == Some(party));
+        lines.sort_by_key(|line| !own(line) && line.line.party.is_some());
+        let played = lines.iter().any(own);
+        let net = net.filter(|net| played || *net != Net::ZERO);
+        Some(RoundResult { round: settled.round, lines, net })
+    }
+
+    /// What a round won or lost for a viewer, commission on a running account included.
+    fn net_of(&self, viewer: Viewer, round: RoundNumber) -> Option<Net> {
+        let Viewer::Party(party) = viewer else { return None };
+        let person = self.player(party)?.person;
+        let ledger = self.ledger_of(round)?;
+        let own = ledger.results.iter().filter(|(other, ..)| *other == person);
+        let mut nets = own.map(|(.., net)| *net).peekable();
+        nets.peek()?;
+        let mut sum = Net::ZERO;
+        nets.for_each(|net| sum += net);
+        for account in ledger.accounts.iter().filter(|account| account.person == person) {
+            sum += Net(-account.noted.net().0);
+        }
+        Some(sum)
+    }
+}
+
+/// What an event wins or loses for the wager that it settles.
+fn wager_of<G: Game>(event: &G::Event) -> Option<Net> {
+    let mut sum = None;
+    G::transfers(event, &mut |Transfer { from, to, amount }| {
+        let change = match (from, to) {
+            (Pocket::House, Pocket::Rack(..)) => amount.net(),
+            (Pocket::Wager(_), Pocket::House | Pocket::Jackpot(_)) => Net(-amount.net().0),
+            (Pocket::Wager(_), _) => Net::ZERO,
+            _ => return,
+        };
+        *sum.get_or_insert(Net::ZERO) += change;
+    });
+    sum
+}

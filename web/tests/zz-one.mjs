@@ -1,0 +1,11 @@
+import { launch } from './browser.mjs';
+const browser = await launch();
+const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+page.on('console', (m) => console.log('console', m.text()));
+page.on('pageerror', (e) => console.log('error', e.message));
+page.on('requestfailed', (r) => console.log('failed', r.url(), r.failure()?.errorText));
+await page.goto('http://127.0.0.1:8762/tables/hold-em-1/plain');
+await page.waitForTimeout(3000);
+await page.screenshot({ path: '/tmp/shots/one.png' });
+console.log((await page.locator('body').innerText()).slice(0, 300));
+await browser.close();

@@ -83,8 +83,8 @@ impl<G: Game> Open<G> {
         let Viewer::Party(party) = viewer else { return None };
         let person = self.player(party)?.person;
         let ledger = self.ledger_of(round)?;
-        let own = ledger.results.iter().filter(|(other, ..)| *other == person);
-        let mut nets = own.map(|(.., net)| *net).peekable();
+        let own = ledger.results.iter().filter(|share| share.person == person);
+        let mut nets = own.map(|share| share.net).peekable();
         nets.peek()?;
         let mut sum = Net::ZERO;
         nets.for_each(|net| sum += net);

@@ -511,9 +511,6 @@ fn dealt_to(to: Target) -> Text {
     }
 }
 
-/// A page proposes places for a cut so many cards apart.
-const HALF_DECK: usize = 26;
-
 fn label_of(act: BoxAct) -> (Text, Clause) {
     let (key, clause) = match act {
         BoxAct::Shuffle => ("blackjack.offer.shuffle", Clause::ShuffleEachShoe),

@@ -1,8 +1,8 @@
 //! What has happened to wagers, which chips moved with it, and how it is told.
 
 use money::{Cents, Net, Odds};
-use rules::{ChipKind, Clause, Decided, Line, Party, Pocket, RoundNumber, Stakes, Text, Transfer};
 use rules::Viewer;
+use rules::{ChipKind, Clause, Decided, Line, Party, Pocket, RoundNumber, Stakes, Text, Transfer};
 use serde::{Deserialize, Serialize};
 
 use super::{Group, Position};

@@ -82,7 +82,7 @@ impl<G: Game> Open<G> {
     fn net_of(&self, viewer: Viewer, round: RoundNumber) -> Option<Net> {
         let Viewer::Party(party) = viewer else { return None };
         let person = self.player(party)?.person;
-        let ledger = self.ledger_of(round)?;
+        let ledger = self.rounds.of(round)?;
         let own = ledger.results.iter().filter(|share| share.person == person);
         let mut nets = own.map(|share| share.net).peekable();
         nets.peek()?;

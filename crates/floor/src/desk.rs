@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use journal::{Append, CommandKey, Error, Expect, NewEvent, Recorded, Stream, Work};
 use rules::{Awaiting, Game, Machine, Viewer, hand_in};
-use table::{Actor, Command, Event, Handle, Open, PersonId, Refusal, State, Table};
+use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::caller::{Caller, in_own_name};

@@ -113,6 +113,7 @@ export const messages = {
   'account.top-up.note': 'Practice chips are worth nothing outside. A top-up does not count as a win.',
 
   'password.title': 'Change your password',
+  'password.first': 'Choose a password',
   'password.one-time': 'Yours was made by the house. Choose one that only you know.',
   'password.current': 'Present password',
   'password.new': 'New password',

@@ -20,6 +20,23 @@ const freePort = () =>
     });
   });
 
+/** What the operator chooses in place of the one-time password, which opens nothing but this change. */
+const OWN = 'the password of the operator';
+
+async function choosePassword(url, oneTime) {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const post = (path, body, cookie) =>
+    fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: cookie ? { ...headers, cookie } : headers,
+      body: JSON.stringify(body),
+    });
+  const entered = await post('sessions', { handle: 'operator', password: oneTime });
+  const cookie = entered.headers.get('set-cookie').split(';')[0];
+  const changed = await post('me/password', { current: oneTime, password: OWN }, cookie);
+  if (!changed.ok) throw new Error(`the password could not be changed: ${await changed.text()}`);
+}
+
 export async function startHouse() {
   if (!existsSync(binary)) throw new Error(`no server at ${binary}; build it, or set CROUPIER to its path`);
   const data = await mkdtemp(join(tmpdir(), 'croupier-e2e-'));
@@ -28,7 +45,6 @@ export async function startHouse() {
   const url = `http://${address}`;
   let child;
   let said = '';
-  let password;
 
   async function start() {
     said = '';
@@ -39,7 +55,8 @@ export async function startHouse() {
       const answer = await fetch(`${url}/api/tables`).catch(() => null);
       if (answer?.ok) {
         // Told on the first start only.
-        password ??= /shown only this once: (\S+)/.exec(said)?.[1];
+        const oneTime = /shown only this once: (\S+)/.exec(said)?.[1];
+        if (oneTime) await choosePassword(url, oneTime);
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -61,7 +78,7 @@ export async function startHouse() {
     start,
     kill,
     said: () => said,
-    operatorPassword: () => password,
+    operatorPassword: () => OWN,
     async close() {
       await kill('SIGTERM');
       await rm(data, { recursive: true, force: true });

@@ -39,6 +39,25 @@ impl Role {
     }
 }
 
+/// The two purses of an account. What is in one never goes into the other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purse {
+    /// Chips worth nothing outside, for practice tables.
+    #[default]
+    Practice,
+    /// For tables whose purpose is money.
+    Money,
+}
+
+impl Purse {
+    /// Practice chips go without saying, as they did before there were two purses.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+    fn is_practice(&self) -> bool {
+        *self == Purse::Practice
+    }
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
@@ -49,22 +68,32 @@ pub enum Command {
     /// Money, or play chips, from outside.
     Deposit {
         amount: Cents,
+        #[serde(default)]
+        purse: Purse,
     },
     Withdraw {
         amount: Cents,
+        #[serde(default)]
+        purse: Purse,
     },
     MoveToTable {
         table: String,
         amount: Cents,
+        #[serde(default)]
+        purse: Purse,
     },
     MoveFromTable {
         table: String,
         amount: Cents,
+        #[serde(default)]
+        purse: Purse,
     },
     /// What is owed to a table after a round was undone.
     PayDues {
         table: String,
         amount: Cents,
+        #[serde(default)]
+        purse: Purse,
     },
     /// A guest takes a name and stays.
     Rename {
@@ -81,14 +110,46 @@ pub enum Command {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    Opened { handle: Handle, role: Role },
-    Deposited { amount: Cents },
-    Withdrawn { amount: Cents },
-    MovedToTable { table: String, amount: Cents },
-    MovedFromTable { table: String, amount: Cents },
-    PaidDues { table: String, amount: Cents },
-    Renamed { handle: Handle, role: Role },
-    Appointed { role: Role, by: PersonId },
+    Opened {
+        handle: Handle,
+        role: Role,
+    },
+    Deposited {
+        amount: Cents,
+        #[serde(default, skip_serializing_if = "Purse::is_practice")]
+        purse: Purse,
+    },
+    Withdrawn {
+        amount: Cents,
+        #[serde(default, skip_serializing_if = "Purse::is_practice")]
+        purse: Purse,
+    },
+    MovedToTable {
+        table: String,
+        amount: Cents,
+        #[serde(default, skip_serializing_if = "Purse::is_practice")]
+        purse: Purse,
+    },
+    MovedFromTable {
+        table: String,
+        amount: Cents,
+        #[serde(default, skip_serializing_if = "Purse::is_practice")]
+        purse: Purse,
+    },
+    PaidDues {
+        table: String,
+        amount: Cents,
+        #[serde(default, skip_serializing_if = "Purse::is_practice")]
+        purse: Purse,
+    },
+    Renamed {
+        handle: Handle,
+        role: Role,
+    },
+    Appointed {
+        role: Role,
+        by: PersonId,
+    },
 }
 
 /// An account, once opened.
@@ -96,7 +157,9 @@ pub enum Event {
 pub struct Holder {
     pub handle: Handle,
     pub role: Role,
+    /// Practice chips.
     pub balance: Cents,
+    pub money: Cents,
 }
 
 /// The most that one account may hold: far above play, far below what would overflow a sum.
@@ -107,8 +170,16 @@ pub const BALANCE_MAX: Cents = Cents::dollars(1_000_000_000);
 pub enum Refusal {
     NotOpened,
     AlreadyOpened,
-    NotThatMuch { balance: Cents },
-    TooMuch { max: Cents },
+    NotThatMuch {
+        balance: Cents,
+    },
+    /// Practice chips are of no use where money is wanted.
+    NotThatMuchMoney {
+        money: Cents,
+    },
+    TooMuch {
+        max: Cents,
+    },
     Nothing,
 }
 
@@ -124,6 +195,9 @@ impl Refuse for Refusal {
             Refusal::AlreadyOpened => Text::new("refusal.cage.already-opened"),
             Refusal::NotThatMuch { balance } => {
                 Text::new("refusal.cage.not-that-much").with("balance", balance)
+            }
+            Refusal::NotThatMuchMoney { money } => {
+                Text::new("refusal.cage.not-that-much-money").with("money", money)
             }
             Refusal::TooMuch { max } => Text::new("refusal.cage.too-much").with("max", max),
             Refusal::Nothing => Text::new("refusal.cage.nothing"),
@@ -157,24 +231,26 @@ impl Machine for Account {
             Command::Open { .. } => Err(Refusal::AlreadyOpened),
             Command::Rename { handle, role } => Ok(Event::Renamed { handle, role }),
             Command::Appoint { role, by } => Ok(Event::Appointed { role, by }),
-            Command::Deposit { amount } => {
-                holder.may_take(amount)?;
-                Ok(Event::Deposited { amount })
+            Command::Deposit { amount, purse } => {
+                holder.may_take(purse, amount)?;
+                Ok(Event::Deposited { amount, purse })
             }
-            Command::Withdraw { amount } => {
-                holder.may_give(amount)?;
-                Ok(Event::Withdrawn { amount })
+            Command::Withdraw { amount, purse } => {
+                holder.may_give(purse, amount)?;
+                Ok(Event::Withdrawn { amount, purse })
             }
-            Command::MoveToTable { table, amount } => {
-                holder.may_give(amount)?;
-                Ok(Event::MovedToTable { table, amount })
+            Command::MoveToTable { table, amount, purse } => {
+                holder.may_give(purse, amount)?;
+                Ok(Event::MovedToTable { table, amount, purse })
             }
-            Command::PayDues { table, amount } => {
-                holder.may_give(amount)?;
-                Ok(Event::PaidDues { table, amount })
+            Command::PayDues { table, amount, purse } => {
+                holder.may_give(purse, amount)?;
+                Ok(Event::PaidDues { table, amount, purse })
             }
             // Chips that a table hands back are always taken: they were won by the rules.
-            Command::MoveFromTable { table, amount } => Ok(Event::MovedFromTable { table, amount }),
+            Command::MoveFromTable { table, amount, purse } => {
+                Ok(Event::MovedFromTable { table, amount, purse })
+            }
         }
     }
 
@@ -186,17 +262,19 @@ impl Machine for Account {
         match (state.as_mut(), event) {
             (None, Event::Opened { handle, role }) => {
                 let (handle, role) = (handle.clone(), *role);
-                *state = Some(Holder { handle, role, balance: Cents::ZERO });
-            }
-            (Some(holder), Event::Deposited { amount } | Event::MovedFromTable { amount, .. }) => {
-                holder.balance += *amount;
+                let (balance, money) = (Cents::ZERO, Cents::ZERO);
+                *state = Some(Holder { handle, role, balance, money });
             }
             (
                 Some(holder),
-                Event::Withdrawn { amount }
-                | Event::MovedToTable { amount, .. }
-                | Event::PaidDues { amount, .. },
-            ) => holder.balance -= *amount,
+                Event::Deposited { amount, purse } | Event::MovedFromTable { amount, purse, .. },
+            ) => *holder.purse(*purse) += *amount,
+            (
+                Some(holder),
+                Event::Withdrawn { amount, purse }
+                | Event::MovedToTable { amount, purse, .. }
+                | Event::PaidDues { amount, purse, .. },
+            ) => *holder.purse(*purse) -= *amount,
             (Some(holder), Event::Renamed { handle, role }) => {
                 holder.handle = handle.clone();
                 holder.role = *role;
@@ -208,23 +286,40 @@ impl Machine for Account {
 }
 
 impl Holder {
-    fn may_give(&self, amount: Cents) -> Result<(), Refusal> {
-        if amount.is_zero() {
-            return Err(Refusal::Nothing);
+    /// What is in a purse.
+    pub fn holds(&self, purse: Purse) -> Cents {
+        match purse {
+            Purse::Practice => self.balance,
+            Purse::Money => self.money,
         }
-        if amount > self.balance {
-            return Err(Refusal::NotThatMuch { balance: self.balance });
-        }
-        Ok(())
     }
 
-    fn may_take(&self, amount: Cents) -> Result<(), Refusal> {
+    fn purse(&mut self, purse: Purse) -> &mut Cents {
+        match purse {
+            Purse::Practice => &mut self.balance,
+            Purse::Money => &mut self.money,
+        }
+    }
+
+    fn may_give(&self, purse: Purse, amount: Cents) -> Result<(), Refusal> {
         if amount.is_zero() {
             return Err(Refusal::Nothing);
         }
-        match self.balance.checked_add(amount) {
+        let holds = self.holds(purse);
+        match purse {
+            _ if amount <= holds => Ok(()),
+            Purse::Practice => Err(Refusal::NotThatMuch { balance: holds }),
+            Purse::Money => Err(Refusal::NotThatMuchMoney { money: holds }),
+        }
+    }
+
+    fn may_take(&self, purse: Purse, amount: Cents) -> Result<(), Refusal> {
+        if amount.is_zero() {
+            return Err(Refusal::Nothing);
+        }
+        match self.holds(purse).checked_add(amount) {
             Some(after) if after <= BALANCE_MAX => Ok(()),
-            _ => Err(Refusal::TooMuch { max: BALANCE_MAX.saturating_sub(self.balance) }),
+            _ => Err(Refusal::TooMuch { max: BALANCE_MAX.saturating_sub(self.holds(purse)) }),
         }
     }
 }
@@ -254,18 +349,18 @@ mod tests {
     #[test]
     fn an_account_gives_only_what_it_has() {
         let mut state = None;
-        let amount = Cents::dollars(50);
-        assert_eq!(send(&mut state, &Command::Deposit { amount }), Err(Refusal::NotOpened));
+        let (amount, purse) = (Cents::dollars(50), Purse::Practice);
+        assert_eq!(send(&mut state, &Command::Deposit { amount, purse }), Err(Refusal::NotOpened));
         let handle = Handle::new("wattle").unwrap();
         let open = Command::Open { handle, role: Role::Player };
         assert_eq!(send(&mut state, &open), Ok(()));
         assert_eq!(send(&mut state, &open), Err(Refusal::AlreadyOpened));
-        assert_eq!(send(&mut state, &Command::Deposit { amount }), Ok(()));
+        assert_eq!(send(&mut state, &Command::Deposit { amount, purse }), Ok(()));
         let table = "table.1".to_owned();
-        let over = Command::MoveToTable { table: table.clone(), amount: Cents::dollars(51) };
+        let over = Command::MoveToTable { table: table.clone(), amount: Cents::dollars(51), purse };
         let balance = Cents::dollars(50);
         assert_eq!(send(&mut state, &over), Err(Refusal::NotThatMuch { balance }));
-        assert_eq!(send(&mut state, &Command::MoveToTable { table, amount }), Ok(()));
+        assert_eq!(send(&mut state, &Command::MoveToTable { table, amount, purse }), Ok(()));
         assert_eq!(state.unwrap().balance, Cents::ZERO);
     }
 
@@ -274,9 +369,38 @@ mod tests {
         let mut state = None;
         let handle = Handle::new("wattle").unwrap();
         send(&mut state, &Command::Open { handle, role: Role::Player }).unwrap();
-        let huge = Command::Deposit { amount: Cents(u64::MAX) };
+        let huge = Command::Deposit { amount: Cents(u64::MAX), purse: Purse::Practice };
         assert_eq!(send(&mut state, &huge), Err(Refusal::TooMuch { max: BALANCE_MAX }));
-        let nothing = Command::Withdraw { amount: Cents::ZERO };
+        let nothing = Command::Withdraw { amount: Cents::ZERO, purse: Purse::Practice };
         assert_eq!(send(&mut state, &nothing), Err(Refusal::Nothing));
+    }
+
+    #[test]
+    fn practice_chips_are_no_money() {
+        let mut state = None;
+        let handle = Handle::new("wattle").unwrap();
+        send(&mut state, &Command::Open { handle, role: Role::Player }).unwrap();
+        let (practice, money) = (Purse::Practice, Purse::Money);
+        let deposit = |purse, dollars| Command::Deposit { amount: Cents::dollars(dollars), purse };
+        let to_table = |purse, dollars| {
+            let (table, amount) = ("table.1".to_owned(), Cents::dollars(dollars));
+            Command::MoveToTable { table, amount, purse }
+        };
+        send(&mut state, &deposit(practice, 1_000)).unwrap();
+        let none = Refusal::NotThatMuchMoney { money: Cents::ZERO };
+        assert_eq!(send(&mut state, &to_table(money, 1)), Err(none));
+        send(&mut state, &deposit(money, 20)).unwrap();
+        assert_eq!(send(&mut state, &to_table(money, 20)), Ok(()));
+        let holder = state.unwrap();
+        assert_eq!((holder.balance, holder.money), (Cents::dollars(1_000), Cents::ZERO));
+    }
+
+    #[test]
+    fn events_of_before_there_were_two_purses_are_of_practice_chips() {
+        let old = r#"{"deposited":{"amount":100000}}"#;
+        let event: Event = serde_json::from_str(old).unwrap();
+        let (amount, purse) = (Cents::dollars(1_000), Purse::Practice);
+        assert_eq!(event, Event::Deposited { amount, purse });
+        assert_eq!(serde_json::to_string(&event).unwrap(), old);
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use cage::{Account, Command, Holder, Refusal, Role};
+use cage::{Account, Command, Holder, Purse, Refusal, Role};
 use journal::{Append, CommandKey, Error, Expect, Journal, Kind, Label, Move, NewEvent, Pocket};
 use journal::{Stream, StreamLength, Unit, Work, every_event, every_stream};
 use money::Cents;
@@ -20,7 +20,9 @@ pub struct Person {
     pub id: PersonId,
     pub handle: Handle,
     pub role: Role,
+    /// Practice chips.
     pub balance: Cents,
+    pub money: Cents,
 }
 
 /// Why an account was not opened or changed.
@@ -228,7 +230,7 @@ impl Cashier {
         };
         let mut commands = vec![Command::Open { handle: handle.clone(), role }];
         if !deposit.is_zero() {
-            commands.push(Command::Deposit { amount: deposit });
+            commands.push(Command::Deposit { amount: deposit, purse: Purse::Practice });
         }
         let mut held = slot.lock_owned().await;
         let done = self.record(id, &mut held, &commands).await;
@@ -294,10 +296,11 @@ impl Cashier {
         &self,
         id: PersonId,
         amount: Cents,
+        purse: Purse,
     ) -> Result<Person, AccountError> {
         let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
         let mut held = slot.lock_owned().await;
-        self.record(id, &mut held, &[Command::Deposit { amount }]).await
+        self.record(id, &mut held, &[Command::Deposit { amount, purse }]).await
     }
 
     fn slot(&self, id: PersonId) -> Option<Arc<AsyncMutex<Slot>>> {
@@ -337,7 +340,7 @@ impl Cashier {
         };
         match self.person(id).await {
             Some(bot) if bot.role == Role::Bot && bot.balance < chips => {
-                self.deposit(id, chips).await.map(Some)
+                self.deposit(id, chips, Purse::Practice).await.map(Some)
             }
             found => Ok(found.filter(|found| found.role == Role::Bot)),
         }
@@ -365,21 +368,6 @@ impl Cashier {
         }
     }
 
-    /// Waits until the journal can say whether a work is on record.
-    async fn is_on_record(&self, key: &CommandKey) -> Result<bool, Error> {
-        let mut pause = std::time::Duration::from_millis(10);
-        loop {
-            match self.journal.find(key) {
-                Ok(found) => return Ok(found.is_some()),
-                Err(error @ Error::Closed { .. }) => return Err(error),
-                Err(_) => {
-                    tokio::time::sleep(pause).await;
-                    pause = (pause * 2).min(std::time::Duration::from_secs(1));
-                }
-            }
-        }
-    }
-
     async fn record(
         &self,
         id: PersonId,
@@ -402,11 +390,13 @@ impl Cashier {
             Err(Error::Unknown { store, detail })
         });
         let outcome = match outcome {
-            Err(error @ Error::Unknown { .. }) => match self.is_on_record(&key).await {
-                Ok(true) => Ok(()),
-                Ok(false) => Err(error),
-                Err(closed) => Err(closed),
-            },
+            Err(error @ Error::Unknown { .. }) => {
+                match is_on_record(self.journal.as_ref(), &key).await {
+                    Ok(true) => Ok(()),
+                    Ok(false) => Err(error),
+                    Err(closed) => Err(closed),
+                }
+            }
             other => other.map(|_| ()),
         };
         if let Err(error) = outcome {
@@ -421,8 +411,24 @@ impl Cashier {
     }
 }
 
+/// Waits until the journal can say whether a work is on record, whose outcome it did not know.
+pub async fn is_on_record(journal: &dyn Journal, key: &CommandKey) -> Result<bool, Error> {
+    let mut pause = std::time::Duration::from_millis(10);
+    loop {
+        match journal.find(key) {
+            Ok(found) => return Ok(found.is_some()),
+            Err(error @ Error::Closed { .. }) => return Err(error),
+            Err(_) => {
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(std::time::Duration::from_secs(1));
+            }
+        }
+    }
+}
+
 fn person(id: PersonId, slot: &Slot) -> Option<Person> {
-    slot.holder.clone().map(|Holder { handle, role, balance }| Person { id, handle, role, balance })
+    let Holder { handle, role, balance, money } = slot.holder.clone()?;
+    Some(Person { id, handle, role, balance, money })
 }
 
 /// What each account's stream says that it holds, and at which version.
@@ -430,7 +436,8 @@ fn person(id: PersonId, slot: &Slot) -> Option<Person> {
 pub(crate) fn balances(
     journal: &dyn Journal,
 ) -> Result<Vec<(Stream, Result<(Cents, u64), Error>)>, Error> {
-    let balance = |slot: &Slot| slot.holder.as_ref().map_or(Cents::ZERO, |h| h.balance);
+    // Both purses are one pocket: it is the account's own stream that keeps them apart.
+    let balance = |slot: &Slot| slot.holder.as_ref().map_or(Cents::ZERO, |h| h.balance + h.money);
     let said = |stream: &Stream| read(journal, stream).map(|slot| (balance(&slot), slot.version));
     let both = |StreamLength { stream, .. }| (stream.clone(), said(&stream));
     every_stream(journal, PREFIX).map(|entry| entry.map(both)).collect()
@@ -459,8 +466,8 @@ impl AccountDraft {
         AccountDraft { id, holder: held.holder.clone(), events: Vec::new() }
     }
 
-    pub(crate) fn balance(&self) -> Cents {
-        self.holder.as_ref().map_or(Cents::ZERO, |holder| holder.balance)
+    pub(crate) fn balance(&self, purse: Purse) -> Cents {
+        self.holder.as_ref().map_or(Cents::ZERO, |holder| holder.holds(purse))
     }
 
     pub(crate) fn command(&mut self, command: &Command) -> Result<(), Refusal> {
@@ -484,10 +491,10 @@ impl AccountDraft {
         let own = pocket(&format!("account.{}", self.id.0));
         let outside = pocket("outside");
         let moves = match event {
-            cage::Event::Deposited { amount } => {
+            cage::Event::Deposited { amount, .. } => {
                 Move::transfer(outside, own, Unit::Cents, amount.net().0).to_vec()
             }
-            cage::Event::Withdrawn { amount } => {
+            cage::Event::Withdrawn { amount, .. } => {
                 Move::transfer(own, outside, Unit::Cents, amount.net().0).to_vec()
             }
             _ => Vec::new(),

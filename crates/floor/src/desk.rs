@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use journal::{Append, CommandKey, Error, Expect, NewEvent, Recorded, Stream, Work};
 use rules::{Awaiting, Game, Machine, Viewer, hand_in};
-use table::{Actor, Command, Event, Handle, Open, PersonId, Refusal, State, Table};
+use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::caller::{Caller, in_own_name};
 use crate::company::Company;
 use crate::dealer::{Step, no_entropy};
 use crate::dues;
@@ -16,16 +17,6 @@ use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
 use crate::rounds::{Rounds, SealAt, Stage};
 use crate::wire::{self, Onlooker, RefusalWire, Sight};
 use crate::{Shared, TableId, TableSummary, codec};
-
-/// On whose word a request comes.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Caller {
-    Spectator,
-    Person { id: PersonId, handle: Handle },
-    Dealer,
-    Supervisor(rules::StaffId),
-    Inspector(rules::StaffId),
-}
 
 /// What became of a command.
 #[derive(Clone, PartialEq, Debug)]
@@ -80,9 +71,11 @@ pub(crate) struct Desk<G: Game> {
     veiled: Option<u64>,
     keys: VecDeque<(CommandKey, u64)>,
     rounds: Rounds,
-    feed: Feed,
+    pub(crate) feed: Feed,
     /// People whose last page has gone, and when.
     dropped: BTreeMap<PersonId, u64>,
+    /// In which round somebody last acted at a post here.
+    pub(crate) acted: BTreeMap<PersonId, u64>,
     /// When the house last looked who is still there.
     pub(crate) looked_ms: u64,
     pub(crate) company: Company<G>,
@@ -144,6 +137,7 @@ impl<G: Game> Desk<G> {
             rounds: Rounds::default(),
             feed: Feed::default(),
             dropped: BTreeMap::new(),
+            acted: BTreeMap::new(),
             looked_ms: 0,
             company: Company::default(),
             summary,
@@ -330,6 +324,14 @@ impl<G: Game> Desk<G> {
             Err(error) => return Answer::Malformed(error.to_string()),
         };
         let command = in_own_name(&by, command);
+        if let Err(conflict) = self.one_side(&by, &command) {
+            self.shared.meters.refused();
+            return Answer::Refused(Box::new(wire::refusal_wire(
+                self.state.open(),
+                None,
+                &conflict,
+            )));
+        }
         let actor = match by {
             Caller::Spectator => return self.refused(None, &Refusal::JoinFirst),
             Caller::Person { id, .. } => {
@@ -337,7 +339,7 @@ impl<G: Game> Desk<G> {
                 self.dropped.remove(&id);
                 Actor::Person(id)
             }
-            Caller::Dealer => Actor::Dealer,
+            Caller::Dealer(_) => Actor::Dealer,
             Caller::Supervisor(staff) => Actor::Supervisor(staff),
             Caller::Inspector(staff) => Actor::Inspector(staff),
         };
@@ -387,7 +389,8 @@ impl<G: Game> Desk<G> {
             return Ok(self.version);
         }
         let mut held = self.shared.cashier.hold(dues::people_of(&spare.events)).await;
-        let drafts = dues::settle(&self.id, &mut spare, &held)?;
+        let purse = dues::purse_of(&self.state, &spare.state);
+        let drafts = dues::settle(&self.id, purse, &mut spare, &held)?;
         let Spare { state, events } = spare;
         dues::conserved(&self.id, &state)?;
         let encoded = self.encoded(state.open().or(self.state.open()), &events)?;
@@ -547,7 +550,7 @@ impl<G: Game> Desk<G> {
     }
 
     /// Everybody who plays here or waits to.
-    fn people_here(&self) -> Vec<PersonId> {
+    pub(crate) fn people_here(&self) -> Vec<PersonId> {
         let Some(open) = self.state.open() else { return Vec::new() };
         let players = open.people().map(|(_, player)| player.person);
         players.chain(open.waiting().iter().map(|(person, _)| *person)).collect()
@@ -563,19 +566,6 @@ impl<G: Game> Desk<G> {
             tracing::warn!(table = self.id.as_str(), ?failure, "the dealer could not go on");
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
-    }
-}
-
-/// People come to a table under the name of their account, whatever name they send.
-fn in_own_name<G: Game>(by: &Caller, command: Command<G>) -> Command<G> {
-    match (by, command) {
-        (Caller::Person { handle, .. }, Command::Join { seat, .. }) => {
-            Command::Join { handle: handle.clone(), seat }
-        }
-        (Caller::Person { handle, .. }, Command::WaitForSeat { .. }) => {
-            Command::WaitForSeat { handle: handle.clone() }
-        }
-        (_, command) => command,
     }
 }
 

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use cage::Purse;
 use journal::Error;
 use money::Cents;
 use rules::Game;
-use table::{Actor, Command, Event, PersonId, Place, State};
+use table::{Actor, Command, Event, PersonId, Place, Purpose, State};
 
 use crate::TableId;
 use crate::cashier::{AccountDraft, Held};
@@ -20,13 +21,21 @@ enum Movement {
 }
 
 impl Movement {
-    fn command(self, id: &TableId) -> cage::Command {
+    fn command(self, id: &TableId, purse: Purse) -> cage::Command {
         let table = id.as_str().to_owned();
         match self {
-            Movement::ToTable(amount) => cage::Command::MoveToTable { table, amount },
-            Movement::FromTable(amount) => cage::Command::MoveFromTable { table, amount },
-            Movement::Dues(amount) => cage::Command::PayDues { table, amount },
+            Movement::ToTable(amount) => cage::Command::MoveToTable { table, amount, purse },
+            Movement::FromTable(amount) => cage::Command::MoveFromTable { table, amount, purse },
+            Movement::Dues(amount) => cage::Command::PayDues { table, amount, purse },
         }
+    }
+}
+
+/// Which chips are played with at a table. A table keeps its purpose for as long as it is open.
+pub(crate) fn purse_of<G: Game>(before: &State<G>, after: &State<G>) -> Purse {
+    match before.open().or(after.open()).map(|open| open.terms.purpose) {
+        Some(Purpose::Money) => Purse::Money,
+        Some(Purpose::Practice) | None => Purse::Practice,
     }
 }
 
@@ -40,20 +49,21 @@ pub(crate) fn people_of<G: Game>(events: &[Event<G>]) -> Vec<PersonId> {
 /// paid from what their owners have, by the table's leave and in the same append.
 pub(crate) fn settle<G: Game>(
     id: &TableId,
+    purse: Purse,
     spare: &mut Spare<G>,
     held: &BTreeMap<PersonId, Held>,
 ) -> Result<BTreeMap<PersonId, AccountDraft>, Failure<G>> {
     let mut drafts: BTreeMap<PersonId, AccountDraft> = BTreeMap::new();
     for (person, movement) in account_moves(&spare.events) {
         let draft = draft_of(&mut drafts, held, person).map_err(Failure::Cage)?;
-        draft.command(&movement.command(id)).map_err(Failure::Cage)?;
+        draft.command(&movement.command(id, purse)).map_err(Failure::Cage)?;
     }
     for (person, owed) in debts(&spare.events) {
         let Ok(draft) = draft_of(&mut drafts, held, person) else { continue };
-        let amount = owed.min(draft.balance());
+        let amount = owed.min(draft.balance(purse));
         if !amount.is_zero() {
             spare.command(Actor::Cage, &Command::Collect { person, amount })?;
-            draft.command(&Movement::Dues(amount).command(id)).map_err(Failure::Cage)?;
+            draft.command(&Movement::Dues(amount).command(id, purse)).map_err(Failure::Cage)?;
         }
     }
     drafts.retain(|_, draft| draft.has_changes());

@@ -199,4 +199,11 @@ impl Feed {
             .iter()
             .any(|(onlooker, sender)| !sender.is_closed() && onlooker.person() == Some(person))
     }
+
+    /// Whether somebody has a page of a post at this table open.
+    pub(crate) fn has_at_post(&self, person: table::PersonId) -> bool {
+        self.viewers
+            .iter()
+            .any(|(onlooker, sender)| !sender.is_closed() && onlooker.by.at_post() == Some(person))
+    }
 }

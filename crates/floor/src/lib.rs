@@ -5,11 +5,13 @@
 //! own and show it. The floor brings what the rules must not know: time, entropy, and who is looking.
 //! It contains no rule.
 
+mod caller;
 mod cashier;
 mod check;
 mod clock;
 mod codec;
 mod company;
+mod conflict;
 mod dealer;
 mod desk;
 mod dues;
@@ -37,12 +39,13 @@ extern crate self as floor;
 #[cfg(test)]
 mod tests;
 
-pub use cashier::{AccountError, Person};
+pub use caller::Caller;
+pub use cashier::{AccountError, Person, is_on_record};
 pub use check::{Verdict, check_round, check_shoe};
 pub use clock::Clock;
 pub use codec::TableId;
 pub use dealer::Pace;
-pub use desk::{Answer, Caller};
+pub use desk::Answer;
 pub use faults::RoundFault;
 pub use feed::{Picture, Watch};
 pub use founding::{Decisions, FoundingError, HouseId, open_house};
@@ -64,7 +67,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use cage::Role;
+use cage::{Purse, Role};
 use cashier::Cashier;
 use catalogue::Visitor;
 use desk::{Desk, Request};
@@ -312,8 +315,14 @@ impl Floor {
         self.shared.cashier.staff().await
     }
 
+    /// Practice chips, from nowhere.
     pub async fn deposit(&self, id: PersonId, amount: Cents) -> Result<Person, AccountError> {
-        self.shared.cashier.deposit(id, amount).await
+        self.shared.cashier.deposit(id, amount, Purse::Practice).await
+    }
+
+    /// Money that a cashier has taken in: the only chips that play at tables for money.
+    pub async fn pay_in(&self, id: PersonId, amount: Cents) -> Result<Person, AccountError> {
+        self.shared.cashier.deposit(id, amount, Purse::Money).await
     }
 
     pub async fn person(&self, id: PersonId) -> Option<Person> {

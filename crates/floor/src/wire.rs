@@ -1,7 +1,7 @@
 //! What a viewer is sent: a whole picture of the table each time, so that any page can reload at any
 //! moment and be right.
 
-use crate::desk::Caller;
+use crate::caller::Caller;
 use crate::feed::Entry;
 use crate::result::{IdleWire, ResultWire};
 use equipment::Card;
@@ -298,7 +298,7 @@ impl<'a, G: Game> Speaker<'a, G> {
                     offers.push(self.offer(text, &command, &fields, false));
                 });
             }
-            Caller::Dealer => self.offers_to_staff(Actor::Dealer, &mut offers),
+            Caller::Dealer(_) => self.offers_to_staff(Actor::Dealer, &mut offers),
             Caller::Supervisor(staff) => {
                 self.offers_to_staff(Actor::Supervisor(*staff), &mut offers);
             }
@@ -501,7 +501,7 @@ pub(crate) fn frame<G: Game>(
 ) -> String {
     let party = onlooker.person().and_then(|person| table.party_of(person));
     let viewer = match onlooker.by {
-        Caller::Dealer => Viewer::Dealer,
+        Caller::Dealer(_) => Viewer::Dealer,
         Caller::Supervisor(_) => Viewer::Supervisor,
         Caller::Inspector(_) => Viewer::Inspector,
         Caller::Spectator | Caller::Person { .. } => party.map_or(Viewer::Spectator, Viewer::Party),

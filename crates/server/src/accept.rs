@@ -20,6 +20,7 @@ use tower_service::Service;
 use crate::address::{Address, Peer};
 use crate::crowd::{Crowd, Present};
 use crate::hall::{Hall, closed};
+use crate::patient::Patient;
 use crate::problem::Problem;
 
 /// How long connections have to finish when the house closes.
@@ -29,13 +30,8 @@ const GRACE: Duration = Duration::from_secs(5);
 const HEAD_BYTES_MAX: usize = 16 * 1024;
 
 /// Serves until the house closes; then waits for what is being answered.
-pub(crate) async fn accept(
-    listener: TcpListener,
-    router: Router,
-    hall: &Arc<Hall>,
-    connections_max: usize,
-) {
-    let room = Arc::new(Semaphore::new(connections_max));
+pub(crate) async fn accept(listener: TcpListener, router: Router, hall: &Arc<Hall>) {
+    let room = Arc::new(Semaphore::new(hall.config.limits.connections));
     let mut closing = hall.closing.subscribe();
     let mut connections = JoinSet::new();
     loop {
@@ -126,6 +122,7 @@ impl Counted {
 async fn connection(stream: TcpStream, caller: Caller, router: Router, hall: &Hall) {
     // A frame is small and wanted now.
     let _ = stream.set_nodelay(true);
+    let stream = Patient::new(stream, hall.config.limits.send_timeout);
     let Caller { peer, counted } = caller;
     let counted = counted.map(Arc::new);
     let service = service_fn(move |mut request: Request<Incoming>| {

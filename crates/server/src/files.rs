@@ -1,23 +1,26 @@
 //! How many files the process may have open. Each connection is one.
 
+use crate::Limits;
+
 /// What the house needs beside its connections: the journal and its readers, the listener, the log.
 const RESERVED: u64 = 256;
 
-/// Raises the limit on open files as far as so many connections need, and answers for how many there
-/// is room.
-pub(crate) fn make_room(connections: usize) -> usize {
-    let wanted = u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(RESERVED);
-    let Some(files) = raise(wanted) else { return connections };
-    let room = usize::try_from(files.saturating_sub(RESERVED)).unwrap_or(usize::MAX).max(1);
-    if room < connections {
-        tracing::warn!(
-            room,
-            wanted = connections,
-            "the system allows fewer open files than there may be connections; raise its limit \
-             (ulimit -n, LimitNOFILE)"
-        );
-    }
-    room.min(connections)
+/// Raises the limit on open files as far as these connections and sockets need. Where the system does
+/// not allow that many, there is room for fewer of both.
+pub(crate) fn make_room(limits: &mut Limits) {
+    let wanted = limits.connections.saturating_add(limits.sockets);
+    let needed = u64::try_from(wanted).unwrap_or(u64::MAX).saturating_add(RESERVED);
+    let Some(files) = raise(needed).filter(|files| *files < needed) else { return };
+    let room = usize::try_from(files.saturating_sub(RESERVED)).unwrap_or(usize::MAX);
+    let half = (room / 2).max(1);
+    limits.connections = limits.connections.min(half);
+    limits.sockets = limits.sockets.min(half);
+    tracing::warn!(
+        files,
+        wanted = needed,
+        "the system allows fewer open files than there may be connections and sockets; raise its \
+         limit (ulimit -n, LimitNOFILE)"
+    );
 }
 
 /// How many files may be open, after the limit was raised; nothing if there is no limit.

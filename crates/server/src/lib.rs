@@ -38,6 +38,7 @@ mod logins;
 mod messages;
 mod openapi;
 mod passwords;
+mod patient;
 mod problem;
 mod roles;
 mod routes;

@@ -2,10 +2,11 @@
 //! `login.<person>` of the journal, so that a restart forgets no log-out.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use floor::{Vault, VaultError, entropy};
-use journal::{Append, Error, Expect, Journal, Kind, Label, NewEvent, Stream, Work};
+use floor::{Vault, VaultError, entropy, is_on_record};
+use journal::{Append, CommandKey, Error, Expect, Journal, Kind, Label, NewEvent, Stream, Work};
 use journal::{every_event, every_stream};
 use serde::{Deserialize, Serialize};
 use table::PersonId;
@@ -104,6 +105,9 @@ pub(crate) struct Logins {
     people: RwLock<BTreeMap<PersonId, Login>>,
     /// One change of a password at a time: what was compared with is still so when it is recorded.
     changing: tokio::sync::Mutex<()>,
+    /// When this run began, and how many facts it has recorded.
+    run_ms: u64,
+    facts: AtomicU64,
     /// Told whenever somebody's sessions may have ended.
     pub(crate) doors: Doors,
 }
@@ -137,7 +141,8 @@ impl Logins {
         }
         let people = RwLock::new(people);
         let (changing, doors) = (tokio::sync::Mutex::default(), Doors::default());
-        Ok(Logins { journal, vault, people, changing, doors })
+        let (run_ms, facts) = (now_ms, AtomicU64::new(0));
+        Ok(Logins { journal, vault, people, changing, run_ms, facts, doors })
     }
 
     fn of<T>(&self, person: PersonId, ask: impl FnOnce(&Login) -> T) -> Option<T> {
@@ -271,6 +276,15 @@ impl Logins {
         self.record(person, event, at_ms).await.map_err(NotSet::Journal)
     }
 
+    /// A name for one fact, by which it is found if its outcome is not known. Nobody else writes here,
+    /// so a number that counts up will do; the time tells one run from another.
+    fn key(&self, person: PersonId, at_ms: u64) -> CommandKey {
+        let number = self.facts.fetch_add(1, Ordering::Relaxed);
+        let run = self.run_ms;
+        CommandKey::new(format!("{at_ms:x}.login.{}.{run:x}.{number}", person.0))
+            .expect("numbers make a plain key")
+    }
+
     async fn record(&self, person: PersonId, event: LoginEvent, at_ms: u64) -> Result<(), Error> {
         let body = serde_json::to_string(&event).expect("an event has an encoding");
         let kind = body.split('"').nth(1).unwrap_or("event").to_owned();
@@ -281,11 +295,16 @@ impl Logins {
         let append = Append { stream: stream_of(person), expect: Expect::Any, events: vec![new] };
         let (sender, receiver) = oneshot::channel();
         let done = Box::new(move |outcome| drop(sender.send(outcome)));
-        self.journal.submit(Work { key: None, at_ms, appends: vec![append] }, done)?;
+        let key = self.key(person, at_ms);
+        self.journal.submit(Work { key: Some(key.clone()), at_ms, appends: vec![append] }, done)?;
         let outcome = receiver
             .await
             .unwrap_or_else(|_| Err(Error::Closed { store: stream_of(person).to_string() }));
-        outcome?;
+        match outcome {
+            // What is on record must be known here: it may be that a session has ended.
+            Err(Error::Unknown { .. }) if is_on_record(self.journal.as_ref(), &key).await? => {}
+            outcome => drop(outcome?),
+        }
         {
             let mut people = self.people.write().unwrap_or_else(PoisonError::into_inner);
             people.entry(person).or_default().take(event, at_ms);

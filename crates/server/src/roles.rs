@@ -84,7 +84,7 @@ pub(crate) fn not_for(role: Role) -> Problem {
 pub(crate) fn at_post(person: &Person, post: Post) -> Option<Caller> {
     let staff = staff_id(person)?;
     may_stand_at(person.role, post).then_some(match post {
-        Post::Dealer => Caller::Dealer,
+        Post::Dealer => Caller::Dealer(staff),
         Post::Supervisor => Caller::Supervisor(staff),
         Post::Inspector => Caller::Inspector(staff),
     })

@@ -1,5 +1,6 @@
 //! One socket: pictures of a table out, commands in, one at a time.
 
+use std::io;
 use std::ops::ControlFlow;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -148,8 +149,9 @@ impl Line {
         let limit = self.served.hall.config.limits.send_timeout;
         match timeout(limit, self.socket.send(message)).await {
             Ok(Ok(())) => ControlFlow::Continue(()),
-            Ok(Err(_)) => GONE,
-            Err(_) => {
+            Ok(Err(error)) if !is_timeout(&error) => GONE,
+            // Whichever notices first, this or the connection below: the reader takes nothing.
+            Ok(Err(_)) | Err(_) => {
                 self.served.hall.counters.slow_readers.up();
                 tracing::info!(
                     table = self.served.id.as_str(),
@@ -311,6 +313,10 @@ impl Line {
         let drained = async { while let Some(Ok(_)) = self.socket.next().await {} };
         let _ = timeout(std::time::Duration::from_secs(1), drained).await;
     }
+}
+
+fn is_timeout(error: &tungstenite::Error) -> bool {
+    matches!(error, tungstenite::Error::Io(error) if error.kind() == io::ErrorKind::TimedOut)
 }
 
 /// A knock at the door; never, for who has none.

@@ -27,7 +27,6 @@ pub struct House {
     journal: Weak<dyn Journal>,
     listener: TcpListener,
     address: SocketAddr,
-    connections_max: usize,
     one_time_password: Option<String>,
 }
 
@@ -186,7 +185,7 @@ impl From<Error> for StartError {
 
 impl House {
     /// Listens, opens the journal and takes up every table. Must be called within a runtime.
-    pub async fn open(config: Config) -> Result<House, StartError> {
+    pub async fn open(mut config: Config) -> Result<House, StartError> {
         let listen = config.listen;
         // First of all, so that nothing is made or told where nobody can come in.
         let listener = bind(listen, &config.limits).map_err(|error| match error.kind() {
@@ -195,7 +194,7 @@ impl House {
         })?;
         let address =
             listener.local_addr().map_err(|error| StartError::Listen { listen, error })?;
-        let connections_max = files::make_room(config.limits.connections);
+        files::make_room(&mut config.limits);
         let options =
             SqliteOptions { restored: config.decisions.restored, ..SqliteOptions::default() };
         let watched = WatchedJournal::new(SqliteJournal::open_with(&config.data, options)?);
@@ -216,7 +215,7 @@ impl House {
         let one_time_password = operator(&floor, &logins, &passwords, reset).await?;
         let hall = Hall::new(Parts { config, house: id, floor, journal: watch, logins, passwords });
         let journal = Arc::downgrade(&journal);
-        Ok(House { hall, journal, listener, address, connections_max, one_time_password })
+        Ok(House { hall, journal, listener, address, one_time_password })
     }
 
     /// Where the house is.
@@ -240,7 +239,7 @@ impl House {
 
     /// Serves until `shutdown` is done; then lets everybody finish, and closes the journal.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) {
-        let House { hall, journal, listener, address, connections_max, .. } = self;
+        let House { hall, journal, listener, address, .. } = self;
         tracing::info!(%address, "the house is open");
         let router = routes::router(Arc::clone(&hall));
         let stopping = {
@@ -252,7 +251,7 @@ impl House {
                 }
             })
         };
-        accept::accept(listener, router, &hall, connections_max).await;
+        accept::accept(listener, router, &hall).await;
         stopping.abort();
         hall.floor.shut_down().await;
         drop(hall);

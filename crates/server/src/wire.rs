@@ -28,8 +28,10 @@ pub struct Me {
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub handle: Handle,
     pub role: Role,
-    /// What is in the account, without what lies at tables.
+    /// The practice chips in the account, without what lies at tables.
     pub balance: Cents,
+    /// The money in the account, for tables that are played for money.
+    pub money: Cents,
     pub password: PasswordState,
     /// The log-in before this session.
     pub last_login_ms: Option<u64>,

@@ -21,8 +21,14 @@ pub(crate) struct Serving {
 
 impl Serving {
     pub(crate) fn start(data: &Path) -> Serving {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_croupier"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--pace", "quick", "--data"])
+        Serving::start_in(data, "")
+    }
+
+    /// Started after a line of the shell.
+    pub(crate) fn start_in(data: &Path, shell: &str) -> Serving {
+        let serve = "exec \"$0\" serve --listen 127.0.0.1:0 --pace quick --data \"$1\"";
+        let mut child = Command::new("sh")
+            .args(["-c", &format!("{shell} {serve}"), env!("CARGO_BIN_EXE_croupier")])
             .arg(data)
             .env("CROUPIER_LOG", "warn")
             .stdout(Stdio::piped())

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::serving::Serving;
+use crate::serving::{Serving, guest, request};
 
 /// What `croupier serve` says on a folder that it cannot use, run through a line of the shell.
 fn refused(data: &Path, shell: &str) -> String {
@@ -57,4 +57,70 @@ fn a_full_disk_is_called_so() {
     let said = refused(folder.path(), "trap '' XFSZ; ulimit -f 40;");
     assert!(said.contains("there is no room left for the data"), "{said}");
     assert!(said.contains("Make room, and start again"), "{said}");
+}
+
+#[test]
+fn a_lost_key_and_a_lost_end_are_noticed_by_the_program_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(folder.path());
+    let copy = std::fs::read(folder.path().join("journal.db")).unwrap();
+    guest(serving.address).unwrap();
+    // As a power cut would: the log of SQLite still holds the end.
+    serving.kill();
+    let log = folder.path().join("journal.db-wal");
+    let kept = std::fs::read(&log).unwrap();
+    std::fs::remove_file(&log).unwrap();
+    std::fs::write(folder.path().join("journal.db"), &copy).unwrap();
+    let said = refused(folder.path(), "");
+    assert!(said.contains("has lost events") && said.contains("journal.db-wal"), "{said}");
+    std::fs::write(&log, kept).unwrap();
+    let _ = std::fs::remove_file(folder.path().join("journal.db-shm"));
+    assert!(Serving::start(folder.path()).terminate().success(), "with its log it is whole");
+
+    std::fs::remove_file(folder.path().join("secret/seal.key")).unwrap();
+    let said = refused(folder.path(), "");
+    assert!(said.contains("is missing") && said.contains("--new-key"), "{said}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_fills_up_is_told_to_those_who_ask_and_the_house_stays_open() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(Serving::start(folder.path()).terminate().success());
+    let size = std::fs::metadata(folder.path().join("journal.db")).unwrap().len();
+    let blocks = size / 512 + 200;
+    let serving = Serving::start_in(folder.path(), &format!("trap '' XFSZ; ulimit -f {blocks};"));
+    let mut status = 201;
+    for _ in 0..3_000 {
+        status = request(serving.address, "POST", "/api/guest", "").unwrap().0;
+        if status != 201 {
+            break;
+        }
+    }
+    assert_eq!(status, 503, "there is no room left");
+    let (health, _, why) = request(serving.address, "GET", "/health", "").unwrap();
+    assert_eq!(health, 503, "{why}");
+    assert!(why.contains("no room"), "{why}");
+    assert_eq!(request(serving.address, "GET", "/api/tables", "").unwrap().0, 200);
+    assert!(serving.terminate().success());
+    assert!(Serving::start(folder.path()).terminate().success(), "and opens again with room");
+}
+
+#[test]
+fn an_operator_who_is_locked_out_gets_a_password_at_the_console() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = Serving::start(folder.path());
+    let told = first.announced[1].clone();
+    assert!(first.terminate().success());
+    let script = "exec \"$0\" serve --listen 127.0.0.1:0 --reset-operator --data \"$1\" & \
+                  sleep 4; kill -TERM $!; wait $!";
+    let run = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_croupier")])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(run.stdout).unwrap();
+    let line =
+        said.lines().find(|line| line.starts_with("operator's password, shown only this once"));
+    assert!(line.is_some_and(|line| line != told), "another one: {said}");
 }

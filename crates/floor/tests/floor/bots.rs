@@ -179,6 +179,7 @@ async fn no_bot_comes_to_a_table_for_money() {
     let terms = Terms { purpose: table::Purpose::Money, ..Terms::practice("Hold-em") };
     let (house, _) = House::open_game(pace(), id, "hold-em", terms, None);
     let one = house.guest().await;
+    house.floor.pay_in(one.person.id, money::Cents::dollars(200)).await.unwrap();
     one.sit(0, 200).await;
     let Answer::Refused(refusal) = one.send(json!({"set-bots": {"bots": 1}})).await else {
         panic!("not refused");

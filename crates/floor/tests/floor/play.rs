@@ -210,3 +210,23 @@ async fn names_of_guests_are_kept_for_guests() {
     let handle = table::Handle::new("guest-house").unwrap();
     assert!(house.floor.name_guest(one.person.id, handle).await.is_ok());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn money_goes_to_a_table_for_money_and_comes_back_as_money() {
+    let id = floor::TableId::new("money-wheel-7").unwrap();
+    let terms = table::Terms { purpose: table::Purpose::Money, ..table::Terms::practice("Wheel") };
+    let (house, _) = House::open_game(Pace::quick(), id, "money-wheel", terms, None);
+    let one = house.guest().await;
+    let answer = one.send(json!({"join": {"handle": "x", "seat": 0}})).await;
+    assert!(matches!(answer, Answer::Done { .. }), "{answer:?}");
+    let answer = one.send(json!({"buy-in": {"amount": 1_000}})).await;
+    assert!(matches!(answer, Answer::Refused(_)), "practice chips: {answer:?}");
+    house.floor.pay_in(one.person.id, Cents::dollars(50)).await.unwrap();
+    one.do_it(json!({"buy-in": {"amount": 5_000}})).await;
+    let there = house.floor.person(one.person.id).await.unwrap();
+    assert_eq!((there.balance, there.money), (Cents::dollars(1_000), Cents::ZERO));
+    one.do_it(json!("leave")).await;
+    let back = house.floor.person(one.person.id).await.unwrap();
+    assert_eq!((back.balance, back.money), (Cents::dollars(1_000), Cents::dollars(50)));
+    assert!(house.verified().is_sound());
+}

@@ -233,12 +233,13 @@ fn welcome(
 fn describe(hall: &Hall, person: &Person, session: &Session) -> Me {
     let tables = hall.floor.tables();
     let mine = tables.iter().filter(|table| table.people.contains(&person.id));
-    let Person { id, handle, role, balance } = person.clone();
+    let Person { id, handle, role, balance, money } = person.clone();
     Me {
         id,
         handle,
         role,
         balance,
+        money,
         password: hall.logins.password_state(id),
         last_login_ms: hall.logins.last_before(session),
         tables: mine.map(|table| table.id.clone()).collect(),

@@ -191,6 +191,11 @@ pub(crate) async fn socket(
         roles::at_post(person, post).ok_or_else(|| roles::not_for(person.role))?;
     }
     let (id, table) = find(&hall, &id)?;
+    let works = known.as_ref().filter(|_| post.is_some());
+    if works.is_some_and(|known| table.summary().people.contains(&known.person.id)) {
+        let message = "you play at this table: leave it before you deal or rule here";
+        return Err(Problem::new(StatusCode::CONFLICT, "plays-here", message));
+    }
     if table.summary().closed {
         return Err(floor::Unserved::Gone.into());
     }

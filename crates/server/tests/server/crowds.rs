@@ -201,3 +201,29 @@ async fn while_another_program_holds_the_journal_the_answer_is_to_try_again() {
     let journal = SqliteJournal::open_read_only(folder.path()).unwrap();
     assert!(journal.verify(&mut |_| {}).unwrap().is_sound());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_nobody_reads_is_given_up() {
+    let house = Open::with(|config| {
+        config.limits.send_timeout = Duration::from_millis(500);
+        config.limits.send_buffer = 8 * 1024;
+    })
+    .await;
+    let mut meters = house.guest().await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(2_048).unwrap();
+    let mut greedy = socket.connect(house.address).await.unwrap();
+    let request = format!("GET /api/rules/hold-em HTTP/1.1\r\nHost: {}\r\n\r\n", house.address);
+    greedy.write_all(request.as_bytes()).await.unwrap();
+    let mut open = String::new();
+    for _ in 0..40 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let body = meters.get("/metrics").await.body;
+        open =
+            body.lines().find(|line| line.starts_with("croupier_connections ")).unwrap().to_owned();
+        if open == "croupier_connections 1" {
+            return;
+        }
+    }
+    panic!("only the one that asks for meters should be left: {open}");
+}

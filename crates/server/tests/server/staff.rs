@@ -186,3 +186,60 @@ async fn a_lost_password_is_made_anew() {
     let mut ada = logged_in(&house, "Ada", &fresh).await;
     assert_eq!(ada.get("/api/me").await.json()["password"], "one-time");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn staff_do_not_play_at_tables_that_they_deal_or_rule() {
+    let house = Open::new().await;
+    let mut operator = house.operator().await;
+    let wished = json!({"game": "sic-bo", "dealt_by": "person"});
+    let table = operator.post("/api/tables", Some(wished)).await.json();
+    let table = table["id"].as_str().unwrap().to_owned();
+    let (_, password) = made(&mut operator, "Ada", "dealer").await;
+    let mut ada = logged_in(&house, "Ada", &password).await;
+    let join = json!({"join": {"handle": "Ada", "seat": 0}});
+
+    let mut post = ada.socket(&format!("{table}?as=dealer")).await;
+    post.shows("the table", |_| true).await;
+    let mut plays = ada.socket(&table).await;
+    for command in [&join, &json!({"wait-for-seat": {"handle": "Ada"}})] {
+        let answer = plays.command(command).await;
+        assert_eq!(answer["refused"]["facts"], "works-here", "{answer}");
+    }
+    post.done(json!({"play": {"act": "open-wagers"}})).await;
+    drop(post);
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    let answer = plays.command(&join).await;
+    assert_eq!(answer["refused"]["facts"], "works-here", "the round that she deals runs: {answer}");
+
+    let mut elsewhere = ada.socket(TABLE).await;
+    elsewhere.done(json!({"join": {"handle": "Ada", "seat": 0}})).await;
+    let path = format!("/api/tables/{TABLE}/staff");
+    let command = json!({"as": "dealer", "key": "d", "command": {"deal": {"drawn": 1}}});
+    let reply = ada.post(&path, Some(command)).await.json();
+    assert_eq!(reply["answer"]["refused"]["facts"], "plays-here", "{reply}");
+    let refused = ada.try_socket(&format!("{TABLE}?as=dealer"), 65_536).await.unwrap_err();
+    assert_eq!((refused.status, refused.code().as_str()), (409, "plays-here"));
+    elsewhere.done(json!("leave")).await;
+    drop(ada.socket(&format!("{TABLE}?as=dealer")).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn practice_chips_do_not_play_at_tables_for_money() {
+    let house = Open::new().await;
+    let mut operator = house.operator().await;
+    let wished = json!({"game": "money-wheel", "dealt_by": "computer", "purpose": "money"});
+    let table = operator.post("/api/tables", Some(wished)).await.json();
+    assert_eq!(table["purpose"], "money", "{table}");
+    let mut guest = house.guest().await;
+    let mut socket = guest.socket(table["id"].as_str().unwrap()).await;
+    socket.done(json!({"join": {"handle": "x", "seat": 0}})).await;
+    let answer = socket.command(&json!({"buy-in": {"amount": 1_000}})).await;
+    let facts = &answer["refused"]["facts"]["not-that-much-money"]["money"];
+    assert_eq!(facts, &json!(0), "{answer}");
+    let said = answer["refused"]["sentence"].as_str().unwrap();
+    assert!(said.contains("practice chips do not count as money"), "{said}");
+    let me = guest.get("/api/me").await.json();
+    assert_eq!((&me["balance"], &me["money"]), (&json!(100_000), &json!(0)));
+    guest.socket(TABLE).await.sit(0, 10).await;
+    crate::premises::verified(&house.shut().await);
+}

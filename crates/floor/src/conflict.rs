@@ -1,0 +1,54 @@
+//! Staff who would play where they work.
+
+use rules::{Clause, Game, Refuse, Text};
+use serde::Serialize;
+use table::{Command, Open};
+
+use crate::caller::Caller;
+use crate::desk::Desk;
+
+/// Why somebody of the staff may not do both at one table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Conflict {
+    /// Who plays at a table, or waits to, does not deal or rule there.
+    PlaysHere,
+    /// Who deals or rules at a table does not play there.
+    WorksHere,
+}
+
+impl Refuse for Conflict {
+    /// The instruments leave it to the house.
+    fn clause(&self) -> Option<Clause> {
+        None
+    }
+
+    fn text(&self) -> Text {
+        Text::new(match self {
+            Conflict::PlaysHere => "refusal.staff.plays-here",
+            Conflict::WorksHere => "refusal.staff.works-here",
+        })
+    }
+}
+
+impl<G: Game> Desk<G> {
+    /// Nobody plays at a table that they deal or rule. At a post is who has a page of it open, or has
+    /// acted there in the round that is running.
+    pub(crate) fn one_side(&mut self, by: &Caller, command: &Command<G>) -> Result<(), Conflict> {
+        let Some(progress) = self.state.open().map(Open::progress) else { return Ok(()) };
+        if let Some(person) = by.at_post() {
+            if self.people_here().contains(&person) {
+                return Err(Conflict::PlaysHere);
+            }
+            self.acted.insert(person, progress.round.0);
+            return Ok(());
+        }
+        let (Caller::Person { id, .. }, Command::Join { .. } | Command::WaitForSeat { .. }) =
+            (by, command)
+        else {
+            return Ok(());
+        };
+        let acts = progress.running && self.acted.get(id) == Some(&progress.round.0);
+        if acts || self.feed.has_at_post(*id) { Err(Conflict::WorksHere) } else { Ok(()) }
+    }
+}

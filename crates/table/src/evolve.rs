@@ -27,6 +27,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 setup: Arc::new(setup.clone()),
                 notice: None,
                 closing: None,
+                closing_heard: false,
                 cloth: Cloth {
                     live: terms.dealt_by == DealtBy::Person,
                     seats: Seats::new(terms.seats),
@@ -181,6 +182,7 @@ impl<G: Game> Open<G> {
                 let player = Player { person, handle, bot, away, leaving, abstained };
                 self.players[index] = Some(player);
                 self.cloth.seats.join(*party);
+                self.closing_heard |= self.closing.is_some() && !bot;
             }
             Event::Seated { party, seat } => {
                 self.cloth.seats.vacate(*party);
@@ -222,7 +224,11 @@ impl<G: Game> Open<G> {
             Event::SetupInForce { .. } => {
                 self.setup = self.notice.take().expect("noticed before it is in force").setup;
             }
-            Event::ClosingAnnounced { after_round, .. } => self.closing = Some(*after_round),
+            Event::ClosingAnnounced { after_round, .. } => {
+                self.closing = Some(*after_round);
+                let heard = self.people().count() > 0;
+                self.closing_heard = heard;
+            }
             Event::BoughtIn { party, amount, .. } => self.cloth.racks.apply(Transfer {
                 from: Pocket::Account(*party),
                 to: Pocket::Rack(*party, ChipKind::Gaming),

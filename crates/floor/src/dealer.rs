@@ -77,9 +77,9 @@ pub(crate) enum Step {
 }
 
 impl<G: Game> Desk<G> {
-    /// The next step and when it is due.
+    /// The next step and when it is due by the steady clock.
     pub(crate) fn plan(&self) -> Option<(u64, Step)> {
-        let now_ms = self.shared.clock.now_ms();
+        let now_ms = self.shared.clock.steady_ms();
         let plans = [self.plan_bots(), self.plan_play(), self.plan_people()];
         // Of what is overdue bots go first, since a round waits for those to come, and then play, so that nobody's
         // trouble stops it.

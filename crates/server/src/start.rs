@@ -8,7 +8,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use cage::Role;
-use floor::{AccountError, Clock, Floor, Vault, VaultError};
+use floor::{AccountError, Floor, Vault, VaultError};
 use journal::{Error, Journal, SqliteJournal};
 use money::Cents;
 use table::Handle;
@@ -164,7 +164,7 @@ impl House {
         let watch = watched.watch();
         let journal: Arc<dyn Journal> = Arc::new(watched);
         let vault = Arc::new(Vault::open(&config.data.join("secret").join("seal.key"))?);
-        let clock = Clock::system();
+        let clock = config.clock.clone();
         let logins = Logins::open(Arc::clone(&journal), Arc::clone(&vault), clock.now_ms())?;
         let floor = Floor::open(Arc::clone(&journal), vault, clock, config.pace)?;
         floor.open_practice_floor()?;

@@ -4,9 +4,11 @@
 
 mod baccarat;
 mod bots;
+mod clocks;
 mod failing;
 mod play;
 mod premises;
+mod proofs;
 mod restart;
 mod seal;
 mod stopped;

@@ -5,6 +5,7 @@
 mod accounts;
 mod baccarat;
 mod client;
+mod clocks;
 mod dealers;
 mod door;
 mod frames;

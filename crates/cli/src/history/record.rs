@@ -73,7 +73,7 @@ struct Telling {
     came_as: Vec<Vec<usize>>,
     /// How many cards were dealt to each.
     count: Vec<usize>,
-    over: bool,
+    ended: bool,
     /// Dealt and not yet told: one action tells all that a player gets at once.
     dealt: Vec<Vec<Option<Card>>>,
     board: Vec<Option<Card>>,
@@ -134,7 +134,7 @@ impl Telling {
                 self.due[player] &= self.due[player] - 1;
                 self.dealt[player].push(*card);
             }
-            Event::Shown { seat, cards } | Event::ToldToAll { seat, cards, .. } if self.over => {
+            Event::Shown { seat, cards } | Event::ToldToAll { seat, cards, .. } if self.ended => {
                 let player = self.player(*seat)?;
                 self.show_afterwards(player, cards.as_slice());
             }
@@ -147,7 +147,7 @@ impl Telling {
             Event::RoundVoided { .. } | Event::MisdealDeclared { .. } => {
                 return Err(NoHistory::SetAside);
             }
-            event if follows(event) => self.over |= matches!(event, Event::RoundEnded { .. }),
+            event if follows(event) => self.ended |= matches!(event, Event::RoundEnded { .. }),
             _ => return Err(NoHistory::Irregular),
         }
         Ok(())

@@ -135,7 +135,7 @@ impl<G: Game> Desk<G> {
         if let Err(failure) = &done {
             let table = self.id.as_str();
             tracing::warn!(table, ?step, ?failure, "a bot could not do what it wanted");
-            self.company.rests_until_ms = self.shared.clock.now_ms() + REST_MS;
+            self.company.rests_until_ms = self.shared.clock.steady_ms() + REST_MS;
         }
         Ok(())
     }

@@ -80,9 +80,9 @@ pub(crate) enum Step {
 }
 
 impl<G: Game> Desk<G> {
-    /// The next step and when it is due.
+    /// The next step and when it is due by the steady clock.
     pub(crate) fn plan(&self) -> Option<(u64, Step)> {
-        let now_ms = self.shared.clock.now_ms();
+        let now_ms = self.shared.clock.steady_ms();
         let plans = [self.plan_bots(), self.plan_play(), self.plan_people(), self.plan_day()];
         // Of what is overdue bots go first, since a round waits for those to come, and then play, so that nobody's
         // trouble stops it.
@@ -196,7 +196,8 @@ impl<G: Game> Desk<G> {
     /// A table that remembers people who left is told the gaming day: at once, and when the next one begins.
     fn plan_day(&self) -> Option<(u64, Step)> {
         let open = self.state.open().filter(|open| open.remembers())?;
-        Some((open.day().map_or(self.since_ms, Clock::day_after_ms), Step::Day))
+        let due = |day| self.shared.clock.steady_at(Clock::day_after_ms(day));
+        Some((open.day().map_or(self.since_ms, due), Step::Day))
     }
 
     pub(crate) fn step_key(&self, step: Step) -> Result<CommandKey, Failure<G>> {

@@ -61,7 +61,9 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) shared: Arc<Shared>,
     pub(crate) state: State<G>,
     pub(crate) version: u64,
-    /// Since when the table has waited for what it waits for, by the clock and by the record.
+    /// When the latest event was recorded: no later one is recorded with an earlier time.
+    recorded_ms: u64,
+    /// Since when the table has waited for what it waits for, by the steady clock and by the record.
     pub(crate) since_ms: u64,
     pub(crate) since_version: u64,
     waited_for: Option<(bool, Awaiting)>,
@@ -72,11 +74,11 @@ pub(crate) struct Desk<G: Game> {
     keys: VecDeque<(CommandKey, u64)>,
     rounds: Rounds,
     pub(crate) feed: Feed,
-    /// People whose last page has gone, and when.
+    /// People whose last page has gone, and when by the steady clock.
     dropped: BTreeMap<PersonId, u64>,
     /// In which round somebody last acted at a post here.
     pub(crate) acted: BTreeMap<PersonId, u64>,
-    /// When the house last looked who is still there.
+    /// When the house last looked who is still there, by the steady clock.
     pub(crate) looked_ms: u64,
     pub(crate) company: Company<G>,
     summary: watch::Sender<Arc<TableSummary>>,
@@ -128,6 +130,7 @@ impl<G: Game> Desk<G> {
             shared,
             state: State::default(),
             version: 0,
+            recorded_ms: 0,
             since_ms: 0,
             since_version: 0,
             waited_for: None,
@@ -144,7 +147,7 @@ impl<G: Game> Desk<G> {
         };
         desk.catch_up()?;
         // Whoever sat here before a restart has the usual grace to come back.
-        let now_ms = desk.shared.clock.now_ms();
+        let now_ms = desk.shared.clock.steady_ms();
         desk.dropped = desk.people_here().into_iter().map(|person| (person, now_ms)).collect();
         Ok(desk)
     }
@@ -210,13 +213,14 @@ impl<G: Game> Desk<G> {
         if let Some(key) = &recorded.key {
             self.remember(key.clone(), recorded.version);
         }
-        self.note(recorded.version, recorded.at_ms);
+        self.recorded_ms = recorded.at_ms;
+        self.note(recorded.version, self.shared.clock.steady_of(recorded.at_ms));
         if told {
             self.tell(event, recorded.version, recorded.at_ms, recorded.kind.as_str());
         }
     }
 
-    /// Keeps what follows from the table as the latest event on record left it.
+    /// Keeps what follows from the table as the latest event on record left it, at a moment of the steady clock.
     fn note(&mut self, version: u64, at_ms: u64) {
         self.version = version;
         let Some(open) = self.state.open() else { return };
@@ -238,7 +242,12 @@ impl<G: Game> Desk<G> {
         }
     }
 
+    /// A command of several events is answered with the version of its last.
     fn remember(&mut self, key: CommandKey, version: u64) {
+        if let Some((_, known)) = self.keys.back_mut().filter(|(last, _)| *last == key) {
+            *known = version;
+            return;
+        }
         if self.keys.len() == KEYS_KEPT {
             self.keys.pop_front();
         }
@@ -251,7 +260,7 @@ impl<G: Game> Desk<G> {
         loop {
             let step = self.plan();
             let due = step.as_ref().map_or(Duration::MAX, |(due_ms, _)| {
-                Duration::from_millis(due_ms.saturating_sub(self.shared.clock.now_ms()))
+                Duration::from_millis(due_ms.saturating_sub(self.shared.clock.steady_ms()))
             });
             tokio::select! {
                 // Between two requests everything is on record: a good moment to stop.
@@ -401,18 +410,18 @@ impl<G: Game> Desk<G> {
             appends.push(draft.append(&held[person]));
         }
 
-        let at_ms = self.shared.clock.now_ms();
+        let at_ms = self.shared.clock.now_ms().max(self.recorded_ms);
         let work = Work { key: Some(key.clone()), at_ms, appends };
-        let repeated = match self.append(work, &key).await {
-            Ok(repeated) => repeated,
+        let before = match self.append(work, &key).await {
+            Ok(before) => before,
             Err(failure) => {
                 // Whatever went wrong, the streams are the truth.
                 self.shared.cashier.read_again(&mut held);
                 return Err(failure);
             }
         };
-        if repeated {
-            return Ok(self.version);
+        if let Some(version) = before {
+            return Ok(version);
         }
         for (person, draft) in drafts {
             draft.keep(held.get_mut(&person).expect("held above"));
@@ -436,13 +445,16 @@ impl<G: Game> Desk<G> {
         encoded.collect::<Result<_, _>>().map_err(|error| no_entropy(&error))
     }
 
-    /// Puts a work on record; answers whether it had been there before.
-    async fn append(&mut self, work: Work, key: &CommandKey) -> Result<bool, Failure<G>> {
+    /// Puts a work on record; if it had been there before, gives the version that it led to then.
+    async fn append(&mut self, work: Work, key: &CommandKey) -> Result<Option<u64>, Failure<G>> {
         let (sender, receiver) = oneshot::channel();
         let done = Box::new(move |outcome| drop(sender.send(outcome)));
         self.shared.journal.submit(work, done).map_err(Failure::World)?;
         match receiver.await {
-            Ok(Ok(receipt)) => Ok(receipt.repeated),
+            Ok(Ok(receipt)) if receipt.repeated => {
+                Ok(Some(receipt.span(&self.stream).map_or(self.version, |span| span.last)))
+            }
+            Ok(Ok(_)) => Ok(None),
             Ok(Err(Error::Conflict { stream, .. })) if stream == self.stream => {
                 self.catch_up().map_err(Failure::World)?;
                 Err(Failure::Fenced)
@@ -453,11 +465,11 @@ impl<G: Game> Desk<G> {
     }
 
     /// Finds out what became of a work whose outcome is not known, before anything else is decided.
-    async fn settle_unknown(&mut self, key: &CommandKey) -> Result<bool, Failure<G>> {
+    async fn settle_unknown(&mut self, key: &CommandKey) -> Result<Option<u64>, Failure<G>> {
         let mut pause = Duration::from_millis(10);
         loop {
             match self.shared.journal.find(key) {
-                Ok(Some(_)) => return Ok(false),
+                Ok(Some(_)) => return Ok(None),
                 Ok(None) => {
                     let (store, detail) =
                         (self.stream.to_string(), "it was not written".to_owned());
@@ -481,8 +493,10 @@ impl<G: Game> Desk<G> {
         let first = self.version + 1;
         let before = std::mem::replace(&mut self.state, state);
         self.note_rounds(before, events, first);
+        self.recorded_ms = at_ms;
+        let now_ms = self.shared.clock.steady_ms();
         for ((version, event), kind) in (first..).zip(events).zip(kinds) {
-            self.note(version, at_ms);
+            self.note(version, now_ms);
             self.tell(event, version, at_ms, kind);
         }
         if let Some(open) = self.state.open() {
@@ -518,8 +532,9 @@ impl<G: Game> Desk<G> {
     }
 
     fn moment(&self) -> Moment {
-        let deadline_ms = self.plan_play().map(|(due_ms, _)| due_ms);
-        Moment { version: self.version, now_ms: self.shared.clock.now_ms(), deadline_ms }
+        let clock = &self.shared.clock;
+        let deadline_ms = self.plan_play().map(|(due_ms, _)| clock.shown_ms(due_ms));
+        Moment { version: self.version, now_ms: clock.now_ms(), deadline_ms }
     }
 
     fn summarise(&self, anew: bool) {
@@ -536,7 +551,7 @@ impl<G: Game> Desk<G> {
 
     /// Notes who has lost their last page, so that the clock can count their grace.
     pub(crate) fn note_dropped(&mut self) {
-        let now_ms = self.shared.clock.now_ms();
+        let now_ms = self.shared.clock.steady_ms();
         self.looked_ms = now_ms;
         let people = self.people_here();
         for person in &people {

@@ -207,8 +207,14 @@ impl Floor {
         &self.shared.journal
     }
 
+    /// The time of day, to be recorded and shown; see [`Clock::now_ms`].
     pub fn now_ms(&self) -> u64 {
         self.shared.clock.now_ms()
+    }
+
+    /// What is waited for and limited goes by this; see [`Clock::steady_ms`].
+    pub fn steady_ms(&self) -> u64 {
+        self.shared.clock.steady_ms()
     }
 
     /// All tables, by name.

@@ -91,7 +91,8 @@ impl Visitor for Reading<'_> {
     fn game<G: Game>(self) -> Result<bool, Error> {
         let Reading { journal, vault, id, each } = self;
         let undone = undone(journal, id)?;
-        let mut table = Reader::<G> { id, undone, state: State::default(), running: None };
+        let (state, running, over) = (State::default(), None, None);
+        let mut table = Reader::<G> { id, undone, state, running, over };
         for recorded in every_event(journal, &id.stream(), 1) {
             let recorded = recorded?;
             let Decoded { event, .. } = codec::decode::<G>(&recorded, vault).map_err(|error| {
@@ -103,7 +104,7 @@ impl Visitor for Reading<'_> {
                 return Ok(false);
             }
         }
-        Ok(true)
+        Ok(table.over.is_none_or(each))
     }
 }
 
@@ -126,6 +127,8 @@ struct Reader<'a, G: Game> {
     undone: BTreeSet<u64>,
     state: State<G>,
     running: Option<Running>,
+    /// The latest round that is over. Until the next is, a hand may be shown that belongs to it.
+    over: Option<PlayedRound>,
 }
 
 struct Running {
@@ -138,8 +141,9 @@ struct Running {
 }
 
 impl<G: Game> Reader<'_, G> {
-    /// Adds an event; gives the round that it ended.
+    /// Adds an event; when it ends a round, gives the one before, to which nothing more can be added.
     fn add(&mut self, recorded: &Recorded, event: &Event<G>) -> Option<PlayedRound> {
+        let shown = self.state.open().map(|open| G::shown(&open.cloth.state));
         if let (None, Event::Play(_), Some(open)) = (&self.running, event, self.state.open()) {
             self.running = Some(Running::begin(recorded.at_ms, open));
         }
@@ -147,11 +151,20 @@ impl<G: Game> Reader<'_, G> {
         let open = self.state.open()?;
         match event {
             Event::Play(play) => {
+                let progress = open.progress();
+                let late = self
+                    .over
+                    .as_mut()
+                    .filter(|over| !progress.running && over.round == progress.round.0);
+                if let Some(over) = late
+                    && shown != Some(G::shown(&open.cloth.state))
+                {
+                    over.events.push(encoded::<G>(play));
+                }
                 let running = self.running.as_mut()?;
                 running.note(open, play);
-                // What happens between rounds belongs to none.
-                let between = !open.progress().running && running.players.is_empty();
-                if between {
+                // What else happens between rounds belongs to none.
+                if !progress.running && running.players.is_empty() {
                     self.running = None;
                 }
                 None
@@ -159,7 +172,7 @@ impl<G: Game> Reader<'_, G> {
             Event::RoundOver { round, .. } => {
                 let running = self.running.take()?;
                 let undone = self.undone.contains(&round.0);
-                Some(PlayedRound {
+                self.over.replace(PlayedRound {
                     table: self.id.as_str().to_owned(),
                     game: G::NAME.to_owned(),
                     edition: running.edition.to_owned(),
@@ -176,6 +189,10 @@ impl<G: Game> Reader<'_, G> {
             _ => None,
         }
     }
+}
+
+fn encoded<G: Game>(event: &G::Event) -> Value {
+    serde_json::to_value(event).expect("an event has an encoding")
 }
 
 impl Running {
@@ -207,7 +224,7 @@ impl Running {
                 }
             }
         });
-        self.events.push(serde_json::to_value(event).expect("an event has an encoding"));
+        self.events.push(encoded::<G>(event));
     }
 
     fn player<G: Game>(&mut self, open: &Open<G>, party: Party) -> Option<&mut RoundPlayer> {

@@ -46,6 +46,7 @@
 //!
 //! - **Durable, then acknowledged.** Nobody hears of a commit before the disk has it.
 //! - **All or nothing.** A [`Work`] may name several streams, each with the version that it expects ([`Expect`]).
+//! - **In order.** Within a stream no event has an earlier time than the one before it, whatever clock its [`Work`] came with.
 //! - **Once.** A [`CommandKey`] is recorded once, for ever; a repeat gets the same [`Receipt`].
 //! - **Unknown is said.** If a commit fails in a way that may have kept it, the answer is [`Error::Unknown`], and
 //!   nothing is read until the store itself knows.

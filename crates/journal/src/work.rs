@@ -32,7 +32,8 @@ pub struct Append {
 pub struct Work {
     /// Names the command that led to this work; the same key again writes nothing.
     pub key: Option<CommandKey>,
-    /// Milliseconds since 1970, by the caller's clock.
+    /// Milliseconds since 1970, by the caller's clock. In a stream whose last event has a later time, that is recorded
+    /// instead: within a stream time never goes back.
     pub at_ms: u64,
     /// What is recorded, in this order.
     pub appends: Vec<Append>,

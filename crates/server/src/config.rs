@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use floor::{Decisions, Pace};
+use floor::{Clock, Decisions, Pace};
 use money::Cents;
 
 /// How the house is run.
@@ -14,6 +14,8 @@ pub struct Config {
     pub data: PathBuf,
     pub listen: SocketAddr,
     pub pace: Pace,
+    /// What the house records by and waits by.
+    pub clock: Clock,
     /// What a newcomer gets to play with, and up to which a practice top-up goes.
     pub practice_chips: Cents,
     /// Below this balance somebody may ask for more practice chips.
@@ -76,6 +78,7 @@ impl Config {
             data: data.into(),
             listen: listen.into(),
             pace: Pace::default(),
+            clock: Clock::system(),
             practice_chips: Cents::dollars(1_000),
             top_up_below: Cents::dollars(100),
             behind_proxy: false,

@@ -25,7 +25,7 @@ pub(crate) async fn guard(State(hall): State<Arc<Hall>>, request: Request, next:
 fn admit(hall: &Hall, request: &Request) -> Result<(), Problem> {
     let peer = *request.extensions().get::<Peer>().ok_or_else(Problem::busy)?;
     let address = Address::of_request(peer, request.headers(), hall.config.behind_proxy);
-    hall.by_address.take(&address, hall.now_ms()).map_err(|wait_ms| {
+    hall.by_address.take(&address, hall.steady_ms()).map_err(|wait_ms| {
         hall.counters.limited.up();
         Problem::too_many("requests", wait_ms)
     })?;

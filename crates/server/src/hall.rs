@@ -63,7 +63,7 @@ impl Hall {
         let limits = config.limits;
         Arc::new(Hall {
             signer: Signer::new(floor.vault(), &house),
-            started_ms: floor.now_ms(),
+            started_ms: floor.steady_ms(),
             floor,
             journal,
             logins,
@@ -85,8 +85,14 @@ impl Hall {
         })
     }
 
+    /// The time of day, to be recorded and shown.
     pub(crate) fn now_ms(&self) -> u64 {
         self.floor.now_ms()
+    }
+
+    /// What limits and waiting times go by: it cannot be set back.
+    pub(crate) fn steady_ms(&self) -> u64 {
+        self.floor.steady_ms()
     }
 
     /// A place for one more socket, if there is one.

@@ -13,9 +13,6 @@ pub(crate) const COOKIE: &str = "croupier_session";
 /// A session ends after thirty days.
 pub(crate) const LIFE_MS: u64 = 30 * 24 * 3600 * 1000;
 
-/// How far ahead of the clock a session may have been issued, for clocks that were set back.
-const AHEAD_MS: u64 = 60_000;
-
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Session {
     pub(crate) person: PersonId,
@@ -27,9 +24,10 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Whether it is neither too old nor from a time to come.
+    /// Whether it has not expired. A clock that was set back makes a session look as if it came from the future; it is
+    /// signed, so it is ours.
     pub(crate) fn is_current(&self, now_ms: u64) -> bool {
-        self.issued_ms <= now_ms + AHEAD_MS && now_ms < self.issued_ms.saturating_add(LIFE_MS)
+        now_ms.abs_diff(self.issued_ms) < LIFE_MS
     }
 }
 
@@ -145,6 +143,18 @@ mod tests {
         assert_eq!(read(1_000), Some(session.clone()));
         assert_eq!(read(LIFE_MS + 999), Some(session.clone()));
         assert_eq!(read(LIFE_MS + 1_000), None);
+    }
+
+    #[test]
+    fn a_clock_set_back_ends_no_session() {
+        let signer = Signer { key: [7; 32] };
+        let nonce = Nonce::random().unwrap();
+        let session = Signer::issue(PersonId(12), nonce.clone(), 10 * LIFE_MS).unwrap();
+        let value = signer.sign(&session);
+        let read = |now_ms| signer.read(&value, now_ms, |_| Some(nonce.clone()));
+        let hour = 3_600_000;
+        assert_eq!(read(10 * LIFE_MS - hour), Some(session));
+        assert_eq!(read(9 * LIFE_MS), None, "by more than a session lasts");
     }
 
     #[test]

@@ -245,7 +245,7 @@ impl Line {
     fn hurry(&mut self) -> ControlFlow<Option<Closing>, bool> {
         let hall = &self.served.hall;
         let rate = hall.config.limits.commands_per_socket;
-        if rate.take(&mut self.due_ms, hall.now_ms()).is_ok() {
+        if rate.take(&mut self.due_ms, hall.steady_ms()).is_ok() {
             self.haste = self.haste.saturating_sub(1);
             return ControlFlow::Continue(false);
         }

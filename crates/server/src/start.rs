@@ -8,7 +8,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use cage::Role;
-use floor::{AccountError, Clock, Floor, FoundingError, VaultError, open_house};
+use floor::{AccountError, Floor, FoundingError, VaultError, open_house};
 use journal::{Error, Journal, SqliteJournal, SqliteOptions};
 use money::Cents;
 use table::Handle;
@@ -200,7 +200,7 @@ impl House {
         let watched = WatchedJournal::new(SqliteJournal::open_with(&config.data, options)?);
         let watch = watched.watch();
         let journal: Arc<dyn Journal> = Arc::new(watched);
-        let clock = Clock::system();
+        let clock = config.clock.clone();
         let key = config.data.join("secret").join("seal.key");
         let (id, vault) = open_house(journal.as_ref(), &key, config.decisions, clock.now_ms())?;
         let vault = Arc::new(vault);

@@ -65,7 +65,7 @@ where
             && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
         let known = known(&hall, headers).await;
         if let Some(known) = &known {
-            let taken = hall.by_session.take(&known.person.id, hall.now_ms());
+            let taken = hall.by_session.take(&known.person.id, hall.steady_ms());
             taken.map_err(|wait_ms| {
                 hall.counters.limited.up();
                 Problem::too_many("requests", wait_ms)

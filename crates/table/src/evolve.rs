@@ -29,6 +29,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 setup: Arc::new(setup.clone()),
                 notice: None,
                 closing: None,
+                closing_heard: false,
                 cloth: Cloth {
                     live: terms.dealt_by == DealtBy::Person,
                     seats: Seats::new(terms.seats),
@@ -201,6 +202,7 @@ impl<G: Game> Open<G> {
                 if let Some(standing) = self.memory.recall(person) {
                     self.cloth.seats.come_back(*party, standing);
                 }
+                self.closing_heard |= self.closing.is_some() && !bot;
             }
             Event::Seated { party, seat } => {
                 self.cloth.seats.vacate(*party);
@@ -251,6 +253,8 @@ impl<G: Game> Open<G> {
             }
             Event::ClosingAnnounced { after_round, .. } => {
                 (self.closing, self.notice_untaken) = (Some(*after_round), true);
+                let heard = self.people().count() > 0;
+                self.closing_heard = heard;
             }
             Event::NoticeTaken { .. } => self.notice_untaken = false,
             Event::Readmitted { person } => self.excluded.retain(|excluded| excluded != person),

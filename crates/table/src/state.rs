@@ -41,6 +41,8 @@ pub struct Open<G: Game> {
     pub notice: Option<Notice<G>>,
     /// The table closes when this round is over.
     pub closing: Option<RoundNumber>,
+    /// Somebody has been here since that was announced.
+    pub(crate) closing_heard: bool,
     pub cloth: Cloth<G::State>,
     /// By party.
     pub(crate) players: Vec<Option<Player>>,
@@ -132,10 +134,12 @@ impl<G: Game> Open<G> {
         G::progress(&self.cloth.state)
     }
 
-    /// Whether the table closes as it stands: after the round that was announced, or before it when no person is left.
+    /// Whether the table closes as it stands: after the round that was announced, or before it when everybody who heard of it has
+    /// left. A table that was empty all the time waits for that round: somebody may come.
     pub fn closes_now(&self) -> bool {
-        let (progress, nobody) = (self.progress(), self.people().next().is_none());
-        let due = |after: RoundNumber| nobody || after <= progress.round;
+        let progress = self.progress();
+        let all_left = self.closing_heard && self.people().next().is_none();
+        let due = |after: RoundNumber| all_left || after <= progress.round;
         !progress.running && self.closing.is_some_and(due)
     }
 

@@ -4,10 +4,12 @@
 
 mod baccarat;
 mod bots;
+mod clocks;
 mod failing;
 mod gaming_day;
 mod play;
 mod premises;
+mod proofs;
 mod restart;
 mod seal;
 mod stopped;

@@ -95,6 +95,33 @@ async fn a_retry_is_done_once() {
     assert_eq!(one.frame()["view"]["seats"][0]["rack"], 9_500);
 }
 
+/// To join at a seat is two events: the command is answered with the second, whoever asks again and when.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_of_several_events_is_answered_with_its_last_version_again() {
+    let house = House::open(Pace::none());
+    let one = house.guest().await;
+    let (join, first_key) = (json!({"join": {"handle": "x", "seat": 0}}), fresh_key());
+    let again = |house: &House, key: journal::CommandKey, command: &Value| {
+        let (table, caller, command) = (house.table(), one.caller(), command.to_string());
+        async move { table.command(caller, key, command).await.unwrap() }
+    };
+    let first = again(&house, first_key.clone(), &join).await;
+    let Answer::Done { version: joined } = first else { panic!("{first:?}") };
+    let (buy_in, second_key) = (json!({"buy-in": {"amount": 10_000}}), fresh_key());
+    let second = again(&house, second_key.clone(), &buy_in).await;
+    assert!(matches!(second, Answer::Done { version } if version > joined), "{second:?}");
+    assert_eq!(again(&house, first_key.clone(), &join).await, first);
+    let house = house.restart(Pace::none()).await;
+    assert_eq!(again(&house, first_key, &join).await, first, "after a restart");
+    // So many commands later that it is no longer kept in mind, though it would be lawful again.
+    for number in 0..600 {
+        let name = if number % 2 == 0 { "cash-out" } else { "buy-in" };
+        let moved = again(&house, fresh_key(), &json!({name: {"amount": 4_000}})).await;
+        assert!(matches!(moved, Answer::Done { .. }), "{moved:?}");
+    }
+    assert_eq!(again(&house, second_key, &buy_in).await, second);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_buys_in_with_more_than_they_have() {
     let house = House::open(quick());

@@ -51,17 +51,22 @@ impl House {
         determinations: Option<Value>,
     ) -> (House, Arc<SqliteJournal>) {
         let folder = tempfile::tempdir().unwrap();
-        let (floor, journal) = floor_in(&folder, pace);
+        let (floor, journal) = floor_in(&folder, pace, Clock::system());
         floor.open_table(&id, game, terms, determinations).unwrap();
         (House { folder, floor, id }, journal)
     }
 
     /// The same folder, taken up again.
     pub(crate) async fn restart(self, pace: Pace) -> House {
+        self.restart_by(Clock::system(), pace).await
+    }
+
+    /// The same by another clock.
+    pub(crate) async fn restart_by(self, clock: Clock, pace: Pace) -> House {
         let House { folder, floor, id } = self;
         floor.shut_down().await;
         drop(floor);
-        let (floor, _) = floor_in(&folder, pace);
+        let (floor, _) = floor_in(&folder, pace, clock);
         House { folder, floor, id }
     }
 
@@ -104,11 +109,11 @@ impl House {
     }
 }
 
-fn floor_in(folder: &TempDir, pace: Pace) -> (Arc<Floor>, Arc<SqliteJournal>) {
+fn floor_in(folder: &TempDir, pace: Pace, clock: Clock) -> (Arc<Floor>, Arc<SqliteJournal>) {
     let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
     let vault = Arc::new(Vault::open(&folder.path().join("secret/seal.key")).unwrap());
     let shared = Arc::clone(&journal);
-    (Floor::open(shared, vault, Clock::system(), pace).unwrap(), journal)
+    (Floor::open(shared, vault, clock, pace).unwrap(), journal)
 }
 
 pub(crate) struct Player {

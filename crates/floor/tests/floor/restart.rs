@@ -19,14 +19,15 @@ async fn a_round_in_progress_goes_on_after_a_restart() {
     one.until("wagers open", |frame| phase(frame) == "wagers-open").await;
     assert!(matches!(one.place("1", 10).await, Answer::Done { .. }));
     let commit = one.frame()["view"]["fairness"]["commit"].clone();
-    let deadline = one.frame()["deadline_ms"].clone();
+    let deadline = one.frame()["deadline_ms"].as_u64().unwrap();
 
     let house = house.restart(Pace { call_ms: 0, ..Pace::none() }).await;
     let person = house.floor.person(one.person.id).await.unwrap();
     let mut one = Player::at(&house, person).await;
     let frame = one.frame();
     assert_eq!(frame["view"]["fairness"]["commit"], commit, "the same sealed seed");
-    assert_eq!(frame["deadline_ms"], deadline, "the same clock");
+    let apart = frame["deadline_ms"].as_u64().unwrap().abs_diff(deadline);
+    assert!(apart < 100, "the same countdown, not {apart} ms from it");
     assert_eq!(frame["view"]["seats"][0]["rack"], 9_000);
 
     let over = |f: &Value| f["view"]["round"] == 1 && phase(f) == "between";

@@ -169,3 +169,26 @@ pub(super) fn streams_are_listed_by_name(place: &dyn Place) {
     assert_eq!(list("nothing", None, 9), []);
     assert_eq!(list("%", None, 9), []);
 }
+
+pub(super) fn within_a_stream_time_never_goes_back(place: &dyn Place) {
+    let journal = place.open();
+    let at = |at_ms: u64, name: &str| {
+        let appends = vec![append(name, Expect::Any, vec![event("null")])];
+        journal.append(Work { key: None, at_ms, appends }).unwrap();
+    };
+    for at_ms in [1_000, 400, 1_001] {
+        at(at_ms, "table.1");
+    }
+    at(400, "table.2");
+    drop(journal);
+    let journal = place.open();
+    let appends = ["table.1", "table.2"];
+    let appends = appends.map(|name| append(name, Expect::Any, vec![event("null")])).to_vec();
+    journal.append(Work { key: None, at_ms: 500, appends }).unwrap();
+    let times = |name| -> Vec<u64> {
+        journal.read(&stream(name), 1, 10).unwrap().iter().map(|read| read.at_ms).collect()
+    };
+    assert_eq!(times("table.1"), [1_000, 1_000, 1_001, 1_001]);
+    assert_eq!(times("table.2"), [400, 500], "each stream for itself");
+    assert!(journal.verify(&mut |_| {}).unwrap().is_sound());
+}

@@ -81,6 +81,7 @@ checks! {
     appending::a_work_is_all_or_nothing,
     appending::positions_follow_the_commits,
     appending::streams_are_listed_by_name,
+    appending::within_a_stream_time_never_goes_back,
     repeating::a_key_is_recorded_once,
     repeating::a_repeat_in_the_same_group_is_a_repeat,
     repeating::a_conflict_spares_the_rest_of_its_group,

@@ -79,12 +79,14 @@ impl<'c> Entries<'c> {
     ) -> Result<Span, Trouble> {
         let (head, end) = self.heads.grow(self.connection, &append.stream)?;
         let first = head.length + 1;
+        // A clock may be set back, but what happened later is not recorded as earlier.
+        head.at_ms = head.at_ms.max(work.at_ms);
         let key = work.key.as_ref().map(CommandKey::as_str);
         for event in &append.events {
             let link = Link {
                 stream: append.stream.as_str(),
                 version: head.length + 1,
-                at_ms: work.at_ms,
+                at_ms: head.at_ms,
                 kind: event.kind.as_str(),
                 schema: event.schema,
                 game: event.game.as_ref().map(Label::as_str),

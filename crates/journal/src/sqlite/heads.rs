@@ -106,5 +106,5 @@ impl Heads {
 fn begin(connection: &Connection, stream: &Stream) -> Result<Head, Trouble> {
     let mut insert = connection.prepare_cached("insert into streams (name) values (?1)")?;
     let id = insert.insert((stream.as_str(),))?;
-    Ok(Head { id, length: 0, hash: Hash::START })
+    Ok(Head { id, length: 0, hash: Hash::START, at_ms: 0 })
 }

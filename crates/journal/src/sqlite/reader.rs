@@ -99,6 +99,8 @@ pub(super) struct Head {
     pub(super) id: i64,
     pub(super) length: u64,
     pub(super) hash: Hash,
+    /// When the last event was recorded; 0 before the first.
+    pub(super) at_ms: u64,
 }
 
 fn stream_id(connection: &Connection, stream: &str) -> Result<Option<i64>, Trouble> {
@@ -109,12 +111,13 @@ fn stream_id(connection: &Connection, stream: &str) -> Result<Option<i64>, Troub
 pub(super) fn head(connection: &Connection, stream: &str) -> Result<Option<Head>, Trouble> {
     let Some(id) = stream_id(connection, stream)? else { return Ok(None) };
     let mut select = connection.prepare_cached(
-        "select version, hash from events where stream = ?1 order by version desc limit 1",
+        "select version, hash, at_ms from events where stream = ?1 order by version desc limit 1",
     )?;
-    let last = select.query_row((id,), |row| Ok((row.get(0)?, super::row::hash(row.get_ref(1)?))));
-    let (length, hash) = last.optional()?.unwrap_or((0, Ok(Hash::START)));
+    let last = select
+        .query_row((id,), |row| Ok((row.get(0)?, super::row::hash(row.get_ref(1)?), row.get(2)?)));
+    let (length, hash, at_ms) = last.optional()?.unwrap_or((0, Ok(Hash::START), 0));
     let hash = hash.map_err(|detail| Trouble::Damaged(format!("{stream}: {detail}")))?;
-    Ok(Some(Head { id, length, hash }))
+    Ok(Some(Head { id, length, hash, at_ms }))
 }
 
 /// The end of the journal, as it is written down.

@@ -121,7 +121,7 @@ async fn check(
     if Handle::new(handle).is_err() || Passwords::check(&password).is_err() {
         return Err(wrong());
     }
-    hall.lockout.attempt(handle, visitor.address, hall.now_ms()).map_err(Problem::locked)?;
+    hall.lockout.attempt(handle, visitor.address, hall.steady_ms()).map_err(Problem::locked)?;
     let id = hall.floor.person_named(handle);
     let credential = id.and_then(|id| hall.logins.credential(id));
     let hash = credential.as_ref().map(|credential| credential.hash.clone());
@@ -207,7 +207,7 @@ async fn is_still_a_guest(hall: &Hall, person: &Person, session: &Session) -> bo
 }
 
 fn count_account(hall: &Hall, visitor: &Visitor) -> Result<(), Problem> {
-    hall.accounts_by_address.take(&visitor.address, hall.now_ms()).map_err(|wait_ms| {
+    hall.accounts_by_address.take(&visitor.address, hall.steady_ms()).map_err(|wait_ms| {
         hall.counters.limited.up();
         Problem::too_many("new accounts from your address", wait_ms)
     })

@@ -103,7 +103,7 @@ fn meters(hall: &Hall) -> Response {
     ] {
         meter(&mut text, name, "counter", help, count.read());
     }
-    let uptime_s = hall.now_ms().saturating_sub(hall.started_ms) / 1000;
+    let uptime_s = hall.steady_ms().saturating_sub(hall.started_ms) / 1000;
     let tables = u64::try_from(hall.floor.tables().len()).unwrap_or_default();
     let healthy = u64::from(hall.journal.trouble().is_none());
     for (name, help, value) in [

@@ -5,6 +5,7 @@
 mod accounts;
 mod baccarat;
 mod client;
+mod clocks;
 mod crowds;
 mod dealers;
 mod door;

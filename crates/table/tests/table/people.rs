@@ -2,7 +2,7 @@
 
 use house::wagering::Act;
 use money::Cents;
-use rules::Seat;
+use rules::{RoundNumber, Seat};
 use table::Refusal;
 
 use crate::sitting::{SUPERVISOR, Said, Sitting, act, handle, person};
@@ -130,4 +130,23 @@ fn who_leaves_goes_as_soon_as_nothing_of_theirs_is_at_stake() {
     assert_eq!(sitting.table().players().count(), 1);
     sitting.must(person(1), &act(Act::TakeBack { on, amount, chips }));
     assert_eq!(sitting.table().players().count(), 0);
+}
+
+#[test]
+fn notice_at_an_empty_table_waits_for_its_round() {
+    let after_round = RoundNumber(2);
+    let notice = Said::GiveNotice { after_round };
+    let mut sitting = Sitting::open(|_| {});
+    sitting.must(SUPERVISOR, &notice);
+    // Nobody has heard of it, so nobody is kept from playing until then.
+    let closing = Err(Refusal::TableClosing { after_round });
+    assert_eq!(sitting.send(SUPERVISOR, &Said::Close), closing);
+    sitting.join(1, Some(0)).unwrap();
+    assert_eq!(sitting.send(SUPERVISOR, &Said::Close), closing);
+    sitting.must(person(1), &Said::Leave);
+    sitting.must(SUPERVISOR, &Said::Close);
+
+    let mut sitting = Sitting::open(|_| {});
+    sitting.must(SUPERVISOR, &Said::GiveNotice { after_round: RoundNumber(0) });
+    sitting.must(SUPERVISOR, &Said::Close);
 }

@@ -1,4 +1,4 @@
-//! Bets made before their turn.
+//! Bets, checks and folds made before their turn.
 
 use money::Cents;
 use rules::{Clause, Seat, mark};

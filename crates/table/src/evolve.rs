@@ -257,7 +257,6 @@ impl<G: Game> Open<G> {
                 self.closing_heard = heard;
             }
             Event::NoticeTaken { .. } => self.notice_untaken = false,
-            Event::Readmitted { person } => self.excluded.retain(|excluded| excluded != person),
             Event::BoughtIn { party, amount, .. } => self.cloth.racks.apply(Transfer {
                 from: Pocket::Account(*party),
                 to: Pocket::Rack(*party, ChipKind::Gaming),
@@ -288,6 +287,28 @@ impl<G: Game> Open<G> {
             | Event::SealFound { .. }
             | Event::Forfeited { .. } => self.note_chance(event),
             Event::RoundOver { wagered, .. } => self.round_over(*wagered),
+            Event::Stated { .. }
+            | Event::Ruled { .. }
+            | Event::Reviewed { .. }
+            | Event::Excluded { .. }
+            | Event::Readmitted { .. } => self.note_ruling(event),
+            Event::ConsentAsked { proposal, of, by } => {
+                let (proposal, by) = (proposal.clone(), *by);
+                self.consent = Some(Consent { proposal, by, missing: *of });
+            }
+            Event::Agreed { party } => {
+                self.consent.as_mut().expect("asked").missing.remove(*party);
+            }
+            Event::ConsentGiven | Event::ConsentRefused { .. } | Event::ProposalWithdrawn => {
+                self.consent = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// What was stated, and what was ruled about it.
+    fn note_ruling(&mut self, event: &Event<G>) {
+        match event {
             Event::Stated { what, person, .. } => {
                 let pending = Pending { what: what.clone(), person: *person };
                 match what {
@@ -315,16 +336,7 @@ impl<G: Game> Open<G> {
                 self.excluded.push(*person);
                 self.waiting.retain(|(waiting, _)| waiting != person);
             }
-            Event::ConsentAsked { proposal, of, by } => {
-                let (proposal, by) = (proposal.clone(), *by);
-                self.consent = Some(Consent { proposal, by, missing: *of });
-            }
-            Event::Agreed { party } => {
-                self.consent.as_mut().expect("asked").missing.remove(*party);
-            }
-            Event::ConsentGiven | Event::ConsentRefused { .. } | Event::ProposalWithdrawn => {
-                self.consent = None;
-            }
+            Event::Readmitted { person } => self.excluded.retain(|excluded| excluded != person),
             _ => {}
         }
     }

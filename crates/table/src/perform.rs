@@ -95,7 +95,7 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
             let number = RulingNumber(table(draft).rulings.0 + 1);
             let decision = ruling.outcome.clone();
             draft.record(Event::Ruled { number, by, on: on.what.clone(), ruling });
-            carry_out(draft, on, &decision);
+            carry_out(draft, &on, &decision);
         }
         Provided::TakeNotice { by } => draft.record(Event::NoticeTaken { by }),
         Provided::Collect { person, amount } => {
@@ -296,7 +296,7 @@ fn close<G: Game>(draft: &mut impl Draft<Table<G>>) {
     draft.record(Event::Closed);
 }
 
-fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: Pending, decision: &Decision) {
+fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending, decision: &Decision) {
     match decision {
         Decision::Invalidate { round, stakes } => invalidate(draft, *round, *stakes),
         Decision::Forfeit => forfeit(draft),

@@ -67,8 +67,8 @@ fn sections_have_titles_and_all_provisions() {
     let heads: Vec<_> = sections.iter().map(|section| (section.number, section.title)).collect();
     assert_eq!(heads[0], (None, "Words"));
     assert_eq!(heads[2], (Some("2"), "The wheel"));
-    assert_eq!(heads.len(), 11);
-    assert_eq!(sections.iter().map(|section| section.provisions.len()).sum::<usize>(), 67);
+    assert_eq!(heads.len(), 12);
+    assert_eq!(sections.iter().map(|section| section.provisions.len()).sum::<usize>(), 71);
 }
 
 #[test]

@@ -480,7 +480,7 @@ impl BoxOffer {
             BoxOffer::InsertCuttingCard { .. } => {
                 plain("blackjack.offer.insert-cutting-card", Clause::CuttingCard)
             }
-            BoxOffer::Deal { to, .. } => (dealt_to(to), Clause::DealtFaceUp),
+            BoxOffer::Deal { to, .. } => (to.dealt_to(), Clause::DealtFaceUp),
             BoxOffer::Insure { seat, .. } => {
                 of_box("blackjack.offer.insure", seat, Clause::Insurance)
             }
@@ -493,20 +493,6 @@ impl BoxOffer {
             BoxOffer::StateMisplaced { .. } => {
                 plain("blackjack.fault-of.misplaced", Clause::HandReconstructed)
             }
-        }
-    }
-}
-
-/// Who gets the card that is dealt next.
-fn dealt_to(to: Target) -> Text {
-    match to {
-        Target::Dealer => Text::new("blackjack.offer.deal-dealer"),
-        Target::Hand { seat, hand: 0 } => {
-            Text::new("blackjack.offer.deal-box").with("box", seat.0 + 1)
-        }
-        Target::Hand { seat, hand } => {
-            let text = Text::new("blackjack.offer.deal-hand").with("hand", hand + 1);
-            text.with("box", seat.0 + 1)
         }
     }
 }

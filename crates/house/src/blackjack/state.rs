@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Parties, Party, Progress, RoundNumber, Seat, mark};
+use rules::{Clause, Parties, Party, Progress, RoundNumber, Seat, Text, mark};
 
 use super::cards::{Hand, Play, Reached, counts_ten};
 use super::spot::Boxes;
@@ -352,6 +352,20 @@ impl InBox {
 pub enum Target {
     Hand { seat: Seat, hand: u8 },
     Dealer,
+}
+
+impl Target {
+    /// What the dealer is asked to do.
+    pub(crate) fn dealt_to(self) -> Text {
+        let to_box = |key, seat: Seat| Text::new(key).with("box", seat.0 + 1);
+        match self {
+            Target::Dealer => Text::new("blackjack.offer.deal-dealer"),
+            Target::Hand { seat, hand: 0 } => to_box("blackjack.offer.deal-box", seat),
+            Target::Hand { seat, hand } => {
+                to_box("blackjack.offer.deal-hand", seat).with("hand", hand + 1)
+            }
+        }
+    }
 }
 
 impl State {

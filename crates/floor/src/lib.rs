@@ -49,10 +49,10 @@ pub use opening::{EditionOnOffer, GameOnOffer, NewTable, OpenError, games_on_off
 pub use played::{PlayedRound, RoundPlayer, read_rounds};
 pub use proof::ShownRound;
 pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof};
+pub use result::{IdleWire, ResultWire, SaidWire, WagerWire};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Forfeited, Found, Unopened, Verification, verify};
-pub use result::{IdleWire, ResultWire, SaidWire, WagerWire};
 pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire, OfferWire};
 pub use wire::{RefusalWire, SceneWire, ShownWire, Sight, ZoneWire};
 

@@ -1,7 +1,7 @@
 //! What a viewer is told of the latest round, and of people who do not play.
 
 use money::Net;
-use rulebook::Language;
+use rulebook::{Language, Name};
 use rules::{Game, Order, Party, Until, Viewer};
 use serde::Serialize;
 use table::{Command, ResultLine};
@@ -70,6 +70,11 @@ impl<G: Game> Speaker<'_, G> {
 
     pub(crate) fn result(&self, viewer: Viewer) -> Option<ResultWire> {
         let result = self.table.result(viewer)?;
+        let reader = self.reader.filter(|_| result.net.is_some());
+        let names = |party| match reader {
+            Some(reader) if reader == party => Name::You,
+            _ => Name::Other(who(self.table, party)),
+        };
         let (mut said, mut wagers) = (Vec::new(), Vec::new());
         for ResultLine { line, wager } in result.lines {
             let clause = line.clause.map(|clause| self.clause(clause));
@@ -78,7 +83,7 @@ impl<G: Game> Speaker<'_, G> {
                 continue;
             }
             let words = self.book.words(Language::English);
-            let text = words.say_line(&line, |party| self.name(party));
+            let text = words.say_line(&line, names);
             let who = line.party.map(|party| who(self.table, party));
             said.push(SaidWire { party: line.party, who, text, clause });
         }

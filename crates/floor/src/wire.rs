@@ -179,7 +179,7 @@ impl<'a, G: Game> Speaker<'a, G> {
         Speaker { book: rulebook::book(), table, reader }
     }
 
-    pub(crate) fn name(&self, party: Party) -> Name {
+    fn name(&self, party: Party) -> Name {
         if self.reader == Some(party) { Name::You } else { Name::Other(who(self.table, party)) }
     }
 
@@ -466,7 +466,6 @@ pub(crate) fn frame<G: Game>(
     let scene = (onlooker.sight == Sight::Plain).then(|| speaker.scene(&scene));
     let idle = speaker.idle(&offers);
     let result = speaker.result(viewer);
-    let frame =
-        FrameWire { version, now_ms, deadline_ms, view, said, scene, offers, idle, result };
+    let frame = FrameWire { version, now_ms, deadline_ms, view, said, scene, offers, idle, result };
     serde_json::to_string(&frame).expect("a frame has an encoding")
 }

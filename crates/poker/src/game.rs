@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use equipment::Card;
 use money::Cents;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
-use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
 use rules::{Idle, Seat, Tokens, Who, Window, mark};
+use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
 
 use crate::card_set::CardSet;
 use crate::command::{Act, Irregularity, Outcome};

@@ -39,7 +39,8 @@ pub(crate) fn name(setup: &Setup, own: &[Option<Card>], communal: &[Card]) -> Op
     };
     // Named by the rankers alone: to look at a hand enforces nothing, so no clause is marked.
     let high = || rankers.rank_high(form, &own, communal).to_string();
-    let low = || Some(rankers.rank_low(form, &own, communal)).filter(|low| *low > LowRank::default());
+    let low =
+        || Some(rankers.rank_low(form, &own, communal)).filter(|low| *low > LowRank::default());
     enough.then(|| match setup.wins() {
         Wins::High => high(),
         Wins::Low => low().map_or_else(high, |low| low.to_string()),

@@ -18,7 +18,8 @@ impl Table<'_> {
         };
         let (places, place) = (&self.state.places, self.place(seat, party));
         let running = self.state.phase != Phase::Between;
-        let dealt_in = running && self.state.dealt_in().iter().any(|of| self.state.hand(of).party == party);
+        let dealt_in =
+            running && self.state.dealt_in().iter().any(|of| self.state.hand(of).party == party);
         if places.must_leave.contains(party) {
             return stands("poker.idle.must-leave", Until::Later);
         }

@@ -142,9 +142,11 @@ impl View {
         if !hand.cards.is_empty() && hand.standing != Stands::Folded {
             items.push(item(hand.cards.iter().copied()));
         }
-        items.extend(hand.hand.clone().map(|name| {
-            Item::Note(Text::new("poker.hand-is").with("hand", name), None)
-        }));
+        items.extend(
+            hand.hand
+                .clone()
+                .map(|name| Item::Note(Text::new("poker.hand-is").with("hand", name), None)),
+        );
         if !hand.bet.is_zero() {
             items.push(Item::Chips(hand.party, hand.bet));
         }

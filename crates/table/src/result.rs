@@ -63,17 +63,17 @@ impl<G: Game> Open<G> {
         if progress.running || settled.round != progress.round || settled.events.is_empty() {
             return None;
         }
+        let net = self.net_of(viewer, settled.round);
+        // Numbers of parties are given again: to whoever came since, the round is about others.
+        let viewer = if net.is_some() { viewer } else { Viewer::Spectator };
         let told = settled.events.iter().filter_map(|event| {
             let line = G::tell_result(self.at(), event, viewer)?;
             Some(ResultLine { line, wager: wager_of::<G>(event) })
         });
         let mut lines: Vec<ResultLine> = told.collect();
-        let own = |line: &ResultLine| {
-            matches!(viewer, Viewer::Party(party) if line.line.party == Some(party))
-        };
+        let own = |line: &ResultLine| matches!(viewer, Viewer::Party(party) if line.line.party == Some(party));
         lines.sort_by_key(|line| !own(line) && line.line.party.is_some());
         let played = lines.iter().any(own);
-        let net = self.net_of(viewer, settled.round);
         let net = net.filter(|net| played || *net != Net::ZERO);
         Some(RoundResult { round: settled.round, lines, net })
     }

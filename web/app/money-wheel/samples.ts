@@ -47,6 +47,8 @@ export function sample({
         : []),
     ],
     offers: [],
+    idle: [],
+    result: null,
     view: {
       name: 'Money Wheel 1',
       game: 'money-wheel',

@@ -44,16 +44,24 @@ describe('wheelView', () => {
       headline: 'The indicator rests on $11.',
       detail: 'You win $55: $5 on $11 at 11 to 1.',
       clauses: [{ number: '7.1' }, { number: '6.1(d)' }],
-      tag: { kind: 'win', text: 'Won $55' },
+      tag: { kind: 'win', text: 'Won $55, net' },
     });
     expect(fields[3]!.result).toEqual({ kind: 'won', paid: 55_00 });
+  });
+
+  it('calls a win beside greater losses a net loss', () => {
+    const wagers = { '11': [won], '1': [placed(7, 60_00, 'lost')] } as const;
+    const frame = sample({ phase: 'between', wagers, results: [[1, '11']] });
+    const result = { round: 1, said: [], wagers: [], net: -5_00 };
+    const view = wheelView({ ...frame, result }, around());
+    expect(view.result!.tag).toEqual({ kind: 'loss', text: 'Lost $5, net' });
   });
 
   it('tells a loss as plainly', () => {
     const wagers = { '1': [placed(7, 25_00, 'lost')], '3': [placed(7, 15_00, 'lost')] } as const;
     const frame = sample({ phase: 'between', wagers, results: [[1, '11']] });
     const { result } = wheelView(frame, around());
-    expect(result).toMatchObject({ detail: 'Your $40 on 2 fields loses.', tag: { text: 'Lost $40' } });
+    expect(result).toMatchObject({ detail: 'Your $40 on 2 fields loses.', tag: { text: 'Lost $40, net' } });
   });
 
   it('says that a void spin returns the wagers', () => {

@@ -148,6 +148,8 @@ function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultVie
       clauses: clauses([voidClause ?? rested?.clause]),
       tag: { kind: 'void', text: w('result.void') },
     };
+  // A paid wager beside lost ones can be a net loss, and is called one.
+  const net = frame.result?.net ?? paid;
   if (paid > 0)
     return {
       ...base,
@@ -155,7 +157,12 @@ function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultVie
       clauses: clauses(wins.map(({ clause }) => clause)).map((clause, at) =>
         at > 0 ? { ...clause, gist: oddsOf(play, symbol) } : clause,
       ),
-      tag: { kind: 'win', text: w('result.won', { amount: paid }) },
+      tag:
+        net > 0
+          ? { kind: 'win', text: w('result.won', { amount: net }) }
+          : net < 0
+            ? { kind: 'loss', text: w('result.lost', { amount: -net }) }
+            : { kind: 'void', text: w('result.even') },
     };
   if (stake > 0)
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferWire } from '../../generated';
-import { affordable } from './bring';
+import { affordable, isBeyond } from './bring';
 
 const buyIn = (min: number, max: number): OfferWire => ({
   label: 'Buy in for',
@@ -25,8 +25,14 @@ describe('affordable', () => {
     expect(brought(1_000_00, 400_00)).toEqual([400_00, 1_000_00]);
   });
 
-  it('leaves an offer alone that the account does not reach, or whose reader has none', () => {
-    expect(brought(20_00, 40_00)).toEqual([40_00, 10_000_00]);
+  it('asks nobody to bring what the account does not hold: practice chips come first', () => {
+    expect(affordable([buyIn(40_00, 100_00)], 20_00)).toEqual([]);
+    expect(isBeyond(buyIn(40_00, 100_00), 20_00)).toBe(true);
+    expect(isBeyond(buyIn(40_00, 100_00), 40_00)).toBe(false);
+    expect(isBeyond(undefined, 0)).toBe(false);
+  });
+
+  it('leaves an offer alone whose reader has no account', () => {
     expect(brought(null)).toEqual([1_00, 10_000_00]);
   });
 

@@ -31,7 +31,7 @@ fn the_same_seed_plays_the_same() {
 
 fn hand(seat: u8, bet: Cents, cards: Vec<Option<Card>>) -> Shown {
     let (seat, party, standing) = (Seat(seat), Party(seat), Stands::Active);
-    Shown { seat, party, standing, bet, cards }
+    Shown { seat, party, standing, bet, cards, hand: None }
 }
 
 fn known(cards: &str) -> Vec<Option<Card>> {

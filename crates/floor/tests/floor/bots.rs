@@ -262,15 +262,27 @@ async fn whoever_does_not_play_sees_why_and_the_one_thing_that_ends_it() {
     assert_eq!(idle(&one.frame()), stands("Out of chips", "Buy in for"));
     one.do_it(json!({"buy-in": {"amount": 20_000}})).await;
     play_until(&mut one, 1).await;
-    one.do_it(json!({"play": {"act": {"sit-out": {"out": true}}}})).await;
-    assert_eq!(idle(&one.frame()), stands("Sitting out", "Play again"));
-    let all = one.frame()["offers"].to_string();
-    assert!(!all.contains("be dealt in"), "nothing is on offer that would change nothing: {all}");
-    one.until("a missed blind", |frame| round(frame) >= 9).await;
-    one.do_it(json!({"play": {"act": {"sit-out": {"out": false}}}})).await;
-    let frame = one.frame();
-    let Some((text, ends)) = idle(&frame) else { return };
-    if text == "Missed the blinds" {
-        assert_eq!(ends.as_deref(), Some("Post and be dealt in"));
+    insist(&mut one, &json!({"play": {"act": {"sit-out": {"out": true}}}})).await;
+    // While cards go out nothing is on offer; the reason stays.
+    let frame = one.until("an offer to play", idle_ends).await;
+    assert_eq!(idle(&frame), stands("Sitting out", "Play again"));
+    let seen = one.until("later rounds", |frame| round(frame) >= 9 && idle_ends(frame)).await;
+    assert_eq!(idle(&seen), stands("Sitting out", "Play again"), "however long it lasts");
+    let offers = seen["offers"].to_string();
+    assert!(!offers.contains("be dealt in"), "nothing is on offer that would do nothing: {offers}");
+    insist(&mut one, &json!({"play": {"act": {"sit-out": {"out": false}}}})).await;
+    one.until("another state", |frame| idle(frame).is_none_or(|(text, _)| text != "Sitting out"))
+        .await;
+}
+
+fn idle_ends(frame: &Value) -> bool {
+    idle(frame).is_some_and(|(_, ends)| ends.is_some())
+}
+
+/// Says something again until the table hears it: it hears nothing while cards go out.
+async fn insist(person: &mut Player, command: &Value) {
+    while !matches!(person.send(command.clone()).await, Answer::Done { .. }) {
+        let seen = person.frame()["version"].as_u64().unwrap();
+        person.until("another picture", |frame| frame["version"].as_u64().unwrap() > seen).await;
     }
 }

@@ -17,7 +17,10 @@ pub(crate) fn tell(at: At<'_, Blackjack>, event: &Event, viewer: Viewer) -> Opti
     }
     let reached = at.state.dealer_reached();
     let key = match reached.points {
-        0 => return None,
+        _ if at.state.dealer.cards().len() < 2 => {
+            let text = Text::new("blackjack.result.dealer-did-not-draw");
+            return Some(Line { text, party: None, clause: None });
+        }
         _ if reached.blackjack => "blackjack.result.dealer-has-blackjack",
         22.. => "blackjack.result.dealer-is-over-21",
         _ => "blackjack.result.dealer-has",

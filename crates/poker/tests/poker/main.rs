@@ -8,6 +8,7 @@ mod allocator;
 mod any_order;
 mod any_table;
 mod heads_up;
+mod idle;
 mod laws_of_the_room;
 mod readings;
 mod time;

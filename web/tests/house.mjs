@@ -115,6 +115,12 @@ async function playRound(page, game, seat) {
   const told = lines.filter((line) => /^You (win|lose|get) /.test(line));
   assert.ok(told.length >= wagers.length, `each wager has its end: ${lines.join(' | ')}`);
   assert.equal(await rackOf(page), before + gained(lines), `${game}: ${told.join(' ')}`);
+  // The banner says the same, and has a row for each wager.
+  const banner = page.locator('.outcome');
+  const net = await banner.locator('.net b').first().innerText();
+  const noted = lines.reduce((all, line) => all + cents(/^You owe (\$[\d,.]*\d)/.exec(line)?.[1]), 0);
+  assert.equal(cents(net) * (net.startsWith('\u2212') ? -1 : 1), gained(lines) - noted, `${game}: ${net}`);
+  assert.ok((await banner.locator('li').count()) >= wagers.length, `${game}: a row for each wager`);
   return lines;
 }
 
@@ -151,7 +157,7 @@ async function playGame({ house, player, out }, game) {
     }
     const lines = rounds.find(hasSplit);
     const box = /^You split on box (\d)\./.exec(lines.find((line) => SPLIT.test(line)))[1];
-    assert.ok(lines.some((line) => line.startsWith(`Hand 2 of box ${box} gets `)), 'a card on the second hand');
+    assert.ok(lines.some((line) => line.includes(`Hand 2 of box ${box} gets `)), 'a card on the second hand');
     assert.ok(
       lines.some((line) => /^You (win|lose|get) /.test(line) && line.includes(`hand 2 of box ${box}`)),
       `the second hand is settled on its own: ${lines.join(' | ')}`,

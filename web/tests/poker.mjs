@@ -49,7 +49,24 @@ async function playAtTable(page, url, game) {
     lines.some((line) => /\bwins? \$/.test(line)),
     `somebody wins: ${lines.slice(0, 8).join(' | ')}`,
   );
+  // What the round came to stays until the next begins, and there is no drawn table to turn to.
+  const banner = page.locator('.outcome');
+  await banner.getByText(/\bwins? \$/).first().waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Drawn table' }).count(), 0);
   return { game, acts };
+}
+
+/** Sits out and comes back by the one button that the page shows for it. */
+async function sitOutAndBack(page, url) {
+  await sitPlainly(page, url, { table: 'hold-em-1', seat: 7, dollars: 200 });
+  await page.getByText('Your seat and chips').click();
+  const idle = page.locator('.idle');
+  await page.getByRole('button', { name: 'Sit out' }).click({ timeout: ROUND_MS });
+  await idle.getByText('Sitting out').waitFor();
+  await page.getByRole('row', { name: /You .* Sitting out/ }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /be dealt in/ }).count(), 0);
+  await idle.getByRole('button', { name: 'Play again' }).click({ timeout: ROUND_MS });
+  await idle.getByText('Sitting out').waitFor({ state: 'detached' });
 }
 
 /** Plays one round of a table over its socket, by the offers that come with the pictures. Runs in the page. */
@@ -120,6 +137,12 @@ export async function playPoker({ check, browser, house, player }) {
       }),
     );
     assert.ok(played.every(({ acts }) => acts > 0), JSON.stringify(played));
+  });
+
+  await check('who sits out sees it, with the one button that ends it', async () => {
+    const { page } = await player({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await sitOutAndBack(page, house.url);
+    await page.context().close();
   });
 
   await check('every other edition of every poker game is played over the API', async () => {

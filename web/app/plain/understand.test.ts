@@ -124,6 +124,17 @@ describe('understand', () => {
     expect(meant('give up box 9')).toBe('nothing');
   });
 
+  it('takes the only place whose name begins as was typed', () => {
+    const one: FieldWire = {
+      kind: 'one',
+      name: 'on',
+      of: ['Banker of box 2', 'Tie of box 2'].map((label, value) => ({ label, value })),
+    };
+    const place = { ...offer('Place chips', one), fields: [one, amount] };
+    expect(understand('place 5 on tie', [place])).toEqual({ kind: 'offer', offer: place, given: { on: 1, amount: 5_00 } });
+    expect(understand('place 5 on ban', [place]).kind).toBe('nothing');
+  });
+
   it('answers questions', () => {
     expect(understand('why 6.1(d)', MENU)).toEqual({ kind: 'why', rule: '6.1(d)' });
     expect(understand('Seats', MENU)).toEqual({ kind: 'ask', what: 'seats' });

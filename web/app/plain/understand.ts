@@ -128,13 +128,14 @@ function givenBy({ fields }: OfferWire, rest: string): Values | null {
   return amount && cents !== null ? { [amount.name]: cents } : null;
 }
 
-/** The choice of that name, or the only one whose name ends so: "4" is seat 4. */
+/** The choice of that name, or the only one whose name ends or begins so: "4" is seat 4, "tie" the tie of one's own box. */
 function chosenBy(field: Extract<FieldWire, { kind: 'one' }>, typed: string): Values | null {
   const text = typed.replace(/^on /, '');
   const typedCard = field.of.some(({ card }) => card) ? choiceTyped(field.of, text) : undefined;
   if (typedCard) return { [field.name]: typedCard.value };
   const named = field.of.filter(({ label }) => bare(label.toLowerCase()) === bare(text));
   const ending = field.of.filter(({ label }) => text && label.toLowerCase().endsWith(` ${text}`));
-  const [choice, ...others] = named.length ? named : ending;
+  const begun = field.of.filter(({ label }) => text && label.toLowerCase().startsWith(`${text} `));
+  const [choice, ...others] = named.length ? named : ending.length ? ending : begun;
   return choice && others.length === 0 ? { [field.name]: choice.value } : null;
 }

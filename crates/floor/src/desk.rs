@@ -1,6 +1,6 @@
 //! A table's actor: the only owner of its state. Judge, perform on a spare, append, swap, publish.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use rules::{Awaiting, Game, Machine, Viewer, hand_in};
 use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::answered::Answered;
 use crate::caller::{Caller, in_own_name};
 use crate::company::Company;
 use crate::dealer::{Step, no_entropy};
@@ -51,9 +52,6 @@ pub(crate) enum Request {
     },
 }
 
-/// Commands answered lately, so that a retry gets its answer again.
-const KEYS_KEPT: usize = 512;
-
 #[derive(Debug)]
 pub(crate) struct Desk<G: Game> {
     pub(crate) id: TableId,
@@ -71,7 +69,7 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) lost: Option<chance::Commitment>,
     /// The first event since the last seal of which part stays hidden under another key.
     veiled: Option<u64>,
-    keys: VecDeque<(CommandKey, u64)>,
+    answered: Answered,
     rounds: Rounds,
     pub(crate) feed: Feed,
     /// People whose last page has gone, and when by the steady clock.
@@ -136,7 +134,7 @@ impl<G: Game> Desk<G> {
             waited_for: None,
             lost: None,
             veiled: None,
-            keys: VecDeque::new(),
+            answered: Answered::default(),
             rounds: Rounds::default(),
             feed: Feed::default(),
             dropped: BTreeMap::new(),
@@ -211,7 +209,7 @@ impl<G: Game> Desk<G> {
 
     fn note_recorded(&mut self, event: &Event<G>, recorded: &Recorded, told: bool) {
         if let Some(key) = &recorded.key {
-            self.remember(key.clone(), recorded.version);
+            self.answered.note(key.clone(), recorded.version);
         }
         self.recorded_ms = recorded.at_ms;
         self.note(recorded.version, self.shared.clock.steady_of(recorded.at_ms));
@@ -240,18 +238,6 @@ impl<G: Game> Desk<G> {
             let round = open.progress().round.0;
             self.feed.note(Entry { version, round, at_ms, kind: kind.to_owned(), line });
         }
-    }
-
-    /// A command of several events is answered with the version of its last.
-    fn remember(&mut self, key: CommandKey, version: u64) {
-        if let Some((_, known)) = self.keys.back_mut().filter(|(last, _)| *last == key) {
-            *known = version;
-            return;
-        }
-        if self.keys.len() == KEYS_KEPT {
-            self.keys.pop_front();
-        }
-        self.keys.push_back((key, version));
     }
 
     /// Serves the table until the floor lets go of it.
@@ -325,8 +311,8 @@ impl<G: Game> Desk<G> {
     }
 
     async fn command(&mut self, by: Caller, key: CommandKey, command: &str) -> Answer {
-        if let Some((_, version)) = self.keys.iter().find(|(known, _)| *known == key) {
-            return Answer::Done { version: *version };
+        if let Some(version) = self.answered.version_of(&key) {
+            return Answer::Done { version };
         }
         let command: Command<G> = match serde_json::from_str(command) {
             Ok(command) => command,
@@ -428,7 +414,7 @@ impl<G: Game> Desk<G> {
         }
         drop(held);
         self.swap(state, &events, &kinds, at_ms);
-        self.remember(key, self.version);
+        self.answered.note(key, self.version);
         Ok(self.version)
     }
 

@@ -5,6 +5,7 @@
 //! own and show it. The floor brings what the rules must not know: time, entropy, and who is looking.
 //! It contains no rule.
 
+mod answered;
 mod caller;
 mod cashier;
 mod check;

@@ -116,12 +116,11 @@ impl<G: Game> Sitting<G> {
         let mut offers = Vec::new();
         G::offers(table.at(), Who::Supervisor(StaffId(1)), &mut |offer| offers.push(offer));
         let party = table.players().next().map(|(party, _)| party);
-        match entropy.number() % 16 {
-            0..=2 if party.is_some() => {
-                let party = party.expect("somebody is there");
+        match (entropy.number() % 16, party) {
+            (0..=2, Some(party)) => {
                 self.send(SUPERVISOR, &Command::RequireToVacate { party });
             }
-            3..=5 if !matches!(statement, Statement::SealLost { .. }) => {
+            (3..=5, _) if !matches!(statement, Statement::SealLost { .. }) => {
                 self.send(SUPERVISOR, &Command::State(statement));
             }
             _ if !offers.is_empty() => {

@@ -1,0 +1,32 @@
+//! Commands that a table has answered lately, so that a retry gets its answer again.
+
+use std::collections::VecDeque;
+
+use journal::CommandKey;
+
+/// How many are kept in mind; of older ones the journal knows.
+const KEPT: usize = 512;
+
+#[derive(Debug, Default)]
+pub(crate) struct Answered {
+    keys: VecDeque<(CommandKey, u64)>,
+}
+
+impl Answered {
+    /// Notes an event of a command. One of several events is answered with the version of its last.
+    pub(crate) fn note(&mut self, key: CommandKey, version: u64) {
+        if let Some((_, known)) = self.keys.back_mut().filter(|(last, _)| *last == key) {
+            *known = version;
+            return;
+        }
+        if self.keys.len() == KEPT {
+            self.keys.pop_front();
+        }
+        self.keys.push_back((key, version));
+    }
+
+    /// The version that a command led to.
+    pub(crate) fn version_of(&self, key: &CommandKey) -> Option<u64> {
+        self.keys.iter().find(|(known, _)| known == key).map(|(_, version)| *version)
+    }
+}

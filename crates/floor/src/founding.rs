@@ -183,13 +183,13 @@ pub fn open_house(
         None => return Err(FoundingError::KeyMissing { path: path() }),
     };
     let mut events = Vec::new();
-    let id = match on_record.id.clone().filter(|_| !decisions.restored) {
-        Some(id) => id,
-        None => {
-            let id = crate::vault::to_hex(&entropy::<16>()?);
-            events.push(HouseEvent::Named { id: id.clone(), restored: decisions.restored });
-            HouseId(id)
-        }
+    let known = on_record.id.clone().filter(|_| !decisions.restored);
+    let id = if let Some(id) = known {
+        id
+    } else {
+        let id = crate::vault::to_hex(&entropy::<16>()?);
+        events.push(HouseEvent::Named { id: id.clone(), restored: decisions.restored });
+        HouseId(id)
     };
     if is_new || on_record.check.is_none() {
         let check = vault.seal(CHECKED, b"the key of this house")?;

@@ -44,7 +44,7 @@ impl Behind {
             None => false,
         };
         if !heard {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 }

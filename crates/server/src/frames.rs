@@ -155,11 +155,11 @@ mod tests {
             match length {
                 0..=125 => bytes.push(0x80 | u8::try_from(length).unwrap()),
                 126..=65_535 => {
-                    bytes.push(0x80 | 126);
+                    bytes.push(0x80 | 0x7e);
                     bytes.extend(u16::try_from(length).unwrap().to_be_bytes());
                 }
                 _ => {
-                    bytes.push(0x80 | 127);
+                    bytes.push(0x80 | 0x7f);
                     bytes.extend(u64::try_from(length).unwrap().to_be_bytes());
                 }
             }

@@ -15,6 +15,7 @@ use server::{Config, Decisions, Limits, LogFormat, MetersFor};
 /// operator's password once. Stop it with Ctrl-C or a TERM signal: requests in
 /// progress are completed, and the next start goes on where it was. Nothing that was acknowledged is lost, however it stops.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[command(after_help = "Examples:
   croupier serve
   croupier serve --data /var/lib/croupier --listen 0.0.0.0:8700

@@ -196,7 +196,7 @@ async fn a_one_time_password_opens_nothing_but_its_change() {
 /// Nobody sends anything here: the socket is told, and not found out at the next ping.
 #[tokio::test(flavor = "multi_thread")]
 async fn sockets_end_with_their_session_and_with_their_role() {
-    let patient = Duration::from_secs(600);
+    let patient = Duration::from_mins(10);
     let house = Open::with(|config| config.limits.ping_every = patient).await;
     let mut operator = house.operator().await;
     let mut player = named(&house, "wattle").await;

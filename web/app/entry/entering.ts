@@ -62,6 +62,7 @@ export function told(offer: OfferWire, values: Values): string {
   return labels.filter(Boolean).join(', ');
 }
 
+const DRAWN: Readonly<Record<string, string>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
 const RANKS: Readonly<Record<string, string>> = { 1: 'A', 10: 'T' };
 const UNSEEN = new Set(['x', 'xx', '?', '??', '-', 'down', 'face down']);
 
@@ -72,9 +73,7 @@ export function readCard(typed: string): string | null | undefined {
   if (text === 'jk' || text === 'joker') return 'Jk';
   const [, rank, suit] = /^(10|[1-9tjqka])(?:\s*(?:of\s*)?)([shdc♠♥♦♣])[a-z]*$/.exec(text) ?? [];
   if (!rank || !suit) return undefined;
-  const letter = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' }[suit] ?? suit;
-  const upper = RANKS[rank] ?? rank.toUpperCase();
-  return upper + letter;
+  return (RANKS[rank] ?? rank.toUpperCase()) + (DRAWN[suit] ?? suit);
 }
 
 /** The choice that somebody typed, by its card, its face or its name. */

@@ -91,8 +91,7 @@ impl Visitor for Reading<'_> {
     fn game<G: Game>(self) -> Result<bool, Error> {
         let Reading { journal, vault, id, each } = self;
         let undone = undone(journal, id)?;
-        let (state, running, over) = (State::default(), None, None);
-        let mut table = Reader::<G> { id, undone, state, running, over };
+        let mut table = Reader::<G> { id, undone, state: State::default(), running: None };
         for recorded in every_event(journal, &id.stream(), 1) {
             let recorded = recorded?;
             let Decoded { event, .. } = codec::decode::<G>(&recorded, vault).map_err(|error| {
@@ -104,7 +103,7 @@ impl Visitor for Reading<'_> {
                 return Ok(false);
             }
         }
-        Ok(table.over.is_none_or(each))
+        Ok(true)
     }
 }
 
@@ -127,8 +126,6 @@ struct Reader<'a, G: Game> {
     undone: BTreeSet<u64>,
     state: State<G>,
     running: Option<Running>,
-    /// The latest round that is over. Until the next is, a hand may be shown that belongs to it.
-    over: Option<PlayedRound>,
 }
 
 struct Running {
@@ -141,9 +138,8 @@ struct Running {
 }
 
 impl<G: Game> Reader<'_, G> {
-    /// Adds an event; when it ends a round, gives the one before, to which nothing more can be added.
+    /// Adds an event; gives the round that it ended.
     fn add(&mut self, recorded: &Recorded, event: &Event<G>) -> Option<PlayedRound> {
-        let shown = self.state.open().map(|open| G::shown(&open.cloth.state));
         if let (None, Event::Play(_), Some(open)) = (&self.running, event, self.state.open()) {
             self.running = Some(Running::begin(recorded.at_ms, open));
         }
@@ -151,20 +147,11 @@ impl<G: Game> Reader<'_, G> {
         let open = self.state.open()?;
         match event {
             Event::Play(play) => {
-                let progress = open.progress();
-                let late = self
-                    .over
-                    .as_mut()
-                    .filter(|over| !progress.running && over.round == progress.round.0);
-                if let Some(over) = late
-                    && shown != Some(G::shown(&open.cloth.state))
-                {
-                    over.events.push(encoded::<G>(play));
-                }
                 let running = self.running.as_mut()?;
                 running.note(open, play);
-                // What else happens between rounds belongs to none.
-                if !progress.running && running.players.is_empty() {
+                // What happens between rounds belongs to none.
+                let between = !open.progress().running && running.players.is_empty();
+                if between {
                     self.running = None;
                 }
                 None
@@ -172,7 +159,7 @@ impl<G: Game> Reader<'_, G> {
             Event::RoundOver { round, .. } => {
                 let running = self.running.take()?;
                 let undone = self.undone.contains(&round.0);
-                self.over.replace(PlayedRound {
+                Some(PlayedRound {
                     table: self.id.as_str().to_owned(),
                     game: G::NAME.to_owned(),
                     edition: running.edition.to_owned(),
@@ -189,10 +176,6 @@ impl<G: Game> Reader<'_, G> {
             _ => None,
         }
     }
-}
-
-fn encoded<G: Game>(event: &G::Event) -> Value {
-    serde_json::to_value(event).expect("an event has an encoding")
 }
 
 impl Running {
@@ -224,7 +207,7 @@ impl Running {
                 }
             }
         });
-        self.events.push(encoded::<G>(event));
+        self.events.push(serde_json::to_value(event).expect("an event has an encoding"));
     }
 
     fn player<G: Game>(&mut self, open: &Open<G>, party: Party) -> Option<&mut RoundPlayer> {

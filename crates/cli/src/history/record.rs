@@ -69,11 +69,6 @@ struct Telling {
     players: Vec<(Seat, Party)>,
     steps: Vec<Step>,
     hands: Vec<Vec<Option<Card>>>,
-    /// As which of all cards dealt to the player each card of a hand came.
-    came_as: Vec<Vec<usize>>,
-    /// How many cards were dealt to each.
-    count: Vec<usize>,
-    ended: bool,
     /// Dealt and not yet told: one action tells all that a player gets at once.
     dealt: Vec<Vec<Option<Card>>>,
     board: Vec<Option<Card>>,
@@ -110,8 +105,6 @@ impl Telling {
             Event::CardDealt { seat, card, .. } => {
                 let player = self.player(*seat)?;
                 self.hands[player].push(*card);
-                self.came_as[player].push(self.count[player]);
-                self.count[player] += 1;
                 self.dealt[player].push(*card);
             }
             Event::CommunalDealt { card, .. } => {
@@ -129,14 +122,8 @@ impl Telling {
                 let player = self.player(*seat)?;
                 let place = self.due[player].trailing_zeros() as usize;
                 *self.hands[player].get_mut(place).ok_or(NoHistory::Garbled)? = *card;
-                self.came_as[player][place] = self.count[player];
-                self.count[player] += 1;
                 self.due[player] &= self.due[player] - 1;
                 self.dealt[player].push(*card);
-            }
-            Event::Shown { seat, cards } | Event::ToldToAll { seat, cards, .. } if self.ended => {
-                let player = self.player(*seat)?;
-                self.show_afterwards(player, cards.as_slice());
             }
             Event::Checked { .. }
             | Event::Wagered { .. }
@@ -147,34 +134,15 @@ impl Telling {
             Event::RoundVoided { .. } | Event::MisdealDeclared { .. } => {
                 return Err(NoHistory::SetAside);
             }
-            event if follows(event) => self.ended |= matches!(event, Event::RoundEnded { .. }),
+            event if follows(event) => {}
             _ => return Err(NoHistory::Irregular),
         }
         Ok(())
     }
 
-    /// The notation has no action for a hand that is shown when the round is over: it is told as it was dealt.
-    fn show_afterwards(&mut self, player: usize, cards: &[Option<Card>]) {
-        self.flush();
-        let mut dealt: Vec<&mut Option<Card>> = Vec::new();
-        for step in &mut self.steps {
-            match &mut step.action {
-                Action::DealHole { player: to, cards } if *to == player => dealt.extend(cards),
-                _ => {}
-            }
-        }
-        for (nth, card) in self.came_as[player].iter().zip(cards) {
-            if let Some(place) = dealt.get_mut(*nth) {
-                **place = place.or(*card);
-            }
-        }
-    }
-
     fn deal_in(&mut self, seat: Seat, party: Party) {
         self.players.push((seat, party));
         self.hands.push(Vec::new());
-        self.came_as.push(Vec::new());
-        self.count.push(0);
         self.dealt.push(Vec::new());
         self.due.push(0);
         for list in [&mut self.late, &mut self.dead, &mut self.over, &mut self.time_paid] {

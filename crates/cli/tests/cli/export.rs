@@ -280,64 +280,6 @@ fn rows(data: &Path, rounds: usize) {
     assert!(charged <= 0, "and nobody gives");
 }
 
-/// Everybody folds to one player, who shows the hand to a second; the third asks to see it too, as the book allows.
-async fn show_afterwards(floor: &Floor, id: &TableId) {
-    let mut players = Vec::new();
-    for seat in 0..3 {
-        players.push(Player::sit(floor, id, seat, Cents::dollars(100)).await);
-    }
-    let offered = |frame: &Value, name: &str| -> Option<Value> {
-        let offers = frame["offers"].as_array()?.iter().map(|offer| offer["command"].clone());
-        let is = |command: &Value| {
-            let act = &command["play"]["act"];
-            act == name || act[name].is_object()
-        };
-        offers.into_iter().find(is)
-    };
-    for _ in 0..5_000 {
-        for name in ["ask-to-see", "show-to", "fold"] {
-            let mut able =
-                players.iter_mut().map(|player| (offered(&player.frame(), name), player));
-            let Some((Some(command), player)) = able.find(|(command, _)| command.is_some()) else {
-                continue;
-            };
-            player.send(&command).await;
-            if name == "ask-to-see" {
-                return;
-            }
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(2)).await;
-    }
-    panic!("nobody asked to see a hand");
-}
-
-#[test]
-fn a_hand_shown_after_its_round_is_written() {
-    let folder = tempfile::tempdir().unwrap();
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    runtime.block_on(async {
-        let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
-        let vault = Arc::new(Vault::open(&folder.path().join("secret/seal.key")).unwrap());
-        // Time enough to show a hand before the next one is dealt.
-        let pace = Pace { result_ms: 60_000, ..Pace::none() };
-        let floor = Floor::open(journal, vault, Clock::system(), pace).unwrap();
-        let id = TableId::new("hold-em-1").unwrap();
-        let given = practice_by(Variant::named("hold-em").unwrap(), Edition::Ni2015N405);
-        let given = serde_json::to_value(given).unwrap();
-        floor.open_table(&id, "hold-em", Terms::practice("Hold-em 1"), Some(given)).unwrap();
-        show_afterwards(&floor, &id).await;
-        floor.shut_down().await;
-    });
-    let (hands, _) = export(folder.path(), &[]);
-    let dealt: Vec<&str> = hands.split('"').filter_map(|a| a.strip_prefix("d dh p")).collect();
-    let shown = dealt.iter().filter(|dealt| !dealt.contains('?')).count();
-    assert_eq!((dealt.len(), shown), (3, 1), "one hand was shown: {hands}");
-    assert_eq!(replayed(&write(folder.path(), "shown.phhs", &hands)), 1);
-    let (lines, _) = export(folder.path(), &["--format", "json"]);
-    assert_eq!(replayed(&write(folder.path(), "shown.jsonl", &lines)), 1);
-}
-
 #[test]
 fn what_cannot_be_exported_is_said() {
     let empty = tempfile::tempdir().unwrap();

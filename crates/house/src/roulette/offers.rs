@@ -58,7 +58,9 @@ pub(crate) fn offers(at: Table<'_>, who: Who, each: &mut impl FnMut(RouletteOffe
         }
     }
     if who == Who::Dealer && stage != Stage::Between && !spinning {
-        Direction::ALL.into_iter().for_each(|wheel| each(RouletteOffer::SpinBall { wheel }));
+        for wheel in Direction::ALL {
+            each(RouletteOffer::SpinBall { wheel });
+        }
     }
     if who == Who::Dealer && stage == Stage::NoMoreBets && spinning {
         each(RouletteOffer::BallRests);

@@ -3,7 +3,7 @@
 
 use rules::{Awaiting, Dealing, Field, Game, Offer, Order, OrderOf, Who};
 use serde_json::Value;
-use table::{place_of_fields, value_of_choice};
+use table::{place_of_fields, pointer_to, value_of_choice};
 
 use crate::walk::Walk;
 
@@ -100,8 +100,7 @@ impl Form {
         let path = place_of_fields(&command, &fields);
         let entry = |field: &Field| {
             let (name, takes) = Takes::of(field);
-            let steps = path.iter().map(String::as_str).chain(name.split('.'));
-            Entry { pointer: steps.map(|step| format!("/{step}")).collect(), takes }
+            Entry { pointer: pointer_to(&path, name), takes }
         };
         Form { is_final: offer.is_final(), entries: fields.iter().map(entry).collect(), command }
     }

@@ -43,6 +43,11 @@ impl CardSet {
         if left == 0 { None } else { Card::from_index(left.trailing_zeros() as usize) }
     }
 
+    /// One of them, by chance; none of an empty set.
+    pub(crate) fn pick(self, entropy: u64) -> Option<Card> {
+        self.nth(u32::try_from(entropy % u64::from(self.len().max(1))).unwrap_or_default())
+    }
+
     #[must_use]
     pub(crate) fn with(self, other: CardSet) -> CardSet {
         CardSet(self.0 | other.0)

@@ -413,9 +413,8 @@ impl Offer<OrderHere> for PokerOffer {
                 return Order::State(Irregularity::PutIn { party, amount });
             }
             PokerOffer::Deal { shoe, down, .. } => {
-                let (faces, known) = (u64::from(shoe.len().max(1)), !down || entropy % 4 < 3);
-                let nth = u32::try_from(entropy / 4 % faces).unwrap_or_default();
-                Act::Deal { card: shoe.nth(nth).filter(|_| known) }
+                let known = !down || entropy % 4 < 3;
+                Act::Deal { card: shoe.pick(entropy / 4).filter(|_| known) }
             }
             PokerOffer::Check => Act::Check,
             PokerOffer::Call { .. } => Act::Call,
@@ -466,9 +465,7 @@ impl Offer<OrderHere> for PokerOffer {
                 return Order::State(Irregularity::ChipsGiven { from, to, amount });
             }
             PokerOffer::StateCard { what, shoe, .. } => {
-                let nth = u32::try_from(entropy % u64::from(shoe.len().max(1))).unwrap_or_default();
-                let card = shoe.nth(nth).unwrap_or(Card::JOKER);
-                return Order::State(what.of(card));
+                return Order::State(what.of(shoe.pick(entropy).unwrap_or(Card::JOKER)));
             }
             PokerOffer::PostLate { amount } => Act::PostLate { amount },
         })

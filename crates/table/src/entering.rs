@@ -20,6 +20,12 @@ pub fn place_of_fields(command: &Value, fields: &[Field]) -> Vec<String> {
     path
 }
 
+/// Where a field stands in a command, as a JSON pointer; a dot in its name leads into an entry.
+pub fn pointer_to(at: &[String], name: &str) -> String {
+    let steps = at.iter().map(String::as_str).chain(name.split('.'));
+    [""].into_iter().chain(steps).collect::<Vec<_>>().join("/")
+}
+
 /// What goes into a command for a choice: as it is encoded, or the words themselves.
 pub fn value_of_choice(written: &str) -> Value {
     serde_json::from_str(written).unwrap_or_else(|_| Value::String(written.to_owned()))
@@ -34,9 +40,7 @@ pub fn leave_open(command: &mut Value, at: &[String], fields: &[Field], is_final
             Field::One { name, .. } if is_final => name,
             _ => continue,
         };
-        let steps = at.iter().map(String::as_str).chain([*name]);
-        let pointer: String = steps.map(|step| format!("/{step}")).collect();
-        if let Some(place) = command.pointer_mut(&pointer) {
+        if let Some(place) = command.pointer_mut(&pointer_to(at, name)) {
             *place = Value::Null;
         }
     }

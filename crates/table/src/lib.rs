@@ -35,7 +35,7 @@ mod view;
 pub use alone::least_racks;
 pub use command::{Actor, Command};
 pub use duties::Duty;
-pub use entering::{leave_open, place_of_fields, value_of_choice};
+pub use entering::{leave_open, place_of_fields, pointer_to, value_of_choice};
 pub use event::Event;
 pub use fairness::{Fairness, InPlay, Part, Sealed};
 pub use judge::{Dealt, Permit};

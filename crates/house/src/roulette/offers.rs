@@ -62,11 +62,11 @@ pub(crate) fn offers(at: Table<'_>, who: Who, each: &mut impl FnMut(RouletteOffe
         }
     }
     if who == Who::Dealer && stage != Stage::Between && !spinning {
-        Direction::ALL.into_iter().for_each(|wheel| each(RouletteOffer::SpinBall { wheel }));
-        if at.live {
-            Direction::ALL
-                .into_iter()
-                .for_each(|wheel| each(RouletteOffer::SpinWithWheel { wheel }));
+        for wheel in Direction::ALL {
+            each(RouletteOffer::SpinBall { wheel });
+            if at.live {
+                each(RouletteOffer::SpinWithWheel { wheel });
+            }
         }
     }
     if who == Who::Dealer && stage == Stage::NoMoreBets && spinning {

@@ -15,7 +15,8 @@ use serde_json::Value;
 use table::least_racks;
 
 use crate::proof::ShoePart;
-use crate::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShoeProof, ShownRound, games};
+use crate::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShoeProof, ShownRound};
+use crate::{WentBack, games};
 
 /// What a round turns out to be.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -262,6 +263,9 @@ impl Visitor for GivenUp<'_> {
         }
         if G::progress(&table.cloth.state).running {
             return Err(RoundFault::NotOver);
+        }
+        for WentBack { party, net } in &round.went_back {
+            *results.entry(*party).or_default() += *net;
         }
         let somebody = results.into_iter().find(|(_, net)| *net != Net::ZERO);
         match somebody.filter(|_| round.forfeited.running) {

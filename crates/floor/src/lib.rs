@@ -56,7 +56,9 @@ pub use meters::Meters;
 pub use opening::{EditionOnOffer, GameOnOffer, NewTable, OpenError, games_on_offer};
 pub use played::{PlayedRound, RoundPlayer, read_rounds};
 pub use proof::ShownRound;
-pub use proof::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof};
+pub use proof::{
+    ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof, WentBack,
+};
 pub use result::{IdleWire, ResultWire, SaidWire, WagerWire};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};

@@ -1,6 +1,7 @@
 //! A round that anybody can check: what was sealed, what was wagered, what was drawn, what followed; and a whole shoe.
 
 use chance::{Commitment, DeckProof, Drawn, PlayerWords, Proof, Salt, Seed};
+use money::Net;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -123,6 +124,20 @@ pub struct ForfeitedRound {
     /// All that happened in the round.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Vec<Value>,
+    /// What had been settled before the round was given up, and went back with it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<WentBack>>"))]
+    pub went_back: Vec<WentBack>,
+}
+
+/// Chips that a party got back, or gave back where the amount is below zero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct WentBack {
+    pub party: u8,
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub net: Net,
 }
 
 /// Who gave a round up, and why.

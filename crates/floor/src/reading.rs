@@ -5,12 +5,14 @@ use std::sync::Arc;
 use chance::{Commitment, DECK_SCHEME, DeckProof, Drawn, LaidDeck, Opening, PlayerWords, Proof};
 use chance::{Root, SCHEME, Salt, Seed, WagerDigest};
 use journal::{Error, Journal, Recorded};
+use money::Net;
 use serde_json::Value;
+use table::Reversal;
 
 use crate::proof::ShoePart;
 use crate::rounds::SealAt;
 use crate::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoeProof, ShownRound};
-use crate::{TableId, check, codec};
+use crate::{TableId, WentBack, check, codec};
 
 /// How many events are looked through for the end of a round or a shoe.
 const EVENTS_MAX: usize = 100_000;
@@ -60,6 +62,7 @@ struct Gathered {
     parts: Vec<Part>,
     decks: Vec<LaidDeck>,
     ruled: Option<(u32, String)>,
+    went_back: Vec<WentBack>,
 }
 
 #[derive(Debug, Default)]
@@ -71,6 +74,16 @@ struct Part {
     /// Everything in turn, as the table records it.
     events: Vec<Value>,
     over: bool,
+}
+
+/// What an event of the table says went back, if its owner is still there.
+fn went_back(reversed: &Value) -> Option<WentBack> {
+    let party = u8::try_from(reversed["party"].as_u64()?).ok()?;
+    let net = match serde_json::from_value(reversed["reversal"].clone()).ok()? {
+        Reversal::Returned { amount, .. } | Reversal::CommissionReturned { amount } => amount.net(),
+        Reversal::TakenBack { amount, .. } | Reversal::Owed { amount } => Net(-amount.net().0),
+    };
+    Some(WentBack { party, net })
 }
 
 /// How it came to its end.
@@ -98,6 +111,7 @@ impl Gathered {
             parts: vec![Part::default()],
             decks: Vec::new(),
             ruled: None,
+            went_back: Vec::new(),
         })
     }
 
@@ -150,6 +164,8 @@ impl Gathered {
                 let by = u32::try_from(ruled["by"].as_u64()?).ok()?;
                 self.ruled = Some((by, ruled["ruling"]["reason"].as_str()?.to_owned()));
             }
+        } else if let Some(reversed) = body.get("reversed").filter(|_| is_ruled) {
+            self.went_back.extend(went_back(reversed));
         } else if body.get("forfeited").is_some() {
             let (by, reason) = self.ruled.take()?;
             return Some(End::Forfeited { by, reason });
@@ -223,6 +239,7 @@ impl Opened {
                     before,
                     forfeited,
                     events,
+                    went_back: gathered.went_back,
                 }))
             }
         })

@@ -5,6 +5,9 @@ use crate::Limits;
 /// What the house needs beside its connections: the journal and its readers, the listener, the log.
 const RESERVED: u64 = 256;
 
+/// Connections that a house should have room for at least.
+const FEW: usize = 1_000;
+
 /// Raises the limit on open files as far as these connections and sockets need. Where the system does
 /// not allow that many, there is room for fewer of both.
 pub(crate) fn make_room(limits: &mut Limits) {
@@ -15,12 +18,15 @@ pub(crate) fn make_room(limits: &mut Limits) {
     let half = (room / 2).max(1);
     limits.connections = limits.connections.min(half);
     limits.sockets = limits.sockets.min(half);
-    tracing::warn!(
-        files,
-        wanted = needed,
-        "the system allows fewer open files than there may be connections and sockets; raise its \
-         limit (ulimit -n, LimitNOFILE)"
-    );
+    // Most systems allow fewer than our most; only a house that would be small because of it is told.
+    if half < FEW {
+        tracing::warn!(
+            files,
+            wanted = needed,
+            "the system allows so few open files that only {half} connections are taken; raise its \
+             limit (ulimit -n, LimitNOFILE)"
+        );
+    }
 }
 
 /// How many files may be open, after the limit was raised; nothing if there is no limit.

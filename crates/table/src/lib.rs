@@ -36,7 +36,7 @@ pub use alone::least_racks;
 pub use command::{Actor, Command};
 pub use duties::Duty;
 pub use entering::{leave_open, place_of_fields, pointer_to, value_of_choice};
-pub use event::Event;
+pub use event::{Event, Reversal};
 pub use fairness::{Fairness, InPlay, Part, Sealed};
 pub use judge::{Dealt, Permit};
 pub use ledger::{RoundLedger, Share};

@@ -52,5 +52,5 @@ fn the_document_has_every_clause() {
     assert_eq!((&odds["kind"], &odds["status"]), (&"engine".into(), &"coded".into()));
     assert_eq!(odds["summary"], "$11 pays 11 to 1.");
     let clauses = sections.iter().map(|section| section["clauses"].as_array().unwrap().len());
-    assert_eq!(clauses.sum::<usize>(), 67);
+    assert_eq!(clauses.sum::<usize>(), 71);
 }

@@ -57,7 +57,7 @@ async fn play(floor: &Floor, game: &str) -> TableId {
         assert!(changed.is_ok(), "{game} stands still: {frame}");
     }
     let notice = json!({"give-notice": {"after_round": ROUNDS + 1}}).to_string();
-    let given = table.command(Caller::Supervisor(StaffId(1)), fresh_key(), notice).await;
+    let given = table.command(Caller::Supervisor(StaffId(99)), fresh_key(), notice).await;
     assert!(matches!(given, Ok(Answer::Done { .. })), "{game}: {given:?}");
     let closed = async {
         while !table.summary().closed {

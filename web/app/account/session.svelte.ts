@@ -17,9 +17,13 @@ class Session {
   me = $state.raw<Me | null>(null);
   /** Whether the server has said who the reader is. */
   isKnown = $state(false);
-  /** What the reader has at tables, as far as this page has seen it between rounds. */
-  atTables = $state.raw<Readonly<Record<string, number>>>({});
   readonly #hasEntered = stored('entered', false);
+  /** The reader's racks as this browser last saw them between rounds. Kept, or a reload would count them as lost. */
+  readonly #racks = stored<Readonly<Record<string, number>>>('racks', {});
+  /** What the reader has at the tables where the house says that they are. */
+  readonly atTables = $derived(
+    Object.fromEntries(Object.entries(this.#racks.value).filter(([table]) => this.me?.tables.includes(table))),
+  );
   readonly #begun = stored<Begun>('session', { person: null, at: 0, with: 0 });
 
   readonly beganAt = $derived(this.#begun.value.at);
@@ -66,7 +70,7 @@ class Session {
     await api.signOut();
     this.#hasEntered.value = false;
     this.me = null;
-    this.atTables = {};
+    this.#racks.value = {};
     this.#begun.value = { person: null, at: 0, with: 0 };
   }
 
@@ -80,12 +84,12 @@ class Session {
 
   /** What lies in the reader's rack at a table while no round is being played there. */
   async seen(table: string, rack: number | null): Promise<void> {
-    const known = this.atTables[table] ?? 0;
+    const known = this.#racks.value[table] ?? 0;
     if ((rack ?? 0) === known) return;
     // A buy-in or a payment out changes both; they are read together, so that the sum never jumps.
     const me = await api.me().catch(() => null);
     if (me) this.me = me;
-    this.atTables = { ...this.atTables, [table]: rack ?? 0 };
+    this.#racks.value = { ...this.#racks.value, [table]: rack ?? 0 };
   }
 
   #set(me: Me): void {
@@ -94,8 +98,9 @@ class Session {
     this.#hasEntered.value = true;
     const begun = this.#begun.value;
     const isOver = Date.now() - begun.at > SESSION_MS_MAX;
+    if (begun.person !== me.id) this.#racks.value = {};
     if (begun.person !== me.id || isOver)
-      this.#begun.value = { person: me.id, at: Date.now(), with: me.balance };
+      this.#begun.value = { person: me.id, at: Date.now(), with: this.#worth };
   }
 }
 

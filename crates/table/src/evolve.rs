@@ -201,6 +201,7 @@ impl<G: Game> Open<G> {
                 self.cloth.seats.join(*party);
                 if let Some(standing) = self.memory.recall(person) {
                     self.cloth.seats.come_back(*party, standing);
+                    G::recall(&mut self.cloth.state, *party, standing);
                 }
                 self.closing_heard |= self.closing.is_some() && !bot;
             }
@@ -275,6 +276,7 @@ impl<G: Game> Open<G> {
             Event::RoundUndone { round } => {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
+                G::undone(&mut self.cloth.state, *round);
             }
             Event::WagersVoided { round, person } => self.rounds.leave_out(*round, *person),
             Event::Sealed { .. }

@@ -326,6 +326,7 @@ impl<G: Game> Open<G> {
                 };
                 let on = self.statement.take().or_else(|| first(&mut self.disputes));
                 let decision = ruling.outcome.clone();
+                let on = on.map(|on| Pending { what: self.in_its_round(on.what), ..on });
                 self.ruled.extend(on.map(|on| Ruled { number: *number, on, decision }));
                 if self.ruled.len() > Ruled::KEPT {
                     self.ruled.pop_front();

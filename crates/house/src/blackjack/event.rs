@@ -122,6 +122,22 @@ pub enum BoxEvent {
     DealerCardBurnt {
         card: Card,
     },
+    /// A card that was drawn to a Blackjack, as its hand lies now.
+    HandCardBurnt {
+        seat: Seat,
+        hand: u8,
+        card: Card,
+    },
+    /// A split of cards that are no pair, as they lie now.
+    SplitUndone {
+        seat: Seat,
+        hand: u8,
+    },
+    /// A double that was decided by a card of another hand.
+    DoubleUndone {
+        seat: Seat,
+        hand: u8,
+    },
     /// Two cards have changed places.
     Reconstructed {
         one: Place,
@@ -182,6 +198,9 @@ impl Variants for BoxEvent {
         "burnt",
         "set-aside",
         "dealer-card-burnt",
+        "hand-card-burnt",
+        "split-undone",
+        "double-undone",
         "reconstructed",
         "ruled",
         "box-maximum-raised",
@@ -239,7 +258,10 @@ impl BoxEvent {
             BoxEvent::Stated { what } => what.clause(),
             BoxEvent::Burnt { under, .. } => *under,
             BoxEvent::SetAside { .. } => Clause::DrawnInError,
-            BoxEvent::Reconstructed { .. } => Clause::HandReconstructed,
+            BoxEvent::Reconstructed { .. }
+            | BoxEvent::HandCardBurnt { .. }
+            | BoxEvent::SplitUndone { .. }
+            | BoxEvent::DoubleUndone { .. } => Clause::HandReconstructed,
             BoxEvent::Ruled { outcome, .. } => outcome.clause(),
             BoxEvent::BoxMaximumRaised { .. } => Clause::RaisedMaximum,
             BoxEvent::CardsChanged | BoxEvent::CardsChecked { .. } => Clause::CardsChanged,
@@ -284,6 +306,11 @@ impl BoxEvent {
             BoxEvent::DealerCardBurnt { card } => {
                 Text::new("blackjack.dealer-card-burnt").with("card", Arg::cards([Some(*card)]))
             }
+            BoxEvent::HandCardBurnt { seat, card, .. } => {
+                of_box("blackjack.hand-card-burnt", *seat).with("card", Arg::cards([Some(*card)]))
+            }
+            BoxEvent::SplitUndone { seat, .. } => of_box("blackjack.split-undone", *seat),
+            BoxEvent::DoubleUndone { seat, .. } => of_box("blackjack.double-undone", *seat),
             BoxEvent::LeftToDealer { seat, .. } => of_box("blackjack.left-to-dealer", *seat),
             BoxEvent::Stated { what } => Text::new(what.word()),
             BoxEvent::Burnt { card, .. } => {

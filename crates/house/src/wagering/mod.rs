@@ -196,10 +196,11 @@ impl<P: Position> Wagering<P> {
         self.stage == Stage::Between && self.settled.iter().any(|settled| !settled.is_void())
     }
 
-    /// What a party would have to give back if all its settled wagers lay there again.
-    pub fn owed_back(&self, party: Party, chips: ChipKind) -> Cents {
+    /// What a party would have to give back if its settled wagers on some positions lay there again.
+    pub fn owed_back(&self, party: Party, chips: ChipKind, on: impl Fn(P) -> bool) -> Cents {
         let own = |settled: &&Settled<P>| {
-            (settled.wager.party, settled.wager.chips) == (party, chips) && !settled.left_behind
+            let Wager { party: owner, chips: kind, on: position, .. } = settled.wager;
+            (owner, kind) == (party, chips) && !settled.left_behind && on(position)
         };
         let back = |settled: &Settled<P>| match settled.outcome {
             Outcome::Won { paid } => settled.wager.amount + paid,

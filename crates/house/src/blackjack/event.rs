@@ -294,9 +294,7 @@ impl BoxEvent {
             BoxEvent::CuttingCardDrawn { .. } => Text::new("blackjack.cutting-card-drawn"),
             BoxEvent::CuttingCardDiscarded => Text::new("blackjack.cutting-card-discarded"),
             BoxEvent::BoxDealt { seat, hand, card } => dealt_text(*seat, *hand, *card),
-            BoxEvent::DealerDealt { card } => {
-                Text::new("blackjack.dealer-dealt").with("card", Arg::cards([Some(*card)]))
-            }
+            BoxEvent::DealerDealt { card } => with_card("blackjack.dealer-dealt", Some(*card)),
             BoxEvent::Declined { .. } => Text::new("blackjack.declined"),
             BoxEvent::CardAsked { seat, .. } => of_box("blackjack.card-asked", *seat),
             BoxEvent::Stood { seat, .. } => of_box("blackjack.stood", *seat),
@@ -304,21 +302,17 @@ impl BoxEvent {
             BoxEvent::Doubled { seat, .. } => of_box("blackjack.doubled", *seat),
             BoxEvent::DecisionPassed { seat, .. } => of_box("blackjack.decision-passed", *seat),
             BoxEvent::DealerCardBurnt { card } => {
-                Text::new("blackjack.dealer-card-burnt").with("card", Arg::cards([Some(*card)]))
+                with_card("blackjack.dealer-card-burnt", Some(*card))
             }
             BoxEvent::HandCardBurnt { seat, card, .. } => {
-                of_box("blackjack.hand-card-burnt", *seat).with("card", Arg::cards([Some(*card)]))
+                with_card("blackjack.hand-card-burnt", Some(*card)).with("box", seat.0 + 1)
             }
             BoxEvent::SplitUndone { seat, .. } => of_box("blackjack.split-undone", *seat),
             BoxEvent::DoubleUndone { seat, .. } => of_box("blackjack.double-undone", *seat),
             BoxEvent::LeftToDealer { seat, .. } => of_box("blackjack.left-to-dealer", *seat),
             BoxEvent::Stated { what } => Text::new(what.word()),
-            BoxEvent::Burnt { card, .. } => {
-                Text::new("blackjack.burnt").with("card", Arg::cards([*card]))
-            }
-            BoxEvent::SetAside { card } => {
-                Text::new("blackjack.set-aside").with("card", Arg::cards([*card]))
-            }
+            BoxEvent::Burnt { card, .. } => with_card("blackjack.burnt", *card),
+            BoxEvent::SetAside { card } => with_card("blackjack.set-aside", *card),
             BoxEvent::Reconstructed { .. } => Text::new("blackjack.reconstructed"),
             BoxEvent::Ruled { outcome: Outcome::InsertCuttingCard, .. } => {
                 Text::new("blackjack.ruled.insert-cutting-card")
@@ -344,6 +338,10 @@ impl BoxEvent {
             }
         }
     }
+}
+
+fn with_card(key: &'static str, card: Option<Card>) -> Text {
+    Text::new(key).with("card", Arg::cards([card]))
 }
 
 fn dealt_text(seat: Seat, hand: u8, card: Card) -> Text {

@@ -3,6 +3,8 @@
 use money::Cents;
 use rules::{At, Clause, Draft, Party, Played, Seat};
 
+use super::cards::Hand;
+use super::in_box::InBox;
 use super::judge::{self, depends_on};
 use super::perform::{own, state};
 use super::settle;
@@ -50,7 +52,7 @@ pub(super) fn reconstruct(
 
 /// A hand that turns out to have begun as a Blackjack is one: what was drawn to it does not belong there.
 fn burn_drawn_to_blackjack(draft: &mut impl Draft<Played<Blackjack>>, seat: Seat) {
-    while let Some(card) = state(draft).in_box(seat).and_then(|of| of.drawn_to_blackjack()) {
+    while let Some(card) = state(draft).in_box(seat).and_then(InBox::drawn_to_blackjack) {
         own(draft, BoxEvent::HandCardBurnt { seat, hand: 0, card });
     }
 }
@@ -80,7 +82,7 @@ impl Added {
     fn by_wrong_card(state: &State, place: Place) -> Option<Added> {
         let seat = place.seat?;
         let in_box = state.in_box(seat)?;
-        if in_box.hand(place.hand).is_some_and(|hand| hand.awaits_double()) {
+        if in_box.hand(place.hand).is_some_and(Hand::awaits_double) {
             return Some(Added { seat, hand: place.hand, on: On::Double(place.hand) });
         }
         let (hand, new) = in_box.split_without_cards().filter(|_| in_box.is_split_of_no_pair())?;

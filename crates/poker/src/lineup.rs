@@ -218,7 +218,7 @@ impl Table<'_> {
             StakeOnReturn::NotLess => stake.max(self.stake_to_bring(party)),
             StakeOnReturn::Any => Cents::ZERO,
         };
-        Standing { owes, stake }
+        Standing { owes, stake, stayed: 0 }
     }
 
     /// Clause: stake-not-reduced. What somebody who comes back brings at least, where so determined, until they are dealt in.

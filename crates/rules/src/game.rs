@@ -153,13 +153,20 @@ pub trait Game: Plain + Copy {
     /// What follows in the game from notice that the table closes after a round.
     fn closing(_: At<'_, Self>, _last: RoundNumber, _each: &mut impl FnMut(Self::Event)) {}
 
-    /// What a party settles before its chips leave the table with it, as a running account.
+    /// What happens in the game before a party's chips leave the table with it: a running account is settled, and what it was
+    /// asked to do goes to somebody else.
     fn parting(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Event)) {}
 
     /// What a party that leaves with a stake is held to if it comes back on the same gaming day.
     fn left_behind(_: At<'_, Self>, _: Party, _stake: Cents) -> Standing {
         Standing::default()
     }
+
+    /// Notes again what a party that has come back is held to.
+    fn recall(_state: &mut Self::State, _: Party, _: Standing) {}
+
+    /// A round that was settled has been undone: nothing that happened in it counts any more.
+    fn undone(_state: &mut Self::State, _: RoundNumber) {}
 
     /// Drops what was noted about a party that has left; its number may go to somebody else.
     fn forget(state: &mut Self::State, party: Party);

@@ -39,6 +39,8 @@ pub struct Standing {
     pub owes: u8,
     /// The least that may be brought.
     pub stake: Cents,
+    /// How far they played without a pause, in the game's own counting.
+    pub stayed: u64,
 }
 
 impl Seats {

@@ -201,6 +201,7 @@ impl<G: Game> Open<G> {
                 self.cloth.seats.join(*party);
                 if let Some(standing) = self.memory.recall(person) {
                     self.cloth.seats.come_back(*party, standing);
+                    G::recall(&mut self.cloth.state, *party, standing);
                 }
                 self.closing_heard |= self.closing.is_some() && !bot;
             }
@@ -275,6 +276,7 @@ impl<G: Game> Open<G> {
             Event::RoundUndone { round } => {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
+                G::undone(&mut self.cloth.state, *round);
             }
             Event::WagersVoided { round, person } => self.rounds.leave_out(*round, *person),
             Event::Sealed { .. }
@@ -324,6 +326,7 @@ impl<G: Game> Open<G> {
                 };
                 let on = self.statement.take().or_else(|| first(&mut self.disputes));
                 let decision = ruling.outcome.clone();
+                let on = on.map(|on| Pending { what: self.in_its_round(on.what), ..on });
                 self.ruled.extend(on.map(|on| Ruled { number: *number, on, decision }));
                 if self.ruled.len() > Ruled::KEPT {
                     self.ruled.pop_front();

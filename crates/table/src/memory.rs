@@ -64,7 +64,7 @@ mod tests {
 
     use super::*;
 
-    const OWING: Standing = Standing { owes: 3, stake: Cents::ZERO };
+    const OWING: Standing = Standing { owes: 3, stake: Cents::ZERO, stayed: 0 };
 
     #[test]
     fn whoever_comes_back_the_same_day_is_held_to_what_they_left() {

@@ -312,8 +312,8 @@ fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending, decision: 
     }
 }
 
-/// Clause: disputes. What a review has overturned does not stand: a dispute is decided again, and an exclusion is lifted. Chips that a
-/// ruling has moved are moved back by another ruling, since play has gone on.
+/// Clause: disputes (reading GEN-11). What a review has overturned does not stand: an exclusion is lifted, and a dispute or a
+/// sanction that made wagers void is decided again. Chips are not moved back by the review itself, since play has gone on.
 fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) {
     let Ruled { on: Pending { what, person }, decision, .. } = ruled;
     if let Some(person) = person.filter(|_| decision.excludes()) {
@@ -322,9 +322,10 @@ fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) {
     let open_again = match what {
         Statement::Dispute { .. } => table(draft).disputes.len() < DISPUTES_MAX,
         Statement::NotCovered { .. } => table(draft).statement.is_none(),
-        _ => false,
+        _ => decision.voids().is_some() && table(draft).statement.is_none(),
     };
     if open_again {
+        let what = table(draft).about_whoever_it_was(what, person);
         draft.record(Event::Stated { what, person, by: None });
     }
 }

@@ -246,6 +246,33 @@ impl<G: Game> Open<G> {
         named.unwrap_or(self.progress().round)
     }
 
+    /// A statement that names the round which it is about, so that it means the same later.
+    pub(crate) fn in_its_round(&self, what: Statement) -> Statement {
+        let of_round = self.round_of(&what);
+        match what {
+            Statement::Contravention { party, onlooker, of, .. } => {
+                Statement::Contravention { party, onlooker, of, round: Some(of_round) }
+            }
+            what => what,
+        }
+    }
+
+    /// A statement about somebody who may have left since, or come back under another number.
+    pub(crate) fn about_whoever_it_was(
+        &self,
+        what: Statement,
+        person: Option<PersonId>,
+    ) -> Statement {
+        match what {
+            Statement::Contravention { of, round, .. } => {
+                let party = person.and_then(|person| self.party_of(person));
+                let onlooker = person.filter(|_| party.is_none());
+                Statement::Contravention { party, onlooker, of, round }
+            }
+            what => what,
+        }
+    }
+
     /// The latest round that is over.
     pub(crate) fn last_over(&self) -> RoundNumber {
         let Progress { round, running } = self.progress();

@@ -49,7 +49,7 @@ use rules::{
     At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
 };
 use rules::{Plain, Played, Progress, RackChange, Text, Transfer, Viewer, Who};
-use rules::{Window, mark};
+use rules::{RoundNumber, Standing, Window, mark};
 
 use crate::CardCount;
 use crate::wagering::{self, Layout, Limits, Stage, WagerTerms, Wagering};
@@ -218,6 +218,23 @@ impl<V: Named> Game for Baccarat<V> {
         if !amount.is_zero() {
             each(Event::Own(CardEvent::CommissionCollected { party, amount }));
         }
+    }
+
+    /// Clause: abstaining-seat (reading BA-08). A round on which nobody may wager is none that somebody abstains from.
+    fn was_played(state: &State) -> bool {
+        !state.without_wagers
+    }
+
+    fn left_behind(at: At<'_, Self>, party: Party, _stake: Cents) -> Standing {
+        at.state.wagering.left_behind(party)
+    }
+
+    fn recall(state: &mut State, party: Party, standing: Standing) {
+        state.wagering.recall(party, standing);
+    }
+
+    fn undone(state: &mut State, round: RoundNumber) {
+        state.wagering.undone(round);
     }
 
     fn forget(state: &mut State, party: Party) {

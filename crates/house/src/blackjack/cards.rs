@@ -3,6 +3,11 @@
 use equipment::{Card, Kind};
 use rules::{Clause, mark};
 
+/// Clause: split-of-equal-value (reading BJ-05).
+pub(crate) fn is_pair(one: Card, other: Card) -> bool {
+    value(one) == value(other) && mark(Clause::SplitOfEqualValue)
+}
+
 /// What a card counts; an ace counts one here, and ten more where the hand can bear it.
 /// Clauses: pip-value, tens-and-courts, ace-one-or-eleven.
 pub fn value(card: Card) -> u8 {
@@ -199,10 +204,25 @@ impl Hand {
 
     /// Clause: split-of-equal-value (reading BJ-05). A ten and a king may be split.
     pub(crate) fn is_pair(&self) -> bool {
-        match self.cards() {
-            [one, other] => value(*one) == value(*other) && mark(Clause::SplitOfEqualValue),
-            _ => false,
-        }
+        matches!(self.cards(), [one, other] if is_pair(*one, *other))
+    }
+
+    /// Clause: blackjack-hand. Whether its first two cards were one, whatever came to them.
+    pub(crate) fn began_as_blackjack(&self) -> bool {
+        let Some(first @ [one, other]) = self.cards().get(..2) else { return false };
+        let aces = is_ace(*one) || is_ace(*other);
+        aces && total(first).points == Total::BEST && mark(Clause::BlackjackHand)
+    }
+
+    /// Clause: hand-reconstructed (reading BJ-18). Whether it was doubled and waits for its card.
+    pub(crate) fn awaits_double(&self) -> bool {
+        self.doubled && self.play == Play::OneMore
+    }
+
+    /// Takes a double back.
+    pub(crate) fn undouble(&mut self) {
+        (self.doubled, self.play) = (false, Play::Open);
+        self.decide_again();
     }
 
     /// Whether nothing can be decided about it any more. Clauses: no-draw-on-21, split-aces-one-card.

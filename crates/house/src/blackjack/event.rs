@@ -122,6 +122,22 @@ pub enum BoxEvent {
     DealerCardBurnt {
         card: Card,
     },
+    /// A card that was drawn to a Blackjack, as its hand lies now.
+    HandCardBurnt {
+        seat: Seat,
+        hand: u8,
+        card: Card,
+    },
+    /// A split of cards that are no pair, as they lie now.
+    SplitUndone {
+        seat: Seat,
+        hand: u8,
+    },
+    /// A double that was decided by a card of another hand.
+    DoubleUndone {
+        seat: Seat,
+        hand: u8,
+    },
     /// Two cards have changed places.
     Reconstructed {
         one: Place,
@@ -182,6 +198,9 @@ impl Variants for BoxEvent {
         "burnt",
         "set-aside",
         "dealer-card-burnt",
+        "hand-card-burnt",
+        "split-undone",
+        "double-undone",
         "reconstructed",
         "ruled",
         "box-maximum-raised",
@@ -239,7 +258,10 @@ impl BoxEvent {
             BoxEvent::Stated { what } => what.clause(),
             BoxEvent::Burnt { under, .. } => *under,
             BoxEvent::SetAside { .. } => Clause::DrawnInError,
-            BoxEvent::Reconstructed { .. } => Clause::HandReconstructed,
+            BoxEvent::Reconstructed { .. }
+            | BoxEvent::HandCardBurnt { .. }
+            | BoxEvent::SplitUndone { .. }
+            | BoxEvent::DoubleUndone { .. } => Clause::HandReconstructed,
             BoxEvent::Ruled { outcome, .. } => outcome.clause(),
             BoxEvent::BoxMaximumRaised { .. } => Clause::RaisedMaximum,
             BoxEvent::CardsChanged | BoxEvent::CardsChecked { .. } => Clause::CardsChanged,
@@ -272,9 +294,7 @@ impl BoxEvent {
             BoxEvent::CuttingCardDrawn { .. } => Text::new("blackjack.cutting-card-drawn"),
             BoxEvent::CuttingCardDiscarded => Text::new("blackjack.cutting-card-discarded"),
             BoxEvent::BoxDealt { seat, hand, card } => dealt_text(*seat, *hand, *card),
-            BoxEvent::DealerDealt { card } => {
-                Text::new("blackjack.dealer-dealt").with("card", Arg::cards([Some(*card)]))
-            }
+            BoxEvent::DealerDealt { card } => with_card("blackjack.dealer-dealt", Some(*card)),
             BoxEvent::Declined { .. } => Text::new("blackjack.declined"),
             BoxEvent::CardAsked { seat, .. } => of_box("blackjack.card-asked", *seat),
             BoxEvent::Stood { seat, .. } => of_box("blackjack.stood", *seat),
@@ -282,16 +302,17 @@ impl BoxEvent {
             BoxEvent::Doubled { seat, .. } => of_box("blackjack.doubled", *seat),
             BoxEvent::DecisionPassed { seat, .. } => of_box("blackjack.decision-passed", *seat),
             BoxEvent::DealerCardBurnt { card } => {
-                Text::new("blackjack.dealer-card-burnt").with("card", Arg::cards([Some(*card)]))
+                with_card("blackjack.dealer-card-burnt", Some(*card))
             }
+            BoxEvent::HandCardBurnt { seat, card, .. } => {
+                with_card("blackjack.hand-card-burnt", Some(*card)).with("box", seat.0 + 1)
+            }
+            BoxEvent::SplitUndone { seat, .. } => of_box("blackjack.split-undone", *seat),
+            BoxEvent::DoubleUndone { seat, .. } => of_box("blackjack.double-undone", *seat),
             BoxEvent::LeftToDealer { seat, .. } => of_box("blackjack.left-to-dealer", *seat),
             BoxEvent::Stated { what } => Text::new(what.word()),
-            BoxEvent::Burnt { card, .. } => {
-                Text::new("blackjack.burnt").with("card", Arg::cards([*card]))
-            }
-            BoxEvent::SetAside { card } => {
-                Text::new("blackjack.set-aside").with("card", Arg::cards([*card]))
-            }
+            BoxEvent::Burnt { card, .. } => with_card("blackjack.burnt", *card),
+            BoxEvent::SetAside { card } => with_card("blackjack.set-aside", *card),
             BoxEvent::Reconstructed { .. } => Text::new("blackjack.reconstructed"),
             BoxEvent::Ruled { outcome: Outcome::InsertCuttingCard, .. } => {
                 Text::new("blackjack.ruled.insert-cutting-card")
@@ -317,6 +338,10 @@ impl BoxEvent {
             }
         }
     }
+}
+
+fn with_card(key: &'static str, card: Option<Card>) -> Text {
+    Text::new(key).with("card", Arg::cards([card]))
 }
 
 fn dealt_text(seat: Seat, hand: u8, card: Card) -> Text {

@@ -43,7 +43,7 @@ impl State {
 
     fn clear_table(&mut self) {
         self.dealer.clear();
-        self.boxes.iter_mut().for_each(super::state::InBox::leave);
+        self.boxes.iter_mut().for_each(super::in_box::InBox::clear);
         (self.phase, self.turn, self.reach) = (Phase::Idle, (0, 0), 0);
         self.absent = Parties::NONE;
     }
@@ -73,6 +73,7 @@ impl State {
             self.constant = Parties(self.constant.0 & wagerers.0);
         }
         self.rounds += 1;
+        self.dealt += 1;
     }
 
     fn placed(&mut self, on: Spot, party: Party) {
@@ -346,6 +347,16 @@ impl State {
                 self.aside.push(card);
             }
             BoxEvent::Reconstructed { one, other } => self.reconstruct(one, other),
+            BoxEvent::HandCardBurnt { seat, .. } => self.boxes[usize::from(seat.0)].burn_last(),
+            BoxEvent::SplitUndone { seat, .. } => {
+                self.boxes[usize::from(seat.0)].unite();
+                self.back_to_decisions();
+            }
+            BoxEvent::DoubleUndone { seat, hand } => {
+                let hand = self.boxes[usize::from(seat.0)].hand_mut(hand);
+                hand.expect("only a hand that lies there was doubled").undouble();
+                self.back_to_decisions();
+            }
             _ => {}
         }
     }
@@ -460,9 +471,17 @@ impl State {
         self.drop_hands();
     }
 
+    /// Nobody follows what was taken back, and the dealer draws no card before it is decided again.
+    fn back_to_decisions(&mut self) {
+        if matches!(self.phase, Phase::Following { .. } | Phase::DealersHand) {
+            self.phase = Phase::SubsequentDeal;
+        }
+        self.drop_hands();
+    }
+
     pub(crate) fn card_at(&self, place: Place) -> Option<equipment::Card> {
         let hand = match place.seat {
-            Some(seat) => self.in_box(seat)?.hand(place.hand)?,
+            Some(seat) => self.in_box(seat)?.lying().get(usize::from(place.hand))?,
             None => &self.dealer,
         };
         hand.cards().get(usize::from(place.card)).copied()

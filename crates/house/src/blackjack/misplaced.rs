@@ -5,56 +5,54 @@ use rules::{At, Seat, Text};
 use super::judge;
 use super::{BOXES, Blackjack, HANDS, Place};
 
-/// Places where a card lies that may have changed places with another: how many cards there are in each hand, none where
-/// nothing can be put right any more.
+/// Places where a card lies that may have changed places with another, and can still be put right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Places {
-    hands: [[u8; HANDS as usize]; BOXES as usize],
-    dealer: u8,
-    /// What was paid by the dealer's first cards cannot go back; the others can be put right.
-    dealer_from: u8,
+    hands: [[Cards; HANDS as usize]; BOXES as usize],
+    dealer: Cards,
 }
+
+/// Cards of one hand: a bit for each, from the first.
+type Cards = u32;
+
+/// More cards than that no hand has.
+const CARDS_MAX: u8 = 32;
 
 impl Places {
     pub(crate) fn of(at: At<'_, Blackjack>) -> Places {
-        let open = |seat, hand, card| judge::lies_open(at, Place { seat, hand, card }).is_ok();
+        let open = |seat, hand, count: u8| {
+            let is_open =
+                |card: &u8| judge::lies_open(at, Place { seat, hand, card: *card }).is_ok();
+            (0..count).filter(is_open).fold(0, |cards: Cards, card| cards | 1 << card)
+        };
         let mut places = Places::default();
         for (seat, hands) in (0u8..).map(Seat).zip(&mut places.hands) {
-            let lying = at.state.in_box(seat).map_or(&[][..], |in_box| in_box.hands());
-            for ((number, hand), count) in (0u8..).zip(lying).zip(hands) {
-                *count = if open(Some(seat), number, 0) { hand.len() } else { 0 };
+            let lying = at.state.in_box(seat).map_or(&[][..], |in_box| in_box.lying());
+            for ((number, hand), cards) in (0u8..).zip(lying).zip(hands) {
+                *cards = open(Some(seat), number, hand.len());
             }
         }
-        places.dealer = at.state.dealer.len();
-        let first = (0..places.dealer).find(|card| open(None, 0, *card));
-        places.dealer_from = first.unwrap_or(places.dealer);
+        places.dealer = open(None, 0, at.state.dealer.len());
         places
     }
 
     pub(crate) fn contains(self, place: Place) -> bool {
-        let Place { seat, hand, card } = place;
-        match seat {
-            None => hand == 0 && (self.dealer_from..self.dealer).contains(&card),
-            Some(seat) => {
-                let hands = self.hands.get(usize::from(seat.0));
-                hands.and_then(|hands| hands.get(usize::from(hand))).is_some_and(|of| card < *of)
-            }
-        }
+        self.iter().any(|open| open == place)
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = Place> {
-        let hands = (0u8..).map(Seat).zip(self.hands).flat_map(|(seat, hands)| {
-            let cards = |(hand, count): (u8, u8)| (0..count).map(move |card| (hand, card));
-            let placed = move |(hand, card)| Place { seat: Some(seat), hand, card };
-            (0u8..).zip(hands).flat_map(cards).map(placed)
+        let cards = |of: Cards| (0..CARDS_MAX).filter(move |card| of >> card & 1 == 1);
+        let hands = (0u8..).map(Seat).zip(self.hands).flat_map(move |(seat, hands)| {
+            (0u8..).zip(hands).flat_map(move |(hand, of)| {
+                cards(of).map(move |card| Place { seat: Some(seat), hand, card })
+            })
         });
-        let dealers =
-            (self.dealer_from..self.dealer).map(|card| Place { seat: None, hand: 0, card });
-        hands.chain(dealers)
+        hands.chain(cards(self.dealer).map(|card| Place { seat: None, hand: 0, card }))
     }
 
     pub(crate) fn len(self) -> usize {
-        self.iter().count()
+        let cards = |of: &Cards| of.count_ones() as usize;
+        self.hands.as_flattened().iter().map(cards).sum::<usize>() + cards(&self.dealer)
     }
 }
 

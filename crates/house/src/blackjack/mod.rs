@@ -6,11 +6,14 @@
 
 mod cards;
 mod command;
+mod cut;
 mod declined;
 mod editions;
 mod event;
 mod evolve;
+mod in_box;
 mod judge;
+mod mend;
 mod misplaced;
 mod offers;
 mod perform;
@@ -46,12 +49,12 @@ use money::{Cents, Odds};
 use rules::{
     At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
 };
-use rules::{Played, Progress, RoundNumber, Text, Transfer, Viewer, Who, Window};
+use rules::{Played, Progress, RoundNumber, Standing, Text, Transfer, Viewer, Who, Window};
 
 use crate::shoe::{CardCount, Shoe};
 use crate::wagering::{Layout, Limits, Stage, Verdict, WagerTerms, Wagering};
 use cards::Hand;
-use state::{Aside, CuttingCard, Machine, NextCard, Phase, Stack, Unchecked};
+use state::{Aside, CameUp, CuttingCard, Machine, NextCard, Phase, Stack, Unchecked};
 
 /// The game; a type without values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,6 +125,7 @@ impl Game for Blackjack {
             machine: Machine::Sound,
             final_rounds: None,
             rounds: 0,
+            dealt: 0,
             began: Parties::NONE,
             constant: Parties::NONE,
             markers: [None; BOXES as usize],
@@ -176,10 +180,36 @@ impl Game for Blackjack {
         state.wagering.wagerers()
     }
 
+    fn left_behind(at: At<'_, Self>, party: Party, _stake: Cents) -> Standing {
+        let stayed = if at.state.has_stayed(party) { at.state.dealt } else { 0 };
+        Standing { stayed, ..at.state.wagering.left_behind(party) }
+    }
+
+    fn recall(state: &mut State, party: Party, standing: Standing) {
+        state.wagering.recall(party, standing);
+        state.came_back(party, standing.stayed);
+    }
+
+    fn undone(state: &mut State, round: RoundNumber) {
+        state.wagering.undone(round);
+    }
+
     fn forget(state: &mut State, party: Party) {
         state.wagering.forget(party);
         state.began.remove(party);
         state.constant.remove(party);
+        // Its number may go to somebody else, who has not been asked and had no wager on the box.
+        match &mut state.came_up {
+            Some(CameUp::OnBox { nearest, .. }) if *nearest == Some(party) => *nearest = None,
+            _ => {}
+        }
+        if let Stack::Offered { asked, .. } = &mut state.stack {
+            asked.remove(party);
+        }
+    }
+
+    fn parting(at: At<'_, Self>, party: Party, each: &mut impl FnMut(Event)) {
+        cut::left_by(at.state, at.seats, party).into_iter().map(Event::Own).for_each(each);
     }
 
     fn closing(at: At<'_, Self>, last: RoundNumber, each: &mut impl FnMut(Event)) {

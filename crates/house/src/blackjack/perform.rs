@@ -5,13 +5,14 @@ use money::Cents;
 use rules::{ChipKind, Clause, Cloth, Draft, Parties, Party, Played, Seat, mark};
 
 use super::cards::counts_ten;
-use super::judge::depends_on;
+use super::cut;
+use super::mend;
 use super::settle;
 use super::setup::{Shuffle, SplitOrder};
-use super::state::{CameUp, Machine, Phase, Stack, State, Target};
-use super::{Blackjack, BoxEvent, CardFault, Event, On, Outcome, Permit, Place, Setup, Spot};
+use super::state::{Machine, Phase, Stack, State, Target};
+use super::{Blackjack, BoxEvent, CardFault, Event, On, Outcome, Permit, Setup, Spot};
 use crate::shoe::CardCount;
-use crate::wagering::{self, Settled, Stage};
+use crate::wagering::{self, Stage};
 
 pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Permit) {
     let initial = state(draft).phase == Phase::InitialDeal;
@@ -23,11 +24,11 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, 
     settle::finish_if_done(setup, draft);
 }
 
-fn state(draft: &impl Draft<Played<Blackjack>>) -> &State {
+pub(super) fn state(draft: &impl Draft<Played<Blackjack>>) -> &State {
     &draft.state().state
 }
 
-fn own(draft: &mut impl Draft<Played<Blackjack>>, event: BoxEvent) {
+pub(super) fn own(draft: &mut impl Draft<Played<Blackjack>>, event: BoxEvent) {
     draft.record(Event::Own(event));
 }
 
@@ -86,28 +87,12 @@ fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &
         Permit::Reconstruct { what } => {
             own(draft, BoxEvent::Stated { what });
             if let CardFault::Misplaced { one, other } = what {
-                reconstruct(setup, draft, one, other);
+                mend::reconstruct(setup, draft, one, other);
             }
         }
         Permit::Malfunction => own(draft, BoxEvent::Stated { what: CardFault::ShoeMalfunction }),
         Permit::Rule { outcome, ref reason } => rule(draft, outcome, reason.clone()),
         _ => decide(setup, draft, permit),
-    }
-}
-
-/// Clause: hand-reconstructed (reading BJ-18). What was paid or collected by the cards as they lay goes back first; then two of
-/// them change places, cards that the dealer should not have drawn are burnt, and what they decide is decided again.
-fn reconstruct(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, one: Place, other: Place) {
-    let by_these = |settled: &Settled<Spot>| {
-        depends_on(settled.wager.on, one) || depends_on(settled.wager.on, other)
-    };
-    wagering::reopen(draft, Clause::HandReconstructed, by_these);
-    own(draft, BoxEvent::Reconstructed { one, other });
-    while let Some(card) = state(draft).dealers_excess() {
-        own(draft, BoxEvent::DealerCardBurnt { card });
-    }
-    if state(draft).phase != Phase::InitialDeal {
-        settle::again(setup, draft, [one.seat, other.seat].into_iter().flatten());
     }
 }
 
@@ -199,53 +184,12 @@ fn shuffle(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>) {
     }
 }
 
-/// Clauses: cut-offered, cut-by-supervisor. The cards are offered to a player, or cut by a supervisor when nobody is left.
+/// The cards are offered to a player, or to the next one clockwise after another who does not cut.
 fn offer_cut(draft: &mut impl Draft<Played<Blackjack>>, declined: Option<Party>) {
-    let cloth = draft.state();
-    let next = match declined {
-        None => first_to_cut(cloth).or_else(|| clockwise(cloth, Seat(u8::MAX), Parties::NONE)),
-        Some(party) => after(cloth, party),
-    };
-    let event = match next.filter(|_| mark(Clause::CutOffered)) {
-        Some(party) => BoxEvent::CutOffered { party },
-        None if mark(Clause::CutBySupervisor) => BoxEvent::CutLeftToSupervisor,
-        None => return,
-    };
-    own(draft, event);
-}
-
-/// Clauses: cut-by-first-player, cut-by-box, cut-by-far-right. Who is asked first.
-fn first_to_cut(cloth: &Cloth<State>) -> Option<Party> {
-    let seats = &cloth.seats;
-    match cloth.state.came_up {
-        None if mark(Clause::CutByFirstPlayer) => seats.first_to_come(),
-        Some(CameUp::OnBox { seat, nearest }) if mark(Clause::CutByBox) => {
-            let there = nearest.filter(|party| seats.present().contains(*party));
-            seats.holder(seat).or(there)
-        }
-        Some(CameUp::OnDealer) if mark(Clause::CutByFarRight) => {
-            seats.iter().last().map(|(_, party)| party)
-        }
-        _ => None,
+    let Cloth { state, seats, .. } = draft.state();
+    if let Some(event) = cut::offered(state, seats, declined) {
+        own(draft, event);
     }
-}
-
-/// Clause: cut-passed-on. The next player clockwise who has not been asked.
-fn after(cloth: &Cloth<State>, party: Party) -> Option<Party> {
-    let asked = match cloth.state.stack {
-        Stack::Offered { asked, .. } => asked,
-        _ => Parties::NONE,
-    };
-    let from = cloth.seats.of(party).unwrap_or(Seat(u8::MAX));
-    clockwise(cloth, from, asked).filter(|_| mark(Clause::CutPassedOn))
-}
-
-/// The first seated player behind a seat, all round the table, who was not asked yet.
-fn clockwise(cloth: &Cloth<State>, from: Seat, asked: Parties) -> Option<Party> {
-    let seats = &cloth.seats;
-    let behind = seats.iter().filter(|(seat, _)| *seat > from);
-    let before = seats.iter().filter(|(seat, _)| *seat <= from);
-    behind.chain(before).map(|(_, party)| party).find(|party| !asked.contains(*party))
 }
 
 fn draw_cutting_card(draft: &mut impl Draft<Played<Blackjack>>) {

@@ -3,11 +3,12 @@
 use rules::{At, Clause, Draft, Party, Played, Seat, Stakes, mark};
 
 use super::cards::{counts_ten, is_ace};
+use super::in_box::InBox;
 use super::judge::{is_held_to_minimum, maximum};
 use super::settlement::{blackjack_odds, even_odds, verdict};
 use super::setup::DealerBlackjack;
 use super::sevens::{Sevens, sevens, wait_for_third};
-use super::state::{InBox, Phase, State};
+use super::state::{Phase, State};
 use super::{BOXES, Blackjack, On, Setup, Spot};
 use crate::wagering::{self, Stage, Verdict, Wager};
 

@@ -6,9 +6,10 @@ use equipment::Card;
 use money::Cents;
 use rules::{Clause, Parties, Party, Progress, RoundNumber, Seat, Text, mark};
 
-use super::cards::{Hand, Play, Reached, counts_ten};
+use super::cards::{Hand, Reached, counts_ten};
+use super::in_box::InBox;
 use super::spot::Boxes;
-use super::{BOXES, HANDS, On, Shuffle, Spot};
+use super::{BOXES, On, Shuffle, Spot};
 use crate::shoe::Shoe;
 use crate::wagering::{Stage, Wager, Wagering};
 
@@ -34,6 +35,8 @@ pub struct State {
     pub(crate) rounds: u32,
     pub(crate) began: Parties,
     pub(crate) constant: Parties,
+    /// Rounds in which cards of any shoe were dealt.
+    pub(crate) dealt: u64,
     /// Raised maxima, each shown by a marker beside the box.
     pub(crate) markers: [Option<Cents>; BOXES as usize],
     pub(crate) phase: Phase,
@@ -187,164 +190,6 @@ pub(crate) enum Extra {
     /// The number of the new hand.
     Split(u8),
     Double,
-}
-
-/// Hands in the order in which they are made.
-const FIRST_TO_LAST: [u8; HANDS as usize] = [0, 1, 2, 3];
-
-/// What lies in a box.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(crate) struct InBox {
-    hands: [Hand; HANDS as usize],
-    /// How many hands there are: none in a box that is not played.
-    count: u8,
-    /// The hands in the order in which they are played.
-    order: [u8; HANDS as usize],
-    /// The first three cards dealt to it, which Super Sevens counts.
-    first: First,
-}
-
-/// The first three cards dealt to a box.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct First {
-    cards: [Card; 3],
-    /// Where each of them lies now: the hand, and its number there.
-    places: [(u8, u8); 3],
-    count: u8,
-}
-
-impl Default for First {
-    fn default() -> First {
-        First { cards: [Card::JOKER; 3], places: [(0, 0); 3], count: 0 }
-    }
-}
-
-impl PartialEq for First {
-    fn eq(&self, other: &First) -> bool {
-        self.cards() == other.cards()
-    }
-}
-
-impl First {
-    pub(crate) fn cards(&self) -> &[Card] {
-        &self.cards[..usize::from(self.count)]
-    }
-
-    fn push(&mut self, card: Card, lies: (u8, u8)) {
-        let at = usize::from(self.count);
-        if at < self.cards.len() {
-            (self.cards[at], self.places[at]) = (card, lies);
-            self.count += 1;
-        }
-    }
-
-    /// Which of them lies at a place.
-    fn at(&self, lies: (u8, u8)) -> Option<usize> {
-        self.places[..usize::from(self.count)].iter().position(|place| *place == lies)
-    }
-}
-
-impl InBox {
-    pub(crate) fn hands(&self) -> &[Hand] {
-        &self.hands[..usize::from(self.count)]
-    }
-
-    pub(crate) fn is_played(&self) -> bool {
-        self.count > 0
-    }
-
-    /// How many hands a split has made of it, if it was split.
-    pub(crate) fn split_into(&self) -> u8 {
-        if self.count > 1 { self.count } else { 0 }
-    }
-
-    pub(crate) fn first(&self) -> &[Card] {
-        self.first.cards()
-    }
-
-    pub(crate) fn hand(&self, hand: u8) -> Option<&Hand> {
-        self.hands().get(usize::from(hand))
-    }
-
-    pub(crate) fn hand_mut(&mut self, hand: u8) -> Option<&mut Hand> {
-        self.hands[..usize::from(self.count)].get_mut(usize::from(hand))
-    }
-
-    /// A wager makes it one of the boxes that get cards.
-    pub(crate) fn enter(&mut self) {
-        if self.count == 0 {
-            self.count = 1;
-            self.order = FIRST_TO_LAST;
-            self.first = First::default();
-            self.hands.iter_mut().for_each(Hand::clear);
-        }
-    }
-
-    pub(crate) fn leave(&mut self) {
-        self.count = 0;
-    }
-
-    pub(crate) fn deal(&mut self, hand: u8, card: Card, subsequent: bool) {
-        let hands = &mut self.hands[usize::from(hand)];
-        self.first.push(card, (hand, hands.len()));
-        let hand = hands;
-        if subsequent { hand.drew(card) } else { hand.push(card) }
-    }
-
-    /// The hands in the order in which they are played.
-    pub(crate) fn in_order(&self) -> &[u8] {
-        &self.order[..usize::from(self.count)]
-    }
-
-    /// The second card of a hand becomes the first of a new one, which is played next or last.
-    pub(crate) fn split(&mut self, hand: u8, next: bool) {
-        let number = self.count;
-        if let Some(at) = self.first.at((hand, 1)) {
-            self.first.places[at] = (number, 0);
-        }
-        let behind = self.in_order().iter().position(|of| *of == hand).unwrap_or_default();
-        let last = usize::from(number);
-        self.order[last] = number;
-        if next {
-            self.order[behind + 1..=last].rotate_right(1);
-        }
-        let of = &mut self.hands[usize::from(hand)];
-        let card = of.pop().expect("a pair is split");
-        let aces = super::cards::is_ace(card);
-        (of.split_ace, of.play) = (aces, Play::Open);
-        let new = &mut self.hands[usize::from(self.count)];
-        new.clear();
-        new.push(card);
-        new.split_ace = aces;
-        // Clause: split-hands-played. Both are played on like any other hand.
-        new.play = if mark(Clause::SplitHandsPlayed) { Play::Open } else { Play::Done };
-        self.count += 1;
-    }
-
-    /// Another card lies in this place, and the hand is played as it is now.
-    pub(crate) fn replace(&mut self, number: u8, at: u8, card: Card) {
-        let split = self.count > 1;
-        let Some(hand) = self.hand_mut(number) else { return };
-        hand.replace(at, card);
-        if split && at == 0 {
-            hand.split_ace = super::cards::is_ace(card);
-        }
-        hand.decide_again();
-        if let Some(first) = self.first.at((number, at)) {
-            self.first.cards[first] = card;
-        }
-    }
-
-    /// Clauses: blackjack-hand, no-blackjack-after-split. What a hand has reached.
-    pub(crate) fn reached(&self, hand: u8) -> Reached {
-        let of = &self.hands[usize::from(hand)];
-        let split = self.count > 1 && mark(Clause::NoBlackjackAfterSplit);
-        Reached { points: of.total().points, blackjack: of.is_blackjack() && !split }
-    }
-
-    pub(crate) fn has_blackjack(&self) -> bool {
-        self.is_played() && self.reached(0).blackjack
-    }
 }
 
 /// Where the next card goes.
@@ -519,6 +364,19 @@ impl State {
         let entered_late = !self.began.contains(party) && mark(Clause::MidShoeEntry);
         let paused = self.began.contains(party) && !self.constant.contains(party);
         entered_late || (paused && mark(Clause::MidShoePause))
+    }
+
+    /// Clause: mid-shoe-entry (reading BJ-15). Whether a party has wagered in every round of this shoe.
+    pub(crate) fn has_stayed(&self, party: Party) -> bool {
+        self.rounds > 0 && self.constant.contains(party)
+    }
+
+    /// Somebody comes back who had stayed so far: if no round has gone by since, they have missed none.
+    pub(crate) fn came_back(&mut self, party: Party, stayed: u64) {
+        if self.rounds > 0 && stayed == self.dealt {
+            self.began.insert(party);
+            self.constant.insert(party);
+        }
     }
 
     /// Everything that lies in hands.

@@ -29,7 +29,7 @@ use money::Cents;
 use rules::{
     At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
 };
-use rules::{Played, Progress, Text, Transfer, Viewer, Who, mark};
+use rules::{Played, Progress, RoundNumber, Standing, Text, Transfer, Viewer, Who, mark};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
@@ -150,6 +150,18 @@ impl Game for MoneyWheel {
 
     fn engaged(state: &State) -> Parties {
         state.wagering.wagerers()
+    }
+
+    fn left_behind(at: At<'_, Self>, party: Party, _stake: Cents) -> Standing {
+        at.state.wagering.left_behind(party)
+    }
+
+    fn recall(state: &mut State, party: Party, standing: Standing) {
+        state.wagering.recall(party, standing);
+    }
+
+    fn undone(state: &mut State, round: RoundNumber) {
+        state.wagering.undone(round);
     }
 
     fn forget(state: &mut State, party: Party) {

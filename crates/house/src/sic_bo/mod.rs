@@ -31,7 +31,7 @@ use money::Cents;
 use rules::{
     At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
 };
-use rules::{Played, Progress, Text, Transfer, Viewer, Who};
+use rules::{Played, Progress, RoundNumber, Standing, Text, Transfer, Viewer, Who};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
@@ -175,6 +175,18 @@ impl Game for SicBo {
 
     fn engaged(state: &State) -> Parties {
         state.wagering.wagerers()
+    }
+
+    fn left_behind(at: At<'_, Self>, party: Party, _stake: Cents) -> Standing {
+        at.state.wagering.left_behind(party)
+    }
+
+    fn recall(state: &mut State, party: Party, standing: Standing) {
+        state.wagering.recall(party, standing);
+    }
+
+    fn undone(state: &mut State, round: RoundNumber) {
+        state.wagering.undone(round);
     }
 
     fn forget(state: &mut State, party: Party) {

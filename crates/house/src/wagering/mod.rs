@@ -46,7 +46,9 @@ pub use shown::{Outcome, Own, Placed, Stage, viewing};
 
 use money::Cents;
 use order::Order;
-use rules::{At, Awaiting, ChipKind, Dealing, Game, Parties, Party, Progress, RoundNumber, Window};
+use rules::{
+    At, Awaiting, ChipKind, Dealing, Game, Parties, Party, Progress, RoundNumber, Standing, Window,
+};
 
 /// A game whose wagers lie on a layout: what the shared pieces ask of it.
 pub trait Layout:
@@ -79,6 +81,10 @@ pub trait Layout:
         None
     }
 }
+
+/// What a party is held to when it comes back, in bits.
+const ADVISED: u8 = 1;
+const COLOUR_REQUIRED: u8 = 2;
 
 /// What lies on a layout, and what has been settled about those who wager there.
 #[derive(Clone, PartialEq, Debug)]
@@ -190,10 +196,11 @@ impl<P: Position> Wagering<P> {
         self.stage == Stage::Between && self.settled.iter().any(|settled| !settled.is_void())
     }
 
-    /// What a party would have to give back if all its settled wagers lay there again.
-    pub fn owed_back(&self, party: Party, chips: ChipKind) -> Cents {
+    /// What a party would have to give back if its settled wagers on some positions lay there again.
+    pub fn owed_back(&self, party: Party, chips: ChipKind, on: impl Fn(P) -> bool) -> Cents {
         let own = |settled: &&Settled<P>| {
-            (settled.wager.party, settled.wager.chips) == (party, chips) && !settled.left_behind
+            let Wager { party: owner, chips: kind, on: position, .. } = settled.wager;
+            (owner, kind) == (party, chips) && !settled.left_behind && on(position)
         };
         let back = |settled: &Settled<P>| match settled.outcome {
             Outcome::Won { paid } => settled.wager.amount + paid,
@@ -232,6 +239,31 @@ impl<P: Position> Wagering<P> {
     pub fn marker(&self, party: Party, on: P::Group) -> Option<Cents> {
         let is = |marker: &&Marker<P>| marker.party == party && marker.on == on;
         self.markers.iter().find(is).map(|marker| marker.max)
+    }
+
+    /// What a party that leaves is still held to if it comes back on the same gaming day.
+    pub fn left_behind(&self, party: Party) -> Standing {
+        let advised = if self.advised.contains(party) { ADVISED } else { 0 };
+        let colour = if self.colour.is_required_of(party) { COLOUR_REQUIRED } else { 0 };
+        Standing { owes: advised | colour, ..Standing::default() }
+    }
+
+    /// Clauses: below-minimum, colour-chips-required (reading GEN-10). Whoever comes back has been advised already, and is
+    /// still required to use colour chips.
+    pub fn recall(&mut self, party: Party, standing: Standing) {
+        if standing.owes & ADVISED != 0 {
+            self.advised.insert(party);
+        }
+        if standing.owes & COLOUR_REQUIRED != 0 {
+            self.colour.require(party, true);
+        }
+    }
+
+    /// A round has been undone: if it was the last, its wagers are void.
+    pub fn undone(&mut self, round: RoundNumber) {
+        if round == self.round && self.stage == Stage::Between {
+            self.settled.iter_mut().for_each(|settled| settled.outcome = Outcome::Void);
+        }
     }
 
     /// Drops what was noted about a party that has left.

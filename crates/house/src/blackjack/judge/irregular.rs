@@ -1,11 +1,14 @@
 //! What may be stated to have gone wrong, and what is ruled about it.
 
 use equipment::Card;
-use rules::{Clause, Ruling, mark};
+use money::Cents;
+use rules::{ChipKind, Clause, Party, Ruling, mark};
 
 use super::{Judged, Permit, Table, play, shoe};
+use crate::blackjack::in_box::InBox;
+use crate::blackjack::mend::Added;
 use crate::blackjack::setup::Shuffle;
-use crate::blackjack::state::{Aside, Machine, Stack, Target};
+use crate::blackjack::state::{Aside, Machine, Stack, State, Target};
 use crate::blackjack::{CardFault, On, Outcome, Place, Refusal, Spot};
 use crate::wagering::{self, Settled, Stage, Wager};
 
@@ -80,24 +83,54 @@ fn may_reconstruct(at: Table<'_>, one: Place, other: Place) -> Judged<()> {
 /// Whether a card lies there that can still be put right: any card of the round that is being played, as long as what was paid
 /// by it can go back.
 pub(crate) fn lies_open(at: Table<'_>, place: Place) -> Judged<()> {
-    let wagering = &at.state.wagering;
-    if wagering.stage() != Stage::NoMoreBets || at.state.card_at(place).is_none() {
+    let running = at.state.wagering.stage() == Stage::NoMoreBets;
+    if !running || at.state.card_at(place).is_none() {
         return Err(Refusal::NoSuchCard);
     }
-    let decided = |settled: &&Settled<Spot>| depends_on(settled.wager.on, place);
-    let mut paid = wagering.settled().iter().filter(|settled| !settled.is_void()).filter(decided);
-    let can_go_back = |settled: &Settled<Spot>| {
-        let Wager { party, chips, .. } = settled.wager;
-        !settled.is_left_behind()
-            && wagering.owed_back(party, chips) <= at.racks.of(party).of(chips)
-    };
-    if paid.all(can_go_back) { Ok(()) } else { Err(Refusal::PaidAndGone) }
+    let paid = at.state.wagering.settled().iter().filter(|settled| !settled.is_void());
+    let mut decided = paid.filter(|settled| depends_on(at.state, settled.wager.on, place));
+    let back = |settled: &Settled<Spot>| can_go_back(at, settled);
+    if decided.all(back) { Ok(()) } else { Err(Refusal::PaidAndGone) }
 }
 
-/// Whether a wager that was settled early was decided by the card at a place: by any card of its own box, by the dealer's first
-/// where a Blackjack was paid, and by the dealer's second where insurance was collected.
-pub(crate) fn depends_on(on: Spot, place: Place) -> bool {
+/// Whether a wager can be opened again, with everything else that was paid to its owner. Chips that were laid for a split or a double
+/// can be had back as long as no card has come of it.
+fn can_go_back(at: Table<'_>, settled: &Settled<Spot>) -> bool {
+    let Wager { party, chips, .. } = settled.wager;
+    let added = Added::without_cards(at.state).filter(|_| chips == ChipKind::Gaming);
+    let added = added.map_or(Cents::ZERO, |added| added.of(at, party));
+    !settled.is_left_behind() && missing(at, party, chips, |_| true) <= added
+}
+
+/// What a party's rack lacks of what would have to go back.
+fn missing(
+    at: Table<'_>,
+    party: Party,
+    chips: ChipKind,
+    concerned: impl Fn(Spot) -> bool,
+) -> Cents {
+    let owed = at.state.wagering.owed_back(party, chips, concerned);
+    owed.saturating_sub(at.racks.of(party).of(chips))
+}
+
+/// Whether somebody has laid chips that have to go back for a split or a double, which is therefore taken back first.
+pub(crate) fn must_be_freed(at: Table<'_>, one: Place, other: Place) -> bool {
+    let concerned = |on| depends_on(at.state, on, one) || depends_on(at.state, on, other);
+    let lacks = |settled: &Settled<Spot>| {
+        let Wager { party, chips, .. } = settled.wager;
+        !settled.is_left_behind() && !missing(at, party, chips, concerned).is_zero()
+    };
+    at.state.wagering.settled().iter().any(lacks)
+}
+
+/// Whether a wager that was settled early was decided by the card at a place: by any card of its own box, Super Sevens only by those
+/// that count for it, by the dealer's first where a Blackjack was paid, and by the dealer's second where insurance was collected.
+pub(crate) fn depends_on(state: &State, on: Spot, place: Place) -> bool {
     match (place.seat, on.on) {
+        (Some(seat), On::SuperSevens) => {
+            let counts = |of: &InBox| of.counts_for_sevens(place.hand, place.card);
+            seat == on.seat && state.in_box(seat).is_some_and(counts)
+        }
         (Some(seat), _) => seat == on.seat,
         (None, On::Hand(_) | On::Double(_)) => place.card == 0,
         (None, On::Insurance) => place.card < 2,

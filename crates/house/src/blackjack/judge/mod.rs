@@ -5,7 +5,7 @@ mod play;
 mod shoe;
 mod wagers;
 
-pub(crate) use irregular::{depends_on, lies_open, may_fail, overdrawn, readiness};
+pub(crate) use irregular::{depends_on, lies_open, may_fail, must_be_freed, overdrawn, readiness};
 pub(crate) use play::{deal_is_due, decider, doubling, follow, insuring, splitting, standing};
 pub(crate) use play::{even_money, turn_of};
 pub(crate) use shoe::{

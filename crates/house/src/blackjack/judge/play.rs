@@ -6,7 +6,8 @@ use rules::{ChipKind, Clause, Parties, Party, Seat, mark};
 
 use super::{Judged, Permit, Table, shoe};
 use crate::blackjack::cards::{Hand, Play, is_ace};
-use crate::blackjack::state::{CuttingCard, Extra, InBox, NextCard, Phase, Stack};
+use crate::blackjack::in_box::InBox;
+use crate::blackjack::state::{CuttingCard, Extra, NextCard, Phase, Stack};
 use crate::blackjack::{On, Refusal, Spot};
 use crate::wagering::{self, Range, Stage};
 

@@ -129,8 +129,8 @@ fn opened(state: &mut State, event: &Event) {
         Event::Posted { seat, amount, what, tapped_out, .. } => {
             let hand = state.hand_mut(seat);
             match what {
-                Post::Ante | Post::Dead => hand.put += amount,
-                Post::DeadAnte => hand.dead += amount,
+                Post::Ante => hand.put += amount,
+                Post::DeadAnte | Post::Dead => hand.dead += amount,
                 _ => hand.bet += amount,
             }
             hand.forced += amount;

@@ -173,28 +173,45 @@ impl Table<'_> {
         }
         let at_once = self.setup.rules().newcomers == Newcomers::PlayAtOnce;
         match place.entry {
-            Entry::In if self.setup.rules().rejoining == Rejoining::Free => true,
-            Entry::In => place.missed.is_empty() || !mark(Clause::MissedBlind),
+            Entry::In => !self.owes_missed(place),
             Entry::New => at_once || self.before_the_button(seat) || !mark(Clause::NewPlayer),
-            Entry::Moved => at_once || !mark(Clause::SeatChange),
+            Entry::Moved => false,
         }
     }
 
-    /// How a person in a seat stands to the game; who has changed seats since the last round takes along
-    /// what was noted.
+    /// Clause: missed-blind. Another seat settles nothing: whoever has missed blinds owes them there too (reading POK-43).
+    fn owes_missed(&self, place: Place) -> bool {
+        let free = self.setup.rules().rejoining == Rejoining::Free;
+        !free && !place.missed.is_empty() && mark(Clause::MissedBlind)
+    }
+
+    /// Clauses: missed-blind, new-player-posts, seat-change. The blinds that somebody posts to come in: the big one of a
+    /// newcomer or of somebody who has moved away from it, and those that were missed.
+    fn to_enter(&self, place: Place) -> Blinds {
+        let mut blinds = if self.owes_missed(place) { place.missed } else { Blinds::default() };
+        if place.entry != Entry::In {
+            blinds.insert(self.big_blind());
+        }
+        blinds
+    }
+
+    /// Clause: seat-change. How a person in a seat stands to the game. Whoever has changed seats since the last round takes
+    /// along what was noted; by the later books, whoever has moved further from the blinds waits for the big one or posts it.
     pub(crate) fn place(&self, seat: Seat, party: Party) -> Place {
         let places = &self.state.places;
         if let Some(place) = places.at(seat, party) {
             return place;
         }
         let Some((old, place)) = places.of(party) else { return self.came_back(party) };
-        match places.big_blind {
-            // The blinds go clockwise, and reach the seat after the big blind first (reading POK-44).
-            Some(blind) if place.entry != Entry::New && steps(blind, seat) > steps(blind, old) => {
-                Place { entry: Entry::Moved, posts: false, ..place }
-            }
-            _ => Place { posts: false, ..place },
-        }
+        // The blinds go clockwise, and reach the seat after the big blind first (reading POK-44).
+        let further = |blind: Seat| steps(blind, seat) > steps(blind, old);
+        let moved = place.entry != Entry::New && places.big_blind.is_some_and(further);
+        let waits = self.setup.rules().newcomers != Newcomers::PlayAtOnce;
+        let entry = match () {
+            () if moved && waits && mark(Clause::SeatChange) => Entry::Moved,
+            () => place.entry,
+        };
+        Place { entry, posts: false, ..place }
     }
 
     /// Clause: missed-blind. Whoever comes back on the same gaming day still owes the blinds missed before (reading POK-43).
@@ -350,19 +367,20 @@ fn take_time(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, party: Party, du
     }
 }
 
-/// Clauses: new-player-posts, seat-change, missed-blind. A newcomer posts the big blind. Of blinds that were missed
-/// the highest counts as a bet, as every blind does; the others only swell the pot (reading POK-43).
+/// Clauses: new-player-posts, seat-change, missed-blind. Of blinds posted to come in the highest counts as a bet, as every
+/// blind does; the others only swell the pot (reading POK-43).
 fn enter(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, place: Place) {
     let Forced::Blinds { levels, .. } = setup.given().forced else { return };
-    if place.entry != Entry::In {
-        let big = levels.iter().take(2).last().unwrap_or_default();
-        return post(sheet, seat, big, Post::Entry);
-    }
-    let mut what = Post::Missed;
-    for blind in (0..3).rev().filter(|blind| place.missed.contains(*blind)) {
+    let blinds = sheet.table(setup).to_enter(place);
+    let highest = (0..3).rev().find(|blind| blinds.contains(*blind));
+    for blind in (0..3).rev().filter(|blind| blinds.contains(*blind)) {
+        let what = match () {
+            () if highest != Some(blind) => Post::Dead,
+            () if place.missed.contains(blind) => Post::Missed,
+            () => Post::Entry,
+        };
         if let Some(level) = levels.iter().nth(blind.into()) {
             post(sheet, seat, level, what);
-            what = Post::Dead;
         }
     }
 }

@@ -110,7 +110,7 @@ pub(crate) struct Hand {
     pub(crate) said: Option<Said>,
     /// In earlier ones, and antes.
     pub(crate) put: Cents,
-    /// Antes that lie in the main pot, whoever contends for it.
+    /// Antes and missed blinds that lie in the main pot, whoever contends for it.
     pub(crate) dead: Cents,
     /// How much of all that is antes and blinds.
     pub(crate) forced: Cents,

@@ -187,7 +187,7 @@ impl Table<'_> {
 
     /// Clauses: missed-blind, new-player-posts, seat-change. The blinds that somebody posts to come in: the big one of a
     /// newcomer or of somebody who has moved away from it, and those that were missed.
-    fn to_enter(&self, place: Place) -> Blinds {
+    fn to_enter(self, place: Place) -> Blinds {
         let mut blinds = if self.owes_missed(place) { place.missed } else { Blinds::default() };
         if place.entry != Entry::In {
             blinds.insert(self.big_blind());

@@ -20,7 +20,8 @@ use crate::table::Table;
 
 pub(crate) use misdeals::declare_misdeal;
 pub(crate) use out_of_turn::amounts as amounts_out_of_turn;
-pub(crate) use out_of_turn::{fold_all_who_said_so, return_all_held, return_held, settle_held};
+pub(crate) use out_of_turn::{fold_all_who_said_so, fold_before_the_last_live_hand};
+pub(crate) use out_of_turn::{return_all_held, return_held, settle_held};
 pub(crate) use seen::{cap_bets, cap_upon_seen};
 pub(crate) use wrong_cards::fold_with_bets;
 

@@ -7,7 +7,7 @@ use crate::chips;
 use crate::command::Outcome;
 use crate::editions::OutOfTurn;
 use crate::event::{Event, Post, Wager};
-use crate::irregular;
+use crate::irregular::{self, Remedy};
 use crate::judge::Permit;
 use crate::lineup::Lineup;
 use crate::opener::opener;
@@ -40,6 +40,8 @@ pub(crate) trait Sheet {
 
 #[expect(clippy::needless_pass_by_value, reason = "a permit is spent")]
 pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
+    // What was said too early can still be retracted, until somebody acts.
+    let retractable = matches!(permit, Permit::Irregular { remedy: Remedy::HoldAct { .. }, .. });
     match permit {
         Permit::OpenRound { lineup } => open_round(setup, sheet, &lineup),
         Permit::Cut { at } => sheet.record(Event::Cut { at }),
@@ -102,6 +104,9 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
                 return irregular::declare_misdeal(sheet, under);
             }
         }
+    }
+    if !retractable {
+        irregular::fold_before_the_last_live_hand(sheet);
     }
     go_on(setup, sheet);
     if sheet.state().phase == Phase::Between {
@@ -226,6 +231,10 @@ fn out_of_time(setup: &Setup, sheet: &mut impl Sheet, lapse: Lapse) {
 
 /// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.
 fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    // Everybody else has thrown the hand in: there is nobody left to fold to.
+    if sheet.state().live().only() == Some(seat) && mark(Clause::OutOfTurn) {
+        return;
+    }
     if !sheet.state().held_by(seat).is_zero() {
         let stays = setup.rules().out_of_turn == OutOfTurn::FollowsThoseBefore;
         if stays == mark(Clause::OutOfTurnRaised) {

@@ -275,6 +275,7 @@ impl<G: Game> Open<G> {
             Event::RoundUndone { round } => {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
+                G::undone(&mut self.cloth.state, *round);
             }
             Event::WagersVoided { round, person } => self.rounds.leave_out(*round, *person),
             Event::Sealed { .. }

@@ -177,7 +177,7 @@ pub(crate) fn remedies(state: &State, each: &mut impl FnMut(Clause, Outcome)) {
     each(under, Outcome::Misdeal);
 }
 
-/// Writes down what follows of what was stated. Answers whether the round is over.
+/// Writes down what follows of what was stated. Answers whether nothing more follows of itself.
 pub(crate) fn follow(
     setup: &Setup,
     sheet: &mut impl Sheet,
@@ -212,6 +212,8 @@ pub(crate) fn follow(
         Remedy::HoldAct { seat, what } => {
             let Hand { party, .. } = *sheet.state().hand(seat);
             sheet.record(Event::ActHeld { seat, party, what });
+            // It can still be retracted, until somebody acts.
+            return true;
         }
         Remedy::ActAgain { seat } => out_of_turn::act_again(sheet, seat),
         Remedy::DealNext { card, cap } => seen::deal_next(sheet, card, cap),

@@ -7,7 +7,7 @@ use crate::chips;
 use crate::command::Outcome;
 use crate::editions::OutOfTurn;
 use crate::event::{Event, Post, Wager};
-use crate::irregular::{self, Remedy};
+use crate::irregular;
 use crate::judge::Permit;
 use crate::lineup::Lineup;
 use crate::opener::opener;
@@ -40,8 +40,6 @@ pub(crate) trait Sheet {
 
 #[expect(clippy::needless_pass_by_value, reason = "a permit is spent")]
 pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
-    // What was said too early can still be retracted, until somebody acts.
-    let retractable = matches!(permit, Permit::Irregular { remedy: Remedy::HoldAct { .. }, .. });
     match permit {
         Permit::OpenRound { lineup } => open_round(setup, sheet, &lineup),
         Permit::Cut { at } => sheet.record(Event::Cut { at }),
@@ -105,9 +103,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
             }
         }
     }
-    if !retractable {
-        irregular::fold_before_the_last_live_hand(sheet);
-    }
+    irregular::fold_before_the_last_live_hand(sheet);
     go_on(setup, sheet);
     if sheet.state().phase == Phase::Between {
         lineup::send_away(sheet);

@@ -83,13 +83,22 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::TimePaid { .. }
         | Event::SatOut { .. } => note_place(state, event),
         Event::TimeCalled { seat, .. } => state.time_called = Some(*seat),
-        Event::OutOfTime { .. } => state.time_called = None,
+        Event::OutOfTime { seat, .. } => {
+            state.time_called = None;
+            state.ruled_out.insert(*seat);
+        }
         Event::ExcessReturned { .. } | Event::PlayedOn { .. } | Event::ChipsGivenBack { .. } => {}
     }
 }
 
 /// Whoever was told to act has, or has nothing more to act on.
 fn stop_time(state: &mut State, event: &Event) {
+    // Time that was up has not folded everybody's hand.
+    if let Event::Checked { seat } | Event::DeemedTappedOut { seat } | Event::GivenUp { seat, .. } =
+        *event
+    {
+        state.ruled_out.remove(seat);
+    }
     let over = match *event {
         Event::Checked { seat }
         | Event::Folded { seat }
@@ -110,12 +119,13 @@ fn stop_time(state: &mut State, event: &Event) {
 fn opened(state: &mut State, event: &Event) {
     match *event {
         Event::RoundOpened { round, buck } => {
-            let State { late_blinds, known, taken, .. } = *state;
+            let State { late_blinds, known, taken, begun, .. } = *state;
             let opened_from = (state.buck_before(), state.places);
             let mut places = state.places;
             places.open_round(opened_from.0, buck);
             let buck = Some(buck);
             *state = State { round, buck, places, opened_from, late_blinds, ..State::new() };
+            (state.begun, state.begun_before) = (begun, begun);
             state.phase = Phase::Dealing;
             if !mark(Clause::ShuffleEachRound) {
                 (state.known, state.taken) = (known, taken);
@@ -126,7 +136,11 @@ fn opened(state: &mut State, event: &Event) {
             state.dealt_in.insert(seat);
             *state.hand_mut(seat) = Hand::of(party);
         }
-        Event::Posted { seat, amount, what, tapped_out, .. } => {
+        Event::Posted { seat, party, amount, what, tapped_out } => {
+            let (round, before) = (state.round, state.opened_from.1.at(seat, party));
+            if let (Post::Missed | Post::Dead, Some(before)) = (what, before) {
+                state.places.settle(round, seat, party, before.missed);
+            }
             let hand = state.hand_mut(seat);
             match what {
                 Post::Ante => hand.put += amount,
@@ -206,6 +220,7 @@ fn note_place(state: &mut State, event: &Event) {
 fn cards_moved(state: &mut State, event: &Event) {
     match *event {
         Event::CardDealt { seat, card, up, .. } => {
+            state.begun = state.round;
             let hand = state.hand_mut(seat);
             hand.up |= u8::from(up) << hand.cards.len();
             hand.cards.push(card);
@@ -382,7 +397,8 @@ fn settled(state: &mut State, event: &Event) {
         | Event::Kept { amount } => {
             state.paid += amount;
         }
-        Event::Refunded { seat, amount, .. } => {
+        Event::Refunded { seat, party, amount } => {
+            state.places.owe_again(state.round, party.into());
             let hand = state.hand_mut(seat);
             let from_bet = amount.min(hand.bet);
             hand.bet -= from_bet;
@@ -411,6 +427,7 @@ fn gone_wrong(state: &mut State, event: &Event) {
         Event::MisdealDeclared { buck_stays, .. } => {
             state.redeal = buck_stays;
             if buck_stays {
+                state.begun = state.begun_before;
                 let (_, before) = state.opened_from;
                 state.places = before.dealt_again(&state.places, state.dealt_in());
             }

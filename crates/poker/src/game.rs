@@ -151,6 +151,10 @@ impl<V: Named> Game for Poker<V> {
         !state.redeal
     }
 
+    fn undone(state: &mut State, round: RoundNumber) {
+        state.places.owe_again(round, Parties::ALL);
+    }
+
     /// Clause: no-agreed-division. Whoever was dealt in stays until the round has been played to its end.
     fn engaged(state: &State) -> Parties {
         let running = state.phase != Phase::Between && mark(Clause::NoAgreedDivision);

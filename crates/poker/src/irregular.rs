@@ -20,7 +20,8 @@ use crate::table::Table;
 
 pub(crate) use misdeals::declare_misdeal;
 pub(crate) use out_of_turn::amounts as amounts_out_of_turn;
-pub(crate) use out_of_turn::{fold_all_who_said_so, return_all_held, return_held, settle_held};
+pub(crate) use out_of_turn::{fold_all_who_said_so, fold_before_the_last_live_hand};
+pub(crate) use out_of_turn::{return_all_held, return_held, settle_held};
 pub(crate) use seen::{cap_bets, cap_upon_seen};
 pub(crate) use wrong_cards::fold_with_bets;
 
@@ -176,7 +177,7 @@ pub(crate) fn remedies(state: &State, each: &mut impl FnMut(Clause, Outcome)) {
     each(under, Outcome::Misdeal);
 }
 
-/// Writes down what follows of what was stated. Answers whether the round is over.
+/// Writes down what follows of what was stated. Answers whether nothing more follows of itself.
 pub(crate) fn follow(
     setup: &Setup,
     sheet: &mut impl Sheet,
@@ -211,6 +212,8 @@ pub(crate) fn follow(
         Remedy::HoldAct { seat, what } => {
             let Hand { party, .. } = *sheet.state().hand(seat);
             sheet.record(Event::ActHeld { seat, party, what });
+            // It can still be retracted, until somebody acts.
+            return true;
         }
         Remedy::ActAgain { seat } => out_of_turn::act_again(sheet, seat),
         Remedy::DealNext { card, cap } => seen::deal_next(sheet, card, cap),

@@ -301,7 +301,9 @@ fn cut(table: Table<'_>, at: u8) -> Result<Permit, Refusal> {
 
 /// Clause: short-call. Who has put in less than the call and folds gets it back.
 fn fold(table: Table<'_>, seat: Seat) -> Permit {
-    let short = !table.state.betting.short.is_zero();
+    // Whoever is left with the only live hand wins what they have put in.
+    let last = table.state.live().only() == Some(seat);
+    let short = !table.state.betting.short.is_zero() && !last;
     if short && mark(Clause::ShortCall) {
         Permit::FoldShort { seat }
     } else {
@@ -525,8 +527,8 @@ pub(crate) fn judge_rack(
     }
 }
 
-/// Clauses: round-stands, disruption. Once the next round has begun, the result of the one before it is final;
-/// in the later books a disruption undoes no round that is complete.
+/// Clauses: round-stands, round-of-play, disruption. Once the next round of play has begun, with its first card, the result of
+/// the one before it is final; in the later books a disruption undoes no round that is complete.
 pub(crate) fn judge_undo(
     table: Table<'_>,
     round: RoundNumber,
@@ -537,7 +539,7 @@ pub(crate) fn judge_undo(
         return Err(Refusal::RoundComplete { round });
     }
     let stands = table.setup.rules().last_result == LastResult::Stands;
-    if stands && round < table.state.round && mark(Clause::RoundStands) {
+    if stands && round < table.state.begun && mark(Clause::RoundStands) {
         return Err(Refusal::ResultStands { round });
     }
     Ok(())

@@ -103,6 +103,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
             }
         }
     }
+    irregular::fold_before_the_last_live_hand(sheet);
     go_on(setup, sheet);
     if sheet.state().phase == Phase::Between {
         lineup::send_away(sheet);
@@ -226,6 +227,10 @@ fn out_of_time(setup: &Setup, sheet: &mut impl Sheet, lapse: Lapse) {
 
 /// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.
 fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
+    // Everybody else has thrown the hand in: there is nobody left to fold to.
+    if sheet.state().live().only() == Some(seat) && mark(Clause::OutOfTurn) {
+        return;
+    }
     if !sheet.state().held_by(seat).is_zero() {
         let stays = setup.rules().out_of_turn == OutOfTurn::FollowsThoseBefore;
         if stays == mark(Clause::OutOfTurnRaised) {

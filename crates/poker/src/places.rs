@@ -1,6 +1,6 @@
 //! How people stand to the game from one round to the next: who is in it, and what they owe to be dealt in.
 
-use rules::{Parties, Party, Seat};
+use rules::{Clause, Parties, Party, RoundNumber, Seat, mark};
 
 use crate::ring::{SEATS_MAX, SeatSet, steps};
 
@@ -35,6 +35,8 @@ pub(crate) struct Place {
     pub(crate) entry: Entry,
     /// Which blinds went past the seat without being paid.
     pub(crate) missed: Blinds,
+    /// Missed blinds that were posted, and in which round: if they go back they are owed again.
+    pub(crate) settled: Option<(RoundNumber, Blinds)>,
     /// Posts what is owed, so as to be dealt in at once.
     pub(crate) posts: bool,
     /// Rounds for which time was paid in advance.
@@ -79,7 +81,8 @@ impl Blinds {
 
 impl Place {
     pub(crate) fn new(party: Party) -> Place {
-        Place { party, entry: Entry::New, missed: Blinds::default(), posts: false, paid: 0 }
+        let missed = Blinds::default();
+        Place { party, entry: Entry::New, missed, settled: None, posts: false, paid: 0 }
     }
 
     /// Somebody who was in the game before, and missed these blinds.
@@ -145,9 +148,26 @@ impl Places {
         }
         self.played.insert(party);
         self.change(seat, party, |place| {
-            let paid = place.paid.saturating_sub(1);
-            *place = Place { entry: Entry::In, paid, ..Place::new(party) };
+            let (paid, settled) = (place.paid.saturating_sub(1), place.settled);
+            *place = Place { entry: Entry::In, paid, settled, ..Place::new(party) };
         });
+    }
+
+    /// Notes that somebody has posted the blinds they missed.
+    pub(crate) fn settle(&mut self, round: RoundNumber, seat: Seat, party: Party, missed: Blinds) {
+        self.change(seat, party, |place| place.settled = Some((round, missed)));
+    }
+
+    /// Clause: missed-blind. What these posted in a round has gone back: missed blinds are owed again (reading POK-43).
+    pub(crate) fn owe_again(&mut self, round: RoundNumber, parties: Parties) {
+        let concerned = |place: &&mut Place| parties.contains(place.party);
+        for place in self.noted.iter_mut().flatten().filter(concerned) {
+            if let Some((_, missed)) = place.settled.take_if(|(posted, _)| *posted == round)
+                && mark(Clause::MissedBlind)
+            {
+                place.missed = Blinds(place.missed.0 | missed.0);
+            }
+        }
     }
 
     /// Of the blinds the second is the big one; where there is one alone, that.

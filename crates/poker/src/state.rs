@@ -22,6 +22,10 @@ use crate::variants::{Deal, Stage};
 pub struct State {
     pub(crate) round: RoundNumber,
     pub(crate) phase: Phase,
+    /// The latest round of play that has begun, as one does with its first card; a misdeal is none. And the one before the
+    /// running round.
+    pub(crate) begun: RoundNumber,
+    pub(crate) begun_before: RoundNumber,
     /// Who gets the first card of the running round, or got it in the last.
     pub(crate) buck: Option<Seat>,
     /// Who posted the last blind.
@@ -226,6 +230,8 @@ impl State {
         State {
             round: RoundNumber::default(),
             phase: Phase::Between,
+            begun: RoundNumber::default(),
+            begun_before: RoundNumber::default(),
             buck: None,
             last_blind: None,
             stage: 0,
@@ -291,6 +297,12 @@ impl State {
     /// Who can still win.
     pub(crate) fn contesting(&self) -> SeatSet {
         self.dealt_in.without(self.folded)
+    }
+
+    /// Who can still win and has not thrown the hand in before its turn.
+    pub(crate) fn live(&self) -> SeatSet {
+        let thrown_in = |seat: &Seat| self.hand(*seat).said == Some(Said::Fold);
+        self.contesting().iter().filter(|seat| !thrown_in(seat)).collect()
     }
 
     /// Who can still bet.

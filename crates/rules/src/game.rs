@@ -128,6 +128,9 @@ pub trait Game: Plain + Copy {
         true
     }
 
+    /// A round that was over has been undone, and what was put in went back.
+    fn undone(_state: &mut Self::State, _round: RoundNumber) {}
+
     /// Who has something at stake in the running round.
     fn engaged(state: &Self::State) -> Parties;
 

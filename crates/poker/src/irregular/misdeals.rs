@@ -53,11 +53,16 @@ pub(super) fn excess_card(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusa
     })
 }
 
-/// Clause: misdeal-one-exposed. In the games whose communal cards come one by one; in the later books until the first
-/// betting round is over, like every misdeal (reading POK-53).
+/// Clause: misdeal-one-exposed. In the games whose communal cards come one by one; in 1999 found at any time, in the
+/// later books until the first betting round is over, like every misdeal (readings POK-53 and POK-54).
 pub(super) fn second_communal_face_up(table: Table<'_>) -> Result<Remedy, Refusal> {
     let one_by_one = table.setup.variant().early == Early::CapsBets;
-    let second = table.state.board.len() == 1;
+    let any_time = table.setup.rules().misdeal_found_by != MisdealFoundBy::EndOfFirstBettingRound;
+    let second = match table.state.board.len() {
+        0 => false,
+        1 => true,
+        _ => any_time,
+    };
     let known = table.setup.rules().second_communal(table.setup.variant());
     if !(one_by_one && second && known) {
         return Err(not_now(Clause::MisdealOneExposed, When::FirstCommunalCardAlone));

@@ -163,6 +163,14 @@ pub(crate) fn fold_all_who_said_so(sheet: &mut impl Sheet) {
     }
 }
 
+/// Clause: out-of-turn. A hand thrown in too early waits for its turn, but cannot win: when one hand is left besides, it is out
+/// (reading POK-36).
+pub(crate) fn fold_before_the_last_live_hand(sheet: &mut impl Sheet) {
+    if sheet.state().live().only().is_some() {
+        fold_all_who_said_so(sheet);
+    }
+}
+
 fn retract(sheet: &mut impl Sheet, seat: Seat) {
     let Hand { party, said, .. } = *sheet.state().hand(seat);
     if said.is_some() {

@@ -78,6 +78,11 @@ impl<A: Copy + PartialEq, I: Copy + PartialEq, O> Offer<Order<A, I, O>> for Exac
     fn describe(&self) -> OfferText {
         plain_offer()
     }
+
+    /// Shapes draw no line between what can be taken back and what cannot.
+    fn is_final(&self) -> bool {
+        true
+    }
 }
 
 pub(crate) fn plain_offer() -> OfferText {

@@ -12,7 +12,40 @@ fn acts(frame: &Value) -> Vec<Value> {
         let act = offer["command"]["play"].get("act");
         act.is_some_and(|act| act.get("sit-out").is_none())
     });
-    acts.map(|offer| offer["command"].clone()).collect()
+    acts.map(filled).collect()
+}
+
+/// The command of an offer with the first choice of every field that stands open.
+fn filled(offer: &Value) -> Value {
+    let mut command = offer["command"].clone();
+    let at: Vec<&str> = offer["at"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    for field in offer["fields"].as_array().unwrap() {
+        let name = field["name"].as_str().unwrap();
+        let path: String =
+            at.iter().copied().chain(name.split('.')).map(|step| format!("/{step}")).collect();
+        let Some(place) = command.pointer_mut(&path).filter(|place| place.is_null()) else {
+            continue;
+        };
+        *place = match field["kind"].as_str() {
+            Some("one") => field["of"][0]["value"].clone(),
+            Some("each") => each(field),
+            _ => continue,
+        };
+    }
+    command
+}
+
+/// One value for each place: its own first choice, or the next of those that all share.
+fn each(field: &Value) -> Value {
+    let shared = field["of"].as_array().unwrap().iter();
+    let mut shared = shared.flat_map(|choice| {
+        let times = choice["times"].as_u64().unwrap_or(1);
+        (0..times).map(|_| choice["value"].clone())
+    });
+    let places = field["places"].as_array().unwrap().iter();
+    places
+        .map(|own| own.get(0).map_or_else(|| shared.next().unwrap(), |c| c["value"].clone()))
+        .collect()
 }
 
 fn labels(frame: &Value) -> Vec<&str> {
@@ -172,9 +205,8 @@ async fn a_supervisor_states_and_rules_from_what_is_offered() {
         offers.iter().find(|offer| offer["command"]["rule"]["outcome"].get("invalidate").is_some());
     let ruling = ruling.unwrap();
     assert!(ruling["clause"]["number"].is_string(), "{ruling}");
-    let ruled = supervisor.socket.done(ruling["command"].clone()).await;
+    let ruled = supervisor.socket.done(filled(ruling)).await;
     inspector.see(ruled).await;
     assert_eq!(labels(&inspector.frame), ["Review ruling 1"]);
-    let review = inspector.frame["offers"][0]["command"].clone();
-    inspector.socket.done(review).await;
+    inspector.socket.done(filled(&inspector.frame["offers"][0])).await;
 }

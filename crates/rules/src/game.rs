@@ -128,9 +128,6 @@ pub trait Game: Plain + Copy {
         true
     }
 
-    /// A round that was over has been undone, and what was put in went back.
-    fn undone(_state: &mut Self::State, _round: RoundNumber) {}
-
     /// Who has something at stake in the running round.
     fn engaged(state: &Self::State) -> Parties;
 
@@ -168,7 +165,7 @@ pub trait Game: Plain + Copy {
     /// Notes again what a party that has come back is held to.
     fn recall(_state: &mut Self::State, _: Party, _: Standing) {}
 
-    /// A round that was settled has been undone: nothing that happened in it counts any more.
+    /// A round that was over has been undone: what was put in went back, and nothing that happened in it counts any more.
     fn undone(_state: &mut Self::State, _: RoundNumber) {}
 
     /// Drops what was noted about a party that has left; its number may go to somebody else.

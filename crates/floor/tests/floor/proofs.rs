@@ -91,8 +91,8 @@ async fn play(floor: &Floor, evening: Evening) -> TableId {
             said = if matches!(added, Ok(Answer::Done { .. })) { round } else { said };
         }
         // On a layout the house waits for the first wager.
-        let places = |offer: &&Value| offer["command"]["play"]["act"]["place"].is_object();
-        let place = frame["offers"].as_array().and_then(|offers| offers.iter().find(places));
+        let is_wager = |offer: &&Value| offer["command"]["play"]["act"]["place"].is_object();
+        let place = frame["offers"].as_array().and_then(|offers| offers.iter().find(is_wager));
         if let Some(place) = place.filter(|_| round > placed) {
             let command = place["command"].to_string();
             let done = table.command(caller.clone(), fresh_key(), command).await;
@@ -170,7 +170,11 @@ fn the_files_of_the_document_hold() {
         assert!(document.contains(&format!("`docs/fairness/{name}`")), "{name} is not named");
         let file: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
         if file.get("parts").is_some() {
-            assert_eq!(check_shoe(&serde_json::from_value(file).unwrap()), Verdict::Sound, "{name}");
+            assert_eq!(
+                check_shoe(&serde_json::from_value(file).unwrap()),
+                Verdict::Sound,
+                "{name}"
+            );
             shoes += 1;
             continue;
         }

@@ -175,7 +175,7 @@ async fn a_round_after_a_void_one_checks_out() {
     let house = House::open(Pace { call_ms: 400, result_ms: 50, ..Pace::none() });
     let mut one = house.guest().await;
     one.sit(0, 500).await;
-    let staff = Caller::Supervisor(StaffId(1));
+    let staff = Caller::Supervisor(StaffId(1_000));
     let raise = json!({"play": {"act": {"raise-maximum": {"party": 0, "on": "1", "max": 40_000}}}});
     let raised = one.table.command(staff.clone(), fresh_key(), raise.to_string()).await.unwrap();
     assert!(matches!(raised, Answer::Done { .. }), "{raised:?}");

@@ -33,7 +33,7 @@ async fn balance(house: &House, one: &Player) -> Cents {
 }
 
 async fn undo(one: &Player) {
-    let supervisor = Caller::Supervisor(StaffId(1));
+    let supervisor = Caller::Supervisor(StaffId(1_000));
     staff(one, supervisor.clone(), json!({"state": "impractical"})).await;
     let outcome = json!({"invalidate": {"round": 1}});
     let ruling = json!({"under": "impractical-or-fraud", "outcome": outcome, "reason": "a short"});

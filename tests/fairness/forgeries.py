@@ -25,7 +25,7 @@ def put(path, value):
 
     def forge(file):
         holder, last = reach(file, path)
-        holder[last] = value(holder[last]) if callable(value) else value
+        holder[last] = value(holder[last]) if callable(value) else copy.deepcopy(value)
 
     return forge
 

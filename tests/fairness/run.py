@@ -13,6 +13,7 @@ from collections import Counter
 import forgeries
 import form
 import hidden
+import made
 import scheme
 import shoes
 import verify
@@ -145,6 +146,20 @@ def examples():
     return count
 
 
+def made_files():
+    """What the floor hardly ever brings."""
+    count = 0
+    for name, file, of_its_own in made.all_files():
+        try:
+            verify.check_file(file)
+        except Refused as why:
+            raise Refused(f"{name}: {why}") from why
+        for what, forge in of_its_own:
+            check_forgery(name, file, what, forge)
+            count += 1
+    return count
+
+
 def main():
     counts = vectors()
     print(f"{sum(counts.values())} vectors agree: {dict(counts)}")
@@ -153,7 +168,7 @@ def main():
     require(needed <= set(kinds), f"there are no files of {needed - set(kinds)}")
     compared = compare_with_shoes(read)
     require(compared, "no round was compared with its shoe")
-    forged += examples()
+    forged += examples() + made_files()
     print(f"{sum(kinds.values())} files hold: {dict(kinds)}; {compared} rounds are as their shoes have them")
     print(f"{forged} forgeries were refused")
 

@@ -175,7 +175,7 @@ async fn a_round_after_a_void_one_checks_out() {
     let house = House::open(Pace { call_ms: 400, result_ms: 50, ..Pace::none() });
     let mut one = house.guest().await;
     one.sit(0, 500).await;
-    let staff = Caller::Supervisor(StaffId(99));
+    let staff = Caller::Supervisor(StaffId(1_000));
     let raise = json!({"play": {"act": {"raise-maximum": {"party": 0, "on": "1", "max": 40_000}}}});
     let raised = one.table.command(staff.clone(), fresh_key(), raise.to_string()).await.unwrap();
     assert!(matches!(raised, Answer::Done { .. }), "{raised:?}");
@@ -185,9 +185,14 @@ async fn a_round_after_a_void_one_checks_out() {
         one.place("1", 5).await;
         if number == 2 {
             one.until("no more bets", |f| phase(f) == "no-more-bets").await;
-            let fault = json!({"play": {"state": "malfunction"}}).to_string();
-            let stated = one.table.command(staff.clone(), fresh_key(), fault).await.unwrap();
-            assert!(matches!(stated, Answer::Done { .. }), "{stated:?}");
+            let outcome = json!({"invalidate": {"round": 2}});
+            let ruling =
+                json!({"under": "impractical-or-fraud", "outcome": outcome, "reason": "a short"});
+            for command in [json!({"state": "impractical"}), json!({"rule": ruling})] {
+                let command = command.to_string();
+                let done = one.table.command(staff.clone(), fresh_key(), command).await.unwrap();
+                assert!(matches!(done, Answer::Done { .. }), "{done:?}");
+            }
         }
         one.until("the result", |f| round(f) == number && phase(f) == "between").await;
     }

@@ -91,8 +91,8 @@ async fn play(floor: &Floor, evening: Evening) -> TableId {
             said = if matches!(added, Ok(Answer::Done { .. })) { round } else { said };
         }
         // On a layout the house waits for the first wager.
-        let is_placing = |offer: &&Value| offer["command"]["play"]["act"]["place"].is_object();
-        let place = frame["offers"].as_array().and_then(|offers| offers.iter().find(is_placing));
+        let is_wager = |offer: &&Value| offer["command"]["play"]["act"]["place"].is_object();
+        let place = frame["offers"].as_array().and_then(|offers| offers.iter().find(is_wager));
         if let Some(place) = place.filter(|_| round > placed) {
             let command = place["command"].to_string();
             let done = table.command(caller.clone(), fresh_key(), command).await;

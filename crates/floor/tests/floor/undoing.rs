@@ -18,11 +18,11 @@ async fn won_and_left(house: &House) -> Player {
     let one = house.guest().await;
     one.sit(0, 100).await;
     let act = |act: Value| json!({"play": {"act": act}});
-    staff(&one, Caller::Dealer(rules::StaffId(99)), act(json!("open-wagers"))).await;
+    staff(&one, Caller::Dealer(rules::StaffId(9)), act(json!("open-wagers"))).await;
     one.place("11", 10).await;
-    staff(&one, Caller::Dealer(rules::StaffId(99)), act(json!("call-no-more-bets"))).await;
+    staff(&one, Caller::Dealer(rules::StaffId(9)), act(json!("call-no-more-bets"))).await;
     let spin = json!({"spin": {"stop": 10, "direction": "clockwise", "revolutions": 2}});
-    staff(&one, Caller::Dealer(rules::StaffId(99)), act(spin)).await;
+    staff(&one, Caller::Dealer(rules::StaffId(9)), act(spin)).await;
     one.do_it("leave".into()).await;
     assert_eq!(balance(house, &one).await, Cents::dollars(1_110));
     one
@@ -33,7 +33,7 @@ async fn balance(house: &House, one: &Player) -> Cents {
 }
 
 async fn undo(one: &Player) {
-    let supervisor = Caller::Supervisor(StaffId(99));
+    let supervisor = Caller::Supervisor(StaffId(1_000));
     staff(one, supervisor.clone(), json!({"state": "impractical"})).await;
     let outcome = json!({"invalidate": {"round": 1}});
     let ruling = json!({"under": "impractical-or-fraud", "outcome": outcome, "reason": "a short"});
@@ -69,7 +69,7 @@ async fn an_account_pays_what_it_has_and_the_rest_is_owed() {
     // Back at the table with all but $30, and all of it on the layout, where it is not taken from.
     one.sit(0, 1_080).await;
     let act = |act: Value| json!({"play": {"act": act}});
-    staff(&one, Caller::Dealer(rules::StaffId(99)), act(json!("open-wagers"))).await;
+    staff(&one, Caller::Dealer(rules::StaffId(9)), act(json!("open-wagers"))).await;
     for symbol in ["1", "3", "5", "11", "23"] {
         one.place(symbol, 200).await;
     }

@@ -43,10 +43,26 @@ fn an_older_copy_is_not_written_to_unless_it_was_restored_on_purpose() {
 
     let journal = restored(&directory).unwrap();
     assert_eq!(journal.length(&stream("a")).unwrap(), 5);
+    journal.append(work("a", Expect::Any, vec![event("5".to_owned())])).unwrap();
     drop(journal);
     add(&directory, 1);
     let journal = SqliteJournal::open_read_only(directory.path()).unwrap();
     assert!(journal.verify(&mut |_| {}).unwrap().is_sound(), "the witness goes on from there");
+}
+
+/// Whoever opens a restored journal may refuse to go on, as the house does without its key.
+#[test]
+fn a_restored_journal_to_which_nothing_was_written_is_still_known_to_be_cut() {
+    let directory = Directory::new();
+    add(&directory, 5);
+    let copy = fs::read(directory.file()).unwrap();
+    add(&directory, 3);
+    fs::write(directory.file(), &copy).unwrap();
+    let witness = fs::read(directory.path().join("journal.head")).unwrap();
+    drop(restored(&directory).unwrap());
+    assert!(fs::read(directory.path().join("journal.head")).unwrap() == witness, "it was moved");
+    let refused = SqliteJournal::open(directory.path()).unwrap_err();
+    assert!(matches!(refused, Error::Cut { had: 8, has: 5, .. }), "{refused:?}");
 }
 
 #[test]

@@ -154,6 +154,32 @@ async fn a_journal_said_to_be_restored_ends_every_session() {
     crate::premises::verified(&house.shut().await);
 }
 
+/// A start with --restored that is refused for its key has decided nothing: the next one is asked again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restored_start_that_is_refused_leaves_the_journal_cut() {
+    let house = Open::new().await;
+    let mut player = named(&house, "wattle").await;
+    let folder = house.shut().await;
+    let copy = std::fs::read(folder.path().join("journal.db")).unwrap();
+    let house = Open::in_folder(folder, |_| {}).await;
+    player = moved(&player, &house);
+    assert_eq!(player.clone().send("DELETE", "/api/sessions", "", "").await.status, 204);
+    let folder = house.shut().await;
+    std::fs::write(folder.path().join("journal.db"), copy).unwrap();
+    let (key, aside) = (folder.path().join("secret/seal.key"), folder.path().join("aside"));
+    std::fs::rename(&key, &aside).unwrap();
+    let restored = Decisions { restored: true, ..Decisions::default() };
+    let mut without_key = config(folder.path());
+    without_key.decisions = restored;
+    let error = server::House::open(without_key).await.map(drop).unwrap_err();
+    assert!(error.to_string().contains("seal.key is missing"), "{error}");
+    std::fs::rename(&aside, &key).unwrap();
+    let error = server::House::open(config(folder.path())).await.map(drop).unwrap_err();
+    assert!(matches!(error, server::StartError::Cut { .. }), "{error}");
+    let house = Open::in_folder(folder, |config| config.decisions = restored).await;
+    assert_eq!(moved(&player, &house).get("/api/me").await.status, 401);
+}
+
 fn is(reply: &Reply, status: u16, code: &str) -> bool {
     reply.status == status && reply.code() == code
 }

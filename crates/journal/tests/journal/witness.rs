@@ -148,3 +148,25 @@ fn a_witness_that_lags_or_is_torn_raises_no_alarm() {
     let lines = fs::read_to_string(&file).unwrap();
     assert!(lines.starts_with("croupier-journal-head 1 10 "), "{lines}");
 }
+
+#[test]
+fn a_journal_with_events_and_no_witness_says_that_it_lacks_one() {
+    let directory = Directory::new();
+    let file = directory.path().join("journal.head");
+    assert!(!SqliteJournal::open(directory.path()).unwrap().lacks_witness(), "nothing to witness");
+    add(&directory, 3);
+    assert!(!SqliteJournal::open(directory.path()).unwrap().lacks_witness());
+    for witness in [None, Some(Vec::new()), Some(b"garbage".repeat(1_000))] {
+        let left = match witness {
+            None => fs::remove_file(&file),
+            Some(bytes) => fs::write(&file, bytes),
+        };
+        left.unwrap();
+        assert!(SqliteJournal::open_read_only(directory.path()).unwrap().lacks_witness());
+        // A start that records nothing makes none, so that the next one says it again.
+        assert!(SqliteJournal::open(directory.path()).unwrap().lacks_witness());
+        assert!(SqliteJournal::open(directory.path()).unwrap().lacks_witness());
+        add(&directory, 1);
+        assert!(!SqliteJournal::open(directory.path()).unwrap().lacks_witness());
+    }
+}

@@ -346,7 +346,12 @@ impl<G: Game> Desk<G> {
             .change(key.clone(), |spare| spare.command(actor, &command).map_err(Failure::from))
             .await
         {
-            Ok(version) => Answer::Done { version },
+            Ok(version) => {
+                // A command that changes nothing leaves no event. Its key is kept here all the same: sent once more, it
+                // must not do something after all because the table has changed meanwhile.
+                self.answered.note(key, version);
+                Answer::Done { version }
+            }
             // The same command once more, after a restart: it was done then.
             Err(Failure::Refused(refusal)) => {
                 self.done_before(&key).unwrap_or_else(|| self.refused(reader, &refusal))

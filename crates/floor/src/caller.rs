@@ -1,7 +1,10 @@
 //! Who speaks to a table, and under which name.
 
+use journal::CommandKey;
 use rules::Game;
 use table::{Command, Handle, PersonId};
+
+use crate::TableId;
 
 /// On whose word a request comes.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,6 +26,22 @@ impl Caller {
             }
         }
     }
+}
+
+/// Which post a command was given from, as its key in the journal says.
+const POSTS: [char; 3] = ['d', 's', 'i'];
+
+/// The key of a command that somebody gives at a post, named by its letter: never the key of what they do as a player
+/// or at another post. It says who gave the command, so that a desk that reads its stream again knows who works there.
+pub fn post_key(chosen: &str, table: &TableId, post: char, person: PersonId) -> Option<CommandKey> {
+    debug_assert!(POSTS.contains(&post), "{post} is no post");
+    CommandKey::new(format!("{chosen}.{}.{post}{}", table.as_str(), person.0)).ok()
+}
+
+/// Who gave a command at a post; nobody where a player gave it, or the house.
+pub(crate) fn at_post_by(key: &CommandKey) -> Option<PersonId> {
+    let (_, giver) = key.as_str().rsplit_once('.')?;
+    giver.strip_prefix(POSTS)?.parse().ok().map(PersonId)
 }
 
 /// People come to a table under the name of their account, whatever name they send.

@@ -2,7 +2,7 @@
 
 use rules::{Clause, Game, Refuse, Text};
 use serde::Serialize;
-use table::{Command, Open};
+use table::{Command, Open, PersonId};
 
 use crate::caller::Caller;
 use crate::desk::Desk;
@@ -33,15 +33,12 @@ impl Refuse for Conflict {
 
 impl<G: Game> Desk<G> {
     /// Nobody plays at a table that they deal or rule. At a post is who has a page of it open, or has
-    /// acted there in the round that is running.
-    pub(crate) fn one_side(&mut self, by: &Caller, command: &Command<G>) -> Result<(), Conflict> {
+    /// acted there in the round that is running, be it by the act that began the round.
+    pub(crate) fn one_side(&self, by: &Caller, command: &Command<G>) -> Result<(), Conflict> {
         let Some(progress) = self.state.open().map(Open::progress) else { return Ok(()) };
         if let Some(person) = by.at_post() {
-            if self.people_here().contains(&person) {
-                return Err(Conflict::PlaysHere);
-            }
-            self.acted.insert(person, progress.round.0);
-            return Ok(());
+            let plays = self.people_here().contains(&person);
+            return if plays { Err(Conflict::PlaysHere) } else { Ok(()) };
         }
         let (Caller::Person { id, .. }, Command::Join { .. } | Command::WaitForSeat { .. }) =
             (by, command)
@@ -50,5 +47,11 @@ impl<G: Game> Desk<G> {
         };
         let acts = progress.running && self.acted.get(id) == Some(&progress.round.0);
         if acts || self.feed.has_at_post(*id) { Err(Conflict::WorksHere) } else { Ok(()) }
+    }
+    /// Somebody has acted at a post: it counts for the round that runs now that the act is done.
+    pub(crate) fn note_act(&mut self, person: PersonId) {
+        if let Some(open) = self.state.open() {
+            self.acted.insert(person, open.progress().round.0);
+        }
     }
 }

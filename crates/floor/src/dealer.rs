@@ -158,8 +158,8 @@ impl<G: Game> Desk<G> {
             tracing::error!(
                 table,
                 round,
-                "the seed of this round cannot be opened with this floor's key: bring the key back, or let a \
-                 supervisor rule that the round and its shoe are forfeited"
+                "the seed of this round cannot be opened with the key of the house: the table stands still until a \
+                 supervisor rules that the round and its shoe are forfeited"
             );
         }
     }

@@ -10,7 +10,7 @@ use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::answered::Answered;
-use crate::caller::{Caller, in_own_name};
+use crate::caller::{Caller, at_post_by, in_own_name};
 use crate::company::Company;
 use crate::dealer::{Step, no_entropy};
 use crate::dues;
@@ -210,6 +210,9 @@ impl<G: Game> Desk<G> {
     fn note_recorded(&mut self, event: &Event<G>, recorded: &Recorded, told: bool) {
         if let Some(key) = &recorded.key {
             self.answered.note(key.clone(), recorded.version);
+            if let Some(person) = at_post_by(key) {
+                self.note_act(person);
+            }
         }
         self.recorded_ms = recorded.at_ms;
         self.note(recorded.version, self.shared.clock.steady_of(recorded.at_ms));
@@ -346,7 +349,15 @@ impl<G: Game> Desk<G> {
             .change(key.clone(), |spare| spare.command(actor, &command).map_err(Failure::from))
             .await
         {
-            Ok(version) => Answer::Done { version },
+            Ok(version) => {
+                // A command that changes nothing leaves no event. Its key is kept here all the same: sent once more, it
+                // must not do something after all because the table has changed meanwhile.
+                self.answered.note(key, version);
+                if let Some(person) = by.at_post() {
+                    self.note_act(person);
+                }
+                Answer::Done { version }
+            }
             // The same command once more, after a restart: it was done then.
             Err(Failure::Refused(refusal)) => {
                 self.done_before(&key).unwrap_or_else(|| self.refused(reader, &refusal))

@@ -72,9 +72,9 @@ impl fmt::Display for FoundingError {
             FoundingError::KeyMissing { path } => write!(
                 f,
                 "the key {0} is missing, and the journal was written with it. Restore it from its \
-                 copy. If it is lost for good, start once with --new-key: rounds in progress are \
-                 then given up, cards that were never shown stay sealed for ever, every session \
-                 ends, and no password works any more; the operator gets a new one",
+                 copy. If it is lost for good, start once with --new-key: each round in \
+                 progress then stands still until a supervisor rules that it is forfeited, cards \
+                 that were never shown stay sealed for ever, every session ends, and no password works any more; the operator gets a new one",
                 path.display()
             ),
             FoundingError::WrongKey { path } => write!(

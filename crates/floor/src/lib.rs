@@ -40,7 +40,7 @@ extern crate self as floor;
 #[cfg(test)]
 mod tests;
 
-pub use caller::Caller;
+pub use caller::{Caller, post_key};
 pub use cashier::{AccountError, Person, is_on_record};
 pub use check::{Verdict, check_round, check_shoe};
 pub use clock::Clock;

@@ -1,6 +1,6 @@
 //! Wrong passwords: after a few, everybody must wait, longer each time.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 
 use crate::address::Address;
@@ -31,13 +31,22 @@ struct Failures {
     locked_until_ms: u64,
 }
 
-/// Who has failed lately, in bounded memory.
+/// Who has failed lately, and from where people come, in bounded memory.
 #[derive(Debug, Default)]
 pub(crate) struct Lockout {
-    failures: Mutex<BTreeMap<By, Failures>>,
+    noted: Mutex<Noted>,
+}
+
+#[derive(Debug, Default)]
+struct Noted {
+    failures: BTreeMap<By, Failures>,
+    /// The addresses from which somebody has last logged in under a name. What strangers fail at elsewhere does not
+    /// lock these: or anybody with enough addresses could keep the operator out.
+    at_home: BTreeMap<String, VecDeque<Address>>,
 }
 
 const KEPT_MAX: usize = 50_000;
+const HOMES_MAX: usize = 8;
 /// Failures are forgotten after an hour without one.
 const FORGOTTEN_MS: u64 = 3_600_000;
 const LOCK_MS: u64 = 30_000;
@@ -47,8 +56,9 @@ impl Lockout {
     /// How long this name, from this address, must wait. Counts the attempt as failed until
     /// [`Lockout::succeeded`] says otherwise, so that many attempts at once are counted too.
     pub(crate) fn attempt(&self, name: &str, address: Address, now_ms: u64) -> Result<(), u64> {
-        let mut all = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        let keys = keys(name, address);
+        let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
+        let keys = noted.keys(name, address);
+        let all = &mut noted.failures;
         let until = keys.iter().filter_map(|key| all.get(key)).map(|f| f.locked_until_ms).max();
         if let Some(wait_ms) = until.and_then(|until| until.checked_sub(now_ms)).filter(|w| *w > 0)
         {
@@ -78,20 +88,41 @@ impl Lockout {
 
     /// The password was right: what was counted against this name is taken back.
     pub(crate) fn succeeded(&self, name: &str, address: Address) {
-        let mut all = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        all.remove(&By::Both(name.to_lowercase(), address));
-        for key in [By::Address(address), By::Name(name.to_lowercase())] {
-            if let Some(failures) = all.get_mut(&key) {
+        let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
+        for key in noted.keys(name, address) {
+            if matches!(key, By::Both(..)) {
+                noted.failures.remove(&key);
+            } else if let Some(failures) = noted.failures.get_mut(&key) {
                 failures.count = failures.count.saturating_sub(1);
                 failures.locked_until_ms = 0;
             }
         }
+        noted.remember(name, address);
     }
 }
 
-fn keys(name: &str, address: Address) -> [By; 3] {
-    let name = name.to_lowercase();
-    [By::Both(name.clone(), address), By::Address(address), By::Name(name)]
+impl Noted {
+    /// What an attempt is counted by.
+    fn keys(&self, name: &str, address: Address) -> Vec<By> {
+        let name = name.to_lowercase();
+        let is_home = self.at_home.get(&name).is_some_and(|homes| homes.contains(&address));
+        let mut keys = vec![By::Both(name.clone(), address), By::Address(address)];
+        keys.extend((!is_home).then_some(By::Name(name)));
+        keys
+    }
+
+    fn remember(&mut self, name: &str, address: Address) {
+        let name = name.to_lowercase();
+        if self.at_home.len() >= KEPT_MAX && !self.at_home.contains_key(&name) {
+            return;
+        }
+        let homes = self.at_home.entry(name).or_default();
+        homes.retain(|home| *home != address);
+        homes.push_back(address);
+        if homes.len() > HOMES_MAX {
+            homes.pop_front();
+        }
+    }
 }
 
 #[cfg(test)]
@@ -134,5 +165,26 @@ mod tests {
             assert_eq!(lockout.attempt(&name.to_string(), address(1), 1_000), Ok(()));
         }
         assert!(lockout.attempt("another", address(1), 1_000).is_err());
+    }
+
+    #[test]
+    fn strangers_do_not_lock_an_account_where_its_owner_has_logged_in() {
+        let lockout = Lockout::default();
+        let home = address(200);
+        assert_eq!(lockout.attempt("operator", home, 1_000), Ok(()));
+        lockout.succeeded("operator", home);
+        let strangers = (0..60).filter(|n| lockout.attempt("operator", address(*n), 2_000).is_ok());
+        assert_eq!(strangers.count(), 50, "the name is locked for them");
+        assert!(lockout.attempt("operator", address(201), 2_000).is_err());
+        assert_eq!(lockout.attempt("Operator", home, 2_000), Ok(()), "its owner comes in");
+        lockout.succeeded("operator", home);
+        assert!(lockout.attempt("operator", address(201), 2_000).is_err(), "others still wait");
+        for _ in 0..5 {
+            assert_eq!(lockout.attempt("operator", home, 3_000), Ok(()));
+        }
+        assert!(
+            lockout.attempt("operator", home, 3_000).is_err(),
+            "nobody guesses from there either"
+        );
     }
 }

@@ -44,7 +44,7 @@ enum LoginEvent {
     PasswordSet {
         sealed: String,
         one_time: bool,
-        /// Left out for a first password, which ends no session: a guest who takes a name stays in.
+        /// Left out for a first password: sessions of a guest end when the name is theirs, and are bound anew then.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<Nonce>,
     },
@@ -174,9 +174,19 @@ impl Logins {
     /// The same, made now if there is none.
     pub(crate) async fn bind(&self, person: PersonId, at_ms: u64) -> Result<Nonce, NotSet> {
         let _turn = self.changing.lock().await;
-        if let Some(nonce) = self.nonce(person) {
-            return Ok(nonce);
+        match self.nonce(person) {
+            Some(nonce) => Ok(nonce),
+            None => self.bound(person, at_ms).await,
         }
+    }
+
+    /// Ends all sessions of a person; the next are bound to what this answers.
+    pub(crate) async fn bind_anew(&self, person: PersonId, at_ms: u64) -> Result<Nonce, NotSet> {
+        let _turn = self.changing.lock().await;
+        self.bound(person, at_ms).await
+    }
+
+    async fn bound(&self, person: PersonId, at_ms: u64) -> Result<Nonce, NotSet> {
         let nonce = Nonce::random().map_err(NotSet::Vault)?;
         let event = LoginEvent::Bound { nonce: nonce.clone() };
         self.record(person, event, at_ms).await.map_err(NotSet::Journal)?;

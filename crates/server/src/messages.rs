@@ -49,7 +49,7 @@ impl ClientKey {
             Post::Supervisor => 's',
             Post::Inspector => 'i',
         };
-        CommandKey::new(format!("{}.{}.{letter}{}", self.0, table.as_str(), person.0)).ok()
+        floor::post_key(&self.0, table, letter, person)
     }
 }
 

@@ -197,7 +197,17 @@ impl House {
         files::make_room(&mut config.limits);
         let options =
             SqliteOptions { restored: config.decisions.restored, ..SqliteOptions::default() };
-        let watched = WatchedJournal::new(SqliteJournal::open_with(&config.data, options)?);
+        let store = SqliteJournal::open_with(&config.data, options)?;
+        if store.lacks_witness() {
+            let file = config.data.join("journal.head");
+            tracing::warn!(
+                file = %file.display(),
+                "the journal has events, but its witness is missing or cannot be read: if the last events are gone, \
+                 nothing tells. That is as it should be only after an upgrade from a version that kept no witness. \
+                 If the journal is an older copy, stop, and start once with --restored"
+            );
+        }
+        let watched = WatchedJournal::new(store);
         let watch = watched.watch();
         let journal: Arc<dyn Journal> = Arc::new(watched);
         let clock = config.clock.clone();

@@ -41,8 +41,9 @@ pub(crate) struct Serve {
     /// is locked out. Use it for one start; every start with it makes another password
     #[arg(long)]
     reset_operator: bool,
-    /// Make a new key because seal.key is lost. Rounds in progress are given up, cards that were
-    /// never shown stay sealed, every session ends, and no password works any more
+    /// Make a new key because seal.key is lost. Each round in progress stands still until a
+    /// supervisor rules that it is forfeited, cards that were never shown stay sealed, every session
+    /// ends, and no password works any more
     #[arg(long)]
     new_key: bool,
     /// Accept a journal that lacks its last events, because an older copy was restored on purpose.

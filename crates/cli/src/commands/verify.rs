@@ -221,6 +221,15 @@ fn quietly<T>(work: impl FnOnce() -> T) -> T {
 
 fn verify(data: &Path) -> Result<Verification> {
     let journal = SqliteJournal::open_read_only(data)?;
+    if journal.lacks_witness() {
+        let file = data.join("journal.head");
+        let _ = writeln!(
+            io::stderr(),
+            "{} is missing or cannot be read: there is no witness of how far the journal had come, \
+             so whether its last events are gone is not checked",
+            file.display()
+        );
+    }
     // Who may not read the key can still check all that anybody can.
     let vault = Vault::existing(&data.join("secret").join("seal.key")).unwrap_or_else(|error| {
         let _ = writeln!(io::stderr(), "{error}; what is hidden is not checked");

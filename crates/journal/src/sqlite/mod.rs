@@ -70,6 +70,8 @@ pub struct SqliteJournal {
     store: Arc<str>,
     directory: PathBuf,
     readers: Readers,
+    /// Whether there are events, and no witness that could tell if there were more.
+    lacks_witness: bool,
     /// None if the journal was opened for reading only.
     writer: Option<Writer>,
 }
@@ -96,6 +98,7 @@ impl SqliteJournal {
         let file = open::for_writing(directory, &store, options.restored)?;
         let readers = Readers::new(directory.to_owned(), Arc::clone(&store));
         readers.open_one()?;
+        let lacks_witness = lacks_witness(directory, &readers)?;
         let SqliteOptions {
             queue_works_max,
             queue_bytes_max,
@@ -120,7 +123,8 @@ impl SqliteJournal {
             detail: format!("its writer cannot be started: {error}"),
         })?;
         let writer = Some(Writer { shared, thread: Some(thread) });
-        Ok(SqliteJournal { store, directory: directory.to_owned(), readers, writer })
+        let directory = directory.to_owned();
+        Ok(SqliteJournal { store, directory, readers, lacks_witness, writer })
     }
 
     /// Opens the journal in a directory for reading, beside a server that may be writing to it.
@@ -129,7 +133,16 @@ impl SqliteJournal {
         let store: Arc<str> = Arc::from(directory.to_string_lossy());
         let readers = Readers::new(directory.to_owned(), Arc::clone(&store));
         readers.open_one()?;
-        Ok(SqliteJournal { store, directory: directory.to_owned(), readers, writer: None })
+        let lacks_witness = lacks_witness(directory, &readers)?;
+        let directory = directory.to_owned();
+        Ok(SqliteJournal { store, directory, readers, lacks_witness, writer: None })
+    }
+
+    /// Whether the journal had events when it was opened, and no `journal.head` that can be read: if its last events
+    /// are gone, nothing tells. So it is after an upgrade from a version that kept no witness; otherwise somebody has
+    /// removed or spoilt it.
+    pub fn lacks_witness(&self) -> bool {
+        self.lacks_witness
     }
 
     fn shared(&self) -> Result<&Shared, Error> {
@@ -169,6 +182,10 @@ impl SqliteJournal {
         }
         Err(error)
     }
+}
+
+fn lacks_witness(directory: &Path, readers: &Readers) -> Result<bool, Error> {
+    Ok(witness::read(directory).is_none() && readers.ask(reader::last)?.is_some())
 }
 
 impl Journal for SqliteJournal {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use super::fault::explain;
-use super::reader::{self, Trouble};
+use super::reader::Trouble;
 use super::witness::{self, Lacking, Witness};
 use crate::error::Error;
 
@@ -85,7 +85,7 @@ pub(super) fn for_writing(
     Ok(ForWriting { connection, witness, lock })
 }
 
-/// Hears the witness, and brings it to where the journal is.
+/// Hears the witness. It is not moved yet: whether the start goes through is not known here.
 fn called(
     directory: &Path,
     store: &str,
@@ -99,8 +99,7 @@ fn called(
     {
         return Err(Error::Cut { store: store.to_owned(), had, has });
     }
-    let last = reader::last(connection).map_err(trouble)?;
-    Witness::open(directory, last).map_err(|error| explain_io(store, &error))
+    Witness::open(directory).map_err(|error| explain_io(store, &error))
 }
 
 pub(super) fn for_reading(directory: &Path, store: &str) -> Result<Connection, Error> {

@@ -100,35 +100,44 @@ pub(super) struct Witness {
     file: File,
     next_slot: u64,
     unsynced: u32,
+    /// Whether it still says what an earlier writer left. Nothing is taken back before the first commit: a start that
+    /// is refused after the journal was opened leaves the witness as it found it.
+    is_untouched: bool,
 }
 
 impl Witness {
-    /// Opens the witness of a journal, made if it is not there. It forgets whatever it has seen beyond `seen`.
-    pub(super) fn open(directory: &Path, seen: Option<Seen>) -> io::Result<Witness> {
+    /// Opens the witness of a journal, made if it is not there. What it has seen stays until the first commit.
+    pub(super) fn open(directory: &Path) -> io::Result<Witness> {
         let path = path(directory);
         let is_new = !path.exists();
         let mut options: OpenOptions = private();
         let file = options.read(true).open(&path)?;
-        let mut witness = Witness { file, next_slot: 0, unsynced: 0 };
-        let seen = seen.unwrap_or(Seen { events: 0, hash: Hash::START });
-        for _ in 0..SLOTS {
-            witness.write(seen)?;
-        }
-        witness.file.sync_all()?;
         if is_new {
             sync_directories(directory)?;
         }
-        Ok(witness)
+        Ok(Witness { file, next_slot: 0, unsynced: 0, is_untouched: true })
     }
 
     /// Notes how far the journal has come. That it cannot be written must not fail a commit that is durable: the
     /// witness then lags behind, which is harmless.
     pub(super) fn note(&mut self, seen: Seen) {
+        if self.is_untouched {
+            self.is_untouched = self.write_afresh(seen).is_err();
+            return;
+        }
         let written = self.write(seen);
         self.unsynced += 1;
         if written.is_ok() && self.unsynced >= SYNC_EVERY {
             self.sync();
         }
+    }
+
+    /// Writes every slot, so that it forgets whatever it had seen beyond `seen`.
+    fn write_afresh(&mut self, seen: Seen) -> io::Result<()> {
+        for _ in 0..SLOTS {
+            self.write(seen)?;
+        }
+        self.file.sync_all()
     }
 
     fn write(&mut self, seen: Seen) -> io::Result<()> {

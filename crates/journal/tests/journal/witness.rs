@@ -43,10 +43,26 @@ fn an_older_copy_is_not_written_to_unless_it_was_restored_on_purpose() {
 
     let journal = restored(&directory).unwrap();
     assert_eq!(journal.length(&stream("a")).unwrap(), 5);
+    journal.append(work("a", Expect::Any, vec![event("5".to_owned())])).unwrap();
     drop(journal);
     add(&directory, 1);
     let journal = SqliteJournal::open_read_only(directory.path()).unwrap();
     assert!(journal.verify(&mut |_| {}).unwrap().is_sound(), "the witness goes on from there");
+}
+
+/// Whoever opens a restored journal may refuse to go on, as the house does without its key.
+#[test]
+fn a_restored_journal_to_which_nothing_was_written_is_still_known_to_be_cut() {
+    let directory = Directory::new();
+    add(&directory, 5);
+    let copy = fs::read(directory.file()).unwrap();
+    add(&directory, 3);
+    fs::write(directory.file(), &copy).unwrap();
+    let witness = fs::read(directory.path().join("journal.head")).unwrap();
+    drop(restored(&directory).unwrap());
+    assert!(fs::read(directory.path().join("journal.head")).unwrap() == witness, "it was moved");
+    let refused = SqliteJournal::open(directory.path()).unwrap_err();
+    assert!(matches!(refused, Error::Cut { had: 8, has: 5, .. }), "{refused:?}");
 }
 
 #[test]
@@ -131,4 +147,26 @@ fn a_witness_that_lags_or_is_torn_raises_no_alarm() {
     add(&directory, 1);
     let lines = fs::read_to_string(&file).unwrap();
     assert!(lines.starts_with("croupier-journal-head 1 10 "), "{lines}");
+}
+
+#[test]
+fn a_journal_with_events_and_no_witness_says_that_it_lacks_one() {
+    let directory = Directory::new();
+    let file = directory.path().join("journal.head");
+    assert!(!SqliteJournal::open(directory.path()).unwrap().lacks_witness(), "nothing to witness");
+    add(&directory, 3);
+    assert!(!SqliteJournal::open(directory.path()).unwrap().lacks_witness());
+    for witness in [None, Some(Vec::new()), Some(b"garbage".repeat(1_000))] {
+        let left = match witness {
+            None => fs::remove_file(&file),
+            Some(bytes) => fs::write(&file, bytes),
+        };
+        left.unwrap();
+        assert!(SqliteJournal::open_read_only(directory.path()).unwrap().lacks_witness());
+        // A start that records nothing makes none, so that the next one says it again.
+        assert!(SqliteJournal::open(directory.path()).unwrap().lacks_witness());
+        assert!(SqliteJournal::open(directory.path()).unwrap().lacks_witness());
+        add(&directory, 1);
+        assert!(!SqliteJournal::open(directory.path()).unwrap().lacks_witness());
+    }
 }

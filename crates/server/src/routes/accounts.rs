@@ -83,7 +83,8 @@ pub(crate) async fn open(
     let now_ms = hall.now_ms();
     hall.logins.set_password(guest.id, &hash, false, now_ms).await?;
     let person = hall.floor.name_guest(guest.id, handle).await?;
-    let nonce = hall.logins.bind(person.id, now_ms).await?;
+    // Sessions of before the password end last: a guest whose name was refused would have no way in.
+    let nonce = hall.logins.bind_anew(person.id, now_ms).await?;
     let session = issue(&hall, &person, nonce)?;
     Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
 }

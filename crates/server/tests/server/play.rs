@@ -165,3 +165,18 @@ async fn a_closed_table_shows_everybody_out() {
     assert_eq!((&table["closed"], &table["name"]), (&json!(true), &json!("Money Wheel 1")));
     verified(&house.shut().await);
 }
+
+/// The answer to it may be lost like any other.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_changed_nothing_does_nothing_when_it_is_sent_again() {
+    let house = Open::new().await;
+    let mut socket = house.guest().await.socket(TABLE).await;
+    socket.sit(0, 100).await;
+    let here = json!({"key": "here", "command": {"set-away": {"away": false}}}).to_string();
+    socket.raw(here.clone()).await;
+    let first = socket.answer("here").await;
+    assert!(first["ok"]["version"].is_u64(), "{first}");
+    socket.done(json!({"set-away": {"away": true}})).await;
+    socket.raw(here).await;
+    assert_eq!(socket.answer("here").await, first, "the player is away still");
+}

@@ -154,6 +154,32 @@ async fn a_journal_said_to_be_restored_ends_every_session() {
     crate::premises::verified(&house.shut().await);
 }
 
+/// A start with --restored that is refused for its key has decided nothing: the next one is asked again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restored_start_that_is_refused_leaves_the_journal_cut() {
+    let house = Open::new().await;
+    let mut player = named(&house, "wattle").await;
+    let folder = house.shut().await;
+    let copy = std::fs::read(folder.path().join("journal.db")).unwrap();
+    let house = Open::in_folder(folder, |_| {}).await;
+    player = moved(&player, &house);
+    assert_eq!(player.clone().send("DELETE", "/api/sessions", "", "").await.status, 204);
+    let folder = house.shut().await;
+    std::fs::write(folder.path().join("journal.db"), copy).unwrap();
+    let (key, aside) = (folder.path().join("secret/seal.key"), folder.path().join("aside"));
+    std::fs::rename(&key, &aside).unwrap();
+    let restored = Decisions { restored: true, ..Decisions::default() };
+    let mut without_key = config(folder.path());
+    without_key.decisions = restored;
+    let error = server::House::open(without_key).await.map(drop).unwrap_err();
+    assert!(error.to_string().contains("seal.key is missing"), "{error}");
+    std::fs::rename(&aside, &key).unwrap();
+    let error = server::House::open(config(folder.path())).await.map(drop).unwrap_err();
+    assert!(matches!(error, server::StartError::Cut { .. }), "{error}");
+    let house = Open::in_folder(folder, |config| config.decisions = restored).await;
+    assert_eq!(moved(&player, &house).get("/api/me").await.status, 401);
+}
+
 fn is(reply: &Reply, status: u16, code: &str) -> bool {
     reply.status == status && reply.code() == code
 }
@@ -230,15 +256,29 @@ async fn sockets_end_with_their_session_and_with_their_role() {
     other.done(json!("request-rules")).await;
 }
 
+/// Whoever else holds the guest's cookie, on a shared machine say, must not keep an account that has a password now.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_guest_who_takes_a_name_stays_at_the_table() {
+async fn a_guest_who_takes_a_name_keeps_the_seat_and_ends_the_sessions_of_before() {
     let house = Open::new().await;
     let mut guest = house.guest().await;
+    let mut before = guest.clone();
     let mut socket = guest.socket(TABLE).await;
     socket.sit(0, 100).await;
+    let taken = json!({"handle": "operator", "password": "correct horse"});
+    assert_ne!(guest.post("/api/accounts", Some(taken)).await.status, 201);
+    assert_eq!(before.get("/api/me").await.status, 200, "a name that was refused ends nothing");
     let body = json!({"handle": "wattle", "password": "correct horse"});
     assert_eq!(guest.post("/api/accounts", Some(body)).await.status, 201);
-    socket.done(json!({"buy-in": {"amount": 500}})).await;
+    assert_eq!(socket.until_closed().await.unwrap().reason.as_str(), "your session has ended");
+    assert_eq!(before.get("/api/me").await.status, 401);
+    assert_eq!(guest.get("/api/me").await.json()["handle"], "wattle");
+    let mut socket = guest.socket(TABLE).await;
+    socket.raw(json!({"key": "more", "command": {"buy-in": {"amount": 500}}}).to_string()).await;
+    let answer = socket.answer("more").await;
+    assert!(answer["ok"]["version"].is_u64(), "the seat is still theirs: {answer}");
+    let house = house.restart(|_| {}).await;
+    assert_eq!(moved(&before, &house).get("/api/me").await.status, 401, "nor after a restart");
+    assert_eq!(moved(&guest, &house).get("/api/me").await.status, 200);
 }
 
 /// A client that hangs up after its request has been taken in: what is recorded is also known.

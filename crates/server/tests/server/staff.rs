@@ -223,6 +223,41 @@ async fn staff_do_not_play_at_tables_that_they_deal_or_rule() {
     drop(ada.socket(&format!("{TABLE}?as=dealer")).await);
 }
 
+/// Nor where the act of theirs began the round, nor after a restart in the midst of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dealer_whose_shuffle_began_the_round_does_not_play_in_it() {
+    let house = Open::new().await;
+    let mut operator = house.operator().await;
+    let wished = json!({"game": "blackjack", "dealt_by": "person"});
+    let table = operator.post("/api/tables", Some(wished)).await.json();
+    let table = table["id"].as_str().unwrap().to_owned();
+    let (_, password) = made(&mut operator, "Ada", "dealer").await;
+    let ada = logged_in(&house, "Ada", &password).await;
+    let join = json!({"join": {"handle": "Ada", "seat": 0}});
+    let mut post = ada.socket(&format!("{table}?as=dealer")).await;
+    let mut frame = post.shows("the table", |_| true).await;
+    loop {
+        // New cards are checked first, and then shuffled.
+        let act = frame["offers"][0]["command"].clone();
+        let version = post.done(act.clone()).await;
+        let is_done = |frame: &serde_json::Value| frame["version"].as_u64() >= Some(version);
+        frame = post.showing("what was done", is_done).await;
+        if frame["view"]["running"] == true {
+            assert!(act.to_string().contains("shuffle"), "{act}");
+            break;
+        }
+    }
+    drop(post);
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    let answer = ada.socket(&table).await.command(&join).await;
+    assert_eq!(answer["refused"]["facts"], "works-here", "{answer}");
+    let house = house.restart(|_| {}).await;
+    let fresh = crate::client::Browser::new(house.address);
+    let ada = crate::client::Browser { cookie: ada.cookie.clone(), ..fresh };
+    let answer = ada.socket(&table).await.command(&join).await;
+    assert_eq!(answer["refused"]["facts"], "works-here", "after a restart: {answer}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn practice_chips_do_not_play_at_tables_for_money() {
     let house = Open::new().await;

@@ -35,7 +35,7 @@ fn the_tables_are_by_game_and_add_up() {
         "\nMoney Wheel, 1999 edition\n",
         "\nFront matter, NI2017-583\n",
         "71 clauses: 44 coded",
-        "13 recorded; 7 definitions; 3 headings",
+        "4 pending; 13 recorded; 7 definitions;\n3 headings",
         "1 clause: 1 definition\n",
     ] {
         assert!(run.out.contains(part), "{part:?} is not in\n{}", run.out);

@@ -21,8 +21,8 @@ fn filled(offer: &Value) -> Value {
     let at: Vec<&str> = offer["at"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
     for field in offer["fields"].as_array().unwrap() {
         let name = field["name"].as_str().unwrap();
-        let path: String =
-            at.iter().copied().chain(name.split('.')).map(|step| format!("/{step}")).collect();
+        let steps: Vec<&str> = at.iter().copied().chain(name.split('.')).collect();
+        let path = format!("/{}", steps.join("/"));
         let Some(place) = command.pointer_mut(&path).filter(|place| place.is_null()) else {
             continue;
         };

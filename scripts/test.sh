@@ -22,6 +22,11 @@ no_std() {
   cargo check --quiet --package equipment --no-default-features
   cargo check --quiet --package ranking --no-default-features
 }
+# A lock file that no longer fits stops the run at once, not after twenty minutes.
+locks() {
+  cargo metadata --locked --format-version 1 >/dev/null
+  cargo metadata --locked --format-version 1 --manifest-path bench/Cargo.toml >/dev/null
+}
 # They are a workspace of their own: nothing else would notice that they no longer fit.
 benches() { cargo check --quiet --locked --manifest-path bench/Cargo.toml; }
 web_types() { (cd web && npm run --silent check); }
@@ -33,6 +38,7 @@ browser() { (cd web && CROUPIER="$PWD/../target/debug/croupier" npm run --silent
 
 if [ "$what" != web ]; then
   suite "format" format
+  suite "lock files" locks
   suite "web packages" scripts/web.sh install
   suite "web build" scripts/web.sh build
   suite "lints" lints

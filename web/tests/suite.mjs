@@ -1,0 +1,54 @@
+// What every end-to-end suite has of its own: a real server, a browser, and a list of what held.
+import assert from 'node:assert/strict';
+import { launch } from './browser.mjs';
+import { Player } from './players.mjs';
+import { startHouse } from './server.mjs';
+
+/** Runs one suite at a house of its own and tells what held and what did not. */
+export async function runSuite(name, play, out) {
+  const [house, browser] = await Promise.all([startHouse(), launch()]);
+  const errors = [];
+  const told = { passed: 0, failed: 0 };
+
+  const suite = {
+    browser,
+    house,
+    out,
+    /** While the house is down, a page that tries to reach it is told so by the browser. */
+    isDown: false,
+
+    /** One thing that holds or does not. Later ones may still tell something, so a failure does not end the run. */
+    async check(what, test) {
+      const started = Date.now();
+      try {
+        await test();
+        told.passed += 1;
+        console.log(`ok      ${name}: ${what} (${Math.round((Date.now() - started) / 1000)} s)`);
+      } catch (error) {
+        told.failed += 1;
+        const lines = String(error.message ?? error).split('\n').slice(0, 12);
+        console.log(`not ok  ${name}: ${what}\n        ${lines.join('\n        ')}`);
+      }
+    },
+
+    async player(options) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !suite.isDown) errors.push(`${message.text()} at ${page.url()}`);
+      });
+      return new Player(page, house.url);
+    },
+  };
+
+  try {
+    await play(suite);
+    await suite.check('no page has logged an error', async () => assert.deepEqual(errors, []));
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+  return told;
+}

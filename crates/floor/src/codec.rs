@@ -3,12 +3,13 @@
 use journal::{Kind, Label, Move, NewEvent, Pocket, Recorded, Stream, Unit};
 use rules::{Game, Viewer};
 use serde::de::Error as _;
-use table::{Event, Open};
+use table::{Event, Open, Table};
 
+use crate::host::Read;
 use crate::{Vault, VaultError};
 
 /// The name of a table: `money-wheel-1`. Its stream is `table.money-wheel-1`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
 pub struct TableId(String);
 
 impl TableId {
@@ -125,14 +126,6 @@ pub(crate) fn clear(recorded: &Recorded) -> &str {
     parts(&recorded.body).0
 }
 
-/// An event as it was read.
-#[derive(Debug)]
-pub(crate) struct Decoded<G: Game> {
-    pub(crate) event: Event<G>,
-    /// Part of it stays hidden, for want of the key that it was sealed under.
-    pub(crate) veiled: bool,
-}
-
 /// What an event moves, in the journal's terms.
 pub(crate) fn moves<G: Game>(id: &TableId, unit: Unit, event: &Event<G>) -> Vec<Move> {
     let mut moves = Vec::new();
@@ -148,13 +141,13 @@ pub(crate) fn moves<G: Game>(id: &TableId, unit: Unit, event: &Event<G>) -> Vec<
 pub(crate) fn decode<G: Game>(
     recorded: &Recorded,
     vault: Option<&Vault>,
-) -> Result<Decoded<G>, serde_json::Error> {
+) -> Result<Read<Table<G>>, serde_json::Error> {
     let (clear, sealed) = parts(&recorded.body);
     let event: Event<G> = serde_json::from_str(clear)?;
-    let Some(sealed) = sealed else { return Ok(Decoded { event, veiled: false }) };
+    let Some(sealed) = sealed else { return Ok(Read { event, veiled: false }) };
     let label = label(&recorded.stream, recorded.version);
     let Some(whole) = vault.and_then(|vault| vault.unseal(&label, sealed)) else {
-        return Ok(Decoded { event, veiled: true });
+        return Ok(Read { event, veiled: true });
     };
     // As text like the rest: a second way to read them would compile every event of every game again.
     let whole = str::from_utf8(&whole).map_err(serde_json::Error::custom)?;
@@ -162,7 +155,7 @@ pub(crate) fn decode<G: Game>(
     if whole.veiled().as_ref() != Some(&event) {
         return Err(serde_json::Error::custom("what is sealed is not what stands in clear"));
     }
-    Ok(Decoded { event: whole, veiled: false })
+    Ok(Read { event: whole, veiled: false })
 }
 
 /// The innermost name that says what happened: `placed` of `{"play":{"placed":{..}}}`.

@@ -45,13 +45,13 @@ impl<G: Game> Desk<G> {
         else {
             return Ok(());
         };
-        let acts = progress.running && self.acted.get(id) == Some(&progress.round.0);
-        if acts || self.feed.has_at_post(*id) { Err(Conflict::WorksHere) } else { Ok(()) }
+        let acts = progress.running && self.around.acted.get(id) == Some(&progress.round.0);
+        if acts || self.around.feed.has_at_post(*id) { Err(Conflict::WorksHere) } else { Ok(()) }
     }
     /// Somebody has acted at a post: it counts for the round that runs now that the act is done.
     pub(crate) fn note_act(&mut self, person: PersonId) {
         if let Some(open) = self.state.open() {
-            self.acted.insert(person, open.progress().round.0);
+            self.around.acted.insert(person, open.progress().round.0);
         }
     }
 }

@@ -193,6 +193,11 @@ impl Feed {
         self.viewers.clear();
     }
 
+    /// Whether anybody has a page of this table open.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.viewers.iter().any(|(_, sender)| !sender.is_closed())
+    }
+
     /// Whether somebody has a page of this table open.
     pub(crate) fn watches(&self, person: table::PersonId) -> bool {
         self.viewers

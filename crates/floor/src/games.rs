@@ -2,6 +2,7 @@
 //! hides cards and one that deals from a shoe.
 
 use catalogue::Visitor;
+use rules::Game;
 
 /// Visits the game of that name.
 pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
@@ -12,4 +13,19 @@ pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
         _ => {}
     }
     catalogue::visit(name, visitor)
+}
+
+/// The name of a game that this floor has, as its own game calls it.
+pub(crate) fn name(name: &str) -> Option<&'static str> {
+    visit(name, Known)
+}
+
+struct Known;
+
+impl Visitor for Known {
+    type Output = &'static str;
+
+    fn game<G: Game>(self) -> &'static str {
+        G::NAME
+    }
 }

@@ -10,10 +10,10 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{Actor, Approval, Command, Refusal, Terms};
 
-use crate::{Floor, TableId, codec, games};
+use crate::{Floor, TableHandle, TableId, codec, games};
 
 /// Tables that one floor has at most.
-const TABLES_MAX: usize = 2_000;
+const TABLES_MAX: usize = 20_000;
 
 /// A table that somebody wants to open.
 #[derive(Clone, Debug)]
@@ -89,7 +89,10 @@ impl Floor {
     ) -> Result<(), OpenError> {
         let opening = Opening { floor: self, id, by, terms, determinations };
         games::visit(game, opening).ok_or(OpenError::NoSuchGame)??;
-        Ok(self.take_up(id)?)
+        if let Some(handle) = TableHandle::find(self, id)? {
+            self.list(id, handle);
+        }
+        Ok(())
     }
 }
 

@@ -10,7 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{Event, Open, State, Table};
 
-use crate::codec::{self, Decoded};
+use crate::codec;
+use crate::host::Read;
 use crate::{TableId, Vault, games, table_names};
 
 /// A round that is over.
@@ -94,7 +95,7 @@ impl Visitor for Reading<'_> {
         let mut table = Reader::<G> { id, undone, state: State::default(), running: None };
         for recorded in every_event(journal, &id.stream(), 1) {
             let recorded = recorded?;
-            let Decoded { event, .. } = codec::decode::<G>(&recorded, vault).map_err(|error| {
+            let Read { event, .. } = codec::decode::<G>(&recorded, vault).map_err(|error| {
                 failed(id, format!("event {} cannot be read: {error}", recorded.version))
             })?;
             if let Some(round) = table.add(&recorded, &event)

@@ -1,18 +1,25 @@
 //! A table as the lobby shows it.
 
+use journal::{Error, Journal, Snapshot};
 use rulebook::{Language, Name};
 use rules::{Edition, Game};
-use serde::Serialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use table::{DealtBy, Open, PersonId, Purpose};
 
-use crate::TableId;
+use crate::{TableId, games};
 
-#[derive(Clone, Debug, Serialize)]
+/// The name of a game of the catalogue.
+type GameName = &'static str;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableSummary {
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub id: TableId,
-    pub game: &'static str,
+    #[serde(deserialize_with = "known_game")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub game: GameName,
     pub name: String,
     pub edition: Edition,
     /// The terms that players choose a table by, in one line.
@@ -33,7 +40,7 @@ pub struct TableSummary {
     /// Nothing more is played here.
     pub closed: bool,
     /// Why nothing can be played here, though the table was never closed.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub stopped: Option<String>,
     /// Who is at the table, for those who look for their own tables; nobody else is told.
@@ -122,5 +129,47 @@ impl TableSummary {
             stopped: None,
             people: Vec::new(),
         }
+    }
+}
+
+fn known_game<'de, D: Deserializer<'de>>(given: D) -> Result<GameName, D::Error> {
+    let name = String::deserialize(given)?;
+    games::name(&name).ok_or_else(|| D::Error::custom("no game has this name"))
+}
+
+/// What is kept of a table that rests: its row in the lobby, so that the lobby need not read its stream.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Row {
+    /// Of the row: one that another program wrote otherwise is made anew.
+    schema: u16,
+    summary: TableSummary,
+}
+
+const ROW_SCHEMA: u16 = 1;
+
+impl Row {
+    /// Keeps the row of a table that has so many events on record.
+    pub(crate) fn save(
+        journal: &dyn Journal,
+        summary: &TableSummary,
+        version: u64,
+    ) -> Result<(), Error> {
+        let row = Row { schema: ROW_SCHEMA, summary: summary.clone() };
+        let bytes = serde_json::to_vec(&row).expect("a row has an encoding");
+        journal.save_snapshot(&summary.id.stream(), Snapshot { version, bytes })
+    }
+
+    /// The row of a table that rests, unless something has been recorded there since.
+    pub(crate) fn load(journal: &dyn Journal, id: &TableId) -> Result<Option<TableSummary>, Error> {
+        let Some(Snapshot { version, bytes }) = journal.load_snapshot(&id.stream())? else {
+            return Ok(None);
+        };
+        if version != journal.length(&id.stream())? {
+            return Ok(None);
+        }
+        let row: Option<Row> = serde_json::from_slice(&bytes).ok();
+        Ok(row
+            .filter(|row| row.schema == ROW_SCHEMA && row.summary.id == *id)
+            .map(|row| row.summary))
     }
 }

@@ -13,8 +13,8 @@ use rules::{Game, Machine, Tokens};
 use serde::Serialize;
 use table::{Actor, Command, Decision, Event, State, Statement, Table};
 
-use crate::codec::Decoded;
-use crate::{TableId, Unsealed, Vault, cashier, codec, games, inspection, table_names};
+use crate::host::Read;
+use crate::{TableId, Unsealed, Vault, account, codec, games, inspection, table_names};
 
 /// What was checked, and everything that was found wrong.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -152,7 +152,7 @@ fn check_accounts(
     for (pocket, _, balance) in held.iter().filter(|(pocket, ..)| pocket.family() == "account") {
         *posted.entry(pocket.as_str()).or_default() += balance;
     }
-    for (stream, said) in cashier::balances(journal)? {
+    for (stream, said) in account::balances(journal)? {
         let posted = posted.remove(stream.as_str()).unwrap_or_default();
         match said {
             Ok((balance, _)) if i128::from(balance.0) == posted => {}
@@ -232,7 +232,7 @@ struct GivenUp {
 
 impl<G: Game> Replayed<'_, G> {
     fn check(&mut self, recorded: &Recorded, found: &mut Verification) -> Result<(), String> {
-        let Decoded { event, veiled } =
+        let Read { event, veiled } =
             codec::decode(recorded, self.vault).map_err(|e| format!("cannot be read: {e}"))?;
         if veiled && self.seed.is_some() {
             return Err(HIDDEN.to_owned());

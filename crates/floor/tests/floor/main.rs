@@ -7,6 +7,7 @@ mod bots;
 mod clocks;
 mod failing;
 mod gaming_day;
+mod hosting;
 mod play;
 mod premises;
 mod proofs;

@@ -1,0 +1,93 @@
+//! An account as a machine that the floor hosts.
+
+use cage::{Account, Event, Holder};
+use journal::{
+    Error, Journal, Kind, Label, Move, NewEvent, Pocket, Recorded, Stream, StreamLength,
+};
+use journal::{Unit, every_event, every_stream};
+use money::Cents;
+use rules::Machine;
+use table::PersonId;
+
+use crate::Vault;
+use crate::host::{Elsewhere, Heard, Hosted, Message, Place, Read, Spare, Told};
+
+pub(crate) const PREFIX: &str = "account.";
+
+/// Whose account a stream is.
+pub(crate) fn person_of(stream: &Stream) -> Option<PersonId> {
+    stream.as_str().strip_prefix(PREFIX)?.parse().ok().map(PersonId)
+}
+
+impl Hosted for Account {
+    type Id = PersonId;
+    type Around = ();
+
+    fn stream(id: &PersonId) -> Stream {
+        Stream::new(format!("{PREFIX}{}", id.0)).expect("a number makes a plain name")
+    }
+
+    /// Chips that move to or from a table are posted there, once.
+    fn encode(
+        place: Place<'_, Self>,
+        _: &Option<Holder>,
+        _: &Option<Holder>,
+        event: &Event,
+    ) -> Result<NewEvent, Error> {
+        let body = serde_json::to_string(event).expect("an event has an encoding");
+        let kind = body.split('"').nth(1).unwrap_or("event").to_owned();
+        let pocket = |name: &str| Pocket::new(name).expect("a plain name");
+        let own = pocket(&format!("{PREFIX}{}", place.id.0));
+        let outside = pocket("outside");
+        let moves = match event {
+            Event::Deposited { amount, .. } => {
+                Move::transfer(outside, own, Unit::Cents, amount.net().0).to_vec()
+            }
+            Event::Withdrawn { amount, .. } => {
+                Move::transfer(own, outside, Unit::Cents, amount.net().0).to_vec()
+            }
+            _ => Vec::new(),
+        };
+        Ok(NewEvent {
+            person: Label::new(place.id.0.to_string()).ok(),
+            moves,
+            ..NewEvent::new(Kind::new(kind).expect("events have plain names"), body)
+        })
+    }
+
+    fn decode(recorded: &Recorded, _: &Vault) -> Result<Read<Self>, Error> {
+        Ok(Read { event: recorded.decode()?, veiled: false })
+    }
+}
+
+impl Told for Account {
+    fn told(_: &PersonId, spare: &mut Spare<Self>, message: &Message) -> Result<(), Elsewhere> {
+        let Message::Account(_, command) = message;
+        spare.command((), command).map_err(Elsewhere::Account)
+    }
+
+    fn heard(id: &PersonId, events: &[Event]) -> Heard {
+        Heard::Account(*id, events.to_vec())
+    }
+}
+
+/// What each account's stream says that it holds, and at which version.
+#[expect(clippy::type_complexity, reason = "a stream and what became of reading it")]
+pub(crate) fn balances(
+    journal: &dyn Journal,
+) -> Result<Vec<(Stream, Result<(Cents, u64), Error>)>, Error> {
+    let both = |StreamLength { stream, .. }| (stream.clone(), balance(journal, &stream));
+    every_stream(journal, PREFIX).map(|entry| entry.map(both)).collect()
+}
+
+/// Both purses are one pocket: it is the account's own stream that keeps them apart.
+fn balance(journal: &dyn Journal, stream: &Stream) -> Result<(Cents, u64), Error> {
+    let (mut state, mut version) = (None, 0);
+    for recorded in every_event(journal, stream, 1) {
+        let recorded = recorded?;
+        Account::evolve(&mut state, &recorded.decode()?);
+        version = recorded.version;
+    }
+    let held = state.map_or(Cents::ZERO, |holder: Holder| holder.balance + holder.money);
+    Ok((held, version))
+}

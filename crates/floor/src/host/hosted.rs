@@ -1,0 +1,114 @@
+//! What the floor needs of a machine to host it.
+
+use std::fmt;
+use std::future::Future;
+
+use journal::{Error, NewEvent, Recorded, Stream};
+use rules::Machine;
+
+use super::{Failure, Heard, Host, Message, Post, Spare};
+use crate::Vault;
+
+/// A machine that lives in a stream of the journal.
+pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
+    /// Which of these machines it is.
+    type Id: Clone + fmt::Debug + Send + Sync + 'static;
+    /// What the host keeps beside the state: nothing that the stream does not tell, or that anybody would miss after a restart.
+    type Around: fmt::Debug + Send;
+
+    fn stream(id: &Self::Id) -> Stream;
+
+    /// An event as the journal keeps it.
+    fn encode(
+        place: Place<'_, Self>,
+        before: &Self::State,
+        after: &Self::State,
+        event: &Self::Event,
+    ) -> Result<NewEvent, Error>;
+
+    fn decode(recorded: &Recorded, vault: &Vault) -> Result<Read<Self>, Error>;
+
+    /// The way to other machines, for one that has something to tell them.
+    fn post(_host: &Host<Self>) -> Option<&Post> {
+        None
+    }
+
+    /// What a change means for other machines.
+    fn tells(_id: &Self::Id, _before: &Self::State, _made: &Spare<Self>) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// Another machine has done what it was told to; what follows here goes into the same append.
+    fn hears(_spare: &mut Spare<Self>, _heard: &Heard) -> Result<(), Failure<Self>> {
+        Ok(())
+    }
+
+    /// A machine that catches itself wrong records nothing.
+    fn sound(_id: &Self::Id, _state: &Self::State) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// An event has been read from the stream and is about to be applied.
+    fn reading(_host: &mut Host<Self>, _read: &Read<Self>) {}
+
+    /// It has been applied; the stream goes on to `length`.
+    fn read(_host: &mut Host<Self>, _read: &Read<Self>, _recorded: &Recorded, _length: u64) {}
+
+    /// All that the stream has is in the state.
+    fn caught_up(_host: &mut Host<Self>) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// A change is on record and in the state.
+    fn kept(
+        _host: &mut Host<Self>,
+        _before: Self::State,
+        _events: &[Self::Event],
+        _recording: &Recording,
+    ) {
+    }
+}
+
+/// A hosted machine with a task of its own: it answers requests, and does things when they are due.
+pub(crate) trait Active: Hosted {
+    type Request: Send;
+    type Step: Send;
+
+    /// What it does next of itself, and when by the steady clock.
+    fn plan(host: &Host<Self>) -> Option<(u64, Self::Step)>;
+
+    fn serve(host: &mut Host<Self>, request: Self::Request) -> impl Future<Output = ()> + Send;
+
+    fn take(host: &mut Host<Self>, step: Self::Step) -> impl Future<Output = ()> + Send;
+
+    /// Whether nobody would miss it until the next request, so that it may leave the memory.
+    fn is_idle(host: &Host<Self>) -> bool;
+
+    /// It leaves the memory.
+    fn rest(host: &Host<Self>);
+}
+
+/// Where an event goes: to which machine, as which version, under whose key.
+#[derive(Debug)]
+pub(crate) struct Place<'a, M: Hosted> {
+    pub(crate) id: &'a M::Id,
+    pub(crate) version: u64,
+    pub(crate) vault: &'a Vault,
+}
+
+/// An event as it was read.
+#[derive(Debug)]
+pub(crate) struct Read<M: Hosted> {
+    pub(crate) event: M::Event,
+    /// Part of it stays hidden, for want of the key that it was sealed under.
+    pub(crate) veiled: bool,
+}
+
+/// Events on their way to the journal.
+#[derive(Debug)]
+pub(crate) struct Recording {
+    /// The version of the first.
+    pub(crate) first: u64,
+    pub(crate) at_ms: u64,
+    pub(crate) events: Vec<NewEvent>,
+}

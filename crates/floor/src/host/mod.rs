@@ -1,0 +1,267 @@
+//! Hosts any machine: the only owner of its state, between the pure rules and the journal.
+//!
+//! A change is tried on a spare copy and appended to the journal; only when that is durable does it become the machine's own. What
+//! it means for other machines goes along in the same append, as [messages](post::Message) that they judge like any command.
+
+mod hosted;
+mod post;
+mod run;
+
+pub(crate) use hosted::{Active, Hosted, Place, Read, Recording};
+pub(crate) use post::{Elsewhere, Heard, Message, Post, Told};
+pub(crate) use run::{Berth, run};
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use journal::{Append, CommandKey, Error, Expect, Journal, NewEvent, Stream, Work};
+use rules::hand_in;
+use tokio::sync::oneshot;
+
+use crate::Shared;
+use crate::answered::Answered;
+
+/// A machine, its stream, and what is around it.
+#[derive(Debug)]
+pub(crate) struct Host<M: Hosted> {
+    pub(crate) id: M::Id,
+    pub(crate) stream: Stream,
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) state: M::State,
+    /// How many events of the stream the state has in it.
+    pub(crate) version: u64,
+    /// When the latest event was recorded: no later one is recorded with an earlier time.
+    recorded_ms: u64,
+    pub(crate) answered: Answered,
+    pub(crate) around: M::Around,
+}
+
+/// Why a change was not made.
+#[derive(Debug)]
+pub(crate) enum Failure<M: Hosted> {
+    Refused(M::Refusal),
+    /// Another machine refused its part in it.
+    Elsewhere(Elsewhere),
+    World(Error),
+    /// Somebody else writes to this machine's stream: what was known of it is stale.
+    Fenced,
+}
+
+/// A copy of a machine to try a change on.
+#[derive(Debug)]
+pub(crate) struct Spare<M: Hosted> {
+    pub(crate) state: M::State,
+    pub(crate) events: Vec<M::Event>,
+}
+
+impl<M: Hosted> Clone for Spare<M> {
+    fn clone(&self) -> Self {
+        Spare { state: self.state.clone(), events: self.events.clone() }
+    }
+}
+
+impl<M: Hosted> Spare<M> {
+    fn of(host: &Host<M>) -> Spare<M> {
+        Spare { state: host.state.clone(), events: Vec::new() }
+    }
+
+    pub(crate) fn command(
+        &mut self,
+        actor: M::Actor,
+        command: &M::Command,
+    ) -> Result<(), M::Refusal> {
+        hand_in::<M>(&(), &mut self.state, actor, command, &mut self.events)
+    }
+}
+
+/// What became of an append.
+enum Outcome {
+    Recorded,
+    /// It had been on record before, up to this version.
+    Repeated(u64),
+    /// A stream has another length than was thought.
+    Conflict(Stream),
+}
+
+/// How often a change is tried anew because other machines have changed meanwhile.
+const TRIES: u32 = 16;
+
+/// How long to wait before the journal is asked again what became of a work.
+const PAUSES: std::ops::RangeInclusive<Duration> =
+    Duration::from_millis(10)..=Duration::from_secs(1);
+
+impl<M: Hosted> Host<M> {
+    /// A machine that has nothing on record.
+    pub(crate) fn new(id: M::Id, shared: Arc<Shared>, around: M::Around) -> Host<M> {
+        Host {
+            stream: M::stream(&id),
+            id,
+            shared,
+            state: M::open(&()),
+            version: 0,
+            recorded_ms: 0,
+            answered: Answered::default(),
+            around,
+        }
+    }
+
+    /// A machine as its stream leaves it.
+    pub(crate) fn recover(
+        id: M::Id,
+        shared: Arc<Shared>,
+        around: M::Around,
+    ) -> Result<Host<M>, Error> {
+        let mut host = Host::new(id, shared, around);
+        host.catch_up()?;
+        Ok(host)
+    }
+
+    /// Reads what the stream has and this host has not.
+    pub(crate) fn catch_up(&mut self) -> Result<(), Error> {
+        let length = self.shared.journal.length(&self.stream)?;
+        while self.version < length {
+            let page = self.shared.journal.read(&self.stream, self.version + 1, 1000)?;
+            if page.is_empty() {
+                break;
+            }
+            for recorded in page {
+                let read = M::decode(&recorded, &self.shared.vault)
+                    .map_err(|error| self.damaged(recorded.version, error))?;
+                M::reading(self, &read);
+                M::evolve(&mut self.state, &read.event);
+                self.version = recorded.version;
+                self.recorded_ms = recorded.at_ms;
+                if let Some(key) = &recorded.key {
+                    self.answered.note(key.clone(), recorded.version);
+                }
+                M::read(self, &read, &recorded, length);
+            }
+        }
+        M::caught_up(self)
+    }
+
+    pub(crate) fn damaged(&self, version: u64, what: impl std::fmt::Display) -> Error {
+        let (store, detail) = (self.stream.to_string(), format!("event {version}: {what}"));
+        Error::Damaged { store, detail }
+    }
+
+    /// Tries a change on a spare copy, records it with all that it means elsewhere, and only then makes it the machine's own.
+    pub(crate) async fn change(
+        &mut self,
+        key: CommandKey,
+        make: impl FnOnce(&mut Spare<M>) -> Result<(), Failure<M>>,
+    ) -> Result<u64, Failure<M>> {
+        let mut made = Spare::of(self);
+        make(&mut made)?;
+        if made.events.is_empty() {
+            return Ok(self.version);
+        }
+        let messages = M::tells(&self.id, &self.state, &made);
+        let mut others = post::hold(M::post(self).cloned(), &messages).await?;
+        let mut last = None;
+        for _ in 0..TRIES {
+            let mut spare = made.clone();
+            others.tell(&messages, &mut spare)?;
+            M::sound(&self.id, &spare.state).map_err(Failure::World)?;
+            let recording = self.recording(&spare).map_err(Failure::World)?;
+            let mut appends = vec![self.append_of(recording.events.clone())];
+            others.append(&mut appends).map_err(Failure::World)?;
+            let work = Work { key: Some(key.clone()), at_ms: recording.at_ms, appends };
+            let outcome = match self.submit(work, &key).await {
+                Ok(outcome) => outcome,
+                Err(error) => {
+                    // Whatever went wrong, the streams are the truth.
+                    others.catch_up();
+                    return Err(Failure::World(error));
+                }
+            };
+            match outcome {
+                Outcome::Recorded => {
+                    others.keep(recording.at_ms);
+                    self.keep(spare, &recording);
+                    self.answered.note(key, self.version);
+                    return Ok(self.version);
+                }
+                Outcome::Repeated(version) => {
+                    others.catch_up();
+                    return Ok(version);
+                }
+                Outcome::Conflict(stream) if stream == self.stream => {
+                    others.catch_up();
+                    self.catch_up().map_err(Failure::World)?;
+                    return Err(Failure::Fenced);
+                }
+                Outcome::Conflict(stream) => {
+                    others.catch_up();
+                    last = Some(stream);
+                }
+            }
+        }
+        let store = last.map(|stream| stream.to_string()).unwrap_or_default();
+        let detail = "it changed again and again meanwhile; try once more".to_owned();
+        Err(Failure::World(Error::Failed { store, detail }))
+    }
+
+    /// What a spare copy adds, as the journal keeps it.
+    fn recording(&self, spare: &Spare<M>) -> Result<Recording, Error> {
+        let numbered = (self.version + 1..).zip(&spare.events);
+        let events = numbered.map(|(version, event)| {
+            let place = Place { id: &self.id, version, vault: &self.shared.vault };
+            M::encode(place, &self.state, &spare.state, event)
+        });
+        let events: Vec<NewEvent> = events.collect::<Result<_, _>>()?;
+        let at_ms = self.shared.clock.now_ms().max(self.recorded_ms);
+        Ok(Recording { first: self.version + 1, at_ms, events })
+    }
+
+    fn append_of(&self, events: Vec<NewEvent>) -> Append {
+        Append { stream: self.stream.clone(), expect: Expect::Version(self.version), events }
+    }
+
+    /// A change is on record: it becomes the machine's own.
+    fn keep(&mut self, spare: Spare<M>, recording: &Recording) {
+        let before = std::mem::replace(&mut self.state, spare.state);
+        self.version += spare.events.len() as u64;
+        self.recorded_ms = recording.at_ms;
+        self.shared.meters.recorded(spare.events.len());
+        M::kept(self, before, &spare.events, recording);
+    }
+
+    async fn submit(&mut self, work: Work, key: &CommandKey) -> Result<Outcome, Error> {
+        let (sender, receiver) = oneshot::channel();
+        let done = Box::new(move |outcome| drop(sender.send(outcome)));
+        self.shared.journal.submit(work, done)?;
+        match receiver.await {
+            Ok(Ok(receipt)) if receipt.repeated => {
+                let span = receipt.span(&self.stream);
+                Ok(Outcome::Repeated(span.map_or(self.version, |span| span.last)))
+            }
+            Ok(Ok(_)) => Ok(Outcome::Recorded),
+            Ok(Err(Error::Conflict { stream, .. })) => Ok(Outcome::Conflict(stream)),
+            Ok(Err(Error::Unknown { .. })) | Err(_) => {
+                if is_on_record(self.shared.journal.as_ref(), key).await? {
+                    return Ok(Outcome::Recorded);
+                }
+                let (store, detail) = (self.stream.to_string(), "it was not written".to_owned());
+                Err(Error::Failed { store, detail })
+            }
+            Ok(Err(error)) => Err(error),
+        }
+    }
+}
+
+/// Waits until the journal can say whether a work is on record, whose outcome it did not know. As long as nobody can say,
+/// nothing else is decided.
+pub async fn is_on_record(journal: &dyn Journal, key: &CommandKey) -> Result<bool, Error> {
+    let mut pause = *PAUSES.start();
+    loop {
+        match journal.find(key) {
+            Ok(found) => return Ok(found.is_some()),
+            Err(error @ Error::Closed { .. }) => return Err(error),
+            Err(_) => {
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(*PAUSES.end());
+            }
+        }
+    }
+}

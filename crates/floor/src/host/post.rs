@@ -1,0 +1,195 @@
+//! What one machine tells another in the same unit of work.
+//!
+//! The teller holds the machines that it tells something, in the order of their addresses so that nobody waits in a circle. Each
+//! judges what it is told as a command; if one refuses, nothing of the whole is recorded.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use journal::{Append, Error};
+use rules::{Clause, Refuse, Text};
+use serde::Serialize;
+use table::PersonId;
+use tokio::sync::OwnedMutexGuard;
+
+use super::{Failure, Host, Hosted, Spare};
+use crate::cashier::Cashier;
+
+/// Something for another machine, as the command that it takes it for.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Message {
+    /// Chips come or go.
+    Account(PersonId, cage::Command),
+}
+
+/// A machine that can be told something.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Address {
+    Account(PersonId),
+}
+
+/// What a machine did because it was told something.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Heard {
+    Account(PersonId, Vec<cage::Event>),
+}
+
+/// Why another machine does not take part.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Elsewhere {
+    Account(cage::Refusal),
+}
+
+impl Refuse for Elsewhere {
+    fn clause(&self) -> Option<Clause> {
+        match self {
+            Elsewhere::Account(refusal) => refusal.clause(),
+        }
+    }
+
+    fn text(&self) -> Text {
+        match self {
+            Elsewhere::Account(refusal) => refusal.text(),
+        }
+    }
+}
+
+impl Message {
+    pub(crate) fn to(&self) -> Address {
+        match self {
+            Message::Account(person, _) => Address::Account(*person),
+        }
+    }
+}
+
+/// A machine that takes messages.
+pub(crate) trait Told: Hosted {
+    fn told(id: &Self::Id, spare: &mut Spare<Self>, message: &Message) -> Result<(), Elsewhere>;
+
+    fn heard(id: &Self::Id, events: &[Self::Event]) -> Heard;
+}
+
+/// A machine that is held for a unit of work, whatever it is.
+pub(crate) trait Receiver: Send {
+    fn tell(&mut self, message: &Message) -> Result<Heard, Elsewhere>;
+    fn append(&self) -> Result<Option<Append>, Error>;
+    fn keep(&mut self, at_ms: u64);
+    /// Gives up what it was told and reads what its stream has got meanwhile.
+    fn catch_up(&mut self);
+}
+
+struct Held<M: Hosted> {
+    host: OwnedMutexGuard<Host<M>>,
+    spare: Spare<M>,
+}
+
+impl<M: Told + Send> Receiver for Held<M>
+where
+    M::State: Send,
+    M::Event: Send,
+{
+    fn tell(&mut self, message: &Message) -> Result<Heard, Elsewhere> {
+        let before = self.spare.events.len();
+        M::told(&self.host.id, &mut self.spare, message)?;
+        Ok(M::heard(&self.host.id, &self.spare.events[before..]))
+    }
+
+    fn append(&self) -> Result<Option<Append>, Error> {
+        if self.spare.events.is_empty() {
+            return Ok(None);
+        }
+        let recording = self.host.recording(&self.spare)?;
+        Ok(Some(self.host.append_of(recording.events)))
+    }
+
+    fn keep(&mut self, at_ms: u64) {
+        let Ok(mut recording) = self.host.recording(&self.spare) else { return };
+        recording.at_ms = at_ms;
+        let spare = self.spare.clone();
+        self.host.keep(spare, &recording);
+    }
+
+    fn catch_up(&mut self) {
+        if let Err(error) = self.host.catch_up() {
+            let stream = self.host.stream.as_str();
+            tracing::error!(stream, %error, "what a stream says could not be read again");
+        }
+        self.spare = Spare::of(&self.host);
+    }
+}
+
+/// All the machines that take part in a unit of work beside the one that began it.
+pub(crate) struct Others(BTreeMap<Address, Box<dyn Receiver>>);
+
+/// All the machines of a floor that can be told something.
+#[derive(Clone, Debug)]
+pub(crate) struct Post {
+    pub(crate) cashier: Arc<Cashier>,
+}
+
+/// Holds all machines that messages go to.
+pub(super) async fn hold(post: Option<Post>, messages: &[Message]) -> Result<Others, NotThere> {
+    let mut addresses: Vec<Address> = messages.iter().map(Message::to).collect();
+    addresses.sort();
+    addresses.dedup();
+    let mut held: BTreeMap<Address, Box<dyn Receiver>> = BTreeMap::new();
+    for address in addresses {
+        let receiver = match address {
+            Address::Account(person) => {
+                let account = post.as_ref().and_then(|post| post.cashier.account(person));
+                let host = account.ok_or(NotThere(address))?.lock_owned().await;
+                Box::new(Held { spare: Spare::of(&host), host })
+            }
+        };
+        held.insert(address, receiver);
+    }
+    Ok(Others(held))
+}
+
+/// Nobody is there to be told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NotThere(Address);
+
+impl<M: Hosted> From<NotThere> for Failure<M> {
+    fn from(NotThere(address): NotThere) -> Self {
+        match address {
+            Address::Account(_) => Failure::Elsewhere(Elsewhere::Account(cage::Refusal::NotOpened)),
+        }
+    }
+}
+
+impl Others {
+    /// Delivers all messages; what comes of them goes back to the teller.
+    pub(super) fn tell<M: Hosted>(
+        &mut self,
+        messages: &[Message],
+        teller: &mut Spare<M>,
+    ) -> Result<(), Failure<M>> {
+        for message in messages {
+            let receiver = self.0.get_mut(&message.to()).ok_or(NotThere(message.to()))?;
+            let heard = receiver.tell(message).map_err(Failure::Elsewhere)?;
+            M::hears(teller, &heard)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn append(&self, appends: &mut Vec<Append>) -> Result<(), Error> {
+        for receiver in self.0.values() {
+            appends.extend(receiver.append()?);
+        }
+        Ok(())
+    }
+
+    pub(super) fn keep(&mut self, at_ms: u64) {
+        for receiver in self.0.values_mut() {
+            receiver.keep(at_ms);
+        }
+    }
+
+    pub(super) fn catch_up(&mut self) {
+        for receiver in self.0.values_mut() {
+            receiver.catch_up();
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The task of a hosted machine: one request or one due step at a time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{Mutex, mpsc, watch};
+
+use super::{Active, Host};
+
+/// Where requests to a machine go in: a mailbox while its task runs, nothing while the machine rests in the journal.
+pub(crate) type Berth<R> = Arc<Mutex<Option<mpsc::Sender<R>>>>;
+
+/// Serves a machine until the floor lets go of it, or until nobody has needed it for a while.
+pub(crate) async fn run<M: Active>(
+    mut host: Host<M>,
+    mut mailbox: mpsc::Receiver<M::Request>,
+    berth: Berth<M::Request>,
+) {
+    let mut closing = host.shared.closing.subscribe();
+    loop {
+        let step = M::plan(&host);
+        let due = step.as_ref().map_or(Duration::MAX, |(due_ms, _)| {
+            Duration::from_millis(due_ms.saturating_sub(host.shared.clock.steady_ms()))
+        });
+        let idle = M::is_idle(&host);
+        let rest = Duration::from_millis(host.shared.pace.rest_ms);
+        tokio::select! {
+            // Between two requests everything is on record: a good moment to stop.
+            () = closed(&mut closing) => {
+                if idle {
+                    M::rest(&host);
+                }
+                return;
+            }
+            request = mailbox.recv() => match request {
+                Some(request) => M::serve(&mut host, request).await,
+                None => return,
+            },
+            () = tokio::time::sleep(due), if step.is_some() => {
+                if let Some((_, step)) = step {
+                    M::take(&mut host, step).await;
+                }
+            }
+            () = tokio::time::sleep(rest), if idle => {
+                // Requests go in under the same lock: none comes between.
+                let mut berth = berth.lock().await;
+                if mailbox.is_empty() {
+                    M::rest(&host);
+                    *berth = None;
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Waits until the floor shuts down.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}

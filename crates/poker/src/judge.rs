@@ -17,6 +17,7 @@ use crate::moves::Position;
 use crate::refusal::Refusal;
 use crate::ring::SEATS_MAX;
 use crate::setup::Determinations;
+use crate::showdown;
 use crate::state::{Next, Phase};
 use crate::table::Table;
 use crate::time::Lapse;
@@ -427,7 +428,8 @@ fn post_late(table: Table<'_>, party: Party, amount: Cents) -> Result<Permit, Re
     Ok(Permit::LateBlind { seat, party, amount })
 }
 
-/// Clause: first-to-show. A hand that nobody else can beat for some pot is shown (reading POK-13).
+/// Clause: first-to-show. A hand that nobody else can beat for some pot is shown (reading POK-13), and so is one that is known to
+/// be as good as those shown.
 fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
     let seat = table.showing().ok_or(Refusal::NotShowing)?;
     if table.state.hand(seat).party != party {
@@ -435,6 +437,9 @@ fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
     }
     if table.state.is_last_contender(seat) {
         return Err(Refusal::LastContender);
+    }
+    if showdown::must_show(table.setup, table.state, seat) {
+        return Err(Refusal::MustShow);
     }
     Ok(Permit::Muck { seat })
 }

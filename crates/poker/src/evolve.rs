@@ -134,6 +134,7 @@ fn opened(state: &mut State, event: &Event) {
         Event::DealtIn { seat, party } => {
             state.places.deal_in(seat, party);
             state.dealt_in.insert(seat);
+            state.button = Some(seat);
             *state.hand_mut(seat) = Hand::of(party);
         }
         Event::Posted { seat, party, amount, what, tapped_out } => {

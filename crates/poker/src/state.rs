@@ -28,6 +28,8 @@ pub struct State {
     pub(crate) begun_before: RoundNumber,
     /// Who gets the first card of the running round, or got it in the last.
     pub(crate) buck: Option<Seat>,
+    /// Who gets the last card of the deal, or got it, and so has the button where there is one.
+    pub(crate) button: Option<Seat>,
     /// Who posted the last blind.
     pub(crate) last_blind: Option<Seat>,
     /// Which of the game's stages; its cards are dealt, and then it is bet.
@@ -233,6 +235,7 @@ impl State {
             begun: RoundNumber::default(),
             begun_before: RoundNumber::default(),
             buck: None,
+            button: None,
             last_blind: None,
             stage: 0,
             dealt: 0,

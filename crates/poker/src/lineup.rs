@@ -297,6 +297,14 @@ impl Table<'_> {
     /// Clauses: missed-blind, new-player-posts, seat-change. Whoever owes something may post it and be dealt in.
     pub(crate) fn may_post(&self, party: Party) -> Result<Seat, Refusal> {
         let seat = self.seats.of(party).filter(|seat| seat.0 < SEATS_MAX);
+    /// What a person has paid for time since the running round was opened.
+    fn time_paid(&self, seat: Seat, party: Party) -> Cents {
+        match self.setup.given().commission {
+            Commission::Time { each, rounds } if self.place(seat, party).paid + 1 == rounds => each,
+            _ => Cents::ZERO,
+        }
+    }
+
         let seat = seat.ok_or(Refusal::NotSeated)?;
         let place = self.place(seat, party);
         let clause = match place.entry {
@@ -339,7 +347,6 @@ pub(crate) fn take_places(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup
         let table = sheet.table(setup);
         let (due, place) = (table.time_due(seat, party), table.place(seat, party));
         sheet.record(Event::DealtIn { seat, party });
-        note_short(setup, sheet, seat, party);
         take_time(setup, sheet, seat, party, due);
         if lineup.entering.contains(seat) {
             enter(setup, sheet, seat, place);

@@ -178,6 +178,9 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
             Table { setup, seats, racks, state, live: *live }.given_up_by_others();
         sheet.record(Event::Reshuffled { cards, unseen });
     }
+    if !sheet.state().is_in_play() {
+        lineup::note_short_stakes(setup, sheet);
+    }
     let party = |seat| sheet.state().hand(seat).party;
     // A card that everybody has seen in the shoe lies face up.
     let seen = !sheet.state().seen.is_empty();

@@ -292,6 +292,17 @@ impl State {
         &mut self.hands[usize::from(seat.0)]
     }
 
+    /// Whether the running round is a round of play yet, as it is with its first card.
+    pub(crate) fn is_in_play(&self) -> bool {
+        self.phase != Phase::Between && self.begun == self.round
+    }
+
+    /// Where somebody has been dealt into the running round.
+    pub(crate) fn hand_of(&self, party: Party) -> Option<Seat> {
+        let mut seats = self.dealt_in.iter().filter(|_| self.phase != Phase::Between);
+        seats.find(|seat| self.hand(*seat).party == party)
+    }
+
     /// Who has been dealt in.
     pub(crate) fn dealt_in(&self) -> SeatSet {
         self.dealt_in

@@ -52,7 +52,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::BringIn { seat, amount } => post(sheet, seat, amount, Post::BringIn),
         Permit::CallAndFold { seat, to } => {
             wager(sheet, seat, Wager::Call, to);
-            sheet.record(Event::Folded { seat });
+            fold(setup, sheet, seat);
         }
         Permit::GiveUp { seat, places } => sheet.record(Event::GivenUp { seat, places }),
         Permit::Show { seat, cards } => sheet.record(Event::Shown { seat, cards }),

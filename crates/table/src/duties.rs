@@ -95,15 +95,14 @@ impl<G: Game> Open<G> {
             each(Duty::of(Statement::CardsMisplaced { round }, vec![rounds]));
         }
         let party = self.players().next().map(|(party, _)| party);
-        if let Some(party) = party {
-            each(Duty::of(Statement::Fraud { party }, vec![self.parties(false)]));
-        }
+        let fraud = Statement::Fraud { party, onlooker: None };
+        each(Duty::of(fraud, vec![self.party_or_onlooker()]));
         let of = [Clause::DevicesForbidden, Clause::NoInfluence, Clause::NoSideBets];
         let rules =
             of.map(|of| (Text::new("table.rule").with("rule", spoken(of.key())), json(&of)));
         let rules = Field::One { name: "of", of: rules.to_vec() };
         let broken = Statement::Contravention { party, onlooker: None, of: of[0], round: None };
-        each(Duty::of(broken, vec![self.parties(true), rules]));
+        each(Duty::of(broken, vec![self.party_or_onlooker(), rules]));
     }
 
     /// Keeping the table: who must go, what is put to the players, and when it closes.
@@ -147,13 +146,13 @@ impl<G: Game> Open<G> {
         each(duty);
     }
 
-    /// One of those at the table, or perhaps an onlooker.
-    fn parties(&self, or_onlooker: bool) -> Field {
+    /// One of those at the table, or somebody who is not.
+    fn party_or_onlooker(&self) -> Field {
         let name = |(party, _): (Party, _)| {
             (Text::new("table.party").with("party", party), party.0.to_string())
         };
-        let onlooker = or_onlooker.then(|| (Text::new("table.onlooker"), "null".to_owned()));
-        Field::One { name: "party", of: self.players().map(name).chain(onlooker).collect() }
+        let onlooker = (Text::new("table.onlooker"), "null".to_owned());
+        Field::One { name: "party", of: self.players().map(name).chain([onlooker]).collect() }
     }
 
     /// One of the latest rounds that can be undone; any other may be named in a command.

@@ -276,6 +276,8 @@ impl<G: Game> Open<G> {
             Event::RoundUndone { round } => {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
+                self.memory.undo(*round);
+                self.cloth.seats.undo(*round);
                 G::undone(&mut self.cloth.state, *round);
             }
             Event::WagersVoided { round, person } => self.rounds.leave_out(*round, *person),

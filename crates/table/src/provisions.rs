@@ -14,9 +14,12 @@ pub enum Statement {
     },
     /// The round cannot practically be continued.
     Impractical,
-    /// A fraud that affects the outcome of a round.
+    /// A fraud that affects the outcome of a round: by somebody at the table, or by a person who has left it or only looked on,
+    /// whose account is named if they have one.
     Fraud {
-        party: Party,
+        party: Option<Party>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        onlooker: Option<PersonId>,
     },
     /// A person has broken a rule of conduct: somebody at the table, or an onlooker, whose account is named if they have one.
     Contravention {
@@ -161,7 +164,8 @@ impl Statement {
         match self {
             Statement::Disruption { cause } => cause.word(),
             Statement::Impractical => "table.impractical",
-            Statement::Fraud { .. } => "table.fraud",
+            Statement::Fraud { party: Some(_), .. } => "table.fraud",
+            Statement::Fraud { party: None, .. } => "table.fraud-by-onlooker",
             Statement::Contravention { party: Some(_), .. } => "table.contravention",
             Statement::Contravention { party: None, .. } => "table.contravention-by-onlooker",
             Statement::Dispute { .. } => "table.dispute",
@@ -189,8 +193,8 @@ impl Statement {
 
     pub(crate) fn party(&self) -> Option<Party> {
         match *self {
-            Statement::Fraud { party } | Statement::Dispute { party, .. } => Some(party),
-            Statement::Contravention { party, .. } => party,
+            Statement::Dispute { party, .. } => Some(party),
+            Statement::Fraud { party, .. } | Statement::Contravention { party, .. } => party,
             Statement::Disruption { .. }
             | Statement::Impractical
             | Statement::NotCovered { .. }

@@ -40,6 +40,7 @@ pub(super) fn state<G: Game>(
             }
             person.or(*onlooker)
         }
+        Statement::Fraud { onlooker, .. } => person.or(*onlooker),
         _ => person,
     };
     Ok(Provided::State { what: what.clone(), person, by }.into())

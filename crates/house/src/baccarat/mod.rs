@@ -240,6 +240,7 @@ impl<V: Named> Game for Baccarat<V> {
     fn forget(state: &mut State, party: Party) {
         state.wagering.forget(party);
         state.owed.retain(|(owner, _)| *owner != party);
+        state.cards.forget_answer(party);
         for said in state.exposers.iter_mut().flatten() {
             if *said == Exposer::Player(party) {
                 *said = Exposer::Dealer;

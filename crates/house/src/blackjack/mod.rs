@@ -229,7 +229,7 @@ impl Game for Blackjack {
             Stack::Offered { to, .. } => return asked(to.into(), Window::Turn),
             Stack::ForSupervisor if at.live => return Awaiting::Ruling,
             // The supervisor has still to look at the new cards.
-            Stack::ShuffleDue if state.unchecked.by_supervisor && !state.unchecked.by_dealer => {
+            Stack::ShuffleDue if judge::check_by_supervisor_is_due(state) => {
                 return Awaiting::Ruling;
             }
             Stack::ShuffleDue | Stack::ForSupervisor => return announce,

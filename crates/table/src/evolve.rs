@@ -24,12 +24,13 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
     match (&mut *state, event) {
         (State::NotOpened { approved }, Event::Approved { what, .. }) => approved.push(*what),
         (_, Event::Opened { terms, setup, .. }) => {
-            *state = State::Open(Box::new(Open {
+            *state = State::Opened(Box::new(Open {
                 terms: terms.clone(),
                 setup: Arc::new(setup.clone()),
                 notice: None,
                 closing: None,
                 closing_heard: false,
+                closed: false,
                 cloth: Cloth {
                     live: terms.dealt_by == DealtBy::Person,
                     seats: Seats::new(terms.seats),
@@ -55,8 +56,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 consent: None,
             }));
         }
-        (_, Event::Closed) => *state = State::Closed,
-        (State::Open(open), event) => match event {
+        (State::Opened(open), event) => match event {
             Event::Play(event) => open.played(event),
             Event::Joined { .. }
             | Event::Seated { .. }
@@ -71,7 +71,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
             | Event::CameBack { .. } => open.moved(event),
             event => open.note(event),
         },
-        (State::NotOpened { .. } | State::Closed, _) => {}
+        (State::NotOpened { .. }, _) => {}
     }
 }
 
@@ -258,6 +258,10 @@ impl<G: Game> Open<G> {
                 self.closing_heard = heard;
             }
             Event::NoticeTaken { .. } => self.notice_untaken = false,
+            Event::Closed => {
+                self.closed = true;
+                G::concluded(&mut self.cloth.state);
+            }
             Event::BoughtIn { party, amount, .. } => self.cloth.racks.apply(Transfer {
                 from: Pocket::Account(*party),
                 to: Pocket::Rack(*party, ChipKind::Gaming),

@@ -131,7 +131,7 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
 }
 
 fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
-    draft.state().open().expect("judged for an open table")
+    draft.state().books().expect("judged for a table that was opened")
 }
 
 fn sealed<G: Game>(draft: &impl Draft<Table<G>>) -> &Sealed {

@@ -13,9 +13,11 @@ use crate::{RulingNumber, Sealed, Settled, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum State<G: Game> {
-    NotOpened { approved: Vec<Approval> },
-    Open(Box<Open<G>>),
-    Closed,
+    NotOpened {
+        approved: Vec<Approval>,
+    },
+    /// Opened, and perhaps closed since: what was played there can still be found wrong.
+    Opened(Box<Open<G>>),
 }
 
 impl<G: Game> Default for State<G> {
@@ -25,15 +27,25 @@ impl<G: Game> Default for State<G> {
 }
 
 impl<G: Game> State<G> {
+    /// The table, if it is open.
     pub fn open(&self) -> Option<&Open<G>> {
+        self.books().filter(|open| !open.closed)
+    }
+
+    /// The table as it is on record, open or closed.
+    pub fn books(&self) -> Option<&Open<G>> {
         match self {
-            State::Open(open) => Some(open),
-            State::NotOpened { .. } | State::Closed => None,
+            State::Opened(open) => Some(open),
+            State::NotOpened { .. } => None,
         }
+    }
+
+    pub fn is_closed(&self) -> bool {
+        self.books().is_some_and(|open| open.closed)
     }
 }
 
-/// A table that is open.
+/// A table that has been opened.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Open<G: Game> {
     pub terms: Terms,
@@ -43,6 +55,8 @@ pub struct Open<G: Game> {
     pub closing: Option<RoundNumber>,
     /// Somebody has been here since that was announced.
     pub(crate) closing_heard: bool,
+    /// Nothing is played here any more, and everybody has left.
+    pub(crate) closed: bool,
     pub cloth: Cloth<G::State>,
     /// By party.
     pub(crate) players: Vec<Option<Player>>,

@@ -248,6 +248,15 @@ impl<V: Named> Game for Baccarat<V> {
         }
     }
 
+    /// Clause: cards-checked. The cards are gone through when gaming has ended too.
+    fn concluded(state: &mut State) {
+        (state.cards, state.checked) = (Stack::Ended, false);
+    }
+
+    fn puts_in_order(act: &Act) -> bool {
+        matches!(act, Act::Own(CardAct::CheckCards))
+    }
+
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         awaiting(at)
     }

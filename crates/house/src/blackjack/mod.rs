@@ -218,6 +218,16 @@ impl Game for Blackjack {
         }
     }
 
+    /// Clause: cards-checked. The cards are gone through when gaming has ended too.
+    fn concluded(state: &mut State) {
+        state.stack = Stack::ShuffleDue;
+        state.unchecked.for_gaming = true;
+    }
+
+    fn puts_in_order(act: &Act) -> bool {
+        matches!(act, Act::Own(BoxAct::CheckCards))
+    }
+
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let state = at.state;
         let asked =

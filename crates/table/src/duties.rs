@@ -72,7 +72,7 @@ impl<G: Game> Open<G> {
         });
         let Some(pending) = self.to_rule_on() else { return };
         let round = self.progress().round;
-        for &under in pending.what.clauses() {
+        for under in pending.clauses() {
             for outcome in decisions(&pending.what, round) {
                 if !pending.what.allows::<G>(under, &outcome) {
                     continue;
@@ -196,6 +196,7 @@ fn decisions(what: &Statement, running: RoundNumber) -> Vec<Decision> {
         Decision::Exclude,
         Decision::VoidAndExclude,
         Decision::VoidKeptAndExclude,
+        Decision::Restore,
         Decision::Decide { outcome: UNSAID.to_owned() },
         Decision::Forfeit,
         Decision::PlayOn,

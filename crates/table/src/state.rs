@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use money::{Cents, Net};
-use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
+use rules::{At, Clause, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
+use crate::ledger::Took;
 use crate::memory::Memory;
 use crate::rounds::Rounds;
 use crate::{Approval, Decision, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger};
@@ -109,6 +110,16 @@ impl Busy {
 pub struct Pending {
     pub what: Statement,
     pub person: Option<PersonId>,
+    /// What an overturned ruling about it has taken, which can be paid again.
+    pub(crate) took: Vec<Took>,
+}
+
+impl Pending {
+    /// The clauses under which it may be decided.
+    pub(crate) fn clauses(&self) -> impl Iterator<Item = Clause> {
+        let again = (!self.took.is_empty()).then_some(Clause::Disputes);
+        self.what.clauses().iter().copied().chain(again)
+    }
 }
 
 /// A ruling that was given.
@@ -117,6 +128,9 @@ pub(crate) struct Ruled {
     pub(crate) number: RulingNumber,
     pub(crate) on: Pending,
     pub(crate) decision: Decision,
+    /// What it took from the person whose wagers it made void.
+    pub(crate) took: Vec<Took>,
+    pub(crate) overturned: bool,
 }
 
 impl Ruled {

@@ -236,7 +236,7 @@ impl<G: Game> Desk<G> {
 
     /// Notes an event for the record that pages show.
     fn tell(&mut self, event: &Event<G>, version: u64, at_ms: u64, kind: &str) {
-        let Some(open) = self.state.open() else { return };
+        let Some(open) = self.state.books() else { return };
         if let Some(line) = event.tell(Viewer::Spectator) {
             let round = open.progress().round.0;
             self.feed.note(Entry { version, round, at_ms, kind: kind.to_owned(), line });
@@ -277,9 +277,12 @@ impl<G: Game> Desk<G> {
                 if let Caller::Person { id, .. } = by {
                     self.come_back(id).await;
                 }
-                if let Some(open) = self.state.open() {
+                // Only staff have something to do at a table that has closed.
+                let at_post = by.at_post().is_some();
+                let shown = self.state.books().filter(|_| at_post || !self.state.is_closed());
+                if let Some(table) = shown {
                     let moment = self.moment();
-                    let watch = self.feed.join(open, moment, Onlooker { by, sight });
+                    let watch = self.feed.join(table, moment, Onlooker { by, sight });
                     let _ = reply.send(watch);
                 }
             }
@@ -399,7 +402,7 @@ impl<G: Game> Desk<G> {
         let drafts = dues::settle(&self.id, purse, &mut spare, &held)?;
         let Spare { state, events } = spare;
         dues::conserved(&self.id, &state)?;
-        let encoded = self.encoded(state.open().or(self.state.open()), &events)?;
+        let encoded = self.encoded(state.books(), &events)?;
         let kinds: Vec<String> = encoded.iter().map(|e| e.kind.as_str().to_owned()).collect();
         let expect = Expect::Version(self.version);
         let mut appends = vec![Append { stream: self.stream.clone(), expect, events: encoded }];
@@ -496,11 +499,12 @@ impl<G: Game> Desk<G> {
             self.note(version, now_ms);
             self.tell(event, version, at_ms, kind);
         }
-        if let Some(open) = self.state.open() {
-            let moment = self.moment();
-            self.feed.publish(open, moment);
-        } else if matches!(self.state, State::Closed) {
+        if self.state.is_closed() {
             self.feed.close();
+        }
+        if let Some(table) = self.state.books() {
+            let moment = self.moment();
+            self.feed.publish(table, moment);
         }
         self.shared.meters.recorded(events.len());
         self.summarise(events.iter().any(|event| matches!(event, Event::SetupInForce { .. })));
@@ -540,7 +544,7 @@ impl<G: Game> Desk<G> {
             && (anew || !self.summary.borrow().shows(open))
         {
             self.summary.send_replace(Arc::new(TableSummary::of(&self.id, open)));
-        } else if matches!(self.state, State::Closed) {
+        } else if self.state.is_closed() {
             let closed = self.summary.borrow().closed();
             self.summary.send_replace(Arc::new(closed));
         }

@@ -33,7 +33,7 @@ impl Movement {
 
 /// Which chips are played with at a table. A table keeps its purpose for as long as it is open.
 pub(crate) fn purse_of<G: Game>(before: &State<G>, after: &State<G>) -> Purse {
-    match before.open().or(after.open()).map(|open| open.terms.purpose) {
+    match before.books().or(after.books()).map(|open| open.terms.purpose) {
         Some(Purpose::Money) => Purse::Money,
         Some(Purpose::Practice) | None => Purse::Practice,
     }
@@ -110,7 +110,7 @@ fn debts<G: Game>(events: &[Event<G>]) -> BTreeMap<PersonId, Cents> {
 
 /// No change is recorded that loses a chip: a table that catches itself wrong stops there.
 pub(crate) fn conserved<G: Game>(id: &TableId, state: &State<G>) -> Result<(), Failure<G>> {
-    let Some(open) = state.open() else { return Ok(()) };
+    let Some(open) = state.books() else { return Ok(()) };
     let (counted, moved) = (G::in_play(&open.cloth.state), open.cloth.racks.in_play());
     if counted == moved {
         return Ok(());

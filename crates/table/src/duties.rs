@@ -3,7 +3,7 @@
 use rules::{Clause, Field, Game, Offer, Order, Party, RoundNumber, Ruling, Stakes, Text, Who};
 use serde::Serialize;
 
-use crate::judge::{self, play};
+use crate::judge;
 use crate::{Actor, Cause, Command, Decision, Open, RulingNumber, Statement};
 
 /// One thing that somebody of the staff may do: a command that is lawful as it stands, and what may be put into it.
@@ -33,7 +33,8 @@ impl<G: Game> Open<G> {
             _ => return,
         };
         G::offers(self.at(), who, &mut |offer| {
-            if play::order(self, actor, &offer.pick(0)).is_ok() {
+            let command = Command::Play(offer.pick(0));
+            if judge::at_opened(self, actor, &command).is_ok() {
                 each(offer);
             }
         });
@@ -42,7 +43,7 @@ impl<G: Game> Open<G> {
     /// All that staff may do at the table itself: the judge is asked, so that the two cannot disagree.
     pub fn duties(&self, actor: Actor, each: &mut impl FnMut(Duty<G>)) {
         let mut lawful = |duty: Duty<G>| {
-            if judge::at_open(self, actor, &duty.command).is_ok() {
+            if judge::at_opened(self, actor, &duty.command).is_ok() {
                 each(duty);
             }
         };
@@ -71,7 +72,7 @@ impl<G: Game> Open<G> {
         });
         let Some(pending) = self.to_rule_on() else { return };
         let round = self.progress().round;
-        for &under in pending.what.clauses() {
+        for under in pending.clauses() {
             for outcome in decisions(&pending.what, round) {
                 if !pending.what.allows::<G>(under, &outcome) {
                     continue;
@@ -194,6 +195,7 @@ fn decisions(what: &Statement, running: RoundNumber) -> Vec<Decision> {
         Decision::Exclude,
         Decision::VoidAndExclude,
         Decision::VoidKeptAndExclude,
+        Decision::Restore,
         Decision::Decide { outcome: UNSAID.to_owned() },
         Decision::Forfeit,
         Decision::PlayOn,

@@ -84,6 +84,8 @@ pub enum Decision {
     Exclude,
     VoidAndExclude,
     VoidKeptAndExclude,
+    /// What an overturned ruling took back is paid again.
+    Restore,
     /// How a dispute is decided, in the supervisor's words.
     Decide {
         outcome: String,
@@ -143,6 +145,8 @@ impl Statement {
                 Clause::SanctionVoid
             }
             (Statement::Contravention { .. }, Decision::Exclude) => Clause::SanctionExclusion,
+            // A review has found that the sanction was wrong.
+            (Statement::Contravention { .. }, Decision::Restore) => Clause::Disputes,
             // Both sanctions together may be given under either's number.
             (
                 Statement::Contravention { .. },
@@ -255,6 +259,7 @@ impl Decision {
             Decision::Exclude => "table.duty.exclude",
             Decision::VoidAndExclude => "table.duty.void-and-exclude",
             Decision::VoidKeptAndExclude => "table.duty.void-kept-and-exclude",
+            Decision::Restore => "table.duty.restore",
             Decision::Decide { .. } => "table.duty.decide",
             Decision::AsAgreed { .. } => "table.duty.as-agreed",
             Decision::Forfeit => "table.duty.forfeit",
@@ -271,6 +276,7 @@ impl Decision {
             Decision::Exclude => "table.ruled.exclude",
             Decision::VoidAndExclude => "table.ruled.void-and-exclude",
             Decision::VoidKeptAndExclude => "table.ruled.void-kept-and-exclude",
+            Decision::Restore => "table.ruled.restore",
             Decision::Decide { .. } => "table.ruled.decide",
             Decision::AsAgreed { .. } => "table.ruled.as-agreed",
             Decision::Forfeit => "table.ruled.forfeit",

@@ -99,6 +99,7 @@ pub(super) fn rule<G: Game>(
         }
         Decision::Decide { outcome } => short_enough(outcome)?,
         Decision::Forfeit => forfeiture(table, &ruling.reason)?,
+        Decision::Restore if on.took.is_empty() => return Err(Refusal::NothingToRestore),
         sanction => changes_something(table, on, sanction)?,
     }
     Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())

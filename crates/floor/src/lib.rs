@@ -30,6 +30,7 @@ mod proof;
 mod reading;
 mod result;
 mod rounds;
+mod spare;
 mod summary;
 mod vault;
 mod verify;

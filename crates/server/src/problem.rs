@@ -73,7 +73,7 @@ impl Problem {
         Problem { retry_after_s: Some(1), ..problem }
     }
 
-    /// The journal cannot take anything in now: no room, or another program holds it. This passes.
+    /// The journal cannot take anything in now: no room, its file is away, or another program holds it. This passes.
     pub(crate) fn cannot_record() -> Problem {
         let message = "the house cannot record anything at the moment; try again in a few seconds";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "cannot-record", message);
@@ -139,7 +139,10 @@ impl From<journal::Error> for Problem {
         use journal::Error;
         match error {
             Error::Busy { .. } | Error::Closed { .. } => Problem::busy(),
-            Error::Full { .. } | Error::Locked { .. } | Error::Unknown { .. } => {
+            Error::Full { .. }
+            | Error::Gone { .. }
+            | Error::Locked { .. }
+            | Error::Unknown { .. } => {
                 tracing::error!(%error, "nothing can be recorded");
                 Problem::cannot_record()
             }

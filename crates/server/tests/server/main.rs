@@ -10,6 +10,7 @@ mod crowds;
 mod dealers;
 mod door;
 mod frames;
+mod journal_gone;
 mod keys;
 mod operations;
 mod play;

@@ -88,12 +88,13 @@ impl Problem {
     }
 }
 
-/// "40 seconds", "3 minutes".
+/// "40 seconds", "3 minutes", "5 hours".
 fn in_words(seconds: u64) -> String {
     match seconds {
         1 => "1 second".to_owned(),
-        2..=119 => format!("{seconds} seconds"),
-        more => format!("{} minutes", more.div_ceil(60)),
+        2..120 => format!("{seconds} seconds"),
+        120..7_200 => format!("{} minutes", seconds.div_ceil(60)),
+        more => format!("{} hours", more.div_ceil(3_600)),
     }
 }
 

@@ -10,6 +10,7 @@ mod crowds;
 mod dealers;
 mod door;
 mod frames;
+mod input;
 mod journal_gone;
 mod keys;
 mod operations;

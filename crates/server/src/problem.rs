@@ -123,6 +123,9 @@ impl From<AccountError> for Problem {
                 Problem::bad("name", error.to_string())
             }
             AccountError::NoSuchPerson => Problem::no_session(),
+            AccountError::KeyUsed => {
+                Problem::new(StatusCode::CONFLICT, "key-used", error.to_string())
+            }
             AccountError::Refused(refusal) => {
                 let names =
                     |party: rules::Party| rulebook::Name::Other(format!("Player {}", party.0 + 1));

@@ -41,13 +41,13 @@ impl From<StaffRole> for Role {
 
 /// Who may stand at which post: the role of the post, and the operator.
 ///
-/// | role | plays | deals | supervises | inspects | keeps the staff, opens tables |
-/// |---|---|---|---|---|---|
-/// | guest, player | yes | | | | |
-/// | dealer | yes | yes | | | |
-/// | supervisor | yes | | yes | | |
-/// | inspector | yes | | | yes | |
-/// | operator | yes | yes | yes | yes | yes |
+/// | role | plays | deals | supervises | inspects | takes in and pays out money | keeps the staff, opens tables |
+/// |---|---|---|---|---|---|---|
+/// | guest, player | yes | | | | | |
+/// | dealer | yes | yes | | | | |
+/// | supervisor | yes | | yes | | yes | |
+/// | inspector | yes | | | yes | | |
+/// | operator | yes | yes | yes | yes | yes | yes |
 pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
     matches!(
         (role, post),
@@ -61,6 +61,11 @@ pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
 /// Who may make, change and disable accounts of staff.
 pub(crate) fn may_keep_staff(role: Role) -> bool {
     role == Role::Operator
+}
+
+/// Who may take in and pay out money at the counter.
+pub(crate) fn may_handle_money(role: Role) -> bool {
+    matches!(role, Role::Supervisor | Role::Operator)
 }
 
 /// Who may open tables.
@@ -178,6 +183,10 @@ mod tests {
             assert!(!may_keep_staff(role) && !may_open_tables(role));
         }
         assert!(may_keep_staff(Role::Operator) && may_open_tables(Role::Operator));
+        for role in [Role::Guest, Role::Player, Role::Dealer, Role::Inspector] {
+            assert!(!may_handle_money(role));
+        }
+        assert!(may_handle_money(Role::Supervisor) && may_handle_money(Role::Operator));
     }
 
     #[test]

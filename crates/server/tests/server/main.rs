@@ -4,6 +4,7 @@
 
 mod accounts;
 mod baccarat;
+mod cashier;
 mod client;
 mod clocks;
 mod crowds;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use cage::{Account, Command, Holder, Purse, Refusal, Role};
 use journal::{Append, CommandKey, Error, Expect, Journal, Kind, Label, Move, NewEvent, Pocket};
-use journal::{Stream, StreamLength, Unit, Work, every_event, every_stream};
+use journal::{Recorded, Stream, StreamLength, Unit, Work, every_event, every_stream};
 use money::Cents;
 use rules::Machine;
 use table::{Handle, PersonId};
@@ -36,6 +36,8 @@ pub enum AccountError {
     /// The house numbers its guests by such names.
     HandleReserved,
     NoSuchPerson,
+    /// The key of a payment that stands for another one already.
+    KeyUsed,
     Refused(Refusal),
     Journal(Error),
 }
@@ -54,6 +56,9 @@ impl std::fmt::Display for AccountError {
                 f.write_str("that name belongs to the house; choose another")
             }
             AccountError::NoSuchPerson => f.write_str("nobody has that account"),
+            AccountError::KeyUsed => {
+                f.write_str("this key stands for another payment; choose a new one for each")
+            }
             AccountError::Refused(refusal) => write!(f, "refused: {refusal:?}"),
             AccountError::Journal(error) => error.fmt(f),
         }
@@ -61,6 +66,42 @@ impl std::fmt::Display for AccountError {
 }
 
 impl std::error::Error for AccountError {}
+
+/// Money over the counter. Sent again under the same key, it is the same payment and is made once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Payment {
+    pub key: CommandKey,
+    pub account: PersonId,
+    pub amount: Cents,
+    pub way: Way,
+    /// Who has taken it in or paid it out.
+    pub by: PersonId,
+}
+
+/// Which way money goes over the counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    In,
+    Out,
+}
+
+impl Payment {
+    fn command(&self) -> Command {
+        let (amount, purse, by) = (self.amount, Purse::Money, Some(self.by));
+        match self.way {
+            Way::In => Command::Deposit { amount, purse, by },
+            Way::Out => Command::Withdraw { amount, purse, by },
+        }
+    }
+
+    fn event(&self) -> cage::Event {
+        let (amount, purse, by) = (self.amount, Purse::Money, Some(self.by));
+        match self.way {
+            Way::In => cage::Event::Deposited { amount, purse, by },
+            Way::Out => cage::Event::Withdrawn { amount, purse, by },
+        }
+    }
+}
 
 /// An account in memory, with how many events its stream has.
 #[derive(Clone, Debug, Default)]
@@ -230,7 +271,7 @@ impl Cashier {
         };
         let mut commands = vec![Command::Open { handle: handle.clone(), role }];
         if !deposit.is_zero() {
-            commands.push(Command::Deposit { amount: deposit, purse: Purse::Practice });
+            commands.push(Command::Deposit { amount: deposit, purse: Purse::Practice, by: None });
         }
         let mut held = slot.lock_owned().await;
         let done = self.record(id, &mut held, &commands).await;
@@ -300,7 +341,26 @@ impl Cashier {
     ) -> Result<Person, AccountError> {
         let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
         let mut held = slot.lock_owned().await;
-        self.record(id, &mut held, &[Command::Deposit { amount, purse }]).await
+        self.record(id, &mut held, &[Command::Deposit { amount, purse, by: None }]).await
+    }
+
+    /// Makes a payment, unless it has been made; the account as it is then.
+    pub(crate) async fn pay(&self, payment: &Payment) -> Result<Person, AccountError> {
+        let id = payment.account;
+        let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
+        let mut held = slot.lock_owned().await;
+        if let Some(receipt) = self.journal.find(&payment.key).map_err(AccountError::Journal)? {
+            let stream = stream_of(id);
+            let first = receipt.span(&stream).map_or(0, |span| span.first);
+            let events = self.journal.read(&stream, first, 1).map_err(AccountError::Journal)?;
+            let is_made = |made: &Recorded| made.decode().is_ok_and(|e| payment.event() == e);
+            if first == 0 || !events.first().is_some_and(is_made) {
+                return Err(AccountError::KeyUsed);
+            }
+            return person(id, &held).ok_or(AccountError::NoSuchPerson);
+        }
+        let key = payment.key.clone();
+        self.record_under(key, id, &mut held, &[payment.command()]).await
     }
 
     fn slot(&self, id: PersonId) -> Option<Arc<AsyncMutex<Slot>>> {
@@ -374,14 +434,25 @@ impl Cashier {
         held: &mut Held,
         commands: &[Command],
     ) -> Result<Person, AccountError> {
+        let at_ms = self.clock.now_ms();
+        let key = CommandKey::new(format!("{at_ms:x}.account.{}.{}", id.0, held.version))
+            .expect("numbers make a plain key");
+        self.record_under(key, id, held, commands).await
+    }
+
+    async fn record_under(
+        &self,
+        key: CommandKey,
+        id: PersonId,
+        held: &mut Held,
+        commands: &[Command],
+    ) -> Result<Person, AccountError> {
         let mut draft = AccountDraft::new(id, held);
         for command in commands {
             draft.command(command).map_err(AccountError::Refused)?;
         }
         let (sender, receiver) = tokio::sync::oneshot::channel();
         let at_ms = self.clock.now_ms();
-        let key = CommandKey::new(format!("{at_ms:x}.account.{}.{}", id.0, held.version))
-            .expect("numbers make a plain key");
         let work = Work { key: Some(key.clone()), at_ms, appends: vec![draft.append(held)] };
         let done = Box::new(move |outcome| drop(sender.send(outcome)));
         self.journal.submit(work, done).map_err(AccountError::Journal)?;
@@ -397,6 +468,8 @@ impl Cashier {
                     Err(closed) => Err(closed),
                 }
             }
+            // Whoever wrote under this key at the same moment wrote to another account: this one is held here.
+            Ok(receipt) if receipt.repeated => return Err(AccountError::KeyUsed),
             other => other.map(|_| ()),
         };
         if let Err(error) = outcome {

@@ -10,7 +10,8 @@ use table::{Actor, Command, DealtBy, Open, PersonId, TableOffer};
 
 use crate::cashier::AccountError;
 use crate::dealer::{Step, no_entropy};
-use crate::desk::{Desk, Failure, Spare};
+use crate::desk::{Desk, Failure};
+use crate::spare::Spare;
 use crate::{Person, entropy};
 
 /// As bots are called: each name says what has it.

@@ -7,7 +7,8 @@ use table::{Actor, Command, DealtBy, Open, PersonId, Sealed, Statement};
 
 use crate::Clock;
 use crate::company::{Bots, somebody_plays};
-use crate::desk::{Desk, Failure, Spare};
+use crate::desk::{Desk, Failure};
+use crate::spare::Spare;
 
 /// How long things take at a table that the computer deals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

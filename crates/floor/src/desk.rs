@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use journal::{Append, CommandKey, Error, Expect, NewEvent, Recorded, Stream, Work};
-use rules::{Awaiting, Game, Machine, Viewer, hand_in};
+use rules::{Awaiting, Game, Machine, Viewer};
 use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -16,6 +16,7 @@ use crate::dealer::{Step, no_entropy};
 use crate::dues;
 use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
 use crate::rounds::{Rounds, SealAt, Stage};
+use crate::spare::Spare;
 use crate::wire::{self, Onlooker, RefusalWire, Sight};
 use crate::{Shared, TableId, TableSummary, codec};
 
@@ -95,23 +96,6 @@ pub(crate) enum Failure<G: Game> {
 impl<G: Game> From<Refusal<G>> for Failure<G> {
     fn from(refusal: Refusal<G>) -> Self {
         Failure::Refused(refusal)
-    }
-}
-
-/// A copy of the table to try a change on.
-#[derive(Debug)]
-pub(crate) struct Spare<G: Game> {
-    pub(crate) state: State<G>,
-    pub(crate) events: Vec<Event<G>>,
-}
-
-impl<G: Game> Spare<G> {
-    pub(crate) fn command(&mut self, actor: Actor, command: &Command<G>) -> Result<(), Refusal<G>> {
-        hand_in::<Table<G>>(&(), &mut self.state, actor, command, &mut self.events)
-    }
-
-    pub(crate) fn open(&self) -> Option<&Open<G>> {
-        self.state.open()
     }
 }
 
@@ -348,8 +332,15 @@ impl<G: Game> Desk<G> {
             Actor::Person(person) => self.state.open().and_then(|open| open.party_of(person)),
             _ => None,
         };
+        let is_onlooker = matches!(actor, Actor::Person(_)) && reader.is_none();
         match self
-            .change(key.clone(), |spare| spare.command(actor, &command).map_err(Failure::from))
+            .change(key.clone(), |spare| {
+                spare.command(actor, &command)?;
+                if is_onlooker {
+                    spare.forget_rules_given();
+                }
+                Ok(())
+            })
             .await
         {
             Ok(version) => {

@@ -10,7 +10,8 @@ use table::{Actor, Command, Event, PersonId, Place, Purpose, State};
 
 use crate::TableId;
 use crate::cashier::{AccountDraft, Held};
-use crate::desk::{Failure, Spare};
+use crate::desk::Failure;
+use crate::spare::Spare;
 
 /// Chips that go from an account to the table or back.
 #[derive(Clone, Copy, Debug)]

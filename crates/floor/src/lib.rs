@@ -30,6 +30,7 @@ mod proof;
 mod reading;
 mod result;
 mod rounds;
+mod spare;
 mod summary;
 mod vault;
 mod verify;
@@ -41,7 +42,7 @@ extern crate self as floor;
 mod tests;
 
 pub use caller::{Caller, post_key};
-pub use cashier::{AccountError, Person, is_on_record};
+pub use cashier::{AccountError, Payment, Person, Way, is_on_record};
 pub use check::{Verdict, check_round, check_shoe};
 pub use clock::Clock;
 pub use codec::TableId;
@@ -332,6 +333,11 @@ impl Floor {
     /// Money that a cashier has taken in: the only chips that play at tables for money.
     pub async fn pay_in(&self, id: PersonId, amount: Cents) -> Result<Person, AccountError> {
         self.shared.cashier.deposit(id, amount, Purse::Money).await
+    }
+
+    /// Takes money in or pays it out on the word of staff, once for each key.
+    pub async fn pay(&self, payment: &Payment) -> Result<Person, AccountError> {
+        self.shared.cashier.pay(payment).await
     }
 
     pub async fn person(&self, id: PersonId) -> Option<Person> {

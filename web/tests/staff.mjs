@@ -183,7 +183,7 @@ export async function keepStaff({ check, browser, house, out }) {
     await operator.getByRole('button', { name: 'Open it' }).click();
     await operator.getByText('You deal.').waitFor();
     const press = (name) => operator.getByRole('button', { name, exact: true }).click();
-    await press('Look at the new cards');
+    await press('The cards are in order');
     await press('Shuffle');
     await operator.getByText('a supervisor is to cut the cards').first().waitFor();
     await operator.getByText('Nothing waits for the dealer now.').waitFor();

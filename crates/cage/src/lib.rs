@@ -70,11 +70,17 @@ pub enum Command {
         amount: Cents,
         #[serde(default)]
         purse: Purse,
+        /// Who has taken it in or paid it out at the counter; practice chips come from nobody.
+        #[serde(default)]
+        by: Option<PersonId>,
     },
     Withdraw {
         amount: Cents,
         #[serde(default)]
         purse: Purse,
+        /// Who has taken it in or paid it out at the counter; practice chips come from nobody.
+        #[serde(default)]
+        by: Option<PersonId>,
     },
     MoveToTable {
         table: String,
@@ -88,10 +94,10 @@ pub enum Command {
         #[serde(default)]
         purse: Purse,
     },
-    /// What is owed to a table after a round was undone; paid as far as the purse reaches.
+    /// What is owed to a table after a round was undone.
     PayDues {
         table: String,
-        owed: Cents,
+        amount: Cents,
         #[serde(default)]
         purse: Purse,
     },
@@ -118,11 +124,15 @@ pub enum Event {
         amount: Cents,
         #[serde(default, skip_serializing_if = "Purse::is_practice")]
         purse: Purse,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
     },
     Withdrawn {
         amount: Cents,
         #[serde(default, skip_serializing_if = "Purse::is_practice")]
         purse: Purse,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
     },
     MovedToTable {
         table: String,
@@ -211,23 +221,17 @@ impl Machine for Account {
     type Actor = ();
     type Command = Command;
     type Event = Event;
-    /// What happens; nothing where nothing can be paid.
-    type Permit = Option<Event>;
+    type Permit = Event;
     type Refusal = Refusal;
 
     fn open((): &()) -> Option<Holder> {
         None
     }
 
-    fn judge(
-        (): &(),
-        state: &Option<Holder>,
-        (): (),
-        command: &Command,
-    ) -> Result<Option<Event>, Refusal> {
+    fn judge((): &(), state: &Option<Holder>, (): (), command: &Command) -> Result<Event, Refusal> {
         let holder = match (state, command) {
             (None, Command::Open { handle, role }) => {
-                return Ok(Some(Event::Opened { handle: handle.clone(), role: *role }));
+                return Ok(Event::Opened { handle: handle.clone(), role: *role });
             }
             (None, _) => return Err(Refusal::NotOpened),
             (Some(_), Command::Open { .. }) => return Err(Refusal::AlreadyOpened),
@@ -235,35 +239,33 @@ impl Machine for Account {
         };
         match command.clone() {
             Command::Open { .. } => Err(Refusal::AlreadyOpened),
-            Command::Rename { handle, role } => Ok(Some(Event::Renamed { handle, role })),
-            Command::Appoint { role, by } => Ok(Some(Event::Appointed { role, by })),
-            Command::Deposit { amount, purse } => {
+            Command::Rename { handle, role } => Ok(Event::Renamed { handle, role }),
+            Command::Appoint { role, by } => Ok(Event::Appointed { role, by }),
+            Command::Deposit { amount, purse, by } => {
                 holder.may_take(purse, amount)?;
-                Ok(Some(Event::Deposited { amount, purse }))
+                Ok(Event::Deposited { amount, purse, by })
             }
-            Command::Withdraw { amount, purse } => {
+            Command::Withdraw { amount, purse, by } => {
                 holder.may_give(purse, amount)?;
-                Ok(Some(Event::Withdrawn { amount, purse }))
+                Ok(Event::Withdrawn { amount, purse, by })
             }
             Command::MoveToTable { table, amount, purse } => {
                 holder.may_give(purse, amount)?;
-                Ok(Some(Event::MovedToTable { table, amount, purse }))
+                Ok(Event::MovedToTable { table, amount, purse })
             }
-            Command::PayDues { table, owed, purse } => {
-                let amount = owed.min(holder.holds(purse));
-                Ok((!amount.is_zero()).then_some(Event::PaidDues { table, amount, purse }))
+            Command::PayDues { table, amount, purse } => {
+                holder.may_give(purse, amount)?;
+                Ok(Event::PaidDues { table, amount, purse })
             }
             // Chips that a table hands back are always taken: they were won by the rules.
             Command::MoveFromTable { table, amount, purse } => {
-                Ok(Some(Event::MovedFromTable { table, amount, purse }))
+                Ok(Event::MovedFromTable { table, amount, purse })
             }
         }
     }
 
-    fn perform((): &(), draft: &mut impl Draft<Self>, event: Option<Event>) {
-        if let Some(event) = event {
-            draft.record(event);
-        }
+    fn perform((): &(), draft: &mut impl Draft<Self>, event: Event) {
+        draft.record(event);
     }
 
     fn evolve(state: &mut Option<Holder>, event: &Event) {
@@ -275,11 +277,12 @@ impl Machine for Account {
             }
             (
                 Some(holder),
-                Event::Deposited { amount, purse } | Event::MovedFromTable { amount, purse, .. },
+                Event::Deposited { amount, purse, .. }
+                | Event::MovedFromTable { amount, purse, .. },
             ) => *holder.purse(*purse) += *amount,
             (
                 Some(holder),
-                Event::Withdrawn { amount, purse }
+                Event::Withdrawn { amount, purse, .. }
                 | Event::MovedToTable { amount, purse, .. }
                 | Event::PaidDues { amount, purse, .. },
             ) => *holder.purse(*purse) -= *amount,
@@ -358,12 +361,15 @@ mod tests {
     fn an_account_gives_only_what_it_has() {
         let mut state = None;
         let (amount, purse) = (Cents::dollars(50), Purse::Practice);
-        assert_eq!(send(&mut state, &Command::Deposit { amount, purse }), Err(Refusal::NotOpened));
+        assert_eq!(
+            send(&mut state, &Command::Deposit { amount, purse, by: None }),
+            Err(Refusal::NotOpened)
+        );
         let handle = Handle::new("wattle").unwrap();
         let open = Command::Open { handle, role: Role::Player };
         assert_eq!(send(&mut state, &open), Ok(()));
         assert_eq!(send(&mut state, &open), Err(Refusal::AlreadyOpened));
-        assert_eq!(send(&mut state, &Command::Deposit { amount, purse }), Ok(()));
+        assert_eq!(send(&mut state, &Command::Deposit { amount, purse, by: None }), Ok(()));
         let table = "table.1".to_owned();
         let over = Command::MoveToTable { table: table.clone(), amount: Cents::dollars(51), purse };
         let balance = Cents::dollars(50);
@@ -377,9 +383,9 @@ mod tests {
         let mut state = None;
         let handle = Handle::new("wattle").unwrap();
         send(&mut state, &Command::Open { handle, role: Role::Player }).unwrap();
-        let huge = Command::Deposit { amount: Cents(u64::MAX), purse: Purse::Practice };
+        let huge = Command::Deposit { amount: Cents(u64::MAX), purse: Purse::Practice, by: None };
         assert_eq!(send(&mut state, &huge), Err(Refusal::TooMuch { max: BALANCE_MAX }));
-        let nothing = Command::Withdraw { amount: Cents::ZERO, purse: Purse::Practice };
+        let nothing = Command::Withdraw { amount: Cents::ZERO, purse: Purse::Practice, by: None };
         assert_eq!(send(&mut state, &nothing), Err(Refusal::Nothing));
     }
 
@@ -389,7 +395,8 @@ mod tests {
         let handle = Handle::new("wattle").unwrap();
         send(&mut state, &Command::Open { handle, role: Role::Player }).unwrap();
         let (practice, money) = (Purse::Practice, Purse::Money);
-        let deposit = |purse, dollars| Command::Deposit { amount: Cents::dollars(dollars), purse };
+        let deposit =
+            |purse, dollars| Command::Deposit { amount: Cents::dollars(dollars), purse, by: None };
         let to_table = |purse, dollars| {
             let (table, amount) = ("table.1".to_owned(), Cents::dollars(dollars));
             Command::MoveToTable { table, amount, purse }
@@ -408,7 +415,7 @@ mod tests {
         let old = r#"{"deposited":{"amount":100000}}"#;
         let event: Event = serde_json::from_str(old).unwrap();
         let (amount, purse) = (Cents::dollars(1_000), Purse::Practice);
-        assert_eq!(event, Event::Deposited { amount, purse });
+        assert_eq!(event, Event::Deposited { amount, purse, by: None });
         assert_eq!(serde_json::to_string(&event).unwrap(), old);
     }
 }

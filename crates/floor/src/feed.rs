@@ -188,9 +188,9 @@ impl Feed {
         Picture { version, before, lines: Arc::clone(lines), delta, frame_bytes }
     }
 
-    /// Nothing more will be shown: the table has closed.
+    /// The table has closed: nothing more is shown but to staff, who may still have to rule on what was played.
     pub(crate) fn close(&mut self) {
-        self.viewers.clear();
+        self.viewers.retain(|(onlooker, _)| onlooker.by.at_post().is_some());
     }
 
     /// Whether anybody has a page of this table open.

@@ -31,6 +31,10 @@ pub struct NewTable {
 pub enum OpenError {
     NoSuchGame,
     NoSuchEdition,
+    /// Its name would not be seen, or not as it is written.
+    Nameless,
+    /// Nobody could sit there.
+    Seatless,
     /// What was determined is none of this game's determinations.
     Malformed(String),
     /// The rules say no: every reason, in words.
@@ -46,6 +50,10 @@ impl fmt::Display for OpenError {
                 write!(f, "there is no such game; there are {}", catalogue::NAMES.join(", "))
             }
             OpenError::NoSuchEdition => f.write_str("this game has no such edition"),
+            OpenError::Nameless => f.write_str(
+                "a table has a name on one line: letters, digits, spaces and signs that can be seen",
+            ),
+            OpenError::Seatless => f.write_str("a table has at least 1 seat"),
             OpenError::Malformed(why) => write!(f, "these are no determinations: {why}"),
             OpenError::Refused(reasons) => f.write_str(&reasons.join(" ")),
             OpenError::TooMany => write!(f, "a floor has at most {TABLES_MAX} tables"),
@@ -63,6 +71,12 @@ impl From<Error> for OpenError {
 impl Floor {
     /// Opens a table on the word of staff, under the next free number of its game.
     pub fn open_new_table(&self, by: StaffId, new: NewTable) -> Result<TableId, OpenError> {
+        if !is_seen(&new.terms.name) {
+            return Err(OpenError::Nameless);
+        }
+        if new.terms.seats == 0 {
+            return Err(OpenError::Seatless);
+        }
         let _turn = self.opening.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let tables = self.tables();
         if tables.len() >= TABLES_MAX {
@@ -94,6 +108,21 @@ impl Floor {
         }
         Ok(())
     }
+}
+
+/// Whether a name can be seen, and means what it looks like: characters that control, that have no shape, or that turn
+/// the direction of writing are no part of one.
+fn is_seen(name: &str) -> bool {
+    let is_hidden = |c: char| {
+        matches!(
+            c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{3164}'
+                | '\u{feff}' | '\u{ffa0}'
+                | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+                | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+        )
+    };
+    !name.trim().is_empty() && !name.contains(|c: char| c.is_control() || is_hidden(c))
 }
 
 /// A game that a table can be opened of.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use catalogue::Visitor;
 use journal::{Error, Journal, Recorded, every_event};
 use money::{Cents, Net};
-use rules::{ChipKind, Game, Machine, Party, Pocket};
+use rules::{ChipKind, Game, Machine, Party, Pocket, Tokens};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Event, Open, State, Table};
@@ -31,7 +31,8 @@ pub struct PlayedRound {
     pub setup: Value,
     /// Everybody who had something at stake.
     pub players: Vec<RoundPlayer>,
-    /// The game's events in turn; hidden ones are whole only where the key opens them.
+    /// The game's events in turn, and after its end those by which more of its cards were shown before the next round.
+    /// Hidden ones are whole only where the key opens them.
     pub events: Vec<Value>,
 }
 
@@ -92,7 +93,8 @@ impl Visitor for Reading<'_> {
     fn game<G: Game>(self) -> Result<bool, Error> {
         let Reading { journal, vault, id, each } = self;
         let undone = undone(journal, id)?;
-        let mut table = Reader::<G> { id, undone, state: State::default(), running: None };
+        let mut table =
+            Reader::<G> { id, undone, state: State::default(), running: None, over: None };
         for recorded in every_event(journal, &id.stream(), 1) {
             let recorded = recorded?;
             let Read { event, .. } = codec::decode::<G>(&recorded, vault).map_err(|error| {
@@ -104,7 +106,7 @@ impl Visitor for Reading<'_> {
                 return Ok(false);
             }
         }
-        Ok(true)
+        Ok(table.over.is_none_or(each))
     }
 }
 
@@ -121,12 +123,13 @@ fn undone(journal: &dyn Journal, id: &TableId) -> Result<BTreeSet<u64>, Error> {
     Ok(rounds)
 }
 
-/// A table as its events leave it, and the round that is being played.
+/// A table as its events leave it, the round that is being played, and the one before it, whose cards may still be shown.
 struct Reader<'a, G: Game> {
     id: &'a TableId,
     undone: BTreeSet<u64>,
     state: State<G>,
     running: Option<Running>,
+    over: Option<PlayedRound>,
 }
 
 struct Running {
@@ -139,28 +142,31 @@ struct Running {
 }
 
 impl<G: Game> Reader<'_, G> {
-    /// Adds an event; gives the round that it ended.
+    /// Adds an event; gives the round before the one that it ended. A round is given when no more of it can be shown.
     fn add(&mut self, recorded: &Recorded, event: &Event<G>) -> Option<PlayedRound> {
         if let (None, Event::Play(_), Some(open)) = (&self.running, event, self.state.open()) {
             self.running = Some(Running::begin(recorded.at_ms, open));
         }
+        let shown = self.shown();
         Table::<G>::evolve(&mut self.state, event);
+        let shows_more = self.shown().iter().any(|token| !shown.contains(token));
         let open = self.state.open()?;
         match event {
             Event::Play(play) => {
                 let running = self.running.as_mut()?;
                 running.note(open, play);
-                // What happens between rounds belongs to none.
                 let between = !open.progress().running && running.players.is_empty();
                 if between {
-                    self.running = None;
+                    let running = self.running.take()?;
+                    // What happens between rounds belongs to none, except a hand that is shown after its round.
+                    self.over.as_mut().filter(|_| shows_more)?.events.extend(running.events);
                 }
                 None
             }
             Event::RoundOver { round, .. } => {
                 let running = self.running.take()?;
                 let undone = self.undone.contains(&round.0);
-                Some(PlayedRound {
+                self.over.replace(PlayedRound {
                     table: self.id.as_str().to_owned(),
                     game: G::NAME.to_owned(),
                     edition: running.edition.to_owned(),
@@ -176,6 +182,11 @@ impl<G: Game> Reader<'_, G> {
             }
             _ => None,
         }
+    }
+
+    /// The cards that everybody has seen.
+    fn shown(&self) -> Tokens {
+        self.state.open().map_or(Tokens::NONE, |open| G::shown(&open.cloth.state))
     }
 }
 

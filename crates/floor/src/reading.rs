@@ -80,7 +80,9 @@ struct Part {
 fn went_back(reversed: &Value) -> Option<WentBack> {
     let party = u8::try_from(reversed["party"].as_u64()?).ok()?;
     let net = match serde_json::from_value(reversed["reversal"].clone()).ok()? {
-        Reversal::Returned { amount, .. } | Reversal::CommissionReturned { amount } => amount.net(),
+        Reversal::Returned { amount, .. }
+        | Reversal::CommissionReturned { amount }
+        | Reversal::Released { amount } => amount.net(),
         Reversal::TakenBack { amount, .. } | Reversal::Owed { amount } => Net(-amount.net().0),
     };
     Some(WentBack { party, net })

@@ -23,7 +23,7 @@ pub enum VaultError {
     /// The key's file cannot be read or made.
     File { path: PathBuf, error: io::Error },
     /// The file is there but holds no key.
-    NotAKey { path: PathBuf },
+    NotAKey { path: PathBuf, characters: usize },
     /// The operating system gives no entropy.
     Entropy(getrandom::Error),
 }
@@ -34,10 +34,11 @@ impl fmt::Display for VaultError {
             VaultError::File { path, error } => {
                 write!(f, "the key that seals seeds, {}: {error}", path.display())
             }
-            VaultError::NotAKey { path } => write!(
+            VaultError::NotAKey { path, characters } => write!(
                 f,
-                "{} holds no key: it should be 64 hexadecimal digits. Without the key that the \
-                 journal was written with, rounds in progress cannot be continued",
+                "the key {0} is damaged: a key is 64 hexadecimal digits, and this file has \
+                 {characters} characters. Restore it from its copy. If it is lost for good, move the \
+                 file away and start once with --new-key: rounds in progress cannot be continued then",
                 path.display()
             ),
             VaultError::Entropy(error) => {
@@ -64,7 +65,9 @@ impl Vault {
         match fs::read_to_string(path) {
             Ok(text) => {
                 let bytes: Option<[u8; 32]> = from_hex(text.trim()).and_then(|b| b.try_into().ok());
-                let key = bytes.ok_or_else(|| VaultError::NotAKey { path: path.to_owned() })?;
+                let characters = text.trim().chars().count();
+                let not_a_key = || VaultError::NotAKey { path: path.to_owned(), characters };
+                let key = bytes.ok_or_else(not_a_key)?;
                 Ok(Vault { key: SealKey(key) })
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {

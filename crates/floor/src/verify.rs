@@ -260,7 +260,7 @@ impl<G: Game> Replayed<'_, G> {
         }
         self.check_forfeiture(&event, found)?;
         Table::<G>::evolve(&mut self.state, &event);
-        if let Some(open) = self.state.open()
+        if let Some(open) = self.state.books()
             && G::in_play(&open.cloth.state) != open.cloth.racks.in_play()
         {
             return Err("chips are not conserved".to_owned());

@@ -44,6 +44,12 @@ pub trait Journal: fmt::Debug + Send + Sync {
         receiver.recv().expect("`done` is called exactly once for every accepted work")
     }
 
+    /// Whether what is written would still be kept: [`Error::Gone`] if the files of the store were taken away. Cheap
+    /// enough to be asked often.
+    fn check(&self) -> Result<(), Error> {
+        Ok(())
+    }
+
     /// The events of a stream from a version on, at most `limit` of them; versions begin at 1.
     ///
     /// Every hash is checked against its forerunner's, so that nobody acts on a damaged record. An answer may be

@@ -37,6 +37,9 @@ pub enum Error {
     Cut { store: String, had: u64, has: u64 },
     /// Someone else holds the store locked, and did not let go in time. It stays open, and works succeed again later.
     Locked { store: String },
+    /// The files of the store are no longer where they were opened: they were moved, deleted or replaced. Works succeed
+    /// again once the same files are back.
+    Gone { store: String },
     /// What is stored contradicts itself.
     Damaged { store: String, detail: String },
     /// A record does not carry the hash that its contents and its forerunner demand.
@@ -85,6 +88,11 @@ impl fmt::Display for Error {
             Error::Locked { store } => {
                 write!(f, "the journal in {store} is locked by another program")
             }
+            Error::Gone { store } => write!(
+                f,
+                "the journal in {store} has been moved, deleted or replaced while it was in use: nothing is recorded \
+                 until its files are back. Put them back, or stop, restore a copy and start again"
+            ),
             Error::Damaged { store, detail } => {
                 write!(f, "the journal in {store} is damaged: {detail}")
             }

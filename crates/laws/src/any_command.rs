@@ -191,7 +191,8 @@ pub(crate) fn any_statement<G: Game>(table: Option<&Open<G>>, entropy: &mut Entr
     entropy.one_of(&[
         Statement::Disruption { cause: Cause::Fire },
         Statement::Impractical,
-        Statement::Fraud { party },
+        Statement::Fraud { party: Some(party), onlooker: None },
+        Statement::Fraud { party: None, onlooker: Some(PersonId(2)).filter(|_| by_round) },
         Statement::Contravention {
             party: Some(party),
             onlooker: None,

@@ -13,6 +13,7 @@ use crate::setup::{Determinations, DrawFinalOpener, Forced, HeadsUp, Limit};
 pub(crate) struct PokerRules {
     pub(crate) edition: Edition,
     pub(crate) marker: Marker,
+    pub(crate) forced_bets: ForcedBets,
     pub(crate) raise_cap: RaiseCap,
     pub(crate) fixed_raise: FixedRaise,
     /// How long a player has once told to act.
@@ -169,6 +170,14 @@ pub(crate) enum Marker {
     Button,
 }
 
+/// What a round of play begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ForcedBets {
+    /// Blinds or antes, never both.
+    BlindsOrAntes,
+    BlindsAndAntes,
+}
+
 /// How many raises a betting round may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RaiseCap {
@@ -309,6 +318,7 @@ const TEN_PERCENT: Scale = Scale {
 const FIRST: PokerRules = PokerRules {
     edition: Edition::S49,
     marker: Marker::Buck,
+    forced_bets: ForcedBets::BlindsOrAntes,
     raise_cap: RaiseCap::WithBlinds,
     fixed_raise: FixedRaise::NotBelowLastBlind,
     response: Seconds(90),
@@ -387,6 +397,7 @@ const OMAHA: PokerRules = PokerRules {
 /// The usage of card rooms elsewhere, to which the first book itself refers.
 const CUSTOMARY: PokerRules = PokerRules {
     edition: Edition::Customary,
+    forced_bets: ForcedBets::BlindsAndAntes,
     raise_cap: RaiseCap::AtFixedLimits,
     fixed_raise: FixedRaise::OneSize,
     heads_up: HeadsUp::Button,

@@ -134,12 +134,13 @@ fn opened(state: &mut State, event: &Event) {
         Event::DealtIn { seat, party } => {
             state.places.deal_in(seat, party);
             state.dealt_in.insert(seat);
+            state.button = Some(seat);
             *state.hand_mut(seat) = Hand::of(party);
         }
         Event::Posted { seat, party, amount, what, tapped_out } => {
             let (round, before) = (state.round, state.opened_from.1.at(seat, party));
-            if let (Post::Missed | Post::Dead, Some(before)) = (what, before) {
-                state.places.settle(round, seat, party, before.missed);
+            if let (Post::Missed | Post::Dead | Post::Entry, Some(before)) = (what, before) {
+                state.places.settle(round, seat, before);
             }
             let hand = state.hand_mut(seat);
             match what {

@@ -13,7 +13,7 @@ impl Refuse for Fault {
             Fault::BetIsNothing | Fault::LimitBelowBet { .. } => Clause::MinimumAndMaximumBets,
             Fault::StakeBelowBet { .. } => Clause::TableStakeDetermined,
             Fault::BuyInBelowStake { .. } | Fault::BuyInNotBounded { .. } => Clause::MaximumBuyIn,
-            Fault::NoAnte => Clause::BlindOrAnte,
+            Fault::NoAnte | Fault::BlindsAndAntes { .. } => Clause::BlindOrAnte,
             Fault::NoBlind => Clause::NumberOfBlinds,
             Fault::BlindsFall { .. } => Clause::LevelOfBlinds,
             Fault::OverBlindNotAbove { .. } => Clause::OverBlindsAllowed,
@@ -58,6 +58,9 @@ impl Refuse for Fault {
                 Text::new("poker.fault.blinds-fall").with("first", first).with("next", next)
             }
             Fault::NoAnte => Text::new("poker.fault.no-ante"),
+            Fault::BlindsAndAntes { ante } => {
+                Text::new("poker.fault.blinds-and-antes").with("ante", ante)
+            }
             Fault::OverBlindNotAbove { over_blind, last } => Text::new("poker.fault.over-blind")
                 .with("over_blind", over_blind)
                 .with("last", last),

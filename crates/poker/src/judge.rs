@@ -17,6 +17,7 @@ use crate::moves::Position;
 use crate::refusal::Refusal;
 use crate::ring::SEATS_MAX;
 use crate::setup::Determinations;
+use crate::showdown;
 use crate::state::{Next, Phase};
 use crate::table::Table;
 use crate::time::Lapse;
@@ -427,7 +428,8 @@ fn post_late(table: Table<'_>, party: Party, amount: Cents) -> Result<Permit, Re
     Ok(Permit::LateBlind { seat, party, amount })
 }
 
-/// Clause: first-to-show. A hand that nobody else can beat for some pot is shown (reading POK-13).
+/// Clause: first-to-show. A hand that nobody else can beat for some pot is shown (reading POK-13), and so is one that is known to
+/// be as good as those shown.
 fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
     let seat = table.showing().ok_or(Refusal::NotShowing)?;
     if table.state.hand(seat).party != party {
@@ -435,6 +437,9 @@ fn muck(table: Table<'_>, party: Party) -> Result<Permit, Refusal> {
     }
     if table.state.is_last_contender(seat) {
         return Err(Refusal::LastContender);
+    }
+    if showdown::must_show(table.setup, table.state, seat) {
+        return Err(Refusal::MustShow);
     }
     Ok(Permit::Muck { seat })
 }
@@ -462,27 +467,39 @@ fn void(table: Table<'_>, parties: Parties, stakes: Stakes) -> Result<Permit, Re
 /// What a party may bring: a stake up to the minimum at least, and no more than the maximum where there is one.
 pub(crate) fn stake(table: Table<'_>, party: Party) -> (Cents, Cents) {
     let Determinations { table_stake_min, buy_in_max, .. } = *table.setup.given();
-    let held = table.stake(party);
+    let held = table.laid_out(party);
     let taken = if held.is_zero() { table.stake_to_bring(party) } else { Cents::ZERO };
     let most = buy_in_max.map_or(Cents(u64::MAX), |max| max.max(taken).saturating_sub(held));
     (table_stake_min.max(taken).saturating_sub(held), most)
 }
 
+/// Clauses: stake-fixed-in-round, round-of-play. Whether a party's stake may not change so now. It may be added to until the
+/// first card, unless a blind has taken all of it, and is not taken down once blinds are collected (reading POK-59).
+fn is_stake_fixed(table: Table<'_>, party: Party, change: RackChange) -> bool {
+    let state = table.state;
+    let Some(seat) = state.hand_of(party) else { return false };
+    let begun = state.is_in_play() || !mark(Clause::RoundOfPlay);
+    let fixed = match change {
+        RackChange::Stay => false,
+        RackChange::Take(_) => true,
+        RackChange::Bring(_) => begun || state.tapped_out.contains(seat),
+    };
+    fixed && mark(Clause::StakeFixedInRound)
+}
+
 /// Clauses: stake-fixed-in-round, minimum-table-stake, maximum-buy-in, stake-between-rounds, stake-not-reduced,
-/// declared-player. A stake is brought and topped up between rounds, to the minimum at least.
+/// declared-player. A stake is brought and topped up between rounds of play, to the minimum at least.
 pub(crate) fn judge_rack(
     table: Table<'_>,
     party: Party,
     change: RackChange,
 ) -> Result<(), Refusal> {
     let state = table.state;
-    let in_round = state.phase != Phase::Between
-        && state.dealt_in().iter().any(|seat| state.hand(seat).party == party);
-    if in_round && change != RackChange::Stay && mark(Clause::StakeFixedInRound) {
+    if is_stake_fixed(table, party, change) {
         return Err(Refusal::StakeFixed);
     }
     let Determinations { table_stake_min, buy_in_max, .. } = *table.setup.given();
-    let held = table.stake(party);
+    let held = table.laid_out(party);
     match change {
         RackChange::Bring(amount) => {
             let places = &state.places;

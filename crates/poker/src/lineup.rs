@@ -3,10 +3,10 @@
 use money::Cents;
 use rules::{Clause, Party, Seat, Standing, mark};
 
-use crate::editions::{Newcomers, Rejoining, ShortStake};
+use crate::editions::{Marker, Newcomers, Rejoining, ShortStake};
 use crate::event::{Event, Post};
 use crate::perform::{Sheet, post};
-use crate::places::{Blinds, Entry, Place};
+use crate::places::{Blinds, Entry, Place, Settled};
 use crate::refusal::Refusal;
 use crate::ring::{SEATS_MAX, SeatSet, steps};
 use crate::setup::{Commission, Forced, MissedBlinds, Setup, StakeOnReturn};
@@ -17,6 +17,8 @@ use crate::table::Table;
 pub struct Lineup {
     /// Nobody is left of those who played before: the game begins anew.
     pub(crate) begins: bool,
+    /// The seat from which the buck moves on; none where the game begins.
+    from: Option<Seat>,
     pub(crate) buck: Seat,
     /// Who gets cards.
     pub(crate) seats: SeatSet,
@@ -45,30 +47,53 @@ impl Table<'_> {
         let able = self.able();
         let in_game = able.regular.with(able.missed);
         let everybody = in_game.with(able.late);
-        let last = self.state.buck_before();
-        let Some(before) = last.filter(|_| !in_game.is_empty()) else {
-            let begins = last.is_some();
-            return Some(self.with_everybody(everybody, everybody.iter().next()?, begins));
+        let from = self.moves_on_from();
+        let Some(before) = from.filter(|_| !in_game.is_empty()) else {
+            let lineup = self.with_everybody(everybody, everybody.iter().next()?);
+            return Some(Lineup { begins: from.is_some(), ..lineup });
         };
         if self.blinds() == 0 {
-            let buck = next_buck(before, everybody)?;
-            return Some(self.with_everybody(everybody, buck, false));
+            let lineup = self.with_everybody(everybody, next_buck(before, everybody)?);
+            return Some(Lineup { from, ..lineup });
         }
         let blinds = self.blind_seats(&able, before);
         let buck = blinds[0]?;
         let fixed: SeatSet = blinds.into_iter().flatten().chain(able.regular.iter()).collect();
         let posting = able.posting.iter().filter(|seat| !fixed.contains(*seat)).collect();
         let entering = self.not_on_button(fixed, posting, buck);
-        Some(Lineup { begins: false, buck, seats: fixed.with(entering), entering, blinds })
+        Some(Lineup { begins: false, from, buck, seats: fixed.with(entering), entering, blinds })
     }
 
-    fn with_everybody(&self, seats: SeatSet, buck: Seat, begins: bool) -> Lineup {
+    /// Clauses: buck-moves, misdeal-new-deal. Where the buck lay before, or where the button lies in the round that would
+    /// begin now. A buck goes on from its seat whoever sits there. A button is passed to the next player in turn, past anybody
+    /// who has left or is away, and stays where it is for a new deal (reading POK-58).
+    fn moves_on_from(&self) -> Option<Seat> {
+        let last = self.state.buck_before()?;
+        match self.setup.rules().marker {
+            Marker::Buck => Some(last),
+            Marker::Button if self.state.redeal => self.state.button.or(Some(last)),
+            Marker::Button => {
+                let mut seats = SeatSet::ALL.clockwise_from(last);
+                seats.find(|seat| self.may_have_button(*seat)).or(Some(last))
+            }
+        }
+    }
+
+    /// Clauses: missed-blind, new-player. Nobody comes to the game, or back to it, on the button.
+    fn may_have_button(&self, seat: Seat) -> bool {
+        self.seats.at(seat).is_some_and(|party| {
+            let place = self.place(seat, party);
+            place.entry == Entry::In && !self.owes_missed(place) && self.may_play(seat, party)
+        })
+    }
+
+    fn with_everybody(&self, seats: SeatSet, buck: Seat) -> Lineup {
         let mut blinds = [None; 3];
         let count = usize::from(self.blinds());
         for (slot, seat) in blinds.iter_mut().take(count).zip(seats.clockwise_from(buck)) {
             *slot = Some(seat);
         }
-        Lineup { begins, buck, seats, entering: SeatSet::NONE, blinds }
+        Lineup { begins: false, from: None, buck, seats, entering: SeatSet::NONE, blinds }
     }
 
     /// How many blinds there are; none where there are antes.
@@ -103,18 +128,14 @@ impl Table<'_> {
         seats
     }
 
-    /// Clauses: missed-blind, new-player. Nobody comes in by posting in the place of the button, the last to
-    /// get cards; the first book lets those back in who have missed blinds.
+    /// Clauses: missed-blind, new-player. Nobody comes in by posting in the place of the button: on a seat that it goes past
+    /// because its player is not in the game, or as the last to get cards.
     fn not_on_button(&self, fixed: SeatSet, posting: SeatSet, buck: Seat) -> SeatSet {
-        let mut posting = posting;
+        let passed = self.passed_by_button();
+        let stays = |seat: &Seat| !passed.contains(*seat) || !self.is_kept_off_button(*seat);
+        let mut posting: SeatSet = posting.iter().filter(stays).collect();
         while let Some(last) = fixed.with(posting).clockwise_from(buck).last() {
-            let clause = match self.seats.at(last).map(|party| self.place(last, party).entry) {
-                Some(Entry::In) => Clause::MissedBlind,
-                _ => Clause::NewPlayer,
-            };
-            let returns = clause == Clause::MissedBlind;
-            let allowed = returns && self.setup.rules().rejoining != Rejoining::NotOnButton;
-            if !posting.contains(last) || allowed || !mark(clause) {
+            if !posting.contains(last) || !self.is_kept_off_button(last) {
                 break;
             }
             posting.remove(last);
@@ -122,10 +143,27 @@ impl Table<'_> {
         posting
     }
 
+    /// Clauses: missed-blind, new-player. The first book lets those back in anywhere who have missed blinds.
+    fn is_kept_off_button(&self, seat: Seat) -> bool {
+        match self.seats.at(seat).map(|party| self.place(seat, party).entry) {
+            Some(Entry::In) => {
+                self.setup.rules().rejoining == Rejoining::NotOnButton && mark(Clause::MissedBlind)
+            }
+            _ => mark(Clause::NewPlayer),
+        }
+    }
+
+    /// The seats whose turn at the button it was, and past which it went on to the next player.
+    fn passed_by_button(&self) -> SeatSet {
+        let (last, now) = (self.state.buck_before(), self.moves_on_from());
+        let Some((last, now)) = last.zip(now) else { return SeatSet::NONE };
+        SeatSet::ALL.clockwise_from(last).take_while(|seat| *seat != now).collect()
+    }
+
     /// Clause: new-player-first-orbit. Until the button has been round the table, whoever sits down where it has yet to come
-    /// plays at once. In the round that begins the button lies where the buck lay before (reading POK-56).
+    /// plays at once. In the round that begins the button lies where the buck lay before (reading POK-56), or further on.
     fn before_the_button(&self, seat: Seat) -> bool {
-        match (self.state.buck_before(), self.state.places.first_orbit) {
+        match (self.moves_on_from(), self.state.places.first_orbit) {
             (None, _) => true,
             (Some(button), Some(first)) if steps(button, seat) < steps(button, first) => {
                 mark(Clause::NewPlayerFirstOrbit)
@@ -227,15 +265,18 @@ impl Table<'_> {
         let given = self.setup.given();
         let noted = self.state.places.of(party).map(|(_, place)| place);
         let place = noted.unwrap_or_else(|| self.came_back(party));
-        let owes = match given.missed_blinds {
-            MissedBlinds::OwedAllDay if mark(Clause::MissedBlind) => place.missed.to_bits(),
-            _ => 0,
+        let (owes, done) = match given.missed_blinds {
+            MissedBlinds::OwedAllDay if mark(Clause::MissedBlind) => {
+                let done = place.settled.map(Settled::duties);
+                (place.missed.to_bits(), done.or(self.seats.standing(party).done))
+            }
+            _ => (0, None),
         };
         let stake = match given.stake_on_return {
             StakeOnReturn::NotLess => stake.max(self.stake_to_bring(party)),
             StakeOnReturn::Any => Cents::ZERO,
         };
-        Standing { owes, stake, stayed: 0 }
+        Standing { owes, done, stake, stayed: 0 }
     }
 
     /// Clause: stake-not-reduced. What somebody who comes back brings at least, where so determined, until they are dealt in.
@@ -252,6 +293,14 @@ impl Table<'_> {
             {
                 each
             }
+            _ => Cents::ZERO,
+        }
+    }
+
+    /// What a person has paid for time since the running round was opened.
+    fn time_paid(&self, seat: Seat, party: Party) -> Cents {
+        match self.setup.given().commission {
+            Commission::Time { each, rounds } if self.place(seat, party).paid + 1 == rounds => each,
             _ => Cents::ZERO,
         }
     }
@@ -293,16 +342,14 @@ pub(crate) fn take_places(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup
     if lineup.begins {
         sheet.record(Event::GameBegun);
     }
-    let before = sheet.state().buck_before();
     let round = sheet.state().round.next();
     sheet.record(Event::RoundOpened { round, buck: lineup.buck });
-    note_missed(sheet, before, lineup);
+    note_missed(sheet, lineup);
     for seat in lineup.seats.clockwise_from(lineup.buck) {
         let party = sheet.cloth().seats.at(seat).expect("somebody ready sits there");
         let table = sheet.table(setup);
         let (due, place) = (table.time_due(seat, party), table.place(seat, party));
         sheet.record(Event::DealtIn { seat, party });
-        note_short(setup, sheet, seat, party);
         take_time(setup, sheet, seat, party, due);
         if lineup.entering.contains(seat) {
             enter(setup, sheet, seat, place);
@@ -327,11 +374,11 @@ pub(crate) fn note_move(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
 }
 
 /// Clause: missed-blind. A blind that goes past somebody who was in the game and gets no cards is missed.
-fn note_missed(sheet: &mut impl Sheet, before: Option<Seat>, lineup: &Lineup) {
+fn note_missed(sheet: &mut impl Sheet, lineup: &Lineup) {
     let places = sheet.state().places;
     let gets_none =
         |seat: Seat, place: Place| place.entry == Entry::In && !lineup.seats.contains(seat);
-    let mut last = before;
+    let mut last = lineup.from;
     for (blind, seat) in (0..).zip(lineup.blinds.into_iter().flatten()) {
         for (at, place) in places.iter().filter(|(at, place)| gets_none(*at, *place)) {
             let passed = last.is_some_and(|last| steps(last, at) < steps(last, seat));
@@ -343,18 +390,24 @@ fn note_missed(sheet: &mut impl Sheet, before: Option<Seat>, lineup: &Lineup) {
     }
 }
 
-/// Clause: declared-player. Whoever has not brought the stake back to the minimum plays on with what there is:
-/// by the later books as declared, who may not add to it any more.
-fn note_short(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, party: Party) {
-    let declared = sheet.state().places.declared.contains(party);
-    let short = sheet.stake(party) < setup.given().table_stake_min;
-    let event = match setup.rules().short_stake {
-        ShortStake::PlaysOn => return,
-        ShortStake::LeavesWhenBeaten => Event::PlaysShort { seat, party },
-        ShortStake::Declared => Event::Declared { seat, party },
-    };
-    if short && !declared && mark(Clause::DeclaredPlayer) {
-        sheet.record(event);
+/// Clause: declared-player. Whoever has not brought the stake back to the minimum by the first card plays on with what there
+/// is: by the later books as declared, who may not add to it any more.
+pub(crate) fn note_short_stakes(setup: &Setup, sheet: &mut impl Sheet) {
+    let buck = sheet.state().buck.unwrap_or(Seat(0));
+    for seat in sheet.state().dealt_in().clockwise_from(buck) {
+        let party = sheet.state().hand(seat).party;
+        let event = match setup.rules().short_stake {
+            ShortStake::PlaysOn => return,
+            ShortStake::LeavesWhenBeaten => Event::PlaysShort { seat, party },
+            ShortStake::Declared => Event::Declared { seat, party },
+        };
+        let table = sheet.table(setup);
+        let declared = table.state.places.declared.contains(party);
+        let brought = table.laid_out(party) + table.time_paid(seat, party);
+        let short = brought < setup.given().table_stake_min;
+        if short && !declared && mark(Clause::DeclaredPlayer) {
+            sheet.record(event);
+        }
     }
 }
 

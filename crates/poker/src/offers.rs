@@ -13,6 +13,7 @@ use crate::judge::places;
 use crate::list::Cards;
 use crate::moves::{Moves, Raising};
 use crate::ring::SeatSet;
+use crate::showdown;
 use crate::state::{Next, Phase};
 use crate::table::Table;
 use crate::telling::Telling;
@@ -277,7 +278,7 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
                 (state.hand(seat).cards, table.setup.cards().without(state.known));
             let listed = table.not_open(Some(seat));
             each(PokerOffer::Show { of: None, cards, unseen, listed });
-            if !state.is_last_contender(seat) {
+            if !state.is_last_contender(seat) && !showdown::must_show(table.setup, state, seat) {
                 each(PokerOffer::Muck);
             }
         }

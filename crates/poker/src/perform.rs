@@ -52,7 +52,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::BringIn { seat, amount } => post(sheet, seat, amount, Post::BringIn),
         Permit::CallAndFold { seat, to } => {
             wager(sheet, seat, Wager::Call, to);
-            sheet.record(Event::Folded { seat });
+            fold(setup, sheet, seat);
         }
         Permit::GiveUp { seat, places } => sheet.record(Event::GivenUp { seat, places }),
         Permit::Show { seat, cards } => sheet.record(Event::Shown { seat, cards }),
@@ -177,6 +177,9 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         let (cards, unseen) =
             Table { setup, seats, racks, state, live: *live }.given_up_by_others();
         sheet.record(Event::Reshuffled { cards, unseen });
+    }
+    if !sheet.state().is_in_play() {
+        lineup::note_short_stakes(setup, sheet);
     }
     let party = |seat| sheet.state().hand(seat).party;
     // A card that everybody has seen in the shoe lies face up.

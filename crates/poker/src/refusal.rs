@@ -139,6 +139,8 @@ pub enum Refusal {
     NoLateBlind,
     NotShowing,
     LastContender,
+    /// The hand is known to be as good as those shown.
+    MustShow,
     WrongCards {
         cards: u8,
     },
@@ -270,9 +272,10 @@ impl Refuse for Refusal {
             Refusal::VoidIsRefunded => Clause::Void,
             Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
             Refusal::NoLateBlind | Refusal::NothingToPost => Clause::MissedBlind,
-            Refusal::NotShowing | Refusal::LastContender | Refusal::WrongCards { .. } => {
-                Clause::FirstToShow
-            }
+            Refusal::NotShowing
+            | Refusal::LastContender
+            | Refusal::MustShow
+            | Refusal::WrongCards { .. } => Clause::FirstToShow,
         })
     }
 
@@ -391,6 +394,7 @@ impl Refusal {
             Refusal::NoLateBlind => "poker.refusal.no-late-blind",
             Refusal::NotShowing => "poker.refusal.not-showing",
             Refusal::LastContender => "poker.refusal.last-contender",
+            Refusal::MustShow => "poker.refusal.must-show",
             Refusal::WrongCards { .. } => "poker.refusal.wrong-cards",
             Refusal::NothingToVoid => "refusal.nothing-to-void",
             Refusal::DealtByComputer { .. } => "poker.refusal.dealt-by-computer",

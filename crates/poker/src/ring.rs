@@ -18,6 +18,7 @@ pub struct SeatSet(u16);
 
 impl SeatSet {
     pub(crate) const NONE: SeatSet = SeatSet(0);
+    pub(crate) const ALL: SeatSet = SeatSet(ALL);
 
     pub(crate) fn contains(self, seat: Seat) -> bool {
         seat.0 < SEATS_MAX && self.0 >> seat.0 & 1 == 1

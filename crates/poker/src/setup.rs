@@ -49,7 +49,7 @@ impl Setup {
         let mut faults = Vec::new();
         let deck = deck(&given, &mut faults);
         stake_faults(rules, &given, &mut faults);
-        forced_faults(&given, &mut faults);
+        forced_faults(rules, &given, &mut faults);
         book_faults(rules, &given, &mut faults);
         nobody_qualifies(&given, deck, &mut faults);
         if !faults.is_empty() && mark(Clause::Determinations) {

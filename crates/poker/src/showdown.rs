@@ -32,7 +32,7 @@ pub(crate) fn first_to_show(state: &State) -> Option<Seat> {
 /// Settles a round of which every contesting hand is known: shows hands in turn, takes the commission,
 /// pays the pots.
 pub(crate) fn settle(setup: &Setup, sheet: &mut impl Sheet) {
-    let worths = worths(setup, sheet.state());
+    let worths = worths(setup, sheet.state(), sheet.state().contesting());
     show_in_turn(setup, sheet, &worths);
     let (mut pots, tied) = (sheet.state().pots(), are_tied(sheet.state(), &worths));
     take_commission(setup, sheet, pots.as_mut_slice(), tied);
@@ -56,13 +56,13 @@ pub(crate) fn win_uncontested(setup: &Setup, sheet: &mut impl Sheet, seat: Seat)
 
 type Worths = [Worth; SEATS_MAX as usize];
 
-/// Clause: wild-card. What every contesting hand is worth; the joker stands for whichever card makes it best.
-fn worths(setup: &Setup, state: &State) -> Worths {
+/// Clause: wild-card. What every one of these hands is worth; the joker stands for whichever card makes it best.
+fn worths(setup: &Setup, state: &State, seats: SeatSet) -> Worths {
     let counts = |card: &Card| *card != Card::JOKER || mark(Clause::WildCard);
     let mut board = [Card::JOKER; 5];
     let communal = fill(&mut board, state.board.faces().filter(counts));
     let mut worths = Worths::default();
-    for seat in state.contesting().iter() {
+    for seat in seats.iter() {
         let mut cards = [Card::JOKER; 7];
         let own = fill(&mut cards, state.hand(seat).cards.faces().filter(counts));
         worths[usize::from(seat.0)] = worth(setup, own, communal);
@@ -131,15 +131,7 @@ fn show_in_turn(setup: &Setup, sheet: &mut impl Sheet, worths: &Worths) {
     let Some(first) = first_to_show(state) else { return };
     let mut shown = SeatSet::NONE;
     for seat in contesting.clockwise_from(first) {
-        let better =
-            pots.as_slice().iter().filter(|pot| pot.contenders.contains(seat)).any(|pot| {
-                let seen: SeatSet =
-                    pot.contenders.iter().filter(|other| shown.contains(*other)).collect();
-                let mut with = seen;
-                with.insert(seat);
-                let pot = Pot { contenders: with, ..*pot };
-                sides(setup, &pot, worths).any(|side| best(with, side, worths).contains(seat))
-            });
+        let better = is_as_good(setup, pots.as_slice(), worths, shown, seat);
         if sheet.state().hand(seat).up == u8::MAX {
             shown.insert(seat);
         } else if better || !mark(Clause::FirstToShow) {
@@ -150,6 +142,30 @@ fn show_in_turn(setup: &Setup, sheet: &mut impl Sheet, worths: &Worths) {
             sheet.record(Event::Mucked { seat });
         }
     }
+}
+
+/// Whether a hand is as good as all those shown for some pot that its player contests.
+fn is_as_good(setup: &Setup, pots: &[Pot], worths: &Worths, shown: SeatSet, seat: Seat) -> bool {
+    pots.iter().filter(|pot| pot.contenders.contains(seat)).any(|pot| {
+        let mut with: SeatSet =
+            pot.contenders.iter().filter(|other| shown.contains(*other)).collect();
+        with.insert(seat);
+        let pot = Pot { contenders: with, ..*pot };
+        sides(setup, &pot, worths).any(|side| best(with, side, worths).contains(seat))
+    })
+}
+
+/// Clause: first-to-show. Whether a hand of which the computer knows every card must be shown: it is as good as those that
+/// have been shown, or the first that is due.
+pub(crate) fn must_show(setup: &Setup, state: &State, seat: Seat) -> bool {
+    if !state.hand(seat).cards.all_known() {
+        return false;
+    }
+    let is_shown = |other: &Seat| state.hand(*other).up == u8::MAX;
+    let shown: SeatSet = state.contesting().iter().filter(is_shown).collect();
+    let worths = worths(setup, state, shown.with(SeatSet::from(seat)));
+    let as_good = is_as_good(setup, state.pots().as_slice(), &worths, shown, seat);
+    as_good && mark(Clause::FirstToShow)
 }
 
 /// Clauses: pot-divided, high-low-split. Equal winners divide in whole units; what cannot be divided goes to

@@ -28,6 +28,8 @@ pub struct State {
     pub(crate) begun_before: RoundNumber,
     /// Who gets the first card of the running round, or got it in the last.
     pub(crate) buck: Option<Seat>,
+    /// Who gets the last card of the deal, or got it, and so has the button where there is one.
+    pub(crate) button: Option<Seat>,
     /// Who posted the last blind.
     pub(crate) last_blind: Option<Seat>,
     /// Which of the game's stages; its cards are dealt, and then it is bet.
@@ -233,6 +235,7 @@ impl State {
             begun: RoundNumber::default(),
             begun_before: RoundNumber::default(),
             buck: None,
+            button: None,
             last_blind: None,
             stage: 0,
             dealt: 0,
@@ -287,6 +290,17 @@ impl State {
 
     pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Hand {
         &mut self.hands[usize::from(seat.0)]
+    }
+
+    /// Whether the running round is a round of play yet, as it is with its first card.
+    pub(crate) fn is_in_play(&self) -> bool {
+        self.phase != Phase::Between && self.begun == self.round
+    }
+
+    /// Where somebody has been dealt into the running round.
+    pub(crate) fn hand_of(&self, party: Party) -> Option<Seat> {
+        let mut seats = self.dealt_in.iter().filter(|_| self.phase != Phase::Between);
+        seats.find(|seat| self.hand(*seat).party == party)
     }
 
     /// Who has been dealt in.

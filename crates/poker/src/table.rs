@@ -38,6 +38,12 @@ impl Table<'_> {
         self.stake(self.state.hand(seat).party)
     }
 
+    /// A player's stake with the blinds and antes that were posted from it before the first card.
+    pub(crate) fn laid_out(&self, party: Party) -> Cents {
+        let posted = self.state.hand_of(party).filter(|_| !self.state.is_in_play());
+        self.stake(party) + posted.map_or(Cents::ZERO, |seat| self.state.hand(seat).all_put_in())
+    }
+
     /// Who would be dealt into a round that began now.
     pub(crate) fn ready(&self) -> SeatSet {
         self.lineup().map_or(SeatSet::NONE, |lineup| lineup.seats)

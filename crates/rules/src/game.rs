@@ -153,6 +153,14 @@ pub trait Game: Plain + Copy {
     /// What follows in the game from notice that the table closes after a round.
     fn closing(_: At<'_, Self>, _last: RoundNumber, _each: &mut impl FnMut(Self::Event)) {}
 
+    /// The table has closed: gaming is concluded.
+    fn concluded(_state: &mut Self::State) {}
+
+    /// Whether an act is for the equipment alone, so that the dealer does it after gaming too.
+    fn puts_in_order(_: &Self::Act) -> bool {
+        false
+    }
+
     /// What happens in the game before a party's chips leave the table with it: a running account is settled, and what it was
     /// asked to do goes to somebody else.
     fn parting(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Event)) {}

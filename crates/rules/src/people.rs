@@ -3,7 +3,7 @@
 use money::Cents;
 use serde::{Deserialize, Serialize};
 
-use crate::Parties;
+use crate::{Parties, RoundNumber};
 
 /// A person at this table, numbered when they join; there are fewer than 64. A seat is a place, and three parties may share
 /// one box.
@@ -37,10 +37,21 @@ pub struct Seats {
 pub struct Standing {
     /// Duties that the game noted, in its own numbering.
     pub owes: u8,
+    /// Duties that were done in a round, and are owed again if it is undone.
+    pub done: Option<(RoundNumber, u8)>,
     /// The least that may be brought.
     pub stake: Cents,
     /// How far they played without a pause, in the game's own counting.
     pub stayed: u64,
+}
+
+impl Standing {
+    /// A round has been undone, and what was done in it counts no more.
+    pub fn undo(&mut self, round: RoundNumber) {
+        if let Some((_, duties)) = self.done.take_if(|(of, _)| *of == round) {
+            self.owes |= duties;
+        }
+    }
 }
 
 impl Seats {
@@ -76,6 +87,11 @@ impl Seats {
     pub fn standing(&self, party: Party) -> Standing {
         let mut returned = self.returned.iter();
         returned.find(|(of, _)| *of == party).map_or(Standing::default(), |(_, held_to)| *held_to)
+    }
+
+    /// A round has been undone, and with it what those who came back had done in it before they left.
+    pub fn undo(&mut self, round: RoundNumber) {
+        self.returned.iter_mut().for_each(|(_, standing)| standing.undo(round));
     }
 
     pub fn leave(&mut self, party: Party) {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use axum::body::to_bytes;
 use axum::extract::{FromRef, FromRequest, Request};
 use axum::http::{StatusCode, header};
+use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 
 use crate::address::{Address, Peer};
@@ -12,6 +12,10 @@ use crate::hall::Hall;
 use crate::problem::Problem;
 
 pub(crate) const BYTES_MAX: usize = 16 * 1024;
+
+/// Of a request that is too large, so much is read and thrown away: a client that is still sending when the connection
+/// closes never reads the answer.
+const DISCARDED_MAX: usize = 8 * 1024 * 1024;
 
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -36,16 +40,32 @@ where
             hall.counters.limited.up();
             return Err(Problem::too_many("unfinished requests from your address", 1_000));
         };
-        let read = to_bytes(request.into_body(), BYTES_MAX);
+        let read = collect(request.into_body());
         let Ok(read) = tokio::time::timeout(hall.config.limits.request_timeout, read).await else {
             let message = "the rest of the request did not come in time";
             return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message));
         };
-        let bytes = read.map_err(|_| {
-            let message = format!("a request has at most {BYTES_MAX} bytes");
-            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message)
-        })?;
+        let bytes = read?;
         let body = serde_json::from_slice(&bytes);
         body.map(Body).map_err(|error| Problem::bad("malformed", error.to_string()))
     }
+}
+
+async fn collect(body: axum::body::Body) -> Result<Vec<u8>, Problem> {
+    let mut parts = body.into_data_stream();
+    let (mut bytes, mut length) = (Vec::new(), 0);
+    while let Some(part) = parts.next().await {
+        let part = part.map_err(|error| Problem::bad("malformed", error.to_string()))?;
+        length += part.len();
+        if length <= BYTES_MAX {
+            bytes.extend_from_slice(&part);
+        } else if length > DISCARDED_MAX {
+            break;
+        }
+    }
+    if length > BYTES_MAX {
+        let message = format!("a request has at most {BYTES_MAX} bytes");
+        return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message));
+    }
+    Ok(bytes)
 }

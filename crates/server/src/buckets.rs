@@ -6,6 +6,11 @@ use std::sync::{Mutex, PoisonError};
 use crate::Rate;
 
 impl Rate {
+    /// So many times as much.
+    pub(crate) fn times(self, factor: u64) -> Rate {
+        Rate { every_ms: self.every_ms / factor, burst: self.burst.saturating_mul(factor) }
+    }
+
     /// Takes one thing, or answers how many milliseconds to wait for it. `due_ms` begins at 0.
     pub(crate) fn take(self, due_ms: &mut u64, now_ms: u64) -> Result<(), u64> {
         let slack = self.every_ms.saturating_mul(self.burst.saturating_sub(1));

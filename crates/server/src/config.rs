@@ -47,6 +47,8 @@ pub struct Limits {
     /// Accounts opened, with or without a name.
     pub accounts_per_address: Rate,
     pub commands_per_socket: Rate,
+    /// How often one account is given practice chips.
+    pub practice_per_account: Rate,
     pub connections: usize,
     /// Behind a proxy this is the proxy's to limit.
     pub connections_per_address: usize,
@@ -90,6 +92,8 @@ impl Config {
     }
 }
 
+const DAY_MS: u64 = 24 * 60 * 60 * 1_000;
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
@@ -97,6 +101,7 @@ impl Default for Limits {
             requests_per_session: Rate { every_ms: 50, burst: 60 },
             accounts_per_address: Rate { every_ms: 5_000, burst: 30 },
             commands_per_socket: Rate { every_ms: 50, burst: 40 },
+            practice_per_account: Rate { every_ms: DAY_MS / 10, burst: 10 },
             connections: 20_000,
             connections_per_address: 400,
             half_sent_per_address: 100,

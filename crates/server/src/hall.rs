@@ -29,6 +29,9 @@ pub(crate) struct Hall {
     pub(crate) by_address: Buckets<Address>,
     pub(crate) by_session: Buckets<PersonId>,
     pub(crate) accounts_by_address: Buckets<Address>,
+    /// Messages on all sockets of an account: more sockets do not buy more of them.
+    pub(crate) messages_by_account: Buckets<PersonId>,
+    pub(crate) practice_by_account: Buckets<PersonId>,
     pub(crate) counters: Counters,
     pub(crate) started_ms: u64,
     /// One top-up at a time, so that nobody gets two for one low balance.
@@ -57,6 +60,9 @@ pub(crate) struct Parts {
     pub(crate) passwords: Passwords,
 }
 
+/// How many sockets of one account may be used at the full pace at once.
+const SOCKETS_AT_FULL_PACE: u64 = 2;
+
 impl Hall {
     pub(crate) fn new(parts: Parts) -> Arc<Hall> {
         let Parts { config, house, floor, journal, logins, passwords } = parts;
@@ -72,6 +78,10 @@ impl Hall {
             by_address: Buckets::new(limits.requests_per_address),
             by_session: Buckets::new(limits.requests_per_session),
             accounts_by_address: Buckets::new(limits.accounts_per_address),
+            messages_by_account: Buckets::new(
+                limits.commands_per_socket.times(SOCKETS_AT_FULL_PACE),
+            ),
+            practice_by_account: Buckets::new(limits.practice_per_account),
             counters: Counters::default(),
             top_ups: tokio::sync::Mutex::default(),
             naming: tokio::sync::Mutex::default(),

@@ -23,6 +23,7 @@ pub use log::{LogFormat, start_logging};
 
 mod accept;
 mod address;
+mod asked;
 mod body;
 mod buckets;
 mod compress;

@@ -1,6 +1,7 @@
 //! Wrong passwords: after a few, everybody must wait, longer each time.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
 use crate::address::Address;
@@ -20,6 +21,16 @@ impl By {
             By::Both(..) => 5,
             By::Address(_) => 20,
             By::Name(_) => 50,
+        }
+    }
+}
+
+impl fmt::Display for By {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            By::Both(name, address) => write!(f, "{name} from {address}"),
+            By::Address(address) => write!(f, "everybody from {address}"),
+            By::Name(name) => write!(f, "{name} from anywhere new"),
         }
     }
 }
@@ -72,7 +83,7 @@ impl Lockout {
         }
         for key in keys {
             let most = key.failures_max();
-            let failures = all.entry(key).or_default();
+            let failures = all.entry(key.clone()).or_default();
             if failures.last_ms + FORGOTTEN_MS <= now_ms {
                 *failures = Failures::default();
             }
@@ -81,6 +92,8 @@ impl Lockout {
             if let Some(over) = failures.count.checked_sub(most) {
                 let lock_ms = LOCK_MS << over.min(10);
                 failures.locked_until_ms = now_ms + lock_ms.min(LOCK_MS_MAX);
+                let seconds = lock_ms.min(LOCK_MS_MAX) / 1_000;
+                tracing::warn!(whom = %key, seconds, "too many wrong passwords: log-ins wait");
             }
         }
         Ok(())
@@ -147,6 +160,40 @@ mod tests {
         assert_eq!(lockout.attempt("wattle", address(1), 31_000), Err(2 * LOCK_MS));
         let later = 31_000 + FORGOTTEN_MS + 2 * LOCK_MS;
         assert_eq!(lockout.attempt("wattle", address(1), later), Ok(()));
+    }
+
+    #[test]
+    fn a_lock_is_logged_once() {
+        let lines = Lines::default();
+        let said = lines.clone();
+        let log = tracing_subscriber::fmt().with_ansi(false).with_writer(move || said.clone());
+        tracing::subscriber::with_default(log.finish(), || {
+            let lockout = Lockout::default();
+            for _ in 0..5 {
+                assert_eq!(lockout.attempt("Wattle", address(1), 1_000), Ok(()));
+            }
+            for _ in 0..5 {
+                assert!(lockout.attempt("Wattle", address(1), 1_000).is_err());
+            }
+        });
+        let lines = String::from_utf8(lines.0.lock().unwrap().clone()).unwrap();
+        assert_eq!(lines.lines().count(), 1, "{lines}");
+        assert!(lines.contains("WARN") && lines.contains("wattle from 10.0.0.1"), "{lines}");
+        assert!(lines.contains("seconds=30"), "{lines}");
+    }
+
+    /// What was logged.
+    #[derive(Clone, Default)]
+    struct Lines(std::sync::Arc<Mutex<Vec<u8>>>);
+
+    impl std::io::Write for Lines {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
     }
 
     #[test]

@@ -51,6 +51,11 @@ impl ClientKey {
         };
         floor::post_key(&self.0, table, letter, person)
     }
+
+    /// The same for somebody at the counter. No table has an underscore in its name.
+    pub(crate) fn of_cashier(&self, person: PersonId) -> Option<CommandKey> {
+        CommandKey::new(format!("{}.cash_desk.p{}", self.0, person.0)).ok()
+    }
 }
 
 #[derive(Deserialize)]

@@ -73,7 +73,7 @@ impl Problem {
         Problem { retry_after_s: Some(1), ..problem }
     }
 
-    /// The journal cannot take anything in now: no room, or another program holds it. This passes.
+    /// The journal cannot take anything in now: no room, its file is away, or another program holds it. This passes.
     pub(crate) fn cannot_record() -> Problem {
         let message = "the house cannot record anything at the moment; try again in a few seconds";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "cannot-record", message);
@@ -88,12 +88,13 @@ impl Problem {
     }
 }
 
-/// "40 seconds", "3 minutes".
+/// "40 seconds", "3 minutes", "5 hours".
 fn in_words(seconds: u64) -> String {
     match seconds {
         1 => "1 second".to_owned(),
-        2..=119 => format!("{seconds} seconds"),
-        more => format!("{} minutes", more.div_ceil(60)),
+        2..120 => format!("{seconds} seconds"),
+        120..7_200 => format!("{} minutes", seconds.div_ceil(60)),
+        more => format!("{} hours", more.div_ceil(3_600)),
     }
 }
 
@@ -122,6 +123,9 @@ impl From<AccountError> for Problem {
                 Problem::bad("name", error.to_string())
             }
             AccountError::NoSuchPerson => Problem::no_session(),
+            AccountError::KeyUsed => {
+                Problem::new(StatusCode::CONFLICT, "key-used", error.to_string())
+            }
             AccountError::Refused(refusal) => {
                 let names =
                     |party: rules::Party| rulebook::Name::Other(format!("Player {}", party.0 + 1));
@@ -139,7 +143,10 @@ impl From<journal::Error> for Problem {
         use journal::Error;
         match error {
             Error::Busy { .. } | Error::Closed { .. } => Problem::busy(),
-            Error::Full { .. } | Error::Locked { .. } | Error::Unknown { .. } => {
+            Error::Full { .. }
+            | Error::Gone { .. }
+            | Error::Locked { .. }
+            | Error::Unknown { .. } => {
                 tracing::error!(%error, "nothing can be recorded");
                 Problem::cannot_record()
             }

@@ -41,13 +41,13 @@ impl From<StaffRole> for Role {
 
 /// Who may stand at which post: the role of the post, and the operator.
 ///
-/// | role | plays | deals | supervises | inspects | keeps the staff, opens tables |
-/// |---|---|---|---|---|---|
-/// | guest, player | yes | | | | |
-/// | dealer | yes | yes | | | |
-/// | supervisor | yes | | yes | | |
-/// | inspector | yes | | | yes | |
-/// | operator | yes | yes | yes | yes | yes |
+/// | role | plays | deals | supervises | inspects | takes in and pays out money | keeps the staff, opens tables |
+/// |---|---|---|---|---|---|---|
+/// | guest, player | yes | | | | | |
+/// | dealer | yes | yes | | | | |
+/// | supervisor | yes | | yes | | yes | |
+/// | inspector | yes | | | yes | | |
+/// | operator | yes | yes | yes | yes | yes | yes |
 pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
     matches!(
         (role, post),
@@ -61,6 +61,11 @@ pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
 /// Who may make, change and disable accounts of staff.
 pub(crate) fn may_keep_staff(role: Role) -> bool {
     role == Role::Operator
+}
+
+/// Who may take in and pay out money at the counter.
+pub(crate) fn may_handle_money(role: Role) -> bool {
+    matches!(role, Role::Supervisor | Role::Operator)
 }
 
 /// Who may open tables.
@@ -101,19 +106,59 @@ pub(crate) fn caller(person: Option<&Person>, post: Option<Post>) -> Caller {
 
 /// Names that only the house may use, so that nobody is taken for it.
 pub(crate) fn is_reserved(handle: &Handle) -> bool {
-    is_of_the_house(handle.as_str())
-        || floor::looks(handle).iter().any(|look| is_of_the_house(look))
+    numbers_or_bots(handle.as_str())
+        || floor::looks(handle).iter().any(|look| numbers_or_bots(look))
+        || is_of_the_staff(handle.as_str())
 }
 
-fn is_of_the_house(handle: &str) -> bool {
+/// Names that the house itself gives.
+fn numbers_or_bots(handle: &str) -> bool {
     let name = handle.to_lowercase();
     let plain: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
-    let house = ["operator", "dealer", "supervisor", "inspector", "house", "croupier", "cashier"];
     // The house numbers its guests: a player called guest-7 would stand in the way of the seventh.
     plain.starts_with("guest")
         || is_a_bots(&name)
         || plain.starts_with("seat") && plain[4..].chars().all(|c| c.is_ascii_digit())
-        || house.contains(&plain.as_str())
+}
+
+/// Those who work in a house: no name has such a word in it.
+const STAFF: [&str; 8] = [
+    "operator",
+    "dealer",
+    "supervisor",
+    "inspector",
+    "croupier",
+    "cashier",
+    "admin",
+    "administrator",
+];
+/// Words that mean the house only where they are the whole name: a full house is a hand.
+const HOUSE: [&str; 7] = ["house", "casino", "floor", "staff", "system", "pitboss", "moderator"];
+
+/// Whether a name can be taken for that of the house or of somebody who works there, with a number, an article or a dot in it
+/// or without, and whatever alphabet its letters are from.
+fn is_of_the_staff(name: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric();
+    let plain: String = name.chars().filter(|c| is_part(*c)).collect();
+    let article = plain.get(..3).filter(|first| first.eq_ignore_ascii_case("the"));
+    let whole = [Some(plain.as_str()), article.and_then(|_| plain.get(3..))];
+    let mut whole = whole.into_iter().flatten();
+    let mut words = name.split(|c: char| !is_part(c));
+    whole.any(|name| looks_like(name, &STAFF) || looks_like(name, &HOUSE))
+        || words.any(|word| looks_like(word, &STAFF))
+}
+
+/// Whether a word, but for a number after it, looks like one of these, in small letters or capitals.
+fn looks_like(word: &str, ones: &[&str]) -> bool {
+    let looks = |word: &str| Handle::new(word).map(|word| floor::looks(&word)).unwrap_or_default();
+    let word = looks(word.trim_end_matches(|c: char| c.is_ascii_digit()));
+    let written = |one: &str| {
+        let first = one.get(..1).unwrap_or_default().to_uppercase();
+        let rest = one.get(1..).unwrap_or_default();
+        [one.to_owned(), first + rest, one.to_uppercase()]
+    };
+    let is_look = |look: &String| !look.is_empty() && word.contains(look);
+    ones.iter().flat_map(|one| written(one)).any(|one| looks(&one).iter().any(is_look))
 }
 
 /// Nobody is taken for a bot either.
@@ -138,6 +183,10 @@ mod tests {
             assert!(!may_keep_staff(role) && !may_open_tables(role));
         }
         assert!(may_keep_staff(Role::Operator) && may_open_tables(Role::Operator));
+        for role in [Role::Guest, Role::Player, Role::Dealer, Role::Inspector] {
+            assert!(!may_handle_money(role));
+        }
+        assert!(may_handle_money(Role::Supervisor) && may_handle_money(Role::Operator));
     }
 
     #[test]
@@ -156,6 +205,33 @@ mod tests {
         for imitation in ["D\u{435}aler", "H0use", "\u{421}roupier", "\u{412}\u{41e}\u{422} Al"] {
             assert!(reserved(imitation), "{imitation}");
         }
-        assert!(!reserved("wattle") && !reserved("bottlebrush"));
+        for (name, is_reserved) in [
+            ("Dealer 2", true),
+            ("dealer1", true),
+            ("The Dealer", true),
+            ("TheDealer", true),
+            ("House Dealer", true),
+            ("0perator1", true),
+            ("OPERATOR.", true),
+            ("o.perator", true),
+            ("lnspector", true),
+            ("\u{406}nspector 7", true),
+            ("D\u{435}al\u{435}r 1", true),
+            ("The House", true),
+            ("House 2", true),
+            ("Pit Boss", true),
+            ("Admin", true),
+            ("adrnin", true),
+            ("Full House", false),
+            ("Dealey", false),
+            ("Ideal", false),
+            ("Theodora", false),
+            ("Housemartin", false),
+            ("7", false),
+            ("wattle", false),
+            ("bottlebrush", false),
+        ] {
+            assert_eq!(reserved(name), is_reserved, "{name}");
+        }
     }
 }

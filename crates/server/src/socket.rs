@@ -245,7 +245,11 @@ impl Line {
     fn hurry(&mut self) -> ControlFlow<Option<Closing>, bool> {
         let hall = &self.served.hall;
         let rate = hall.config.limits.commands_per_socket;
-        if rate.take(&mut self.due_ms, hall.steady_ms()).is_ok() {
+        let now_ms = hall.steady_ms();
+        let of_socket = rate.take(&mut self.due_ms, now_ms);
+        let of_account = |known: &Known| hall.messages_by_account.take(&known.person.id, now_ms);
+        let of_account = self.served.known.as_ref().map_or(Ok(()), of_account);
+        if of_socket.and(of_account).is_ok() {
             self.haste = self.haste.saturating_sub(1);
             return ControlFlow::Continue(false);
         }

@@ -30,6 +30,7 @@ impl JournalWatch {
             Ok(_) => {
                 self.works.up();
                 if self.is_troubled.swap(false, Ordering::Relaxed) {
+                    tracing::info!("the journal can be written again");
                     *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = None;
                 }
             }
@@ -37,7 +38,11 @@ impl JournalWatch {
             Err(error) => {
                 let Some(trouble) = trouble(error) else { return };
                 self.failed.up();
-                *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some(trouble);
+                let mut known = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+                // Said once, not for each of the works that fail of it.
+                if known.replace(trouble) != Some(trouble) {
+                    tracing::error!(%error, "the journal fails; nothing is acknowledged meanwhile");
+                }
                 self.is_troubled.store(true, Ordering::Relaxed);
             }
         }
@@ -51,6 +56,7 @@ fn trouble(error: &Error) -> Option<&'static str> {
         Error::Locked { .. } => "another program holds the journal",
         Error::Full { .. } => "there is no room left for the journal",
         Error::Closed { .. } => "the journal has been closed",
+        Error::Gone { .. } => "the journal's file has been moved, deleted or replaced",
         Error::ReadOnly { .. } => "the journal cannot be written",
         Error::Damaged { .. } | Error::BrokenChain { .. } => "the journal is damaged",
         Error::Unknown { .. } => "the outcome of a commit is not known yet",
@@ -94,6 +100,11 @@ impl<J: Journal> Journal for WatchedJournal<J> {
             self.watch.note(&taken);
         }
         taken
+    }
+
+    fn check(&self) -> Result<(), Error> {
+        // That the files are there does not mean that they can be written: only an append ends a trouble.
+        self.journal.check().inspect_err(|error| self.watch.note::<()>(&Err(error.clone())))
     }
 
     fn read(&self, stream: &Stream, from: u64, limit: usize) -> Result<Vec<Recorded>, Error> {

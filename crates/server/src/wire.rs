@@ -55,6 +55,14 @@ pub struct StaffMember {
     pub last_login_ms: Option<u64>,
 }
 
+/// The money in an account, as the cashier sees it. No page shows it yet.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct AccountMoney {
+    pub(crate) id: PersonId,
+    pub(crate) handle: Handle,
+    pub(crate) money: Cents,
+}
+
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StaffList {

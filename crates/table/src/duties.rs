@@ -3,7 +3,7 @@
 use rules::{Clause, Field, Game, Offer, Order, Party, RoundNumber, Ruling, Stakes, Text, Who};
 use serde::Serialize;
 
-use crate::judge::{self, play};
+use crate::judge;
 use crate::{Actor, Cause, Command, Decision, Open, RulingNumber, Statement};
 
 /// One thing that somebody of the staff may do: a command that is lawful as it stands, and what may be put into it.
@@ -33,7 +33,8 @@ impl<G: Game> Open<G> {
             _ => return,
         };
         G::offers(self.at(), who, &mut |offer| {
-            if play::order(self, actor, &offer.pick(0)).is_ok() {
+            let command = Command::Play(offer.pick(0));
+            if judge::at_opened(self, actor, &command).is_ok() {
                 each(offer);
             }
         });
@@ -42,7 +43,7 @@ impl<G: Game> Open<G> {
     /// All that staff may do at the table itself: the judge is asked, so that the two cannot disagree.
     pub fn duties(&self, actor: Actor, each: &mut impl FnMut(Duty<G>)) {
         let mut lawful = |duty: Duty<G>| {
-            if judge::at_open(self, actor, &duty.command).is_ok() {
+            if judge::at_opened(self, actor, &duty.command).is_ok() {
                 each(duty);
             }
         };
@@ -71,7 +72,7 @@ impl<G: Game> Open<G> {
         });
         let Some(pending) = self.to_rule_on() else { return };
         let round = self.progress().round;
-        for &under in pending.what.clauses() {
+        for under in pending.clauses() {
             for outcome in decisions(&pending.what, round) {
                 if !pending.what.allows::<G>(under, &outcome) {
                     continue;
@@ -95,15 +96,14 @@ impl<G: Game> Open<G> {
             each(Duty::of(Statement::CardsMisplaced { round }, vec![rounds]));
         }
         let party = self.players().next().map(|(party, _)| party);
-        if let Some(party) = party {
-            each(Duty::of(Statement::Fraud { party }, vec![self.parties(false)]));
-        }
+        let fraud = Statement::Fraud { party, onlooker: None };
+        each(Duty::of(fraud, vec![self.party_or_onlooker()]));
         let of = [Clause::DevicesForbidden, Clause::NoInfluence, Clause::NoSideBets];
         let rules =
             of.map(|of| (Text::new("table.rule").with("rule", spoken(of.key())), json(&of)));
         let rules = Field::One { name: "of", of: rules.to_vec() };
         let broken = Statement::Contravention { party, onlooker: None, of: of[0], round: None };
-        each(Duty::of(broken, vec![self.parties(true), rules]));
+        each(Duty::of(broken, vec![self.party_or_onlooker(), rules]));
     }
 
     /// Keeping the table: who must go, what is put to the players, and when it closes.
@@ -147,13 +147,13 @@ impl<G: Game> Open<G> {
         each(duty);
     }
 
-    /// One of those at the table, or perhaps an onlooker.
-    fn parties(&self, or_onlooker: bool) -> Field {
+    /// One of those at the table, or somebody who is not.
+    fn party_or_onlooker(&self) -> Field {
         let name = |(party, _): (Party, _)| {
             (Text::new("table.party").with("party", party), party.0.to_string())
         };
-        let onlooker = or_onlooker.then(|| (Text::new("table.onlooker"), "null".to_owned()));
-        Field::One { name: "party", of: self.players().map(name).chain(onlooker).collect() }
+        let onlooker = (Text::new("table.onlooker"), "null".to_owned());
+        Field::One { name: "party", of: self.players().map(name).chain([onlooker]).collect() }
     }
 
     /// One of the latest rounds that can be undone; any other may be named in a command.
@@ -195,6 +195,7 @@ fn decisions(what: &Statement, running: RoundNumber) -> Vec<Decision> {
         Decision::Exclude,
         Decision::VoidAndExclude,
         Decision::VoidKeptAndExclude,
+        Decision::Restore,
         Decision::Decide { outcome: UNSAID.to_owned() },
         Decision::Forfeit,
         Decision::PlayOn,

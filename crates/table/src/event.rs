@@ -6,6 +6,7 @@ use rules::{ChipKind, Edition, Game, Parties, Party, RoundNumber, Ruling, Seat, 
 use rules::{Token, Tokens};
 use serde::{Deserialize, Serialize};
 
+use crate::ledger::Took;
 use crate::{Approval, Decision, GamingDay, Handle, PersonId, RulingNumber, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -168,6 +169,9 @@ pub enum Event<G: Game> {
         /// Whom it is about.
         person: Option<PersonId>,
         by: Option<StaffId>,
+        /// The ruling about it that a review has overturned.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        overturned: Option<RulingNumber>,
     },
     Ruled {
         number: RulingNumber,
@@ -184,12 +188,15 @@ pub enum Event<G: Game> {
     Readmitted {
         person: PersonId,
     },
-    /// What a person had won or lost in an undone round goes back.
+    /// What a person had won or lost in an undone round goes back; or it is paid again, because the ruling that took it back
+    /// was overturned.
     Reversed {
         round: RoundNumber,
         person: PersonId,
         party: Option<Party>,
         reversal: Reversal,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        again: bool,
     },
     /// What the house had taken from the pots of an undone round as commission goes back to where winners were paid from.
     CommissionReversed {
@@ -200,6 +207,15 @@ pub enum Event<G: Game> {
     WagersVoided {
         round: RoundNumber,
         person: PersonId,
+        /// What would stand without that, in each kind of chips.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        took: Vec<Took>,
+    },
+    /// A person's wagers in a round stand again, as they were settled.
+    WagersRestored {
+        round: RoundNumber,
+        person: PersonId,
+        took: Vec<Took>,
     },
     RoundUndone {
         round: RoundNumber,
@@ -267,4 +283,18 @@ pub enum Reversal {
     Owed { amount: Cents },
     /// Commission that had been collected from an account.
     CommissionReturned { amount: Cents },
+    /// What was owed, and had not been paid, is owed no more.
+    Released { amount: Cents },
+}
+
+impl Reversal {
+    pub(crate) fn amount(self) -> Cents {
+        match self {
+            Reversal::Returned { amount, .. }
+            | Reversal::TakenBack { amount, .. }
+            | Reversal::Owed { amount }
+            | Reversal::CommissionReturned { amount }
+            | Reversal::Released { amount } => amount,
+        }
+    }
 }

@@ -24,12 +24,13 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
     match (&mut *state, event) {
         (State::NotOpened { approved }, Event::Approved { what, .. }) => approved.push(*what),
         (_, Event::Opened { terms, setup, .. }) => {
-            *state = State::Open(Box::new(Open {
+            *state = State::Opened(Box::new(Open {
                 terms: terms.clone(),
                 setup: Arc::new(setup.clone()),
                 notice: None,
                 closing: None,
                 closing_heard: false,
+                closed: false,
                 cloth: Cloth {
                     live: terms.dealt_by == DealtBy::Person,
                     seats: Seats::new(terms.seats),
@@ -55,8 +56,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 consent: None,
             }));
         }
-        (_, Event::Closed) => *state = State::Closed,
-        (State::Open(open), event) => match event {
+        (State::Opened(open), event) => match event {
             Event::Play(event) => open.played(event),
             Event::Joined { .. }
             | Event::Seated { .. }
@@ -71,7 +71,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
             | Event::CameBack { .. } => open.moved(event),
             event => open.note(event),
         },
-        (State::NotOpened { .. } | State::Closed, _) => {}
+        (State::NotOpened { .. }, _) => {}
     }
 }
 
@@ -180,7 +180,7 @@ impl<G: Game> Open<G> {
             Reversal::Returned { amount, chips } => (chips, amount.net()),
             Reversal::TakenBack { amount, chips } => (chips, Net::ZERO - amount.net()),
             Reversal::Owed { amount } => (ChipKind::Gaming, Net::ZERO - amount.net()),
-            Reversal::CommissionReturned { .. } => return,
+            Reversal::CommissionReturned { .. } | Reversal::Released { .. } => return,
         };
         if let Some(ledger) = self.rounds.latest_mut(round) {
             ledger.correct(person, chips, by);
@@ -258,6 +258,10 @@ impl<G: Game> Open<G> {
                 self.closing_heard = heard;
             }
             Event::NoticeTaken { .. } => self.notice_untaken = false,
+            Event::Closed => {
+                self.closed = true;
+                G::concluded(&mut self.cloth.state);
+            }
             Event::BoughtIn { party, amount, .. } => self.cloth.racks.apply(Transfer {
                 from: Pocket::Account(*party),
                 to: Pocket::Rack(*party, ChipKind::Gaming),
@@ -268,17 +272,22 @@ impl<G: Game> Open<G> {
                 to: Pocket::Account(*party),
                 amount: *amount,
             }),
-            Event::Reversed { round, person, party, reversal } => {
-                self.correct(*round, *person, *reversal);
-                self.reversed(*person, *party, *reversal);
-            }
             Event::Collected { person, amount, .. } => self.collected(*person, *amount),
+<<<<<<< HEAD
             Event::RoundUndone { round } => {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
+                self.memory.undo(*round);
+                self.cloth.seats.undo(*round);
                 G::undone(&mut self.cloth.state, *round);
             }
             Event::WagersVoided { round, person } => self.rounds.leave_out(*round, *person),
+=======
+            Event::Reversed { .. }
+            | Event::RoundUndone { .. }
+            | Event::WagersVoided { .. }
+            | Event::WagersRestored { .. } => self.note_undoing(event),
+>>>>>>> w-house
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
             | Event::Drawn { .. }
@@ -308,11 +317,40 @@ impl<G: Game> Open<G> {
         }
     }
 
+    /// What was undone of a round, or stands again.
+    fn note_undoing(&mut self, event: &Event<G>) {
+        match event {
+            Event::Reversed { round, person, party, reversal, again } => {
+                if !again {
+                    self.correct(*round, *person, *reversal);
+                }
+                self.reversed(*person, *party, *reversal);
+            }
+            Event::RoundUndone { round } => {
+                self.rounds.undo(*round);
+                self.settled.forget(*round);
+                G::undone(&mut self.cloth.state, *round);
+            }
+            Event::WagersVoided { round, person, took } => {
+                self.rounds.leave_out(*round, *person);
+                if let Some(ruled) = self.ruled.back_mut() {
+                    ruled.took.clone_from(took);
+                }
+            }
+            Event::WagersRestored { round, person, took } => {
+                self.rounds.restore(*round, *person, took);
+            }
+            _ => {}
+        }
+    }
+
     /// What was stated, and what was ruled about it.
     fn note_ruling(&mut self, event: &Event<G>) {
         match event {
-            Event::Stated { what, person, .. } => {
-                let pending = Pending { what: what.clone(), person: *person };
+            Event::Stated { what, person, overturned, .. } => {
+                let ruled = self.ruled.iter().find(|ruled| Some(ruled.number) == *overturned);
+                let took = ruled.map(|ruled| ruled.took.clone()).unwrap_or_default();
+                let pending = Pending { what: what.clone(), person: *person, took };
                 match what {
                     Statement::Dispute { .. } => self.disputes.push(pending),
                     _ => self.statement = Some(pending),
@@ -327,13 +365,16 @@ impl<G: Game> Open<G> {
                 let on = self.statement.take().or_else(|| first(&mut self.disputes));
                 let decision = ruling.outcome.clone();
                 let on = on.map(|on| Pending { what: self.in_its_round(on.what), ..on });
-                self.ruled.extend(on.map(|on| Ruled { number: *number, on, decision }));
+                let (number, took, overturned) = (*number, Vec::new(), false);
+                self.ruled.extend(on.map(|on| Ruled { number, on, decision, took, overturned }));
                 if self.ruled.len() > Ruled::KEPT {
                     self.ruled.pop_front();
                 }
             }
             Event::Reviewed { ruling, upheld: false, .. } => {
-                self.ruled.retain(|ruled| ruled.number != *ruling);
+                if let Some(ruled) = self.ruled.iter_mut().find(|ruled| ruled.number == *ruling) {
+                    ruled.overturned = true;
+                }
             }
             Event::Excluded { person, .. } => {
                 self.excluded.push(*person);
@@ -357,6 +398,7 @@ impl<G: Game> Open<G> {
                 Transfer { from: Pocket::Commission, to, amount }
             }
             (Reversal::Owed { amount }, _) => return self.debts.push((person, amount)),
+            (Reversal::Released { amount }, _) => return self.collected(person, amount),
             (_, None) => return,
         };
         self.cloth.racks.apply(moved);

@@ -3,6 +3,8 @@
 use money::{Cents, Net};
 use rules::{ChipKind, Decided, Party, Pocket, RoundNumber, Stakes, Transfer};
 
+use serde::{Deserialize, Serialize};
+
 use crate::PersonId;
 
 /// What a round won or lost for those who played in it.
@@ -37,6 +39,19 @@ impl Share {
             Stakes::Kept => Net::ZERO.max(self.net + self.staked),
         }
     }
+}
+
+/// What a ruling that made a person's settled wagers void took from them, in one kind of chips.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Took {
+    pub chips: ChipKind,
+    /// How far they are worse off by it; below zero they are better off, because stakes that were lost came back.
+    pub amount: Net,
+    /// What the wagers had come to, after commission.
+    pub net: Net,
+    pub staked: Net,
+    pub commission: Cents,
 }
 
 /// Commission on a person's account from one round.
@@ -112,6 +127,17 @@ impl RoundLedger {
         self.commission -= theirs.map(|share| share.commission).sum();
         self.results.retain(|share| share.person != person);
         self.accounts.retain(|account| account.person != person);
+    }
+
+    /// Puts a person's wagers back, as they were settled.
+    pub(crate) fn restore(&mut self, person: PersonId, took: &[Took]) {
+        for Took { chips, net, staked, commission, .. } in took {
+            let share = self.share_mut(person, *chips);
+            share.net += *net;
+            share.staked += *staked;
+            share.commission += *commission;
+            self.commission += *commission;
+        }
     }
 
     fn share_mut(&mut self, person: PersonId, chips: ChipKind) -> &mut Share {

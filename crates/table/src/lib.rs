@@ -39,7 +39,7 @@ pub use entering::{leave_open, place_of_fields, pointer_to, value_of_choice};
 pub use event::{Event, Reversal};
 pub use fairness::{Fairness, InPlay, Part, Sealed};
 pub use judge::{Dealt, Permit};
-pub use ledger::{RoundLedger, Share};
+pub use ledger::{RoundLedger, Share, Took};
 pub use offers::TableOffer;
 pub use people::{GamingDay, Handle, NotAHandle, PersonId, Player};
 pub use postings::{Place, Posting};

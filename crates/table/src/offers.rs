@@ -40,6 +40,9 @@ impl<G: Game> Open<G> {
 
     /// All that a person may do at the table itself: the judge is asked, so that the two cannot disagree.
     pub fn table_offers(&self, person: PersonId, each: &mut impl FnMut(TableOffer)) {
+        if self.closed {
+            return;
+        }
         let free = self.seats_where(|seat| people::seat_is_free(self, person, seat).is_ok());
         match self.party_of(person) {
             None => self.offer_joining(person, free, each),

@@ -8,7 +8,7 @@ use rules::{Progress, RackChange, Ruling, Seat, Stakes, Who, mark};
 
 use crate::event::Reversal;
 use crate::judge::{DISPUTES_MAX, Dealt, Provided};
-use crate::ledger::Account;
+use crate::ledger::{Account, Took};
 use crate::state::{Consent, Ruled};
 use crate::{
     Decision, Event, Open, Pending, Permit, PersonId, RoundLedger, RulingNumber, Sealed, Share,
@@ -89,7 +89,9 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
 
 fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
     match provided {
-        Provided::State { what, person, by } => draft.record(Event::Stated { what, person, by }),
+        Provided::State { what, person, by } => {
+            draft.record(Event::Stated { what, person, by, overturned: None });
+        }
         Provided::FindSeal { round } => draft.record(Event::SealFound { round }),
         Provided::Rule { by, on, ruling } => {
             let number = RulingNumber(table(draft).rulings.0 + 1);
@@ -120,10 +122,10 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
             draft.record(Event::ReviewRequested { ruling, person });
         }
         Provided::Review { ruling, by, upheld, reason } => {
-            let overturned =
-                table(draft).ruled.iter().find(|ruled| ruled.number == ruling).cloned();
+            let stands = |ruled: &&Ruled| ruled.number == ruling && !ruled.overturned;
+            let stood = table(draft).ruled.iter().find(stands).cloned();
             draft.record(Event::Reviewed { ruling, by, upheld, reason });
-            if let Some(ruled) = overturned.filter(|_| !upheld) {
+            if let Some(ruled) = stood.filter(|_| !upheld) {
                 overturn(draft, ruled);
             }
         }
@@ -131,7 +133,7 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
 }
 
 fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
-    draft.state().open().expect("judged for an open table")
+    draft.state().books().expect("judged for a table that was opened")
 }
 
 fn sealed<G: Game>(draft: &impl Draft<Table<G>>) -> &Sealed {
@@ -172,7 +174,7 @@ impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
         if let Some(under) = late {
             let round = table(self.0).progress().round;
             let what = Statement::FoundLate { round, under };
-            self.0.record(Event::Stated { what, person: None, by: None });
+            self.0.record(Event::Stated { what, person: None, by: None, overturned: None });
         }
     }
 }
@@ -300,6 +302,7 @@ fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending, decision: 
     match decision {
         Decision::Invalidate { round, stakes } => invalidate(draft, *round, *stakes),
         Decision::Forfeit => forfeit(draft),
+        Decision::Restore => restore(draft, on),
         _ => {}
     }
     let Some(person) = on.person else { return };
@@ -313,9 +316,10 @@ fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending, decision: 
 }
 
 /// Clause: disputes (reading GEN-11). What a review has overturned does not stand: an exclusion is lifted, and a dispute or a
-/// sanction that made wagers void is decided again. Chips are not moved back by the review itself, since play has gone on.
+/// sanction that made wagers void is decided again. Chips are not moved back by the review itself, since play has gone on,
+/// but the supervisor may then rule that they are.
 fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) {
-    let Ruled { on: Pending { what, person }, decision, .. } = ruled;
+    let Ruled { number, on: Pending { what, person, .. }, decision, .. } = ruled;
     if let Some(person) = person.filter(|_| decision.excludes()) {
         draft.record(Event::Readmitted { person });
     }
@@ -326,7 +330,7 @@ fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) {
     };
     if open_again {
         let what = table(draft).about_whoever_it_was(what, person);
-        draft.record(Event::Stated { what, person, by: None });
+        draft.record(Event::Stated { what, person, by: None, overturned: Some(number) });
     }
 }
 
@@ -339,6 +343,7 @@ fn void_wagers_of<G: Game>(
 ) {
     let progress = table(draft).progress();
     let party = table(draft).party_of(person);
+    let settled = table(draft).rounds.of(round).map(|ledger| ledger.results).unwrap_or_default();
     if let Some(party) = party.filter(|_| progress.running && progress.round == round) {
         void(draft, Parties::from(party), stakes);
     }
@@ -348,8 +353,72 @@ fn void_wagers_of<G: Game>(
     ledger.commission = ledger.results.iter().map(|share| share.commission).sum();
     let decided = ledger.results.iter().any(|share| share.staked != Net::ZERO);
     if decided || !ledger.is_even() {
+        let took = taken(draft, &settled, &ledger, stakes);
         reverse(draft, ledger, stakes);
-        draft.record(Event::WagersVoided { round, person });
+        draft.record(Event::WagersVoided { round, person, took });
+    }
+}
+
+/// What a person loses when their wagers are made void, compared with what was settled before: so much would have to be paid again.
+/// Stakes that still lay there and are kept are lost too. Commission noted on an account counts as taken.
+fn taken<G: Game>(
+    draft: &impl Draft<Table<G>>,
+    settled: &[Share],
+    voided: &RoundLedger,
+    stakes: Stakes,
+) -> Vec<Took> {
+    let mut noted: Cents = voided.accounts.iter().map(|account| account.noted).sum();
+    let took = |share: &Share| {
+        let Share { person, chips, .. } = *share;
+        let before = settled.iter().find(|s| (s.person, s.chips) == (person, chips));
+        let decided = before.map_or(Net::ZERO, |share| share.staked);
+        let kept = share.staked - decided;
+        let back = if has_kept(draft, person, chips) { share.beyond(stakes) } else { Net::ZERO };
+        let gaming = chips == ChipKind::Gaming;
+        let noted = if gaming { std::mem::take(&mut noted) } else { Cents::ZERO };
+        Took {
+            chips,
+            amount: kept + back - noted.net(),
+            net: share.net + kept - noted.net(),
+            staked: decided,
+            commission: share.commission + noted,
+        }
+    };
+    voided.results.iter().map(took).collect()
+}
+
+/// Clause: disputes (reading GEN-11). What the overturned ruling took is paid again: the wagers stand as they were settled. What is still owed
+/// because of it is owed no more, and stakes that had been lost and came back are lost again.
+fn restore<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending) {
+    let Some(person) = on.person else { return };
+    let round = table(draft).round_of(&on.what);
+    let going = Going { round, person, again: true };
+    let (paid, lost): (Vec<Took>, Vec<Took>) =
+        on.took.iter().partition(|took| took.amount > Net::ZERO);
+    for Took { amount, chips, .. } in paid {
+        let released = table(draft).debt_of(person).min(amount.abs());
+        go(draft, going, Reversal::Released { amount: released });
+        go(draft, going, Reversal::Returned { amount: amount.abs() - released, chips });
+    }
+    for Took { amount, chips, .. } in lost {
+        take_back(draft, going, chips, amount.abs());
+    }
+    draft.record(Event::WagersRestored { round, person, took: on.took.clone() });
+}
+
+/// Chips that go back to where they were before a round that is undone, or before a ruling that is overturned.
+#[derive(Clone, Copy)]
+struct Going {
+    round: RoundNumber,
+    person: PersonId,
+    again: bool,
+}
+
+fn go<G: Game>(draft: &mut impl Draft<Table<G>>, going: Going, reversal: Reversal) {
+    let Going { round, person, again } = going;
+    if !reversal.amount().is_zero() {
+        let party = table(draft).party_of(person);
+        draft.record(Event::Reversed { round, person, party, reversal, again });
     }
 }
 
@@ -422,13 +491,12 @@ fn reverse<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: RoundLedger, stake
         .map(beyond)
         .filter(|(person, chips, net)| *net != Net::ZERO && has_kept(draft, *person, *chips))
         .partition(|(.., net)| *net < Net::ZERO);
+    let going = |person| Going { round, person, again: false };
     for (person, chips, net) in lost {
-        let party = table(draft).party_of(person);
-        let reversal = Reversal::Returned { amount: net.abs(), chips };
-        draft.record(Event::Reversed { round, person, party, reversal });
+        go(draft, going(person), Reversal::Returned { amount: net.abs(), chips });
     }
     for (person, chips, net) in won {
-        take_back(draft, round, person, chips, net.abs());
+        take_back(draft, going(person), chips, net.abs());
     }
     if !commission.is_zero() {
         draft.record(Event::CommissionReversed { round, amount: commission });
@@ -444,10 +512,8 @@ fn clear_account<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, 
     if let Some(event) = waived {
         draft.record(Event::Play(event));
     }
-    if !collected.is_zero() {
-        let reversal = Reversal::CommissionReturned { amount: collected };
-        draft.record(Event::Reversed { round, person, party, reversal });
-    }
+    let going = Going { round, person, again: false };
+    go(draft, going, Reversal::CommissionReturned { amount: collected });
 }
 
 /// Chips that cannot be cashed went back to the house when their owner left: there is nothing to undo in them.
@@ -459,25 +525,18 @@ fn has_kept<G: Game>(draft: &impl Draft<Table<G>>, person: PersonId, chips: Chip
 /// chips, in this order. What the rack does not cover is owed.
 fn take_back<G: Game>(
     draft: &mut impl Draft<Table<G>>,
-    round: RoundNumber,
-    person: PersonId,
+    going: Going,
     won_in: ChipKind,
     amount: Cents,
 ) {
-    let party = table(draft).party_of(person);
+    let party = table(draft).party_of(going.person);
     let rack = party.map(|party| table(draft).cloth.racks.of(party)).unwrap_or_default();
     let others = ChipKind::ALL.into_iter().filter(|chips| *chips != won_in);
     let mut left = amount;
     for chips in std::iter::once(won_in).chain(others) {
         let amount = rack.of(chips).min(left);
-        if !amount.is_zero() {
-            let reversal = Reversal::TakenBack { amount, chips };
-            draft.record(Event::Reversed { round, person, party, reversal });
-            left -= amount;
-        }
+        go(draft, going, Reversal::TakenBack { amount, chips });
+        left -= amount;
     }
-    if !left.is_zero() {
-        let reversal = Reversal::Owed { amount: left };
-        draft.record(Event::Reversed { round, person, party, reversal });
-    }
+    go(draft, going, Reversal::Owed { amount: left });
 }

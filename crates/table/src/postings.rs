@@ -61,10 +61,17 @@ impl<G: Game> Event<G> {
                     Reversal::CommissionReturned { amount } => {
                         post(Place::Commission, theirs, amount);
                     }
+                    Reversal::Released { amount } => {
+                        post(Place::House, Place::Debt(*person), amount);
+                    }
                 }
             }
             Event::CommissionReversed { amount, .. } => {
                 post(Place::Commission, Place::House, *amount);
+            }
+            Event::WagersRestored { took, .. } => {
+                let commission = took.iter().map(|took| took.commission).sum();
+                post(Place::House, Place::Commission, commission);
             }
             Event::Collected { person, amount, .. } => {
                 post(Place::Account(*person), Place::Debt(*person), *amount);

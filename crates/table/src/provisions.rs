@@ -14,9 +14,12 @@ pub enum Statement {
     },
     /// The round cannot practically be continued.
     Impractical,
-    /// A fraud that affects the outcome of a round.
+    /// A fraud that affects the outcome of a round: by somebody at the table, or by a person who has left it or only looked on,
+    /// whose account is named if they have one.
     Fraud {
-        party: Party,
+        party: Option<Party>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        onlooker: Option<PersonId>,
     },
     /// A person has broken a rule of conduct: somebody at the table, or an onlooker, whose account is named if they have one.
     Contravention {
@@ -81,6 +84,8 @@ pub enum Decision {
     Exclude,
     VoidAndExclude,
     VoidKeptAndExclude,
+    /// What an overturned ruling took back is paid again.
+    Restore,
     /// How a dispute is decided, in the supervisor's words.
     Decide {
         outcome: String,
@@ -140,6 +145,8 @@ impl Statement {
                 Clause::SanctionVoid
             }
             (Statement::Contravention { .. }, Decision::Exclude) => Clause::SanctionExclusion,
+            // A review has found that the sanction was wrong.
+            (Statement::Contravention { .. }, Decision::Restore) => Clause::Disputes,
             // Both sanctions together may be given under either's number.
             (
                 Statement::Contravention { .. },
@@ -161,7 +168,8 @@ impl Statement {
         match self {
             Statement::Disruption { cause } => cause.word(),
             Statement::Impractical => "table.impractical",
-            Statement::Fraud { .. } => "table.fraud",
+            Statement::Fraud { party: Some(_), .. } => "table.fraud",
+            Statement::Fraud { party: None, .. } => "table.fraud-by-onlooker",
             Statement::Contravention { party: Some(_), .. } => "table.contravention",
             Statement::Contravention { party: None, .. } => "table.contravention-by-onlooker",
             Statement::Dispute { .. } => "table.dispute",
@@ -189,8 +197,8 @@ impl Statement {
 
     pub(crate) fn party(&self) -> Option<Party> {
         match *self {
-            Statement::Fraud { party } | Statement::Dispute { party, .. } => Some(party),
-            Statement::Contravention { party, .. } => party,
+            Statement::Dispute { party, .. } => Some(party),
+            Statement::Fraud { party, .. } | Statement::Contravention { party, .. } => party,
             Statement::Disruption { .. }
             | Statement::Impractical
             | Statement::NotCovered { .. }
@@ -251,6 +259,7 @@ impl Decision {
             Decision::Exclude => "table.duty.exclude",
             Decision::VoidAndExclude => "table.duty.void-and-exclude",
             Decision::VoidKeptAndExclude => "table.duty.void-kept-and-exclude",
+            Decision::Restore => "table.duty.restore",
             Decision::Decide { .. } => "table.duty.decide",
             Decision::AsAgreed { .. } => "table.duty.as-agreed",
             Decision::Forfeit => "table.duty.forfeit",
@@ -267,6 +276,7 @@ impl Decision {
             Decision::Exclude => "table.ruled.exclude",
             Decision::VoidAndExclude => "table.ruled.void-and-exclude",
             Decision::VoidKeptAndExclude => "table.ruled.void-kept-and-exclude",
+            Decision::Restore => "table.ruled.restore",
             Decision::Decide { .. } => "table.ruled.decide",
             Decision::AsAgreed { .. } => "table.ruled.as-agreed",
             Decision::Forfeit => "table.ruled.forfeit",

@@ -107,6 +107,8 @@ pub enum Refusal<G: Game> {
     NothingToVoid {
         round: RoundNumber,
     },
+    /// No ruling was overturned that took something back.
+    NothingToRestore,
     AlreadyExcluded,
     /// The statement names nobody whom a ruling could be about.
     NobodyNamed,
@@ -148,7 +150,7 @@ impl<G: Game> Refuse for Refusal<G> {
             Refusal::RoundNotKept { .. } | Refusal::ReasonWanted => Clause::ImpracticalOrFraud,
             Refusal::OnlyRefunded | Refusal::NotOwed { .. } => Clause::RefundOfInvalidated,
             Refusal::NotAbstaining { .. } | Refusal::OtherSeatsFree => Clause::AbstainingSeat,
-            Refusal::NoSuchRuling => Clause::Disputes,
+            Refusal::NoSuchRuling | Refusal::NothingToRestore => Clause::Disputes,
             Refusal::Faults(faults) => return faults.first().and_then(Refuse::clause),
             Refusal::Game(refusal) => return refusal.clause(),
             _ => return None,
@@ -243,6 +245,7 @@ impl<G: Game> Refusal<G> {
             Refusal::NotARemedy => "refusal.table.not-a-remedy",
             Refusal::RoundNotKept { .. } => "refusal.table.round-not-kept",
             Refusal::NothingToVoid { .. } => "refusal.table.nothing-to-void",
+            Refusal::NothingToRestore => "refusal.table.nothing-to-restore",
             Refusal::AlreadyExcluded => "refusal.table.already-excluded",
             Refusal::NobodyNamed => "refusal.table.nobody-named",
             Refusal::OnlyRefunded => "refusal.table.only-refunded",

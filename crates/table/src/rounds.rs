@@ -11,7 +11,7 @@ use money::{Cents, Net};
 use rules::{ChipKind, RoundNumber};
 
 use crate::PersonId;
-use crate::ledger::{Account, RoundLedger, Share};
+use crate::ledger::{Account, RoundLedger, Share, Took};
 
 /// Rounds kept as they are; more only while commission from one of them is still to be collected.
 const LATEST: usize = 16;
@@ -29,6 +29,8 @@ pub(crate) struct Rounds {
     /// Packed rounds that were undone since, and people whose wagers in a packed round were made void.
     undone: BTreeSet<RoundNumber>,
     left_out: BTreeSet<(RoundNumber, PersonId)>,
+    /// What stands again of wagers in a packed round.
+    restored: Vec<(RoundNumber, PersonId, Vec<Took>)>,
 }
 
 /// Packed rounds, from this one on.
@@ -65,6 +67,9 @@ impl Rounds {
         for (_, person) in self.left_out.range(from..).take_while(|(of, _)| *of == round) {
             ledger.leave_out(*person);
         }
+        for (_, person, took) in self.restored.iter().filter(|(of, ..)| *of == round) {
+            ledger.restore(*person, took);
+        }
         Some(ledger)
     }
 
@@ -82,9 +87,17 @@ impl Rounds {
     }
 
     pub(crate) fn leave_out(&mut self, round: RoundNumber, person: PersonId) {
+        if let Some(ledger) = self.latest_mut(round) {
+            return ledger.leave_out(person);
+        }
+        self.left_out.insert((round, person));
+        self.restored.retain(|(of, whose, _)| (*of, *whose) != (round, person));
+    }
+
+    pub(crate) fn restore(&mut self, round: RoundNumber, person: PersonId, took: &[Took]) {
         match self.latest_mut(round) {
-            Some(ledger) => ledger.leave_out(person),
-            None => _ = self.left_out.insert((round, person)),
+            Some(ledger) => ledger.restore(person, took),
+            None => self.restored.push((round, person, took.to_vec())),
         }
     }
 
@@ -248,6 +261,22 @@ mod tests {
         rounds.undo(RoundNumber(3));
         assert_eq!(rounds.of(RoundNumber(3)), None);
         assert!(rounds.of(RoundNumber(4)).is_some());
+    }
+
+    #[test]
+    fn wagers_in_a_packed_round_stand_again_and_can_be_left_out_again() {
+        let mut rounds = Rounds::default();
+        (1..=40).for_each(|round| play(&mut rounds, round));
+        let before = rounds.of(RoundNumber(3)).unwrap();
+        let share = before.results.iter().find(|share| share.person == PersonId(7)).unwrap();
+        let Share { chips, net, staked, commission, .. } = *share;
+        let took = [Took { chips, amount: net, net, staked, commission }];
+        rounds.leave_out(RoundNumber(3), PersonId(7));
+        rounds.restore(RoundNumber(3), PersonId(7), &took);
+        let again = rounds.of(RoundNumber(3)).unwrap();
+        assert!(again.results.contains(share) && again.results.len() == before.results.len());
+        rounds.leave_out(RoundNumber(3), PersonId(7));
+        assert!(!rounds.of(RoundNumber(3)).unwrap().results.contains(share));
     }
 
     #[test]

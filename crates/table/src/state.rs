@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use money::{Cents, Net};
-use rules::{At, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
+use rules::{At, Clause, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
 
+use crate::ledger::Took;
 use crate::memory::Memory;
 use crate::rounds::Rounds;
 use crate::{Approval, Decision, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger};
@@ -13,9 +14,11 @@ use crate::{RulingNumber, Sealed, Settled, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum State<G: Game> {
-    NotOpened { approved: Vec<Approval> },
-    Open(Box<Open<G>>),
-    Closed,
+    NotOpened {
+        approved: Vec<Approval>,
+    },
+    /// Opened, and perhaps closed since: what was played there can still be found wrong.
+    Opened(Box<Open<G>>),
 }
 
 impl<G: Game> Default for State<G> {
@@ -25,15 +28,25 @@ impl<G: Game> Default for State<G> {
 }
 
 impl<G: Game> State<G> {
+    /// The table, if it is open.
     pub fn open(&self) -> Option<&Open<G>> {
+        self.books().filter(|open| !open.closed)
+    }
+
+    /// The table as it is on record, open or closed.
+    pub fn books(&self) -> Option<&Open<G>> {
         match self {
-            State::Open(open) => Some(open),
-            State::NotOpened { .. } | State::Closed => None,
+            State::Opened(open) => Some(open),
+            State::NotOpened { .. } => None,
         }
+    }
+
+    pub fn is_closed(&self) -> bool {
+        self.books().is_some_and(|open| open.closed)
     }
 }
 
-/// A table that is open.
+/// A table that has been opened.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Open<G: Game> {
     pub terms: Terms,
@@ -43,6 +56,8 @@ pub struct Open<G: Game> {
     pub closing: Option<RoundNumber>,
     /// Somebody has been here since that was announced.
     pub(crate) closing_heard: bool,
+    /// Nothing is played here any more, and everybody has left.
+    pub(crate) closed: bool,
     pub cloth: Cloth<G::State>,
     /// By party.
     pub(crate) players: Vec<Option<Player>>,
@@ -95,6 +110,16 @@ impl Busy {
 pub struct Pending {
     pub what: Statement,
     pub person: Option<PersonId>,
+    /// What an overturned ruling about it has taken, which can be paid again.
+    pub(crate) took: Vec<Took>,
+}
+
+impl Pending {
+    /// The clauses under which it may be decided.
+    pub(crate) fn clauses(&self) -> impl Iterator<Item = Clause> {
+        let again = (!self.took.is_empty()).then_some(Clause::Disputes);
+        self.what.clauses().iter().copied().chain(again)
+    }
 }
 
 /// A ruling that was given.
@@ -103,6 +128,9 @@ pub(crate) struct Ruled {
     pub(crate) number: RulingNumber,
     pub(crate) on: Pending,
     pub(crate) decision: Decision,
+    /// What it took from the person whose wagers it made void.
+    pub(crate) took: Vec<Took>,
+    pub(crate) overturned: bool,
 }
 
 impl Ruled {

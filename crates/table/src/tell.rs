@@ -1,5 +1,6 @@
 //! How what happens at a table is told.
 
+use money::Cents;
 use rules::{Clause, Game, Line, Party, Ruling, Text, Viewer};
 
 use crate::event::Reversal;
@@ -102,17 +103,10 @@ impl<G: Game> Event<G> {
                 (Text::new("table.excluded"), *party, Some(Clause::SanctionExclusion))
             }
             // Who has left is not named in a table's record; their account tells them.
-            Event::Reversed { party: Some(party), reversal, .. } => {
-                let (key, amount) = match *reversal {
-                    Reversal::Returned { amount, .. } => ("table.returned", amount),
-                    Reversal::TakenBack { amount, .. } => ("table.taken-back", amount),
-                    Reversal::Owed { amount } => ("table.owed", amount),
-                    Reversal::CommissionReturned { amount } => {
-                        ("table.commission-returned", amount)
-                    }
-                };
-                let text = Text::new(key).with("amount", amount);
-                (text, Some(*party), Some(Clause::RefundOfInvalidated))
+            Event::Reversed { party: Some(party), reversal, again, .. } => {
+                let (key, amount) = reversed(*reversal, *again);
+                let clause = if *again { Clause::Disputes } else { Clause::RefundOfInvalidated };
+                (Text::new(key).with("amount", amount), Some(*party), Some(clause))
             }
             Event::Collected { party: party @ Some(_), amount, .. } => {
                 let text = Text::new("table.collected").with("amount", *amount);
@@ -144,6 +138,18 @@ impl<G: Game> Event<G> {
             }
             _ => return None,
         })
+    }
+}
+
+fn reversed(reversal: Reversal, again: bool) -> (&'static str, Cents) {
+    match reversal {
+        Reversal::Returned { amount, .. } if again => ("table.paid-again", amount),
+        Reversal::TakenBack { amount, .. } if again => ("table.lost-again", amount),
+        Reversal::Returned { amount, .. } => ("table.returned", amount),
+        Reversal::TakenBack { amount, .. } => ("table.taken-back", amount),
+        Reversal::Owed { amount } => ("table.owed", amount),
+        Reversal::CommissionReturned { amount } => ("table.commission-returned", amount),
+        Reversal::Released { amount } => ("table.released", amount),
     }
 }
 

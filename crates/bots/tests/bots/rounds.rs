@@ -7,7 +7,7 @@ use poker::{
     Levels, Limit, Named, Omaha, Opening, Poker, SevenCardStud, ThreeCardManila, Variant, Wins,
     editions, practice_by,
 };
-use rules::Game;
+use rules::{Edition, Game};
 
 use crate::room::Room;
 
@@ -24,8 +24,9 @@ fn tables(variant: &Variant) -> Vec<Determinations> {
         let usual = practice_by(variant, edition);
         let dollars = Cents::dollars;
         let levels = Levels([dollars(1), dollars(2), dollars(4)]);
-        let three_blinds =
-            Forced::Blinds { levels, over_blind: Some(dollars(8)), ante: dollars(1) };
+        // Antes beside blinds are a custom that no book has.
+        let beside = if edition == Edition::Customary { dollars(1) } else { Cents::ZERO };
+        let three_blinds = Forced::Blinds { levels, over_blind: Some(dollars(8)), ante: beside };
         let ante = Forced::Ante { each: dollars(1) };
         let with = |limit, forced, opening, wins| Determinations {
             limit,

@@ -72,6 +72,10 @@ struct Telling {
     /// Dealt and not yet told: one action tells all that a player gets at once.
     dealt: Vec<Vec<Option<Card>>>,
     board: Vec<Option<Card>>,
+    /// For each card of a hand, which of all the cards dealt to the player it is.
+    nth: Vec<Vec<usize>>,
+    /// Whether the round is over; a hand may still be shown.
+    is_over: bool,
     /// Places of cards that were given up and not yet replaced.
     due: Vec<u8>,
     /// Posted besides what was determined: by who comes in, to the pot alone, over the last blind.
@@ -104,6 +108,8 @@ impl Telling {
             }
             Event::CardDealt { seat, card, .. } => {
                 let player = self.player(*seat)?;
+                let nth = self.count(player);
+                self.nth[player].push(nth);
                 self.hands[player].push(*card);
                 self.dealt[player].push(*card);
             }
@@ -122,9 +128,15 @@ impl Telling {
                 let player = self.player(*seat)?;
                 let place = self.due[player].trailing_zeros() as usize;
                 *self.hands[player].get_mut(place).ok_or(NoHistory::Garbled)? = *card;
+                self.nth[player][place] = self.count(player);
                 self.due[player] &= self.due[player] - 1;
                 self.dealt[player].push(*card);
             }
+            Event::Shown { seat, cards } | Event::ToldToAll { seat, cards, .. } if self.is_over => {
+                let player = self.player(*seat)?;
+                self.show_late(player, cards.as_slice());
+            }
+            Event::RoundEnded { .. } => self.is_over = true,
             Event::Checked { .. }
             | Event::Wagered { .. }
             | Event::Folded { .. }
@@ -143,10 +155,45 @@ impl Telling {
     fn deal_in(&mut self, seat: Seat, party: Party) {
         self.players.push((seat, party));
         self.hands.push(Vec::new());
+        self.nth.push(Vec::new());
         self.dealt.push(Vec::new());
         self.due.push(0);
         for list in [&mut self.late, &mut self.dead, &mut self.over, &mut self.time_paid] {
             list.push(Cents::ZERO);
+        }
+    }
+
+    /// How many cards have been dealt to a player.
+    fn count(&self, player: usize) -> usize {
+        let told = self.steps.iter().map(|step| match &step.action {
+            Action::DealHole { player: to, cards } if *to == player => cards.len(),
+            _ => 0,
+        });
+        told.sum::<usize>() + self.dealt[player].len()
+    }
+
+    /// A hand that is shown when the round is over. The notation has no action for that: it tells such cards as they are dealt.
+    fn show_late(&mut self, player: usize, cards: &[Option<Card>]) {
+        self.flush();
+        let shown: Vec<(usize, Card)> = self.nth[player]
+            .iter()
+            .zip(cards)
+            .filter_map(|(nth, card)| card.map(|card| (*nth, card)))
+            .collect();
+        let mut first = 0;
+        for step in &mut self.steps {
+            let Action::DealHole { player: to, cards } = &step.action else { continue };
+            if *to != player {
+                continue;
+            }
+            let mut cards = cards.clone();
+            for (at, card) in cards.iter_mut().enumerate() {
+                let known = shown.iter().find(|(nth, _)| *nth == first + at);
+                *card = card.or(known.map(|(_, card)| *card));
+            }
+            first += cards.len();
+            // A step is written as its text says, so both are made anew.
+            *step = Step::from(Action::DealHole { player, cards });
         }
     }
 
@@ -293,7 +340,6 @@ fn follows(event: &Event) -> bool {
             | Event::ReplacingBegun
             | Event::ShowdownBegun
             | Event::PotWon { .. }
-            | Event::RoundEnded { .. }
             | Event::SatOut { .. }
             | Event::OverBlindDeclined { .. }
             | Event::GameBegun

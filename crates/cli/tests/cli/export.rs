@@ -138,21 +138,100 @@ async fn play(floor: &Floor, id: &TableId) {
 
 /// A floor on which all tables have been played at.
 fn played() -> TempDir {
+    on_a_floor(Pace::none(), async |floor| {
+        for (name, given) in tables() {
+            let id = open_table(floor, name, given);
+            play(floor, &id).await;
+        }
+    })
+}
+
+/// The folder of a floor on which something was done.
+fn on_a_floor(pace: Pace, done: impl AsyncFnOnce(&Floor)) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
         let vault = Arc::new(Vault::open(&folder.path().join("secret/seal.key")).unwrap());
-        let floor = Floor::open(journal, vault, Clock::system(), Pace::none()).unwrap();
-        for (name, given) in tables() {
-            let (id, game) = (TableId::new(name).unwrap(), given.game.clone());
-            let given = serde_json::to_value(given).unwrap();
-            floor.open_table(&id, &game, Terms::practice(name), Some(given)).unwrap();
-            play(&floor, &id).await;
-        }
+        let floor = Floor::open(journal, vault, Clock::system(), pace).unwrap();
+        done(&floor).await;
         floor.shut_down().await;
     });
     folder
+}
+
+fn open_table(floor: &Floor, name: &str, given: Determinations) -> TableId {
+    let (id, game) = (TableId::new(name).unwrap(), given.game.clone());
+    let given = serde_json::to_value(given).unwrap();
+    floor.open_table(&id, &game, Terms::practice(name), Some(given)).unwrap();
+    id
+}
+
+/// All but one fold, and the one left shows these cards, first to a neighbour and then to everybody; the cards of the hand.
+async fn win_and_show(floor: &Floor, id: &TableId, cards: &[u8]) -> Vec<String> {
+    let mut players = Vec::new();
+    for seat in 0..3 {
+        players.push(Player::sit(floor, id, seat, Cents::dollars(100)).await);
+    }
+    let offered = |player: &Player, name: &str| {
+        let frame = player.frame();
+        let offers = frame["offers"].as_array().unwrap().clone().into_iter();
+        let mut offered = offers.map(|offer| offer["command"].clone());
+        offered.find(|command| {
+            let act = &command["play"]["act"];
+            act == name || act.get(name).is_some()
+        })
+    };
+    for _ in 0..20_000 {
+        if let Some(at) = players.iter().position(|player| offered(player, "show-to").is_some()) {
+            let hands = players[at].frame()["view"]["play"]["hands"].as_array().unwrap().clone();
+            let own = hands.iter().find(|hand| hand["cards"][0].is_string()).unwrap().clone();
+            let (winner, asking) = (at, (at + 1) % 3);
+            players[winner]
+                .send(&json!({"play": {"act": {"show-to": {"to": asking, "cards": cards}}}}))
+                .await;
+            players[asking]
+                .send(&json!({"play": {"act": {"ask-to-see": {"seat": own["seat"]}}}}))
+                .await;
+            let own = own["cards"].as_array().unwrap().iter();
+            return own.map(|card| card.as_str().unwrap().to_owned()).collect();
+        }
+        match players.iter_mut().find(|player| offered(player, "fold").is_some()) {
+            Some(player) => player.send(&json!({"play": {"act": "fold"}})).await,
+            None => thread::sleep(Duration::from_millis(2)),
+        }
+    }
+    panic!("{id:?}: nobody won");
+}
+
+#[test]
+fn a_hand_shown_after_its_round_is_written_for_everybody() {
+    let given = practice_by(Variant::named("hold-em").unwrap(), Edition::Ni2015N405);
+    let (mut whole, mut first) = (Vec::new(), Vec::new());
+    let pace = Pace { result_ms: 60_000, ..Pace::none() };
+    let house = on_a_floor(pace, async |floor| {
+        let id = open_table(floor, "whole", given.clone());
+        whole = win_and_show(floor, &id, &[]).await;
+        let id = open_table(floor, "first", given.clone());
+        first = win_and_show(floor, &id, &[0]).await;
+    });
+    let dealt = |table: &str| -> Vec<String> {
+        let (hands, _) = export(house.path(), &["--table", table]);
+        let elsewhere = tempfile::tempdir().unwrap();
+        assert_eq!(replayed(&write(elsewhere.path(), "hand.phhs", &hands)), 1);
+        let actions = hands.lines().find(|line| line.starts_with("actions")).unwrap();
+        let hole = actions.split('"').filter_map(|action| action.strip_prefix("d dh p"));
+        let mut cards: Vec<String> = hole.map(|dealt| dealt[2..].to_owned()).collect();
+        cards.sort();
+        cards
+    };
+    let among_hidden = |shown: String| {
+        let mut hands = vec!["????".to_owned(), "????".to_owned(), shown];
+        hands.sort();
+        hands
+    };
+    assert_eq!(dealt("whole"), among_hidden(whole.concat()), "two hands stay hidden");
+    assert_eq!(dealt("first"), among_hidden(format!("{}??", first[0])));
 }
 
 fn export(folder: &Path, more: &[&str]) -> (String, String) {

@@ -1,6 +1,6 @@
 //! A round undone after its winner has left: the account pays, and only the rest is owed.
 
-use floor::{Answer, Caller, Pace};
+use floor::{Answer, Caller, Pace, Sight};
 use money::Cents;
 use rules::StaffId;
 use serde_json::{Value, json};
@@ -57,6 +57,33 @@ async fn a_full_account_pays_for_who_has_left() {
     let house = dealt_by_a_person();
     let one = won_and_left(&house).await;
     undo(&one).await;
+    assert_eq!(balance(&house, &one).await, Cents::dollars(1_000));
+    house.floor.shut_down().await;
+    assert_eq!(owed(&house), 0);
+}
+
+/// The round is found void after the table has closed, and the house was shut meanwhile: staff still see the table and rule.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_table_is_ruled_on_and_the_account_pays() {
+    let house = dealt_by_a_person();
+    let one = won_and_left(&house).await;
+    let supervisor = Caller::Supervisor(StaffId(1_000));
+    staff(&one, supervisor.clone(), json!({"give-notice": {"after_round": 1}})).await;
+    staff(&one, supervisor.clone(), json!("close")).await;
+    let house = house.restart(Pace::none()).await;
+    let one = Player { table: house.table(), ..one };
+    let looked = one.table.watch(one.caller(), Sight::Plain).await;
+    assert!(looked.is_err(), "a player has nothing to do there");
+    let watch = one.table.watch(supervisor, Sight::Plain).await.unwrap();
+    let frame: Value = serde_json::from_str(watch.now.frame()).unwrap();
+    let offered = |frame: &Value, label: &str| {
+        frame["offers"].as_array().unwrap().iter().any(|offer| offer["label"] == label)
+    };
+    assert!(offered(&frame, "State that the round cannot go on"), "{frame}");
+    assert!(!offered(&frame, "Announce that the table closes"), "{frame}");
+    undo(&one).await;
+    let frame: Value = serde_json::from_str(watch.later.borrow().frame()).unwrap();
+    assert_eq!(frame["view"]["statement"], Value::Null, "it is ruled");
     assert_eq!(balance(&house, &one).await, Cents::dollars(1_000));
     house.floor.shut_down().await;
     assert_eq!(owed(&house), 0);

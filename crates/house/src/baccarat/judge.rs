@@ -98,14 +98,14 @@ fn cards_checked<V: Named>(at: Table<'_, V>) -> Judged<()> {
     if due { Err(Refusal::CheckFirst) } else { Ok(()) }
 }
 
-/// Clause: cards-checked. Before gaming begins the cards are gone through; the computer has none in its hands.
-fn before_gaming<V: Named>(at: Table<'_, V>) -> bool {
+/// Clause: cards-checked. The cards are gone through before gaming begins and when it has ended; the computer has none in its hands.
+fn around_gaming<V: Named>(at: Table<'_, V>) -> bool {
     at.live && !at.state.checked
 }
 
 /// Clauses: cards-checked, cards-changed.
 pub(crate) fn check_is_due<V: Named>(at: Table<'_, V>) -> bool {
-    at.state.check_due || before_gaming(at)
+    at.state.check_due || around_gaming(at) && mark(Clause::CardsChecked)
 }
 
 /// Clauses: shuffled-for-each-shoe, exposed-excess-card. Wagers open when the shoe is ready, and not on a round that a
@@ -141,7 +141,7 @@ fn begin_without_wagers<V: Named>(at: Table<'_, V>) -> Judged<()> {
 
 /// Clauses: shuffled-for-each-shoe, cards-checked.
 fn shuffle<V: Named>(at: Table<'_, V>) -> Judged<()> {
-    if before_gaming(at) && mark(Clause::CardsChecked) {
+    if around_gaming(at) && mark(Clause::CardsChecked) {
         return Err(Refusal::CheckBeforeGaming);
     }
     cards_checked(at)?;

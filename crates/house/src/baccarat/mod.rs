@@ -240,11 +240,21 @@ impl<V: Named> Game for Baccarat<V> {
     fn forget(state: &mut State, party: Party) {
         state.wagering.forget(party);
         state.owed.retain(|(owner, _)| *owner != party);
+        state.cards.forget_answer(party);
         for said in state.exposers.iter_mut().flatten() {
             if *said == Exposer::Player(party) {
                 *said = Exposer::Dealer;
             }
         }
+    }
+
+    /// Clause: cards-checked. The cards are gone through when gaming has ended too.
+    fn concluded(state: &mut State) {
+        (state.cards, state.checked) = (Stack::Ended, false);
+    }
+
+    fn puts_in_order(act: &Act) -> bool {
+        matches!(act, Act::Own(CardAct::CheckCards))
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {

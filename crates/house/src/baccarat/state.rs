@@ -52,6 +52,18 @@ pub enum Stack {
     InShoe(InUse),
 }
 
+impl Stack {
+    /// A player has left, and their number may go to somebody else, who has not been asked whether they want to cut. When the
+    /// time to answer is over nobody is asked any more, whoever comes.
+    pub(crate) fn forget_answer(&mut self, party: Party) {
+        if let Stack::Shuffled { declined } = self
+            && *declined != Parties::ALL
+        {
+            declined.remove(party);
+        }
+    }
+}
+
 /// A shoe that is being dealt from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -218,6 +218,16 @@ impl Game for Blackjack {
         }
     }
 
+    /// Clause: cards-checked. The cards are gone through when gaming has ended too.
+    fn concluded(state: &mut State) {
+        state.stack = Stack::ShuffleDue;
+        state.unchecked.for_gaming = true;
+    }
+
+    fn puts_in_order(act: &Act) -> bool {
+        matches!(act, Act::Own(BoxAct::CheckCards))
+    }
+
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let state = at.state;
         let asked =
@@ -229,7 +239,7 @@ impl Game for Blackjack {
             Stack::Offered { to, .. } => return asked(to.into(), Window::Turn),
             Stack::ForSupervisor if at.live => return Awaiting::Ruling,
             // The supervisor has still to look at the new cards.
-            Stack::ShuffleDue if state.unchecked.by_supervisor && !state.unchecked.by_dealer => {
+            Stack::ShuffleDue if judge::check_by_supervisor_is_due(state) => {
                 return Awaiting::Ruling;
             }
             Stack::ShuffleDue | Stack::ForSupervisor => return announce,

@@ -41,7 +41,13 @@ pub struct View {
 pub enum Moment {
     Between,
     Shuffle,
+    /// A supervisor replaces the cards of a shoe that failed.
+    NewCards,
+    /// A supervisor looks at the new cards.
+    SupervisorCheck,
     Cut,
+    /// No player cuts, so that a supervisor does.
+    SupervisorCut,
     WagersOpen,
     InitialDeal,
     Insurance,
@@ -128,8 +134,11 @@ impl View {
 fn moment(at: At<'_, Blackjack>) -> Moment {
     let state = at.state;
     match (state.stack, state.wagering.stage(), state.phase) {
+        (Stack::ForSupervisor, ..) if at.live => Moment::SupervisorCut,
         (Stack::Offered { .. } | Stack::ForSupervisor, ..) => Moment::Cut,
         _ if state.awaits_ruling() => Moment::Ruling,
+        _ if judge::new_cards_are_due(at) => Moment::NewCards,
+        _ if judge::check_by_supervisor_is_due(state) => Moment::SupervisorCheck,
         _ if judge::shuffle_is_due(at) => Moment::Shuffle,
         (_, Stage::Between, _) => Moment::Between,
         (_, Stage::WagersOpen, _) => Moment::WagersOpen,
@@ -204,7 +213,10 @@ impl Moment {
         let (key, clause) = match self {
             Moment::Between => ("wager.between", Clause::OpportunityToWager),
             Moment::Shuffle => ("blackjack.moment.shuffle", Clause::ShuffleEachShoe),
+            Moment::NewCards => ("blackjack.moment.new-cards", Clause::AutomatedShoeReplaced),
+            Moment::SupervisorCheck => ("blackjack.moment.supervisor-check", Clause::CardsChanged),
             Moment::Cut => ("blackjack.moment.cut", Clause::CutOffered),
+            Moment::SupervisorCut => ("blackjack.moment.supervisor-cut", Clause::CutBySupervisor),
             Moment::WagersOpen => ("wager.opened", Clause::OpportunityToWager),
             Moment::InitialDeal => ("blackjack.moment.initial-deal", Clause::DealClockwise),
             Moment::Insurance => ("blackjack.moment.insurance", Clause::Insurance),

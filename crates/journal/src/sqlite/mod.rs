@@ -3,6 +3,7 @@
 mod check;
 mod entry;
 mod fault;
+mod files;
 mod heads;
 mod open;
 mod reader;
@@ -20,6 +21,7 @@ use std::thread::{self, JoinHandle};
 
 use rusqlite::Connection;
 
+use self::files::Files;
 use self::reader::{Readers, Trouble};
 use self::writer::{Shared, Task};
 use crate::answer::{self, Answer};
@@ -108,6 +110,7 @@ impl SqliteJournal {
         } = options;
         let shared = Arc::new(Shared {
             store: Arc::clone(&store),
+            files: Files::of(directory, Arc::clone(&store)),
             queue: Queue::new(Bound { works: queue_works_max, bytes: queue_bytes_max }),
             unsettled: AtomicBool::new(false),
             #[cfg(feature = "conformance")]
@@ -195,6 +198,10 @@ impl Journal for SqliteJournal {
         let bytes = work.bytes;
         let answer = Answer::new(done, Arc::clone(&self.store));
         self.push(Task::Work { work, answer }, bytes)
+    }
+
+    fn check(&self) -> Result<(), Error> {
+        self.writer.as_ref().map_or(Ok(()), |writer| writer.shared.files.check())
     }
 
     fn read(&self, stream: &Stream, from: u64, limit: usize) -> Result<Vec<Recorded>, Error> {

@@ -35,6 +35,11 @@ pub(super) fn file(directory: &Path) -> PathBuf {
     directory.join("journal.db")
 }
 
+/// What SQLite has committed and not yet copied into the file.
+pub(super) fn log(directory: &Path) -> PathBuf {
+    directory.join("journal.db-wal")
+}
+
 /// The connection that writes, and the lock that keeps every other writer away while it is held.
 #[derive(Debug)]
 pub(super) struct ForWriting {
@@ -130,7 +135,7 @@ pub(super) fn for_reading(directory: &Path, store: &str) -> Result<Connection, E
 
 /// Whether there is no log beside the file, so that the file alone is the journal.
 fn is_at_rest(directory: &Path) -> bool {
-    !fs::metadata(directory.join("journal.db-wal")).is_ok_and(|log| log.len() > 0)
+    !fs::metadata(log(directory)).is_ok_and(|log| log.len() > 0)
 }
 
 fn as_it_stands(file: &Path, store: &str) -> Result<Connection, Error> {

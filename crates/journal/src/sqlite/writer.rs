@@ -8,6 +8,7 @@ use rusqlite::Connection;
 
 use super::entry::Entries;
 use super::fault::{explain, kept_nothing};
+use super::files::Files;
 use super::heads::Heads;
 use super::open::{ForWriting, Lock};
 use super::reader::Trouble;
@@ -40,6 +41,7 @@ pub(super) enum Task {
 #[derive(Debug)]
 pub(super) struct Shared {
     pub(super) store: Arc<str>,
+    pub(super) files: Files,
     pub(super) queue: Queue<Task>,
     /// Whether the outcome of a commit is not yet known; until it is, nothing that is read can be relied on.
     pub(super) unsettled: AtomicBool,
@@ -88,7 +90,8 @@ struct Writer {
 impl Writer {
     /// Commits a group and tells everyone what became of it. Leaves the group empty.
     fn commit(&mut self, group: &mut Vec<Task>) {
-        let outcomes = self.settle().and_then(|()| self.write(group));
+        let there = self.shared.files.check();
+        let outcomes = there.and_then(|()| self.settle()).and_then(|()| self.write(group));
         if self.is_unsettled() {
             // At once, so that those who are told "unknown" soon get an answer when they ask.
             let _ = self.settle();
@@ -148,13 +151,18 @@ impl Writer {
     }
 
     fn close_transaction(&mut self) -> Result<(), Error> {
-        let Err(error) = self.try_commit() else { return Ok(()) };
-        if kept_nothing(&error) {
-            return Err(explain(&self.shared.store, &error));
-        }
+        let detail = match self.try_commit() {
+            // The files may have been taken away since the group was begun. It is known what became of the group only
+            // when they are back: then it is on record.
+            Ok(()) => match self.shared.files.check() {
+                Ok(()) => return Ok(()),
+                Err(gone) => gone.to_string(),
+            },
+            Err(error) if kept_nothing(&error) => return Err(explain(&self.shared.store, &error)),
+            Err(error) => error.to_string(),
+        };
         self.shared.unsettled.store(true, Ordering::SeqCst);
-        let (store, detail) = (self.shared.store.to_string(), error.to_string());
-        Err(Error::Unknown { store, detail })
+        Err(Error::Unknown { store: self.shared.store.to_string(), detail })
     }
 
     fn try_commit(&mut self) -> rusqlite::Result<()> {
@@ -173,6 +181,7 @@ impl Writer {
         if !self.is_unsettled() {
             return Ok(());
         }
+        self.shared.files.check()?;
         self.roll_back();
         self.mark_settled().map_err(|error| explain(&self.shared.store, &error))?;
         self.heads.forget();

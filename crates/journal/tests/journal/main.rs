@@ -7,6 +7,7 @@ mod place;
 
 mod auditing;
 mod crash;
+mod gone;
 mod model;
 mod opening;
 mod sql;

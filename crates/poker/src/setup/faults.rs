@@ -5,7 +5,8 @@ use money::Cents;
 use rules::{Clause, Edition, Seconds, mark};
 use serde::Serialize;
 
-use crate::editions::{AnnouncedTime, BuyInMax, Charge, OneExposedListed, PokerRules, TapOut};
+use crate::editions::{AnnouncedTime, BuyInMax, Charge, ForcedBets, OneExposedListed};
+use crate::editions::{PokerRules, TapOut};
 use crate::setup::{AceInLowHands, Antes, Commission, Determinations, Forced, Limit, OneExposed};
 use crate::setup::{TapOutUnit, Wins};
 
@@ -25,6 +26,7 @@ pub enum Fault {
     NoBlind,
     BlindsFall { first: Cents, next: Cents },
     NoAnte,
+    BlindsAndAntes { ante: Cents },
     OverBlindNotAbove { over_blind: Cents, last: Cents },
     LimitBelowBet { limit: Cents, bet_min: Cents },
     NobodyQualifies { cards: u8 },
@@ -134,8 +136,8 @@ fn limit_clause(forced: Forced) -> Clause {
 }
 
 /// Clauses: blind-or-ante, number-of-blinds, level-of-blinds. Either there are antes, or one to three blinds
-/// that do not fall.
-pub(super) fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
+/// that do not fall; both together only by custom.
+pub(super) fn forced_faults(rules: &PokerRules, given: &Determinations, faults: &mut Vec<Fault>) {
     let smallest_chip = given.smallest_chip;
     let mut in_chips = |amount: Cents| {
         if !amount.is_multiple_of(smallest_chip) {
@@ -159,7 +161,11 @@ pub(super) fn forced_faults(given: &Determinations, faults: &mut Vec<Fault>) {
         }
         Forced::Ante { .. } if given.antes == Antes::ByLastBlind => faults.push(Fault::NoBlind),
         Forced::Ante { .. } => {}
-        Forced::Blinds { levels, over_blind, .. } => {
+        Forced::Blinds { levels, over_blind, ante } => {
+            let one_kind = rules.forced_bets == ForcedBets::BlindsOrAntes;
+            if !ante.is_zero() && one_kind && mark(Clause::BlindOrAnte) {
+                faults.push(Fault::BlindsAndAntes { ante });
+            }
             if levels.last().is_zero() && mark(Clause::NumberOfBlinds) {
                 faults.push(Fault::NoBlind);
             }

@@ -9,7 +9,7 @@ use poker::{
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
-use rules::Game;
+use rules::{Edition, Game};
 
 /// Any table of a game: any edition that has it, any stakes, any cards, any way of betting.
 pub(crate) fn any_table<V: Named>() -> impl Strategy<Value = Setup> {
@@ -19,10 +19,21 @@ pub(crate) fn any_table<V: Named>() -> impl Strategy<Value = Setup> {
         buy_in_max: usual.buy_in_max.and(stakes.buy_in_max),
         game: usual.game,
         edition: usual.edition,
+        forced: of_one_kind(stakes.forced, usual.edition),
         ..stakes
     });
     with_options(with_cards(with_stakes))
         .prop_filter_map("cannot be a table", |given| Poker::<V>::setup(given).ok())
+}
+
+/// Antes beside blinds are a custom that no book has.
+fn of_one_kind(forced: Forced, edition: Edition) -> Forced {
+    match forced {
+        Forced::Blinds { levels, over_blind, .. } if edition != Edition::Customary => {
+            Forced::Blinds { levels, over_blind, ante: Cents::ZERO }
+        }
+        forced => forced,
+    }
 }
 
 /// Chips, bets and stakes, all in whole chips.

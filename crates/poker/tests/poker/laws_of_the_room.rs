@@ -24,7 +24,9 @@ fn tables<V: Named>() -> Vec<Determinations> {
         let dollars = Cents::dollars;
         let levels = Levels([dollars(1), dollars(2), dollars(4)]);
         let over_blind = Some(dollars(8));
-        let three_blinds = Forced::Blinds { levels, over_blind, ante: dollars(1) };
+        // Antes beside blinds are a custom that no book has.
+        let beside = |ante| if edition == Edition::Customary { ante } else { Cents::ZERO };
+        let three_blinds = Forced::Blinds { levels, over_blind, ante: beside(dollars(1)) };
         let with = |limit, forced, opening, wins| Determinations {
             limit,
             forced,
@@ -47,7 +49,7 @@ fn tables<V: Named>() -> Vec<Determinations> {
         tables.push(with(spread, three_blinds, Opening::RaiseOrFold, Wins::SplitEightOrBetter));
         let straddle = Limit::Straddle { first_max: dollars(4) };
         tables.push(with(straddle, ante, Opening::CallRaiseOrFold, Wins::High));
-        let one_for_all = Forced::Blinds { levels, over_blind: None, ante: dollars(5) };
+        let one_for_all = Forced::Blinds { levels, over_blind: None, ante: beside(dollars(5)) };
         tables.push(Determinations {
             antes: Antes::ByLastBlind,
             heads_up: Some(HeadsUp::FirstCard),

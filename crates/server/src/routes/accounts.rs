@@ -170,6 +170,10 @@ pub(crate) async fn top_up(
         let message = format!("practice chips are for those who have less than {low} left");
         return Err(Problem::new(StatusCode::CONFLICT, "enough-chips", message));
     }
+    hall.practice_by_account.take(&person.id, hall.steady_ms()).map_err(|wait_ms| {
+        hall.counters.limited.up();
+        Problem::too_many("practice chips in one day", wait_ms)
+    })?;
     let person = hall.floor.deposit(person.id, full.saturating_sub(person.balance)).await?;
     Ok(Json(describe(&hall, &person, &session)))
 }

@@ -1,6 +1,7 @@
 //! Every route, in one list: the router is made of it, and the description is held to it.
 
 mod accounts;
+mod cashier;
 mod operations;
 mod rulebook;
 mod staff;
@@ -44,6 +45,8 @@ pub(crate) fn routes() -> Vec<Route> {
         route("/api/staff", &["get", "post"], get(staff::all).post(staff::make)),
         route("/api/staff/{id}", &["post"], post(staff::change)),
         route("/api/staff/{id}/password", &["post"], post(staff::password)),
+        route("/api/cashier/pay-in", &["post"], post(cashier::pay_in)),
+        route("/api/cashier/pay-out", &["post"], post(cashier::pay_out)),
         route("/api/games", &["get"], get(tables::games)),
         route("/api/tables", &["get", "post"], get(tables::all).post(tables::open)),
         route("/api/tables/{id}", &["get"], get(tables::one)),

@@ -27,7 +27,8 @@ pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     if *hall.closing.borrow() {
         return ill("the house is closing");
     }
-    if hall.journal.trouble().is_some() {
+    let is_there = hall.floor.journal().check().is_ok();
+    if is_there && hall.journal.trouble().is_some() {
         probe(&hall).await;
     }
     match hall.journal.trouble() {

@@ -1,12 +1,12 @@
 //! The rules of a game, in our words.
 
 use axum::Json;
-use axum::extract::{Path, Query};
 use axum::http::StatusCode;
 use rulebook::{Entry, NotExplained, Provision, Rulebook, Section};
 use rules::Edition;
 use serde::Deserialize;
 
+use crate::asked::{InPath, InQuery};
 use crate::problem::Problem;
 use crate::wire::{ClauseInFull, RuleWire, RulesWire, SectionWire};
 
@@ -34,8 +34,8 @@ impl From<NotExplained> for Problem {
 }
 
 pub(crate) async fn game(
-    Path(game): Path<String>,
-    Query(asked): Query<Asked>,
+    InPath(game): InPath<String>,
+    InQuery(asked): InQuery<Asked>,
 ) -> Result<Json<RulesWire<'static>>, Problem> {
     let book = rulebook::book();
     let game = book.game_or_hint(&game)?;
@@ -67,8 +67,8 @@ fn provision<'a>(book: &'a Rulebook, provision: &'a Provision) -> RuleWire<'a> {
 }
 
 pub(crate) async fn clause(
-    Path((game, key)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
+    InPath((game, key)): InPath<(String, String)>,
+    InQuery(asked): InQuery<Asked>,
 ) -> Result<Json<ClauseInFull<'static>>, Problem> {
     let book = rulebook::book();
     let found = book.explain(&key, Some(&game), asked.edition()?)?;

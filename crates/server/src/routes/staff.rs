@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use cage::Role;
 use floor::Person;
@@ -11,6 +11,7 @@ use money::Cents;
 use serde::Deserialize;
 use table::{Handle, PersonId};
 
+use crate::asked::InPath;
 use crate::body::Body;
 use crate::hall::Hall;
 use crate::passwords;
@@ -72,7 +73,7 @@ pub(crate) async fn make(
 pub(crate) async fn change(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    InPath(id): InPath<String>,
     Body(Change { role, disabled }): Body<Change>,
 ) -> Result<Json<StaffMember>, Problem> {
     let by = keeper(visitor)?.person.id;
@@ -97,7 +98,7 @@ pub(crate) async fn change(
 pub(crate) async fn password(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    InPath(id): InPath<String>,
 ) -> Result<Json<StaffPassword>, Problem> {
     keeper(visitor)?;
     let _turn = hall.staff.lock().await;

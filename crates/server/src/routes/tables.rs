@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use floor::{Answer, NewTable, OpenError, RoundRecord, ShoeProof, Sight};
@@ -14,6 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{DealtBy, Purpose, Terms};
 
+use crate::asked::{InPath, InQuery};
 use crate::body::Body;
 use crate::hall::Hall;
 use crate::messages::{AnswerOut, ClientKey, KEY_WANTED};
@@ -33,7 +33,7 @@ pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Res
 pub(crate) async fn one(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
-    Path(id): Path<String>,
+    InPath(id): InPath<String>,
 ) -> Result<Json<TableSummary>, Problem> {
     let (_, table) = find(&hall, &id)?;
     Ok(Json(TableSummary::clone(&table.summary())))
@@ -66,7 +66,7 @@ pub(crate) async fn open(
     let by = roles::staff_id(&person).ok_or_else(|| roles::not_for(person.role))?;
     let Wished { game, edition, name, dealt_by, purpose, seats, determinations } = wished;
     let title = rulebook::book().game(&game).map_or(game.as_str(), |entry| entry.title.as_str());
-    let usual = Terms::practice(name.as_deref().unwrap_or(title));
+    let usual = Terms::practice(name.as_deref().unwrap_or(title).trim());
     let terms = Terms {
         dealt_by,
         purpose: purpose.unwrap_or(usual.purpose),
@@ -87,6 +87,8 @@ fn not_opened(error: OpenError) -> Problem {
     match error {
         OpenError::NoSuchGame => Problem::bad("no-such-game", message),
         OpenError::NoSuchEdition => Problem::bad("no-such-edition", message),
+        OpenError::Nameless => Problem::bad("name", message),
+        OpenError::Seatless => Problem::bad("seats", message),
         OpenError::Malformed(_) => Problem::bad("malformed", message),
         OpenError::Refused(_) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
         OpenError::TooMany => Problem::new(StatusCode::CONFLICT, "too-many-tables", message),
@@ -112,7 +114,7 @@ fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
 pub(crate) async fn round(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
-    Path((id, number)): Path<(String, String)>,
+    InPath((id, number)): InPath<(String, String)>,
 ) -> Result<Json<RoundRecord>, Problem> {
     let (id, number) = named(&hall, &id, &number)?;
     let round = hall.floor.round(&id, number).await?;
@@ -126,7 +128,7 @@ pub(crate) async fn round(
 pub(crate) async fn shoe(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
-    Path((id, number)): Path<(String, String)>,
+    InPath((id, number)): InPath<(String, String)>,
 ) -> Result<Json<ShoeProof>, Problem> {
     let (id, number) = named(&hall, &id, &number)?;
     let shoe = hall.floor.shoe(&id, number).await?;
@@ -177,13 +179,11 @@ pub(crate) struct Wanted {
 
 pub(crate) async fn socket(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
-    wanted: Result<Query<Wanted>, QueryRejection>,
+    InPath(id): InPath<String>,
+    InQuery(Wanted { scene, r#as: post }): InQuery<Wanted>,
     visitor: Visitor,
     upgrade: Upgrade,
 ) -> Result<Response, Problem> {
-    let Query(Wanted { scene, r#as: post }) =
-        wanted.map_err(|rejection| Problem::bad("query", rejection.body_text()))?;
     let sight = if scene { Sight::Plain } else { Sight::Drawn };
     let known = visitor.known.map(Known::admitted).transpose()?;
     if let Some(post) = post {
@@ -218,7 +218,7 @@ pub(crate) struct StaffCommand {
 /// A command on the word of staff.
 pub(crate) async fn staff(
     State(hall): State<Arc<Hall>>,
-    Path(id): Path<String>,
+    InPath(id): InPath<String>,
     visitor: Visitor,
     Body(StaffCommand { r#as: post, key, command }): Body<StaffCommand>,
 ) -> Result<Json<Value>, Problem> {

@@ -205,6 +205,29 @@ async fn practice_chips_come_when_few_are_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn practice_chips_have_an_end_for_a_day() {
+    let house = Open::new().await;
+    let mut browser = house.guest().await;
+    let mut socket = browser.socket(TABLE).await;
+    socket.sit(0, 950).await;
+    let mut given = 0;
+    let refused = loop {
+        let reply = browser.post("/api/me/chips", None).await;
+        if reply.status != 200 {
+            break reply;
+        }
+        given += 1;
+        assert!(given <= 10, "there is no end to practice chips");
+        socket.done(json!({"buy-in": {"amount": 95_000}})).await;
+    };
+    assert_eq!((given, refused.status, refused.code().as_str()), (10, 429, "too-many"));
+    assert!(refused.json()["error"]["message"].as_str().unwrap().contains("hours"), "{refused:?}");
+    let mut other = house.guest().await;
+    other.socket(TABLE).await.sit(1, 950).await;
+    assert_eq!(other.post("/api/me/chips", None).await.status, 200, "each has an allowance");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_second_start_finds_everything_as_it_was() {
     let house = Open::new().await;
     let password = house.password.clone().unwrap();

@@ -119,6 +119,7 @@ async fn a_key_is_done_once_for_each_person() {
 async fn too_many_commands_are_told_so_and_then_shown_out() {
     let house = Open::new().await;
     let mut socket = house.guest().await.socket(TABLE).await;
+    socket.sit(0, 100).await;
     for n in 0..400 {
         let text = json!({"key": format!("c{n}"), "command": "request-rules"}).to_string();
         if socket.stream.send(Message::Text(text.into())).await.is_err() {

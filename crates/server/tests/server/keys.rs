@@ -18,7 +18,7 @@ async fn refused(folder: &Path, decisions: Decisions) -> String {
     let mut config = config(folder);
     config.decisions = decisions;
     let error = House::open(config).await.map(drop).unwrap_err();
-    assert!(matches!(error, StartError::Founding(_)), "{error:?}");
+    assert!(matches!(error, StartError::Founding(_) | StartError::Vault(_)), "{error:?}");
     error.to_string()
 }
 
@@ -55,6 +55,24 @@ async fn a_missing_key_is_not_simply_made_anew() {
     let house = Open::in_folder(folder, |_| {}).await;
     guest.address = house.address;
     assert_eq!(guest.get("/api/me").await.status, 200, "with its key all is as it was");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_that_was_cut_short_is_told_with_what_to_do() {
+    let (folder, _) = played().await;
+    let key = fs::read_to_string(folder.path().join(KEY)).unwrap();
+    for left in [0, 40, 63] {
+        fs::write(folder.path().join(KEY), &key[..left]).unwrap();
+        for decisions in [Decisions::default(), NEW_KEY] {
+            let said = refused(folder.path(), decisions).await;
+            let has = format!("this file has {left} characters");
+            for part in ["64 hexadecimal digits", &has, "Restore it from its copy", "--new-key"] {
+                assert!(said.contains(part), "{said}");
+            }
+        }
+    }
+    fs::write(folder.path().join(KEY), &key).unwrap();
+    drop(Open::in_folder(folder, |_| {}).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]

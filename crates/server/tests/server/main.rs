@@ -4,12 +4,15 @@
 
 mod accounts;
 mod baccarat;
+mod cashier;
 mod client;
 mod clocks;
 mod crowds;
 mod dealers;
 mod door;
 mod frames;
+mod input;
+mod journal_gone;
 mod keys;
 mod operations;
 mod play;

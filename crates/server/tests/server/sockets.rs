@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use futures_util::StreamExt;
+use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Browser, phase};
@@ -137,4 +138,35 @@ async fn a_long_record_comes_in_parts_before_the_picture() {
         })
         .collect();
     assert!(versions.len() > 60 && versions.is_sorted(), "{versions:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_requested_by_an_onlooker_leave_no_event() {
+    let house = Open::new().await;
+    let guest = house.guest().await;
+    let mut socket = guest.socket(TABLE).await;
+    let before = socket.done(json!("request-rules")).await;
+    assert_eq!(socket.done(json!("request-rules")).await, before, "nothing was recorded");
+    socket.sit(0, 100).await;
+    let seated = socket.done(json!("request-rules")).await;
+    assert!(socket.done(json!("request-rules")).await > seated, "a player's request is on record");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn more_sockets_do_not_buy_an_account_more_commands() {
+    let slow = server::Rate { every_ms: 60_000, burst: 10 };
+    let house = Open::with(|config| config.limits.commands_per_socket = slow).await;
+    let guest = house.guest().await;
+    let mut served = 0;
+    for _ in 0..4 {
+        let mut socket = guest.socket(TABLE).await;
+        for _ in 0..10 {
+            let answer = socket.command(&json!({"sit": {"seat": 0}})).await;
+            served += usize::from(answer.get("refused").is_some());
+        }
+    }
+    assert_eq!(served, 20, "the pace of two sockets, and no more");
+    let mut other = house.guest().await.socket(TABLE).await;
+    let answer = other.command(&json!({"sit": {"seat": 0}})).await;
+    assert!(answer.get("refused").is_some(), "another account has its own allowance: {answer}");
 }

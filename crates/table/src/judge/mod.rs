@@ -1,5 +1,6 @@
 //! Applies the rules that hold for every table. Changes nothing.
 
+mod closed;
 pub(crate) mod floor;
 pub(crate) mod people;
 pub(crate) mod play;
@@ -88,19 +89,21 @@ pub(crate) fn judge<G: Game>(
     command: &Command<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
     let table = match state {
-        State::Open(table) => table.as_ref(),
+        State::Opened(table) => table.as_ref(),
         State::NotOpened { approved } => return floor::before_opening(approved, who, command),
-        State::Closed => return Err(Refusal::NotOpen),
     };
-    at_open(table, who, command)
+    at_opened(table, who, command)
 }
 
-/// The same of a table that is open.
-pub(crate) fn at_open<G: Game>(
+/// The same of a table that has been opened.
+pub(crate) fn at_opened<G: Game>(
     table: &Open<G>,
     who: Actor,
     command: &Command<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
+    if table.closed {
+        closed::may_still_come(who, command)?;
+    }
     match who {
         Actor::Person(person) => judge_person(table, person, command),
         Actor::Bot(bot) => judge_bot(table, bot, command),

@@ -36,8 +36,8 @@ pub(crate) fn order<G: Game>(
     if let (Actor::Person(person) | Actor::Bot(person), Order::Act(_)) = (actor, order) {
         not_too_busy(table, person)?;
     }
-    if who == Who::Dealer && matches!(order, Order::Act(_)) {
-        dealer_may_act(table, actor)?;
+    if let (Who::Dealer, Order::Act(act)) = (who, order) {
+        dealer_may_act(table, actor, act)?;
     }
     let permit = G::judge(table.at(), who, order).map_err(Refusal::Game)?;
     if draw_is_due(table) && matches!(order, Order::Act(_)) {
@@ -84,12 +84,12 @@ fn nothing_pending<G: Game>(table: &Open<G>) -> Result<(), Refusal<G>> {
 
 /// No round begins on a table that has closed, nor at the computer's table without a sealed seed, nor from one that has
 /// served its round or its shoe; and what the computer draws, nobody else says.
-fn dealer_may_act<G: Game>(table: &Open<G>, actor: Actor) -> Result<(), Refusal<G>> {
+fn dealer_may_act<G: Game>(table: &Open<G>, actor: Actor, act: &G::Act) -> Result<(), Refusal<G>> {
     if table.terms.dealt_by == DealtBy::Computer && actor != Actor::Computer {
         return Err(Refusal::DrawnByComputer);
     }
     let progress = table.progress();
-    if !progress.running {
+    if !progress.running && !G::puts_in_order(act) {
         match table.closing {
             Some(after_round) if after_round <= progress.round => {
                 return Err(Refusal::TableClosing { after_round });

@@ -40,6 +40,7 @@ pub(super) fn state<G: Game>(
             }
             person.or(*onlooker)
         }
+        Statement::Fraud { onlooker, .. } => person.or(*onlooker),
         _ => person,
     };
     Ok(Provided::State { what: what.clone(), person, by }.into())
@@ -98,6 +99,7 @@ pub(super) fn rule<G: Game>(
         }
         Decision::Decide { outcome } => short_enough(outcome)?,
         Decision::Forfeit => forfeiture(table, &ruling.reason)?,
+        Decision::Restore if on.took.is_empty() => return Err(Refusal::NothingToRestore),
         sanction => changes_something(table, on, sanction)?,
     }
     Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())

@@ -9,7 +9,8 @@ pub(crate) use irregular::{depends_on, lies_open, may_fail, must_be_freed, overd
 pub(crate) use play::{deal_is_due, decider, doubling, follow, insuring, splitting, standing};
 pub(crate) use play::{even_money, turn_of};
 pub(crate) use shoe::{
-    check_by_dealer_is_due, cut_range, insertion_range, may_change_cards, may_open,
+    check_by_dealer_is_due, check_by_supervisor_is_due, cut_range, insertion_range,
+    may_change_cards, may_open,
 };
 pub(crate) use shoe::{first_of_final, is_exhausted, may_announce, may_insert, may_shuffle};
 pub(crate) use shoe::{new_cards_are_due, shuffle_is_due};

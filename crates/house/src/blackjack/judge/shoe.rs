@@ -54,14 +54,21 @@ pub(crate) fn new_cards_are_due(at: Table<'_>) -> bool {
     given_up && at.live && mark(Clause::AutomatedShoeReplaced)
 }
 
-/// Clause: cards-checked. Before gaming begins the dealer goes through the cards; the computer has none in its hands.
-fn before_gaming(at: Table<'_>) -> bool {
+/// Clause: cards-checked. The dealer goes through the cards before gaming begins and when it has ended; the computer has none in its
+/// hands.
+fn around_gaming(at: Table<'_>) -> bool {
     at.live && at.state.unchecked.for_gaming && at.state.stack == Stack::ShuffleDue
 }
 
 /// Clauses: cards-checked, cards-changed.
 pub(crate) fn check_by_dealer_is_due(at: Table<'_>) -> bool {
-    at.state.unchecked.by_dealer || before_gaming(at)
+    at.state.unchecked.by_dealer || around_gaming(at) && mark(Clause::CardsChecked)
+}
+
+/// Clause: cards-changed. Whether new cards wait for the supervisor alone: the dealer has looked at them.
+pub(crate) fn check_by_supervisor_is_due(state: &State) -> bool {
+    let alone = state.unchecked.by_supervisor && !state.unchecked.by_dealer;
+    alone && state.stack == Stack::ShuffleDue
 }
 
 /// Clauses: shuffle-each-shoe, automated-shuffle. The dealer shuffles when a new shoe is due, and not before.
@@ -75,7 +82,7 @@ pub(crate) fn may_shuffle(at: Table<'_>) -> Judged<()> {
     if new_cards_are_due(at) {
         return Err(Refusal::NewCardsFirst);
     }
-    if before_gaming(at) && mark(Clause::CardsChecked) {
+    if around_gaming(at) && mark(Clause::CardsChecked) {
         return Err(Refusal::CheckBeforeGaming);
     }
     if at.state.unchecked.is_any() && mark(Clause::CardsChanged) {

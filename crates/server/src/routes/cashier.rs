@@ -1,0 +1,86 @@
+//! The counter: money paid in and paid out for an account by somebody of the staff.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use cage::Role;
+use floor::{Payment, Person, Way};
+use money::Cents;
+use serde::Deserialize;
+
+use crate::body::Body;
+use crate::hall::Hall;
+use crate::messages::{ClientKey, KEY_WANTED};
+use crate::problem::Problem;
+use crate::roles;
+use crate::visitor::{Known, Visitor};
+use crate::wire::AccountMoney;
+
+/// The most that goes over the counter at once.
+const PAYMENT_MAX: Cents = Cents::dollars(100_000);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Counted {
+    /// The same key again is the same payment again.
+    key: String,
+    handle: String,
+    amount: Cents,
+}
+
+pub(crate) async fn pay_in(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Body(counted): Body<Counted>,
+) -> Result<Json<AccountMoney>, Problem> {
+    pay(&hall, visitor, Way::In, counted).await
+}
+
+pub(crate) async fn pay_out(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Body(counted): Body<Counted>,
+) -> Result<Json<AccountMoney>, Problem> {
+    pay(&hall, visitor, Way::Out, counted).await
+}
+
+async fn pay(
+    hall: &Hall,
+    visitor: Visitor,
+    way: Way,
+    Counted { key, handle, amount }: Counted,
+) -> Result<Json<AccountMoney>, Problem> {
+    let Known { person: by, .. } = visitor.known()?;
+    if !roles::may_handle_money(by.role) {
+        return Err(roles::not_for(by.role));
+    }
+    let key = ClientKey::new(&key).and_then(|key| key.of_cashier(by.id));
+    let key = key.ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
+    if amount > PAYMENT_MAX {
+        return Err(Problem::bad("amount", format!("one payment is at most {PAYMENT_MAX}")));
+    }
+    let account = payee(hall, &by, &handle).await?;
+    let payment = Payment { key, account: account.id, amount, way, by: by.id };
+    let Person { id, handle, money, .. } = hall.floor.pay(&payment).await?;
+    tracing::info!(by = by.id.0, account = id.0, %amount, ?way, "money over the counter");
+    Ok(Json(AccountMoney { id, handle, money }))
+}
+
+/// Whose account it is. A guest's is lost with a cookie, and nobody counts money out to themselves.
+async fn payee(hall: &Hall, by: &Person, handle: &str) -> Result<Person, Problem> {
+    let person = match hall.floor.person_named(handle) {
+        Some(id) => hall.floor.person(id).await,
+        None => None,
+    };
+    let person = person.ok_or_else(|| Problem::not_found("such account"))?;
+    let conflict = |code, message: &str| Err(Problem::new(StatusCode::CONFLICT, code, message));
+    if person.id == by.id {
+        return conflict("own-account", "somebody else must take in or pay out your own money");
+    }
+    if matches!(person.role, Role::Guest | Role::Bot) {
+        return conflict("no-name", "money is for accounts with a name of their own");
+    }
+    Ok(person)
+}

@@ -273,21 +273,10 @@ impl<G: Game> Open<G> {
                 amount: *amount,
             }),
             Event::Collected { person, amount, .. } => self.collected(*person, *amount),
-<<<<<<< HEAD
-            Event::RoundUndone { round } => {
-                self.rounds.undo(*round);
-                self.settled.forget(*round);
-                self.memory.undo(*round);
-                self.cloth.seats.undo(*round);
-                G::undone(&mut self.cloth.state, *round);
-            }
-            Event::WagersVoided { round, person } => self.rounds.leave_out(*round, *person),
-=======
             Event::Reversed { .. }
             | Event::RoundUndone { .. }
             | Event::WagersVoided { .. }
             | Event::WagersRestored { .. } => self.note_undoing(event),
->>>>>>> w-house
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
             | Event::Drawn { .. }
@@ -329,6 +318,8 @@ impl<G: Game> Open<G> {
             Event::RoundUndone { round } => {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
+                self.memory.undo(*round);
+                self.cloth.seats.undo(*round);
                 G::undone(&mut self.cloth.state, *round);
             }
             Event::WagersVoided { round, person, took } => {

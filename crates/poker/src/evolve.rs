@@ -139,8 +139,8 @@ fn opened(state: &mut State, event: &Event) {
         }
         Event::Posted { seat, party, amount, what, tapped_out } => {
             let (round, before) = (state.round, state.opened_from.1.at(seat, party));
-            if let (Post::Missed | Post::Dead, Some(before)) = (what, before) {
-                state.places.settle(round, seat, party, before.missed);
+            if let (Post::Missed | Post::Dead | Post::Entry, Some(before)) = (what, before) {
+                state.places.settle(round, seat, before);
             }
             let hand = state.hand_mut(seat);
             match what {

@@ -6,7 +6,7 @@ use rules::{Clause, Party, Seat, Standing, mark};
 use crate::editions::{Marker, Newcomers, Rejoining, ShortStake};
 use crate::event::{Event, Post};
 use crate::perform::{Sheet, post};
-use crate::places::{Blinds, Entry, Place};
+use crate::places::{Blinds, Entry, Place, Settled};
 use crate::refusal::Refusal;
 use crate::ring::{SEATS_MAX, SeatSet, steps};
 use crate::setup::{Commission, Forced, MissedBlinds, Setup, StakeOnReturn};
@@ -265,15 +265,18 @@ impl Table<'_> {
         let given = self.setup.given();
         let noted = self.state.places.of(party).map(|(_, place)| place);
         let place = noted.unwrap_or_else(|| self.came_back(party));
-        let owes = match given.missed_blinds {
-            MissedBlinds::OwedAllDay if mark(Clause::MissedBlind) => place.missed.to_bits(),
-            _ => 0,
+        let (owes, done) = match given.missed_blinds {
+            MissedBlinds::OwedAllDay if mark(Clause::MissedBlind) => {
+                let done = place.settled.map(Settled::duties);
+                (place.missed.to_bits(), done.or(self.seats.standing(party).done))
+            }
+            _ => (0, None),
         };
         let stake = match given.stake_on_return {
             StakeOnReturn::NotLess => stake.max(self.stake_to_bring(party)),
             StakeOnReturn::Any => Cents::ZERO,
         };
-        Standing { owes, stake, stayed: 0 }
+        Standing { owes, done, stake, stayed: 0 }
     }
 
     /// Clause: stake-not-reduced. What somebody who comes back brings at least, where so determined, until they are dealt in.
@@ -294,9 +297,6 @@ impl Table<'_> {
         }
     }
 
-    /// Clauses: missed-blind, new-player-posts, seat-change. Whoever owes something may post it and be dealt in.
-    pub(crate) fn may_post(&self, party: Party) -> Result<Seat, Refusal> {
-        let seat = self.seats.of(party).filter(|seat| seat.0 < SEATS_MAX);
     /// What a person has paid for time since the running round was opened.
     fn time_paid(&self, seat: Seat, party: Party) -> Cents {
         match self.setup.given().commission {
@@ -305,6 +305,9 @@ impl Table<'_> {
         }
     }
 
+    /// Clauses: missed-blind, new-player-posts, seat-change. Whoever owes something may post it and be dealt in.
+    pub(crate) fn may_post(&self, party: Party) -> Result<Seat, Refusal> {
+        let seat = self.seats.of(party).filter(|seat| seat.0 < SEATS_MAX);
         let seat = seat.ok_or(Refusal::NotSeated)?;
         let place = self.place(seat, party);
         let clause = match place.entry {

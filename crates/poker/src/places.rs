@@ -35,12 +35,27 @@ pub(crate) struct Place {
     pub(crate) entry: Entry,
     /// Which blinds went past the seat without being paid.
     pub(crate) missed: Blinds,
-    /// Missed blinds that were posted, and in which round: if they go back they are owed again.
-    pub(crate) settled: Option<(RoundNumber, Blinds)>,
+    /// What was posted to come in: if it goes back it is owed again.
+    pub(crate) settled: Option<Settled>,
     /// Posts what is owed, so as to be dealt in at once.
     pub(crate) posts: bool,
     /// Rounds for which time was paid in advance.
     pub(crate) paid: u16,
+}
+
+/// What somebody posted to come in, and how they stood to the game before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Settled {
+    round: RoundNumber,
+    entry: Entry,
+    missed: Blinds,
+}
+
+impl Settled {
+    /// The missed blinds among it as numbered duties, for when their player is away.
+    pub(crate) fn duties(self) -> (RoundNumber, u8) {
+        (self.round, self.missed.to_bits())
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,19 +168,25 @@ impl Places {
         });
     }
 
-    /// Notes that somebody has posted the blinds they missed.
-    pub(crate) fn settle(&mut self, round: RoundNumber, seat: Seat, party: Party, missed: Blinds) {
-        self.change(seat, party, |place| place.settled = Some((round, missed)));
+    /// Notes that somebody has posted what they owed to come in.
+    pub(crate) fn settle(&mut self, round: RoundNumber, seat: Seat, before: Place) {
+        let Place { party, entry, missed, .. } = before;
+        self.change(seat, party, |place| place.settled = Some(Settled { round, entry, missed }));
     }
 
-    /// Clause: missed-blind. What these posted in a round has gone back: missed blinds are owed again (reading POK-43).
+    /// Clauses: missed-blind, new-player. What these posted in a round has gone back: missed blinds are owed again, and so is the
+    /// big blind of somebody who came in with it (reading POK-43).
     pub(crate) fn owe_again(&mut self, round: RoundNumber, parties: Parties) {
         let concerned = |place: &&mut Place| parties.contains(place.party);
         for place in self.noted.iter_mut().flatten().filter(concerned) {
-            if let Some((_, missed)) = place.settled.take_if(|(posted, _)| *posted == round)
-                && mark(Clause::MissedBlind)
-            {
-                place.missed = Blinds(place.missed.0 | missed.0);
+            let Some(settled) = place.settled.take_if(|settled| settled.round == round) else {
+                continue;
+            };
+            if mark(Clause::MissedBlind) {
+                place.missed = Blinds(place.missed.0 | settled.missed.0);
+            }
+            if settled.entry != Entry::In && mark(Clause::NewPlayer) {
+                place.entry = settled.entry;
             }
         }
     }

@@ -3,7 +3,7 @@
 use money::Cents;
 use serde::{Deserialize, Serialize};
 
-use crate::Parties;
+use crate::{Parties, RoundNumber};
 
 /// A person at this table, numbered when they join; there are fewer than 64. A seat is a place, and three parties may share
 /// one box.
@@ -37,6 +37,8 @@ pub struct Seats {
 pub struct Standing {
     /// Duties that the game noted, in its own numbering.
     pub owes: u8,
+    /// Duties that were done in a round, and are owed again if it is undone.
+    pub done: Option<(RoundNumber, u8)>,
     /// The least that may be brought.
     pub stake: Cents,
     /// How far they played without a pause, in the game's own counting.
@@ -76,6 +78,11 @@ impl Seats {
     pub fn standing(&self, party: Party) -> Standing {
         let mut returned = self.returned.iter();
         returned.find(|(of, _)| *of == party).map_or(Standing::default(), |(_, held_to)| *held_to)
+    }
+
+    /// What those who came back are held to.
+    pub fn standings(&mut self) -> impl Iterator<Item = &mut Standing> {
+        self.returned.iter_mut().map(|(_, standing)| standing)
     }
 
     pub fn leave(&mut self, party: Party) {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use rules::Standing;
+use rules::{RoundNumber, Standing};
 
 use crate::{GamingDay, PersonId};
 
@@ -48,6 +48,11 @@ impl Memory {
         Some(standing)
     }
 
+    /// A round has been undone, and with it what people did in it who have left since.
+    pub(crate) fn undo(&mut self, round: RoundNumber) {
+        self.gone.iter_mut().for_each(|(_, standing)| undo(standing, round));
+    }
+
     /// The first day that is told is the one on which people left; with the next one they are forgotten.
     pub(crate) fn begin_day(&mut self, day: GamingDay) {
         let over = self.day.is_some();
@@ -58,13 +63,20 @@ impl Memory {
     }
 }
 
+/// What somebody did in a round that has been undone is owed again.
+pub(crate) fn undo(standing: &mut Standing, round: RoundNumber) {
+    if let Some((_, duties)) = standing.done.take_if(|(of, _)| *of == round) {
+        standing.owes |= duties;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use money::Cents;
 
     use super::*;
 
-    const OWING: Standing = Standing { owes: 3, stake: Cents::ZERO, stayed: 0 };
+    const OWING: Standing = Standing { owes: 3, done: None, stake: Cents::ZERO, stayed: 0 };
 
     #[test]
     fn whoever_comes_back_the_same_day_is_held_to_what_they_left() {
@@ -75,6 +87,16 @@ mod tests {
         assert_eq!(memory.recall(PersonId(2)), None, "nothing was to be remembered");
         assert_eq!(memory.recall(PersonId(1)), Some(OWING));
         assert_eq!(memory, Memory::default(), "and it is remembered no more");
+    }
+
+    #[test]
+    fn what_was_done_in_a_round_that_is_undone_is_owed_again() {
+        let mut memory = Memory::default();
+        let done = Standing { owes: 1, done: Some((RoundNumber(4), 2)), ..Standing::default() };
+        memory.remember(PersonId(1), done);
+        memory.undo(RoundNumber(3));
+        memory.undo(RoundNumber(4));
+        assert_eq!(memory.recall(PersonId(1)), Some(OWING));
     }
 
     #[test]

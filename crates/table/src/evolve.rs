@@ -11,7 +11,7 @@ use rules::{
 use rules::{Seats, Transfer, Window};
 
 use crate::event::Reversal;
-use crate::memory::Memory;
+use crate::memory::{self, Memory};
 use crate::rounds::Rounds;
 use crate::state::{Consent, Notice, Ruled};
 use crate::{DealtBy, Decision};
@@ -319,7 +319,7 @@ impl<G: Game> Open<G> {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
                 self.memory.undo(*round);
-                self.cloth.seats.undo(*round);
+                self.cloth.seats.standings().for_each(|standing| memory::undo(standing, *round));
                 G::undone(&mut self.cloth.state, *round);
             }
             Event::WagersVoided { round, person, took } => {

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{
-    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Racks, RoundNumber,
+    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Progress, Racks,
+    RoundNumber,
 };
 use rules::{Seats, Transfer, Window};
 
@@ -86,11 +87,14 @@ impl<G: Game> Open<G> {
             self.busy.clear();
         }
         self.note_result(event);
-        if !self.progress().running
-            && let Some(sealed) = &mut self.fairness.sealed
+        let Progress { round, running } = self.progress();
+        if !running
+            && let Some(sealed) =
+                self.fairness.sealed.as_mut().filter(|sealed| sealed.part.round == round)
         {
-            // A hand shown after the round, and before its cards are opened, is opened with them.
-            sealed.shown = G::shown(&self.cloth.state);
+            // A hand shown after the round, and before its cards are opened, is opened with them; and so is that of somebody who
+            // has left meanwhile.
+            sealed.shown.0 |= G::shown(&self.cloth.state).0;
         }
         self.settled.note(self.progress().round, event);
         let engaged = G::engaged(&self.cloth.state);

@@ -16,11 +16,14 @@ const STAKE: Cents = Cents::dollars(500);
 /// Fewer people than come and go elsewhere: they finish more rounds.
 const PEOPLE: u64 = 3;
 
+/// For how many lost seals a round is given up.
+const FORFEITURES: usize = 2;
+
 /// Tries at closing a table with notice; a round in progress comes to its end within that.
 const CLOSING: usize = 4_000;
 
 /// The record of a table over `steps` random steps and to its closing. Players do anything that is on offer, add words, run out of
-/// time, come and go; staff rule, set rounds aside and undo them; and once a seal is lost.
+/// time, come and go; staff rule, set rounds aside and undo them; and now and then a seal is lost.
 pub fn evening<G: Game>(
     determinations: &G::Determinations,
     number: u64,
@@ -28,12 +31,11 @@ pub fn evening<G: Game>(
 ) -> Vec<Event<G>> {
     let mut sitting = Sitting::<G>::open(determinations, false);
     let entropy = &mut Entropy::new(number);
-    let mut lost = false;
     for step in 0..steps {
-        let sealed = sitting.table().is_some_and(|table| table.fairness.sealed.is_some());
-        if sealed && !lost && step >= steps / 3 {
+        // Not every seal that is lost is missed: its round may be set aside before.
+        let runs = sitting.table().is_some_and(|table| table.progress().running);
+        if runs && step >= steps / 3 && sitting.forfeitures() < FORFEITURES {
             sitting.confuse_dealer();
-            lost = true;
         }
         sitting.pass_time(entropy);
     }

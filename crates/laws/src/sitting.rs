@@ -81,6 +81,11 @@ impl<G: Game> Sitting<G> {
         self.record.events
     }
 
+    /// How many rounds and shoes were given up.
+    pub(crate) fn forfeitures(&self) -> usize {
+        self.record.events.iter().filter(|event| matches!(event, Event::Forfeited { .. })).count()
+    }
+
     /// The computer has said something about chance that it did not mean.
     pub(crate) fn confuse_dealer(&mut self) {
         self.dealer.lose_seal();

@@ -425,6 +425,10 @@ fn post_late(table: Table<'_>, party: Party, amount: Cents) -> Result<Permit, Re
     if !table.late_blinds().any(|blind| blind == amount) {
         return Err(Refusal::NoLateBlind);
     }
+    if !table.can_post(party) {
+        let table_stake_min = table.setup.given().table_stake_min;
+        return Err(Refusal::BelowTableStake { table_stake_min });
+    }
     Ok(Permit::LateBlind { seat, party, amount })
 }
 

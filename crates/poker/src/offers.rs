@@ -286,7 +286,7 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
     }
     if table.seats.of(party).is_some() {
         each(PokerOffer::SitOut { out: !state.places.sitting_out.contains(party) });
-        if state.phase == Phase::Between {
+        if state.phase == Phase::Between && table.can_post(party) {
             table.late_blinds().for_each(|amount| each(PokerOffer::PostLate { amount }));
         }
     }

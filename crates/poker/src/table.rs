@@ -145,6 +145,11 @@ impl Table<'_> {
         levels.0.into_iter().filter(|level| !level.is_zero())
     }
 
+    /// Clause: minimum-table-stake. Nobody posts who has no chips.
+    pub(crate) fn can_post(&self, party: Party) -> bool {
+        !self.stake(party).is_zero() || !mark(Clause::MinimumTableStake)
+    }
+
     /// Who must show or throw away a hand that the computer does not know.
     pub(crate) fn showing(&self) -> Option<Seat> {
         if self.state.phase != Phase::Showing {

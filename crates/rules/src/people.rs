@@ -45,15 +45,6 @@ pub struct Standing {
     pub stayed: u64,
 }
 
-impl Standing {
-    /// A round has been undone, and what was done in it counts no more.
-    pub fn undo(&mut self, round: RoundNumber) {
-        if let Some((_, duties)) = self.done.take_if(|(of, _)| *of == round) {
-            self.owes |= duties;
-        }
-    }
-}
-
 impl Seats {
     pub fn new(count: u8) -> Seats {
         Seats { places: vec![None; count.into()], ..Seats::default() }
@@ -89,9 +80,9 @@ impl Seats {
         returned.find(|(of, _)| *of == party).map_or(Standing::default(), |(_, held_to)| *held_to)
     }
 
-    /// A round has been undone, and with it what those who came back had done in it before they left.
-    pub fn undo(&mut self, round: RoundNumber) {
-        self.returned.iter_mut().for_each(|(_, standing)| standing.undo(round));
+    /// What those who came back are held to.
+    pub fn standings(&mut self) -> impl Iterator<Item = &mut Standing> {
+        self.returned.iter_mut().map(|(_, standing)| standing)
     }
 
     pub fn leave(&mut self, party: Party) {

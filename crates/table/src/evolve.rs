@@ -6,12 +6,13 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{
-    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Racks, RoundNumber,
+    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Progress, Racks,
+    RoundNumber,
 };
 use rules::{Seats, Transfer, Window};
 
 use crate::event::Reversal;
-use crate::memory::Memory;
+use crate::memory::{self, Memory};
 use crate::rounds::Rounds;
 use crate::state::{Consent, Notice, Ruled};
 use crate::{DealtBy, Decision};
@@ -86,11 +87,14 @@ impl<G: Game> Open<G> {
             self.busy.clear();
         }
         self.note_result(event);
-        if !self.progress().running
-            && let Some(sealed) = &mut self.fairness.sealed
+        let Progress { round, running } = self.progress();
+        if !running
+            && let Some(sealed) =
+                self.fairness.sealed.as_mut().filter(|sealed| sealed.part.round == round)
         {
-            // A hand shown after the round, and before its cards are opened, is opened with them.
-            sealed.shown = G::shown(&self.cloth.state);
+            // A hand shown after the round, and before its cards are opened, is opened with them; and so is that of somebody who
+            // has left meanwhile.
+            sealed.shown.0 |= G::shown(&self.cloth.state).0;
         }
         self.settled.note(self.progress().round, event);
         let engaged = G::engaged(&self.cloth.state);
@@ -273,21 +277,10 @@ impl<G: Game> Open<G> {
                 amount: *amount,
             }),
             Event::Collected { person, amount, .. } => self.collected(*person, *amount),
-<<<<<<< HEAD
-            Event::RoundUndone { round } => {
-                self.rounds.undo(*round);
-                self.settled.forget(*round);
-                self.memory.undo(*round);
-                self.cloth.seats.undo(*round);
-                G::undone(&mut self.cloth.state, *round);
-            }
-            Event::WagersVoided { round, person } => self.rounds.leave_out(*round, *person),
-=======
             Event::Reversed { .. }
             | Event::RoundUndone { .. }
             | Event::WagersVoided { .. }
             | Event::WagersRestored { .. } => self.note_undoing(event),
->>>>>>> w-house
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
             | Event::Drawn { .. }
@@ -329,6 +322,8 @@ impl<G: Game> Open<G> {
             Event::RoundUndone { round } => {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
+                self.memory.undo(*round);
+                self.cloth.seats.standings().for_each(|standing| memory::undo(standing, *round));
                 G::undone(&mut self.cloth.state, *round);
             }
             Event::WagersVoided { round, person, took } => {

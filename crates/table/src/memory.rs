@@ -50,7 +50,7 @@ impl Memory {
 
     /// A round has been undone, and with it what people did in it who have left since.
     pub(crate) fn undo(&mut self, round: RoundNumber) {
-        self.gone.iter_mut().for_each(|(_, standing)| standing.undo(round));
+        self.gone.iter_mut().for_each(|(_, standing)| undo(standing, round));
     }
 
     /// The first day that is told is the one on which people left; with the next one they are forgotten.
@@ -60,6 +60,13 @@ impl Memory {
             self.gone.clear();
         }
         self.day = (!over).then_some(day);
+    }
+}
+
+/// What somebody did in a round that has been undone is owed again.
+pub(crate) fn undo(standing: &mut Standing, round: RoundNumber) {
+    if let Some((_, duties)) = standing.done.take_if(|(of, _)| *of == round) {
+        standing.owes |= duties;
     }
 }
 

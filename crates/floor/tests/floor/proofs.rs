@@ -144,7 +144,8 @@ async fn rounds_of_every_game_are_proved_by_their_files() {
             let round = house.floor.round(&id, number).await.unwrap();
             let round = round.unwrap_or_else(|| panic!("no file of {id:?}, round {number}"));
             let sound = [Verdict::Sound, Verdict::Unchanged];
-            assert!(sound.contains(&check_round(&round)), "{id:?}, round {number}");
+            let verdict = check_round(&round);
+            assert!(sound.contains(&verdict), "{id:?}, round {number}: {verdict:?}");
             write(&folder, &format!("{}-round-{number}.json", id.as_str()), &round);
             rounds += 1;
         }

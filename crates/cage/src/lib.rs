@@ -94,10 +94,10 @@ pub enum Command {
         #[serde(default)]
         purse: Purse,
     },
-    /// What is owed to a table after a round was undone.
+    /// What is owed to a table after a round was undone; paid as far as the purse reaches.
     PayDues {
         table: String,
-        amount: Cents,
+        owed: Cents,
         #[serde(default)]
         purse: Purse,
     },
@@ -221,17 +221,18 @@ impl Machine for Account {
     type Actor = ();
     type Command = Command;
     type Event = Event;
-    type Permit = Event;
+    /// What happens; nothing where nothing can be paid.
+    type Permit = Option<Event>;
     type Refusal = Refusal;
 
     fn open((): &()) -> Option<Holder> {
         None
     }
 
-    fn judge((): &(), state: &Option<Holder>, (): (), command: &Command) -> Result<Event, Refusal> {
+    fn judge((): &(), state: &Option<Holder>, (): (), command: &Command) -> Result<Option<Event>, Refusal> {
         let holder = match (state, command) {
             (None, Command::Open { handle, role }) => {
-                return Ok(Event::Opened { handle: handle.clone(), role: *role });
+                return Ok(Some(Event::Opened { handle: handle.clone(), role: *role }));
             }
             (None, _) => return Err(Refusal::NotOpened),
             (Some(_), Command::Open { .. }) => return Err(Refusal::AlreadyOpened),
@@ -239,33 +240,35 @@ impl Machine for Account {
         };
         match command.clone() {
             Command::Open { .. } => Err(Refusal::AlreadyOpened),
-            Command::Rename { handle, role } => Ok(Event::Renamed { handle, role }),
-            Command::Appoint { role, by } => Ok(Event::Appointed { role, by }),
+            Command::Rename { handle, role } => Ok(Some(Event::Renamed { handle, role })),
+            Command::Appoint { role, by } => Ok(Some(Event::Appointed { role, by })),
             Command::Deposit { amount, purse, by } => {
                 holder.may_take(purse, amount)?;
-                Ok(Event::Deposited { amount, purse, by })
+                Ok(Some(Event::Deposited { amount, purse, by }))
             }
             Command::Withdraw { amount, purse, by } => {
                 holder.may_give(purse, amount)?;
-                Ok(Event::Withdrawn { amount, purse, by })
+                Ok(Some(Event::Withdrawn { amount, purse, by }))
             }
             Command::MoveToTable { table, amount, purse } => {
                 holder.may_give(purse, amount)?;
-                Ok(Event::MovedToTable { table, amount, purse })
+                Ok(Some(Event::MovedToTable { table, amount, purse }))
             }
-            Command::PayDues { table, amount, purse } => {
-                holder.may_give(purse, amount)?;
-                Ok(Event::PaidDues { table, amount, purse })
+            Command::PayDues { table, owed, purse } => {
+                let amount = owed.min(holder.holds(purse));
+                Ok((!amount.is_zero()).then_some(Event::PaidDues { table, amount, purse }))
             }
             // Chips that a table hands back are always taken: they were won by the rules.
             Command::MoveFromTable { table, amount, purse } => {
-                Ok(Event::MovedFromTable { table, amount, purse })
+                Ok(Some(Event::MovedFromTable { table, amount, purse }))
             }
         }
     }
 
-    fn perform((): &(), draft: &mut impl Draft<Self>, event: Event) {
-        draft.record(event);
+    fn perform((): &(), draft: &mut impl Draft<Self>, event: Option<Event>) {
+        if let Some(event) = event {
+            draft.record(event);
+        }
     }
 
     fn evolve(state: &mut Option<Holder>, event: &Event) {

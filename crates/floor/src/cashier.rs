@@ -1,18 +1,17 @@
-//! Accounts, as the floor holds them: one lock each, so that what a table and an account record
-//! together is decided on what both really have.
+//! Everybody's accounts, and who has which name. Each account is a machine of its own, under a lock, so that what a table and an
+//! account record together is decided on what both really have.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use cage::{Account, Command, Holder, Purse, Refusal, Role};
-use journal::{Append, CommandKey, Error, Expect, Journal, Kind, Label, Move, NewEvent, Pocket};
-use journal::{Recorded, Stream, StreamLength, Unit, Work, every_event, every_stream};
+use journal::{CommandKey, Error, Recorded, every_stream};
 use money::Cents;
-use rules::Machine;
 use table::{Handle, PersonId};
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+use tokio::sync::Mutex as AsyncMutex;
 
-use crate::{Clock, lookalike};
+use crate::host::{Elsewhere, Failure, Host};
+use crate::{Shared, account, lookalike};
 
 /// A person as others may know them.
 #[derive(Clone, PartialEq, Debug)]
@@ -103,19 +102,9 @@ impl Payment {
     }
 }
 
-/// An account in memory, with how many events its stream has.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Slot {
-    holder: Option<Holder>,
-    version: u64,
-}
-
-pub(crate) type Held = OwnedMutexGuard<Slot>;
-
 #[derive(Debug)]
 pub(crate) struct Cashier {
-    journal: Arc<dyn Journal>,
-    clock: Clock,
+    shared: Arc<Shared>,
     slots: Mutex<Slots>,
     /// One bot is looked for at a time, since several tables may want the same.
     hiring: AsyncMutex<()>,
@@ -123,19 +112,13 @@ pub(crate) struct Cashier {
 
 #[derive(Debug, Default)]
 struct Slots {
-    accounts: BTreeMap<PersonId, Arc<AsyncMutex<Slot>>>,
+    accounts: BTreeMap<PersonId, Arc<AsyncMutex<Host<Account>>>>,
     /// By name, folded to lower case.
     handles: BTreeMap<String, PersonId>,
     /// By what a name looks like.
     looks: BTreeMap<String, PersonId>,
     staff: BTreeSet<PersonId>,
     last: u64,
-}
-
-const PREFIX: &str = "account.";
-
-fn stream_of(person: PersonId) -> Stream {
-    Stream::new(format!("{PREFIX}{}", person.0)).expect("a number makes a plain name")
 }
 
 fn folded(handle: &Handle) -> String {
@@ -226,22 +209,19 @@ impl Slots {
 
 impl Cashier {
     /// Reads every account there is.
-    pub(crate) fn open(journal: Arc<dyn Journal>, clock: Clock) -> Result<Cashier, Error> {
+    pub(crate) fn open(shared: Arc<Shared>) -> Result<Cashier, Error> {
         let mut slots = Slots::default();
-        for entry in every_stream(journal.as_ref(), PREFIX) {
-            let stream = entry?.stream;
-            let number = stream.as_str().strip_prefix(PREFIX).and_then(|n| n.parse().ok());
-            let Some(number) = number else { continue };
-            let slot = read(journal.as_ref(), &stream)?;
-            let person = PersonId(number);
-            if let Some(holder) = &slot.holder {
+        for entry in every_stream(shared.journal.as_ref(), account::PREFIX) {
+            let Some(person) = account::person_of(&entry?.stream) else { continue };
+            let host = Host::<Account>::recover(person, Arc::clone(&shared), ())?;
+            if let Some(holder) = &host.state {
                 slots.note_handle(&holder.handle, person);
                 slots.note_role(person, holder.role);
             }
-            slots.accounts.insert(person, Arc::new(AsyncMutex::new(slot)));
-            slots.last = slots.last.max(number);
+            slots.accounts.insert(person, Arc::new(AsyncMutex::new(host)));
+            slots.last = slots.last.max(person.0);
         }
-        Ok(Cashier { journal, clock, slots: Mutex::new(slots), hiring: AsyncMutex::default() })
+        Ok(Cashier { shared, slots: Mutex::new(slots), hiring: AsyncMutex::default() })
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, Slots> {
@@ -258,23 +238,23 @@ impl Cashier {
         if let Some(handle) = &handle {
             is_lawful(handle, role)?;
         }
-        let (id, handle, slot) = {
+        let (id, handle, account) = {
             let mut slots = self.slots();
             let id = PersonId(slots.last + 1);
             let handle = handle.unwrap_or_else(|| guest_name(id));
             slots.is_free(&handle, id)?;
             slots.last = id.0;
             slots.note_handle(&handle, id);
-            let slot = Arc::new(AsyncMutex::new(Slot::default()));
-            slots.accounts.insert(id, Arc::clone(&slot));
-            (id, handle, slot)
+            let account = Host::new(id, Arc::clone(&self.shared), ());
+            let account = Arc::new(AsyncMutex::new(account));
+            slots.accounts.insert(id, Arc::clone(&account));
+            (id, handle, account)
         };
         let mut commands = vec![Command::Open { handle: handle.clone(), role }];
         if !deposit.is_zero() {
             commands.push(Command::Deposit { amount: deposit, purse: Purse::Practice, by: None });
         }
-        let mut held = slot.lock_owned().await;
-        let done = self.record(id, &mut held, &commands).await;
+        let done = record(&mut *account.lock().await, &commands).await;
         if done.is_err() {
             let mut slots = self.slots();
             slots.forget_handle(&handle, id);
@@ -293,16 +273,16 @@ impl Cashier {
         role: Role,
     ) -> Result<Person, AccountError> {
         is_lawful(&handle, role)?;
-        let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
+        let account = self.account(id).ok_or(AccountError::NoSuchPerson)?;
         {
             let mut slots = self.slots();
             slots.is_free(&handle, id)?;
             slots.note_handle(&handle, id);
         }
-        let mut held = slot.lock_owned().await;
+        let mut held = account.lock().await;
         let rename = Command::Rename { handle: handle.clone(), role };
-        let done = self.record(id, &mut held, &[rename]).await;
-        let kept = held.holder.as_ref().is_some_and(|h| folded(&h.handle) == folded(&handle));
+        let done = record(&mut held, &[rename]).await;
+        let kept = held.state.as_ref().is_some_and(|h| folded(&h.handle) == folded(&handle));
         if done.is_err() && !kept {
             self.slots().forget_handle(&handle, id);
         }
@@ -316,9 +296,8 @@ impl Cashier {
         role: Role,
         by: PersonId,
     ) -> Result<Person, AccountError> {
-        let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
-        let mut held = slot.lock_owned().await;
-        let person = self.record(id, &mut held, &[Command::Appoint { role, by }]).await?;
+        let account = self.account(id).ok_or(AccountError::NoSuchPerson)?;
+        let person = record(&mut *account.lock().await, &[Command::Appoint { role, by }]).await?;
         self.slots().note_role(id, role);
         Ok(person)
     }
@@ -339,31 +318,31 @@ impl Cashier {
         amount: Cents,
         purse: Purse,
     ) -> Result<Person, AccountError> {
-        let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
-        let mut held = slot.lock_owned().await;
-        self.record(id, &mut held, &[Command::Deposit { amount, purse, by: None }]).await
+        let account = self.account(id).ok_or(AccountError::NoSuchPerson)?;
+        record(&mut *account.lock().await, &[Command::Deposit { amount, purse, by: None }]).await
     }
 
     /// Makes a payment, unless it has been made; the account as it is then.
     pub(crate) async fn pay(&self, payment: &Payment) -> Result<Person, AccountError> {
-        let id = payment.account;
-        let slot = self.slot(id).ok_or(AccountError::NoSuchPerson)?;
-        let mut held = slot.lock_owned().await;
-        if let Some(receipt) = self.journal.find(&payment.key).map_err(AccountError::Journal)? {
-            let stream = stream_of(id);
-            let first = receipt.span(&stream).map_or(0, |span| span.first);
-            let events = self.journal.read(&stream, first, 1).map_err(AccountError::Journal)?;
+        let account = self.account(payment.account).ok_or(AccountError::NoSuchPerson)?;
+        let mut held = account.lock().await;
+        let journal = &self.shared.journal;
+        if let Some(receipt) = journal.find(&payment.key).map_err(AccountError::Journal)? {
+            let first = receipt.span(&held.stream).map_or(0, |span| span.first);
+            let events = journal.read(&held.stream, first, 1).map_err(AccountError::Journal)?;
             let is_made = |made: &Recorded| made.decode().is_ok_and(|e| payment.event() == e);
             if first == 0 || !events.first().is_some_and(is_made) {
                 return Err(AccountError::KeyUsed);
             }
-            return person(id, &held).ok_or(AccountError::NoSuchPerson);
+            return person(&held).ok_or(AccountError::NoSuchPerson);
         }
-        let key = payment.key.clone();
-        self.record_under(key, id, &mut held, &[payment.command()]).await
+        let before = held.version;
+        let person = record_under(payment.key.clone(), &mut held, &[payment.command()]).await?;
+        // Whoever wrote under this key at the same moment wrote to another account: this one is held here.
+        if held.version == before { Err(AccountError::KeyUsed) } else { Ok(person) }
     }
 
-    fn slot(&self, id: PersonId) -> Option<Arc<AsyncMutex<Slot>>> {
+    pub(crate) fn account(&self, id: PersonId) -> Option<Arc<AsyncMutex<Host<Account>>>> {
         self.slots().accounts.get(&id).cloned()
     }
 
@@ -383,8 +362,9 @@ impl Cashier {
     }
 
     pub(crate) async fn person(&self, id: PersonId) -> Option<Person> {
-        let slot = self.slot(id)?.lock_owned().await;
-        person(id, &slot)
+        let account = self.account(id)?;
+        let held = account.lock().await;
+        person(&held)
     }
 
     /// The account of a bot by its name, with at least so many chips; `None` if somebody else has the name.
@@ -405,183 +385,38 @@ impl Cashier {
             found => Ok(found.filter(|found| found.role == Role::Bot)),
         }
     }
-
-    /// Holds some accounts, in the order of their numbers so that nobody waits in a circle.
-    pub(crate) async fn hold(&self, mut ids: Vec<PersonId>) -> BTreeMap<PersonId, Held> {
-        ids.sort();
-        ids.dedup();
-        let mut held = BTreeMap::new();
-        for id in ids {
-            if let Some(slot) = self.slot(id) {
-                held.insert(id, slot.lock_owned().await);
-            }
-        }
-        held
-    }
-
-    /// Reads held accounts anew from their streams.
-    pub(crate) fn read_again(&self, held: &mut BTreeMap<PersonId, Held>) {
-        for (id, slot) in held {
-            if let Ok(read) = read(self.journal.as_ref(), &stream_of(*id)) {
-                **slot = read;
-            }
-        }
-    }
-
-    async fn record(
-        &self,
-        id: PersonId,
-        held: &mut Held,
-        commands: &[Command],
-    ) -> Result<Person, AccountError> {
-        let at_ms = self.clock.now_ms();
-        let key = CommandKey::new(format!("{at_ms:x}.account.{}.{}", id.0, held.version))
-            .expect("numbers make a plain key");
-        self.record_under(key, id, held, commands).await
-    }
-
-    async fn record_under(
-        &self,
-        key: CommandKey,
-        id: PersonId,
-        held: &mut Held,
-        commands: &[Command],
-    ) -> Result<Person, AccountError> {
-        let mut draft = AccountDraft::new(id, held);
-        for command in commands {
-            draft.command(command).map_err(AccountError::Refused)?;
-        }
-        let (sender, receiver) = tokio::sync::oneshot::channel();
-        let at_ms = self.clock.now_ms();
-        let work = Work { key: Some(key.clone()), at_ms, appends: vec![draft.append(held)] };
-        let done = Box::new(move |outcome| drop(sender.send(outcome)));
-        self.journal.submit(work, done).map_err(AccountError::Journal)?;
-        let outcome = receiver.await.unwrap_or_else(|_| {
-            let (store, detail) = (String::new(), "the journal went away".to_owned());
-            Err(Error::Unknown { store, detail })
-        });
-        let outcome = match outcome {
-            Err(error @ Error::Unknown { .. }) => {
-                match is_on_record(self.journal.as_ref(), &key).await {
-                    Ok(true) => Ok(()),
-                    Ok(false) => Err(error),
-                    Err(closed) => Err(closed),
-                }
-            }
-            // Whoever wrote under this key at the same moment wrote to another account: this one is held here.
-            Ok(receipt) if receipt.repeated => return Err(AccountError::KeyUsed),
-            other => other.map(|_| ()),
-        };
-        if let Err(error) = outcome {
-            // Whatever became of it, the stream is the truth.
-            if let Ok(slot) = read(self.journal.as_ref(), &stream_of(id)) {
-                **held = slot;
-            }
-            return Err(AccountError::Journal(error));
-        }
-        draft.keep(held);
-        person(id, held).ok_or(AccountError::NoSuchPerson)
-    }
 }
 
-/// Waits until the journal can say whether a work is on record, whose outcome it did not know.
-pub async fn is_on_record(journal: &dyn Journal, key: &CommandKey) -> Result<bool, Error> {
-    let mut pause = std::time::Duration::from_millis(10);
-    loop {
-        match journal.find(key) {
-            Ok(found) => return Ok(found.is_some()),
-            Err(error @ Error::Closed { .. }) => return Err(error),
-            Err(_) => {
-                tokio::time::sleep(pause).await;
-                pause = (pause * 2).min(std::time::Duration::from_secs(1));
-            }
+/// Records what commands do to an account, and tells whose it is then.
+async fn record(account: &mut Host<Account>, commands: &[Command]) -> Result<Person, AccountError> {
+    let now_ms = account.shared.clock.now_ms();
+    let key = CommandKey::new(format!("{now_ms:x}.account.{}.{}", account.id.0, account.version))
+        .expect("numbers make a plain key");
+    record_under(key, account, commands).await
+}
+
+async fn record_under(
+    key: CommandKey,
+    account: &mut Host<Account>,
+    commands: &[Command],
+) -> Result<Person, AccountError> {
+    let change = account.change(key, |spare| {
+        commands.iter().try_for_each(|command| spare.command((), command)).map_err(Failure::Refused)
+    });
+    change.await.map_err(|failure| match failure {
+        Failure::Refused(refusal) => AccountError::Refused(refusal),
+        Failure::Elsewhere(Elsewhere::Account(refusal)) => AccountError::Refused(refusal),
+        Failure::World(error) => AccountError::Journal(error),
+        Failure::Fenced => {
+            let (store, detail) =
+                (account.stream.to_string(), "it has changed meanwhile".to_owned());
+            AccountError::Journal(Error::Failed { store, detail })
         }
-    }
+    })?;
+    person(account).ok_or(AccountError::NoSuchPerson)
 }
 
-fn person(id: PersonId, slot: &Slot) -> Option<Person> {
-    let Holder { handle, role, balance, money } = slot.holder.clone()?;
-    Some(Person { id, handle, role, balance, money })
-}
-
-/// What each account's stream says that it holds, and at which version.
-#[expect(clippy::type_complexity, reason = "a stream and what became of reading it")]
-pub(crate) fn balances(
-    journal: &dyn Journal,
-) -> Result<Vec<(Stream, Result<(Cents, u64), Error>)>, Error> {
-    // Both purses are one pocket: it is the account's own stream that keeps them apart.
-    let balance = |slot: &Slot| slot.holder.as_ref().map_or(Cents::ZERO, |h| h.balance + h.money);
-    let said = |stream: &Stream| read(journal, stream).map(|slot| (balance(&slot), slot.version));
-    let both = |StreamLength { stream, .. }| (stream.clone(), said(&stream));
-    every_stream(journal, PREFIX).map(|entry| entry.map(both)).collect()
-}
-
-fn read(journal: &dyn Journal, stream: &Stream) -> Result<Slot, Error> {
-    let mut slot = Slot::default();
-    for recorded in every_event(journal, stream, 1) {
-        let recorded = recorded?;
-        Account::evolve(&mut slot.holder, &recorded.decode()?);
-        slot.version = recorded.version;
-    }
-    Ok(slot)
-}
-
-/// Changes to one account, decided but not yet on record.
-#[derive(Debug)]
-pub(crate) struct AccountDraft {
-    id: PersonId,
-    holder: Option<Holder>,
-    events: Vec<cage::Event>,
-}
-
-impl AccountDraft {
-    pub(crate) fn new(id: PersonId, held: &Held) -> AccountDraft {
-        AccountDraft { id, holder: held.holder.clone(), events: Vec::new() }
-    }
-
-    pub(crate) fn balance(&self, purse: Purse) -> Cents {
-        self.holder.as_ref().map_or(Cents::ZERO, |holder| holder.holds(purse))
-    }
-
-    pub(crate) fn command(&mut self, command: &Command) -> Result<(), Refusal> {
-        rules::hand_in::<Account>(&(), &mut self.holder, (), command, &mut self.events)
-    }
-
-    pub(crate) fn has_changes(&self) -> bool {
-        !self.events.is_empty()
-    }
-
-    /// What goes to the account's stream. Chips that move to or from a table are posted there, once.
-    pub(crate) fn append(&self, held: &Held) -> Append {
-        let events = self.events.iter().map(|event| self.encode(event)).collect();
-        Append { stream: stream_of(self.id), expect: Expect::Version(held.version), events }
-    }
-
-    fn encode(&self, event: &cage::Event) -> NewEvent {
-        let body = serde_json::to_string(event).expect("an event has an encoding");
-        let kind = body.split('"').nth(1).unwrap_or("event").to_owned();
-        let pocket = |name: &str| Pocket::new(name).expect("a plain name");
-        let own = pocket(&format!("account.{}", self.id.0));
-        let outside = pocket("outside");
-        let moves = match event {
-            cage::Event::Deposited { amount, .. } => {
-                Move::transfer(outside, own, Unit::Cents, amount.net().0).to_vec()
-            }
-            cage::Event::Withdrawn { amount, .. } => {
-                Move::transfer(own, outside, Unit::Cents, amount.net().0).to_vec()
-            }
-            _ => Vec::new(),
-        };
-        NewEvent {
-            person: Label::new(self.id.0.to_string()).ok(),
-            moves,
-            ..NewEvent::new(Kind::new(kind).expect("events have plain names"), body)
-        }
-    }
-
-    /// Makes the changes the account's own, now that they are on record.
-    pub(crate) fn keep(self, held: &mut Held) {
-        held.version += u64::try_from(self.events.len()).unwrap_or_default();
-        held.holder = self.holder;
-    }
+fn person(account: &Host<Account>) -> Option<Person> {
+    let Holder { handle, role, balance, money } = account.state.clone()?;
+    Some(Person { id: account.id, handle, role, balance, money })
 }

@@ -6,12 +6,12 @@ use bots::{Player, Sight, Temper, player_of};
 use journal::Error;
 use money::Cents;
 use rules::{Awaiting, Game, OrderOf, Party, Seat, Viewer};
-use table::{Actor, Command, DealtBy, Open, PersonId, TableOffer};
+use table::{Actor, Command, DealtBy, Open, PersonId, Table, TableOffer};
 
 use crate::cashier::AccountError;
 use crate::dealer::{Step, no_entropy};
-use crate::desk::{Desk, Failure};
-use crate::spare::Spare;
+use crate::desk::Desk;
+use crate::host::{Failure, Spare};
 use crate::{Person, entropy};
 
 /// As bots are called: each name says what has it.
@@ -95,14 +95,14 @@ impl<G: Game> Desk<G> {
         let progress = open.progress();
         let attended = is_attended(open);
         let (due_ms, step) = if let Some(bot) = leaver(open).filter(|_| attended) {
-            (self.since_ms, Bots::Go(bot))
+            (self.around.since_ms, Bots::Go(bot))
         } else if !progress.running && attended && missing(open) > 0 {
-            (self.since_ms, Bots::Come)
+            (self.around.since_ms, Bots::Come)
         } else {
             let bot = self.awaited(open).filter(|_| attended || progress.running)?;
-            (self.since_ms + self.thinking_ms(), Bots::Act(bot))
+            (self.around.since_ms + self.thinking_ms(), Bots::Act(bot))
         };
-        Some((due_ms.max(self.company.rests_until_ms), Step::Bots(step)))
+        Some((due_ms.max(self.around.company.rests_until_ms), Step::Bots(step)))
     }
 
     /// A bot that has something to decide: in a round when it is its turn, and once between rounds.
@@ -113,7 +113,8 @@ impl<G: Game> Desk<G> {
             Awaiting::Dealer(_) => !running,
             Awaiting::Ruling => false,
         };
-        let fresh = |bot: PersonId| self.company.idle.get(&bot) != Some(&self.since_version);
+        let fresh =
+            |bot: PersonId| self.around.company.idle.get(&bot) != Some(&self.around.since_version);
         let mut bots = open.bots();
         bots.find(|(party, bot)| asked(*party) && fresh(bot.person)).map(|(_, bot)| bot.person)
     }
@@ -121,14 +122,14 @@ impl<G: Game> Desk<G> {
     /// Not always the same, so that it does not look like clockwork.
     fn thinking_ms(&self) -> u64 {
         let spread = self.shared.pace.bot_ms.max(1);
-        self.shared.pace.bot_ms + self.since_version.wrapping_mul(0x9e37_79b9) % spread
+        self.shared.pace.bot_ms + self.around.since_version.wrapping_mul(0x9e37_79b9) % spread
     }
 
-    pub(crate) async fn see_to_bots(&mut self, step: Bots) -> Result<(), Failure<G>> {
+    pub(crate) async fn see_to_bots(&mut self, step: Bots) -> Result<(), Failure<Table<G>>> {
         let done = match step {
             Bots::Come => self.bots_come().await,
             Bots::Go(bot) => {
-                self.company.players.remove(&bot);
+                self.around.company.players.remove(&bot);
                 self.bot_says(step, bot, Command::Leave).await
             }
             Bots::Act(bot) => self.bot_acts(bot).await,
@@ -136,7 +137,7 @@ impl<G: Game> Desk<G> {
         if let Err(failure) = &done {
             let table = self.id.as_str();
             tracing::warn!(table, ?step, ?failure, "a bot could not do what it wanted");
-            self.company.rests_until_ms = self.shared.clock.steady_ms() + REST_MS;
+            self.around.company.rests_until_ms = self.shared.clock.steady_ms() + REST_MS;
         }
         Ok(())
     }
@@ -146,36 +147,41 @@ impl<G: Game> Desk<G> {
         step: Bots,
         bot: PersonId,
         command: Command<G>,
-    ) -> Result<(), Failure<G>> {
+    ) -> Result<(), Failure<Table<G>>> {
         let key = self.step_key(Step::Bots(step))?;
         let said = self.change(key, |spare| Ok(spare.command(Actor::Bot(bot), &command)?));
         said.await.map(|_| ())
     }
 
-    async fn bot_acts(&mut self, bot: PersonId) -> Result<(), Failure<G>> {
-        let waited = self.since_version;
+    async fn bot_acts(&mut self, bot: PersonId) -> Result<(), Failure<Table<G>>> {
+        let waited = self.around.since_version;
         let Some(order) = self.order_of(bot)? else {
-            self.company.idle.insert(bot, waited);
+            self.around.company.idle.insert(bot, waited);
             return Ok(());
         };
         let said = self.bot_says(Bots::Act(bot), bot, Command::Play(order)).await;
         if let Err(Failure::Refused(refusal)) = &said {
             // It is not asked about the same again: the clock decides, as for a person.
             tracing::warn!(table = self.id.as_str(), ?refusal, "a bot asked for what it may not");
-            self.company.idle.insert(bot, waited);
+            self.around.company.idle.insert(bot, waited);
             return Ok(());
         }
         said
     }
 
-    async fn bots_come(&mut self) -> Result<(), Failure<G>> {
+    async fn bots_come(&mut self) -> Result<(), Failure<Table<G>>> {
         let Some(open) = self.state.open() else { return Ok(()) };
         let here: Vec<PersonId> = open.bots().map(|(_, bot)| bot.person).collect();
         let missing = missing(open);
         let mut coming = Vec::new();
         for name in NAMES {
-            let bot =
-                self.shared.cashier.bot(name, CHIPS).await.map_err(|error| no_account(&error))?;
+            let bot = self
+                .around
+                .post
+                .cashier
+                .bot(name, CHIPS)
+                .await
+                .map_err(|error| no_account(&error))?;
             coming.extend(bot.filter(|bot| !here.contains(&bot.id)));
             if coming.len() >= missing {
                 break;
@@ -185,12 +191,13 @@ impl<G: Game> Desk<G> {
             return Err(no_account(&AccountError::NoSuchPerson));
         }
         let key = self.step_key(Step::Bots(Bots::Come))?;
-        let come = |spare: &mut Spare<G>| coming.iter().try_for_each(|bot| sit_down(spare, bot));
+        let come =
+            |spare: &mut Spare<Table<G>>| coming.iter().try_for_each(|bot| sit_down(spare, bot));
         self.change(key, come).await.map(|_| ())
     }
 
     /// What a bot makes of what it sees, as a person in its seat would see it.
-    fn order_of(&mut self, bot: PersonId) -> Result<Option<OrderOf<G>>, Failure<G>> {
+    fn order_of(&mut self, bot: PersonId) -> Result<Option<OrderOf<G>>, Failure<Table<G>>> {
         let Some(open) = self.state.open() else { return Ok(None) };
         let Some(party) = open.party_of(bot) else { return Ok(None) };
         let view = G::view(open.at(), Viewer::Party(party));
@@ -198,7 +205,7 @@ impl<G: Game> Desk<G> {
         open.play_offers(bot, &mut |offer| offers.push(offer));
         let round = open.progress().round;
         let sight = Sight { setup: &*open.setup, party, round, view: &view, offers: &offers };
-        let player = match self.company.players.entry(bot) {
+        let player = match self.around.company.players.entry(bot) {
             std::collections::btree_map::Entry::Occupied(known) => known.into_mut(),
             std::collections::btree_map::Entry::Vacant(place) => {
                 let seed = entropy().map_err(|error| no_entropy(&error))?;
@@ -227,7 +234,7 @@ fn missing<G: Game>(open: &Open<G>) -> usize {
 }
 
 /// Takes the first free seat, with the stake that the table asks for a few times over.
-fn sit_down<G: Game>(spare: &mut Spare<G>, bot: &Person) -> Result<(), Failure<G>> {
+fn sit_down<G: Game>(spare: &mut Spare<Table<G>>, bot: &Person) -> Result<(), Failure<Table<G>>> {
     let actor = Actor::Bot(bot.id);
     let free = |open: &Open<G>| open.cloth.seats.free().next();
     let Some(seat): Option<Seat> = spare.open().and_then(free) else { return Ok(()) };
@@ -246,7 +253,7 @@ fn sit_down<G: Game>(spare: &mut Spare<G>, bot: &Person) -> Result<(), Failure<G
     }
 }
 
-fn no_account<G: Game>(error: &AccountError) -> Failure<G> {
+fn no_account<G: Game>(error: &AccountError) -> Failure<Table<G>> {
     let (store, detail) = ("the accounts of bots".to_owned(), error.to_string());
     Failure::World(Error::Failed { store, detail })
 }

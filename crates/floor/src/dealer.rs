@@ -3,12 +3,12 @@
 use chance::{Deck, Salt, Seed, draw};
 use journal::{CommandKey, Error};
 use rules::{Awaiting, Dealing, Game, Order, Tokens};
-use table::{Actor, Command, DealtBy, Open, PersonId, Sealed, Statement};
+use table::{Actor, Command, DealtBy, Open, PersonId, Sealed, Statement, Table};
 
 use crate::Clock;
 use crate::company::{Bots, somebody_plays};
-use crate::desk::{Desk, Failure};
-use crate::spare::Spare;
+use crate::desk::Desk;
+use crate::host::{Failure, Spare};
 
 /// How long things take at a table that the computer deals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +23,8 @@ pub struct Pace {
     pub grace_ms: u64,
     /// How long a bot thinks at least; at most twice as long.
     pub bot_ms: u64,
+    /// Until a table that nobody needs leaves the memory.
+    pub rest_ms: u64,
     /// How long a second of a window is: 1,000, except in tests and under load.
     pub second_ms: u64,
 }
@@ -35,6 +37,7 @@ impl Default for Pace {
             away_ms: 10_000,
             grace_ms: 600_000,
             bot_ms: 900,
+            rest_ms: 60_000,
             second_ms: 1_000,
         }
     }
@@ -44,8 +47,8 @@ impl Pace {
     /// No waiting at all, for tests and load.
     pub fn none() -> Pace {
         let never = u64::MAX / 4;
-        let (away_ms, grace_ms) = (never, never);
-        Pace { call_ms: 0, result_ms: 0, away_ms, grace_ms, bot_ms: 0, second_ms: 1_000 }
+        let (away_ms, grace_ms, rest_ms) = (never, never, never);
+        Pace { call_ms: 0, result_ms: 0, away_ms, grace_ms, bot_ms: 0, rest_ms, second_ms: 1_000 }
     }
 
     /// Rounds of about half a second, for tests.
@@ -97,7 +100,7 @@ impl<G: Game> Desk<G> {
             return None;
         }
         if let Some(step) = self.plan_seal(open) {
-            return Some((self.since_ms, step));
+            return Some((self.around.since_ms, step));
         }
         if open.statement.is_some() || open.consent.is_some() {
             return None;
@@ -105,27 +108,27 @@ impl<G: Game> Desk<G> {
         let progress = open.progress();
         if progress.running || makes_shoe_ready(open) {
             return match G::awaiting(open.at()) {
-                Awaiting::Dealer(Dealing::Announce) => Some((self.since_ms, Step::Announce)),
+                Awaiting::Dealer(Dealing::Announce) => Some((self.around.since_ms, Step::Announce)),
                 Awaiting::Dealer(Dealing::Take { from }) if !lies(open, from) => {
-                    Some((self.since_ms, Step::Lay))
+                    Some((self.around.since_ms, Step::Lay))
                 }
                 Awaiting::Dealer(Dealing::Draw { .. } | Dealing::Take { .. }) => {
-                    Some((self.since_ms + pace.call_ms, Step::Draw))
+                    Some((self.around.since_ms + pace.call_ms, Step::Draw))
                 }
                 Awaiting::Parties { limit: Some(limit), .. } => {
-                    Some((self.since_ms + u64::from(limit.0) * pace.second_ms, Step::Expire))
+                    Some((self.around.since_ms + u64::from(limit.0) * pace.second_ms, Step::Expire))
                 }
                 // Nobody has to be waited for when the house has announced that it wants to go on.
                 Awaiting::Parties { limit: None, .. } if announced(open) => {
-                    Some((self.since_ms + pace.result_ms, Step::Announce))
+                    Some((self.around.since_ms + pace.result_ms, Step::Announce))
                 }
                 Awaiting::Parties { limit: None, .. } | Awaiting::Ruling => None,
             };
         }
         if open.seal_has_served() {
-            return Some((self.since_ms, Step::Reveal));
+            return Some((self.around.since_ms, Step::Reveal));
         }
-        let next = self.since_ms + if progress.round.0 == 0 { 0 } else { pace.result_ms };
+        let next = self.around.since_ms + if progress.round.0 == 0 { 0 } else { pace.result_ms };
         if open.closes_now() {
             return Some((next, Step::Close));
         }
@@ -137,7 +140,8 @@ impl<G: Game> Desk<G> {
     /// What the record does not say yet about a seal that this floor cannot open, or can again.
     fn plan_seal(&self, open: &Open<G>) -> Option<Step> {
         let said = open.statement.as_ref().map(|pending| &pending.what);
-        let lost = open.fairness.sealed.as_ref().is_some_and(|s| self.lost == Some(s.commit));
+        let lost =
+            open.fairness.sealed.as_ref().is_some_and(|s| self.around.lost == Some(s.commit));
         match said {
             None if lost => Some(Step::LoseSeal),
             Some(Statement::SealLost { .. }) if !lost => Some(Step::FindSeal),
@@ -153,7 +157,7 @@ impl<G: Game> Desk<G> {
         let opened = self.shared.vault.open_seed(&label, &sealed.sealed);
         let opens =
             opened.is_some_and(|(seed, salt)| chance::commit(&seed, &salt) == sealed.commit);
-        self.lost = (!opens).then_some(sealed.commit);
+        self.around.lost = (!opens).then_some(sealed.commit);
         if !opens {
             let (table, round) = (self.id.as_str(), sealed.part.round.0);
             tracing::error!(
@@ -175,7 +179,7 @@ impl<G: Game> Desk<G> {
             let due = match self.dropped().get(&person) {
                 Some(since) if player.away => (since + pace.grace_ms, Step::Leave(person)),
                 Some(since) => (since + pace.away_ms, Step::Away(person)),
-                None => (self.looked_ms + LOOK_MS, Step::Look),
+                None => (self.around.looked_ms + LOOK_MS, Step::Look),
             };
             if !player.leaving && next.is_none_or(|(soonest, _)| due.0 < soonest) {
                 next = Some(due);
@@ -185,7 +189,7 @@ impl<G: Game> Desk<G> {
         for (person, _) in open.waiting() {
             let due = match self.dropped().get(person) {
                 Some(since) => (since + pace.away_ms, Step::StopWaiting(*person)),
-                None => (self.looked_ms + LOOK_MS, Step::Look),
+                None => (self.around.looked_ms + LOOK_MS, Step::Look),
             };
             if next.is_none_or(|(soonest, _)| due.0 < soonest) {
                 next = Some(due);
@@ -198,10 +202,10 @@ impl<G: Game> Desk<G> {
     fn plan_day(&self) -> Option<(u64, Step)> {
         let open = self.state.open().filter(|open| open.remembers())?;
         let due = |day| self.shared.clock.steady_at(Clock::day_after_ms(day));
-        Some((open.day().map_or(self.since_ms, due), Step::Day))
+        Some((open.day().map_or(self.around.since_ms, due), Step::Day))
     }
 
-    pub(crate) fn step_key(&self, step: Step) -> Result<CommandKey, Failure<G>> {
+    pub(crate) fn step_key(&self, step: Step) -> Result<CommandKey, Failure<Table<G>>> {
         let now = self.shared.clock.now_ms();
         let name = format!("{now:x}.dealer.{}.{}.{}", self.id.as_str(), self.version, step.name());
         CommandKey::new(name).map_err(|fault| {
@@ -210,7 +214,7 @@ impl<G: Game> Desk<G> {
         })
     }
 
-    pub(crate) async fn carry_out(&mut self, step: Step) -> Result<(), Failure<G>> {
+    pub(crate) async fn carry_out(&mut self, step: Step) -> Result<(), Failure<Table<G>>> {
         match step {
             Step::Look => {
                 self.note_dropped();
@@ -223,7 +227,7 @@ impl<G: Game> Desk<G> {
         let id = self.id.clone();
         let shared = std::sync::Arc::clone(&self.shared);
         let label = |round: rules::RoundNumber| format!("{}/{}", id.as_str(), round.0);
-        let secrets = |spare: &Spare<G>| {
+        let secrets = |spare: &Spare<Table<G>>| {
             let sealed = spare.open()?.fairness.sealed.as_ref()?;
             shared.vault.open_seed(&label(sealed.round), &sealed.sealed)
         };
@@ -282,7 +286,7 @@ impl<G: Game> Desk<G> {
     }
 }
 
-fn tell_day<G: Game>(spare: &mut Spare<G>, clock: &Clock) -> Result<(), Failure<G>> {
+fn tell_day<G: Game>(spare: &mut Spare<Table<G>>, clock: &Clock) -> Result<(), Failure<Table<G>>> {
     let day = clock.gaming_day();
     Ok(spare.command(Actor::Clock, &Command::BeginDay { day })?)
 }
@@ -306,7 +310,7 @@ fn makes_shoe_ready<G: Game>(open: &Open<G>) -> bool {
 }
 
 /// The dealer's next announcement.
-fn announce<G: Game>(spare: &mut Spare<G>) -> Result<(), Failure<G>> {
+fn announce<G: Game>(spare: &mut Spare<Table<G>>) -> Result<(), Failure<Table<G>>> {
     let open = spare.open().ok_or(table::Refusal::NotOpen)?;
     let act = G::deal(open.at(), 0);
     Ok(spare.command(Actor::Computer, &Command::Play(Order::Act(act)))?)
@@ -318,7 +322,7 @@ fn lies<G: Game>(open: &Open<G>, from: Tokens) -> bool {
 }
 
 /// Lays the deck that the game asks for.
-fn lay_deck<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>> {
+fn lay_deck<G: Game>(spare: &mut Spare<Table<G>>, seed: &Seed) -> Result<(), Failure<Table<G>>> {
     let open = spare.open().ok_or(table::Refusal::NotOpen)?;
     let sealed = open.fairness.sealed.as_ref().ok_or(table::Refusal::NotSealed)?;
     let Awaiting::Dealer(Dealing::Take { from }) = G::awaiting(open.at()) else { return Ok(()) };
@@ -330,7 +334,7 @@ fn lay_deck<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>
 }
 
 /// Draws, and takes from the deck that lies there, as long as the game asks for it: a whole dealing step is one append.
-fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>> {
+fn deal_on<G: Game>(spare: &mut Spare<Table<G>>, seed: &Seed) -> Result<(), Failure<Table<G>>> {
     let mut lying: Option<Deck> = None;
     while let Some(open) = spare.open() {
         let Some(sealed) = &open.fairness.sealed else { break };
@@ -355,7 +359,11 @@ fn deal_on<G: Game>(spare: &mut Spare<G>, seed: &Seed) -> Result<(), Failure<G>>
 }
 
 /// Opens a round or a shoe that is over: all of it, or where cards stay hidden those that were shown.
-fn open_up<G: Game>(spare: &mut Spare<G>, seed: Seed, salt: Salt) -> Result<(), Failure<G>> {
+fn open_up<G: Game>(
+    spare: &mut Spare<Table<G>>,
+    seed: Seed,
+    salt: Salt,
+) -> Result<(), Failure<Table<G>>> {
     let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
     let sealed = sealed.ok_or(table::Refusal::NotSealed)?;
     let command = if sealed.decks.is_empty() {
@@ -371,7 +379,11 @@ fn open_up<G: Game>(spare: &mut Spare<G>, seed: Seed, salt: Salt) -> Result<(), 
 }
 
 /// A deck that was laid before, from the same seed: nothing is ever shuffled again under the same epoch.
-fn laid_again<G: Game>(sealed: &Sealed, seed: &Seed, epoch: u32) -> Result<Deck, Failure<G>> {
+fn laid_again<G: Game>(
+    sealed: &Sealed,
+    seed: &Seed,
+    epoch: u32,
+) -> Result<Deck, Failure<Table<G>>> {
     let laid = sealed.decks.get((epoch as usize).wrapping_sub(1)).ok_or_else(other_deck)?;
     let deck = lay(sealed, seed, epoch, laid.from.ok_or_else(other_deck)?);
     if deck.laid().root == laid.root { Ok(deck) } else { Err(other_deck()) }
@@ -382,17 +394,17 @@ fn lay(sealed: &Sealed, seed: &Seed, epoch: u32, from: Tokens) -> Deck {
     Deck::lay(&sealed.key(seed), epoch, &tokens)
 }
 
-fn other_deck<G: Game>() -> Failure<G> {
+fn other_deck<G: Game>() -> Failure<Table<G>> {
     let detail = "the deck that was laid is not the one that its seed gives".to_owned();
     Failure::World(Error::Failed { store: "the dealer".to_owned(), detail })
 }
 
-pub(crate) fn no_entropy<G: Game>(error: &crate::VaultError) -> Failure<G> {
+pub(crate) fn no_entropy<G: Game>(error: &crate::VaultError) -> Failure<Table<G>> {
     let (store, detail) = ("the vault".to_owned(), error.to_string());
     Failure::World(Error::Failed { store, detail })
 }
 
-fn sealed_shut<G: Game>(table: &str) -> Failure<G> {
+fn sealed_shut<G: Game>(table: &str) -> Failure<Table<G>> {
     let detail = "its seed cannot be opened with this floor's key".to_owned();
     Failure::World(Error::Failed { store: table.to_owned(), detail })
 }

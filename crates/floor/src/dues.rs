@@ -1,4 +1,5 @@
-//! What a change at a table means for accounts.
+//! What a change at a table means for accounts: chips go to the table and back, and debts that it makes are paid from what their
+//! owners have.
 
 use std::collections::BTreeMap;
 
@@ -6,94 +7,61 @@ use cage::Purse;
 use journal::Error;
 use money::Cents;
 use rules::Game;
-use table::{Actor, Command, Event, PersonId, Place, Purpose, State};
+use table::{Actor, Command, Event, PersonId, Place, Purpose, State, Table};
 
 use crate::TableId;
-use crate::cashier::{AccountDraft, Held};
-use crate::desk::Failure;
-use crate::spare::Spare;
-
-/// Chips that go from an account to the table or back.
-#[derive(Clone, Copy, Debug)]
-enum Movement {
-    ToTable(Cents),
-    FromTable(Cents),
-    Dues(Cents),
-}
-
-impl Movement {
-    fn command(self, id: &TableId, purse: Purse) -> cage::Command {
-        let table = id.as_str().to_owned();
-        match self {
-            Movement::ToTable(amount) => cage::Command::MoveToTable { table, amount, purse },
-            Movement::FromTable(amount) => cage::Command::MoveFromTable { table, amount, purse },
-            Movement::Dues(amount) => cage::Command::PayDues { table, amount, purse },
-        }
-    }
-}
+use crate::host::{Failure, Heard, Message, Spare};
 
 /// Which chips are played with at a table. A table keeps its purpose for as long as it is open.
-pub(crate) fn purse_of<G: Game>(before: &State<G>, after: &State<G>) -> Purse {
+fn purse_of<G: Game>(before: &State<G>, after: &State<G>) -> Purse {
     match before.books().or(after.books()).map(|open| open.terms.purpose) {
         Some(Purpose::Money) => Purse::Money,
         Some(Purpose::Practice) | None => Purse::Practice,
     }
 }
 
-/// Whose accounts a change touches: who moves chips, and who owes.
-pub(crate) fn people_of<G: Game>(events: &[Event<G>]) -> Vec<PersonId> {
-    let moved = account_moves(events).into_iter().map(|(person, _)| person);
-    moved.chain(debts(events).into_keys()).collect()
-}
-
-/// Decides what the change means for the accounts held: chips go to the table and back, and debts that it makes are
-/// paid from what their owners have, by the table's leave and in the same append.
-pub(crate) fn settle<G: Game>(
+/// What a change tells the accounts of people.
+pub(crate) fn messages<G: Game>(
     id: &TableId,
-    purse: Purse,
-    spare: &mut Spare<G>,
-    held: &BTreeMap<PersonId, Held>,
-) -> Result<BTreeMap<PersonId, AccountDraft>, Failure<G>> {
-    let mut drafts: BTreeMap<PersonId, AccountDraft> = BTreeMap::new();
-    for (person, movement) in account_moves(&spare.events) {
-        let draft = draft_of(&mut drafts, held, person).map_err(Failure::Cage)?;
-        draft.command(&movement.command(id, purse)).map_err(Failure::Cage)?;
-    }
-    for (person, owed) in debts(&spare.events) {
-        let Ok(draft) = draft_of(&mut drafts, held, person) else { continue };
-        let amount = owed.min(draft.balance(purse));
-        if !amount.is_zero() {
-            spare.command(Actor::Cage, &Command::Collect { person, amount })?;
-            draft.command(&Movement::Dues(amount).command(id, purse)).map_err(Failure::Cage)?;
-        }
-    }
-    drafts.retain(|_, draft| draft.has_changes());
-    Ok(drafts)
-}
-
-fn draft_of<'a>(
-    drafts: &'a mut BTreeMap<PersonId, AccountDraft>,
-    held: &BTreeMap<PersonId, Held>,
-    person: PersonId,
-) -> Result<&'a mut AccountDraft, cage::Refusal> {
-    let account = held.get(&person).ok_or(cage::Refusal::NotOpened)?;
-    Ok(drafts.entry(person).or_insert_with(|| AccountDraft::new(person, account)))
-}
-
-/// What events at a table mean for the accounts of people.
-fn account_moves<G: Game>(events: &[Event<G>]) -> Vec<(PersonId, Movement)> {
-    let mut moves = Vec::new();
-    for event in events {
+    before: &State<G>,
+    made: &Spare<Table<G>>,
+) -> Vec<Message> {
+    let purse = purse_of(before, &made.state);
+    let table = || id.as_str().to_owned();
+    let mut messages = Vec::new();
+    for event in &made.events {
         event.postings(&mut |posting| {
+            let amount = posting.amount;
             if let Place::Account(person) = posting.from {
-                moves.push((person, Movement::ToTable(posting.amount)));
+                let command = cage::Command::MoveToTable { table: table(), amount, purse };
+                messages.push(Message::Account(person, command));
             }
             if let Place::Account(person) = posting.to {
-                moves.push((person, Movement::FromTable(posting.amount)));
+                let command = cage::Command::MoveFromTable { table: table(), amount, purse };
+                messages.push(Message::Account(person, command));
             }
         });
     }
-    moves
+    for (person, owed) in debts(&made.events) {
+        let command = cage::Command::PayDues { table: table(), owed, purse };
+        messages.push(Message::Account(person, command));
+    }
+    messages
+}
+
+/// An account has paid of a debt what it could: the table takes that off.
+pub(crate) fn collect<G: Game>(
+    spare: &mut Spare<Table<G>>,
+    heard: &Heard,
+) -> Result<(), Failure<Table<G>>> {
+    let Heard::Account(person, events) = heard;
+    for event in events {
+        if let cage::Event::PaidDues { amount, .. } = *event {
+            let collect = Command::Collect { person: *person, amount };
+            spare.command(Actor::Cage, &collect)?;
+        }
+    }
+    Ok(())
 }
 
 /// What events leave people owing.
@@ -110,12 +78,12 @@ fn debts<G: Game>(events: &[Event<G>]) -> BTreeMap<PersonId, Cents> {
 }
 
 /// No change is recorded that loses a chip: a table that catches itself wrong stops there.
-pub(crate) fn conserved<G: Game>(id: &TableId, state: &State<G>) -> Result<(), Failure<G>> {
+pub(crate) fn conserved<G: Game>(id: &TableId, state: &State<G>) -> Result<(), Error> {
     let Some(open) = state.books() else { return Ok(()) };
     let (counted, moved) = (G::in_play(&open.cloth.state), open.cloth.racks.in_play());
     if counted == moved {
         return Ok(());
     }
     let detail = format!("chips would not be conserved: {counted} in play, {moved} by the moves");
-    Err(Failure::World(Error::Failed { store: id.as_str().to_owned(), detail }))
+    Err(Error::Failed { store: id.as_str().to_owned(), detail })
 }

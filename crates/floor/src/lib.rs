@@ -1,10 +1,10 @@
-//! The floor: one actor per table around the pure machines.
+//! The floor: it hosts the pure machines, tables and accounts alike.
 //!
-//! Each table has a bounded mailbox and one owner, which takes one request at a time: judge,
-//! perform on a spare copy, append to the journal, and only when that is durable make it the table's
-//! own and show it. The floor brings what the rules must not know: time, entropy, and who is looking.
-//! It contains no rule.
+//! A [host](host) owns one machine and takes one request at a time: judge, perform on a spare copy, append to the journal, and only
+//! when that is durable make it the machine's own and show it. The floor brings what the rules must not know: time, entropy, and
+//! who is looking. It contains no rule.
 
+mod account;
 mod answered;
 mod caller;
 mod cashier;
@@ -20,6 +20,8 @@ mod faults;
 mod feed;
 mod founding;
 mod games;
+mod handle;
+mod host;
 mod inspection;
 mod lookalike;
 mod meters;
@@ -30,7 +32,6 @@ mod proof;
 mod reading;
 mod result;
 mod rounds;
-mod spare;
 mod summary;
 mod vault;
 mod verify;
@@ -42,7 +43,7 @@ extern crate self as floor;
 mod tests;
 
 pub use caller::{Caller, post_key};
-pub use cashier::{AccountError, Payment, Person, Way, is_on_record};
+pub use cashier::{AccountError, Payment, Person, Way};
 pub use check::{Verdict, check_round, check_shoe};
 pub use clock::Clock;
 pub use codec::TableId;
@@ -51,6 +52,8 @@ pub use desk::Answer;
 pub use faults::RoundFault;
 pub use feed::{Picture, Watch};
 pub use founding::{Decisions, FoundingError, HouseId, open_house};
+pub use handle::{TableHandle, Unserved};
+pub use host::is_on_record;
 pub use inspection::{Unsealed, Unsealing, record_unsealing};
 pub use lookalike::looks;
 pub use meters::Meters;
@@ -68,33 +71,27 @@ pub use wire::{ChoiceWire, ClauseWire, FieldWire, FrameWire, ItemWire, LineWire,
 pub use wire::{RefusalWire, SceneWire, ShownWire, Sight, ZoneWire};
 
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use cage::{Purse, Role};
 use cashier::Cashier;
-use catalogue::Visitor;
-use desk::{Desk, Request};
-use journal::{CommandKey, Error, Journal, every_stream};
+use handle::{Ground, Tasks};
+use host::Post;
+use journal::{Error, Journal, every_stream};
 use money::Cents;
 use reading::Opened;
-use rounds::{SealAt, Stage};
-use rules::{Game, StaffId};
+use rounds::Stage;
+use rules::StaffId;
 use table::{Handle, PersonId, Terms};
-use tokio::sync::{mpsc, oneshot, watch};
-use tokio::task::JoinHandle;
+use tokio::sync::watch;
 
-/// Requests that may wait at one table; more are told that it is busy.
-const MAILBOX: usize = 256;
-
-/// What every table needs.
+/// What every machine's host needs.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) journal: Arc<dyn Journal>,
     pub(crate) clock: Clock,
     pub(crate) vault: Arc<Vault>,
     pub(crate) pace: Pace,
-    pub(crate) cashier: Cashier,
     pub(crate) meters: Meters,
     /// Turns true when the floor shuts down.
     pub(crate) closing: watch::Sender<bool>,
@@ -103,67 +100,10 @@ pub(crate) struct Shared {
 /// The floor: every table, and everybody's account.
 #[derive(Debug)]
 pub struct Floor {
-    shared: Arc<Shared>,
+    ground: Arc<Ground>,
     tables: RwLock<BTreeMap<TableId, TableHandle>>,
-    /// Tables that cannot be taken up; the others go on without them.
-    stopped: RwLock<BTreeMap<TableId, Arc<TableSummary>>>,
-    tasks: std::sync::Mutex<Vec<JoinHandle<()>>>,
     /// Held while a table gets its number.
     opening: std::sync::Mutex<()>,
-}
-
-/// The way to one table.
-#[derive(Clone, Debug)]
-pub struct TableHandle {
-    mailbox: mpsc::Sender<Request>,
-    summary: watch::Receiver<Arc<TableSummary>>,
-}
-
-/// A table that cannot take a request now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unserved {
-    /// Its mailbox is full; try again in a moment.
-    Busy,
-    /// It is closed, or the floor is shutting down.
-    Gone,
-}
-
-impl TableHandle {
-    pub fn summary(&self) -> Arc<TableSummary> {
-        Arc::clone(&self.summary.borrow())
-    }
-
-    async fn ask<T>(
-        &self,
-        request: impl FnOnce(oneshot::Sender<T>) -> Request,
-    ) -> Result<T, Unserved> {
-        let (reply, answer) = oneshot::channel();
-        self.mailbox.try_send(request(reply)).map_err(|error| match error {
-            mpsc::error::TrySendError::Full(_) => Unserved::Busy,
-            mpsc::error::TrySendError::Closed(_) => Unserved::Gone,
-        })?;
-        answer.await.map_err(|_| Unserved::Gone)
-    }
-
-    /// Hands a command in; answers when it is on record, or refused.
-    pub async fn command(
-        &self,
-        by: Caller,
-        key: CommandKey,
-        command: String,
-    ) -> Result<Answer, Unserved> {
-        self.ask(|reply| Request::Command { by, key, command, reply }).await
-    }
-
-    /// The table as this caller may see it, now and as it changes.
-    pub async fn watch(&self, by: Caller, sight: Sight) -> Result<Watch, Unserved> {
-        self.ask(|reply| Request::Watch { by, sight, reply }).await
-    }
-
-    /// Where what was sealed for a round lies in the journal, and whether it is sealed still.
-    async fn seal_of(&self, number: u64) -> Result<Option<(Arc<SealAt>, Stage)>, Unserved> {
-        self.ask(|reply| Request::Round { number, reply }).await
-    }
 }
 
 /// The names of all tables that a journal has.
@@ -174,66 +114,73 @@ pub fn table_names(journal: &dyn Journal) -> Result<Vec<TableId>, Error> {
 }
 
 impl Floor {
-    /// Takes up every table and account of the journal. A table whose stream cannot be read is listed as stopped and keeps
-    /// nobody else from playing. Must be called within a runtime.
+    /// Opens the floor of a journal: every account, and every table that somebody needs; the others rest in the journal until
+    /// somebody comes. A table whose stream cannot be read is listed as stopped and keeps nobody else from playing. Must be called
+    /// within a runtime.
     pub fn open(
         journal: Arc<dyn Journal>,
         vault: Arc<Vault>,
         clock: Clock,
         pace: Pace,
     ) -> Result<Arc<Floor>, Error> {
-        let cashier = Cashier::open(Arc::clone(&journal), clock.clone())?;
-        let meters = Meters::default();
-        let closing = watch::Sender::new(false);
-        let shared = Arc::new(Shared { journal, clock, vault, pace, cashier, meters, closing });
+        let (meters, closing) = (Meters::default(), watch::Sender::new(false));
+        let shared = Arc::new(Shared { journal, clock, vault, pace, meters, closing });
+        let post = Post { cashier: Arc::new(Cashier::open(Arc::clone(&shared))?) };
         let floor = Arc::new(Floor {
-            shared,
+            ground: Arc::new(Ground { shared, post, tasks: Tasks::default() }),
             tables: RwLock::default(),
-            stopped: RwLock::default(),
-            tasks: std::sync::Mutex::default(),
             opening: std::sync::Mutex::default(),
         });
-        for id in table_names(floor.shared.journal.as_ref())? {
-            floor.take_up_or_stop(&id);
+        for id in table_names(floor.ground.shared.journal.as_ref())? {
+            if let Some(handle) = TableHandle::find(&floor, &id)? {
+                floor.list(&id, handle);
+            }
         }
         Ok(floor)
     }
 
+    fn list(&self, id: &TableId, handle: TableHandle) {
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        tables.insert(id.clone(), handle);
+    }
+
     pub fn meters(&self) -> &Meters {
-        &self.shared.meters
+        &self.ground.shared.meters
     }
 
     pub fn vault(&self) -> &Vault {
-        &self.shared.vault
+        &self.ground.shared.vault
     }
 
     pub fn journal(&self) -> &Arc<dyn Journal> {
-        &self.shared.journal
+        &self.ground.shared.journal
     }
 
     /// The time of day, to be recorded and shown; see [`Clock::now_ms`].
     pub fn now_ms(&self) -> u64 {
-        self.shared.clock.now_ms()
+        self.ground.shared.clock.now_ms()
     }
 
     /// What is waited for and limited goes by this; see [`Clock::steady_ms`].
     pub fn steady_ms(&self) -> u64 {
-        self.shared.clock.steady_ms()
+        self.ground.shared.clock.steady_ms()
     }
 
     /// All tables, by name.
     pub fn tables(&self) -> Vec<Arc<TableSummary>> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        let stopped = self.stopped.read().unwrap_or_else(PoisonError::into_inner);
-        let mut all: Vec<_> = tables.values().map(TableHandle::summary).collect();
-        all.extend(stopped.values().cloned());
-        all.sort_by(|one, other| one.id.cmp(&other.id));
-        all
+        tables.values().map(TableHandle::summary).collect()
     }
 
+    /// How many tables are in memory; the others rest in the journal.
+    pub fn in_memory(&self) -> usize {
+        self.ground.tasks.count()
+    }
+
+    /// The way to a table that can be played at.
     pub fn table(&self, id: &TableId) -> Option<TableHandle> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
-        tables.get(id).cloned()
+        tables.get(id).filter(|table| table.summary().stopped.is_none()).cloned()
     }
 
     /// Opens a table of a game, approved as the rules ask, with the determinations of a practice
@@ -259,41 +206,9 @@ impl Floor {
         Ok(())
     }
 
-    /// Takes a table up, or notes why that cannot be done.
-    fn take_up_or_stop(&self, id: &TableId) {
-        // Events that contradict each other make a machine assert: that too stops this table alone.
-        let taken = catch_unwind(AssertUnwindSafe(|| self.take_up(id)));
-        let why = match taken {
-            Ok(Ok(())) => return,
-            Ok(Err(error)) => error.to_string(),
-            Err(_) => "its events contradict each other".to_owned(),
-        };
-        tracing::error!(table = id.as_str(), why, "this table is stopped: it cannot be taken up");
-        let first = self.shared.journal.read(&id.stream(), 1, 8).unwrap_or_default();
-        let game = first.iter().find_map(|recorded| recorded.game.clone());
-        let known =
-            |name: &&&'static str| game.as_ref().is_some_and(|game| game.as_str() == **name);
-        let game = catalogue::NAMES.iter().find(known).copied().unwrap_or_default();
-        let summary = Arc::new(TableSummary::stopped(id, game, why));
-        let mut stopped = self.stopped.write().unwrap_or_else(PoisonError::into_inner);
-        stopped.insert(id.clone(), summary);
-    }
-
-    /// Starts the actor of a table that the journal has.
-    fn take_up(&self, id: &TableId) -> Result<(), Error> {
-        let first = self.shared.journal.read(&id.stream(), 1, 8)?;
-        let game = first.iter().find_map(|recorded| recorded.game.clone());
-        let Some(game) = game else { return Ok(()) };
-        games::visit(game.as_str(), Start { floor: self, id }).unwrap_or_else(|| {
-            let store = id.as_str().to_owned();
-            let detail = format!("it plays {game}, which this version does not know");
-            Err(Error::Failed { store, detail })
-        })
-    }
-
     /// Opens an account for somebody who just came in, with chips to play with.
     pub async fn open_guest(&self, chips: Cents) -> Result<Person, AccountError> {
-        self.shared.cashier.open_account(None, Role::Guest, chips).await
+        self.ground.post.cashier.open_account(None, Role::Guest, chips).await
     }
 
     pub async fn open_account(
@@ -302,12 +217,12 @@ impl Floor {
         role: Role,
         chips: Cents,
     ) -> Result<Person, AccountError> {
-        self.shared.cashier.open_account(Some(handle), role, chips).await
+        self.ground.post.cashier.open_account(Some(handle), role, chips).await
     }
 
     /// A guest takes a name and keeps what they have.
     pub async fn name_guest(&self, id: PersonId, handle: Handle) -> Result<Person, AccountError> {
-        self.shared.cashier.rename(id, handle, Role::Player).await
+        self.ground.post.cashier.rename(id, handle, Role::Player).await
     }
 
     /// Gives somebody of the staff another role, on the word of an operator.
@@ -317,40 +232,40 @@ impl Floor {
         role: Role,
         by: PersonId,
     ) -> Result<Person, AccountError> {
-        self.shared.cashier.appoint(id, role, by).await
+        self.ground.post.cashier.appoint(id, role, by).await
     }
 
     /// Everybody who works in the house.
     pub async fn staff(&self) -> Vec<Person> {
-        self.shared.cashier.staff().await
+        self.ground.post.cashier.staff().await
     }
 
     /// Practice chips, from nowhere.
     pub async fn deposit(&self, id: PersonId, amount: Cents) -> Result<Person, AccountError> {
-        self.shared.cashier.deposit(id, amount, Purse::Practice).await
+        self.ground.post.cashier.deposit(id, amount, Purse::Practice).await
     }
 
     /// Money that a cashier has taken in: the only chips that play at tables for money.
     pub async fn pay_in(&self, id: PersonId, amount: Cents) -> Result<Person, AccountError> {
-        self.shared.cashier.deposit(id, amount, Purse::Money).await
+        self.ground.post.cashier.deposit(id, amount, Purse::Money).await
     }
 
     /// Takes money in or pays it out on the word of staff, once for each key.
     pub async fn pay(&self, payment: &Payment) -> Result<Person, AccountError> {
-        self.shared.cashier.pay(payment).await
+        self.ground.post.cashier.pay(payment).await
     }
 
     pub async fn person(&self, id: PersonId) -> Option<Person> {
-        self.shared.cashier.person(id).await
+        self.ground.post.cashier.person(id).await
     }
 
     /// Whether a name that somebody wants would be refused, and why.
     pub fn name_for(&self, id: Option<PersonId>, handle: &Handle) -> Result<(), AccountError> {
-        self.shared.cashier.name_for(id, handle)
+        self.ground.post.cashier.name_for(id, handle)
     }
 
     pub fn person_named(&self, handle: &str) -> Option<PersonId> {
-        self.shared.cashier.person_named(handle)
+        self.ground.post.cashier.person_named(handle)
     }
 
     /// Everything needed to check a round that is over, if it was dealt by the computer and opened.
@@ -372,41 +287,15 @@ impl Floor {
     async fn opened(&self, id: &TableId, number: u64) -> Result<Option<Opened>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
         match table.seal_of(number).await {
-            Ok(Some((seal, Stage::Over))) => reading::read(self.shared.journal.as_ref(), id, seal),
+            Ok(Some((seal, Stage::Over))) => reading::read(self.ground.shared.journal.as_ref(), id, seal),
             _ => Ok(None),
         }
     }
 
     /// Lets every table finish what it is doing.
     pub async fn shut_down(&self) {
-        self.shared.closing.send_replace(true);
-        let tasks: Vec<_> =
-            self.tasks.lock().unwrap_or_else(PoisonError::into_inner).drain(..).collect();
-        for task in tasks {
-            let _ = task.await;
-        }
-    }
-}
-
-/// Starts a table's actor.
-struct Start<'a> {
-    floor: &'a Floor,
-    id: &'a TableId,
-}
-
-impl Visitor for Start<'_> {
-    type Output = Result<(), Error>;
-
-    fn game<G: Game>(self) -> Result<(), Error> {
-        let Start { floor, id } = self;
-        let (send, summary) = watch::channel(Arc::new(TableSummary::empty(id, G::NAME)));
-        let desk = Desk::<G>::recover(id.clone(), Arc::clone(&floor.shared), send)?;
-        let (mailbox, requests) = mpsc::channel(MAILBOX);
-        let task = tokio::spawn(desk.run(requests));
-        floor.tasks.lock().unwrap_or_else(PoisonError::into_inner).push(task);
-        let handle = TableHandle { mailbox, summary };
-        floor.tables.write().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), handle);
-        Ok(())
+        self.ground.shared.closing.send_replace(true);
+        self.ground.tasks.finish().await;
     }
 }
 

@@ -1,7 +1,7 @@
 //! The way to a table, wherever it is: in memory, or at rest in the journal.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use catalogue::Visitor;
 use journal::{CommandKey, Error};
@@ -22,8 +22,8 @@ use crate::{Caller, Floor, Shared, TableId, TableSummary, games};
 const MAILBOX: usize = 256;
 
 /// The tasks of all tables that are in memory.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Tasks(Arc<Mutex<JoinSet<()>>>);
+#[derive(Debug, Default)]
+pub(crate) struct Tasks(Mutex<JoinSet<()>>);
 
 impl Tasks {
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
@@ -48,6 +48,14 @@ impl Tasks {
     }
 }
 
+/// What every table of a floor is taken up with.
+#[derive(Debug)]
+pub(crate) struct Ground {
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) post: Post,
+    pub(crate) tasks: Tasks,
+}
+
 /// The way to one table.
 #[derive(Clone, Debug)]
 pub struct TableHandle(Arc<Way>);
@@ -56,9 +64,8 @@ pub struct TableHandle(Arc<Way>);
 struct Way {
     id: TableId,
     game: &'static str,
-    shared: Arc<Shared>,
-    post: Post,
-    tasks: Tasks,
+    /// Whoever still has a way to a table does not keep the floor and its journal open.
+    ground: Weak<Ground>,
     berth: Berth<Request>,
     summary: Arc<watch::Sender<Arc<TableSummary>>>,
 }
@@ -75,7 +82,7 @@ pub enum Unserved {
 impl TableHandle {
     /// The way to a table that the journal has: one that rests there, or else one that has been taken up, if that could be done.
     pub(crate) fn find(floor: &Floor, id: &TableId) -> Result<Option<TableHandle>, Error> {
-        let journal = &floor.shared.journal;
+        let journal = &floor.ground.shared.journal;
         let first = journal.read(&id.stream(), 1, 8)?;
         let Some(name) = first.iter().find_map(|recorded| recorded.game.clone()) else {
             return Ok(None);
@@ -97,9 +104,7 @@ impl TableHandle {
         TableHandle(Arc::new(Way {
             id: id.clone(),
             game,
-            shared: Arc::clone(&floor.shared),
-            post: floor.post.clone(),
-            tasks: floor.tasks.clone(),
+            ground: Arc::downgrade(&floor.ground),
             berth: Berth::default(),
             summary: Arc::new(watch::Sender::new(empty)),
         }))
@@ -117,8 +122,12 @@ impl TableHandle {
 
     /// Reads a table from its stream and starts its task; notes why where that cannot be done.
     fn wake(&self) -> Option<mpsc::Sender<Request>> {
+        let ground = self.0.ground.upgrade()?;
+        if *ground.shared.closing.borrow() {
+            return None;
+        }
         // Events that contradict each other make a machine assert: that too stops this table alone.
-        let woken = catch_unwind(AssertUnwindSafe(|| games::visit(self.0.game, Wake(&self.0))));
+        let woken = catch_unwind(AssertUnwindSafe(|| games::visit(self.0.game, Wake(&self.0, &ground))));
         match woken {
             Ok(Some(Ok(mailbox))) => return Some(mailbox),
             Ok(Some(Err(error))) => self.stop(error.to_string()),
@@ -141,9 +150,6 @@ impl TableHandle {
         let (reply, answer) = oneshot::channel();
         {
             let mut berth = self.0.berth.lock().await;
-            if *self.0.shared.closing.borrow() {
-                return Err(Unserved::Gone);
-            }
             if berth.as_ref().is_none_or(mpsc::Sender::is_closed) {
                 *berth = self.wake();
             }
@@ -181,13 +187,13 @@ impl TableHandle {
 }
 
 /// Starts a table's task.
-struct Wake<'a>(&'a Way);
+struct Wake<'a>(&'a Way, &'a Ground);
 
 impl Visitor for Wake<'_> {
     type Output = Result<mpsc::Sender<Request>, Error>;
 
     fn game<G: Game>(self) -> Result<mpsc::Sender<Request>, Error> {
-        let Way { id, shared, post, tasks, berth, summary, .. } = self.0;
+        let Wake(Way { id, berth, summary, .. }, Ground { shared, post, tasks }) = self;
         let (shared, summary) = (Arc::clone(shared), Arc::clone(summary));
         let desk = Desk::<G>::take_up(id.clone(), shared, post.clone(), summary)?;
         let (mailbox, requests) = mpsc::channel(MAILBOX);

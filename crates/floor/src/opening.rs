@@ -225,7 +225,7 @@ impl Visitor for Opening<'_> {
             rules::hand_in::<table::Table<G>>(&(), &mut state, actor, &command, &mut events)
                 .map_err(|refusal| OpenError::Refused(reasons(&refusal)))?;
         }
-        let shared = &floor.shared;
+        let shared = &floor.ground.shared;
         let at_ms = shared.clock.now_ms();
         let vault = shared.vault.as_ref();
         let encoded = (1..).zip(&events).map(|(version, event)| {

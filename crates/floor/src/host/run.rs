@@ -22,12 +22,11 @@ pub(crate) async fn run<M: Active>(
         let due = step.as_ref().map_or(Duration::MAX, |(due_ms, _)| {
             Duration::from_millis(due_ms.saturating_sub(host.shared.clock.steady_ms()))
         });
-        let idle = M::is_idle(&host);
         let rest = Duration::from_millis(host.shared.pace.rest_ms);
         tokio::select! {
             // Between two requests everything is on record: a good moment to stop.
             () = closed(&mut closing) => {
-                if idle {
+                if M::is_idle(&host) {
                     M::rest(&host);
                 }
                 return;
@@ -41,10 +40,11 @@ pub(crate) async fn run<M: Active>(
                     M::take(&mut host, step).await;
                 }
             }
-            () = tokio::time::sleep(rest), if idle => {
+            // Nobody says when they stop looking: the machine looks now and then whether anybody needs it.
+            () = tokio::time::sleep(rest) => {
                 // Requests go in under the same lock: none comes between.
                 let mut berth = berth.lock().await;
-                if mailbox.is_empty() {
+                if mailbox.is_empty() && M::is_idle(&host) {
                     M::rest(&host);
                     *berth = None;
                     return;

@@ -229,7 +229,12 @@ impl Machine for Account {
         None
     }
 
-    fn judge((): &(), state: &Option<Holder>, (): (), command: &Command) -> Result<Option<Event>, Refusal> {
+    fn judge(
+        (): &(),
+        state: &Option<Holder>,
+        (): (),
+        command: &Command,
+    ) -> Result<Option<Event>, Refusal> {
         let holder = match (state, command) {
             (None, Command::Open { handle, role }) => {
                 return Ok(Some(Event::Opened { handle: handle.clone(), role: *role }));

@@ -127,7 +127,8 @@ impl TableHandle {
             return None;
         }
         // Events that contradict each other make a machine assert: that too stops this table alone.
-        let woken = catch_unwind(AssertUnwindSafe(|| games::visit(self.0.game, Wake(&self.0, &ground))));
+        let woken =
+            catch_unwind(AssertUnwindSafe(|| games::visit(self.0.game, Wake(&self.0, &ground))));
         match woken {
             Ok(Some(Ok(mailbox))) => return Some(mailbox),
             Ok(Some(Err(error))) => self.stop(error.to_string()),

@@ -287,7 +287,9 @@ impl Floor {
     async fn opened(&self, id: &TableId, number: u64) -> Result<Option<Opened>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
         match table.seal_of(number).await {
-            Ok(Some((seal, Stage::Over))) => reading::read(self.ground.shared.journal.as_ref(), id, seal),
+            Ok(Some((seal, Stage::Over))) => {
+                reading::read(self.ground.shared.journal.as_ref(), id, seal)
+            }
             _ => Ok(None),
         }
     }

@@ -12,6 +12,7 @@ use crate::setup::{Determinations, DrawFinalOpener, Forced, HeadsUp, Limit};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct PokerRules {
     pub(crate) edition: Edition,
+    pub(crate) plays: Plays,
     pub(crate) marker: Marker,
     pub(crate) forced_bets: ForcedBets,
     pub(crate) raise_cap: RaiseCap,
@@ -47,6 +48,13 @@ pub(crate) struct PokerRules {
     pub(crate) set_aside: SetAside,
     pub(crate) disruption: Disruption,
     pub(crate) short_shoe: ShortShoe,
+}
+
+/// Which of the room's games a book is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Plays {
+    All,
+    One(&'static str),
 }
 
 /// What is done when the last card of stud cannot be dealt to everybody.
@@ -244,7 +252,7 @@ pub(crate) enum MisdealFoundBy {
 /// Where the second communal card lying face up in the shoe is a misdeal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SecondCommunal {
-    CanberraManilaAlone,
+    WhereItsAppendixSaysSo,
     WhereCardsComeOneByOne,
 }
 
@@ -317,6 +325,7 @@ const TEN_PERCENT: Scale = Scale {
 
 const FIRST: PokerRules = PokerRules {
     edition: Edition::S49,
+    plays: Plays::All,
     marker: Marker::Buck,
     forced_bets: ForcedBets::BlindsOrAntes,
     raise_cap: RaiseCap::WithBlinds,
@@ -331,7 +340,7 @@ const FIRST: PokerRules = PokerRules {
     misdeal_found_by: MisdealFoundBy::AnyTime,
     out_of_turn: OutOfTurn::StandsUnlessExceeded,
     misdirection: Misdirection::Silent,
-    second_communal: SecondCommunal::CanberraManilaAlone,
+    second_communal: SecondCommunal::WhereItsAppendixSaysSo,
     draw_final_opener: DrawFinalOpener::AfterLastBlind,
     open_pair: OpenPair::NothingMore,
     late_blind: LateBlind::Waits,
@@ -354,6 +363,7 @@ const FIRST: PokerRules = PokerRules {
 
 const FARO: PokerRules = PokerRules {
     edition: Edition::Ni2005N67,
+    plays: Plays::One("faro"),
     marker: Marker::Button,
     split_unit: SplitUnit::SmallestChip,
     short_stake: ShortStake::Declared,
@@ -370,11 +380,16 @@ const FARO: PokerRules = PokerRules {
     ..FIRST
 };
 
-const THREE_CARD_MANILA: PokerRules =
-    PokerRules { edition: Edition::Ni2006N158, buy_in_max: BuyInMax::Determined, ..FARO };
+const THREE_CARD_MANILA: PokerRules = PokerRules {
+    edition: Edition::Ni2006N158,
+    plays: Plays::One("three-card-manila"),
+    buy_in_max: BuyInMax::Determined,
+    ..FARO
+};
 
 const HOLD_EM: PokerRules = PokerRules {
     edition: Edition::Ni2015N405,
+    plays: Plays::One("hold-em"),
     raise_cap: RaiseCap::WithBlindsAtFixedLimits,
     response: Seconds(40),
     shown_to_one: ShownToOne::ShownToAllWhoAsk,
@@ -385,6 +400,7 @@ const HOLD_EM: PokerRules = PokerRules {
 
 const OMAHA: PokerRules = PokerRules {
     edition: Edition::Ni2017N583,
+    plays: Plays::One("omaha"),
     commission: &[
         FIVE_PERCENT,
         Scale { stakes: ScaleStakes::MaximumUpTo(Cents::dollars(500)), ..TEN_PERCENT },
@@ -397,6 +413,7 @@ const OMAHA: PokerRules = PokerRules {
 /// The usage of card rooms elsewhere, to which the first book itself refers.
 const CUSTOMARY: PokerRules = PokerRules {
     edition: Edition::Customary,
+    plays: Plays::All,
     forced_bets: ForcedBets::BlindsAndAntes,
     raise_cap: RaiseCap::AtFixedLimits,
     fixed_raise: FixedRaise::OneSize,
@@ -442,7 +459,7 @@ impl PokerRules {
 
     pub(crate) fn second_communal(&self, variant: &Variant) -> bool {
         match self.second_communal {
-            SecondCommunal::CanberraManilaAlone => variant.name == "canberra-manila",
+            SecondCommunal::WhereItsAppendixSaysSo => variant.second_communal,
             SecondCommunal::WhereCardsComeOneByOne => true,
         }
     }
@@ -456,23 +473,24 @@ fn at_fixed_limits(given: &Determinations) -> bool {
     matches!(given.limit, Limit::Fixed { .. } | Limit::Spread { .. })
 }
 
+/// All books, the oldest first.
+static BOOKS: [PokerRules; 6] = [FIRST, FARO, THREE_CARD_MANILA, HOLD_EM, OMAHA, CUSTOMARY];
+
+fn about(variant: &Variant) -> impl Iterator<Item = &'static PokerRules> {
+    BOOKS.iter().filter(|book| match book.plays {
+        Plays::All => true,
+        Plays::One(name) => name == variant.name,
+    })
+}
+
 /// The editions that have a game, the oldest first; the customary rules have them all.
 pub fn of(variant: &Variant) -> Vec<Edition> {
-    let all = [&FIRST, &FARO, &THREE_CARD_MANILA, &HOLD_EM, &OMAHA, &CUSTOMARY];
-    all.into_iter().map(|rules| rules.edition).filter(|of| rules(variant, *of).is_some()).collect()
+    about(variant).map(|book| book.edition).collect()
 }
 
 /// What an edition decided about a game, if it has the game.
 pub(crate) fn rules(variant: &Variant, edition: Edition) -> Option<&'static PokerRules> {
-    match (edition, variant.name) {
-        (Edition::S49, _) => Some(&FIRST),
-        (Edition::Customary, _) => Some(&CUSTOMARY),
-        (Edition::Ni2005N67, "faro") => Some(&FARO),
-        (Edition::Ni2006N158, "three-card-manila") => Some(&THREE_CARD_MANILA),
-        (Edition::Ni2015N405, "hold-em") => Some(&HOLD_EM),
-        (Edition::Ni2017N583, "omaha") => Some(&OMAHA),
-        _ => None,
-    }
+    about(variant).find(|book| book.edition == edition)
 }
 
 /// The latest that an instrument made.

@@ -1,12 +1,10 @@
 //! The room's games as games.
 
-use std::marker::PhantomData;
-
 use equipment::Card;
 use money::Cents;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
 use rules::{Idle, Seat, Standing, Tokens, Who, Window, mark};
-use rules::{Party, Plain, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
+use rules::{Party, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
 
 use crate::card_set::CardSet;
 use crate::command::{Act, Irregularity, Outcome};
@@ -19,43 +17,14 @@ use crate::setup::{Determinations, Fault, Setup};
 use crate::state::{Hand, Phase, State};
 use crate::table::Table;
 use crate::view::View;
-use crate::{Variant, editions, evolve, irregular, judge, offers, perform, practice};
+use crate::{Variant, editions, evolve, irregular, judge, offers, perform, practice, variants};
 
-/// A game of the room; a type without values.
+/// The room's games; a type without values. Which of them is played is determined.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Poker<V>(PhantomData<V>);
+pub enum Poker {}
 
-/// Which game a type stands for.
-pub trait Named: Plain + Copy {
-    const NAME: &'static str;
-}
-
-macro_rules! games {
-    ($($game:ident $name:literal),* $(,)?) => {
-        $(
-            #[derive(Clone, Copy, PartialEq, Debug)]
-            pub enum $game {}
-
-            impl Named for $game {
-                const NAME: &'static str = $name;
-            }
-        )*
-    };
-}
-
-games!(
-    FiveCardStud "five-card-stud",
-    SevenCardStud "seven-card-stud",
-    CanberraManila "canberra-manila",
-    ThreeCardManila "three-card-manila",
-    HoldEm "hold-em",
-    Omaha "omaha",
-    Draw "draw",
-    Faro "faro",
-);
-
-impl<V: Named> Game for Poker<V> {
-    const NAME: &'static str = V::NAME;
+impl Game for Poker {
+    const NAMES: &'static [&'static str] = &variants::NAMES;
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -69,21 +38,21 @@ impl<V: Named> Game for Poker<V> {
     type Offer = PokerOffer;
     type View = View;
 
-    fn practice() -> Determinations {
-        practice::determinations(Variant::named(V::NAME).expect("the room has its own games"))
+    fn practice(name: &str) -> Determinations {
+        practice::determinations(Variant::named(name).expect("the room has its own games"))
     }
 
-    fn practice_by(edition: Edition) -> Option<Determinations> {
-        let variant = Variant::named(V::NAME)?;
+    fn practice_by(name: &str, edition: Edition) -> Option<Determinations> {
+        let variant = Variant::named(name)?;
         editions::rules(variant, edition).map(|_| practice::by(variant, edition))
     }
 
-    /// Clause: game-determined. Of the room's games, the one that this table was set up for.
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
-        if determinations.game != V::NAME && mark(Clause::GameDetermined) {
-            return Err(vec![Fault::NoSuchGame]);
-        }
         Setup::new(determinations)
+    }
+
+    fn name(setup: &Setup) -> &'static str {
+        setup.variant().name
     }
 
     fn edition(setup: &Setup) -> Edition {
@@ -127,7 +96,7 @@ impl<V: Named> Game for Poker<V> {
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
-        perform::perform(setup, &mut Page(draft, PhantomData), permit);
+        perform::perform(setup, draft, permit);
     }
 
     fn evolve(state: &mut State, event: &Event) {
@@ -267,15 +236,13 @@ fn awaiting(table: Table<'_>) -> Awaiting {
     }
 }
 
-/// A draft, as the room writes on it.
-struct Page<'a, V, D>(&'a mut D, PhantomData<V>);
-
-impl<V: Named, D: Draft<Played<Poker<V>>>> Sheet for Page<'_, V, D> {
+/// Any draft, as the room writes on it.
+impl<D: Draft<Played<Poker>>> Sheet for D {
     fn cloth(&self) -> &Cloth<State> {
-        self.0.state()
+        Draft::state(self)
     }
 
     fn record(&mut self, event: Event) {
-        self.0.record(event);
+        Draft::record(self, event);
     }
 }

@@ -60,10 +60,7 @@ pub use care::{Care, Due, Staff};
 pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
 pub use event::{Event, Post, Said, Side, Wager};
-pub use game::{
-    CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Named, Omaha, Poker, SevenCardStud,
-    ThreeCardManila,
-};
+pub use game::Poker;
 pub use irregular::Remedy;
 pub use judge::Permit;
 pub use lineup::Lineup;

@@ -277,7 +277,7 @@ impl<'a> Position<'a> {
             return Err(Refusal::NoCheckInFirstRound);
         }
         let refused = self.table.setup.given().draw_check == DrawCheck::Refused;
-        let last_of_draw = || self.table.setup.variant().name == "draw" && !self.first_round;
+        let last_of_draw = || self.table.setup.variant().last_round_opened && !self.first_round;
         if refused && last_of_draw() && mark(Clause::NoCheckInFinalRound) {
             return Err(Refusal::NoCheckInLastRound);
         }
@@ -454,7 +454,7 @@ fn capped(bounds: Bounds, cap: Cents, opens: bool) -> Bounds {
 /// high hands alone win.
 fn open_pair(setup: &Setup, state: &State) -> bool {
     let by_custom = setup.rules().open_pair == OpenPair::LargerBet;
-    let fourth_card = || state.stage == 1 && setup.variant().name == "seven-card-stud";
+    let fourth_card = || setup.variant().open_pair == Some(state.stage);
     let paired = |seat: Seat| {
         let mut up = state.hand(seat).up_cards().map(Card::kind);
         let first = up.next();

@@ -201,7 +201,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
 /// Clause: last-hole-card-exposed. Whoever got a last card of seven card stud that lay face up in the shoe opens, unless
 /// it is everybody's.
 fn open_with_last_card(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
-    let own = sheet.state().is_last_of_seven(setup) && sheet.state().board.is_empty();
+    let own = sheet.state().is_last_hole_card(setup) && sheet.state().board.is_empty();
     if own && mark(Clause::LastHoleCardExposed) {
         sheet.record(Event::MustOpen { seat });
     }

@@ -7,7 +7,7 @@ use crate::setup::{
     AnteOpener, Antes, BurnCards, Commission, CommissionFrom, CommissionScale, CommissionThreshold,
     Determinations, DrawCheck, FaroDeal, Forced, JokerInFlush,
 };
-use crate::setup::{Levels, Limit, OddBetweenHalves, OneExposed, Opening, OutOfTime, ShortTapOut};
+use crate::setup::{Levels, OddBetweenHalves, OneExposed, Opening, OutOfTime, ShortTapOut};
 use crate::setup::{MissedBlinds, StakeOnReturn, StudOpener, TapOutUnit, Wins};
 use crate::{Variant, editions};
 
@@ -43,11 +43,7 @@ pub fn by(variant: &Variant, edition: Edition) -> Determinations {
         heads_up: None,
         opening: Opening::default(),
         ante_opener: AnteOpener::default(),
-        limit: match variant.name {
-            "hold-em" => Limit::None,
-            "omaha" => Limit::FullPot,
-            _ => Limit::Fixed { later: dollars(4), from_betting_round: 3 },
-        },
+        limit: variant.usual_limit,
         raises_max: None,
         short_tap_out: ShortTapOut::default(),
         tap_out_unit: TapOutUnit::default(),

@@ -21,7 +21,7 @@ use crate::card_set::CardSet;
 use crate::deck::{deck, hand_rules};
 use crate::editions::{self, PokerRules, Scale, ScaleStakes, SplitUnit, StudOpening};
 use crate::rankers::Rankers;
-use crate::variants::{Burn, COMMUNAL, Deal, Stage};
+use crate::variants::{Burn, Deal, Stage};
 use crate::{SEATS_MAX, Variant};
 use faults::{book_faults, forced_faults, nobody_qualifies, stake_faults};
 
@@ -38,11 +38,11 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Clause: determinations. All that a game needs is determined before it is played.
+    /// Clauses: determinations, game-determined. All that a game needs is determined before it is played, and first of
+    /// all which of the room's games that is.
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
-        let Some(variant) = Variant::named(&given.game) else {
-            return Err(vec![Fault::NoSuchGame]);
-        };
+        let determined = Variant::named(&given.game).filter(|_| mark(Clause::GameDetermined));
+        let Some(variant) = determined else { return Err(vec![Fault::NoSuchGame]) };
         let Some(rules) = editions::rules(variant, given.edition) else {
             return Err(vec![Fault::NotOffered { edition: given.edition }]);
         };
@@ -100,12 +100,13 @@ impl Setup {
     /// Clauses: faro-two-two-one, faro-one-at-a-time. What is dealt in a stage; Faro's hole cards come in
     /// one of two ways.
     pub(crate) fn deals(&self, stage: &Stage) -> &'static [Deal] {
-        const ONE_BY_ONE: &[Deal] = &[Deal::Hole(5), COMMUNAL];
-        let together = stage.deals.first() == Some(&Deal::HoleTogether(2));
+        let first = stage.deals.first() == Some(&Deal::HoleTogether(2));
+        let Some(one_by_one) = self.variant.one_by_one.filter(|_| first) else {
+            return stage.deals;
+        };
         match self.given.faro_deal {
-            _ if !together || self.variant.name != "faro" => stage.deals,
-            FaroDeal::OneByOne if mark(Clause::FaroOneAtATime) => ONE_BY_ONE,
-            FaroDeal::Together if !mark(Clause::FaroTwoTwoOne) => ONE_BY_ONE,
+            FaroDeal::OneByOne if mark(Clause::FaroOneAtATime) => one_by_one,
+            FaroDeal::Together if !mark(Clause::FaroTwoTwoOne) => one_by_one,
             _ => stage.deals,
         }
     }

@@ -15,8 +15,8 @@ impl State {
         stud && usize::from(self.stage) + 1 == setup.variant().stages.len()
     }
 
-    pub(crate) fn is_last_of_seven(&self, setup: &Setup) -> bool {
-        setup.variant().name == "seven-card-stud" && self.is_last_of_stud(setup)
+    pub(crate) fn is_last_hole_card(&self, setup: &Setup) -> bool {
+        setup.variant().ends_face_down() && self.is_last_of_stud(setup)
     }
 
     /// By custom, when there are too few cards for everybody's last card of stud, one card in the middle is

@@ -1,8 +1,9 @@
 //! All that the room's rules look at.
 
 use money::Cents;
-use rules::{At, ChipKind, Clause, Game, Party, Racks, Seat, Seats, mark};
+use rules::{At, ChipKind, Clause, Party, Racks, Seat, Seats, mark};
 
+use crate::Poker;
 use crate::card_set::CardSet;
 use crate::editions::{FaceUp, LateBlind};
 use crate::ring::SeatSet;
@@ -22,8 +23,8 @@ pub(crate) struct Table<'a> {
     pub(crate) live: bool,
 }
 
-impl<'a, G: Game<Setup = Setup, State = State>> From<At<'a, G>> for Table<'a> {
-    fn from(at: At<'a, G>) -> Table<'a> {
+impl<'a> From<At<'a, Poker>> for Table<'a> {
+    fn from(at: At<'a, Poker>) -> Table<'a> {
         Table { setup: at.setup, seats: at.seats, racks: at.racks, state: at.state, live: at.live }
     }
 }

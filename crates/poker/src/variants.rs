@@ -2,8 +2,11 @@
 
 use std::ops::RangeInclusive;
 
+use money::Cents;
 use ranking::Formation;
 use rules::Clause;
+
+use crate::setup::Limit;
 
 /// A game of the poker room, whatever its edition.
 #[derive(Debug)]
@@ -20,6 +23,16 @@ pub struct Variant {
     pub(crate) exposed: Exposed,
     /// What a communal card shown too early leads to.
     pub(crate) early: Early,
+    /// Whether the game's own appendix of the first book makes a misdeal of a second communal card that lies face up.
+    pub(crate) second_communal: bool,
+    /// Whether the last betting round must be opened with a bet, if the operator so determines.
+    pub(crate) last_round_opened: bool,
+    /// The stage in which, by custom, a pair showing lets everybody bet the larger size.
+    pub(crate) open_pair: Option<u8>,
+    /// What is dealt first where it was determined that hole cards come one at a time, if that can be determined.
+    pub(crate) one_by_one: Option<&'static [Deal]>,
+    /// The limit of a practice table.
+    pub(crate) usual_limit: Limit,
     /// What is dealt before each betting round, and who opens it.
     pub(crate) stages: &'static [Stage],
     pub(crate) clauses: StageClauses,
@@ -132,6 +145,9 @@ const fn upon_up_cards(initial_deal: Clause, further_cards: Clause) -> StageClau
     }
 }
 
+/// Of practice tables, unless the game is usually played at another.
+const USUAL_LIMIT: Limit = Limit::Fixed { later: Cents::dollars(4), from_betting_round: 3 };
+
 const MANILA_AFTER_THE_FIRST: Stage = stage(&[COMMUNAL], Opener::FirstFromBuck);
 const AFTER_THE_FLOP: Stage = stage(&[TURN], Opener::FirstFromBuck);
 
@@ -148,6 +164,11 @@ const FIVE_CARD_STUD: Variant = Variant {
     communal: LAST_CARD_SHARED,
     exposed: Exposed::FirstOfEachStays,
     early: Early::Never,
+    second_communal: false,
+    last_round_opened: false,
+    open_pair: None,
+    one_by_one: None,
+    usual_limit: USUAL_LIMIT,
     stages: &[
         stage(&[Deal::Hole(1), Deal::Up], Opener::FirstUpCard),
         stage(&[Deal::Up], Opener::BestUpCards),
@@ -164,6 +185,11 @@ const SEVEN_CARD_STUD: Variant = Variant {
     communal: LAST_CARD_SHARED,
     exposed: Exposed::FirstOfEachStays,
     early: Early::Never,
+    second_communal: false,
+    last_round_opened: false,
+    open_pair: Some(1),
+    one_by_one: None,
+    usual_limit: USUAL_LIMIT,
     stages: &[
         stage(&[Deal::Hole(2), Deal::Up], Opener::FirstUpCard),
         stage(&[Deal::Up], Opener::BestUpCards),
@@ -181,6 +207,11 @@ const CANBERRA_MANILA: Variant = Variant {
     communal: UP_TO_FIVE,
     exposed: Exposed::Misdeal,
     early: Early::CapsBets,
+    second_communal: true,
+    last_round_opened: false,
+    open_pair: None,
+    one_by_one: None,
+    usual_limit: USUAL_LIMIT,
     stages: &[
         stage(&[Deal::HoleTogether(2), COMMUNAL], Opener::AfterLastBlind),
         MANILA_AFTER_THE_FIRST,
@@ -198,6 +229,11 @@ const THREE_CARD_MANILA: Variant = Variant {
     communal: UP_TO_FIVE,
     exposed: Exposed::Misdeal,
     early: Early::CapsBets,
+    second_communal: false,
+    last_round_opened: false,
+    open_pair: None,
+    one_by_one: None,
+    usual_limit: USUAL_LIMIT,
     stages: &[
         stage(&[Deal::HoleTogether(2), Deal::Hole(1), COMMUNAL], Opener::AfterLastBlind),
         MANILA_AFTER_THE_FIRST,
@@ -215,6 +251,11 @@ const HOLD_EM: Variant = Variant {
     communal: UP_TO_FIVE,
     exposed: Exposed::ReplacedFromBurn,
     early: Early::ShuffledBack,
+    second_communal: false,
+    last_round_opened: false,
+    open_pair: None,
+    one_by_one: None,
+    usual_limit: Limit::None,
     stages: &[
         stage(&[Deal::Hole(2)], Opener::AfterLastBlind),
         stage(&[FLOP], Opener::FirstFromBuck),
@@ -231,6 +272,11 @@ const OMAHA: Variant = Variant {
     communal: UP_TO_FIVE,
     exposed: Exposed::ReplacedFromBurn,
     early: Early::ShuffledBack,
+    second_communal: false,
+    last_round_opened: false,
+    open_pair: None,
+    one_by_one: None,
+    usual_limit: Limit::FullPot,
     stages: &[
         stage(&[Deal::Hole(4)], Opener::AfterLastBlind),
         stage(&[FLOP], Opener::FirstFromBuck),
@@ -247,6 +293,11 @@ const DRAW: Variant = Variant {
     communal: NO_COMMUNAL,
     exposed: Exposed::FirstStays,
     early: Early::Never,
+    second_communal: false,
+    last_round_opened: true,
+    open_pair: None,
+    one_by_one: None,
+    usual_limit: USUAL_LIMIT,
     stages: &[
         stage(&[Deal::Hole(5)], Opener::AfterLastBlindStillIn),
         stage(&[Deal::Replacements], Opener::AfterLastBlindStillIn),
@@ -266,6 +317,11 @@ const FARO: Variant = Variant {
     communal: UP_TO_FIVE,
     exposed: Exposed::Misdeal,
     early: Early::CapsBets,
+    second_communal: false,
+    last_round_opened: false,
+    open_pair: None,
+    one_by_one: Some(&[Deal::Hole(5), COMMUNAL]),
+    usual_limit: USUAL_LIMIT,
     stages: &[
         stage(
             &[Deal::HoleTogether(2), Deal::HoleTogether(2), Deal::Hole(1), COMMUNAL],
@@ -280,7 +336,9 @@ const FARO: Variant = Variant {
 };
 
 /// In the order of the book's appendices.
-pub static VARIANTS: [Variant; 8] = [
+pub static VARIANTS: [Variant; 8] = ALL;
+
+const ALL: [Variant; 8] = [
     FIVE_CARD_STUD,
     SEVEN_CARD_STUD,
     CANBERRA_MANILA,
@@ -290,6 +348,17 @@ pub static VARIANTS: [Variant; 8] = [
     DRAW,
     FARO,
 ];
+
+/// The frozen names of the games.
+pub(crate) const NAMES: [&str; 8] = {
+    let mut names = [""; 8];
+    let mut nth = 0;
+    while nth < names.len() {
+        names[nth] = ALL[nth].name;
+        nth += 1;
+    }
+    names
+};
 
 impl Variant {
     /// The clause under which cards of a stage are dealt.
@@ -317,6 +386,20 @@ impl Variant {
             Some(Deal::Hole(_)) => self.clauses.further_cards,
             _ => self.clauses.further_betting,
         }
+    }
+
+    /// The hole cards that each player is dealt before the first betting round.
+    pub(crate) fn initial_hole_cards(&self) -> u8 {
+        let hole = |deal: &Deal| match *deal {
+            Deal::Hole(cards) | Deal::HoleTogether(cards) => cards,
+            Deal::Up | Deal::Communal { .. } | Deal::Replacements => 0,
+        };
+        self.stages[0].deals.iter().map(hole).sum()
+    }
+
+    /// Whether the last card that a player is dealt comes face down, after cards face up.
+    pub(crate) fn ends_face_down(&self) -> bool {
+        matches!(self.stages.last().and_then(|stage| stage.deals.last()), Some(Deal::Hole(_)))
     }
 
     pub fn named(name: &str) -> Option<&'static Variant> {

@@ -31,10 +31,10 @@ impl<F: fmt::Debug> fmt::Display for Faults<F> {
     }
 }
 
-/// The rules of one game. Implemented by a type without values; all functions are pure.
+/// The rules of one game, or of several that differ only in what is determined. Implemented by a type without values; all functions are pure.
 pub trait Game: Plain + Copy {
-    /// The frozen name, as `croupier rules NAME` takes it.
-    const NAME: &'static str;
+    /// The frozen names of the games that these rules play, as `croupier rules NAME` takes them.
+    const NAMES: &'static [&'static str];
 
     /// What the operator settles before play, as entered: edition, limits, options.
     type Determinations: Recorded;
@@ -55,16 +55,21 @@ pub trait Game: Plain + Copy {
     type Offer: Offer<OrderOf<Self>>;
     type View: Describe + Plain + Serialize;
 
-    /// The determinations of a practice table.
-    fn practice() -> Self::Determinations;
+    /// The determinations of a practice table of the game of that name.
+    fn practice(name: &str) -> Self::Determinations;
 
     /// The same by another edition than the usual one, where the game has several.
-    fn practice_by(_edition: Edition) -> Option<Self::Determinations> {
+    fn practice_by(_name: &str, _edition: Edition) -> Option<Self::Determinations> {
         None
     }
 
     /// Every fault at once, so that an operator corrects a table in one pass.
     fn setup(determinations: Self::Determinations) -> Result<Self::Setup, Vec<Self::Fault>>;
+
+    /// Which of the games is played under a setup.
+    fn name(_setup: &Self::Setup) -> &'static str {
+        Self::NAMES[0]
+    }
 
     fn edition(setup: &Self::Setup) -> Edition;
 

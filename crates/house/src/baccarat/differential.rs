@@ -4,9 +4,9 @@ use money::Cents;
 use rules::{At, Clause, Draft, Party, Played, mark};
 use serde::{Deserialize, Serialize};
 
+use super::Baccarat;
 use super::places::{Area, Place};
 use super::setup::Setup;
-use super::{Baccarat, Named};
 use crate::wagering::{self, Wager, Wagering, maximum};
 
 /// The most that both sides may differ, and what is done about more.
@@ -46,7 +46,7 @@ fn wagered_on(wagering: &Wagering<Place>, area: Area) -> Cents {
 }
 
 /// Clause: differential-counted. As long as wagers are open, what lies above a maximum is among them and not at risk.
-fn at_risk_on<V: Named>(at: At<'_, Baccarat<V>>, area: Area) -> Cents {
+fn at_risk_on(at: At<'_, Baccarat>, area: Area) -> Cents {
     let mut sum = Cents::ZERO;
     let mut seen = Vec::new();
     for wager in at.state.wagering.wagers().iter().filter(|wager| wager.on.area == area) {
@@ -59,7 +59,7 @@ fn at_risk_on<V: Named>(at: At<'_, Baccarat<V>>, area: Area) -> Cents {
     counted(sum)
 }
 
-fn at_risk<V: Named>(at: At<'_, Baccarat<V>>, party: Party, on: Place) -> Cents {
+fn at_risk(at: At<'_, Baccarat>, party: Party, on: Place) -> Cents {
     at.state.wagering.wagered(party, on).min(maximum(at, party, on))
 }
 
@@ -77,12 +77,7 @@ fn other(area: Area) -> Option<Area> {
 }
 
 /// How much more a player may place before that side is too far ahead; none where the player's own maximum comes first.
-pub(crate) fn room<V: Named>(
-    at: At<'_, Baccarat<V>>,
-    party: Party,
-    on: Place,
-    max: Cents,
-) -> Option<Cents> {
+pub(crate) fn room(at: At<'_, Baccarat>, party: Party, on: Place, max: Cents) -> Option<Cents> {
     let allowed = at_risk_on(at, other(on.area)?) + max;
     let room = allowed.saturating_sub(at_risk_on(at, on.area));
     let own = maximum(at, party, on) - at_risk(at, party, on);
@@ -100,7 +95,7 @@ fn ahead(wagering: &Wagering<Place>, max: Cents) -> Option<(Area, Cents)> {
 }
 
 /// Wagers go back until both sides are near enough.
-pub(crate) fn enforce<V: Named>(setup: &Setup, draft: &mut impl Draft<Played<Baccarat<V>>>) {
+pub(crate) fn enforce(setup: &Setup, draft: &mut impl Draft<Played<Baccarat>>) {
     let Some(Differential { max, handling }) = setup.differential() else { return };
     while let Some((area, over)) = ahead(&draft.state().state.wagering, max) {
         let wagering = &draft.state().state.wagering;

@@ -3,7 +3,6 @@
 use equipment::Card;
 use rules::{Clause, mark};
 
-use super::Named;
 use super::cards::Side;
 use super::command::DealError;
 use super::judge::{Table, in_shoe, right_face};
@@ -43,7 +42,7 @@ pub(crate) enum Then {
 /// More cards than a round can have are not put in order.
 const CARDS_MAX: usize = 6;
 
-pub(crate) fn judge<V: Named>(at: Table<'_, V>, what: &DealError) -> Result<Remedy, Refusal> {
+pub(crate) fn judge(at: Table<'_>, what: &DealError) -> Result<Remedy, Refusal> {
     if !at.live {
         return Err(Refusal::DealtByComputer);
     }
@@ -57,14 +56,14 @@ pub(crate) fn judge<V: Named>(at: Table<'_, V>, what: &DealError) -> Result<Reme
 }
 
 /// What is next, if a round of play has begun.
-fn next<V: Named>(at: Table<'_, V>) -> Option<Next> {
+fn next(at: Table<'_>) -> Option<Next> {
     let dealing = at.state.wagering.stage() == Stage::NoMoreBets && at.state.round_of_play_begun();
     dealing.then(|| at.state.next(at.setup))
 }
 
 /// Clause: error-goes-to-banker. A card that Player must not have is Banker's next, if Banker must draw; else it is one
 /// too many. One that comes face down may have been seen all the same.
-fn in_error<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Result<Then, Refusal> {
+fn in_error(at: Table<'_>, card: Option<Card>) -> Result<Then, Refusal> {
     let initial = at.state.banker.0.len() < 2;
     match next(at) {
         Some(Next::Card { to: Side::Banker }) if !initial && !at.state.holds_card() => {
@@ -84,7 +83,7 @@ fn in_error<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Result<Then, Refu
 }
 
 /// Clauses: exposed-excess-card, unseen-excess-card. A card that no hand needs begins the next round.
-fn hold<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Result<Then, Refusal> {
+fn hold(at: Table<'_>, card: Option<Card>) -> Result<Then, Refusal> {
     match next(at) {
         Some(Next::Card { to }) => return Err(Refusal::CardDue { to }),
         Some(Next::TurnUp { hand }) => return Err(Refusal::CardDue { to: hand }),
@@ -108,7 +107,7 @@ fn hold<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Result<Then, Refusal>
 }
 
 /// Clause: sequence-reconstructed. In the order in which they left the shoe, cards go where they should have gone.
-fn reconstruct<V: Named>(at: Table<'_, V>, cards: &[Card]) -> Result<Then, Refusal> {
+fn reconstruct(at: Table<'_>, cards: &[Card]) -> Result<Then, Refusal> {
     let due = at.state.wagering.stage() == Stage::NoMoreBets && !at.state.holds_card();
     let due = due && matches!(at.state.next(at.setup), Next::Card { .. });
     if !due || !mark(Clause::SequenceReconstructed) {
@@ -162,13 +161,13 @@ impl Sequence<'_> {
 }
 
 /// How many cards may be said to have come out of their order, if any.
-pub(crate) fn sequence_max<V: Named>(at: Table<'_, V>) -> usize {
+pub(crate) fn sequence_max(at: Table<'_>) -> usize {
     let left = at.state.in_use().map_or(0, |in_use| in_use.shoe.left().0);
     CARDS_MAX.min(left.into())
 }
 
 /// Clause: misdeal-void (reading BA-14). One that is seen when wagers are settled leaves setting the round aside to a ruling.
-fn misdeal<V: Named>(at: Table<'_, V>) -> Result<Then, Refusal> {
+fn misdeal(at: Table<'_>) -> Result<Then, Refusal> {
     let dealt = next(at).is_some();
     match (dealt, mark(Clause::MisdealVoid)) {
         (true, true) => Ok(Then::Void),

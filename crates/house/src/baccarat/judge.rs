@@ -3,6 +3,7 @@
 use equipment::Card;
 use rules::{At, Clause, Order, OrderOf, Parties, Party, Stakes, Who, mark};
 
+use super::Baccarat;
 use super::cards::Side;
 use super::command::CardAct;
 use super::irregular::{self, Remedy};
@@ -10,11 +11,10 @@ use super::places::Place;
 use super::refusal::Refusal;
 use super::setup::Areas;
 use super::state::{Next, Stack};
-use super::{Baccarat, Named};
 use crate::wagering::{self, Stage};
 use crate::{CardCount, Joined};
 
-pub(crate) type Table<'a, V> = At<'a, Baccarat<V>>;
+pub(crate) type Table<'a> = At<'a, Baccarat>;
 
 /// A command found lawful.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,7 +34,7 @@ pub enum Permit {
 
 type Judged<T = Permit> = Result<T, Refusal>;
 
-pub(crate) fn judge<V: Named>(at: Table<'_, V>, who: Who, order: &OrderOf<Baccarat<V>>) -> Judged {
+pub(crate) fn judge(at: Table<'_>, who: Who, order: &OrderOf<Baccarat>) -> Judged {
     let wager = match (who, order) {
         (Who::Dealer, Order::Act(Joined::Shared(act @ wagering::Act::OpenWagers))) => {
             open_wagers(at).and_then(|()| wagering::judge(at, who, act))
@@ -54,7 +54,7 @@ pub(crate) fn judge<V: Named>(at: Table<'_, V>, who: Who, order: &OrderOf<Baccar
     wager.map(Permit::Wager)
 }
 
-fn judge_cards<V: Named>(at: Table<'_, V>, who: Who, act: CardAct) -> Judged {
+fn judge_cards(at: Table<'_>, who: Who, act: CardAct) -> Judged {
     let mut party = None;
     match (who, act) {
         (Who::Supervisor(_), CardAct::ChangeCards { .. }) => change_cards(at)?,
@@ -87,30 +87,30 @@ fn judge_cards<V: Named>(at: Table<'_, V>, who: Who, act: CardAct) -> Judged {
 }
 
 /// Clause: cards-changed. After a round of play, never within one.
-fn change_cards<V: Named>(at: Table<'_, V>) -> Judged<()> {
+fn change_cards(at: Table<'_>) -> Judged<()> {
     let running = at.state.progress().running;
     if running && mark(Clause::CardsChanged) { Err(Refusal::RoundRunning) } else { Ok(()) }
 }
 
 /// Clause: cards-changed. The dealer too looks at every new card before it is played with.
-fn cards_checked<V: Named>(at: Table<'_, V>) -> Judged<()> {
+fn cards_checked(at: Table<'_>) -> Judged<()> {
     let due = at.state.check_due && mark(Clause::CardsChanged);
     if due { Err(Refusal::CheckFirst) } else { Ok(()) }
 }
 
 /// Clause: cards-checked. The cards are gone through before gaming begins and when it has ended; the computer has none in its hands.
-fn around_gaming<V: Named>(at: Table<'_, V>) -> bool {
+fn around_gaming(at: Table<'_>) -> bool {
     at.live && !at.state.checked
 }
 
 /// Clauses: cards-checked, cards-changed.
-pub(crate) fn check_is_due<V: Named>(at: Table<'_, V>) -> bool {
+pub(crate) fn check_is_due(at: Table<'_>) -> bool {
     at.state.check_due || around_gaming(at) && mark(Clause::CardsChecked)
 }
 
 /// Clauses: shuffled-for-each-shoe, exposed-excess-card. Wagers open when the shoe is ready, and not on a round that a
 /// card already seen begins.
-pub(crate) fn open_wagers<V: Named>(at: Table<'_, V>) -> Judged<()> {
+pub(crate) fn open_wagers(at: Table<'_>) -> Judged<()> {
     cards_checked(at)?;
     shoe_ready(at)?;
     let seen = at.state.wagering.stage() == Stage::Between && at.state.next_without_wagers();
@@ -118,7 +118,7 @@ pub(crate) fn open_wagers<V: Named>(at: Table<'_, V>) -> Judged<()> {
 }
 
 /// Clause: wagers-stand. Chips may be found on an area until the first card is dealt; afterwards nothing is added.
-pub(crate) fn before_first_card<V: Named>(at: Table<'_, V>) -> Judged<()> {
+pub(crate) fn before_first_card(at: Table<'_>) -> Judged<()> {
     let dealing = at.state.wagering.stage() == Stage::NoMoreBets && at.state.round_of_play_begun();
     if dealing && mark(Clause::WagersStand) {
         return Err(wagering::Refusal::AfterNoMoreBets.into());
@@ -126,11 +126,11 @@ pub(crate) fn before_first_card<V: Named>(at: Table<'_, V>) -> Judged<()> {
     Ok(())
 }
 
-fn shoe_ready<V: Named>(at: Table<'_, V>) -> Judged<()> {
+fn shoe_ready(at: Table<'_>) -> Judged<()> {
     at.state.in_use().map(|_| ()).ok_or(Refusal::ShuffleFirst)
 }
 
-fn begin_without_wagers<V: Named>(at: Table<'_, V>) -> Judged<()> {
+fn begin_without_wagers(at: Table<'_>) -> Judged<()> {
     cards_checked(at)?;
     shoe_ready(at)?;
     if at.state.wagering.stage() != Stage::Between {
@@ -140,7 +140,7 @@ fn begin_without_wagers<V: Named>(at: Table<'_, V>) -> Judged<()> {
 }
 
 /// Clauses: shuffled-for-each-shoe, cards-checked.
-fn shuffle<V: Named>(at: Table<'_, V>) -> Judged<()> {
+fn shuffle(at: Table<'_>) -> Judged<()> {
     if around_gaming(at) && mark(Clause::CardsChecked) {
         return Err(Refusal::CheckBeforeGaming);
     }
@@ -150,7 +150,7 @@ fn shuffle<V: Named>(at: Table<'_, V>) -> Judged<()> {
 }
 
 /// Who may still say that they want to cut.
-pub(crate) fn offered_cut<V: Named>(at: Table<'_, V>) -> Parties {
+pub(crate) fn offered_cut(at: Table<'_>) -> Parties {
     match at.state.cards {
         Stack::Shuffled { declined } if mark(Clause::CutByAPlayer) => {
             Parties(at.seats.present().0 & !declined.0)
@@ -159,13 +159,13 @@ pub(crate) fn offered_cut<V: Named>(at: Table<'_, V>) -> Parties {
     }
 }
 
-fn is_offered_cut<V: Named>(at: Table<'_, V>, party: Party) -> Judged<()> {
+fn is_offered_cut(at: Table<'_>, party: Party) -> Judged<()> {
     if offered_cut(at).contains(party) { Ok(()) } else { Err(Refusal::NotToBeCut) }
 }
 
 /// Clauses: cut-by-a-player, cutting-cards (reading BA-11). A player who wants to cuts; else a supervisor, for whom the
 /// computer stands in where it deals.
-fn cut<V: Named>(at: Table<'_, V>, who: Who, behind: CardCount) -> Judged<Option<Party>> {
+fn cut(at: Table<'_>, who: Who, behind: CardCount) -> Judged<Option<Party>> {
     if !matches!(at.state.cards, Stack::Shuffled { .. }) {
         return Err(Refusal::NotToBeCut);
     }
@@ -191,7 +191,7 @@ fn cut<V: Named>(at: Table<'_, V>, who: Who, behind: CardCount) -> Judged<Option
 }
 
 /// Clause: cutting-cards.
-fn insert_cutting_card<V: Named>(at: Table<'_, V>, from_back: CardCount) -> Judged<()> {
+fn insert_cutting_card(at: Table<'_>, from_back: CardCount) -> Judged<()> {
     if at.state.cards != Stack::Cut {
         return Err(Refusal::NoCuttingCardNow);
     }
@@ -204,7 +204,7 @@ fn insert_cutting_card<V: Named>(at: Table<'_, V>, from_back: CardCount) -> Judg
 }
 
 /// Clause: first-card-burns (reading BA-09). Once for each shoe, before its first round of play.
-fn show_first_card<V: Named>(at: Table<'_, V>, card: Card) -> Judged<()> {
+fn show_first_card(at: Table<'_>, card: Card) -> Judged<()> {
     let Some(in_use) = at.state.in_use() else { return Err(Refusal::ShuffleFirst) };
     if in_use.first_card.is_some() {
         return Err(Refusal::FirstCardShown);
@@ -213,13 +213,13 @@ fn show_first_card<V: Named>(at: Table<'_, V>, card: Card) -> Judged<()> {
 }
 
 /// Clause: dealt-from-shoe. Every card comes from the shoe, so it is one of those left there.
-pub(crate) fn in_shoe<V: Named>(at: Table<'_, V>, card: Card) -> Judged<()> {
+pub(crate) fn in_shoe(at: Table<'_>, card: Card) -> Judged<()> {
     let left = at.state.in_use().is_some_and(|in_use| in_use.shoe.can_be(card));
     if left || !mark(Clause::DealtFromShoe) { Ok(()) } else { Err(Refusal::NotInShoe { card }) }
 }
 
 /// Clauses: no-more-bets, first-card-burns, first-card-each, second-card-each, third-card, faces-determined.
-fn deal<V: Named>(at: Table<'_, V>, to: Side, card: Option<Card>) -> Judged<()> {
+fn deal(at: Table<'_>, to: Side, card: Option<Card>) -> Judged<()> {
     no_more_bets(at)?;
     match at.state.next(at.setup) {
         Next::FirstCard => return Err(Refusal::ShowFirstCardFirst),
@@ -235,7 +235,7 @@ fn deal<V: Named>(at: Table<'_, V>, to: Side, card: Option<Card>) -> Judged<()> 
 }
 
 /// Clause: faces-determined.
-pub(crate) fn right_face<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Judged<()> {
+pub(crate) fn right_face(at: Table<'_>, card: Option<Card>) -> Judged<()> {
     match (card, at.state.deals_face_down(at.setup)) {
         (None, true) => Ok(()),
         (Some(_), true) => Err(Refusal::DealtFaceDown),
@@ -244,14 +244,14 @@ pub(crate) fn right_face<V: Named>(at: Table<'_, V>, card: Option<Card>) -> Judg
     }
 }
 
-fn no_more_bets<V: Named>(at: Table<'_, V>) -> Judged<()> {
+fn no_more_bets(at: Table<'_>) -> Judged<()> {
     let called = at.state.wagering.stage() == Stage::NoMoreBets;
     let called = called || at.state.in_use().is_some() && !mark(Clause::NoMoreBets);
     if called { Ok(()) } else { Err(Refusal::NoMoreBetsNotCalled) }
 }
 
 /// Clause: who-exposes. A supervisor settles it for the round.
-fn let_expose<V: Named>(at: Table<'_, V>, party: Option<Party>) -> Judged<()> {
+fn let_expose(at: Table<'_>, party: Option<Party>) -> Judged<()> {
     let down = at.state.deals_face_down(at.setup) && mark(Clause::WhoExposes);
     if !down {
         return Err(Refusal::DealtFaceUp);
@@ -268,7 +268,7 @@ fn let_expose<V: Named>(at: Table<'_, V>, party: Option<Party>) -> Judged<()> {
 }
 
 /// The hand that waits to be turned up, and the player who is to do it.
-pub(crate) fn waits_for<V: Named>(at: Table<'_, V>) -> Option<(Side, Option<Party>)> {
+pub(crate) fn waits_for(at: Table<'_>) -> Option<(Side, Option<Party>)> {
     let running = at.state.wagering.stage() == Stage::NoMoreBets;
     match at.state.next(at.setup) {
         Next::TurnUp { hand } if running => {
@@ -281,7 +281,7 @@ pub(crate) fn waits_for<V: Named>(at: Table<'_, V>) -> Option<(Side, Option<Part
 }
 
 /// Clause: who-exposes.
-fn expose<V: Named>(at: Table<'_, V>, party: Party, hand: Side) -> Judged<()> {
+fn expose(at: Table<'_>, party: Party, hand: Side) -> Judged<()> {
     match waits_for(at) {
         Some((waiting, Some(exposer))) if waiting == hand && exposer == party => Ok(()),
         Some((waiting, Some(_))) if waiting == hand => Err(Refusal::NotYoursToTurnUp),
@@ -290,7 +290,7 @@ fn expose<V: Named>(at: Table<'_, V>, party: Party, hand: Side) -> Judged<()> {
 }
 
 /// Clause: who-exposes. The dealer turns up what is the dealer's to turn up, or says what a player has.
-fn turn_up<V: Named>(at: Table<'_, V>, hand: Side, card: Card) -> Judged<()> {
+fn turn_up(at: Table<'_>, hand: Side, card: Card) -> Judged<()> {
     match waits_for(at) {
         Some((waiting, None)) if waiting == hand => in_shoe(at, card),
         Some((waiting, Some(_))) if waiting == hand => Err(Refusal::TurnedUpByPlayer),
@@ -299,12 +299,12 @@ fn turn_up<V: Named>(at: Table<'_, V>, hand: Side, card: Card) -> Judged<()> {
 }
 
 /// Commission is paid in gaming chips.
-fn owes<V: Named>(at: Table<'_, V>, party: Party) -> Judged<()> {
+fn owes(at: Table<'_>, party: Party) -> Judged<()> {
     let payable = !super::perform::payable(at.racks, at.state, party).is_zero();
     if payable { Ok(()) } else { Err(Refusal::NothingOwed) }
 }
 
-fn time_expired<V: Named>(at: Table<'_, V>) -> Judged {
+fn time_expired(at: Table<'_>) -> Judged {
     if !offered_cut(at).is_empty() {
         return Ok(Permit::PassCut);
     }
@@ -315,7 +315,7 @@ fn time_expired<V: Named>(at: Table<'_, V>) -> Judged {
 }
 
 /// What the table has ruled void; a shoe that is being prepared is prepared anew.
-fn void<V: Named>(at: Table<'_, V>, parties: Parties, stakes: Stakes) -> Judged {
+fn void(at: Table<'_>, parties: Parties, stakes: Stakes) -> Judged {
     if at.state.is_preparing() && parties == Parties::ALL {
         return Ok(Permit::GiveUpShoe);
     }
@@ -324,7 +324,7 @@ fn void<V: Named>(at: Table<'_, V>, parties: Parties, stakes: Stakes) -> Judged 
 
 /// Clauses: those that list the three wagers, one-box-each, two-players-an-area (readings BA-03, BA-04, BA-10). Whether somebody
 /// may have a wager there.
-pub(crate) fn may_wager<V: Named>(at: Table<'_, V>, party: Party, on: Place) -> Judged<()> {
+pub(crate) fn may_wager(at: Table<'_>, party: Party, on: Place) -> Judged<()> {
     let (rules, given) = (at.setup.rules(), at.setup.given());
     if on.seat.0 >= given.boxes {
         return Err(Refusal::NoSuchBox { boxes: given.boxes });

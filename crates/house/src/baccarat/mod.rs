@@ -37,18 +37,18 @@ pub use offers::BaccaratOffer;
 pub use places::{Area, NoSuchPlace, Place};
 pub use refusal::Refusal;
 pub use settle::{Commission, Winner, winner};
-pub use setup::{AfterTie, AreaLimits, Areas, Determinations, ExposedBy, Faces, Fault, Setup};
+pub use setup::{
+    AfterTie, AreaLimits, Areas, Determinations, ExposedBy, Faces, Fault, GameName, Setup,
+};
 pub use state::{Hand, InUse, Stack, State};
 pub use tableau::{is_natural, next_draw};
 pub use view::View;
-
-use std::marker::PhantomData;
 
 use money::Cents;
 use rules::{
     At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
 };
-use rules::{Plain, Played, Progress, RackChange, Text, Transfer, Viewer, Who};
+use rules::{Played, Progress, RackChange, Text, Transfer, Viewer, Who};
 use rules::{RoundNumber, Standing, Window, mark};
 
 use crate::CardCount;
@@ -56,36 +56,11 @@ use crate::wagering::{self, Layout, Limits, Stage, WagerTerms, Wagering};
 
 use state::{Exposer, Next};
 
-/// The game on one of its layouts; a type without values.
+/// The game on either of its layouts; a type without values.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Baccarat<V>(PhantomData<V>);
+pub enum Baccarat {}
 
-/// Which layout a type stands for.
-pub trait Named: Plain + Copy {
-    const NAME: &'static str;
-    /// Boxes of a new table (reading GEN-06).
-    const BOXES: u8;
-}
-
-/// The large layout.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Large {}
-
-impl Named for Large {
-    const NAME: &'static str = "baccarat";
-    const BOXES: u8 = 12;
-}
-
-/// The small layout.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Mini {}
-
-impl Named for Mini {
-    const NAME: &'static str = "mini-baccarat";
-    const BOXES: u8 = 7;
-}
-
-impl<V: Named> Layout for Baccarat<V> {
+impl Layout for Baccarat {
     type Position = Place;
 
     fn wagering(state: &State) -> &Wagering<Place> {
@@ -119,8 +94,8 @@ impl<V: Named> Layout for Baccarat<V> {
     }
 }
 
-impl<V: Named> Game for Baccarat<V> {
-    const NAME: &'static str = V::NAME;
+impl Game for Baccarat {
+    const NAMES: &'static [&'static str] = &GameName::NAMES;
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -134,12 +109,16 @@ impl<V: Named> Game for Baccarat<V> {
     type Offer = BaccaratOffer;
     type View = View;
 
-    fn practice() -> Determinations {
-        Determinations::practice(V::BOXES)
+    fn practice(name: &str) -> Determinations {
+        Determinations::practice(name)
     }
 
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
         Setup::new(determinations)
+    }
+
+    fn name(setup: &Setup) -> &'static str {
+        setup.given().game.name()
     }
 
     fn edition(setup: &Setup) -> Edition {
@@ -313,7 +292,7 @@ impl<V: Named> Game for Baccarat<V> {
 }
 
 /// Clause: cut-by-a-player and those of the deal. For whom the game waits.
-fn awaiting<V: Named>(at: At<'_, Baccarat<V>>) -> Awaiting {
+fn awaiting(at: At<'_, Baccarat>) -> Awaiting {
     let patience = |who: Parties| Awaiting::Parties {
         who,
         window: Window::Turn,
@@ -342,7 +321,7 @@ fn awaiting<V: Named>(at: At<'_, Baccarat<V>>) -> Awaiting {
 }
 
 /// Whether the next card is looked at, and so drawn.
-fn next_dealing<V: Named>(at: At<'_, Baccarat<V>>) -> Dealing {
+fn next_dealing(at: At<'_, Baccarat>) -> Dealing {
     let draws = match at.state.next(at.setup) {
         Next::FirstCard | Next::TurnUp { .. } => true,
         Next::Card { .. } => !at.state.deals_face_down(at.setup) && at.state.held_card().is_none(),
@@ -353,7 +332,7 @@ fn next_dealing<V: Named>(at: At<'_, Baccarat<V>>) -> Dealing {
 }
 
 /// What the dealer does next, if a card is drawn by this number.
-fn deal<V: Named>(at: At<'_, Baccarat<V>>, drawn: u32) -> Act {
+fn deal(at: At<'_, Baccarat>, drawn: u32) -> Act {
     let drawn = || at.state.in_use().expect("cards come from a shoe").shoe.card(drawn);
     Act::Own(match (at.state.wagering.stage(), &at.state.cards) {
         (Stage::WagersOpen, _) => return Act::Shared(wagering::Act::CallNoMoreBets),

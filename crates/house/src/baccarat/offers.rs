@@ -3,7 +3,6 @@
 use equipment::Card;
 use rules::{Arg, Clause, Field, Offer, OfferText, Order, Party, Text, Who};
 
-use super::Named;
 use super::cards::Side;
 use super::command::{Act, CardAct, DealError, Irregularity, Outcome};
 use super::irregular::{self, Sequence};
@@ -53,7 +52,7 @@ pub enum BaccaratOffer {
     StateMisdeal,
 }
 
-pub(crate) fn offers<V: Named>(at: Table<'_, V>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {
+pub(crate) fn offers(at: Table<'_>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {
     match who {
         Who::Dealer => {
             offer_dealing(at, each);
@@ -84,12 +83,12 @@ pub(crate) fn offers<V: Named>(at: Table<'_, V>, who: Who, each: &mut impl FnMut
     });
 }
 
-fn is_lawful<V: Named>(at: Table<'_, V>, who: Who, act: CardAct) -> bool {
+fn is_lawful(at: Table<'_>, who: Who, act: CardAct) -> bool {
     lawful(at, who, &Order::Act(Joined::Own(act))).is_ok()
 }
 
 /// Acts that leave nothing to choose.
-fn offer_plain<V: Named>(at: Table<'_, V>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {
+fn offer_plain(at: Table<'_>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {
     let mut offer = |act| {
         if is_lawful(at, who, act) {
             each(BaccaratOffer::Plain(act));
@@ -115,7 +114,7 @@ fn offer_plain<V: Named>(at: Table<'_, V>, who: Who, each: &mut impl FnMut(Bacca
     }
 }
 
-fn offer_cut<V: Named>(at: Table<'_, V>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {
+fn offer_cut(at: Table<'_>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {
     let (min, max) = at.setup.cut_range();
     if is_lawful(at, who, CardAct::Cut { behind: min }) {
         each(BaccaratOffer::Cut { min, max });
@@ -123,7 +122,7 @@ fn offer_cut<V: Named>(at: Table<'_, V>, who: Who, each: &mut impl FnMut(Baccara
 }
 
 /// What the dealer does with cards that have a face.
-fn offer_dealing<V: Named>(at: Table<'_, V>, each: &mut impl FnMut(BaccaratOffer)) {
+fn offer_dealing(at: Table<'_>, each: &mut impl FnMut(BaccaratOffer)) {
     let who = Who::Dealer;
     offer_cut(at, who, each);
     let (min, max) = at.setup.cutting_card_range();
@@ -151,13 +150,13 @@ fn offer_dealing<V: Named>(at: Table<'_, V>, each: &mut impl FnMut(BaccaratOffer
 }
 
 /// Every card that may be entered: those left in the shoe, and one that is held.
-fn possible<V: Named>(at: Table<'_, V>) -> CardSet {
+fn possible(at: Table<'_>) -> CardSet {
     let left = at.state.in_use().map(|in_use| in_use.shoe.possible());
     let left = left.into_iter().flat_map(CardSet::iter);
     left.chain(at.state.held_card()).collect()
 }
 
-fn offer_errors<V: Named>(at: Table<'_, V>, each: &mut impl FnMut(BaccaratOffer)) {
+fn offer_errors(at: Table<'_>, each: &mut impl FnMut(BaccaratOffer)) {
     let can = |what: DealError| irregular::judge(at, &what).is_ok();
     let cards = |what: fn(Option<Card>) -> DealError| -> CardSet {
         possible(at).iter().filter(|card| can(what(Some(*card)))).collect()

@@ -13,23 +13,18 @@ use super::places::Place;
 use super::settle::{Commission, Winner, winner};
 use super::setup::{AfterTie, Setup};
 use super::state::{Next, Stack, State};
-use super::{Baccarat, Named, differential};
+use super::{Baccarat, differential};
 use crate::CardCount;
 use crate::wagering::{self, Outcome, Stage};
 
 /// A draft, as this game writes on it.
-struct Sheet<'a, V: Named, D: Draft<Played<Baccarat<V>>>> {
+struct Sheet<'a, D: Draft<Played<Baccarat>>> {
     setup: &'a Setup,
     draft: &'a mut D,
-    of: std::marker::PhantomData<V>,
 }
 
-pub(crate) fn perform<V: Named>(
-    setup: &Setup,
-    draft: &mut impl Draft<Played<Baccarat<V>>>,
-    permit: Permit,
-) {
-    let mut sheet = Sheet { setup, draft, of: std::marker::PhantomData };
+pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Baccarat>>, permit: Permit) {
+    let mut sheet = Sheet { setup, draft };
     match permit {
         Permit::Wager(permit) => sheet.wager(permit),
         Permit::Cards { act, party } => sheet.cards(act, party),
@@ -43,7 +38,7 @@ pub(crate) fn perform<V: Named>(
     }
 }
 
-impl<V: Named, D: Draft<Played<Baccarat<V>>>> Sheet<'_, V, D> {
+impl<D: Draft<Played<Baccarat>>> Sheet<'_, D> {
     fn state(&self) -> &State {
         &self.draft.state().state
     }

@@ -15,6 +15,8 @@ use crate::wagering::{self, Limits, Verdict, WagerTerms};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Determinations {
+    /// Which of the two games is played.
+    pub game: GameName,
     pub edition: Edition,
     /// Boxes on the layout (reading GEN-06).
     pub boxes: u8,
@@ -37,6 +39,34 @@ pub struct Determinations {
     pub after_tie: AfterTie,
     #[serde(default)]
     pub commission: Commission,
+}
+
+/// The two games, by the layout that they are played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameName {
+    Baccarat,
+    MiniBaccarat,
+}
+
+impl GameName {
+    pub(crate) const NAMES: [&'static str; 2] =
+        [GameName::Baccarat.name(), GameName::MiniBaccarat.name()];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            GameName::Baccarat => "baccarat",
+            GameName::MiniBaccarat => "mini-baccarat",
+        }
+    }
+
+    /// Boxes of a new table (reading GEN-06).
+    fn boxes(self) -> u8 {
+        match self {
+            GameName::Baccarat => 12,
+            GameName::MiniBaccarat => 7,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -112,11 +142,14 @@ pub struct Setup {
 }
 
 impl Determinations {
-    pub(crate) fn practice(boxes: u8) -> Determinations {
+    pub(crate) fn practice(name: &str) -> Determinations {
+        let mini = name == GameName::MiniBaccarat.name();
+        let game = if mini { GameName::MiniBaccarat } else { GameName::Baccarat };
         let limits = |max| Limits { min: Cents::dollars(5), max: Cents::dollars(max) };
         Determinations {
+            game,
             edition: editions::LATEST,
-            boxes,
+            boxes: game.boxes(),
             limits: AreaLimits { player: limits(500), banker: limits(500), tie: limits(100) },
             wagers: WagerTerms::practice(),
             differential: None,

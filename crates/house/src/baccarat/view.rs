@@ -11,7 +11,7 @@ use super::roads::Roads;
 use super::settle::Winner;
 use super::setup::Faces;
 use super::state::{Hand, Stack};
-use super::{Baccarat, Named, judge};
+use super::{Baccarat, judge};
 use crate::wagering::{Own, Placed, Stage, maximum, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -110,7 +110,7 @@ pub struct BoxView {
 }
 
 impl View {
-    pub(crate) fn of<V: Named>(at: At<'_, Baccarat<V>>, viewer: Viewer) -> View {
+    pub(crate) fn of(at: At<'_, Baccarat>, viewer: Viewer) -> View {
         let (state, given) = (at.state, at.setup.given());
         let own = viewing(viewer);
         let over = state.wagering.stage() == Stage::Between;
@@ -136,7 +136,7 @@ impl View {
 }
 
 impl ShoeView {
-    fn of<V: Named>(at: At<'_, Baccarat<V>>) -> ShoeView {
+    fn of(at: At<'_, Baccarat>) -> ShoeView {
         let in_use = at.state.in_use();
         ShoeView {
             stage: match at.state.cards {
@@ -156,7 +156,7 @@ impl ShoeView {
     }
 }
 
-fn hand<V: Named>(at: At<'_, Baccarat<V>>, side: Side) -> HandView {
+fn hand(at: At<'_, Baccarat>, side: Side) -> HandView {
     let hand: &Hand = at.state.hand(side);
     let known = !hand.0.is_empty() && !hand.has_face_down();
     let waits = judge::waits_for(at).filter(|(waiting, _)| *waiting == side);
@@ -168,7 +168,7 @@ fn hand<V: Named>(at: At<'_, Baccarat<V>>, side: Side) -> HandView {
     }
 }
 
-fn area_terms<V: Named>(at: At<'_, Baccarat<V>>, own: Option<Party>, area: Area) -> AreaTerms {
+fn area_terms(at: At<'_, Baccarat>, own: Option<Party>, area: Area) -> AreaTerms {
     let limits = at.setup.given().limits.on(area);
     let (odds, odds_clause) = at.setup.odds(area);
     let place = Place { seat: Seat(0), area };
@@ -182,7 +182,7 @@ fn area_terms<V: Named>(at: At<'_, Baccarat<V>>, own: Option<Party>, area: Area)
     }
 }
 
-fn box_view<V: Named>(at: At<'_, Baccarat<V>>, seat: Seat) -> BoxView {
+fn box_view(at: At<'_, Baccarat>, seat: Seat) -> BoxView {
     let on = |area| at.state.wagering.placed_on(Place { seat, area }).collect();
     BoxView {
         number: seat.0 + 1,

@@ -85,7 +85,7 @@ impl Layout for Blackjack {
 }
 
 impl Game for Blackjack {
-    const NAME: &'static str = "blackjack";
+    const NAMES: &'static [&'static str] = &["blackjack"];
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -99,7 +99,7 @@ impl Game for Blackjack {
     type Offer = BoxOffer;
     type View = View;
 
-    fn practice() -> Determinations {
+    fn practice(_name: &str) -> Determinations {
         Determinations::practice()
     }
 

@@ -68,7 +68,7 @@ impl Layout for MoneyWheel {
 }
 
 impl Game for MoneyWheel {
-    const NAME: &'static str = "money-wheel";
+    const NAMES: &'static [&'static str] = &["money-wheel"];
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -82,7 +82,7 @@ impl Game for MoneyWheel {
     type Offer = WheelOffer;
     type View = View;
 
-    fn practice() -> Determinations {
+    fn practice(_name: &str) -> Determinations {
         Determinations::practice()
     }
 

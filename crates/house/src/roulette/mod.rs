@@ -103,7 +103,7 @@ impl Layout for Roulette {
 }
 
 impl Game for Roulette {
-    const NAME: &'static str = "roulette";
+    const NAMES: &'static [&'static str] = &["roulette"];
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -117,7 +117,7 @@ impl Game for Roulette {
     type Offer = RouletteOffer;
     type View = View;
 
-    fn practice() -> Determinations {
+    fn practice(_name: &str) -> Determinations {
         Determinations::practice()
     }
 

@@ -86,7 +86,7 @@ impl Layout for SicBo {
 }
 
 impl Game for SicBo {
-    const NAME: &'static str = "sic-bo";
+    const NAMES: &'static [&'static str] = &["sic-bo"];
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -100,7 +100,7 @@ impl Game for SicBo {
     type Offer = DiceOffer;
     type View = View;
 
-    fn practice() -> Determinations {
+    fn practice(_name: &str) -> Determinations {
         Determinations::practice()
     }
 

@@ -69,9 +69,9 @@ fn within_initial_deal(table: Table<'_>, place: u8, under: Clause) -> Result<(),
 pub(super) fn first_card_face_up(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusal> {
     let hand = dealt_in(table, seat)?;
     let variant = table.setup.variant();
-    let seven = variant.name == "seven-card-stud";
     // The cards that came face down after a first one face up: one of five card stud, two of seven card stud.
-    let down = if seven { 0b110 } else { 0b10 };
+    let hole_cards = variant.initial_hole_cards();
+    let down = ((1 << hole_cards) - 1) << 1;
     let turned = hand.up & 1 == 1 && hand.cards.len() > 1 && hand.up & down != down;
     match hand.cards.len() {
         _ if variant.exposed != Exposed::FirstOfEachStays => {}
@@ -79,7 +79,7 @@ pub(super) fn first_card_face_up(table: Table<'_>, seat: Seat) -> Result<Remedy,
             in_initial_deal(table, Clause::FirstCardFaceUp)?;
             return Ok(Remedy::TurnUp { seat, place: 0 });
         }
-        _ if turned && !seven => return Ok(misdeal(table, Clause::FirstCardFaceUp)),
+        _ if turned && hole_cards == 1 => return Ok(misdeal(table, Clause::FirstCardFaceUp)),
         _ if turned => return Ok(misdeal(table, Clause::MisdealSeveralExposed)),
         _ => {}
     }
@@ -109,7 +109,7 @@ pub(super) fn last_hole_card_exposed(table: Table<'_>, seat: Seat) -> Result<Rem
     let place = hand.cards.len().saturating_sub(1);
     let holds = usize::from(hand.cards.len()) == *table.setup.variant().own.end();
     let down = hand.up >> place & 1 == 0;
-    let may = holds && down && state.is_last_of_seven(table.setup) && state.is_not_acted_upon();
+    let may = holds && down && state.is_last_hole_card(table.setup) && state.is_not_acted_upon();
     if may && mark(Clause::LastHoleCardExposed) {
         Ok(Remedy::MustOpen { seat, place })
     } else {

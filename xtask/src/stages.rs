@@ -8,8 +8,8 @@ struct Add(Stages);
 
 impl Visitor for Add {
     type Output = Stages;
-    fn game<G: Game>(self) -> Stages {
-        self.0.stage(G::NAME, TableStage::<G>::open)
+    fn game<G: Game>(self, name: &'static str) -> Stages {
+        self.0.stage(name, TableStage::<G>::open)
     }
 }
 

@@ -1,25 +1,23 @@
 //! Baccarat: every order in which the first six cards of a full shoe can come, by what they count.
 
 use equipment::Card;
-use house::baccarat::{
-    Area, Baccarat, Large, Named, Setup, Side, Winner, next_draw, points, winner,
-};
+use house::baccarat::{Area, Baccarat, Setup, Side, Winner, next_draw, points, winner};
 use rules::Game;
 
 use crate::edge::{Edge, returned};
 
-pub(crate) fn edges<V: Named>() -> Vec<Edge> {
-    let setup = setup::<V>();
+pub(crate) fn edges(game: &str) -> Vec<Edge> {
+    let setup = setup(game);
     let ends = ends(setup.decks());
     Area::ALL.map(|on| edge(&setup, on, &ends)).to_vec()
 }
 
-pub(crate) fn decks() -> u8 {
-    setup::<Large>().decks()
+pub(crate) fn decks(game: &str) -> u8 {
+    setup(game).decks()
 }
 
-fn setup<V: Named>() -> Setup {
-    Baccarat::<V>::setup(Baccarat::<V>::practice()).expect("a practice table can be a table")
+fn setup(game: &str) -> Setup {
+    Baccarat::setup(Baccarat::practice(game)).expect("a practice table can be a table")
 }
 
 fn edge(setup: &Setup, on: Area, ends: &[(Winner, u64)]) -> Edge {

@@ -10,7 +10,7 @@ use crate::Fraction;
 use crate::edge::{Edge, returned};
 
 fn practice<G: Game>() -> G::Setup {
-    G::setup(G::practice()).expect("a practice table can be a table")
+    G::setup(G::practice(G::NAMES[0])).expect("a practice table can be a table")
 }
 
 pub(crate) fn money_wheel() -> Vec<Edge> {

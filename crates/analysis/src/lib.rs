@@ -18,14 +18,12 @@ mod layouts;
 pub use edge::{Edge, Method};
 pub use fraction::Fraction;
 
-use house::baccarat::{Large, Mini};
-
 /// Games whose wagers are enumerated, by the names that commands take.
 pub const GAMES: [&str; 5] = ["baccarat", "mini-baccarat", "money-wheel", "roulette", "sic-bo"];
 
 /// How many decks a game that is enumerated is dealt from; none if it is played without cards.
 pub fn decks(game: &str) -> Option<u8> {
-    matches!(game, "baccarat" | "mini-baccarat").then(baccarat::decks)
+    matches!(game, "baccarat" | "mini-baccarat").then(|| baccarat::decks(game))
 }
 
 /// Every wager of a game at a practice table, with what it returns on average; `None` for a game that is not enumerated.
@@ -34,8 +32,7 @@ pub fn edges(game: &str) -> Option<Vec<Edge>> {
         "money-wheel" => layouts::money_wheel(),
         "roulette" => layouts::roulette(),
         "sic-bo" => layouts::sic_bo(),
-        "baccarat" => baccarat::edges::<Large>(),
-        "mini-baccarat" => baccarat::edges::<Mini>(),
+        "baccarat" | "mini-baccarat" => baccarat::edges(game),
         _ => return None,
     })
 }

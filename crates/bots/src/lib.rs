@@ -6,9 +6,9 @@
 //!
 //! ```
 //! use bots::{Temper, player_of};
-//! use poker::{HoldEm, Poker};
+//! use poker::Poker;
 //!
-//! let mut bot = player_of::<Poker<HoldEm>>(Temper::STEADY, [7; 32]);
+//! let mut bot = player_of::<Poker>(Temper::STEADY, [7; 32]);
 //! # let _ = &mut bot;
 //! ```
 //!

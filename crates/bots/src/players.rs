@@ -2,9 +2,7 @@
 
 use std::any::Any;
 
-use ::poker::{
-    CanberraManila, Draw, Faro, FiveCardStud, HoldEm, Omaha, Poker, SevenCardStud, ThreeCardManila,
-};
+use ::poker::Poker;
 use rules::Game;
 
 use crate::modest::Modest;
@@ -22,28 +20,9 @@ pub fn has_own_player<G: Game>() -> bool {
     own_player::<G>(Temper::STEADY, [0; 32]).is_some()
 }
 
-macro_rules! own_players {
-    ($($game:ty => $player:ty),* $(,)?) => {
-        /// A game is known here as a type only, so its player is found by it.
-        fn own_player<G: Game>(temper: Temper, seed: [u8; 32]) -> Option<Box<dyn Player<G>>> {
-            $(
-                let player: Box<dyn Player<$game>> = Box::new(<$player>::new(temper, seed));
-                if let Ok(found) = (Box::new(player) as Box<dyn Any>).downcast() {
-                    return Some(*found);
-                }
-            )*
-            None
-        }
-    };
-}
-
-own_players! {
-    Poker<FiveCardStud> => PokerPlayer,
-    Poker<SevenCardStud> => PokerPlayer,
-    Poker<CanberraManila> => PokerPlayer,
-    Poker<ThreeCardManila> => PokerPlayer,
-    Poker<HoldEm> => PokerPlayer,
-    Poker<Omaha> => PokerPlayer,
-    Poker<Draw> => PokerPlayer,
-    Poker<Faro> => PokerPlayer,
+/// A game is known here as a type only, so its player is found by it.
+fn own_player<G: Game>(temper: Temper, seed: [u8; 32]) -> Option<Box<dyn Player<G>>> {
+    let player: Box<dyn Player<Poker>> = Box::new(PokerPlayer::new(temper, seed));
+    let found = (Box::new(player) as Box<dyn Any>).downcast().ok()?;
+    Some(*found)
 }

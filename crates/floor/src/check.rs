@@ -113,9 +113,9 @@ struct Again<'a> {
 impl Visitor for Again<'_> {
     type Output = Result<(), RoundFault>;
 
-    fn game<G: Game>(self) -> Result<(), RoundFault> {
+    fn game<G: Game>(self, name: &'static str) -> Result<(), RoundFault> {
         let round = self.round;
-        let mut table = Retold::<G>::open(&round.setup, &round.edition, &round.before)?;
+        let mut table = Retold::<G>::open(name, &round.setup, &round.edition, &round.before)?;
         let linked = unlinked(&round.proof.wagers, round.round);
         let wagers = match (linked, round.shoe) {
             (Some(wagers), Some(_)) => wagers,
@@ -146,9 +146,9 @@ struct Whole<'a> {
 impl Visitor for Whole<'_> {
     type Output = Result<(), RoundFault>;
 
-    fn game<G: Game>(self) -> Result<(), RoundFault> {
+    fn game<G: Game>(self, name: &'static str) -> Result<(), RoundFault> {
         let ShoeProof { setup, edition, before, parts, .. } = self.shoe;
-        let mut table = Retold::<G>::open(setup, edition, before)?;
+        let mut table = Retold::<G>::open(name, setup, edition, before)?;
         for (nth, part) in parts.iter().enumerate() {
             // What stands before the first round has its number.
             let is_round = parts.get(nth + 1).is_none_or(|next| next.round != part.round);
@@ -175,9 +175,9 @@ struct Carried<'a> {
 impl Visitor for Carried<'_> {
     type Output = Result<Vec<Value>, RoundFault>;
 
-    fn game<G: Game>(self) -> Self::Output {
+    fn game<G: Game>(self, name: &'static str) -> Self::Output {
         let edition = self.opened["edition"].as_str().unwrap_or_default();
-        let mut table = Retold::<G>::open(self.opened, edition, self.events)?;
+        let mut table = Retold::<G>::open(name, self.opened, edition, self.events)?;
         table.setup = read("the setup", self.settled.clone())?;
         let mut left = Vec::new();
         G::carried(table.cloth.at(&table.setup), &mut |event| {
@@ -206,9 +206,9 @@ enum Told<E> {
 impl Visitor for InClear<'_> {
     type Output = Result<(), RoundFault>;
 
-    fn game<G: Game>(self) -> Result<(), RoundFault> {
+    fn game<G: Game>(self, name: &'static str) -> Result<(), RoundFault> {
         let round = self.round;
-        let mut table = Retold::<G>::open(&round.setup, &round.edition, &round.before)?;
+        let mut table = Retold::<G>::open(name, &round.setup, &round.edition, &round.before)?;
         let decks = &round.shown.decks;
         // How many were taken of each deck.
         let mut taken: Vec<u32> = Vec::new();
@@ -245,9 +245,9 @@ struct GivenUp<'a> {
 impl Visitor for GivenUp<'_> {
     type Output = Result<(), RoundFault>;
 
-    fn game<G: Game>(self) -> Result<(), RoundFault> {
+    fn game<G: Game>(self, name: &'static str) -> Result<(), RoundFault> {
         let round = self.round;
-        let mut table = Retold::<G>::open(&round.setup, &round.edition, &round.before)?;
+        let mut table = Retold::<G>::open(name, &round.setup, &round.edition, &round.before)?;
         let mut results: BTreeMap<u8, Net> = BTreeMap::new();
         for event in &round.events {
             let event: G::Event = read("an event", event.clone())?;
@@ -314,12 +314,22 @@ struct Retold<G: Game> {
 
 impl<G: Game> Retold<G> {
     /// A fresh table, with what earlier rounds left to this one.
-    fn open(setup: &Value, said: &str, before: &[Value]) -> Result<Retold<G>, RoundFault> {
-        let setup: G::Setup = read("the setup", setup.clone())?;
-        let settled = G::edition(&setup).name();
-        if settled != said {
-            let (said, settled) = (said.to_owned(), settled.to_owned());
-            return Err(RoundFault::OtherEdition { said, settled });
+    fn open(
+        game: &str,
+        setup: &Value,
+        edition: &str,
+        before: &[Value],
+    ) -> Result<Retold<G>, RoundFault> {
+        let mut setup = setup.clone();
+        games::name_in::<G>(game, &mut setup);
+        let setup: G::Setup = read("the setup", setup)?;
+        let settled = G::name(&setup).to_owned();
+        if settled != game {
+            return Err(RoundFault::OtherGame { said: game.to_owned(), settled });
+        }
+        let settled = G::edition(&setup).name().to_owned();
+        if settled != edition {
+            return Err(RoundFault::OtherEdition { said: edition.to_owned(), settled });
         }
         let mut cloth = <Played<G> as Machine>::open(&setup);
         // Only what the computer dealt has a proof.
@@ -361,7 +371,9 @@ impl<G: Game> Retold<G> {
         is_round: bool,
     ) -> Result<(), RoundFault> {
         if let Some(setup) = &part.setup {
-            self.setup = read("the setup", setup.clone())?;
+            let mut setup = setup.clone();
+            games::name_in::<G>(G::name(&self.setup), &mut setup);
+            self.setup = read("the setup", setup)?;
         }
         self.take_all(wagers)?;
         self.follow(&part.draws, &part.outcome)?;

@@ -1,12 +1,15 @@
 //! How a table's events are written to the journal, and read back.
 
+use std::borrow::Cow;
+
 use journal::{Kind, Label, Move, NewEvent, Pocket, Recorded, Stream, Unit};
 use rules::{Game, Viewer};
 use serde::de::Error as _;
+use serde_json::Value;
 use table::{Event, Open, Table};
 
 use crate::host::Read;
-use crate::{Vault, VaultError};
+use crate::{Vault, VaultError, games};
 
 /// The name of a table: `money-wheel-1`. Its stream is `table.money-wheel-1`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
@@ -77,7 +80,7 @@ pub(crate) fn encode<G: Game>(
     Ok(NewEvent {
         kind,
         schema: 1,
-        game: Label::new(G::NAME).ok(),
+        game: table.and_then(|table| Label::new(G::name(&table.setup)).ok()),
         round: table.map(|table| table.progress().round.0),
         person: player.and_then(|player| Label::new(player.person.0.to_string()).ok()),
         moves: moves(id, unit, event),
@@ -143,7 +146,7 @@ pub(crate) fn decode<G: Game>(
     vault: Option<&Vault>,
 ) -> Result<Read<Table<G>>, serde_json::Error> {
     let (clear, sealed) = parts(&recorded.body);
-    let event: Event<G> = serde_json::from_str(clear)?;
+    let event: Event<G> = serde_json::from_str(&named::<G>(recorded, clear)?)?;
     let Some(sealed) = sealed else { return Ok(Read { event, veiled: false }) };
     let label = label(&recorded.stream, recorded.version);
     let Some(whole) = vault.and_then(|vault| vault.unseal(&label, sealed)) else {
@@ -156,6 +159,18 @@ pub(crate) fn decode<G: Game>(
         return Err(serde_json::Error::custom("what is sealed is not what stands in clear"));
     }
     Ok(Read { event: whole, veiled: false })
+}
+
+/// An event that settles what is played, with the name of the game in it.
+fn named<'a, G: Game>(recorded: &Recorded, clear: &'a str) -> serde_json::Result<Cow<'a, str>> {
+    let kind = recorded.kind.as_str();
+    let label = recorded.game.as_ref().filter(|_| matches!(kind, "opened" | "notice-given"));
+    let Some(label) = label.filter(|_| G::NAMES.len() > 1) else { return Ok(Cow::Borrowed(clear)) };
+    let mut body: Value = serde_json::from_str(clear)?;
+    if let Some(setup) = body.get_mut(kind).and_then(|event| event.get_mut("setup")) {
+        games::name_in::<G>(label.as_str(), setup);
+    }
+    serde_json::to_string(&body).map(Cow::Owned)
 }
 
 /// The innermost name that says what happened: `placed` of `{"play":{"placed":{..}}}`.

@@ -37,6 +37,10 @@ pub enum RoundFault {
         part: &'static str,
         why: String,
     },
+    OtherGame {
+        said: String,
+        settled: String,
+    },
     OtherEdition {
         said: String,
         settled: String,
@@ -105,7 +109,8 @@ impl fmt::Display for RoundFault {
             }
             RoundFault::NoSuchGame { game } => write!(f, "no game is named {game:?}"),
             RoundFault::Unreadable { part, why } => write!(f, "{part} cannot be read: {why}"),
-            RoundFault::OtherEdition { said, settled } => {
+            RoundFault::OtherGame { said, settled }
+            | RoundFault::OtherEdition { said, settled } => {
                 write!(f, "it says {said:?}, but the table had settled on {settled:?}")
             }
             RoundFault::NotToBeDrawn { index, of } => {

@@ -3,29 +3,64 @@
 
 use catalogue::Visitor;
 use rules::Game;
+use serde_json::Value;
 
 /// Visits the game of that name.
 pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
     #[cfg(test)]
     match name {
-        "hidden-shape" => return Some(visitor.game::<crate::tests::hidden::Hidden>()),
-        "shoe-shape" => return Some(visitor.game::<crate::tests::shoe::InShoe>()),
+        "hidden-shape" => {
+            return Some(visitor.game::<crate::tests::hidden::Hidden>("hidden-shape"));
+        }
+        "shoe-shape" => return Some(visitor.game::<crate::tests::shoe::InShoe>("shoe-shape")),
         _ => {}
     }
     catalogue::visit(name, visitor)
 }
 
-/// The name of a game that this floor has, as its own game calls it.
+/// The name of a game that this floor has, for as long as it runs.
 pub(crate) fn name(name: &str) -> Option<&'static str> {
-    visit(name, Known)
+    kin(name)?.iter().copied().find(|known| *known == name)
 }
 
-struct Known;
+/// The games that a table of this one may come to play: all that have its rules.
+pub(crate) fn kin(name: &str) -> Option<&'static [&'static str]> {
+    visit(name, Kin)
+}
 
-impl Visitor for Known {
-    type Output = &'static str;
+struct Kin;
 
-    fn game<G: Game>(self) -> &'static str {
-        G::NAME
+impl Visitor for Kin {
+    type Output = &'static [&'static str];
+
+    fn game<G: Game>(self, _name: &'static str) -> &'static [&'static str] {
+        G::NAMES
+    }
+}
+
+/// The game that a table plays by a setup, if it is one of the games that its label names.
+pub(crate) fn played_by(label: &str, setup: &Value) -> Option<&'static str> {
+    visit(label, PlayedBy { setup }).flatten()
+}
+
+struct PlayedBy<'a> {
+    setup: &'a Value,
+}
+
+impl Visitor for PlayedBy<'_> {
+    type Output = Option<&'static str>;
+
+    fn game<G: Game>(self, _name: &'static str) -> Option<&'static str> {
+        let setup: G::Setup = serde_json::from_value(self.setup.clone()).ok()?;
+        Some(G::name(&setup))
+    }
+}
+
+/// Puts the game's name into a setup that was recorded before determinations named their game: then its label alone did.
+pub(crate) fn name_in<G: Game>(label: &str, setup: &mut Value) {
+    let Some(name) = G::NAMES.iter().find(|name| **name == label) else { return };
+    let usual = serde_json::to_value(G::practice(name)).unwrap_or_default();
+    if let (Some(named), Value::Object(setup)) = (usual.get("game"), setup) {
+        setup.entry("game").or_insert_with(|| named.clone());
     }
 }

@@ -193,7 +193,7 @@ struct Wake<'a>(&'a Way, &'a Ground);
 impl Visitor for Wake<'_> {
     type Output = Result<mpsc::Sender<Request>, Error>;
 
-    fn game<G: Game>(self) -> Result<mpsc::Sender<Request>, Error> {
+    fn game<G: Game>(self, _name: &'static str) -> Result<mpsc::Sender<Request>, Error> {
         let Wake(Way { id, berth, summary, .. }, Ground { shared, post, tasks }) = self;
         let (shared, summary) = (Arc::clone(shared), Arc::clone(summary));
         let desk = Desk::<G>::take_up(id.clone(), shared, post.clone(), summary)?;

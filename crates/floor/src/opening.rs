@@ -155,10 +155,10 @@ struct OnOffer;
 impl Visitor for OnOffer {
     type Output = GameOnOffer;
 
-    fn game<G: Game>(self) -> GameOnOffer {
-        let others = Edition::ALL.into_iter().filter_map(G::practice_by);
+    fn game<G: Game>(self, name: &'static str) -> GameOnOffer {
+        let others = Edition::ALL.into_iter().filter_map(|edition| G::practice_by(name, edition));
         let mut editions: Vec<EditionOnOffer> = Vec::new();
-        for given in std::iter::once(G::practice()).chain(others) {
+        for given in std::iter::once(G::practice(name)).chain(others) {
             let Ok(setup) = G::setup(given.clone()) else { continue };
             let edition = G::edition(&setup);
             if editions.iter().all(|other| other.edition != edition) {
@@ -167,9 +167,9 @@ impl Visitor for OnOffer {
                 editions.push(EditionOnOffer { edition, determinations });
             }
         }
-        let entry = rulebook::book().game(G::NAME);
-        let title = entry.map_or(G::NAME, |entry| entry.title.as_str()).to_owned();
-        GameOnOffer { game: G::NAME, title, editions }
+        let entry = rulebook::book().game(name);
+        let title = entry.map_or(name, |entry| entry.title.as_str()).to_owned();
+        GameOnOffer { game: name, title, editions }
     }
 }
 
@@ -182,12 +182,12 @@ struct Determined {
 impl Visitor for Determined {
     type Output = Result<Value, OpenError>;
 
-    fn game<G: Game>(self) -> Result<Value, OpenError> {
-        let usual = G::practice();
+    fn game<G: Game>(self, name: &'static str) -> Result<Value, OpenError> {
+        let usual = G::practice(name);
         let by = G::setup(usual.clone()).ok().map(|setup| G::edition(&setup));
         let base = match self.edition {
             Some(edition) if Some(edition) != by => {
-                G::practice_by(edition).ok_or(OpenError::NoSuchEdition)?
+                G::practice_by(name, edition).ok_or(OpenError::NoSuchEdition)?
             }
             _ => usual,
         };
@@ -210,12 +210,12 @@ struct Opening<'a> {
 impl Visitor for Opening<'_> {
     type Output = Result<(), OpenError>;
 
-    fn game<G: Game>(self) -> Result<(), OpenError> {
+    fn game<G: Game>(self, name: &'static str) -> Result<(), OpenError> {
         let Opening { floor, id, by, terms, determinations } = self;
         let determinations = match determinations {
             Some(given) => serde_json::from_value(given)
                 .map_err(|error| OpenError::Malformed(error.to_string()))?,
-            None => G::practice(),
+            None => G::practice(name),
         };
         let mut state = table::State::<G>::default();
         let mut events = Vec::new();
@@ -224,6 +224,12 @@ impl Visitor for Opening<'_> {
         for (actor, command) in [(Actor::Inspector(by), approve), (Actor::Supervisor(by), open)] {
             rules::hand_in::<table::Table<G>>(&(), &mut state, actor, &command, &mut events)
                 .map_err(|refusal| OpenError::Refused(reasons(&refusal)))?;
+        }
+        let determined = state.open().map(|open| G::name(&open.setup));
+        if let Some(other) = determined.filter(|determined| *determined != name) {
+            return Err(OpenError::Malformed(format!(
+                "they are for {other}, the table for {name}"
+            )));
         }
         let shared = &floor.ground.shared;
         let at_ms = shared.clock.now_ms();

@@ -49,8 +49,8 @@ pub struct RoundPlayer {
     pub net: Net,
 }
 
-/// Which tables are read.
-pub(crate) type Wanted<'a> = &'a dyn Fn(&TableId, &str) -> bool;
+/// Which tables are read, by what they are called and the games that they may have played.
+pub(crate) type Wanted<'a> = &'a dyn Fn(&TableId, &[&str]) -> bool;
 
 /// Reads every round that is over at the tables wanted, each table's in turn. Without the key that the journal was written
 /// under what is hidden stays hidden.
@@ -63,7 +63,8 @@ pub fn read_rounds(
     for id in table_names(journal)? {
         let first = journal.read(&id.stream(), 1, 8)?;
         let game = first.iter().find_map(|recorded| recorded.game.clone());
-        let Some(game) = game.filter(|game| wanted(&id, game.as_str())) else { continue };
+        let kin = |game: &journal::Label| games::kin(game.as_str()).unwrap_or_default();
+        let Some(game) = game.filter(|game| wanted(&id, kin(game))) else { continue };
         let reading = Reading { journal, vault, id: &id, each: &mut *each };
         match games::visit(game.as_str(), reading) {
             Some(Ok(true)) => {}
@@ -90,7 +91,7 @@ struct Reading<'a> {
 impl Visitor for Reading<'_> {
     type Output = Result<bool, Error>;
 
-    fn game<G: Game>(self) -> Result<bool, Error> {
+    fn game<G: Game>(self, _name: &'static str) -> Result<bool, Error> {
         let Reading { journal, vault, id, each } = self;
         let undone = undone(journal, id)?;
         let mut table =
@@ -135,6 +136,7 @@ struct Reader<'a, G: Game> {
 struct Running {
     opened_ms: u64,
     setup: Value,
+    game: &'static str,
     edition: &'static str,
     racks: BTreeMap<u8, Cents>,
     players: BTreeMap<u8, RoundPlayer>,
@@ -168,7 +170,7 @@ impl<G: Game> Reader<'_, G> {
                 let undone = self.undone.contains(&round.0);
                 self.over.replace(PlayedRound {
                     table: self.id.as_str().to_owned(),
-                    game: G::NAME.to_owned(),
+                    game: running.game.to_owned(),
                     edition: running.edition.to_owned(),
                     round: round.0,
                     opened_ms: running.opened_ms,
@@ -197,6 +199,7 @@ impl Running {
         Running {
             opened_ms: at_ms,
             setup: serde_json::to_value(&*open.setup).expect("a setup has an encoding"),
+            game: G::name(&open.setup),
             edition: G::edition(&open.setup).name(),
             racks: open.players().map(|(party, _)| (party.0, rack(party))).collect(),
             players: BTreeMap::new(),

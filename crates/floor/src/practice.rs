@@ -18,15 +18,17 @@ pub(crate) struct Practice<'a> {
 impl Visitor for Practice<'_> {
     type Output = Result<(), Error>;
 
-    fn game<G: Game>(self) -> Result<(), Error> {
-        let usual = G::practice();
+    fn game<G: Game>(self, game: &'static str) -> Result<(), Error> {
+        let usual = G::practice(game);
         let edition = G::setup(usual.clone()).ok().map(|setup| G::edition(&setup));
-        if edition.is_none_or(|edition| !self.is_open::<G>(edition)) {
-            self.open::<G>("1", &usual)?;
+        if edition.is_none_or(|edition| !self.is_open(game, edition)) {
+            self.open::<G>(game, "1", &usual)?;
         }
         for other in Edition::ALL.into_iter().filter(|other| Some(*other) != edition) {
-            match G::practice_by(other) {
-                Some(given) if !self.is_open::<G>(other) => self.open::<G>(other.name(), &given)?,
+            match G::practice_by(game, other) {
+                Some(given) if !self.is_open(game, other) => {
+                    self.open::<G>(game, other.name(), &given)?
+                }
                 _ => {}
             }
         }
@@ -35,22 +37,27 @@ impl Visitor for Practice<'_> {
 }
 
 impl Practice<'_> {
-    fn is_open<G: Game>(&self, edition: Edition) -> bool {
+    fn is_open(&self, game: &str, edition: Edition) -> bool {
         let tables = self.floor.tables();
-        tables.iter().any(|table| table.game == G::NAME && table.edition == edition)
+        tables.iter().any(|table| table.game == game && table.edition == edition)
     }
 
-    fn open<G: Game>(&self, name: &str, given: &G::Determinations) -> Result<(), Error> {
-        let Some(id) = TableId::new(&format!("{}-{name}", G::NAME)) else { return Ok(()) };
+    fn open<G: Game>(
+        &self,
+        game: &str,
+        name: &str,
+        given: &G::Determinations,
+    ) -> Result<(), Error> {
+        let Some(id) = TableId::new(&format!("{}-{name}", game)) else { return Ok(()) };
         // One that is stopped keeps its name.
         if self.floor.tables().iter().any(|table| table.id == id) {
             return Ok(());
         }
-        let entry = rulebook::book().game(G::NAME);
-        let title = entry.map_or(G::NAME, |entry| entry.title.as_str());
+        let entry = rulebook::book().game(game);
+        let title = entry.map_or(game, |entry| entry.title.as_str());
         let bots = if bots::has_own_player::<G>() { COMPANY } else { 0 };
         let terms = Terms { bots, ..Terms::practice(&format!("{title} {name}")) };
         let given = serde_json::to_value(given).expect("determinations have an encoding");
-        self.floor.open_table(&id, G::NAME, terms, Some(given))
+        self.floor.open_table(&id, game, terms, Some(given))
     }
 }

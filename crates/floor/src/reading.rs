@@ -12,7 +12,7 @@ use table::Reversal;
 use crate::proof::ShoePart;
 use crate::rounds::SealAt;
 use crate::{ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoeProof, ShownRound};
-use crate::{TableId, WentBack, check, codec};
+use crate::{TableId, WentBack, check, codec, games};
 
 /// How many events are looked through for the end of a round or a shoe.
 const EVENTS_MAX: usize = 100_000;
@@ -182,7 +182,8 @@ impl Gathered {
         }
         let since = self.parts[..part].iter().flat_map(Part::played);
         let events: Vec<Value> = self.at.before.iter().cloned().chain(since).collect();
-        check::carried(&self.game, &self.at.setup, &events, &self.at.parts[part].setup)
+        let game = games::played_by(&self.game, &self.at.setup)?;
+        check::carried(game, &self.at.setup, &events, &self.at.parts[part].setup)
     }
 }
 
@@ -194,7 +195,9 @@ impl Opened {
         let setup = Value::clone(&gathered.at.parts[nth].setup);
         let edition = setup["edition"].as_str().unwrap_or_default().to_owned();
         let before = gathered.before(nth)?;
-        let (game, commit) = (gathered.game, gathered.commit);
+        // The determinations may have named another game since the seal.
+        let game = games::played_by(&gathered.game, &setup)?.to_owned();
+        let commit = gathered.commit;
         let shoe = Some(gathered.at.round).filter(|_| gathered.at.is_shoe());
         let part = gathered.parts.swap_remove(nth);
         let Part { words, wagers, draws, outcome, events, over } = part;
@@ -252,6 +255,7 @@ impl Opened {
         let Opened { table, gathered, end } = self;
         let End::Revealed { seed, salt } = end else { return None };
         let Gathered { at, game, commit, parts, .. } = gathered;
+        let game = games::played_by(&game, &at.setup)?.to_owned();
         let mut known = Arc::clone(&at.setup);
         let parts = parts.into_iter().zip(&at.parts).map(|(part, at)| {
             let changed = (*at.setup != *known).then(|| Value::clone(&at.setup));

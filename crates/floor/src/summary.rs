@@ -71,7 +71,7 @@ impl TableSummary {
         let progress = table.progress();
         TableSummary {
             id: id.clone(),
-            game: G::NAME,
+            game: G::name(&table.setup),
             name: table.terms.name.clone(),
             edition: G::edition(&table.setup),
             terms: words.say(&G::terms(&table.setup), |_| Name::You),

@@ -191,7 +191,7 @@ struct Replay<'a> {
 impl Visitor for Replay<'_> {
     type Output = Result<(), Error>;
 
-    fn game<G: Game>(self) -> Result<(), Error> {
+    fn game<G: Game>(self, _name: &'static str) -> Result<(), Error> {
         let Replay { journal, vault, id, found } = self;
         found.tables += 1;
         let (state, expected) = (State::default(), Vec::new());

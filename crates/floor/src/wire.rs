@@ -7,9 +7,7 @@ use crate::result::{IdleWire, ResultWire};
 use equipment::Card;
 use money::Cents;
 use rulebook::{Language, Name, Rulebook};
-use rules::{
-    Arg, Clause, Edition, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text,
-};
+use rules::{Arg, Clause, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text};
 use rules::{Describe, Viewer, Zone};
 use serde::Serialize;
 use serde_json::Value;
@@ -227,7 +225,7 @@ impl<'a, G: Game> Speaker<'a, G> {
     }
 
     pub(crate) fn clause(&self, clause: Clause) -> ClauseWire {
-        clause_wire::<G>(self.book, G::edition(&self.table.setup), clause)
+        clause_wire::<G>(self.book, &self.table.setup, clause)
     }
 
     fn line(&self, line: &Line) -> (String, Option<String>, Option<ClauseWire>) {
@@ -442,10 +440,10 @@ pub(crate) fn who<G: Game>(table: &Open<G>, party: Party) -> String {
 
 pub(crate) fn clause_wire<G: Game>(
     book: &Rulebook,
-    edition: Edition,
+    setup: &G::Setup,
     clause: Clause,
 ) -> ClauseWire {
-    let number = book.number(clause, G::NAME, edition).map(str::to_owned);
+    let number = book.number(clause, G::name(setup), G::edition(setup)).map(str::to_owned);
     ClauseWire { key: clause.key(), number }
 }
 
@@ -465,7 +463,7 @@ pub(crate) fn refusal_wire<G: Game>(
     let sentence = book.words(Language::English).say(&refusal.text(), names);
     let clause = table
         .zip(refusal.clause())
-        .map(|(table, clause)| clause_wire::<G>(book, G::edition(&table.setup), clause));
+        .map(|(table, clause)| clause_wire::<G>(book, &table.setup, clause));
     RefusalWire { facts, sentence, clause }
 }
 

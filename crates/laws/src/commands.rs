@@ -47,7 +47,9 @@ pub fn check_commands<G: Game>(tables: &[G::Determinations], cases: u32) {
             }
             Ok(())
         })
-        .unwrap_or_else(|failure| panic!("a table of {} does not answer: {failure}", G::NAME));
+        .unwrap_or_else(|failure| {
+            panic!("a table of {} does not answer: {failure}", G::NAMES.join(", "))
+        });
 }
 
 impl<G: Game> Sitting<G> {

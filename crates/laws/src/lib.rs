@@ -92,7 +92,7 @@ pub fn check_tables<G: Game>(tables: impl Strategy<Value = (G::Setup, Company)>,
             ending::check(walk);
             Ok(())
         })
-        .unwrap_or_else(|failure| panic!("{} breaks a law: {failure}", G::NAME));
+        .unwrap_or_else(|failure| panic!("{} breaks a law: {failure}", G::NAMES.join(", ")));
 }
 
 /// Checks on `cases` random walks that any order is answered, whoever gives it and whenever.
@@ -115,7 +115,7 @@ pub fn check_answers<G: Game>(
             }
             Ok(())
         })
-        .unwrap_or_else(|failure| panic!("{} does not answer: {failure}", G::NAME));
+        .unwrap_or_else(|failure| panic!("{} does not answer: {failure}", G::NAMES.join(", ")));
 }
 
 /// As many cases as are asked for; with `PROPTEST_CASES` so many times more as that is above proptest's own number.

@@ -32,7 +32,9 @@ pub fn check_table<G: Game>(determinations: &G::Determinations, cases: u32) {
             sitting.check();
             Ok(())
         })
-        .unwrap_or_else(|failure| panic!("a table of {} breaks a law: {failure}", G::NAME));
+        .unwrap_or_else(|failure| {
+            panic!("a table of {} breaks a law: {failure}", G::NAMES.join(", "))
+        });
 }
 
 impl<G: Game> Sitting<G> {

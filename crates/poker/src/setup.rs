@@ -22,7 +22,7 @@ use crate::deck::{deck, hand_rules};
 use crate::editions::{self, PokerRules, Scale, ScaleStakes, SplitUnit, StudOpening};
 use crate::rankers::Rankers;
 use crate::variants::{Burn, Deal, Stage};
-use crate::{SEATS_MAX, Variant};
+use crate::{SEATS_MAX, VARIANTS, Variant};
 use faults::{book_faults, forced_faults, nobody_qualifies, stake_faults};
 
 /// Checked determinations.
@@ -41,7 +41,10 @@ impl Setup {
     /// Clauses: determinations, game-determined. All that a game needs is determined before it is played, and first of
     /// all which of the room's games that is.
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
-        let determined = Variant::named(&given.game).filter(|_| mark(Clause::GameDetermined));
+        let determined = match mark(Clause::GameDetermined) {
+            true => Variant::named(&given.game),
+            false => VARIANTS.first(),
+        };
         let Some(variant) = determined else { return Err(vec![Fault::NoSuchGame]) };
         let Some(rules) = editions::rules(variant, given.edition) else {
             return Err(vec![Fault::NotOffered { edition: given.edition }]);

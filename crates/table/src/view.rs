@@ -135,7 +135,7 @@ impl<V> TableView<V> {
         let standing = table.players().filter(|(party, _)| table.cloth.seats.of(*party).is_none());
         TableView {
             name: table.terms.name.clone(),
-            game: G::NAME,
+            game: G::name(&table.setup),
             edition: G::edition(&table.setup),
             unit: table.terms.unit,
             dealt_by: table.terms.dealt_by,

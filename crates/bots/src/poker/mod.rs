@@ -9,7 +9,7 @@ mod equity;
 mod position;
 mod showing;
 
-use poker::{Act, Irregularity, Named, Outcome, Poker, PokerOffer};
+use poker::{Act, Irregularity, Outcome, Poker, PokerOffer};
 use rules::{Offer, Order, OrderOf, RoundNumber};
 
 use crate::sight::{Player, Sight};
@@ -33,8 +33,8 @@ impl PokerPlayer {
     }
 }
 
-impl<V: Named> Player<Poker<V>> for PokerPlayer {
-    fn choose(&mut self, sight: &Sight<'_, Poker<V>>) -> Option<OrderOf<Poker<V>>> {
+impl Player<Poker> for PokerPlayer {
+    fn choose(&mut self, sight: &Sight<'_, Poker>) -> Option<OrderOf<Poker>> {
         let wanted = Position::of(sight).and_then(|position| self.wanted(&position, sight.round));
         let lawful = wanted.filter(|order| sight.offers(order));
         lawful.or_else(|| harmless(sight.offers))

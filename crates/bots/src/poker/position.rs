@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use poker::{Named, Poker, PokerOffer, Setup, Shown, Stands, View};
+use poker::{Poker, PokerOffer, Setup, Shown, Stands, View};
 use rules::Party;
 
 use crate::sight::Sight;
@@ -67,7 +67,7 @@ pub(super) struct Position<'a> {
 
 impl<'a> Position<'a> {
     /// `None` for somebody who holds no hand that they know.
-    pub(super) fn of<V: Named>(sight: &Sight<'a, Poker<V>>) -> Option<Position<'a>> {
+    pub(super) fn of(sight: &Sight<'a, Poker>) -> Option<Position<'a>> {
         let Sight { setup, view, offers, party, .. } = *sight;
         let hand = view.hands.iter().find(|hand| hand.party == party)?;
         let own: Option<Own> = hand.cards.iter().copied().collect();

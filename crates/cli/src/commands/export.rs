@@ -130,10 +130,10 @@ impl Export {
         let vault = self.vault()?;
         let mut writer = Writer::to(self.format, self.out.as_deref(), self.each.as_deref())?;
         let mut written = Ok(());
-        let wanted = |id: &floor::TableId, game: &str| {
+        let wanted = |id: &floor::TableId, games: &[&str]| {
             let table =
                 self.tables.is_empty() || self.tables.iter().any(|name| name == id.as_str());
-            table && (self.games.is_empty() || self.games.iter().any(|name| name == game))
+            table && (self.games.is_empty() || games.iter().any(|game| self.wants_game(game)))
         };
         floor::read_rounds(&journal, vault.as_ref(), &wanted, &mut |round| {
             if self.wants(&round) {
@@ -196,10 +196,15 @@ impl Export {
         words.join(" ")
     }
 
+    fn wants_game(&self, game: &str) -> bool {
+        self.games.iter().any(|name| name == game)
+    }
+
     fn wants(&self, round: &PlayedRound) -> bool {
         let numbered =
             self.rounds.is_none_or(|rounds| (rounds.first..=rounds.last).contains(&round.round));
-        numbered && self.since.is_none_or(|since| Moment::of_ms(round.ended_ms) >= since)
+        let of_game = self.games.is_empty() || self.wants_game(&round.game);
+        of_game && numbered && self.since.is_none_or(|since| Moment::of_ms(round.ended_ms) >= since)
     }
 }
 

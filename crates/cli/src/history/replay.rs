@@ -8,9 +8,8 @@ use std::fmt;
 
 use equipment::Card;
 use money::Cents;
-use poker::{Act, CanberraManila, Determinations, Draw, Event, Faro, FiveCardStud, HoldEm, Named};
-use poker::{List, ThreeCardManila};
-use poker::{Next, Omaha, Poker, Post, Refusal, Setup, SevenCardStud, Shown, Stands, State};
+use poker::{Act, Determinations, Event, List, Next, Poker, Post, Refusal, Setup, Shown, Stands};
+use poker::{State, Variant};
 use rules::{Awaiting, ChipKind, Clause, Cloth, Counter, Edition, Game, Machine, Order, Party};
 use rules::{Played, Pocket, Refuse, Seat, Seats, Text, Transfer, Viewer, Who, hand_in};
 
@@ -51,9 +50,9 @@ pub(crate) enum Why {
 }
 
 impl Why {
-    fn rules<V: Named>(refusal: &impl Refuse, edition: Edition) -> Why {
+    fn rules(refusal: &impl Refuse, game: &'static str, edition: Edition) -> Why {
         let (text, clause) = (refusal.text(), refusal.clause());
-        Why::Rules { text, clause, game: V::NAME, edition }
+        Why::Rules { text, clause, game, edition }
     }
 }
 
@@ -87,29 +86,21 @@ pub(crate) fn replay(history: &History) -> Outcome {
         Ok(determinations) => determinations,
         Err(why) => return Outcome::Refused(Refused { action: None, why: Why::NoTable(why) }),
     };
-    match determinations.game.as_str() {
-        "omaha" => at_table::<Omaha>(history, determinations),
-        "seven-card-stud" => at_table::<SevenCardStud>(history, determinations),
-        "five-card-stud" => at_table::<FiveCardStud>(history, determinations),
-        "draw" => at_table::<Draw>(history, determinations),
-        "canberra-manila" => at_table::<CanberraManila>(history, determinations),
-        "three-card-manila" => at_table::<ThreeCardManila>(history, determinations),
-        "faro" => at_table::<Faro>(history, determinations),
-        _ => at_table::<HoldEm>(history, determinations),
-    }
+    at_table(history, determinations)
 }
 
-fn at_table<V: Named>(history: &History, given: Determinations) -> Outcome {
+fn at_table(history: &History, given: Determinations) -> Outcome {
     let refused = |action, why| Outcome::Refused(Refused { action, why });
-    let edition = given.edition;
-    let setup = match Poker::<V>::setup(given) {
+    let (edition, variant) = (given.edition, Variant::named(&given.game));
+    let setup = match Poker::setup(given) {
         Ok(setup) => setup,
         Err(faults) => {
             let first = faults.first().expect("a table that cannot be has a fault");
-            return refused(None, Why::rules::<V>(first, edition));
+            let game = variant.map_or("poker", |variant| variant.name);
+            return refused(None, Why::rules(first, game, edition));
         }
     };
-    let mut playing = Playing::<V>::seated(history, setup);
+    let mut playing = Playing::seated(history, setup);
     let ended = playing.run();
     let at = playing.at.and_then(|at| Some((at + 1, history.steps.get(at)?.text.clone())));
     match ended {
@@ -128,7 +119,7 @@ enum Fate {
 }
 
 /// A history being played.
-struct Playing<'h, V: Named> {
+struct Playing<'h> {
     history: &'h History,
     setup: Setup,
     cloth: Cloth<State>,
@@ -140,16 +131,15 @@ struct Playing<'h, V: Named> {
     /// Actions that were looked ahead to.
     done: Vec<bool>,
     fates: Vec<Fate>,
-    game: std::marker::PhantomData<V>,
 }
 
 /// What somebody sits down with of whom nobody wrote down how much; more than can be bet.
 const STACK_UNKNOWN: Cents = Cents(1_000_000_000_000_000);
 
-impl<'h, V: Named> Playing<'h, V> {
-    fn seated(history: &'h History, setup: Setup) -> Playing<'h, V> {
+impl<'h> Playing<'h> {
+    fn seated(history: &'h History, setup: Setup) -> Playing<'h> {
         let players = history.starting_stacks.len();
-        let mut cloth = Played::<Poker<V>>::open(&setup);
+        let mut cloth = Played::<Poker>::open(&setup);
         cloth.seats = Seats::new(seat(players).0);
         for (player, stack) in history.starting_stacks.iter().enumerate() {
             let party = party(player);
@@ -167,12 +157,11 @@ impl<'h, V: Named> Playing<'h, V> {
             board: VecDeque::new(),
             done: vec![false; history.steps.len()],
             fates: fates(history),
-            game: std::marker::PhantomData,
         }
     }
 
     fn refused(&self, refusal: &impl Refuse) -> Why {
-        Why::rules::<V>(refusal, Poker::<V>::edition(&self.setup))
+        Why::rules(refusal, Poker::name(&self.setup), Poker::edition(&self.setup))
     }
 
     /// Whether the round came to its end.
@@ -191,7 +180,7 @@ impl<'h, V: Named> Playing<'h, V> {
         if !all_dealt {
             return Err(Why::NotAsked);
         }
-        Ok(!Poker::<V>::progress(&self.cloth.state).running)
+        Ok(!Poker::progress(&self.cloth.state).running)
     }
 
     fn open(&mut self) -> Result<(), Why> {
@@ -256,7 +245,7 @@ impl<'h, V: Named> Playing<'h, V> {
 
     /// What the history says without its being anybody's choice now.
     fn happened(&mut self, event: &Event) {
-        Played::<Poker<V>>::evolve(&mut self.cloth, event);
+        Played::<Poker>::evolve(&mut self.cloth, event);
     }
 
     fn play(&mut self, at: usize, action: &Action) -> Result<(), Why> {
@@ -290,7 +279,7 @@ impl<'h, V: Named> Playing<'h, V> {
     /// Hands a command in, unless it is refused.
     fn try_order(&mut self, who: Who, act: Act) -> Result<(), Refusal> {
         let (order, sink) = (Order::Act(act), &mut Counter::default());
-        hand_in::<Played<Poker<V>>>(&self.setup, &mut self.cloth, who, &order, sink)
+        hand_in::<Played<Poker>>(&self.setup, &mut self.cloth, who, &order, sink)
     }
 
     fn order(&mut self, who: Who, act: Act) -> Result<(), Why> {
@@ -485,18 +474,18 @@ impl<'h, V: Named> Playing<'h, V> {
     }
 
     fn awaiting(&self) -> Awaiting {
-        Poker::<V>::awaiting(self.cloth.at(&self.setup))
+        Poker::awaiting(self.cloth.at(&self.setup))
     }
 
     /// What lies before somebody, as they see it.
     fn hand_of(&self, player: usize) -> Option<Shown> {
         let viewer = Viewer::Party(party(player));
-        let view = Poker::<V>::view(self.cloth.at(&self.setup), viewer);
+        let view = Poker::view(self.cloth.at(&self.setup), viewer);
         view.hands.into_iter().find(|hand| hand.party == party(player))
     }
 
     fn hands(&self) -> Vec<Shown> {
-        Poker::<V>::view(self.cloth.at(&self.setup), Viewer::Spectator).hands
+        Poker::view(self.cloth.at(&self.setup), Viewer::Spectator).hands
     }
 
     fn stacks(&self) -> Vec<Cents> {

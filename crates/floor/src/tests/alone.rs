@@ -34,10 +34,10 @@ struct Evenings;
 impl Visitor for Evenings {
     type Output = Tally;
 
-    fn game<G: Game>(self) -> Tally {
+    fn game<G: Game>(self, name: &'static str) -> Tally {
         let mut tally = Tally::default();
-        let others = Edition::ALL.into_iter().filter_map(G::practice_by);
-        let tables: Vec<_> = std::iter::once(G::practice()).chain(others).collect();
+        let others = Edition::ALL.into_iter().filter_map(|edition| G::practice_by(name, edition));
+        let tables: Vec<_> = std::iter::once(G::practice(name)).chain(others).collect();
         let steps = (STEPS / tables.len()).max(STEPS_MIN);
         for (number, determinations) in (1..).zip(&tables) {
             let events = laws::evening::<G>(determinations, number, steps);
@@ -195,7 +195,7 @@ proved! {
 #[test]
 fn no_card_comes_without_a_draw() {
     type Blackjack = house::blackjack::Blackjack;
-    let events = laws::evening::<Blackjack>(&Blackjack::practice(), 7, STEPS_MIN);
+    let events = laws::evening::<Blackjack>(&Blackjack::practice("blackjack"), 7, STEPS_MIN);
     let evening = Evening::of(&events);
     let mut forged = 0;
     for round in (1..=evening.last).filter_map(|number| evening.round(number)?.revealed()).take(30)

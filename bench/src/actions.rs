@@ -77,15 +77,14 @@ pub async fn busy_floor(folder: &Path, tables: usize) -> (Arc<Floor>, Vec<(Table
     let vault = Arc::new(Vault::fleeting().expect("entropy"));
     let pace = Pace { call_ms: 0, result_ms: 0, ..Pace::none() };
     let floor = Floor::open(journal, vault, Clock::system(), pace).expect("a floor");
-    let mut determinations = serde_json::to_value(MoneyWheel::practice()).expect("an encoding");
+    let mut determinations =
+        serde_json::to_value(MoneyWheel::practice("money-wheel")).expect("an encoding");
     determinations["wagers"]["betting"] = 600.into();
     let mut seated = Vec::new();
     for number in 0..tables {
         let id = TableId::new(&format!("wheel-{number}")).expect("a plain name");
         let terms = Terms::practice(&format!("Wheel {number}"));
-        floor
-            .open_table(&id, MoneyWheel::NAME, terms, Some(determinations.clone()))
-            .expect("opened");
+        floor.open_table(&id, "money-wheel", terms, Some(determinations.clone())).expect("opened");
         let handle = floor.table(&id).expect("just opened");
         let by = come(&floor, &handle, Some(0)).await;
         seated.push((handle, by));

@@ -71,7 +71,7 @@ struct Table {
 impl Table {
     /// The practice table without the side wager, which the peer does not know.
     fn open() -> Table {
-        let mut determinations = Blackjack::practice();
+        let mut determinations = Blackjack::practice("blackjack");
         determinations.super_sevens = None;
         let setup = Blackjack::setup(determinations).expect("a table without the side wager");
         let cloth = table::<Blackjack>(&setup, 1);

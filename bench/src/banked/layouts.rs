@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use analysis::edges;
 use house::Joined;
-use house::baccarat::{Baccarat, Large, Mini, Place};
+use house::baccarat::{Baccarat, Place};
 use house::money_wheel::MoneyWheel;
 use house::roulette::Roulette;
 use house::sic_bo::{Area, AreaKind, SicBo};
@@ -34,15 +34,15 @@ const SEED: u64 = 0x00c0_ffee;
 const BAND: f64 = 0.01;
 
 pub fn run(report: &mut Report) {
-    game::<Roulette, _, _, _>(report, "Roulette", |on| on.kind().name().to_owned());
-    game::<SicBo, _, _, _>(report, "Sic-Bo", |on: Area| match on.kind() {
+    game::<Roulette, _, _, _>(report, "roulette", "Roulette", |on| on.kind().name().to_owned());
+    game::<SicBo, _, _, _>(report, "sic-bo", "Sic-Bo", |on: Area| match on.kind() {
         AreaKind::Total => on.name(),
         kind => last_part(kind.word()),
     });
     let area = |on: Place| last_part(on.area.word());
-    game::<Baccarat<Large>, _, _, _>(report, "Baccarat", area);
-    game::<Baccarat<Mini>, _, _, _>(report, "Mini-Baccarat", area);
-    game::<MoneyWheel, _, _, _>(report, "the money wheel", |on| on.name());
+    game::<Baccarat, _, _, _>(report, "baccarat", "Baccarat", area);
+    game::<Baccarat, _, _, _>(report, "mini-baccarat", "Mini-Baccarat", area);
+    game::<MoneyWheel, _, _, _>(report, "money-wheel", "the money wheel", |on| on.name());
 }
 
 fn last_part(word: &str) -> String {
@@ -50,13 +50,13 @@ fn last_part(word: &str) -> String {
 }
 
 /// Each is judged by its shortest turn. `kind` is what the list of exact odds calls a wager.
-fn game<G, P, A, E>(report: &mut Report, name: &str, kind: fn(P) -> String)
+fn game<G, P, A, E>(report: &mut Report, game: &str, name: &str, kind: fn(P) -> String)
 where
     P: Position,
     A: Debug,
     G: Layout<Position = P, Act = Joined<Act<P>, A>, Event = Joined<Event<P>, E>>,
 {
-    let mut room = Room::<G>::open();
+    let mut room = Room::<G>::open(game);
     room.play(WARM);
     let (mut shortest, mut commands) = (f64::INFINITY, 0);
     let before = allocated();
@@ -116,8 +116,8 @@ where
     A: Debug,
     G: Layout<Position = P, Act = Joined<Act<P>, A>, Event = Joined<Event<P>, E>>,
 {
-    fn open() -> Room<G> {
-        let setup = G::setup(G::practice()).expect("a practice table can be a table");
+    fn open(game: &str) -> Room<G> {
+        let setup = G::setup(G::practice(game)).expect("a practice table can be a table");
         let cloth = table::<G>(&setup, PLAYERS);
         let tally = Tally { staked: vec![0; P::all().len()], net: 0 };
         let (menus, random) = (Vec::new(), Random(SEED));
@@ -198,7 +198,7 @@ where
         let brought = u64::from(PLAYERS) * RACK.0;
         let won = i64::try_from(self.cloth.racks.held().0).expect("few chips") - brought as i64;
         assert_eq!(won, self.tally.net, "chips are conserved");
-        let edges = edges(G::NAME).expect("its wagers are enumerated");
+        let edges = edges(G::name(&self.setup)).expect("its wagers are enumerated");
         let staked: u64 = self.tally.staked.iter().sum();
         let expected: f64 = P::all()
             .iter()
@@ -210,6 +210,10 @@ where
             })
             .sum();
         let (expected, is) = (expected / staked as f64, won as f64 / staked as f64);
-        assert!((expected - is).abs() < BAND, "{}: {is} of each stake, not {expected}", G::NAME);
+        assert!(
+            (expected - is).abs() < BAND,
+            "{}: {is} of each stake, not {expected}",
+            G::name(&self.setup)
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! A table of ours, played at random.
 
 use money::Cents;
-use poker::{Act, Determinations, Event, Named, Poker, PokerOffer};
+use poker::{Act, Determinations, Event, Poker, PokerOffer};
 use rules::{
     Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Party, Played, Pocket,
 };
@@ -40,16 +40,16 @@ impl Sink<Event> for Run {
     }
 }
 
-struct Room<V: Named> {
-    setup: <Poker<V> as Game>::Setup,
-    cloth: Cloth<<Poker<V> as Game>::State>,
+struct Room {
+    setup: <Poker as Game>::Setup,
+    cloth: Cloth<<Poker as Game>::State>,
     random: Random,
     run: Run,
 }
 
 /// Plays so many rounds, each with full stakes.
-pub fn play<V: Named>(table: &Determinations, seed: u64, rounds: u64) -> Run {
-    let mut room = Room::<V>::open(table, seed);
+pub fn play(table: &Determinations, seed: u64, rounds: u64) -> Run {
+    let mut room = Room::open(table, seed);
     (0..WARM).for_each(|_| room.round());
     let before = allocated();
     (WARM..rounds).for_each(|_| room.round());
@@ -57,10 +57,10 @@ pub fn play<V: Named>(table: &Determinations, seed: u64, rounds: u64) -> Run {
     room.run
 }
 
-impl<V: Named> Room<V> {
-    fn open(table: &Determinations, seed: u64) -> Room<V> {
-        let setup = Poker::<V>::setup(table.clone()).expect("a table of the room");
-        let mut cloth = Played::<Poker<V>>::open(&setup);
+impl Room {
+    fn open(table: &Determinations, seed: u64) -> Room {
+        let setup = Poker::setup(table.clone()).expect("a table of the room");
+        let mut cloth = Played::<Poker>::open(&setup);
         cloth.live = false;
         cloth.seats = Seats::new(SEATS);
         for party in (0..SEATS).map(Party) {
@@ -73,34 +73,34 @@ impl<V: Named> Room<V> {
     fn round(&mut self) {
         self.bring_stakes();
         self.send(Who::Dealer, Order::Act(Act::OpenRound));
-        while Poker::<V>::progress(&self.cloth.state).running {
+        while Poker::progress(&self.cloth.state).running {
             let (who, order) = self.next();
             self.send(who, order);
         }
         self.count_stakes();
     }
 
-    fn send(&mut self, who: Who, order: OrderOf<Poker<V>>) {
+    fn send(&mut self, who: Who, order: OrderOf<Poker>) {
         let sent =
-            hand_in::<Played<Poker<V>>>(&self.setup, &mut self.cloth, who, &order, &mut self.run);
+            hand_in::<Played<Poker>>(&self.setup, &mut self.cloth, who, &order, &mut self.run);
         assert!(sent.is_ok(), "on offer, yet refused: {order:?} {sent:?}");
         self.run.commands += 1;
     }
 
-    fn next(&mut self) -> (Who, OrderOf<Poker<V>>) {
-        let at = self.cloth.at::<Poker<V>>(&self.setup);
-        match Poker::<V>::awaiting(at) {
+    fn next(&mut self) -> (Who, OrderOf<Poker>) {
+        let at = self.cloth.at::<Poker>(&self.setup);
+        match Poker::awaiting(at) {
             Awaiting::Dealer(dealing) => {
                 let drawn = match dealing {
                     Dealing::Take { from } => self.random.token(from).0,
                     Dealing::Announce | Dealing::Draw { .. } => 0,
                 };
-                (Who::Dealer, Order::Act(Poker::<V>::deal(at, drawn.into())))
+                (Who::Dealer, Order::Act(Poker::deal(at, drawn.into())))
             }
             Awaiting::Parties { who, .. } => {
                 let party = who.iter().next().expect("somebody is in turn");
                 self.run.bets += 1;
-                (Who::Party(party), self.random.choice::<V>(at, party))
+                (Who::Party(party), self.random.choice(at, party))
             }
             Awaiting::Ruling => unreachable!("nothing was stated"),
         }
@@ -142,9 +142,9 @@ impl Random {
     }
 
     /// Any of the bets on offer, each as likely; nobody folds who may check.
-    fn choice<V: Named>(&mut self, at: rules::At<'_, Poker<V>>, party: Party) -> OrderOf<Poker<V>> {
+    fn choice(&mut self, at: rules::At<'_, Poker>, party: Party) -> OrderOf<Poker> {
         let (mut chosen, mut count, mut free) = (None, 0, false);
-        Poker::<V>::offers(at, Who::Party(party), &mut |offer| {
+        Poker::offers(at, Who::Party(party), &mut |offer| {
             free |= matches!(offer, PokerOffer::Check);
             if is_bet(&offer) && !(free && matches!(offer, PokerOffer::Fold)) {
                 count += 1;

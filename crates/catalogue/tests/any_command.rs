@@ -11,9 +11,9 @@ struct Saying;
 impl Visitor for Saying {
     type Output = ();
 
-    fn game<G: Game>(self) {
-        let others = Edition::ALL.into_iter().filter_map(G::practice_by);
-        let tables: Vec<_> = std::iter::once(G::practice()).chain(others).collect();
+    fn game<G: Game>(self, name: &'static str) {
+        let others = Edition::ALL.into_iter().filter_map(|edition| G::practice_by(name, edition));
+        let tables: Vec<_> = std::iter::once(G::practice(name)).chain(others).collect();
         laws::check_commands::<G>(&tables, CASES);
     }
 }

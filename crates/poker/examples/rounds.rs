@@ -17,9 +17,8 @@ use std::io::{self, BufWriter, Write};
 
 use money::Cents;
 use poker::{
-    Act, Antes, BurnCards, Commission, Determinations, Draw, Event, FiveCardStud, Forced, HoldEm,
-    Levels, Limit, Named, Omaha, Poker, PokerOffer, Setup, SevenCardStud, Shown, State, Variant,
-    Wins, practice_by,
+    Act, Antes, BurnCards, Commission, Determinations, Event, Forced, Levels, Limit, Poker,
+    PokerOffer, Setup, Shown, State, Variant, Wins, practice_by,
 };
 use rules::{
     Awaiting, ChipKind, Cloth, Dealing, Edition, Game, Machine, Offer, Order, OrderOf, Party,
@@ -38,13 +37,7 @@ fn main() -> Outcome<()> {
         let mut chance = Chance::of(seed.wrapping_mul(1_000_003).wrapping_add(number));
         let code = chance.one(&CODES);
         write!(out, "round {number} {} ", code.name)?;
-        match code.game {
-            "omaha" => play::<Omaha>(&mut out, &mut chance, &code)?,
-            "seven-card-stud" => play::<SevenCardStud>(&mut out, &mut chance, &code)?,
-            "five-card-stud" => play::<FiveCardStud>(&mut out, &mut chance, &code)?,
-            "draw" => play::<Draw>(&mut out, &mut chance, &code)?,
-            _ => play::<HoldEm>(&mut out, &mut chance, &code)?,
-        }
+        play(&mut out, &mut chance, &code)?;
     }
     out.flush()?;
     Ok(())
@@ -206,22 +199,22 @@ fn list(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }
 
-fn play<V: Named>(out: &mut impl Write, chance: &mut Chance, code: &Code) -> Outcome<()> {
+fn play(out: &mut impl Write, chance: &mut Chance, code: &Code) -> Outcome<()> {
     let variant = Variant::named(code.game).expect("a game of the room");
-    let usual = Poker::<V>::setup(practice_by(variant, Edition::Customary));
+    let usual = Poker::setup(practice_by(variant, Edition::Customary));
     let seats_max = usual.map_err(|faults| format!("{faults:?}"))?.seats_max();
     let stakes = Stakes::of(chance, code, seats_max.into());
     stakes.print(out)?;
-    let setup = Poker::<V>::setup(stakes.determinations(code));
+    let setup = Poker::setup(stakes.determinations(code));
     let setup = setup.map_err(|faults| format!("{faults:?}"))?;
-    let mut round = Round::<V>::seated(setup, &stakes.stacks);
+    let mut round = Round::seated(setup, &stakes.stacks);
     round.order(out, Who::Dealer, Act::OpenRound)?;
-    while Poker::<V>::progress(&round.cloth.state).running {
-        match Poker::<V>::awaiting(round.cloth.at(&round.setup)) {
+    while Poker::progress(&round.cloth.state).running {
+        match Poker::awaiting(round.cloth.at(&round.setup)) {
             Awaiting::Dealer(Dealing::Take { from }) => {
                 let nth = chance.below(from.iter().count() as u64);
                 let token = from.iter().nth(usize::try_from(nth)?).ok_or("no card is left")?;
-                let act = Poker::<V>::deal(round.cloth.at(&round.setup), token.0.into());
+                let act = Poker::deal(round.cloth.at(&round.setup), token.0.into());
                 round.order(out, Who::Dealer, act)?;
             }
             Awaiting::Parties { who, .. } => {
@@ -234,16 +227,15 @@ fn play<V: Named>(out: &mut impl Write, chance: &mut Chance, code: &Code) -> Out
     round.end(out)
 }
 
-struct Round<V: Named> {
+struct Round {
     setup: Setup,
     cloth: Cloth<State>,
     winners: Vec<u64>,
-    game: std::marker::PhantomData<V>,
 }
 
-impl<V: Named> Round<V> {
-    fn seated(setup: Setup, stacks: &[u64]) -> Round<V> {
-        let mut cloth = Played::<Poker<V>>::open(&setup);
+impl Round {
+    fn seated(setup: Setup, stacks: &[u64]) -> Round {
+        let mut cloth = Played::<Poker>::open(&setup);
         cloth.seats = Seats::new(u8::try_from(stacks.len()).expect("few players"));
         for (party, stack) in (0..).map(Party).zip(stacks) {
             cloth.seats.join(party);
@@ -251,13 +243,13 @@ impl<V: Named> Round<V> {
             let (from, to) = (Pocket::Account(party), Pocket::Rack(party, ChipKind::Gaming));
             cloth.racks.apply(Transfer { from, to, amount: Cents::dollars(*stack) });
         }
-        Round { setup, cloth, winners: Vec::new(), game: std::marker::PhantomData }
+        Round { setup, cloth, winners: Vec::new() }
     }
 
     fn order(&mut self, out: &mut impl Write, who: Who, act: Act) -> Outcome<()> {
         let mut events = Vec::new();
-        let order: OrderOf<Poker<V>> = Order::Act(act);
-        hand_in::<Played<Poker<V>>>(&self.setup, &mut self.cloth, who, &order, &mut events)
+        let order: OrderOf<Poker> = Order::Act(act);
+        hand_in::<Played<Poker>>(&self.setup, &mut self.cloth, who, &order, &mut events)
             .map_err(|refusal| format!("{order:?}: {refusal:?}"))?;
         for event in events {
             self.note(out, &event)?;
@@ -289,10 +281,10 @@ impl<V: Named> Round<V> {
     /// Prints all that may be done, and does some of it.
     fn turn(&mut self, out: &mut impl Write, chance: &mut Chance, party: Party) -> Outcome<()> {
         let at = self.cloth.at(&self.setup);
-        let hands = Poker::<V>::view(at, Viewer::Party(party)).hands;
+        let hands = Poker::view(at, Viewer::Party(party)).hands;
         let own = hands.into_iter().find(|hand| hand.party == party).ok_or("nobody's turn")?;
         let mut offers = Vec::new();
-        Poker::<V>::offers(at, Who::Party(party), &mut |offer| offers.push(offer));
+        Poker::offers(at, Who::Party(party), &mut |offer| offers.push(offer));
         if offers.iter().any(|offer| matches!(offer, PokerOffer::Replace { .. })) {
             return self.draw(out, chance, &own);
         }

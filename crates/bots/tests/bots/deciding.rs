@@ -3,16 +3,16 @@
 use bots::{Sight, Temper, player_of};
 use equipment::{Card, cards_of};
 use money::Cents;
-use poker::{Act, Draw, HoldEm, Poker, PokerOffer, Shown, Stands, View, Wins};
+use poker::{Act, Poker, PokerOffer, Shown, Stands, View, Wins};
 use rules::{Game, Order, Party, RoundNumber, Seat};
 
 use crate::room::Room;
 
-fn hold_em(seed: u8) -> Room<Poker<HoldEm>> {
-    let setup = Poker::<HoldEm>::setup(Poker::<HoldEm>::practice()).unwrap();
-    let players = (0..4).zip(Temper::ALL).map(|(seat, temper)| {
-        player_of::<Poker<HoldEm>>(temper.with_samples(20), [seed + seat; 32])
-    });
+fn hold_em(seed: u8) -> Room<Poker> {
+    let setup = Poker::setup(Poker::practice("hold-em")).unwrap();
+    let players = (0..4)
+        .zip(Temper::ALL)
+        .map(|(seat, temper)| player_of::<Poker>(temper.with_samples(20), [seed + seat; 32]));
     Room::new(setup, Cents::dollars(200), 5, players.collect())
 }
 
@@ -57,8 +57,8 @@ fn view(own: &str, board: &str, pot: u64, bet: u64) -> View {
 
 /// What a steady bot does about a bet of $50 into a pot of $100.
 fn answer(own: &str, board: &str) -> Act {
-    let setup = Poker::<HoldEm>::setup(Poker::<HoldEm>::practice()).unwrap();
-    let mut bot = player_of::<Poker<HoldEm>>(Temper::STEADY, [9; 32]);
+    let setup = Poker::setup(Poker::practice("hold-em")).unwrap();
+    let mut bot = player_of::<Poker>(Temper::STEADY, [9; 32]);
     let view = view(own, board, 150, 50);
     let by = Cents::dollars(50);
     let offers = [PokerOffer::Call { by }, PokerOffer::Fold];
@@ -85,9 +85,9 @@ fn odds_decide_whether_to_call() {
 
 /// Which cards of a hand are given up, and by what wins.
 fn change(own: &str, wins: Wins) -> Vec<u8> {
-    let given = poker::Determinations { wins, ..Poker::<Draw>::practice() };
-    let setup = Poker::<Draw>::setup(given).unwrap();
-    let mut bot = player_of::<Poker<Draw>>(Temper::STEADY.with_samples(600), [4; 32]);
+    let given = poker::Determinations { wins, ..Poker::practice("draw") };
+    let setup = Poker::setup(given).unwrap();
+    let mut bot = player_of::<Poker>(Temper::STEADY.with_samples(600), [4; 32]);
     let view = view(own, "", 20, 0);
     let cards = cards_of(own).unwrap().into_iter().map(Some).collect();
     let offers = [PokerOffer::Replace { cards }];
@@ -116,8 +116,8 @@ fn what_serves_the_hand_is_kept() {
 
 #[test]
 fn what_costs_nothing_is_done_where_nothing_can_be_said() {
-    let setup = Poker::<HoldEm>::setup(Poker::<HoldEm>::practice()).unwrap();
-    let mut bot = player_of::<Poker<HoldEm>>(Temper::BOLD, [9; 32]);
+    let setup = Poker::setup(Poker::practice("hold-em")).unwrap();
+    let mut bot = player_of::<Poker>(Temper::BOLD, [9; 32]);
     // A hand that it does not know.
     let mut view = view("As Ad", "", 3, 0);
     view.hands[0].cards = vec![None, None];

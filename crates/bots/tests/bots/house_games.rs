@@ -3,15 +3,15 @@
 use bots::{Modest, Player, has_own_player};
 use house::money_wheel::MoneyWheel;
 use money::Cents;
-use poker::{Faro, Poker};
+use poker::Poker;
 use rules::Game;
 
 use crate::room::Room;
 
 #[test]
 fn small_wagers_are_placed_now_and_then() {
-    assert!(!has_own_player::<MoneyWheel>() && has_own_player::<Poker<Faro>>());
-    let setup = MoneyWheel::setup(MoneyWheel::practice()).unwrap();
+    assert!(!has_own_player::<MoneyWheel>() && has_own_player::<Poker>());
+    let setup = MoneyWheel::setup(MoneyWheel::practice("money-wheel")).unwrap();
     let players: Vec<Box<dyn Player<MoneyWheel>>> =
         (0..3).map(|seat| Box::new(Modest::new([seat; 32])) as Box<_>).collect();
     let mut room = Room::new(setup, Cents::dollars(100), 6, players);

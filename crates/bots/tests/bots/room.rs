@@ -84,7 +84,7 @@ impl<G: Game> Room<G> {
             }
             self.step(progress.round);
         }
-        panic!("a round of {} does not end: {:?}", G::NAME, self.cloth.state);
+        panic!("a round of {} does not end: {:?}", G::name(&self.setup), self.cloth.state);
     }
 
     fn step(&mut self, round: RoundNumber) {

@@ -61,8 +61,8 @@ impl Visitor for Walk {
     /// The words that were said.
     type Output = BTreeSet<&'static str>;
 
-    fn game<G: Game>(self) -> BTreeSet<&'static str> {
-        let setup = G::setup(G::practice()).unwrap_or_else(|_| panic!("practice is lawful"));
+    fn game<G: Game>(self, name: &'static str) -> BTreeSet<&'static str> {
+        let setup = G::setup(G::practice(name)).unwrap_or_else(|_| panic!("practice is lawful"));
         let edition = G::edition(&setup);
         listen_to(G::terms(&setup));
         let mut cloth = seated::<G>(&setup);
@@ -93,7 +93,7 @@ impl Visitor for Walk {
                 Ok(()) => {}
                 Err(refusal) => {
                     said.insert(refusal.text().key);
-                    listen_to_refusal(&refusal, G::NAME, edition);
+                    listen_to_refusal(&refusal, name, edition);
                 }
             }
             for line in events.iter().filter_map(|event| G::tell(event, Viewer::Spectator)) {

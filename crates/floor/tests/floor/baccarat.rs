@@ -1,7 +1,7 @@
 //! A round of baccarat is checked alone by a file that tells neither what lies in racks nor who sits at the table.
 
 use floor::{Caller, Pace, RoundRecord, TableId, Verdict};
-use house::baccarat::{Baccarat, Mini};
+use house::baccarat::Baccarat;
 use rules::{Game, StaffId};
 use serde_json::{Value, json};
 use table::Terms;
@@ -12,7 +12,7 @@ const CARDS: u64 = 8 * 52;
 
 /// A table with short windows, whose shoe is at its end after so many cards, and what else is settled for it.
 fn open(cards: u64, window_ms: u64, settled: &[(&str, &str)]) -> House {
-    let mut given = serde_json::to_value(Baccarat::<Mini>::practice()).unwrap();
+    let mut given = serde_json::to_value(Baccarat::practice("mini-baccarat")).unwrap();
     given["cutting_card"] = (CARDS - cards).into();
     given["patience"] = 1.into();
     given["wagers"]["betting"] = 1.into();

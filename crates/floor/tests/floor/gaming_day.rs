@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use floor::{Answer, Pace, TableId};
-use poker::{HoldEm, Poker};
+use poker::Poker;
 use rules::Game;
 use serde_json::json;
 use table::Terms;
@@ -31,7 +31,7 @@ async fn buys_in(player: &Player, dollars: u64) -> Answer {
 
 #[tokio::test]
 async fn a_stake_that_was_taken_away_is_remembered_through_a_restart() {
-    let mut determinations = serde_json::to_value(Poker::<HoldEm>::practice()).unwrap();
+    let mut determinations = serde_json::to_value(Poker::practice("hold-em")).unwrap();
     determinations["stake_on_return"] = "not-less".into();
     let (id, terms) = (TableId::new("hold-em-1").unwrap(), Terms::practice("Hold-em 1"));
     let house = House::open_game(Pace::none(), id, "hold-em", terms, Some(determinations)).0;

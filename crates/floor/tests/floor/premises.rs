@@ -38,7 +38,7 @@ impl House {
     }
 
     pub(crate) fn open_on(pace: Pace, terms: Terms) -> (House, Arc<SqliteJournal>) {
-        let mut determinations = serde_json::to_value(MoneyWheel::practice()).unwrap();
+        let mut determinations = serde_json::to_value(MoneyWheel::practice("money-wheel")).unwrap();
         determinations["wagers"]["betting"] = 1.into();
         House::open_game(pace, table(), "money-wheel", terms, Some(determinations))
     }

@@ -3,7 +3,7 @@
 use equipment::{Card, Kind, Suit};
 use house::baccarat::{
     AfterTie, Area, Areas, Baccarat, Commission, Determinations, Differential, ExposedBy, Faces,
-    Handling, Large, Mini, Setup, Side, Winner, is_natural, next_draw, total, winner,
+    Handling, Setup, Side, Winner, is_natural, next_draw, total, winner,
 };
 use house::wagering::{Verdict, commission};
 use house::{CardCount, OutOfRange};
@@ -11,14 +11,14 @@ use money::{Cents, Odds, Rounding};
 use rules::Game;
 
 fn setup(change: impl FnOnce(&mut Determinations)) -> Setup {
-    let mut determinations = Baccarat::<Mini>::practice();
+    let mut determinations = Baccarat::practice("mini-baccarat");
     change(&mut determinations);
-    Baccarat::<Mini>::setup(determinations).expect("these determinations can be a table")
+    Baccarat::setup(determinations).expect("these determinations can be a table")
 }
 
 #[test]
 fn keeps_the_laws_on_a_practice_table() {
-    laws::check::<Baccarat<Large>>(&setup(|_| {}), 64);
+    laws::check::<Baccarat>(&setup(|_| {}), 64);
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn keeps_the_laws_face_down_with_players_who_turn_hands_up() {
         d.differential =
             Some(Differential { max: Cents::dollars(20), handling: Handling::ProRata });
     });
-    laws::check::<Baccarat<Mini>>(&setup, 64);
+    laws::check::<Baccarat>(&setup, 64);
 }
 
 #[test]
@@ -44,24 +44,24 @@ fn keeps_the_laws_with_running_accounts_and_a_shoe_that_soon_ends() {
         d.differential =
             Some(Differential { max: Cents::dollars(50), handling: Handling::RefuseAtEntry });
     });
-    laws::check::<Baccarat<Mini>>(&setup, 64);
+    laws::check::<Baccarat>(&setup, 64);
 }
 
 #[test]
 fn its_table_offers_what_it_allows() {
-    laws::check_table::<Baccarat<Mini>>(&Baccarat::<Mini>::practice(), 48);
-    let mut face_down = Baccarat::<Mini>::practice();
+    laws::check_table::<Baccarat>(&Baccarat::practice("mini-baccarat"), 48);
+    let mut face_down = Baccarat::practice("mini-baccarat");
     face_down.faces = Faces::Down;
     face_down.exposed_by = ExposedBy::HighestWager;
     face_down.commission = Commission::RunningAccount;
-    laws::check_table::<Baccarat<Mini>>(&face_down, 48);
+    laws::check_table::<Baccarat>(&face_down, 48);
 }
 
 #[test]
 fn any_command_is_answered_where_commission_runs_on_account() {
-    let mut on_account = Baccarat::<Large>::practice();
+    let mut on_account = Baccarat::practice("baccarat");
     on_account.commission = Commission::RunningAccount;
-    laws::check_commands::<Baccarat<Large>>(&[on_account, Baccarat::<Large>::practice()], 96);
+    laws::check_commands::<Baccarat>(&[on_account, Baccarat::practice("baccarat")], 96);
 }
 
 /// A card for each point count from 0 to 9.

@@ -6,7 +6,7 @@ use money::{Cents, Rounding};
 use rules::Game;
 
 fn setup(change: impl FnOnce(&mut Determinations)) -> Setup {
-    let mut determinations = MoneyWheel::practice();
+    let mut determinations = MoneyWheel::practice("money-wheel");
     change(&mut determinations);
     MoneyWheel::setup(determinations).expect("these determinations can be a table")
 }
@@ -30,7 +30,7 @@ fn keeps_the_laws_where_wagers_outside_the_limits_are_accepted_once() {
 
 #[test]
 fn its_table_offers_what_it_allows() {
-    laws::check_table::<MoneyWheel>(&MoneyWheel::practice(), 96);
+    laws::check_table::<MoneyWheel>(&MoneyWheel::practice("money-wheel"), 96);
 }
 
 #[test]

@@ -12,14 +12,14 @@ use money::{Cents, Odds, Rounding};
 use rules::{Clause, Edition, Game, Refuse};
 
 fn setup(change: impl FnOnce(&mut Determinations)) -> Setup {
-    let mut determinations = Roulette::practice();
+    let mut determinations = Roulette::practice("roulette");
     change(&mut determinations);
     Roulette::setup(determinations).expect("these determinations can be a table")
 }
 
 #[test]
 fn every_fault_of_a_table_is_found_at_once() {
-    let mut given = Roulette::practice();
+    let mut given = Roulette::practice("roulette");
     given.limits[0] = Limits { min: Cents::dollars(9), max: Cents::dollars(8) };
     given.limits[12].max = Cents(150);
     given.wagers.colour_values = vec![Cents(150)];
@@ -78,7 +78,7 @@ fn keeps_the_laws_with_few_chips_and_no_race_track() {
 
 #[test]
 fn its_table_offers_what_it_allows() {
-    laws::check_table::<Roulette>(&Roulette::practice(), 96);
+    laws::check_table::<Roulette>(&Roulette::practice("roulette"), 96);
 }
 
 /// The wheel as tables of the trade print it, number by number: which are red.

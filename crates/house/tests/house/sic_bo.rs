@@ -7,7 +7,7 @@ use money::{Cents, Odds, Rounding};
 use rules::Game;
 
 fn setup(change: impl FnOnce(&mut Determinations)) -> Setup {
-    let mut determinations = SicBo::practice();
+    let mut determinations = SicBo::practice("sic-bo");
     change(&mut determinations);
     SicBo::setup(determinations).expect("these determinations can be a table")
 }
@@ -31,7 +31,7 @@ fn keeps_the_laws_where_wagers_outside_the_limits_are_accepted_once() {
 
 #[test]
 fn its_table_offers_what_it_allows() {
-    laws::check_table::<SicBo>(&SicBo::practice(), 96);
+    laws::check_table::<SicBo>(&SicBo::practice("sic-bo"), 96);
 }
 
 /// What an area pays to one, reckoned from its name and the sorted faces alone; nothing if it loses.

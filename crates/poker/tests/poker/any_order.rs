@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use rules::{Clause, Order, OrderOf, Parties, Party, Ruling, Seat, Stakes};
 
-pub(crate) fn any_order<V: poker::Named>() -> impl Strategy<Value = OrderOf<Poker<V>>> {
+pub(crate) fn any_order() -> impl Strategy<Value = OrderOf<Poker>> {
     let rule = (any::<bool>(), any::<bool>()).prop_map(|(missed, misdeal)| {
         let under = if missed { Clause::MisdealMissedPlayer } else { Clause::MisdealCardOutOfTurn };
         let outcome = if misdeal { Outcome::Misdeal } else { Outcome::DealPutRight };

@@ -3,8 +3,8 @@
 use money::Cents;
 use poker::{
     AceInLowHands, AceInStraights, Antes, BurnCards, Commission, Determinations, DrawCheck,
-    FaroDeal, Forced, HeadsUp, JokerInFlush, Levels, Limit, Named, Opening, OutOfTime, Poker,
-    Setup, StudOpener, Variant, Wins, editions, practice_by,
+    FaroDeal, Forced, HeadsUp, JokerInFlush, Levels, Limit, Opening, OutOfTime, Poker, Setup,
+    StudOpener, Variant, Wins, editions, practice_by,
 };
 use proptest::option;
 use proptest::prelude::*;
@@ -12,8 +12,8 @@ use proptest::sample::select;
 use rules::{Edition, Game};
 
 /// Any table of a game: any edition that has it, any stakes, any cards, any way of betting.
-pub(crate) fn any_table<V: Named>() -> impl Strategy<Value = Setup> {
-    let variant = Variant::named(V::NAME).unwrap();
+pub(crate) fn any_table(name: &str) -> impl Strategy<Value = Setup> {
+    let variant = Variant::named(name).unwrap();
     let usual = select(editions::of(variant)).prop_map(|edition| practice_by(variant, edition));
     let with_stakes = (usual, stakes()).prop_map(|(usual, stakes)| Determinations {
         buy_in_max: usual.buy_in_max.and(stakes.buy_in_max),
@@ -23,7 +23,7 @@ pub(crate) fn any_table<V: Named>() -> impl Strategy<Value = Setup> {
         ..stakes
     });
     with_options(with_cards(with_stakes))
-        .prop_filter_map("cannot be a table", |given| Poker::<V>::setup(given).ok())
+        .prop_filter_map("cannot be a table", |given| Poker::setup(given).ok())
 }
 
 /// Antes beside blinds are a custom that no book has.
@@ -52,7 +52,7 @@ fn stakes() -> impl Strategy<Value = Determinations> {
             forced,
             limit,
             commission,
-            ..Poker::<poker::HoldEm>::practice()
+            ..Poker::practice("hold-em")
         }
     })
 }

@@ -1,11 +1,11 @@
 //! Why somebody is not dealt in, and the act that ends it.
 
 use money::Cents;
-use poker::{Act, HoldEm, Poker, Setup, State};
+use poker::{Act, Poker, Setup, State};
 use rules::{Awaiting, ChipKind, Cloth, Counter, Dealing, Game, Idle, Machine, Order, Party};
 use rules::{Played, Pocket, Seat, Seats, Transfer, Until, Who, hand_in};
 
-type Room = Poker<HoldEm>;
+type Room = Poker;
 
 struct Play {
     setup: Setup,
@@ -14,7 +14,7 @@ struct Play {
 
 impl Play {
     fn of(players: u8) -> Play {
-        let setup = Room::setup(Room::practice()).unwrap();
+        let setup = Room::setup(Room::practice("hold-em")).unwrap();
         let mut cloth = Cloth { live: false, ..Played::<Room>::open(&setup) };
         cloth.seats = Seats::new(7);
         let mut play = Play { setup, cloth };

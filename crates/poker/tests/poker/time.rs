@@ -1,19 +1,19 @@
 //! The time to act, by who deals: what a fixture cannot show, because in one a person always deals.
 
 use money::Cents;
-use poker::{Act, HoldEm, Poker, Setup, State};
+use poker::{Act, Poker, Setup, State};
 use rules::{
     Awaiting, ChipKind, Cloth, Counter, Game, Machine, Order, Party, Played, Pocket, Seat,
 };
 use rules::{Seats, Seconds, StaffId, Transfer, Who, hand_in};
 
-type Room = Poker<HoldEm>;
+type Room = Poker;
 
 const SUPERVISOR: Who = Who::Supervisor(StaffId(1));
 
 /// Three players with their cards, and the first to act.
 fn dealt(live: bool) -> (Setup, Cloth<State>) {
-    let setup = Room::setup(Room::practice()).unwrap();
+    let setup = Room::setup(Room::practice("hold-em")).unwrap();
     let mut cloth = Cloth { live, ..Played::<Room>::open(&setup) };
     cloth.seats = Seats::new(3);
     for party in (0..3).map(Party) {

@@ -110,7 +110,7 @@ pub(crate) fn line(told: &impl std::fmt::Debug) -> Line {
 /// their names.
 macro_rules! plumbing {
     ($name:literal) => {
-        const NAME: &'static str = $name;
+        const NAMES: &'static [&'static str] = &[$name];
         type Determinations = Determinations;
         type Fault = No;
         type Setup = Setup;
@@ -123,7 +123,7 @@ macro_rules! plumbing {
         type Refusal = No;
         type View = super::bare::Shown<View>;
 
-        fn practice() -> Determinations {
+        fn practice(_name: &str) -> Determinations {
             Determinations::default()
         }
 

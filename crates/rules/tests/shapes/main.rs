@@ -51,7 +51,7 @@ fn proves(name: &str) {
 
 /// The laws of all games hold of a shape's game.
 fn is_lawful<G: Game>() {
-    let setup = G::setup(G::practice()).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let setup = G::setup(G::practice(G::NAMES[0])).unwrap_or_else(|faults| panic!("{faults:?}"));
     laws::check::<G>(&setup, 24);
 }
 
@@ -69,7 +69,10 @@ fn a_box_of_three_is_split_and_insured() {
 #[test]
 fn boxes_are_held_shared_and_given_up() {
     proves("boxes");
-    laws::check_table::<blackjack::Blackjack>(&blackjack::Blackjack::practice(), 96);
+    laws::check_table::<blackjack::Blackjack>(
+        &blackjack::Blackjack::practice(blackjack::Blackjack::NAMES[0]),
+        96,
+    );
 }
 
 #[test]
@@ -109,12 +112,12 @@ fn an_unknown_card_gets_a_face_once() {
 fn cards_are_taken_in_secret_and_shown_or_not() {
     proves("hidden");
     is_lawful::<hidden::Hidden>();
-    laws::check_table::<hidden::Hidden>(&hidden::Hidden::practice(), 48);
+    laws::check_table::<hidden::Hidden>(&hidden::Hidden::practice(hidden::Hidden::NAMES[0]), 48);
 }
 
 #[test]
 fn a_shoe_is_cut_once_and_dealt_over_several_rounds() {
     proves("shoe");
     is_lawful::<shoe::InShoe>();
-    laws::check_table::<shoe::InShoe>(&shoe::InShoe::practice(), 96);
+    laws::check_table::<shoe::InShoe>(&shoe::InShoe::practice(shoe::InShoe::NAMES[0]), 96);
 }

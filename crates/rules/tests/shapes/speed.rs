@@ -53,7 +53,7 @@ fn play(
 
 #[test]
 fn a_round_in_place_allocates_nothing_once_warm() {
-    let setup = Poker::setup(Poker::practice()).unwrap();
+    let setup = Poker::setup(Poker::practice(Poker::NAMES[0])).unwrap();
     let mut cloth = Played::<Poker>::open(&setup);
     for party in (0..3).map(Party) {
         let (from, to) = (Pocket::Account(party), Pocket::Rack(party, ChipKind::Gaming));

@@ -37,7 +37,7 @@ fn bots_never_sit_where_money_is_played_for_or_a_person_deals() {
     let terms = Terms { purpose: Purpose::Money, bots: 1, ..Terms::practice("Wheel") };
     let mut sitting = Sitting { state: State::default(), events: Vec::new() };
     sitting.must(INSPECTOR, &Said::Approve { what: Approval::Table });
-    let open = Said::Open { terms, determinations: MoneyWheel::practice() };
+    let open = Said::Open { terms, determinations: MoneyWheel::practice("money-wheel") };
     assert_eq!(sitting.send(SUPERVISOR, &open), Err(Refusal::NoBots), "nor does it open with any");
 }
 

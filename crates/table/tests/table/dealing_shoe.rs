@@ -37,7 +37,7 @@ impl Sitting {
     fn cut(behind: u8) -> Sitting {
         let mut sitting = Sitting { state: State::default(), events: Vec::new() };
         let terms = Terms { dealt_by: DealtBy::Computer, ..Terms::practice("Shoe 1") };
-        let determinations = InShoe::practice();
+        let determinations = InShoe::practice(InShoe::NAMES[0]);
         sitting.must(Actor::Inspector(StaffId(2)), &Said::Approve { what: Approval::Table });
         sitting.must(SUPERVISOR, &Said::Open { terms, determinations });
         let handle = Handle::new("somebody").unwrap();

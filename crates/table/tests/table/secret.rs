@@ -24,7 +24,7 @@ impl Sitting {
     fn closed(dealt_by: DealtBy) -> Sitting {
         let mut sitting = Sitting { state: State::default(), events: Vec::new() };
         let terms = Terms { dealt_by, ..Terms::practice("Hidden 1") };
-        let determinations = Hidden::practice();
+        let determinations = Hidden::practice(Hidden::NAMES[0]);
         sitting.must(Actor::Inspector(StaffId(2)), &Said::Approve { what: Approval::Table });
         sitting.must(Actor::Supervisor(StaffId(1)), &Said::Open { terms, determinations });
         let dealer = match dealt_by {

@@ -44,7 +44,7 @@ impl Sitting {
         change(&mut terms);
         let mut sitting = Sitting { state: State::default(), events: Vec::new() };
         sitting.must(INSPECTOR, &Said::Approve { what: Approval::Table });
-        let determinations = MoneyWheel::practice();
+        let determinations = MoneyWheel::practice("money-wheel");
         sitting.must(SUPERVISOR, &Said::Open { terms, determinations });
         sitting
     }

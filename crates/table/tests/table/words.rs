@@ -3,7 +3,7 @@
 use fixture::{Stages, TableStage, run_text};
 use house::money_wheel::MoneyWheel;
 use rulebook::{Language, Name, book};
-use rules::{Game, Line, Party, Refuse, Viewer};
+use rules::{Line, Party, Refuse, Viewer};
 
 use crate::sitting::{SUPERVISOR, Said, Sitting, handle, person};
 
@@ -42,7 +42,7 @@ fn refusals_say_what_would_be_accepted() {
 
 #[test]
 fn a_wheel_table_is_a_stage_for_fixtures() {
-    let stages = Stages::new().stage(MoneyWheel::NAME, TableStage::<MoneyWheel>::open);
+    let stages = Stages::new().stage("money-wheel", TableStage::<MoneyWheel>::open);
     let text = "clauses copy-of-rules\ntable money-wheel\nP1 request-rules -> rules-given\n";
     run_text(text, &stages).unwrap_or_else(|failure| panic!("{failure}"));
 }

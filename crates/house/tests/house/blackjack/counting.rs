@@ -79,7 +79,7 @@ fn by_the_book(player: Reached, dealer: Reached) -> &'static str {
 
 #[test]
 fn every_pair_of_totals() {
-    let setup = Blackjack::setup(Blackjack::practice()).expect("a practice table opens");
+    let setup = Blackjack::setup(Blackjack::practice("blackjack")).expect("a practice table opens");
     let all = (4..=31).map(|points| Reached { points, blackjack: false });
     let all: Vec<Reached> = all.chain([Reached { points: 21, blackjack: true }]).collect();
     for &player in &all {
@@ -99,7 +99,7 @@ fn every_pair_of_totals() {
 
 #[test]
 fn every_row_of_super_sevens() {
-    let setup = Blackjack::setup(Blackjack::practice()).expect("a practice table opens");
+    let setup = Blackjack::setup(Blackjack::practice("blackjack")).expect("a practice table opens");
     let mut seen = [0_u32; 6];
     for one in deck() {
         for two in deck() {
@@ -130,7 +130,7 @@ fn every_row_of_super_sevens() {
 
 #[test]
 fn what_cannot_be_paid_stays_with_the_house() {
-    let setup = Blackjack::setup(Blackjack::practice()).expect("a practice table opens");
+    let setup = Blackjack::setup(Blackjack::practice("blackjack")).expect("a practice table opens");
     let (player, dealer) =
         (Reached { points: 21, blackjack: true }, Reached { points: 20, blackjack: false });
     let Verdict::Won { odds, .. } = verdict_on(&setup, player, dealer) else {

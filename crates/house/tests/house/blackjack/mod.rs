@@ -10,7 +10,7 @@ use money::{Cents, Rounding};
 use rules::Game;
 
 fn setup(change: impl FnOnce(&mut Determinations)) -> Setup {
-    let mut determinations = Blackjack::practice();
+    let mut determinations = Blackjack::practice("blackjack");
     change(&mut determinations);
     Blackjack::setup(determinations).expect("these determinations can be a table")
 }
@@ -51,13 +51,13 @@ fn keeps_the_laws_with_an_automated_shoe_and_no_side_wager() {
 
 #[test]
 fn its_table_offers_what_it_allows() {
-    laws::check_table::<Blackjack>(&Blackjack::practice(), 96);
+    laws::check_table::<Blackjack>(&Blackjack::practice("blackjack"), 96);
 }
 
 #[test]
 fn its_layout_and_its_cutting_card_have_bounds() {
     let faults = |change: &dyn Fn(&mut Determinations)| {
-        let mut determinations = Blackjack::practice();
+        let mut determinations = Blackjack::practice("blackjack");
         change(&mut determinations);
         Blackjack::setup(determinations).err().unwrap_or_default()
     };

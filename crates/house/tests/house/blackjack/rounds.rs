@@ -86,7 +86,7 @@ impl Told {
 
 #[test]
 fn random_rounds_settle_as_reckoned() {
-    let setup = Blackjack::setup(Blackjack::practice()).expect("a practice table opens");
+    let setup = Blackjack::setup(Blackjack::practice("blackjack")).expect("a practice table opens");
     let (mut cloth, mut numbers) = (table(&setup), Numbers(0x9E37_79B9_7F4A_7C15));
     let (mut splits, mut doubles, mut naturals) = (0, 0, 0);
     for _ in 0..4_000 {
@@ -196,7 +196,7 @@ fn next(
 
 #[test]
 fn a_shoe_is_dealt_to_its_cutting_card_and_no_card_comes_too_often() {
-    let setup = Blackjack::setup(Blackjack::practice()).expect("a practice table opens");
+    let setup = Blackjack::setup(Blackjack::practice("blackjack")).expect("a practice table opens");
     let (mut cloth, mut numbers) = (table(&setup), Numbers(7));
     let (mut seen, mut shoes): (BTreeMap<Card, u8>, u32) = (BTreeMap::new(), 0);
     for _ in 0..1_000 {
@@ -221,7 +221,7 @@ fn a_shoe_is_dealt_to_its_cutting_card_and_no_card_comes_too_often() {
 /// Cuts are asked of whoever is named, and a decision is one of those offered.
 #[test]
 fn nobody_else_may_answer() {
-    let setup = Blackjack::setup(Blackjack::practice()).expect("a practice table opens");
+    let setup = Blackjack::setup(Blackjack::practice("blackjack")).expect("a practice table opens");
     let (mut cloth, mut numbers) = (table(&setup), Numbers(11));
     for _ in 0..3_000 {
         let at = cloth.at::<Blackjack>(&setup);

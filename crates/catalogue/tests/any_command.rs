@@ -18,6 +18,28 @@ impl Visitor for Saying {
     }
 }
 
+/// Games that have the same rules: a table may be told to play any of them from some round on.
+struct Changing;
+
+impl Visitor for Changing {
+    type Output = ();
+
+    fn game<G: Game>(self, _name: &'static str) {
+        let tables: Vec<_> = G::NAMES.iter().map(|name| G::practice(name)).collect();
+        laws::check_commands::<G>(&tables, 4 * CASES);
+    }
+}
+
+#[test]
+fn a_table_of_the_poker_room_changes_its_game() {
+    visit("hold-em", Changing).expect("it is in the catalogue");
+}
+
+#[test]
+fn a_table_of_baccarat_changes_its_game() {
+    visit("baccarat", Changing).expect("it is in the catalogue");
+}
+
 /// One test for each game, so that they run side by side.
 macro_rules! answers {
     ($($test:ident: $name:literal),* $(,)?) => {

@@ -56,7 +56,7 @@ impl Table<'_> {
 
     /// Clause: show-one-show-all. The hands that were shown to somebody, and that anybody may ask to see.
     pub(crate) fn shown_to_some(&self) -> SeatSet {
-        let asked = self.setup.rules().shown_to_one == ShownToOne::ShownToAllWhoAsk;
+        let asked = self.played.rules().shown_to_one == ShownToOne::ShownToAllWhoAsk;
         let shown = |seat: &Seat| asked && self.state.hand(*seat).seen_by_some() != 0;
         self.unshown().iter().filter(shown).collect()
     }

@@ -30,7 +30,7 @@ pub(crate) trait Sheet {
 
     fn table<'a>(&'a self, setup: &'a Setup) -> Table<'a> {
         let Cloth { seats, racks, state, live } = self.cloth();
-        Table { setup, seats, racks, state, live: *live }
+        Table { setup, played: setup, seats, racks, state, live: *live }
     }
 
     fn stake(&self, party: Party) -> Cents {
@@ -175,7 +175,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
     if sheet.state().left(setup) == 0 {
         let Cloth { seats, racks, state, live } = sheet.cloth();
         let (cards, unseen) =
-            Table { setup, seats, racks, state, live: *live }.given_up_by_others();
+            Table { setup, played: setup, seats, racks, state, live: *live }.given_up_by_others();
         sheet.record(Event::Reshuffled { cards, unseen });
     }
     if !sheet.state().is_in_play() {
@@ -283,7 +283,10 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
             Phase::Betting => close_betting(setup, sheet),
             Phase::Showing => {
                 let Cloth { seats, racks, state, live } = sheet.cloth();
-                if (Table { setup, seats, racks, state, live: *live }).showing().is_some() {
+                if (Table { setup, played: setup, seats, racks, state, live: *live })
+                    .showing()
+                    .is_some()
+                {
                     return;
                 }
                 showdown::settle(setup, sheet);

@@ -55,6 +55,6 @@ impl Table<'_> {
             card.filter(|_| is(viewer, hand.party) || hand.open() >> place & 1 == 1)
         };
         let cards: Vec<_> = hand.cards.as_slice().iter().enumerate().map(seen).collect();
-        hands::name(self.setup, &cards, &self.state.board.faces().collect::<Vec<_>>())
+        hands::name(self.played, &cards, &self.state.board.faces().collect::<Vec<_>>())
     }
 }

@@ -16,6 +16,8 @@ use crate::variants::Early;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Table<'a> {
     pub(crate) setup: &'a Setup,
+    /// See [`At::played`].
+    pub(crate) played: &'a Setup,
     pub(crate) seats: &'a Seats,
     pub(crate) racks: &'a Racks,
     pub(crate) state: &'a State,
@@ -25,7 +27,8 @@ pub(crate) struct Table<'a> {
 
 impl<'a> From<At<'a, Poker>> for Table<'a> {
     fn from(at: At<'a, Poker>) -> Table<'a> {
-        Table { setup: at.setup, seats: at.seats, racks: at.racks, state: at.state, live: at.live }
+        let At { live, setup, played, seats, racks, state } = at;
+        Table { setup, played, seats, racks, state, live }
     }
 }
 

@@ -88,7 +88,7 @@ fn shown(table: Table<'_>, seat: Seat, viewer: Viewer) -> Shown {
             () => Stands::Active,
         },
         bet: hand.bet,
-        hand: hands::name(table.setup, &cards, &state.board.faces().collect::<Vec<_>>()),
+        hand: hands::name(table.played, &cards, &state.board.faces().collect::<Vec<_>>()),
         cards,
     }
 }

@@ -5,13 +5,10 @@ use std::marker::PhantomData;
 use std::num::NonZeroU32;
 
 use money::Cents;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{
-    Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Racks,
-};
-use crate::{Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
+use crate::{Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party};
+use crate::{Racks, Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
 
 /// Data with nothing hidden in it, that may go from one thread to another.
 pub trait Plain: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {}
@@ -67,9 +64,7 @@ pub trait Game: Plain + Copy {
     fn setup(determinations: Self::Determinations) -> Result<Self::Setup, Vec<Self::Fault>>;
 
     /// Which of the games is played under a setup.
-    fn name(_setup: &Self::Setup) -> &'static str {
-        Self::NAMES[0]
-    }
+    fn name(setup: &Self::Setup) -> &'static str;
 
     fn edition(setup: &Self::Setup) -> Edition;
 
@@ -390,6 +385,8 @@ pub struct At<'a, G: Game> {
     /// See [`Cloth::live`].
     pub live: bool,
     pub setup: &'a G::Setup,
+    /// What the latest round was played by. Its cards still lie there when other determinations have come into force.
+    pub played: &'a G::Setup,
     pub seats: &'a Seats,
     pub racks: &'a Racks,
     pub state: &'a G::State,
@@ -406,7 +403,8 @@ impl<G: Game> Copy for At<'_, G> {}
 
 impl<S> Cloth<S> {
     pub fn at<'a, G: Game<State = S>>(&'a self, setup: &'a G::Setup) -> At<'a, G> {
-        At { live: self.live, setup, seats: &self.seats, racks: &self.racks, state: &self.state }
+        let Cloth { live, seats, racks, state } = self;
+        At { live: *live, setup, played: setup, seats, racks, state }
     }
 }
 

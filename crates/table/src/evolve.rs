@@ -28,6 +28,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
             *state = State::Opened(Box::new(Open {
                 terms: terms.clone(),
                 setup: Arc::new(setup.clone()),
+                played: Arc::new(setup.clone()),
                 notice: None,
                 closing: None,
                 closing_heard: false,
@@ -80,6 +81,9 @@ impl<G: Game> Open<G> {
     fn played(&mut self, event: &G::Event) {
         let before = self.progress();
         Played::<G>::evolve(&mut self.cloth, event);
+        if self.progress().round != before.round {
+            self.played = Arc::clone(&self.setup);
+        }
         self.note_wager(event, before.round);
         if self.progress() == before {
             self.count_acts(event);

@@ -51,6 +51,8 @@ impl<G: Game> State<G> {
 pub struct Open<G: Game> {
     pub terms: Terms,
     pub setup: Arc<G::Setup>,
+    /// What the latest round was played by.
+    pub(crate) played: Arc<G::Setup>,
     pub notice: Option<Notice<G>>,
     /// The table closes when this round is over.
     pub closing: Option<RoundNumber>,
@@ -155,7 +157,7 @@ pub struct Consent {
 
 impl<G: Game> Open<G> {
     pub fn at(&self) -> At<'_, G> {
-        self.cloth.at::<G>(&self.setup)
+        At { played: &self.played, ..self.cloth.at::<G>(&self.setup) }
     }
 
     pub fn progress(&self) -> Progress {

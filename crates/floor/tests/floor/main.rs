@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that fails may stop")]
 
+mod another_game;
 mod baccarat;
 mod bots;
 mod clocks;

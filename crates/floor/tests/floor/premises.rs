@@ -109,7 +109,11 @@ impl House {
     }
 }
 
-fn floor_in(folder: &TempDir, pace: Pace, clock: Clock) -> (Arc<Floor>, Arc<SqliteJournal>) {
+pub(crate) fn floor_in(
+    folder: &TempDir,
+    pace: Pace,
+    clock: Clock,
+) -> (Arc<Floor>, Arc<SqliteJournal>) {
     let journal = Arc::new(SqliteJournal::open(folder.path()).unwrap());
     let vault = Arc::new(Vault::open(&folder.path().join("secret/seal.key")).unwrap());
     let shared = Arc::clone(&journal);

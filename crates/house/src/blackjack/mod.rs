@@ -107,6 +107,10 @@ impl Game for Blackjack {
         Setup::new(determinations)
     }
 
+    fn name(_setup: &Setup) -> &'static str {
+        Self::NAMES[0]
+    }
+
     fn edition(setup: &Setup) -> Edition {
         setup.given().edition
     }

@@ -90,6 +90,10 @@ impl Game for MoneyWheel {
         Setup::new(determinations)
     }
 
+    fn name(_setup: &Setup) -> &'static str {
+        Self::NAMES[0]
+    }
+
     fn edition(setup: &Setup) -> Edition {
         setup.edition()
     }

@@ -125,6 +125,10 @@ impl Game for Roulette {
         Setup::new(determinations)
     }
 
+    fn name(_setup: &Setup) -> &'static str {
+        Self::NAMES[0]
+    }
+
     fn edition(setup: &Setup) -> Edition {
         setup.edition()
     }

@@ -108,6 +108,10 @@ impl Game for SicBo {
         Setup::new(determinations)
     }
 
+    fn name(_setup: &Setup) -> &'static str {
+        Self::NAMES[0]
+    }
+
     fn edition(setup: &Setup) -> Edition {
         setup.edition()
     }

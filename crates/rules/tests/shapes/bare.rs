@@ -127,6 +127,10 @@ macro_rules! plumbing {
             Determinations::default()
         }
 
+        fn name(_setup: &Setup) -> &'static str {
+            $name
+        }
+
         fn edition(setup: &Setup) -> rules::Edition {
             setup.edition
         }

@@ -27,7 +27,7 @@ impl Visitor for Practice<'_> {
         for other in Edition::ALL.into_iter().filter(|other| Some(*other) != edition) {
             match G::practice_by(game, other) {
                 Some(given) if !self.is_open(game, other) => {
-                    self.open::<G>(game, other.name(), &given)?
+                    self.open::<G>(game, other.name(), &given)?;
                 }
                 _ => {}
             }
@@ -48,7 +48,7 @@ impl Practice<'_> {
         name: &str,
         given: &G::Determinations,
     ) -> Result<(), Error> {
-        let Some(id) = TableId::new(&format!("{}-{name}", game)) else { return Ok(()) };
+        let Some(id) = TableId::new(&format!("{game}-{name}")) else { return Ok(()) };
         // One that is stopped keeps its name.
         if self.floor.tables().iter().any(|table| table.id == id) {
             return Ok(());

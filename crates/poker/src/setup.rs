@@ -41,9 +41,10 @@ impl Setup {
     /// Clauses: determinations, game-determined. All that a game needs is determined before it is played, and first of
     /// all which of the room's games that is.
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
-        let determined = match mark(Clause::GameDetermined) {
-            true => Variant::named(&given.game),
-            false => VARIANTS.first(),
+        let determined = if mark(Clause::GameDetermined) {
+            Variant::named(&given.game)
+        } else {
+            VARIANTS.first()
         };
         let Some(variant) = determined else { return Err(vec![Fault::NoSuchGame]) };
         let Some(rules) = editions::rules(variant, given.edition) else {

@@ -76,7 +76,7 @@ fn allocates_nothing(name: &str) {
     rounds(&setup, &mut cloth, WARM, &mut random);
     let before = allocated();
     rounds(&setup, &mut cloth, ROUNDS, &mut random);
-    assert_eq!(allocated(), before, "allocations in {ROUNDS} rounds of {}", name);
+    assert_eq!(allocated(), before, "allocations in {ROUNDS} rounds of {name}");
 }
 
 #[test]

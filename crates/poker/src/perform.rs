@@ -282,11 +282,7 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
             }
             Phase::Betting => close_betting(setup, sheet),
             Phase::Showing => {
-                let Cloth { seats, racks, state, live } = sheet.cloth();
-                if (Table { setup, played: setup, seats, racks, state, live: *live })
-                    .showing()
-                    .is_some()
-                {
+                if sheet.table(setup).showing().is_some() {
                     return;
                 }
                 showdown::settle(setup, sheet);

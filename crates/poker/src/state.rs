@@ -455,8 +455,11 @@ impl State {
 
     /// What the dealer deals next in this stage, if anything.
     pub fn next_card(&self, setup: &Setup) -> Option<Next> {
-        if let Phase::Replacing = self.phase {
-            return self.next_replacement();
+        match self.phase {
+            Phase::Replacing => return self.next_replacement(),
+            // The next round may be of another game, which has other stages.
+            Phase::Between => return None,
+            Phase::Dealing | Phase::Betting | Phase::Showing => {}
         }
         let first = self.buck?;
         if self.is_last_of_stud(setup) && !self.board.is_empty() {

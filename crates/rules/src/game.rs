@@ -1,8 +1,6 @@
 //! A game: what is played in rounds, with chance, by parties with racks.
 
-use std::fmt;
-use std::marker::PhantomData;
-use std::num::NonZeroU32;
+use std::{fmt, marker::PhantomData, num::NonZeroU32};
 
 use money::Cents;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};

@@ -16,10 +16,15 @@ fn determined(game: &str) -> Value {
     serde_json::to_value(given).unwrap()
 }
 
+/// Somebody who does not act keeps nobody waiting for long.
+fn pace() -> Pace {
+    Pace { second_ms: 4, call_ms: 5, result_ms: 20, ..Pace::none() }
+}
+
 fn open() -> House {
     let id = TableId::new("hold-em-1").unwrap();
     let terms = Terms { bots: 2, ..Terms::practice("Hold-em 1") };
-    House::open_game(Pace::none(), id, "hold-em", terms, Some(determined("hold-em"))).0
+    House::open_game(pace(), id, "hold-em", terms, Some(determined("hold-em"))).0
 }
 
 /// The labels of all events of the table, each once, in their order.
@@ -33,7 +38,7 @@ fn labels(house: &House) -> Vec<String> {
 
 async fn game_of_proof(house: &House, number: u64) -> String {
     let round = house.floor.round(&house.id, number).await.unwrap().unwrap();
-    assert!(matches!(check_round(&round), Verdict::Sound), "round {number}");
+    assert!([Verdict::Sound, Verdict::Unchanged].contains(&check_round(&round)), "round {number}");
     let RoundRecord::Shown(shown) = round else { panic!("cards stay hidden in poker") };
     shown.game
 }
@@ -45,7 +50,7 @@ async fn it_is_shown_recorded_and_proved_as_the_game_it_was() {
     player.sit(0, 100).await;
     let frame = player.until("a round", |frame| frame["view"]["round"] == 1).await;
     assert_eq!(frame["view"]["game"], "hold-em");
-    let from_round = 4;
+    let from_round = 3;
     let change = json!({"change-determinations": {
         "determinations": determined("omaha"), "from_round": from_round,
     }});
@@ -61,7 +66,7 @@ async fn it_is_shown_recorded_and_proved_as_the_game_it_was() {
 
     let person = player.person.clone();
     drop(player);
-    let house = house.restart(Pace::none()).await;
+    let house = house.restart(pace()).await;
     let player = Player::at(&house, person).await;
     assert_eq!(player.frame()["view"]["game"], "omaha");
     house.floor.shut_down().await;

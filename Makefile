@@ -10,7 +10,8 @@ run: build
 	$(CROUPIER) serve --data $(DATA) --listen $(LISTEN)
 
 build: web
-	cargo build --package cli
+	@echo "croupier: building the server"
+	@cargo build --package cli
 
 web:
 	@scripts/web.sh build

@@ -6,6 +6,7 @@ install() {
   # Installed once for each lock file.
   local stamp=web/node_modules/.installed
   if [ ! -f "$stamp" ] || [ web/package-lock.json -nt "$stamp" ]; then
+    echo "web: installing packages"
     (cd web && npm ci --no-audit --no-fund --loglevel=error)
     touch "$stamp"
   fi
@@ -20,6 +21,7 @@ build() {
       -o -name '*.js' -o -name 'package-lock.json' -o -name '*.rs' \) -print -quit)" ]; then
     return 0
   fi
+  echo "web: building the pages (the types of what the server sends are compiled first, which takes some minutes in a fresh clone)"
   (cd web && npm run --silent build)
 }
 

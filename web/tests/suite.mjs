@@ -28,6 +28,10 @@ export async function runSuite(name, play, out) {
         told.failed += 1;
         const lines = String(error.message ?? error).split('\n').slice(0, 12);
         console.log(`not ok  ${name}: ${what}\n        ${lines.join('\n        ')}`);
+        for (const page of browser.contexts().flatMap((context) => context.pages())) {
+          const dialogs = await page.getByRole('dialog').allInnerTexts().catch(() => []);
+          console.log(`        ${page.url()} ${dialogs.map((text) => JSON.stringify(text)).join(' ')}`);
+        }
       }
     },
 

@@ -327,9 +327,15 @@ export async function playWheel(suite) {
     const sitters = [];
     for (const seat of free) sitters.push(await sitter(browser, house.url, seat));
     await dora.comeIn();
+    // Also where the page learns only late who looks at it.
+    await dora.page.route('**/api/me', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
     await dora.page.goto(`${house.url}/tables/${TABLE}`);
     await dora.page.getByRole('button', { name: 'Take a seat' }).click();
     await dora.page.getByText('Every seat is taken.').waitFor();
+    await dora.page.unroute('**/api/me');
     assert.deepEqual(await faultsOf(dora.page), []);
     await dora.page.getByRole('button', { name: 'Wait for a seat' }).click();
     await dora.page.getByText('You are on the waiting list. Waiting in all: 1.').waitFor();

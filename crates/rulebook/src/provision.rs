@@ -52,7 +52,8 @@ impl Provision {
         // A word that is defined may have a stroke in it: `def:High/Low Split`.
         let (instrument, rest) = id.split_once('/')?;
         let (name, place) = rest.split_once('/')?;
-        let edition = Edition::of_instrument(instrument)?;
+        let edition =
+            Edition::ALL.into_iter().find(|edition| edition.instrument() == instrument)?;
         let book = &id[..id.len() - place.len() - 1];
         if name.is_empty() || place.is_empty() {
             return None;

@@ -47,10 +47,6 @@ impl Edition {
     pub fn instrument(self) -> &'static str {
         NAMES[self as usize].2
     }
-
-    pub fn of_instrument(name: &str) -> Option<Edition> {
-        NAMES.iter().find(|(_, _, instrument)| *instrument == name).map(|(edition, ..)| *edition)
-    }
 }
 
 impl fmt::Display for Edition {

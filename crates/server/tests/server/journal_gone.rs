@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::Browser;
 use crate::premises::{Open, TABLE, verified};
@@ -13,6 +13,9 @@ async fn nothing_is_acknowledged_once_the_journal_is_gone() {
     let mut guest = house.guest().await;
     let mut socket = guest.socket(TABLE).await;
     socket.done(json!({"join": {"handle": "whoever", "seat": 0}})).await;
+    // From here on the table records nothing of itself: no commit is under way when the file goes.
+    let open = |frame: &Value| frame["view"]["play"]["phase"] == "wagers-open";
+    socket.shows("wagers open", open).await;
     let (file, aside) = (house.folder.path().join("journal.db"), house.folder.path().join("aside"));
     fs::rename(&file, &aside).unwrap();
 

@@ -404,8 +404,9 @@ async fn record_under(
         commands.iter().try_for_each(|command| spare.command((), command)).map_err(Failure::Refused)
     });
     change.await.map_err(|failure| match failure {
-        Failure::Refused(refusal) => AccountError::Refused(refusal),
-        Failure::Elsewhere(Elsewhere::Account(refusal)) => AccountError::Refused(refusal),
+        Failure::Refused(refusal) | Failure::Elsewhere(Elsewhere::Account(refusal)) => {
+            AccountError::Refused(refusal)
+        }
         Failure::World(error) => AccountError::Journal(error),
         Failure::Fenced => {
             let (store, detail) =

@@ -151,16 +151,16 @@ impl<M: Hosted> Host<M> {
         key: CommandKey,
         make: impl FnOnce(&mut Spare<M>) -> Result<(), Failure<M>>,
     ) -> Result<u64, Failure<M>> {
-        let mut made = Spare::of(self);
-        make(&mut made)?;
-        if made.events.is_empty() {
+        let mut changed = Spare::of(self);
+        make(&mut changed)?;
+        if changed.events.is_empty() {
             return Ok(self.version);
         }
-        let messages = M::tells(&self.id, &self.state, &made);
+        let messages = M::tells(&self.id, &self.state, &changed);
         let mut others = post::hold(M::post(self).cloned(), &messages).await?;
         let mut last = None;
         for _ in 0..TRIES {
-            let mut spare = made.clone();
+            let mut spare = changed.clone();
             others.tell(&messages, &mut spare)?;
             M::sound(&self.id, &spare.state).map_err(Failure::World)?;
             let recording = self.recording(&spare).map_err(Failure::World)?;

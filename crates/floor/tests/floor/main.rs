@@ -16,3 +16,4 @@ mod restart;
 mod seal;
 mod stopped;
 mod undoing;
+mod windows;

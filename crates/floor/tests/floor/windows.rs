@@ -18,7 +18,7 @@ fn pace() -> Pace {
     Pace { result_ms: 20, second_ms: 50, ..Pace::none() }
 }
 
-fn open(game: &str, settled: Value) -> House {
+fn open(game: &str, settled: &Value) -> House {
     let offered = floor::games_on_offer().into_iter().find(|offer| offer.game == game);
     let mut given = offered.unwrap().editions[0].determinations.clone();
     given.as_object_mut().unwrap().extend(settled.as_object().unwrap().clone());
@@ -121,7 +121,7 @@ async fn blackjack_until(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wagers_close_at_the_same_time_for_everybody() {
-    let house = open("money-wheel", json!({}));
+    let house = open("money-wheel", &json!({}));
     let mut players = seated(&house, 2).await;
     players[0].until("wagers open", |frame| phase(frame) == "wagers-open").await;
     assert!(matches!(players[0].place("1", 1).await, Answer::Done { .. }));
@@ -136,7 +136,7 @@ async fn wagers_close_at_the_same_time_for_everybody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_time_while_the_ball_runs_begins_with_the_ball() {
-    let house = open("roulette", json!({"spin": 9}));
+    let house = open("roulette", &json!({"spin": 9}));
     let mut players = seated(&house, 2).await;
     players[0].until("wagers open", |frame| phase(frame) == "wagers-open").await;
     assert!(act(&players[0], json!({"place": {"on": "red", "amount": 500}})).await);
@@ -151,7 +151,7 @@ async fn the_time_while_the_ball_runs_begins_with_the_ball() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_declines_to_cut_gives_the_others_no_more_time() {
-    let house = open("mini-baccarat", json!({"patience": 100}));
+    let house = open("mini-baccarat", &json!({"patience": 100}));
     let mut players = seated(&house, 3).await;
     let to_cut = |frame: &Value| frame["view"]["play"]["shoe"]["stage"] == "to-cut";
     let offered = players[0].until("a cut", to_cut).await;
@@ -165,7 +165,7 @@ async fn who_declines_to_cut_gives_the_others_no_more_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_insures_gives_the_others_no_more_time() {
-    let house = open("blackjack", json!({"decision": 300, "shuffle": "automated-shoe"}));
+    let house = open("blackjack", &json!({"decision": 300, "shuffle": "automated-shoe"}));
     let mut players = seated(&house, 2).await;
     let both = |frame: &Value| phase(frame) == "insurance" && asked(frame).len() == 2;
     let offered = blackjack_until(&mut players, &[(0, "box-1"), (1, "box-2")], both).await;
@@ -180,7 +180,7 @@ async fn who_insures_gives_the_others_no_more_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_follows_a_double_gives_the_others_no_more_time() {
-    let house = open("blackjack", json!({"decision": 300, "shuffle": "automated-shoe"}));
+    let house = open("blackjack", &json!({"decision": 300, "shuffle": "automated-shoe"}));
     let mut players = seated(&house, 3).await;
     let all_on_one = [(0, "box-1"), (1, "box-1"), (2, "box-1")];
     let decider = party(&players[0]);
@@ -200,7 +200,7 @@ async fn who_follows_a_double_gives_the_others_no_more_time() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_next_hand_of_the_same_player_has_time_of_its_own() {
-    let house = open("blackjack", json!({"decision": 300, "shuffle": "automated-shoe"}));
+    let house = open("blackjack", &json!({"decision": 300, "shuffle": "automated-shoe"}));
     let mut players = seated(&house, 1).await;
     let hand_of = |frame: &Value, nth: usize| {
         phase(frame) == "subsequent-deal"
@@ -236,7 +236,7 @@ async fn meets(player: &Player) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_turn_of_a_player_of_poker_has_time_of_its_own() {
-    let house = open("draw", json!({"patience": 300}));
+    let house = open("draw", &json!({"patience": 300}));
     let mut players = seated(&house, 2).await;
     let turn = |frame: &Value| frame["view"]["play"]["turn"].as_u64();
     let (mut passed, mut kept) = (0, 0);

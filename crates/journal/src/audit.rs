@@ -98,7 +98,7 @@ impl fmt::Display for AuditFault {
                 write!(f, "the moves sum to {sum} {unit} instead of zero")
             }
             AuditFlaw::BelowZero { pocket, unit, balance } => {
-                write!(f, "{pocket} is left with {balance} {unit}, and may not go below zero")
+                write!(f, "{pocket} is left with {balance} {unit}, but must not go below zero")
             }
             AuditFlaw::NotZero { unit, total } => {
                 write!(f, "all pockets together hold {total} {unit} instead of zero")

@@ -88,7 +88,7 @@ impl fmt::Display for Refusal {
                 write!(f, "{event}: it has {moves} moves; at most {moves_max} are accepted")
             }
             Refusal::Unbalanced { event, unit, sum } => {
-                write!(f, "{event}: its moves sum to {sum} {unit}; zero is accepted")
+                write!(f, "{event}: its moves sum to {sum} {unit}; they must sum to zero")
             }
             Refusal::WorkTooLong { bytes, bytes_max } => {
                 write!(f, "the work has {bytes} bytes; at most {bytes_max} are accepted")

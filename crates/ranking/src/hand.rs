@@ -207,7 +207,7 @@ impl fmt::Display for NotAHand {
                 )
             }
             NotAHand::Twice { card } => {
-                write!(f, "{card} is there twice; each card is in a deck once")
+                write!(f, "{card} appears twice; a deck has each card once")
             }
             NotAHand::TooFew { found, min } => {
                 let are = if found == 1 { "is" } else { "are" };

@@ -355,7 +355,11 @@ fn a_hand_that_ends_otherwise_is_a_failure_where_that_is_asked_for() {
     assert_eq!(croupier(&["replay", path]).code, 0);
     let checked = croupier(&["replay", "--check", path]);
     assert_eq!(checked.code, 1);
-    assert!(checked.err.contains("one hand does not end as it records"), "{}", checked.err);
+    assert!(
+        checked.err.contains("the result of one hand differs from its record"),
+        "{}",
+        checked.err
+    );
 }
 
 #[test]

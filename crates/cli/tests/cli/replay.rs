@@ -205,7 +205,7 @@ fn one_ante_for_all_lies_in_the_main_pot() {
     hand["starting_stacks"] = json!([500, 1000, 2000]);
     finishes(&hand, &json!([1020, 980, 1500]));
     hand["antes"] = json!([0, 10, 3]);
-    assert!(refusal(&hand).starts_with("antes are put in by everybody alike"));
+    assert!(refusal(&hand).starts_with("either all players post the same ante"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What can be wrong with the data of a rulebook. All of it is reported at once.
+//! Faults in the data of a rulebook. All of them are reported at once.
 
 use std::fmt;
 

@@ -24,7 +24,8 @@ pub use game::{At, Awaiting, Cloth, Dealing, Faults, Game, Idle, Order, OrderOf,
 pub use game::{Progress, RackChange, Recorded, RoundNumber, Ruling, Seconds, Span, Stakes};
 pub use game::{Until, Window};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
-pub use offer::{Field, Offer, OfferText};
+pub use offer::{About, Amounts, Choice, Field, Group, Offer, OfferText, Place, PlaceName};
+pub use offer::{Value, Way, Within};
 pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};
 pub use pockets::{ChipKind, Decided, Pocket, Rack, Racks, Transfer};
 pub use scene::{Arg, Describe, Item, Line, Refuse, Scene, Text, Zone};

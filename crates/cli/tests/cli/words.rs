@@ -107,9 +107,7 @@ impl Visitor for Walk {
 
 fn listen_to_field(field: &Field) {
     if let Field::One { of, .. } | Field::Some { of, .. } | Field::Each { of, .. } = field {
-        for (text, _) in of {
-            listen_to(text.clone());
-        }
+        of.iter().for_each(|choice| listen_to(choice.label.clone()));
     }
 }
 

@@ -31,6 +31,8 @@ pub struct OfferWire {
     pub clause: Option<ClauseWire>,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub command: serde_json::Value,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub fields: Vec<FieldWire>,
     /// Nothing takes it back: a page asks once more before it sends it, and chooses nothing for anybody.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -48,34 +50,30 @@ fn is_act(door: &Door) -> bool {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum FieldWire {
     Amount {
-        name: &'static str,
         at: String,
         #[serde(flatten)]
         amounts: Amounts,
     },
     One {
-        name: &'static str,
         at: String,
         of: Vec<ChoiceWire>,
         /// Where an amount goes besides, of those that the choice has.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         amount_at: Option<String>,
-        /// The field whose choice cannot be made here again.
+        /// Where the choice stands that cannot be made here again.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
-        unlike: Option<&'static str>,
+        unlike: Option<String>,
     },
     /// One place of the layout.
     Place {
-        name: &'static str,
         at: String,
         by: PlaceName,
         of: PlacesWire,
     },
     /// A place of the layout, and chips in an amount that it takes.
     Stake {
-        name: &'static str,
         at: String,
         by: PlaceName,
         amount_at: String,
@@ -84,7 +82,6 @@ pub enum FieldWire {
         of: Vec<WithinWire>,
     },
     Some {
-        name: &'static str,
         at: String,
         of: Vec<ChoiceWire>,
         min: u8,
@@ -98,7 +95,6 @@ pub enum FieldWire {
     },
     /// One for each place in a row: of its own choices where it has some, else of those that all others share.
     Each {
-        name: &'static str,
         at: String,
         places: Vec<Vec<ChoiceWire>>,
         of: Vec<ChoiceWire>,
@@ -222,14 +218,15 @@ impl<G: Game> Speaker<'_, G> {
         let at = form.pointer(field.name());
         let amount_at = field.amount_name().map(|name| form.pointer(name));
         match field {
-            Field::Amount { name, amounts } => FieldWire::Amount { name, at, amounts: *amounts },
-            Field::One { name, of, unlike, .. } => {
-                FieldWire::One { name, at, of: self.choices(of), amount_at, unlike: *unlike }
+            Field::Amount { amounts, .. } => FieldWire::Amount { at, amounts: *amounts },
+            Field::One { of, unlike, .. } => {
+                let unlike = unlike.map(|name| form.pointer(name));
+                FieldWire::One { at, of: self.choices(of), amount_at, unlike }
             }
-            Field::Place { name, by, of } => {
-                FieldWire::Place { name, at, by: *by, of: PlacesWire::new(of) }
+            Field::Place { by, of, .. } => {
+                FieldWire::Place { at, by: *by, of: PlacesWire::new(of) }
             }
-            Field::Stake { name, by, way, chips, of, .. } => {
+            Field::Stake { by, way, chips, of, .. } => {
                 let within = |Within { places, amounts }: &Within| WithinWire {
                     places: PlacesWire::new(places),
                     amounts: *amounts,
@@ -237,16 +234,16 @@ impl<G: Game> Speaker<'_, G> {
                 let (by, way, chips) = (*by, *way, *chips);
                 let (amount_at, of) =
                     (amount_at.unwrap_or_default(), of.iter().map(within).collect());
-                FieldWire::Stake { name, at, by, amount_at, way, chips, of }
+                FieldWire::Stake { at, by, amount_at, way, chips, of }
             }
-            Field::Some { name, of, min, max } => {
-                FieldWire::Some { name, at, of: self.choices(of), min: *min, max: *max }
+            Field::Some { of, min, max, .. } => {
+                FieldWire::Some { at, of: self.choices(of), min: *min, max: *max }
             }
             Field::Count { name, min, max } => FieldWire::Count { name, at, min: *min, max: *max },
-            Field::Each { name, places, of, needs } => {
+            Field::Each { places, of, needs, .. } => {
                 let places = places.iter().map(|own| self.choices(own)).collect();
                 let (of, needs) = (self.choices(of), needs.clone());
-                FieldWire::Each { name, at, places, of, needs }
+                FieldWire::Each { at, places, of, needs }
             }
             Field::Words { name, bytes_max } => {
                 FieldWire::Words { name, at, bytes_max: *bytes_max }

@@ -151,7 +151,8 @@ impl<'a, G: Game> Speaker<'a, G> {
     }
 
     fn scene(&self, scene: &Scene) -> SceneWire {
-        let zones = scene.zones.iter().filter_map(|zone| self.zone(zone)).collect();
+        let mut zones: Vec<_> = scene.zones.iter().filter_map(|zone| self.zone(zone)).collect();
+        zones.retain(|zone| !zone.items.is_empty() || !zone.zones.is_empty());
         SceneWire { title: self.say(&scene.title), zones }
     }
 

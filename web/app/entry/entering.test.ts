@@ -7,8 +7,8 @@ const card = (written: string, label: string): ChoiceWire => ({ label, card: wri
 const ACE = card('As', 'ace of spades');
 const KING = card('Kh', 'king of hearts');
 const DOWN: ChoiceWire = { label: 'Face down, not known', value: null, times: 2 };
-const one = (of: ChoiceWire[]): ChosenField => ({ kind: 'one', name: 'card', at: '/play/act/deal/card', of });
-const hand: ChosenField = { kind: 'each', name: 'cards', at: '/play/act/show/cards', places: [[], [card('2c', '2 of clubs')], []], of: [ACE, KING, DOWN] };
+const one = (of: ChoiceWire[]): ChosenField => ({ kind: 'one', at: '/play/act/deal/card', of });
+const hand: ChosenField = { kind: 'each', at: '/play/act/show/cards', places: [[], [card('2c', '2 of clubs')], []], of: [ACE, KING, DOWN] };
 
 const offer = (fields: Field[], asks = true): Offer => ({
   verb: 'deal', group: 'play', about: { seat: 2 }, label: 'Deal a hole card to seat 3', command: { play: { act: { deal: { card: null } } } }, fields, asks,

@@ -19,7 +19,6 @@ export const staking = (verb: 'place' | 'take-back', max: number): OfferWire => 
   fields: [
     {
       kind: 'stake',
-      name: 'on',
       at: `/play/act/${verb}/on`,
       by: 'id',
       amount_at: `/play/act/${verb}/amount`,

@@ -24,7 +24,6 @@ const stake = (verb: 'place' | 'take-back', of: Group[]): OfferWire => ({
   fields: [
     {
       kind: 'stake',
-      name: 'on',
       at: `/play/act/${verb}/on`,
       by: 'id',
       amount_at: `/play/act/${verb}/amount`,

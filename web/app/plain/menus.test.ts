@@ -13,7 +13,7 @@ const offer = (label: string, group: Offer['group'], more: Partial<Offer> = {}):
 });
 const stake = (label: string, way: StakeWay, more: Partial<Offer> = {}): Offer =>
   offer(label, 'play', {
-    fields: [{ kind: 'one', name: 'on', at: '/on', amount_at: '/amount', of: [], stake: { way, chips: 'gaming' } }],
+    fields: [{ kind: 'one', at: '/on', amount_at: '/amount', of: [], stake: { way, chips: 'gaming' } }],
     ...more,
   });
 const you = (gaming: number): OwnView => ({ party: 0, seat: 1, gaming, colour: 0, non_negotiable: 0 }) as OwnView;

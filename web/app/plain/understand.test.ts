@@ -3,10 +3,9 @@ import type { Field, Offer } from '../table/offers';
 import { understand } from './understand';
 
 const offer = (label: string, ...fields: Field[]): Offer => ({ verb: 'do', group: 'play', label, command: {}, fields });
-const amount: Field = { kind: 'amount', name: 'amount', at: '/amount', min: 1_00, max: 200_00, step: 1_00 };
+const amount: Field = { kind: 'amount', at: '/amount', min: 1_00, max: 200_00, step: 1_00 };
 const seat: Field = {
   kind: 'one',
-  name: 'seat',
   at: '/seat',
   of: [
     { label: 'Seat 1', value: 0 },
@@ -60,7 +59,6 @@ describe('understand', () => {
   it('takes a choice and an amount together, in either order', () => {
     const on = (...labels: string[]): Field => ({
       kind: 'one',
-      name: 'on',
       at: '/on',
       of: labels.map((label) => ({ label, value: label })),
     });
@@ -106,7 +104,6 @@ describe('understand', () => {
   it('takes a choice by its own words, where they say what it does', () => {
     const one = (...labels: string[]): Field => ({
       kind: 'one',
-      name: 'seat',
       at: '/seat',
       of: labels.map((label, value) => ({ label, value })),
     });
@@ -123,7 +120,6 @@ describe('understand', () => {
   it('takes the only place whose name begins as was typed', () => {
     const one: Field = {
       kind: 'one',
-      name: 'on',
       at: '/on',
       of: ['Banker of box 2', 'Tie of box 2'].map((label, value) => ({ label, value })),
     };

@@ -7,7 +7,7 @@ const buyIn = (min: number, max: number): Offer => ({
   group: 'chips',
   label: 'Buy in for',
   command: { 'buy-in': { amount: min } },
-  fields: [{ kind: 'amount', name: 'amount', at: '/buy-in/amount', min, max, step: 1_00 }],
+  fields: [{ kind: 'amount', at: '/buy-in/amount', min, max, step: 1_00 }],
 });
 const brought = (balance: number | null, min = 1_00, max = 10_000_00): unknown => {
   const [offer] = affordable([buyIn(min, max)], balance);

@@ -21,7 +21,6 @@ const wire: OfferWire = {
   fields: [
     {
       kind: 'stake',
-      name: 'on',
       at: ON,
       by: 'id',
       amount_at: AMOUNT,
@@ -52,7 +51,7 @@ describe('offers', () => {
   });
 
   it('names a place by its number where the server says so', () => {
-    const marker: OfferWire = { ...wire, verb: 'maximum-marker', fields: [{ kind: 'place', name: 'number', at: '/number', by: 'number', of: [[1, 2]] }] };
+    const marker: OfferWire = { ...wire, verb: 'maximum-marker', fields: [{ kind: 'place', at: '/number', by: 'number', of: [[1, 2]] }] };
     const [field] = readOffers([marker], LAYOUT)[0]!.fields as [OneField];
     expect(field.of.map(({ value }) => value)).toEqual([1, 2]);
   });
@@ -90,7 +89,7 @@ describe('offers', () => {
 
   it('lets each of several be named as often as it is there, and no more in all than asked for', () => {
     const choice = (label: string, times?: number): ChoiceWire => ({ label, value: label, ...(times ? { times } : {}) });
-    const field = { kind: 'some', name: 'cards', at: '/cards', of: [choice('Ks', 2), choice('5h')], min: 1, max: 3 } as const;
+    const field = { kind: 'some', at: '/cards', of: [choice('Ks', 2), choice('5h')], min: 1, max: 3 } as const;
     const named = (...cards: string[]): string[] =>
       leftOf({ ...field, of: [...field.of] }, cards).map(({ label }) => label);
     expect(named()).toEqual(['Ks', '5h']);
@@ -103,13 +102,12 @@ describe('offers', () => {
   });
 
   it('offers no choice again that another field has', () => {
-    const one: OneField = { kind: 'one', name: 'one', at: '/one', of: [{ label: 'A', value: { card: 0 } }, { label: 'B', value: { card: 1 } }] };
-    const other: OneField = { ...one, name: 'other', at: '/other', unlike: 'one' };
-    const offer: Offer = { ...leave, fields: [one, other] };
-    expect(freeOf(offer, other, { '/one': { card: 1 } }).map(({ label }) => label)).toEqual(['A']);
-    expect(freeOf(offer, one, { '/other': { card: 1 } })).toHaveLength(2);
-    expect(isFree(offer, other, { '/one': { card: 1 }, '/other': { card: 1 } })).toBe(false);
-    expect(isFree(offer, other, { '/one': { card: 1 }, '/other': { card: 0 } })).toBe(true);
+    const one: OneField = { kind: 'one', at: '/one', of: [{ label: 'A', value: { card: 0 } }, { label: 'B', value: { card: 1 } }] };
+    const other: OneField = { ...one, at: '/other', unlike: '/one' };
+    expect(freeOf(other, { '/one': { card: 1 } }).map(({ label }) => label)).toEqual(['A']);
+    expect(freeOf(one, { '/other': { card: 1 } })).toHaveLength(2);
+    expect(isFree(other, { '/one': { card: 1 }, '/other': { card: 1 } })).toBe(false);
+    expect(isFree(other, { '/one': { card: 1 }, '/other': { card: 0 } })).toBe(true);
   });
 
   it('finds an offer by its name', () => {

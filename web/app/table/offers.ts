@@ -19,7 +19,6 @@ export type Choice = ChoiceWire & { readonly place?: Place };
 /** One of a list; with an amount, where `amount_at` says where that goes. */
 export interface OneField {
   readonly kind: 'one';
-  readonly name: string;
   readonly at: string;
   readonly of: readonly Choice[];
   readonly amount_at?: string | undefined;
@@ -40,7 +39,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The offers of a picture, with the places that they name. */
 export function readOffers(offers: readonly OfferWire[], layout: LayoutWire | null): readonly Offer[] {
   const places = (layout?.places ?? []).map((place, at): Place => ({ ...place, at }));
-  return offers.map((offer) => ({ ...offer, fields: offer.fields.map((field) => readField(field, places)) }));
+  return offers.map((offer) => ({ ...offer, fields: (offer.fields ?? []).map((field) => readField(field, places)) }));
 }
 
 function readField(field: FieldWire, places: readonly Place[]): Field {
@@ -52,14 +51,14 @@ function readField(field: FieldWire, places: readonly Place[]): Field {
     const value = field.by === 'number' ? number : id;
     return [{ label, value, place, ...(colour ? { colour } : {}), ...(amounts ? { amounts } : {}) }];
   };
-  const { name, at } = field;
+  const { at } = field;
   if (field.kind === 'place')
-    return { kind: 'one', name, at, of: numbersOf(field.of).flatMap((place) => choice(place)) };
+    return { kind: 'one', at, of: numbersOf(field.of).flatMap((place) => choice(place)) };
   const { amount_at, way, chips } = field;
   const of = field.of.flatMap(({ places, ...amounts }) => numbersOf(places).flatMap((place) => choice(place, amounts)));
   // In the order of the layout, whatever each place takes.
   const inOrder = of.toSorted((one, other) => (one.place?.at ?? 0) - (other.place?.at ?? 0));
-  return { kind: 'one', name, at, amount_at, of: inOrder, stake: { way, chips } };
+  return { kind: 'one', at, amount_at, of: inOrder, stake: { way, chips } };
 }
 
 /** Places one by one: `[3, [5, 7]]` is 3, 5, 6 and 7. */
@@ -139,20 +138,20 @@ export const chosenOf = ({ of }: OneField, value: unknown): Choice | undefined =
   value === undefined ? undefined : of.find((choice) => isAlike(choice.value, value));
 
 /** What can be chosen beside what other fields have. */
-export const freeOf = (offer: Offer, field: OneField, values: Values): readonly Choice[] => {
-  const other = offer.fields.find(({ name }) => name === field.unlike);
-  return other ? field.of.filter(({ value }) => !isAlike(value, values[other.at])) : field.of;
+export const freeOf = (field: OneField, values: Values): readonly Choice[] => {
+  const { unlike } = field;
+  return unlike === undefined ? field.of : field.of.filter(({ value }) => !isAlike(value, values[unlike]));
 };
 
 /** Whether nothing is chosen that another field has. */
-export const isFree = (offer: Offer, field: Field, values: Values): boolean =>
-  field.kind !== 'one' || values[field.at] === undefined || chosenOf({ ...field, of: freeOf(offer, field, values) }, values[field.at]) !== undefined;
+export const isFree = (field: Field, values: Values): boolean =>
+  field.kind !== 'one' || values[field.at] === undefined || chosenOf({ ...field, of: freeOf(field, values) }, values[field.at]) !== undefined;
 
 /** The amount that goes with what is chosen in a field, as a field of its own. */
 export function amountFieldOf(field: Field, value: unknown): AmountField | undefined {
   if (field.kind !== 'one' || !field.amount_at) return undefined;
   const amounts = (chosenOf(field, value) ?? field.of[0])?.amounts;
-  return amounts && { kind: 'amount', name: 'amount', at: field.amount_at, ...amounts };
+  return amounts && { kind: 'amount', at: field.amount_at, ...amounts };
 }
 
 /** What is proposed of some amounts: the least, or all that can be had back. */

@@ -18,7 +18,7 @@ fn acts(frame: &Value) -> Vec<Value> {
 /// The command of an offer with the first choice of every field that stands open.
 fn filled(offer: &Value) -> Value {
     let mut command = offer["command"].clone();
-    for field in offer["fields"].as_array().unwrap() {
+    for field in offer["fields"].as_array().into_iter().flatten() {
         let at = field["at"].as_str().unwrap();
         let Some(place) = command.pointer_mut(at).filter(|place| place.is_null()) else {
             continue;

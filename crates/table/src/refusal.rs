@@ -191,6 +191,7 @@ impl<G: Game> Refuse for Refusal<G> {
 }
 
 impl<G: Game> Refusal<G> {
+    #[expect(clippy::too_many_lines, reason = "one line for each refusal")]
     fn word(&self) -> &'static str {
         match self {
             Refusal::NotApproved => "refusal.table.not-approved",

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use journal::{CommandKey, Error, NewEvent, Recorded, Stream};
-use rules::{Awaiting, Game, Machine, Viewer};
+use rules::{Awaiting, Game, Machine};
 use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{oneshot, watch};
 
@@ -13,7 +13,7 @@ use crate::caller::{Caller, at_post_by, in_own_name};
 use crate::company::Company;
 use crate::dealer::Step;
 use crate::dues;
-use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
+use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Watch};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
@@ -191,7 +191,9 @@ impl<G: Game> Hosted for Table<G> {
         host.note(recorded.version, host.shared.clock.steady_of(recorded.at_ms));
         // Of a long history only the end is put into words: a page shows no more.
         if recorded.version + 2 * LINES_KEPT as u64 >= length {
-            host.tell(&read.event, recorded.version, recorded.at_ms, recorded.kind.as_str());
+            let (version, at_ms) = (recorded.version, recorded.at_ms);
+            let kind = recorded.kind.as_str();
+            host.tell(None, &read.event, Stamp { version, at_ms, kind });
         }
     }
 
@@ -277,12 +279,11 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// Notes an event for the record that pages show.
-    fn tell(&mut self, event: &Event<G>, version: u64, at_ms: u64, kind: &str) {
+    /// Notes an event for the record that pages show. Whoever left with it is found in the table as it was before.
+    fn tell(&mut self, before: Option<&Open<G>>, event: &Event<G>, stamp: Stamp<'_>) {
         let Some(open) = self.state.books() else { return };
-        if let Some(line) = event.tell(Viewer::Spectator) {
-            let round = open.progress().round.0;
-            self.around.feed.note(Entry { version, round, at_ms, kind: kind.to_owned(), line });
+        if let Some(entry) = Entry::of(before, open, event, stamp) {
+            self.around.feed.note(entry);
         }
     }
 
@@ -417,12 +418,13 @@ impl<G: Game> Desk<G> {
         if let Some(open) = before.open().filter(|_| events.iter().any(moves_people)) {
             self.around.feed.say(open);
         }
-        self.note_rounds(before, events, recording.first);
         let now_ms = self.shared.clock.steady_ms();
         for ((version, event), new) in (recording.first..).zip(events).zip(&recording.events) {
             self.note(version, now_ms);
-            self.tell(event, version, recording.at_ms, new.kind.as_str());
+            let (at_ms, kind) = (recording.at_ms, new.kind.as_str());
+            self.tell(before.open(), event, Stamp { version, at_ms, kind });
         }
+        self.note_rounds(before, events, recording.first);
         if self.state.is_closed() {
             self.around.feed.close();
         }

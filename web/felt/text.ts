@@ -1,4 +1,4 @@
-import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import type { WordArgs } from '../generated/words';
 import source from '../words/en.ftl?raw';
 import { formatAccount, formatCount, formatTable } from './money';
@@ -74,10 +74,10 @@ class List extends FluentType<readonly (string | number)[]> {
   }
 }
 
-const valuesOf = (args: Readonly<Record<string, Arg>>): Record<string, FluentValue> =>
+const valuesOf = (args: Readonly<Record<string, Arg>>): Record<string, FluentVariable> =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, valueOf(arg)]));
 
-function valueOf(arg: Arg): FluentValue {
+function valueOf(arg: Arg): FluentVariable {
   if (typeof arg === 'bigint') return new Figure(arg);
   return typeof arg === 'object' ? new List(arg) : arg;
 }

@@ -67,18 +67,18 @@ tray_repeat = Repeat
 tray_repeat_amount = Repeat { MONEY($amount) }
 tray_none = No wager yet
 tray_fields = { $n ->
-    [one] on one field
+    [one] on { $n } field
    *[other] on { $n } fields
 }
 
 timer_left = { $seconds } s
 timer_labelled = { $label } { $seconds } s
 timer_start = { $seconds ->
-    [one] One second.
+    [one] { $seconds } second.
    *[other] { $seconds } seconds.
 }
 timer_mark = { $seconds ->
-    [one] One second left.
+    [one] { $seconds } second left.
    *[other] { $seconds } seconds left.
 }
 
@@ -86,8 +86,6 @@ toast_name = Refused
 toast_dismiss = Dismiss
 
 record_name = Record
-record_house = House
-record_seat = Seat { $seat }
 record_now = now
 record_empty = Nothing has happened yet.
 
@@ -96,7 +94,7 @@ drawer_close = Close
 rules_search = Find a rule
 rules_search_hint = A number or a word
 rules_found = { $n ->
-    [one] One rule found
+    [one] { $n } rule found
    *[other] { $n } rules found
 }
 rules_none = No rule has that number or word.
@@ -225,7 +223,7 @@ lobby_lede = Games dealt by the book. Every result names the rule that decided i
 lobby_no-page = There is no page at { $path }. These are the tables of the house.
 lobby_tables = Tables
 lobby_tables_count = { $n ->
-    [one] One table
+    [one] { $n } table
    *[other] { $n } tables
 }
 lobby_open = { $n } open
@@ -234,15 +232,15 @@ lobby_stakes = Stakes
 lobby_rules-of = Rules of
 lobby_seats = Seats taken
 lobby_taken = { $seats ->
-    [one] { $taken } of one seat taken
+    [one] { $taken } of { $seats } seat taken
    *[other] { $taken } of { $seats } seats taken
 }
 lobby_taken_bots = { $seats ->
-    [one] { $taken } of one seat taken, { $bots } by bots
+    [one] { $taken } of { $seats } seat taken, { $bots } by bots
    *[other] { $taken } of { $seats } seats taken, { $bots } by bots
 }
 lobby_company = { $n ->
-    [one] One bot
+    [one] { $n } bot
    *[other] { $n } bots
 }
 lobby_edition = Rules of { $name }
@@ -314,7 +312,7 @@ staff_lede = The people who work in this house, and their roles. A new role hold
 staff_operators-only = Only an operator manages the staff. Sign in as one.
 staff_everybody = Everybody
 staff_count = { $n ->
-    [one] One account
+    [one] { $n } account
    *[other] { $n } accounts
 }
 staff_role = Role
@@ -427,8 +425,8 @@ link_lost_seated = Connection lost. Your seat is kept; your wager stands.
 watch_title = You are watching
 watch_note = Everything on the table is open to see.
 watch_waiting = { $n ->
-    [one] You are on the waiting list, alone.
-   *[other] You are on the waiting list with { $n } players in all.
+    [one] You are on the waiting list. Nobody else is waiting.
+   *[other] You are on the waiting list. { $n } players are waiting in all.
 }
 watch_sit = Take a seat
 
@@ -496,7 +494,6 @@ field_more = { $what }: more
 field_most = Most
 field_count = { $what }, { $min } to { $max }
 field_group = Group { $group }, of { $size }
-field_choose = Choose
 field_add = Add
 field_row = Chosen, in this order
 field_row_none = None chosen yet.
@@ -509,7 +506,7 @@ field_not-money = That is not an amount. Type one from { MONEY($min) } to { MONE
 
 count_at = Cards from the top
 count_behind = Cards above the cut
-count_from_back = Cards from the back
+count_from-back = Cards from the back
 count_revolutions = Full turns
 
 board_title = Place chips
@@ -543,14 +540,14 @@ result_void = Void, returned
 result_won = Won { MONEY($amount) }, net
 result_even = Even
 result_loses = { $n ->
-    [one] Your { MONEY($amount) } on one field loses.
+    [one] Your { MONEY($amount) } on { $n } field loses.
    *[other] Your { MONEY($amount) } on { $n } fields loses.
 }
 result_lost = Lost { MONEY($amount) }, net
 result_none = You had no wager.
 result_no-part = You had nothing at stake.
 result_stays = { $seconds ->
-    [one] Next round in one second.
+    [one] Next round in { $seconds } second.
    *[other] Next round in { $seconds } seconds.
 }
 
@@ -569,7 +566,7 @@ record_before = Before the first round
 record_running = in play
 record_settled = settled
 record_caught-up = { $n ->
-    [one] One event caught up
+    [one] { $n } event caught up
    *[other] { $n } events caught up
 }
 record_seats = { COUNT($seats) ->
@@ -625,7 +622,7 @@ rules_find = A number or a word
 rules_edition = Edition
 rules_game = Game
 rules_count = { $n ->
-    [one] One rule found
+    [one] { $n } rule found
    *[other] { $n } rules found
 }
 rules_rule = Rule
@@ -648,14 +645,14 @@ plain_who = Player
 plain_rack = Chips
 plain_state = State
 plain_free = { $n ->
-    [one] One seat is free.
+    [one] { $n } seat is free.
    *[other] { $n } seats are free.
 }
 plain_waiting = { $n } waiting.
 plain_watch = You are watching.
 plain_you = you
 plain_left = { $seconds ->
-    [one] One second left.
+    [one] { $seconds } second left.
    *[other] { $seconds } seconds left.
 }
 plain_no-clock = No clock is running.
@@ -675,3 +672,26 @@ plain_menu-line = { $n }: { $label }.
 plain_nobody = Nobody is at the table.
 plain_close = Close what was said
 plain_nothing-yet = Nothing has happened yet.
+
+## What the server answers when something cannot be done, by its code.
+
+problem_no-session = This needs a session. Sign in, or play as a guest.
+problem_change-password = Your password was made by the house. Choose one of your own first.
+problem_wrong-password = The name or the password is wrong.
+problem_busy = The house is busy. Try again in a moment.
+problem_cannot-record = The house cannot record anything at the moment. Try again in a few seconds.
+problem_failed = The house could not do this now. Nothing has changed.
+problem_table-gone = This table has closed, or the house is closing.
+problem_name-taken = Somebody else has that name.
+problem_name-alike = That name looks like one that somebody else has. Choose another.
+problem_disabled = This account has been disabled; ask the operator.
+problem_has-account = You have an account already. Sign out to open another.
+problem_last-operator = The house needs an operator. Make another one first.
+problem_plays-here = You play at this table. Leave it before you deal or rule here.
+problem_too-many-sockets = Too many tables are open from your address, or in the house.
+problem_guest = Guests have no password. Take a name first.
+problem_role = Your role does not allow this.
+problem_wait = { $seconds ->
+    [one] Too many attempts. Try again in { $seconds } second.
+   *[other] Too many attempts. Try again in { $seconds } seconds.
+}

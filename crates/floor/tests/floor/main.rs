@@ -15,4 +15,5 @@ mod proofs;
 mod restart;
 mod seal;
 mod stopped;
+mod told;
 mod undoing;

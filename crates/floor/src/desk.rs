@@ -317,7 +317,7 @@ impl<G: Game> Desk<G> {
             open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.round.0 == seal.round)
         };
         match self.state.open().filter(sealed) {
-            Some(open) if G::holds_shoe(&open.cloth.state) || seal.is_shoe() => Stage::InShoe,
+            Some(open) if open.progress().in_shoe || seal.is_shoe() => Stage::InShoe,
             Some(_) => Stage::Sealed,
             None => Stage::Over,
         }

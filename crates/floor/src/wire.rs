@@ -443,7 +443,8 @@ pub(crate) fn clause_wire<G: Game>(
     setup: &G::Setup,
     clause: Clause,
 ) -> ClauseWire {
-    let number = book.number(clause, G::name(setup), G::edition(setup)).map(str::to_owned);
+    let number =
+        book.number(clause, G::sign(setup).name, G::sign(setup).edition).map(str::to_owned);
     ClauseWire { key: clause.key(), number }
 }
 

@@ -20,9 +20,11 @@ mod sets;
 
 pub use clause::{Clause, Hits, hits, mark, switch_off};
 pub use editions::{Edition, NoSuchEdition};
-pub use game::Window;
-pub use game::{At, Awaiting, Cloth, Dealing, Faults, Game, Idle, Order, OrderOf, Plain, Played};
-pub use game::{Progress, RackChange, Recorded, RoundNumber, Ruling, Seconds, Stakes, Until};
+pub use game::{
+    Ahead, At, Awaiting, Change, Cloth, Dealing, Faults, Game, Happening, Idle, Meaning,
+};
+pub use game::{Order, OrderOf, Plain, Played, Progress, Recorded, RoundNumber, Ruling, Seconds};
+pub use game::{Sign, Stakes, Until, Window, provides};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{Field, Offer, OfferText};
 pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};

@@ -4,7 +4,7 @@ use rules::{Clause, Field, Game, Offer, Order, Party, RoundNumber, Ruling, Stake
 use serde::Serialize;
 
 use crate::judge;
-use crate::{Actor, Cause, Command, Decision, Open, RulingNumber, Statement};
+use crate::{Actor, Cause, Command, Decision, Open, RecordNumber, Statement};
 
 /// One thing that somebody of the staff may do: a command that is lawful as it stands, and what may be put into it.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,7 +28,7 @@ impl<G: Game> Open<G> {
     /// All that the game lets staff do or state now, as far as the table hears it.
     pub fn staff_play_offers(&self, actor: Actor, each: &mut impl FnMut(G::Offer)) {
         let who = match actor {
-            Actor::Dealer => Who::Dealer,
+            Actor::Dealer(_) => Who::Dealer,
             Actor::Supervisor(staff) => Who::Supervisor(staff),
             _ => return,
         };
@@ -48,7 +48,7 @@ impl<G: Game> Open<G> {
             }
         };
         match actor {
-            Actor::Dealer => lawful(Duty::new("table.duty.close", Command::Close)),
+            Actor::Dealer(_) => lawful(Duty::new("table.duty.close", Command::Close)),
             Actor::Supervisor(_) => {
                 self.rulings(&mut lawful);
                 self.statements(&mut lawful);
@@ -134,8 +134,11 @@ impl<G: Game> Open<G> {
     }
 
     fn reviews(&self, each: &mut impl FnMut(Duty<G>)) {
-        let ruling = self.rulings;
-        if ruling == RulingNumber::default() {
+        // The latest that nobody has reviewed; any other may be named in a command.
+        let unreviewed = |entry: &&Entry| entry.review.is_none();
+        let latest = self.record.entries().rev().find(unreviewed).map(|entry| entry.number);
+        let ruling = latest.unwrap_or(self.record.last());
+        if ruling == RecordNumber::default() {
             return;
         }
         let command = Command::Review { ruling, upheld: true, reason: UNSAID.to_owned() };

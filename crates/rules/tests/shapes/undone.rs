@@ -137,7 +137,7 @@ impl<G: Game> Machine for Undoable<G> {
         if let Event::Play(event) = event {
             G::transfers(event, &mut |transfer| state.running.push(transfer));
             Played::<G>::evolve(&mut state.cloth, event);
-            let Progress { round, running } = G::progress(&state.cloth.state);
+            let Progress { round, running, .. } = G::progress(&state.cloth.state);
             if !running {
                 state.over.push((round, std::mem::take(&mut state.running)));
             }

@@ -359,7 +359,7 @@ impl<G: Game> Desk<G> {
                 self.around.dropped.remove(&id);
                 Actor::Person(id)
             }
-            Caller::Dealer(_) => Actor::Dealer,
+            Caller::Dealer(staff) => Actor::Dealer(staff),
             Caller::Supervisor(staff) => Actor::Supervisor(staff),
             Caller::Inspector(staff) => Actor::Inspector(staff),
         };

@@ -15,6 +15,7 @@ mod machine;
 mod offer;
 mod people;
 mod pockets;
+mod refuse;
 mod scene;
 mod sets;
 
@@ -29,5 +30,6 @@ pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{Field, Offer, OfferText};
 pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};
 pub use pockets::{ChipKind, Decided, Pocket, Rack, Racks, Transfer};
-pub use scene::{Arg, Describe, Item, Line, Refuse, Scene, Text, Zone};
+pub use refuse::{Refuse, Sentence};
+pub use scene::{Arg, Describe, Item, Line, Scene, Text, Zone};
 pub use sets::{Parties, Token, Tokens};

@@ -6,9 +6,9 @@ use rules::{ChipKind, Edition, Game, Parties, Party, RoundNumber, Ruling, Seat, 
 use rules::{Token, Tokens};
 use serde::{Deserialize, Serialize};
 
+use crate::Voice;
 use crate::ledger::Took;
 use crate::{Approval, Decision, GamingDay, Handle, PersonId, RecordNumber, Statement, Terms};
-use crate::Voice;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "")]

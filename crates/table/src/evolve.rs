@@ -51,7 +51,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 debts: Vec::new(),
                 statement: None,
                 disputes: Vec::new(),
-                record: Record::keeping(Record::KEPT),
+                record: Record::default(),
                 ruled: VecDeque::new(),
                 notice_untaken: false,
                 consent: None,
@@ -64,16 +64,9 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
 
 impl<G: Game> Open<G> {
     fn evolve(&mut self, event: &Event<G>) {
-        let stated = self.record.carried_out();
-        let on = self.to_rule_on().and_then(|pending| pending.number);
-        self.record.note(event, self.progress().round, on);
+        self.record.note(event, self.progress().round, self.ruled_on());
         match event {
-            Event::Play(event) => {
-                self.played(event);
-                if let Some(stated) = stated.filter(|_| self.game_awaits_ruling()) {
-                    self.record.await_ruling(stated);
-                }
-            }
+            Event::Play(event) => self.played(event),
             Event::Joined { .. }
             | Event::Seated { .. }
             | Event::Vacated { .. }
@@ -87,12 +80,6 @@ impl<G: Game> Open<G> {
             | Event::CameBack { .. } => self.moved(event),
             event => self.note(event),
         }
-    }
-
-    fn game_awaits_ruling(&self) -> bool {
-        let mut awaits = false;
-        G::remedies(self.at(), &mut |_, _| awaits = true);
-        awaits
     }
 
     fn played(&mut self, event: &G::Event) {

@@ -6,14 +6,14 @@ use money::{Cents, Net};
 use rules::{
     Ahead, At, Change, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played,
 };
-use rules::{Progress, RoundNumber, Ruling, Seat, Stakes, Who, mark, provides};
+use rules::{Progress, RoundNumber, Ruling, Seat, StaffId, Stakes, Who, mark, provides};
 
 use crate::event::Reversal;
 use crate::judge::{DISPUTES_MAX, Dealt, Provided, Said, SaidOf};
 use crate::ledger::Took;
 use crate::state::{Consent, Ruled};
 use crate::{
-    Decision, Event, Open, Pending, Permit, PersonId, RoundLedger, RecordNumber, Sealed, Share,
+    Decision, Event, Open, Pending, Permit, PersonId, RecordNumber, RoundLedger, Sealed, Share,
     Statement, Table,
 };
 

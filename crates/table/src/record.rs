@@ -10,7 +10,6 @@ use crate::{Event, PersonId, Statement};
 
 /// The number of a statement or ruling on a table's record.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordNumber(pub u32);
 
 impl RecordNumber {
@@ -23,11 +22,10 @@ impl RecordNumber {
 /// Who said what stands on record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Voice {
-    Person(#[cfg_attr(feature = "ts", ts(type = "number"))] PersonId),
-    Dealer(#[cfg_attr(feature = "ts", ts(type = "number"))] StaffId),
-    Supervisor(#[cfg_attr(feature = "ts", ts(type = "number"))] StaffId),
+    Person(PersonId),
+    Dealer(StaffId),
+    Supervisor(StaffId),
     /// The computer that deals.
     Computer,
     /// It follows from something else on record, by a rule.
@@ -49,9 +47,9 @@ pub struct Entry {
 }
 
 /// What makes an entry a ruling.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Reasoned {
-    /// The statement that it is about, where that has a number.
+    /// The statement that it is about: of a ruling about the game, the latest one before it.
     pub on: Option<RecordNumber>,
     pub under: Clause,
     /// As it was typed.
@@ -59,34 +57,27 @@ pub struct Reasoned {
 }
 
 /// What an inspector found about an entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Review {
     pub by: StaffId,
     pub upheld: bool,
     pub reason: String,
 }
 
-/// All entries, or the latest of them.
-#[derive(Clone, PartialEq, Debug)]
+/// The latest entries; the journal has all.
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Record {
     last: RecordNumber,
     entries: VecDeque<Entry>,
-    kept: usize,
     /// The entry about the game of which the words come with the game's next event.
     unsaid: Option<RecordNumber>,
-    /// What was stated about the game and awaits a ruling.
-    awaits: Option<RecordNumber>,
+    /// What was stated about the game last, if nothing was ruled since.
+    stated: Option<RecordNumber>,
 }
 
 impl Record {
-    /// So many a table keeps at hand; the journal has all.
-    pub(crate) const KEPT: usize = 64;
-
-    /// A record that keeps its latest entries.
-    pub fn keeping(kept: usize) -> Record {
-        let entries = VecDeque::new();
-        Record { last: RecordNumber::default(), entries, kept, unsaid: None, awaits: None }
-    }
+    /// So many are kept.
+    const KEPT: usize = 64;
 
     pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
         self.entries.iter()
@@ -103,7 +94,7 @@ impl Record {
     }
 
     /// Puts down what an event states, rules or finds. `on` is the number of the statement that a table's ruling is about.
-    pub fn note<G: Game>(
+    pub(crate) fn note<G: Game>(
         &mut self,
         event: &Event<G>,
         round: RoundNumber,
@@ -125,11 +116,11 @@ impl Record {
             }
             Event::GameStated { number, by, .. } => {
                 self.put(entry(*number, *by, None, None));
-                self.unsaid = Some(*number);
+                (self.unsaid, self.stated) = (Some(*number), Some(*number));
             }
             Event::GameRuled { number, by, ruling } => {
                 let (under, reason) = (ruling.under, ruling.reason.clone());
-                let ruling = Some(Reasoned { on: self.awaits.take(), under, reason });
+                let ruling = Some(Reasoned { on: self.stated.take(), under, reason });
                 self.put(entry(*number, *by, None, ruling));
                 self.unsaid = Some(*number);
             }
@@ -149,17 +140,6 @@ impl Record {
         self.unsaid.is_some()
     }
 
-    /// The game awaits a ruling on what was stated about it last.
-    pub(crate) fn await_ruling(&mut self, on: RecordNumber) {
-        self.awaits = Some(on);
-    }
-
-    /// The statement about the game that is being carried out.
-    pub(crate) fn carried_out(&self) -> Option<RecordNumber> {
-        let stated = self.entries.back().filter(|entry| entry.ruling.is_none())?;
-        self.unsaid.filter(|unsaid| *unsaid == stated.number)
-    }
-
     /// The game tells first what was stated or ruled, and then what follows.
     fn say(&mut self, told: Option<Line>) {
         let Some(told) = told else { return };
@@ -171,7 +151,7 @@ impl Record {
     fn put(&mut self, entry: Entry) {
         self.last = self.last.max(entry.number);
         self.entries.push_back(entry);
-        if self.entries.len() > self.kept {
+        if self.entries.len() > Record::KEPT {
             self.entries.pop_front();
         }
     }

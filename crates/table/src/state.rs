@@ -238,6 +238,11 @@ impl<G: Game> Open<G> {
         self.statement.as_ref().or(self.disputes.first())
     }
 
+    /// The number of the statement that the next ruling is about.
+    pub(crate) fn ruled_on(&self) -> Option<RecordNumber> {
+        self.to_rule_on().and_then(|pending| pending.number)
+    }
+
     /// Who waits for a seat, first come first.
     pub fn waiting(&self) -> &[(PersonId, Handle)] {
         &self.waiting

@@ -131,10 +131,10 @@ impl<G: Game> Event<G> {
             Event::ConsentRefused { party } => {
                 (Text::new("table.consent-refused"), Some(*party), None)
             }
-            Event::Reviewed { upheld, reason, .. } => {
+            Event::Reviewed { ruling, upheld, reason, .. } => {
                 let key = if *upheld { "table.review-upheld" } else { "table.review-not-upheld" };
-                let text = Text::new(key).with("reason", reason.clone());
-                (text, None, Some(Clause::Disputes))
+                let text = Text::new(key).with("number", u64::from(ruling.0));
+                (text.with("reason", reason.clone()), None, Some(Clause::Disputes))
             }
             _ => return None,
         })

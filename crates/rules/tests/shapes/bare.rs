@@ -2,7 +2,9 @@
 //! shows itself, and the parts of a game that are the same in all of them.
 
 use money::Cents;
-use rules::{Clause, Describe, Edition, Line, Offer, OfferText, Order, Refuse, Scene, Text};
+use rules::{
+    Clause, Describe, Edition, Line, Offer, OfferText, Order, Refuse, Scene, Sentence, Text,
+};
 use serde::{Deserialize, Serialize};
 
 /// Why a shape says no.
@@ -39,12 +41,12 @@ pub(crate) enum No {
 }
 
 impl Refuse for No {
-    fn clause(&self) -> Option<Clause> {
-        Some(Clause::Disputes)
+    fn told(&self) -> (Option<Clause>, Text) {
+        (Some(Clause::Disputes), Text::new("shape.no"))
     }
 
-    fn text(&self) -> Text {
-        Text::new("shape.no")
+    fn sentences() -> Vec<Sentence> {
+        Vec::new()
     }
 }
 

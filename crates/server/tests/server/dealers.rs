@@ -207,6 +207,6 @@ async fn a_supervisor_states_and_rules_from_what_is_offered() {
     assert!(ruling["clause"]["number"].is_string(), "{ruling}");
     let ruled = supervisor.socket.done(filled(ruling)).await;
     inspector.see(ruled).await;
-    assert_eq!(labels(&inspector.frame), ["Review ruling 1"]);
+    assert_eq!(labels(&inspector.frame), ["Review a statement or ruling"]);
     inspector.socket.done(filled(&inspector.frame["offers"][0])).await;
 }

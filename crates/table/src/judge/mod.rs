@@ -17,7 +17,7 @@ use rules::{
 use crate::{
     Actor, Approval, Command, DealtBy, Decision, GamingDay, Handle, Open, PersonId, Refusal,
 };
-use crate::{Pending, RecordNumber, State, Statement, Terms};
+use crate::{Pending, RecordNumber, State, Statement, Terms, Voice};
 
 /// A command found lawful.
 #[derive(Debug)]
@@ -59,7 +59,7 @@ pub enum Said<Irregularity, Outcome> {
 }
 
 /// The same of one game, and who says it.
-pub type SaidOf<G> = (Voice, Said<<G as Game>::Irregularity, <G as Game>::Outcome>);
+pub(crate) type SaidOf<G> = (Voice, Said<<G as Game>::Irregularity, <G as Game>::Outcome>);
 
 /// What chance gave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

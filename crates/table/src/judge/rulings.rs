@@ -5,7 +5,7 @@ use rules::{Change, Clause, Game, Order, Parties, Party, RoundNumber, Ruling, St
 use rules::{Who, mark, provides};
 
 use super::{Permit, Provided, short_enough};
-use crate::{Decision, Open, Pending, PersonId, Refusal, RecordNumber, Share, Statement};
+use crate::{Decision, Open, Pending, PersonId, RecordNumber, Refusal, Share, Statement};
 
 /// Disputes that may wait at one table.
 pub(crate) const DISPUTES_MAX: usize = 8;

@@ -1,7 +1,7 @@
 //! A question to everybody: play waits until all have agreed, or one has not.
 
 use house::wagering::Act;
-use table::{Actor, Event, Refusal};
+use table::{Event, Refusal};
 
 use crate::sitting::{DEALER, SUPERVISOR, Said, Sitting, act, person};
 

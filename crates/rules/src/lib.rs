@@ -25,7 +25,7 @@ pub use game::{
     Ahead, At, Awaiting, Change, Cloth, Dealing, Faults, Game, Happening, Idle, Meaning,
 };
 pub use game::{Order, OrderOf, Plain, Played, Progress, Recorded, RoundNumber, Ruling, Seconds};
-pub use game::{Sign, Stakes, Until, Window, provides};
+pub use game::{Sign, Span, Stakes, Until, Window, provides};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{Field, Offer, OfferText};
 pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};

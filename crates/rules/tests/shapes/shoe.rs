@@ -9,7 +9,9 @@ use std::num::NonZeroU32;
 
 use money::Cents;
 use rules::{At, Awaiting, ChipKind, Clause, Dealing, Draft, Edition, Game, Happening, Order};
-use rules::{OrderOf, Parties, Party, Played, Pocket, Progress, RoundNumber, Seconds, Stakes};
+use rules::{
+    OrderOf, Parties, Party, Played, Pocket, Progress, RoundNumber, Seconds, Span, Stakes,
+};
 use rules::{Viewer, Who, Window, mark};
 use serde::{Deserialize, Serialize};
 
@@ -324,7 +326,12 @@ impl Game for InShoe {
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let of = u32::try_from(at.state.left().len()).ok().and_then(NonZeroU32::new);
-        let waits = |window| Awaiting::Parties { who: Parties::ALL, window, limit: WINDOW };
+        let waits = |window| Awaiting::Parties {
+            who: Parties::ALL,
+            window,
+            span: Span::Shared,
+            limit: WINDOW,
+        };
         match (at.state.phase, of) {
             (Phase::ToCut, _) => waits(Window::Turn),
             (Phase::Betting, _) => waits(Window::Betting),

@@ -593,6 +593,7 @@ poker_refusal_not-now-chips-to-meet-a-bet = That is stated of the player in turn
 poker_refusal_ruling-awaited = Play waits for a supervisor's ruling.
 poker_refusal_not-a-remedy = The rules have no such remedy here.
 poker_refusal_another-card-seen = Everybody has seen { $card }, which is dealt next.
+poker_refusal_another-card-due = Another card is dealt next.
 poker_refusal_may-not-raise = A player who acted out of turn may only call or fold now.
 
 ## Fault

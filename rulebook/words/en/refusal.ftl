@@ -114,7 +114,8 @@ refusal_table_other-seats-free = Other seats are free; nobody has to give one up
 refusal_table_seats-are-kept = In this game nobody can be told to give up a seat.
 refusal_table_consent-awaited = Everybody's answer to a proposal is awaited; play goes on after it.
 refusal_table_nothing-asked = There is no proposal to answer.
-refusal_table_no-such-ruling = This table has no ruling of that number.
+refusal_table_no-such-ruling = Nothing on this table's record has that number; the latest has { $last }.
+refusal_table_review-unreasoned = A review needs a reason.
 refusal_table_text-too-long = { $max ->
     [one] That text is too long; it may have one letter at most.
    *[other] That text is too long; it may have { $max } letters at most.

@@ -8,6 +8,7 @@ table_standing = Stand at the table
 table_agree = Agree
 table_disagree = Do not agree
 table_upheld = Upheld
+table_record-number = No. { $number }
 table_overturned = Not upheld
 table_party = { $party-is ->
     [you] You
@@ -62,8 +63,8 @@ table_round-undone = Round { $round } is undone.
 table_consent-asked = Everybody is asked to agree: { $proposal }
 table_consent-given = Everybody agrees.
 table_proposal-withdrawn = The question is withdrawn.
-table_review-upheld = An inspector upholds the ruling. Reason: { $reason }
-table_review-not-upheld = An inspector does not uphold the ruling. Reason: { $reason }
+table_review-upheld = An inspector upholds no. { $number } on record. Reason: { $reason }
+table_review-not-upheld = An inspector does not uphold no. { $number } on record. Reason: { $reason }
 
 ## Why somebody does not play.
 
@@ -199,6 +200,10 @@ table_commission-returned = { $who-is ->
     [you] You get { $amount } of commission back from the round that is undone.
    *[other] { $who } gets { $amount } of commission back from the round that is undone.
 }
+table_commission-waived = { $who-is ->
+    [you] You owe { $amount } less commission, from the round that is undone.
+   *[other] { $who } owes { $amount } less commission, from the round that is undone.
+}
 table_paid-again = { $who-is ->
     [you] You get { $amount } again, because the ruling was overturned.
    *[other] { $who } gets { $amount } again, because the ruling was overturned.
@@ -252,7 +257,7 @@ table_duty_give-notice = Announce that the table closes
 table_duty_require-to-vacate = Require { $party } to vacate the seat
 table_duty_ask-consent = Put a question to all players
 table_duty_withdraw-proposal = Withdraw the question
-table_duty_review = Review ruling { $ruling }
+table_duty_review = Review a statement or ruling
 table_duty_take-notice = Take note of the notice given
 table_duty_disruption = State a disruption
 table_duty_impractical = State that the round cannot go on

@@ -64,7 +64,8 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
 
 impl<G: Game> Open<G> {
     fn evolve(&mut self, event: &Event<G>) {
-        self.record.note(event, self.progress().round, self.ruled_on());
+        let (round, on) = (self.progress().round, self.ruled_on());
+        self.record.note(event, &self.cloth.seats, round, on);
         match event {
             Event::Play(event) => self.played(event),
             Event::Joined { .. }

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use rules::{Clause, Game, Line, RoundNumber, StaffId, Viewer};
+use rules::{Clause, Game, Line, RoundNumber, Seats, StaffId, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{Event, PersonId, Statement};
@@ -97,6 +97,7 @@ impl Record {
     pub(crate) fn note<G: Game>(
         &mut self,
         event: &Event<G>,
+        seats: &Seats,
         round: RoundNumber,
         on: Option<RecordNumber>,
     ) {
@@ -104,7 +105,7 @@ impl Record {
             let review = None;
             Entry { number, round, by, line, ruling, review }
         };
-        let line = || event.tell(Viewer::Inspector);
+        let line = || event.tell_seated(seats, Viewer::Inspector);
         match event {
             Event::Stated { number: Some(number), .. } => {
                 self.put(entry(*number, stated_by(event), line(), None));

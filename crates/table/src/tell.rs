@@ -1,7 +1,7 @@
 //! How what happens at a table is told.
 
 use money::Cents;
-use rules::{Clause, Game, Line, Party, Ruling, Text, Viewer, provides};
+use rules::{Clause, Game, Line, Party, Ruling, Seats, Text, Viewer, provides};
 
 use crate::event::Reversal;
 use crate::judge::floor::limits_clause;
@@ -11,8 +11,12 @@ impl<G: Game> Event<G> {
     /// One line for the record of a viewer; some events are nobody's business but the house's. `table` is where the people
     /// sit whom the event is about: the table as it was before, or with the event in it.
     pub fn tell(&self, table: &Open<G>, viewer: Viewer) -> Option<Line> {
+        self.tell_seated(&table.cloth.seats, viewer)
+    }
+
+    pub(crate) fn tell_seated(&self, seats: &Seats, viewer: Viewer) -> Option<Line> {
         if let Event::Play(event) = self {
-            return G::tell(event, viewer).map(|line| line.seated(&table.cloth.seats));
+            return G::tell(event, viewer).map(|line| line.seated(seats));
         }
         let (text, party, clause) = self.line()?;
         Some(Line { text, party, clause })

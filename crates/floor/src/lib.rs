@@ -35,6 +35,7 @@ mod rounds;
 mod summary;
 mod vault;
 mod verify;
+mod waits;
 mod wire;
 
 #[cfg(test)]

@@ -184,7 +184,7 @@ async fn a_supervisor_states_and_rules_from_what_is_offered() {
     let house = Open::new().await;
     let mut operator = house.operator().await;
     let table = open(&mut operator, json!({"game": "sic-bo", "dealt_by": "person"})).await;
-    let guest = house.guest().await;
+    let mut guest = house.guest().await;
     let refused = guest.try_socket(&format!("{table}?as=dealer"), 256 * 1024).await.unwrap_err();
     assert_eq!((refused.status, refused.code().as_str()), (403, "role"));
     let mut player = guest.socket(&table).await;

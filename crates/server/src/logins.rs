@@ -7,7 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use floor::{Vault, VaultError, entropy, is_on_record};
 use journal::{Append, CommandKey, Error, Expect, Journal, Kind, Label, NewEvent, Stream, Work};
-use journal::{every_event, every_stream};
+use journal::{Upcasters, every_event, every_stream};
 use serde::{Deserialize, Serialize};
 use table::PersonId;
 use tokio::sync::oneshot;
@@ -32,6 +32,10 @@ impl Nonce {
         &self.0
     }
 }
+
+/// Every change of shape that these events have had: none so far.
+const CHANGES: Upcasters = Upcasters(&[]);
+const OWNER: &str = "login";
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -300,7 +304,8 @@ impl Logins {
         let kind = body.split('"').nth(1).unwrap_or("event").to_owned();
         let label = Label::new(person.0.to_string()).ok();
         let kind = Kind::new(kind).expect("events have plain names");
-        let new = NewEvent { person: label, ..NewEvent::new(kind, body) };
+        let new = NewEvent::new(kind, body).current(OWNER, CHANGES);
+        let new = NewEvent { person: label, ..new };
         // These facts commute, or wait for their turn: no version need be expected.
         let append = Append { stream: stream_of(person), expect: Expect::Any, events: vec![new] };
         let (sender, receiver) = oneshot::channel();
@@ -354,7 +359,7 @@ impl Login {
 fn read(journal: &dyn Journal, stream: &Stream, login: &mut Login) -> Result<(), Error> {
     for recorded in every_event(journal, stream, 1) {
         let recorded = recorded?;
-        login.take(recorded.decode()?, recorded.at_ms);
+        login.take(recorded.decode(OWNER, CHANGES)?, recorded.at_ms);
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use journal::{Kind, Label, Move, NewEvent, Pocket, Recorded, Stream, Unit, Unreadable};
+use money::Cents;
 use rules::{Game, Viewer};
 use table::{Event, Open, Table};
 
@@ -41,6 +42,7 @@ impl TableId {
         let table = &self.0;
         let name = match place {
             table::Place::Account(person) => format!("account.{}", person.0),
+            table::Place::Issue => format!("issue.{table}"),
             table::Place::Debt(person) => format!("debt.{}", person.0),
             table::Place::Rack(party) => format!("rack.{table}.{}", party.0),
             table::Place::Wager(party) => format!("wager.{table}.{}", party.0),
@@ -133,8 +135,10 @@ pub(crate) fn clear(recorded: &Recorded) -> &str {
 /// What an event moves, in the journal's terms.
 pub(crate) fn moves<G: Game>(id: &TableId, unit: Unit, event: &Event<G>) -> Vec<Move> {
     let mut moves = Vec::new();
-    event.postings(&mut |posting| {
-        let amount = posting.amount.net().0;
+    event.postings(unit, &mut |posting| {
+        let amount =
+            posting.amount.in_unit(unit).expect("an event moves what its table plays with");
+        let amount = Cents(amount).net().0;
         let (from, to) = (id.pocket(posting.from), id.pocket(posting.to));
         moves.extend(Move::transfer(from, to, unit, amount));
     });
@@ -166,10 +170,10 @@ pub(crate) fn decode<G: Game>(
         return Ok(Read { event, veiled: true });
     };
     // As text like the rest: a second way to read them would compile every event of every game again.
-    let whole = str::from_utf8(&whole).map_err(|_| damaged("what is sealed is no text"))?;
+    let whole = str::from_utf8(&whole).map_err(|_| damaged("the sealed event is not text"))?;
     let whole = read(whole.trim_end())?;
     if whole.veiled().as_ref() != Some(&event) {
-        return Err(damaged("what is sealed is not what stands in clear"));
+        return Err(damaged("the sealed event does not match its public part"));
     }
     Ok(Read { event: whole, veiled: false })
 }

@@ -36,6 +36,7 @@ mod rounds;
 mod summary;
 mod vault;
 mod verify;
+mod waits;
 mod wire;
 
 #[cfg(test)]

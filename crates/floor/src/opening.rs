@@ -51,12 +51,12 @@ impl fmt::Display for OpenError {
             }
             OpenError::NoSuchEdition => f.write_str("this game has no such edition"),
             OpenError::Nameless => f.write_str(
-                "a table has a name on one line: letters, digits, spaces and signs that can be seen",
+                "a table's name must be one line of letters, digits, spaces and visible symbols",
             ),
-            OpenError::Seatless => f.write_str("a table has at least 1 seat"),
-            OpenError::Malformed(why) => write!(f, "these are no determinations: {why}"),
+            OpenError::Seatless => f.write_str("a table must have at least 1 seat"),
+            OpenError::Malformed(why) => write!(f, "these are not valid determinations: {why}"),
             OpenError::Refused(reasons) => f.write_str(&reasons.join(" ")),
-            OpenError::TooMany => write!(f, "a floor has at most {TABLES_MAX} tables"),
+            OpenError::TooMany => write!(f, "there can be at most {TABLES_MAX} tables"),
             OpenError::Journal(error) => error.fmt(f),
         }
     }
@@ -78,19 +78,23 @@ impl Floor {
             return Err(OpenError::Seatless);
         }
         let _turn = self.opening.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let tables = self.tables();
-        if tables.len() >= TABLES_MAX {
-            return Err(OpenError::TooMany);
-        }
-        let named = |number| TableId::new(&format!("{}-{number}", new.game));
-        let taken = |id: &TableId| tables.iter().any(|table| table.id == *id);
-        let id = (1..=TABLES_MAX + 1).filter_map(named).find(|id| !taken(id));
-        let id = id.ok_or(OpenError::NoSuchGame)?;
+        let id = self.next_number(&new.game)?;
         let NewTable { game, edition, terms, determinations } = new;
         let determined = games::visit(&game, Determined { edition, determinations });
         let determined = determined.ok_or(OpenError::NoSuchGame)??;
         self.open_table_by(by, &id, &game, terms, Some(determined))?;
         Ok(id)
+    }
+
+    /// The first name of a table of this game that no table has.
+    fn next_number(&self, game: &str) -> Result<TableId, OpenError> {
+        let tables = self.tables.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if tables.len() >= TABLES_MAX {
+            return Err(OpenError::TooMany);
+        }
+        let named = |number| TableId::new(&format!("{game}-{number}"));
+        let id = (1..=TABLES_MAX + 1).filter_map(named).find(|id| !tables.contains_key(id));
+        id.ok_or(OpenError::NoSuchGame)
     }
 
     pub(crate) fn open_table_by(
@@ -228,7 +232,7 @@ impl Visitor for Opening<'_> {
         let determined = state.open().map(|open| G::name(&open.setup));
         if let Some(other) = determined.filter(|determined| *determined != name) {
             return Err(OpenError::Malformed(format!(
-                "they are for {other}, the table for {name}"
+                "they are for {other}, but the table is for {name}"
             )));
         }
         let shared = &floor.ground.shared;

@@ -3,7 +3,7 @@
 use equipment::Card;
 use money::Cents;
 use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
-use rules::{Idle, Seat, Standing, Tokens, Who, Window, mark};
+use rules::{Idle, Seat, Span, Standing, Tokens, Who, Window, mark};
 use rules::{Party, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
 
 use crate::card_set::CardSet;
@@ -211,8 +211,11 @@ fn dealing_due(table: Table<'_>) -> bool {
 fn awaiting(table: Table<'_>) -> Awaiting {
     let Table { state, setup, .. } = table;
     let turn = |seat: Seat| {
-        let (who, limit) = (state.hand(seat).party.into(), table.time_to_act(seat));
-        Awaiting::Parties { who, window: Window::Turn, limit }
+        let (party, limit) = (state.hand(seat).party, table.time_to_act(seat));
+        // Two turns of one player that follow each other differ in the stage, in what is asked for, or by a raise between them.
+        let asked = state.stage * 8 + state.phase as u8;
+        let span = Span::Turn(party, u16::from_be_bytes([asked, state.betting.raises]));
+        Awaiting::Parties { who: party.into(), window: Window::Turn, span, limit }
     };
     if state.stated.is_some() {
         return Awaiting::Ruling;
@@ -232,7 +235,12 @@ fn awaiting(table: Table<'_>) -> Awaiting {
     };
     match seat {
         Some(seat) => turn(seat),
-        None => Awaiting::Parties { who: Parties::NONE, window: Window::Betting, limit: None },
+        None => Awaiting::Parties {
+            who: Parties::NONE,
+            window: Window::Betting,
+            span: Span::Shared,
+            limit: None,
+        },
     }
 }
 

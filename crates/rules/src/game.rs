@@ -337,10 +337,22 @@ pub enum Awaiting {
     Parties {
         who: Parties,
         window: Window,
+        span: Span,
         limit: Option<Seconds>,
     },
     Dealer(Dealing),
     Ruling,
+}
+
+/// Whose the time of a window is. While window, limit and this stay the same in a round, the time runs on, whoever answers, comes
+/// or goes; if one of them changes, it begins anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// The time belongs to all who are awaited: one answer gives the others no more of it.
+    Shared,
+    /// The time belongs to one party, for its turn of this number. The next turn of the same party has another number, unless
+    /// the game waits for something else in between.
+    Turn(Party, u16),
 }
 
 /// What the dealer must do next.

@@ -20,9 +20,9 @@ mod sets;
 
 pub use clause::{Clause, Hits, hits, mark, switch_off};
 pub use editions::{Edition, NoSuchEdition};
-pub use game::Window;
 pub use game::{At, Awaiting, Cloth, Dealing, Faults, Game, Idle, Order, OrderOf, Plain, Played};
-pub use game::{Progress, RackChange, Recorded, RoundNumber, Ruling, Seconds, Stakes, Until};
+pub use game::{Progress, RackChange, Recorded, RoundNumber, Ruling, Seconds, Span, Stakes};
+pub use game::{Until, Window};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{Field, Offer, OfferText};
 pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};

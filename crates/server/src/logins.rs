@@ -363,3 +363,74 @@ fn read(journal: &dyn Journal, stream: &Stream, login: &mut Login) -> Result<(),
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use journal::conformance::golden::{Line, Machine, check, names};
+    use journal::{Hash, Recorded};
+
+    use super::*;
+
+    /// What this version writes, and all that earlier ones wrote.
+    struct OfLogins;
+
+    impl OfLogins {
+        fn line(event: &LoginEvent) -> Line {
+            let body = serde_json::to_string(event).unwrap();
+            let kind = body.split('"').nth(1).unwrap().to_owned();
+            Line { schema: CHANGES.current(&[OWNER], &kind), kind, body }
+        }
+    }
+
+    impl Machine for OfLogins {
+        const CHANGES: &'static str = "crates/server/src/logins.rs";
+
+        fn again(&self, line: &Line) -> Result<Line, String> {
+            let recorded = Recorded {
+                position: 1,
+                stream: stream_of(PersonId(1)),
+                version: 1,
+                at_ms: 1,
+                kind: Kind::new(line.kind.clone()).unwrap(),
+                schema: line.schema,
+                game: None,
+                round: None,
+                person: None,
+                key: None,
+                body: line.body.clone(),
+                moves: Vec::new(),
+                hash: Hash::START,
+            };
+            let event = recorded.decode(OWNER, CHANGES).map_err(|error| error.to_string())?;
+            Ok(OfLogins::line(&event))
+        }
+
+        fn kinds(&self) -> Vec<String> {
+            names::<LoginEvent>()
+        }
+
+        fn examples(&self) -> Vec<Line> {
+            let (text, by) = (|| "00ff".to_owned(), PersonId(1));
+            let mut events = vec![
+                LoginEvent::Bound { nonce: Nonce(text()) },
+                LoginEvent::LoggedIn { session: text() },
+                LoginEvent::LoggedOut { session: text(), issued_ms: 1 },
+                LoginEvent::Enabled { by },
+            ];
+            for nonce in [None, Some(Nonce(text()))] {
+                let (sealed, one_time) = (text(), nonce.is_none());
+                events.push(LoginEvent::PasswordSet { sealed, one_time, nonce: nonce.clone() });
+                events.push(LoginEvent::Disabled { by, nonce });
+            }
+            events.iter().map(OfLogins::line).collect()
+        }
+    }
+
+    #[test]
+    fn the_events_of_logins_are_as_they_were() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/login.events");
+        check(&OfLogins, &file, &mut |_| false);
+    }
+}

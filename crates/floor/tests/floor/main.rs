@@ -17,3 +17,4 @@ mod restart;
 mod seal;
 mod stopped;
 mod undoing;
+mod windows;

@@ -49,7 +49,7 @@ use rules::{
     At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
 };
 use rules::{Played, Progress, RackChange, Text, Transfer, Viewer, Who};
-use rules::{RoundNumber, Standing, Window, mark};
+use rules::{RoundNumber, Span, Standing, Window, mark};
 
 use crate::CardCount;
 use crate::wagering::{self, Layout, Limits, Stage, WagerTerms, Wagering};
@@ -293,19 +293,16 @@ impl Game for Baccarat {
 
 /// Clause: cut-by-a-player and those of the deal. For whom the game waits.
 fn awaiting(at: At<'_, Baccarat>) -> Awaiting {
-    let patience = |who: Parties| Awaiting::Parties {
-        who,
-        window: Window::Turn,
-        limit: Some(at.setup.given().patience),
-    };
-    let nobody = Awaiting::Parties { who: Parties::NONE, window: Window::Turn, limit: None };
+    let waits = |who, span, limit| Awaiting::Parties { who, window: Window::Turn, span, limit };
+    let patience = |who, span| waits(who, span, Some(at.setup.given().patience));
+    let nobody = waits(Parties::NONE, Span::Shared, None);
     let wagers = at.state.wagering.awaiting(&at.setup.given().wagers);
     let dealing = match (at.state.wagering.stage(), &at.state.cards) {
         (Stage::WagersOpen, _) => return wagers.unwrap_or(nobody),
         (Stage::Between, Stack::Shuffled { .. }) => {
             let offered = judge::offered_cut(at);
             return match (offered.is_empty(), at.live) {
-                (false, _) => patience(offered),
+                (false, _) => patience(offered, Span::Shared),
                 // A supervisor cuts; where the computer deals, it does.
                 (true, true) => nobody,
                 (true, false) => Awaiting::Dealer(Dealing::Announce),
@@ -313,7 +310,9 @@ fn awaiting(at: At<'_, Baccarat>) -> Awaiting {
         }
         (Stage::Between, _) => Dealing::Announce,
         (Stage::NoMoreBets, _) => match judge::waits_for(at) {
-            Some((_, Some(party))) => return patience(party.into()),
+            Some((hand, Some(party))) => {
+                return patience(party.into(), Span::Turn(party, hand as u16));
+            }
             _ => next_dealing(at),
         },
     };

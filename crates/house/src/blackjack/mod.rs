@@ -49,7 +49,7 @@ use money::{Cents, Odds};
 use rules::{
     At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
 };
-use rules::{Played, Progress, RoundNumber, Standing, Text, Transfer, Viewer, Who, Window};
+use rules::{Played, Progress, RoundNumber, Span, Standing, Text, Transfer, Viewer, Who, Window};
 
 use crate::shoe::{CardCount, Shoe};
 use crate::wagering::{Layout, Limits, Stage, Verdict, WagerTerms, Wagering};
@@ -234,13 +234,18 @@ impl Game for Blackjack {
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let state = at.state;
-        let asked =
-            |who, window| Awaiting::Parties { who, window, limit: Some(at.setup.given().decision) };
+        let limit = Some(at.setup.given().decision);
+        let shared = |who, window| Awaiting::Parties { who, window, span: Span::Shared, limit };
+        let turn = |of: Option<Party>, number| {
+            let span = of.map_or(Span::Shared, |party| Span::Turn(party, number));
+            let who = of.into_iter().collect();
+            Awaiting::Parties { who, window: Window::Turn, span, limit }
+        };
         let announce = Awaiting::Dealer(Dealing::Announce);
         match state.stack {
             Stack::ShuffleDue | Stack::Ready if state.awaits_ruling() => return Awaiting::Ruling,
             Stack::ShuffleDue if judge::new_cards_are_due(at) => return Awaiting::Ruling,
-            Stack::Offered { to, .. } => return asked(to.into(), Window::Turn),
+            Stack::Offered { to, .. } => return turn(Some(to), 0),
             Stack::ForSupervisor if at.live => return Awaiting::Ruling,
             // The supervisor has still to look at the new cards.
             Stack::ShuffleDue if judge::check_by_supervisor_is_due(state) => {
@@ -253,12 +258,12 @@ impl Game for Blackjack {
             return wagers;
         }
         match state.phase {
-            Phase::Insurance(open) => asked(open, Window::Insurance),
-            Phase::Following { open, .. } => asked(open, Window::Turn),
+            Phase::Insurance(open) => shared(open, Window::Insurance),
+            Phase::Following { open, .. } => shared(open, Window::Turn),
             Phase::SubsequentDeal if state.target.is_none() => {
                 let (seat, hand) = state.turn;
-                let who = judge::decider(at, rules::Seat(seat), hand);
-                asked(who.into_iter().collect(), Window::Turn)
+                let decider = judge::decider(at, rules::Seat(seat), hand);
+                turn(decider, u16::from_be_bytes([seat, hand]))
             }
             _ => next_of_shoe(at).map_or(announce, |of| Awaiting::Dealer(Dealing::Draw { of })),
         }

@@ -218,8 +218,8 @@ impl Game for Roulette {
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let State { wagering, spinning, .. } = at.state;
         match wagering.awaiting(at.setup.wager_terms()) {
-            Some(Awaiting::Parties { who, window, .. }) if *spinning => {
-                Awaiting::Parties { who, window, limit: Some(at.setup.spin()) }
+            Some(Awaiting::Parties { who, window, span, .. }) if *spinning => {
+                Awaiting::Parties { who, window, span, limit: Some(at.setup.spin()) }
             }
             Some(wagers) => wagers,
             None if *spinning => Awaiting::Dealer(Dealing::Draw { of: wheel::COMPARTMENTS }),

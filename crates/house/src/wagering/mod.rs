@@ -47,7 +47,8 @@ pub use shown::{Outcome, Own, Placed, Stage, viewing};
 use money::Cents;
 use order::Order;
 use rules::{
-    At, Awaiting, ChipKind, Dealing, Game, Parties, Party, Progress, RoundNumber, Standing, Window,
+    At, Awaiting, ChipKind, Dealing, Game, Parties, Party, Progress, RoundNumber, Span, Standing,
+    Window,
 };
 
 /// A game whose wagers lie on a layout: what the shared pieces ask of it.
@@ -284,6 +285,7 @@ impl<P: Position> Wagering<P> {
             Stage::WagersOpen => Some(Awaiting::Parties {
                 who: Parties::ALL,
                 window: Window::Betting,
+                span: Span::Shared,
                 limit: (!self.wagers.is_empty()).then_some(terms.betting),
             }),
             Stage::NoMoreBets => None,

@@ -88,7 +88,9 @@ fn missing<M: Machine>(lines: &[Line], machine: &M) -> Vec<Line> {
         let forms = forms.entry((line.kind.clone(), line.schema)).or_default();
         forms.len() < FORMS_MAX && forms.insert(form(&line.body))
     };
-    lines.iter().for_each(|line| drop(is_new(line)));
+    for line in lines {
+        is_new(line);
+    }
     let mut examples = machine.examples();
     // The shortest first: it shows a form as well as any.
     examples.sort_by_key(|line| line.body.len());

@@ -8,8 +8,9 @@
 use std::num::NonZeroU32;
 
 use money::Cents;
+use rules::Window;
 use rules::{At, Awaiting, ChipKind, Clause, Dealing, Draft, Edition, Game, Order, OrderOf, mark};
-use rules::{Parties, Party, Played, Pocket, RoundNumber, Seconds, Stakes, Viewer, Who, Window};
+use rules::{Parties, Party, Played, Pocket, RoundNumber, Seconds, Span, Stakes, Viewer, Who};
 use serde::{Deserialize, Serialize};
 
 use super::bare::{Exactly, Never, No, Shown, lawful, plumbing};
@@ -316,7 +317,12 @@ impl Game for InShoe {
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let of = u32::try_from(at.state.left().len()).ok().and_then(NonZeroU32::new);
-        let waits = |window| Awaiting::Parties { who: Parties::ALL, window, limit: WINDOW };
+        let waits = |window| Awaiting::Parties {
+            who: Parties::ALL,
+            window,
+            span: Span::Shared,
+            limit: WINDOW,
+        };
         match (at.state.phase, of) {
             (Phase::ToCut, _) => waits(Window::Turn),
             (Phase::Betting, _) => waits(Window::Betting),

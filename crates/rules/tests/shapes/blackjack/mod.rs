@@ -14,7 +14,7 @@ use money::Cents;
 use rules::{
     At, Awaiting, Dealing, Draft, Edition, Game, Parties, Party, RoundNumber, Seat, Viewer,
 };
-use rules::{Who, Window};
+use rules::{Span, Who, Window};
 use serde::{Deserialize, Serialize};
 
 use crate::bare::{Exactly, Never, No, Shown, lawful, plumbing};
@@ -205,7 +205,8 @@ impl Game for Blackjack {
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
-        let parties = |who, window| Awaiting::Parties { who, window, limit: None };
+        let parties =
+            |who, window| Awaiting::Parties { who, window, span: Span::Shared, limit: None };
         match at.state.phase {
             Phase::Between => Awaiting::Dealer(Dealing::Announce),
             Phase::Betting => parties(Parties::ALL, Window::Betting),

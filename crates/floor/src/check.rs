@@ -16,7 +16,7 @@ use table::least_racks;
 
 use crate::proof::ShoePart;
 use crate::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShoeProof, ShownRound};
-use crate::{WentBack, games};
+use crate::{WentBack, changes, games};
 
 /// What a round turns out to be.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -321,7 +321,7 @@ impl<G: Game> Retold<G> {
         before: &[Value],
     ) -> Result<Retold<G>, RoundFault> {
         let mut setup = setup.clone();
-        games::name_in::<G>(game, &mut setup);
+        changes::name_in(&mut setup, game);
         let setup: G::Setup = read("the setup", setup)?;
         let settled = G::sign(&setup).name.to_owned();
         if settled != game {
@@ -372,7 +372,7 @@ impl<G: Game> Retold<G> {
     ) -> Result<(), RoundFault> {
         if let Some(setup) = &part.setup {
             let mut setup = setup.clone();
-            games::name_in::<G>(G::sign(&self.setup).name, &mut setup);
+            changes::name_in(&mut setup, G::sign(&self.setup).name);
             self.setup = read("the setup", setup)?;
         }
         self.take_all(wagers)?;

@@ -139,10 +139,7 @@ impl<G: Game> Hosted for Table<G> {
     }
 
     fn decode(recorded: &Recorded, vault: &Vault) -> Result<Read<Self>, Error> {
-        codec::decode(recorded, Some(vault)).map_err(|error| {
-            let store = recorded.stream.to_string();
-            Error::Damaged { store, detail: format!("event {}: {error}", recorded.version) }
-        })
+        codec::decode(recorded, Some(vault)).map_err(|why| recorded.unreadable(why))
     }
 
     fn post(host: &Host<Self>) -> Option<&Post> {

@@ -8,6 +8,7 @@ mod account;
 mod answered;
 mod caller;
 mod cashier;
+mod changes;
 mod check;
 mod clock;
 mod codec;

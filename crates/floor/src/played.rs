@@ -117,7 +117,7 @@ fn undone(journal: &dyn Journal, id: &TableId) -> Result<BTreeSet<u64>, Error> {
     for recorded in every_event(journal, &id.stream(), 1) {
         let recorded = recorded?;
         if recorded.kind.as_str() == "round-undone" {
-            let body: Value = serde_json::from_str(codec::clear(&recorded)).unwrap_or_default();
+            let body = codec::clear_today(&recorded).unwrap_or_default();
             rounds.extend(body["round-undone"]["round"].as_u64());
         }
     }

@@ -298,6 +298,7 @@ async fn an_inspector_finds_what_was_rewritten_in_a_shoe() {
     let revealed = found(&house, |version, event| {
         if version == early {
             let forged = Event::<InShoe>::Revealed { round: RoundNumber(1), seed, salt };
+            event.kind = journal::Kind::new("revealed").unwrap();
             event.body = serde_json::to_string(&forged).unwrap();
         }
     });

@@ -368,6 +368,7 @@ async fn an_inspector_finds_what_was_rewritten() {
             let (round, seed, salt) =
                 (rules::RoundNumber(2), chance::Seed([0; 32]), chance::Salt([0; 32]));
             let forged = Event::<Hidden>::Revealed { round, seed, salt };
+            event.kind = journal::Kind::new("revealed").unwrap();
             event.body = serde_json::to_string(&forged).unwrap();
         }
     });

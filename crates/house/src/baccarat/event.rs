@@ -11,7 +11,7 @@ use super::places::Place;
 use super::settle::Winner;
 use super::state::InUse;
 use crate::wagering::OwnEvent;
-use crate::{CardCount, Joined, Variants, wagering};
+use crate::{CardCount, Joined, wagering};
 
 pub type Event = Joined<wagering::Event<Place>, CardEvent>;
 
@@ -99,34 +99,6 @@ pub enum CardEvent {
     ShoeBrought {
         shoe: InUse,
     },
-}
-
-impl Variants for CardEvent {
-    const NAMES: &'static [&'static str] = &[
-        "cards-changed",
-        "cards-checked",
-        "shuffled",
-        "cut-declined",
-        "cut-passed",
-        "cut",
-        "cutting-card-inserted",
-        "first-card-shown",
-        "burnt",
-        "cutting-card-drawn",
-        "dealt",
-        "exposer-named",
-        "lifted",
-        "turned-up",
-        "decided",
-        "one-more-round",
-        "shoe-ended",
-        "stated",
-        "held",
-        "commission-noted",
-        "commission-collected",
-        "commission-waived",
-        "shoe-brought",
-    ];
 }
 
 impl OwnEvent for CardEvent {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{CardFault, Outcome, Place, Shuffle, Spot};
 use crate::shoe::CardCount;
 use crate::wagering::OwnEvent;
-use crate::{Joined, Variants, wagering};
+use crate::{Joined, wagering};
 
 pub type Event = Joined<wagering::Event<Spot>, BoxEvent>;
 
@@ -174,45 +174,6 @@ pub enum BoxEvent {
 pub enum Checker {
     Dealer,
     Supervisor,
-}
-
-impl Variants for BoxEvent {
-    const NAMES: &'static [&'static str] = &[
-        "shuffled",
-        "shoe-replaced",
-        "remainder-shuffled",
-        "discards-shuffled",
-        "shoe-continued",
-        "cut-offered",
-        "cut-declined",
-        "cut-left-to-supervisor",
-        "cut",
-        "cutting-card-inserted",
-        "cutting-card-drawn",
-        "cutting-card-discarded",
-        "box-dealt",
-        "dealer-dealt",
-        "declined",
-        "card-asked",
-        "stood",
-        "split",
-        "doubled",
-        "decision-passed",
-        "left-to-dealer",
-        "stated",
-        "burnt",
-        "set-aside",
-        "dealer-card-burnt",
-        "hand-card-burnt",
-        "split-undone",
-        "double-undone",
-        "reconstructed",
-        "ruled",
-        "box-maximum-raised",
-        "final-rounds-announced",
-        "cards-changed",
-        "cards-checked",
-    ];
 }
 
 impl OwnEvent for BoxEvent {

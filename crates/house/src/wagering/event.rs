@@ -6,7 +6,7 @@ use rules::{Transfer, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{Group, Position};
-use crate::{Joined, Variants};
+use crate::Joined;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "")]
@@ -151,33 +151,6 @@ pub enum Had {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands on a reference")]
 fn is_nothing(amount: &Cents) -> bool {
     amount.is_zero()
-}
-
-impl<P: Position> Variants for Event<P> {
-    const NAMES: &'static [&'static str] = &[
-        "wagers-opened",
-        "begun-without-wagers",
-        "placed",
-        "taken-back",
-        "advised",
-        "returned",
-        "colour-bought",
-        "colour-sold",
-        "maximum-raised",
-        "colour-required",
-        "no-more-bets",
-        "found",
-        "excess-returned",
-        "handed-back",
-        "won",
-        "lost",
-        "stood-off",
-        "reopened",
-        "settled",
-        "found-late",
-        "voided",
-        "round-voided",
-    ];
 }
 
 impl<P: Position, Own> From<Event<P>> for Joined<Event<P>, Own> {

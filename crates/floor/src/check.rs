@@ -157,7 +157,7 @@ impl Visitor for Whole<'_> {
                 _ => part.wagers.get(1..).unwrap_or_default(),
             };
             let gone_on = table.go_on(part, wagers, is_round).and_then(|()| {
-                let lasts = nth + 1 == parts.len() || G::holds_shoe(&table.cloth.state);
+                let lasts = nth + 1 == parts.len() || G::progress(&table.cloth.state).in_shoe;
                 lasts.then_some(()).ok_or(RoundFault::ShoeOver)
             });
             gone_on.map_err(|fault| fault.in_round(part.round))?;
@@ -323,11 +323,11 @@ impl<G: Game> Retold<G> {
         let mut setup = setup.clone();
         games::name_in::<G>(game, &mut setup);
         let setup: G::Setup = read("the setup", setup)?;
-        let settled = G::name(&setup).to_owned();
+        let settled = G::sign(&setup).name.to_owned();
         if settled != game {
             return Err(RoundFault::OtherGame { said: game.to_owned(), settled });
         }
-        let settled = G::edition(&setup).name().to_owned();
+        let settled = G::sign(&setup).edition.name().to_owned();
         if settled != edition {
             return Err(RoundFault::OtherEdition { said: edition.to_owned(), settled });
         }
@@ -372,7 +372,7 @@ impl<G: Game> Retold<G> {
     ) -> Result<(), RoundFault> {
         if let Some(setup) = &part.setup {
             let mut setup = setup.clone();
-            games::name_in::<G>(G::name(&self.setup), &mut setup);
+            games::name_in::<G>(G::sign(&self.setup).name, &mut setup);
             self.setup = read("the setup", setup)?;
         }
         self.take_all(wagers)?;

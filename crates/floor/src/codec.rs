@@ -82,7 +82,7 @@ pub(crate) fn encode<G: Game>(
     Ok(NewEvent {
         kind,
         schema: 1,
-        game: table.and_then(|table| Label::new(G::name(&table.setup)).ok()),
+        game: table.and_then(|table| Label::new(G::sign(&table.setup).name).ok()),
         round: table.map(|table| table.progress().round.0),
         person: player.and_then(|player| Label::new(player.person.0.to_string()).ok()),
         moves: moves(id, unit, event),

@@ -306,7 +306,7 @@ impl<G: Game> Desk<G> {
             open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.round.0 == seal.round)
         };
         match self.state.open().filter(sealed) {
-            Some(open) if G::holds_shoe(&open.cloth.state) || seal.is_shoe() => Stage::InShoe,
+            Some(open) if open.progress().in_shoe || seal.is_shoe() => Stage::InShoe,
             Some(_) => Stage::Sealed,
             None => Stage::Over,
         }
@@ -348,7 +348,7 @@ impl<G: Game> Desk<G> {
                 self.around.dropped.remove(&id);
                 Actor::Person(id)
             }
-            Caller::Dealer(_) => Actor::Dealer,
+            Caller::Dealer(staff) => Actor::Dealer(staff),
             Caller::Supervisor(staff) => Actor::Supervisor(staff),
             Caller::Inspector(staff) => Actor::Inspector(staff),
         };

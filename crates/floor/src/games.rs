@@ -52,7 +52,7 @@ impl Visitor for PlayedBy<'_> {
 
     fn game<G: Game>(self, _name: &'static str) -> Option<&'static str> {
         let setup: G::Setup = serde_json::from_value(self.setup.clone()).ok()?;
-        Some(G::name(&setup))
+        Some(G::sign(&setup).name)
     }
 }
 

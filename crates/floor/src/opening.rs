@@ -164,7 +164,7 @@ impl Visitor for OnOffer {
         let mut editions: Vec<EditionOnOffer> = Vec::new();
         for given in std::iter::once(G::practice(name)).chain(others) {
             let Ok(setup) = G::setup(given.clone()) else { continue };
-            let edition = G::edition(&setup);
+            let edition = G::sign(&setup).edition;
             if editions.iter().all(|other| other.edition != edition) {
                 let determinations =
                     serde_json::to_value(given).expect("determinations have an encoding");
@@ -188,7 +188,7 @@ impl Visitor for Determined {
 
     fn game<G: Game>(self, name: &'static str) -> Result<Value, OpenError> {
         let usual = G::practice(name);
-        let by = G::setup(usual.clone()).ok().map(|setup| G::edition(&setup));
+        let by = G::setup(usual.clone()).ok().map(|setup| G::sign(&setup).edition);
         let base = match self.edition {
             Some(edition) if Some(edition) != by => {
                 G::practice_by(name, edition).ok_or(OpenError::NoSuchEdition)?
@@ -229,7 +229,7 @@ impl Visitor for Opening<'_> {
             rules::hand_in::<table::Table<G>>(&(), &mut state, actor, &command, &mut events)
                 .map_err(|refusal| OpenError::Refused(reasons(&refusal)))?;
         }
-        let determined = state.open().map(|open| G::name(&open.setup));
+        let determined = state.open().map(|open| G::sign(&open.setup).name);
         if let Some(other) = determined.filter(|determined| *determined != name) {
             return Err(OpenError::Malformed(format!(
                 "they are for {other}, but the table is for {name}"

@@ -199,8 +199,8 @@ impl Running {
         Running {
             opened_ms: at_ms,
             setup: serde_json::to_value(&*open.setup).expect("a setup has an encoding"),
-            game: G::name(&open.setup),
-            edition: G::edition(&open.setup).name(),
+            game: G::sign(&open.setup).name,
+            edition: G::sign(&open.setup).edition.name(),
             racks: open.players().map(|(party, _)| (party.0, rack(party))).collect(),
             players: BTreeMap::new(),
             events: Vec::new(),

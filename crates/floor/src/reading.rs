@@ -84,6 +84,8 @@ fn went_back(reversed: &Value) -> Option<WentBack> {
         | Reversal::CommissionReturned { amount }
         | Reversal::Released { amount } => amount.net(),
         Reversal::TakenBack { amount, .. } | Reversal::Owed { amount } => Net(-amount.net().0),
+        // Nothing that lay in a rack.
+        Reversal::CommissionWaived { .. } => return None,
     };
     Some(WentBack { party, net })
 }

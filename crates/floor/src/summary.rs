@@ -71,9 +71,9 @@ impl TableSummary {
         let progress = table.progress();
         TableSummary {
             id: id.clone(),
-            game: G::name(&table.setup),
+            game: G::sign(&table.setup).name,
             name: table.terms.name.clone(),
-            edition: G::edition(&table.setup),
+            edition: G::sign(&table.setup).edition,
             terms: words.say(&G::terms(&table.setup), |_| Name::You),
             seats: seats.count(),
             taken: seats.iter().count(),

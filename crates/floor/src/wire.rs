@@ -3,6 +3,7 @@
 
 use crate::caller::Caller;
 use crate::feed::Entry;
+use crate::record::EntryWire;
 use crate::result::{IdleWire, ResultWire};
 use equipment::Card;
 use money::Cents;
@@ -42,6 +43,10 @@ pub struct FrameWire<V> {
     pub idle: Vec<IdleWire>,
     /// What the latest round came to, until the next begins.
     pub result: Option<ResultWire>,
+    /// What was stated and ruled here, the latest first; for staff alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<EntryWire>>", optional))]
+    pub record: Vec<EntryWire>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -228,6 +233,12 @@ impl<'a, G: Game> Speaker<'a, G> {
         clause_wire::<G>(self.book, &self.table.setup, clause)
     }
 
+    /// A line of the record as a whole sentence, as others read it.
+    pub(crate) fn tell(&self, line: &Line) -> String {
+        let names = |party| Name::Other(who(self.table, party));
+        self.book.words(Language::English).tell(line, names)
+    }
+
     fn line(&self, line: &Line) -> (String, Option<String>, Option<ClauseWire>) {
         let words = self.book.words(Language::English);
         let others = |party| Name::Other(who(self.table, party));
@@ -296,7 +307,7 @@ impl<'a, G: Game> Speaker<'a, G> {
                     offers.push(self.offer(text, &command, &fields, false));
                 });
             }
-            Caller::Dealer(_) => self.offers_to_staff(Actor::Dealer, &mut offers),
+            Caller::Dealer(staff) => self.offers_to_staff(Actor::Dealer(*staff), &mut offers),
             Caller::Supervisor(staff) => {
                 self.offers_to_staff(Actor::Supervisor(*staff), &mut offers);
             }
@@ -443,7 +454,8 @@ pub(crate) fn clause_wire<G: Game>(
     setup: &G::Setup,
     clause: Clause,
 ) -> ClauseWire {
-    let number = book.number(clause, G::name(setup), G::edition(setup)).map(str::to_owned);
+    let sign = G::sign(setup);
+    let number = book.number(clause, sign.name, sign.edition).map(str::to_owned);
     ClauseWire { key: clause.key(), number }
 }
 
@@ -513,6 +525,11 @@ pub(crate) fn frame<G: Game>(
     let scene = (onlooker.sight == Sight::Plain).then(|| speaker.scene(&scene));
     let idle = speaker.idle(&offers);
     let result = speaker.result(viewer);
-    let frame = FrameWire { version, now_ms, deadline_ms, view, said, scene, offers, idle, result };
+    let record = match viewer {
+        Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => speaker.record(),
+        Viewer::Party(_) | Viewer::Spectator => Vec::new(),
+    };
+    let frame =
+        FrameWire { version, now_ms, deadline_ms, view, said, scene, offers, idle, result, record };
     serde_json::to_string(&frame).expect("a frame has an encoding")
 }

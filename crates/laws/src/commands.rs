@@ -141,7 +141,7 @@ fn is_on_offer<G: Game>(table: &Open<G>, actor: Actor, command: &Command<G>) -> 
             table.table_offers(person, &mut |offer| found |= holds(&offer, command));
             exactly(found)
         }
-        (Actor::Dealer | Actor::Computer, Command::Play(order)) => {
+        (Actor::Dealer(_) | Actor::Computer, Command::Play(order)) => {
             at_most(is_offered_to(table, Who::Dealer, order))
         }
         (Actor::Supervisor(staff), Command::Play(order)) => {

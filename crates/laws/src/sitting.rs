@@ -166,7 +166,10 @@ impl<G: Game> Sitting<G> {
         };
         let order = Order::Act(G::deal(table.at(), drawn));
         self.note_seen(&order);
-        self.send(if computer { Actor::Computer } else { Actor::Dealer }, &Command::Play(order));
+        self.send(
+            if computer { Actor::Computer } else { Actor::Dealer(StaffId(3)) },
+            &Command::Play(order),
+        );
     }
 }
 

@@ -1,9 +1,9 @@
-//! What is seen and told, the same for every game: texts, scenes, refusals.
+//! What is seen and told, the same for every game: texts and scenes.
 
 use money::{Cents, Odds};
 use serde::Serialize;
 
-use crate::{Clause, Party, Plain};
+use crate::{Clause, Party};
 
 /// A sentence by its key in the word list, with what goes into it; a language is chosen when it is
 /// shown.
@@ -64,14 +64,6 @@ pub struct Line {
     pub text: Text,
     pub party: Option<Party>,
     pub clause: Option<Clause>,
-}
-
-/// The rules say no. Serialises as a key with the facts, and reads as one sentence that says what
-/// would be accepted; its authority is printed beside it.
-pub trait Refuse: Plain + Serialize {
-    /// The rule that refuses; none where it is only a matter of the table's own order.
-    fn clause(&self) -> Option<Clause>;
-    fn text(&self) -> Text;
 }
 
 /// A view that can be shown on any page.

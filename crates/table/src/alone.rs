@@ -21,6 +21,12 @@ pub fn least_racks<'a, G: Game>(
             least.apply(lacking);
             now.apply(lacking);
         }
+        if let Pocket::OnAccount(party) = transfer.to {
+            let amount = transfer.amount.saturating_sub(now.on_account(party));
+            let owed = Transfer { from: transfer.to, to: Pocket::Commission, amount };
+            least.apply(owed);
+            now.apply(owed);
+        }
         now.apply(transfer);
     };
     events.into_iter().for_each(|event| G::transfers(event, &mut moves));

@@ -23,7 +23,7 @@ impl<G: Game> Default for Settled<G> {
 
 impl<G: Game> Settled<G> {
     pub(crate) fn note(&mut self, round: RoundNumber, event: &G::Event) {
-        if !G::is_result(event) {
+        if !G::meaning(event).result {
             return;
         }
         if self.round != round {
@@ -84,13 +84,10 @@ impl<G: Game> Open<G> {
         let person = self.player(party)?.person;
         let ledger = self.rounds.of(round)?;
         let own = ledger.results.iter().filter(|share| share.person == person);
-        let mut nets = own.map(|share| share.net).peekable();
+        let mut nets = own.map(|share| share.net - share.on_account.net()).peekable();
         nets.peek()?;
         let mut sum = Net::ZERO;
         nets.for_each(|net| sum += net);
-        for account in ledger.accounts.iter().filter(|account| account.person == person) {
-            sum += Net(-account.noted.net().0);
-        }
         Some(sum)
     }
 }

@@ -1,7 +1,7 @@
 //! How what happens at a table is told.
 
 use money::Cents;
-use rules::{Clause, Game, Line, Party, Ruling, Text, Viewer};
+use rules::{Clause, Game, Line, Party, Ruling, Text, Viewer, provides};
 
 use crate::event::Reversal;
 use crate::judge::floor::limits_clause;
@@ -96,7 +96,7 @@ impl<G: Game> Event<G> {
                     _ => Text::new(what.word()),
                 };
                 let mut clauses = what.clauses().iter().copied();
-                (text, what.party(), clauses.find(|clause| G::provides(*clause)))
+                (text, what.party(), clauses.find(|clause| provides::<G>(*clause)))
             }
             Event::Ruled { on, ruling, .. } => ruled(on, ruling),
             Event::Excluded { party: party @ Some(_), .. } => {
@@ -131,10 +131,10 @@ impl<G: Game> Event<G> {
             Event::ConsentRefused { party } => {
                 (Text::new("table.consent-refused"), Some(*party), None)
             }
-            Event::Reviewed { upheld, reason, .. } => {
+            Event::Reviewed { ruling, upheld, reason, .. } => {
                 let key = if *upheld { "table.review-upheld" } else { "table.review-not-upheld" };
-                let text = Text::new(key).with("reason", reason.clone());
-                (text, None, Some(Clause::Disputes))
+                let text = Text::new(key).with("number", u64::from(ruling.0));
+                (text.with("reason", reason.clone()), None, Some(Clause::Disputes))
             }
             _ => return None,
         })
@@ -149,6 +149,7 @@ fn reversed(reversal: Reversal, again: bool) -> (&'static str, Cents) {
         Reversal::TakenBack { amount, .. } => ("table.taken-back", amount),
         Reversal::Owed { amount } => ("table.owed", amount),
         Reversal::CommissionReturned { amount } => ("table.commission-returned", amount),
+        Reversal::CommissionWaived { amount } => ("table.commission-waived", amount),
         Reversal::Released { amount } => ("table.released", amount),
     }
 }

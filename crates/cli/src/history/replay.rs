@@ -161,7 +161,8 @@ impl<'h> Playing<'h> {
     }
 
     fn refused(&self, refusal: &impl Refuse) -> Why {
-        Why::rules(refusal, Poker::name(&self.setup), Poker::edition(&self.setup))
+        let sign = Poker::sign(&self.setup);
+        Why::rules(refusal, sign.name, sign.edition)
     }
 
     /// Whether the round ended.

@@ -63,7 +63,7 @@ impl Visitor for Walk {
 
     fn game<G: Game>(self, name: &'static str) -> BTreeSet<&'static str> {
         let setup = G::setup(G::practice(name)).unwrap_or_else(|_| panic!("practice is lawful"));
-        let edition = G::edition(&setup);
+        let edition = G::sign(&setup).edition;
         listen_to(G::terms(&setup));
         let mut cloth = seated::<G>(&setup);
         let mut said = BTreeSet::new();

@@ -89,7 +89,8 @@ pub enum CardEvent {
         party: Party,
         amount: Cents,
     },
-    /// The round that it was noted in is undone.
+    /// The round that it was noted in is undone. Only journals of earlier versions have it: today the table says so, as of
+    /// every other transfer that it takes back.
     CommissionWaived {
         party: Party,
         amount: Cents,
@@ -135,10 +136,16 @@ impl OwnEvent for CardEvent {
     }
 
     fn transfers(&self, each: &mut impl FnMut(Transfer)) {
-        if let CardEvent::CommissionCollected { party, amount } = *self {
-            let (from, to) = (Pocket::Rack(party, ChipKind::Gaming), Pocket::Commission);
-            each(Transfer { from, to, amount });
-        }
+        use Pocket::{Commission, OnAccount, Rack};
+        let (from, to, amount) = match *self {
+            CardEvent::CommissionNoted { party, amount } => (OnAccount(party), Commission, amount),
+            CardEvent::CommissionCollected { party, amount } => {
+                (Rack(party, ChipKind::Gaming), OnAccount(party), amount)
+            }
+            CardEvent::CommissionWaived { party, amount } => (Commission, OnAccount(party), amount),
+            _ => return,
+        };
+        each(Transfer { from, to, amount });
     }
 
     fn tell(&self) -> Line {

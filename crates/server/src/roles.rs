@@ -68,6 +68,11 @@ pub(crate) fn may_handle_money(role: Role) -> bool {
     matches!(role, Role::Supervisor | Role::Operator)
 }
 
+/// Who may read what was stated and ruled at a table.
+pub(crate) fn may_read_records(role: Role) -> bool {
+    role.is_staff()
+}
+
 /// Who may open tables.
 pub(crate) fn may_open_tables(role: Role) -> bool {
     role == Role::Operator

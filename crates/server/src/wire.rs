@@ -1,7 +1,7 @@
 //! What requests are answered with. The types of the web app are made from these.
 
 use cage::Role;
-use floor::{GameOnOffer, TableId, TableSummary};
+use floor::{EntryWire, GameOnOffer, TableId, TableSummary};
 use money::Cents;
 use rulebook::{Kind, Reading, Status};
 use rules::{Clause, Edition};
@@ -83,6 +83,13 @@ pub struct StaffPassword {
 pub struct TableList<'a> {
     pub tables: Vec<&'a TableSummary>,
     pub now_ms: u64,
+}
+
+/// What was stated and ruled at a table, from the first on.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RecordList {
+    pub record: Vec<EntryWire>,
 }
 
 /// What tables can be opened of.

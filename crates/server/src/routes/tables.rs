@@ -22,7 +22,7 @@ use crate::roles::{self, Post};
 use crate::socket::{self, Served};
 use crate::upgrade::Upgrade;
 use crate::visitor::{Known, Visitor};
-use crate::wire::{GameList, TableList};
+use crate::wire::{GameList, RecordList, TableList};
 
 pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Response {
     let tables = hall.floor.tables();
@@ -136,6 +136,23 @@ pub(crate) async fn shoe(
         Some(shoe) => Ok(Json(shoe)),
         None => Err(not_revealed(&hall, &id, number).await),
     }
+}
+
+/// All that was stated and ruled at a table, for staff.
+pub(crate) async fn record(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    InPath(id): InPath<String>,
+) -> Result<Json<RecordList>, Problem> {
+    let Known { person, .. } = visitor.known()?;
+    if !roles::may_read_records(person.role) {
+        return Err(roles::not_for(person.role));
+    }
+    let (id, _) = find(&hall, &id)?;
+    // The whole life of the table is read.
+    let read = tokio::task::spawn_blocking(move || hall.floor.record(&id)).await;
+    let record = read.map_err(|error| Problem::failed(&error))??;
+    Ok(Json(RecordList { record }))
 }
 
 fn named(hall: &Hall, id: &str, number: &str) -> Result<(TableId, u64), Problem> {

@@ -12,6 +12,8 @@ mod allocator;
 mod banked;
 #[cfg(feature = "ranking")]
 mod hands;
+#[cfg(feature = "floor")]
+mod idle;
 #[cfg(any(feature = "banked", feature = "poker"))]
 mod random;
 #[cfg(feature = "floor")]
@@ -31,6 +33,8 @@ const PARTS: &[(&str, fn(&mut Report))] = &[
     ("viewers", viewers::run),
     #[cfg(feature = "floor")]
     ("recovery", recovery::run),
+    #[cfg(feature = "floor")]
+    ("idle", idle::run),
     #[cfg(feature = "ranking")]
     ("ranking", hands::run),
     #[cfg(feature = "poker")]

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use journal::{Kind, Label, Move, NewEvent, Pocket, Recorded, Stream, Unit};
+use money::Cents;
 use rules::{Game, Viewer};
 use serde::de::Error as _;
 use serde_json::Value;
@@ -42,6 +43,7 @@ impl TableId {
         let table = &self.0;
         let name = match place {
             table::Place::Account(person) => format!("account.{}", person.0),
+            table::Place::Issue => format!("issue.{table}"),
             table::Place::Debt(person) => format!("debt.{}", person.0),
             table::Place::Rack(party) => format!("rack.{table}.{}", party.0),
             table::Place::Wager(party) => format!("wager.{table}.{}", party.0),
@@ -132,8 +134,10 @@ pub(crate) fn clear(recorded: &Recorded) -> &str {
 /// What an event moves, in the journal's terms.
 pub(crate) fn moves<G: Game>(id: &TableId, unit: Unit, event: &Event<G>) -> Vec<Move> {
     let mut moves = Vec::new();
-    event.postings(&mut |posting| {
-        let amount = posting.amount.net().0;
+    event.postings(unit, &mut |posting| {
+        let amount =
+            posting.amount.in_unit(unit).expect("an event moves what its table plays with");
+        let amount = Cents(amount).net().0;
         let (from, to) = (id.pocket(posting.from), id.pocket(posting.to));
         moves.extend(Move::transfer(from, to, unit, amount));
     });

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use cage::Purse;
 use journal::Error;
-use money::Cents;
+use money::{Cents, Unit};
 use rules::Game;
 use table::{Actor, Command, Event, PersonId, Place, Purpose, State, Table};
 
@@ -20,18 +20,24 @@ fn purse_of<G: Game>(before: &State<G>, after: &State<G>) -> Purse {
     }
 }
 
+/// What a table counts in, which it keeps likewise.
+fn unit_of<G: Game>(before: &State<G>, after: &State<G>) -> Unit {
+    before.books().or(after.books()).map(|open| open.terms.unit).unwrap_or_default()
+}
+
 /// What a change tells the accounts of people.
 pub(crate) fn messages<G: Game>(
     id: &TableId,
     before: &State<G>,
     made: &Spare<Table<G>>,
 ) -> Vec<Message> {
-    let purse = purse_of(before, &made.state);
+    let (purse, unit) = (purse_of(before, &made.state), unit_of(before, &made.state));
     let table = || id.as_str().to_owned();
     let mut messages = Vec::new();
     for event in &made.events {
-        event.postings(&mut |posting| {
-            let amount = posting.amount;
+        event.postings(unit, &mut |posting| {
+            // Chips and points concern no account.
+            let Ok(amount) = Cents::try_from(posting.amount) else { return };
             if let Place::Account(person) = posting.from {
                 let command = cage::Command::MoveToTable { table: table(), amount, purse };
                 messages.push(Message::Account(person, command));
@@ -42,7 +48,7 @@ pub(crate) fn messages<G: Game>(
             }
         });
     }
-    for (person, owed) in debts(&made.events) {
+    for (person, owed) in debts(unit, &made.events) {
         let command = cage::Command::PayDues { table: table(), owed, purse };
         messages.push(Message::Account(person, command));
     }
@@ -64,13 +70,14 @@ pub(crate) fn collect<G: Game>(
     Ok(())
 }
 
-/// What events leave people owing.
-fn debts<G: Game>(events: &[Event<G>]) -> BTreeMap<PersonId, Cents> {
+/// What events leave people owing in money.
+fn debts<G: Game>(unit: Unit, events: &[Event<G>]) -> BTreeMap<PersonId, Cents> {
     let mut debts: BTreeMap<PersonId, Cents> = BTreeMap::new();
     for event in events {
-        event.postings(&mut |posting| {
-            if let Place::Debt(person) = posting.from {
-                *debts.entry(person).or_default() += posting.amount;
+        event.postings(unit, &mut |posting| {
+            if let (Place::Debt(person), Ok(owed)) = (posting.from, Cents::try_from(posting.amount))
+            {
+                *debts.entry(person).or_default() += owed;
             }
         });
     }

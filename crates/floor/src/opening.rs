@@ -78,19 +78,23 @@ impl Floor {
             return Err(OpenError::Seatless);
         }
         let _turn = self.opening.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let tables = self.tables();
-        if tables.len() >= TABLES_MAX {
-            return Err(OpenError::TooMany);
-        }
-        let named = |number| TableId::new(&format!("{}-{number}", new.game));
-        let taken = |id: &TableId| tables.iter().any(|table| table.id == *id);
-        let id = (1..=TABLES_MAX + 1).filter_map(named).find(|id| !taken(id));
-        let id = id.ok_or(OpenError::NoSuchGame)?;
+        let id = self.next_number(&new.game)?;
         let NewTable { game, edition, terms, determinations } = new;
         let determined = games::visit(&game, Determined { edition, determinations });
         let determined = determined.ok_or(OpenError::NoSuchGame)??;
         self.open_table_by(by, &id, &game, terms, Some(determined))?;
         Ok(id)
+    }
+
+    /// The first name of a table of this game that no table has.
+    fn next_number(&self, game: &str) -> Result<TableId, OpenError> {
+        let tables = self.tables.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if tables.len() >= TABLES_MAX {
+            return Err(OpenError::TooMany);
+        }
+        let named = |number| TableId::new(&format!("{game}-{number}"));
+        let id = (1..=TABLES_MAX + 1).filter_map(named).find(|id| !tables.contains_key(id));
+        id.ok_or(OpenError::NoSuchGame)
     }
 
     pub(crate) fn open_table_by(

@@ -237,7 +237,7 @@ impl<G: Game> Replayed<'_, G> {
         if veiled && self.seed.is_some() {
             return Err(HIDDEN.to_owned());
         }
-        let unit = recorded.moves.first().map_or(journal::Unit::Cents, |leg| leg.unit);
+        let unit = self.state.books().map(|open| open.terms.unit).unwrap_or_default();
         if codec::moves(self.id, unit, &event) != recorded.moves {
             return Err("the money it moved is not what it says happened".to_owned());
         }

@@ -17,14 +17,22 @@ use crate::name::Pocket;
 use crate::verify::{Faults, PROGRESS_EVERY, Progress};
 
 /// The pockets that may go below zero: the house's bank, the world outside (what cashiers took in and paid out), and
-/// recorded debts. A star stands for anything.
-pub const MAY_OWE: [&str; 3] = ["house", "outside", "debt.*"];
+/// recorded debts, and whoever issues a tournament's chips. A star stands for anything.
+pub const MAY_OWE: [&str; 4] = ["house", "outside", "debt.*", "issue.*"];
 
-fn may_owe(pocket: &Pocket) -> bool {
-    MAY_OWE.iter().any(|pattern| match pattern.strip_suffix('*') {
+/// The pockets that hold money and nothing else: chips of a tournament and points never get there.
+pub const CENTS_ONLY: [&str; 4] = ["account.*", "outside", "commission", "jackpot.*"];
+
+fn is_among(pocket: &Pocket, patterns: &[&str]) -> bool {
+    patterns.iter().any(|pattern| match pattern.strip_suffix('*') {
         Some(start) => pocket.as_str().starts_with(start),
         None => pocket.as_str() == *pattern,
     })
+}
+
+/// Whether a pocket may hold amounts of a unit.
+pub(crate) fn may_hold(pocket: &Pocket, unit: Unit) -> bool {
+    unit == Unit::Cents || !is_among(pocket, &CENTS_ONLY)
 }
 
 /// What the auditor found.
@@ -84,6 +92,8 @@ pub enum AuditFlaw {
     Unbalanced { unit: Unit, sum: i128 },
     /// The event took more from a pocket than it held.
     BelowZero { pocket: Pocket, unit: Unit, balance: i128 },
+    /// The event put chips or points where only money may be.
+    WrongUnit { pocket: Pocket, unit: Unit },
     /// In the end all pockets together do not hold nothing.
     NotZero { unit: Unit, total: i128 },
 }
@@ -99,6 +109,9 @@ impl fmt::Display for AuditFault {
             }
             AuditFlaw::BelowZero { pocket, unit, balance } => {
                 write!(f, "{pocket} is left with {balance} {unit}, and may not go below zero")
+            }
+            AuditFlaw::WrongUnit { pocket, unit } => {
+                write!(f, "{pocket} holds cents only, and the moves put {unit} there")
             }
             AuditFlaw::NotZero { unit, total } => {
                 write!(f, "all pockets together hold {total} {unit} instead of zero")
@@ -167,6 +180,9 @@ impl Auditor {
             }
         }
         for ((pocket, unit), change) in changes {
+            if !may_hold(pocket, unit) {
+                self.fault(event, AuditFlaw::WrongUnit { pocket: pocket.clone(), unit });
+            }
             let entry = (pocket.clone(), unit);
             let balance = self.pockets.get(&entry).copied().unwrap_or(0) + change;
             if balance == 0 {
@@ -174,7 +190,7 @@ impl Auditor {
             } else {
                 self.pockets.insert(entry, balance);
             }
-            if balance < 0 && change < 0 && !may_owe(pocket) {
+            if balance < 0 && change < 0 && !is_among(pocket, &MAY_OWE) {
                 let pocket = pocket.clone();
                 self.fault(event, AuditFlaw::BelowZero { pocket, unit, balance });
             }

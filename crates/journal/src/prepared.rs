@@ -6,6 +6,7 @@ use serde::de::IgnoredAny;
 
 use money::Unit;
 
+use crate::audit::may_hold;
 use crate::event::NewEvent;
 use crate::limits::{BODY_BYTES_MAX, EVENTS_MAX, MOVES_MAX, NUMBER_MAX, WORK_BYTES_MAX};
 use crate::moves;
@@ -108,6 +109,10 @@ impl PreparedEvent {
             if sum != 0 {
                 return Err(Refusal::Unbalanced { event: at(), unit, sum });
             }
+        }
+        if let Some(wrong) = moves.iter().find(|leg| !may_hold(&leg.pocket, leg.unit)) {
+            let (pocket, unit) = (wrong.pocket.clone(), wrong.unit);
+            return Err(Refusal::WrongUnit { event: at(), pocket, unit });
         }
         let moves = moves::encode(&moves);
         Ok(PreparedEvent { kind, schema, game, round, person, body, moves })

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::name::Stream;
+use crate::name::{Pocket, Stream};
 use money::Unit;
 
 /// Why a work or a snapshot can never be accepted as it stands. Nothing of it was written.
@@ -30,6 +30,8 @@ pub enum Refusal {
     TooManyMoves { event: EventAt, moves: usize, moves_max: usize },
     /// An event's moves do not sum to zero.
     Unbalanced { event: EventAt, unit: Unit, sum: i128 },
+    /// An event puts chips or points where only money may be.
+    WrongUnit { event: EventAt, pocket: Pocket, unit: Unit },
     /// The work is too long in all.
     WorkTooLong { bytes: usize, bytes_max: usize },
     /// A snapshot is too long.
@@ -89,6 +91,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::Unbalanced { event, unit, sum } => {
                 write!(f, "{event}: its moves sum to {sum} {unit}; zero is accepted")
+            }
+            Refusal::WrongUnit { event, pocket, unit } => {
+                write!(f, "{event}: it puts {unit} into {pocket}, where only cents are accepted")
             }
             Refusal::WorkTooLong { bytes, bytes_max } => {
                 write!(f, "the work has {bytes} bytes; at most {bytes_max} are accepted")

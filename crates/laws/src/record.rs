@@ -27,8 +27,9 @@ impl<G: Game> Record<G> {
         let read = there_and_back(event);
         assert_eq!(&read, event, "an event survives its encoding");
         Table::<G>::evolve(&mut self.state, &read);
-        read.postings(&mut |posting| {
-            let amount = i128::from(posting.amount.0);
+        let unit = self.state.books().map(|table| table.terms.unit).unwrap_or_default();
+        read.postings(unit, &mut |posting| {
+            let amount = posting.amount.in_unit(unit).map(i128::from).expect("one table, one unit");
             *self.balances.entry(posting.from).or_default() -= amount;
             *self.balances.entry(posting.to).or_default() += amount;
         });

@@ -7,40 +7,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// What an amount counts. Amounts of different units never meet in one sum: a table plays in one
-/// unit, and whatever leaves a table says which.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Unit {
-    /// Hundredths of a dollar.
-    #[default]
-    Cents,
-    /// Chips of a tournament, which buy nothing outside it.
-    Points,
-}
-
-impl Unit {
-    /// Every unit.
-    pub const ALL: [Unit; 2] = [Unit::Cents, Unit::Points];
-
-    /// The unit as it is written down.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Unit::Cents => "cents",
-            Unit::Points => "points",
-        }
-    }
-}
-
-impl fmt::Display for Unit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
 /// An amount that is there: never negative, exact.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
@@ -200,20 +166,25 @@ impl SubAssign for Net {
 /// `$1,930`, or `$1,930.50` where it is not whole.
 impl fmt::Display for Cents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let dollars = (self.0 / 100).to_string();
-        let mut grouped = String::with_capacity(dollars.len() + dollars.len() / 3 + 4);
-        grouped.push('$');
-        for (place, digit) in dollars.chars().enumerate() {
-            if place > 0 && (dollars.len() - place).is_multiple_of(3) {
-                grouped.push(',');
-            }
-            grouped.push(digit);
-        }
+        let mut text = format!("${}", grouped(self.0 / 100));
         if !self.0.is_multiple_of(100) {
-            let _ = write!(grouped, ".{:02}", self.0 % 100);
+            let _ = write!(text, ".{:02}", self.0 % 100);
         }
-        f.pad(&grouped)
+        f.pad(&text)
     }
+}
+
+/// A number with a comma before every three digits.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
 }
 
 impl fmt::Display for Net {

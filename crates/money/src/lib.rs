@@ -13,6 +13,8 @@
 
 mod cents;
 mod odds;
+mod unit;
 
-pub use cents::{Cents, Net, NotAnAmount, Unit};
+pub use cents::{Cents, Net, NotAnAmount};
 pub use odds::{Odds, Rounding};
+pub use unit::{Amount, Unit, WrongUnit};

@@ -1,6 +1,6 @@
 //! Which money moves with an event, between whom: what the journal records and an auditor adds up.
 
-use money::Cents;
+use money::{Amount, Cents, Unit};
 use rules::{ChipKind, Game, Party, Pocket};
 
 use crate::event::Reversal;
@@ -10,6 +10,8 @@ use crate::{Event, PersonId};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Place {
     Account(PersonId),
+    /// Where chips that are no money come from, and where they go back to: whoever runs the tournament.
+    Issue,
     Debt(PersonId),
     Rack(Party),
     Wager(Party),
@@ -23,35 +25,40 @@ pub enum Place {
 pub struct Posting {
     pub from: Place,
     pub to: Place,
-    pub amount: Cents,
+    pub amount: Amount,
 }
 
 impl<G: Game> Event<G> {
-    /// The postings of an event.
-    pub fn postings(&self, each: &mut impl FnMut(Posting)) {
+    /// The postings of an event at a table that plays in `unit`.
+    pub fn postings(&self, unit: Unit, each: &mut impl FnMut(Posting)) {
         let mut post = |from, to, amount: Cents| {
             // Chips that change their kind stay in the same rack.
             if from != to && !amount.is_zero() {
-                each(Posting { from, to, amount });
+                each(Posting { from, to, amount: unit.of(amount) });
             }
+        };
+        // An account holds money and nothing else.
+        let account = |person: PersonId| match unit {
+            Unit::Cents => Place::Account(person),
+            Unit::Chips | Unit::Points => Place::Issue,
         };
         match self {
             Event::Play(event) => G::transfers(event, &mut |transfer| {
                 post(place(transfer.from), place(transfer.to), transfer.amount);
             }),
             Event::BoughtIn { party, person, amount } => {
-                post(Place::Account(*person), Place::Rack(*party), *amount);
+                post(account(*person), Place::Rack(*party), *amount);
             }
             Event::CashedOut { party, person, amount, chips } => {
                 // Chips that cannot be cashed go back to the house that gave them.
                 let to = match chips {
-                    ChipKind::Gaming | ChipKind::Colour => Place::Account(*person),
+                    ChipKind::Gaming | ChipKind::Colour => account(*person),
                     ChipKind::NonNegotiable => Place::House,
                 };
                 post(Place::Rack(*party), to, *amount);
             }
             Event::Reversed { person, party, reversal, .. } => {
-                let theirs = party.map_or(Place::Account(*person), Place::Rack);
+                let theirs = party.map_or(account(*person), Place::Rack);
                 match *reversal {
                     Reversal::Returned { amount, .. } => post(Place::House, theirs, amount),
                     Reversal::TakenBack { amount, .. } => post(theirs, Place::House, amount),
@@ -74,7 +81,7 @@ impl<G: Game> Event<G> {
                 post(Place::House, Place::Commission, commission);
             }
             Event::Collected { person, amount, .. } => {
-                post(Place::Account(*person), Place::Debt(*person), *amount);
+                post(account(*person), Place::Debt(*person), *amount);
             }
             _ => {}
         }

@@ -57,6 +57,8 @@ pub enum Refusal<G: Game> {
     AlreadyWaiting,
     NotWaiting,
     DayKnown,
+    /// The table plays with a tournament's chips, which no account holds.
+    ChipsAreIssued,
     /// Bots play for nothing, and not before a dealer of flesh and blood.
     NoBots,
     TooManyBots {
@@ -218,6 +220,7 @@ impl<G: Game> Refusal<G> {
             Refusal::AlreadyWaiting => "refusal.table.already-waiting",
             Refusal::NotWaiting => "refusal.table.not-waiting",
             Refusal::DayKnown => "refusal.table.day-known",
+            Refusal::ChipsAreIssued => "refusal.table.chips-are-issued",
             Refusal::NoBots => "refusal.table.no-bots",
             Refusal::TooManyBots { .. } => "refusal.table.too-many-bots",
             Refusal::BuyInOutOfRange { .. } => "refusal.table.buy-in-out-of-range",

@@ -97,6 +97,7 @@ checks! {
     lasting::a_kept_commit_is_unknown_and_then_present,
     lasting::nothing_is_read_until_an_outcome_is_settled,
     refusing::moves_must_sum_to_zero,
+    refusing::chips_and_points_are_no_money,
     refusing::bodies_are_bounded_json,
     refusing::works_are_bounded,
 }

@@ -63,6 +63,27 @@ pub(super) fn moves_must_sum_to_zero(place: &dyn Place) {
     journal.append(one(many(MOVES_MAX))).unwrap();
 }
 
+pub(super) fn chips_and_points_are_no_money(place: &dyn Place) {
+    let journal = place.open();
+    let moved = |from: &str, to: &str, unit| NewEvent {
+        moves: Move::transfer(pocket(from), pocket(to), unit, 5).to_vec(),
+        ..event("{}")
+    };
+    for (name, unit) in [
+        ("account.7", Unit::Chips),
+        ("outside", Unit::Points),
+        ("commission", Unit::Chips),
+        ("jackpot.1", Unit::Points),
+    ] {
+        assert_eq!(
+            refusal(&*journal, one(moved("issue.t", name, unit))),
+            Refusal::WrongUnit { event: first(), pocket: pocket(name), unit }
+        );
+    }
+    journal.append(one(moved("issue.t", "rack.t.1", Unit::Chips))).unwrap();
+    journal.append(one(moved("outside", "account.7", Unit::Cents))).unwrap();
+}
+
 pub(super) fn bodies_are_bounded_json(place: &dyn Place) {
     let journal = place.open();
     let sized = |bytes: usize| event(format!("\"{}\"", "x".repeat(bytes - 2)));

@@ -106,6 +106,7 @@ fn meters(hall: &Hall) -> Response {
     }
     let uptime_s = hall.steady_ms().saturating_sub(hall.started_ms) / 1000;
     let tables = u64::try_from(hall.floor.tables().len()).unwrap_or_default();
+    let in_memory = u64::try_from(hall.floor.in_memory()).unwrap_or_default();
     let healthy = u64::from(hall.journal.trouble().is_none());
     for (name, help, value) in [
         ("croupier_connections", "Connections open.", counters.connections.read()),
@@ -113,6 +114,7 @@ fn meters(hall: &Hall) -> Response {
         ("croupier_journal_waiting", "Works before the writer.", hall.journal.waiting.read()),
         ("croupier_journal_healthy", "1 if the last append went well.", healthy),
         ("croupier_tables", "Tables on the floor.", tables),
+        ("croupier_tables_in_memory", "Tables that somebody needs now.", in_memory),
         ("croupier_uptime_seconds", "Seconds since the house opened.", uptime_s),
     ] {
         meter(&mut text, name, "gauge", help, value);

@@ -1,6 +1,6 @@
 //! Who sits, stands and waits, and what they bring.
 
-use money::Cents;
+use money::{Cents, Unit};
 use rules::{ChipKind, Clause, Game, Party, RackChange, Seat, StaffId, mark};
 
 use super::{Permit, Provided};
@@ -226,6 +226,9 @@ pub(crate) fn buy_in<G: Game>(
     person: PersonId,
     amount: Cents,
 ) -> Result<Permit<G>, Refusal<G>> {
+    if table.terms.unit != Unit::Cents {
+        return Err(Refusal::ChipsAreIssued);
+    }
     let (min, max) = (table.terms.buy_in_min, table.terms.buy_in_max);
     if !(min..=max).contains(&amount) {
         return Err(Refusal::BuyInOutOfRange { min, max });

@@ -17,4 +17,5 @@ mod secret;
 mod shoe;
 mod sitting;
 mod undoing;
+mod units;
 mod words;

@@ -19,7 +19,7 @@
 //! [`check_tables`] does it for many tables and companies, down to two people with a chip each, and [`check_answers`] for commands
 //! that nobody offered. [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what
 //! it lets them do; nothing is drawn while wagers are open; and what was drawn follows from what was sealed, whether for a round or
-//! for a shoe. [`check_commands`] says anything to it in anybody's voice: what is refused changes nothing, what is not was on offer,
+//! for a shoe. [`check_commands`] says anything to it in anybody's voice: what is accepted was on offer,
 //! and the record alone gives the table and its money again. [`evening`] gives the record of a long walk, for laws about what
 //! others make of one.
 

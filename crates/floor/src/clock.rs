@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+use jiff::Timestamp;
 use jiff::civil::{Date, Time, date, time};
 use jiff::tz::TimeZone;
-use jiff::{Timestamp, ToSpan};
 use table::GamingDay;
 
 /// The clocks of Canberra, in summer too.
@@ -93,8 +93,9 @@ impl Clock {
 
     /// When the gaming day after this one begins. The calendar ends before the numbers of days do.
     pub(crate) fn day_after_ms(GamingDay(day): GamingDay) -> u64 {
-        let next = FIRST_DAY.saturating_add((i64::from(day) + 1).days()).to_datetime(BEGINS);
-        let begins = CANBERRA.to_timestamp(next).unwrap_or(Timestamp::MAX);
+        let days = jiff::Span::new().try_days(i64::from(day) + 1);
+        let next = days.and_then(|days| FIRST_DAY.checked_add(days)).unwrap_or(Date::MAX);
+        let begins = CANBERRA.to_timestamp(next.to_datetime(BEGINS)).unwrap_or(Timestamp::MAX);
         u64::try_from(begins.as_millisecond()).unwrap_or(0)
     }
 }
@@ -107,6 +108,8 @@ impl fmt::Debug for Clock {
 
 #[cfg(test)]
 mod tests {
+    use jiff::ToSpan;
+
     use super::*;
 
     fn ms_of(moment: &str) -> u64 {

@@ -16,7 +16,7 @@ fn main() {
     ] {
         println!("cargo::rerun-if-changed={}", root.join(folder).display());
         let mut files = Vec::new();
-        // Only fixtures are filed in folders of their own, and a tree without any has no folder.
+        // Only fixtures are in subfolders, and a tree without any has no such folder.
         let deep = list == "FIXTURES";
         if root.join(folder).is_dir() {
             gather(&root.join(folder), extension, deep, &mut files);

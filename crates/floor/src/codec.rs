@@ -160,7 +160,7 @@ pub(crate) fn decode<G: Game>(
     let whole = str::from_utf8(&whole).map_err(serde_json::Error::custom)?;
     let whole: Event<G> = serde_json::from_str(whole)?;
     if whole.veiled().as_ref() != Some(&event) {
-        return Err(serde_json::Error::custom("what is sealed is not what stands in clear"));
+        return Err(serde_json::Error::custom("the sealed event does not match its public part"));
     }
     Ok(Read { event: whole, veiled: false })
 }

@@ -164,7 +164,11 @@ impl<G: Game> Desk<G> {
         let said = self.bot_says(Bots::Act(bot), bot, Command::Play(order)).await;
         if let Err(Failure::Refused(refusal)) = &said {
             // It is not asked about the same again: the clock decides, as for a person.
-            tracing::warn!(table = self.id.as_str(), ?refusal, "a bot asked for what it may not");
+            tracing::warn!(
+                table = self.id.as_str(),
+                ?refusal,
+                "a bot asked for something that it may not do"
+            );
             self.around.company.idle.insert(bot, waited);
             return Ok(());
         }

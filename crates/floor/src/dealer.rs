@@ -399,7 +399,7 @@ fn lay(sealed: &Sealed, seed: &Seed, epoch: u32, from: Tokens) -> Deck {
 }
 
 fn other_deck<G: Game>() -> Failure<Table<G>> {
-    let detail = "the deck that was laid is not the one that its seed gives".to_owned();
+    let detail = "the deck does not follow from its seed".to_owned();
     Failure::World(Error::Failed { store: "the dealer".to_owned(), detail })
 }
 
@@ -409,7 +409,7 @@ pub(crate) fn no_entropy<G: Game>(error: &crate::VaultError) -> Failure<Table<G>
 }
 
 fn sealed_shut<G: Game>(table: &str) -> Failure<Table<G>> {
-    let detail = "its seed cannot be opened with this floor's key".to_owned();
+    let detail = "its seed cannot be opened with this server's key".to_owned();
     Failure::World(Error::Failed { store: table.to_owned(), detail })
 }
 

@@ -201,7 +201,7 @@ impl<G: Game> Hosted for Table<G> {
         // Without its cards a round cannot go on; it is given up only if its seed cannot be opened either.
         let stuck = |_: &u64| host.is_sealed() && host.around.lost.is_none();
         if let Some(version) = host.around.veiled.filter(stuck) {
-            let what = "what it hides cannot be opened, though the seed of its round can";
+            let what = "its hidden part cannot be opened, although the seed of its round can";
             return Err(host.damaged(version, what));
         }
         host.summarise(true);
@@ -228,7 +228,7 @@ impl<G: Game> Active for Table<G> {
     async fn take(host: &mut Host<Self>, step: Step) {
         if let Err(failure) = host.carry_out(step).await {
             // The dealer tries again: nothing is lost, and nothing is drawn twice.
-            tracing::warn!(table = host.id.as_str(), ?failure, "the dealer could not go on");
+            tracing::warn!(table = host.id.as_str(), ?failure, "the dealer could not continue");
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
     }
@@ -242,7 +242,7 @@ impl<G: Game> Active for Table<G> {
     fn rest(host: &Host<Self>) {
         let row = Arc::clone(&host.around.summary.borrow());
         if let Err(error) = Row::save(host.shared.journal.as_ref(), &row, host.version) {
-            tracing::warn!(table = host.id.as_str(), %error, "the row of the lobby was not kept");
+            tracing::warn!(table = host.id.as_str(), %error, "the lobby entry was not stored");
         }
     }
 }

@@ -25,7 +25,7 @@ impl Meters {
         let read = |meter: &AtomicU64| meter.load(Ordering::Relaxed);
         [
             ("croupier_events_total", "Events recorded at tables.", read(&self.events)),
-            ("croupier_works_total", "Durable changes of tables.", read(&self.works)),
+            ("croupier_works_total", "Durable changes to tables.", read(&self.works)),
             ("croupier_refusals_total", "Commands that the rules refused.", read(&self.refusals)),
         ]
     }

@@ -51,12 +51,12 @@ impl fmt::Display for OpenError {
             }
             OpenError::NoSuchEdition => f.write_str("this game has no such edition"),
             OpenError::Nameless => f.write_str(
-                "a table has a name on one line: letters, digits, spaces and signs that can be seen",
+                "a table's name must be one line of letters, digits, spaces and visible symbols",
             ),
-            OpenError::Seatless => f.write_str("a table has at least 1 seat"),
-            OpenError::Malformed(why) => write!(f, "these are no determinations: {why}"),
+            OpenError::Seatless => f.write_str("a table must have at least 1 seat"),
+            OpenError::Malformed(why) => write!(f, "these are not valid determinations: {why}"),
             OpenError::Refused(reasons) => f.write_str(&reasons.join(" ")),
-            OpenError::TooMany => write!(f, "a floor has at most {TABLES_MAX} tables"),
+            OpenError::TooMany => write!(f, "there can be at most {TABLES_MAX} tables"),
             OpenError::Journal(error) => error.fmt(f),
         }
     }
@@ -233,7 +233,7 @@ impl Visitor for Opening<'_> {
         let determined = state.open().map(|open| G::name(&open.setup));
         if let Some(other) = determined.filter(|determined| *determined != name) {
             return Err(OpenError::Malformed(format!(
-                "they are for {other}, the table for {name}"
+                "they are for {other}, but the table is for {name}"
             )));
         }
         let shared = &floor.ground.shared;

@@ -32,7 +32,7 @@ impl fmt::Display for VaultError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             VaultError::File { path, error } => {
-                write!(f, "the key that seals seeds, {}: {error}", path.display())
+                write!(f, "the key file {}: {error}", path.display())
             }
             VaultError::NotAKey { path, characters } => write!(
                 f,
@@ -42,7 +42,7 @@ impl fmt::Display for VaultError {
                 path.display()
             ),
             VaultError::Entropy(error) => {
-                write!(f, "the operating system gives no random bytes: {error}")
+                write!(f, "the operating system provides no random bytes: {error}")
             }
         }
     }

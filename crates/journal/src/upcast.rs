@@ -41,7 +41,7 @@ impl fmt::Display for UpcastError {
                  which knows it up to {schema_max}"
             ),
             UpcastError::NoStep { kind, schema } => {
-                write!(f, "nothing brings {kind} of schema {schema} up to date")
+                write!(f, "no upcaster exists for {kind} of schema {schema}")
             }
             UpcastError::Step { kind, schema, wrong } => {
                 write!(f, "{kind} does not keep to its schema {schema}: {wrong}")

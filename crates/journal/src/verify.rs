@@ -82,16 +82,16 @@ impl fmt::Display for Fault {
         }
         match &self.flaw {
             Flaw::WrongHash => write!(f, "the hash does not match the record"),
-            Flaw::WrongVersion { expected } => write!(f, "version {expected} was due here"),
+            Flaw::WrongVersion { expected } => write!(f, "version {expected} was expected here"),
             Flaw::WrongPosition { expected, found } => {
-                write!(f, "it stands at position {found}, and {expected} was due")
+                write!(f, "it is at position {found}, but {expected} was expected")
             }
             Flaw::WrongCount { remembered, found } => {
-                write!(f, "there are {found} events, and there should be {remembered}")
+                write!(f, "there are {found} events, but there should be {remembered}")
             }
-            Flaw::WrongHead => write!(f, "the hash over all events is not the one remembered"),
+            Flaw::WrongHead => write!(f, "the hash over all events is not the recorded one"),
             Flaw::Cut { had, has } => {
-                write!(f, "journal.head has seen {had} events, and {}", what_is_there(*had, *has))
+                write!(f, "journal.head has seen {had} events, but {}", what_is_there(*had, *has))
             }
             Flaw::Unreadable { detail } => write!(f, "the record cannot be read: {detail}"),
             Flaw::Store { detail } => write!(f, "the store is damaged: {detail}"),
@@ -102,9 +102,9 @@ impl fmt::Display for Fault {
 /// What a journal has instead of the events that its witness has seen.
 pub(crate) fn what_is_there(had: u64, has: u64) -> String {
     if has < had {
-        format!("the journal has {has}: the last are gone")
+        format!("the journal has {has}: the last ones are missing")
     } else {
-        "the journal has others in their place".to_owned()
+        "the journal has different ones in their place".to_owned()
     }
 }
 

@@ -1,4 +1,5 @@
-//! A round can be checked by who does not know the racks: a draw leads to the same if in each lies just what is then taken from it.
+//! A round can be checked without knowing the racks: a draw leads to the same result if each rack holds just what is
+//! then taken from it.
 
 use rules::{Awaiting, Dealing, Game, Played, Racks, hand_in};
 use table::least_racks;

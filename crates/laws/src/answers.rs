@@ -5,7 +5,7 @@ use rules::{Clause, Game, Offer, Order, OrderOf, Refuse, Ruling, Who};
 
 use crate::walk::Walk;
 
-/// One thing that somebody says, and what lawful thing is done next, so that the walk goes on.
+/// One command, then something lawful, so that the walk continues.
 pub(crate) type Said<G> = (prop::sample::Index, OrderOf<G>, u64);
 
 pub(crate) fn check<G: Game>(walk: &mut Walk<'_, G>, said: &Said<G>) {
@@ -27,7 +27,7 @@ pub(crate) fn check<G: Game>(walk: &mut Walk<'_, G>, said: &Said<G>) {
     walk.step(*entropy);
 }
 
-/// Whether somebody may do something now: it is on offer, or a remedy, or the voice is the clock's or the table's own.
+/// Whether an actor may do something now: it is on offer, or a remedy, or the actor is the clock or the table itself.
 fn is_open<G: Game>(walk: &Walk<'_, G>, who: Who, order: &OrderOf<G>) -> bool {
     match order {
         Order::Act(_) | Order::State(_) => walk.offers(who).iter().any(|offer| offer.holds(order)),

@@ -1,5 +1,5 @@
-//! The rulebook as data: which clause a key is in which book, what it says, how it is read, what
-//! proves it, and how texts are put into words.
+//! The rulebook as data: which clause a key is in which book, what it says, how we read it, what proves it, and how
+//! texts become sentences.
 //!
 //! ```
 //! use rules::{Clause, Edition};
@@ -15,8 +15,8 @@
 //! # Ok::<(), rules::NoSuchEdition>(())
 //! ```
 //!
-//! It refuses to know the books' own words: `rulebook/` holds our summaries, and facts. It knows no
-//! game's rules either, only where they are written.
+//! This crate does not contain the books' own words: `rulebook/` holds our summaries, and facts. Nor does it know any
+//! game's rules, only where they are written.
 
 mod cite;
 mod dictionary;
@@ -73,7 +73,7 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// Everything wrong with the data at once, each in one sentence; none for a sound rulebook.
+    /// Everything wrong with the data at once, one sentence each; empty for a sound rulebook.
     pub fn check(&self) -> Vec<String> {
         self.faults.iter().map(Fault::to_string).collect()
     }

@@ -1,4 +1,4 @@
-//! Reads a rulebook from its files, keeping what is sound and noting every fault.
+//! Reads a rulebook from its files, keeps what is sound and notes every fault.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ const GAMES: &str = "rulebook/games.toml";
 const SECTIONS: &str = "rulebook/sections.toml";
 const DICTIONARY: &str = "rulebook/dictionary.toml";
 
-/// The table of a file that says what keys of other files stand for in its book.
+/// The table in a file that lists the ids of keys from other files in its book.
 const ALSO: &str = "also";
 
 impl Rulebook {
@@ -106,8 +106,8 @@ impl Rulebook {
         self.entries.insert(clause, Entry { clause, kind, summary, readings, fixtures });
     }
 
-    /// Ids of a book under keys that several books share, so that all of a game's ids stand in one file; with a summary
-    /// where what we say of the key would not be true of this book.
+    /// Ids of a book under keys that several books share, so that all of a game's ids are in one file, with a summary
+    /// if the key's own would not be true of this book.
     fn read_also(&mut self, file: &str, value: Value) {
         let Value::Table(keys) = value else {
             return self.wrong_shape(file, ALSO, "a table");
@@ -135,7 +135,7 @@ impl Rulebook {
         }
     }
 
-    /// The ids that a key stands for with one status.
+    /// The ids that a key covers with one status.
     fn read_ids(&mut self, file: &str, clause: Clause, kind: Kind, field: &str, value: &Value) {
         let key = clause.key();
         let Some(status) = Status::from_name(field) else {

@@ -19,7 +19,7 @@ pub struct Sources<'a> {
 }
 
 impl Sources<'static> {
-    /// What this binary was built with.
+    /// The files that this binary was built with.
     pub fn embedded() -> Sources<'static> {
         let text = |list: &[(&str, &'static str)], name: &str| {
             list.iter().find(|(known, _)| *known == name).map_or("", |(_, text)| *text)

@@ -26,7 +26,7 @@ impl Language {
     }
 }
 
-/// How a party is called by whoever is reading.
+/// How a reader calls a party.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Name {
     /// The reader.
@@ -41,11 +41,11 @@ pub struct Words {
     forms: BTreeMap<String, Form>,
 }
 
-/// What an entry says.
+/// The text of an entry.
 #[derive(Clone, Debug)]
 struct Form {
     other: String,
-    /// What it says of the reader, where that differs.
+    /// The text when the reader is meant, if that differs.
     you: Option<String>,
 }
 
@@ -54,7 +54,7 @@ struct Form {
 pub enum Unsaid {
     /// The word list has no such entry.
     NoEntry { key: String },
-    /// The entry asks for a value that the text does not bring.
+    /// The entry asks for a value that the text does not have.
     NoValue { key: String, name: String },
 }
 
@@ -107,8 +107,8 @@ impl Words {
         self.render(text, false, &names, &mut Vec::new())
     }
 
-    /// A line of the record without the name that stands before it: "place $5 on $11." to the one
-    /// who did, "places $5 on $11." to all others.
+    /// A line of the record without the name in front of it: "place $5 on $11." for the party itself, "places $5 on
+    /// $11." for all others.
     pub fn say_line(&self, line: &Line, names: impl Fn(Party) -> Name) -> String {
         let own = line.party.is_some_and(|party| names(party) == Name::You);
         self.render(&line.text, own, &names, &mut Vec::new())

@@ -30,7 +30,7 @@ impl fmt::Display for By {
         match self {
             By::Both(name, address) => write!(f, "{name} from {address}"),
             By::Address(address) => write!(f, "everybody from {address}"),
-            By::Name(name) => write!(f, "{name} from anywhere new"),
+            By::Name(name) => write!(f, "{name} from any new address"),
         }
     }
 }
@@ -93,7 +93,7 @@ impl Lockout {
                 let lock_ms = LOCK_MS << over.min(10);
                 failures.locked_until_ms = now_ms + lock_ms.min(LOCK_MS_MAX);
                 let seconds = lock_ms.min(LOCK_MS_MAX) / 1_000;
-                tracing::warn!(whom = %key, seconds, "too many wrong passwords: log-ins wait");
+                tracing::warn!(whom = %key, seconds, "too many wrong passwords: log-ins are locked for a while");
             }
         }
         Ok(())

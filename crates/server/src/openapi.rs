@@ -106,7 +106,7 @@ fn describe(operation: &mut Operation, changes: bool, at_the_door: bool) {
         answer("401", "No session");
     }
     if changes {
-        let why = "Nothing can be recorded at the moment (no room, or another program holds the journal); \
+        let why = "Nothing can be recorded at the moment (no room, or another program has locked the journal); \
                    `Retry-After` says when to try again";
         answer("503", why);
     }

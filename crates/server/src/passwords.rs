@@ -42,7 +42,7 @@ impl Passwords {
             return Ok(());
         }
         let (min, max) = (CHARS.start(), CHARS.end());
-        Err(Problem::bad("password", format!("a password has {min} to {max} characters")))
+        Err(Problem::bad("password", format!("a password must have {min} to {max} characters")))
     }
 
     pub(crate) async fn hash(&self, password: String) -> Result<String, Problem> {

@@ -54,12 +54,12 @@ impl Problem {
     }
 
     pub(crate) fn no_session() -> Problem {
-        let message = "this needs a session: log in, or come in as a guest";
+        let message = "this needs a session: log in, or play as a guest";
         Problem::new(StatusCode::UNAUTHORIZED, "no-session", message)
     }
 
     pub(crate) fn change_password() -> Problem {
-        let message = "your password was made by the house: choose one of your own first";
+        let message = "your password is a one-time password: choose your own first";
         Problem::new(StatusCode::FORBIDDEN, "change-password", message)
     }
 
@@ -84,14 +84,14 @@ impl Problem {
     }
 
     pub(crate) fn busy() -> Problem {
-        let message = "the house is busy; try again in a moment";
+        let message = "the server is busy; try again in a moment";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message);
         Problem { retry_after_s: Some(1), ..problem }
     }
 
     /// The journal cannot take anything in now: no room, its file is away, or another program holds it. This passes.
     pub(crate) fn cannot_record() -> Problem {
-        let message = "the house cannot record anything at the moment; try again in a few seconds";
+        let message = "nothing can be recorded at the moment; try again in a few seconds";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "cannot-record", message);
         Problem { retry_after_s: Some(RECORD_AGAIN_S), ..problem }
     }
@@ -99,7 +99,7 @@ impl Problem {
     /// The world failed. Why is for the log: it may name files.
     pub(crate) fn failed(why: &dyn std::fmt::Display) -> Problem {
         tracing::error!(%why, "a request failed");
-        let message = "the house could not do this now; nothing has changed";
+        let message = "the server could not do this; nothing has changed";
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", message)
     }
 }
@@ -188,7 +188,7 @@ impl From<Unserved> for Problem {
             Unserved::Gone => Problem::new(
                 StatusCode::GONE,
                 "table-gone",
-                "this table has closed, or the house is closing",
+                "this table has closed, or the server is shutting down",
             ),
         }
     }

@@ -112,13 +112,13 @@ impl fmt::Display for StartError {
             ),
             StartError::NotAJournal { data } => write!(
                 f,
-                "journal.db in {data} is no journal of croupier. Choose another folder with --data"
+                "journal.db in {data} is not a croupier journal. Choose another folder with --data"
             ),
             StartError::Cut { data, had, has } => {
                 let found = if has < had {
                     format!("has {has}")
                 } else {
-                    "has others in their place".to_owned()
+                    "has different ones in their place".to_owned()
                 };
                 write!(
                     f,
@@ -133,13 +133,13 @@ impl fmt::Display for StartError {
             StartError::Full { data } => {
                 write!(
                     f,
-                    "there is no room left for the data in {data}. Make room, and start again"
+                    "the disk with the data in {data} is full. Free some space and start again"
                 )
             }
             StartError::Journal(error) => error.fmt(f),
             StartError::Vault(error) => error.fmt(f),
             StartError::Operator(why) => {
-                write!(f, "the operator's account could not be made: {why}")
+                write!(f, "the operator's account could not be created: {why}")
             }
         }
     }
@@ -219,7 +219,7 @@ impl House {
         floor.open_practice_floor()?;
         let passwords = tokio::task::spawn_blocking(Passwords::new).await;
         let Ok(Ok(passwords)) = passwords else {
-            return Err(StartError::Operator("no password can be hashed".to_owned()));
+            return Err(StartError::Operator("passwords cannot be hashed".to_owned()));
         };
         let reset = config.reset_operator || config.decisions.new_key;
         let one_time_password = operator(&floor, &logins, &passwords, reset).await?;
@@ -243,14 +243,14 @@ impl House {
         println!("croupier is open at http://{}", self.address);
         if let Some(password) = &self.one_time_password {
             println!("operator's password, shown only this once: {password}");
-            println!("log in as operator, and change it");
+            println!("log in as operator and change it");
         }
     }
 
     /// Serves until `shutdown` is done; then lets everybody finish, and closes the journal.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) {
         let House { hall, journal, listener, address, .. } = self;
-        tracing::info!(%address, "the house is open");
+        tracing::info!(%address, "the server is open");
         let router = routes::router(Arc::clone(&hall));
         let stopping = {
             let hall = Arc::downgrade(&hall);
@@ -268,12 +268,12 @@ impl House {
         // The journal writes what is queued and closes when the last of us lets go of it.
         for _ in 0..100 {
             if journal.strong_count() == 0 {
-                tracing::info!("the house is closed");
+                tracing::info!("the server has stopped");
                 return;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        tracing::warn!("the house is closed, but somebody still holds the journal");
+        tracing::warn!("the server has stopped, but the journal is still in use");
     }
 }
 
@@ -316,7 +316,7 @@ async fn operator(
     let not_set = |error: NotSet| match error {
         NotSet::Journal(error) => error.into(),
         NotSet::Vault(error) => error.into(),
-        NotSet::Overtaken => failed(&"its password was changed meanwhile"),
+        NotSet::Overtaken => failed(&"its password was changed at the same time"),
     };
     if floor.person(id).await.is_some_and(|person| person.role != Role::Operator) {
         floor.appoint(id, Role::Operator, id).await.map_err(account)?;

@@ -35,19 +35,21 @@ impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Upgrade, Problem> {
-        let wrong = |what: &str| Problem::bad("websocket", format!("this is no handshake: {what}"));
+        let wrong = |what: &str| {
+            Problem::bad("websocket", format!("this is not a WebSocket handshake: {what}"))
+        };
         let headers = &parts.headers;
         if parts.version != Version::HTTP_11 {
             return Err(wrong("it takes HTTP/1.1"));
         }
         if !names(headers, &header::CONNECTION, "upgrade") {
-            return Err(wrong("`Connection` is to be `upgrade`"));
+            return Err(wrong("`Connection` must be `upgrade`"));
         }
         if !names(headers, &header::UPGRADE, "websocket") {
-            return Err(wrong("`Upgrade` is to be `websocket`"));
+            return Err(wrong("`Upgrade` must be `websocket`"));
         }
         if headers.get(header::SEC_WEBSOCKET_VERSION).is_none_or(|version| version != "13") {
-            return Err(wrong("`Sec-WebSocket-Version` is to be `13`"));
+            return Err(wrong("`Sec-WebSocket-Version` must be `13`"));
         }
         let key = headers.get(header::SEC_WEBSOCKET_KEY);
         let key = key.ok_or_else(|| wrong("`Sec-WebSocket-Key` is missing"))?;

@@ -46,7 +46,7 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
 
 /// A route that has other methods.
 pub(crate) async fn no_such_method() -> Problem {
-    let message = "this route does not take that method; see /api/openapi.json";
+    let message = "this route does not support that method; see /api/openapi.json";
     Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method", message)
 }
 

@@ -32,7 +32,7 @@ fn key_number_and_id_give_the_same_answer() {
         "Money Wheel, 1999 edition",
         "$11 pays 11 to 1.",
         "[money-wheel 1999, r 6.1(d)]",
-        "Before     6.1(c): $5 pays 5 to 1.",
+        "Before    6.1(c): $5 pays 5 to 1.",
     ] {
         assert!(by_key.out.contains(part), "{part:?} is not in\n{}", by_key.out);
     }

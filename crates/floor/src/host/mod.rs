@@ -198,7 +198,7 @@ impl<M: Hosted> Host<M> {
             }
         }
         let store = last.map(|stream| stream.to_string()).unwrap_or_default();
-        let detail = "it changed again and again meanwhile; try once more".to_owned();
+        let detail = "it kept changing; try again".to_owned();
         Err(Failure::World(Error::Failed { store, detail }))
     }
 

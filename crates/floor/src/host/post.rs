@@ -113,7 +113,7 @@ where
     fn catch_up(&mut self) {
         if let Err(error) = self.host.catch_up() {
             let stream = self.host.stream.as_str();
-            tracing::error!(stream, %error, "what a stream says could not be read again");
+            tracing::error!(stream, %error, "a stream could not be read again");
         }
         self.spare = Spare::of(&self.host);
     }

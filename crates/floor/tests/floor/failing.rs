@@ -39,7 +39,7 @@ async fn a_full_disk_refuses_and_changes_nothing() {
         }
     }
     let said = said.expect("a full disk is noticed");
-    assert!(said.contains("no room left"), "{said}");
+    assert!(said.contains("disk is full"), "{said}");
     journal.set_room(true);
     assert!(matches!(one.place("1", 5).await, Answer::Done { .. }));
     assert_eq!(rack(&one), 9_500);

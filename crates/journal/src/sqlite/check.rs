@@ -129,7 +129,7 @@ impl Check {
                 }
             }
         } else {
-            let detail = format!("the event at position {position} is of no known stream");
+            let detail = format!("the event at position {position} belongs to no known stream");
             faults.at(name, version, Flaw::Unreadable { detail });
         }
         journal.check((name, version), position, &hash, faults);

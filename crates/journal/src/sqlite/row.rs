@@ -134,7 +134,7 @@ fn text<'a>(value: ValueRef<'a>, column: &str) -> Result<&'a str, String> {
 
 fn number(value: ValueRef<'_>, column: &str) -> Result<u64, String> {
     let number = value.as_i64().ok().and_then(|number| u64::try_from(number).ok());
-    number.ok_or_else(|| format!("its {column} is not a whole number from zero up"))
+    number.ok_or_else(|| format!("its {column} is not a non-negative whole number"))
 }
 
 fn option<'a, T>(

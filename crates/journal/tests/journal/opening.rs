@@ -210,7 +210,7 @@ fn a_full_disk_stops_works_until_there_is_room() {
         let full = journal.append(keyed("large", large())).unwrap_err();
         assert_eq!(full, Error::Full { store: directory.path().display().to_string() });
         assert!(
-            full.to_string().starts_with("there is no room left for the journal in "),
+            full.to_string().starts_with("the disk is full, so the journal cannot be written in "),
             "{full}"
         );
     }

@@ -33,7 +33,7 @@ fn an_older_copy_is_not_written_to_unless_it_was_restored_on_purpose() {
     assert_eq!(
         refused.to_string(),
         format!(
-            "the journal in {store} has lost events: it had 8, and the journal has 5: the last are gone"
+            "the journal in {store} has lost events: it had 8, but the journal has 5: the last ones are missing"
         )
     );
     let verified =
@@ -123,7 +123,7 @@ fn another_history_is_noticed_even_where_it_is_longer() {
     fs::write(original.path().join("journal.head"), witness).unwrap();
     let refused = SqliteJournal::open(original.path()).unwrap_err();
     assert!(matches!(refused, Error::Cut { had: 6, has: 6, .. }), "{refused:?}");
-    assert!(refused.to_string().ends_with("others in their place"), "{refused}");
+    assert!(refused.to_string().ends_with("different ones in their place"), "{refused}");
 }
 
 /// What a power cut may leave: a witness that lags behind, that is torn, or that is gone.

@@ -62,7 +62,7 @@ fn of_reading(reading: &str, fault: ReadingFault) -> Fault {
     Fault::Reading { reading: reading.to_owned(), fault }
 }
 
-/// The faults that one more clause brings.
+/// The faults that one more clause adds.
 fn faults_of_clause(clause: &str) -> Vec<Fault> {
     let mut sources = sound();
     sources.clauses.push(("b.toml", clause));

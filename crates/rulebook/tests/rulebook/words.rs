@@ -1,4 +1,4 @@
-//! Texts in words, and that the word list has what the code says.
+//! Texts become sentences, and the word list has everything that the code says.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

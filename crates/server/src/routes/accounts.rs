@@ -101,7 +101,7 @@ pub(crate) async fn open(
             person.clone()
         }
         Some(_) => {
-            let message = "you have an account already; log out to open another";
+            let message = "you already have an account; log out to create another";
             return Err(Problem::new(StatusCode::CONFLICT, "has-account", message));
         }
         None => hall.floor.open_guest(hall.config.practice_chips).await?,
@@ -244,7 +244,7 @@ pub(crate) async fn top_up(
     let person = hall.floor.person(person.id).await.ok_or_else(Problem::no_session)?;
     let (full, low) = (hall.config.practice_chips, hall.config.top_up_below);
     if person.balance >= low {
-        let message = format!("practice chips are for those who have less than {low} left");
+        let message = format!("you get new practice chips when you have less than {low}");
         return Err(Problem::new(StatusCode::CONFLICT, "enough-chips", message));
     }
     hall.practice_by_account.take(&person.id, hall.steady_ms()).map_err(|wait_ms| {
@@ -277,14 +277,14 @@ pub(crate) async fn set_password(
 ) -> Result<Response, Problem> {
     let Known { person, .. } = visitor.clone().at_the_door()?;
     if person.role == Role::Guest {
-        return Err(Problem::bad("guest", "take a name first: guests have no password"));
+        return Err(Problem::bad("guest", "register a name first: guests have no password"));
     }
     Passwords::check(&password)?;
     let mut shown = None;
     if hall.logins.credential(person.id).is_some() {
         let current = current.unwrap_or_default();
         if current == password {
-            return Err(Problem::bad("password", "this is your present password; choose another"));
+            return Err(Problem::bad("password", "this is your current password; choose another"));
         }
         shown = Some(check(&hall, &visitor, person.handle.as_str(), current).await?.1);
     }

@@ -96,7 +96,7 @@ async fn pay(
     let key = ClientKey::new(&key).and_then(|key| key.of_cashier(by.id));
     let key = key.ok_or_else(|| Problem::bad("key", KEY_WANTED))?;
     if amount > PAYMENT_MAX {
-        return Err(Problem::bad("amount", format!("one payment is at most {PAYMENT_MAX}")));
+        return Err(Problem::bad("amount", format!("a payment may be at most {PAYMENT_MAX}")));
     }
     let account = payee(hall, &by, &handle).await?;
     let payment = Payment { key, account: account.id, amount, way, by: by.id };
@@ -114,10 +114,10 @@ async fn payee(hall: &Hall, by: &Person, handle: &str) -> Result<Person, Problem
     let person = person.ok_or_else(|| Problem::not_found("such account"))?;
     let conflict = |code, message: &str| Err(Problem::new(StatusCode::CONFLICT, code, message));
     if person.id == by.id {
-        return conflict("own-account", "somebody else must take in or pay out your own money");
+        return conflict("own-account", "somebody else must handle payments for your own account");
     }
     if matches!(person.role, Role::Guest | Role::Bot) {
-        return conflict("no-name", "money is for accounts with a name of their own");
+        return conflict("no-name", "only accounts with a name can hold money");
     }
     Ok(person)
 }

@@ -55,7 +55,7 @@ pub(crate) struct Health {
 )]
 pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     if *hall.closing.borrow() {
-        return ill("the house is closing");
+        return ill("the server is shutting down");
     }
     let is_there = hall.floor.journal().check().is_ok();
     if is_there && hall.journal.trouble().is_some() {
@@ -121,7 +121,7 @@ pub(crate) async fn metrics(
 ) -> Result<Response, Problem> {
     let address = Address::of_request(peer, &headers, hall.config.behind_proxy);
     if !may_read_meters(&hall, &headers, address) {
-        let message = "the meters of this house are not for everybody";
+        let message = "metrics are restricted to certain addresses or a token";
         return Err(Problem::new(StatusCode::FORBIDDEN, "meters", message));
     }
     Ok(meters(&hall))
@@ -136,12 +136,16 @@ fn meters(hall: &Hall) -> Response {
     for (name, help, count) in [
         ("croupier_frames_out_total", "Messages sent over sockets.", &counters.frames_out),
         ("croupier_bytes_out_total", "Bytes of these messages.", &counters.bytes_out),
-        ("croupier_commands_total", "Commands taken in.", &counters.commands),
-        ("croupier_limited_total", "Requests and messages over a rate.", &counters.limited),
+        ("croupier_commands_total", "Commands received.", &counters.commands),
+        ("croupier_limited_total", "Requests and messages over a rate limit.", &counters.limited),
         ("croupier_slow_readers_total", "Sockets dropped for not reading.", &counters.slow_readers),
-        ("croupier_journal_works_total", "Works made durable.", &hall.journal.works),
-        ("croupier_journal_busy_total", "Works turned away, queue full.", &hall.journal.busy),
-        ("croupier_journal_failed_total", "Works that failed.", &hall.journal.failed),
+        ("croupier_journal_works_total", "Units of work made durable.", &hall.journal.works),
+        (
+            "croupier_journal_busy_total",
+            "Units of work turned away because the queue was full.",
+            &hall.journal.busy,
+        ),
+        ("croupier_journal_failed_total", "Units of work that failed.", &hall.journal.failed),
     ] {
         meter(&mut text, name, "counter", help, count.read());
     }
@@ -152,11 +156,15 @@ fn meters(hall: &Hall) -> Response {
     for (name, help, value) in [
         ("croupier_connections", "Connections open.", counters.connections.read()),
         ("croupier_sockets", "Sockets open at tables.", counters.sockets.read()),
-        ("croupier_journal_waiting", "Works before the writer.", hall.journal.waiting.read()),
-        ("croupier_journal_healthy", "1 if the last append went well.", healthy),
+        (
+            "croupier_journal_waiting",
+            "Units of work waiting for the writer.",
+            hall.journal.waiting.read(),
+        ),
+        ("croupier_journal_healthy", "1 if the last append succeeded.", healthy),
         ("croupier_tables", "Tables on the floor.", tables),
-        ("croupier_tables_in_memory", "Tables that somebody needs now.", in_memory),
-        ("croupier_uptime_seconds", "Seconds since the house opened.", uptime_s),
+        ("croupier_tables_in_memory", "Tables in use, and therefore in memory.", in_memory),
+        ("croupier_uptime_seconds", "Seconds since the server started.", uptime_s),
     ] {
         meter(&mut text, name, "gauge", help, value);
     }

@@ -90,7 +90,7 @@ pub(crate) async fn make(
     }
     let _turn = hall.staff.lock().await;
     if hall.floor.staff().await.len() >= STAFF_MAX {
-        let message = format!("a house has at most {STAFF_MAX} accounts of staff");
+        let message = format!("there can be at most {STAFF_MAX} staff accounts");
         return Err(Problem::new(StatusCode::CONFLICT, "too-many-staff", message));
     }
     let person = hall.floor.open_account(handle, role.into(), Cents::ZERO).await?;
@@ -196,7 +196,7 @@ async fn other_operator(hall: &Hall, id: PersonId) -> Result<(), Problem> {
     if staff.iter().any(is_other) {
         return Ok(());
     }
-    let message = "the house needs an operator: make another one first";
+    let message = "there must be an operator: create another one first";
     Err(Problem::new(StatusCode::CONFLICT, "last-operator", message))
 }
 

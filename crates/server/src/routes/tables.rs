@@ -238,7 +238,9 @@ async fn not_revealed(hall: &Hall, id: &TableId, number: u64) -> Problem {
                 format!("there is no round {number} here; the last one so far is {last}")
             }
             _ => {
-                format!("round {number} has not been revealed; one can be checked when it is over")
+                format!(
+                    "round {number} has not been revealed; a round can be checked when it is over"
+                )
             }
         };
         return Problem::new(StatusCode::NOT_FOUND, "not-revealed", message);
@@ -299,14 +301,14 @@ pub(crate) async fn socket(
     let (id, table) = find(&hall, &id)?;
     let works = known.as_ref().filter(|_| post.is_some());
     if works.is_some_and(|known| table.summary().people.contains(&known.person.id)) {
-        let message = "you play at this table: leave it before you deal or rule here";
+        let message = "you play at this table; leave it before you deal or supervise here";
         return Err(Problem::new(StatusCode::CONFLICT, "plays-here", message));
     }
     if table.summary().closed {
         return Err(floor::Unserved::Gone.into());
     }
     let place = hall.place(visitor.address).ok_or_else(|| {
-        let message = "too many open tables from your address, or in the house";
+        let message = "too many open tables from your address or on this server";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-sockets", message)
     })?;
     let served = Served { hall, table, id, known, post, sight, _place: place };

@@ -115,7 +115,7 @@ async fn a_round_goes_on_after_a_restart() {
     let house = house.restart(|_| {}).await;
     let closed = socket.until_closed().await.unwrap();
     assert_eq!(u16::from(closed.code), 1001);
-    assert!(closed.reason.contains("house is closing"), "{closed:?}");
+    assert!(closed.reason.contains("shutting down"), "{closed:?}");
     let mut one = Browser { address: house.address, ..one };
     one.headers = Browser::new(house.address).headers;
     let mut socket = one.socket(TABLE).await;

@@ -405,7 +405,9 @@ impl<G: Game> Desk<G> {
             self.around.feed.say(open);
         }
         if let Some(open) = self.state.open() {
-            let since = Since { version: self.version, ms: self.shared.clock.steady_ms() };
+            // By the time on record, so that a countdown ends at the same moment after a restart.
+            let ms = self.shared.clock.steady_of(recording.at_ms);
+            let since = Since { version: self.version, ms };
             self.around.waits.note(Waiting::of(open), since);
         }
         for ((version, event), new) in (recording.first..).zip(events).zip(&recording.events) {

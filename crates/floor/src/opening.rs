@@ -130,7 +130,7 @@ fn is_seen(name: &str) -> bool {
 }
 
 /// A game that a table can be opened of.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameOnOffer {
     pub game: &'static str,
@@ -140,12 +140,13 @@ pub struct GameOnOffer {
 }
 
 /// A book that it can be played by.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EditionOnOffer {
     pub edition: Edition,
     /// The determinations of a practice table.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[schema(value_type = Object)]
     pub determinations: Value,
 }
 

@@ -11,7 +11,7 @@ use crate::wire::{ClauseWire, Speaker};
 use crate::{TableId, codec, games};
 
 /// A statement or ruling in words.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EntryWire {
     pub number: u32,
@@ -26,7 +26,7 @@ pub struct EntryWire {
 }
 
 /// Whose word it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SaidByWire {
     /// `player`, `dealer`, `supervisor`, `computer`, or `table` where it follows by a rule.
@@ -35,7 +35,7 @@ pub struct SaidByWire {
     pub id: Option<u64>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReasonedWire {
     /// The statement that it is about.
@@ -44,7 +44,7 @@ pub struct ReasonedWire {
     pub reason: String,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReviewWire {
     /// The number of the inspector's account.

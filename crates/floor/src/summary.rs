@@ -6,19 +6,22 @@ use rules::{Edition, Game};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use table::{DealtBy, Open, PersonId, Purpose};
+use utoipa::ToSchema;
 
 use crate::{TableId, games};
 
 /// The name of a game of the catalogue.
 type GameName = &'static str;
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableSummary {
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub id: TableId,
     #[serde(deserialize_with = "known_game")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub game: GameName,
     pub name: String,
     pub edition: Edition,

@@ -15,7 +15,7 @@ use serde_json::Value;
 use table::{Actor, Command, Duty, Open, PersonId, TableOffer, TableView};
 
 /// A rule as it is shown: its key, and its number in the table's book.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClauseWire {
     pub key: &'static str,
@@ -204,7 +204,7 @@ pub struct LineWire {
 }
 
 /// A refusal, whole: the key with its facts, the sentence, and the rule.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RefusalWire {
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]

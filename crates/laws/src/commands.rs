@@ -1,5 +1,5 @@
-//! Any command at any moment from anyone, to the whole table: refused with words and nothing changed; or accepted, and then
-//! it was on offer, is on record, and no cent is lost.
+//! Any command at any moment from anyone, to the whole table: refused with words; or accepted, and then it was on offer, is on
+//! record, and no cent is lost.
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;

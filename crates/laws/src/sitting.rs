@@ -59,11 +59,10 @@ impl<G: Game> Sitting<G> {
         self.hand_in(actor, command).is_ok()
     }
 
-    /// A refused command changes nothing; an accepted one is on record, and loses no chip.
+    /// An accepted command is on record, and loses no chip.
     pub(crate) fn hand_in(&mut self, actor: Actor, command: &Command<G>) -> Result<(), Refusal<G>> {
         let mut events: Vec<Event<G>> = Vec::new();
         let answer = hand_in::<Table<G>>(&(), &mut self.state, actor, command, &mut events);
-        assert!(answer.is_ok() || events.is_empty(), "refused, yet something happened: {events:?}");
         for event in &events {
             self.record.add(event);
         }

@@ -10,7 +10,7 @@ use table::Handle;
 use crate::problem::Problem;
 
 /// On whose word somebody wants to act.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Post {
     Dealer,
@@ -19,7 +19,7 @@ pub(crate) enum Post {
 }
 
 /// What an operator makes of somebody.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum StaffRole {
     Dealer,

@@ -37,7 +37,7 @@ fn say(
 ) -> Result<String, Vec<Unsaid>> {
     let args = values.map(|value| (value, Arg::Count(2))).collect();
     let line = Line { text: Text { key, args }, party: None, clause: None };
-    book().words(Language::English).try_say(&line, |_| Name::You)
+    book().words(Language::English).try_tell(&line, |_| Name::You)
 }
 
 #[test]

@@ -25,11 +25,17 @@ fn listen_to(text: Text) {
     listen(&Line { text, party: None, clause: None }, None, &Seats::new(3));
 }
 
-/// A refusal is a whole sentence with its authority.
-fn listen_to_refusal(refusal: &impl Refuse, game: &str, edition: Edition) {
+/// A refusal is a whole sentence.
+pub(crate) fn listen_to_sentence(refusal: &impl Refuse) -> String {
     listen_to(refusal.text());
     let said = book().words(Language::English).say(&refusal.text(), |_| Name::You);
     assert!(said.starts_with(char::is_uppercase) && said.ends_with('.'), "{said}");
+    said
+}
+
+/// A refusal is a whole sentence with its authority.
+fn listen_to_refusal(refusal: &impl Refuse, game: &str, edition: Edition) {
+    let said = listen_to_sentence(refusal);
     let told = book().refusal_sentence(&said, refusal.clause(), game, edition);
     let cited = format!("[{game} {edition}, ");
     assert!(refusal.clause().is_none() || told.contains(&cited), "{told}");

@@ -1,11 +1,11 @@
 //! Every route, in one list: the router is made of it, and the description is held to it.
 
-mod accounts;
-mod cashier;
-mod operations;
-mod rulebook;
-mod staff;
-mod tables;
+pub(crate) mod accounts;
+pub(crate) mod cashier;
+pub(crate) mod operations;
+pub(crate) mod rulebook;
+pub(crate) mod staff;
+pub(crate) mod tables;
 
 use std::sync::Arc;
 

@@ -97,7 +97,7 @@ pub struct TableList<'a> {
 }
 
 /// What was stated and ruled at a table, from the first on.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordList {
     pub record: Vec<EntryWire>,

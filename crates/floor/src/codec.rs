@@ -74,8 +74,10 @@ pub(crate) fn encode<G: Game>(
     let id = place.id;
     let veiled = event.veiled();
     let clear = text(veiled.as_ref().unwrap_or(event));
-    let party = event.tell(Viewer::Inspector).and_then(|line| line.party);
-    let player = party.and_then(|party| table.and_then(|table| table.player(party)));
+    let player = table.and_then(|table| {
+        let about = event.tell(table, Viewer::Spectator)?.party?;
+        table.player(about)
+    });
     let unit = table.map(|table| table.terms.unit).unwrap_or_default();
     let kind = Kind::new(kind_of(&clear)).expect("events have plain names");
     let body = if veiled.is_some() { veil(place, &clear, text(event))? } else { clear };

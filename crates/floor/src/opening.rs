@@ -4,7 +4,7 @@ use std::fmt;
 
 use catalogue::Visitor;
 use journal::{CommandKey, Error};
-use rulebook::{Language, Name};
+use rulebook::Name;
 use rules::{Edition, Game, Refuse, StaffId};
 use serde::Serialize;
 use serde_json::Value;
@@ -257,7 +257,7 @@ impl Visitor for Opening<'_> {
 
 /// Every reason in words, so that all can be mended at once.
 fn reasons<G: Game>(refusal: &Refusal<G>) -> Vec<String> {
-    let words = rulebook::book().words(Language::English);
+    let words = rulebook::words();
     let nobody = |_| Name::Other(String::new());
     match refusal {
         Refusal::Faults(faults) => {

@@ -1,7 +1,7 @@
 //! A table as the lobby shows it.
 
 use journal::{Error, Journal, Snapshot};
-use rulebook::{Language, Name};
+use rulebook::Name;
 use rules::{Edition, Game};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -66,7 +66,7 @@ impl TableSummary {
     }
 
     pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>) -> TableSummary {
-        let words = rulebook::book().words(Language::English);
+        let words = rulebook::words();
         let seats = &table.cloth.seats;
         let progress = table.progress();
         TableSummary {

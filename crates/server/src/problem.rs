@@ -127,9 +127,8 @@ impl From<AccountError> for Problem {
                 Problem::new(StatusCode::CONFLICT, "key-used", error.to_string())
             }
             AccountError::Refused(refusal) => {
-                let names =
-                    |party: rules::Party| rulebook::Name::Other(format!("Player {}", party.0 + 1));
-                let words = rulebook::book().words(rulebook::Language::English);
+                let words = rulebook::words();
+                let names = |party: rules::Party| rulebook::Name::Other(words.player(party.0 + 1));
                 let sentence = words.say(&rules::Refuse::text(&refusal), names);
                 Problem::new(StatusCode::CONFLICT, "refused", sentence)
             }

@@ -67,7 +67,7 @@ impl<G: Game> Open<G> {
         // Numbers of parties are given again: to whoever came since, the round is about others.
         let viewer = if net.is_some() { viewer } else { Viewer::Spectator };
         let told = settled.events.iter().filter_map(|event| {
-            let line = G::tell_result(self.at(), event, viewer)?;
+            let line = G::tell_result(self.at(), event, viewer)?.seated(&self.cloth.seats);
             Some(ResultLine { line, wager: wager_of::<G>(event) })
         });
         let mut lines: Vec<ResultLine> = told.collect();

@@ -5,13 +5,14 @@ use rules::{Clause, Game, Line, Party, Ruling, Text, Viewer};
 
 use crate::event::Reversal;
 use crate::judge::floor::limits_clause;
-use crate::{Decision, Event, Statement};
+use crate::{Decision, Event, Open, Statement};
 
 impl<G: Game> Event<G> {
-    /// One line for the record of a viewer; some events are nobody's business but the house's.
-    pub fn tell(&self, viewer: Viewer) -> Option<Line> {
+    /// One line for the record of a viewer; some events are nobody's business but the house's. `table` is where the people
+    /// sit whom the event is about: the table as it was before, or with the event in it.
+    pub fn tell(&self, table: &Open<G>, viewer: Viewer) -> Option<Line> {
         if let Event::Play(event) = self {
-            return G::tell(event, viewer);
+            return G::tell(event, viewer).map(|line| line.seated(&table.cloth.seats));
         }
         let (text, party, clause) = self.line()?;
         Some(Line { text, party, clause })
@@ -172,7 +173,10 @@ fn ruled(on: &Statement, ruling: &Ruling<Decision>) -> (Text, Option<Party>, Opt
         | Decision::PlayOn
         | Decision::Forfeit
         | Decision::AsAgreed { .. } => None,
-        _ => on.party(),
+        _ => match on.party() {
+            None => return (text.with("who", "table.absent"), None, Some(ruling.under)),
+            party => party,
+        },
     };
     (text, party, Some(ruling.under))
 }

@@ -65,8 +65,7 @@ impl fmt::Display for Refused {
             Why::NoTable(why) => why.fmt(f),
             Why::Rules { text, clause, game, edition } => {
                 let book = rulebook::book();
-                let words = book.words(rulebook::Language::English);
-                let said = words.say(text, |party| {
+                let said = rulebook::words().say(text, |party| {
                     rulebook::Name::Other(format!("p{}", u32::from(party.0) + 1))
                 });
                 f.write_str(&book.refusal_sentence(&said, *clause, game, *edition))

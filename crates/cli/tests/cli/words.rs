@@ -12,25 +12,17 @@ use rules::{Awaiting, ChipKind, Clause, Cloth, Dealing, Describe, Edition, Field
 use rules::{Line, Machine, Offer, Order, OrderOf, Parties, Party, Played, Pocket, Refuse, Seats};
 use rules::{Seat, StaffId, Stakes, Text, Transfer, Viewer, Who, Zone, hand_in};
 
-/// Checks that a line reads well, both to its own party and to others.
-fn listen(line: &Line) {
-    let words = book().words(Language::English);
-    for reader in [0, 63] {
-        let names = |party: Party| match party.0 {
-            own if own == reader => Name::You,
-            other => Name::Other(format!("Seat {}", other + 1)),
-        };
-        let said = words.try_say(line, names).unwrap_or_else(|why| panic!("{line:?}: {why:?}"));
-        assert!(!said.is_empty() && !said.contains(['{', '}', '!']), "{said}");
-        let verb_first = said.starts_with(char::is_lowercase);
-        assert!(line.party.is_none() || verb_first, "stands after a name: {said}");
-        let sentence = said.ends_with(['.', ':']);
-        assert!(line.party.is_none() || sentence, "is a sentence: {said}");
-    }
+/// Checks that a line reads well to somebody: as a whole sentence, to the person whom it is about in the second person.
+fn listen(line: &Line, reader: Option<Party>, seats: &Seats) {
+    let said = fixture::told(line, reader, seats).unwrap_or_else(|why| panic!("{line:?}: {why}"));
+    assert!(!said.is_empty() && !said.contains(['{', '}', '!']), "{said}");
+    assert!(book().words(Language::English).has(line.text.key), "{line:?} has no words");
+    let sentence = said.ends_with(['.', ':']);
+    assert!(line.party.is_none() || sentence, "is a sentence: {said}");
 }
 
 fn listen_to(text: Text) {
-    listen(&Line { text, party: None, clause: None });
+    listen(&Line { text, party: None, clause: None }, None, &Seats::new(3));
 }
 
 /// A refusal is a whole sentence with its authority.
@@ -96,9 +88,14 @@ impl Visitor for Walk {
                     listen_to_refusal(&refusal, name, edition);
                 }
             }
-            for line in events.iter().filter_map(|event| G::tell(event, Viewer::Spectator)) {
-                said.insert(line.text.key);
-                listen(&line);
+            for event in &events {
+                for reader in [None, Some(Party(0)), Some(Party(1)), Some(Party(2))] {
+                    let viewer = reader.map_or(Viewer::Spectator, Viewer::Party);
+                    let Some(line) = G::tell(event, viewer) else { continue };
+                    let line = line.seated(&cloth.seats);
+                    said.insert(line.text.key);
+                    listen(&line, reader, &cloth.seats);
+                }
             }
         }
         said

@@ -72,10 +72,15 @@ pub enum BoxEvent {
     CardAsked {
         seat: Seat,
         hand: u8,
+        /// Who decided; older records do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        party: Option<Party>,
     },
     Stood {
         seat: Seat,
         hand: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        party: Option<Party>,
     },
     /// The others on the hand choose whether they split too.
     Split {
@@ -226,6 +231,7 @@ impl BoxEvent {
             | BoxEvent::Split { party, .. }
             | BoxEvent::DecisionPassed { to: party, .. }
             | BoxEvent::Doubled { party, .. } => Some(party),
+            BoxEvent::CardAsked { party, .. } | BoxEvent::Stood { party, .. } => party,
             _ => None,
         }
     }
@@ -296,7 +302,9 @@ impl BoxEvent {
             BoxEvent::BoxDealt { seat, hand, card } => dealt_text(*seat, *hand, *card),
             BoxEvent::DealerDealt { card } => with_card("blackjack.dealer-dealt", Some(*card)),
             BoxEvent::Declined { .. } => Text::new("blackjack.declined"),
+            BoxEvent::CardAsked { seat, party: Some(_), .. } => of_box("blackjack.hit", *seat),
             BoxEvent::CardAsked { seat, .. } => of_box("blackjack.card-asked", *seat),
+            BoxEvent::Stood { seat, party: Some(_), .. } => of_box("blackjack.stands", *seat),
             BoxEvent::Stood { seat, .. } => of_box("blackjack.stood", *seat),
             BoxEvent::Split { seat, .. } => of_box("blackjack.split", *seat),
             BoxEvent::Doubled { seat, .. } => of_box("blackjack.doubled", *seat),

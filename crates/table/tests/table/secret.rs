@@ -263,8 +263,11 @@ fn what_stands_in_clear_does_not_depend_on_hidden_cards() {
         sitting.must(Actor::Person(PersonId(1)), &act(Act::Fold));
         let clear = |event: &Event<Hidden>| event.veiled().unwrap_or_else(|| event.clone());
         let clear: Vec<_> = sitting.events.iter().map(clear).collect();
-        let lines: Vec<_> =
-            sitting.events.iter().filter_map(|event| event.tell(Viewer::Spectator)).collect();
+        let lines: Vec<_> = sitting
+            .events
+            .iter()
+            .filter_map(|event| event.tell(sitting.table(), Viewer::Spectator))
+            .collect();
         let view = TableView::of(sitting.table(), Viewer::Spectator);
         let clear = serde_json::to_string(&clear).unwrap();
         (clear, lines, serde_json::to_string(&view).unwrap())

@@ -347,8 +347,19 @@ impl<G: Game> Retold<G> {
             self.cloth.seats.join(party);
         }
         // Racks are not in the file either: in each lies just what is taken from it.
-        self.cloth.racks = least_racks::<G>(self.cloth.racks.in_play(), [event]);
+        self.cloth.racks = least_racks::<G>(&self.cloth.racks, [event]);
+        self.reckon_on(event);
         <Played<G> as Machine>::evolve(&mut self.cloth, event);
+    }
+
+    /// Whoever pays on account what the file does not know of owed it: that was theirs to settle, and nothing was drawn.
+    fn reckon_on(&mut self, event: &G::Event) {
+        let racks = &mut self.cloth.racks;
+        G::transfers(event, &mut |paid| {
+            let Pocket::OnAccount(party) = paid.to else { return };
+            let amount = paid.amount.saturating_sub(racks.on_account(party));
+            racks.apply(Transfer { from: paid.to, to: Pocket::Commission, amount });
+        });
     }
 
     /// Takes what was recorded before anything was drawn, line by line.
@@ -473,7 +484,7 @@ impl<G: Game> Retold<G> {
     /// What a number drawn would lead to, with just what is taken from racks in what was recorded next.
     fn leads_to(&self, drawn: u32, recorded: &[Entry<'_, G>]) -> Result<Led<G>, G::Refusal> {
         let mut cloth = self.cloth.clone();
-        cloth.racks = least_racks::<G>(cloth.racks.in_play(), recorded.iter().map(|next| &next.0));
+        cloth.racks = least_racks::<G>(&cloth.racks, recorded.iter().map(|next| &next.0));
         let order = Order::Act(G::deal(cloth.at(&self.setup), drawn));
         let mut followed = Vec::new();
         let who = Who::Dealer;

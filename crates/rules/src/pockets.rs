@@ -116,6 +116,12 @@ impl Racks {
         self.on_account.remove(&party);
     }
 
+    /// The same table with nothing in the racks: what is in play and what is owed on account stay.
+    #[must_use]
+    pub fn emptied(&self) -> Racks {
+        Racks { racks: Vec::new(), in_play: self.in_play, on_account: self.on_account.clone() }
+    }
+
     /// All chips at the table that are not the house's.
     pub fn held(&self) -> Cents {
         self.racks.iter().map(|rack| rack.total()).sum::<Cents>() + self.in_play

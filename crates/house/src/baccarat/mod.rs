@@ -204,6 +204,10 @@ impl Game for Baccarat {
         if let Some(shoe) = at.state.in_use() {
             each(Event::Own(CardEvent::ShoeBrought { shoe: shoe.clone() }));
         }
+        for party in at.racks.debtors() {
+            let amount = at.racks.on_account(party);
+            each(Event::Own(CardEvent::CommissionNoted { party, amount }));
+        }
         at.state.wagering.carried(&mut |event| each(event.into()));
     }
 

@@ -24,7 +24,7 @@ pub fn run(report: &mut Report) {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let millis = runtime.block_on(recovered());
-    report.row("a table of 10,000 events taken up again, ms", millis, None, "under 50 ms");
+    report.row("a table of 10,000 events restored, ms", millis, None, "under 50 ms");
 }
 
 fn verified() -> f64 {

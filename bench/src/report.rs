@@ -23,8 +23,8 @@ pub struct Row {
     pub target: String,
 }
 
-const TITLE: &str = "# Benchmarks\n\nWritten by `make bench`, a section by each part. Machines are shared and noisy: the ratio, \
-                     measured in one run, is what counts; the figures are a record.\n";
+const TITLE: &str = "# Benchmarks\n\n`make bench` writes this page, one section for each part. The machines are shared and noisy, so look at \
+                     the ratio, which is measured in one run; the absolute figures are only a record.\n";
 
 impl Report {
     /// The rows from here on belong to this part.

@@ -51,7 +51,7 @@ export async function keepStaff({ check, browser, house, out }) {
 
   await check('who is no operator is told so, and an operator signs in', async () => {
     await operator.goto(`${house.url}/staff`);
-    await operator.getByText('Only an operator keeps the staff.').waitFor();
+    await operator.getByText('Only an operator manages the staff.').waitFor();
     assert.deepEqual(await faultsOf(operator), []);
     await operator.getByRole('button', { name: 'Sign in' }).click();
     await signIn(operator, 'operator', house.operatorPassword());
@@ -114,7 +114,7 @@ export async function keepStaff({ check, browser, house, out }) {
     await ada.getByText('This account has been disabled; ask the operator.').waitFor();
     await operator.getByRole('button', { name: 'Change operator' }).click();
     await operator.getByRole('button', { name: 'Disable' }).click();
-    await operator.getByText('The house needs an operator: make another one first.').waitFor();
+    await operator.getByText('There must be an operator: create another one first.').waitFor();
     await operator.keyboard.press('Escape');
   });
 

@@ -1,9 +1,9 @@
 //! The project's own chores.
 //!
-//! - `cargo xtask tidy` checks what the compiler cannot: the order of crates, purity of the core,
-//!   years outside `editions.rs`, budgets, the rulebook, and that every coded clause has its fixture.
-//! - `cargo xtask mutate [PART-OF-NAME]` switches each clause off that a fixture names and tells
-//!   whether the fixture notices.
+//! - `cargo xtask tidy` checks what the compiler cannot: the order of crates, purity of the core, years outside
+//!   `editions.rs`, budgets, the rulebook, and that every coded clause has its fixture.
+//! - `cargo xtask mutate [PART-OF-NAME]` switches off each clause that a fixture names and reports whether the
+//!   fixture notices.
 
 mod mutate;
 mod stages;

@@ -84,7 +84,7 @@ fn from_cards(report: &mut Report, high: &TwoThree<'_, High>, deals: &[[Card; 9]
         Contestant::new(deals, OMAHA, ours, |rank| rank.get()),
         Contestant::new(deals, OMAHA, aya, |rank| rank.0),
     ]);
-    let work = "Omaha from nine cards not prepared, million deals a second (peer: aya_poker)";
+    let work = "Omaha from nine unprepared cards, million deals a second (peer: aya_poker)";
     report.row(work, speeds[0], Some(speeds[1]), "at least 5 x the peer");
 }
 

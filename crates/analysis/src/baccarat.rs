@@ -1,4 +1,4 @@
-//! Baccarat: every order in which the first six cards of a full shoe can come, by what they count.
+//! Baccarat: every order of the first six cards of a full shoe, by their values.
 
 use equipment::Card;
 use house::baccarat::{Area, Baccarat, Setup, Side, Winner, next_draw, points, winner};
@@ -34,7 +34,7 @@ fn ends(decks: u8) -> [(Winner, u64); 3] {
     [Winner::Player, Winner::Banker, Winner::Tie].map(|end| (end, table.ends[end as usize]))
 }
 
-/// Cards in the shoe by what they count, each shown by one of its cards: hands go by points alone.
+/// Cards in the shoe by value, each value represented by one of its cards: only points count.
 struct Counts {
     left: [u64; 10],
     shown: [Card; 10],

@@ -1,4 +1,4 @@
-//! What a wager returns on average, and how far it swings.
+//! The average return of a wager, and its variance.
 
 use house::wagering::Verdict;
 use money::Odds;
@@ -30,7 +30,7 @@ impl Method {
 }
 
 impl Edge {
-    /// From what a unit returns in each outcome, with how often it comes.
+    /// From the return of a unit in each outcome, and how often that outcome comes.
     pub(crate) fn of(
         wager: impl Into<String>,
         outcomes: impl IntoIterator<Item = (u64, Fraction)>,
@@ -49,7 +49,7 @@ impl Edge {
     }
 }
 
-/// What a unit wagered returns under a verdict, the unit itself taken off.
+/// The return of a unit wagered under a verdict, less the unit itself.
 pub(crate) fn returned(verdict: Verdict) -> Fraction {
     let pays = |odds: Odds| Fraction::new(odds.pays.into(), odds.on.into());
     match verdict {

@@ -48,7 +48,7 @@ impl From<u32> for Fraction {
 impl Add for Fraction {
     type Output = Fraction;
     fn add(self, other: Fraction) -> Fraction {
-        // By the least common denominator, so that long sums of like fractions stay small.
+        // Uses the least common denominator, so that long sums of similar fractions stay small.
         let shared = gcd(self.denominator.unsigned_abs(), other.denominator.unsigned_abs());
         let shared = i128::try_from(shared).expect("a divisor of an i128 is one");
         let (left, right) = (other.denominator / shared, self.denominator / shared);

@@ -60,7 +60,7 @@ pub(crate) fn roulette() -> Vec<Edge> {
     on_layout.chain(called).collect()
 }
 
-/// What all pieces of a race-track wager return together, per unit of the whole.
+/// The return of all chips of a race-track wager together, per unit of the whole.
 fn called_returns(setup: &roulette::Setup, asked: Asked, number: Number) -> Fraction {
     let mut laid = 0;
     let mut sum = Fraction::ZERO;

@@ -8,7 +8,7 @@
 //! assert_eq!(red.expectation, Fraction::new(-1, 37));
 //! ```
 //!
-//! It refuses to know odds of its own: what a wager returns is what the game's own verdict says.
+//! It has no odds of its own: the return of a wager comes from the game's own verdict.
 
 mod baccarat;
 mod edge;
@@ -21,12 +21,12 @@ pub use fraction::Fraction;
 /// Games whose wagers are enumerated, by the names that commands take.
 pub const GAMES: [&str; 5] = ["baccarat", "mini-baccarat", "money-wheel", "roulette", "sic-bo"];
 
-/// How many decks a game that is enumerated is dealt from; none if it is played without cards.
+/// The number of decks of an enumerated game; none if it is played without cards.
 pub fn decks(game: &str) -> Option<u8> {
     matches!(game, "baccarat" | "mini-baccarat").then(|| baccarat::decks(game))
 }
 
-/// Every wager of a game at a practice table, with what it returns on average; `None` for a game that is not enumerated.
+/// Every wager of a game at a practice table, with its average return; `None` for a game that is not enumerated.
 pub fn edges(game: &str) -> Option<Vec<Edge>> {
     Some(match game {
         "money-wheel" => layouts::money_wheel(),

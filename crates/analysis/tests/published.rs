@@ -1,4 +1,4 @@
-//! What everybody knows about these games, and what nobody needs to believe: all positions of a kind are worth the same.
+//! Well-known figures of these games, and a check that all positions of a kind are worth the same.
 
 use analysis::{Fraction, edges};
 

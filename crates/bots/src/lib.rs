@@ -1,8 +1,8 @@
-//! Bots: they play from what a player at the table gets, and from nothing else.
+//! Bots play only from what a player at the table gets.
 //!
-//! A [`Sight`] is the sign at the table, the game's view for one party, and what it is offered. A [`Player`] makes an order
-//! of it, or leaves the moment alone. Like everything below the journal a bot has no clock and no entropy: the same seed and
-//! the same sights give the same orders.
+//! A [`Sight`] is the sign at the table, the game's view for one party, and its offers. A [`Player`] turns it into an
+//! order, or does nothing. Like everything below the journal a bot has no clock and no entropy: the same seed and the
+//! same sights give the same orders.
 //!
 //! ```
 //! use bots::{Temper, player_of};
@@ -12,8 +12,8 @@
 //! # let _ = &mut bot;
 //! ```
 //!
-//! [`player_of`] finds who plays a game well; a game without a player of its own gets one who places small wagers now and
-//! then. A game's own player goes into a module beside [`poker`] and one line of `players.rs`.
+//! [`player_of`] finds the best player for a game; a game without its own player gets one that places small wagers
+//! now and then. A game's own player goes into a module beside [`poker`] and one line of `players.rs`.
 
 mod sight;
 mod temper;

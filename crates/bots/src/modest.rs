@@ -5,7 +5,7 @@ use rules::{Field, Game, Offer, OrderOf, RoundNumber};
 use crate::sight::{Player, Sight};
 use crate::whims::Whims;
 
-/// Knows no game. Makes one wager in some rounds, of the least amount, and answers questions in the way that costs nothing.
+/// Knows no game. Makes one minimum wager in some rounds, and answers questions in the way that costs nothing.
 #[derive(Debug)]
 pub struct Modest {
     whims: Whims,
@@ -22,7 +22,7 @@ impl Modest {
     }
 }
 
-/// A wager is what one chooses an amount for.
+/// An offer with an amount to choose is a wager.
 fn is_wager<C>(offer: &impl Offer<C>) -> bool {
     offer.describe().fields.iter().any(|field| matches!(field, Field::Amount { .. }))
 }

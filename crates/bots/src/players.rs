@@ -1,4 +1,4 @@
-//! Who plays which game.
+//! Which player plays which game.
 
 use std::any::Any;
 
@@ -10,12 +10,12 @@ use crate::poker::PokerPlayer;
 use crate::sight::Player;
 use crate::temper::Temper;
 
-/// Whoever plays a game best: its own player, or one who plays any.
+/// The best player for a game: its own, or one that plays any.
 pub fn player_of<G: Game>(temper: Temper, seed: [u8; 32]) -> Box<dyn Player<G>> {
     own_player(temper, seed).unwrap_or_else(|| Box::new(Modest::new(seed)))
 }
 
-/// Whether somebody here really plays a game.
+/// Whether a game has its own player.
 pub fn has_own_player<G: Game>() -> bool {
     own_player::<G>(Temper::STEADY, [0; 32]).is_some()
 }

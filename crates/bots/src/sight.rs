@@ -1,13 +1,13 @@
-//! What a bot gets to know, and what it makes of it.
+//! What a bot sees, and how it decides.
 
 use std::fmt;
 
 use rules::{Game, Offer, OrderOf, Party, RoundNumber};
 
-/// A table as one party sees it: what a person in the same seat is shown, and no more.
+/// A table as one party sees it: what a person in the same seat sees, and no more.
 #[derive(Debug)]
 pub struct Sight<'a, G: Game> {
-    /// What was determined for the table, as its sign says.
+    /// The table's determinations, as on its sign.
     pub setup: &'a G::Setup,
     pub party: Party,
     pub round: RoundNumber,
@@ -22,8 +22,8 @@ impl<G: Game> Sight<'_, G> {
     }
 }
 
-/// Somebody who plays a game.
+/// A player of a game.
 pub trait Player<G: Game>: fmt::Debug + Send {
-    /// What to do now; `None` where nothing is asked for, or nothing is wanted.
+    /// What to do now; `None` if nothing is asked for, or nothing is wanted.
     fn choose(&mut self, sight: &Sight<'_, G>) -> Option<OrderOf<G>>;
 }

@@ -7,14 +7,14 @@ pub struct Temper {
     pub samples: u16,
     /// How much better than the odds a hand must be to be played on: 0 plays on with anything fair.
     pub tight: u8,
-    /// How readily a good hand is bet and raised rather than checked and called.
+    /// How readily it bets and raises a good hand rather than checking and calling.
     pub aggressive: u8,
-    /// How often a poor hand is bet all the same, where nobody has bet before.
+    /// How often it bets a poor hand when nobody has bet before.
     pub bluffs: u8,
 }
 
 impl Temper {
-    /// Plays what is worth it, and bets what is good.
+    /// Plays hands that are worth it, and bets good ones.
     pub const STEADY: Temper = Temper { samples: 200, tight: 30, aggressive: 60, bluffs: 8 };
 
     /// Waits for good cards and is seldom bold with them.

@@ -2,7 +2,7 @@
 
 use chance::{DrawKey, Keystream};
 
-/// How much of the stream is drawn at once.
+/// How much of the stream is drawn at a time.
 const BLOCK: usize = 256;
 
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Whims {
         u32::try_from(scaled).unwrap_or_default()
     }
 
-    /// True so many times out of a hundred.
+    /// True this many times out of a hundred.
     pub(crate) fn happens(&mut self, percent: u32) -> bool {
         self.below(100) < percent
     }

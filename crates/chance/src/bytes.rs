@@ -91,18 +91,17 @@ thirty_two_bytes! {
     /// poor seed could not be found by trying seeds against the published commitment.
     Salt;
 
-    /// What is published when wagers open: it fixes the seed and tells nothing about it.
+    /// Published when wagers open: it fixes the seed and reveals nothing about it.
     Commitment;
 
     /// A SHA-256 digest of public matter, such as the accepted wagers.
     Digest;
 
-    /// What is published of a deck before its first token leaves: it fixes the whole deck and tells
-    /// nothing about it.
+    /// Published before the first token of a deck leaves: it fixes the whole deck and reveals nothing about it.
     Root;
 
-    /// What the outcomes of a round are drawn from: the seed mixed with the players' words and the
-    /// accepted wagers. It does not exist before the wagers close.
+    /// The source of a round's outcomes: the seed mixed with the players' words and the accepted wagers. It does not
+    /// exist before the wagers close.
     DrawKey;
 }
 
@@ -123,8 +122,8 @@ macro_rules! shown {
     )*};
 }
 
-/// Secrets never print, so that no log line or failed assertion tells an outcome in mid-round.
-/// To write one down is to serialise it, which nobody does by accident.
+/// Secrets never print, so that no log line or failed assertion reveals an outcome in mid-round. To write one out you
+/// must serialise it, which nobody does by accident.
 macro_rules! hidden {
     ($($name:ident)*) => {$(
         impl fmt::Debug for $name {

@@ -1,20 +1,19 @@
 //! A deck that stays secret: fixed by a root before its first card leaves, opened card by card.
 //!
-//! Where a game must not show what was folded, burnt or never dealt, the seed is not revealed: it
-//! would show everything. Instead the whole deck is laid out at once, each position is hidden in a
-//! leaf with a salt of its own, and the root over all leaves is published. To open a position is to
-//! tell its token, its salt and the hashes beside its way to the root; the salts of the others keep
-//! them hidden, since without its salt a leaf cannot be tried against the few tokens there are.
+//! Where a game must not show folded, burnt or undealt cards, the seed is not revealed, because it would show
+//! everything. Instead the whole deck is laid out at once, each position is hidden in a leaf with a salt of its own,
+//! and the root over all leaves is published. To open a position is to give its token, its salt and the sibling
+//! hashes on its way to the root. The salts of the others keep them hidden: without its salt, nobody can test a leaf
+//! against the few possible tokens.
 //!
-//! **What anybody can check:** that nothing which was opened has changed since the root.
-//! **What needs the seed**, and is therefore for inspectors alone: that the root is that of the deck
-//! which the seed gives, that the deck has each token once, and that every token, opened or not, was
-//! taken in its order.
+//! **What anybody can check:** that nothing opened has changed since the root. **What needs the seed**, and only
+//! inspectors can therefore check: that the root belongs to the deck that follows from the seed, that the deck has
+//! each token once, and that every token, opened or not, was taken in order.
 //!
-//! A reshuffle lays a new deck under the next **epoch**, which goes into every key, leaf and root, so
-//! that no two decks of a round have anything in common. Of what a deck is made stays hidden too: what
-//! a reshuffled deck lacks is what lies in hands. So only its size is published, and its tokens go
-//! into nothing but what the draw key guards.
+//! A reshuffle lays a new deck under the next **epoch**, which goes into every key, leaf and root, so that no two
+//! decks of a round have anything in common. The contents of a deck stay hidden too: the tokens missing from a
+//! reshuffled deck are in players' hands. So only its size is published, and its tokens go only into values that the
+//! draw key protects.
 
 use std::fmt;
 
@@ -27,36 +26,41 @@ use crate::{Digest, DrawKey, Root, Salt, shuffle};
 /// The name of the method by which decks are laid. Any change to a byte of it is a new name.
 pub const DECK_SCHEME: &str = "croupier-deck/1";
 
-/// What is published of a deck before its first token leaves.
+/// The public part of a deck, published before its first token leaves.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LaidDeck {
     /// Counts the decks of a round, from 1.
     pub epoch: u32,
-    /// How many tokens it is made of; which ones is not told.
+    /// How many tokens it has; which ones is not revealed.
     pub size: u32,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub root: Root,
 }
 
-/// One position of a deck, with what shows that the root has always fixed it.
+/// One position of a deck, with the proof that the root fixed it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Opening {
     pub epoch: u32,
     /// From 0, in the order in which the deck is taken.
     pub position: u32,
     pub token: u8,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub salt: Salt,
-    /// The hashes beside the way from the leaf to the root.
+    /// The sibling hashes on the way from the leaf to the root.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub path: Vec<Digest>,
 }
 
-/// A deck as the seed gives it: for who deals, and for inspectors. Its order never prints.
+/// A deck as it follows from the seed: for the dealer and for inspectors. Its order never prints.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deck {
     laid: LaidDeck,
@@ -88,7 +92,7 @@ impl Deck {
     ///
     /// # Panics
     ///
-    /// Without tokens, or when they do not ascend: a set has one spelling.
+    /// Without tokens, or if they are not ascending: a set has one spelling.
     pub fn lay(key: &DrawKey, epoch: u32, tokens: &[u8]) -> Deck {
         assert!(is_set(tokens), "a deck is laid of ascending tokens");
         let size = u32::try_from(tokens.len()).expect("at most 256 tokens");
@@ -110,12 +114,12 @@ impl Deck {
         &self.laid
     }
 
-    /// The token at a position; none past the end.
+    /// The token at a position, or none past the end.
     pub fn token(&self, position: u32) -> Option<u8> {
         self.order.get(position as usize).copied()
     }
 
-    /// Opens a position; none past the end.
+    /// Opens a position, or none past the end.
     pub fn open(&self, position: u32) -> Option<Opening> {
         let token = self.token(position)?;
         let mut at = position as usize;
@@ -130,7 +134,7 @@ impl Deck {
 }
 
 impl Opening {
-    /// Whether this is what the root has fixed at its position.
+    /// Whether the root fixed this token at its position.
     pub fn opens(&self, deck: &LaidDeck) -> bool {
         let (mut at, mut size) = (self.position, deck.size);
         if self.epoch != deck.epoch || at >= size {

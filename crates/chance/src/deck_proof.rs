@@ -1,4 +1,4 @@
-//! What is published of a round whose seed stays sealed, and how anyone checks it.
+//! The public record of a round whose seed stays sealed, and how anyone checks it.
 
 use std::fmt;
 
@@ -6,25 +6,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Commitment, DECK_SCHEME, LaidDeck, Opening, PlayerWords};
 
-/// The fairness part of a round of which only the shown tokens are opened.
+/// The fairness part of a round in which only the shown tokens are opened.
 ///
-/// A proof that verifies shows that the opened tokens lay where they are said to have lain when the
-/// roots were published. It does not show that the decks came from the seed, since the seed would
-/// show every hidden token too: that is for inspectors, who have the key to the sealed seed. The
-/// reader compares that `commit` was published before the round and each root before its cards.
+/// A proof that verifies shows that the opened tokens were in their positions when the roots were published. It does
+/// not show that the decks came from the seed, because the seed would show every hidden token too: only inspectors,
+/// who have the key to the sealed seed, can check that. The reader checks that `commit` was published before the
+/// round and each root before its cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeckProof {
-    /// [`DECK_SCHEME`]. Kept as text, so that a proof made by a later method is told as such.
+    /// [`DECK_SCHEME`]. Kept as text, so that a proof made by a later method can be recognised.
     pub scheme: String,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub commit: Commitment,
     /// In the order in which they were mixed.
     pub words: Vec<PlayerWords>,
     /// Every deck of the round: epochs 1, 2, 3 and so on.
     pub decks: Vec<LaidDeck>,
-    /// What was shown, and nothing else.
+    /// The tokens that were shown, and nothing else.
     pub openings: Vec<Opening>,
 }
 
@@ -32,9 +34,9 @@ pub struct DeckProof {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "mismatch", rename_all = "kebab-case")]
 pub enum DeckMismatch {
-    /// The proof follows another method, by which nothing more can be said here.
+    /// The proof follows another method, about which nothing more can be said here.
     Scheme { expected: &'static str, found: String },
-    /// The decks do not count up from 1 one by one.
+    /// The decks do not count up from 1.
     Epoch { expected: u32, found: u32 },
     /// An opening of a deck that was never laid.
     NoDeck { epoch: u32 },
@@ -65,8 +67,8 @@ impl fmt::Display for DeckMismatch {
 }
 
 impl DeckProof {
-    /// Checks all that can be checked without the seed, and reports all that does not hold: first
-    /// deck by deck, then opening by opening. Another scheme is reported alone.
+    /// Checks everything that can be checked without the seed, and reports everything that does not hold: first deck
+    /// by deck, then opening by opening. If the scheme differs, only that is reported.
     pub fn verify(&self) -> Result<(), Vec<DeckMismatch>> {
         if self.scheme != DECK_SCHEME {
             let found = self.scheme.clone();

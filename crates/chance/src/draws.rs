@@ -6,20 +6,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::{DrawKey, draw};
 
-/// One draw as it is recorded: which one, out of how many, and what came.
+/// One recorded draw: its index, its size and its result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Drawn {
     pub index: u32,
     #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
     pub of: NonZeroU32,
     pub drawn: u32,
 }
 
-/// Draws from one key, the index counting up.
+/// Draws from one key, with an index that counts up.
 ///
-/// The index is all the state there is: [`Draws::at`] goes on where a recovered table left off.
+/// The index is the only state: [`Draws::at`] continues where a recovered table left off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Draws {
     key: DrawKey,
@@ -42,11 +44,11 @@ impl Draws {
         self.index
     }
 
-    /// Draws, and counts the index up.
+    /// Draws, and increments the index.
     ///
     /// # Panics
     ///
-    /// After 2^32 - 1 draws, since an index used twice would repeat an outcome.
+    /// After 2^32 - 1 draws, because an index used twice would repeat an outcome.
     pub fn draw(&mut self, of: NonZeroU32) -> Drawn {
         let index = self.index;
         self.index = index.checked_add(1).expect("fewer than 2^32 - 1 draws from one key");
@@ -54,7 +56,7 @@ impl Draws {
     }
 }
 
-/// The numbers from 0 to `n - 1` in an order of which each is equally likely.
+/// The numbers from 0 to `n - 1` in random order, every order equally likely.
 ///
 /// Fisher and Yates, from the front. The order begins as 0, 1, ..., n - 1. At step `i`, from 0 up
 /// to n - 2, the draw with index `i` is of `n - i`; where it gives `d`, the items at positions `i`

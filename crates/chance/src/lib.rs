@@ -40,18 +40,16 @@
 //! # Ok::<(), chance::WordsError>(())
 //! ```
 //!
-//! Where cards must stay hidden after the round too, the seed stays sealed and the scheme
-//! `croupier-deck/1` takes the place of the last step: **commit, bet, mix, lay, take, show**. A
-//! [`Deck`] is laid from the draw key, its root is published before its first token leaves, and at
-//! the end only what was shown is [opened](Opening), in a [`DeckProof`].
+//! Where cards must stay hidden after the round too, the seed stays sealed and the scheme `croupier-deck/1` replaces
+//! the last step: **commit, bet, mix, lay, take, show**. A [`Deck`] is laid from the draw key, its root is published
+//! before its first token leaves, and at the end only the shown tokens are [opened](Opening), in a [`DeckProof`].
 //!
 //! `vectors.json` beside this crate's manifest pins every step of the scheme, byte for byte; the
 //! browser's verifier reads the same file.
 //!
-//! What this crate refuses to know: where entropy comes from (seeds, salts and nonces are passed
-//! in), what time it is, what a card or a wager is, who a party is, and where anything is stored.
-//! It does no floating-point arithmetic and keeps no hidden state: the same inputs give the same
-//! outcome, today and in ten years.
+//! What this crate does not know: where entropy comes from (seeds, salts and nonces are passed in), what time it is,
+//! what a card or a wager is, who a party is, and where anything is stored. It does no floating-point arithmetic and
+//! keeps no hidden state: the same inputs give the same outcome, today and in ten years.
 
 mod bytes;
 pub use bytes::{Commitment, Digest, DrawKey, HexError, Root, Salt, Seed};

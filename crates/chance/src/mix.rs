@@ -1,4 +1,4 @@
-//! Where the outcome comes into being: after the last wager, from what nobody chose alone.
+//! Where the outcome is created: after the last wager, from inputs that nobody chose alone.
 
 use hmac::{Hmac, Mac};
 use serde::{Deserialize, Serialize};
@@ -10,10 +10,12 @@ use crate::{DrawKey, Seed, WagerDigest, Words};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerWords {
-    /// The party's number at this table; who that is, the table knows.
+    /// The party's number at this table; the table knows who that is.
     pub party: u8,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub words: Words,
 }
 
@@ -26,14 +28,14 @@ pub struct PlayerWords {
 /// the 32 bytes of the wager digest
 /// ```
 ///
-/// Keyed by the seed, the result cannot be predicted by players, whatever they say or wager; and
-/// the house committed to the seed before it could know what they would. Every part has its length
-/// before it, so that no two inputs give one message. A party that says nothing has no entry:
-/// silence is never a reason to draw again.
+/// Because the seed is the key, players cannot predict the result, whatever they say or wager; and the house
+/// committed to the seed before it could know what they would say. The length of every part comes before it, so that
+/// no two inputs give the same message. A party that says nothing has no entry: silence is never a reason to draw
+/// again.
 ///
-/// What mixing alone does not prevent: the house knows its seed, so if it could add the last words
-/// or the last wager itself it could try several and keep the best. Words and wagers must therefore
-/// be public as they are accepted, and the proof lists all of them.
+/// What mixing alone does not prevent: the house knows its seed, so if it could add the last words or the last wager
+/// itself, it could try several and keep the best. Words and wagers must therefore be public as they are accepted,
+/// and the proof lists all of them.
 ///
 /// # Panics
 ///

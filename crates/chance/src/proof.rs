@@ -11,26 +11,29 @@ pub const SCHEME: &str = "croupier/1";
 
 /// The fairness part of a revealed round: everything needed to draw its outcomes again.
 ///
-/// A proof that verifies shows that the seed is the one committed to, that the outcomes follow from
-/// seed, words and wagers, and that no draw was skipped for a better one. It is for the reader to
-/// compare with what else is known of the round:
+/// A proof that verifies shows that the seed is the one committed to, that the outcomes follow from seed, words and
+/// wagers, and that no draw was skipped for a better one. The reader must compare it with what else is known about
+/// the round:
 ///
 /// - that `commit` was published before the wagers, and that `words` and `wagers` are those the
 ///   table accepted (each player knows their own);
-/// - that each `of` is what the rules gave to draw from at that point, and that no draw is missing
-///   at the end. A draw of 53 mostly gives the same as a draw of 52, so `of` cannot be told from
-///   the result.
+/// - that each `of` is the number of outcomes that the rules had to draw from at that point, and that no draw is
+///   missing at the end. A draw of 53 mostly gives the same as a draw of 52, so the result does not reveal `of`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)] // What is not checked must not travel under the name of a proof.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Proof {
-    /// [`SCHEME`]. Kept as text, so that a proof made by a later method is told as such.
+    /// [`SCHEME`]. Kept as text, so that a proof made by a later method can be recognised.
     pub scheme: String,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub commit: Commitment,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seed: Seed,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub salt: Salt,
     /// In the order in which they were mixed.
     pub words: Vec<PlayerWords>,
@@ -45,11 +48,11 @@ pub struct Proof {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "mismatch", rename_all = "kebab-case")]
 pub enum Mismatch {
-    /// The proof follows another method, by which nothing more can be said here.
+    /// The proof follows another method, about which nothing more can be said here.
     Scheme { expected: &'static str, found: String },
-    /// Seed and salt are not those committed to.
+    /// Seed and salt are not the ones committed to.
     Commit { expected: Commitment, found: Commitment },
-    /// The draws do not count up from 0 one by one: one is missing, twice there, or out of place.
+    /// The draws do not count up from 0: one is missing, doubled or out of place.
     Index { expected: u32, found: u32 },
     /// The draw with this index gives another result.
     Drawn { index: u32, of: u32, expected: u32, found: u32 },
@@ -75,14 +78,14 @@ impl fmt::Display for Mismatch {
 }
 
 impl Proof {
-    /// The key from which this round was drawn, by what the proof says.
+    /// The key from which this round was drawn, according to the proof.
     pub fn key(&self) -> DrawKey {
         mix(&self.seed, &self.words, self.wagers.iter().collect::<WagerDigest>())
     }
 
-    /// Checks all that a proof can show, and reports all that does not hold: first the commitment,
-    /// then draw by draw its index and its result. Another scheme is reported alone, since the
-    /// checks of this one mean nothing for it.
+    /// Checks everything that a proof can show, and reports everything that does not hold: first the commitment, then
+    /// the index and result of each draw. If the scheme differs, only that is reported, because the checks of this
+    /// scheme mean nothing for it.
     pub fn verify(&self) -> Result<(), Vec<Mismatch>> {
         if self.scheme != SCHEME {
             let found = self.scheme.clone();

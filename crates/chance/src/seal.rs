@@ -1,4 +1,4 @@
-//! Secrets of running rounds as they lie in the journal.
+//! Secrets of rounds in progress, as stored in the journal.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use chacha20poly1305::{AeadInPlace, KeyInit, XChaCha20Poly1305};
 const NONCE_BYTES: usize = 24;
 const TAG_BYTES: usize = 16;
 
-/// The key that seals secrets at rest. It is kept outside the store that holds what it seals, and
-/// so has no serialised form here.
+/// The key that seals secrets at rest. It is kept outside the store that holds them, and therefore has no serialised
+/// form here.
 #[derive(Clone)]
 pub struct SealKey(pub [u8; 32]);
 
@@ -21,7 +21,7 @@ impl fmt::Debug for SealKey {
 /// Why a sealed text stays sealed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnsealError {
-    /// Too short to hold a nonce and a tag, so it was never sealed, or was cut.
+    /// Too short to hold a nonce and a tag, so it was never sealed, or was truncated.
     TooShort { bytes: usize, bytes_min: usize },
     /// Another key, another label, or a byte that was changed. The cipher cannot tell which, and
     /// must not.
@@ -45,10 +45,9 @@ impl std::error::Error for UnsealError {}
 
 /// Seals with XChaCha20-Poly1305; gives `nonce || ciphertext || tag`.
 ///
-/// The label says what is sealed and where it belongs (the stream and round, say). It is not
-/// stored, but without the same label nothing opens, so a secret cannot be moved to another place.
-/// The nonce must be fresh for each sealing; its 24 bytes are enough to be taken from entropy each
-/// time.
+/// The label says what is sealed and where it belongs (for example, the stream and round). It is not stored, but
+/// nothing opens without the same label, so a secret cannot be moved to another place. The nonce must be fresh for
+/// each sealing; its 24 bytes are long enough to come from entropy each time.
 ///
 /// # Panics
 ///

@@ -1,4 +1,4 @@
-//! The one way into `ChaCha20`, and the raw output for test laboratories.
+//! The only way to `ChaCha20`, and the raw output for test laboratories.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use chacha20::cipher::{KeyIvInit, StreamCipher};
 
 use crate::DrawKey;
 
-/// What a stream is for: the first four bytes of its nonce. Streams of different purposes never
-/// meet, though they share a key.
+/// The purpose of a stream: the first four bytes of its nonce. Streams with different purposes never overlap,
+/// although they share a key.
 pub(crate) type Domain = [u8; 4];
 
 const RAW: Domain = *b"raw\0";
@@ -24,13 +24,12 @@ pub(crate) fn stream(key: &DrawKey, domain: Domain, number: u64) -> ChaCha20 {
 
 /// Raw bytes for `croupier rng raw` and the statistical suite, from the same cipher path as draws.
 ///
-/// The output is segment 0, then segment 1, and so on; a segment is the first
-/// [`Keystream::SEGMENT_BYTES`] bytes of the keystream under the nonce `b"raw\0" ||
-/// u64be(segment)`. Segments keep the cipher's 32-bit block counter from running out, so a
-/// laboratory may read for as long as it likes. The domain differs from that of draws: raw output
-/// of a key tells nothing about the outcomes drawn from it.
+/// The output is segment 0, then segment 1, and so on; a segment is the first [`Keystream::SEGMENT_BYTES`] bytes of
+/// the keystream under the nonce `b"raw\0" || u64be(segment)`. Segments keep the cipher's 32-bit block counter from
+/// running out, so a laboratory may read for as long as it likes. The domain differs from that of draws: the raw
+/// output of a key reveals nothing about the outcomes drawn from it.
 ///
-/// How the output is cut into calls of [`Keystream::fill`] does not change it.
+/// The size of the calls to [`Keystream::fill`] does not change the output.
 pub struct Keystream {
     key: DrawKey,
     segment: u64,
@@ -106,8 +105,8 @@ mod tests {
         );
     }
 
-    /// RFC 8439, section 2.3.2: key 00..1f, nonce 000000090000004a00000000, counter 1. The nonce
-    /// parts as our domain and number do, which fixes the order of their bytes as well.
+    /// RFC 8439, section 2.3.2: key 00..1f, nonce 000000090000004a00000000, counter 1. The nonce splits as our domain
+    /// and number do, which fixes their byte order as well.
     #[test]
     fn rfc_8439_block_function() {
         let key = std::array::from_fn(|i| u8::try_from(i).unwrap());

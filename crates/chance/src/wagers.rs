@@ -7,12 +7,12 @@ use crate::Digest;
 
 /// Digest of the wager lines accepted so far, in the order accepted.
 ///
-/// It begins as `SHA-256("croupier/1/wagers")`, and each line makes it
-/// `SHA-256(digest || u32 big endian byte length || line)`. A chain rather than one long hash, so
-/// that a table keeps 32 bytes, can store them in any snapshot, and goes on after a restart.
+/// It begins as `SHA-256("croupier/1/wagers")`, and each line makes it `SHA-256(digest || u32 big endian byte length
+/// || line)`. It is a chain rather than one long hash, so that a table keeps 32 bytes, can store them in any
+/// snapshot, and can continue after a restart.
 ///
-/// A seed that serves several rounds (a shoe) has a [link](WagerDigest::link) as first line in each
-/// after the first; else two rounds with equal wagers would draw alike.
+/// If a seed covers several rounds (a shoe), each round after the first begins with a [link](WagerDigest::link);
+/// otherwise two rounds with equal wagers would draw alike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct WagerDigest(Digest);
@@ -23,11 +23,11 @@ impl WagerDigest {
         Self(Digest(Sha256::digest(b"croupier/1/wagers").into()))
     }
 
-    /// Adds a wager that was accepted.
+    /// Adds an accepted wager.
     ///
     /// # Panics
     ///
-    /// On a line of 4 GiB or more, whose length has no place in the digest.
+    /// On a line of 4 GiB or more, whose length does not fit into the digest.
     pub fn add(&mut self, line: &str) {
         let length = u32::try_from(line.len()).expect("a wager line is shorter than 4 GiB");
         let hash = Sha256::new().chain_update(self.0.0).chain_update(length.to_be_bytes());
@@ -40,14 +40,14 @@ impl WagerDigest {
     /// round 7 after 3f0c...
     /// ```
     ///
-    /// with the digest in 64 hexadecimal digits. No other round has its number, so no other draws
-    /// from the same key; and by the digest all that was mixed before, such as the cut of the shoe,
-    /// is mixed again. It is no JSON, so that it is told from every wager.
+    /// with the digest in 64 hexadecimal digits. No other round has its number, so no other round draws from the same
+    /// key; and through the digest everything mixed before, such as the cut of the shoe, is mixed again. It is not
+    /// JSON, so it cannot be confused with a wager.
     pub fn link(self, round: u64) -> String {
         format!("round {round} after {}", self.0)
     }
 
-    /// The digest as it stands, to publish when wagers close.
+    /// The current digest, to publish when wagers close.
     pub fn digest(self) -> Digest {
         self.0
     }

@@ -6,17 +6,17 @@ use serde::{Deserialize, Serialize};
 
 /// A player's own words for a round: 1 to 64 bytes of UTF-8 without control characters.
 ///
-/// The bytes are mixed exactly as given, neither trimmed nor normalised: a player must be able to
-/// find in the proof what was typed. Control characters (Unicode category Cc: U+0000 to U+001F and
-/// U+007F to U+009F) are refused because what cannot be seen cannot be compared.
+/// The bytes are mixed exactly as given, neither trimmed nor normalised, so that players can find in the proof what
+/// they typed. Control characters (Unicode category Cc: U+0000 to U+001F and U+007F to U+009F) are refused, because
+/// invisible characters cannot be compared.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Words(String);
 
-/// Why a text cannot be a player's words. Where several apply, the first in this order is given.
+/// Why a text cannot be a player's words. If several reasons apply, the first in this order is given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WordsError {
-    /// No words are said by leaving the entry out, so that silence has one spelling.
+    /// A player without words has no entry, so that silence has one spelling.
     Empty,
     /// Longer than [`Words::BYTES_MAX`].
     TooLong { bytes: usize, bytes_max: usize },

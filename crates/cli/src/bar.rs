@@ -1,8 +1,8 @@
-//! How far something long has come.
+//! A progress bar.
 
 use std::io::{self, IsTerminal, Write};
 
-/// How far something long has come, on a terminal.
+/// A progress bar, shown on a terminal.
 #[derive(Debug)]
 pub(crate) struct Bar {
     shown: bool,
@@ -16,7 +16,7 @@ impl Bar {
         Bar { shown: io::stderr().is_terminal(), last: None }
     }
 
-    /// So much of all is done, and so many have been counted.
+    /// Shows how much of the total is done, and how many items have been counted.
     pub(crate) fn show(&mut self, done: u64, total: u64, count: u64) {
         let percent = done.saturating_mul(100) / total.max(1);
         if !self.shown || self.last == Some(percent) {

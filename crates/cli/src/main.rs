@@ -1,6 +1,6 @@
 //! `croupier`: the rules, the floor and the record from the command line.
 //!
-//! One file in `commands/` for each command; what they print goes through `page`.
+//! Each command has a file in `commands/` and prints through `page`.
 
 mod bar;
 mod calendar;
@@ -31,14 +31,14 @@ struct Croupier {
     command: commands::Command,
 }
 
-/// Input that cannot be answered, as clap reports it too.
+/// The exit status for input that cannot be answered, the same as clap's.
 const MISUSE: u8 = 2;
 const FAILURE: u8 = 1;
 
 fn main() -> ExitCode {
     match Croupier::parse().command.run() {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has had enough, as `head` has.
+        // The reader has stopped, as `head` does.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("croupier: {error:#}");

@@ -1,4 +1,4 @@
-//! A page of text for a terminal: wrapped to its width, quietly set, plain when piped.
+//! A page of text for a terminal: wrapped to its width, sparingly styled, plain when piped.
 
 use std::env;
 use std::fmt::Write as _;
@@ -12,14 +12,14 @@ use terminal_size::{Width, terminal_size};
 #[derive(Debug)]
 pub(crate) struct Page {
     width: usize,
-    /// Whether bold and dim may be used.
+    /// Whether the terminal supports bold and dim.
     styled: bool,
-    /// Where names stand beside the text, if there is room for them.
+    /// The column of the names beside the text, if there is room for them.
     names_at: Option<usize>,
     text: String,
 }
 
-/// How wide the labels of a list are.
+/// The width of a list's labels.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Column(usize);
 
@@ -30,16 +30,16 @@ enum Style {
     Dim,
 }
 
-/// Lists with longer lines are hard to read.
+/// Longer lines are hard to read in a list.
 const MEASURE: usize = 72;
-/// Where lists stand.
+/// The indentation of lists.
 const INDENT: usize = 3;
-/// The widths that a page is laid out for, and the one that is taken where there is no terminal.
+/// The range of page widths, and the width used without a terminal.
 const WIDTHS: std::ops::RangeInclusive<usize> = 40..=120;
 const WIDTH_USUAL: usize = 80;
 
 impl Page {
-    /// A page as wide as the terminal. `COLUMNS` says otherwise, `NO_COLOR` and a pipe make it plain.
+    /// A page as wide as the terminal, or as `COLUMNS` says. `NO_COLOR` or a pipe makes it plain.
     pub(crate) fn for_stdout() -> Page {
         let terminal = io::stdout().is_terminal();
         let columns = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
@@ -55,19 +55,19 @@ impl Page {
         }
     }
 
-    /// Sets names beside the text from now on, if the page is wide enough for both.
+    /// From now on sets names beside the text, if the page is wide enough for both.
     pub(crate) fn show_names<'a>(&mut self, names: impl Iterator<Item = &'a str>) {
         let longest = names.map(|name| name.chars().count()).max().unwrap_or_default();
         let at = self.width.saturating_sub(longest);
         self.names_at = (at >= WIDTH_USUAL).then_some(at);
     }
 
-    /// Prints the page. A reader who stops early, as `head` does, is no failure.
+    /// Prints the page. A reader that stops early, as `head` does, is not a failure.
     pub(crate) fn print(self) -> Result<()> {
         print(&self.text)
     }
 
-    /// The first line: what the page is about, and at the right where that stands.
+    /// The first line: the subject of the page, and on the right where it comes from.
     pub(crate) fn title(&mut self, title: &str, aside: &str) {
         let used = title.chars().count() + aside.chars().count();
         let gap = self.width.min(WIDTH_USUAL).saturating_sub(used);
@@ -84,25 +84,25 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// A remark of the page itself.
+    /// A remark about the page itself.
     pub(crate) fn remark(&mut self, text: &str) {
         self.wrapped(0, [(Style::Dim, text)]);
     }
 
-    /// A sentence that matters.
+    /// An important sentence.
     pub(crate) fn statement(&mut self, text: &str) {
         self.text.push('\n');
         self.wrapped(INDENT, [(Style::Plain, text)]);
     }
 
-    /// Something to be copied as it stands.
+    /// Text to copy as it is.
     pub(crate) fn verbatim(&mut self, text: &str) {
         let _ = writeln!(self.text, "{:INDENT$}{text}", "");
     }
 
-    /// The head of a section.
+    /// The heading of a section.
     pub(crate) fn heading(&mut self, number: Option<&str>, title: &str) {
-        // A number stands in the margin, so that titles line up with the lists under them.
+        // The number goes into the margin, so that titles line up with the lists under them.
         let number = number.map_or_else(String::new, |number| match number.len() {
             short if short < INDENT => format!("{number:INDENT$}"),
             _ => format!("{number}  "),
@@ -116,7 +116,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// A label, and text beside it; then what may be looked up, and at the far right a name.
+    /// A label with text beside it, then a reference, and a name at the far right.
     pub(crate) fn entry(&mut self, column: Column, label: &str, text: &str, see: &str, name: &str) {
         let left = INDENT + column.0;
         let right = self.names_at.map_or(self.width, |names_at| names_at - 3);
@@ -136,8 +136,7 @@ impl Page {
         }
     }
 
-    /// One line under another with columns aligned; the first row is the head. Columns that hold
-    /// nothing but their head are left out.
+    /// A table with aligned columns; the first row is the head. Columns that have nothing but a head are left out.
     pub(crate) fn table<const N: usize>(&mut self, rows: &[[String; N]]) {
         let width = |column: usize| {
             let empty = rows.iter().skip(1).all(|row| row[column].is_empty());
@@ -163,7 +162,7 @@ impl Page {
         }
     }
 
-    /// Breaks text into lines of at most `room` letters, each with how many it has.
+    /// Breaks text into lines of at most `room` characters, each with its length.
     fn wrap<const N: usize>(&self, parts: [(Style, &str); N], room: usize) -> Vec<(String, usize)> {
         let words = parts
             .into_iter()
@@ -198,7 +197,7 @@ impl Page {
 }
 
 impl Column {
-    /// Wide enough for the labels, and two spaces.
+    /// Wide enough for the labels and two spaces.
     pub(crate) fn for_labels<'a>(labels: impl Iterator<Item = &'a str>) -> Column {
         Column(labels.map(|label| label.chars().count()).max().unwrap_or_default() + 2)
     }

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-/// What cards "of a kind" have in common. Ordered as cards rank: the ace is highest.
+/// The property that cards "of a kind" share, ordered as cards rank: the ace is highest.
 ///
-/// Hands have a rank too, so a card's is called by the other word that the books use for it.
+/// Hands have a rank too, so for a card we use the books' other word.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Kind {
@@ -46,13 +46,13 @@ impl Kind {
         self as usize
     }
 
-    /// The letter that stands for it in writing.
+    /// Its letter in writing.
     pub const fn letter(self) -> char {
         b"23456789TJQKA"[self.index()] as char
     }
 }
 
-/// All suits have the same rank; the order is that of the alphabet.
+/// All suits rank alike; the order is alphabetical.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Suit {
@@ -69,7 +69,7 @@ impl Suit {
         self as usize
     }
 
-    /// The letter that stands for it in writing.
+    /// Its letter in writing.
     pub const fn letter(self) -> char {
         b"cdhs"[self.index()] as char
     }
@@ -77,8 +77,8 @@ impl Suit {
 
 /// A card: a kind and a suit, or the joker.
 ///
-/// Cards are ordered by kind, then suit, and the joker last. The order is for sorting and
-/// counting; what a card is worth is for a game to say.
+/// Cards are ordered by kind, then suit, with the joker last. The order is for sorting and counting; a game decides
+/// what a card is worth.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -108,12 +108,12 @@ impl Card {
         self.0 == Card::JOKER.0
     }
 
-    /// The joker has none.
+    /// `None` for the joker.
     pub const fn kind(self) -> Option<Kind> {
         if self.is_joker() { None } else { Some(Kind::ALL[self.index() / 4]) }
     }
 
-    /// The joker has none.
+    /// `None` for the joker.
     pub const fn suit(self) -> Option<Suit> {
         if self.is_joker() { None } else { Some(Suit::ALL[self.index() % 4]) }
     }
@@ -135,7 +135,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// As it is written: a list of cards reads like a hand.
+/// The written form: a list of cards reads like a hand.
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

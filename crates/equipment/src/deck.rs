@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{Card, Kind};
 
-/// How many cards a deck has, the joker not counted. A reduced deck lacks the lowest kinds.
+/// How many cards a deck has, not counting the joker. A reduced deck lacks the lowest kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum DeckSize {
     Cards32,
@@ -26,7 +26,7 @@ impl DeckSize {
         DeckSize::Cards32,
     ];
 
-    /// The deck of so many cards.
+    /// The deck with this many cards.
     pub fn of(cards: usize) -> Result<DeckSize, NotADeckSize> {
         DeckSize::ALL.into_iter().find(|size| size.count() == cards).ok_or(NotADeckSize { cards })
     }
@@ -35,7 +35,7 @@ impl DeckSize {
         4 * (Kind::ALL.len() - self.lowest().index())
     }
 
-    /// The lowest kind that is in the deck.
+    /// The lowest kind in the deck.
     pub const fn lowest(self) -> Kind {
         match self {
             DeckSize::Cards52 => Kind::Two,
@@ -47,13 +47,13 @@ impl DeckSize {
         }
     }
 
-    /// Less than all 52.
+    /// Fewer than all 52.
     pub const fn is_reduced(self) -> bool {
         !matches!(self, DeckSize::Cards52)
     }
 }
 
-/// There is no deck of so many cards.
+/// There is no deck with this many cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotADeckSize {
     pub cards: usize,
@@ -67,7 +67,7 @@ impl fmt::Display for NotADeckSize {
 
 impl core::error::Error for NotADeckSize {}
 
-/// The cards that a game is played with.
+/// The cards of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Deck {
     pub size: DeckSize,
@@ -84,7 +84,7 @@ impl Deck {
         (0..Card::COUNT).filter_map(Card::from_index).filter(move |card| self.holds(*card))
     }
 
-    /// With the joker, if it has one.
+    /// Including the joker, if it has one.
     pub fn count(self) -> usize {
         self.size.count() + usize::from(self.joker)
     }

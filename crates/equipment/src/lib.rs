@@ -1,4 +1,4 @@
-//! What games are played with: cards, and the decks they come from.
+//! The equipment of games: cards, and the decks they come from.
 //!
 //! ```
 //! use equipment::{Card, Deck, DeckSize, Kind, Suit};
@@ -12,7 +12,7 @@
 //! # Ok::<(), equipment::NotCards>(())
 //! ```
 //!
-//! It refuses to know what a card is worth, which differs by game, and how a deck is shuffled.
+//! This crate does not know what a card is worth, which differs by game, or how a deck is shuffled.
 
 #![no_std]
 

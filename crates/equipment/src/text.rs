@@ -12,7 +12,7 @@ use crate::{Card, Kind, Suit};
 pub enum NotCards {
     /// Neither a kind and a suit nor the joker. `at` counts characters from one.
     Unreadable { found: String, at: usize },
-    /// Where one card was wanted there are none, or several.
+    /// There are no cards, or several, where one was expected.
     NotOne { found: usize },
 }
 
@@ -36,7 +36,7 @@ impl fmt::Display for NotCards {
 
 impl core::error::Error for NotCards {}
 
-/// Reads cards that stand together or apart. Letters may be large or small, and a ten may be `10`.
+/// Reads cards with or without spaces between them. Letters may be upper or lower case, and a ten may be `10`.
 pub fn cards_of(text: &str) -> Result<Vec<Card>, NotCards> {
     let letters: Vec<char> = text.chars().collect();
     let mut cards = Vec::new();
@@ -64,10 +64,10 @@ fn is_between(letter: char) -> bool {
     letter.is_whitespace() || letter == ','
 }
 
-/// As much of an unreadable text is shown as would be a card.
+/// Shows as much of an unreadable text as would be a card.
 const FOUND_MAX: usize = 2;
 
-/// The card that letters begin with, and how many of them it takes.
+/// The card at the start of some letters, and how many of them it takes.
 fn first_card(letters: &[char]) -> Option<(Card, usize)> {
     match letters {
         ['J' | 'j', 'K' | 'k', ..] => Some((Card::JOKER, 2)),

@@ -46,17 +46,15 @@ impl std::fmt::Display for AccountError {
         match self {
             AccountError::HandleTaken => f.write_str("somebody else has that name"),
             AccountError::HandleAlike => {
-                f.write_str("that name looks like one that somebody else has; choose another")
+                f.write_str("that name looks like somebody else's; choose another")
             }
             AccountError::HandleOdd => {
                 f.write_str("that name has unusual letters; choose one with ordinary letters")
             }
-            AccountError::HandleReserved => {
-                f.write_str("that name belongs to the house; choose another")
-            }
+            AccountError::HandleReserved => f.write_str("that name is reserved; choose another"),
             AccountError::NoSuchPerson => f.write_str("nobody has that account"),
             AccountError::KeyUsed => {
-                f.write_str("this key stands for another payment; choose a new one for each")
+                f.write_str("this key belongs to another payment; use a new key for each")
             }
             AccountError::Refused(refusal) => write!(f, "refused: {refusal:?}"),
             AccountError::Journal(error) => error.fmt(f),
@@ -330,7 +328,8 @@ impl Cashier {
         if let Some(receipt) = journal.find(&payment.key).map_err(AccountError::Journal)? {
             let first = receipt.span(&held.stream).map_or(0, |span| span.first);
             let events = journal.read(&held.stream, first, 1).map_err(AccountError::Journal)?;
-            let is_made = |made: &Recorded| made.decode().is_ok_and(|e| payment.event() == e);
+            let is_made =
+                |made: &Recorded| account::decode(made).is_ok_and(|e| payment.event() == e);
             if first == 0 || !events.first().is_some_and(is_made) {
                 return Err(AccountError::KeyUsed);
             }
@@ -410,7 +409,7 @@ async fn record_under(
         Failure::World(error) => AccountError::Journal(error),
         Failure::Fenced => {
             let (store, detail) =
-                (account.stream.to_string(), "it has changed meanwhile".to_owned());
+                (account.stream.to_string(), "it changed at the same time".to_owned());
             AccountError::Journal(Error::Failed { store, detail })
         }
     })?;

@@ -95,12 +95,12 @@ impl<G: Game> Desk<G> {
         let progress = open.progress();
         let attended = is_attended(open);
         let (due_ms, step) = if let Some(bot) = leaver(open).filter(|_| attended) {
-            (self.around.since_ms, Bots::Go(bot))
+            (self.around.waits.since().ms, Bots::Go(bot))
         } else if !progress.running && attended && missing(open) > 0 {
-            (self.around.since_ms, Bots::Come)
+            (self.around.waits.since().ms, Bots::Come)
         } else {
             let bot = self.awaited(open).filter(|_| attended || progress.running)?;
-            (self.around.since_ms + self.thinking_ms(), Bots::Act(bot))
+            (self.around.waits.since().ms + self.thinking_ms(), Bots::Act(bot))
         };
         Some((due_ms.max(self.around.company.rests_until_ms), Step::Bots(step)))
     }
@@ -113,8 +113,9 @@ impl<G: Game> Desk<G> {
             Awaiting::Dealer(_) => !running,
             Awaiting::Ruling => false,
         };
-        let fresh =
-            |bot: PersonId| self.around.company.idle.get(&bot) != Some(&self.around.since_version);
+        let fresh = |bot: PersonId| {
+            self.around.company.idle.get(&bot) != Some(&self.around.waits.since().version)
+        };
         let mut bots = open.bots();
         bots.find(|(party, bot)| asked(*party) && fresh(bot.person)).map(|(_, bot)| bot.person)
     }
@@ -122,7 +123,8 @@ impl<G: Game> Desk<G> {
     /// Not always the same, so that it does not look like clockwork.
     fn thinking_ms(&self) -> u64 {
         let spread = self.shared.pace.bot_ms.max(1);
-        self.shared.pace.bot_ms + self.around.since_version.wrapping_mul(0x9e37_79b9) % spread
+        self.shared.pace.bot_ms
+            + self.around.waits.since().version.wrapping_mul(0x9e37_79b9) % spread
     }
 
     pub(crate) async fn see_to_bots(&mut self, step: Bots) -> Result<(), Failure<Table<G>>> {
@@ -154,7 +156,7 @@ impl<G: Game> Desk<G> {
     }
 
     async fn bot_acts(&mut self, bot: PersonId) -> Result<(), Failure<Table<G>>> {
-        let waited = self.around.since_version;
+        let waited = self.around.waits.since().version;
         let Some(order) = self.order_of(bot)? else {
             self.around.company.idle.insert(bot, waited);
             return Ok(());
@@ -162,7 +164,11 @@ impl<G: Game> Desk<G> {
         let said = self.bot_says(Bots::Act(bot), bot, Command::Play(order)).await;
         if let Err(Failure::Refused(refusal)) = &said {
             // It is not asked about the same again: the clock decides, as for a person.
-            tracing::warn!(table = self.id.as_str(), ?refusal, "a bot asked for what it may not");
+            tracing::warn!(
+                table = self.id.as_str(),
+                ?refusal,
+                "a bot asked for something that it may not do"
+            );
             self.around.company.idle.insert(bot, waited);
             return Ok(());
         }

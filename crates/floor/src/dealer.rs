@@ -100,7 +100,7 @@ impl<G: Game> Desk<G> {
             return None;
         }
         if let Some(step) = self.plan_seal(open) {
-            return Some((self.around.since_ms, step));
+            return Some((self.around.waits.since().ms, step));
         }
         if open.statement.is_some() || open.consent.is_some() {
             return None;
@@ -108,27 +108,31 @@ impl<G: Game> Desk<G> {
         let progress = open.progress();
         if progress.running || makes_shoe_ready(open) {
             return match G::awaiting(open.at()) {
-                Awaiting::Dealer(Dealing::Announce) => Some((self.around.since_ms, Step::Announce)),
+                Awaiting::Dealer(Dealing::Announce) => {
+                    Some((self.around.waits.since().ms, Step::Announce))
+                }
                 Awaiting::Dealer(Dealing::Take { from }) if !lies(open, from) => {
-                    Some((self.around.since_ms, Step::Lay))
+                    Some((self.around.waits.since().ms, Step::Lay))
                 }
                 Awaiting::Dealer(Dealing::Draw { .. } | Dealing::Take { .. }) => {
-                    Some((self.around.since_ms + pace.call_ms, Step::Draw))
+                    Some((self.around.waits.since().ms + pace.call_ms, Step::Draw))
                 }
-                Awaiting::Parties { limit: Some(limit), .. } => {
-                    Some((self.around.since_ms + u64::from(limit.0) * pace.second_ms, Step::Expire))
-                }
+                Awaiting::Parties { limit: Some(limit), .. } => Some((
+                    self.around.waits.began_ms() + u64::from(limit.0) * pace.second_ms,
+                    Step::Expire,
+                )),
                 // Nobody has to be waited for when the house has announced that it wants to go on.
                 Awaiting::Parties { limit: None, .. } if announced(open) => {
-                    Some((self.around.since_ms + pace.result_ms, Step::Announce))
+                    Some((self.around.waits.since().ms + pace.result_ms, Step::Announce))
                 }
                 Awaiting::Parties { limit: None, .. } | Awaiting::Ruling => None,
             };
         }
         if open.seal_has_served() {
-            return Some((self.around.since_ms, Step::Reveal));
+            return Some((self.around.waits.since().ms, Step::Reveal));
         }
-        let next = self.around.since_ms + if progress.round.0 == 0 { 0 } else { pace.result_ms };
+        let next =
+            self.around.waits.since().ms + if progress.round.0 == 0 { 0 } else { pace.result_ms };
         if open.closes_now() {
             return Some((next, Step::Close));
         }
@@ -202,7 +206,7 @@ impl<G: Game> Desk<G> {
     fn plan_day(&self) -> Option<(u64, Step)> {
         let open = self.state.open().filter(|open| open.remembers())?;
         let due = |day| self.shared.clock.steady_at(Clock::day_after_ms(day));
-        Some((open.day().map_or(self.around.since_ms, due), Step::Day))
+        Some((open.day().map_or(self.around.waits.since().ms, due), Step::Day))
     }
 
     pub(crate) fn step_key(&self, step: Step) -> Result<CommandKey, Failure<Table<G>>> {
@@ -306,7 +310,7 @@ fn makes_shoe_ready<G: Game>(open: &Open<G>) -> bool {
         Awaiting::Parties { limit, .. } => limit.is_some(),
         Awaiting::Ruling => false,
     };
-    busy && G::holds_shoe(&open.cloth.state)
+    busy && open.progress().in_shoe
 }
 
 /// The dealer's next announcement.
@@ -395,7 +399,7 @@ fn lay(sealed: &Sealed, seed: &Seed, epoch: u32, from: Tokens) -> Deck {
 }
 
 fn other_deck<G: Game>() -> Failure<Table<G>> {
-    let detail = "the deck that was laid is not the one that its seed gives".to_owned();
+    let detail = "the deck does not follow from its seed".to_owned();
     Failure::World(Error::Failed { store: "the dealer".to_owned(), detail })
 }
 
@@ -405,7 +409,7 @@ pub(crate) fn no_entropy<G: Game>(error: &crate::VaultError) -> Failure<Table<G>
 }
 
 fn sealed_shut<G: Game>(table: &str) -> Failure<Table<G>> {
-    let detail = "its seed cannot be opened with this floor's key".to_owned();
+    let detail = "its seed cannot be opened with this server's key".to_owned();
     Failure::World(Error::Failed { store: table.to_owned(), detail })
 }
 

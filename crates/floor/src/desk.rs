@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use journal::{CommandKey, Error, NewEvent, Recorded, Stream};
-use rules::{Awaiting, Game, Machine, Viewer};
+use rules::{Game, Machine};
 use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{oneshot, watch};
 
@@ -13,12 +13,13 @@ use crate::caller::{Caller, at_post_by, in_own_name};
 use crate::company::Company;
 use crate::dealer::Step;
 use crate::dues;
-use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
+use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Watch};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
 use crate::rounds::{Rounds, SealAt, Stage};
 use crate::summary::Row;
+use crate::waits::{Since, Waiting, Waits};
 use crate::wire::{self, Onlooker, RefusalWire, Sight};
 use crate::{Shared, TableId, TableSummary, Vault, codec};
 
@@ -61,10 +62,7 @@ pub(crate) type Desk<G> = Host<Table<G>>;
 /// What the host keeps around a table.
 #[derive(Debug)]
 pub(crate) struct Around<G: Game> {
-    /// Since when the table has waited for what it waits for, by the steady clock and by the record.
-    pub(crate) since_ms: u64,
-    pub(crate) since_version: u64,
-    waited_for: Option<(bool, Awaiting)>,
+    pub(crate) waits: Waits,
     /// The seal that this floor's key does not open.
     pub(crate) lost: Option<chance::Commitment>,
     /// The first event since the last seal of which part stays hidden under another key.
@@ -85,9 +83,7 @@ pub(crate) struct Around<G: Game> {
 impl<G: Game> Around<G> {
     fn new(post: Post, summary: Arc<watch::Sender<Arc<TableSummary>>>) -> Around<G> {
         Around {
-            since_ms: 0,
-            since_version: 0,
-            waited_for: None,
+            waits: Waits::default(),
             lost: None,
             veiled: None,
             rounds: Rounds::default(),
@@ -143,10 +139,7 @@ impl<G: Game> Hosted for Table<G> {
     }
 
     fn decode(recorded: &Recorded, vault: &Vault) -> Result<Read<Self>, Error> {
-        codec::decode(recorded, Some(vault)).map_err(|error| {
-            let store = recorded.stream.to_string();
-            Error::Damaged { store, detail: format!("event {}: {error}", recorded.version) }
-        })
+        codec::decode(recorded, Some(vault)).map_err(|why| recorded.unreadable(why))
     }
 
     fn post(host: &Host<Self>) -> Option<&Post> {
@@ -188,19 +181,26 @@ impl<G: Game> Hosted for Table<G> {
         if let Some(person) = recorded.key.as_ref().and_then(at_post_by) {
             host.note_act(person);
         }
-        host.note(recorded.version, host.shared.clock.steady_of(recorded.at_ms));
+        if let Some(open) = host.state.open() {
+            let ms = host.shared.clock.steady_of(recorded.at_ms);
+            let since = Since { version: recorded.version, ms };
+            host.around.waits.note_read(recorded.key.as_ref(), Waiting::of(open), since);
+        }
         // Of a long history only the end is put into words: a page shows no more.
         if recorded.version + 2 * LINES_KEPT as u64 >= length {
-            host.tell(&read.event, recorded.version, recorded.at_ms, recorded.kind.as_str());
+            let (version, at_ms) = (recorded.version, recorded.at_ms);
+            let kind = recorded.kind.as_str();
+            host.tell(None, &read.event, Stamp { version, at_ms, kind });
         }
     }
 
     fn caught_up(host: &mut Host<Self>) -> Result<(), Error> {
+        host.around.waits.caught_up();
         host.try_seal();
         // Without its cards a round cannot go on; it is given up only if its seed cannot be opened either.
         let stuck = |_: &u64| host.is_sealed() && host.around.lost.is_none();
         if let Some(version) = host.around.veiled.filter(stuck) {
-            let what = "what it hides cannot be opened, though the seed of its round can";
+            let what = "its hidden part cannot be opened, although the seed of its round can";
             return Err(host.damaged(version, what));
         }
         host.summarise(true);
@@ -227,7 +227,7 @@ impl<G: Game> Active for Table<G> {
     async fn take(host: &mut Host<Self>, step: Step) {
         if let Err(failure) = host.carry_out(step).await {
             // The dealer tries again: nothing is lost, and nothing is drawn twice.
-            tracing::warn!(table = host.id.as_str(), ?failure, "the dealer could not go on");
+            tracing::warn!(table = host.id.as_str(), ?failure, "the dealer could not continue");
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
     }
@@ -241,7 +241,7 @@ impl<G: Game> Active for Table<G> {
     fn rest(host: &Host<Self>) {
         let row = Arc::clone(&host.around.summary.borrow());
         if let Err(error) = Row::save(host.shared.journal.as_ref(), &row, host.version) {
-            tracing::warn!(table = host.id.as_str(), %error, "the row of the lobby was not kept");
+            tracing::warn!(table = host.id.as_str(), %error, "the lobby entry was not stored");
         }
     }
 }
@@ -265,24 +265,11 @@ impl<G: Game> Desk<G> {
         self.state.open().is_some_and(|open| open.fairness.sealed.is_some())
     }
 
-    /// Keeps what follows from the table as the latest event on record left it, at a moment of the steady clock.
-    fn note(&mut self, version: u64, at_ms: u64) {
-        let Some(open) = self.state.open() else { return };
-        // A window that stood still for a ruling or an answer begins anew.
-        let waits_for =
-            (open.statement.is_some() || open.consent.is_some(), G::awaiting(open.at()));
-        if self.around.waited_for != Some(waits_for) {
-            self.around.waited_for = Some(waits_for);
-            (self.around.since_ms, self.around.since_version) = (at_ms, version);
-        }
-    }
-
-    /// Notes an event for the record that pages show.
-    fn tell(&mut self, event: &Event<G>, version: u64, at_ms: u64, kind: &str) {
+    /// Notes an event for the record that pages show. Whoever left with it is found in the table as it was before.
+    fn tell(&mut self, before: Option<&Open<G>>, event: &Event<G>, stamp: Stamp<'_>) {
         let Some(open) = self.state.books() else { return };
-        if let Some(line) = event.tell(Viewer::Spectator) {
-            let round = open.progress().round.0;
-            self.around.feed.note(Entry { version, round, at_ms, kind: kind.to_owned(), line });
+        if let Some(entry) = Entry::of(before, open, event, stamp) {
+            self.around.feed.note(entry);
         }
     }
 
@@ -317,7 +304,7 @@ impl<G: Game> Desk<G> {
             open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.round.0 == seal.round)
         };
         match self.state.open().filter(sealed) {
-            Some(open) if G::holds_shoe(&open.cloth.state) || seal.is_shoe() => Stage::InShoe,
+            Some(open) if open.progress().in_shoe || seal.is_shoe() => Stage::InShoe,
             Some(_) => Stage::Sealed,
             None => Stage::Over,
         }
@@ -359,7 +346,7 @@ impl<G: Game> Desk<G> {
                 self.around.dropped.remove(&id);
                 Actor::Person(id)
             }
-            Caller::Dealer(_) => Actor::Dealer,
+            Caller::Dealer(staff) => Actor::Dealer(staff),
             Caller::Supervisor(staff) => Actor::Supervisor(staff),
             Caller::Inspector(staff) => Actor::Inspector(staff),
         };
@@ -417,12 +404,17 @@ impl<G: Game> Desk<G> {
         if let Some(open) = before.open().filter(|_| events.iter().any(moves_people)) {
             self.around.feed.say(open);
         }
-        self.note_rounds(before, events, recording.first);
-        let now_ms = self.shared.clock.steady_ms();
-        for ((version, event), new) in (recording.first..).zip(events).zip(&recording.events) {
-            self.note(version, now_ms);
-            self.tell(event, version, recording.at_ms, new.kind.as_str());
+        if let Some(open) = self.state.open() {
+            // By the time on record, so that a countdown ends at the same moment after a restart.
+            let ms = self.shared.clock.steady_of(recording.at_ms);
+            let since = Since { version: self.version, ms };
+            self.around.waits.note(Waiting::of(open), since);
         }
+        for ((version, event), new) in (recording.first..).zip(events).zip(&recording.events) {
+            let (at_ms, kind) = (recording.at_ms, new.kind.as_str());
+            self.tell(before.open(), event, Stamp { version, at_ms, kind });
+        }
+        self.note_rounds(before, events, recording.first);
         if self.state.is_closed() {
             self.around.feed.close();
         }

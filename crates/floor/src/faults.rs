@@ -1,4 +1,4 @@
-//! What can be wrong with a round, or with a shoe.
+//! The faults of a round, or of a shoe.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use serde_json::Value;
 pub enum RoundFault {
     /// Seed, words and wagers do not give the draws.
     Chance(Mismatch),
-    /// What was opened does not lead to the roots.
+    /// The openings do not lead to the roots.
     Decks(DeckMismatch),
     /// The decks and positions that the events tell of are not those of the proof, or come out of turn.
     OtherDeck {
@@ -62,23 +62,23 @@ pub enum RoundFault {
     DrawMissing {
         index: u32,
     },
-    /// Something was recorded between draws that only a draw brings about.
+    /// An event was recorded between draws that only a draw can cause.
     NotDrawn {
         found: Value,
     },
     NotOver,
-    /// A later round of a shoe does not say what it comes after, or says something else.
+    /// A later round of a shoe does not say which round it follows, or names another one.
     NotLinked {
         round: u64,
     },
-    /// The shoe was at its end, and something was drawn from its seal all the same.
+    /// The shoe had ended, but something was still drawn from its seal.
     ShoeOver,
-    /// What is wrong with one round of a shoe.
+    /// A fault in one round of a shoe.
     InRound {
         round: u64,
         fault: Box<RoundFault>,
     },
-    /// A round was given up, and somebody won or lost by it.
+    /// A round was given up, but somebody won or lost in it.
     NotRefunded {
         party: u8,
         net: Net,
@@ -99,7 +99,7 @@ impl fmt::Display for RoundFault {
             RoundFault::Chance(mismatch) => mismatch.fmt(f),
             RoundFault::Decks(mismatch) => mismatch.fmt(f),
             RoundFault::OtherDeck { epoch } => {
-                write!(f, "deck {epoch}: the events tell of it otherwise than the proof")
+                write!(f, "deck {epoch}: the events and the proof disagree")
             }
             RoundFault::NotToBeTaken { epoch, position } => {
                 write!(f, "deck {epoch}, position {position}: the rules take no card at that point")
@@ -111,7 +111,7 @@ impl fmt::Display for RoundFault {
             RoundFault::Unreadable { part, why } => write!(f, "{part} cannot be read: {why}"),
             RoundFault::OtherGame { said, settled }
             | RoundFault::OtherEdition { said, settled } => {
-                write!(f, "it says {said:?}, but the table had settled on {settled:?}")
+                write!(f, "it says {said:?}, but the table's setting was {settled:?}")
             }
             RoundFault::NotToBeDrawn { index, of } => {
                 write!(f, "draw {index}: the rules draw nothing of {of} at that point")
@@ -120,29 +120,33 @@ impl fmt::Display for RoundFault {
                 write!(f, "draw {index}: the rules refuse it: {refusal}")
             }
             RoundFault::OtherOutcome { expected, found: Some(found) } => {
-                write!(f, "by the rules {expected} follows, not {found}")
+                write!(f, "by the rules {expected} should follow, not {found}")
             }
             RoundFault::OtherOutcome { expected, found: None } => {
-                write!(f, "by the rules {expected} follows, and it is missing")
+                write!(f, "by the rules {expected} should follow, but it is missing")
             }
             RoundFault::DrawMissing { index } => write!(f, "draw {index} is missing"),
             RoundFault::NotDrawn { found } => {
-                write!(f, "{found} follows from a draw, and nothing was drawn at that point")
+                write!(f, "{found} needs a draw, but nothing was drawn at that point")
             }
             RoundFault::NotRefunded { party, net } => {
-                write!(f, "it was given up, but player {} comes out at {net}", party + 1)
+                write!(
+                    f,
+                    "it was given up, but player {} ends with a net result of {net}",
+                    party + 1
+                )
             }
             RoundFault::NotLinked { round } => {
-                write!(f, "round {round} is not tied to what was mixed before it in its shoe")
+                write!(f, "round {round} is not linked to the round before it in its shoe")
             }
             RoundFault::ShoeOver => {
-                f.write_str("the shoe was at its end, but was dealt from after it")
+                f.write_str("the shoe had ended, but cards were dealt from it afterwards")
             }
             RoundFault::InRound { round, fault } => write!(f, "round {round}: {fault}"),
-            RoundFault::NotOver => f.write_str("the round is not over at its end"),
-            RoundFault::Contradiction => {
-                f.write_str("its events contradict each other: they cannot have happened in turn")
-            }
+            RoundFault::NotOver => f.write_str("the record ends before the round is over"),
+            RoundFault::Contradiction => f.write_str(
+                "its events contradict each other: they cannot have happened in this order",
+            ),
         }
     }
 }

@@ -140,7 +140,7 @@ impl TableHandle {
 
     fn stop(&self, why: String) {
         let Way { id, game, summary, .. } = &*self.0;
-        tracing::error!(table = id.as_str(), why, "this table is stopped: it cannot be taken up");
+        tracing::error!(table = id.as_str(), why, "this table is stopped: it cannot be loaded");
         summary.send_replace(Arc::new(TableSummary::stopped(id, game, why)));
     }
 

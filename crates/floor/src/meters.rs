@@ -1,4 +1,4 @@
-//! Counts for the operator: what the floor does, as numbers that only grow or tell the present.
+//! Metrics for the operator: counters of what the floor does, and gauges of its present state.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -25,7 +25,7 @@ impl Meters {
         let read = |meter: &AtomicU64| meter.load(Ordering::Relaxed);
         [
             ("croupier_events_total", "Events recorded at tables.", read(&self.events)),
-            ("croupier_works_total", "Durable changes of tables.", read(&self.works)),
+            ("croupier_works_total", "Durable changes to tables.", read(&self.works)),
             ("croupier_refusals_total", "Commands that the rules refused.", read(&self.refusals)),
         ]
     }

@@ -128,7 +128,7 @@ pub fn verify(
                 found.fault(id.stream().as_str(), 1, format!("no game is named {game}"));
             }
             Err(_) => {
-                let what = "its events contradict each other: the table cannot be taken up";
+                let what = "its events contradict each other, so the table cannot be loaded";
                 found.fault(id.stream().as_str(), 0, what.to_owned());
             }
         }
@@ -137,7 +137,7 @@ pub fn verify(
     let (unsealed, unreadable) = inspection::read_unsealings(journal)?;
     found.unsealed = unsealed;
     for version in unreadable {
-        found.fault(inspection::STREAM, version, "it is no record of an unsealing".to_owned());
+        found.fault(inspection::STREAM, version, "it is not a record of an unsealing".to_owned());
     }
     Ok(found)
 }
@@ -159,8 +159,7 @@ fn check_accounts(
             Ok((balance, version)) => {
                 let posted = i64::try_from(posted)
                     .map_or_else(|_| posted.to_string(), |p| Net(p).to_string());
-                let what =
-                    format!("it says that it holds {balance}, but {posted} was posted to it");
+                let what = format!("its balance is {balance}, but {posted} was posted to it");
                 found.fault(stream.as_str(), version, what);
             }
             Err(error) => found.fault(stream.as_str(), 0, error.to_string()),
@@ -179,7 +178,7 @@ impl Verification {
 }
 
 /// What is said of an event that its key does not open.
-const HIDDEN: &str = "what it hides cannot be opened, though the seed of its round can";
+const HIDDEN: &str = "its hidden part cannot be opened, although the seed of its round can";
 
 struct Replay<'a> {
     journal: &'a dyn Journal,
@@ -233,13 +232,13 @@ struct GivenUp {
 impl<G: Game> Replayed<'_, G> {
     fn check(&mut self, recorded: &Recorded, found: &mut Verification) -> Result<(), String> {
         let Read { event, veiled } =
-            codec::decode(recorded, self.vault).map_err(|e| format!("cannot be read: {e}"))?;
+            codec::decode(recorded, self.vault).map_err(|why| format!("cannot be read: {why}"))?;
         if veiled && self.seed.is_some() {
             return Err(HIDDEN.to_owned());
         }
         let unit = self.state.books().map(|open| open.terms.unit).unwrap_or_default();
         if codec::moves(self.id, unit, &event) != recorded.moves {
-            return Err("the money it moved is not what it says happened".to_owned());
+            return Err("the money it moved does not match what happened".to_owned());
         }
         if let Some(command) = self.chance(&event, found)? {
             self.expected = self.consequences(&command)?;
@@ -250,10 +249,10 @@ impl<G: Game> Replayed<'_, G> {
         {
             let hidden = |event: Event<G>| event.veiled().unwrap_or(event);
             let (expected, event) = (hidden(expected), hidden(event));
-            return Err(format!("by the rules {expected:?} follows, not {event:?}"));
+            return Err(format!("by the rules {expected:?} should follow, not {event:?}"));
         }
         if matches!(event, Event::Sealed { .. } | Event::Closed) && self.draws_unopened() {
-            return Err("what was drawn before was never opened".to_owned());
+            return Err("earlier draws were never opened".to_owned());
         }
         if let Event::Revealed { seed, salt, .. } = &event {
             self.check_revealed(seed, salt, found)?;
@@ -282,7 +281,9 @@ impl<G: Game> Replayed<'_, G> {
         found.rounds += sealed.rounds();
         found.shoes += u64::from(sealed.serves_several());
         if !sealed.opens_with(seed, salt) {
-            return Err("the seed is not the one sealed, or does not give the draws".to_owned());
+            return Err(
+                "the seed is not the sealed one, or the draws do not follow from it".to_owned()
+            );
         }
         if open.seal_has_served() {
             Ok(())
@@ -301,13 +302,14 @@ impl<G: Game> Replayed<'_, G> {
         let Some(open) = self.state.open() else { return Ok(()) };
         match event {
             Event::Stated { what: Statement::SealLost { .. }, by: Some(_), .. } => {
-                return Err("a person said that a seal is lost".to_owned());
+                return Err("a person, not the computer, stated that a seal is lost".to_owned());
             }
             Event::Ruled { by, ruling, .. } if ruling.outcome == Decision::Forfeit => {
                 let said = open.statement.as_ref().map(|pending| &pending.what);
                 if !matches!(said, Some(Statement::SealLost { .. })) {
                     return Err(
-                        "a round was given up whose seal was not said to be lost".to_owned()
+                        "a round was given up although nobody had stated that its seal is lost"
+                            .to_owned(),
                     );
                 }
                 let (by, reason) = (by.0, ruling.reason.clone());
@@ -322,7 +324,7 @@ impl<G: Game> Replayed<'_, G> {
                     return Err("a seal was given up without a ruling".to_owned());
                 };
                 if running && !open.came_to_nothing(*round) {
-                    return Err("somebody won or lost by a round that was given up".to_owned());
+                    return Err("somebody won or lost in a round that was given up".to_owned());
                 }
                 let (table, round) = (self.id.as_str().to_owned(), round.0);
                 let first = sealed.map_or(round, |sealed| sealed.round.0);
@@ -358,7 +360,7 @@ impl<G: Game> Replayed<'_, G> {
             Event::DeckLaid { epoch, root, from, .. } => {
                 self.lay(*epoch, *from, found)?;
                 if self.lying.as_ref().is_some_and(|deck| deck.laid().root != *root) {
-                    return Err("the deck is not the one that its seed gives".to_owned());
+                    return Err("the deck does not follow from its seed".to_owned());
                 }
                 // Without the cards it cannot be told which are left.
                 self.lying.is_some().then_some(Command::LayDeck { root: *root })
@@ -367,7 +369,7 @@ impl<G: Game> Replayed<'_, G> {
                 found.draws += 1;
                 let lay = self.lying.as_ref().map(|deck| deck.token(*position));
                 if lay.is_some_and(|lay| lay != token.map(|token| token.0)) {
-                    return Err("another card was taken than lay there".to_owned());
+                    return Err("the card taken is not the one in that position".to_owned());
                 }
                 token.map(|token| Command::Deal { drawn: token.0.into() })
             }
@@ -415,9 +417,8 @@ impl<G: Game> Replayed<'_, G> {
         let sealed = self.state.open().and_then(|open| open.fairness.sealed.as_ref());
         let opens = self.seed.as_ref().zip(sealed);
         if opens.is_some_and(|((seed, salt), sealed)| !sealed.opens_with(seed, salt)) {
-            return Err(
-                "the seed is not the one committed to, or does not give the draws".to_owned()
-            );
+            return Err("the seed is not the one committed to, or the draws do not follow from it"
+                .to_owned());
         }
         Ok(())
     }

@@ -108,7 +108,7 @@ impl fmt::Display for AuditFault {
                 write!(f, "the moves sum to {sum} {unit} instead of zero")
             }
             AuditFlaw::BelowZero { pocket, unit, balance } => {
-                write!(f, "{pocket} is left with {balance} {unit}, and may not go below zero")
+                write!(f, "{pocket} is left with {balance} {unit}, but must not go below zero")
             }
             AuditFlaw::WrongUnit { pocket, unit } => {
                 write!(f, "{pocket} holds cents only, and the moves put {unit} there")

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::name::Stream;
 use crate::refusal::Refusal;
+use crate::upcast::Unreadable;
 use crate::verify::what_is_there;
 
 /// Why the journal did not do what was asked.
@@ -42,6 +43,8 @@ pub enum Error {
     Gone { store: String },
     /// What is stored contradicts itself.
     Damaged { store: String, detail: String },
+    /// An event that this program cannot read: nothing is wrong with its hash, and it stays as it is.
+    Unreadable { stream: Stream, version: u64, why: Unreadable },
     /// A record does not carry the hash that its contents and its forerunner demand.
     BrokenChain { store: String, stream: Stream, version: u64 },
     /// The disk or the network failed in another way.
@@ -55,16 +58,18 @@ impl fmt::Display for Error {
         match self {
             Error::Refused(refusal) => refusal.fmt(f),
             Error::Conflict { stream, expected, found } => {
-                write!(f, "{stream} has {found} events, and the work expected {expected}")
+                write!(f, "{stream} has {found} events, but the work expected {expected}")
             }
             Error::Busy { works_max, bytes_max } => write!(
                 f,
                 "the journal is busy: its queue holds at most {works_max} works and {bytes_max} bytes"
             ),
             Error::Unknown { store, detail } => {
-                write!(f, "it is not known whether the work is in the journal in {store}: {detail}")
+                write!(f, "it is unknown whether the work is in the journal in {store}: {detail}")
             }
-            Error::Full { store } => write!(f, "there is no room left for the journal in {store}"),
+            Error::Full { store } => {
+                write!(f, "the disk is full, so the journal cannot be written in {store}")
+            }
             Error::InUse { store } => {
                 write!(f, "the journal in {store} is in use by another process")
             }
@@ -73,7 +78,7 @@ impl fmt::Display for Error {
             }
             Error::Missing { store } => write!(f, "there is no journal in {store}"),
             Error::NotAJournal { store } => {
-                write!(f, "what is in {store} is not a journal of this program")
+                write!(f, "the data in {store} is not a croupier journal")
             }
             Error::Newer { store, schema, schema_max } => write!(
                 f,
@@ -82,7 +87,7 @@ impl fmt::Display for Error {
             ),
             Error::Cut { store, had, has } => write!(
                 f,
-                "the journal in {store} has lost events: it had {had}, and {}",
+                "the journal in {store} has lost events: it had {had}, but {}",
                 what_is_there(*had, *has)
             ),
             Error::Locked { store } => {
@@ -95,6 +100,9 @@ impl fmt::Display for Error {
             ),
             Error::Damaged { store, detail } => {
                 write!(f, "the journal in {store} is damaged: {detail}")
+            }
+            Error::Unreadable { stream, version, why } => {
+                write!(f, "event {version} of {stream} cannot be read: {why}")
             }
             Error::BrokenChain { store, stream, version } => write!(
                 f,

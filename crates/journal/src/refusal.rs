@@ -90,7 +90,7 @@ impl fmt::Display for Refusal {
                 write!(f, "{event}: it has {moves} moves; at most {moves_max} are accepted")
             }
             Refusal::Unbalanced { event, unit, sum } => {
-                write!(f, "{event}: its moves sum to {sum} {unit}; zero is accepted")
+                write!(f, "{event}: its moves sum to {sum} {unit}; they must sum to zero")
             }
             Refusal::WrongUnit { event, pocket, unit } => {
                 write!(f, "{event}: it puts {unit} into {pocket}, where only cents are accepted")

@@ -1,4 +1,4 @@
-//! Offers and judge agree: all that is on offer is lawful, and all that is lawful is on offer.
+//! Offers and judge agree: everything on offer is lawful, and everything lawful is on offer.
 
 use rules::{Game, Offer, Order, OrderOf, Who};
 

@@ -1,4 +1,4 @@
-//! Commands of every kind, sense or nonsense, from everybody who has a voice at a table.
+//! Commands of every kind, sensible or not, from everybody who has a voice at a table.
 
 use chance::{Commitment, Root, Salt, Seed, Words};
 use money::Cents;
@@ -8,23 +8,23 @@ use rules::{
 };
 use table::Terms;
 use table::{Actor, Approval, Cause, Command, Decision, GamingDay, Open, PersonId};
-use table::{RulingNumber, Statement};
+use table::{RecordNumber, Statement};
 
 use crate::encoding::mangle;
 use crate::entropy::Entropy;
 use crate::sitting::{INSPECTOR, PEOPLE, SEATS, SUPERVISOR, Sitting, handle, terms};
 use crate::walk::outcome;
 
-/// The first of the bots; they have accounts of their own.
+/// The first of the bots, which have accounts of their own.
 const BOTS: u64 = 50;
 
-/// Anybody: those who come to the table, somebody who never does, bots, staff, the clock and the cage.
+/// Anybody: people who come to the table, a person who never does, bots, staff, the clock and the cage.
 pub(crate) fn any_actor(entropy: &mut Entropy) -> Actor {
     let person = PersonId(entropy.number() % (PEOPLE + 2));
     match entropy.number() % 16 {
         0..=5 => Actor::Person(person),
         6 => Actor::Bot(PersonId(BOTS + person.0 % 2)),
-        7 | 8 => Actor::Dealer,
+        7 | 8 => Actor::Dealer(StaffId(3)),
         9 | 10 => Actor::Computer,
         11 => Actor::Clock,
         12 => Actor::Cage,
@@ -65,7 +65,7 @@ fn sensible<G: Game>(
     }
 }
 
-/// An order that is on offer to somebody, was so once, or never is.
+/// An order that is on offer to somebody, once was, or never is.
 fn any_order<G: Game>(sitting: &Sitting<G>, entropy: &mut Entropy) -> OrderOf<G> {
     let stakes = entropy.one_of(&[Stakes::Refunded, Stakes::Kept]);
     let Some(table) = sitting.table() else { return Order::TimeExpired };
@@ -111,7 +111,7 @@ fn offered<G: Game>(table: &Open<G>, entropy: &mut Entropy) -> Option<OrderOf<G>
 fn at_the_table<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Command<G> {
     let (seat, party) = (any_seat(entropy), any_party(table, entropy));
     let handle = handle();
-    let ruling = RulingNumber(u32::try_from(entropy.number() % 4).unwrap_or_default());
+    let ruling = RecordNumber(u32::try_from(entropy.number() % 4).unwrap_or_default());
     entropy.one_of(&[
         Command::Join { handle: handle.clone(), seat: Some(seat) },
         Command::Join { handle: handle.clone(), seat: None },
@@ -152,7 +152,7 @@ fn about_the_table<G: Game>(
 ) -> Command<G> {
     let determinations = entropy.one_of(tables);
     let (round, party) = (any_round(table, entropy), any_party(table, entropy));
-    let ruling = RulingNumber(u32::try_from(entropy.number() % 4).unwrap_or_default());
+    let ruling = RecordNumber(u32::try_from(entropy.number() % 4).unwrap_or_default());
     let terms = any_terms(entropy);
     entropy.one_of(&[
         Command::Approve { what: Approval::Table },
@@ -170,7 +170,7 @@ fn about_the_table<G: Game>(
     ])
 }
 
-/// What the computer alone may say, and does say rightly elsewhere: here it is not what the seed gives.
+/// Commands that only the computer may give, and gives correctly elsewhere: here they do not follow from the seed.
 fn about_chance<G: Game>(entropy: &mut Entropy) -> Command<G> {
     let bytes = [u8::try_from(entropy.number() % 3).unwrap_or_default(); 32];
     let drawn = u32::try_from(entropy.number() % 70).unwrap_or_default();
@@ -213,7 +213,7 @@ pub(crate) fn any_statement<G: Game>(table: Option<&Open<G>>, entropy: &mut Entr
     ])
 }
 
-/// A ruling under a clause that fits what is pending, more often than not.
+/// A ruling, usually under a clause that fits the pending statement.
 pub(crate) fn any_ruling<G: Game>(
     table: Option<&Open<G>>,
     entropy: &mut Entropy,
@@ -254,7 +254,7 @@ fn any_text() -> String {
     "As it happened.".to_owned()
 }
 
-/// Somebody there, or a number that nobody has.
+/// A person who is there, or a number that nobody has.
 fn any_party<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Party {
     let mut parties = vec![Party(0), Party(Party::MAX - 1), Party(Party::MAX), Party(u8::MAX)];
     parties.extend(table.into_iter().flat_map(Open::players).map(|(party, _)| party));

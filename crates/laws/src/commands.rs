@@ -1,5 +1,5 @@
-//! Any command at any moment from anyone, to the whole table: refused with words and nothing changed; or accepted, and then
-//! it was on offer, is on record, and no cent is lost.
+//! Any command at any moment from anyone, to the whole table: refused with words; or accepted, and then it was on offer, is on
+//! record, and no cent is lost.
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
@@ -21,8 +21,8 @@ const LAWFUL: usize = 4;
 /// Tries at a ruling.
 const RULINGS: u32 = 16;
 
-/// Says anything to a table, on `cases` random walks: it is opened with one of these determinations, and may be told to change
-/// to another.
+/// Says anything to a table, on `cases` random walks: it is opened with one of these determinations, and may be told
+/// to change to another.
 ///
 /// # Panics
 /// With the shortest walk found on which a command is not answered as it should be.
@@ -75,7 +75,8 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// Something lawful: what play waits for is ruled on or answered; else somebody deals or plays, or comes with chips.
+    /// Something lawful: if play waits for a ruling or an answer, that; otherwise somebody deals or plays, or comes
+    /// with chips.
     fn go_on(&mut self, entropy: &mut Entropy) {
         let Some(table) = self.table() else { return };
         let (stated, asked) = (table.statement.is_some(), table.consent.is_some());
@@ -140,7 +141,7 @@ fn is_on_offer<G: Game>(table: &Open<G>, actor: Actor, command: &Command<G>) -> 
             table.table_offers(person, &mut |offer| found |= holds(&offer, command));
             exactly(found)
         }
-        (Actor::Dealer | Actor::Computer, Command::Play(order)) => {
+        (Actor::Dealer(_) | Actor::Computer, Command::Play(order)) => {
             at_most(is_offered_to(table, Who::Dealer, order))
         }
         (Actor::Supervisor(staff), Command::Play(order)) => {

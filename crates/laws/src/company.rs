@@ -1,4 +1,4 @@
-//! Who plays in a walk, and what each of them brings.
+//! The players in a walk, and their chips.
 
 use std::ops::RangeInclusive;
 
@@ -16,7 +16,7 @@ impl Company {
         Company(vec![Cents::dollars(1000); 3])
     }
 
-    /// So many people, each with one chip, a few, or many: stakes run out, and not at once.
+    /// This many people, each with one chip, a few, or many: stakes run out, but not at once.
     pub fn of(seats: RangeInclusive<u8>, chip: Cents) -> impl Strategy<Value = Company> {
         let chips =
             prop_oneof![1 => Just(1), 2 => 2..=20_u64, 2 => 20..=200_u64, 1 => 200..=2_000_u64];

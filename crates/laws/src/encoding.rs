@@ -1,4 +1,4 @@
-//! What is recorded can be read back, and nothing that can be read causes a panic.
+//! Everything recorded can be read back, and nothing that can be read causes a panic.
 
 use rules::{Cloth, Game, Machine, OrderOf, Played};
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
         mangle(&mut mangled, entropy);
         if let Ok(order) = serde_json::from_value::<OrderOf<G>>(mangled) {
             for who in walk.company.actors() {
-                // Refused or not, it must not panic, and what is lawful must be performable.
+                // Refused or not, it must not panic, and a lawful command must be performable.
                 let mut cloth: Cloth<G::State> = walk.cloth.clone();
                 let at = walk.setup;
                 let _ = rules::hand_in::<Played<G>>(at, &mut cloth, who, &order, &mut Vec::new());
@@ -36,7 +36,7 @@ pub(crate) fn check_replay<G: Game>(walk: &Walk<'_, G>) {
     assert_eq!(&there_and_back(walk.setup), walk.setup, "a setup survives its encoding");
 }
 
-/// What is carried over brings a fresh table to where it would carry the same over.
+/// Carried-over events bring a fresh table to a state that carries over the same events.
 pub(crate) fn check_carried<G: Game>(walk: &Walk<'_, G>) {
     let carried = |cloth: &Cloth<G::State>| {
         let mut events = Vec::new();

@@ -4,7 +4,7 @@ use rules::{Game, Offer, Order, Who};
 
 use crate::walk::Walk;
 
-/// More orders than any round needs when everybody does the first thing they may.
+/// More orders than any round needs if everybody does the first thing they may.
 const ORDERS_MAX: u32 = 2_000;
 
 pub(crate) fn check<G: Game>(mut walk: Walk<'_, G>) {
@@ -18,8 +18,8 @@ pub(crate) fn check<G: Game>(mut walk: Walk<'_, G>) {
     panic!("a round is still running after {ORDERS_MAX} orders: {:?}", walk.cloth.state);
 }
 
-/// The dealer deals on; otherwise what awaits a ruling is ruled, or the clock runs out; otherwise
-/// somebody does the least.
+/// The dealer deals on; otherwise a pending ruling is made, or the clock runs out; otherwise somebody does the
+/// minimum.
 fn next<G: Game>(walk: &Walk<'_, G>, turn: u32) -> (Who, rules::OrderOf<G>) {
     if let Some(next) = walk.dealt(u64::from(turn)).or_else(|| walk.ruled()) {
         return next;

@@ -1,5 +1,5 @@
-//! What an offer holds can be said by its fields. So a person who deals can enter whatever comes: every card that is left,
-//! every pocket, every throw, and a card whose face nobody knows where the rules let it go unseen.
+//! An offer's fields can express everything that it holds. So a live dealer can enter whatever comes: every card that
+//! is left, every pocket, every throw, and a card of unknown face where the rules allow it.
 
 use rules::{Awaiting, Dealing, Field, Game, Offer, Order, OrderOf, Who};
 use serde_json::Value;
@@ -27,7 +27,7 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
     }
 }
 
-/// Everything that may come next is on offer to the dealer, and so is a card that nobody has seen if it may go unseen.
+/// Everything that may come next is on offer to the dealer, including an unseen card if the rules allow one.
 fn check_dealer<G: Game>(walk: &Walk<'_, G>) {
     let at = walk.cloth.at::<G>(walk.setup);
     let forms: Vec<Form> = walk.offers(Who::Dealer).iter().map(Form::of::<G>).collect();
@@ -46,7 +46,7 @@ fn check_dealer<G: Game>(walk: &Walk<'_, G>) {
     }
 }
 
-/// What the dealer may have to do next, once for each way in which chance may fall.
+/// What the dealer may have to do next, once for each outcome of chance.
 fn outcomes<G: Game>(walk: &Walk<'_, G>) -> Vec<OrderOf<G>> {
     let at = walk.cloth.at::<G>(walk.setup);
     let drawn: Vec<u32> = match G::awaiting(at) {

@@ -16,7 +16,7 @@ impl Entropy {
         mixed ^ mixed >> 31
     }
 
-    /// Once in so many times.
+    /// Once in this many times.
     pub(crate) fn once_in(&mut self, times: u64) -> bool {
         self.number().is_multiple_of(times)
     }

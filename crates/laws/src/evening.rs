@@ -1,5 +1,5 @@
-//! A long evening at a table that the computer deals: hundreds of rounds in one record, with which others hold what they make
-//! of a record to a law of their own.
+//! A long evening at a table dealt by the computer: hundreds of rounds in one record, against which others can check
+//! laws of their own.
 
 use chance::Words;
 use money::Cents;
@@ -74,7 +74,7 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// What is pending is decided, or else play goes on.
+    /// A pending matter is decided, otherwise play continues.
     fn decide(&mut self, entropy: &mut Entropy) {
         let mut ruling = any_ruling(self.table(), entropy);
         if entropy.once_in(2) {
@@ -111,7 +111,7 @@ impl<G: Game> Sitting<G> {
         self.send(Actor::Person(person), &Command::AddWords { words });
     }
 
-    /// Staff do what the game offers them, state something, or send somebody away.
+    /// Staff do what the game offers them, state something, or send a player away.
     fn oversee(&mut self, entropy: &mut Entropy) {
         let Some(table) = self.table() else { return };
         let statement = any_statement(Some(table), entropy);

@@ -4,11 +4,11 @@ use chance::{Deck, Salt, Seed, commit, draw};
 use rules::{Awaiting, Dealing, Game, Tokens, Window};
 use table::{Command, DealtBy, Open, Sealed, Statement};
 
-/// Who has seen a seed knows nothing of the next.
+/// A seed reveals nothing about the next.
 #[derive(Debug, Default)]
 pub(crate) struct Dealer {
     seed: [u8; 32],
-    /// What lies sealed is not what the seed gives.
+    /// A sealed value that does not follow from the seed.
     lost: bool,
 }
 
@@ -19,7 +19,7 @@ impl Dealer {
         self.lost = true;
     }
 
-    /// What the computer does next about chance, if anything.
+    /// The computer's next act of chance, if any.
     pub(crate) fn next<G: Game>(&mut self, table: &Open<G>, entropy: u64) -> Option<Command<G>> {
         let Some(sealed) = &table.fairness.sealed else {
             self.seed[..8].copy_from_slice(&entropy.to_be_bytes());
@@ -47,7 +47,7 @@ impl Dealer {
         }
     }
 
-    /// Takes the next token of the deck that lies there, or lays the deck.
+    /// Takes the next token of the current deck, or lays the deck.
     fn take<G: Game>(&self, sealed: &Sealed, from: Tokens) -> Option<Command<G>> {
         let Some((epoch, deck)) = sealed.deck_of(from) else {
             let deck = self.lay(sealed, sealed.epochs() + 1, from);
@@ -75,7 +75,8 @@ impl Dealer {
     }
 }
 
-/// While wagers are open nothing has been drawn for them yet: nobody wagers on what is known to the house.
+/// While wagers are open nothing has been drawn for them yet: nobody wagers on something that the house already
+/// knows.
 pub(crate) fn check<G: Game>(table: &Open<G>) {
     let betting =
         matches!(G::awaiting(table.at()), Awaiting::Parties { window: Window::Betting, .. });

@@ -1,27 +1,28 @@
-//! What must hold in every game, always: written once over any [`rules::Game`], run for each.
+//! What must always hold in every game: written once over any [`rules::Game`], run for each.
 //!
 //! A game's tests call [`check`] with the setups it wants walked. Each walk is a random sequence of
 //! lawful orders, and at every step of it the laws are looked at:
 //!
 //! - chips are conserved, and the game's own count agrees with its transfers;
 //! - offers and judge agree in both directions, for everybody at the table;
-//! - whatever an offer holds can be said by its fields, and a person who deals can enter every card, throw or stop that may come;
-//! - what says how chance fell is asked for once more, because nothing takes it back;
+//! - an offer's fields can express everything that it holds, and a live dealer can enter every card, throw or stop
+//!   that may come;
+//! - an act that says how chance fell asks for confirmation, because it cannot be taken back;
 //! - folding the events gives the state again;
 //! - every order and event survives encoding and decoding, and no mangled order causes a panic;
 //! - a viewer sees nothing that was not told: draws told alike are seen alike, and tokens taken in secret can
 //!   change places unseen;
-//! - what stands in clear of hidden events tells no more than onlookers are told, and moves the same chips;
+//! - the public part of a hidden event reveals no more than onlookers see, and moves the same chips;
 //! - every round of play ends within a bound;
-//! - what a draw leads to can be checked without knowing what lies in racks;
+//! - the result of a draw can be checked without knowing the racks;
 //! - between rounds a shoe is carried over whole, and can be given up.
 //!
-//! [`check_tables`] does it for many tables and companies, down to two people with a chip each, and [`check_answers`] for commands
-//! that nobody offered. [`check_table`] does the same for the table around a game: what it offers people, besides playing, is what
-//! it lets them do; nothing is drawn while wagers are open; and what was drawn follows from what was sealed, whether for a round or
-//! for a shoe. [`check_commands`] says anything to it in anybody's voice: what is refused changes nothing, what is not was on offer,
-//! and the record alone gives the table and its money again. [`evening`] gives the record of a long walk, for laws about what
-//! others make of one.
+//! [`check_tables`] does it for many tables and companies, down to two people with a chip each, and [`check_answers`]
+//! for commands that nobody offered. [`check_table`] does the same for the table around a game: what it offers people
+//! besides playing is what it lets them do; nothing is drawn while wagers are open; and every draw follows from its
+//! seal, whether for a round or for a shoe. [`check_commands`] sends it any command from any actor: an accepted
+//! one was on offer, and the record alone gives the table and its money again.
+//! [`evening`] gives the record of a long walk, for laws about what others make of one.
 
 mod agreement;
 mod alone;
@@ -95,7 +96,7 @@ pub fn check_tables<G: Game>(tables: impl Strategy<Value = (G::Setup, Company)>,
         .unwrap_or_else(|failure| panic!("{} breaks a law: {failure}", G::NAMES.join(", ")));
 }
 
-/// Checks on `cases` random walks that any order is answered, whoever gives it and whenever.
+/// Checks on `cases` random walks that any order is answered, from any actor at any time.
 ///
 /// # Panics
 /// With the shortest walk found on which one is not.
@@ -118,7 +119,7 @@ pub fn check_answers<G: Game>(
         .unwrap_or_else(|failure| panic!("{} does not answer: {failure}", G::NAMES.join(", ")));
 }
 
-/// As many cases as are asked for; with `PROPTEST_CASES` so many times more as that is above proptest's own number.
+/// The number of cases asked for, scaled up by `PROPTEST_CASES` relative to proptest's own default.
 pub(crate) fn config(cases: u32) -> Config {
     const USUAL: u32 = 256;
     let asked = Config::default();

@@ -1,5 +1,5 @@
-//! What a table offers people besides playing is what it lets them do: joining, sitting, boxes, waiting, chips, words;
-//! and what was drawn from a seal opens it.
+//! What a table offers people besides playing is what it lets them do: joining, sitting, boxes, waiting, chips,
+//! words; and its draws open their seal.
 
 use chance::Words;
 use money::Cents;

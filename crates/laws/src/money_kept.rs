@@ -5,7 +5,7 @@ use rules::{Game, Pocket};
 
 use crate::walk::Walk;
 
-/// So many events are told where chips are missing.
+/// How many events are printed when chips are missing.
 const LATEST: usize = 12;
 
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {

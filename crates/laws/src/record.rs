@@ -9,11 +9,11 @@ use table::{Event, Place, State, Table, TableView};
 
 use crate::encoding::there_and_back;
 
-/// What the events of a table alone tell of it.
+/// What the events of a table alone say about it.
 pub(crate) struct Record<G: Game> {
     pub(crate) events: Vec<Event<G>>,
     state: State<G>,
-    /// What came to each place, less what went from it.
+    /// What came to each pocket, less what left it.
     balances: BTreeMap<Place, i128>,
 }
 
@@ -22,7 +22,7 @@ impl<G: Game> Record<G> {
         Record { events: Vec::new(), state: State::default(), balances: BTreeMap::new() }
     }
 
-    /// Reads an event as it would be read from a journal, and tells it to everybody.
+    /// Reads an event as from a journal, and shows it to everybody.
     pub(crate) fn add(&mut self, event: &Event<G>) {
         let read = there_and_back(event);
         assert_eq!(&read, event, "an event survives its encoding");
@@ -34,7 +34,7 @@ impl<G: Game> Record<G> {
             *self.balances.entry(posting.to).or_default() += amount;
         });
         for viewer in [Viewer::Party(Party(0)), Viewer::Spectator, Viewer::Inspector] {
-            let _ = read.tell(viewer);
+            let _ = self.state.books().and_then(|table| read.tell(table, viewer));
         }
         self.events.push(read);
     }

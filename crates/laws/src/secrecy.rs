@@ -1,6 +1,5 @@
-//! Nobody sees what they were not told: of two draws that are told to a viewer alike, the viewer
-//! sees the same table and is offered the same, to the byte; and tokens that a viewer was not told of can change places
-//! through a whole walk.
+//! Nobody sees what they may not know: if two draws look the same to a viewer, the viewer's table and offers are the
+//! same, to the byte; and tokens that a viewer does not know can change places through a whole walk.
 
 use rules::{
     Awaiting, Cloth, Dealing, Game, Line, Offer, Order, Party, Played, Token, Viewer, Who,
@@ -57,7 +56,7 @@ fn compare<G: Game>(walk: &Walk<'_, G>, outcomes: &[u32], hides: bool, offers_ar
             match alike {
                 Some((_, _, before, in_clear)) => {
                     assert_eq!(*before, seen, "{viewer:?} sees what was not told");
-                    // Whoever reads the journal without its key knows no more than who looks on.
+                    // A reader of the journal without its key knows no more than an onlooker.
                     if hides && viewer == Viewer::Spectator {
                         assert_eq!(*in_clear, clear, "what is hidden stands in clear");
                     }
@@ -68,7 +67,7 @@ fn compare<G: Game>(walk: &Walk<'_, G>, outcomes: &[u32], hides: bool, offers_ar
     }
 }
 
-/// Events as they stand in clear.
+/// Events as recorded in clear.
 fn clear<G: Game>(events: &[G::Event]) -> String {
     let veiled: Vec<_> =
         events.iter().map(|event| G::veiled(event).unwrap_or_else(|| event.clone())).collect();
@@ -80,7 +79,7 @@ fn seen<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -> S
     serde_json::to_string(&view).expect("a view has an encoding")
 }
 
-/// What a viewer is offered, as it is sent: the command without what is to be chosen, and what may be put into it.
+/// A viewer's offers, as they are sent: the command without the choices, and the possible choices.
 fn offered<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -> String {
     let Viewer::Party(party) = viewer else { return String::new() };
     let mut offers = Vec::new();
@@ -97,8 +96,8 @@ fn encoded(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("it has an encoding")
 }
 
-/// Two tokens change places from the start of a walk, and everybody does the same again. As long as
-/// a viewer is told the same, they see the same.
+/// Two tokens change places from the start of a walk, and everybody does the same again. As long as a viewer is told
+/// the same, they see the same.
 pub(crate) fn check_exchanged<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
     let taken: Vec<Token> = walk.done.iter().filter_map(|(.., took)| *took).collect();
     let Some(count) = u64::try_from(taken.len()).ok().filter(|count| *count > 0) else { return };

@@ -1,5 +1,5 @@
-//! What stands in clear of hidden events brings about the same, but for what is hidden: without the
-//! key of the journal a table can still be taken up, looked at, and its wagers given back.
+//! The public part of hidden events has the same effects, except for what is hidden: without the key of the journal a
+//! table can still be loaded and viewed, and its wagers returned.
 
 use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Parties, Party, Played, Stakes};
 use rules::{Transfer, Viewer, Who};
@@ -60,7 +60,7 @@ fn look<G: Game>(walk: &Walk<'_, G>, cloth: &Cloth<G::State>) {
     }
 }
 
-/// The round can be given up, and everybody gets back what they would with the cards known.
+/// The round can be given up, and everybody gets back the same as with known cards.
 fn give_up<G: Game>(walk: &Walk<'_, G>, full: Cloth<G::State>, veiled: Cloth<G::State>) {
     let void = Order::Void { parties: Parties::ALL, stakes: Stakes::Refunded };
     let [full, veiled] = [full, veiled].map(|mut cloth| {

@@ -6,7 +6,7 @@ use rules::{Played, Progress, Ruling, StaffId, Stakes, Token, Tokens, Who};
 
 use crate::company::Company;
 
-/// A game as it is walked through, with all that has happened in it.
+/// A game during a walk, with everything that has happened in it.
 #[derive(Debug)]
 pub struct Walk<'a, G: Game> {
     pub(crate) setup: &'a G::Setup,
@@ -22,7 +22,7 @@ pub struct Walk<'a, G: Game> {
     taken: Tokens,
 }
 
-/// One of the outcomes of what the dealer must do; an announcement has one.
+/// One of the outcomes of the dealer's next act; an announcement has one.
 pub(crate) fn outcome(dealing: Dealing, entropy: u64) -> u32 {
     let nth = |of: u32| u32::try_from(entropy % u64::from(of)).unwrap_or_default();
     match dealing {
@@ -87,7 +87,7 @@ impl<'a, G: Game> Walk<'a, G> {
         from.iter().filter(|_| who == Who::Dealer).find(takes)
     }
 
-    /// What a round shows in the end was taken in it.
+    /// Everything that a round shows at its end was taken in it.
     fn note_taken(&mut self, took: Option<Token>, before: Progress) {
         let now = G::progress(&self.cloth.state);
         if now.round != before.round {
@@ -102,7 +102,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// Nobody but the computer has the dealer's voice at a table that it deals, and it does what is awaited.
+    /// Only the computer deals at a table dealt by the computer, and it does what is awaited.
     pub(crate) fn hears(&self, who: Who, order: &OrderOf<G>) -> bool {
         let awaited = || matches!(G::awaiting(self.cloth.at::<G>(self.setup)), Awaiting::Dealer(_));
         let dealt = who == Who::Dealer && matches!(order, Order::Act(_));
@@ -127,7 +127,7 @@ impl<'a, G: Game> Walk<'a, G> {
         all.get(at).map(|(who, offer)| (*who, offer.pick(entropy / count)))
     }
 
-    /// What the dealer must do next, as a computer would do it.
+    /// The dealer's next act, as a computer would perform it.
     pub(crate) fn dealt(&self, entropy: u64) -> Option<(Who, OrderOf<G>)> {
         let at = self.cloth.at::<G>(self.setup);
         match G::awaiting(at) {
@@ -139,7 +139,7 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// What a supervisor may rule now, if something awaits a ruling.
+    /// The rulings open to a supervisor now, if something awaits one.
     pub(crate) fn ruled(&self) -> Option<(Who, OrderOf<G>)> {
         let mut remedies = Vec::new();
         let at = self.cloth.at::<G>(self.setup);
@@ -149,7 +149,7 @@ impl<'a, G: Game> Walk<'a, G> {
         Some((Who::Supervisor(StaffId(1)), Order::Rule(ruling)))
     }
 
-    /// What is never on offer: time, the table's voiding, and rulings.
+    /// Commands that are never on offer: time, the table's voiding, and rulings.
     fn unoffered(&self, entropy: u64) -> (Who, OrderOf<G>) {
         if let Some(ruled) = self.ruled() {
             return ruled;

@@ -7,14 +7,14 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// An amount that is there: never negative, exact.
+/// An exact amount, never negative.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Cents(pub u64);
 
-/// A difference between amounts: what somebody won or lost, what the house stands at.
+/// A difference between amounts: a player's win or loss, or the result of the house.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -31,7 +31,7 @@ impl Cents {
         self.0 == 0
     }
 
-    /// What is left after `other` is taken away, or `None` if there is not that much.
+    /// The amount minus `other`, or `None` if there is not that much.
     pub fn checked_sub(self, other: Cents) -> Option<Cents> {
         self.0.checked_sub(other.0).map(Cents)
     }
@@ -40,31 +40,31 @@ impl Cents {
         self.0.checked_add(other.0).map(Cents)
     }
 
-    /// What is left after `other` is taken away; nothing if there is not that much.
+    /// The amount minus `other`, or zero if there is not that much.
     #[must_use]
     pub const fn saturating_sub(self, other: Cents) -> Cents {
         Cents(self.0.saturating_sub(other.0))
     }
 
-    /// Whether the amount is a whole number of `unit`. Nothing is a multiple of nothing but nothing.
+    /// Whether the amount is a whole number of `unit`. Only zero is a multiple of zero.
     pub const fn is_multiple_of(self, unit: Cents) -> bool {
         self.0.is_multiple_of(unit.0)
     }
 
-    /// The greatest multiple of `unit` that is not above the amount; the amount itself when `unit` is zero.
+    /// The largest multiple of `unit` that does not exceed the amount; the amount itself if `unit` is zero.
     #[must_use]
     pub const fn floor_to(self, unit: Cents) -> Cents {
         if unit.0 == 0 { self } else { Cents(self.0 - self.0 % unit.0) }
     }
 
-    /// The least multiple of `unit` that is not below the amount.
+    /// The smallest multiple of `unit` that is not below the amount.
     #[must_use]
     pub fn ceil_to(self, unit: Cents) -> Cents {
         let floor = self.floor_to(unit);
         if floor == self { self } else { floor + unit }
     }
 
-    /// The least amount that is a whole number of both.
+    /// The smallest amount that is a whole number of both.
     #[must_use]
     pub fn common_multiple(self, other: Cents) -> Cents {
         let (mut a, mut b) = (self.0, other.0);
@@ -74,17 +74,16 @@ impl Cents {
         self.0.checked_div(a).map_or(Cents::ZERO, |part| Cents(part * other.0))
     }
 
-    /// Equal shares among `shares`, and the remainder that cannot be shared; who gets the remainder
-    /// is for a rule to say.
+    /// Equal shares among `shares`, and the remainder that cannot be shared; a rule decides who gets the remainder.
     pub const fn split(self, shares: u32) -> (Cents, Cents) {
         assert!(shares > 0, "an amount is split among somebody");
         (Cents(self.0 / shares as u64), Cents(self.0 % shares as u64))
     }
 
-    /// As much of `to` as this is of `of`, rounded down: three of ten are six of twenty.
+    /// The same proportion of `to` as this is of `of`, rounded down: three of ten are six of twenty.
     ///
     /// # Panics
-    /// When `of` is nothing.
+    /// If `of` is zero.
     #[must_use]
     pub fn in_proportion(self, of: Cents, to: Cents) -> Cents {
         let exact = u128::from(self.0) * u128::from(to.0) / u128::from(of.0);
@@ -163,7 +162,7 @@ impl SubAssign for Net {
     }
 }
 
-/// `$1,930`, or `$1,930.50` where it is not whole.
+/// `$1,930`, or `$1,930.50` if it is not whole dollars.
 impl fmt::Display for Cents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = format!("${}", grouped(self.0 / 100));
@@ -194,7 +193,7 @@ impl fmt::Display for Net {
     }
 }
 
-/// A text that is no amount; `$40`, `40`, `$1,930.50` would be.
+/// A text that is not an amount; `$40`, `40`, `$1,930.50` would be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAnAmount;
 

@@ -1,4 +1,4 @@
-//! What a winning wager is paid.
+//! The payout of a winning wager.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ pub struct Odds {
     pub on: u32,
 }
 
-/// Where a fraction that cannot be paid goes: always to the house, by rounding the winnings down.
+/// Where a fraction that cannot be paid goes: always to the house, because winnings are rounded down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rounding {

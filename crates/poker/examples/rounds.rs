@@ -33,7 +33,7 @@ fn main() -> Outcome<()> {
     let count = numbers.next().transpose()?.unwrap_or(100);
     let mut out = BufWriter::new(io::stdout().lock());
     for number in 0..count {
-        // Every round has a seed of its own, so that one can be looked at alone.
+        // Every round has a seed of its own, so that it can be inspected alone.
         let mut chance = Chance::of(seed.wrapping_mul(1_000_003).wrapping_add(number));
         let code = chance.one(&CODES);
         write!(out, "round {number} {} ", code.name)?;
@@ -76,7 +76,7 @@ const CODES: [Code; 18] = [
     code("F5L", "draw", Wins::Low),
 ];
 
-/// A small generator of its own: a disagreement must come again on every machine.
+/// A small generator of its own: a disagreement must be reproducible on every machine.
 struct Chance(u64);
 
 impl Chance {
@@ -104,7 +104,7 @@ impl Chance {
     }
 }
 
-/// What is staked in a round.
+/// The stakes of a round.
 struct Stakes {
     ante: u64,
     antes: Antes,
@@ -278,7 +278,7 @@ impl Round {
         self.cloth.racks.of(party).of(ChipKind::Gaming).0 / 100
     }
 
-    /// Prints all that may be done, and does some of it.
+    /// Prints everything that may be done, and does some of it.
     fn turn(&mut self, out: &mut impl Write, chance: &mut Chance, party: Party) -> Outcome<()> {
         let at = self.cloth.at(&self.setup);
         let hands = Poker::view(at, Viewer::Party(party)).hands;
@@ -324,7 +324,7 @@ impl Round {
     }
 }
 
-/// An offer in our words, how likely it is taken up, and the choice that it is.
+/// An offer in our words, how likely it is to be taken, and the choice it stands for.
 fn told(
     offer: &PokerOffer,
     chance: &mut Chance,

@@ -12,7 +12,7 @@ use crate::state::{Hand, Phase};
 use crate::table::Table;
 
 impl Table<'_> {
-    /// The hand that somebody still holds after the round and has not shown to everybody.
+    /// A hand that a player still holds after the round and has not shown to everybody.
     pub(crate) fn held_afterwards(&self, party: Party) -> Option<Seat> {
         let mut seats = self.unshown().iter();
         seats.find(|seat| self.state.hand(*seat).party == party)
@@ -54,7 +54,7 @@ impl Table<'_> {
         Ok(Permit::ShowTo { seat, to, places })
     }
 
-    /// Clause: show-one-show-all. The hands that were shown to somebody, and that anybody may ask to see.
+    /// Clause: show-one-show-all. Hands that were shown to one player, which anybody may ask to see.
     pub(crate) fn shown_to_some(&self) -> SeatSet {
         let asked = self.played.rules().shown_to_one == ShownToOne::ShownToAllWhoAsk;
         let shown = |seat: &Seat| asked && self.state.hand(*seat).seen_by_some() != 0;
@@ -70,7 +70,7 @@ impl Table<'_> {
     }
 }
 
-/// Clause: show-one-show-all. The same cards that somebody has seen, for everybody.
+/// Clause: show-one-show-all. The cards that one player has seen, shown to everybody.
 pub(crate) fn show_all(sheet: &mut impl Sheet, seat: Seat) {
     let Hand { cards, .. } = *sheet.state().hand(seat);
     let hand = sheet.state().hand(seat);

@@ -7,39 +7,39 @@ use crate::editions::FixedRaise;
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::{Forced, Limit};
 
-/// Where a betting round stands. Whose turn it is follows from it.
+/// The state of a betting round. The turn follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Betting {
-    /// What must be matched.
+    /// The amount that must be matched.
     pub(crate) price: Cents,
-    /// A raise is at least so much.
+    /// The minimum raise.
     pub(crate) least_raise: Cents,
     pub(crate) raises: u8,
-    /// Who has had their say since the last full bet or raise. A short tap-out takes nobody out of this,
-    /// so whoever is in it may meet the difference and not raise again.
+    /// The players who have acted since the last full bet or raise. A short tap-out removes nobody, so these players
+    /// may meet the difference but not raise again.
     pub(crate) answered: SeatSet,
-    /// Who acted last; the turn goes on from there.
+    /// The player who acted last; the turn continues from there.
     pub(crate) last: Seat,
-    /// Who made the last bet or raise, and is called.
+    /// The player who made the last bet or raise, and is called.
     pub(crate) called: Option<Seat>,
-    /// What the player in turn has put in that does not reach the call; it counts in their bet.
+    /// The part that the player in turn has put in, short of the call; it counts in their bet.
     pub(crate) short: Cents,
     /// Whether the price was last topped by less than a raise.
     pub(crate) topped_short: bool,
 }
 
-/// What one player may put in: amounts that their bet may come to.
+/// The amounts that one player's bet may come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bounds {
     pub(crate) to_min: Cents,
     pub(crate) to_max: Cents,
     /// The other size, where two are allowed.
     pub(crate) larger: Option<Cents>,
-    /// It makes a full bet of what was opened for less.
+    /// It completes a short opening to a full bet.
     pub(crate) completes: bool,
 }
 
-/// What a limit is reckoned from.
+/// The base of a limit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reckoning {
     pub(crate) limit: Limit,
@@ -51,7 +51,7 @@ pub(crate) struct Reckoning {
     pub(crate) betting_round: u8,
     /// A pair is showing that allows the larger size already.
     pub(crate) open_pair: bool,
-    /// What the player has bet in this betting round.
+    /// The player's bet in this betting round.
     pub(crate) bet: Cents,
 }
 
@@ -79,15 +79,15 @@ impl Betting {
         able.after(self.last).find(due)
     }
 
-    /// Clause: last-blind-may-raise. Who has met the price and not acted is a blind that nobody has raised, or
-    /// nobody has bet.
+    /// Clause: last-blind-may-raise. A player who has met the price without acting is a blind that nobody has raised,
+    /// or nobody has bet.
     fn may_act_on_own_bet(&self) -> bool {
         self.price.is_zero() || mark(Clause::LastBlindMayRaise)
     }
 
-    /// Clauses: bets-as-determined, least-opening-bet, least-raise, raise-cap, raise. A bet is not less than the
-    /// minimum; a raise, which is what goes beyond the price, not less than the opening bet or any raise
-    /// before it in the betting round.
+    /// Clauses: bets-as-determined, least-opening-bet, least-raise, raise-cap, raise. A bet must be at least the
+    /// minimum; a raise, which is the part beyond the price, at least the opening bet and any raise before it in the
+    /// betting round.
     fn least(&self, reckoning: &Reckoning) -> Cents {
         let Reckoning { bet_min, smallest_chip, forced, .. } = *reckoning;
         if self.is_brought_in(reckoning) {
@@ -110,7 +110,7 @@ impl Betting {
         if mark(not_less) { self.least_raise } else { Cents::ZERO }
     }
 
-    /// By custom stud is opened for less than a bet, which whoever comes next may make a full one.
+    /// By custom stud is opened for less than a bet, and the next player may complete it to a full one.
     fn is_brought_in(&self, reckoning: &Reckoning) -> bool {
         let antes = matches!(reckoning.forced, Forced::Ante { .. });
         antes && self.called.is_none() && !self.price.is_zero() && self.price < reckoning.bet_min
@@ -164,8 +164,8 @@ impl Betting {
         Bounds { to_min, to_max: to_max.max(to_min), larger: None, completes }
     }
 
-    /// At fixed limits a short tap-out or a bring-in is completed to the next full level: what was not a
-    /// raise is not raised upon.
+    /// At fixed limits a short tap-out or a bring-in is completed to the next full level: it was not a raise, so it
+    /// is not raised upon.
     fn next_level(&self, size: Cents) -> Cents {
         self.price.floor_to(size) + size
     }

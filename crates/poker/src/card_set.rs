@@ -43,7 +43,7 @@ impl CardSet {
         if left == 0 { None } else { Card::from_index(left.trailing_zeros() as usize) }
     }
 
-    /// One of them, by chance; none of an empty set.
+    /// One of them, by chance; none if the set is empty.
     pub(crate) fn pick(self, entropy: u64) -> Option<Card> {
         self.nth(u32::try_from(entropy % u64::from(self.len().max(1))).unwrap_or_default())
     }

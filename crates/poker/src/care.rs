@@ -1,4 +1,4 @@
-//! The cards themselves: counted when the supervisor says so, changed between rounds and looked at.
+//! Care of the cards: they are counted when the supervisor asks, changed between rounds and inspected.
 
 use rules::{Clause, Text, mark};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::state::Phase;
 use crate::table::Table;
 
-/// What is done about the cards of a table that a person deals.
+/// Acts of staff about the cards of a live table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Care {
@@ -33,7 +33,7 @@ pub enum Staff {
     Supervisor,
 }
 
-/// What is still to be done before another card is dealt.
+/// What must be done before another card is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Due {
     pub(crate) count: bool,
@@ -50,7 +50,7 @@ impl Due {
         self.count || self.check()
     }
 
-    /// What the dealer has to do, as one who finds nothing wrong.
+    /// The dealer's duty, as for a dealer who finds nothing wrong.
     pub(crate) fn of_dealer(self, table: Table<'_>) -> Option<Care> {
         let cards = u8::try_from(table.setup.deck().count()).unwrap_or(u8::MAX);
         match self {
@@ -74,7 +74,7 @@ pub(crate) fn nothing_due(table: Table<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// What is due once something has been done about the cards, if that was theirs to do.
+/// What is due after an act about the cards, if the actor was entitled to it.
 pub(crate) fn judge(table: Table<'_>, by: Staff, what: Care) -> Result<Due, Refusal> {
     let due = table.state.due;
     match (what, by) {
@@ -121,7 +121,7 @@ fn check(table: Table<'_>, by: Staff) -> Result<Due, Refusal> {
     if left == due { Err(Refusal::NothingToCheck) } else { Ok(left) }
 }
 
-/// All that somebody may do about the cards now.
+/// Everything that an actor may do about the cards now.
 pub(crate) fn offers(table: Table<'_>, by: Staff, mut each: impl FnMut(Care)) {
     let cards = u8::try_from(table.setup.deck().count()).unwrap_or(u8::MAX);
     let changed = Care::Changed { cards: table.setup.cards() };
@@ -131,7 +131,7 @@ pub(crate) fn offers(table: Table<'_>, by: Staff, mut each: impl FnMut(Care)) {
 }
 
 impl Care {
-    /// Whether an offer of this covers what is asked: a count comes to any number, and any cards are changed.
+    /// Whether an offer covers a request: a count may have any number, and any cards may be changed.
     pub(crate) fn covers(self, asked: Care) -> bool {
         match (self, asked) {
             (Care::Counted { .. }, Care::Counted { .. }) => true,

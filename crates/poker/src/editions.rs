@@ -1,4 +1,4 @@
-//! What each book decided about the poker room, as its difference from the book before.
+//! What each book decided about the poker room, as differences from the book before.
 
 use equipment::Deck;
 use money::Cents;
@@ -21,7 +21,7 @@ pub(crate) struct PokerRules {
     pub(crate) response: Seconds,
     pub(crate) split_unit: SplitUnit,
     pub(crate) short_stake: ShortStake,
-    /// What commission from the pot may be: the usual, and what some tables' stakes call for instead.
+    /// The scales of commission from the pot: the usual one, and the one that some tables' stakes require.
     pub(crate) commission: &'static [Scale],
     pub(crate) buy_in_max: BuyInMax,
     pub(crate) heads_up: HeadsUp,
@@ -57,10 +57,10 @@ pub(crate) enum Plays {
     One(&'static str),
 }
 
-/// What is done when the last card of stud cannot be dealt to everybody.
+/// What happens if the last card of stud cannot be dealt to everybody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ShortShoe {
-    /// They are dealt as far as they reach; then the last is everybody's, and the others are taken back.
+    /// They are dealt as far as they go; then the last is everybody's, and the others are taken back.
     LastCardTakenBack,
     /// One card is laid out for all at once.
     OneCardForAll,
@@ -73,7 +73,7 @@ pub(crate) enum Charge {
     IfDetermined,
 }
 
-/// What a raise is at fixed limits where a blind is larger than the size of a bet.
+/// The size of a raise at fixed limits if a blind is larger than a bet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FixedRaise {
     /// Not less than the last blind, which is the opening bet (reading POK-09).
@@ -82,7 +82,7 @@ pub(crate) enum FixedRaise {
     OneSize,
 }
 
-/// What a stake too short for a bet is counted in when it goes in.
+/// The unit in which a stake too short for a bet goes in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TapOut {
     All,
@@ -90,19 +90,19 @@ pub(crate) enum TapOut {
     InUnits,
 }
 
-/// Whether one exposed hole card stands in the list of misdeals, besides the clauses about burn cards.
+/// Whether the list of misdeals includes one exposed hole card, besides the clauses about burn cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OneExposedListed {
     No,
     Yes,
 }
 
-/// What it means that a round is set aside.
+/// The meaning of setting a round aside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SetAside {
     /// Its wagers may be refunded.
     Invalid,
-    /// Nobody wins, and they are.
+    /// Nobody wins, and stakes are returned.
     Void,
 }
 
@@ -114,7 +114,7 @@ pub(crate) enum Disruption {
     UntilComplete,
 }
 
-/// What becomes of cards that were shown to one player after the round.
+/// The rule for cards shown to one player after the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ShownToOne {
     /// Silent.
@@ -125,13 +125,13 @@ pub(crate) enum ShownToOne {
 /// What a new player, or one who has moved away from the blinds, does to be dealt in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Newcomers {
-    /// Silent: plays at once.
+    /// Silent: the player plays at once.
     PlayAtOnce,
     /// Waits for the big blind or posts it, and does not come in on the button.
     WaitOrPost,
 }
 
-/// Where whoever has missed blinds may come back by posting them.
+/// Where a player who has missed blinds may come back by posting them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rejoining {
     /// Nothing is owed for blinds that were missed.
@@ -140,14 +140,14 @@ pub(crate) enum Rejoining {
     NotOnButton,
 }
 
-/// Whether the operator may announce beforehand how long everybody has to act.
+/// Whether the operator may announce in advance how long everybody has to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum AnnouncedTime {
     Never,
     IfDetermined,
 }
 
-/// What becomes of a result once the next round has begun.
+/// What happens to a result once the next round has begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LastResult {
     /// Silent: it may be undone as long as it is on record.
@@ -155,14 +155,14 @@ pub(crate) enum LastResult {
     Stands,
 }
 
-/// Whether the computer must be told the face of every card that lies face up.
+/// Whether the computer must know the face of every card that is face up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FaceUp {
     Told,
     MayBeMissed,
 }
 
-/// Who looks at cards that replace others.
+/// Who inspects replacement cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ReplacementCheck {
     /// Supervisor or dealer.
@@ -170,15 +170,15 @@ pub(crate) enum ReplacementCheck {
     Both,
 }
 
-/// What marks the place from which a round is dealt. The first card goes to the same seat either way:
-/// the buck lies before it, the button before the seat on its right.
+/// The marker of the place from which a round is dealt. The first card goes to the same seat either way: the buck
+/// lies in front of it, the button in front of the seat on its right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Marker {
     Buck,
     Button,
 }
 
-/// What a round of play begins with.
+/// The forced bets at the start of a round of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ForcedBets {
     /// Blinds or antes, never both.
@@ -191,7 +191,7 @@ pub(crate) enum ForcedBets {
 pub(crate) enum RaiseCap {
     /// Three with blinds, unless only two contest the pot.
     WithBlinds,
-    /// Three with blinds at fixed and spread limits, unless only two contest; none at pot and no limit.
+    /// Three with blinds at fixed and spread limits, unless only two contest; no cap at pot and no limit.
     WithBlindsAtFixedLimits,
     /// The same, with antes too.
     AtFixedLimits,
@@ -204,7 +204,7 @@ pub(crate) enum SplitUnit {
     SmallestChip,
 }
 
-/// What becomes of a player who cannot bring the stake back to the minimum.
+/// The rule for a player who cannot bring the stake back to the minimum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ShortStake {
     /// Plays on, and leaves when tapped out and beaten.
@@ -215,7 +215,7 @@ pub(crate) enum ShortStake {
     Declared,
 }
 
-/// Commission from the pot: nothing up to a bound, then so many parts of a hundred.
+/// Commission from the pot: nothing up to a threshold, then a percentage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Scale {
     pub(crate) nil_up_to: Cents,
@@ -228,13 +228,13 @@ pub(crate) struct Scale {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ScaleStakes {
     Any,
-    /// Where the minimum table stake is at most this.
+    /// If the minimum table stake is at most this.
     MinimumUpTo(Cents),
-    /// Where the maximum table stake is at most this.
+    /// If the maximum table stake is at most this.
     MaximumUpTo(Cents),
 }
 
-/// Whether the operator may bound what a player brings to the table.
+/// Whether the operator may limit the buy-in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BuyInMax {
     Unbounded,
@@ -245,21 +245,21 @@ pub(crate) enum BuyInMax {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MisdealFoundBy {
     AnyTime,
-    /// What is found later is played out.
+    /// A fault found later is played out.
     EndOfFirstBettingRound,
 }
 
-/// Where the second communal card lying face up in the shoe is a misdeal.
+/// Where a second communal card face up in the shoe is a misdeal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SecondCommunal {
     WhereItsAppendixSaysSo,
     WhereCardsComeOneByOne,
 }
 
-/// What becomes of a bet made before its turn.
+/// What happens to a bet made before its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutOfTurn {
-    /// It stands unless those passed over bet more; if they do, its owner chooses anew and a fold takes it
+    /// It stands unless the players passed over bet more; if they do, its owner chooses again and a fold takes it
     /// back.
     StandsUnlessExceeded,
     /// Its owner must check where they checked, may only call where they bet no more, and leaves it in
@@ -267,7 +267,7 @@ pub(crate) enum OutOfTurn {
     FollowsThoseBefore,
 }
 
-/// What becomes of acts out of turn that the dealer has called for by mistake.
+/// What happens to acts out of turn that the dealer has called for by mistake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Misdirection {
     /// Silent: they are like others.
@@ -284,7 +284,7 @@ pub(crate) enum StudOpening {
     BringIn,
 }
 
-/// What a pair showing on the fourth card of seven card stud allows, at fixed limits.
+/// The effect of a pair showing on the fourth card of seven card stud, at fixed limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OpenPair {
     NothingMore,
@@ -292,20 +292,20 @@ pub(crate) enum OpenPair {
     LargerBet,
 }
 
-/// Whether somebody who comes in between the blinds may post one there and then.
+/// Whether a player who comes in between the blinds may post one at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LateBlind {
     Waits,
-    /// As a bet of their own, which does not move who opens.
+    /// As a bet of their own, which does not change who opens.
     Posts,
 }
 
-/// What several tap-outs in a row come to that are each less than a raise.
+/// The effect of several tap-outs in a row, each less than a raise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ShortTapOuts {
-    /// Each counts by itself, and reopens the betting to nobody.
+    /// Each counts alone, and reopens the betting for nobody.
     Each,
-    /// Whoever has acted and faces a full raise of them together may raise again.
+    /// A player who has acted and faces a full raise from them together may raise again.
     Together,
 }
 
@@ -437,7 +437,7 @@ const CUSTOMARY: PokerRules = PokerRules {
 const RAISES_MAX: u8 = 3;
 
 impl PokerRules {
-    /// How many raises a betting round has at most, as far as the book says or supposes (reading POK-10).
+    /// The maximum number of raises in a betting round, as far as the book says or assumes (reading POK-10).
     pub(crate) fn raises_max(&self, given: &Determinations) -> Option<u8> {
         let (blinds, fixed) = (has_blinds(given), at_fixed_limits(given));
         let limited = match self.raise_cap {

@@ -42,7 +42,7 @@ pub enum Event {
         card: Option<Card>,
         burnt: bool,
     },
-    /// The shoe is empty and somebody lacks the last card of stud: the one dealt last lies in the middle for all, and
+    /// The shoe is empty and a player lacks the last card of stud: the one dealt last goes to the middle for all, and
     /// the others of that turn are discarded.
     LastCardShared {
         card: Option<Card>,
@@ -57,10 +57,10 @@ pub enum Event {
     CardBurnt {
         card: Option<Card>,
     },
-    /// Cards given up go back into the shoe.
+    /// Discarded cards go back into the shoe.
     Reshuffled {
         cards: CardSet,
-        /// And so many whose faces nobody has told the computer.
+        /// And this many whose faces the computer does not know.
         unseen: u8,
     },
     /// `opener` acts first; a price stands already where there are blinds.
@@ -157,7 +157,7 @@ pub enum Event {
     OverBlindDeclined {
         seat: Seat,
     },
-    /// Nobody who played before is left: the buck begins at the dealer's left again.
+    /// Nobody who played before is left: the buck starts at the dealer's left again.
     GameBegun,
     /// `further` from the blinds than before.
     SeatChanged {
@@ -166,19 +166,19 @@ pub enum Event {
         from: Seat,
         further: bool,
     },
-    /// A blind, the first counted as zero, went past somebody.
+    /// A blind, the first counted as zero, passed a player.
     BlindMissed {
         seat: Seat,
         party: Party,
         blind: u8,
     },
-    /// Somebody who left and came back on the same gaming day owes these blinds still: the first is bit zero.
+    /// A player who left and came back on the same gaming day still owes these blinds: the first is bit zero.
     StillOwes {
         seat: Seat,
         party: Party,
         blinds: u8,
     },
-    /// Posts what is owed with the next round, so as to be dealt in.
+    /// Posts the blinds owed with the next round, in order to be dealt in.
     PostChosen {
         seat: Seat,
         party: Party,
@@ -210,7 +210,7 @@ pub enum Event {
         places: u8,
         cards: Cards<7>,
     },
-    /// What one player has seen of a hand is everybody's now. `None` stays as it was.
+    /// Everybody now knows what one player has seen of a hand. `None` stays as it was.
     ToldToAll {
         seat: Seat,
         /// In the round; after it the record has whom it was shown to.
@@ -225,7 +225,7 @@ pub enum Event {
         seconds: Seconds,
         by: StaffId,
     },
-    /// A player did not act in time; what becomes of the hand follows.
+    /// A player ran out of time; what happens to the hand follows.
     OutOfTime {
         seat: Seat,
         party: Party,
@@ -237,7 +237,7 @@ pub enum Event {
         amount: Cents,
         rounds: u16,
     },
-    /// Somebody who would wait for the blinds posts one in the next round instead.
+    /// A player who would wait for the blinds posts one in the next round instead.
     LateBlindAgreed {
         seat: Seat,
         party: Party,
@@ -256,7 +256,7 @@ pub enum Event {
     PlayedOn {
         under: Clause,
     },
-    /// Chips that a player got from another in the round lie with their owner again.
+    /// Chips that a player got from another in the round are back with their owner.
     ChipsGivenBack {
         from: Seat,
         to: Seat,
@@ -278,7 +278,7 @@ pub enum Event {
         seat: Seat,
         place: u8,
     },
-    /// A card lies face up from now on.
+    /// A card is face up from now on.
     TurnedUp {
         seat: Seat,
         place: u8,
@@ -307,7 +307,7 @@ pub enum Event {
         seat: Seat,
         party: Party,
     },
-    /// It counts as bet in turn.
+    /// It counts as a bet in turn.
     HeldCounted {
         seat: Seat,
     },
@@ -320,7 +320,7 @@ pub enum Event {
         what: Wager,
         tapped_out: bool,
     },
-    /// What of a bet made out of turn goes beyond the limit, or beyond a call without being a raise.
+    /// The part of a bet out of turn beyond the limit, or beyond a call without being a raise.
     HeldExcessReturned {
         seat: Seat,
         party: Party,
@@ -333,7 +333,7 @@ pub enum Event {
     NextCardSeen {
         card: Card,
     },
-    /// Bets of this betting round come to so much at most.
+    /// The cap on bets in this betting round.
     BetsCapped {
         to: Cents,
         under: Clause,
@@ -351,20 +351,20 @@ pub enum Event {
     },
 }
 
-/// What a round begins with.
+/// The forced bets at the start of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Post {
     Ante,
-    /// An ante that whoever is left contends for, however little they have put in themselves.
+    /// An ante for which all remaining players contend, however little they have put in themselves.
     DeadAnte,
     Blind,
-    /// Of somebody who comes in between the blinds: a bet, that does not move who opens.
+    /// From a player who comes in between the blinds: a bet that does not change who opens.
     LateBlind,
     BringIn,
     /// One more blind, by choice, after the last.
     OverBlind,
-    /// The big blind of a newcomer, or of somebody who has moved away from it.
+    /// The big blind of a newcomer, or of a player who has moved away from it.
     Entry,
     /// A blind that was missed.
     Missed,
@@ -383,7 +383,7 @@ pub enum Wager {
     Short,
 }
 
-/// What a player does out of turn without putting chips in.
+/// An act out of turn without chips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Said {
@@ -391,7 +391,7 @@ pub enum Said {
     Fold,
 }
 
-/// What a pot is won with.
+/// How a pot is won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
@@ -402,7 +402,7 @@ pub enum Side {
 }
 
 impl Event {
-    /// The same without what not everybody may know, if there is any of that.
+    /// The same event without the parts that not everybody may know, if there are any.
     pub(crate) fn veiled(&self) -> Option<Event> {
         let mut veiled = self.clone();
         match &mut veiled {

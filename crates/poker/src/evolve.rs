@@ -1,4 +1,4 @@
-//! What each event leaves behind.
+//! What each event changes.
 
 use money::Cents;
 use rules::{Clause, Seat, mark};
@@ -91,9 +91,9 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
     }
 }
 
-/// Whoever was told to act has, or has nothing more to act on.
+/// The player who was told to act has done so, or has nothing more to act on.
 fn stop_time(state: &mut State, event: &Event) {
-    // Time that was up has not folded everybody's hand.
+    // A clock that ran out has not folded everybody's hand.
     if let Event::Checked { seat } | Event::DeemedTappedOut { seat } | Event::GivenUp { seat, .. } =
         *event
     {
@@ -181,7 +181,7 @@ fn opened(state: &mut State, event: &Event) {
     }
 }
 
-/// How somebody stands to the game from now on.
+/// A player's new standing in the game.
 fn note_place(state: &mut State, event: &Event) {
     let places = &mut state.places;
     match *event {
@@ -285,7 +285,7 @@ fn cards_moved(state: &mut State, event: &Event) {
     }
 }
 
-/// Who has seen what of a hand.
+/// Which players have seen which cards of a hand.
 fn hands_seen(state: &mut State, event: &Event) {
     match *event {
         Event::ShowdownBegun => state.phase = Phase::Showing,
@@ -321,7 +321,7 @@ fn hands_seen(state: &mut State, event: &Event) {
     }
 }
 
-/// What was seen in the shoe has been dealt.
+/// A card that was seen in the shoe has been dealt.
 fn take_seen(state: &mut State) {
     if !state.seen.is_empty() {
         state.seen = state.seen.faces().skip(1).map(Some).collect();
@@ -354,7 +354,7 @@ fn bet(state: &mut State, event: &Event) {
             wagered(state, seat, what, to, tapped_out);
         }
         Event::Folded { seat } => {
-            // A hand may be folded for its player by a ruling, when it is somebody else's turn.
+            // A ruling may fold a player's hand when it is another player's turn.
             if state.turn() == Some(seat) {
                 state.betting.last = seat;
                 state.betting.answered.insert(seat);
@@ -477,7 +477,8 @@ fn gone_wrong(state: &mut State, event: &Event) {
     }
 }
 
-/// A betting round in which nobody has acted begins anew when its cards are put right: somebody else may have to open.
+/// A betting round in which nobody has acted begins again when its cards are corrected: another player may have to
+/// open.
 fn take_back_betting(state: &mut State) {
     if state.phase == Phase::Betting {
         state.phase = Phase::Dealing;
@@ -514,7 +515,7 @@ fn out_of_turn(state: &mut State, event: &Event) {
     }
 }
 
-/// What somebody did in turn, for those whose bets wait for theirs.
+/// What a player did in turn, for players whose bets wait for theirs.
 fn note_before(state: &mut State, before: Before) {
     for held in state.hands.iter_mut().filter_map(|hand| hand.held.as_mut()) {
         held.before = held.before.max(before);

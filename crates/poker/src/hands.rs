@@ -1,4 +1,4 @@
-//! What a player's cards amount to.
+//! What a player's cards make.
 
 use equipment::{Card, Kind};
 use ranking::{Category, Formation, LowRank, Rank};
@@ -29,7 +29,7 @@ pub(crate) fn low(setup: &Setup, own: &[Card], communal: &[Card]) -> LowRank {
     low
 }
 
-/// What a dealer would call a hand, where all of it is seen and there are cards enough for one.
+/// The dealer's name for a hand, if all of it is visible and there are enough cards.
 pub(crate) fn name(setup: &Setup, own: &[Option<Card>], communal: &[Card]) -> Option<String> {
     let own: Vec<Card> = own.iter().copied().collect::<Option<_>>()?;
     let (rankers, form) = (setup.rankers(), setup.variant().hand);
@@ -75,7 +75,7 @@ fn formed<'a>(variant: &Variant, own: &'a [Card], communal: &[Card]) -> (Formati
 /// Clauses: rank-of-cards, all-cards-count. A hand counts by its kind, then by the cards that make it, and
 /// then by every other card.
 fn counted(rank: Rank) -> Rank {
-    // A release build has no marks, and need not find out what a hand is called.
+    // A release build has no marks, and need not know the name of a hand.
     if !cfg!(debug_assertions) || rank == Rank::default() {
         return rank;
     }
@@ -88,7 +88,7 @@ fn counted(rank: Rank) -> Rank {
 }
 
 /// Clauses: royal-flush, five-of-a-kind, straight-flush, four-of-a-kind, full-house, flush, straight,
-/// three-of-a-kind, two-pairs, one-pair, five-odd-cards. Which one makes a hand what it is called.
+/// three-of-a-kind, two-pairs, one-pair, five-odd-cards. The clause that gives a hand its name.
 fn clause_of(category: Category) -> Clause {
     match category {
         Category::RoyalFlush => Clause::RoyalFlush,

@@ -1,4 +1,4 @@
-//! Why somebody at the table is not dealt in, and what ends that.
+//! Why a player at the table is not dealt in, and what ends that.
 
 use rules::{Idle, Party, Text, Until};
 
@@ -10,7 +10,7 @@ use crate::state::Phase;
 use crate::table::Table;
 
 impl Table<'_> {
-    /// None where somebody holds cards, or only waits for the next round to begin.
+    /// None if the player holds cards, or only waits for the next round to begin.
     pub(crate) fn idle(&self, party: Party) -> Option<Idle<Act>> {
         let stands = |key, until| Some(Idle { text: Text::new(key), until });
         let Some(seat) = self.seats.of(party).filter(|seat| seat.0 < SEATS_MAX) else {

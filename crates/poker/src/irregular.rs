@@ -1,4 +1,4 @@
-//! What the rules make of things gone wrong at a table that a person deals.
+//! What the rules do about mistakes at a live table.
 
 mod misdeals;
 mod out_of_turn;
@@ -25,7 +25,7 @@ pub(crate) use out_of_turn::{return_all_held, return_held, settle_held};
 pub(crate) use seen::{cap_bets, cap_upon_seen};
 pub(crate) use wrong_cards::fold_with_bets;
 
-/// What follows of an irregularity.
+/// The consequence of an irregularity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Remedy {
     /// The round is dealt again.
@@ -37,7 +37,7 @@ pub enum Remedy {
         seat: Seat,
         under: Clause,
     },
-    /// A supervisor decides whether the deal can be put right.
+    /// A supervisor decides whether the deal can be corrected.
     Ruling,
     Fold {
         seat: Seat,
@@ -64,7 +64,7 @@ pub enum Remedy {
         seat: Seat,
         what: Said,
     },
-    /// Whoever was told to act too early, and those who followed, act again in turn.
+    /// The player who was told to act too early, and those who followed, act again in turn.
     ActAgain {
         seat: Seat,
     },
@@ -77,12 +77,12 @@ pub enum Remedy {
     Burn {
         card: Card,
     },
-    /// The exposed card of a hand lies face up, and its player opens.
+    /// The exposed card of a hand stays face up, and its player opens.
     MustOpen {
         seat: Seat,
         place: u8,
     },
-    /// Chips go back to the player whose they are.
+    /// Chips go back to their owner.
     GiveBack {
         from: Seat,
         to: Seat,
@@ -90,7 +90,7 @@ pub enum Remedy {
     },
 }
 
-/// Whether something stated can have happened now, and what follows.
+/// Whether a statement can be true now, and its consequence.
 pub(crate) fn judge(table: Table<'_>, what: Irregularity) -> Result<Remedy, Refusal> {
     let under = what.clause_at(table.setup);
     if !table.live {
@@ -139,7 +139,7 @@ fn dealt_in(table: Table<'_>, seat: Seat) -> Result<&'_ Hand, Refusal> {
     if there { Ok(table.state.hand(seat)) } else { Err(Refusal::NotDealtIn) }
 }
 
-/// What went wrong with the last card of the initial deal is seen when it lies there: until somebody acts upon it.
+/// A fault with the last card of the initial deal is noticed when it lies on the table: until somebody acts on it.
 fn in_initial_deal(table: Table<'_>, under: Clause) -> Result<(), Refusal> {
     let dealing = table.state.stage == 0 && table.state.is_not_acted_upon();
     if dealing { Ok(()) } else { Err(not_now(under, When::InitialDeal)) }
@@ -150,8 +150,8 @@ pub(crate) fn not_now(under: Clause, when: When) -> Refusal {
     Refusal::NotNow { under, when }
 }
 
-/// Clause: no-lending. In a round nobody plays with another player's chips: what changed hands goes back. It has
-/// left no rack, for the computer moves chips by the rules alone.
+/// Clause: no-lending. In a round nobody plays with another player's chips: chips that changed hands go back. They
+/// have left no rack, because the computer moves chips only by the rules.
 fn chips_given(table: Table<'_>, from: Seat, to: Seat, amount: Cents) -> Result<Remedy, Refusal> {
     dealt_in(table, from)?;
     dealt_in(table, to)?;
@@ -177,7 +177,7 @@ pub(crate) fn remedies(state: &State, each: &mut impl FnMut(Clause, Outcome)) {
     each(under, Outcome::Misdeal);
 }
 
-/// Writes down what follows of what was stated. Answers whether nothing more follows of itself.
+/// Records the consequence of a statement. Returns whether nothing more follows automatically.
 pub(crate) fn follow(
     setup: &Setup,
     sheet: &mut impl Sheet,
@@ -212,7 +212,7 @@ pub(crate) fn follow(
         Remedy::HoldAct { seat, what } => {
             let Hand { party, .. } = *sheet.state().hand(seat);
             sheet.record(Event::ActHeld { seat, party, what });
-            // It can still be retracted, until somebody acts.
+            // It can still be retracted, until a player acts.
             return true;
         }
         Remedy::ActAgain { seat } => out_of_turn::act_again(sheet, seat),

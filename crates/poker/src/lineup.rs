@@ -1,4 +1,4 @@
-//! Who is dealt into the next round, and where its blinds fall.
+//! Which players are dealt into the next round, and where its blinds fall.
 
 use money::Cents;
 use rules::{Clause, Party, Seat, Standing, mark};
@@ -15,16 +15,16 @@ use crate::table::Table;
 /// The places of a round that would begin now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lineup {
-    /// Nobody is left of those who played before: the game begins anew.
+    /// Nobody who played before is left: the game begins afresh.
     pub(crate) begins: bool,
-    /// The seat from which the buck moves on; none where the game begins.
+    /// The seat from which the buck moves on; none if the game begins.
     from: Option<Seat>,
     pub(crate) buck: Seat,
-    /// Who gets cards.
+    /// The players who get cards.
     pub(crate) seats: SeatSet,
-    /// Who of them posts to come in, besides the blinds.
+    /// Those of them who post to come in, besides the blinds.
     pub(crate) entering: SeatSet,
-    /// Where the blinds fall; the buck comes first.
+    /// The seats of the blinds; the buck comes first.
     blinds: [Option<Seat>; 3],
 }
 
@@ -37,12 +37,12 @@ struct Able {
     missed: SeatSet,
     /// Is new, or has moved away from the blinds.
     late: SeatSet,
-    /// Whoever of the two has said to post.
+    /// Those of the two who have chosen to post.
     posting: SeatSet,
 }
 
 impl Table<'_> {
-    /// Who would be dealt into a round that began now, and whether there are enough.
+    /// The players for a round that began now, and whether there are enough.
     pub(crate) fn lineup(&self) -> Option<Lineup> {
         let able = self.able();
         let in_game = able.regular.with(able.missed);
@@ -64,9 +64,9 @@ impl Table<'_> {
         Some(Lineup { begins: false, from, buck, seats: fixed.with(entering), entering, blinds })
     }
 
-    /// Clauses: buck-moves, misdeal-new-deal. Where the buck lay before, or where the button lies in the round that would
-    /// begin now. A buck goes on from its seat whoever sits there. A button is passed to the next player in turn, past anybody
-    /// who has left or is away, and stays where it is for a new deal (reading POK-58).
+    /// Clauses: buck-moves, misdeal-new-deal. The previous place of the buck, or the place of the button in the round
+    /// that would begin now. A buck moves on from its seat whoever sits there. A button passes to the next player in
+    /// turn, past anybody who has left or is away, and stays where it is for a new deal (reading POK-58).
     fn moves_on_from(&self) -> Option<Seat> {
         let last = self.state.buck_before()?;
         match self.setup.rules().marker {
@@ -79,7 +79,7 @@ impl Table<'_> {
         }
     }
 
-    /// Clauses: missed-blind, new-player. Nobody comes to the game, or back to it, on the button.
+    /// Clauses: missed-blind, new-player. Nobody comes into the game, or back to it, on the button.
     fn may_have_button(&self, seat: Seat) -> bool {
         self.seats.at(seat).is_some_and(|party| {
             let place = self.place(seat, party);
@@ -96,7 +96,7 @@ impl Table<'_> {
         Lineup { begins: false, from: None, buck, seats, entering: SeatSet::NONE, blinds }
     }
 
-    /// How many blinds there are; none where there are antes.
+    /// The number of blinds; none with antes.
     fn blinds(&self) -> u8 {
         match self.setup.given().forced {
             Forced::Ante { .. } => 0,
@@ -109,8 +109,8 @@ impl Table<'_> {
         self.blinds().saturating_sub(1).min(1)
     }
 
-    /// Clauses: missed-blind, new-player-waits, seat-change. A blind falls on the next player clockwise: on
-    /// whoever has missed one too, since it is their turn, and the big one on whoever waits for it.
+    /// Clauses: missed-blind, new-player-waits, seat-change. A blind falls on the next player clockwise: also on one
+    /// who has missed a blind, because it is their turn, and the big blind on one who waits for it.
     fn blind_seats(&self, able: &Able, before: Seat) -> [Option<Seat>; 3] {
         let mut seats = [None; 3];
         let mut taken = SeatSet::NONE;
@@ -128,8 +128,8 @@ impl Table<'_> {
         seats
     }
 
-    /// Clauses: missed-blind, new-player. Nobody comes in by posting in the place of the button: on a seat that it goes past
-    /// because its player is not in the game, or as the last to get cards.
+    /// Clauses: missed-blind, new-player. Nobody comes in by posting in the place of the button: on a seat that it
+    /// passes because its player is not in the game, or as the last to get cards.
     fn not_on_button(&self, fixed: SeatSet, posting: SeatSet, buck: Seat) -> SeatSet {
         let passed = self.passed_by_button();
         let stays = |seat: &Seat| !passed.contains(*seat) || !self.is_kept_off_button(*seat);
@@ -143,7 +143,7 @@ impl Table<'_> {
         posting
     }
 
-    /// Clauses: missed-blind, new-player. The first book lets those back in anywhere who have missed blinds.
+    /// Clauses: missed-blind, new-player. The first book lets players who have missed blinds back in anywhere.
     fn is_kept_off_button(&self, seat: Seat) -> bool {
         match self.seats.at(seat).map(|party| self.place(seat, party).entry) {
             Some(Entry::In) => {
@@ -153,15 +153,16 @@ impl Table<'_> {
         }
     }
 
-    /// The seats whose turn at the button it was, and past which it went on to the next player.
+    /// The seats that the button passed because their players are not in the game.
     fn passed_by_button(&self) -> SeatSet {
         let (last, now) = (self.state.buck_before(), self.moves_on_from());
         let Some((last, now)) = last.zip(now) else { return SeatSet::NONE };
         SeatSet::ALL.clockwise_from(last).take_while(|seat| *seat != now).collect()
     }
 
-    /// Clause: new-player-first-orbit. Until the button has been round the table, whoever sits down where it has yet to come
-    /// plays at once. In the round that begins the button lies where the buck lay before (reading POK-56), or further on.
+    /// Clause: new-player-first-orbit. Until the button has gone round the table, a player who sits down where it has
+    /// yet to come plays at once. In the round that begins, the button lies where the buck lay before (reading
+    /// POK-56), or further on.
     fn before_the_button(&self, seat: Seat) -> bool {
         match (self.moves_on_from(), self.state.places.first_orbit) {
             (None, _) => true,
@@ -176,7 +177,7 @@ impl Table<'_> {
         let mut able = Able::default();
         let seated = self.seats.iter().filter(|(seat, _)| seat.0 < SEATS_MAX);
         let ready = seated.filter(|(seat, party)| self.may_play(*seat, *party));
-        // A table has no more seats than that; whoever plays without one is held to it here.
+        // A table has no more seats than that; a player without one is limited to it here.
         for (seat, party) in ready.take(self.setup.seats_max().into()) {
             let place = self.place(seat, party);
             match place.entry {
@@ -192,8 +193,8 @@ impl Table<'_> {
         able
     }
 
-    /// Clauses: minimum-table-stake, buy-in. Whoever comes to the game brings at least the minimum; whoever
-    /// is in it plays on with what is left.
+    /// Clauses: minimum-table-stake, buy-in. A player who comes into the game brings at least the minimum; a player
+    /// who is in it continues with what is left.
     fn may_play(&self, seat: Seat, party: Party) -> bool {
         let places = &self.state.places;
         let stake = self.stake(party);
@@ -217,14 +218,15 @@ impl Table<'_> {
         }
     }
 
-    /// Clause: missed-blind. Another seat settles nothing: whoever has missed blinds owes them there too (reading POK-43).
+    /// Clause: missed-blind. Another seat settles nothing: a player who has missed blinds owes them there too
+    /// (reading POK-43).
     fn owes_missed(&self, place: Place) -> bool {
         let free = self.setup.rules().rejoining == Rejoining::Free;
         !free && !place.missed.is_empty() && mark(Clause::MissedBlind)
     }
 
-    /// Clauses: missed-blind, new-player-posts, seat-change. The blinds that somebody posts to come in: the big one of a
-    /// newcomer or of somebody who has moved away from it, and those that were missed.
+    /// Clauses: missed-blind, new-player-posts, seat-change. The blinds that a player posts to come in: the big blind
+    /// of a newcomer or of a player who has moved away from it, and those that were missed.
     fn to_enter(self, place: Place) -> Blinds {
         let mut blinds = if self.owes_missed(place) { place.missed } else { Blinds::default() };
         if place.entry != Entry::In {
@@ -233,8 +235,9 @@ impl Table<'_> {
         blinds
     }
 
-    /// Clause: seat-change. How a person in a seat stands to the game. Whoever has changed seats since the last round takes
-    /// along what was noted; by the later books, whoever has moved further from the blinds waits for the big one or posts it.
+    /// Clause: seat-change. A person's standing in the game. A player who has changed seats since the last round
+    /// keeps their standing; in the later books, a player who has moved further from the blinds waits for the big
+    /// blind or posts it.
     pub(crate) fn place(&self, seat: Seat, party: Party) -> Place {
         let places = &self.state.places;
         if let Some(place) = places.at(seat, party) {
@@ -252,7 +255,8 @@ impl Table<'_> {
         Place { entry, posts: false, ..place }
     }
 
-    /// Clause: missed-blind. Whoever comes back on the same gaming day still owes the blinds missed before (reading POK-43).
+    /// Clause: missed-blind. A player who comes back on the same gaming day still owes the blinds missed before
+    /// (reading POK-43).
     fn came_back(&self, party: Party) -> Place {
         match Blinds::from_bits(self.seats.standing(party).owes) {
             missed if missed.is_empty() => Place::new(party),
@@ -260,7 +264,7 @@ impl Table<'_> {
         }
     }
 
-    /// What a party that leaves is held to if it comes back on the same gaming day.
+    /// The obligations of a party that leaves, if it comes back on the same gaming day.
     pub(crate) fn left_behind(&self, party: Party, stake: Cents) -> Standing {
         let given = self.setup.given();
         let noted = self.state.places.of(party).map(|(_, place)| place);
@@ -279,7 +283,8 @@ impl Table<'_> {
         Standing { owes, done, stake, stayed: 0 }
     }
 
-    /// Clause: stake-not-reduced. What somebody who comes back brings at least, where so determined, until they are dealt in.
+    /// Clause: stake-not-reduced. The minimum that a returning player brings, if so determined, until they are dealt
+    /// in.
     pub(crate) fn stake_to_bring(&self, party: Party) -> Cents {
         let played = self.state.places.played.contains(party);
         if played { Cents::ZERO } else { self.seats.standing(party).stake }
@@ -297,7 +302,7 @@ impl Table<'_> {
         }
     }
 
-    /// What a person has paid for time since the running round was opened.
+    /// What a person has paid for time since the current round was opened.
     fn time_paid(&self, seat: Seat, party: Party) -> Cents {
         match self.setup.given().commission {
             Commission::Time { each, rounds } if self.place(seat, party).paid + 1 == rounds => each,
@@ -305,7 +310,7 @@ impl Table<'_> {
         }
     }
 
-    /// Clauses: missed-blind, new-player-posts, seat-change. Whoever owes something may post it and be dealt in.
+    /// Clauses: missed-blind, new-player-posts, seat-change. A player who owes something may post it and be dealt in.
     pub(crate) fn may_post(&self, party: Party) -> Result<Seat, Refusal> {
         let seat = self.seats.of(party).filter(|seat| seat.0 < SEATS_MAX);
         let seat = seat.ok_or(Refusal::NotSeated)?;
@@ -357,7 +362,7 @@ pub(crate) fn take_places(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup
     }
 }
 
-/// Notes that whoever sits there now sat elsewhere before, or has come back owing blinds.
+/// Notes that the player now in a seat sat elsewhere before, or has come back owing blinds.
 pub(crate) fn note_move(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     let table = sheet.table(setup);
     let Some(party) = table.seats.at(seat) else { return };
@@ -373,7 +378,7 @@ pub(crate) fn note_move(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     }
 }
 
-/// Clause: missed-blind. A blind that goes past somebody who was in the game and gets no cards is missed.
+/// Clause: missed-blind. A blind is missed if it passes a player who was in the game and gets no cards.
 fn note_missed(sheet: &mut impl Sheet, lineup: &Lineup) {
     let places = sheet.state().places;
     let gets_none =
@@ -390,8 +395,8 @@ fn note_missed(sheet: &mut impl Sheet, lineup: &Lineup) {
     }
 }
 
-/// Clause: declared-player. Whoever has not brought the stake back to the minimum by the first card plays on with what there
-/// is: by the later books as declared, who may not add to it any more.
+/// Clause: declared-player. A player who has not brought the stake back to the minimum by the first card plays on
+/// with what there is: in the later books as a declared player, who may not add to it any more.
 pub(crate) fn note_short_stakes(setup: &Setup, sheet: &mut impl Sheet) {
     let buck = sheet.state().buck.unwrap_or(Seat(0));
     for seat in sheet.state().dealt_in().clockwise_from(buck) {
@@ -411,7 +416,7 @@ pub(crate) fn note_short_stakes(setup: &Setup, sheet: &mut impl Sheet) {
     }
 }
 
-/// Clause: commission-by-time. Time is paid in advance, and what was paid is not given back.
+/// Clause: commission-by-time. Time is paid in advance and not refunded.
 fn take_time(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, party: Party, due: Cents) {
     if let Commission::Time { rounds, .. } = setup.given().commission
         && !due.is_zero()
@@ -438,7 +443,8 @@ fn enter(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, place: Place) {
     }
 }
 
-/// Clause: declared-player. Whoever could not bring the stake up to the minimum and has lost it leaves the table.
+/// Clause: declared-player. A player who could not bring the stake up to the minimum and has lost it leaves the
+/// table.
 pub(crate) fn send_away(sheet: &mut impl Sheet) {
     for seat in sheet.state().dealt_in().iter() {
         let (party, places) = (sheet.state().hand(seat).party, &sheet.state().places);

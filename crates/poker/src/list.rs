@@ -13,7 +13,7 @@ pub struct List<T, const N: usize> {
     count: u8,
 }
 
-/// Cards in the order in which they came. One whose face nobody has told the computer is `None`.
+/// Cards in the order in which they came. A card whose face the computer does not know is `None`.
 pub type Cards<const N: usize> = List<Option<Card>, N>;
 
 impl<T: Copy + Default, const N: usize> Default for List<T, N> {
@@ -61,7 +61,7 @@ impl<const N: usize> Cards<N> {
         self.as_slice().iter().enumerate().map(at).collect()
     }
 
-    /// All places of a hand of so many cards.
+    /// All places of a hand with this many cards.
     pub(crate) fn places(&self) -> u8 {
         (1 << self.count) - 1
     }

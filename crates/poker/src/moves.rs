@@ -21,7 +21,7 @@ pub(crate) struct Moves {
     pub(crate) call: Result<Cents, Refusal>,
     pub(crate) fold: Result<(), Refusal>,
     pub(crate) call_and_fold: Result<Cents, Refusal>,
-    /// What a bring-in comes to.
+    /// The amount of a bring-in.
     pub(crate) bring_in: Result<Cents, Refusal>,
     pub(crate) raise: Result<Raising, Refusal>,
 }
@@ -38,7 +38,7 @@ pub struct Raising {
     pub(crate) most: Cents,
     /// And so it says.
     pub(crate) limited: Clause,
-    /// Below this it is no raise: only a tap-out may be.
+    /// Below this it is not a raise: only a tap-out may be.
     pub(crate) full: Cents,
     /// The other size, where two are allowed.
     pub(crate) larger: Option<Cents>,
@@ -46,19 +46,19 @@ pub struct Raising {
     pub(crate) opens: bool,
     /// At a table with blinds.
     pub(crate) blinds: bool,
-    /// Makes a full bet of what was opened for less.
+    /// Completes a short opening to a full bet.
     pub(crate) completes: bool,
 }
 
 impl Raising {
-    /// Clause: bets-in-chips. Whole chips, unless it is all that the player has.
+    /// Clause: bets-in-chips. Whole chips, unless it is everything the player has.
     pub(crate) fn holds(&self, to: Cents) -> bool {
         let in_chips = to.is_multiple_of(self.chip) || !mark(Clause::BetsInChips);
         let in_range = self.to.is_some_and(|(min, max)| (min..=max).contains(&to) && in_chips);
         in_range || self.larger == Some(to) || self.tap_out == Some(to)
     }
 
-    /// Why an amount is not lawful; `all` is what the player could put in.
+    /// Why an amount is not lawful; `all` is everything the player could put in.
     pub(crate) fn why_not(&self, to: Cents, all: Cents) -> Refusal {
         match self.to {
             _ if to > self.most => Refusal::AboveLimit { to_max: self.most, under: self.limited },
@@ -77,19 +77,19 @@ impl Raising {
 }
 
 impl Raising {
-    /// What a lawful amount is.
+    /// The kind of a lawful amount.
     pub(crate) fn what(&self, to: Cents) -> Wager {
         match () {
             () if to < self.full => Wager::Short,
-            // What completes a bring-in or a short opening to a full bet is no raise.
+            // An amount that completes a bring-in or a short opening to a full bet is not a raise.
             () if self.opens || self.completes => Wager::Bet,
             () => Wager::Raise,
         }
     }
 
-    /// Clauses: out-of-turn, between-call-and-raise. The most that stands of chips put in without asking what is lawful:
-    /// what is beyond a limit, or no whole chip, does not. Nothing does that is less than a raise, unless it is `all` that
-    /// the player has.
+    /// Clauses: out-of-turn, between-call-and-raise. The most that stands of chips put in without asking what is
+    /// lawful: the part beyond a limit, or less than a whole chip, does not. Less than a raise does not stand at all,
+    /// unless it is `all` that the player has.
     pub(crate) fn stands(&self, to: Cents, all: Cents) -> Option<Cents> {
         let in_range = |(min, max): (Cents, Cents)| {
             Some(to.min(max).floor_to(self.chip)).filter(|most| *most >= min)
@@ -104,7 +104,7 @@ impl Raising {
         self.to.map_or(self.full, |(min, _)| min)
     }
 
-    /// Blind betting and ante betting have a clause each about the least bet, and about the least raise.
+    /// Blind betting and ante betting each have a clause about the minimum bet, and about the minimum raise.
     fn below(&self) -> Refusal {
         let to_min = self.least();
         match (self.opens, self.blinds) {
@@ -130,7 +130,7 @@ impl Moves {
         }
     }
 
-    /// What a bet must come to so as not to be short.
+    /// The amount of a bet that is not short.
     pub(crate) fn full_raise(setup: &Setup, state: &State, seat: Seat) -> Cents {
         bounds(setup, state, seat).to_min
     }
@@ -140,7 +140,7 @@ impl Moves {
 pub(crate) struct Position<'a> {
     table: Table<'a>,
     pub(crate) seat: Seat,
-    /// What the player has put in in this betting round.
+    /// What the player has put in during this betting round.
     bet: Cents,
     stake: Cents,
     to_call: Cents,
@@ -196,7 +196,7 @@ impl Choices {
     }
 
     /// Clauses: blind-a-raise, blind-b-raise, blind-c-raise, ante-open, first-round-raise, later-round-open,
-    /// later-round-raise. Where nobody has bet, to raise is to open.
+    /// later-round-raise. If nobody has bet, to raise is to open.
     fn may_raise(self, opens: bool) -> bool {
         mark(match self {
             Choices::BlindA => Clause::BlindARaise,
@@ -267,8 +267,8 @@ impl<'a> Position<'a> {
         of_antes && self.table.state.betting.price.is_zero()
     }
 
-    /// Clauses: check-after-first-round, no-check-after-bet, no-check-in-final-round. Whoever posted the
-    /// last blind may let it be in the first betting round.
+    /// Clauses: check-after-first-round, no-check-after-bet, no-check-in-final-round. The player who posted the last
+    /// blind may check in the first betting round.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         if !self.to_call.is_zero() && mark(Clause::NoCheckAfterBet) {
             return Err(Refusal::NoCheckAfterBet { to_call: self.to_call });
@@ -300,15 +300,15 @@ impl<'a> Position<'a> {
         Ok(if self.stake < self.to_call { self.all_in() } else { self.to_call })
     }
 
-    /// Clause: must-tap-out. Who must raise or fold, and has no more than the call, stays in with all of it
+    /// Clause: must-tap-out. A player who must raise or fold, and has no more than the call, stays in with all of it
     /// (reading POK-01).
     fn taps_out_instead_of_raising(&self) -> bool {
         let must_raise = self.choices == Choices::BlindC && self.stake <= self.to_call;
         must_raise && mark(Clause::MustTapOut)
     }
 
-    /// Clauses: blind-a-call-and-fold, ante-open. Whoever opens with antes bets, unless a fold may pass the opening
-    /// on (reading POK-02).
+    /// Clauses: blind-a-call-and-fold, ante-open. The opener with antes bets, unless a fold may pass the opening on
+    /// (reading POK-02).
     pub(crate) fn fold(&self) -> Result<(), Refusal> {
         if self.choices == Choices::BlindA && mark(Clause::BlindACallAndFold) {
             return Err(Refusal::MustCallToFold);
@@ -320,7 +320,7 @@ impl<'a> Position<'a> {
         if self.choices.may_fold() { Ok(()) } else { Err(Refusal::NoBetting) }
     }
 
-    /// Clause: blind-a-call-and-fold. The opener's choice alone; whoever faces a bet later calls or folds.
+    /// Clause: blind-a-call-and-fold. Only the opener has this choice; a player who faces a bet later calls or folds.
     pub(crate) fn call_and_fold(&self) -> Result<Cents, Refusal> {
         match self.choices {
             _ if self.to_call.is_zero() => Err(Refusal::NothingToCall),
@@ -371,7 +371,7 @@ impl<'a> Position<'a> {
         let all = bet + self.stake;
         let tap_out = if all < bounds.to_min { bet + self.all_in() } else { all };
         let (most, tops) = (bounds.larger.unwrap_or(bounds.to_max), tap_out > betting.price);
-        // Somebody may have tapped out with less than a chip, and a raise upon that is in chips all the same.
+        // A player may have tapped out with less than a chip, and a raise on that is still in whole chips.
         let min = bounds.to_min.ceil_to(chip);
         let max = bounds.to_max.min(all).floor_to(chip);
         Ok(Raising {
@@ -397,14 +397,14 @@ impl<'a> Position<'a> {
         together && !fixed && self.to_call >= state.betting.least_raise
     }
 
-    /// Clause: raise-cap. Where two are left to bet against each other there is none.
+    /// Clause: raise-cap. If only two players are left to bet against each other, there is none.
     fn raises_max(&self) -> Option<u8> {
         let Table { state, setup, .. } = self.table;
         setup.raises_max().filter(|_| state.active().len() > 2)
     }
 
-    /// Clause: short-tap-out. Whoever has acted on the last full bet does not raise again; if so determined, nobody
-    /// raises what somebody tapped out with (reading POK-11).
+    /// Clause: short-tap-out. A player who has acted on the last full bet does not raise again; if so determined,
+    /// nobody raises a short tap-out (reading POK-11).
     fn not_reopened(&self) -> bool {
         let betting = &self.table.state.betting;
         let strict = self.table.setup.given().short_tap_out == ShortTapOut::NobodyRaises;
@@ -425,7 +425,7 @@ impl<'a> Position<'a> {
     }
 }
 
-/// What a bet or raise may come to, the player's table stake aside.
+/// The range of a bet or raise, regardless of the player's table stake.
 fn bounds(setup: &Setup, state: &State, seat: Seat) -> Bounds {
     let reckoning = Reckoning {
         limit: setup.given().limit,
@@ -450,8 +450,8 @@ fn capped(bounds: Bounds, cap: Cents, opens: bool) -> Bounds {
     Bounds { to_min, to_max, larger, ..bounds }
 }
 
-/// By custom a pair showing on the fourth card of seven card stud lets everybody bet the larger size, where
-/// high hands alone win.
+/// By custom a pair showing on the fourth card of seven card stud lets everybody bet the larger size, if only high
+/// hands win.
 fn open_pair(setup: &Setup, state: &State) -> bool {
     let by_custom = setup.rules().open_pair == OpenPair::LargerBet;
     let fourth_card = || setup.variant().open_pair == Some(state.stage);

@@ -117,7 +117,7 @@ fn best_up_cards(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> O
 }
 
 impl Hand {
-    /// The cards that lie face up, in the order in which they came.
+    /// The cards face up, in the order in which they came.
     pub(crate) fn up_cards(&self) -> impl Iterator<Item = Card> + '_ {
         let cards = self.cards.as_slice().iter().enumerate();
         cards.filter(|(place, _)| self.up >> place & 1 == 1).filter_map(|(_, card)| *card)

@@ -9,7 +9,7 @@ use crate::setup::{Forced, Setup};
 use crate::state::{Phase, State};
 use crate::table::Table;
 
-/// What has been said about the over-blind of the running round.
+/// The answers about the over-blind of the current round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OverBlind {
     NotYet,
@@ -38,8 +38,8 @@ impl Table<'_> {
         (able && mark(Clause::OverBlind)).then_some((seat, level))
     }
 
-    /// Who has yet to say whether they make one, where the computer deals: it waits for the answer, while a person who deals sees
-    /// that none comes.
+    /// The player who has yet to answer whether to make one, when the computer deals: it waits for the answer, while
+    /// a live dealer sees that none comes.
     pub(crate) fn over_blind_awaited(&self) -> Option<Seat> {
         self.over_blind().filter(|_| !self.live).map(|(seat, _)| seat)
     }
@@ -54,8 +54,8 @@ impl Table<'_> {
 }
 
 impl State {
-    /// What the last blind came to: an over-blind, where somebody made one. Where fewer play than there are blinds, the last
-    /// blinds are nobody's, and the price is the last that somebody posts (reading POK-57).
+    /// The amount of the last blind: an over-blind, if a player made one. If there are fewer players than blinds,
+    /// nobody owes the last blinds, and the price is the last one that a player posts (reading POK-57).
     pub(crate) fn last_blind_level(&self, setup: &Setup) -> Cents {
         match setup.given().forced {
             Forced::Blinds { over_blind: Some(level), .. }

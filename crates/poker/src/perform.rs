@@ -1,4 +1,4 @@
-//! Carries permits out, and what follows of itself.
+//! Carries out permits, and their automatic consequences.
 
 use money::Cents;
 use rules::{ChipKind, Clause, Cloth, Parties, Party, Seat, Stakes, mark};
@@ -19,7 +19,7 @@ use crate::time::{Lapse, Lapsed};
 use crate::variants::Deal;
 use crate::{afterwards, lineup, short_shoe, showdown, telling};
 
-/// Where a round is written down, event by event.
+/// Where a round is recorded, event by event.
 pub(crate) trait Sheet {
     fn cloth(&self) -> &Cloth<State>;
     fn record(&mut self, event: Event);
@@ -110,8 +110,8 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
     }
 }
 
-/// Clauses: forced-bets, blinds-collected, antes-collected, blind-not-refused. The dealer collects before the
-/// first card, and asks nobody.
+/// Clauses: forced-bets, blinds-collected, antes-collected, blind-not-refused. The dealer collects before the first
+/// card, without asking anybody.
 fn open_round(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup) {
     let (ready, buck) = (lineup.seats, lineup.buck);
     lineup::take_places(setup, sheet, lineup);
@@ -161,7 +161,7 @@ fn blind_is_due(nth: u8) -> bool {
     named && mark(Clause::BlindsCollected) && mark(Clause::BlindNotRefused)
 }
 
-/// Puts in what a round begins with, or all that is left if that is less.
+/// Puts in the forced bet, or all that is left if that is less.
 pub(crate) fn post(sheet: &mut impl Sheet, seat: Seat, amount: Cents, what: Post) {
     let Hand { party, .. } = *sheet.state().hand(seat);
     let stake = sheet.stake(party);
@@ -182,7 +182,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
         lineup::note_short_stakes(setup, sheet);
     }
     let party = |seat| sheet.state().hand(seat).party;
-    // A card that everybody has seen in the shoe lies face up.
+    // A card that everybody has seen in the shoe stays face up.
     let seen = !sheet.state().seen.is_empty();
     let event = match next {
         Next::Hole(seat) => Event::CardDealt { seat, party: party(seat), card, up: seen },
@@ -198,7 +198,7 @@ fn deal(setup: &Setup, sheet: &mut impl Sheet, next: Next, card: Option<equipmen
     }
 }
 
-/// Clause: last-hole-card-exposed. Whoever got a last card of seven card stud that lay face up in the shoe opens, unless
+/// Clause: last-hole-card-exposed. A player whose last card of seven card stud lay face up in the shoe opens, unless
 /// it is everybody's.
 fn open_with_last_card(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     let own = sheet.state().is_last_hole_card(setup) && sheet.state().board.is_empty();
@@ -228,7 +228,7 @@ fn out_of_time(setup: &Setup, sheet: &mut impl Sheet, lapse: Lapse) {
     }
 }
 
-/// Clause: out-of-turn-raised. What was bet out of turn goes back with a fold, or stays, as the edition has it.
+/// Clause: out-of-turn-raised. After a fold, a bet out of turn is returned or stays, depending on the edition.
 fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     // Everybody else has thrown the hand in: there is nobody left to fold to.
     if sheet.state().live().only() == Some(seat) && mark(Clause::OutOfTurn) {
@@ -245,23 +245,23 @@ fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     sheet.record(Event::Folded { seat });
 }
 
-/// Clause: tap-out. Whoever puts in all that is left has tapped out.
+/// Clause: tap-out. A player who puts in everything that is left has tapped out.
 pub(crate) fn wager(sheet: &mut impl Sheet, seat: Seat, what: Wager, to: Cents) {
     if !sheet.state().held_by(seat).is_zero() {
         sheet.record(Event::HeldCounted { seat });
     }
     let Hand { party, bet, .. } = *sheet.state().hand(seat);
     let by = to - bet;
-    // What falls short is a tap-out too if some of the stake stays behind (reading POK-12).
+    // A short amount is a tap-out too, if some of the stake stays behind (reading POK-12).
     let short = what == Wager::Short || to < sheet.state().betting.price;
     let tapped_out = (by == sheet.stake(party) || short) && mark(Clause::TapOut);
     sheet.record(Event::Wagered { seat, party, what, by, to, tapped_out });
 }
 
-/// What follows of itself: betting rounds end, cards become due, hands are shown.
+/// The automatic consequences: betting rounds end, cards become due, hands are shown.
 fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
     loop {
-        // Somebody may be the last one left at any moment.
+        // A player may be the last one left at any moment.
         let state = sheet.state();
         if let Some(seat) = state.last_player()
             && matches!(state.phase, Phase::Dealing | Phase::Replacing | Phase::Showing)
@@ -291,7 +291,7 @@ fn go_on(setup: &Setup, sheet: &mut impl Sheet) {
     }
 }
 
-/// Whether somebody else is to act before anything follows: a supervisor, the dealer, a player who replaces cards.
+/// Whether somebody has to act before anything follows: a supervisor, the dealer, a player who replaces cards.
 fn waits(setup: &Setup, state: &State) -> bool {
     let dealing = matches!(state.phase, Phase::Dealing | Phase::Replacing);
     let card = || !state.contesting().is_empty() && state.next_card(setup).is_some();
@@ -302,7 +302,7 @@ fn replacements_due(setup: &Setup, state: &State) -> bool {
     setup.deals(state.stage(setup)).contains(&Deal::Replacements)
 }
 
-/// Clause: betting-round. With the cards of a stage dealt, everybody who can still bet gets a turn.
+/// Clause: betting-round. When the cards of a stage are dealt, everybody who can still bet gets a turn.
 fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     let state = sheet.state();
     if !mark(setup.variant().bet_under(state.stage)) || !mark(Clause::BettingRound) {
@@ -318,8 +318,8 @@ fn open_betting(setup: &Setup, sheet: &mut impl Sheet) {
     irregular::cap_bets(sheet, cap);
 }
 
-/// Clauses: number-of-betting-rounds, additional-betting-rounds, end-of-play. The winner is whoever is left, or the
-/// next cards are due, or all cards are out and hands are shown.
+/// Clauses: number-of-betting-rounds, additional-betting-rounds, end-of-play. The last player left wins, or the next
+/// cards are due, or all cards are out and hands are shown.
 fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
     irregular::fold_all_who_said_so(sheet);
     irregular::return_all_held(sheet);
@@ -341,7 +341,7 @@ fn close_betting(setup: &Setup, sheet: &mut impl Sheet) {
     }
 }
 
-/// Clause: uncalled-bet. What nobody has matched is no part of the pot.
+/// Clause: uncalled-bet. An unmatched bet is not part of the pot.
 fn return_uncalled(sheet: &mut impl Sheet) {
     let state = sheet.state();
     let (mut highest, mut second) = (Cents::ZERO, Cents::ZERO);
@@ -360,7 +360,7 @@ fn return_uncalled(sheet: &mut impl Sheet) {
     }
 }
 
-/// All chips go back to who put them in.
+/// All chips go back to the players who put them in.
 pub(crate) fn refund_all(sheet: &mut impl Sheet) {
     irregular::return_all_held(sheet);
     for seat in sheet.state().dealt_in().iter() {

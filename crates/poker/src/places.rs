@@ -8,21 +8,22 @@ use crate::ring::{SEATS_MAX, SeatSet, steps};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Places {
     noted: [Option<Place>; SEATS_MAX as usize],
-    /// Who does not want to be dealt in.
+    /// Players who do not want to be dealt in.
     pub(crate) sitting_out: Parties,
-    /// Who plays the running round with less than the minimum table stake.
+    /// Players in the current round with less than the minimum table stake.
     pub(crate) short: Parties,
-    /// Who has once not brought the stake up to the minimum, and may not add to it any more.
+    /// Players who have once not brought the stake up to the minimum, and may not add to it any more.
     pub(crate) declared: Parties,
-    /// Who has been dealt in since they came.
+    /// Players who have been dealt in since they came.
     pub(crate) played: Parties,
-    /// Who has lost such a stake.
+    /// Players who have lost such a stake.
     pub(crate) must_leave: Parties,
-    /// Where the button lay in the first round, before the last player to get cards, until it has been round the table.
+    /// The place of the button in the first round, in front of the last player to get cards, until it has gone round
+    /// the table.
     pub(crate) first_orbit: Option<Seat>,
     /// The running round is the first since the game began.
     in_first_round: bool,
-    /// Who posted the big blind last.
+    /// The player who posted the big blind last.
     pub(crate) big_blind: Option<Seat>,
     /// Blinds posted in the running round.
     posted: u8,
@@ -35,15 +36,15 @@ pub(crate) struct Place {
     pub(crate) entry: Entry,
     /// Which blinds went past the seat without being paid.
     pub(crate) missed: Blinds,
-    /// What was posted to come in: if it goes back it is owed again.
+    /// What was posted to come in: if it is returned, it is owed again.
     pub(crate) settled: Option<Settled>,
-    /// Posts what is owed, so as to be dealt in at once.
+    /// Posts what is owed, in order to be dealt in at once.
     pub(crate) posts: bool,
     /// Rounds for which time was paid in advance.
     pub(crate) paid: u16,
 }
 
-/// What somebody posted to come in, and how they stood to the game before.
+/// What a player posted to come in, and their standing before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Settled {
     round: RoundNumber,
@@ -100,7 +101,7 @@ impl Place {
         Place { party, entry: Entry::New, missed, settled: None, posts: false, paid: 0 }
     }
 
-    /// Somebody who was in the game before, and missed these blinds.
+    /// A player who was in the game before, and missed these blinds.
     pub(crate) fn returned(party: Party, missed: Blinds) -> Place {
         Place { entry: Entry::In, missed, ..Place::new(party) }
     }
@@ -112,7 +113,7 @@ impl Places {
         self.noted[usize::from(seat.0)].filter(|place| place.party == party)
     }
 
-    /// Where a person was noted, and what.
+    /// The place and the note of a person.
     pub(crate) fn of(&self, party: Party) -> Option<(Seat, Place)> {
         self.iter().find(|(_, place)| place.party == party)
     }
@@ -129,7 +130,7 @@ impl Places {
         self.noted[usize::from(seat.0)] = Some(place);
     }
 
-    /// Changes what is noted about a person in a seat; whoever was not noted yet is new.
+    /// Changes the note about a person in a seat; a person without a note is new.
     pub(crate) fn change(&mut self, seat: Seat, party: Party, change: impl FnOnce(&mut Place)) {
         let noted = self.noted[usize::from(seat.0)].as_mut();
         if let Some(place) = noted.filter(|place| place.party == party) {
@@ -140,7 +141,7 @@ impl Places {
         self.note(seat, place);
     }
 
-    /// A round begins with its buck at a seat; where it lay before follows from the last round.
+    /// A round begins with its buck at a seat; its previous place follows from the last round.
     pub(crate) fn open_round(&mut self, before: Option<Seat>, buck: Seat) {
         self.short = Parties::NONE;
         self.posted = 0;
@@ -155,7 +156,7 @@ impl Places {
         }
     }
 
-    /// Whoever gets cards is in the game and owes nothing.
+    /// A player who gets cards is in the game and owes nothing.
     pub(crate) fn deal_in(&mut self, seat: Seat, party: Party) {
         // Players are dealt in clockwise from the buck, so the last of them has the button.
         if self.in_first_round {
@@ -168,14 +169,14 @@ impl Places {
         });
     }
 
-    /// Notes that somebody has posted what they owed to come in.
+    /// Notes that a player has posted what they owed to come in.
     pub(crate) fn settle(&mut self, round: RoundNumber, seat: Seat, before: Place) {
         let Place { party, entry, missed, .. } = before;
         self.change(seat, party, |place| place.settled = Some(Settled { round, entry, missed }));
     }
 
-    /// Clauses: missed-blind, new-player. What these posted in a round has gone back: missed blinds are owed again, and so is the
-    /// big blind of somebody who came in with it (reading POK-43).
+    /// Clauses: missed-blind, new-player. What these players posted in a round has been returned: missed blinds are
+    /// owed again, and so is the big blind of a player who came in with it (reading POK-43).
     pub(crate) fn owe_again(&mut self, round: RoundNumber, parties: Parties) {
         let concerned = |place: &&mut Place| parties.contains(place.party);
         for place in self.noted.iter_mut().flatten().filter(concerned) {
@@ -199,7 +200,7 @@ impl Places {
         self.posted += 1;
     }
 
-    /// Drops what was noted about somebody who has left.
+    /// Drops the notes about a player who has left.
     pub(crate) fn forget(&mut self, party: Party) {
         for place in self.noted.iter_mut().filter(|p| p.is_some_and(|p| p.party == party)) {
             *place = None;
@@ -210,8 +211,8 @@ impl Places {
         }
     }
 
-    /// How people stand when the running round was misdealt: as before it, but that those who were dealt in
-    /// have paid for the time until it is dealt again.
+    /// People's standing after a misdeal: as before the round, except that players who were dealt in have paid for
+    /// the time until it is dealt again.
     #[must_use]
     pub(crate) fn dealt_again(mut self, now: &Places, dealt_in: SeatSet) -> Places {
         for (seat, place) in now.iter().filter(|(seat, _)| dealt_in.contains(*seat)) {

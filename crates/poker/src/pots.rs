@@ -5,7 +5,7 @@ use rules::{Clause, Seat, mark};
 
 use crate::ring::{SEATS_MAX, SeatSet};
 
-/// One pot, and those who have put in for all of it and are still in.
+/// One pot, and its contenders: players who have put in for all of it and are still in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Pot {
     pub(crate) amount: Cents,
@@ -28,10 +28,11 @@ impl Pots {
         &mut self.pots[..self.count]
     }
 
-    /// Clause: side-pots. Of what each seat has put in, and who is still in. A player who tapped out for less contends for a
-    /// pot of that height, and the others for what lies above it. A pot once formed stays apart, even when the hand of the
-    /// player whose tap-out formed it is given up later (reading POK-13). What nobody is left to win belongs to the highest
-    /// pot that somebody can win. What is `dead` belongs to the main pot, for which everybody contends.
+    /// Clause: side-pots. Computed from what each seat has put in, and who is still in. A player who tapped out for
+    /// less contends for a pot of that height, and the others for the part above it. A pot that has formed stays
+    /// separate, even if the player whose tap-out formed it gives up the hand later (reading POK-13). A part that
+    /// nobody is left to win belongs to the highest pot that somebody can win. `dead` chips belong to the main pot,
+    /// for which everybody contends.
     pub(crate) fn of(
         put: &[Cents; SEATS_MAX as usize],
         dead: Cents,
@@ -59,13 +60,13 @@ impl Pots {
         unclaimed += put.iter().map(|all| all.saturating_sub(below)).sum();
         match pots.as_mut_slice().last_mut() {
             Some(last) => last.amount += unclaimed,
-            // Whoever is left may have put in nothing at all.
+            // The remaining players may have put in nothing at all.
             None => pots.push(Pot { amount: unclaimed, contenders: still_in }),
         }
         pots
     }
 
-    /// Only chips make a pot: somebody who is in for nothing contends for nothing.
+    /// Only chips make a pot: a player who has put in nothing contends for nothing.
     fn push(&mut self, pot: Pot) {
         if !pot.amount.is_zero() {
             self.pots[self.count] = pot;
@@ -74,12 +75,12 @@ impl Pots {
     }
 }
 
-/// Where the next pot ends: at what the shortest stake has put in.
+/// The top of the next pot: what the shortest stake has put in.
 fn lowest(heights: impl Iterator<Item = Cents>) -> Option<Cents> {
     if mark(Clause::SidePots) { heights.min() } else { heights.max() }
 }
 
-/// How much each of several equal winners gets, in whole units, and what is left over for the first.
+/// The share of each of several equal winners, in whole units, and the remainder for the first.
 pub(crate) fn divide(amount: Cents, winners: u32, unit: Cents) -> (Cents, Cents) {
     let share = amount.split(winners).0.floor_to(unit);
     let shared: Cents = (0..winners).map(|_| share).sum();
@@ -137,7 +138,7 @@ mod tests {
         assert_eq!(pots_with(0, &[20, 50, 50], &[1, 2], &[0]), apart);
         let with_antes = pots_with(6, &[0, 50, 50], &[1, 2], &[0]);
         assert_eq!(with_antes, [(6, vec![1, 2]), (100, vec![1, 2])]);
-        // Nobody is left for the higher pot: it falls to the one below.
+        // Nobody is left for the higher pot, so it goes to the one below.
         assert_eq!(pots_with(0, &[20, 50, 50], &[0], &[0, 1, 2]), [(120, vec![0])]);
     }
 

@@ -1,4 +1,4 @@
-//! What a practice table of each game is like.
+//! The practice table of each game.
 
 use money::Cents;
 use rules::{Edition, Seconds};

@@ -15,7 +15,7 @@ pub(crate) struct Rankers {
     low_of_two_and_three: OnceLock<TwoThree<'static, Low>>,
 }
 
-/// There are some dozens of sets of rules at the most, so what is kept is bounded.
+/// There are at most some dozens of sets of rules, so the cache is bounded.
 static KEPT: Mutex<Vec<&'static Rankers>> = Mutex::new(Vec::new());
 
 impl Rankers {

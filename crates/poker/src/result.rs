@@ -1,4 +1,4 @@
-//! What a round came to, told once it is over.
+//! The result of a round, told once it is over.
 
 use rules::{Line, Party, Seat, Text, Viewer};
 
@@ -48,7 +48,7 @@ fn is(viewer: Viewer, party: Party) -> bool {
 }
 
 impl Table<'_> {
-    /// What a hand is called, where it lies open to a viewer or is their own.
+    /// The name of a hand, if it is face up or belongs to the viewer.
     fn hand_seen(&self, seat: Seat, viewer: Viewer) -> Option<String> {
         let hand = self.state.hand(seat);
         let seen = |(place, card): (usize, &Option<equipment::Card>)| {

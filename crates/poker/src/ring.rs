@@ -5,7 +5,7 @@ use rules::Seat;
 /// No table of the room seats more.
 pub const SEATS_MAX: u8 = 10;
 
-/// How many seats lie from one to the next occurrence of another, going clockwise: one to all of them.
+/// The number of seats from one to the next occurrence of another, going clockwise: one to all of them.
 pub(crate) fn steps(from: Seat, to: Seat) -> u8 {
     (to.0 + SEATS_MAX - from.0 - 1) % SEATS_MAX + 1
 }
@@ -75,7 +75,7 @@ impl SeatSet {
 #[derive(Clone, Debug)]
 pub(crate) struct Clockwise {
     first: u8,
-    /// By how many steps each of them lies from there.
+    /// The number of steps to each of them.
     left: u16,
 }
 

@@ -1,4 +1,4 @@
-//! What the operator settles before play, checked.
+//! The operator's settings before play, checked.
 
 mod determinations;
 mod faults;
@@ -144,7 +144,7 @@ impl Setup {
         }
     }
 
-    /// Who posts the first blind when two play.
+    /// Which of two players posts the first blind.
     pub fn heads_up(&self) -> HeadsUp {
         self.given.heads_up.unwrap_or(self.rules.heads_up)
     }
@@ -165,13 +165,13 @@ impl Setup {
         self.given.draw_final_opener.unwrap_or(self.rules.draw_final_opener)
     }
 
-    /// Clause: time-determined. How long everybody has to act, where it was determined to announce that.
+    /// Clause: time-determined. How long everybody has to act, if the operator announces that.
     pub(crate) fn announced_time(&self) -> Option<Seconds> {
         self.given.announced_time.filter(|_| mark(Clause::TimeDetermined))
     }
 
-    /// Clause: raise-cap. How many raises a betting round has at most, as long as more than two contest: what the
-    /// book says, or else the operator (reading POK-10).
+    /// Clause: raise-cap. The maximum number of raises in a betting round while more than two players contest: what
+    /// the book says, otherwise the operator (reading POK-10).
     pub(crate) fn raises_max(&self) -> Option<u8> {
         self.given.raises_max.or_else(|| self.rules.raises_max(&self.given))
     }
@@ -181,8 +181,8 @@ impl Setup {
         let each = *self.variant.own.end();
         let cards = self.deck.count();
         let fit = match *self.variant.communal.end() {
-            // Of a draw the cards outside the hands must serve one player who changes all, with the card burnt before
-            // the last, whoever has changed before: nobody gets back a card of their own.
+            // At draw, the cards outside the hands must be enough for one player who changes all five, with the card
+            // burnt before the last one, whoever has changed before: nobody gets back a card of their own.
             0 => (cards - each - 1) / each,
             // The last card may be one for all.
             1 => (cards - 1) / (each - 1),

@@ -1,4 +1,4 @@
-//! Stud with too few cards: when somebody's last card is not there, one card is everybody's (reading POK-29).
+//! Stud with too few cards: if a player's last card is not there, one card is everybody's (reading POK-29).
 
 use rules::{Clause, Seat, mark};
 
@@ -19,7 +19,7 @@ impl State {
         setup.variant().ends_face_down() && self.is_last_of_stud(setup)
     }
 
-    /// By custom, when there are too few cards for everybody's last card of stud, one card in the middle is
+    /// By custom, if there are too few cards for everybody's last card of stud, one card in the middle is
     /// everybody's.
     pub(crate) fn one_card_for_all(&self, setup: &Setup) -> bool {
         let at_once = setup.rules().short_shoe == ShortShoe::OneCardForAll;
@@ -34,15 +34,15 @@ impl State {
         self.contesting().iter().filter(lacks).count()
     }
 
-    /// Clause: insufficient-cards. Whether the last card dealt is everybody's: nothing is left in the shoe, and
-    /// somebody lacks theirs.
+    /// Clause: insufficient-cards. Whether the last card dealt is everybody's: the shoe is empty, and a player lacks
+    /// theirs.
     pub(crate) fn is_everybodys(&self, setup: &Setup, left: usize, lacking: usize) -> bool {
         let taken_back = setup.rules().short_shoe == ShortShoe::LastCardTakenBack;
         let short = self.is_last_of_stud(setup) && taken_back && left == 0 && lacking > 0;
         short && self.board.is_empty() && mark(Clause::InsufficientCards)
     }
 
-    /// Who has got the last card while others have not, in the order in which it came.
+    /// The players who have got the last card while others have not, in order.
     pub(crate) fn served(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         let first = self.buck.unwrap_or(Seat(0));
         let count = |seat: Seat| self.hand(seat).cards.len();
@@ -54,7 +54,8 @@ impl State {
     }
 }
 
-/// Clause: insufficient-cards. With an empty shoe and somebody still to be served, the card dealt last is everybody's.
+/// Clause: insufficient-cards. With an empty shoe and a player still to be served, the card dealt last is
+/// everybody's.
 pub(crate) fn share_last_card(setup: &Setup, sheet: &mut impl Sheet) {
     let state = sheet.state();
     if !state.is_last_of_stud(setup) {

@@ -15,22 +15,21 @@ use crate::setup::{
 };
 use crate::state::{Hand, State};
 
-/// What a hand is worth on each side; a side that does not count for it is the least.
+/// The value of a hand on each side; a side that does not count for it is the lowest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Worth {
     pub high: Rank,
     pub low: LowRank,
 }
 
-/// Clause: first-to-show. Whoever was called in the last betting round shows first; where nobody bet, the
-/// first from the buck (reading POK-14).
+/// Clause: first-to-show. The player who was called in the last betting round shows first; if nobody bet, the first
+/// from the buck (reading POK-14).
 pub(crate) fn first_to_show(state: &State) -> Option<Seat> {
     let called = state.betting.called.filter(|seat| state.contesting().contains(*seat));
     called.or(state.buck)
 }
 
-/// Settles a round of which every contesting hand is known: shows hands in turn, takes the commission,
-/// pays the pots.
+/// Settles a round in which every contesting hand is known: shows hands in turn, takes the commission, pays the pots.
 pub(crate) fn settle(setup: &Setup, sheet: &mut impl Sheet) {
     let worths = worths(setup, sheet.state(), sheet.state().contesting());
     show_in_turn(setup, sheet, &worths);
@@ -56,7 +55,7 @@ pub(crate) fn win_uncontested(setup: &Setup, sheet: &mut impl Sheet, seat: Seat)
 
 type Worths = [Worth; SEATS_MAX as usize];
 
-/// Clause: wild-card. What every one of these hands is worth; the joker stands for whichever card makes it best.
+/// Clause: wild-card. The value of every one of these hands; the joker stands for whichever card makes it best.
 fn worths(setup: &Setup, state: &State, seats: SeatSet) -> Worths {
     let counts = |card: &Card| *card != Card::JOKER || mark(Clause::WildCard);
     let mut board = [Card::JOKER; 5];
@@ -79,7 +78,7 @@ fn fill<const N: usize>(to: &mut [Card; N], from: impl Iterator<Item = Card>) ->
     &to[..count]
 }
 
-/// What a hand is worth: high, low or both, as determined.
+/// The value of a hand: high, low or both, as determined.
 pub fn worth(setup: &Setup, own: &[Card], communal: &[Card]) -> Worth {
     let high = || hands::high(setup, own, communal);
     let low = || hands::low(setup, own, communal);
@@ -95,8 +94,7 @@ pub fn worth(setup: &Setup, own: &[Card], communal: &[Card]) -> Worth {
     }
 }
 
-/// Clause: high-low-split. The sides on which a pot is won: a low side only if somebody has a low hand that
-/// counts.
+/// Clause: high-low-split. The sides of a pot: there is a low side only if a player has a qualifying low hand.
 fn sides(setup: &Setup, pot: &Pot, worths: &Worths) -> impl Iterator<Item = Side> + use<> {
     let wins = setup.wins();
     let split = || wins == Wins::Low || mark(Clause::HighLowSplit);
@@ -111,7 +109,7 @@ fn of(worths: &Worths, seat: Seat) -> Worth {
     worths[usize::from(seat.0)]
 }
 
-/// Clauses: high-ball, low-ball. All who share the best hand on a side, or the lowest.
+/// Clauses: high-ball, low-ball. All players who share the best hand on a side, or the lowest.
 fn best(contenders: SeatSet, side: Side, worths: &Worths) -> SeatSet {
     let on_side = |seat: Seat| match side {
         Side::Low => of(worths, seat).low.get(),
@@ -123,8 +121,8 @@ fn best(contenders: SeatSet, side: Side, worths: &Worths) -> SeatSet {
     contenders.iter().filter(wins).collect()
 }
 
-/// Clause: first-to-show. After the first, whoever holds an equal or better hand for a pot they contest
-/// shows it; the others may throw theirs away, and do.
+/// Clause: first-to-show. After the first, players with an equal or better hand for a pot they contest show it; the
+/// others may throw theirs away, and do.
 fn show_in_turn(setup: &Setup, sheet: &mut impl Sheet, worths: &Worths) {
     let state = sheet.state();
     let (pots, contesting) = (state.pots(), state.contesting());
@@ -155,8 +153,8 @@ fn is_as_good(setup: &Setup, pots: &[Pot], worths: &Worths, shown: SeatSet, seat
     })
 }
 
-/// Clause: first-to-show. Whether a hand of which the computer knows every card must be shown: it is as good as those that
-/// have been shown, or the first that is due.
+/// Clause: first-to-show. Whether a hand whose cards the computer knows must be shown: it is as good as those already
+/// shown, or the first due.
 pub(crate) fn must_show(setup: &Setup, state: &State, seat: Seat) -> bool {
     if !state.hand(seat).cards.all_known() {
         return false;
@@ -226,8 +224,8 @@ fn take_commission(setup: &Setup, sheet: &mut impl Sheet, pots: &mut [Pot], tied
     }
 }
 
-/// Whether everybody who put chips in holds a hand of the same value on every side that is played for. Who wins
-/// something beside others, but by another hand, does not tie with them (reading POK-17).
+/// Whether everybody who put chips in holds a hand of the same value on every side that is played for. Players who
+/// win with different hands do not tie (reading POK-17).
 fn are_tied(state: &State, worths: &Worths) -> bool {
     let contesting = state.contesting();
     let mut values = contesting.iter().map(|seat| of(worths, seat));

@@ -22,13 +22,13 @@ use crate::variants::{Deal, Stage};
 pub struct State {
     pub(crate) round: RoundNumber,
     pub(crate) phase: Phase,
-    /// The latest round of play that has begun, as one does with its first card; a misdeal is none. And the one before the
-    /// running round.
+    /// The latest round of play that has begun, which happens with its first card; a misdeal does not count. And the
+    /// one before the current round.
     pub(crate) begun: RoundNumber,
     pub(crate) begun_before: RoundNumber,
-    /// Who gets the first card of the running round, or got it in the last.
+    /// Who gets the first card of the current round, or got it in the last.
     pub(crate) buck: Option<Seat>,
-    /// Who gets the last card of the deal, or got it, and so has the button where there is one.
+    /// Who gets the last card of the deal, or got it, and therefore has the button if there is one.
     pub(crate) button: Option<Seat>,
     /// Who posted the last blind.
     pub(crate) last_blind: Option<Seat>,
@@ -36,16 +36,16 @@ pub struct State {
     pub(crate) stage: u8,
     /// Cards dealt in this stage.
     pub(crate) dealt: u8,
-    /// Who got the last of them that went to a player.
+    /// Who got the last card that went to a player.
     pub(crate) dealt_to: Option<Seat>,
-    /// How many cards each player had when it began, and how many lay in the middle.
+    /// How many cards each player had when it began, and how many were in the middle.
     pub(crate) own_before: u8,
     pub(crate) communal_before: u8,
-    /// Who gets cards in this round.
+    /// The players who get cards in this round.
     pub(crate) dealt_in: SeatSet,
     /// Whose hand is given up, and whose stake is put in whole.
     pub(crate) folded: SeatSet,
-    /// Who of them held a hand to the end and threw it away unshown.
+    /// Those of them who held a hand to the end and threw it away unshown.
     pub(crate) mucked: SeatSet,
     pub(crate) tapped_out: SeatSet,
     pub(crate) hands: [Hand; SEATS_MAX as usize],
@@ -62,11 +62,11 @@ pub struct State {
     pub(crate) over_blind: OverBlind,
     /// How people stand to the game from one round to the next.
     pub(crate) places: Places,
-    /// Where the buck lay, and how people stood, before the running round.
+    /// The place of the buck, and people's standing, before the current round.
     pub(crate) opened_from: (Option<Seat>, Places),
-    /// What was stated and awaits a ruling.
+    /// A statement that awaits a ruling.
     pub(crate) stated: Option<Irregularity>,
-    /// Who may call or fold but not raise, after acting out of turn.
+    /// Players who may call or fold but not raise, after acting out of turn.
     pub(crate) no_raise: Option<Seat>,
     /// Whether the round was misdealt, and is dealt again from the same seat.
     pub(crate) redeal: bool,
@@ -76,19 +76,19 @@ pub struct State {
     pub(crate) burnt_for_fifth: bool,
     /// Cards of the shoe that everybody has seen and that are dealt next, in this order.
     pub(crate) seen: Cards<5>,
-    /// What bets may come to at most in this betting round, because a card was shown too early.
+    /// The cap on bets in this betting round, because a card was shown too early.
     pub(crate) bet_cap: Option<Cap>,
     /// Whose exposed card makes them open, and whose check then counts as tapping out.
     pub(crate) must_open: Option<Seat>,
     /// Whose hands were folded for them.
     pub(crate) ruled_out: SeatSet,
-    /// Who of the others folded last.
+    /// Which of the others folded last.
     pub(crate) last_folded: Option<Seat>,
-    /// Who comes in between the blinds, and what they post in the next round.
+    /// Players who come in between the blinds, and what they post in the next round.
     pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
-    /// Who has been told to act within the book's time.
+    /// The player who has been told to act within the book's time.
     pub(crate) time_called: Option<Seat>,
-    /// What is to be done about the cards before another is dealt.
+    /// What must be done about the cards before another is dealt.
     pub(crate) due: Due,
 }
 
@@ -104,24 +104,24 @@ pub(crate) enum Phase {
     Showing,
 }
 
-/// What one seat has in the running round.
+/// The state of one seat in the current round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hand {
     pub(crate) party: Party,
     /// In this betting round.
     pub(crate) bet: Cents,
-    /// Put in before its owner's turn, and no part of that yet.
+    /// Put in before its owner's turn, and not yet part of that.
     pub(crate) held: Option<Held>,
     /// A check or a fold before its owner's turn, which waits for it.
     pub(crate) said: Option<Said>,
     /// In earlier ones, and antes.
     pub(crate) put: Cents,
-    /// Antes and missed blinds that lie in the main pot, whoever contends for it.
+    /// Antes and missed blinds in the main pot, whoever contends for it.
     pub(crate) dead: Cents,
-    /// How much of all that is antes and blinds.
+    /// The part of all that which is antes and blinds.
     pub(crate) forced: Cents,
     pub(crate) cards: Cards<7>,
-    /// Which of them lie face up, or were shown.
+    /// Those that are face up, or were shown.
     pub(crate) up: u8,
     /// How many of them were exposed in the initial deal.
     pub(crate) exposed: u8,
@@ -129,11 +129,11 @@ pub(crate) struct Hand {
     pub(crate) due: u8,
     pub(crate) replaced: Replaced,
     pub(crate) given_up: CardSet,
-    /// Which of them everybody knows, although they lie face down.
+    /// Those that everybody knows, although they lie face down.
     pub(crate) told: u8,
-    /// Who else has seen each of them since the round was over.
+    /// Other players who have seen each of them since the round was over.
     pub(crate) shown_to: [Parties; 7],
-    /// How many more were given up whose faces nobody has told the computer.
+    /// How many more were given up whose faces the computer does not know.
     pub(crate) given_up_unseen: u8,
 }
 
@@ -153,20 +153,20 @@ pub(crate) struct Held {
     pub(crate) before: Before,
 }
 
-/// What bets may come to.
+/// The limits of bets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cap {
     pub(crate) to: Cents,
     pub(crate) under: Clause,
 }
 
-/// What those whom a bet out of turn has passed over did since. Who bet counts before who checked, and who checked before
-/// who folded.
+/// What the players whom a bet out of turn has passed over did since. A bet takes precedence over a check, and a
+/// check over a fold.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Before {
     Folded,
     Checked,
-    /// What the largest of their bets came to.
+    /// The largest of their bets.
     Bet(Cents),
 }
 
@@ -193,7 +193,7 @@ impl Hand {
         }
     }
 
-    /// Which cards everybody knows, as they lie or because they were told.
+    /// The cards that everybody knows, because they are face up or were told.
     pub(crate) fn open(&self) -> u8 {
         self.up | self.told
     }
@@ -204,7 +204,7 @@ impl Hand {
         cards.filter(|(place, _)| self.open() >> place & 1 == 1).filter_map(|(_, card)| *card)
     }
 
-    /// Places of cards that somebody else has seen since the round was over, and not everybody.
+    /// Places of cards that another player has seen since the round was over, but not everybody.
     pub(crate) fn seen_by_some(&self) -> u8 {
         let people = self.shown_to.iter().enumerate();
         let seen = people.filter(|(_, people)| !people.is_empty()).map(|(place, _)| 1 << place);
@@ -279,7 +279,7 @@ impl State {
         }
     }
 
-    /// Where the buck lay before the round that would begin now; one that was misdealt does not count.
+    /// The place of the buck before the round that would begin now; a misdealt one does not count.
     pub(crate) fn buck_before(&self) -> Option<Seat> {
         if self.redeal { self.opened_from.0 } else { self.buck }
     }
@@ -297,34 +297,34 @@ impl State {
         self.phase != Phase::Between && self.begun == self.round
     }
 
-    /// Where somebody has been dealt into the running round.
+    /// The seat of a player in the current round.
     pub(crate) fn hand_of(&self, party: Party) -> Option<Seat> {
         let mut seats = self.dealt_in.iter().filter(|_| self.phase != Phase::Between);
         seats.find(|seat| self.hand(*seat).party == party)
     }
 
-    /// Who has been dealt in.
+    /// Players who have been dealt in.
     pub(crate) fn dealt_in(&self) -> SeatSet {
         self.dealt_in
     }
 
-    /// Who can still win.
+    /// Players who can still win.
     pub(crate) fn contesting(&self) -> SeatSet {
         self.dealt_in.without(self.folded)
     }
 
-    /// Who can still win and has not thrown the hand in before its turn.
+    /// Players who can still win and have not thrown the hand in before its turn.
     pub(crate) fn live(&self) -> SeatSet {
         let thrown_in = |seat: &Seat| self.hand(*seat).said == Some(Said::Fold);
         self.contesting().iter().filter(|seat| !thrown_in(seat)).collect()
     }
 
-    /// Who can still bet.
+    /// Players who can still bet.
     pub(crate) fn active(&self) -> SeatSet {
         self.contesting().without(self.tapped_out)
     }
 
-    /// Whether nobody has acted upon the cards of this stage yet.
+    /// Whether nobody has acted on the cards of this stage yet.
     pub(crate) fn is_not_acted_upon(&self) -> bool {
         let betting = &self.betting;
         let waiting = || self.hands.iter().any(Hand::acted_early);
@@ -346,8 +346,8 @@ impl State {
         let goes_on = self.by_round(Clause::FirstRoundGoesOn, Clause::LaterRoundGoesOn);
         let going = |_: &Seat| self.betting.answered.is_empty() || mark(goes_on);
         let seat = next.filter(going).or_else(|| self.has_not_ended(active))?;
-        // With nobody left to bet against there is nothing to say, once all that the others put in is met: a blind
-        // that somebody could not pay in full asks no more of whoever is alone than was paid.
+        // With nobody left to bet against there is no decision, once everything that the others put in is met: a
+        // blind that a player could not pay in full asks no more of the last player than was paid.
         let highest = || {
             let others = self.dealt_in.iter().filter(|other| *other != seat);
             others.map(|other| self.hand(other).bet).max().unwrap_or_default()
@@ -357,8 +357,8 @@ impl State {
         (!alone).then_some(seat)
     }
 
-    /// Clauses: first-round-ends, later-round-ends, all-check. A betting round is over when all who are left
-    /// have put in the same, which is nothing where all have checked.
+    /// Clauses: first-round-ends, later-round-ends, all-check. A betting round is over when all remaining players
+    /// have put in the same amount, which is zero if all have checked.
     fn has_not_ended(&self, active: SeatSet) -> Option<Seat> {
         let ends = match self.betting.price {
             Cents::ZERO => Clause::AllCheck,
@@ -383,13 +383,14 @@ impl State {
         self.hands.iter().map(|hand| hand.all_put_in() + hand.waiting()).sum()
     }
 
-    /// All that was bet in turn. Limits are reckoned from it: what waits for its turn is no bet yet (reading POK-36).
+    /// Everything bet in turn. Limits are based on it: a bet that waits for its turn does not count yet (reading
+    /// POK-36).
     pub(crate) fn pot(&self) -> Cents {
         self.hands.iter().map(Hand::all_put_in).sum()
     }
 
-    /// Whether antes and blinds are all that lies in the middle: a bet that went back is no part of it, and a blind of
-    /// which some went back is one still.
+    /// Whether the middle holds only antes and blinds: a bet that was returned is not part of it, and a blind that
+    /// was partly returned still is one.
     pub(crate) fn holds_no_bet(&self) -> bool {
         self.hands.iter().all(|hand| hand.all_put_in() <= hand.forced)
     }
@@ -399,7 +400,7 @@ impl State {
         self.hand(seat).waiting()
     }
 
-    /// What a seat has put in in this betting round, in turn or not.
+    /// What a seat has put in during this betting round, in turn or not.
     pub(crate) fn laid(&self, seat: Seat) -> Cents {
         self.hand(seat).bet + self.held_by(seat)
     }
@@ -408,7 +409,8 @@ impl State {
         self.pots_for(self.contesting())
     }
 
-    /// Clause: first-to-show. Whether nobody else is left who could win some pot: such a hand is shown, not thrown away.
+    /// Clause: first-to-show. Whether nobody else is left who could win some pot: such a hand is shown, not thrown
+    /// away.
     pub(crate) fn is_last_contender(&self, seat: Seat) -> bool {
         let last = |pot: &Pot| pot.contenders == SeatSet::from(seat) && mark(Clause::FirstToShow);
         self.pots().as_slice().iter().any(last)
@@ -426,7 +428,7 @@ impl State {
         Pots::of(&self.hands.map(|hand| hand.bet + hand.put), dead, still_in, self.tapped_out)
     }
 
-    /// Drops what was noted about somebody who has left.
+    /// Drops the notes about a player who has left.
     pub(crate) fn forget(&mut self, party: Party) {
         self.places.forget(party);
         let shown_to = self.hands.iter_mut().flat_map(|hand| &mut hand.shown_to);
@@ -519,8 +521,7 @@ impl State {
         Some(Next::Replacement { seat })
     }
 
-    /// Clause: first-card-face-up. Whose first card of stud lies face up gets the card that would be face up
-    /// face down instead.
+    /// Clause: first-card-face-up. A player whose first card of stud is face up gets the next one face down instead.
     fn turned(&self, seat: Seat) -> bool {
         let hand = self.hand(seat);
         self.stage == 0 && hand.up & 1 == 1 && !hand.cards.is_empty()
@@ -549,13 +550,13 @@ impl State {
                 Replaced::NotYet => false,
             }
         };
-        // Whoever has just given up cards comes before those who wait for a fifth.
+        // A player who has just given up cards comes before those who wait for a fifth.
         let at_once = |seat: &Seat| {
             due(seat) && self.hand(*seat).due.count_ones() > 1
                 || due(seat) && self.hand(*seat).replaced == Replaced::UpToFour
         };
         let last = seats.clone().last();
-        // All of the last player's cards come before a fifth that somebody waits for.
+        // All of the last player's cards come before a fifth for which another player waits.
         let waiting = || last.filter(due).or_else(|| seats.clone().find(due));
         let seat = seats.clone().find(at_once).or_else(waiting)?;
         let hand = self.hand(seat);
@@ -566,7 +567,7 @@ impl State {
     }
 }
 
-/// Where the next card goes.
+/// The destination of the next card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     Hole(Seat),
@@ -574,7 +575,7 @@ pub enum Next {
     Communal {
         burn: bool,
     },
-    /// A card that nobody gets, before the fifth of the player in this seat.
+    /// A card for nobody, before the fifth of the player in this seat.
     Burn {
         seat: Seat,
     },

@@ -48,7 +48,7 @@ impl Table<'_> {
         self.stake(party) + posted.map_or(Cents::ZERO, |seat| self.state.hand(seat).all_put_in())
     }
 
-    /// Who would be dealt into a round that began now.
+    /// The players for a round that began now.
     pub(crate) fn ready(&self) -> SeatSet {
         self.lineup().map_or(SeatSet::NONE, |lineup| lineup.seats)
     }
@@ -62,8 +62,8 @@ impl Table<'_> {
 
     /// The cards of which the next one may be any.
     ///
-    /// Clause: draw-reshuffle. When the shoe is empty, cards that others gave up are shuffled again: first
-    /// those of players who kept some (reading POK-32).
+    /// Clause: draw-reshuffle. When the shoe is empty, cards that others gave up are shuffled again: first those of
+    /// players who kept some (reading POK-32).
     pub(crate) fn shoe(&self) -> CardSet {
         let unknown = self.setup.cards().without(self.state.known);
         if self.state.left(self.setup) > 0 {
@@ -84,13 +84,13 @@ impl Table<'_> {
         }
     }
 
-    /// What the next card may be: any of the shoe, or the one that everybody has seen.
+    /// The possible next cards: any of the shoe, or the one that everybody has seen.
     pub(crate) fn next_cards(&self) -> CardSet {
         let seen = self.state.seen.faces().next();
         seen.map_or_else(|| self.shoe(), |card| std::iter::once(card).collect())
     }
 
-    /// All cards but those that lie open to everybody, and those of one's own hand that the computer knows.
+    /// All cards except those face up for everybody, and those of one's own hand that the computer knows.
     pub(crate) fn not_open(&self, own: Option<Seat>) -> CardSet {
         let hands = self.state.hands.iter().flat_map(Hand::open_cards);
         let own = own.into_iter().flat_map(|seat| self.state.hand(seat).cards.faces());
@@ -118,8 +118,8 @@ impl Table<'_> {
         if none || !mark(Clause::DrawReshuffle) { of(|_| true) } else { usual }
     }
 
-    /// Whether a card may be dealt whose face the computer is not told: never where it deals itself. What lies face
-    /// up is told; only by custom may stud's have been missed, because records of such rounds lack them.
+    /// Whether a card may be dealt without telling the computer its face: never if it deals itself. Cards face up
+    /// must be told; only by custom may stud's have been missed, because records of such rounds lack them.
     pub(crate) fn may_be_unseen(&self, next: Next) -> bool {
         if !self.live {
             return false;
@@ -134,12 +134,12 @@ impl Table<'_> {
         down && !everybodys || stud && missed
     }
 
-    /// Clause: last-hole-card-exposed. Whoever must open and checks counts as tapped out.
+    /// Clause: last-hole-card-exposed. If the player who must open checks, that counts as tapping out.
     pub(crate) fn deems_tapped_out(&self, seat: Seat) -> bool {
         self.state.must_open == Some(seat) && mark(Clause::LastHoleCardExposed)
     }
 
-    /// What somebody who comes in between the blinds may post.
+    /// What a player who comes in between the blinds may post.
     pub(crate) fn late_blinds(&self) -> impl Iterator<Item = Cents> {
         let by_custom = self.setup.rules().late_blind == LateBlind::Posts;
         let levels = match self.setup.given().forced {
@@ -149,7 +149,7 @@ impl Table<'_> {
         levels.0.into_iter().filter(|level| !level.is_zero())
     }
 
-    /// Clause: minimum-table-stake. Nobody posts who has no chips.
+    /// Clause: minimum-table-stake. A player without chips cannot post.
     pub(crate) fn can_post(&self, party: Party) -> bool {
         !self.stake(party).is_zero() || !mark(Clause::MinimumTableStake)
     }

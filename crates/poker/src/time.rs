@@ -1,4 +1,4 @@
-//! How long a player has to act: as was announced, or until they are told to and the book's time has passed.
+//! How long a player has to act: the announced time, or until they are warned and the book's time has passed.
 
 use rules::{Clause, Seat, Seconds, StaffId, mark};
 
@@ -15,13 +15,13 @@ impl Table<'_> {
         self.state.turn().or_else(|| self.state.replacing()).filter(|_| waits)
     }
 
-    /// Clause: announced-time. What everybody has, where that was announced before the round.
+    /// Clause: announced-time. Everybody's time, if it was announced before the round.
     fn announced_time(&self) -> Option<Seconds> {
         self.setup.announced_time().filter(|_| mark(Clause::AnnouncedTime))
     }
 
-    /// How long a player has. Where the computer deals it tells whoever has let the determined time pass to act;
-    /// where a person deals, only a supervisor does (reading POK-41).
+    /// How long a player has. When the computer deals, it warns a player who has used up the determined time; with a
+    /// live dealer, only a supervisor does (reading POK-41).
     pub(crate) fn time_to_act(&self, seat: Seat) -> Option<Seconds> {
         let book = self.setup.rules().response;
         let patience = self.setup.given().patience;
@@ -32,8 +32,8 @@ impl Table<'_> {
         })
     }
 
-    /// Clause: time-to-act. At any time whoever is to act may be told to do so within the book's time, unless a time was
-    /// announced for everybody.
+    /// Clause: time-to-act. The player who is to act may be told at any time to do so within the book's time, unless
+    /// a time was announced for everybody.
     pub(crate) fn judge_call_time(&self, by: StaffId) -> Result<Permit, Refusal> {
         let seat = self.awaited().ok_or(Refusal::NobodyToAct)?;
         if let Some(seconds) = self.announced_time() {
@@ -54,8 +54,9 @@ impl Table<'_> {
         self.time_to_act(seat).map(|_| ()).ok_or(Refusal::TimeNotCalled)
     }
 
-    /// Clauses: time-to-act, announced-time. What becomes of the hand of somebody who has not acted in time. Where the computer
-    /// deals, nobody asks them whether they are still there: they are not dealt in again before they say so (reading POK-41).
+    /// Clauses: time-to-act, announced-time. What happens to the hand of a player who ran out of time. When the
+    /// computer deals, nobody asks them whether they are still there: they are not dealt in again before they say so
+    /// (reading POK-41).
     pub(crate) fn out_of_time(self) -> Result<Permit, Refusal> {
         nothing_awaited(self)?;
         if let Some((seat, _)) = self.over_blind() {
@@ -101,7 +102,7 @@ pub struct Lapse {
     pub(crate) sits_out: bool,
 }
 
-/// What becomes of a hand that was not acted on in time.
+/// What happens to a hand whose player ran out of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lapsed {
     Checked,

@@ -19,17 +19,18 @@ pub struct Variant {
     pub own: RangeInclusive<usize>,
     /// How many communal cards there may be then.
     pub communal: RangeInclusive<usize>,
-    /// What one hole card exposed in the initial deal leads to.
+    /// The effect of one hole card exposed in the initial deal.
     pub(crate) exposed: Exposed,
-    /// What a communal card shown too early leads to.
+    /// The effect of a communal card shown too early.
     pub(crate) early: Early,
-    /// Whether the game's own appendix of the first book makes a misdeal of a second communal card that lies face up.
+    /// Whether the game's own appendix of the first book makes a second communal card face up in the shoe a misdeal.
     pub(crate) second_communal: bool,
     /// Whether the last betting round must be opened with a bet, if the operator so determines.
     pub(crate) last_round_opened: bool,
     /// The stage in which, by custom, a pair showing lets everybody bet the larger size.
     pub(crate) open_pair: Option<u8>,
-    /// What is dealt first where it was determined that hole cards come one at a time, if that can be determined.
+    /// The initial deal if it was determined that hole cards come one at a time, where the operator may determine
+    /// that.
     pub(crate) one_by_one: Option<&'static [Deal]>,
     /// The limit of a practice table.
     pub(crate) usual_limit: Limit,
@@ -38,7 +39,7 @@ pub struct Variant {
     pub(crate) clauses: StageClauses,
 }
 
-/// The clauses under which a game's cards are dealt and bet upon.
+/// The clauses about dealing and betting in a game.
 #[derive(Debug)]
 pub(crate) struct StageClauses {
     pub(crate) initial_deal: Clause,
@@ -50,9 +51,9 @@ pub(crate) struct StageClauses {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Exposed {
     Misdeal,
-    /// The first burn card replaces it; where none is burnt it is a misdeal.
+    /// The first burn card replaces it; if none is burnt, it is a misdeal.
     ReplacedFromBurn,
-    /// It stays; a second one is a misdeal, whoever's it is.
+    /// It stays; a second one is a misdeal, whoever holds it.
     FirstStays,
     /// It stays; a second one of the same player is a misdeal.
     FirstOfEachStays,
@@ -79,11 +80,11 @@ pub(crate) struct Stage {
 pub(crate) enum Deal {
     /// So many cards face down to each player, one at a time around the table.
     Hole(u8),
-    /// So many at once to each player.
+    /// This many at once to each player.
     HoleTogether(u8),
     /// One card face up to each player.
     Up,
-    /// A burn card first, where that was determined, and then so many communal cards.
+    /// A burn card first, if so determined, and then this many communal cards.
     Communal { cards: u8, burn: Burn },
     /// Players replace cards of their hands.
     Replacements,
@@ -117,7 +118,7 @@ pub(crate) const COMMUNAL: Deal = Deal::Communal { cards: 1, burn: Burn::Never }
 const FLOP: Deal = Deal::Communal { cards: 3, burn: Burn::IfDetermined };
 const TURN: Deal = Deal::Communal { cards: 1, burn: Burn::IfDetermined };
 
-/// The manilas and faro bet upon every communal card.
+/// The manilas and faro have a betting round on every communal card.
 const fn upon_each_card(initial_deal: Clause) -> StageClauses {
     StageClauses {
         initial_deal,
@@ -374,8 +375,8 @@ impl Variant {
         }
     }
 
-    /// The clause under which the cards of a stage are bet upon. The last card of seven card stud is dealt
-    /// face down, and its betting round comes with it.
+    /// The clause about betting on the cards of a stage. The last card of seven card stud is dealt face down, and its
+    /// betting round comes with it.
     ///
     /// Clauses: round-after-up-card, round-after-each-card, round-after-initial-deal, round-after-flop,
     /// round-after-draw.

@@ -21,7 +21,7 @@ pub struct View {
     pub hands: Vec<Shown>,
 }
 
-/// What lies before one seat.
+/// The cards and chips in front of one seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Shown {
     pub seat: Seat,
@@ -30,7 +30,7 @@ pub struct Shown {
     pub bet: Cents,
     /// `None` is face down to this viewer.
     pub cards: Vec<Option<Card>>,
-    /// What the cards amount to, where this viewer sees all of them.
+    /// What the cards make, if this viewer sees all of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<String>,
 }
@@ -48,7 +48,7 @@ pub enum Stands {
 impl View {
     pub(crate) fn of(table: Table<'_>, viewer: Viewer) -> View {
         let state = table.state;
-        // What was bet in this betting round lies before the players until it is over.
+        // Bets of this betting round stay in front of the players until it is over.
         let pots = state.pots_closed();
         View {
             round: state.round,
@@ -63,8 +63,8 @@ impl View {
     }
 }
 
-/// Clause: discards-unseen. A hand is seen by its player, and by the others as far as it lies face up; one that
-/// was folded is seen by nobody. A beaten hand that was not shown stays before its player until the next round.
+/// Clause: discards-unseen. A player sees their own hand, and the others see the cards of it that are face up; nobody
+/// sees a folded hand. A losing hand that was not shown stays in front of its player until the next round.
 fn shown(table: Table<'_>, seat: Seat, viewer: Viewer) -> Shown {
     let state = table.state;
     let hand = state.hand(seat);

@@ -73,7 +73,7 @@ fn print(
     writeln!(out, "{suite}\t{}\t{}\t{rank}", written(own), written(communal))
 }
 
-/// Deals from a deck shuffled anew each time. Fair enough for a sample; games draw from `chance`.
+/// Deals from a freshly shuffled deck each time. Random enough for a sample; games draw from `chance`.
 struct Shuffle {
     cards: Vec<Card>,
     state: u64,

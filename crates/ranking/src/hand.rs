@@ -29,7 +29,7 @@ pub struct Hand {
 
 const LANE: u32 = 16;
 const COUNT: u32 = 4;
-/// The bit of a suit's lane that stands for the joker.
+/// The joker's bit in a suit's lane.
 pub(crate) const JOKER_BIT: u16 = 1 << 13;
 const JOKER_SUITS: u64 = 0x2000_2000_2000_2000;
 const KINDS: u64 = 0x1fff_1fff_1fff_1fff;
@@ -126,7 +126,7 @@ impl Hand {
         self.key >> key::SUITS_SHIFT & 0x8888
     }
 
-    /// The suits that one more card could bring to five.
+    /// The suits that reach five with one more card.
     #[inline]
     pub(crate) fn near_flushes(self) -> u64 {
         ((self.key >> key::SUITS_SHIFT) + 0x1111) & 0x8888
@@ -162,7 +162,7 @@ impl fmt::Debug for Hand {
     }
 }
 
-/// What keeps cards from being ranked.
+/// Why cards cannot be ranked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotAHand {
     NotInDeck {
@@ -180,7 +180,7 @@ pub enum NotAHand {
         found: usize,
         max: usize,
     },
-    /// So many cards of one's own are not what the game deals.
+    /// The game does not deal this many own cards.
     Hole {
         found: usize,
         min: usize,
@@ -207,7 +207,7 @@ impl fmt::Display for NotAHand {
                 )
             }
             NotAHand::Twice { card } => {
-                write!(f, "{card} is there twice; each card is in a deck once")
+                write!(f, "{card} appears twice; a deck has each card once")
             }
             NotAHand::TooFew { found, min } => {
                 let are = if found == 1 { "is" } else { "are" };

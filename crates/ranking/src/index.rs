@@ -1,10 +1,10 @@
 //! Numbers for sets of kinds: which kinds a hand holds, and how often, as an index without gaps.
 //!
-//! The kinds are cut into two groups. Within a group every kind has a weight, such that no two sets of
-//! up to seven cards weigh the same: the weights are the code of a set, and adding a card adds a
-//! constant. The sets are then numbered as words are in a dictionary: the high group says where its sets
-//! begin, and the low group which of them it is. Its sets are numbered by size, so that those which
-//! fit beside a high group come first. Two tables, one addition, and every set has a number of its own.
+//! The kinds are split into two groups. Within a group every kind has a weight, such that no two sets of up to seven
+//! cards weigh the same: the weights are the code of a set, and adding a card adds a constant. The sets are then
+//! numbered like words in a dictionary: the high group gives the start of its sets, and the low group which of them
+//! it is. Low sets are numbered by size, so that those which fit beside a high group come first. With two tables and
+//! one addition, every set has a number of its own.
 //!
 //! It needs no search for a perfect hash and wastes no entry of the tables that it leads to. Its own are
 //! sparse, a quarter of a megabyte; with a third group they would be small, and every hand slower by a
@@ -13,17 +13,17 @@
 #![expect(clippy::cast_possible_truncation, reason = "codes are cut out of a key, all are small")]
 #![expect(clippy::large_stack_arrays, reason = "made by the compiler, on nobody's stack")]
 
-/// The codes of a hand's kinds, added up card by card. The hand's suit counts lie above them.
+/// The codes of a hand's kinds, added up card by card. The hand's suit counts are in the bits above them.
 pub(crate) mod key {
     use equipment::Kind;
 
     /// Seven lowest kinds; then the six highest and the joker.
     pub(super) const HIGH_FIRST: usize = 7;
     pub(super) const HIGH_SHIFT: u32 = 16;
-    /// What lies above the codes is not the index's.
+    /// The bits above the codes do not belong to the index.
     pub(crate) const SUITS_SHIFT: u32 = 48;
 
-    /// Each is the least that gives every set of up to seven cards, four of a kind at most, a sum of its
+    /// Each is the smallest weight that gives every set of up to seven cards, at most four of a kind, a sum of its
     /// own.
     pub(super) const WEIGHTS: [u16; 7] = [1, 5, 24, 112, 521, 2247, 9244];
 
@@ -65,7 +65,7 @@ enum Sizes {
 }
 
 pub(crate) struct Index {
-    /// Where the sets of a high group begin, less the low groups that are too small for it.
+    /// The start of the sets of a high group, less the low groups that are too small for it.
     first: [u32; HIGH_CODES],
     without_joker: usize,
     with_joker: usize,
@@ -142,14 +142,14 @@ const fn low_group() -> ([u16; LOW_CODES], [u16; CARDS_MAX + 2]) {
 
 const NO_SET: u8 = u8::MAX;
 
-/// For each code of a group of so many kinds, how many cards its set has.
+/// For each code of a group of this many kinds, the number of cards in its set.
 const fn sizes_of<const CODES: usize>(kinds: usize) -> [u8; CODES] {
     let mut sizes = [NO_SET; CODES];
     sizes[0] = 0;
     let mut highest = 0;
     let mut kind = 0;
     while kind < kinds {
-        // From above, so that what one kind has added does not get more of it.
+        // From above, so that a kind does not add to what it has just added.
         let mut code = highest + 1;
         while code > 0 {
             code -= 1;

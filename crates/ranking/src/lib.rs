@@ -12,9 +12,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`HandRules`] say what decks and operators decide; [`High`] and [`Low`] rank a [`Hand`] by them,
-//! [`TwoThree`] where exactly two own cards and three communal ones count, and
-//! [`Formation`] finds the five cards. It refuses to know games, pots and players.
+//! [`HandRules`] say what decks and operators decide; [`High`] and [`Low`] rank a [`Hand`] by them, [`TwoThree`]
+//! where exactly two own cards and three communal ones count, and [`Formation`] finds the five cards. This crate does
+//! not know games, pots or players.
 
 #![no_std]
 

@@ -1,4 +1,4 @@
-//! What a dealer announces.
+//! The dealer's announcement.
 
 use core::fmt::{self, Display, Formatter};
 
@@ -84,7 +84,7 @@ impl Display for LowRank {
     }
 }
 
-/// A shape whose kinds may stand at their places in low hands.
+/// A shape whose kinds may be at their places for low hands.
 struct Named {
     shape: Shape,
     low_ace: Option<LowAce>,

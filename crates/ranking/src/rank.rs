@@ -1,4 +1,4 @@
-//! Ranks: hands as ordered integers, and what an integer stands for.
+//! Ranks: hands as ordered integers, and the meaning of an integer.
 
 use equipment::Kind;
 
@@ -40,9 +40,8 @@ const fn subsets(n: u32, k: u32) -> u16 {
     sum as u16
 }
 
-// Where each category's numbers begin. A category has one number for each way to be made and each set
-// of kickers up to the full number, so that a hand of fewer cards has a rank as well. The flush has two
-// places, because decks differ.
+// The first number of each category. A category has one number for each way to be made and each set of kickers up to
+// the full number, so that a hand of fewer cards has a rank as well. The flush has two places, because decks differ.
 const PAIR: u16 = subsets(13, 5);
 const PAIR_EACH: u16 = subsets(12, 3);
 const TWO_PAIRS: u16 = PAIR + 13 * PAIR_EACH;
@@ -228,10 +227,10 @@ impl Rank {
 
 /// Low ranks count down from here.
 const LOWEST: u16 = ROYAL + 1;
-/// Low ranks in which the ace is high lie above those in which it is low, so that each knows its name.
+/// Low ranks with the ace high are above those with it low, so that each rank knows its name.
 const ACE_HIGH: u16 = 1 << 15;
 
-/// Kinds as they stand in low hands: with the ace low it is the first and all others move up.
+/// Kinds at their places in low hands: if the ace is low it is the first, and all others move up.
 pub(crate) fn low_place(kind: Kind, ace: LowAce) -> Kind {
     match ace {
         LowAce::High => kind,
@@ -239,7 +238,7 @@ pub(crate) fn low_place(kind: Kind, ace: LowAce) -> Kind {
     }
 }
 
-/// The kind that stands at a place in low hands.
+/// The kind at a place in low hands.
 pub(crate) fn low_kind(place: Kind, ace: LowAce) -> Kind {
     match ace {
         LowAce::High => place,
@@ -247,7 +246,7 @@ pub(crate) fn low_kind(place: Kind, ace: LowAce) -> Kind {
     }
 }
 
-/// The low rank of what cards amount to, their kinds already at their places in low hands.
+/// The low rank of a shape, with its kinds already at their places in low hands.
 pub(crate) fn encode_low(shape: Shape, ace: LowAce) -> u16 {
     let number = LOWEST - encode(shape, FlushPlace::BelowFullHouse);
     match ace {
@@ -256,8 +255,8 @@ pub(crate) fn encode_low(shape: Shape, ace: LowAce) -> u16 {
     }
 }
 
-/// The worst low rank of five different kinds of which none is above the given one. Where there are not five
-/// it is the rank of those that there are, which five cards do not reach.
+/// The worst low rank of five different kinds, none above the given one. If there are not five such kinds, it is the
+/// rank of those that there are, which five cards do not reach.
 pub(crate) fn worst_low_up_to(kind: Kind, ace: LowAce) -> u16 {
     let places = 0..=low_place(kind, ace).index();
     let kickers = places.rev().take(5).map(|place| 1 << place).sum();

@@ -1,4 +1,4 @@
-//! What the operator may determine about hands.
+//! The operator's choices about hands.
 
 use equipment::{Card, Deck, DeckSize};
 
@@ -76,16 +76,16 @@ pub enum StraightAce {
     HighAndLow,
 }
 
-/// What the joker is in a flush.
+/// The meaning of the joker in a flush.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum JokerFlush {
     /// The highest kind that the flush lacks.
     HighestMissing,
-    /// An ace, even beside another: such a flush beats every flush with one ace.
+    /// An ace, even beside another one: such a flush beats every flush with one ace.
     Ace,
 }
 
-/// Where the ace stands in low hands.
+/// Where the ace ranks in low hands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LowAce {
     /// 5-4-3-2-A is best.

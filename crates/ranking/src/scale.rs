@@ -26,11 +26,11 @@ pub trait Scale: sealed::Sealed + fmt::Debug {
     #[doc(hidden)]
     fn of_kinds(&self, key: u64) -> Self::Rank;
 
-    /// The rank of a flush of the kinds in a suit's lane; the lowest where there is none.
+    /// The rank of a flush of the kinds in a suit's lane, or the lowest rank if there is none.
     #[doc(hidden)]
     fn of_suit(&self, lane: u16) -> Self::Rank;
 
-    /// Whether the ace of such a hand is read out last.
+    /// Whether the ace of such a hand is announced last.
     #[doc(hidden)]
     fn ace_reads_low(&self, rank: Self::Rank) -> bool;
 }
@@ -76,8 +76,8 @@ impl High {
         High { rules, kinds: KindsTable::new(rules.deck, &worth), suits: SuitTable::new(rules) }
     }
 
-    /// The rank of the best five of up to seven cards. Of fewer than five it is what they amount to so
-    /// far, as an up card or a pair showing is compared.
+    /// The rank of the best five of up to seven cards. For fewer than five it is the rank of what they make so far,
+    /// which is how an up card or a pair showing is compared.
     #[inline]
     pub fn rank(&self, hand: Hand) -> Rank {
         let number = self.kinds.worth(hand.key);
@@ -100,10 +100,9 @@ impl High {
         }
     }
 
-    /// The rank with each card added that a hand of up to six lacks: what enumerations do in their
-    /// innermost loop, at a fraction of the price. By card index, from the first one that is asked for
-    /// up to the ace of spades; what stands there for a card that is already held means nothing, and
-    /// nothing is asked for from the joker on.
+    /// The rank of a hand of up to six cards with each missing card added: what enumerations do in their innermost
+    /// loop, at a fraction of the cost. Results are by card index, from the first one asked for up to the ace of
+    /// spades; the entry for a card already held means nothing, and the joker and beyond have none.
     ///
     /// ```
     /// use equipment::{Card, Kind, Suit};
@@ -198,9 +197,9 @@ impl Low {
         self.kinds.bytes()
     }
 
-    /// A low hand of five cards qualifies if its rank is at least this one: five different kinds, none
-    /// above the given one. High/low split may ask for it with the eight. Nothing qualifies under a kind that
-    /// has fewer than four below it.
+    /// A low hand of five cards qualifies if its rank is at least this one: five different kinds, none above the
+    /// given one. High/low split may ask for it with the eight. Nothing qualifies under a kind that has fewer than
+    /// four below it.
     pub fn qualifier(&self, highest: Kind) -> LowRank {
         LowRank(worst_low_up_to(highest, self.rules.low_ace))
     }

@@ -1,12 +1,12 @@
-//! What five cards amount to: the rules of hands, as they are written.
+//! What five cards make: the rules of hands, as written.
 
 use equipment::Kind;
 
 use crate::hand::bit;
 use crate::rules::{HandRules, StraightAce};
 
-/// What a hand is called. Which of flush and full house is higher depends on the deck, so categories
-/// have no order of their own; ranks have.
+/// The name of a hand. The deck decides whether flush or full house is higher, so categories have no order of their
+/// own; ranks have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Category {
     HighCard,
@@ -34,8 +34,7 @@ pub(crate) struct Shape {
 /// How many cards of each kind.
 pub(crate) type Counts = [u8; 13];
 
-/// What cards of these kinds amount to, their suits aside. There may be fewer than five: then there are
-/// fewer kickers.
+/// What cards of these kinds make, ignoring suits. There may be fewer than five: then there are fewer kickers.
 pub(crate) fn of_kinds(counts: &Counts, rules: HandRules) -> Shape {
     let mut shape = without_straights(counts);
     if shape.category == Category::HighCard
@@ -70,7 +69,7 @@ pub(crate) fn without_straights(counts: &Counts) -> Shape {
     Shape { category, made, kickers }
 }
 
-/// What five different kinds of one suit amount to.
+/// What five different kinds of one suit make.
 pub(crate) fn of_suit(kinds: u16, rules: HandRules) -> Shape {
     match straight_top(kinds, rules) {
         Some(Kind::Ace) => {
@@ -89,7 +88,7 @@ pub(crate) fn of_two_aces(kinds: u16) -> Shape {
 
 /// The highest of five kinds in sequence.
 ///
-/// Where the ace also counts low it stands below the lowest kind of the deck, whichever that is.
+/// If the ace also counts low, it ranks below the lowest kind of the deck, whichever that is.
 fn straight_top(kinds: u16, rules: HandRules) -> Option<Kind> {
     const FIVE: u16 = 0b1_1111;
     const FOUR: u16 = 0b1111;

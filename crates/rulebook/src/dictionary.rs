@@ -8,7 +8,7 @@ pub struct Term {
     pub also: Vec<OtherWord>,
 }
 
-/// Another word for a thing, and who says it.
+/// Another word for a thing, and its source.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherWord {
     pub word: String,

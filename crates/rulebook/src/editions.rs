@@ -2,7 +2,7 @@
 
 use rules::Edition;
 
-/// The latest that an instrument made; customary rules stand in only where none speaks.
+/// The latest edition that an instrument made; customary rules apply only where no instrument does.
 pub(crate) fn latest(editions: impl Iterator<Item = Edition>) -> Option<Edition> {
     editions.max_by_key(|edition| (*edition != Edition::Customary, *edition))
 }

@@ -10,25 +10,24 @@ use crate::{Entry, GameEntry, Provision, Reading, Rulebook, nearest};
 #[derive(Clone, Debug)]
 pub struct Explanation<'a> {
     pub entry: &'a Entry,
-    /// The place that was asked about; `None` where the key stands in several games and none was
-    /// named.
+    /// The place that was asked about; `None` if several games have the key and none was named.
     pub provision: Option<&'a Provision>,
-    /// The game and edition in which it was found; front matter belongs to none.
+    /// The game and edition in which it was found; front matter belongs to no game.
     pub setting: Option<Setting<'a>>,
-    /// All places that the key stands for, in the order of the books.
+    /// All places that the key covers, in the order of the books.
     pub everywhere: Vec<&'a Provision>,
     pub readings: Vec<&'a Reading>,
 }
 
 impl<'a> Explanation<'a> {
-    /// What we say about the place that was asked about, or else about the key.
+    /// The summary for the place that was asked about, otherwise that of the key.
     pub fn summary(&self) -> &'a str {
         let own = self.provision.and_then(|provision| provision.summary.as_deref());
         own.unwrap_or(&self.entry.summary)
     }
 }
 
-/// Where in which game a clause was found.
+/// The game and edition in which a clause was found, with its neighbours.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting<'a> {
     pub game: &'a GameEntry,
@@ -62,8 +61,8 @@ pub enum NotExplained {
         asked: String,
         nearest: Vec<String>,
     },
-    /// A number that is no clause's in this game. `numbers` are those of its section, if there is
-    /// one, and `sections` those of the game if not.
+    /// A number that no clause has in this game. `numbers` are those of its section, if there is one; otherwise
+    /// `sections` are those of the game.
     NoSuchNumber {
         asked: String,
         game: String,

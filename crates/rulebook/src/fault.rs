@@ -1,4 +1,4 @@
-//! What can be wrong with the data of a rulebook. All of it is reported at once.
+//! Faults in the data of a rulebook. All of them are reported at once.
 
 use std::fmt;
 
@@ -19,6 +19,9 @@ pub enum Fault {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileFault {
     NotToml {
+        problem: String,
+    },
+    NotFluent {
         problem: String,
     },
     /// An entry, or a field of one, that is not of the shape the file asks for.
@@ -96,9 +99,15 @@ pub enum FixtureFault {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WordFault {
-    /// The two forms of an entry do not take the same values.
+    /// What is said to a person and of them does not take the same values.
     FormsDiffer,
-    BracesOpen,
+    /// Its name does not begin with the name of its file.
+    InOtherFile,
+    Twice,
+    /// It has attributes, or nothing else.
+    NoText,
+    /// To another message, a term or a function.
+    Refers,
     Shouts,
 }
 
@@ -149,7 +158,9 @@ impl fmt::Display for Fault {
 impl fmt::Display for FileFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FileFault::NotToml { problem } => f.write_str(problem),
+            FileFault::NotToml { problem } | FileFault::NotFluent { problem } => {
+                f.write_str(problem)
+            }
             FileFault::WrongShape { entry, wanted } => write!(f, "{entry} must be {wanted}"),
         }
     }
@@ -162,7 +173,7 @@ impl fmt::Display for ClauseFault {
             ClauseFault::UnknownToCode => {
                 write!(f, "is not among the keys that the code was built from")
             }
-            ClauseFault::NoEntry => write!(f, "the code has this key and the rulebook lacks it"),
+            ClauseFault::NoEntry => write!(f, "the code has this key, but the rulebook does not"),
             ClauseFault::UnknownField { field } => {
                 let statuses = Status::ALL.map(Status::name).join(", ");
                 write!(f, "{field} is neither a field nor a status; statuses are {statuses}")
@@ -175,7 +186,7 @@ impl fmt::Display for ClauseFault {
             ClauseFault::SummaryNotOneSentence => {
                 write!(f, "the summary must be one line that ends with a full stop")
             }
-            ClauseFault::NoProvisions => write!(f, "stands for no id of any book"),
+            ClauseFault::NoProvisions => write!(f, "covers no id of any book"),
             ClauseFault::StatusDoesNotFit { kind, status } => {
                 write!(f, "kind {kind} must be {}, and is listed as {status}", kind.status())
             }
@@ -186,7 +197,7 @@ impl fmt::Display for ClauseFault {
                 write!(f, "{id} is listed twice, before under {under}")
             }
             ClauseFault::NoSuchReading { reading } => {
-                write!(f, "leans on reading {reading}, which readings.md lacks")
+                write!(f, "cites reading {reading}, which readings.md does not have")
             }
         }
     }
@@ -195,8 +206,8 @@ impl fmt::Display for ClauseFault {
 impl fmt::Display for ReadingFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ReadingFault::Unused => write!(f, "no clause leans on this reading"),
-            ReadingFault::Twice => write!(f, "stands twice in readings.md"),
+            ReadingFault::Unused => write!(f, "no clause cites this reading"),
+            ReadingFault::Twice => write!(f, "appears twice in readings.md"),
             ReadingFault::NoTitle => write!(f, "the heading must be `## ID: title`"),
             ReadingFault::NoPart { part } => write!(f, "lacks the part `- **{part}.** ...`"),
         }
@@ -206,7 +217,7 @@ impl fmt::Display for ReadingFault {
 impl fmt::Display for GameFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            GameFault::UnknownFamily { family } => write!(f, "{family:?} is no family of games"),
+            GameFault::UnknownFamily { family } => write!(f, "{family:?} is not a family of games"),
             GameFault::UnknownEdition { edition } => {
                 write!(f, "{edition:?} is neither a field nor an edition")
             }
@@ -221,12 +232,12 @@ impl fmt::Display for GameFault {
 impl fmt::Display for BookFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BookFault::NoProvisions => write!(f, "no clause stands in it"),
+            BookFault::NoProvisions => write!(f, "it has no clauses"),
             BookFault::SectionWithoutTitle { section } => {
                 write!(f, "section {section} has no title in sections.toml")
             }
             BookFault::NoSuchSection { section } => {
-                write!(f, "sections.toml titles section {section}, where no clause stands")
+                write!(f, "sections.toml gives a title to section {section}, which has no clauses")
             }
         }
     }
@@ -239,7 +250,7 @@ impl fmt::Display for FixtureFault {
                 write!(f, "names no clause; begin it with `clauses KEY ...`")
             }
             FixtureFault::NamesUnknownKey { key } => {
-                write!(f, "names {key}, which is no clause's key")
+                write!(f, "names {key}, which is not the key of a clause")
             }
         }
     }
@@ -248,8 +259,13 @@ impl fmt::Display for FixtureFault {
 impl fmt::Display for WordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WordFault::FormsDiffer => write!(f, "both forms must take the same values"),
-            WordFault::BracesOpen => write!(f, "a brace is not closed, or has no name"),
+            WordFault::FormsDiffer => write!(f, "`you` and `other` must take the same values"),
+            WordFault::InOtherFile => write!(f, "its name must begin with the name of its file"),
+            WordFault::Twice => write!(f, "stands twice"),
+            WordFault::NoText => write!(f, "must be one text without attributes"),
+            WordFault::Refers => {
+                write!(f, "may use values only: no other message, no term and no function")
+            }
             WordFault::Shouts => write!(f, "has an exclamation mark"),
         }
     }

@@ -13,7 +13,7 @@ pub struct Fixture {
 }
 
 impl Fixture {
-    /// Reads the `clauses` lines of a fixture; the rest is for those who run it.
+    /// Reads the `clauses` lines of a fixture; the runner reads the rest.
     pub(crate) fn read(name: &str, text: &str, faults: &mut Vec<Fault>) -> Fixture {
         let header = text.lines().filter_map(|line| {
             let mut words = line.split_whitespace();

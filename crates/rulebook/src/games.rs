@@ -19,7 +19,7 @@ pub struct GameEntry {
     pub(crate) editions: BTreeMap<Edition, Contents>,
 }
 
-/// The cloth a game lies on.
+/// The kind of table that a game is played on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Family {
@@ -122,14 +122,14 @@ impl Rulebook {
         sections
     }
 
-    /// The title of a provision's section; its number again where the data has none.
+    /// The title of a provision's section, or its number if the data has no title.
     fn title<'a>(&'a self, provision: &Provision, number: &'a str) -> &'a str {
         let key = (provision.book.clone(), number.to_owned());
         self.sections.get(&key).map_or(number, String::as_str)
     }
 
-    /// Where a clause stands in an edition of a game: the first place, if the key stands for
-    /// several. Front matter of the edition's instrument counts.
+    /// The place of a clause in an edition of a game: the first one, if the key covers several. Front matter of the
+    /// edition's instrument counts.
     pub fn place_of(&self, clause: Clause, game: &str, edition: Edition) -> Option<&Provision> {
         let front =
             |provision: &&Provision| provision.edition == edition && provision.is_front_matter();

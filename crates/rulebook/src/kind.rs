@@ -1,18 +1,19 @@
-//! What sort of thing a clause asks for, and what we have done about it.
+//! What kind of thing a clause asks for, and its status.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// What sort of thing a clause asks for.
+/// What kind of thing a clause asks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Kind {
     /// How the game itself goes.
     Engine,
-    /// What the operator may or must settle.
+    /// The operator's choices and duties.
     Operator,
-    /// What staff do when something happens.
+    /// The duties of staff when something happens.
     Procedure,
     Tournament,
     KenoSystem,
@@ -24,9 +25,10 @@ pub enum Kind {
     Heading,
 }
 
-/// What we have done about a clause.
+/// The status of a clause.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Status {
     /// The software does it, and fixtures prove that it does.
     Coded,
@@ -70,7 +72,7 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// The one status that a clause of this kind can have in the end.
+    /// The only final status of a clause of this kind.
     pub fn status(self) -> Status {
         match self {
             Kind::Engine

@@ -1,4 +1,4 @@
-//! What somebody may have meant.
+//! Suggestions for a misspelt name.
 
 /// The names most like `asked`, best first, at most three: those that hold it, then those that are a
 /// few slips of the finger away. Hyphens and spaces do not count.

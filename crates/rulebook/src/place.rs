@@ -1,4 +1,4 @@
-//! Where a provision stands within its book, and the order of a book.
+//! The place of a provision within its book, and the order of a book.
 
 /// A place within a book, as the last part of an id names it: `6.1(d)`, `def:Void`, `AppB(3)`.
 ///
@@ -30,7 +30,7 @@ enum Step {
     After(String),
 }
 
-/// The last part of an id that stands before all definitions.
+/// The last part of an id that comes before all definitions.
 const PREAMBLE: &str = "_preamble";
 
 impl Place {
@@ -56,7 +56,7 @@ impl Place {
         }
     }
 
-    /// A place in an instrument's front matter: a name, or a number that is no rule's.
+    /// A place in an instrument's front matter: a name, or a number that is not a rule's.
     pub(crate) fn of_front(text: &str) -> Place {
         let numbered = text.starts_with(|c: char| c.is_ascii_digit());
         let number = if numbered { format!("instrument {text}") } else { text.to_owned() };

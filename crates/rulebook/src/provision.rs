@@ -1,4 +1,4 @@
-//! Clause keys with what we say about them, and the provisions of the books that they stand for.
+//! Clause keys with our summaries, and the provisions of the books that they cover.
 
 use rules::{Clause, Edition};
 use serde::Serialize;
@@ -19,13 +19,13 @@ pub struct Entry {
     pub fixtures: Vec<String>,
 }
 
-/// One numbered place in an instrument, and the key that stands for it.
+/// One numbered place in an instrument, and the key that covers it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Provision {
     pub id: String,
     pub clause: Clause,
     pub edition: Edition,
-    /// The book it stands in, as ids begin: `INSTRUMENT/BOOK`.
+    /// Its book, as ids begin: `INSTRUMENT/BOOK`.
     pub book: String,
     pub status: Status,
     /// One sentence for this book, where that of the shared key would not be true of it.
@@ -69,7 +69,7 @@ impl Provision {
         self.place.number()
     }
 
-    /// As a citation names it: rules are called rules, the rest is already a name.
+    /// As a citation names it: rules are called rules; other places already have a name.
     pub fn citation(&self) -> String {
         if self.place.is_rule() { format!("r {}", self.number()) } else { self.number().to_owned() }
     }
@@ -89,12 +89,12 @@ impl Provision {
 }
 
 impl Rulebook {
-    /// What we say about a clause. The rulebook that is built in has an entry for every key.
+    /// Our summary of a clause. The rulebook that is built in has an entry for every key.
     pub fn entry(&self, clause: Clause) -> Option<&Entry> {
         self.entries.get(&clause)
     }
 
-    /// What we say about a provision: its book's own sentence, or that of its key.
+    /// Our summary of a provision: its book's own, or that of its key.
     pub fn summary<'a>(&'a self, provision: &'a Provision) -> Option<&'a str> {
         let shared = || self.entry(provision.clause).map(|entry| entry.summary.as_str());
         provision.summary.as_deref().or_else(shared)

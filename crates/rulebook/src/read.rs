@@ -1,4 +1,4 @@
-//! Reads a rulebook from its files, keeping what is sound and noting every fault.
+//! Reads a rulebook from its files, keeps what is sound and notes every fault.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,6 +8,7 @@ use toml::{Table, Value};
 use crate::games::Contents;
 use crate::{
     BookFault, ClauseFault, Entry, Family, Fault, FileFault, Fixture, GameEntry, GameFault,
+    Language,
 };
 use crate::{Kind, OtherWord, Provision, ReadingFault, Rulebook, Sources, Status, Term, Words};
 use crate::{editions, readings};
@@ -16,7 +17,7 @@ const GAMES: &str = "rulebook/games.toml";
 const SECTIONS: &str = "rulebook/sections.toml";
 const DICTIONARY: &str = "rulebook/dictionary.toml";
 
-/// The table of a file that says what keys of other files stand for in its book.
+/// The table in a file that lists the ids of keys from other files in its book.
 const ALSO: &str = "also";
 
 impl Rulebook {
@@ -49,11 +50,9 @@ impl Rulebook {
             }
             book.fixtures.push(fixture);
         }
-        for (language, text) in &sources.words {
-            let file = format!("rulebook/words.{}.toml", language.code());
-            let table = book.table(&file, text);
-            book.words.insert(*language, Words::read(&file, table, &mut book.faults));
-        }
+        let english = sources.words.iter().filter(|(language, ..)| *language == Language::English);
+        let files: Vec<(&str, &str)> = english.map(|(_, file, text)| (*file, *text)).collect();
+        book.words = Words::read(Language::English, &files, &mut book.faults).into();
         book.compare();
         book
     }
@@ -106,8 +105,8 @@ impl Rulebook {
         self.entries.insert(clause, Entry { clause, kind, summary, readings, fixtures });
     }
 
-    /// Ids of a book under keys that several books share, so that all of a game's ids stand in one file; with a summary
-    /// where what we say of the key would not be true of this book.
+    /// Ids of a book under keys that several books share, so that all of a game's ids are in one file, with a summary
+    /// if the key's own would not be true of this book.
     fn read_also(&mut self, file: &str, value: Value) {
         let Value::Table(keys) = value else {
             return self.wrong_shape(file, ALSO, "a table");
@@ -135,7 +134,7 @@ impl Rulebook {
         }
     }
 
-    /// The ids that a key stands for with one status.
+    /// The ids that a key covers with one status.
     fn read_ids(&mut self, file: &str, clause: Clause, kind: Kind, field: &str, value: &Value) {
         let key = clause.key();
         let Some(status) = Status::from_name(field) else {

@@ -6,6 +6,7 @@ use crate::{Fault, ReadingFault};
 
 /// A numbered reading.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Reading {
     /// `GEN-02`.
     pub id: String,
@@ -18,7 +19,7 @@ pub struct Reading {
     pub choice: String,
 }
 
-/// Reads every `## ID: title` with its four bullets. What stands before the first is for people.
+/// Reads every `## ID: title` with its four bullets. Text before the first is for people.
 pub(crate) fn read(text: &str, faults: &mut Vec<Fault>) -> Vec<Reading> {
     let mut readings: Vec<Reading> = Vec::new();
     for entry in text.split("\n## ").skip(1) {

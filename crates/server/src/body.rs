@@ -13,7 +13,7 @@ use crate::problem::Problem;
 
 pub(crate) const BYTES_MAX: usize = 16 * 1024;
 
-/// Of a request that is too large, so much is read and thrown away: a client that is still sending when the connection
+/// If a request is too large, this much is read and discarded: a client that is still sending when the connection
 /// closes never reads the answer.
 const DISCARDED_MAX: usize = 8 * 1024 * 1024;
 
@@ -42,7 +42,7 @@ where
         };
         let read = collect(request.into_body());
         let Ok(read) = tokio::time::timeout(hall.config.limits.request_timeout, read).await else {
-            let message = "the rest of the request did not come in time";
+            let message = "the rest of the request did not arrive in time";
             return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message));
         };
         let bytes = read?;
@@ -64,7 +64,7 @@ async fn collect(body: axum::body::Body) -> Result<Vec<u8>, Problem> {
         }
     }
     if length > BYTES_MAX {
-        let message = format!("a request has at most {BYTES_MAX} bytes");
+        let message = format!("a request may have at most {BYTES_MAX} bytes");
         return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message));
     }
     Ok(bytes)

@@ -6,6 +6,7 @@ use journal::CommandKey;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::PersonId;
+use utoipa::ToSchema;
 
 /// What a client may send.
 #[derive(Debug)]
@@ -67,12 +68,12 @@ struct Message {
 }
 
 pub(crate) const KEY_WANTED: &str =
-    "a key has 1 to 64 characters: letters, digits, hyphens and underscores";
+    "a key must have 1 to 64 letters, digits, hyphens or underscores";
 
 /// Reads a message, or says in a sentence what is wrong with it.
 pub(crate) fn read(text: &str) -> Result<FromClient, String> {
     let message: Message = serde_json::from_str(text)
-        .map_err(|error| format!("this is no message of the protocol: {error}"))?;
+        .map_err(|error| format!("this is not a message of the protocol: {error}"))?;
     match message {
         Message { key: Some(key), command: Some(command), ping: None } => {
             let key = ClientKey::new(&key).ok_or(KEY_WANTED)?;
@@ -83,15 +84,22 @@ pub(crate) fn read(text: &str) -> Result<FromClient, String> {
     }
 }
 
+/// The message with an answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Answered<'a> {
+    pub(crate) answer: AnswerOut<'a>,
+}
+
 /// What became of a command, as a client is told.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Answer)]
 pub(crate) struct AnswerOut<'a> {
     key: &'a str,
     #[serde(flatten)]
     outcome: Outcome,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Outcome {
     Ok { version: u64 },
@@ -105,16 +113,18 @@ impl<'a> AnswerOut<'a> {
             Ok(Answer::Done { version }) => Outcome::Ok { version },
             Ok(Answer::Refused(refusal)) => Outcome::Refused(refusal),
             Ok(Answer::Malformed(why)) => {
-                Outcome::Error(format!("this is no command of this table: {why}"))
+                Outcome::Error(format!("this is not a command of this table: {why}"))
             }
             // Why is for the log: it may name files.
             Ok(Answer::Failed(why)) => {
                 tracing::error!(%why, "a command failed");
-                Outcome::Error("it could not be recorded, and nothing has changed".to_owned())
+                Outcome::Error("the command could not be recorded; nothing has changed".to_owned())
             }
-            Err(Unserved::Busy) => Outcome::Error("the table is busy; send it again".to_owned()),
+            Err(Unserved::Busy) => {
+                Outcome::Error("the table is busy; send the command again".to_owned())
+            }
             Err(Unserved::Gone) => {
-                Outcome::Error("this table has closed, or the house is closing".to_owned())
+                Outcome::Error("this table has closed, or the server is shutting down".to_owned())
             }
         };
         AnswerOut { key: key.as_str(), outcome }

@@ -5,7 +5,8 @@ use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use floor::{AccountError, Unserved};
-use serde_json::json;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::logins::NotSet;
 
@@ -15,6 +16,21 @@ pub(crate) struct Problem {
     code: &'static str,
     message: String,
     retry_after_s: Option<u64>,
+}
+
+/// A problem as it is sent.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct ProblemWire {
+    error: Complaint,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Complaint {
+    /// For programs.
+    code: &'static str,
+    /// One sentence, for people.
+    message: String,
 }
 
 /// When to try again what could not be recorded.
@@ -38,12 +54,12 @@ impl Problem {
     }
 
     pub(crate) fn no_session() -> Problem {
-        let message = "this needs a session: log in, or come in as a guest";
+        let message = "this needs a session: log in, or play as a guest";
         Problem::new(StatusCode::UNAUTHORIZED, "no-session", message)
     }
 
     pub(crate) fn change_password() -> Problem {
-        let message = "your password was made by the house: choose one of your own first";
+        let message = "your password is a one-time password: choose your own first";
         Problem::new(StatusCode::FORBIDDEN, "change-password", message)
     }
 
@@ -68,14 +84,14 @@ impl Problem {
     }
 
     pub(crate) fn busy() -> Problem {
-        let message = "the house is busy; try again in a moment";
+        let message = "the server is busy; try again in a moment";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message);
         Problem { retry_after_s: Some(1), ..problem }
     }
 
     /// The journal cannot take anything in now: no room, its file is away, or another program holds it. This passes.
     pub(crate) fn cannot_record() -> Problem {
-        let message = "the house cannot record anything at the moment; try again in a few seconds";
+        let message = "nothing can be recorded at the moment; try again in a few seconds";
         let problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "cannot-record", message);
         Problem { retry_after_s: Some(RECORD_AGAIN_S), ..problem }
     }
@@ -83,7 +99,7 @@ impl Problem {
     /// The world failed. Why is for the log: it may name files.
     pub(crate) fn failed(why: &dyn std::fmt::Display) -> Problem {
         tracing::error!(%why, "a request failed");
-        let message = "the house could not do this now; nothing has changed";
+        let message = "the server could not do this; nothing has changed";
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", message)
     }
 }
@@ -101,7 +117,7 @@ fn in_words(seconds: u64) -> String {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let Problem { status, code, message, retry_after_s } = self;
-        let body = Json(json!({"error": {"code": code, "message": message}}));
+        let body = Json(ProblemWire { error: Complaint { code, message } });
         let mut response = (status, body).into_response();
         if let Some(seconds) = retry_after_s {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
@@ -127,9 +143,8 @@ impl From<AccountError> for Problem {
                 Problem::new(StatusCode::CONFLICT, "key-used", error.to_string())
             }
             AccountError::Refused(refusal) => {
-                let names =
-                    |party: rules::Party| rulebook::Name::Other(format!("Player {}", party.0 + 1));
-                let words = rulebook::book().words(rulebook::Language::English);
+                let words = rulebook::words();
+                let names = |party: rules::Party| rulebook::Name::Other(words.player(party.0 + 1));
                 let sentence = words.say(&rules::Refuse::text(&refusal), names);
                 Problem::new(StatusCode::CONFLICT, "refused", sentence)
             }
@@ -172,7 +187,7 @@ impl From<Unserved> for Problem {
             Unserved::Gone => Problem::new(
                 StatusCode::GONE,
                 "table-gone",
-                "this table has closed, or the house is closing",
+                "this table has closed, or the server is shutting down",
             ),
         }
     }

@@ -106,7 +106,7 @@ impl Line {
                 }
                 // What has been taken up is answered first.
                 () = closed(&mut closing), if pending.is_none() => {
-                    return close(CloseCode::Away, "the house is closing; come back in a moment");
+                    return close(CloseCode::Away, "the server is shutting down; try again in a moment");
                 }
                 changed = pictures.changed() => match changed {
                     Ok(()) => {
@@ -114,7 +114,7 @@ impl Line {
                         self.show(&picture).await?;
                     }
                     Err(_) if *hall.closing.borrow() => {
-                        return close(CloseCode::Away, "the house is closing; come back in a moment");
+                        return close(CloseCode::Away, "the server is shutting down; try again in a moment");
                     }
                     Err(_) => return close(CloseCode::Normal, "this table has closed"),
                 },
@@ -155,7 +155,7 @@ impl Line {
                 self.served.hall.counters.slow_readers.up();
                 tracing::info!(
                     table = self.served.id.as_str(),
-                    "dropped a reader that takes nothing"
+                    "dropped a client that stopped reading"
                 );
                 GONE
             }
@@ -168,7 +168,7 @@ impl Line {
 
     async fn tick(&mut self) -> Flow {
         if self.heard.elapsed() > self.served.hall.config.limits.idle_timeout {
-            return close(CloseCode::Away, "nothing has come from you for a while");
+            return close(CloseCode::Away, "the connection was silent for too long");
         }
         self.admit().await?;
         self.put(Message::Ping(Vec::new().into())).await
@@ -206,11 +206,11 @@ impl Line {
         let text = match message {
             Some(Ok(Message::Text(text))) if text.len() <= MESSAGE_BYTES_MAX => text,
             Some(Ok(Message::Text(_))) => {
-                self.fault("a message has at most 8192 bytes").await?;
+                self.fault("a message may have at most 8192 bytes").await?;
                 return ControlFlow::Continue(None);
             }
             Some(Ok(Message::Binary(_))) => {
-                self.fault("messages are text").await?;
+                self.fault("messages must be text").await?;
                 return ControlFlow::Continue(None);
             }
             Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
@@ -223,7 +223,7 @@ impl Line {
                 return ControlFlow::Break(Some(Closing { code: CloseCode::Policy, reason }));
             }
             Some(Err(_)) => {
-                let reason = "a frame that cannot be read: too large, or no WebSocket";
+                let reason = "a frame that cannot be read: too large, or not WebSocket";
                 return ControlFlow::Break(Some(Closing { code: CloseCode::Size, reason }));
             }
         };
@@ -267,7 +267,7 @@ impl Line {
         self.faults += 1;
         self.send(messages::error(why).into()).await?;
         if self.faults > FAULTS_MAX {
-            return close(CloseCode::Policy, "too many messages that are none");
+            return close(CloseCode::Policy, "too many invalid messages");
         }
         ControlFlow::Continue(())
     }

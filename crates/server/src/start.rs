@@ -64,7 +64,7 @@ pub enum StartError {
         had: u64,
         has: u64,
     },
-    /// The journal and the key do not belong together, or the key is no secret.
+    /// The journal and the key do not belong together, or the key is not secret.
     Founding(FoundingError),
     Full {
         data: String,
@@ -112,13 +112,13 @@ impl fmt::Display for StartError {
             ),
             StartError::NotAJournal { data } => write!(
                 f,
-                "journal.db in {data} is no journal of croupier. Choose another folder with --data"
+                "journal.db in {data} is not a croupier journal. Choose another folder with --data"
             ),
             StartError::Cut { data, had, has } => {
                 let found = if has < had {
                     format!("has {has}")
                 } else {
-                    "has others in their place".to_owned()
+                    "has different ones in their place".to_owned()
                 };
                 write!(
                     f,
@@ -133,13 +133,13 @@ impl fmt::Display for StartError {
             StartError::Full { data } => {
                 write!(
                     f,
-                    "there is no room left for the data in {data}. Make room, and start again"
+                    "the disk with the data in {data} is full. Free some space and start again"
                 )
             }
             StartError::Journal(error) => error.fmt(f),
             StartError::Vault(error) => error.fmt(f),
             StartError::Operator(why) => {
-                write!(f, "the operator's account could not be made: {why}")
+                write!(f, "the operator's account could not be created: {why}")
             }
         }
     }
@@ -184,10 +184,10 @@ impl From<Error> for StartError {
 }
 
 impl House {
-    /// Listens, opens the journal and takes up every table. Must be called within a runtime.
+    /// Listens, opens the journal and loads the tables. Must be called within a runtime.
     pub async fn open(mut config: Config) -> Result<House, StartError> {
         let listen = config.listen;
-        // First of all, so that nothing is made or told where nobody can come in.
+        // First of all, so that nothing is created or printed if nobody can connect.
         let listener = bind(listen, &config.limits).map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortTaken { listen },
             _ => StartError::Listen { listen, error },
@@ -219,7 +219,7 @@ impl House {
         floor.open_practice_floor()?;
         let passwords = tokio::task::spawn_blocking(Passwords::new).await;
         let Ok(Ok(passwords)) = passwords else {
-            return Err(StartError::Operator("no password can be hashed".to_owned()));
+            return Err(StartError::Operator("passwords cannot be hashed".to_owned()));
         };
         let reset = config.reset_operator || config.decisions.new_key;
         let one_time_password = operator(&floor, &logins, &passwords, reset).await?;
@@ -228,7 +228,7 @@ impl House {
         Ok(House { hall, journal, listener, address, one_time_password })
     }
 
-    /// Where the house is.
+    /// The address of the server.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -243,14 +243,14 @@ impl House {
         println!("croupier is open at http://{}", self.address);
         if let Some(password) = &self.one_time_password {
             println!("operator's password, shown only this once: {password}");
-            println!("log in as operator, and change it");
+            println!("log in as operator and change it");
         }
     }
 
-    /// Serves until `shutdown` is done; then lets everybody finish, and closes the journal.
+    /// Serves until `shutdown` completes; then finishes requests in progress, and closes the journal.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) {
         let House { hall, journal, listener, address, .. } = self;
-        tracing::info!(%address, "the house is open");
+        tracing::info!(%address, "the server is open");
         let router = routes::router(Arc::clone(&hall));
         let stopping = {
             let hall = Arc::downgrade(&hall);
@@ -265,15 +265,15 @@ impl House {
         stopping.abort();
         hall.floor.shut_down().await;
         drop(hall);
-        // The journal writes what is queued and closes when the last of us lets go of it.
+        // The journal writes its queue and closes when the last reference is dropped.
         for _ in 0..100 {
             if journal.strong_count() == 0 {
-                tracing::info!("the house is closed");
+                tracing::info!("the server has stopped");
                 return;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        tracing::warn!("the house is closed, but somebody still holds the journal");
+        tracing::warn!("the server has stopped, but the journal is still in use");
     }
 }
 
@@ -285,15 +285,14 @@ fn bind(listen: SocketAddr, limits: &Limits) -> io::Result<TcpListener> {
     // A restart need not wait for connections of the last run to be forgotten.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
-    // What it accepts inherits this: a reader that does not read costs no more.
+    // Accepted connections inherit this: a client that does not read costs no more.
     socket.set_send_buffer_size(limits.send_buffer)?;
     socket.bind(listen)?;
     socket.listen(BACKLOG)
 }
 
-/// Makes the operator's account where there is none yet, or none that anybody can log in to; or gives
-/// it a new password and all its rights, where that is asked for from the console. Answers the
-/// password if it was made now.
+/// Creates the operator's account if there is none yet, or none that anybody can log in to; or gives it a new
+/// password and all its rights, if the console asks for that. Returns the password if it was made now.
 async fn operator(
     floor: &Floor,
     logins: &Logins,
@@ -316,7 +315,7 @@ async fn operator(
     let not_set = |error: NotSet| match error {
         NotSet::Journal(error) => error.into(),
         NotSet::Vault(error) => error.into(),
-        NotSet::Overtaken => failed(&"its password was changed meanwhile"),
+        NotSet::Overtaken => failed(&"its password was changed at the same time"),
     };
     if floor.person(id).await.is_some_and(|person| person.role != Role::Operator) {
         floor.appoint(id, Role::Operator, id).await.map_err(account)?;

@@ -41,7 +41,7 @@ impl JournalWatch {
                 let mut known = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
                 // Said once, not for each of the works that fail of it.
                 if known.replace(trouble) != Some(trouble) {
-                    tracing::error!(%error, "the journal fails; nothing is acknowledged meanwhile");
+                    tracing::error!(%error, "the journal fails; nothing is acknowledged until it works again");
                 }
                 self.is_troubled.store(true, Ordering::Relaxed);
             }
@@ -53,13 +53,14 @@ impl JournalWatch {
 fn trouble(error: &Error) -> Option<&'static str> {
     Some(match error {
         Error::Refused(_) | Error::Conflict { .. } | Error::Busy { .. } => return None,
-        Error::Locked { .. } => "another program holds the journal",
-        Error::Full { .. } => "there is no room left for the journal",
+        Error::Locked { .. } => "another program has locked the journal",
+        Error::Full { .. } => "the disk is full, so the journal cannot be written",
         Error::Closed { .. } => "the journal has been closed",
         Error::Gone { .. } => "the journal's file has been moved, deleted or replaced",
         Error::ReadOnly { .. } => "the journal cannot be written",
         Error::Damaged { .. } | Error::BrokenChain { .. } => "the journal is damaged",
-        Error::Unknown { .. } => "the outcome of a commit is not known yet",
+        Error::Unreadable { .. } => "an event on record cannot be read",
+        Error::Unknown { .. } => "the outcome of a commit is still unknown",
         Error::Failed { .. }
         | Error::Cut { .. }
         | Error::InUse { .. }
@@ -169,7 +170,7 @@ mod tests {
         journal.journal.set_room(false);
         let outcome = (0..1000).map(|_| journal.append(work())).find(Result::is_err).unwrap();
         assert!(matches!(outcome, Err(Error::Full { .. })), "{outcome:?}");
-        assert_eq!(watch.trouble(), Some("there is no room left for the journal"));
+        assert_eq!(watch.trouble(), Some("the disk is full, so the journal cannot be written"));
         assert_eq!(watch.failed.read(), 1);
         journal.journal.set_room(true);
         journal.append(work()).unwrap();

@@ -4,7 +4,7 @@ use rules::{Clause, Field, Game, Offer, Order, Party, RoundNumber, Ruling, Stake
 use serde::Serialize;
 
 use crate::judge;
-use crate::{Actor, Cause, Command, Decision, Open, RulingNumber, Statement};
+use crate::{Actor, Cause, Command, Decision, Entry, Open, Statement};
 
 /// One thing that somebody of the staff may do: a command that is lawful as it stands, and what may be put into it.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,6 +19,8 @@ pub struct Duty<G: Game> {
 const NOTICE: u64 = 3;
 /// Rounds that are over and are offered by number.
 const ROUNDS: usize = 16;
+/// Statements and rulings that are offered for review by number.
+const REVIEWS: usize = 16;
 /// What is offered of a sentence in somebody's own words.
 const WORDS_BYTES_MAX: u8 = 240;
 /// What stands in an offer until somebody says it in their own words.
@@ -28,7 +30,7 @@ impl<G: Game> Open<G> {
     /// All that the game lets staff do or state now, as far as the table hears it.
     pub fn staff_play_offers(&self, actor: Actor, each: &mut impl FnMut(G::Offer)) {
         let who = match actor {
-            Actor::Dealer => Who::Dealer,
+            Actor::Dealer(_) => Who::Dealer,
             Actor::Supervisor(staff) => Who::Supervisor(staff),
             _ => return,
         };
@@ -48,7 +50,7 @@ impl<G: Game> Open<G> {
             }
         };
         match actor {
-            Actor::Dealer => lawful(Duty::new("table.duty.close", Command::Close)),
+            Actor::Dealer(_) => lawful(Duty::new("table.duty.close", Command::Close)),
             Actor::Supervisor(_) => {
                 self.rulings(&mut lawful);
                 self.statements(&mut lawful);
@@ -134,16 +136,19 @@ impl<G: Game> Open<G> {
     }
 
     fn reviews(&self, each: &mut impl FnMut(Duty<G>)) {
-        let ruling = self.rulings;
-        if ruling == RulingNumber::default() {
-            return;
-        }
+        // What lies further back may be named in a command.
+        let name = |entry: &Entry| {
+            let number = entry.number.0;
+            (Text::new("table.record-number").with("number", u64::from(number)), number.to_string())
+        };
+        let entries = self.record.entries().rev().take(REVIEWS).map(name).collect();
+        let ruling = self.record.last();
         let command = Command::Review { ruling, upheld: true, reason: UNSAID.to_owned() };
         let mut duty = Duty::new("table.duty.review", command);
-        duty.label = duty.label.with("ruling", u64::from(ruling.0));
         let of = [("table.upheld", "true"), ("table.overturned", "false")];
         let of = of.map(|(key, value)| (Text::new(key), value.to_owned())).to_vec();
-        duty.fields = vec![Field::One { name: "upheld", of }, words("reason")];
+        let entries = Field::One { name: "ruling", of: entries };
+        duty.fields = vec![entries, Field::One { name: "upheld", of }, words("reason")];
         each(duty);
     }
 

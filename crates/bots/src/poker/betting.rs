@@ -15,9 +15,9 @@ use crate::whims::Whims;
 pub(super) struct Options {
     check: bool,
     fold: bool,
-    /// What a call adds.
+    /// The amount that a call adds.
     call: Option<Cents>,
-    /// What a bring-in comes to.
+    /// The amount of a bring-in.
     bring_in: Option<Cents>,
     raise: Option<Raise>,
 }
@@ -60,7 +60,7 @@ impl Raise {
         offer.describe().fields.iter().find_map(amount)
     }
 
-    /// The lawful amount next below what is wanted.
+    /// The largest lawful amount that does not exceed the wanted one.
     fn to(&self, wanted: Cents) -> PokerOrder {
         let above = wanted.clamp(self.min, self.max) - self.min;
         let to = if self.step.is_zero() { self.min } else { self.min + above.floor_to(self.step) };
@@ -69,7 +69,7 @@ impl Raise {
     }
 }
 
-/// What to do with a hand that wins such a share.
+/// What to do with a hand that wins this share.
 pub(super) fn decide(
     position: &Position<'_>,
     options: Options,
@@ -100,7 +100,7 @@ pub(super) fn decide(
     Some(Order::Act(act))
 }
 
-/// The part of the pot that a call pays for, if all who have yet to match the price do so.
+/// The part of the pot that a call pays for, if all players who have yet to match the price do so.
 fn odds(position: &Position<'_>, price: Cents) -> Share {
     let pot = position.pot() + position.to_come() + price;
     if pot.is_zero() { 0 } else { part(price, pot) }
@@ -115,20 +115,20 @@ fn stays_in(share: Share, odds: Share, temper: Temper) -> bool {
     share >= odds + odds * u32::from(temper.tight) / 100
 }
 
-/// How a hand compares with an average one, whose share is that of everybody: ten thousand is as good.
+/// How a hand compares with an average one, which wins an equal share: ten thousand means as good.
 fn strength(position: &Position<'_>, share: Share) -> Share {
     share * (u32::try_from(position.rivals.len()).unwrap_or(1) + 1)
 }
 
-/// From which strength on a hand is bet: the less, the bolder the temper and the later the turn; the more, the more there
-/// is to call, since whoever has bet has something.
+/// The strength from which a hand is bet: lower for a bolder temper and a later turn, higher if there is more to
+/// call, because a player who has bet has something.
 fn raise_from(position: &Position<'_>, odds: Share, temper: Temper) -> Share {
     let usual = 16_000 - 35 * u32::from(temper.aggressive.min(100));
     let late = if position.is_last() { 800 } else { 0 };
     usual - late + odds / 2
 }
 
-/// From two fifths of the pot up to all of it. Half of what there is goes in only with a hand that is sure of itself.
+/// From two fifths of the pot up to all of it. More than half of the stack goes in only with a very strong hand.
 fn value_bet(
     position: &Position<'_>,
     raise: &Raise,
@@ -141,7 +141,7 @@ fn value_bet(
     raise.to(if is_sure { wanted } else { wanted.min(Cents(modest)) })
 }
 
-/// Somebody alone or with few rivals, who has nothing to call, may make them believe something.
+/// A player alone or with few rivals, and nothing to call, may bluff.
 fn bluffs(position: &Position<'_>, temper: Temper, whims: &mut Whims) -> bool {
     let rivals = u32::try_from(position.rivals.len()).unwrap_or(u32::MAX).max(1);
     let often = u32::from(temper.bluffs) * if position.is_last() { 2 } else { 1 };

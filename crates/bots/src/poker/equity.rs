@@ -12,7 +12,7 @@ pub(super) type Share = u32;
 
 pub(super) const WHOLE: Share = 10_000;
 
-/// The cards that nobody has seen, taken one by one in no order.
+/// The unseen cards, taken one by one in random order.
 pub(super) struct Shoe<'a> {
     cards: Unseen,
     taken: usize,
@@ -29,7 +29,7 @@ impl<'a> Shoe<'a> {
         self.taken = 0;
     }
 
-    /// Fills a hand up to so many cards, as far as there are any.
+    /// Fills a hand up to this many cards, as far as there are any.
     pub(super) fn fill<const N: usize>(&mut self, hand: &mut Few<N>, up_to: usize) {
         while hand.as_slice().len() < up_to.min(N) {
             let left = self.cards.as_slice().len() - self.taken;
@@ -44,7 +44,7 @@ impl<'a> Shoe<'a> {
         }
     }
 
-    /// What somebody else comes to hold. Whoever may change cards ends up about as well as with the better of two hands.
+    /// A rival's final hand. A player who may change cards ends up about as well as with the better of two hands.
     pub(super) fn rival(
         &mut self,
         setup: &Setup,
@@ -75,7 +75,7 @@ pub(super) fn share(
 ) -> Share {
     let variant = position.setup.variant();
     let draws = *variant.communal.end() == 0;
-    // Who has yet to change cards is worth what is kept, and what may come to it.
+    // A player who has yet to change cards holds the cards kept, plus what may come.
     let mut kept = position.own;
     if draws && !has_changed {
         let change = changing::places(position, samples, whims);
@@ -119,7 +119,7 @@ struct Sides {
     own: Worth,
     high: Standing,
     low: Standing,
-    /// Whether anybody has a low hand that counts.
+    /// Whether anybody has a qualifying low hand.
     is_low: bool,
 }
 

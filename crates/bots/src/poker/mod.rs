@@ -1,7 +1,7 @@
 //! Plays every game of the poker room.
 //!
-//! What a hand is worth is found by sampling: the cards that nobody has shown fall at random, the rules of the table rank
-//! what comes of it, and the share of the pot that the hand wins on average is compared with the price of staying in.
+//! A bot estimates a hand by sampling: the unseen cards fall at random, the rules of the table rank the result, and
+//! the share of the pot that the hand wins on average is compared with the price of staying in.
 
 mod betting;
 mod changing;
@@ -42,7 +42,7 @@ impl Player<Poker> for PokerPlayer {
 }
 
 impl PokerPlayer {
-    /// What is best to do with a hand, if something is to be done.
+    /// The best action for a hand, if one is due.
     fn wanted(&mut self, position: &Position<'_>, round: RoundNumber) -> Option<PokerOrder> {
         let offered = |kind: fn(&PokerOffer) -> bool| position.offers.iter().any(kind);
         if offered(|offer| matches!(offer, PokerOffer::Replace { .. })) {
@@ -61,7 +61,7 @@ impl PokerPlayer {
     }
 }
 
-/// What costs least of all that is asked for; what may be left alone is.
+/// The cheapest of the required actions; optional ones are left alone.
 fn harmless(offers: &[PokerOffer]) -> Option<PokerOrder> {
     let cost = |offer: &PokerOffer| match offer {
         PokerOffer::Check

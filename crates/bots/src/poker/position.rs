@@ -1,4 +1,4 @@
-//! What a player sees from a seat: the cards that are known, and who is still in.
+//! A player's view from a seat: the known cards, and the players who are still in.
 
 use equipment::Card;
 use money::Cents;
@@ -59,14 +59,14 @@ pub(super) struct Position<'a> {
     pub(super) party: Party,
     pub(super) own: Own,
     pub(super) board: Board,
-    /// What the others who are still in have face up.
+    /// The up cards of the other players who are still in.
     pub(super) rivals: Vec<Own>,
     /// Cards that may still turn up anywhere.
     pub(super) unseen: Unseen,
 }
 
 impl<'a> Position<'a> {
-    /// `None` for somebody who holds no hand that they know.
+    /// `None` if the player has no hand or does not know it.
     pub(super) fn of(sight: &Sight<'a, Poker>) -> Option<Position<'a>> {
         let Sight { setup, view, offers, party, .. } = *sight;
         let hand = view.hands.iter().find(|hand| hand.party == party)?;
@@ -95,7 +95,7 @@ impl<'a> Position<'a> {
         self.view.pots.iter().copied().sum::<Cents>() + before_players
     }
 
-    /// What others would still add to match the price.
+    /// What other players would still add to match the price.
     pub(super) fn to_come(&self) -> Cents {
         let active =
             |hand: &&Shown| hand.party != self.party && matches!(hand.standing, Stands::Active);

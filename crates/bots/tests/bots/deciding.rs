@@ -1,4 +1,4 @@
-//! What a bot makes of what it sees.
+//! How a bot decides.
 
 use bots::{Sight, Temper, player_of};
 use equipment::{Card, cards_of};
@@ -38,7 +38,7 @@ fn known(cards: &str) -> Vec<Option<Card>> {
     cards_of(cards).unwrap().into_iter().map(Some).collect()
 }
 
-/// Two players, the second with so many cards face down.
+/// Two players, the second with this many cards face down.
 fn view(own: &str, board: &str, pot: u64, bet: u64) -> View {
     let cards = known(own);
     let hidden = vec![None; cards.len()];
@@ -55,7 +55,7 @@ fn view(own: &str, board: &str, pot: u64, bet: u64) -> View {
     }
 }
 
-/// What a steady bot does about a bet of $50 into a pot of $100.
+/// A steady bot's answer to a bet of $50 into a pot of $100.
 fn answer(own: &str, board: &str) -> Act {
     let setup = Poker::setup(Poker::practice("hold-em")).unwrap();
     let mut bot = player_of::<Poker>(Temper::STEADY, [9; 32]);

@@ -1,4 +1,4 @@
-//! Games without a player of their own.
+//! Games without their own player.
 
 use bots::{Modest, Player, has_own_player};
 use house::money_wheel::MoneyWheel;

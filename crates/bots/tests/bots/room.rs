@@ -3,10 +3,9 @@
 use bots::{Player, Sight};
 use chance::{DrawKey, Keystream};
 use money::{Cents, Net};
-use rules::{
-    Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Party, Played,
-    Pocket, Racks, RoundNumber, Seat, Seats, Transfer, Viewer, Who, hand_in,
-};
+use rules::{Awaiting, ChipKind, Cloth, Dealing, Game, Happening, Order, OrderOf, Party, Played};
+use rules::{Machine, Offer};
+use rules::{Pocket, Racks, RoundNumber, Seat, Seats, Transfer, Viewer, Who, hand_in};
 
 /// More orders than a round has.
 const ORDERS_MAX: u32 = 1_000;
@@ -18,7 +17,7 @@ pub(crate) struct Room<G: Game> {
     dealer: Keystream,
     events: Vec<G::Event>,
     stake: Cents,
-    /// What each has won or lost besides what lies before them.
+    /// Each player's win or loss, not counting the chips in front of them.
     cashed: Vec<Net>,
     /// What left the table for the house, and for its commission.
     taken: Net,
@@ -52,17 +51,17 @@ impl<G: Game> Room<G> {
         (0..u8::try_from(self.players.len()).unwrap()).map(Party)
     }
 
-    /// Somebody leaves with what is left, and comes back with a fresh stake.
+    /// A player leaves with the rest of the stake, and comes back with a fresh one.
     fn refresh(&mut self, party: Party) {
         let rack = self.cloth.racks.of(party).of(ChipKind::Gaming);
         let (account, own) = (Pocket::Account(party), Pocket::Rack(party, ChipKind::Gaming));
         self.cloth.racks.apply(Transfer { from: own, to: account, amount: rack });
         self.cloth.racks.apply(Transfer { from: account, to: own, amount: self.stake });
         self.cashed[usize::from(party.0)] += rack.net() - self.stake.net();
-        G::forget(&mut self.cloth.state, party);
+        G::happened(&mut self.cloth.state, Happening::Left(party));
     }
 
-    /// What somebody has won since the beginning.
+    /// A player's winnings since the beginning.
     pub(crate) fn won(&self, party: Party) -> Net {
         self.cashed[usize::from(party.0)] + self.cloth.racks.of(party).total().net()
     }
@@ -84,14 +83,14 @@ impl<G: Game> Room<G> {
             }
             self.step(progress.round);
         }
-        panic!("a round of {} does not end: {:?}", G::name(&self.setup), self.cloth.state);
+        panic!("a round of {} does not end: {:?}", G::sign(&self.setup).name, self.cloth.state);
     }
 
     fn step(&mut self, round: RoundNumber) {
         let awaiting = G::awaiting(self.cloth.at::<G>(&self.setup));
         let (asked, limit): (Vec<Party>, _) = match awaiting {
             Awaiting::Dealer(dealing) => {
-                // Who owes something says before the round whether to post it.
+                // A player who owes something decides before the round whether to post it.
                 if !G::progress(&self.cloth.state).running {
                     for party in self.parties() {
                         self.ask(party, round);
@@ -107,7 +106,7 @@ impl<G: Game> Room<G> {
         let answered = asked.iter().filter(|party| self.ask(**party, round)).count();
         match limit {
             _ if answered > 0 => {}
-            // A window in which nobody wants anything more ends with its time, or when the dealer says so.
+            // A window in which nobody wants anything more ends with its time, or when the dealer ends it.
             Some(_) => self.send(Who::Clock, &Order::TimeExpired),
             None => self.deal(Dealing::Announce),
         }
@@ -132,7 +131,7 @@ impl<G: Game> Room<G> {
         u32::from_le_bytes(word) % of
     }
 
-    /// Asks a bot what it does, by what it may see; answers whether it did something.
+    /// Asks a bot what to do, from what it may see; returns whether it did something.
     fn ask(&mut self, party: Party, round: RoundNumber) -> bool {
         let at = self.cloth.at::<G>(&self.setup);
         let view = G::view(at, Viewer::Party(party));
@@ -164,7 +163,7 @@ impl<G: Game> Room<G> {
         }
     }
 
-    /// Nothing is in play between rounds, and all that was won was lost by somebody or taken by the house.
+    /// Nothing is in play between rounds, and every win is somebody's loss or the house's share.
     fn count_chips(&self) {
         assert_eq!(G::in_play(&self.cloth.state), Cents::ZERO);
         assert_eq!(self.cloth.racks.in_play(), Cents::ZERO);

@@ -20,7 +20,7 @@ impl Player<Poker> for CallingStation {
     }
 }
 
-/// Does any of what it may.
+/// Takes any action it may.
 #[derive(Debug)]
 struct Fool(u64);
 
@@ -49,7 +49,7 @@ fn first_of(offers: &[PokerOffer]) -> Option<OrderOf<Poker>> {
     offers.iter().find(|offer| is_move(offer)).map(|offer| offer.pick(0))
 }
 
-/// What a steady bot wins in so many rounds against somebody else, in the smallest bet of the table.
+/// What a steady bot wins in this many rounds against another player, in units of the table's smallest bet.
 fn against(name: &str, rival: impl Player<Poker> + 'static, rounds: u32) -> i64 {
     let setup = Poker::setup(Poker::practice(name)).unwrap();
     let steady = player_of::<Poker>(Temper::STEADY.with_samples(60), [3; 32]);

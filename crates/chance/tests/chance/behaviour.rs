@@ -130,7 +130,7 @@ fn what_is_too_short_was_never_sealed() {
     }
 }
 
-/// An index used twice would repeat an outcome, so the last one stops the table.
+/// An index used twice would repeat an outcome, so after the last one the table stops.
 #[test]
 fn indexes_do_not_wrap() {
     let two = std::num::NonZeroU32::new(2).unwrap();

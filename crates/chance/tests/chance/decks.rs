@@ -54,7 +54,7 @@ proptest! {
         prop_assert!(salts(&deck) != salts(&next));
     }
 
-    /// Nothing that is opened can be said otherwise.
+    /// Nothing that is opened can be misstated.
     #[test]
     fn no_other_opening_leads_to_the_root(
         key in key(), tokens in tokens(), at in any::<Index>(), other in any::<Index>(), byte in 0usize..32, bit in 0u8..8,
@@ -110,7 +110,7 @@ fn no_card_is_likelier_on_top() {
     assert!(tokens.iter().all(|token| (tops[usize::from(*token)] - 2_000).abs() < 200), "{tops:?}");
 }
 
-/// The order is drawn under a key of its own: what the same round draws otherwise tells nothing of it.
+/// The order is drawn under a key of its own: other draws of the same round reveal nothing about it.
 #[test]
 fn decks_and_draws_are_kept_apart() {
     let tokens: Vec<u8> = (0..52).collect();

@@ -43,7 +43,7 @@ fn proof() -> impl Strategy<Value = Proof> {
     )
 }
 
-/// The one thing that a proof's results do not fix: out of how many each was drawn.
+/// The only thing that a proof's results do not fix: out of how many each was drawn.
 fn differ_only_in_sizes(a: &Proof, b: &Proof) -> bool {
     let without_sizes = |proof: &Proof| {
         let mut proof = proof.clone();
@@ -53,7 +53,7 @@ fn differ_only_in_sizes(a: &Proof, b: &Proof) -> bool {
     without_sizes(a) == without_sizes(b)
 }
 
-/// Whether a text, made of a proof's text by flipping a bit, is found out.
+/// Whether a proof's text with one bit flipped is detected.
 fn is_caught(text: &[u8], original: &Proof) -> bool {
     match serde_json::from_slice::<Proof>(text) {
         Err(_) => true,
@@ -79,7 +79,7 @@ proptest! {
         prop_assert_eq!(draw(&key, index, NonZeroU32::MIN), 0);
     }
 
-    /// Recovery goes on; it never redraws.
+    /// Recovery continues; it never redraws.
     #[test]
     fn draws_go_on_from_any_index(
         key in key(), sizes in vec(size(), 1..20), crash in any::<Index>(),
@@ -99,7 +99,7 @@ proptest! {
         prop_assert_eq!(order, (0..n).collect::<Vec<_>>());
     }
 
-    /// A shoe drawn card by card gives the cards of one shuffled at once.
+    /// A shoe drawn card by card gives the same cards as one shuffled at once.
     #[test]
     fn a_shuffle_is_a_shoe_drawn_lazily(key in key(), n in 1u32..200, dealt in any::<Index>()) {
         let dealt = dealt.index(n as usize + 1);
@@ -134,7 +134,7 @@ proptest! {
         prop_assert_eq!(digest(&a) == digest(&b), a == b);
     }
 
-    /// A digest stored in a snapshot goes on as if nothing had happened.
+    /// A digest stored in a snapshot continues as if nothing had happened.
     #[test]
     fn a_stored_wager_digest_goes_on(before in lines(), after in lines()) {
         let stored = serde_json::to_string(&before.iter().collect::<WagerDigest>()).unwrap();

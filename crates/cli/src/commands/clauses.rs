@@ -1,4 +1,4 @@
-//! `croupier clauses`: every clause of every book, and what we have done about it.
+//! `croupier clauses`: every clause of every book, and its status.
 
 use anyhow::Result;
 use clap::Args;
@@ -60,7 +60,7 @@ fn list<'a>(
     page.heading(None, head);
     let mut table = vec![["number", "key", "kind", "status", "fixtures"].map(str::to_owned)];
     for (provision, row) in rows.clone() {
-        // A definition's word is its key; its full name would push the table off the page.
+        // A definition's key is its word; its full name would make the table too wide.
         let number = if provision.is_definition() { "def." } else { provision.number() };
         let fixtures = match row.fixtures.len() {
             0 if row.status == Status::Coded => "none".to_owned(),

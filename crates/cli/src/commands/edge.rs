@@ -1,4 +1,4 @@
-//! `croupier edge`: what every wager of a game returns on average.
+//! `croupier edge`: the average return of every wager of a game.
 
 use analysis::{Edge as Wager, edges};
 use anyhow::Result;
@@ -11,24 +11,24 @@ use serde::Serialize;
 use super::{Misuse, edition_name};
 use crate::page::{Page, print_json};
 
-/// Prints the exact expectation of every wager of a game.
+/// Prints the exact expected value of every wager of a game.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier edge roulette
   croupier edge sic-bo --json
   croupier edge baccarat --decks 8
 
-Every outcome is gone through, and the rules that settle at the tables say what it pays.
-The edge is per unit wagered, on the player's side: -1/37 means that of 37 wagered one is lost
-on average.")]
+The calculation goes through every outcome and settles it by the same rules as a table. The edge
+is per unit wagered, from the player's side: -1/37 means that a player loses 1 of every 37 units
+wagered on average.")]
 pub(crate) struct Edge {
     /// The game
     #[arg(value_name = "GAME", value_parser = PossibleValuesParser::new(analysis::GAMES), ignore_case = true)]
     game: String,
-    /// The edition to reckon by; without it, the latest that has the game
+    /// The edition to use; by default the latest that has the game
     #[arg(long, value_name = "EDITION", value_parser = edition_name(), ignore_case = true)]
     edition: Option<Edition>,
-    /// How many decks are in the shoe, where the rules leave a choice
+    /// The number of decks in the shoe, if the rules leave a choice
     #[arg(long, value_name = "N")]
     decks: Option<u8>,
     /// Print one JSON document instead of a table
@@ -73,9 +73,7 @@ impl Edge {
         }
         let mut page = Page::for_stdout();
         page.title(&game.title, edition.name());
-        page.remark(
-            "What a unit wagered returns on average, and how far it swings (standard deviation).",
-        );
+        page.remark("The average return per unit wagered, and its standard deviation.");
         page.gap();
         let head = ["Wager", "Edge", "Exactly", "Deviation"].map(str::to_owned);
         let rows: Vec<_> = std::iter::once(head).chain(wagers.iter().map(cells)).collect();

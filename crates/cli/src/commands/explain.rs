@@ -1,4 +1,4 @@
-//! `croupier explain`: one clause, and everything that is known about it.
+//! `croupier explain`: everything we know about one clause.
 
 use anyhow::Result;
 use clap::Args;
@@ -10,17 +10,17 @@ use super::{edition_name, game_name, sample_edition};
 use crate::enforced;
 use crate::page::{Column, Page, print_json};
 
-/// Explains a clause: what it says, how it is read, what proves and enforces it.
+/// Explains a clause: what it says, how we read it, and what enforces and proves it.
 #[derive(Debug, Args)]
 #[command(after_help = examples())]
 pub(crate) struct Explain {
     /// A key (no-more-bets), a number ('6.1(d)') or an id, as `croupier clauses --json` lists them
     #[arg(value_name = "CLAUSE-OR-KEY")]
     clause: String,
-    /// The game in which to look the clause up; needed where several have the number
+    /// The game to look in; needed if several games have this number
     #[arg(long, value_name = "GAME", value_parser = game_name(), ignore_case = true)]
     game: Option<String>,
-    /// The edition to look in; without it, the latest of the game
+    /// The edition to look in; by default the latest of the game
     #[arg(long, value_name = "EDITION", value_parser = edition_name(), ignore_case = true)]
     edition: Option<Edition>,
     /// Print one JSON document instead of text
@@ -67,7 +67,7 @@ fn examples() -> String {
     )
 }
 
-/// How the clause is cited where it was found; front matter that belongs to no game is not.
+/// The citation of the clause where it was found; front matter that belongs to no game has none.
 fn citation(found: &Explanation<'_>) -> Option<String> {
     let setting = found.setting?;
     Some(book().cite(&setting.game.name, setting.edition, found.entry.clause))
@@ -137,7 +137,7 @@ fn fields(book: &Rulebook, found: &Explanation<'_>) -> Vec<(&'static str, Vec<St
     ];
     fields.extend(citation(found).map(|citation| ("Cited", vec![citation])));
     let ids = found.everywhere.iter().map(|provision| provision.id.clone()).collect();
-    fields.push(("Stands in", ids));
+    fields.push(("Found in", ids));
     if kind.status() == Status::Coded {
         let none = || vec!["None yet.".to_owned()];
         fields.push(("Fixtures", if fixtures.is_empty() { none() } else { fixtures.clone() }));
@@ -157,7 +157,7 @@ fn fields(book: &Rulebook, found: &Explanation<'_>) -> Vec<(&'static str, Vec<St
     fields
 }
 
-/// Pending if it is so in any book.
+/// Pending if it is pending in any book.
 fn status(found: &Explanation<'_>) -> Status {
     let pending = found.everywhere.iter().any(|provision| provision.status == Status::Pending);
     if pending { Status::Pending } else { found.entry.kind.status() }
@@ -165,13 +165,13 @@ fn status(found: &Explanation<'_>) -> Status {
 
 fn about_kind(kind: Kind) -> &'static str {
     match kind {
-        Kind::Engine => "Engine: how the game itself goes.",
-        Kind::Operator => "Operator: what the operator may or must settle.",
+        Kind::Engine => "Engine: how the game itself is played.",
+        Kind::Operator => "Operator: what the operator may or must decide.",
         Kind::Procedure => "Procedure: what staff do when something happens.",
         Kind::Tournament => "Tournament: how tournaments are run.",
-        Kind::KenoSystem => "Keno system: how tickets and draws are kept.",
-        Kind::Conduct => "Conduct: how people behave.",
-        Kind::Premises => "Premises: how the room and its equipment are.",
+        Kind::KenoSystem => "Keno system: how tickets and draws are recorded.",
+        Kind::Conduct => "Conduct: how people must behave.",
+        Kind::Premises => "Premises: the room and its equipment.",
         Kind::Definition => "Definition: what a word means, or what an instrument is.",
         Kind::Heading => "Heading: introduces the clauses under it.",
     }
@@ -179,10 +179,10 @@ fn about_kind(kind: Kind) -> &'static str {
 
 fn about_status(status: Status) -> &'static str {
     match status {
-        Status::Coded => "Coded: the software sees to it.",
-        Status::Pending => "Pending: the software does not see to it yet.",
+        Status::Coded => "Coded: the software enforces it.",
+        Status::Pending => "Pending: the software does not enforce it yet.",
         Status::Recorded => {
-            "Recorded: people see to it; sanctions, notices and approvals are kept."
+            "Recorded: people enforce it; the software records sanctions, notices and approvals."
         }
         Status::Definition => "Definition: nothing to enforce.",
         Status::Heading => "Heading: nothing to enforce.",

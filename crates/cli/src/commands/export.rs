@@ -1,4 +1,4 @@
-//! `croupier export`: rounds that were played, for other programs.
+//! `croupier export`: writes finished rounds for other programs.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -9,30 +9,31 @@ use std::str::FromStr;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use floor::{Clock, PlayedRound, Unsealing, Vault};
+use jiff::Timestamp;
 use journal::SqliteJournal;
 
 use super::{Misuse, game_name};
 use crate::bar::thousands;
-use crate::calendar::Moment;
+use crate::calendar::{moment, second_of};
 use crate::history::record::{self, Hand};
 use crate::history::write::Document;
 
-/// Writes rounds that were played, for other programs
+/// Writes finished rounds for other programs
 ///
-/// phh: hands of poker in the PHH notation, many in one file (.phhs), or one a file with --each. A game or a limit that the
-/// notation has no code for stands there under our own name; `croupier replay` reads it, other programs do not, and --strict
-/// leaves it out. Fields with a leading underscore are ours: game, edition, commission, what each person won or lost, and in
-/// _setup all that was determined for the table, so that `croupier replay` plays the hand again by the same rules.
+/// phh: poker hands in the PHH notation, many in one file (.phhs), or one per file with --each. If the notation has no code
+/// for a game or limit, the file uses our own name for it; `croupier replay` reads such hands, other programs do not, and
+/// --strict leaves them out. Fields with a leading underscore are ours: game, edition, commission, what each player won or lost,
+/// and in _setup the table's settings, so that `croupier replay` replays the hand by the same rules.
 ///
-/// json: every round of every game, one line each. Poker has the fields of the notation and `croupier replay` reads
-/// it; other rounds have _events, as the table recorded them.
+/// json: every round of every game, one line each. Poker rounds have the fields of the notation, and `croupier replay` reads
+/// them; other rounds have _events, as the table recorded them.
 ///
-/// csv: one row for each round and player, with what was won or lost.
+/// csv: one row for each round and player, with the amount won or lost.
 ///
-/// Cards that nobody showed are written ?? unless --unseal is given and DIR/secret/seal.key is there. Who opens them gives
-/// their name with --as: it goes on record in the journal, with the time and what was asked for, before the first card is opened,
-/// and `croupier verify --data` tells it. So nothing is unsealed while a server has the journal; without --unseal it may be
-/// in use meanwhile. Rounds that are not over are not written.
+/// Cards that nobody showed are written as ?? unless you give --unseal and DIR/secret/seal.key is there. To open them, give
+/// your name with --as. Before the first card is opened, the journal records your name, the time and the request,
+/// and `croupier verify --data` reports it. So --unseal does not work while a server runs on the journal; without --unseal
+/// a server may be running. Rounds in progress are not written.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier export --data ./data > hands.phhs
@@ -44,7 +45,7 @@ pub(crate) struct Export {
     /// The folder of a journal
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// What to write
+    /// The format to write
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     /// Only rounds of this table; may be given several times
@@ -57,21 +58,21 @@ pub(crate) struct Export {
     #[arg(long, value_name = "NUMBERS")]
     rounds: Option<Numbers>,
     /// Only rounds that ended on or after this day or time, in UTC
-    #[arg(long, value_name = "WHEN")]
-    since: Option<Moment>,
+    #[arg(long, value_name = "WHEN", value_parser = moment)]
+    since: Option<Timestamp>,
     /// Leave out hands that other programs would not read, or would play differently
     #[arg(long)]
     strict: bool,
-    /// Also write cards that nobody showed, with the key in DIR/secret/seal.key; goes on record
+    /// Also write cards that nobody showed, using the key in DIR/secret/seal.key; this goes on record
     #[arg(long, requires = "by")]
     unseal: bool,
-    /// Who unseals
+    /// The name of the person who unseals
     #[arg(long = "as", value_name = "NAME", requires = "unseal", value_parser = name_of_person)]
     by: Option<String>,
     /// Write to this file instead of standard output
     #[arg(long, value_name = "FILE", conflicts_with = "each")]
     out: Option<PathBuf>,
-    /// Write every hand to a file of its own in this folder, TABLE-ROUND.phh
+    /// Write each hand to its own file in this folder, TABLE-ROUND.phh
     #[arg(long, value_name = "FOLDER")]
     each: Option<PathBuf>,
 }
@@ -101,12 +102,12 @@ impl FromStr for Numbers {
             (Ok(first), Ok(last)) if first <= last && !text.is_empty() => {
                 Ok(Numbers { first, last })
             }
-            _ => Err("a number like 7, or numbers like 3..9, 3.. or ..9".to_owned()),
+            _ => Err("give a number like 7, or a range like 3..9, 3.. or ..9".to_owned()),
         }
     }
 }
 
-/// A name that can be told on one line.
+/// A name that fits on one line.
 fn name_of_person(text: &str) -> Result<String, String> {
     const CHARS_MAX: usize = 80;
     let name = text.trim();
@@ -114,7 +115,7 @@ fn name_of_person(text: &str) -> Result<String, String> {
     if plain && name.chars().count() <= CHARS_MAX {
         Ok(name.to_owned())
     } else {
-        Err(format!("a name has 1 to {CHARS_MAX} characters, on one line"))
+        Err(format!("a name must have 1 to {CHARS_MAX} characters, on one line"))
     }
 }
 
@@ -145,7 +146,7 @@ impl Export {
         writer.finish()
     }
 
-    /// A name that nothing has is a slip, and nothing written would hide it.
+    /// An unknown name is a slip, and writing nothing would hide it.
     fn check_names(&self, journal: &SqliteJournal) -> Result<()> {
         let tables = floor::table_names(journal)?;
         let stray = self.tables.iter().find(|name| tables.iter().all(|id| id.as_str() != *name));
@@ -157,7 +158,7 @@ impl Export {
         Ok(())
     }
 
-    /// The key, where it is asked for.
+    /// The key, if it was asked for.
     fn vault(&self) -> Result<Option<Vault>> {
         if !self.unseal {
             return Ok(None);
@@ -165,17 +166,17 @@ impl Export {
         let path = self.data.join("secret").join("seal.key");
         let vault = Vault::existing(&path)?;
         let missing =
-            || Misuse(format!("--unseal needs the key {}, which is not there", path.display()));
+            || Misuse(format!("--unseal needs the key {}, which does not exist", path.display()));
         let vault = vault.ok_or_else(missing)?;
         self.put_on_record()?;
         Ok(Some(vault))
     }
 
-    /// Nothing is opened unless the journal has said so before.
+    /// Nothing is opened before the journal has recorded it.
     fn put_on_record(&self) -> Result<()> {
-        let by = self.by.clone().context("who unseals gives a name")?;
+        let by = self.by.clone().context("--unseal needs a name: --as NAME")?;
         let journal = SqliteJournal::open(&self.data)
-            .context("hidden cards are opened only on record, which cannot be written")?;
+            .context("cannot record that hidden cards are opened, so they stay sealed")?;
         let unsealing = Unsealing { by, what: self.asked() };
         Ok(floor::record_unsealing(&journal, &Clock::system(), &unsealing)?)
     }
@@ -204,7 +205,7 @@ impl Export {
         let numbered =
             self.rounds.is_none_or(|rounds| (rounds.first..=rounds.last).contains(&round.round));
         let of_game = self.games.is_empty() || self.wants_game(&round.game);
-        of_game && numbered && self.since.is_none_or(|since| Moment::of_ms(round.ended_ms) >= since)
+        of_game && numbered && self.since.is_none_or(|since| second_of(round.ended_ms) >= since)
     }
 }
 
@@ -214,7 +215,7 @@ struct Writer<'a> {
     out: Box<dyn Write>,
     each: Option<&'a Path>,
     count: u64,
-    /// Rounds that the notation has no words for, by the reason.
+    /// Rounds that the notation cannot express, by reason.
     left_out: BTreeMap<String, u64>,
 }
 
@@ -287,7 +288,7 @@ impl<'a> Writer<'a> {
                 round.game.clone(),
                 round.edition.clone(),
                 round.round.to_string(),
-                Moment::of_ms(round.ended_ms).to_string(),
+                second_of(round.ended_ms).to_string(),
                 seat,
                 player.person.to_string(),
                 // A name has neither commas nor quotation marks.
@@ -300,7 +301,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Tells what was written, and what was not.
+    /// Reports what was written and what was left out.
     fn finish(mut self) -> Result<()> {
         self.out.flush()?;
         drop(self.out);

@@ -48,7 +48,7 @@ impl Command {
     }
 }
 
-/// Input that was understood and cannot be answered: which, and what would be accepted.
+/// Input that is well-formed but cannot be answered: says what was given and what would be accepted.
 #[derive(Debug)]
 pub(crate) struct Misuse(String);
 
@@ -60,18 +60,18 @@ impl std::fmt::Display for Misuse {
 
 impl std::error::Error for Misuse {}
 
-/// Takes the name of a game that the rulebook has.
+/// Accepts the name of a game in the rulebook.
 fn game_name() -> PossibleValuesParser {
     let games = rulebook::book().games().map(|game| game.name.as_str());
     PossibleValuesParser::new(games.collect::<Vec<&'static str>>())
 }
 
-/// An edition of the money wheel, which the examples of the help are about.
+/// An edition of the money wheel, which the examples in the help use.
 fn sample_edition() -> &'static str {
     rulebook::book().latest_edition("money-wheel").unwrap_or(Edition::ALL[0]).name()
 }
 
-/// Takes the name of an edition.
+/// Accepts the name of an edition.
 fn edition_name() -> impl TypedValueParser<Value = Edition> {
     PossibleValuesParser::new(Edition::ALL.map(Edition::name)).try_map(|name| name.parse())
 }

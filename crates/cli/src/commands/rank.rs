@@ -17,7 +17,7 @@ use crate::page::{Column, Page, print_json};
 
 /// Names hands, puts them in order and says which wins.
 ///
-/// A HAND is all of a player's own cards. Cards are written as in As Td 2c, the joker Jk; they may stand together.
+/// A HAND is all of a player's own cards. Write cards as As Td 2c and the joker as Jk, with or without spaces.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier rank --game hold-em --board 'Ks Kd Jc Js 2h' AsAd Kc3h
@@ -26,31 +26,31 @@ use crate::page::{Column, Page, print_json};
   croupier rank --game draw --joker AsAhAdAcJk KsQsJsTs9s --json")]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(crate) struct Rank {
-    /// The game, which says from which cards a hand is formed
+    /// The game, which decides which cards form a hand
     #[arg(long, value_name = "GAME", value_parser = games(), ignore_case = true)]
     game: String,
-    /// The edition; without it, the latest of the game
+    /// The edition; by default the latest of the game
     #[arg(long, value_name = "EDITION", value_parser = edition_name(), ignore_case = true)]
     edition: Option<Edition>,
-    /// How many cards the deck has: 52, 48, 44, 40, 36 or 32
+    /// The number of cards in the deck: 52, 48, 44, 40, 36 or 32
     #[arg(long, value_name = "N", value_parser = deck_size, default_value = "52")]
     deck: DeckSize,
-    /// The joker is in the deck
+    /// Include the joker in the deck
     #[arg(long)]
     joker: bool,
-    /// The ace may also begin a straight, below the lowest card of the deck
+    /// Let the ace also begin a straight, below the lowest card of the deck
     #[arg(long)]
     ace_low: bool,
-    /// What wins
+    /// Which hand wins
     #[arg(long, value_enum, default_value = "high")]
     mode: Mode,
-    /// Where the ace stands in low hands
+    /// Where the ace ranks in low hands
     #[arg(long, value_enum, default_value = "low", value_name = "PLACE")]
     low_ace: AcePlace,
-    /// The joker is an ace in every flush, also beside another ace
+    /// Count the joker as an ace in every flush, even beside another ace
     #[arg(long, requires = "joker")]
     double_ace_flush: bool,
-    /// The communal cards
+    /// The community cards
     #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "", hide_default_value = true)]
     board: Cards,
     /// Print one JSON document instead of text; `winners` counts hands from zero
@@ -71,9 +71,9 @@ enum Mode {
     High,
     /// The lowest hand; straights and flushes do not count
     Low,
-    /// Half to the highest, half to the lowest
+    /// Half for the highest hand, half for the lowest
     Split,
-    /// The same, if the low hand is five different cards of eight or less
+    /// The same, but the low hand must have five different ranks, eight or lower
     Split8,
 }
 
@@ -83,7 +83,7 @@ enum AcePlace {
     High,
 }
 
-/// Canberra poker is no game of the poker room: five cards each, and its book leaves nothing to determine.
+/// Canberra poker is not a game of the poker room: five cards each, and its book leaves nothing to determine.
 const CANBERRA_POKER: &str = "canberra-poker";
 
 fn games() -> PossibleValuesParser {
@@ -92,8 +92,7 @@ fn games() -> PossibleValuesParser {
 }
 
 fn deck_size(text: &str) -> Result<DeckSize, String> {
-    let cards =
-        text.parse().map_err(|_| "a number of cards: 52, 48, 44, 40, 36 or 32".to_owned())?;
+    let cards = text.parse().map_err(|_| "give 52, 48, 44, 40, 36 or 32 cards".to_owned())?;
     DeckSize::of(cards).map_err(|error| error.to_string())
 }
 
@@ -200,7 +199,7 @@ impl Rank {
     fn canberra_poker(&self, deck: Deck) -> Result<Form> {
         let [first, ..] = Edition::ALL;
         if self.edition.is_some_and(|edition| edition != first) {
-            bail!(Misuse(format!("{CANBERRA_POKER} has the edition {first} alone")));
+            bail!(Misuse(format!("{CANBERRA_POKER} has only the edition {first}")));
         }
         if deck != Deck::default() || self.mode != Mode::High {
             bail!(Misuse(format!(
@@ -216,7 +215,7 @@ impl Rank {
         })
     }
 
-    /// That the game has so many cards, and no card lies in two places.
+    /// Checks that the game has this many cards, and that no card is used twice.
     fn check(&self, form: &Form) -> Result<()> {
         let board = &self.board.0;
         let (min, max) = (*form.communal.start(), *form.communal.end());
@@ -306,7 +305,7 @@ impl Rank {
                     let low = line(name, five, document.winners.low().contains(&nth));
                     page.entry(column, "", &low, "", "");
                 }
-                Some(_) => page.entry(column, "", "no low hand that qualifies", "", ""),
+                Some(_) => page.entry(column, "", "no qualifying low hand", "", ""),
                 None => {}
             }
         }

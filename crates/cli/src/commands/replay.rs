@@ -1,4 +1,4 @@
-//! `croupier replay`: plays hand histories again and compares how they end.
+//! `croupier replay`: replays hand histories and compares the results.
 
 use std::cell::Cell;
 use std::io::{self, BufWriter, Write};
@@ -16,12 +16,12 @@ use crate::history::read::{self, Entry};
 use crate::history::replay::{Outcome, replay};
 use crate::history::{History, Stack};
 
-/// Plays hand histories again and compares how they end
+/// Replays hand histories and compares the results
 ///
 /// Reads .phh (one hand), .phhs (many), or JSON lines (.jsonl) with the same fields, each plain or compressed with
-/// gzip (.gz). Of a folder it reads all of these in it and below it, sorted by name, and skips the rest. Prints one
-/// JSON line a hand: `finishing_stacks` as the rules have it, `ok` whether the hand records the same, and `refused`
-/// what the rules do not allow.
+/// gzip (.gz). In a folder and its subfolders it reads all of these, sorted by name, and skips other files. Prints one
+/// JSON line per hand: `finishing_stacks` by the rules, `ok` if the hand records the same stacks, and `refused` if the
+/// rules do not allow an action.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier replay hand.phh
@@ -32,7 +32,7 @@ pub(crate) struct Replay {
     /// Files of hand histories, or folders of them
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// End with 1 if a hand ends otherwise than it records, or is refused
+    /// Exit with status 1 if a hand's result differs from its record, or a hand is refused
     #[arg(long)]
     check: bool,
 }
@@ -94,10 +94,12 @@ impl Replay {
         let amiss = if self.check { count.different + count.refused } else { 0 };
         match (count.unreadable, amiss) {
             (0, 0) => Ok(()),
-            (0, 1) => bail!("one hand does not end as it records"),
-            (0, many) => bail!("{} hands do not end as they record", thousands(many)),
-            (1, _) => bail!("one thing could not be read"),
-            (many, _) => bail!("{} things could not be read", thousands(many)),
+            (0, 1) => bail!("the result of one hand differs from its record"),
+            (0, many) => {
+                bail!("the results of {} hands differ from their records", thousands(many))
+            }
+            (1, _) => bail!("one entry could not be read"),
+            (many, _) => bail!("{} entries could not be read", thousands(many)),
         }
     }
 }
@@ -126,7 +128,7 @@ impl Count {
             Outcome::Unfinished => (None, None),
             Outcome::Refused(refused) => (None, Some(refused.to_string())),
         };
-        // What somebody ends with of whom nobody knows what they began with is nothing to compare.
+        // If a player's starting stack is unknown, their finishing stack cannot be compared.
         let known = |(start, end): (&Option<_>, _)| start.map(|_| end);
         let stacks: Option<Vec<_>> =
             stacks.map(|ends| history.starting_stacks.iter().zip(ends).map(known).collect());

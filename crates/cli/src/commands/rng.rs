@@ -1,4 +1,4 @@
-//! `croupier rng`: random output from the path that deals, for test suites.
+//! `croupier rng`: random output from the generator that deals, for test suites.
 
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::num::NonZeroU32;
@@ -7,25 +7,25 @@ use anyhow::{Result, bail};
 use chance::{DrawKey, Draws, Keystream, Seed, WagerDigest, mix, shuffle};
 use clap::{Args, ValueEnum};
 
-/// Writes random output from the path that deals, for test suites.
+/// Writes random output from the generator that deals, for test suites.
 ///
-/// Each outcome is drawn as a round of its own: a key mixed from the seed and the outcome's number, and draws
-/// by rejection from its key stream. Raw output is the key stream itself.
+/// Each outcome is drawn like a round of its own: the key is mixed from the seed and the outcome's number, and draws
+/// come from its key stream by rejection. Raw output is the key stream itself.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier rng roulette --count 10
   croupier rng raw --count 32 --hex
   croupier rng shuffle --count 1
 
-For a suite of tests: croupier rng raw | dieharder -a -g 200")]
+To run a test suite: croupier rng raw | dieharder -a -g 200")]
 pub(crate) struct Rng {
     /// What to write
     #[arg(value_name = "WHAT")]
     what: What,
-    /// How many bytes (raw) or outcomes; without it, until the reader stops
+    /// How many bytes (raw) or outcomes to write; without it, until the reader stops
     #[arg(long, value_name = "N")]
     count: Option<u64>,
-    /// A seed of 64 hexadecimal digits, to repeat a run; without it, from the operating system
+    /// A seed of 64 hexadecimal digits, to repeat a run; by default it comes from the operating system
     #[arg(long, value_name = "HEX")]
     seed: Option<Seed>,
     /// Write raw bytes as hexadecimal digits, 32 bytes a line
@@ -52,11 +52,11 @@ enum What {
 impl Rng {
     pub(crate) fn run(self) -> Result<()> {
         if self.hex && self.what != What::Raw {
-            bail!("--hex is for raw output; outcomes are text already");
+            bail!("--hex works only with raw output; outcomes are already text");
         }
         let out = io::stdout();
         if self.what == What::Raw && !self.hex && out.is_terminal() {
-            bail!("raw bytes would disturb the terminal: pipe them, or ask for --hex");
+            bail!("raw bytes would garble the terminal: pipe them, or use --hex");
         }
         let seed = match self.seed {
             Some(seed) => seed,
@@ -68,7 +68,7 @@ impl Rng {
             _ => self.outcomes(&seed, &mut out),
         };
         match written.and_then(|()| out.flush()) {
-            // A reader who has enough is no failure.
+            // A reader that stops early is not a failure.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
             done => Ok(done?),
         }

@@ -1,4 +1,4 @@
-//! `croupier rules`: the rules of a game, in our words.
+//! `croupier rules`: the rules of a game, in our own words.
 
 use anyhow::Result;
 use clap::Args;
@@ -9,14 +9,14 @@ use serde::Serialize;
 use super::{edition_name, game_name, sample_edition};
 use crate::page::{Column, Page, print_json};
 
-/// Prints the rules of a game, in our words, with their numbers.
+/// Prints the rules of a game in our own words, with their numbers.
 #[derive(Debug, Args)]
 #[command(after_help = examples())]
 pub(crate) struct Rules {
     /// The game
     #[arg(value_name = "GAME", value_parser = game_name(), ignore_case = true)]
     game: String,
-    /// The edition to print; without it, the latest that has the game
+    /// The edition to print; by default the latest that has the game
     #[arg(long, value_name = "EDITION", value_parser = edition_name(), ignore_case = true)]
     edition: Option<Edition>,
     /// Print one JSON document instead of text
@@ -113,7 +113,7 @@ fn page(book: &Rulebook, game: &GameEntry, edition: Edition) -> Page {
     page.title(&game.title, &format!("{edition} edition, {}", edition.instrument()));
     page.remark("A summary in our own words. The instrument itself is the law.");
     page.show_names(book.contents(&game.name, edition).map(|provision| provision.clause.key()));
-    // Words and numbers are labels of very different lengths; each sort has its own column.
+    // Words and numbers are labels of very different lengths, so each kind has its own column.
     let column_of = |definitions: bool| {
         let all = book.contents(&game.name, edition);
         let sort = all.filter(|provision| provision.is_definition() == definitions);
@@ -133,24 +133,24 @@ fn page(book: &Rulebook, game: &GameEntry, edition: Edition) -> Page {
     let sample = book.contents(&game.name, edition).find(|provision| provision.depth() > 0);
     if let Some(sample) = sample {
         page.gap();
-        page.remark("More about a clause, how it is read and where it is enforced:");
+        page.remark("To see how a clause is read and where it is enforced:");
         let number = shell(sample.number());
         page.verbatim(&format!("croupier explain {number} --game {}", game.name));
     }
     page
 }
 
-/// What stands before a rule: its number, or the word that it defines.
+/// The label of a rule: its number, or the word that it defines.
 fn label(provision: &Provision) -> &str {
     provision.number().trim_start_matches("definition of ")
 }
 
-/// The readings that a clause leans on, for the end of its line.
+/// The readings that a clause depends on, for the end of its line.
 fn see(readings: &[String]) -> String {
     if readings.is_empty() { String::new() } else { format!("Reading {}.", readings.join(", ")) }
 }
 
-/// A number as a shell takes it.
+/// A number, quoted for a shell if necessary.
 fn shell(number: &str) -> String {
     if number.contains(['(', ' ']) { format!("'{number}'") } else { number.to_owned() }
 }

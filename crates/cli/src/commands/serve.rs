@@ -1,4 +1,4 @@
-//! `croupier serve`: runs the house.
+//! `croupier serve`: runs the server.
 
 use std::fs;
 use std::net::{IpAddr, SocketAddr};
@@ -9,11 +9,11 @@ use clap::{Args, ValueEnum};
 use floor::Pace;
 use server::{Config, Decisions, Limits, LogFormat, MetersFor};
 
-/// Runs the house: tables, accounts, web pages and the interface for programs.
+/// Runs the server: tables, accounts, web pages and the API.
 ///
-/// The first start makes the data folder, opens a practice table of every game, and prints the
+/// The first start creates the data folder, opens a practice table for every game, and prints the
 /// operator's password once. Stop it with Ctrl-C or a TERM signal: requests in
-/// progress are completed, and the next start goes on where it was. Nothing that was acknowledged is lost, however it stops.
+/// progress are completed, and the next start continues from there. Nothing that was acknowledged is lost, however it stops.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[command(after_help = "Examples:
@@ -23,40 +23,44 @@ use server::{Config, Decisions, Limits, LogFormat, MetersFor};
   croupier serve --metrics-from 10.0.0.7 --metrics-token-file /etc/croupier/metrics-token
   croupier serve --reset-operator
 
-The journal is DIR/journal.db, and the key that seals what must not be read from it is
-DIR/secret/seal.key: keep a copy of both, apart. DIR/journal.head remembers how far the journal
-had come, so that a journal which has lost its last events is noticed. CROUPIER_LOG=debug says
-more in the log.")]
+DIR/journal.db is the journal, and DIR/secret/seal.key is the key that encrypts its secrets: keep
+a copy of each, in different places. DIR/journal.head records how many events the journal had, so
+that the server notices if the last ones are missing. CROUPIER_LOG=debug makes the log more
+detailed.")]
 pub(crate) struct Serve {
-    /// The folder of the journal and its key; made if it is not there
+    /// The folder of the journal and its key; created if it does not exist
     #[arg(long, value_name = "DIR", default_value = "./data")]
     data: PathBuf,
-    /// The address to listen on; a port of 0 takes any that is free
+    /// The address to listen on; port 0 picks any free port
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8700")]
     listen: SocketAddr,
-    /// Trust X-Forwarded-For and X-Forwarded-Proto: only where a proxy of your own sets them
+    /// Trust X-Forwarded-For and X-Forwarded-Proto; use this only behind your own proxy
     #[arg(long)]
     behind_proxy: bool,
-    /// Give the account `operator` a new one-time password and all its rights: for an operator who
-    /// is locked out. Use it for one start; every start with it makes another password
+    /// Give the account `operator` a new one-time password and all its rights, for an operator who
+    /// is locked out. Use it for one start only: every start with it makes another password
     #[arg(long)]
     reset_operator: bool,
-    /// Make a new key because seal.key is lost. Each round in progress stands still until a
+    /// Create a new key because seal.key is lost. Each round in progress stops until a
     /// supervisor rules that it is forfeited, cards that were never shown stay sealed, every session
-    /// ends, and no password works any more
+    /// ends, and no old password works
     #[arg(long)]
     new_key: bool,
-    /// Accept a journal that lacks its last events, because an older copy was restored on purpose.
+    /// Accept a journal whose last events are missing, because you restored an older copy on purpose.
     /// Every session ends
     #[arg(long)]
     restored: bool,
-    /// Show the meters (/metrics) to this address only; may be given several times
+    /// Show metrics (/metrics) to this address only; may be given several times
     #[arg(long, value_name = "IP")]
     metrics_from: Vec<IpAddr>,
-    /// Show the meters to whoever sends the token in this file: `Authorization: Bearer TOKEN`
+    /// Show metrics to clients that send the token in this file: `Authorization: Bearer TOKEN`
     #[arg(long, value_name = "FILE")]
     metrics_token_file: Option<PathBuf>,
-    /// How log lines are written
+    /// The language of what the house says: en, or en-XA, which marks all text that comes from the word lists, so that
+    /// text which does not is seen (open the pages with ?locale=en-XA)
+    #[arg(long, value_name = "LOCALE", default_value = "en", value_parser = language)]
+    locale: rulebook::Language,
+    /// The format of log lines
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     log: Log,
     /// For tests: rounds of half a second, and limits wide enough for load from one machine
@@ -82,6 +86,7 @@ impl Serve {
             Log::Text => LogFormat::Text,
             Log::Json => LogFormat::Json,
         });
+        rulebook::speak(self.locale);
         let mut config = Config::new(self.data, self.listen);
         config.behind_proxy = self.behind_proxy;
         config.reset_operator = self.reset_operator;
@@ -97,18 +102,23 @@ impl Serve {
     }
 }
 
-/// A token is kept in a file, since everybody on the machine can read a command line.
+fn language(code: &str) -> Result<rulebook::Language, String> {
+    let known = rulebook::Language::ALL.map(rulebook::Language::code).join(", ");
+    rulebook::Language::from_code(code).ok_or_else(|| format!("accepted: {known}"))
+}
+
+/// The token comes from a file because everybody on the machine can read a command line.
 fn read_token(file: &Path) -> Result<String> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let token = text.trim();
     let fits = token.len() >= TOKEN_CHARS_MIN && token.chars().all(|c| c.is_ascii_graphic());
     ensure!(
         fits,
-        "{}: a token has at least {TOKEN_CHARS_MIN} letters, digits or signs, and no spaces",
+        "{}: a token must have at least {TOKEN_CHARS_MIN} letters, digits or symbols, and no spaces",
         file.display()
     );
     Ok(token.to_owned())
 }
 
-/// Too many to be guessed.
+/// Too long to guess.
 const TOKEN_CHARS_MIN: usize = 16;

@@ -14,24 +14,24 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::bar::{Bar, thousands};
-use crate::calendar::Moment;
+use crate::calendar::second_of;
 use crate::page::{Column, Page, print_json};
 
 /// Proves a revealed round or shoe, or a whole journal.
 ///
-/// A round, as GET /api/tables/TABLE/rounds/NUMBER gives it: that the seed is the one committed to, that the
-/// draws follow from seed, words and wagers, and that the rules give what was drawn from and all
-/// that followed. Of a round whose cards stay hidden: that no card which was shown has changed since the
+/// A round, as returned by GET /api/tables/TABLE/rounds/NUMBER: checks that the seed is the one committed to, that the
+/// draws follow from seed, words and wagers, and that the rules lead to the recorded draws and events.
+/// For a round whose cards stay hidden, checks that no shown card has changed since the
 /// root of its deck was published.
 ///
-/// A shoe, as GET /api/tables/TABLE/shoes/NUMBER gives it with the number of any of its rounds: the same of every round,
-/// and that each goes on where the one before ended.
+/// A shoe, as returned by GET /api/tables/TABLE/shoes/NUMBER for any of its rounds: checks every round in the same way,
+/// and that each continues where the one before ended.
 ///
-/// A journal: every hash chain, every table replayed, every draw drawn from what was
-/// sealed, and every cent. Where DIR/secret/seal.key is there, also what is hidden: that decks came from their seeds and
-/// every card was taken in its order. The journal may be in use meanwhile.
+/// A journal: checks every hash chain, replays every table, and checks that every draw came from its sealed
+/// seed and that every cent is accounted for. If DIR/secret/seal.key is there, it also checks hidden cards: that decks came
+/// from their seeds and cards were dealt in order. The server may be running meanwhile.
 ///
-/// Exits with 1 if anything is wrong.
+/// Exits with status 1 if anything is wrong.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier verify round.json
@@ -66,7 +66,7 @@ struct RoundOut<'a> {
     edition: &'a str,
     round: u64,
     draws: usize,
-    /// Of a round whose cards stay hidden: how many were shown and opened.
+    /// How many cards were shown and opened, in a round whose cards stay hidden.
     opened: usize,
     /// Given up because its seal could not be opened: neither proved nor faulty.
     forfeited: bool,
@@ -200,17 +200,17 @@ fn read_record(path: &Path) -> Result<Record> {
     };
     let text = text.with_context(|| format!("{} cannot be read", path.display()))?;
     let value: Value = serde_json::from_str(&text)
-        .with_context(|| format!("{} is no revealed round", path.display()))?;
-    // Told apart by one field, so that a fault is reported against what the file means to be.
+        .with_context(|| format!("{} is not a revealed round", path.display()))?;
+    // One field tells them apart, so that a fault is reported for the right kind of file.
     if value.get("parts").is_some() {
         let shoe = serde_json::from_value(value).map(Record::Shoe);
-        return shoe.with_context(|| format!("{} is no revealed shoe", path.display()));
+        return shoe.with_context(|| format!("{} is not a revealed shoe", path.display()));
     }
     let round = serde_json::from_value(value).map(Record::Round);
-    round.with_context(|| format!("{} is no revealed round", path.display()))
+    round.with_context(|| format!("{} is not a revealed round", path.display()))
 }
 
-/// A forged round may make an assertion fail, which is an answer and no failure of ours.
+/// A forged round may make an assertion fail. That is an answer, not a failure of ours.
 fn quietly<T>(work: impl FnOnce() -> T) -> T {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
@@ -225,14 +225,14 @@ fn verify(data: &Path) -> Result<Verification> {
         let file = data.join("journal.head");
         let _ = writeln!(
             io::stderr(),
-            "{} is missing or cannot be read: there is no witness of how far the journal had come, \
-             so whether its last events are gone is not checked",
+            "{} is missing or cannot be read, so croupier cannot check whether the journal's last \
+             events are missing",
             file.display()
         );
     }
-    // Who may not read the key can still check all that anybody can.
+    // Without the key, everything that is public can still be checked.
     let vault = Vault::existing(&data.join("secret").join("seal.key")).unwrap_or_else(|error| {
-        let _ = writeln!(io::stderr(), "{error}; what is hidden is not checked");
+        let _ = writeln!(io::stderr(), "{error}; hidden cards are not checked");
         None
     });
     let mut bar = Bar::for_stderr();
@@ -247,7 +247,7 @@ fn tell_round(page: &mut Page, round: &RoundProof, faults: &[RoundFault]) {
     let RoundProof { table, game, edition, round: number, proof, .. } = round;
     page.title(&format!("Round {number} at {table}"), &format!("{game}, {edition} edition"));
     page.gap();
-    let shoe = round.shoe.map(|first| format!("one seal for every round from round {first} on"));
+    let shoe = round.shoe.map(|first| format!("one seal for all rounds since round {first}"));
     let mut lines: Vec<_> = shoe.into_iter().map(|shoe| ("Shoe", shoe)).collect();
     lines.extend([
         ("Commitment", proof.commit.to_string()),
@@ -266,8 +266,8 @@ fn tell_round(page: &mut Page, round: &RoundProof, faults: &[RoundFault]) {
     ]);
     entries(page, &lines);
     page.statement(if faults.is_empty() {
-        "Sound: the seed is the one committed to, the draws follow from it, and the rules give all \
-         that followed."
+        "Sound: the seed is the one committed to, the draws follow from it, and every event follows \
+         from the rules."
     } else {
         "Not sound:"
     });
@@ -295,8 +295,8 @@ fn tell_shoe(page: &mut Page, shoe: &ShoeProof, faults: &[RoundFault]) {
     let lines: Vec<_> = lines.iter().map(|(name, text)| (name.as_str(), text.clone())).collect();
     entries(page, &lines);
     page.statement(if faults.is_empty() {
-        "Sound: the seed is the one committed to, the draws of every round follow from it, and the rules give all that \
-         followed, from one round to the next."
+        "Sound: the seed is the one committed to, the draws of every round follow from it, and every event follows \
+         from the rules, from one round to the next."
     } else {
         "Not sound:"
     });
@@ -305,7 +305,7 @@ fn tell_shoe(page: &mut Page, shoe: &ShoeProof, faults: &[RoundFault]) {
     }
 }
 
-/// What anybody can check of a round whose cards stay hidden, and what they cannot.
+/// What the public can check about a round whose cards stay hidden, and what it cannot.
 fn tell_shown(page: &mut Page, round: &ShownRound, faults: &[RoundFault]) {
     let ShownRound { table, game, edition, round: number, shown, .. } = round;
     page.title(&format!("Round {number} at {table}"), &format!("{game}, {edition} edition"));
@@ -322,15 +322,15 @@ fn tell_shown(page: &mut Page, round: &ShownRound, faults: &[RoundFault]) {
         let (epoch, position, token) = (opening.epoch, opening.position + 1, opening.token);
         lines.push(("Shown", format!("card {token}, number {position} of deck {epoch}")));
     }
-    lines.push(("Events", format!("{} recorded, without what stays hidden", round.events.len())));
+    lines.push(("Events", format!("{} recorded, without hidden cards", round.events.len())));
     entries(page, &lines);
     if faults.is_empty() {
         page.statement(
-            "Unchanged: the cards that were shown are those that the roots had fixed before any card was dealt.",
+            "Unchanged: the cards that were shown are those fixed by the roots before any card was dealt.",
         );
         page.statement(
-            "That each deck came from the seed committed to, and that every hidden card was dealt in its order, cannot be \
-             checked without the seed, which would show the hidden cards. Inspectors alone check it: croupier verify --data.",
+            "Checking that each deck came from the seed committed to, and that hidden cards were dealt in order, takes the seed, \
+             which would show the hidden cards. Only inspectors can do that: croupier verify --data.",
         );
     } else {
         page.statement("Not sound:");
@@ -340,7 +340,7 @@ fn tell_shown(page: &mut Page, round: &ShownRound, faults: &[RoundFault]) {
     }
 }
 
-/// A round that was given up proves nothing, and must not look as if it did.
+/// A forfeited round proves nothing, and must not look as if it did.
 fn tell_forfeited(page: &mut Page, round: &ForfeitedRound, faults: &[RoundFault]) {
     let ForfeitedRound { table, game, edition, round: number, forfeited, .. } = round;
     page.title(&format!("Round {number} at {table}"), &format!("{game}, {edition} edition"));
@@ -355,10 +355,10 @@ fn tell_forfeited(page: &mut Page, round: &ForfeitedRound, faults: &[RoundFault]
         (false, _) => "Not sound:",
         (true, true) => {
             "Forfeited: its seal was never opened, so nothing is proved. Nobody won, and every wager \
-             went back."
+             was returned."
         }
         (true, false) => {
-            "Forfeited: its seal was never opened, so nothing is proved. The round was over before \
+            "Forfeited: its seal was never opened, so nothing is proved. The round had ended before \
              that, and its result stands."
         }
     });
@@ -379,7 +379,7 @@ fn tell_journal(page: &mut Page, found: &Verification) {
     ];
     entries(page, &lines);
     if !found.totals.is_empty() {
-        page.heading(None, "What is where, in the end");
+        page.heading(None, "Balances at the end");
         let head = ["pockets", "holding", "total"].map(str::to_owned);
         let rows = found.totals.iter().map(|family| {
             let total = match (family.unit, i64::try_from(family.total)) {
@@ -391,8 +391,8 @@ fn tell_journal(page: &mut Page, found: &Verification) {
         page.table(&std::iter::once(head).chain(rows).collect::<Vec<_>>());
     }
     page.statement(if found.is_sound() {
-        "Sound: every chain holds, every table replays to what it recorded, every draw was drawn \
-         from what was sealed, and not a cent is missing."
+        "Sound: every chain holds, every table replays to its recorded state, every draw came from \
+         its sealed seed, and not a cent is missing."
     } else {
         "Not sound:"
     });
@@ -402,7 +402,7 @@ fn tell_journal(page: &mut Page, found: &Verification) {
     if !found.unopened.is_empty() {
         let rounds: Vec<String> = found.unopened.iter().map(Unopened::to_string).collect();
         page.statement(&format!(
-            "Checked as anybody can, but not against their seeds, which this key does not open: {}",
+            "Checked, but not against their seeds, which this key does not open: {}",
             rounds.join("; ")
         ));
     }
@@ -410,7 +410,7 @@ fn tell_journal(page: &mut Page, found: &Verification) {
         page.statement(&format!("Forfeited, neither proved nor faulty: {forfeited}"));
     }
     for unsealed in &found.unsealed {
-        let when = Moment::of_ms(unsealed.at_ms);
+        let when = second_of(unsealed.at_ms);
         page.statement(&format!("Hidden cards were opened at {when}, {unsealed}"));
     }
 }
@@ -418,7 +418,7 @@ fn tell_journal(page: &mut Page, found: &Verification) {
 fn rounds(found: &Verification) -> String {
     let opened = format!("{} opened", thousands(found.rounds));
     let shoes = format!("with {} shoes", thousands(found.shoes));
-    let shown = format!("of {} only what was shown", thousands(found.shown));
+    let shown = format!("{} with only the shown cards opened", thousands(found.shown));
     let forfeited = format!("{} forfeited", found.forfeited.len());
     let parts = [
         (opened, true),

@@ -37,7 +37,7 @@ pub(crate) enum Action {
     BringIn {
         player: usize,
     },
-    /// Gives up these cards; none, to stand pat.
+    /// Gives up these cards, or none to stand pat.
     Discard {
         player: usize,
         cards: Cards,
@@ -46,7 +46,7 @@ pub(crate) enum Action {
         player: usize,
         cards: Cards,
     },
-    /// Shows what is known already.
+    /// Shows cards that are already known.
     ShowKnown {
         player: usize,
     },
@@ -78,18 +78,18 @@ impl fmt::Display for NotAnAction {
                 write!(f, "`{found}` is not one of the players p1 to p{players}")
             }
             NotAnAction::Card { found } => {
-                write!(f, "`{found}` is not a card; one that nobody saw is written ??")
+                write!(f, "`{found}` is not a card; write an unseen card as ??")
             }
             NotAnAction::Amount(fault) => fault.fmt(f),
             NotAnAction::TooMuch { found } => {
-                write!(f, "`{found}` stands after the end; commentary begins with #")
+                write!(f, "`{found}` comes after the end of the action; commentary begins with #")
             }
         }
     }
 }
 
 impl Step {
-    /// Reads an action of a hand with so many players.
+    /// Reads an action of a hand with this many players.
     pub(crate) fn of(text: &str, players: usize) -> Result<Step, NotAnAction> {
         let words: Vec<&str> =
             text.split_whitespace().take_while(|word| !word.starts_with('#')).collect();
@@ -130,7 +130,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// Cards without anything between them.
+/// Cards without separators.
 struct Together<'a>(&'a [Option<Card>]);
 
 impl fmt::Display for Together<'_> {
@@ -151,7 +151,7 @@ fn action(words: &[&str], players: usize) -> Result<Action, NotAnAction> {
     match words {
         [] => Ok(Action::Nothing),
         ["d", "dh", name, dealt @ ..] if !dealt.is_empty() => {
-            // Sites' own logs garble cards; what nobody can read, nobody saw.
+            // Some sites' logs garble cards; an unreadable card counts as unseen.
             let cards = pairs(dealt).map(|pair| card(&pair).ok().flatten()).collect();
             Ok(Action::DealHole { player: of(name)?, cards })
         }
@@ -189,7 +189,7 @@ fn cards(words: &[&str]) -> Result<Cards, NotAnAction> {
     pairs(words).map(|pair| card(&pair)).collect()
 }
 
-/// Two letters a card.
+/// Two letters per card.
 fn pairs(words: &[&str]) -> impl Iterator<Item = String> {
     let letters: Vec<char> = words.iter().flat_map(|word| word.chars()).collect();
     (0..letters.len().div_ceil(2))
@@ -266,7 +266,7 @@ mod tests {
         assert!(told("d db AsT").contains("`T` is not a card"));
         assert!(told("d db 1s").contains("`1s` is not a card"));
         assert!(told("p1 cbr many").contains("`many` is not an amount"));
-        assert!(told("p1 f now").contains("`now` stands after the end"));
+        assert!(told("p1 f now").contains("`now` comes after the end"));
         for text in ["d", "d dh", "d dh p1", "p1", "p1 dances", "d burn As"] {
             assert!(told(text).contains("not an action"), "{text}");
         }

@@ -11,10 +11,10 @@ pub(crate) enum Written {
     Decimal {
         negative: bool,
         digits: u64,
-        /// How many of the digits stand behind the point.
+        /// How many of the digits come after the point.
         places: u8,
     },
-    /// `inf`: a stack that nobody knows.
+    /// `inf`: an unknown stack.
     Unknown,
 }
 
@@ -25,18 +25,18 @@ pub(crate) struct Scale {
 }
 
 const HUNDREDTHS: u8 = 2;
-/// More places than any currency has are a mistake.
+/// More decimal places than any currency has are a mistake.
 const PLACES_MAX: u8 = 6;
 /// Beyond this a sum over a table could overflow.
 const UNITS_MAX: u64 = 10_000_000_000_000_000;
 
-/// Why a text is no amount.
+/// Why a text is not an amount.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct NotAnAmount(String);
 
 impl fmt::Display for NotAnAmount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is not an amount: a number of at most 15 digits", self.0)
+        write!(f, "`{}` is not an amount; write a number of at most 15 digits", self.0)
     }
 }
 
@@ -87,7 +87,7 @@ impl From<Cents> for Written {
     }
 }
 
-/// A number of the format that it is written in.
+/// A number in the syntax of its file format.
 impl Serialize for Written {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let number: Result<serde_json::Number, _> = self.to_string().parse();
@@ -96,7 +96,7 @@ impl Serialize for Written {
 }
 
 impl Written {
-    /// The same below zero.
+    /// The same amount, negative.
     pub(crate) fn negative(self) -> Written {
         match self {
             Written::Decimal { digits, places, .. } => {
@@ -113,7 +113,7 @@ impl Written {
         }
     }
 
-    /// In the units of a scale: whether it is negative, and how much; `None` where that is unknown.
+    /// In the units of a scale: whether it is negative, and how much; `None` if unknown.
     pub(crate) fn in_units(self, scale: Scale) -> Result<Option<(bool, Cents)>, NotAnAmount> {
         let Written::Decimal { negative, digits, places } = self else { return Ok(None) };
         let factor = 10_u64.pow(scale.kept().saturating_sub(places).into());
@@ -123,8 +123,8 @@ impl Written {
     }
 }
 
-/// A format's own numbers. Those with a fraction come as binary ones, of which the shortest decimal that means the
-/// same is what was written, up to fifteen digits.
+/// A format's own numbers. Fractions arrive as binary numbers; up to fifteen digits, the shortest decimal with the
+/// same value is the one that was written.
 impl<'de> Deserialize<'de> for Written {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Written, D::Error> {
         struct Number;
@@ -157,12 +157,12 @@ impl Scale {
     /// Dollars and cents, as in this house.
     pub(crate) const CENTS: Scale = Scale { places: HUNDREDTHS };
 
-    /// Amounts are kept in hundredths at least, so that whole ones read as whole ones wherever they are printed.
+    /// Amounts are kept at least in hundredths, so that whole amounts print as whole amounts everywhere.
     fn kept(self) -> u8 {
         self.places.max(HUNDREDTHS)
     }
 
-    /// The least that the hand's amounts differ by.
+    /// The smallest difference between the hand's amounts.
     pub(crate) fn unit(self) -> Cents {
         Cents(10_u64.pow((self.kept() - self.places).into()))
     }

@@ -1,11 +1,11 @@
-//! Which files are read: those that were named, and the histories in folders that were.
+//! Finds the files to read: those named, and the histories in the folders named.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-/// The files that were named and, in place of each folder, the histories in it and below it, sorted by name.
+/// The files named and, for each folder, the histories in it and its subfolders, sorted by name.
 pub(crate) fn files(named: &[PathBuf]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in named {
@@ -22,7 +22,7 @@ pub(crate) fn files(named: &[PathBuf]) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Links to folders are not followed: they may lead in a circle.
+/// Links to folders are not followed, because they may form a cycle.
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     let cannot = || format!("{} cannot be read", folder.display());
     let entries: Result<Vec<_>, _> = fs::read_dir(folder).with_context(cannot)?.collect();
@@ -39,7 +39,7 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// By its name, plain or compressed.
+/// Decided by its name, plain or compressed.
 fn is_history(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let plain = name.strip_suffix(".gz").unwrap_or(&name);

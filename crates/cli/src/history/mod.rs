@@ -1,8 +1,8 @@
-//! Hand histories in the PHH notation: read, written, and played again.
+//! Reads, writes and replays hand histories in the PHH notation.
 //!
-//! [`read`] turns files into [`History`]s and [`write`] turns them into files again; both know formats but no rules.
-//! [`table`] makes of one the determinations of a table, and [`replay`] hands its actions in at that table, one after the
-//! other; [`record`] goes the other way, from what a table recorded to a history.
+//! [`read`] turns files into [`History`]s and [`write`] turns them back into files; both know formats but no rules.
+//! [`table`] derives a table's determinations from a history, and [`replay`] hands its actions in at that table, one
+//! after the other; [`record`] goes the other way, from a table's record to a history.
 
 mod action;
 mod amount;
@@ -19,14 +19,14 @@ use poker::Determinations;
 pub(crate) use action::{Action, Step};
 pub(crate) use amount::{Scale, Stack, Written};
 
-/// One hand as it was written down.
+/// One recorded hand.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct History {
     /// Where it came from.
     pub(crate) name: String,
     pub(crate) variant: String,
     pub(crate) scale: Scale,
-    /// By player, as all lists: the first sits at the left of the button, and the last has it.
+    /// By player, like all lists: the first sits at the left of the button, and the last has it.
     pub(crate) antes: Vec<Cents>,
     pub(crate) antes_trimmed: bool,
     pub(crate) blinds: Vec<Blind>,
@@ -34,20 +34,20 @@ pub(crate) struct History {
     pub(crate) small_bet: Option<Cents>,
     pub(crate) big_bet: Option<Cents>,
     pub(crate) min_bet: Option<Cents>,
-    /// `None` where nobody knows.
+    /// `None` if unknown.
     pub(crate) starting_stacks: Vec<Option<Cents>>,
     pub(crate) steps: Vec<Step>,
     /// The finishing stacks to compare with, if the hand records any.
     pub(crate) expected: Option<Vec<Option<Cents>>>,
-    /// The very table, of a hand that was played in this house; then nothing has to be guessed from the rest.
+    /// The exact table, for a hand played in this house, so that nothing has to be guessed.
     pub(crate) own: Option<Box<Determinations>>,
 }
 
-/// What one player puts in blind.
+/// What one player posts as a blind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Blind {
     /// In turn, or nothing.
     Usual(Cents),
-    /// By somebody who came in between.
+    /// By a player who came in between.
     Late(Cents),
 }

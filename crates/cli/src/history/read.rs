@@ -22,19 +22,19 @@ use super::{Action, Blind, History, Step};
 #[derive(Debug)]
 pub(crate) enum Entry {
     Hand(Box<History>),
-    /// There is a hand, and something in it cannot be read.
+    /// There is a hand, but part of it cannot be read.
     Garbled {
         name: String,
         why: NotAHand,
     },
-    /// There is no hand that could be named.
+    /// There is no hand to name.
     Unreadable {
         line: usize,
         why: String,
     },
 }
 
-/// Why fields are not those of a hand.
+/// Why fields do not make a hand.
 #[derive(Debug)]
 pub(crate) enum NotAHand {
     Action { nth: usize, text: String, why: super::action::NotAnAction },
@@ -71,7 +71,7 @@ struct Fields {
     actions: Vec<String>,
     expect: Option<Vec<Written>>,
     finishing_stacks: Option<Vec<Written>>,
-    /// What this program itself adds, to play the hand again by the same rules.
+    /// Our own addition, to replay the hand by the same rules.
     #[serde(rename = "_setup")]
     own: Option<Box<Determinations>>,
 }
@@ -138,7 +138,7 @@ fn json_lines(
     Ok(())
 }
 
-/// A fault of one line, of which only the column is worth telling.
+/// A fault in a single line, so only the column is worth reporting.
 fn in_line(why: &serde_json::Error) -> String {
     let told = why.to_string();
     let told = told.rsplit_once(" at line ").map_or(told.as_str(), |(told, _)| told);
@@ -254,7 +254,7 @@ fn positive(field: &'static str, amount: Written, scale: Scale) -> Result<Cents,
     stack_of(field, amount, scale)?.ok_or(NotAHand::Negative { field })
 }
 
-/// A blind below zero is one that somebody who came in between posted.
+/// A negative blind was posted by a player who came in between.
 fn blind_of(blind: Written, scale: Scale) -> Result<Blind, NotAHand> {
     let field = "blinds_or_straddles";
     match blind.in_units(scale).map_err(|why| NotAHand::Amount { field, why })? {

@@ -18,9 +18,9 @@ pub(crate) struct Hand {
     /// Who played, in the order of the deal: places in the list of the round's players.
     pub(crate) players: Vec<usize>,
     pub(crate) commission: Cents,
-    /// What each paid in advance for time, before the first card.
+    /// The time charge that each player paid before the first card.
     pub(crate) time_paid: Vec<Cents>,
-    /// Why others would play it differently, if they would.
+    /// Why other programs would play it differently, if they would.
     pub(crate) not_standard: Option<&'static str>,
 }
 
@@ -38,15 +38,13 @@ impl fmt::Display for NoHistory {
         f.write_str(match self {
             NoHistory::NotPoker => "not poker",
             NoHistory::SetAside => "set aside, or misdealt",
-            NoHistory::Irregular => {
-                "something irregular happened that the notation has no words for"
-            }
-            NoHistory::Garbled => "its record is not that of a table",
+            NoHistory::Irregular => "something irregular happened that the notation cannot express",
+            NoHistory::Garbled => "its record is not a table's record",
         })
     }
 }
 
-/// What the notation has to say about a round.
+/// A round in the notation.
 pub(crate) fn hand(round: &PlayedRound) -> Result<Hand, NoHistory> {
     if poker::Variant::named(&round.game).is_none() {
         return Err(NoHistory::NotPoker);
@@ -63,13 +61,13 @@ pub(crate) fn hand(round: &PlayedRound) -> Result<Hand, NoHistory> {
     telling.finish(round, &given)
 }
 
-/// A round as far as it has been told. All lists are by player, in the order of the deal.
+/// A round written so far. All lists are by player, in the order of the deal.
 #[derive(Default)]
 struct Telling {
     players: Vec<(Seat, Party)>,
     steps: Vec<Step>,
     hands: Vec<Vec<Option<Card>>>,
-    /// Dealt and not yet told: one action tells all that a player gets at once.
+    /// Dealt but not yet written: one action lists all the cards that a player gets at once.
     dealt: Vec<Vec<Option<Card>>>,
     board: Vec<Option<Card>>,
     /// For each card of a hand, which of all the cards dealt to the player it is.
@@ -78,13 +76,13 @@ struct Telling {
     is_over: bool,
     /// Places of cards that were given up and not yet replaced.
     due: Vec<u8>,
-    /// Posted besides what was determined: by who comes in, to the pot alone, over the last blind.
+    /// Posted in addition to the regular blinds: by a player coming in, to the pot alone, or over the last blind.
     late: Vec<Cents>,
     dead: Vec<Cents>,
     over: Vec<Cents>,
     time_paid: Vec<Cents>,
     commission: Cents,
-    /// Who called with the event before.
+    /// The player who called with the event before.
     called: Option<Seat>,
     call_and_fold: bool,
 }
@@ -172,7 +170,7 @@ impl Telling {
         told.sum::<usize>() + self.dealt[player].len()
     }
 
-    /// A hand that is shown when the round is over. The notation has no action for that: it tells such cards as they are dealt.
+    /// A hand shown after the round. The notation has no action for that: it names such cards when they are dealt.
     fn show_late(&mut self, player: usize, cards: &[Option<Card>]) {
         self.flush();
         let shown: Vec<(usize, Card)> = self.nth[player]
@@ -192,14 +190,14 @@ impl Telling {
                 *card = card.or(known.map(|(_, card)| *card));
             }
             first += cards.len();
-            // A step is written as its text says, so both are made anew.
+            // A step is written from its text, so both are made again.
             *step = Step::from(Action::DealHole { player, cards });
         }
     }
 
     fn post(&mut self, player: usize, amount: Cents, what: Post) {
         match what {
-            // What everybody puts in as determined follows from the table.
+            // The regular antes and blinds follow from the table's settings.
             Post::Ante | Post::DeadAnte | Post::Blind => {}
             Post::LateBlind | Post::Entry | Post::Missed => self.late[player] += amount,
             Post::Dead => self.dead[player] += amount,
@@ -227,7 +225,7 @@ impl Telling {
                 Action::BetOrRaiseTo { player: self.player(*seat)?, to: (*to).into() }
             }
             Event::Folded { seat } => {
-                // Who must put in the call to fold does both at once.
+                // A player who must put in the call before folding does both at once.
                 if called == Some(*seat) {
                     self.steps.pop();
                     self.call_and_fold = true;
@@ -254,7 +252,7 @@ impl Telling {
         self.steps.push(Step::from(action));
     }
 
-    /// Tells what was dealt, to one player after the other.
+    /// Writes the cards that were dealt, one player after the other.
     fn flush(&mut self) {
         for (player, cards) in self.dealt.iter_mut().enumerate() {
             if !cards.is_empty() {
@@ -268,7 +266,7 @@ impl Telling {
         }
     }
 
-    /// In the notation all give up cards before new ones come.
+    /// In the notation all players discard before anybody gets new cards.
     fn flush_initial(&mut self) {
         let drawing =
             matches!(self.steps.last(), Some(Step { action: Action::Discard { .. }, .. }));
@@ -326,7 +324,7 @@ impl Telling {
     }
 }
 
-/// What follows of itself when the rest is played again, and what is no part of play.
+/// Whether an event follows from the others in a replay, or is not part of play.
 fn follows(event: &Event) -> bool {
     matches!(
         event,
@@ -354,7 +352,7 @@ fn follows(event: &Event) -> bool {
     )
 }
 
-/// Where all bets are made before all cards are dealt, the notation has hands shown first.
+/// If betting ends before all cards are dealt, the notation shows hands first.
 fn show_before_the_last_cards(steps: &mut Vec<Step>) {
     let shows = |step: &Step| matches!(step.action, Action::Show { .. } | Action::Muck { .. });
     let bets = |step: &Step| {
@@ -369,7 +367,7 @@ fn show_before_the_last_cards(steps: &mut Vec<Step>) {
     let draws = |step: &Step| matches!(step.action, Action::Discard { .. });
     let deals = |step: &Step| matches!(step.action, Action::DealHole { .. });
     let last_bet = steps.iter().rposition(bets);
-    // With nobody able to bet, the first cards alone come before hands are shown.
+    // If nobody can bet, only the first cards come before hands are shown.
     let first_cards = || steps.iter().take_while(|step| deals(step)).count().checked_sub(1);
     let Some(at) = last_bet.or_else(first_cards) else { return };
     if steps[at..].iter().any(draws) {

@@ -1,7 +1,7 @@
-//! Plays a history again at a table of the room, command by command.
+//! Replays a history at a table of the room, command by command.
 //!
-//! Nothing happens that the table's rules do not allow: every action is handed in as a command, and what was not
-//! written down (antes, blinds, returned bets, pots, winners) follows from the rules.
+//! The table's rules judge every action, because each is handed in as a command. Whatever a history does not
+//! contain (antes, blinds, returned bets, pots, winners) follows from the rules.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -19,17 +19,17 @@ use super::{Action, Blind, History};
 /// How a history ended.
 #[derive(Debug)]
 pub(crate) enum Outcome {
-    /// What everybody has then.
+    /// The finishing stacks.
     Finished(Vec<Cents>),
-    /// The history stops before the round is over, which it may.
+    /// The history stops before the round is over, which is allowed.
     Unfinished,
     Refused(Refused),
 }
 
-/// Why a history cannot be played again.
+/// Why a history cannot be replayed.
 #[derive(Debug)]
 pub(crate) struct Refused {
-    /// Which action, counted from one, and its words; none where the table itself was refused.
+    /// The action, counted from one, and its text; none if the table itself was refused.
     pub(crate) action: Option<(usize, String)>,
     pub(crate) why: Why,
 }
@@ -37,7 +37,7 @@ pub(crate) struct Refused {
 #[derive(Debug)]
 pub(crate) enum Why {
     NoTable(NoTable),
-    /// What can never be a table, or what the rules do not allow.
+    /// An impossible table, or something that the rules do not allow.
     Rules {
         text: Text,
         clause: Option<Clause>,
@@ -65,14 +65,13 @@ impl fmt::Display for Refused {
             Why::NoTable(why) => why.fmt(f),
             Why::Rules { text, clause, game, edition } => {
                 let book = rulebook::book();
-                let words = book.words(rulebook::Language::English);
-                let said = words.say(text, |party| {
+                let said = rulebook::words().say(text, |party| {
                     rulebook::Name::Other(format!("p{}", u32::from(party.0) + 1))
                 });
                 f.write_str(&book.refusal_sentence(&said, *clause, game, *edition))
             }
             Why::NotHeld(player, card) => write!(f, "p{} does not hold {card}", player + 1),
-            Why::NotAsked => f.write_str("cards were dealt that the game did not ask for"),
+            Why::NotAsked => f.write_str("the history deals cards that the game did not ask for"),
             Why::NotTold(player) => {
                 write!(f, "the history does not say what p{} held at the showdown", player + 1)
             }
@@ -80,7 +79,7 @@ impl fmt::Display for Refused {
     }
 }
 
-/// Plays a history to its end, or until something is refused.
+/// Replays a history to its end, or until something is refused.
 pub(crate) fn replay(history: &History) -> Outcome {
     let determinations = match determinations(history) {
         Ok(determinations) => determinations,
@@ -110,7 +109,7 @@ fn at_table(history: &History, given: Determinations) -> Outcome {
     }
 }
 
-/// What becomes of a hand at the showdown.
+/// What happens to a hand at the showdown.
 #[derive(Clone, Debug)]
 enum Fate {
     Untold,
@@ -123,17 +122,17 @@ struct Playing<'h> {
     history: &'h History,
     setup: Setup,
     cloth: Cloth<State>,
-    /// The action that is being played, once the round has begun.
+    /// The current action, once the round has begun.
     at: Option<usize>,
     /// Cards that the history has dealt and the table has not yet asked for, by player.
     hole: Vec<VecDeque<Option<Card>>>,
     board: VecDeque<Option<Card>>,
-    /// Actions that were looked ahead to.
+    /// Actions already taken by looking ahead.
     done: Vec<bool>,
     fates: Vec<Fate>,
 }
 
-/// What somebody sits down with of whom nobody wrote down how much; more than can be bet.
+/// The stack of a player whose stack was not recorded: more than can be bet.
 const STACK_UNKNOWN: Cents = Cents(1_000_000_000_000_000);
 
 impl<'h> Playing<'h> {
@@ -161,10 +160,11 @@ impl<'h> Playing<'h> {
     }
 
     fn refused(&self, refusal: &impl Refuse) -> Why {
-        Why::rules(refusal, Poker::name(&self.setup), Poker::edition(&self.setup))
+        let sign = Poker::sign(&self.setup);
+        Why::rules(refusal, sign.name, sign.edition)
     }
 
-    /// Whether the round came to its end.
+    /// Whether the round ended.
     fn run(&mut self) -> Result<bool, Why> {
         match &self.history.own {
             Some(given) => self.open_own(given)?,
@@ -192,8 +192,8 @@ impl<'h> Playing<'h> {
         self.order(Who::Dealer, Act::OpenRound)
     }
 
-    /// A round of this house: everybody in it was in the game before, with the buck at the last player, and has
-    /// paid for their time. What some posted besides the blinds they owed for reasons that lie before the round.
+    /// A round of this house: everybody was in the game before, with the buck at the last player, and has
+    /// paid for their time. Posts other than the blinds were owed for reasons from before the round.
     fn open_own(&mut self, given: &Determinations) -> Result<(), Why> {
         let seats =
             || (0..self.history.starting_stacks.len()).map(|player| (seat(player), party(player)));
@@ -222,7 +222,7 @@ impl<'h> Playing<'h> {
         self.over_blind(&blinds, &forced)
     }
 
-    /// Who is asked for an over-blind has made one if the history says so.
+    /// A player who is asked for an over-blind made one if the history says so.
     fn over_blind(&mut self, blinds: &[Blind], forced: &[(Cents, Cents)]) -> Result<(), Why> {
         while let Awaiting::Parties { who, .. } = self.awaiting() {
             let Some(asked) = who.iter().next() else { break };
@@ -243,7 +243,7 @@ impl<'h> Playing<'h> {
         }
     }
 
-    /// What the history says without its being anybody's choice now.
+    /// Actions of the history that are nobody's choice at this point.
     fn happened(&mut self, event: &Event) {
         Played::<Poker>::evolve(&mut self.cloth, event);
     }
@@ -268,7 +268,7 @@ impl<'h> Playing<'h> {
             }
             Action::BringIn { player } => self.act(*player, Act::BringIn),
             Action::Discard { player, cards } => self.discard(at, *player, cards),
-            // Hands are shown when the table asks for it, which may be later.
+            // Hands are shown when the table asks for them, which may be later.
             Action::Show { .. }
             | Action::ShowKnown { .. }
             | Action::Muck { .. }
@@ -290,13 +290,13 @@ impl<'h> Playing<'h> {
         self.order(Who::Party(party(player)), act)
     }
 
-    /// Deals what the table asks for, as far as the history has dealt it.
+    /// Deals the cards that the table asks for, as far as the history has them.
     fn deal(&mut self) -> Result<(), Why> {
         while let Awaiting::Dealer(_) = self.awaiting() {
             let next = self.cloth.state.next_card(&self.setup);
             let card = match next {
                 Some(Next::Up(to)) => self.hole[usize::from(to.0)].pop_front(),
-                // A hand that was thrown away unshown is one that the table never saw.
+                // The table never saw a hand that was thrown away unshown.
                 Some(Next::Hole(to) | Next::Replacement { seat: to, .. }) => {
                     let mucked = matches!(self.fates[usize::from(to.0)], Fate::Mucked);
                     let card = self.hole[usize::from(to.0)].pop_front();
@@ -306,7 +306,7 @@ impl<'h> Playing<'h> {
                     self.share();
                     self.board.pop_front()
                 }
-                // Nobody writes down which card was burnt.
+                // Histories do not record burnt cards.
                 Some(Next::Burn { .. }) => Some(None),
                 None => None,
             };
@@ -316,7 +316,7 @@ impl<'h> Playing<'h> {
         Ok(())
     }
 
-    /// The one card that stud deals for all when cards run out is written down for each: it goes to the board.
+    /// When stud runs out of cards, it deals one card for all. Histories list it for each player: it goes to the board.
     fn share(&mut self) {
         let hands = self.hands();
         let contesting = hands.iter().filter(|hand| hand.standing != Stands::Folded);
@@ -330,7 +330,7 @@ impl<'h> Playing<'h> {
     }
 
     fn fold(&mut self, player: usize) -> Result<(), Why> {
-        // Whoever has tapped out has nothing to say; a hand given up then is one that is not shown.
+        // A player who has tapped out has no action; folding then means not showing the hand.
         let tapped_out = |hand: &Shown| hand.standing == Stands::TappedOut;
         if self.hand_of(player).as_ref().is_some_and(tapped_out) {
             self.fates[player] = Fate::Mucked;
@@ -345,7 +345,7 @@ impl<'h> Playing<'h> {
     fn check_or_call(&mut self, player: usize) -> Result<(), Why> {
         match self.try_order(Who::Party(party(player)), Act::Check) {
             Err(Refusal::NoCheckAfterBet { .. }) => self.act(player, Act::Call),
-            // With nobody left to bet against the table asks nothing; some sites do, and get a check.
+            // With nobody left to bet against, the table asks nothing; some sites do, and record a check.
             Err(Refusal::NoBetting) if self.is_alone(player) => Ok(()),
             checked => checked.map_err(|refusal| self.refused(&refusal)),
         }
@@ -366,8 +366,8 @@ impl<'h> Playing<'h> {
             refused = self.try_order(who, Act::Raise { to });
         }
         match refused {
-            // A raise is at times written as what the others can call of it. The whole of it comes to the same,
-            // for what nobody can call is returned.
+            // Some histories write only the part of a raise that others can call. The whole raise comes to the same,
+            // because the uncalled part is returned.
             Err(Refusal::BelowLeastRaise { to_min } | Refusal::BelowRaiseBefore { to_min })
                 if to >= self.others_reach(player) =>
             {
@@ -379,7 +379,7 @@ impl<'h> Playing<'h> {
         }
     }
 
-    /// What somebody's bet can come to at the most.
+    /// The most that a player's bet can come to.
     fn reach(&self, player: usize) -> Cents {
         let bet = self.hand_of(player).map_or(Cents::ZERO, |hand| hand.bet);
         bet + self.cloth.racks.of(party(player)).of(ChipKind::Gaming)
@@ -393,7 +393,7 @@ impl<'h> Playing<'h> {
         others.map(|hand| self.reach(hand.seat.0.into())).max().unwrap_or_default()
     }
 
-    /// In a history all discard before the new cards come; at the table each gets them at once.
+    /// In a history all players discard before the new cards come; at the table each gets them at once.
     fn discard(&mut self, at: usize, player: usize, cards: &[Option<Card>]) -> Result<(), Why> {
         let places = self.places(player, cards)?;
         self.act(player, Act::Replace { cards: places })?;
@@ -411,7 +411,7 @@ impl<'h> Playing<'h> {
         self.deal()
     }
 
-    /// Where discarded cards lie in a hand; one that nobody saw is any that nobody saw.
+    /// The places of discarded cards in a hand. An unseen card matches any unseen card.
     fn places(&self, player: usize, cards: &[Option<Card>]) -> Result<List<u8, 7>, Why> {
         let own = self.hand_of(player).map_or_else(Vec::new, |hand| hand.cards);
         let mut left: Vec<(u8, Option<Card>)> = (0..).zip(own).collect();
@@ -422,7 +422,7 @@ impl<'h> Playing<'h> {
             let held = known.or_else(unseen);
             let place = match (held, card) {
                 (Some(at), _) => left.remove(at).0,
-                // Somebody who discards what nobody saw may give up what somebody did.
+                // An unseen discard may be a card that somebody saw earlier.
                 (None, None) if !left.is_empty() => left.remove(0).0,
                 (None, None) => continue,
                 (None, Some(card)) => return Err(Why::NotHeld(player, *card)),
@@ -432,7 +432,7 @@ impl<'h> Playing<'h> {
         Ok(places.into_iter().collect())
     }
 
-    /// Answers for everybody whom the table asks to show.
+    /// Answers for each player whom the table asks to show.
     fn show(&mut self) -> Result<(), Why> {
         while let Awaiting::Parties { who, .. } = self.awaiting() {
             let Some(asked) = who.iter().next() else { break };
@@ -449,7 +449,7 @@ impl<'h> Playing<'h> {
             };
             let untold = matches!(&act, Act::Show { cards } if cards.iter().all(Option::is_none));
             match self.try_order(Who::Party(asked), act) {
-                // It is somebody's turn to bet: the history stops here.
+                // A player must bet now: the history stops here.
                 Err(Refusal::NotShowing) => break,
                 Ok(()) if untold => return Err(Why::NotTold(player)),
                 answer => answer.map_err(|refusal| self.refused(&refusal))?,
@@ -458,7 +458,7 @@ impl<'h> Playing<'h> {
         Ok(())
     }
 
-    /// A hand as far as it is known when it has been shown, in the order in which it was dealt.
+    /// The known cards of a shown hand, in the order in which they were dealt.
     fn told(&self, player: usize, shown: &[Option<Card>]) -> Result<Vec<Option<Card>>, Why> {
         let mut hand = self.hand_of(player).map_or_else(Vec::new, |hand| hand.cards);
         let mut new: Vec<Card> = shown.iter().copied().flatten().collect();
@@ -477,7 +477,7 @@ impl<'h> Playing<'h> {
         Poker::awaiting(self.cloth.at(&self.setup))
     }
 
-    /// What lies before somebody, as they see it.
+    /// A player's own view of their cards.
     fn hand_of(&self, player: usize) -> Option<Shown> {
         let viewer = Viewer::Party(party(player));
         let view = Poker::view(self.cloth.at(&self.setup), viewer);
@@ -494,7 +494,7 @@ impl<'h> Playing<'h> {
     }
 }
 
-/// What the history says became of each hand: the last word counts, and the most that was seen.
+/// What happened to each hand according to the history: the last entry counts, with the most cards seen.
 fn fates(history: &History) -> Vec<Fate> {
     let mut fates = vec![Fate::Untold; history.starting_stacks.len()];
     for step in &history.steps {

@@ -1,5 +1,5 @@
-//! The table that a history was played at, by the usage of card rooms elsewhere; and how a table of our own is
-//! called in the notation.
+//! The table that a history was played at, by the custom of other card rooms; and the name of one of our tables
+//! in the notation.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use rules::Edition;
 
 use super::{Blind, History};
 
-/// Why a history is of no table of the room.
+/// Why our poker room has no table for a history.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NoTable {
     NoSuchGame { variant: String },
@@ -28,31 +28,31 @@ impl fmt::Display for NoTable {
         match self {
             NoTable::NoSuchGame { variant } => write!(
                 f,
-                "`{variant}` is not played here; T, O, O/8, 7S, 7S/8, R, 5D and 5S are, each after N, P or F"
+                "`{variant}` is not played here; use N, P or F followed by T, O, O/8, 7S, 7S/8, R, 5D or 5S"
             ),
             NoTable::Missing { field } => write!(f, "a hand of this game needs `{field}`"),
             NoTable::Players { found } => {
-                write!(f, "2 to {SEATS_MAX} players sit at a table; this hand has {found}")
+                write!(f, "a table has 2 to {SEATS_MAX} players; this hand has {found}")
             }
             NoTable::Length { field, found, players } => {
                 write!(f, "`{field}` has {found} entries for {players} players")
             }
             NoTable::Antes => f.write_str(
-                "antes are put in by everybody alike, or by the last blind for all; these are not",
+                "either all players post the same ante, or the last blind posts one for all; these antes do neither",
             ),
             NoTable::Blinds => f.write_str(
-                "one to three blinds are posted, one after the other from the first player; these are not",
+                "one to three players post blinds, one after the other from the first player; these blinds differ",
             ),
         }
     }
 }
 
-/// A game of the room, and what the letters before and after it say.
+/// A game of the room, and the meaning of the letters around its code.
 struct Code {
     game: &'static str,
     betting: Betting,
     wins: Wins,
-    /// From which betting round on the larger size is bet, at fixed limits.
+    /// The betting round from which the larger bet applies, at fixed limits.
     larger_from: u8,
 }
 
@@ -75,7 +75,7 @@ const GAMES: [(&str, &str, Wins, u8); 8] = [
     ("5S", "five-card-stud", Wins::High, 3),
 ];
 
-/// What the standard itself has of them.
+/// The codes that the standard itself has.
 const STANDARD: [&str; 7] = ["FT", "NT", "PO", "FO/8", "F7S", "F7S/8", "FR"];
 
 /// The codes of the notation, and the same with other limits.
@@ -93,7 +93,7 @@ fn code(variant: &str) -> Result<Code, NoTable> {
     Ok(Code { game, betting, wins, larger_from })
 }
 
-/// What a table is called: by a code where there is one, else by the name of its game.
+/// The name of a table: its code, or the name of its game if there is no code.
 pub(crate) fn variant(given: &Determinations) -> String {
     let same = |game: &(&str, &str, Wins, u8)| game.1 == given.game && game.2 == given.wins;
     let Some((code, .., larger_from)) = GAMES.into_iter().find(same) else {
@@ -109,7 +109,7 @@ pub(crate) fn variant(given: &Determinations) -> String {
     }
 }
 
-/// Why others who read the notation would play a table's rounds differently, if they would.
+/// Why other programs that read the notation would play a table's rounds differently, if they would.
 pub(crate) fn not_standard(given: &Determinations) -> Option<&'static str> {
     let variant = variant(given);
     let custom = given.edition == Edition::Customary;
@@ -120,17 +120,15 @@ pub(crate) fn not_standard(given: &Determinations) -> Option<&'static str> {
         () if !STANDARD.contains(&variant.as_str()) => Some("the standard has no code for it"),
         () if given.cards != 52 || given.joker => Some("it is not played with 52 cards"),
         () if !ace || given.ace_in_low_hands != AceInLowHands::Low => {
-            Some("the ace ranks otherwise in it")
+            Some("the ace ranks differently")
         }
-        () if given.opening != Opening::CallRaiseOrFold => Some("it is opened otherwise"),
-        () if stud && !(custom && given.bring_in.is_some()) => {
-            Some("stud is opened otherwise in it")
-        }
+        () if given.opening != Opening::CallRaiseOrFold => Some("the betting opens differently"),
+        () if stud && !(custom && given.bring_in.is_some()) => Some("stud opens differently"),
         () => None,
     }
 }
 
-/// What each player puts in before the cards, as determined: ante and blind, in the order of the deal.
+/// The ante and blind that each player posts before the cards, in the order of the deal.
 pub(crate) fn forced(given: &Determinations, players: usize) -> Vec<(Cents, Cents)> {
     let (ante, levels) = match given.forced {
         Forced::Ante { each } => (each, Levels::default()),
@@ -153,7 +151,7 @@ pub(crate) fn forced(given: &Determinations, players: usize) -> Vec<(Cents, Cent
     forced
 }
 
-/// With two players the notation has its lists of antes and blinds the other way round.
+/// With two players the notation reverses its lists of antes and blinds.
 pub(crate) fn as_listed<T>(mut of_players: Vec<T>) -> Vec<T> {
     if of_players.len() == 2 {
         of_players.reverse();
@@ -161,7 +159,7 @@ pub(crate) fn as_listed<T>(mut of_players: Vec<T>) -> Vec<T> {
     of_players
 }
 
-/// The determinations under which a history can be played again.
+/// The determinations to replay a history with.
 pub(crate) fn determinations(history: &History) -> Result<Determinations, NoTable> {
     if let Some(own) = &history.own {
         check_lengths(history)?;
@@ -200,10 +198,10 @@ pub(crate) fn determinations(history: &History) -> Result<Determinations, NoTabl
         antes,
         heads_up,
         limit,
-        // Nobody writes down which cards were burnt.
+        // Histories do not record burnt cards.
         burn: BurnCards::NotBurnt,
         bring_in: history.bring_in,
-        // Histories are compared before any commission.
+        // Histories are compared before commission.
         commission: Commission::None,
         smallest_chip: history.scale.unit(),
         ..practice_by(variant, Edition::Customary)

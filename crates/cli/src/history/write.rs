@@ -1,4 +1,4 @@
-//! Histories written down: as TOML, which is the notation, or as one line of JSON with the same fields.
+//! Writes histories as TOML, the notation itself, or as one line of JSON with the same fields.
 
 use std::fmt::{self, Write as _};
 
@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use super::record::Hand;
 use super::{Blind, History, Written};
-use crate::calendar::Moment;
+use crate::calendar::{in_utc, second_of};
 
 /// Fields in the order in which they are written.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +18,7 @@ pub(crate) struct Document(Vec<(&'static str, Field)>);
 #[derive(Clone, Debug)]
 enum Field {
     Plain(Value),
-    /// A time of day, for which TOML has a notation of its own.
+    /// A time of day; TOML has its own notation for it.
     Time(String),
 }
 
@@ -36,7 +36,7 @@ impl Document {
         document
     }
 
-    /// Any other round: what happened stands there as the table recorded it.
+    /// Any other round, with its events as the table recorded them.
     pub(crate) fn of_events(round: &PlayedRound) -> Document {
         let mut document = Document::default();
         document.add_round(round, &(0..round.players.len()).collect::<Vec<_>>());
@@ -83,10 +83,10 @@ impl Document {
 
     fn add_round(&mut self, round: &PlayedRound, order: &[usize]) {
         let players = || order.iter().map(|at| &round.players[*at]);
-        let ended = Moment::of_ms(round.ended_ms);
+        let ended = in_utc(second_of(round.ended_ms));
         self.add("table", &round.table);
         self.add("hand", round.round);
-        // Seats are counted from one by people.
+        // People count seats from one.
         let seats: Option<Vec<u32>> =
             players().map(|player| player.seat.map(|seat| u32::from(seat) + 1)).collect();
         if let Some(seats) = seats {
@@ -94,10 +94,10 @@ impl Document {
             self.add("seat_count", round.seats);
         }
         self.add("players", players().map(|player| &player.handle).collect::<Vec<_>>());
-        self.add("year", ended.year);
-        self.add("month", ended.month);
-        self.add("day", ended.day);
-        self.0.push(("time", Field::Time(ended.time())));
+        self.add("year", ended.year());
+        self.add("month", ended.month());
+        self.add("day", ended.day());
+        self.0.push(("time", Field::Time(ended.time().to_string())));
         self.add("time_zone", "UTC");
         self.add("_game", &round.game);
         self.add("_edition", &round.edition);
@@ -123,7 +123,7 @@ impl Document {
     }
 }
 
-/// The notation: a line a field.
+/// The notation: one line per field.
 impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, field) in &self.0 {
@@ -136,7 +136,7 @@ impl fmt::Display for Document {
     }
 }
 
-/// A value within one line of TOML, where nothing is said by saying nothing.
+/// A value on one line of TOML, which expresses null by leaving the field out.
 struct Toml<'a>(&'a Value);
 
 impl fmt::Display for Toml<'_> {
@@ -159,7 +159,7 @@ impl fmt::Display for Toml<'_> {
                 }
                 f.write_char('}')
             }
-            // Strings, numbers and truth values are written alike in both.
+            // Strings, numbers and booleans look the same in both formats.
             plain => plain.fmt(f),
         }
     }

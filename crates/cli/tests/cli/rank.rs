@@ -91,10 +91,10 @@ fn text_puts_the_winner_first() {
 #[test]
 fn what_cannot_be_ranked_is_refused() {
     for (args, said) in [
-        ("--game draw AsAs2c3c4c", "As is there twice; each card is in a deck once"),
-        ("--game hold-em --board AsKsQsJsTs As2d", "As is there twice"),
-        ("--game draw AsKsQsJsTs As2c3c4c5c", "As is there twice"),
-        ("--game draw --joker JkJk2c3c4c", "Jk is there twice"),
+        ("--game draw AsAs2c3c4c", "As appears twice; a deck has each card once"),
+        ("--game hold-em --board AsKsQsJsTs As2d", "As appears twice"),
+        ("--game draw AsKsQsJsTs As2c3c4c5c", "As appears twice"),
+        ("--game draw --joker JkJk2c3c4c", "Jk appears twice"),
         ("--game draw Jk2s2c3c4c", "there is no joker in a deck of 52 cards"),
         ("--game draw --deck 36 2c3c4c5c6c", "2c is not in a deck of 36 cards"),
         ("--game draw 2c3c4c", "the hand 2c 3c 4c: 3 cards of one's own where the game has 5"),

@@ -205,7 +205,7 @@ fn one_ante_for_all_lies_in_the_main_pot() {
     hand["starting_stacks"] = json!([500, 1000, 2000]);
     finishes(&hand, &json!([1020, 980, 1500]));
     hand["antes"] = json!([0, 10, 3]);
-    assert!(refusal(&hand).starts_with("antes are put in by everybody alike"));
+    assert!(refusal(&hand).starts_with("either all players post the same ante"));
 }
 
 #[test]
@@ -355,7 +355,11 @@ fn a_hand_that_ends_otherwise_is_a_failure_where_that_is_asked_for() {
     assert_eq!(croupier(&["replay", path]).code, 0);
     let checked = croupier(&["replay", "--check", path]);
     assert_eq!(checked.code, 1);
-    assert!(checked.err.contains("one hand does not end as it records"), "{}", checked.err);
+    assert!(
+        checked.err.contains("the result of one hand differs from its record"),
+        "{}",
+        checked.err
+    );
 }
 
 #[test]

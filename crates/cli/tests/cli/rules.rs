@@ -14,7 +14,7 @@ fn the_page_has_all_sections_and_numbers() {
         "\n2  The wheel\n",
         "\n10 General provisions\n",
         "   6.1(d)   $11 pays 11 to 1.\n",
-        "   void               Void: nobody wins",
+        "   void               Void means that nobody wins",
         "GEN-02",
     ] {
         assert!(run.out.contains(part), "{part:?} is not in\n{}", run.out);
@@ -44,7 +44,7 @@ fn the_document_has_every_clause() {
     assert_eq!(document["family"], "wheels");
     let sections = document["sections"].as_array().unwrap();
     assert_eq!(sections[0]["section"], Value::Null);
-    assert_eq!(sections[6]["title"], "What wins are paid");
+    assert_eq!(sections[6]["title"], "Payouts");
     let odds = &sections[6]["clauses"][4];
     assert_eq!(odds["id"], "S49/money-wheel/6.1(d)");
     assert_eq!(odds["number"], "6.1(d)");

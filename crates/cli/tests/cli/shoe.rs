@@ -43,11 +43,11 @@ fn a_shoe_is_checked_part_by_part() {
     write(&forged);
     let run = croupier(&["verify", path]);
     assert_eq!(run.code, 1);
-    assert!(run.out.contains("round 6 is not tied to what was mixed before"), "{}", run.out);
-    assert!(run.out.contains("the shoe was at its end"), "{}", run.out);
+    assert!(run.out.contains("round 6 is not linked to the round before"), "{}", run.out);
+    assert!(run.out.contains("the shoe had ended"), "{}", run.out);
 
     write(&json!({"parts": 7}));
     let run = croupier(&["verify", path]);
     assert_eq!(run.code, 1);
-    assert!(run.err.contains("is no revealed shoe"), "{}", run.err);
+    assert!(run.err.contains("is not a revealed shoe"), "{}", run.err);
 }

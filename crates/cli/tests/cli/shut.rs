@@ -55,8 +55,8 @@ fn a_full_disk_is_called_so() {
     let folder = tempfile::tempdir().unwrap();
     // No file may grow beyond 20 KB, and the house is told so instead of being ended by a signal.
     let said = refused(folder.path(), "trap '' XFSZ; ulimit -f 40;");
-    assert!(said.contains("there is no room left for the data"), "{said}");
-    assert!(said.contains("Make room, and start again"), "{said}");
+    assert!(said.contains("the disk with the data"), "{said}");
+    assert!(said.contains("Free some space and start again"), "{said}");
 }
 
 #[test]

@@ -125,8 +125,7 @@ impl<M: Hosted> Host<M> {
                 break;
             }
             for recorded in page {
-                let read = M::decode(&recorded, &self.shared.vault)
-                    .map_err(|error| self.damaged(recorded.version, error))?;
+                let read = M::decode(&recorded, &self.shared.vault)?;
                 M::reading(self, &read);
                 M::evolve(&mut self.state, &read.event);
                 self.version = recorded.version;
@@ -198,7 +197,7 @@ impl<M: Hosted> Host<M> {
             }
         }
         let store = last.map(|stream| stream.to_string()).unwrap_or_default();
-        let detail = "it changed again and again meanwhile; try once more".to_owned();
+        let detail = "it kept changing; try again".to_owned();
         Err(Failure::World(Error::Failed { store, detail }))
     }
 

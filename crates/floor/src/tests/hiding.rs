@@ -343,7 +343,7 @@ async fn an_inspector_finds_what_was_rewritten() {
             event.body = format!("{before}\"root\":\"{}{}", "00".repeat(32), &rest[64..]);
         }
     });
-    assert!(root.contains("what is sealed is not what stands in clear"), "{root}");
+    assert!(root.contains("the sealed event does not match its public part"), "{root}");
 
     // What is sealed is bound to its place.
     let other = stream_of(&house)[usize::try_from(laid + 2).unwrap()].body.clone();
@@ -354,7 +354,7 @@ async fn an_inspector_finds_what_was_rewritten() {
             event.body = format!("{clear},\"sealed\":{}}}", other["sealed"]);
         }
     });
-    assert_eq!(moved, "what it hides cannot be opened, though the seed of its round can");
+    assert_eq!(moved, "its hidden part cannot be opened, although the seed of its round can");
 
     let opened = found(
         &house,
@@ -368,10 +368,11 @@ async fn an_inspector_finds_what_was_rewritten() {
             let (round, seed, salt) =
                 (rules::RoundNumber(2), chance::Seed([0; 32]), chance::Salt([0; 32]));
             let forged = Event::<Hidden>::Revealed { round, seed, salt };
+            event.kind = journal::Kind::new("revealed").unwrap();
             event.body = serde_json::to_string(&forged).unwrap();
         }
     });
-    assert!(revealed.contains("the seed is not the one sealed"), "{revealed}");
+    assert!(revealed.contains("the seed is not the sealed one"), "{revealed}");
 }
 
 /// Even who has the key deals nobody another card than lay there.
@@ -404,7 +405,7 @@ async fn an_inspector_finds_cards_that_were_exchanged() {
         let place = Place { id: &house.id, version, vault: &vault };
         event.body = codec::encode(place, None, &forged).unwrap().body;
     });
-    assert_eq!(dealt, "another card was taken than lay there");
+    assert_eq!(dealt, "the card taken is not the one in that position");
 
     let recorded = &events[usize::try_from(laid - 1).unwrap()];
     let Event::DeckLaid { epoch, size, from, .. } =
@@ -420,7 +421,7 @@ async fn an_inspector_finds_cards_that_were_exchanged() {
             event.body = codec::encode(place, None, &forged).unwrap().body;
         }
     });
-    assert_eq!(root, "the deck is not the one that its seed gives");
+    assert_eq!(root, "the deck does not follow from its seed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -439,5 +440,5 @@ async fn a_table_with_a_damaged_card_is_stopped() {
     });
     let damaged = damaged.restart(pace()).await;
     let why = damaged.floor.tables()[0].stopped.clone().unwrap();
-    assert!(why.contains("what it hides cannot be opened"), "{why}");
+    assert!(why.contains("its hidden part cannot be opened"), "{why}");
 }

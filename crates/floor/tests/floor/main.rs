@@ -16,4 +16,6 @@ mod proofs;
 mod restart;
 mod seal;
 mod stopped;
+mod told;
 mod undoing;
+mod windows;

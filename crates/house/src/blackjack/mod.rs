@@ -46,15 +46,14 @@ pub use view::View;
 use std::num::NonZeroU32;
 
 use money::{Cents, Odds};
-use rules::{
-    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
-};
-use rules::{Played, Progress, RoundNumber, Standing, Text, Transfer, Viewer, Who, Window};
+use rules::Window;
+use rules::{Ahead, At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf};
+use rules::{Parties, Party, Played, Progress, Sign, Span, Standing, Text, Transfer, Viewer, Who};
 
 use crate::shoe::{CardCount, Shoe};
 use crate::wagering::{Layout, Limits, Stage, Verdict, WagerTerms, Wagering};
 use cards::Hand;
-use state::{Aside, CameUp, CuttingCard, Machine, NextCard, Phase, Stack, Unchecked};
+use state::{Aside, CuttingCard, Machine, NextCard, Phase, Stack, Unchecked};
 
 /// The game; a type without values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,6 +85,8 @@ impl Layout for Blackjack {
 
 impl Game for Blackjack {
     const NAMES: &'static [&'static str] = &["blackjack"];
+    /// Clause: late-error-void. What was played since stands.
+    const LACKS: &'static [Clause] = &[Clause::SettledByAgreement, Clause::StakesDisplayed];
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -107,12 +108,9 @@ impl Game for Blackjack {
         Setup::new(determinations)
     }
 
-    fn name(_setup: &Setup) -> &'static str {
-        Self::NAMES[0]
-    }
-
-    fn edition(setup: &Setup) -> Edition {
-        setup.given().edition
+    fn sign(setup: &Setup) -> Sign {
+        let given = setup.given();
+        Sign { boxes: given.boxes, ..Sign::new(Self::NAMES[0], given.edition) }
     }
 
     fn open(setup: &Setup) -> State {
@@ -147,15 +145,6 @@ impl Game for Blackjack {
         judge::judge(at, who, order)
     }
 
-    /// Clause: late-error-void. What was played since stands.
-    fn provides(clause: Clause) -> bool {
-        !matches!(clause, Clause::SettledByAgreement | Clause::StakesDisplayed)
-    }
-
-    fn boxes(setup: &Setup) -> u8 {
-        setup.given().boxes
-    }
-
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
         perform::perform(setup, draft, &permit);
     }
@@ -168,8 +157,9 @@ impl Game for Blackjack {
         event.transfers(each);
     }
 
-    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
-        event.decided(each);
+    fn meaning(event: &Event) -> Meaning {
+        let meaning = event.meaning();
+        Meaning { result: meaning.result || result::ends(event), ..meaning }
     }
 
     fn in_play(state: &State) -> Cents {
@@ -189,43 +179,33 @@ impl Game for Blackjack {
         Standing { stayed, ..at.state.wagering.left_behind(party) }
     }
 
-    fn recall(state: &mut State, party: Party, standing: Standing) {
-        state.wagering.recall(party, standing);
-        state.came_back(party, standing.stayed);
-    }
-
-    fn undone(state: &mut State, round: RoundNumber) {
-        state.wagering.undone(round);
-    }
-
-    fn forget(state: &mut State, party: Party) {
-        state.wagering.forget(party);
-        state.began.remove(party);
-        state.constant.remove(party);
-        // Its number may go to somebody else, who has not been asked and had no wager on the box.
-        match &mut state.came_up {
-            Some(CameUp::OnBox { nearest, .. }) if *nearest == Some(party) => *nearest = None,
-            _ => {}
-        }
-        if let Stack::Offered { asked, .. } = &mut state.stack {
-            asked.remove(party);
-        }
-    }
-
-    fn parting(at: At<'_, Self>, party: Party, each: &mut impl FnMut(Event)) {
-        cut::left_by(at.state, at.seats, party).into_iter().map(Event::Own).for_each(each);
-    }
-
-    fn closing(at: At<'_, Self>, last: RoundNumber, each: &mut impl FnMut(Event)) {
-        if let Some(first) = judge::first_of_final(at, last) {
-            each(Event::Own(BoxEvent::FinalRoundsAnnounced { first, last }));
+    fn prepare(at: At<'_, Self>, ahead: Ahead, each: &mut impl FnMut(Event)) {
+        match ahead {
+            Ahead::Parting(party) => {
+                let left = cut::left_by(at.state, at.seats, party);
+                left.into_iter().map(Event::Own).for_each(each);
+            }
+            Ahead::Closing(last) => {
+                if let Some(first) = judge::first_of_final(at, last) {
+                    each(Event::Own(BoxEvent::FinalRoundsAnnounced { first, last }));
+                }
+            }
         }
     }
 
     /// Clause: cards-checked. The cards are gone through when gaming has ended too.
-    fn concluded(state: &mut State) {
-        state.stack = Stack::ShuffleDue;
-        state.unchecked.for_gaming = true;
+    fn happened(state: &mut State, happening: Happening) {
+        state.wagering.happened(happening);
+        match happening {
+            Happening::CameBack(party, standing) => state.came_back(party, standing.stayed),
+            Happening::Left(party) => state.forget(party),
+            Happening::ShoeLost => state.stack = Stack::ShuffleDue,
+            Happening::Closed => {
+                state.stack = Stack::ShuffleDue;
+                state.unchecked.for_gaming = true;
+            }
+            Happening::Undone(_) => {}
+        }
     }
 
     fn puts_in_order(act: &Act) -> bool {
@@ -234,13 +214,18 @@ impl Game for Blackjack {
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let state = at.state;
-        let asked =
-            |who, window| Awaiting::Parties { who, window, limit: Some(at.setup.given().decision) };
+        let limit = Some(at.setup.given().decision);
+        let shared = |who, window| Awaiting::Parties { who, window, span: Span::Shared, limit };
+        let turn = |of: Option<Party>, number| {
+            let span = of.map_or(Span::Shared, |party| Span::Turn(party, number));
+            let who = of.into_iter().collect();
+            Awaiting::Parties { who, window: Window::Turn, span, limit }
+        };
         let announce = Awaiting::Dealer(Dealing::Announce);
         match state.stack {
             Stack::ShuffleDue | Stack::Ready if state.awaits_ruling() => return Awaiting::Ruling,
             Stack::ShuffleDue if judge::new_cards_are_due(at) => return Awaiting::Ruling,
-            Stack::Offered { to, .. } => return asked(to.into(), Window::Turn),
+            Stack::Offered { to, .. } => return turn(Some(to), 0),
             Stack::ForSupervisor if at.live => return Awaiting::Ruling,
             // The supervisor has still to look at the new cards.
             Stack::ShuffleDue if judge::check_by_supervisor_is_due(state) => {
@@ -253,12 +238,12 @@ impl Game for Blackjack {
             return wagers;
         }
         match state.phase {
-            Phase::Insurance(open) => asked(open, Window::Insurance),
-            Phase::Following { open, .. } => asked(open, Window::Turn),
+            Phase::Insurance(open) => shared(open, Window::Insurance),
+            Phase::Following { open, .. } => shared(open, Window::Turn),
             Phase::SubsequentDeal if state.target.is_none() => {
                 let (seat, hand) = state.turn;
-                let who = judge::decider(at, rules::Seat(seat), hand);
-                asked(who.into_iter().collect(), Window::Turn)
+                let decider = judge::decider(at, rules::Seat(seat), hand);
+                turn(decider, u16::from_be_bytes([seat, hand]))
             }
             _ => next_of_shoe(at).map_or(announce, |of| Awaiting::Dealer(Dealing::Draw { of })),
         }
@@ -286,15 +271,6 @@ impl Game for Blackjack {
                 },
             },
         })
-    }
-
-    /// From the shuffle until the cutting card has come; the cards of an automated shoe go back after each round.
-    fn holds_shoe(state: &State) -> bool {
-        state.stack != Stack::ShuffleDue && !state.is_automated()
-    }
-
-    fn give_up_shoe(state: &mut State) {
-        state.stack = Stack::ShuffleDue;
     }
 
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
@@ -353,10 +329,6 @@ impl Game for Blackjack {
     /// Everybody is told the same: all cards are dealt face up.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(event.tell())
-    }
-
-    fn is_result(event: &Event) -> bool {
-        result::is_result(event)
     }
 
     fn tell_result(at: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {

@@ -1,4 +1,4 @@
-//! What is still there later, and whether it is still what it was.
+//! What is still there later, and whether it is unchanged.
 
 use std::thread;
 use std::time::Duration;
@@ -96,7 +96,7 @@ pub(super) fn damage_is_found(place: &dyn Place) {
         "one fault is reported once: {:?}",
         verified.faults
     );
-    // Nobody acts on the damaged record; what stands before it and elsewhere can be read.
+    // Nobody acts on the damaged record; records before it and elsewhere can be read.
     assert_eq!(journal.read(&stream("a"), 1, 2).unwrap().len(), 2);
     assert_eq!(journal.read(&stream("b"), 1, 9).unwrap().len(), 5);
     assert!(journal.read(&stream("a"), 1, 9).is_err());

@@ -1,11 +1,12 @@
 //! The checks that every store must pass, whatever it is made of.
 //!
-//! A store brings a [`Place`]: somewhere to open it, fresh at first, and ways to harm it. [`run`] then does every check, each in a
-//! fresh place, and says which failed.
+//! A store provides a [`Place`]: somewhere to open it, empty at first, and ways to damage it. [`run`] then performs
+//! every check, each in a fresh place, and reports which failed.
 
 #![allow(clippy::unwrap_used, reason = "a check that fails may panic; that is how it fails")]
 
 mod appending;
+pub mod golden;
 mod lasting;
 mod refusing;
 mod repeating;
@@ -31,11 +32,11 @@ pub trait Place {
     /// Changes one byte of whatever is stored with this text in it. The store is closed.
     fn damage(&self, marker: &str);
 
-    /// Makes the next commit of the store that was opened last fail, and so many attempts to settle its outcome.
+    /// Makes the next commit of the store that was opened last fail, and this many attempts to settle its outcome.
     fn fail_commit(&self, fate: Fate, settlements_to_fail: u32);
 }
 
-/// What becomes of a commit that is reported as failed.
+/// What happens to a commit that is reported as failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It was not kept.
@@ -44,7 +45,7 @@ pub enum Fate {
     Kept,
 }
 
-/// One check: what it makes sure of, and how.
+/// One check: what it ensures, and how.
 #[derive(Clone, Copy)]
 pub struct Check {
     /// What is true of a store that passes.
@@ -170,7 +171,7 @@ fn hear(receiver: &Receiver<Outcome>) -> Outcome {
     receiver.recv().expect("every accepted work is answered")
 }
 
-/// Holds the writer in an answer until it is let go, so that what is submitted meanwhile is one group.
+/// Blocks the writer in an answer until released, so that everything submitted in the meantime is one group.
 struct Held(Sender<()>);
 
 impl Held {

@@ -10,8 +10,8 @@ use crate::refusal::{Refusal, When};
 use crate::table::Table;
 use crate::variants::Early;
 
-/// Clauses: misdeal, misdeal-found-late. In the first book a misdeal is one whenever it is found; in the later books what is
-/// found after the first betting round is played out. It is so for every kind of misdeal (reading POK-54).
+/// Clauses: misdeal, misdeal-found-late. In the first book a misdeal counts whenever it is found; in the later books a
+/// fault found after the first betting round is played out. This applies to every kind of misdeal (reading POK-54).
 pub(super) fn misdeal(table: Table<'_>, under: Clause) -> Remedy {
     let late = table.state.stage > 0;
     match table.setup.rules().misdeal_found_by {
@@ -23,7 +23,7 @@ pub(super) fn misdeal(table: Table<'_>, under: Clause) -> Remedy {
     }
 }
 
-/// Clause: misdeal-not-cut. Once a card has left the shoe, what was not cut cannot be cut any more (reading POK-52).
+/// Clause: misdeal-not-cut. Once a card has left the shoe, it is too late to cut (reading POK-52).
 pub(super) fn not_cut(table: Table<'_>) -> Result<Remedy, Refusal> {
     if table.state.cut || table.state.taken == 0 {
         return Err(not_now(Clause::MisdealNotCut, When::UncutCardsDealt));
@@ -31,8 +31,8 @@ pub(super) fn not_cut(table: Table<'_>) -> Result<Remedy, Refusal> {
     Ok(misdeal(table, Clause::MisdealNotCut))
 }
 
-/// Clauses: misdeal-card-out-of-turn, misdeal-missed-player. If nobody has looked, a supervisor says whether the
-/// deal can be put right (reading POK-35).
+/// Clauses: misdeal-card-out-of-turn, misdeal-missed-player. If nobody has looked, a supervisor decides whether the
+/// deal can be corrected (reading POK-35).
 pub(super) fn put_right_or_misdeal(table: Table<'_>, looked_at: bool, under: Clause) -> Remedy {
     match misdeal(table, under) {
         Remedy::Misdeal(_) if !looked_at => Remedy::Ruling,
@@ -70,7 +70,7 @@ pub(super) fn second_communal_face_up(table: Table<'_>) -> Result<Remedy, Refusa
     Ok(misdeal(table, Clause::MisdealOneExposed))
 }
 
-/// Clauses: misdeal, misdeal-new-deal. All chips go back, and the same seat is first again.
+/// Clauses: misdeal, misdeal-new-deal. All chips are returned, and the same seat is first again.
 pub(crate) fn declare_misdeal(sheet: &mut impl Sheet, under: Clause) {
     sheet.record(Event::MisdealDeclared { under, buck_stays: mark(Clause::MisdealNewDeal) });
     refund_all(sheet);

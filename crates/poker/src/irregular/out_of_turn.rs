@@ -13,8 +13,8 @@ use crate::setup::{Forced, Setup};
 use crate::state::{Before, Hand, Held, State};
 use crate::table::Table;
 
-/// Clauses: out-of-turn, out-of-turn-raised. The bet waits for its turn. Less than a call may be out of turn too; where
-/// nobody has bet, less than a bet is none.
+/// Clauses: out-of-turn, out-of-turn-raised. The bet waits for its turn. Less than a call may be out of turn too; if
+/// nobody has bet, less than a bet is not a bet.
 pub(super) fn out_of_turn(table: Table<'_>, seat: Seat, to: Cents) -> Result<Remedy, Refusal> {
     let (to_min, to_max) = amounts(table, seat)?;
     match () {
@@ -24,7 +24,7 @@ pub(super) fn out_of_turn(table: Table<'_>, seat: Seat, to: Cents) -> Result<Rem
     }
 }
 
-/// What a bet out of turn may come to, from the least to all that its player has.
+/// The range of a bet out of turn, from the minimum to everything its player has.
 pub(crate) fn amounts(table: Table<'_>, seat: Seat) -> Result<(Cents, Cents), Refusal> {
     let (state, hand) = (table.state, not_in_turn(table, seat)?);
     let all = hand.bet + table.stake_at(seat);
@@ -41,7 +41,7 @@ pub(super) fn said(table: Table<'_>, seat: Seat, what: Said) -> Result<Remedy, R
     Ok(Remedy::HoldAct { seat, what })
 }
 
-/// Somebody can have acted out of turn: one who can still bet, is not in turn and has not acted too early before.
+/// A player who may have acted out of turn: one who can still bet, is not in turn and has not acted too early before.
 fn not_in_turn(table: Table<'_>, seat: Seat) -> Result<&'_ Hand, Refusal> {
     let (state, hand) = (table.state, dealt_in(table, seat)?);
     let turn = state.turn().ok_or(Refusal::NoBetting)?;
@@ -58,7 +58,7 @@ fn too_little(table: Table<'_>, to_min: Cents) -> Refusal {
     }
 }
 
-/// Clause: out-of-turn-by-dealer. Whoever was misled acts again in turn, and those who followed.
+/// Clause: out-of-turn-by-dealer. The misled player acts again in turn, and so do those who followed.
 pub(super) fn by_dealer(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusal> {
     if table.setup.rules().misdirection == Misdirection::Silent {
         return Err(not_now(Clause::OutOfTurn, When::NotInThisBook));
@@ -71,8 +71,8 @@ pub(super) fn by_dealer(table: Table<'_>, seat: Seat) -> Result<Remedy, Refusal>
     Ok(Remedy::ActAgain { seat })
 }
 
-/// Everybody from that seat on, up to the player whose turn it is, retracts: bets go back, for they never were in the pot,
-/// and checks and folds count for nothing.
+/// Everybody from that seat on, up to the player in turn, retracts: bets are returned, because they never were in the
+/// pot, and checks and folds do not count.
 pub(super) fn act_again(sheet: &mut impl Sheet, seat: Seat) {
     let turn = sheet.state().turn();
     let active = sheet.state().active();
@@ -83,21 +83,21 @@ pub(super) fn act_again(sheet: &mut impl Sheet, seat: Seat) {
     sheet.record(Event::PlayedOn { under: Clause::OutOfTurnByDealer });
 }
 
-/// What becomes of a bet whose turn has come.
+/// What happens to a bet whose turn has come.
 enum Fate {
-    /// Its owner chooses anew.
+    /// Its owner chooses again.
     Chooses,
-    /// It goes back, and its owner checks.
+    /// It is returned, and its owner checks.
     Checks,
-    /// It goes back, and its owner calls or folds.
+    /// It is returned, and its owner calls or folds.
     CallsOrFolds,
     Stands,
     GoesBack,
 }
 
-/// Clauses: out-of-turn, out-of-turn-raised, out-of-turn-checked, out-of-turn-not-exceeded. It follows from what those
-/// passed over did, and the books differ. A call is a bet, whatever it meets; and nobody checks who has a bet to meet
-/// (reading POK-36).
+/// Clauses: out-of-turn, out-of-turn-raised, out-of-turn-checked, out-of-turn-not-exceeded. It depends on what the
+/// players passed over did, and the books differ. A call is a bet, whatever it meets; and a player with a bet to meet
+/// cannot check (reading POK-36).
 fn fate(setup: &Setup, state: &State, seat: Seat, held: Held) -> Fate {
     let follows = setup.rules().out_of_turn == OutOfTurn::FollowsThoseBefore;
     let owes = state.hand(seat).bet < state.betting.price;
@@ -110,8 +110,8 @@ fn fate(setup: &Setup, state: &State, seat: Seat, held: Held) -> Fate {
     }
 }
 
-/// When the turn has come to whoever bet before it: the bet stands, goes back, or waits for its owner. Answers
-/// whether anything was settled.
+/// When the turn has come to the player who bet before it: the bet stands, is returned, or waits for its owner.
+/// Returns whether anything was settled.
 pub(crate) fn settle_held(setup: &Setup, sheet: &mut impl Sheet) -> bool {
     let state = sheet.state();
     let Some(seat) = state.turn() else { return false };
@@ -136,7 +136,8 @@ pub(crate) fn settle_held(setup: &Setup, sheet: &mut impl Sheet) -> bool {
     true
 }
 
-/// Clause: out-of-turn. What a player said too early is done in turn, if it is still lawful; if not, the player chooses anew.
+/// Clause: out-of-turn. An act announced too early is carried out in turn, if it is still lawful; if not, the player
+/// chooses again.
 fn settle_said(setup: &Setup, sheet: &mut impl Sheet, seat: Seat, said: Said) {
     let position = Position::of(sheet.table(setup), seat);
     match said {
@@ -153,7 +154,7 @@ fn check(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     sheet.record(if deemed { Event::DeemedTappedOut { seat } } else { Event::Checked { seat } });
 }
 
-/// Whoever has folded out of turn, and whose turn does not come any more in this betting round, is out all the same.
+/// A player who has folded out of turn, and whose turn does not come again in this betting round, is still out.
 pub(crate) fn fold_all_who_said_so(sheet: &mut impl Sheet) {
     for seat in sheet.state().dealt_in().iter() {
         let folds = sheet.state().hand(seat).said == Some(Said::Fold);
@@ -163,8 +164,8 @@ pub(crate) fn fold_all_who_said_so(sheet: &mut impl Sheet) {
     }
 }
 
-/// Clause: out-of-turn. A hand thrown in too early waits for its turn, but cannot win: when one hand is left besides, it is out
-/// (reading POK-36).
+/// Clause: out-of-turn. A hand thrown in too early waits for its turn, but cannot win: when only one other hand is
+/// left, it is out (reading POK-36).
 pub(crate) fn fold_before_the_last_live_hand(sheet: &mut impl Sheet) {
     if sheet.state().live().only().is_some() {
         fold_all_who_said_so(sheet);
@@ -178,10 +179,10 @@ fn retract(sheet: &mut impl Sheet, seat: Seat) {
     }
 }
 
-/// Clauses: between-call-and-raise, short-call. The bet counts as made in turn, and all that would bind it in turn binds it:
-/// the limit, the cap on raises, a tap-out that reopens nothing (reading POK-36). What may not stand goes back; more than a
-/// call that is no lawful raise is a call, and less than a call is made up or taken back, unless it is all that its player
-/// has.
+/// Clauses: between-call-and-raise, short-call. The bet counts as made in turn, and everything that would bind it in
+/// turn binds it: the limit, the cap on raises, a tap-out that reopens nothing (reading POK-36). The excess is
+/// returned; more than a call that is not a lawful raise is a call, and less than a call is completed or taken back,
+/// unless it is all that its player has.
 fn stand(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     let table = sheet.table(setup);
     let (to, price) = (table.state.laid(seat), table.state.betting.price);

@@ -13,9 +13,9 @@ use crate::state::{Cap, Next, Phase, State};
 use crate::table::Table;
 use crate::variants::{Deal, Early, Exposed};
 
-/// Clauses: exposed-card-replaced, exposed-card-no-burn, misdeal-one-exposed, misdeal-several-exposed. Each game
-/// has its own answer to one card. A second of one player is a misdeal everywhere; a second of anybody at draw, and
-/// where there is one burn card to replace one card with (reading POK-21).
+/// Clauses: exposed-card-replaced, exposed-card-no-burn, misdeal-one-exposed, misdeal-several-exposed. Each game has
+/// its own answer to one card. A second card of the same player is a misdeal everywhere; a second card of any player
+/// is one at draw, and where there is only one burn card to replace a card with (reading POK-21).
 pub(super) fn hole_card_exposed(
     table: Table<'_>,
     seat: Seat,
@@ -44,7 +44,7 @@ pub(super) fn hole_card_exposed(
         }
         _ => Remedy::TurnUp { seat, place },
     };
-    // A card is replaced or stays face up as long as nobody has acted upon it. A misdeal is found later, too.
+    // A card is replaced or stays face up as long as nobody has acted on it. A misdeal can be found later, too.
     match remedy {
         Remedy::Misdeal(_) | Remedy::PlayOn(_) => within_initial_deal(table, place, under)?,
         _ => in_initial_deal(table, under)?,
@@ -153,8 +153,8 @@ pub(super) fn early_communal_card(
     }
 }
 
-/// Clauses: early-card-caps-bets, early-card-before-betting. The largest bet already made; where none is made, or no
-/// betting upon the third card or a later one has begun, the table minimum (reading POK-23).
+/// Clauses: early-card-caps-bets, early-card-before-betting. The largest bet so far; if there is none, or betting on
+/// the third card or a later one has not begun, the table minimum (reading POK-23).
 fn bet_cap(table: Table<'_>) -> Option<Cap> {
     let State { stage, betting, .. } = table.state;
     let bet_min = table.setup.given().bet_min;
@@ -163,8 +163,8 @@ fn bet_cap(table: Table<'_>) -> Option<Cap> {
     mark(under).then(|| Cap { to: betting.price.max(bet_min), under })
 }
 
-/// Clause: early-card-before-betting. Of two cards shown too early, the later one is seen before anybody bets upon
-/// the other.
+/// Clause: early-card-before-betting. Of two cards shown too early, the later one is seen before anybody bets on the
+/// other.
 pub(crate) fn cap_upon_seen(table: Table<'_>) -> Option<Cap> {
     let early = table.setup.variant().early == Early::CapsBets && !table.state.seen.is_empty();
     let under = Clause::EarlyCardBeforeBetting;

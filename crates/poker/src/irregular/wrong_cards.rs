@@ -1,4 +1,4 @@
-//! Hands that are no hands: too many cards, too few, or cards among the discards.
+//! Invalid hands: too many cards, too few, or cards among the discards.
 
 use rules::{Clause, Seat, mark};
 
@@ -17,7 +17,7 @@ pub(super) fn fold(table: Table<'_>, seat: Seat, under: Clause) -> Result<Remedy
     if mark(under) { Ok(Remedy::Fold { seat }) } else { Ok(Remedy::PlayOn(under)) }
 }
 
-/// Clause: wrong-number-of-cards. If no hand is right that is still in, whoever folded last wins (reading POK-40).
+/// Clause: wrong-number-of-cards. If no remaining hand is correct, the player who folded last wins (reading POK-40).
 pub(super) fn nobody_has_right_number(table: Table<'_>) -> Result<Remedy, Refusal> {
     let under = Clause::WrongNumberOfCards;
     match table.state.last_folded {

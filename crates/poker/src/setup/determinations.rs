@@ -1,4 +1,4 @@
-//! What the operator may determine, one type for each choice.
+//! The operator's choices, one type for each.
 
 use money::Cents;
 use rules::{Edition, Seconds};
@@ -33,7 +33,7 @@ pub struct Determinations {
     pub forced: Forced,
     #[serde(default)]
     pub antes: Antes,
-    /// Where not given, as the edition has it.
+    /// By default, as in the edition.
     #[serde(default)]
     pub heads_up: Option<HeadsUp>,
     #[serde(default)]
@@ -54,21 +54,21 @@ pub struct Determinations {
     pub one_exposed_hole_card: OneExposed,
     #[serde(default)]
     pub stud_opener: StudOpener,
-    /// Where not given, as the edition has it.
+    /// By default, as in the edition.
     #[serde(default)]
     pub stud_tie: Option<StudTie>,
-    /// Where not given, as the edition has it.
+    /// By default, as in the edition.
     #[serde(default)]
     pub stud_later_opener: Option<StudLaterOpener>,
     #[serde(default)]
     pub faro_deal: FaroDeal,
-    /// What the lowest card of stud opens for, by custom.
+    /// The amount for which the lowest card of stud opens, by custom.
     #[serde(default)]
     pub bring_in: Option<Cents>,
     /// Whether draw's last betting round must be opened.
     #[serde(default)]
     pub draw_check: DrawCheck,
-    /// Where not given, as the edition has it.
+    /// By default, as in the edition.
     #[serde(default)]
     pub draw_final_opener: Option<DrawFinalOpener>,
     #[serde(default)]
@@ -83,11 +83,11 @@ pub struct Determinations {
     #[serde(default)]
     pub commission_from: CommissionFrom,
     pub smallest_chip: Cents,
-    /// Until somebody who does not act is told to; then the book's time runs.
+    /// How long until an inactive player is warned; then the book's time runs.
     pub patience: Seconds,
     #[serde(default)]
     pub out_of_time: OutOfTime,
-    /// How long everybody has to act, where that is announced before the round.
+    /// How long everybody has to act, if that is announced before the round.
     #[serde(default)]
     pub announced_time: Option<Seconds>,
     #[serde(default)]
@@ -96,17 +96,17 @@ pub struct Determinations {
     pub stake_on_return: StakeOnReturn,
 }
 
-/// What becomes of missed blinds when a player leaves the table (reading POK-43).
+/// What happens to missed blinds when a player leaves the table (reading POK-43).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MissedBlinds {
-    /// Whoever comes back on the same gaming day still owes them.
+    /// A player who comes back on the same gaming day still owes them.
     #[default]
     OwedAllDay,
     ForgottenOnLeaving,
 }
 
-/// What a player who left may bring on coming back on the same gaming day (reading POK-43).
+/// The stake that a player who left may bring back on the same gaming day (reading POK-43).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum StakeOnReturn {
@@ -116,7 +116,7 @@ pub enum StakeOnReturn {
     NotLess,
 }
 
-/// What every round begins with.
+/// The forced bets of every round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Forced {
@@ -148,20 +148,20 @@ impl Levels {
     }
 }
 
-/// Who puts antes in, and who may win them.
+/// Who posts antes, and who may win them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Antes {
-    /// Everybody; whoever has less than an ante wins as much from each of the others.
+    /// Everybody; a player with less than an ante wins as much from each of the others.
     #[default]
     Matched,
-    /// Everybody; whoever has less may win them all the same, for they lie in the main pot.
+    /// Everybody; a player with less may still win them all, because they lie in the main pot.
     InMainPot,
-    /// By custom, whoever posts the last blind puts in one for all.
+    /// By custom, the player who posts the last blind posts one for all.
     ByLastBlind,
 }
 
-/// Who posts the first blind when two play.
+/// Which of two players posts the first blind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HeadsUp {
@@ -196,23 +196,23 @@ pub enum AnteOpener {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ShortTapOut {
-    /// Whoever has not yet acted on the last full bet.
+    /// Players who have not yet acted on the last full bet.
     #[default]
     DoesNotReopen,
     NobodyRaises,
 }
 
-/// What of a stake that is too short for a bet goes in (reading POK-12).
+/// How much of a stake too short for a bet goes in (reading POK-12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TapOutUnit {
     #[default]
     All,
-    /// Whole minimum bets, as far as there is one; the rest stays before the player.
+    /// Whole minimum bets, as far as there is one; the rest stays in front of the player.
     MinimumBet,
 }
 
-/// What one hole card exposed in the initial deal leads to, where the book says both (reading POK-22).
+/// The effect of one hole card exposed in the initial deal, where the book says both (reading POK-22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OneExposed {
@@ -294,7 +294,7 @@ pub enum StudOpener {
     Lowest,
 }
 
-/// What decides who opens stud between cards that are equal in kind (reading POK-04).
+/// What decides who opens stud between cards of equal kind (reading POK-04).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum StudTie {
@@ -302,7 +302,7 @@ pub enum StudTie {
     Suit,
 }
 
-/// What showing opens the later betting rounds of stud (reading POK-04).
+/// What decides who opens the later betting rounds of stud (reading POK-04).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum StudLaterOpener {
@@ -335,7 +335,7 @@ pub enum DrawFinalOpener {
     FromBuck,
 }
 
-/// Who gets what two halves of a pot cannot share (reading POK-15).
+/// Who gets the chip that two halves of a pot cannot share (reading POK-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OddBetweenHalves {
@@ -351,7 +351,7 @@ pub enum OddBetweenHalves {
 pub enum Commission {
     /// From the pots, up to the approved amount.
     Pot { max: Cents },
-    /// By every player, for so many rounds in advance.
+    /// By every player, for this many rounds in advance.
     Time { each: Cents, rounds: u16 },
     /// By custom alone: every book charges.
     #[default]
@@ -368,7 +368,7 @@ pub enum CommissionScale {
     FivePercent,
 }
 
-/// What must be above the bound for commission to be due (reading POK-16).
+/// What must exceed the threshold for commission to be due (reading POK-16).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CommissionThreshold {
@@ -387,7 +387,7 @@ pub enum CommissionFrom {
     InProportion,
 }
 
-/// What becomes of a hand whose player lets the time pass (reading POK-41).
+/// What happens to the hand of a player who runs out of time (reading POK-41).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OutOfTime {

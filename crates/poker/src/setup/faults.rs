@@ -1,4 +1,4 @@
-//! What can be wrong with determinations.
+//! Faults in determinations.
 
 use equipment::{Deck, Kind};
 use money::Cents;
@@ -114,8 +114,8 @@ pub(super) fn book_faults(rules: &PokerRules, given: &Determinations, faults: &m
     }
 }
 
-/// Clause: low-qualifier. Five kinds of eight or less must be in the deck; the joker adds none, for it stands for a
-/// card of the deck (reading POK-28).
+/// Clause: low-qualifier. The deck must have five kinds of eight or less; the joker adds none, because it stands for
+/// a card of the deck (reading POK-28).
 pub(super) fn nobody_qualifies(given: &Determinations, deck: Deck, faults: &mut Vec<Fault>) {
     let lowest_max = match given.ace_in_low_hands {
         AceInLowHands::Low => Kind::Five,
@@ -153,7 +153,7 @@ pub(super) fn forced_faults(rules: &PokerRules, given: &Determinations, faults: 
         }
     }
     match given.forced {
-        // By custom the bring-in alone may be what stud begins with.
+        // By custom stud may begin with the bring-in alone.
         Forced::Ante { each }
             if each.is_zero() && given.bring_in.is_none() && mark(Clause::BlindOrAnte) =>
         {

@@ -1,4 +1,4 @@
-//! Orders of every kind, sense or nonsense: all that can be decoded.
+//! Orders of every kind, sensible or not: everything that can be decoded.
 
 use equipment::Card;
 use money::Cents;

@@ -20,7 +20,7 @@ struct Hand {
     stacks: [u64; 2],
     /// The least that a raise adds.
     least: u64,
-    /// Who has had their say since the last bet.
+    /// Players who have acted since the last bet.
     said: [bool; 2],
     depth: u32,
 }
@@ -44,7 +44,7 @@ pub(crate) fn count(sizes: Sizes, stakes: [u64; 2]) -> Count {
 }
 
 impl Hand {
-    /// What must be matched: the big blind as it should be, before the flop.
+    /// The amount to match: the full big blind, before the flop.
     fn price(&self) -> u64 {
         let blind = if self.betting_round == 0 { 10 } else { 0 };
         self.bets[0].max(self.bets[1]).max(blind)

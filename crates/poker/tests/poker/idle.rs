@@ -1,4 +1,4 @@
-//! Why somebody is not dealt in, and the act that ends it.
+//! Why a player is not dealt in, and the act that ends it.
 
 use money::Cents;
 use poker::{Act, Poker, Setup, State};
@@ -35,7 +35,7 @@ impl Play {
         hand_in::<Played<Room>>(&self.setup, &mut self.cloth, who, &Order::Act(act), &mut counter)
     }
 
-    /// One round in which everybody folds to the last.
+    /// One round in which everybody folds to the last player.
     fn round(&mut self) {
         loop {
             let act = match Room::awaiting(self.cloth.at(&self.setup)) {

@@ -1,5 +1,5 @@
-//! What must hold in every game holds for every game, edition and limit of the room, for two to ten people with any
-//! stakes; and any order is answered, whoever gives it and whenever.
+//! The laws of every game hold for every game, edition and limit of the room, for two to ten people with any stakes;
+//! and any order is answered, from any actor at any time.
 
 use laws::Company;
 use money::Cents;

@@ -1,4 +1,4 @@
-//! What a reading leaves to the operator is a determination of that name.
+//! A choice that a reading leaves to the operator is a determination of that name.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! The time to act, by who deals: what a fixture cannot show, because in one a person always deals.
+//! The time to act, depending on who deals: a fixture cannot show this, because in one a person always deals.
 
 use money::Cents;
 use poker::{Act, Poker, Setup, State};

@@ -1,8 +1,8 @@
 //! How many ways a round can be bet, counted and pinned: every limit, every way to open, editions side by side.
 //!
-//! Chance is fixed: every card is the lowest that is left, so what is counted is betting alone. The counts stand in
-//! `tests/trees/*.txt`; `UPDATE_EXPECT=1` writes them anew. Those of two players by custom are derived a second time by a
-//! few lines that know nothing of the engine.
+//! Chance is fixed: every card is the lowest that is left, so only betting is counted. The counts are in
+//! `tests/trees/*.txt`; `UPDATE_EXPECT=1` writes them again. Those of two players by custom are derived a second time
+//! by a few lines that know nothing of the engine.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -20,10 +20,10 @@ use rules::{
 
 use crate::heads_up;
 
-/// What a tree has.
+/// The contents of a tree.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Count {
-    /// Moments at which somebody chooses, by betting round.
+    /// Decisions, by betting round.
     pub(crate) choices: Vec<u64>,
     /// Ends with one player left.
     pub(crate) folded: u64,
@@ -78,7 +78,7 @@ fn trees() -> Vec<Tree> {
     trees
 }
 
-/// What everybody sits down with; uneven, so that some tap out before others.
+/// Everybody's starting stack; uneven, so that some tap out before others.
 pub(crate) const STAKES: [&[u64]; 2] = [&[60, 80], &[30, 40, 50]];
 
 fn setup(name: &str, edition: Edition, tree: &Tree) -> Setup {

@@ -44,7 +44,7 @@ impl Counts {
     }
 }
 
-/// What was counted is what the file says. With `UPDATE_EXPECT=1` in the environment the file is written anew.
+/// The counts must match the file. With `UPDATE_EXPECT=1` in the environment the file is written again.
 pub(crate) fn expect(file: &str, found: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/counts").join(file);
     if env::var_os("UPDATE_EXPECT").is_some() {
@@ -65,7 +65,7 @@ pub(crate) fn expect(file: &str, found: &str) {
     );
 }
 
-/// Each line with the heading that it stands under.
+/// Each line with its heading.
 fn lines(text: &str) -> Vec<String> {
     let mut heading = "";
     let mut lines = Vec::new();

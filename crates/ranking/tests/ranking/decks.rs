@@ -31,7 +31,7 @@ fn put_the_flush_in_its_place() {
     }
 }
 
-/// What an operator may determine is not determined until it is.
+/// Nothing is determined until the operator determines it.
 #[test]
 fn leave_the_rest_to_be_determined() {
     let rules = HandRules::of(Deck::default());

@@ -8,7 +8,7 @@ use crate::ladder::{Ladder, name_of};
 use crate::reference::{Book, Value, faces};
 use crate::subsets;
 
-/// A book, the crate's scale for it, and what was found.
+/// A book, the crate's scale for it, and the results.
 struct Trial {
     book: Book,
     high: High,
@@ -52,13 +52,13 @@ fn every_high_hand(cards: usize) {
         let second_ace = Book { second_ace: true, ..joker };
         let mut trials = [plain, joker, second_ace].map(Trial::new);
         subsets::each(&deck, 5, &mut Vec::new(), &mut |five, _| {
-            // Without the joker in the hand it does not matter whether it is in the deck.
+            // If the hand does not hold the joker, it does not matter whether it is in the deck.
             let value = plain.high(&faces(five));
             for trial in &mut trials {
                 trial.put(five, value);
             }
         });
-        // All suits have the same rank, so the joker is tried in one hand of all that differ by suits alone.
+        // All suits rank alike, so the joker is tried in one hand of all that differ only in suits.
         subsets::each_up_to_suits(size.lowest().index(), 4, &mut |four, _| {
             let four_and_joker = faces(&[four, &[Card::JOKER]].concat());
             let renamings = subsets::renamings(four);

@@ -1,4 +1,4 @@
-//! Ranks and what the reference says of the hands that have them, side by side.
+//! Ranks beside what the reference says about the hands that have them.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Display};
@@ -40,7 +40,7 @@ where
         step.hands += 1;
     }
 
-    /// From the lowest rank to the highest, after they were found to rise, each with a name of its own.
+    /// From the lowest rank to the highest, checked to be rising, each with its own name.
     pub(crate) fn climb(&self) -> Vec<Step<R, V>> {
         let steps: Vec<Step<R, V>> = self.steps.iter().flatten().copied().collect();
         for two in steps.windows(2) {

@@ -1,5 +1,5 @@
-//! The proof of the ranking, as by somebody who does not trust its author: a second ranker, written from the
-//! clauses alone and as plainly as they are, is asked about every hand.
+//! The proof of the ranking, for readers who do not trust its author: a second ranker, written plainly from the
+//! clauses alone, judges every hand.
 
 #![allow(clippy::unwrap_used, reason = "a helper of a test may panic as a test does")]
 

@@ -1,4 +1,4 @@
-//! What is announced.
+//! Announcements.
 
 use equipment::cards_of;
 use ranking::{Hand, High, Low};
@@ -144,7 +144,7 @@ fn of_straights_with_the_ace_low() {
         let name = high_only.rank(hand(&in_suit)).to_string();
         assert!(name.starts_with("flush, A-"), "{name}");
     }
-    // An ace stands at one end or the other, and round no corner.
+    // An ace is at one end or the other; straights do not wrap around.
     high(
         high_and_low(52, false),
         &[
@@ -193,7 +193,7 @@ fn of_low_hands() {
     );
 }
 
-/// Of 36 and 32 cards there are too few kinds up to the eight; the joker is a card of the deck and adds none.
+/// With 36 and 32 cards there are too few kinds up to the eight; the joker is a card of the deck and adds none.
 #[test]
 fn of_what_no_short_deck_qualifies_with() {
     for (cards, lowest) in [(36, "Ah 6c 7c 8d Jk"), (32, "Ah 7c 8c 9d Jk")] {

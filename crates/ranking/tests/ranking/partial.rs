@@ -1,4 +1,4 @@
-//! Hands of one to four cards, as up cards are compared: by what is of a kind, then by the kinds.
+//! Hands of one to four cards, as up cards are compared: first by cards of a kind, then by the kinds.
 
 use std::cmp::Reverse;
 

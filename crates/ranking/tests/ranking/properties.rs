@@ -1,4 +1,4 @@
-//! What holds for random deals of every deck.
+//! Properties of random deals from every deck.
 
 use std::cmp::Ordering;
 use std::sync::OnceLock;
@@ -61,7 +61,7 @@ fn parted(cards: &[Card], own: usize, communal: usize) -> (Vec<&[Card]>, &[Card]
     (rest.chunks_exact(own).collect(), shared)
 }
 
-/// Who is above whom, for all of them.
+/// Which hand beats which, for all of them.
 fn orders<T: Ord>(of: &[T]) -> Vec<Ordering> {
     of.iter().flat_map(|one| of.iter().map(move |other| one.cmp(other))).collect()
 }
@@ -187,7 +187,7 @@ proptest! {
 proptest! {
     #![proptest_config(config(1_500))]
 
-    /// Five to seven cards, of which none to five are communal: one is what a short deal of stud shares.
+    /// Five to seven cards, of which up to five are communal: a short deal of stud shares one.
     #[test]
     fn winners_of_any_five((room, cards) in dealt(26), all in 5..=7_usize, communal in 0..=5_usize) {
         let communal = communal.min(all - 1);

@@ -1,8 +1,7 @@
 //! A slow and obvious ranker. It knows the clauses and nothing of the crate: no tables, no bits, no numbers.
 //!
-//! Poker 2.2 and 2.3 say what a deck is, 3.1 to 3.4 what hands there are and how they are ordered, 3.5 what
-//! an operator determines, 3.6 what counts in low hands and 3.7 what the joker is. Where the clauses
-//! leave a question, readings POK-24 to POK-28 answer it.
+//! Poker 2.2 and 2.3 define the deck, 3.1 to 3.4 the hands and their order, 3.5 the operator's choices, 3.6 low hands
+//! and 3.7 the joker. Where the clauses leave a question, readings POK-24 to POK-28 answer it.
 
 use std::sync::OnceLock;
 
@@ -28,7 +27,7 @@ pub(crate) fn faces(cards: &[Card]) -> Vec<Face> {
     cards.iter().map(|card| faces[card.index()]).collect()
 }
 
-/// From what is printed on it, so that the meaning of the crates' own numbers is not relied on.
+/// From the printed face, so that the test does not rely on the crates' own numbers.
 fn read_face(card: Card) -> Face {
     let printed: Vec<char> = card.to_string().chars().collect();
     match printed[..] {
@@ -91,15 +90,15 @@ const REDUCED_DECK: [Name; 11] = [
     OddCards,
 ];
 
-/// What a hand is worth: how many names are below its own, then the kinds that decide, the most telling first.
-/// Where there are fewer cards than five, the kinds that are not there are below all that are.
+/// The value of a hand: how many names are below its own, then the kinds that decide, the most important first. With
+/// fewer than five cards, the missing kinds rank below all others.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Value {
     above: u8,
     kinds: [u8; 5],
 }
 
-/// What the clauses leave to a deck or to the operator.
+/// What the clauses leave to the deck or to the operator.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "the clauses ask to be answered yes or no")]
 pub(crate) struct Book {
@@ -148,7 +147,7 @@ impl Book {
         rules
     }
 
-    /// Clause 2.2: so many kinds in four suits, from the ace down.
+    /// Clause 2.2: this many kinds in four suits, from the ace down.
     fn lowest(&self) -> u8 {
         match self.cards {
             52 => 2,
@@ -198,8 +197,8 @@ impl Book {
         }
     }
 
-    /// Clause 3.7, as POK-25 reads it: a card that is held already may be copied for what is of a kind, but it
-    /// does not make a flush; unless it was determined that an ace does.
+    /// Clause 3.7, as POK-25 reads it: the joker may copy a card already held to make more of a kind, but not to make
+    /// a flush, unless the operator determined that an ace does.
     fn high_with(&self, held: &[Face], joker: usize, stand_in: Face) -> Value {
         let cards = &put_in(held, joker, stand_in)[..held.len()];
         let kinds = &kinds_down(cards)[..cards.len()];
@@ -261,7 +260,7 @@ impl Book {
         self.value(name, &telling[..count])
     }
 
-    /// The low hand of five cards, or of fewer: the least value is the best. Clause 3.6: no straights, no flushes.
+    /// The low hand of five cards, or of fewer: the smallest value is the best. Clause 3.6: no straights, no flushes.
     pub(crate) fn low(&self, cards: &[Face]) -> Value {
         match cards.iter().position(|card| *card == JOKER) {
             None => self.low_without_joker(cards),
@@ -301,7 +300,7 @@ fn is_flush(cards: &[Face]) -> bool {
     cards.len() == 5 && cards.iter().all(|card| card.suit == cards[0].suit)
 }
 
-/// The same cards, but another one at a place. What is beyond them is no card.
+/// The same cards with one replaced. A place beyond them is not a card.
 fn put_in(cards: &[Face], place: usize, card: Face) -> [Face; 5] {
     let mut all = [JOKER; 5];
     all[..cards.len()].copy_from_slice(cards);

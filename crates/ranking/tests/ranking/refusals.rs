@@ -14,8 +14,8 @@ fn refusal<T: std::fmt::Debug, E: std::fmt::Display>(result: Result<T, E>) -> St
 #[test]
 fn of_a_hand() {
     let of = |text: &str| refusal(Hand::of(&cards(text)));
-    assert_eq!(of("As Kd As"), "As is there twice; each card is in a deck once");
-    assert_eq!(of("Jk Kd Jk"), "Jk is there twice; each card is in a deck once");
+    assert_eq!(of("As Kd As"), "As appears twice; a deck has each card once");
+    assert_eq!(of("Jk Kd Jk"), "Jk appears twice; a deck has each card once");
     assert_eq!(of("2s 3s 4s 5s 6s 7s 8s 9s"), "8 cards are too many; a hand is made of at most 7");
     assert_eq!(
         of("2s 3s 4s 5s 6s 7s 8s 9s Ts Js"),
@@ -28,7 +28,7 @@ fn of_a_hand() {
     );
     assert_eq!(
         refusal(seven.checked_with(cards("2s")[0])),
-        "2s is there twice; each card is in a deck once"
+        "2s appears twice; a deck has each card once"
     );
 }
 
@@ -38,7 +38,7 @@ fn of_cards_of_ones_own() {
     assert_eq!(of(""), "no cards of one's own where the game has 2 to 5");
     assert_eq!(of("As"), "1 card of one's own where the game has 2 to 5");
     assert_eq!(of("As Ks Qs Js Ts 9s"), "6 cards of one's own where the game has 2 to 5");
-    assert_eq!(of("As Ks As"), "As is there twice; each card is in a deck once");
+    assert_eq!(of("As Ks As"), "As appears twice; a deck has each card once");
 }
 
 fn formed(deck: Deck, formation: Formation, own: &str, communal: &str) -> String {
@@ -60,7 +60,7 @@ fn of_any_five() {
         of("As Ks", "Qs Js Ts 9s 8s 7s"),
         "8 cards are too many; a hand is made of at most 7"
     );
-    assert_eq!(of("As Ks", "Qs Js Ts As"), "As is there twice; each card is in a deck once");
+    assert_eq!(of("As Ks", "Qs Js Ts As"), "As appears twice; a deck has each card once");
     assert_eq!(of("As Jk", "Qs Js Ts"), "there is no joker in a deck of 52 cards");
 }
 
@@ -78,7 +78,7 @@ fn of_two_and_three() {
     assert_eq!(of("As Ks", "Qs"), "1 communal card where the game has 3 to 5");
     assert_eq!(of("As Ks", ""), "no communal cards where the game has 3 to 5");
     assert_eq!(of("As Ks", "Qs Js Ts 9s 8s 7s"), "6 communal cards where the game has 3 to 5");
-    assert_eq!(of("As Ks", "Qs Js Ks"), "Ks is there twice; each card is in a deck once");
+    assert_eq!(of("As Ks", "Qs Js Ks"), "Ks appears twice; a deck has each card once");
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn of_cards_that_a_deck_lacks() {
     );
     assert_eq!(
         of(DeckSize::Cards48, true, "As Jk Qs Jk 3d"),
-        "Jk is there twice; each card is in a deck once"
+        "Jk appears twice; a deck has each card once"
     );
 }
 

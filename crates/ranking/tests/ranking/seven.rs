@@ -12,7 +12,7 @@ use crate::subsets;
 
 const LOWEST: Card = Card::new(Kind::Two, Suit::Clubs);
 
-/// Hands by rank. What a rank is called is asked once, at the end.
+/// Hands by rank. The name of a rank is looked up once, at the end.
 struct Tally(Vec<Option<(Rank, u64)>>);
 
 impl Tally {

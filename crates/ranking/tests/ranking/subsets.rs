@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use equipment::Card;
 use ranking::Hand;
 
-/// All ways to choose so many, in order.
+/// All ways to choose this many, in order.
 pub(crate) fn of<T: Copy>(items: &[T], count: usize) -> Vec<Vec<T>> {
     let Some(less) = count.checked_sub(1) else { return vec![Vec::new()] };
     let mut all = Vec::new();
@@ -39,8 +39,8 @@ pub(crate) fn count(n: u64, k: u64) -> u64 {
     (0..k).fold(1, |ways, at| ways * n.saturating_sub(at) / (at + 1))
 }
 
-/// Hands of so many cards that differ by more than the names of their suits, each with the number of hands that
-/// it stands for.
+/// Hands of this many cards that differ by more than the names of their suits, each with the number of hands that it
+/// represents.
 ///
 /// A hand is four sets of kinds, one for each suit; of all ways to name the suits it takes the one in which the
 /// sets come in falling order.
@@ -93,7 +93,7 @@ fn cards_of(suits: &[u16], lowest: usize) -> Vec<Card> {
     cards
 }
 
-/// The hands that one stands for: its suits named in every way, each hand once.
+/// The hands that one represents: its suits named in every way, each hand once.
 pub(crate) fn renamings(cards: &[Card]) -> BTreeSet<Vec<Card>> {
     let renamed = |suits: &Vec<usize>| -> Vec<Card> {
         let with_suit = |index: usize| index - index % 4 + suits[index % 4];

@@ -10,7 +10,7 @@
 use money::Cents;
 use rules::{At, Awaiting, ChipKind, Clause, Dealing, Draft, Edition, Game, Order, OrderOf, mark};
 use rules::{Parties, Party, Played, Pocket, RoundNumber, Seconds, Stakes, Token, Tokens, Viewer};
-use rules::{Who, Window};
+use rules::{Span, Who, Window};
 use serde::{Deserialize, Serialize};
 
 use super::bare::{Exactly, Never, No, Shown, lawful, plumbing};
@@ -407,12 +407,12 @@ impl Game for Hidden {
             (Phase::Between, _) => Awaiting::Dealer(Dealing::Announce),
             (Phase::Antes, _) => {
                 let (who, window) = (Parties::ALL, Window::Betting);
-                Awaiting::Parties { who, window, limit: ANTES }
+                Awaiting::Parties { who, window, span: Span::Shared, limit: ANTES }
             }
             (Phase::Playing, None) => Awaiting::Dealer(Dealing::Take { from: state.deck }),
             (Phase::Playing, Some(party)) => {
                 let (who, window) = (party.into(), Window::Turn);
-                Awaiting::Parties { who, window, limit: TURN }
+                Awaiting::Parties { who, window, span: Span::Turn(party, 0), limit: TURN }
             }
         }
     }

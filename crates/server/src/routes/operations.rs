@@ -8,24 +8,54 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use journal::{Append, Expect, Kind, NewEvent, Stream, Work};
-use serde_json::{Value, json};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
+use utoipa::ToSchema;
 
 use crate::address::{Address, Peer};
 use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::{MetersFor, openapi};
 
-pub(crate) async fn openapi() -> Json<Value> {
+#[utoipa::path(
+    get,
+    path = "/api/openapi.json",
+    operation_id = "openapi",
+    summary = "This document",
+    description = "",
+    responses(
+        (status = 200, description = "OpenAPI 3.1", body = Object),
+    ),
+)]
+pub(crate) async fn openapi() -> Json<utoipa::openapi::OpenApi> {
     Json(openapi::document())
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Health {
+    /// `ok` or `failing`.
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
 }
 
 /// Well, or why not. After a failed append it tries whether the journal can be written again, so
 /// that a house that nobody plays in gets well too.
+#[utoipa::path(
+    get,
+    path = "/health",
+    operation_id = "health",
+    summary = "Whether the house can record what happens",
+    description = "",
+    responses(
+        (status = 200, description = "Well", body = Health),
+        (status = 503, description = "Not well, and why", body = Health),
+    ),
+)]
 pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     if *hall.closing.borrow() {
-        return ill("the house is closing");
+        return ill("the server is shutting down");
     }
     let is_there = hall.floor.journal().check().is_ok();
     if is_there && hall.journal.trouble().is_some() {
@@ -33,12 +63,12 @@ pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     }
     match hall.journal.trouble() {
         Some(trouble) => ill(trouble),
-        None => Json(json!({"status": "ok"})).into_response(),
+        None => Json(Health { status: "ok", why: None }).into_response(),
     }
 }
 
 fn ill(why: &str) -> Response {
-    let body = Json(json!({"status": "failing", "why": why}));
+    let body = Json(Health { status: "failing", why: Some(why.to_owned()) });
     (StatusCode::SERVICE_UNAVAILABLE, body).into_response()
 }
 
@@ -73,6 +103,17 @@ fn may_read_meters(hall: &Hall, headers: &HeaderMap, address: Address) -> bool {
 }
 
 /// The meters in the text format of Prometheus.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    operation_id = "metrics",
+    summary = "Meters, in the text format of Prometheus",
+    description = "Where the operator keeps the meters to a token, it is sent as `Authorization: Bearer TOKEN`.",
+    responses(
+        (status = 200, description = "Meters", body = String),
+        (status = 403, description = "The meters are kept to certain addresses, or to a token"),
+    ),
+)]
 pub(crate) async fn metrics(
     State(hall): State<Arc<Hall>>,
     Extension(peer): Extension<Peer>,
@@ -80,7 +121,7 @@ pub(crate) async fn metrics(
 ) -> Result<Response, Problem> {
     let address = Address::of_request(peer, &headers, hall.config.behind_proxy);
     if !may_read_meters(&hall, &headers, address) {
-        let message = "the meters of this house are not for everybody";
+        let message = "metrics are restricted to certain addresses or a token";
         return Err(Problem::new(StatusCode::FORBIDDEN, "meters", message));
     }
     Ok(meters(&hall))
@@ -95,12 +136,16 @@ fn meters(hall: &Hall) -> Response {
     for (name, help, count) in [
         ("croupier_frames_out_total", "Messages sent over sockets.", &counters.frames_out),
         ("croupier_bytes_out_total", "Bytes of these messages.", &counters.bytes_out),
-        ("croupier_commands_total", "Commands taken in.", &counters.commands),
-        ("croupier_limited_total", "Requests and messages over a rate.", &counters.limited),
+        ("croupier_commands_total", "Commands received.", &counters.commands),
+        ("croupier_limited_total", "Requests and messages over a rate limit.", &counters.limited),
         ("croupier_slow_readers_total", "Sockets dropped for not reading.", &counters.slow_readers),
-        ("croupier_journal_works_total", "Works made durable.", &hall.journal.works),
-        ("croupier_journal_busy_total", "Works turned away, queue full.", &hall.journal.busy),
-        ("croupier_journal_failed_total", "Works that failed.", &hall.journal.failed),
+        ("croupier_journal_works_total", "Units of work made durable.", &hall.journal.works),
+        (
+            "croupier_journal_busy_total",
+            "Units of work turned away because the queue was full.",
+            &hall.journal.busy,
+        ),
+        ("croupier_journal_failed_total", "Units of work that failed.", &hall.journal.failed),
     ] {
         meter(&mut text, name, "counter", help, count.read());
     }
@@ -111,11 +156,15 @@ fn meters(hall: &Hall) -> Response {
     for (name, help, value) in [
         ("croupier_connections", "Connections open.", counters.connections.read()),
         ("croupier_sockets", "Sockets open at tables.", counters.sockets.read()),
-        ("croupier_journal_waiting", "Works before the writer.", hall.journal.waiting.read()),
-        ("croupier_journal_healthy", "1 if the last append went well.", healthy),
+        (
+            "croupier_journal_waiting",
+            "Units of work waiting for the writer.",
+            hall.journal.waiting.read(),
+        ),
+        ("croupier_journal_healthy", "1 if the last append succeeded.", healthy),
         ("croupier_tables", "Tables on the floor.", tables),
-        ("croupier_tables_in_memory", "Tables that somebody needs now.", in_memory),
-        ("croupier_uptime_seconds", "Seconds since the house opened.", uptime_s),
+        ("croupier_tables_in_memory", "Tables in use, and therefore in memory.", in_memory),
+        ("croupier_uptime_seconds", "Seconds since the server started.", uptime_s),
     ] {
         meter(&mut text, name, "gauge", help, value);
     }

@@ -21,10 +21,10 @@ async fn nonsense_is_answered_and_then_shown_out() {
     }
     socket.stream.send(Message::Binary(vec![1, 2, 3].into())).await.unwrap();
     let why = socket.until("an error", |m| m["error"].as_str().map(str::to_owned)).await;
-    assert_eq!(why, "messages are text");
+    assert_eq!(why, "messages must be text");
     socket.raw(format!("{{\"ping\":1{}}}", " ".repeat(9_000))).await;
     let why = socket.until("an error", |m| m["error"].as_str().map(str::to_owned)).await;
-    assert_eq!(why, "a message has at most 8192 bytes");
+    assert_eq!(why, "a message may have at most 8192 bytes");
     // The socket is as good as before.
     socket.raw(r#"{"ping":41}"#).await;
     assert_eq!(socket.until("a pong", |m| m["pong"].as_u64()).await, 41);
@@ -62,7 +62,7 @@ async fn what_is_no_command_of_the_table_is_an_error_of_that_key() {
     ] {
         let answer = socket.command(&command).await;
         let why = answer["error"].as_str().unwrap_or_else(|| panic!("{command}: {answer}"));
-        assert!(why.starts_with("this is no command"), "{why}");
+        assert!(why.starts_with("this is not a command"), "{why}");
     }
     for command in
         [json!({"deal": {"drawn": 0}}), json!("close"), json!({"approve": {"what": "table"}})]

@@ -22,8 +22,7 @@ fn the_remainder_of_a_byte_is_rejected() {
     }
 }
 
-/// Values in turn: perfectly even, and no chance at all. Every test finds it, by one tail or the
-/// other.
+/// Values in turn: perfectly even, and not random at all. Every test detects it, by one tail or the other.
 #[test]
 fn values_in_turn_are_rejected_by_every_test() {
     for k in [6, 37, 52, 80] {
@@ -36,7 +35,7 @@ fn values_in_turn_are_rejected_by_every_test() {
     }
 }
 
-/// A source that gives its last value again, one time in twenty.
+/// A source that repeats its last value, one time in twenty.
 #[test]
 fn a_memory_is_rejected() {
     let sticky = |number| {
@@ -82,7 +81,7 @@ fn a_cut_is_not_a_shuffle() {
     assert!(verdict(&[p]).is_err(), "{p}");
 }
 
-/// The same pack again and again looks well mixed only inside.
+/// Repeating the same pack looks well mixed only within a pack.
 #[test]
 fn a_pack_shuffled_once_is_rejected() {
     let pack: Vec<u32> = shuffles(seed(0)).next().expect("shuffles without end");

@@ -14,7 +14,7 @@ use std::num::NonZeroU32;
 
 use money::Cents;
 use rules::{At, Awaiting, Clause, Dealing, Draft, Edition, Game, Order, Parties, Party};
-use rules::{RoundNumber, Viewer, Who, Window};
+use rules::{RoundNumber, Span, Viewer, Who, Window};
 use serde::{Deserialize, Serialize};
 
 use crate::bare::{Exactly, No, Shown, lawful, plumbing};
@@ -172,7 +172,8 @@ impl Game for Coin {
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
-        let parties = |who, window| Awaiting::Parties { who, window, limit: None };
+        let parties =
+            |who, window| Awaiting::Parties { who, window, span: Span::Shared, limit: None };
         match at.state.phase {
             Phase::Between => Awaiting::Dealer(Dealing::Announce),
             Phase::Betting => parties(Parties::ALL, Window::Betting),

@@ -12,7 +12,7 @@ use std::num::NonZeroU32;
 
 use money::Cents;
 use rules::{At, Awaiting, Dealing, Draft, Edition, Game, Parties, Party, RoundNumber, Viewer};
-use rules::{Who, Window};
+use rules::{Span, Who, Window};
 use serde::{Deserialize, Serialize};
 
 use crate::bare::{Exactly, Never, No, Shown, lawful, plumbing};
@@ -166,7 +166,8 @@ impl Game for PaiGow {
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
-        let parties = |who, window| Awaiting::Parties { who, window, limit: None };
+        let parties =
+            |who, window| Awaiting::Parties { who, window, span: Span::Shared, limit: None };
         let of = u32::try_from(at.state.boxed().count()).ok().and_then(NonZeroU32::new);
         match (at.state.undealt(), at.state.phase) {
             (Some(_), _) => Awaiting::Dealer(Dealing::Draw { of: of.expect("tiles are left") }),

@@ -13,7 +13,7 @@ use std::num::NonZeroU32;
 
 use money::Cents;
 use rules::{At, Awaiting, Dealing, Draft, Edition, Game, Order, Parties, Party, RoundNumber};
-use rules::{Seat, Viewer, Who, Window};
+use rules::{Seat, Span, Viewer, Who, Window};
 use serde::{Deserialize, Serialize};
 
 use crate::bare::{Exactly, Never, No, Shown, plumbing};
@@ -189,8 +189,8 @@ impl Game for Poker {
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         match at.state.turn() {
             Some(Seat(seat)) => {
-                let (who, limit) = (Party(seat).into(), None);
-                Awaiting::Parties { who, window: Window::Turn, limit }
+                let (who, span) = (Party(seat).into(), Span::Turn(Party(seat), 0));
+                Awaiting::Parties { who, window: Window::Turn, span, limit: None }
             }
             None => Awaiting::Dealer(Dealing::Draw { of: THREE_CARDS }),
         }

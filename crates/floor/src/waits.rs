@@ -1,0 +1,177 @@
+//! Since when a table waits for what it waits for.
+
+use journal::CommandKey;
+use rules::{Awaiting, Game, RoundNumber, Seconds, Span, Window};
+use table::Open;
+
+/// What a table waits for, as one append has left it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Waiting {
+    /// Play stands still for a ruling or an answer. The window that it interrupts begins anew afterwards.
+    held: bool,
+    round: RoundNumber,
+    awaiting: Awaiting,
+}
+
+/// What tells one countdown from the next. Who is awaited is no part of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Countdown {
+    held: bool,
+    round: RoundNumber,
+    window: Window,
+    span: Span,
+    limit: Option<Seconds>,
+}
+
+/// An append in the table's stream: its last event so far, and when it was recorded by the steady clock.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Since {
+    pub(crate) version: u64,
+    pub(crate) ms: u64,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Waits {
+    waiting: Option<Waiting>,
+    /// When it last began to wait for anything else.
+    since: Since,
+    countdown: Option<Countdown>,
+    /// When the countdown began.
+    began_ms: u64,
+    /// An append of which more events may follow in the stream.
+    reading: Option<(Option<CommandKey>, Waiting, Since)>,
+}
+
+impl Waiting {
+    pub(crate) fn of<G: Game>(open: &Open<G>) -> Waiting {
+        Waiting {
+            held: open.statement.is_some() || open.consent.is_some(),
+            round: open.progress().round,
+            awaiting: G::awaiting(open.at()),
+        }
+    }
+
+    fn countdown(self) -> Option<Countdown> {
+        let Waiting { held, round, awaiting } = self;
+        match awaiting {
+            Awaiting::Parties { window, span, limit, .. } => {
+                Some(Countdown { held, round, window, span, limit })
+            }
+            Awaiting::Dealer(_) | Awaiting::Ruling => None,
+        }
+    }
+}
+
+impl Waits {
+    /// What the table waits for after an append.
+    pub(crate) fn note(&mut self, waiting: Waiting, at: Since) {
+        if self.waiting != Some(waiting) {
+            (self.waiting, self.since) = (Some(waiting), at);
+        }
+        if self.countdown != waiting.countdown() {
+            (self.countdown, self.began_ms) = (waiting.countdown(), at.ms);
+        }
+    }
+
+    /// The same for an event that was read from the stream. The states between two events of one append were never seen, so that
+    /// they begin no countdown: after a restart each window has the time that it had before.
+    pub(crate) fn note_read(&mut self, key: Option<&CommandKey>, waiting: Waiting, at: Since) {
+        let same =
+            |(of, ..): &(Option<CommandKey>, Waiting, Since)| of.is_some() && of.as_ref() == key;
+        if !self.reading.as_ref().is_some_and(same) {
+            self.caught_up();
+        }
+        self.reading = Some((key.cloned(), waiting, at));
+    }
+
+    /// No more events follow.
+    pub(crate) fn caught_up(&mut self) {
+        if let Some((_, waiting, at)) = self.reading.take() {
+            self.note(waiting, at);
+        }
+    }
+
+    /// When the table began to wait for anything else than before, a smaller circle of people included.
+    pub(crate) fn since(&self) -> Since {
+        self.since
+    }
+
+    /// When the time began that runs out for those who are awaited.
+    pub(crate) fn began_ms(&self) -> u64 {
+        self.began_ms
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Dealing, Parties, Party};
+
+    use super::*;
+
+    const LIMIT: Option<Seconds> = Some(Seconds(30));
+
+    fn parties(who: &[u8], window: Window, span: Span) -> Awaiting {
+        let who: Parties = who.iter().copied().map(Party).collect();
+        Awaiting::Parties { who, window, span, limit: LIMIT }
+    }
+
+    fn in_round(round: u64, awaiting: Awaiting) -> Waiting {
+        Waiting { held: false, round: RoundNumber(round), awaiting }
+    }
+
+    /// When the countdown began after each of these, a second after one another.
+    fn began(all: &[Waiting]) -> Vec<u64> {
+        let mut waits = Waits::default();
+        let note = |(second, waiting): (u64, &Waiting)| {
+            waits.note(*waiting, Since { version: second, ms: second * 1_000 });
+            waits.began_ms() / 1_000
+        };
+        (1..).zip(all).map(note).collect()
+    }
+
+    #[test]
+    fn the_time_of_every_shared_window_runs_from_its_beginning() {
+        use Window::{Betting, Consent, Insurance, Setting, Turn};
+        for window in [Betting, Consent, Insurance, Setting, Turn] {
+            let asked = |who: &[u8]| in_round(7, parties(who, window, Span::Shared));
+            let answers = [asked(&[1, 2, 3]), asked(&[2, 3]), asked(&[2, 3, 4]), asked(&[4])];
+            assert_eq!(began(&answers), [1, 1, 1, 1], "{window:?}");
+            let next_round = in_round(8, parties(&[4], window, Span::Shared));
+            assert_eq!(began(&[asked(&[4]), next_round]), [1, 2], "{window:?}");
+        }
+    }
+
+    #[test]
+    fn each_turn_has_time_of_its_own() {
+        let turn = |party, number| {
+            in_round(7, parties(&[party], Window::Turn, Span::Turn(Party(party), number)))
+        };
+        let turns = [turn(1, 0), turn(1, 0), turn(1, 1), turn(2, 1), turn(2, 1)];
+        assert_eq!(began(&turns), [1, 1, 3, 4, 4]);
+    }
+
+    #[test]
+    fn a_window_that_was_interrupted_begins_anew() {
+        let asked = in_round(7, parties(&[1, 2], Window::Insurance, Span::Shared));
+        let dealer = in_round(7, Awaiting::Dealer(Dealing::Announce));
+        let held = Waiting { held: true, ..asked };
+        assert_eq!(began(&[asked, dealer, asked]), [1, 2, 3]);
+        assert_eq!(began(&[asked, held, asked]), [1, 2, 3]);
+    }
+
+    #[test]
+    fn what_lies_between_two_events_of_one_append_begins_no_countdown() {
+        let asked = |who: &[u8]| in_round(7, parties(who, Window::Insurance, Span::Shared));
+        let dealer = in_round(7, Awaiting::Dealer(Dealing::Announce));
+        let mut waits = Waits::default();
+        let key = |name: &str| CommandKey::new(name).expect("a short name");
+        for (version, (name, waiting)) in
+            (1..).zip([("one", asked(&[1, 2])), ("two", dealer), ("two", asked(&[2]))])
+        {
+            let since = Since { version, ms: version * 1_000 };
+            waits.note_read(Some(&key(name)), waiting, since);
+        }
+        waits.caught_up();
+        assert_eq!((waits.began_ms(), waits.since()), (1_000, Since { version: 3, ms: 3_000 }));
+    }
+}

@@ -4,6 +4,11 @@ CROUPIER := target/debug/croupier
 DATA ?= data
 LISTEN ?= 127.0.0.1:8700
 
+# A folder in which nobody has changed anything yet is compiled faster without what makes the next change quick.
+ifeq ($(wildcard target/debug/incremental),)
+export CARGO_INCREMENTAL ?= 0
+endif
+
 .PHONY: run build web test bench soak differential clean
 
 run: build
@@ -11,7 +16,7 @@ run: build
 
 build: web
 	@echo "croupier: building the server"
-	@cargo build --package cli
+	@cargo croupier
 
 web:
 	@scripts/web.sh build

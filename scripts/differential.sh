@@ -37,16 +37,16 @@ if [ "$peers" -eq 0 ] && [ "$unreachable" = yes ]; then
 fi
 [ "$peers" -gt 0 ] || { printf '!! PyPI answers, but no other ranker installs\n' >&2; exit 1; }
 
-cargo build --quiet --package ranking --example hands
+cargo build --quiet --example hands
 "${CARGO_TARGET_DIR:-target}/debug/examples/hands" >"$folder/hands.tsv"
 "$python" -B "$here/compare.py" <"$folder/hands.tsv"
 
 if "$python" -c 'import pokerkit' 2>/dev/null; then
-  cargo build --quiet --package poker --example rounds
+  cargo build --quiet --example rounds
   "${CARGO_TARGET_DIR:-target}/debug/examples/rounds" "$seed" "$rounds" >"$folder/rounds.txt"
   "$python" -B "$here/rounds.py" <"$folder/rounds.txt"
   # The test that plays on a real floor leaves what it exported.
-  CROUPIER_HANDS="$folder/hands.phhs" cargo test --quiet --package cli --test cli -- export::what_was_played >/dev/null
+  CROUPIER_HANDS="$folder/hands.phhs" cargo test --quiet --test cli -- export::what_was_played >/dev/null
   "$python" -B "$here/histories.py" "$folder/hands.phhs"
 else
   printf '!! pokerkit does not install here: no other engine was compared\n' >&2

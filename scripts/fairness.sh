@@ -8,5 +8,5 @@ folder=$(realpath -m "${CARGO_TARGET_DIR:-target}")/fairness
 rm -rf "$folder"
 mkdir -p "$folder"
 # The test that plays every game leaves its files.
-CROUPIER_PROOFS="$folder" cargo test --quiet --package floor --test floor -- proofs:: >/dev/null
+CROUPIER_PROOFS="$folder" cargo test --quiet --test floor -- proofs:: >/dev/null
 python3 -B tests/fairness/run.py "$folder"

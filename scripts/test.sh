@@ -9,6 +9,7 @@ lints() { cargo clippy --workspace --all-targets --quiet -- -D warnings; }
 tidy() { cargo xtask tidy; }
 mutate() { cargo xtask mutate; }
 docs() { cargo test --workspace --doc --quiet; }
+# No package is named anywhere below: all commands then have the features of the whole workspace, and nothing is compiled twice.
 rust() {
   # Without nextest the same tests run, only less side by side.
   if cargo nextest --version >/dev/null 2>&1; then
@@ -27,8 +28,8 @@ locks() {
   cargo metadata --locked --format-version 1 >/dev/null
   cargo metadata --locked --format-version 1 --manifest-path bench/Cargo.toml >/dev/null
 }
-# They are a workspace of their own: nothing else would notice that they no longer fit.
-benches() { cargo check --quiet --locked --manifest-path bench/Cargo.toml; }
+# They are a workspace of their own: nothing else would notice that they no longer fit. What the lints have compiled is used again.
+benches() { cargo check --quiet --locked --manifest-path bench/Cargo.toml --target-dir "${CARGO_TARGET_DIR:-target}"; }
 web_types() { (cd web && npm run --silent check); }
 web_units() { (cd web && npm test --silent); }
 web_gallery() { (cd web && npm run --silent test:gallery); }
@@ -57,7 +58,7 @@ if [ "$what" != rust ]; then
   suite "web types" web_types
   suite "web unit" web_units
   suite "web build" scripts/web.sh build
-  suite "server" cargo build --package cli --quiet
+  suite "server" cargo croupier --quiet
   if [ -n "${HANDS:-}" ]; then suite "real hands" hands; fi
   suite "browser: gallery" web_gallery
   suite "browser: end to end" browser

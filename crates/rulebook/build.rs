@@ -12,12 +12,13 @@ fn main() {
         ("CLAUSES", "rulebook/clauses", "toml"),
         ("FILES", "rulebook", "toml"),
         ("READINGS", "rulebook", "md"),
+        ("WORDS", "rulebook/words", "ftl"),
         ("FIXTURES", "tests/clauses", "clause"),
     ] {
         println!("cargo::rerun-if-changed={}", root.join(folder).display());
         let mut files = Vec::new();
-        // Only fixtures are in subfolders, and a tree without any has no such folder.
-        let deep = list == "FIXTURES";
+        // Fixtures and words are filed in folders of their own; a tree without fixtures has no folder of them.
+        let deep = matches!(list, "FIXTURES" | "WORDS");
         if root.join(folder).is_dir() {
             gather(&root.join(folder), extension, deep, &mut files);
         }

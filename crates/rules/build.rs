@@ -25,8 +25,8 @@ fn main() {
     fs::write(out, enumeration(&keys)).expect("the build directory can be written");
 }
 
-/// The key of a line `[key]`; tables with a dot in their name belong to the clause above them, and `[also]` lists what
-/// keys of other files stand for in this one.
+/// The key of a line `[key]`; tables with a dot in their name belong to the clause above them, and `[also]` lists the
+/// ids of keys from other files.
 fn key_of(line: &str) -> Option<&str> {
     let key = line.strip_prefix('[')?.strip_suffix(']').filter(|key| *key != "also")?;
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';

@@ -1,5 +1,5 @@
-//! The web app is embedded from `web/dist`. Where it has not been built, an empty folder stands in
-//! for it and the server shows a page that says how to build it.
+//! The web app is embedded from `web/dist`. If it has not been built, an empty folder takes its place and the server
+//! shows a page that says how to build it.
 
 use std::path::Path;
 

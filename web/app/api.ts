@@ -13,6 +13,7 @@ import type {
   TableList,
   TableSummary,
 } from '../generated';
+import { w } from './words';
 
 /** What the server said when it would not: a sentence for people. */
 export class ApiError extends Error {
@@ -36,19 +37,45 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw problem(answer.status, text);
+  if (!answer.ok) throw problem(answer.status, text, Number(answer.headers.get('retry-after') ?? 0));
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-function problem(status: number, text: string): ApiError {
+/** What a code means to people. Others come with a sentence about the case at hand, which the server has put into words. */
+const PROBLEMS = {
+  'no-session': 'problem.no-session',
+  'change-password': 'problem.change-password',
+  'wrong-password': 'problem.wrong-password',
+  busy: 'problem.busy',
+  'cannot-record': 'problem.cannot-record',
+  failed: 'problem.failed',
+  'table-gone': 'problem.table-gone',
+  'name-taken': 'problem.name-taken',
+  'name-alike': 'problem.name-alike',
+  disabled: 'problem.disabled',
+  'has-account': 'problem.has-account',
+  'last-operator': 'problem.last-operator',
+  'plays-here': 'problem.plays-here',
+  'too-many-sockets': 'problem.too-many-sockets',
+  guest: 'problem.guest',
+  role: 'problem.role',
+} as const;
+
+const isKnown = (code: string): code is keyof typeof PROBLEMS => code in PROBLEMS;
+
+function problem(status: number, text: string, waitSeconds: number): ApiError {
   try {
     const { error } = JSON.parse(text) as { error: { code: string; message: string } };
-    return new ApiError(status, error.code, asSentence(error.message));
+    const { code, message } = error;
+    if (isKnown(code)) return new ApiError(status, code, w(PROBLEMS[code]));
+    if (status === 429 && waitSeconds > 0) return new ApiError(status, code, w('problem.wait', { seconds: waitSeconds }));
+    return new ApiError(status, code, asSentence(message));
   } catch {
     return new ApiError(status, 'unreadable', '');
   }
 }
 
+// Sentences from the word list of the server begin as they should.
 const asSentence = (text: string): string =>
   text && text[0]!.toUpperCase() + text.slice(1) + (/[.]$/.test(text) ? '' : '.');
 

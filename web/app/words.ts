@@ -1,9 +1,7 @@
-import { type Args, type Key, learn, tell } from '$felt';
-import { messages } from './messages.en';
+import { type Given, type Key, say, speak } from '$felt';
 
-learn(messages);
+// In tests there is no page.
+if (typeof location !== 'undefined') speak(new URLSearchParams(location.search).get('locale'));
 
-export type AppKey = keyof typeof messages;
-
-/** One of the app's own sentences, or of felt's. */
-export const w = (key: AppKey | Key, args: Args = {}): string => tell({ key, args });
+/** One of our own sentences. */
+export const w = <K extends Key>(key: K, ...args: Given<K>): string => say(key, ...args);

@@ -1,95 +1,77 @@
+import { parse, type Message } from '@fluent/syntax';
 import { afterEach, describe, expect, it } from 'vitest';
-import { en } from './messages.en';
-import { learn, nameParties, say, speak, tell, tellOf } from './text';
+import source from '../words/en.ftl?raw';
+import { say, speak } from './text';
 
-afterEach(() => speak('en-AU', en));
+afterEach(() => speak(null));
 
 describe('text', () => {
   it('puts figures into sentences', () => {
-    learn({
-      'test.paid': '{stake:money} on {on} is paid {odds}: {paid:account}.',
-      'test.spin': 'Spin {n:count} next',
-      'test.seats': '{seats:plural:one=Seat|other=Seats} {seats:list}',
-    });
-    expect(tell({ key: 'test.paid', args: { stake: 500, on: '$11', odds: '11 to 1', paid: 5500 } })).toBe(
-      '$5 on $11 is paid 11 to 1: $55.00.',
-    );
-    expect(tell({ key: 'test.spin', args: { n: 1204 } })).toBe('Spin 1,204 next');
-    expect(tell({ key: 'test.seats', args: { seats: [4] } })).toBe('Seat 4');
-    expect(tell({ key: 'test.seats', args: { seats: [2, 4, 7] } })).toBe('Seats 2, 4 and 7');
+    expect(say('odds', { pays: 47, on: 1 })).toBe('47 to 1');
+    expect(say('layout.limits', { min: 500, max: 20_000_00 })).toBe('$5 to $20,000');
+    expect(say('shoe.round', { round: 1204 })).toBe('Round 1,204');
+    expect(say('buy.note', { balance: '$5.00', min: 10_00n, max: '50000' })).toContain('$10 to $500');
   });
 
-  it('takes the pairs of text that the server sends', () => {
-    learn({ 'test.max': 'The most is {max:money}.' });
-    expect(tell({ key: 'test.max', args: [['max', '20000']] })).toBe('The most is $200.');
-  });
-
-  it('takes what the server says each figure is', () => {
-    learn({
-      'test.placed': { other: 'places {amount} on {field}.', you: 'place {amount} on {field}.' },
-      'test.field.11': '$11',
-      'test.pays': 'Pays {odds}. On {segments} of 52. {who} says {words}.',
-    });
-    const placed = {
-      key: 'test.placed',
-      args: [
-        ['amount', { money: 2500 }],
-        ['field', { word: 'test.field.11' }],
-      ],
-    } as const;
-    expect(tellOf(placed, false)).toBe('places $25 on $11.');
-    expect(tellOf(placed, true)).toBe('You place $25 on $11.');
-    expect(tellOf('No more bets', true)).toBe('No more bets');
-    nameParties((party) => `player-${party}`);
-    expect(
-      tell({
-        key: 'test.pays',
-        args: {
-          odds: { odds: { pays: 47, on: 1 } },
-          segments: { count: 1 },
-          who: { party: 7 },
-          words: { quote: '{who}' },
-        },
-      }),
-    ).toBe('Pays 47 to 1. On 1 of 52. player-7 says {who}.');
-  });
-
-  it('passes words on that are words already', () => {
-    expect(tell('player-7')).toBe('player-7');
-  });
-
-  it('shows what it does not know', () => {
-    expect(tell({ key: 'no.such.key' })).toBe('no.such.key');
-    learn({ 'test.hole': 'Seat {seat}' });
-    expect(tell({ key: 'test.hole' })).toBe('Seat {seat}');
-  });
-
-  it('speaks another language, and English where that has a gap', () => {
-    speak('pl', {
-      'timer.left': 'zostało {seconds} s',
-      'test.s': '{n:plural:one=miejsce|few=miejsca|other=miejsc}',
-    });
-    expect(say('timer.left', { seconds: 5 })).toBe('zostało 5 s');
-    expect([1, 2, 5].map((n) => tell({ key: 'test.s', args: { n } }))).toEqual([
-      'miejsce',
-      'miejsca',
-      'miejsc',
+  it('agrees in number', () => {
+    expect([1, 2, 21].map((n) => say('tray.fields', { n }))).toEqual([
+      'on 1 field',
+      'on 2 fields',
+      'on 21 fields',
     ]);
-    expect(say('toast.dismiss')).toBe(en['toast.dismiss']);
+    expect(say('layout.others', { amount: 500, seats: [4] })).toBe('others $5, seat 4');
+    expect(say('layout.others', { amount: 500, seats: [2, 4, 7] })).toBe('others $5, seats 2, 4 and 7');
+  });
+
+  it('marks all but values in the pseudo-language', () => {
+    speak('en-XA');
+    expect(say('title.table', { name: 'Wheel 1' })).toBe('[Wheel 1 · ćŕóúṕíéŕ]');
+    expect(say('tray.fields', { n: 1 })).toBe('[óń 1 ƒíéĺđ]');
+  });
+
+  it('speaks English to whoever asks for a language that there is none of', () => {
+    speak('pl');
+    expect(say('toast.dismiss')).toBe('Dismiss');
   });
 });
 
 describe('our own sentences', () => {
-  it('have only places that can be filled', () => {
-    for (const [key, template] of Object.entries(en)) {
-      const bare = template.replace(/\{\w+(?::(?:money|account|count|list|plural:[^{}]*))?\}/g, '');
-      expect(bare, key).not.toMatch(/[{}]/);
-    }
+  const messages = parse(source, {}).body.filter((entry): entry is Message => entry.type === 'Message');
+
+  it('are all well formed, and each stands once', () => {
+    expect(parse(source, {}).body.filter(({ type }) => type === 'Junk')).toEqual([]);
+    const names = messages.map(({ id }) => id.name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   it('never shout, ask or apologise', () => {
-    for (const [key, template] of Object.entries(en)) {
-      expect(template, key).not.toMatch(/[!?]|\b(oops|sorry|lucky|hot|jackpot time|bet now)\b/i);
+    const texts = source.split('\n').filter((line) => !line.startsWith('#'));
+    for (const text of texts) {
+      expect(text).not.toMatch(/[!?]|\b(oops|sorry|lucky|hot|jackpot time|bet now)\b/i);
     }
+  });
+
+  it('choose a noun by its number', () => {
+    const counted = /\{ \$(n|seconds|size|max|seats|each) \} (\w+s)\b/;
+    for (const line of source.split('\n')) {
+      if (counted.test(line) && !/ to \{ \$max \}/.test(line)) expect(line).toMatch(/^ +\*\[other\]/);
+    }
+  });
+
+  it('are all said by a page', () => {
+    const files = import.meta.glob(['../{app,felt}/**/*.{ts,svelte}', '!../**/*.test.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }) as Record<string, string>;
+    const code = Object.values(files).join('\n');
+    // A key with a part that is put in, as `role.${one}.note`.
+    const families = [...code.matchAll(/`([a-z-]+\.(?:[\w.-]|\$\{[^}]*\})*)`/g)].map(
+      ([, family]) => new RegExp(`^${family!.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`),
+    );
+    const idle = messages
+      .map(({ id }) => id.name.replaceAll('_', '.'))
+      .filter((key) => !code.includes(`'${key}'`) && !families.some((family) => family.test(key)));
+    expect(idle).toEqual([]);
   });
 });

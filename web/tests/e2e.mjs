@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { playHouse } from './house.mjs';
 import { dealLive } from './live.mjs';
+import { speakPseudo } from './locale.mjs';
 import { playPoker } from './poker.mjs';
 import { keepStaff } from './staff.mjs';
 import { runSuite } from './suite.mjs';
@@ -16,6 +17,7 @@ const SUITES = {
   wheel: playWheel,
   house: playHouse,
   poker: playPoker,
+  locale: Object.assign(speakPseudo, { args: ['--locale', 'en-XA'] }),
   staff: async (suite) => dealLive({ ...suite, operator: await keepStaff(suite) }),
 };
 

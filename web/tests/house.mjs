@@ -48,7 +48,7 @@ const GAMES = {
 /** Picks a chip or types an amount, and touches the place; a part with many places may have to be unfolded. */
 async function place(page, { on, part, chip, dollars }) {
   if (chip) await page.getByRole('button', { name: `$${chip} a touch` }).click();
-  const amount = page.getByLabel('What a touch puts down, in dollars');
+  const amount = page.getByLabel('Amount of one touch, in dollars');
   if (dollars) await amount.fill(String(dollars));
   await amount.press('Tab');
   if (part) {

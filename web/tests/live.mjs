@@ -133,7 +133,7 @@ export async function dealLive({ check, browser, house, operator, out }) {
     await dealer.getByLabel('Type what to do').fill('deal kd');
     await dealer.keyboard.press('Enter');
     const dialog = dealer.getByRole('dialog');
-    await dialog.getByText('Nothing takes this back once it is sent.').waitFor();
+    await dialog.getByText('Once sent, this cannot be taken back.').waitFor();
     assert.match(await dialog.getByRole('heading').innerText(), /^Deal a hole card to seat \d: king of diamonds$/);
     await dealer.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });

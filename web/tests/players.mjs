@@ -16,7 +16,8 @@ export class Player {
   async comeIn() {
     await this.page.goto(this.url);
     await this.page.getByRole('button', { name: 'Play as guest' }).click();
-    await this.page.getByText('practice chips').first().waitFor();
+    // The invitation speaks of practice chips too: only the bar tells that one has them.
+    await this.page.locator('header .money b').waitFor();
   }
 
   async sit(seat, dollars) {

@@ -37,11 +37,12 @@ async function choosePassword(url, oneTime) {
   if (!changed.ok) throw new Error(`the password could not be changed: ${await changed.text()}`);
 }
 
-export async function startHouse() {
+/** A house with a folder of its own, and with options besides. */
+export async function startHouse(options = []) {
   if (!existsSync(binary)) throw new Error(`no server at ${binary}; build it, or set CROUPIER to its path`);
   const data = await mkdtemp(join(tmpdir(), 'croupier-e2e-'));
   const address = `127.0.0.1:${await freePort()}`;
-  const args = ['serve', '--data', data, '--listen', address];
+  const args = ['serve', '--data', data, '--listen', address, ...options];
   const url = `http://${address}`;
   let child;
   let said = '';

@@ -51,7 +51,7 @@ export async function keepStaff({ check, browser, house, out }) {
 
   await check('who is no operator is told so, and an operator signs in', async () => {
     await operator.goto(`${house.url}/staff`);
-    await operator.getByText('Only an operator keeps the staff.').waitFor();
+    await operator.getByText('Only an operator manages the staff.').waitFor();
     assert.deepEqual(await faultsOf(operator), []);
     await operator.getByRole('button', { name: 'Sign in' }).click();
     await signIn(operator, 'operator', house.operatorPassword());

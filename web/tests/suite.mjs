@@ -6,7 +6,7 @@ import { startHouse } from './server.mjs';
 
 /** Runs one suite at a house of its own and tells what held and what did not. */
 export async function runSuite(name, play, out) {
-  const [house, browser] = await Promise.all([startHouse(), launch()]);
+  const [house, browser] = await Promise.all([startHouse(play.args), launch()]);
   const errors = [];
   const told = { passed: 0, failed: 0 };
 

@@ -107,7 +107,7 @@ export async function playWheel(suite) {
     await ann.page.getByText('$230', { exact: true }).waitFor();
     await ann.place('$3');
     const toast = ann.page.getByRole('group', { name: 'Refused' });
-    await toast.getByText(/The most you may have on \$3 is \$200/).waitFor();
+    await toast.getByText(/You may have at most \$200 on \$3/).waitFor();
     await toast.getByRole('link', { name: 'Rule 3.5' }).waitFor();
     assert.equal((await ann.wagers()).$3.own, 200_00);
     assert.equal(await ann.rack(), 270_00);
@@ -338,7 +338,7 @@ export async function playWheel(suite) {
     await dora.page.unroute('**/api/me');
     assert.deepEqual(await faultsOf(dora.page), []);
     await dora.page.getByRole('button', { name: 'Wait for a seat' }).click();
-    await dora.page.getByText('You are on the waiting list. Waiting in all: 1.').waitFor();
+    await dora.page.getByText('You are on the waiting list. Nobody else is waiting.').waitFor();
     await sitters[0].leave();
     await dora.sit(free[0], 100);
     assert.equal(await dora.rack(), 100_00);

@@ -198,7 +198,7 @@ where
         let brought = u64::from(PLAYERS) * RACK.0;
         let won = i64::try_from(self.cloth.racks.held().0).expect("few chips") - brought as i64;
         assert_eq!(won, self.tally.net, "chips are conserved");
-        let edges = edges(G::name(&self.setup)).expect("its wagers are enumerated");
+        let edges = edges(G::sign(&self.setup).name).expect("its wagers are enumerated");
         let staked: u64 = self.tally.staked.iter().sum();
         let expected: f64 = P::all()
             .iter()
@@ -213,7 +213,7 @@ where
         assert!(
             (expected - is).abs() < BAND,
             "{}: {is} of each stake, not {expected}",
-            G::name(&self.setup)
+            G::sign(&self.setup).name
         );
     }
 }

@@ -6,7 +6,7 @@
 use std::fmt;
 
 use money::Cents;
-use rules::{Clause, Draft, Machine, Refuse, Text};
+use rules::{Draft, Machine};
 use serde::{Deserialize, Serialize};
 use table::{Handle, PersonId};
 
@@ -18,6 +18,7 @@ pub struct Account;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Role {
     /// No person, but a program that plays for chips worth nothing.
     Bot,
@@ -193,27 +194,14 @@ pub enum Refusal {
     Nothing,
 }
 
-impl Refuse for Refusal {
-    /// The instruments say nothing of accounts.
-    fn clause(&self) -> Option<Clause> {
-        None
-    }
-
-    fn text(&self) -> Text {
-        match *self {
-            Refusal::NotOpened => Text::new("refusal.cage.not-opened"),
-            Refusal::AlreadyOpened => Text::new("refusal.cage.already-opened"),
-            Refusal::NotThatMuch { balance } => {
-                Text::new("refusal.cage.not-that-much").with("balance", balance)
-            }
-            Refusal::NotThatMuchMoney { money } => {
-                Text::new("refusal.cage.not-that-much-money").with("money", money)
-            }
-            Refusal::TooMuch { max } => Text::new("refusal.cage.too-much").with("max", max),
-            Refusal::Nothing => Text::new("refusal.cage.nothing"),
-        }
-    }
-}
+rules::refusals! { Refusal {
+    Refusal::NotOpened => [] "refusal.cage.not-opened",
+    Refusal::AlreadyOpened => [] "refusal.cage.already-opened",
+    Refusal::NotThatMuch { balance } => [] "refusal.cage.not-that-much" { balance: *balance },
+    Refusal::NotThatMuchMoney { money } => [] "refusal.cage.not-that-much-money" { money: *money },
+    Refusal::TooMuch { max } => [] "refusal.cage.too-much" { max: *max },
+    Refusal::Nothing => [] "refusal.cage.nothing",
+} }
 
 impl Machine for Account {
     type Setup = ();

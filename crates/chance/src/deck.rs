@@ -30,12 +30,14 @@ pub const DECK_SCHEME: &str = "croupier-deck/1";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LaidDeck {
     /// Counts the decks of a round, from 1.
     pub epoch: u32,
     /// How many tokens it has; which ones is not revealed.
     pub size: u32,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub root: Root,
 }
 
@@ -43,15 +45,18 @@ pub struct LaidDeck {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Opening {
     pub epoch: u32,
     /// From 0, in the order in which the deck is taken.
     pub position: u32,
     pub token: u8,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub salt: Salt,
     /// The sibling hashes on the way from the leaf to the root.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub path: Vec<Digest>,
 }
 

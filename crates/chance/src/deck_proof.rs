@@ -15,10 +15,12 @@ use crate::{Commitment, DECK_SCHEME, LaidDeck, Opening, PlayerWords};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeckProof {
     /// [`DECK_SCHEME`]. Kept as text, so that a proof made by a later method can be recognised.
     pub scheme: String,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub commit: Commitment,
     /// In the order in which they were mixed.
     pub words: Vec<PlayerWords>,

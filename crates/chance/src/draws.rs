@@ -10,9 +10,11 @@ use crate::{DrawKey, draw};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Drawn {
     pub index: u32,
     #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
     pub of: NonZeroU32,
     pub drawn: u32,
 }

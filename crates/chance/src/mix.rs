@@ -10,10 +10,12 @@ use crate::{DrawKey, Seed, WagerDigest, Words};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerWords {
     /// The party's number at this table; the table knows who that is.
     pub party: u8,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub words: Words,
 }
 

@@ -22,14 +22,18 @@ pub const SCHEME: &str = "croupier/1";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)] // What is not checked must not travel under the name of a proof.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Proof {
     /// [`SCHEME`]. Kept as text, so that a proof made by a later method can be recognised.
     pub scheme: String,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub commit: Commitment,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub seed: Seed,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub salt: Salt,
     /// In the order in which they were mixed.
     pub words: Vec<PlayerWords>,

@@ -10,6 +10,7 @@ use rules::Machine;
 use table::PersonId;
 
 use crate::Vault;
+use crate::changes::{ACCOUNT, CHANGES};
 use crate::host::{Elsewhere, Heard, Hosted, Message, Place, Read, Spare, Told};
 
 pub(crate) const PREFIX: &str = "account.";
@@ -17,6 +18,11 @@ pub(crate) const PREFIX: &str = "account.";
 /// Whose account a stream is.
 pub(crate) fn person_of(stream: &Stream) -> Option<PersonId> {
     stream.as_str().strip_prefix(PREFIX)?.parse().ok().map(PersonId)
+}
+
+/// Reads an event of an account.
+pub(crate) fn decode(recorded: &Recorded) -> Result<Event, Error> {
+    recorded.decode(ACCOUNT, CHANGES)
 }
 
 impl Hosted for Account {
@@ -52,11 +58,12 @@ impl Hosted for Account {
             person: Label::new(place.id.0.to_string()).ok(),
             moves,
             ..NewEvent::new(Kind::new(kind).expect("events have plain names"), body)
+                .current(ACCOUNT, CHANGES)
         })
     }
 
     fn decode(recorded: &Recorded, _: &Vault) -> Result<Read<Self>, Error> {
-        Ok(Read { event: recorded.decode()?, veiled: false })
+        Ok(Read { event: decode(recorded)?, veiled: false })
     }
 }
 
@@ -85,7 +92,7 @@ fn balance(journal: &dyn Journal, stream: &Stream) -> Result<(Cents, u64), Error
     let (mut state, mut version) = (None, 0);
     for recorded in every_event(journal, stream, 1) {
         let recorded = recorded?;
-        Account::evolve(&mut state, &recorded.decode()?);
+        Account::evolve(&mut state, &decode(&recorded)?);
         version = recorded.version;
     }
     let held = state.map_or(Cents::ZERO, |holder: Holder| holder.balance + holder.money);

@@ -328,7 +328,8 @@ impl Cashier {
         if let Some(receipt) = journal.find(&payment.key).map_err(AccountError::Journal)? {
             let first = receipt.span(&held.stream).map_or(0, |span| span.first);
             let events = journal.read(&held.stream, first, 1).map_err(AccountError::Journal)?;
-            let is_made = |made: &Recorded| made.decode().is_ok_and(|e| payment.event() == e);
+            let is_made =
+                |made: &Recorded| account::decode(made).is_ok_and(|e| payment.event() == e);
             if first == 0 || !events.first().is_some_and(is_made) {
                 return Err(AccountError::KeyUsed);
             }

@@ -16,7 +16,7 @@ use table::least_racks;
 
 use crate::proof::ShoePart;
 use crate::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShoeProof, ShownRound};
-use crate::{WentBack, games};
+use crate::{WentBack, changes, games};
 
 /// What a round turns out to be.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -157,7 +157,7 @@ impl Visitor for Whole<'_> {
                 _ => part.wagers.get(1..).unwrap_or_default(),
             };
             let gone_on = table.go_on(part, wagers, is_round).and_then(|()| {
-                let lasts = nth + 1 == parts.len() || G::holds_shoe(&table.cloth.state);
+                let lasts = nth + 1 == parts.len() || G::progress(&table.cloth.state).in_shoe;
                 lasts.then_some(()).ok_or(RoundFault::ShoeOver)
             });
             gone_on.map_err(|fault| fault.in_round(part.round))?;
@@ -321,13 +321,13 @@ impl<G: Game> Retold<G> {
         before: &[Value],
     ) -> Result<Retold<G>, RoundFault> {
         let mut setup = setup.clone();
-        games::name_in::<G>(game, &mut setup);
+        changes::name_in(&mut setup, game);
         let setup: G::Setup = read("the setup", setup)?;
-        let settled = G::name(&setup).to_owned();
+        let settled = G::sign(&setup).name.to_owned();
         if settled != game {
             return Err(RoundFault::OtherGame { said: game.to_owned(), settled });
         }
-        let settled = G::edition(&setup).name().to_owned();
+        let settled = G::sign(&setup).edition.name().to_owned();
         if settled != edition {
             return Err(RoundFault::OtherEdition { said: edition.to_owned(), settled });
         }
@@ -347,8 +347,19 @@ impl<G: Game> Retold<G> {
             self.cloth.seats.join(party);
         }
         // Racks are not in the file either: in each lies just what is taken from it.
-        self.cloth.racks = least_racks::<G>(self.cloth.racks.in_play(), [event]);
+        self.cloth.racks = least_racks::<G>(&self.cloth.racks, [event]);
+        self.reckon_on(event);
         <Played<G> as Machine>::evolve(&mut self.cloth, event);
+    }
+
+    /// Whoever pays on account what the file does not know of owed it: that was theirs to settle, and nothing was drawn.
+    fn reckon_on(&mut self, event: &G::Event) {
+        let racks = &mut self.cloth.racks;
+        G::transfers(event, &mut |paid| {
+            let Pocket::OnAccount(party) = paid.to else { return };
+            let amount = paid.amount.saturating_sub(racks.on_account(party));
+            racks.apply(Transfer { from: paid.to, to: Pocket::Commission, amount });
+        });
     }
 
     /// Takes what was recorded before anything was drawn, line by line.
@@ -372,7 +383,7 @@ impl<G: Game> Retold<G> {
     ) -> Result<(), RoundFault> {
         if let Some(setup) = &part.setup {
             let mut setup = setup.clone();
-            games::name_in::<G>(G::name(&self.setup), &mut setup);
+            changes::name_in(&mut setup, G::sign(&self.setup).name);
             self.setup = read("the setup", setup)?;
         }
         self.take_all(wagers)?;
@@ -473,7 +484,7 @@ impl<G: Game> Retold<G> {
     /// What a number drawn would lead to, with just what is taken from racks in what was recorded next.
     fn leads_to(&self, drawn: u32, recorded: &[Entry<'_, G>]) -> Result<Led<G>, G::Refusal> {
         let mut cloth = self.cloth.clone();
-        cloth.racks = least_racks::<G>(cloth.racks.in_play(), recorded.iter().map(|next| &next.0));
+        cloth.racks = least_racks::<G>(&cloth.racks, recorded.iter().map(|next| &next.0));
         let order = Order::Act(G::deal(cloth.at(&self.setup), drawn));
         let mut followed = Vec::new();
         let who = Who::Dealer;

@@ -4,12 +4,19 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+use jiff::Timestamp;
+use jiff::civil::{Date, Time, date, time};
+use jiff::tz::TimeZone;
 use table::GamingDay;
 
-const DAY_MS: u64 = 24 * 60 * 60 * 1_000;
+/// The clocks of Canberra, in summer too.
+static CANBERRA: TimeZone = jiff::tz::get!("Australia/Canberra");
 
-/// Eastern Standard Time is ten hours ahead.
-const DAY_BEGINS_MS: u64 = 20 * 60 * 60 * 1_000;
+/// The gaming day that is counted as zero.
+const FIRST_DAY: Date = date(1970, 1, 2);
+
+/// When a gaming day begins, while the casino is closed.
+const BEGINS: Time = time(6, 0, 0, 0);
 
 type Reading = Arc<dyn Fn() -> u64 + Send + Sync>;
 
@@ -74,15 +81,22 @@ impl Clock {
         now_ms.saturating_add(steady_ms).saturating_sub(steady_now)
     }
 
-    /// The gaming day. One begins at six in the morning in Canberra, when the casino is closed.
+    /// The gaming day. One begins at six in the morning in Canberra.
     pub(crate) fn gaming_day(&self) -> GamingDay {
-        let days = self.now_ms().saturating_sub(DAY_BEGINS_MS) / DAY_MS;
-        GamingDay(u32::try_from(days).unwrap_or(u32::MAX))
+        let now_ms = i64::try_from(self.now_ms()).unwrap_or(i64::MAX);
+        let now = Timestamp::from_millisecond(now_ms).unwrap_or(Timestamp::MAX);
+        let there = CANBERRA.to_datetime(now);
+        let days = FIRST_DAY.until(there.date()).map_or(0, |span| span.get_days());
+        let begun = days - i32::from(there.time() < BEGINS);
+        GamingDay(u32::try_from(begun).unwrap_or(0))
     }
 
-    /// When the gaming day after this one begins.
+    /// When the gaming day after this one begins. The calendar ends before the numbers of days do.
     pub(crate) fn day_after_ms(GamingDay(day): GamingDay) -> u64 {
-        (u64::from(day) + 1) * DAY_MS + DAY_BEGINS_MS
+        let days = jiff::Span::new().try_days(i64::from(day) + 1);
+        let next = days.and_then(|days| FIRST_DAY.checked_add(days)).unwrap_or(Date::MAX);
+        let begins = CANBERRA.to_timestamp(next.to_datetime(BEGINS)).unwrap_or(Timestamp::MAX);
+        u64::try_from(begins.as_millisecond()).unwrap_or(0)
     }
 }
 
@@ -94,14 +108,37 @@ impl fmt::Debug for Clock {
 
 #[cfg(test)]
 mod tests {
+    use jiff::ToSpan;
+
     use super::*;
+
+    fn ms_of(moment: &str) -> u64 {
+        let moment: Timestamp = moment.parse().unwrap();
+        u64::try_from(moment.as_millisecond()).unwrap()
+    }
 
     #[test]
     fn a_gaming_day_begins_at_six_in_the_morning_in_canberra() {
-        let day_at = |hours: u64| Clock::of(move || hours * 60 * 60 * 1_000, || 0).gaming_day();
-        assert_eq!(day_at(24 + 19), GamingDay(0));
-        assert_eq!(day_at(24 + 20), GamingDay(1));
-        assert_eq!(day_at(48 + 19), GamingDay(1));
-        assert_eq!(Clock::day_after_ms(GamingDay(1)), (48 + 20) * 60 * 60 * 1_000);
+        let day_at = |moment: &str| {
+            let ms = ms_of(moment);
+            Clock::of(move || ms, || 0).gaming_day()
+        };
+        let begins = |GamingDay(day)| Clock::day_after_ms(GamingDay(day - 1));
+        for six in ["2026-07-01T06:00:00+10", "2026-12-01T06:00:00+11", "2026-10-05T06:00:00+11"] {
+            let day = day_at(six);
+            assert_eq!(begins(day), ms_of(six), "{six}");
+            let hour_before: Timestamp = six.parse().unwrap();
+            let before = day_at(&(hour_before - 1.second()).to_string());
+            assert_eq!(before, GamingDay(day.0 - 1), "{six}");
+        }
+        assert_eq!(day_at("1970-01-02T06:00:00+10"), GamingDay(0));
+        assert_eq!(day_at("1970-01-01T00:00:00Z"), GamingDay(0));
+        assert_eq!(day_at("1970-01-03T06:00:00+10"), GamingDay(1));
+    }
+
+    #[test]
+    fn a_day_that_no_calendar_has_begins_late() {
+        assert!(Clock::day_after_ms(GamingDay(u32::MAX)) > ms_of("9000-01-01T00:00:00Z"));
+        assert!(Clock::of(|| u64::MAX, || 0).gaming_day() > GamingDay(1_000_000));
     }
 }

@@ -2,13 +2,12 @@
 
 use std::borrow::Cow;
 
-use journal::{Kind, Label, Move, NewEvent, Pocket, Recorded, Stream, Unit};
+use journal::{Kind, Label, Move, NewEvent, Pocket, Recorded, Stream, Unit, Unreadable};
 use money::Cents;
 use rules::{Game, Viewer};
-use serde::de::Error as _;
-use serde_json::Value;
 use table::{Event, Open, Table};
 
+use crate::changes::{CHANGES, TABLE};
 use crate::host::Read;
 use crate::{Vault, VaultError, games};
 
@@ -74,15 +73,19 @@ pub(crate) fn encode<G: Game>(
     let id = place.id;
     let veiled = event.veiled();
     let clear = text(veiled.as_ref().unwrap_or(event));
-    let party = event.tell(Viewer::Inspector).and_then(|line| line.party);
-    let player = party.and_then(|party| table.and_then(|table| table.player(party)));
+    let player = table.and_then(|table| {
+        let about = event.tell(table, Viewer::Spectator)?.party?;
+        table.player(about)
+    });
     let unit = table.map(|table| table.terms.unit).unwrap_or_default();
-    let kind = Kind::new(kind_of(&clear)).expect("events have plain names");
+    let (owners, own) = owned(&clear, G::NAMES);
+    let kind = Kind::new(kind_of(own)).expect("events have plain names");
+    let schema = CHANGES.current(owners, kind.as_str());
     let body = if veiled.is_some() { veil(place, &clear, text(event))? } else { clear };
     Ok(NewEvent {
         kind,
-        schema: 1,
-        game: table.and_then(|table| Label::new(G::name(&table.setup)).ok()),
+        schema,
+        game: table.and_then(|table| Label::new(G::sign(&table.setup).name).ok()),
         round: table.map(|table| table.progress().round.0),
         person: player.and_then(|player| Label::new(player.person.0.to_string()).ok()),
         moves: moves(id, unit, event),
@@ -148,39 +151,68 @@ pub(crate) fn moves<G: Game>(id: &TableId, unit: Unit, event: &Event<G>) -> Vec<
 pub(crate) fn decode<G: Game>(
     recorded: &Recorded,
     vault: Option<&Vault>,
-) -> Result<Read<Table<G>>, serde_json::Error> {
+) -> Result<Read<Table<G>>, Unreadable> {
+    let (kind, schema) = (recorded.kind.as_str(), recorded.schema);
+    let damaged = |wrong: &str| {
+        let (kind, wrong) = (kind.to_owned(), wrong.to_owned());
+        Unreadable::Damaged { kind, schema, wrong }
+    };
+    let read = |text: &str| -> Result<Event<G>, Unreadable> {
+        let text = today(recorded, text, G::NAMES)?;
+        serde_json::from_str(&text).map_err(|error| Unreadable::because(kind, schema, &error))
+    };
     let (clear, sealed) = parts(&recorded.body);
-    let event: Event<G> = serde_json::from_str(&named::<G>(recorded, clear)?)?;
+    if kind_of(owned(clear, G::NAMES).1) != kind {
+        return Err(damaged("its body is of another kind"));
+    }
+    let event = read(clear)?;
     let Some(sealed) = sealed else { return Ok(Read { event, veiled: false }) };
     let label = label(&recorded.stream, recorded.version);
     let Some(whole) = vault.and_then(|vault| vault.unseal(&label, sealed)) else {
         return Ok(Read { event, veiled: true });
     };
     // As text like the rest: a second way to read them would compile every event of every game again.
-    let whole = str::from_utf8(&whole).map_err(serde_json::Error::custom)?;
-    let whole: Event<G> = serde_json::from_str(whole)?;
+    let whole = str::from_utf8(&whole).map_err(|_| damaged("the sealed event is not text"))?;
+    let whole = read(whole.trim_end())?;
     if whole.veiled().as_ref() != Some(&event) {
-        return Err(serde_json::Error::custom("the sealed event does not match its public part"));
+        return Err(damaged("the sealed event does not match its public part"));
     }
     Ok(Read { event: whole, veiled: false })
 }
 
-/// An event that settles what is played, with the name of the game in it.
-fn named<'a, G: Game>(recorded: &Recorded, clear: &'a str) -> serde_json::Result<Cow<'a, str>> {
-    let kind = recorded.kind.as_str();
-    let label = recorded.game.as_ref().filter(|_| matches!(kind, "opened" | "notice-given"));
-    let Some(label) = label.filter(|_| G::NAMES.len() > 1) else { return Ok(Cow::Borrowed(clear)) };
-    let mut body: Value = serde_json::from_str(clear)?;
-    if let Some(setup) = body.get_mut(kind).and_then(|event| event.get_mut("setup")) {
-        games::name_in::<G>(label.as_str(), setup);
-    }
-    serde_json::to_string(&body).map(Cow::Owned)
+/// An event of a table, or what its body seals, as this version would have written it.
+fn today<'a>(
+    recorded: &'a Recorded,
+    text: &'a str,
+    names: &'static [&'static str],
+) -> Result<Cow<'a, str>, Unreadable> {
+    let (owners, own) = owned(text, names);
+    Ok(match CHANGES.upcast(&recorded.old(owners, own))? {
+        Cow::Borrowed(_) => Cow::Borrowed(text),
+        Cow::Owned(own) if owners == names => Cow::Owned(format!("{PLAY}{own}}}")),
+        Cow::Owned(own) => Cow::Owned(own),
+    })
 }
 
-/// The innermost name that says what happened: `placed` of `{"play":{"placed":{..}}}`.
-fn kind_of(body: &str) -> &str {
-    let inner = body.strip_prefix("{\"play\":").unwrap_or(body);
-    inner.split('"').nth(1).unwrap_or("event")
+/// What stands in clear of a recorded event, brought up to date; none if that cannot be read.
+pub(crate) fn clear_today(recorded: &Recorded) -> Option<serde_json::Value> {
+    let names = games::kin(recorded.game.as_ref()?.as_str())?;
+    serde_json::from_str(&today(recorded, clear(recorded), names).ok()?).ok()
+}
+
+const PLAY: &str = "{\"play\":";
+
+/// Whose event a text is, by the names that they go by: the game's, without what is around it, or the table's.
+fn owned<'a>(text: &'a str, names: &'static [&'static str]) -> (&'static [&'static str], &'a str) {
+    match text.strip_prefix(PLAY).and_then(|rest| rest.strip_suffix('}')) {
+        Some(own) => (names, own),
+        None => (&[TABLE], text),
+    }
+}
+
+/// The name that says what happened: `placed` of `{"placed":{..}}`.
+fn kind_of(event: &str) -> &str {
+    event.split('"').nth(1).unwrap_or("event")
 }
 
 #[cfg(test)]
@@ -188,11 +220,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_kind_is_the_innermost_name() {
-        assert_eq!(kind_of(r#"{"play":{"placed":{"party":0}}}"#), "placed");
-        assert_eq!(kind_of(r#"{"play":"no-more-bets"}"#), "no-more-bets");
-        assert_eq!(kind_of(r#"{"joined":{"party":0}}"#), "joined");
-        assert_eq!(kind_of(r#""closed""#), "closed");
+    fn an_event_is_the_games_or_the_tables() {
+        const GAME: &[&str] = &["money-wheel"];
+        for (text, owner, kind) in [
+            (r#"{"play":{"placed":{"party":0}}}"#, "money-wheel", "placed"),
+            (r#"{"play":"no-more-bets"}"#, "money-wheel", "no-more-bets"),
+            (r#"{"joined":{"party":0}}"#, "table", "joined"),
+            (r#""closed""#, "table", "closed"),
+        ] {
+            let (owners, own) = owned(text, GAME);
+            assert_eq!((owners, kind_of(own)), (&[owner][..], kind));
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Staff who would play where they work.
 
-use rules::{Clause, Game, Refuse, Text};
+use rules::Game;
 use serde::Serialize;
 use table::{Command, Open, PersonId};
 
@@ -17,19 +17,11 @@ pub(crate) enum Conflict {
     WorksHere,
 }
 
-impl Refuse for Conflict {
-    /// The instruments leave it to the house.
-    fn clause(&self) -> Option<Clause> {
-        None
-    }
-
-    fn text(&self) -> Text {
-        Text::new(match self {
-            Conflict::PlaysHere => "refusal.staff.plays-here",
-            Conflict::WorksHere => "refusal.staff.works-here",
-        })
-    }
-}
+// The instruments leave it to the house.
+rules::refusals! { Conflict {
+    Conflict::PlaysHere => [] "refusal.staff.plays-here",
+    Conflict::WorksHere => [] "refusal.staff.works-here",
+} }
 
 impl<G: Game> Desk<G> {
     /// Nobody plays at a table that they deal or rule. At a post is who has a page of it open, or has

@@ -310,7 +310,7 @@ fn makes_shoe_ready<G: Game>(open: &Open<G>) -> bool {
         Awaiting::Parties { limit, .. } => limit.is_some(),
         Awaiting::Ruling => false,
     };
-    busy && G::holds_shoe(&open.cloth.state)
+    busy && open.progress().in_shoe
 }
 
 /// The dealer's next announcement.

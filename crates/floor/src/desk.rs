@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use journal::{CommandKey, Error, NewEvent, Recorded, Stream};
-use rules::{Game, Machine, Viewer};
+use rules::{Game, Machine};
 use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{oneshot, watch};
 
@@ -13,7 +13,7 @@ use crate::caller::{Caller, at_post_by, in_own_name};
 use crate::company::Company;
 use crate::dealer::Step;
 use crate::dues;
-use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Watch};
+use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Watch};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
@@ -138,10 +138,7 @@ impl<G: Game> Hosted for Table<G> {
     }
 
     fn decode(recorded: &Recorded, vault: &Vault) -> Result<Read<Self>, Error> {
-        codec::decode(recorded, Some(vault)).map_err(|error| {
-            let store = recorded.stream.to_string();
-            Error::Damaged { store, detail: format!("event {}: {error}", recorded.version) }
-        })
+        codec::decode(recorded, Some(vault)).map_err(|why| recorded.unreadable(why))
     }
 
     fn post(host: &Host<Self>) -> Option<&Post> {
@@ -190,7 +187,9 @@ impl<G: Game> Hosted for Table<G> {
         }
         // Of a long history only the end is put into words: a page shows no more.
         if recorded.version + 2 * LINES_KEPT as u64 >= length {
-            host.tell(&read.event, recorded.version, recorded.at_ms, recorded.kind.as_str());
+            let (version, at_ms) = (recorded.version, recorded.at_ms);
+            let kind = recorded.kind.as_str();
+            host.tell(None, &read.event, Stamp { version, at_ms, kind });
         }
     }
 
@@ -265,12 +264,11 @@ impl<G: Game> Desk<G> {
         self.state.open().is_some_and(|open| open.fairness.sealed.is_some())
     }
 
-    /// Notes an event for the record that pages show.
-    fn tell(&mut self, event: &Event<G>, version: u64, at_ms: u64, kind: &str) {
+    /// Notes an event for the record that pages show. Whoever left with it is found in the table as it was before.
+    fn tell(&mut self, before: Option<&Open<G>>, event: &Event<G>, stamp: Stamp<'_>) {
         let Some(open) = self.state.books() else { return };
-        if let Some(line) = event.tell(Viewer::Spectator) {
-            let round = open.progress().round.0;
-            self.around.feed.note(Entry { version, round, at_ms, kind: kind.to_owned(), line });
+        if let Some(entry) = Entry::of(before, open, event, stamp) {
+            self.around.feed.note(entry);
         }
     }
 
@@ -305,7 +303,7 @@ impl<G: Game> Desk<G> {
             open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.round.0 == seal.round)
         };
         match self.state.open().filter(sealed) {
-            Some(open) if G::holds_shoe(&open.cloth.state) || seal.is_shoe() => Stage::InShoe,
+            Some(open) if open.progress().in_shoe || seal.is_shoe() => Stage::InShoe,
             Some(_) => Stage::Sealed,
             None => Stage::Over,
         }
@@ -347,7 +345,7 @@ impl<G: Game> Desk<G> {
                 self.around.dropped.remove(&id);
                 Actor::Person(id)
             }
-            Caller::Dealer(_) => Actor::Dealer,
+            Caller::Dealer(staff) => Actor::Dealer(staff),
             Caller::Supervisor(staff) => Actor::Supervisor(staff),
             Caller::Inspector(staff) => Actor::Inspector(staff),
         };
@@ -405,14 +403,17 @@ impl<G: Game> Desk<G> {
         if let Some(open) = before.open().filter(|_| events.iter().any(moves_people)) {
             self.around.feed.say(open);
         }
-        self.note_rounds(before, events, recording.first);
         if let Some(open) = self.state.open() {
-            let since = Since { version: self.version, ms: self.shared.clock.steady_ms() };
+            // By the time on record, so that a countdown ends at the same moment after a restart.
+            let ms = self.shared.clock.steady_of(recording.at_ms);
+            let since = Since { version: self.version, ms };
             self.around.waits.note(Waiting::of(open), since);
         }
         for ((version, event), new) in (recording.first..).zip(events).zip(&recording.events) {
-            self.tell(event, version, recording.at_ms, new.kind.as_str());
+            let (at_ms, kind) = (recording.at_ms, new.kind.as_str());
+            self.tell(before.open(), event, Stamp { version, at_ms, kind });
         }
+        self.note_rounds(before, events, recording.first);
         if self.state.is_closed() {
             self.around.feed.close();
         }

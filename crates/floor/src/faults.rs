@@ -1,4 +1,4 @@
-//! What can be wrong with a round, or with a shoe.
+//! The faults of a round, or of a shoe.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use serde_json::Value;
 pub enum RoundFault {
     /// Seed, words and wagers do not give the draws.
     Chance(Mismatch),
-    /// What was opened does not lead to the roots.
+    /// The openings do not lead to the roots.
     Decks(DeckMismatch),
     /// The decks and positions that the events tell of are not those of the proof, or come out of turn.
     OtherDeck {
@@ -62,23 +62,23 @@ pub enum RoundFault {
     DrawMissing {
         index: u32,
     },
-    /// Something was recorded between draws that only a draw brings about.
+    /// An event was recorded between draws that only a draw can cause.
     NotDrawn {
         found: Value,
     },
     NotOver,
-    /// A later round of a shoe does not say what it comes after, or says something else.
+    /// A later round of a shoe does not say which round it follows, or names another one.
     NotLinked {
         round: u64,
     },
-    /// The shoe was at its end, and something was drawn from its seal all the same.
+    /// The shoe had ended, but something was still drawn from its seal.
     ShoeOver,
-    /// What is wrong with one round of a shoe.
+    /// A fault in one round of a shoe.
     InRound {
         round: u64,
         fault: Box<RoundFault>,
     },
-    /// A round was given up, and somebody won or lost by it.
+    /// A round was given up, but somebody won or lost in it.
     NotRefunded {
         party: u8,
         net: Net,

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use rules::{Game, Line};
-use table::Open;
+use rules::{Arg, Game, Line, Party, Viewer};
+use table::{Event, Open, PersonId};
 use tokio::sync::watch;
 
 use crate::caller::Caller;
@@ -24,6 +24,8 @@ pub struct Picture {
     /// The version of the picture before this one.
     before: u64,
     lines: Arc<[Told]>,
+    /// Who reads the record: what is about them, or told to them alone, they read in their own way.
+    reader: Option<PersonId>,
     /// What somebody who has seen the version before this needs, ready to send. It has the frame
     /// in it, so that the frame is kept once.
     delta: Arc<str>,
@@ -47,6 +49,15 @@ pub struct Watch {
 struct Told {
     version: u64,
     json: Arc<str>,
+    /// The same as some people read it.
+    own: Vec<(PersonId, Arc<str>)>,
+}
+
+impl Told {
+    fn to(&self, reader: Option<PersonId>) -> &str {
+        let own = self.own.iter().find(|(person, _)| Some(*person) == reader);
+        own.map_or(&*self.json, |(_, json)| json)
+    }
 }
 
 /// Where the frame begins in a message.
@@ -74,13 +85,14 @@ impl Picture {
         let mut part: Vec<&str> = Vec::new();
         let mut bytes = 0;
         for line in self.lines.iter().filter(|line| line.version > seen) {
-            if bytes + line.json.len() > RECORD_BYTES_MAX && !part.is_empty() {
+            let json = line.to(self.reader);
+            if bytes + json.len() > RECORD_BYTES_MAX && !part.is_empty() {
                 messages.push(format!("{{\"record\":[{}]}}", part.join(",")).into());
                 part.clear();
                 bytes = 0;
             }
-            bytes += line.json.len();
-            part.push(&line.json);
+            bytes += json.len();
+            part.push(json);
         }
         let layout = (seen == 0 || seen < self.layout_since).then_some(&*self.layout);
         messages.push(message(self.frame(), layout, &part));
@@ -114,7 +126,49 @@ pub(crate) struct Entry {
     pub(crate) round: u64,
     pub(crate) at_ms: u64,
     pub(crate) kind: String,
+    /// As onlookers and staff are told it.
     pub(crate) line: Line,
+    /// Everybody whom it is about, or who is told something else. By person: numbers of parties are given again, and
+    /// nobody reads what their predecessor was told.
+    pub(crate) own: Vec<(PersonId, Party, Line)>,
+}
+
+/// Where an event stands in the record.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stamp<'a> {
+    pub(crate) version: u64,
+    pub(crate) at_ms: u64,
+    pub(crate) kind: &'a str,
+}
+
+impl Entry {
+    /// What an event tells each person at the table, from the table with the event in it and, where that is known, as it
+    /// was before.
+    pub(crate) fn of<G: Game>(
+        before: Option<&Open<G>>,
+        after: &Open<G>,
+        event: &Event<G>,
+        Stamp { version, at_ms, kind }: Stamp<'_>,
+    ) -> Option<Entry> {
+        let seated = before.unwrap_or(after);
+        let line = event.tell(seated, Viewer::Spectator)?;
+        // Only what is hidden from some is told to others in other words.
+        let is_secret = event.veiled().is_some();
+        let own = |(party, person): (Party, PersonId)| {
+            let is_named = line.party == Some(party)
+                || line.text.args.iter().any(|(_, arg)| *arg == Arg::Party(party));
+            let told = is_secret.then(|| event.tell(seated, Viewer::Party(party))).flatten();
+            let told = told.filter(|told| is_named || *told != line);
+            let told = told.or_else(|| is_named.then(|| line.clone()))?;
+            Some((person, party, told))
+        };
+        let left = before.into_iter().flat_map(Open::players);
+        let left = left.filter(|(party, _)| after.player(*party).is_none());
+        let people = after.players().chain(left).map(|(party, player)| (party, player.person));
+        let own = people.filter_map(own).collect();
+        let round = after.progress().round.0;
+        Some(Entry { version, round, at_ms, kind: kind.to_owned(), line, own })
+    }
 }
 
 /// What a frame is made of besides the table.
@@ -141,9 +195,14 @@ impl Feed {
             if self.lines.len() == LINES_KEPT {
                 self.lines.pop_front();
             }
-            let line = wire::line(table, &entry);
-            let json = serde_json::to_string(&line).expect("a line has an encoding").into();
-            self.lines.push_back(Told { version: entry.version, json });
+            let told = |line: &Line, reader| -> Arc<str> {
+                let line = wire::line(table, &entry, line, reader);
+                serde_json::to_string(&line).expect("a line has an encoding").into()
+            };
+            let own = entry.own.iter();
+            let own = own.map(|(person, party, line)| (*person, told(line, Some(*party))));
+            let (json, own) = (told(&entry.line, None), own.collect());
+            self.lines.push_back(Told { version: entry.version, json, own });
         }
     }
 
@@ -214,11 +273,12 @@ impl Feed {
         };
         self.layout = Arc::clone(&layout);
         let new = lines.iter().filter(|line| line.version > self.last_version);
-        let new: Vec<&str> = new.map(|line| &*line.json).collect();
+        let reader = onlooker.person();
+        let new: Vec<&str> = new.map(|line| line.to(reader)).collect();
         let changed = (layout_since == version).then_some(&*layout);
         let delta = message(&frame, changed, &new);
         let (before, frame_bytes, lines) = (self.last_version, frame.len(), Arc::clone(lines));
-        Picture { version, before, lines, delta, frame_bytes, layout, layout_since }
+        Picture { version, before, lines, reader, delta, frame_bytes, layout, layout_since }
     }
 
     /// The table has closed: nothing more is shown but to staff, who may still have to rule on what was played.

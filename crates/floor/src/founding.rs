@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use journal::{Append, Error, Expect, Journal, Kind, NewEvent, Stream, Work, every_event};
 use serde::{Deserialize, Serialize};
 
+use crate::changes::{CHANGES, HOUSE};
 use crate::{Vault, VaultError, entropy};
 
 /// Which house this is: made once for a journal, and anew when an older copy of it is restored. What is signed for one
@@ -22,7 +23,7 @@ impl HouseId {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum HouseEvent {
+pub(crate) enum HouseEvent {
     /// The house begins, or begins again from a restored copy.
     Named { id: String, restored: bool },
     /// From here on secrets are sealed with the key that opens this.
@@ -140,7 +141,7 @@ impl OnRecord {
         let is_empty = journal.scan(0, 1)?.is_empty();
         let mut found = OnRecord { is_empty, ..OnRecord::default() };
         for recorded in every_event(journal, &stream(), 1) {
-            match recorded?.decode()? {
+            match recorded?.decode(HOUSE, CHANGES)? {
                 HouseEvent::Named { id, .. } => found.id = Some(HouseId(id)),
                 HouseEvent::KeySet { check } => found.check = Some(check),
             }
@@ -208,7 +209,8 @@ fn record(journal: &dyn Journal, events: &[HouseEvent], at_ms: u64) -> Result<()
     let new = events.iter().map(|event| {
         let body = serde_json::to_string(event).expect("an event has an encoding");
         let kind = body.split('"').nth(1).unwrap_or("event").to_owned();
-        NewEvent::new(Kind::new(format!("house.{kind}")).expect("a plain name"), body)
+        let kind = Kind::new(format!("house.{kind}")).expect("a plain name");
+        NewEvent::new(kind, body).current(HOUSE, CHANGES)
     });
     let expect = Expect::Version(journal.length(&stream())?);
     let appends = vec![Append { stream: stream(), expect, events: new.collect() }];

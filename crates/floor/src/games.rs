@@ -52,15 +52,6 @@ impl Visitor for PlayedBy<'_> {
 
     fn game<G: Game>(self, _name: &'static str) -> Option<&'static str> {
         let setup: G::Setup = serde_json::from_value(self.setup.clone()).ok()?;
-        Some(G::name(&setup))
-    }
-}
-
-/// Puts the game's name into a setup that was recorded before determinations named their game: then its label alone did.
-pub(crate) fn name_in<G: Game>(label: &str, setup: &mut Value) {
-    let Some(name) = G::NAMES.iter().find(|name| **name == label) else { return };
-    let usual = serde_json::to_value(G::practice(name)).unwrap_or_default();
-    if let (Some(named), Value::Object(setup)) = (usual.get("game"), setup) {
-        setup.entry("game").or_insert_with(|| named.clone());
+        Some(G::sign(&setup).name)
     }
 }

@@ -6,6 +6,7 @@ use journal::{Append, Error, Expect, Journal, Kind, NewEvent, Stream, Work, ever
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;
+use crate::changes::{CHANGES, INSPECTION};
 
 /// Somebody opened cards that nobody had shown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,7 +50,7 @@ pub fn record_unsealing(
 ) -> Result<(), Error> {
     let body = serde_json::to_string(unsealing).expect("two texts");
     let expect = Expect::Version(journal.length(&stream())?);
-    let events = vec![NewEvent::new(kind(), body)];
+    let events = vec![NewEvent::new(kind(), body).current(INSPECTION, CHANGES)];
     let appends = vec![Append { stream: stream(), expect, events }];
     journal.append(Work { key: None, at_ms: clock.now_ms(), appends }).map(drop)
 }
@@ -59,7 +60,7 @@ pub(crate) fn read_unsealings(journal: &dyn Journal) -> Result<(Vec<Unsealed>, V
     let (mut unsealings, mut unreadable) = (Vec::new(), Vec::new());
     for recorded in every_event(journal, &stream(), 1) {
         let recorded = recorded?;
-        match serde_json::from_str(&recorded.body) {
+        match recorded.decode(INSPECTION, CHANGES) {
             Ok(unsealing) if recorded.kind == kind() => {
                 unsealings.push(Unsealed { at_ms: recorded.at_ms, unsealing });
             }

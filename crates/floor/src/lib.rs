@@ -8,6 +8,7 @@ mod account;
 mod answered;
 mod caller;
 mod cashier;
+mod changes;
 mod check;
 mod clock;
 mod codec;
@@ -32,6 +33,7 @@ mod played;
 mod practice;
 mod proof;
 mod reading;
+mod record;
 mod result;
 mod rounds;
 mod summary;
@@ -68,6 +70,7 @@ pub use proof::ShownRound;
 pub use proof::{
     ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof, WentBack,
 };
+pub use record::{EntryWire, ReasonedWire, ReviewWire, SaidByWire};
 pub use result::{IdleWire, ResultWire, SaidWire, WagerWire};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
@@ -281,6 +284,11 @@ impl Floor {
     /// Everything needed to check the whole shoe that a round was dealt from.
     pub async fn shoe(&self, id: &TableId, number: u64) -> Result<Option<ShoeProof>, Error> {
         Ok(self.opened(id, number).await?.and_then(Opened::shoe))
+    }
+
+    /// All that was ever stated and ruled at a table, with its reviews.
+    pub fn record(&self, id: &TableId) -> Result<Vec<EntryWire>, Error> {
+        record::read(self.ground.shared.journal.as_ref(), id)
     }
 
     /// The first round of the shoe that a round is dealt from, while the shoe is sealed.

@@ -3,7 +3,7 @@
 use table::Handle;
 use unicode_security::{GeneralSecurityProfile, skeleton};
 
-/// What a name looks like. Two names that share a look can be taken for each other.
+/// The look of a name. Two names that share a look can be mistaken for each other.
 ///
 /// A name has two looks, because capitals and small letters are confused with different characters: a
 /// Cyrillic capital may look like a Latin capital although the small letters differ.

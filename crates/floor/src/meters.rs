@@ -1,4 +1,4 @@
-//! Counts for the operator: what the floor does, as numbers that only grow or tell the present.
+//! Metrics for the operator: counters of what the floor does, and gauges of its present state.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

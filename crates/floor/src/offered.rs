@@ -189,7 +189,7 @@ impl<G: Game> Speaker<'_, G> {
         let mut forms = match by {
             Caller::Spectator => Vec::new(),
             Caller::Person { id, handle } => self.table.forms(*id, handle),
-            Caller::Dealer(_) => staff(Actor::Dealer),
+            Caller::Dealer(id) => staff(Actor::Dealer(*id)),
             Caller::Supervisor(id) => staff(Actor::Supervisor(*id)),
             Caller::Inspector(id) => staff(Actor::Inspector(*id)),
         };

@@ -4,7 +4,7 @@ use std::fmt;
 
 use catalogue::Visitor;
 use journal::{CommandKey, Error};
-use rulebook::{Language, Name};
+use rulebook::Name;
 use rules::{Edition, Game, Refuse, StaffId};
 use serde::Serialize;
 use serde_json::Value;
@@ -130,7 +130,7 @@ fn is_seen(name: &str) -> bool {
 }
 
 /// A game that a table can be opened of.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameOnOffer {
     pub game: &'static str,
@@ -140,12 +140,13 @@ pub struct GameOnOffer {
 }
 
 /// A book that it can be played by.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EditionOnOffer {
     pub edition: Edition,
     /// The determinations of a practice table.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[schema(value_type = Object)]
     pub determinations: Value,
 }
 
@@ -164,7 +165,7 @@ impl Visitor for OnOffer {
         let mut editions: Vec<EditionOnOffer> = Vec::new();
         for given in std::iter::once(G::practice(name)).chain(others) {
             let Ok(setup) = G::setup(given.clone()) else { continue };
-            let edition = G::edition(&setup);
+            let edition = G::sign(&setup).edition;
             if editions.iter().all(|other| other.edition != edition) {
                 let determinations =
                     serde_json::to_value(given).expect("determinations have an encoding");
@@ -188,7 +189,7 @@ impl Visitor for Determined {
 
     fn game<G: Game>(self, name: &'static str) -> Result<Value, OpenError> {
         let usual = G::practice(name);
-        let by = G::setup(usual.clone()).ok().map(|setup| G::edition(&setup));
+        let by = G::setup(usual.clone()).ok().map(|setup| G::sign(&setup).edition);
         let base = match self.edition {
             Some(edition) if Some(edition) != by => {
                 G::practice_by(name, edition).ok_or(OpenError::NoSuchEdition)?
@@ -229,7 +230,7 @@ impl Visitor for Opening<'_> {
             rules::hand_in::<table::Table<G>>(&(), &mut state, actor, &command, &mut events)
                 .map_err(|refusal| OpenError::Refused(reasons(&refusal)))?;
         }
-        let determined = state.open().map(|open| G::name(&open.setup));
+        let determined = state.open().map(|open| G::sign(&open.setup).name);
         if let Some(other) = determined.filter(|determined| *determined != name) {
             return Err(OpenError::Malformed(format!(
                 "they are for {other}, but the table is for {name}"
@@ -257,7 +258,7 @@ impl Visitor for Opening<'_> {
 
 /// Every reason in words, so that all can be mended at once.
 fn reasons<G: Game>(refusal: &Refusal<G>) -> Vec<String> {
-    let words = rulebook::book().words(Language::English);
+    let words = rulebook::words();
     let nobody = |_| Name::Other(String::new());
     match refusal {
         Refusal::Faults(faults) => {

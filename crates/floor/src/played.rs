@@ -117,7 +117,7 @@ fn undone(journal: &dyn Journal, id: &TableId) -> Result<BTreeSet<u64>, Error> {
     for recorded in every_event(journal, &id.stream(), 1) {
         let recorded = recorded?;
         if recorded.kind.as_str() == "round-undone" {
-            let body: Value = serde_json::from_str(codec::clear(&recorded)).unwrap_or_default();
+            let body = codec::clear_today(&recorded).unwrap_or_default();
             rounds.extend(body["round-undone"]["round"].as_u64());
         }
     }
@@ -199,8 +199,8 @@ impl Running {
         Running {
             opened_ms: at_ms,
             setup: serde_json::to_value(&*open.setup).expect("a setup has an encoding"),
-            game: G::name(&open.setup),
-            edition: G::edition(&open.setup).name(),
+            game: G::sign(&open.setup).name,
+            edition: G::sign(&open.setup).edition.name(),
             racks: open.players().map(|(party, _)| (party.0, rack(party))).collect(),
             players: BTreeMap::new(),
             events: Vec::new(),

@@ -20,7 +20,7 @@ impl Visitor for Practice<'_> {
 
     fn game<G: Game>(self, game: &'static str) -> Result<(), Error> {
         let usual = G::practice(game);
-        let edition = G::setup(usual.clone()).ok().map(|setup| G::edition(&setup));
+        let edition = G::setup(usual.clone()).ok().map(|setup| G::sign(&setup).edition);
         if edition.is_none_or(|edition| !self.is_open(game, edition)) {
             self.open::<G>(game, "1", &usual)?;
         }

@@ -5,9 +5,10 @@ use money::Net;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+use utoipa::ToSchema;
 
 /// A revealed round, as `croupier verify ROUND.json` reads it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoundProof {
@@ -33,7 +34,7 @@ pub struct RoundProof {
 
 /// A revealed shoe, as `croupier verify SHOE.json` reads it: all that was drawn from one seal. What the proof of a single
 /// round must take on trust, that it goes on where the one before ended, follows here from the rules.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ShoeProof {
@@ -49,10 +50,13 @@ pub struct ShoeProof {
     /// See [`Proof::scheme`].
     pub scheme: String,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub commit: Commitment,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub seed: Seed,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub salt: Salt,
     /// Round after round. What was drawn before anybody wagered, such as the card that is burnt, is a part before the
     /// first round and has its number.
@@ -60,7 +64,7 @@ pub struct ShoeProof {
 }
 
 /// What was drawn in one round of a shoe.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ShoePart {
@@ -89,7 +93,7 @@ impl ShoeProof {
 ///
 /// Anybody can check that no card which was shown has changed since the root of its deck was published. That the decks
 /// came from the seed, and that every card was taken in its order, inspectors alone can check: they have the key.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ShownRound {
@@ -108,7 +112,7 @@ pub struct ShownRound {
 }
 
 /// A round whose seal nobody could open: nothing proves it, and nobody won.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ForfeitedRound {
@@ -131,21 +135,23 @@ pub struct ForfeitedRound {
 }
 
 /// Chips that a party got back, or gave back where the amount is below zero.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WentBack {
     pub party: u8,
     #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[schema(value_type = i64)]
     pub net: Net,
 }
 
 /// Who gave a round up, and why.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Forfeiture {
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub commit: Commitment,
     /// The number of the supervisor.
     pub by: u32,
@@ -155,7 +161,7 @@ pub struct Forfeiture {
 }
 
 /// A round that is over, as `croupier verify ROUND.json` reads it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum RoundRecord {

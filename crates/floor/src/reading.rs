@@ -84,6 +84,8 @@ fn went_back(reversed: &Value) -> Option<WentBack> {
         | Reversal::CommissionReturned { amount }
         | Reversal::Released { amount } => amount.net(),
         Reversal::TakenBack { amount, .. } | Reversal::Owed { amount } => Net(-amount.net().0),
+        // Nothing that lay in a rack.
+        Reversal::CommissionWaived { .. } => return None,
     };
     Some(WentBack { party, net })
 }
@@ -105,7 +107,7 @@ impl Part {
 
 impl Gathered {
     fn begin(recorded: &Recorded, at: Arc<SealAt>) -> Option<Gathered> {
-        let body: Value = serde_json::from_str(codec::clear(recorded)).ok()?;
+        let body = codec::clear_today(recorded)?;
         Some(Gathered {
             at,
             game: recorded.game.as_ref()?.as_str().to_owned(),
@@ -132,7 +134,7 @@ impl Gathered {
 
     /// Adds an event; answers how it all ended when it is the last one.
     fn add(&mut self, recorded: &Recorded) -> Option<End> {
-        let body: Value = serde_json::from_str(codec::clear(recorded)).unwrap_or_default();
+        let body = codec::clear_today(recorded).unwrap_or_default();
         let (drawn_from_deck, is_ruled) = (!self.decks.is_empty(), self.ruled.is_some());
         let part = self.part(recorded.version);
         if ["deck-laid", "taken", "drawn", "play"].iter().any(|kind| body.get(kind).is_some()) {

@@ -1,7 +1,7 @@
 //! What a viewer is told of the latest round, and of people who do not play.
 
 use money::Net;
-use rulebook::{Language, Name};
+use rulebook::Name;
 use rules::{Game, Order, Party, Until, Viewer};
 use serde::Serialize;
 use table::{Command, ResultLine};
@@ -42,7 +42,9 @@ pub struct SaidWire {
     pub party: Option<Party>,
     /// "Seat 4", or the handle of somebody who stands.
     pub who: Option<String>,
-    /// As the viewer reads it.
+    /// Whether it is about the viewer.
+    pub own: bool,
+    /// The whole sentence, as the viewer reads it.
     pub text: String,
     pub clause: Option<ClauseWire>,
 }
@@ -83,10 +85,10 @@ impl<G: Game> Speaker<'_, G> {
                 wagers.push(WagerWire { text: self.say(&line.text), clause, net });
                 continue;
             }
-            let words = self.book.words(Language::English);
-            let text = words.say_line(&line, names);
+            let text = rulebook::words().tell(&line, names);
             let who = line.party.map(|party| who(self.table, party));
-            said.push(SaidWire { party: line.party, who, text, clause });
+            let own = line.party.is_some() && line.party == reader;
+            said.push(SaidWire { party: line.party, who, own, text, clause });
         }
         Some(ResultWire { round: result.round.0, said, wagers, net: result.net })
     }

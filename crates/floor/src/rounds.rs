@@ -1,4 +1,4 @@
-//! Where the rounds of a table lie in its stream, and what was settled for them.
+//! The places of a table's rounds in its stream, and the settings they were played with.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,16 +14,16 @@ const SEALS_KEPT: usize = 10_000;
 #[derive(Debug, Default)]
 pub(crate) struct Rounds {
     seals: VecDeque<Arc<SealAt>>,
-    /// What is settled for the table, as recorded.
+    /// The table's settings, as recorded.
     setup: Arc<Value>,
 }
 
-/// What one seal served: a round, or a shoe over several.
+/// What one seal covers: a round, or a shoe over several.
 #[derive(Clone, Debug)]
 pub(crate) struct SealAt {
     pub(crate) round: u64,
     pub(crate) sealed_at: u64,
-    /// What earlier rounds left to it, as events.
+    /// What earlier rounds passed on to it, as events.
     pub(crate) before: Vec<Value>,
     pub(crate) setup: Arc<Value>,
     /// Never empty.
@@ -35,23 +35,23 @@ pub(crate) struct SealAt {
 pub(crate) struct PartAt {
     pub(crate) round: u64,
     pub(crate) begins_at: u64,
-    /// What the operator had settled, as recorded.
+    /// The operator's settings, as recorded.
     pub(crate) setup: Arc<Value>,
 }
 
-/// Whether a seal can be opened to who asks.
+/// Whether a seal can be opened for a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
     /// Its round is not over.
     Sealed,
-    /// Its shoe goes on, whichever rounds are over.
+    /// Its shoe continues, whichever rounds are over.
     InShoe,
     /// It was opened, or given up.
     Over,
 }
 
 impl Rounds {
-    /// Notes what an event has begun; `open` is the table as the event left it.
+    /// Notes what an event has begun; `open` is the table after the event.
     pub(crate) fn note<G: Game>(&mut self, open: &Open<G>, event: &Event<G>, version: u64) {
         match event {
             Event::Opened { .. } | Event::SetupInForce { .. } => self.settle(open),
@@ -107,7 +107,7 @@ impl Rounds {
 }
 
 impl SealAt {
-    /// Which part a round was; what came before the first round of a shoe stands before it.
+    /// The part of a round; what came before the first round of a shoe precedes it.
     pub(crate) fn part_of(&self, round: u64) -> Option<usize> {
         self.parts.iter().rposition(|part| part.round == round)
     }

@@ -1,24 +1,27 @@
 //! A table as the lobby shows it.
 
 use journal::{Error, Journal, Snapshot};
-use rulebook::{Language, Name};
+use rulebook::Name;
 use rules::{Edition, Game};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use table::{DealtBy, Open, PersonId, Purpose};
+use utoipa::ToSchema;
 
 use crate::{TableId, games};
 
 /// The name of a game of the catalogue.
 type GameName = &'static str;
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableSummary {
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub id: TableId,
     #[serde(deserialize_with = "known_game")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub game: GameName,
     pub name: String,
     pub edition: Edition,
@@ -66,14 +69,14 @@ impl TableSummary {
     }
 
     pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>) -> TableSummary {
-        let words = rulebook::book().words(Language::English);
+        let words = rulebook::words();
         let seats = &table.cloth.seats;
         let progress = table.progress();
         TableSummary {
             id: id.clone(),
-            game: G::name(&table.setup),
+            game: G::sign(&table.setup).name,
             name: table.terms.name.clone(),
-            edition: G::edition(&table.setup),
+            edition: G::sign(&table.setup).edition,
             terms: words.say(&G::terms(&table.setup), |_| Name::You),
             seats: seats.count(),
             taken: seats.iter().count(),

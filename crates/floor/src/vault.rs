@@ -58,8 +58,8 @@ pub fn entropy<const N: usize>() -> Result<[u8; N], VaultError> {
 }
 
 impl Vault {
-    /// Reads the key from a file, or makes both on a first start. The file is readable by its owner
-    /// alone, and lies outside the journal, so that nobody who copies the journal can open seeds.
+    /// Reads the key from a file, or creates both on a first start. Only its owner can read the file, and it is
+    /// outside the journal, so that nobody who copies the journal can open seeds.
     pub fn open(path: &Path) -> Result<Vault, VaultError> {
         let file = |error| VaultError::File { path: path.to_owned(), error };
         match fs::read_to_string(path) {
@@ -82,7 +82,7 @@ impl Vault {
         }
     }
 
-    /// The vault of a key that is there already; none where there is no key. Who only looks makes none.
+    /// The vault of an existing key; none if there is no key. A reader never creates one.
     pub fn existing(path: &Path) -> Result<Option<Vault>, VaultError> {
         match path.try_exists() {
             Ok(true) => Vault::open(path).map(Some),
@@ -91,7 +91,7 @@ impl Vault {
         }
     }
 
-    /// The mode of a key that others than its owner can use, if it is such a key.
+    /// The mode of a key file that other users can access, if it is such a file.
     pub(crate) fn exposed(path: &Path) -> Result<Option<u32>, VaultError> {
         let metadata = match fs::metadata(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -128,7 +128,7 @@ impl Vault {
         Vault::existing(&aside(path)).ok().flatten()
     }
 
-    /// Puts a prepared key in its place, durably; does nothing where none was prepared.
+    /// Puts a prepared key in its place, durably; does nothing if none was prepared.
     pub(crate) fn put_in_place(path: &Path) -> Result<(), VaultError> {
         let file = |error| VaultError::File { path: path.to_owned(), error };
         if path.try_exists().map_err(file)? {
@@ -184,7 +184,7 @@ impl fmt::Debug for Vault {
     }
 }
 
-/// Where a key waits until the journal knows of it.
+/// Where a key waits until the journal has recorded it.
 fn aside(path: &Path) -> PathBuf {
     path.with_extension("key.new")
 }

@@ -232,7 +232,7 @@ struct GivenUp {
 impl<G: Game> Replayed<'_, G> {
     fn check(&mut self, recorded: &Recorded, found: &mut Verification) -> Result<(), String> {
         let Read { event, veiled } =
-            codec::decode(recorded, self.vault).map_err(|e| format!("cannot be read: {e}"))?;
+            codec::decode(recorded, self.vault).map_err(|why| format!("cannot be read: {why}"))?;
         if veiled && self.seed.is_some() {
             return Err(HIDDEN.to_owned());
         }

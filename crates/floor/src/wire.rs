@@ -5,17 +5,19 @@ use crate::caller::Caller;
 use crate::feed::Entry;
 use crate::layout::Printed;
 use crate::offered::OfferWire;
+use crate::record::EntryWire;
 use crate::result::{IdleWire, ResultWire};
 use equipment::Card;
 use money::Cents;
-use rulebook::{Language, Name, Rulebook};
-use rules::{Arg, Clause, Describe, Game, Item, Line, Party, Refuse, Scene, Text, Viewer, Zone};
+use rulebook::{Name, Rulebook};
+use rules::Zone;
+use rules::{Arg, Clause, Describe, Game, Item, Line, Party, Refuse, Scene, Seat, Text, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Open, TableView};
 
 /// A rule as it is shown: its key, and its number in the table's book.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClauseWire {
     pub key: &'static str,
@@ -41,6 +43,10 @@ pub struct FrameWire<V> {
     pub idle: Vec<IdleWire>,
     /// What the latest round came to, until the next begins.
     pub result: Option<ResultWire>,
+    /// What was stated and ruled here, the latest first; for staff alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<EntryWire>>", optional))]
+    pub record: Vec<EntryWire>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -89,7 +95,7 @@ pub enum ShownWire {
     },
 }
 
-/// A line of the record, as anybody reads it and as its own party reads it.
+/// A line of the record, as the viewer reads it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LineWire {
@@ -97,16 +103,21 @@ pub struct LineWire {
     pub round: u64,
     pub at_ms: u64,
     pub kind: String,
+    /// Whom it is about.
     pub party: Option<Party>,
     /// "Seat 4", or the handle of somebody who stands.
     pub who: Option<String>,
+    /// Where they sat when it happened.
+    pub seat: Option<Seat>,
+    /// Whether it is about the viewer.
+    pub own: bool,
+    /// The whole sentence: "You fold.", "Seat 3 folds."
     pub text: String,
-    pub own: Option<String>,
     pub clause: Option<ClauseWire>,
 }
 
 /// A refusal, whole: the key with its facts, the sentence, and the rule.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RefusalWire {
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
@@ -133,21 +144,16 @@ impl<'a, G: Game> Speaker<'a, G> {
     }
 
     pub(crate) fn say(&self, text: &Text) -> String {
-        self.book.words(Language::English).say(text, |party| self.name(party))
+        rulebook::words().say(text, |party| self.name(party))
     }
 
     pub(crate) fn clause(&self, clause: Clause) -> ClauseWire {
         clause_wire::<G>(self.book, &self.table.setup, clause)
     }
 
-    fn line(&self, line: &Line) -> (String, Option<String>, Option<ClauseWire>) {
-        let words = self.book.words(Language::English);
-        let others = |party| Name::Other(who(self.table, party));
-        let own = line.party.map(|own| {
-            let names = |party| if party == own { Name::You } else { others(party) };
-            words.say_line(line, names)
-        });
-        (words.say_line(line, others), own, line.clause.map(|clause| self.clause(clause)))
+    /// A line of the record as a whole sentence, as others read it.
+    pub(crate) fn tell(&self, line: &Line) -> String {
+        rulebook::words().tell(line, |party| Name::Other(who(self.table, party)))
     }
 
     fn scene(&self, scene: &Scene) -> SceneWire {
@@ -201,29 +207,34 @@ pub(crate) fn written(number: u8) -> Option<String> {
     Card::from_index(number.into()).map(|card| card.to_string())
 }
 
-/// An entry of the record in words.
-pub(crate) fn line<G: Game>(table: &Open<G>, entry: &Entry) -> LineWire {
-    let party = entry.line.party;
-    let (text, own, clause) = Speaker::new(table, None).line(&entry.line);
+/// A line of the record in words, to a reader or to all others.
+pub(crate) fn line<G: Game>(
+    table: &Open<G>,
+    entry: &Entry,
+    line: &Line,
+    reader: Option<Party>,
+) -> LineWire {
+    let speaker = Speaker::new(table, reader);
     LineWire {
         version: entry.version,
         round: entry.round,
         at_ms: entry.at_ms,
         kind: entry.kind.clone(),
-        party,
-        who: party.map(|party| who(table, party)),
-        text,
-        own,
-        clause,
+        party: line.party,
+        who: line.party.map(|party| who(table, party)),
+        seat: line.party.and_then(|party| table.cloth.seats.of(party)),
+        own: line.party.is_some() && line.party == reader,
+        text: rulebook::words().tell(line, |party| speaker.name(party)),
+        clause: line.clause.map(|clause| speaker.clause(clause)),
     }
 }
 
 /// How others call a party.
 pub(crate) fn who<G: Game>(table: &Open<G>, party: Party) -> String {
     match (table.cloth.seats.of(party), table.player(party)) {
-        (Some(seat), _) => format!("Seat {}", seat.0 + 1),
+        (Some(seat), _) => rulebook::words().seat(seat.0 + 1),
         (None, Some(player)) => player.handle.to_string(),
-        (None, None) => format!("Player {}", party.0 + 1),
+        (None, None) => rulebook::words().player(party.0 + 1),
     }
 }
 
@@ -232,7 +243,8 @@ pub(crate) fn clause_wire<G: Game>(
     setup: &G::Setup,
     clause: Clause,
 ) -> ClauseWire {
-    let number = book.number(clause, G::name(setup), G::edition(setup)).map(str::to_owned);
+    let sign = G::sign(setup);
+    let number = book.number(clause, sign.name, sign.edition).map(str::to_owned);
     ClauseWire { key: clause.key(), number }
 }
 
@@ -247,9 +259,9 @@ pub(crate) fn refusal_wire<G: Game>(
     let names = |party: Party| match table {
         _ if reader == Some(party) => Name::You,
         Some(table) => Name::Other(who(table, party)),
-        None => Name::Other(format!("Player {}", party.0 + 1)),
+        None => Name::Other(rulebook::words().player(party.0 + 1)),
     };
-    let sentence = book.words(Language::English).say(&refusal.text(), names);
+    let sentence = rulebook::words().say(&refusal.text(), names);
     let clause = table
         .zip(refusal.clause())
         .map(|(table, clause)| clause_wire::<G>(book, &table.setup, clause));
@@ -287,6 +299,11 @@ pub(crate) fn draw<G: Game>(
     let scene = speaker.scene(&scene);
     let idle = speaker.idle(&offers);
     let result = speaker.result(viewer);
-    let frame = FrameWire { version, now_ms, deadline_ms, view, said, scene, offers, idle, result };
+    let record = match viewer {
+        Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => speaker.record(),
+        Viewer::Party(_) | Viewer::Spectator => Vec::new(),
+    };
+    let frame =
+        FrameWire { version, now_ms, deadline_ms, view, said, scene, offers, idle, result, record };
     Drawn { frame: serde_json::to_string(&frame).expect("a frame has an encoding"), layout }
 }

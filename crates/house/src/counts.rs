@@ -5,7 +5,7 @@ use equipment::Card;
 const CARDS: usize = 52;
 const GROUP: usize = 8;
 
-/// How many there are of each card of a deck, in groups of eight; after the last card there are none.
+/// The number of each card of a deck, in groups of eight; after the last card there are none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Counts([[u8; GROUP]; CARDS.div_ceil(GROUP)]);
 
@@ -35,8 +35,8 @@ impl Counts {
 
     /// The card of a number, when all are counted through in the order of the deck.
     ///
-    /// Nothing can foresee where a draw falls, and a branch guessed wrong costs more than the rest of the search: so all
-    /// groups are looked at, and within the right one all eight cards at once.
+    /// Nothing can predict where a draw falls, and a mispredicted branch costs more than the rest of the search: so
+    /// all groups are examined, and within the right one all eight cards at once.
     ///
     /// # Panics
     /// When there are no more cards than that.

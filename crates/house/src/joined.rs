@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 use serde::de::value::{EnumAccessDeserializer, StrDeserializer};
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, Expected};
 use serde::de::{IntoDeserializer, VariantAccess, Visitor};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, forward_to_deserialize_any};
 
 /// Something of a shared piece, or something of the game's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -19,15 +19,10 @@ pub enum Joined<Shared, Own> {
     Own(Own),
 }
 
-/// An enum that knows the names of its variants as they are written.
-pub trait Variants {
-    const NAMES: &'static [&'static str];
-}
-
 impl<'de, Shared, Own> Deserialize<'de> for Joined<Shared, Own>
 where
-    Shared: Deserialize<'de> + Variants,
-    Own: Deserialize<'de> + Variants,
+    Shared: Deserialize<'de>,
+    Own: Deserialize<'de>,
 {
     /// Reads the name and hands the rest to the list that has it: nothing is buffered, and a name that neither has is
     /// answered with both lists.
@@ -40,13 +35,13 @@ struct Either<Shared, Own>(PhantomData<(Shared, Own)>);
 
 impl<'de, Shared, Own> Visitor<'de> for Either<Shared, Own>
 where
-    Shared: Deserialize<'de> + Variants,
-    Own: Deserialize<'de> + Variants,
+    Shared: Deserialize<'de>,
+    Own: Deserialize<'de>,
 {
     type Value = Joined<Shared, Own>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = || Shared::NAMES.iter().chain(Own::NAMES);
+        let names = || names_of::<Shared>().iter().chain(names_of::<Own>());
         f.write_str("one of ")?;
         names().enumerate().try_for_each(|(at, name)| {
             let comma = if at == 0 { "" } else { ", " };
@@ -57,7 +52,7 @@ where
     fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<Self::Value, A::Error> {
         let (name, content) = data.variant::<String>()?;
         let is_of = |names: &[&str]| names.contains(&name.as_str());
-        let (shared, own) = (is_of(Shared::NAMES), is_of(Own::NAMES));
+        let (shared, own) = (is_of(names_of::<Shared>()), is_of(names_of::<Own>()));
         if !shared && !own {
             let expected: &dyn Expected = &self;
             return Err(A::Error::custom(format!("unknown variant `{name}`, expected {expected}")));
@@ -68,6 +63,53 @@ where
         } else {
             Own::deserialize(named).map(Joined::Own)
         }
+    }
+}
+
+/// The names of an enum's variants as they are written, which is what it asks for when it is read.
+fn names_of<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
+    T::deserialize(Asked).err().map_or(&[], |Names(names)| names)
+}
+
+/// Reads nothing: it answers with the names that it was asked for.
+struct Asked;
+
+#[derive(Debug)]
+struct Names(&'static [&'static str]);
+
+impl fmt::Display for Names {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.join(", ").fmt(f)
+    }
+}
+
+impl std::error::Error for Names {}
+
+impl Error for Names {
+    fn custom<T: fmt::Display>(_: T) -> Names {
+        Names(&[])
+    }
+}
+
+impl<'de> Deserializer<'de> for Asked {
+    type Error = Names;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Names> {
+        Err(Names(&[]))
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        names: &'static [&'static str],
+        _: V,
+    ) -> Result<V::Value, Names> {
+        Err(Names(names))
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct identifier ignored_any
     }
 }
 
@@ -97,17 +139,11 @@ mod tests {
         Place { amount: u64 },
         Close,
     }
-    impl Variants for Common {
-        const NAMES: &'static [&'static str] = &["place", "close"];
-    }
 
     #[derive(PartialEq, Debug, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case", deny_unknown_fields)]
     enum Special {
         Spin(u8),
-    }
-    impl Variants for Special {
-        const NAMES: &'static [&'static str] = &["spin"];
     }
 
     type Both = Joined<Common, Special>;

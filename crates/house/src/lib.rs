@@ -15,6 +15,6 @@ pub mod sic_bo;
 pub mod wagering;
 
 pub use direction::Direction;
-pub use joined::{Joined, Variants};
+pub use joined::Joined;
 pub use shoe::{CardCount, CardSet, Shoe};
 pub use wagering::{Limits, OutOfRange, WagerTerms};

@@ -1,6 +1,6 @@
 //! A shoe: several decks from which cards come one by one until the cutting card.
 //!
-//! A card that nobody has seen may be any of those left, so cards that are burnt or lie face down are not drawn until somebody
+//! An unseen card may be any of those left, so cards that are burnt or lie face down are not drawn until somebody
 //! looks at them: they only bring the cutting card nearer.
 
 use std::num::NonZeroU32;
@@ -27,7 +27,7 @@ pub struct Shoe {
     cutting_card: Option<CardCount>,
 }
 
-/// A number of cards, or a place behind so many.
+/// A number of cards, or a place after this many.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardCount(pub u16);
@@ -52,7 +52,7 @@ impl CardSet {
     /// One of them, chosen by a number.
     ///
     /// # Panics
-    /// When there is none.
+    /// If there is none.
     pub fn pick(self, entropy: u64) -> Card {
         let at = usize::try_from(entropy % u64::from(self.0.count_ones())).unwrap_or_default();
         self.iter().nth(at).expect("counted")
@@ -94,17 +94,17 @@ impl Shoe {
         self.unseen.iter().flat_map(seen)
     }
 
-    /// How many cards came out that nobody has seen.
+    /// How many cards came out unseen.
     pub fn face_down(&self) -> CardCount {
         CardCount(self.face_down)
     }
 
-    /// Behind how many cards from the front the cutting card lies.
+    /// How many cards are in front of the cutting card.
     pub fn cutting_card(&self) -> Option<CardCount> {
         self.cutting_card
     }
 
-    /// Puts the cutting card behind so many cards from the front.
+    /// Puts the cutting card behind this many cards from the front.
     pub fn insert_cutting_card(&mut self, behind: CardCount) {
         self.cutting_card = Some(behind);
     }
@@ -133,7 +133,7 @@ impl Shoe {
         self.unseen.nth(drawn)
     }
 
-    /// Whether a card can still come: live dealers enter what they see.
+    /// Whether a card can still come: live dealers enter the cards they see.
     pub fn can_be(&self, card: Card) -> bool {
         self.unseen.of(card) > 0
     }
@@ -165,14 +165,14 @@ impl Shoe {
         self.see(card);
     }
 
-    /// Cards come out of the shoe and lie face down.
+    /// Cards come out of the shoe and stay face down.
     pub fn deal_face_down(&mut self, count: CardCount) {
         self.out += count.0;
         self.face_down += count.0;
         assert!(self.out <= self.size().0, "a card comes out of a shoe that has one");
     }
 
-    /// A card that lay face down is turned up.
+    /// A face-down card is turned up.
     pub fn turn_up(&mut self, card: Card) {
         self.face_down -= 1;
         self.see(card);
@@ -186,7 +186,7 @@ impl Shoe {
     }
 }
 
-/// A shoe as it is recorded: what one round needs to know of those before it.
+/// A shoe as it is recorded: what one round needs to know about those before it.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {

@@ -290,7 +290,7 @@ impl Ours {
         }
     }
 
-    /// Keeps up to 100 works in flight: when so many wait, a quarter must be answered before the next is submitted.
+    /// Keeps up to 100 works in flight: when that many wait, a quarter must be answered before the next is submitted.
     fn write(&mut self, events: usize) {
         let answers = Arc::new(Answers::new());
         for submitted in 0..events {

@@ -1,4 +1,4 @@
-//! The promise to everyone who submits a work: to hear what became of it, exactly once.
+//! The promise to everyone who submits a work: to learn its outcome, exactly once.
 
 use std::cell::Cell;
 use std::fmt;
@@ -25,7 +25,7 @@ fn speak(tell: impl FnOnce()) {
     SPEAKING.set(false);
 }
 
-/// Someone who waits for an outcome. If the writer dies first, they hear that it is not known.
+/// A caller that waits for an outcome. If the writer dies first, they learn that it is unknown.
 pub(crate) struct Answer {
     done: Option<Done>,
     store: Arc<str>,
@@ -42,7 +42,7 @@ impl Answer {
         }
     }
 
-    /// Lets go of a work that was never accepted: its `done` is not called.
+    /// Drops a work that was never accepted: its `done` is not called.
     pub(crate) fn withdraw(mut self) {
         self.done = None;
     }

@@ -15,7 +15,7 @@ const SNAPSHOT_DOMAIN: &str = "croupier.journal.snapshot.1";
 pub struct Hash(pub [u8; 32]);
 
 impl Hash {
-    /// What stands before the first event of every stream: 32 zero bytes.
+    /// The predecessor of the first event of every stream: 32 zero bytes.
     pub const START: Hash = Hash([0; 32]);
 }
 
@@ -100,8 +100,8 @@ impl End {
     }
 }
 
-/// What a snapshot carries so that damage shows, and so that it fits only the history that it was made from: `head` is
-/// the hash of the last event that it covers.
+/// The checksum of a snapshot, which reveals damage and ties it to the history that it was made from: `head` is the
+/// hash of the last event that it covers.
 pub(crate) fn snapshot_checksum(stream: &str, version: u64, head: &Hash, bytes: &[u8]) -> Hash {
     let mut fields = Vec::with_capacity(160);
     text(&mut fields, SNAPSHOT_DOMAIN);

@@ -1,4 +1,4 @@
-//! What every store of a journal does. `conformance` holds the checks that say so.
+//! What every store of a journal does. `conformance` holds the checks for it.
 
 use std::fmt;
 use std::sync::mpsc;
@@ -12,7 +12,7 @@ use crate::name::{CommandKey, Stream};
 use crate::verify::{Progress, Verified};
 use crate::work::{Receipt, Work};
 
-/// Told once what became of a work.
+/// Called once with the outcome of a work.
 pub type Done = Box<dyn FnOnce(Result<Receipt, Error>) + Send>;
 
 /// An append-only journal of hash-chained streams.
@@ -20,8 +20,8 @@ pub trait Journal: fmt::Debug + Send + Sync {
     /// Hands the work to the writer.
     ///
     /// On `Ok`, `done` is called exactly once, from the writer's thread, when the work is durable or has failed; it
-    /// must be quick, for the writer waits for it. On `Err` it is not called: the work is refused for ever, or the
-    /// queue is full ([`Error::Busy`]), or the journal takes no works.
+    /// must be quick, because the writer waits for it. On `Err` it is not called: the work is refused for ever, or
+    /// the queue is full ([`Error::Busy`]), or the journal accepts no works.
     ///
     /// Works are taken in the order in which they were submitted.
     fn submit(&self, work: Work, done: Done) -> Result<(), Error>;
@@ -37,22 +37,22 @@ pub trait Journal: fmt::Debug + Send + Sync {
         self.submit(
             work,
             Box::new(move |outcome| {
-                // The receiver waits below, unless its thread has died, and then nobody asks.
+                // The receiver waits below, unless its thread has died, and then nobody needs the answer.
                 let _ = sender.send(outcome);
             }),
         )?;
         receiver.recv().expect("`done` is called exactly once for every accepted work")
     }
 
-    /// Whether what is written would still be kept: [`Error::Gone`] if the files of the store were taken away. Cheap
-    /// enough to be asked often.
+    /// Whether new events would be kept: [`Error::Gone`] if the files of the store were taken away. Cheap enough to
+    /// call often.
     fn check(&self) -> Result<(), Error> {
         Ok(())
     }
 
     /// The events of a stream from a version on, at most `limit` of them; versions begin at 1.
     ///
-    /// Every hash is checked against its forerunner's, so that nobody acts on a damaged record. An answer may be
+    /// Every hash is checked against its predecessor's, so that nobody acts on a damaged record. An answer may be
     /// shorter than the limit ([`READ_EVENTS_MAX`](crate::limits::READ_EVENTS_MAX),
     /// [`READ_BYTES_MAX`](crate::limits::READ_BYTES_MAX)); only an empty one means the end.
     fn read(&self, stream: &Stream, from: u64, limit: usize) -> Result<Vec<Recorded>, Error>;
@@ -74,19 +74,19 @@ pub trait Journal: fmt::Debug + Send + Sync {
 
     /// The receipt of the work with this key, marked as repeated, if it is on record.
     ///
-    /// After an [`Error::Unknown`] this is how the outcome is found out; as long as the store itself cannot know, the
-    /// answer is `Error::Unknown` again.
+    /// After an [`Error::Unknown`] this finds out the outcome; as long as the store itself cannot know, the answer is
+    /// `Error::Unknown` again.
     fn find(&self, key: &CommandKey) -> Result<Option<Receipt>, Error>;
 
-    /// Keeps a snapshot of what the first `version` events of a stream add up to, in place of the one before it.
+    /// Stores a snapshot of the state after the first `version` events of a stream, in place of the previous one.
     ///
     /// # Panics
     ///
     /// If it is called from a `done`, where it would wait for itself.
     fn save_snapshot(&self, stream: &Stream, snapshot: Snapshot) -> Result<(), Error>;
 
-    /// The latest snapshot of a stream. A snapshot is a cache: one that is damaged, or that belongs to another
-    /// history of the stream, is none.
+    /// The latest snapshot of a stream. A snapshot is a cache: a damaged one, or one that belongs to another history
+    /// of the stream, is ignored.
     fn load_snapshot(&self, stream: &Stream) -> Result<Option<Snapshot>, Error>;
 
     /// Checks every chain: the hashes, that no version is missing or twice, and that each stream has as many events
@@ -95,7 +95,7 @@ pub trait Journal: fmt::Debug + Send + Sync {
     fn verify(&self, progress: &mut dyn FnMut(Progress)) -> Result<Verified, Error>;
 }
 
-/// What the first events of a stream add up to, in an encoding of the caller's.
+/// The state after the first events of a stream, in the caller's encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     /// How many events it covers.

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::name::Stream;
 use crate::refusal::Refusal;
+use crate::upcast::Unreadable;
 use crate::verify::what_is_there;
 
 /// Why the journal did not do what was asked.
@@ -42,6 +43,8 @@ pub enum Error {
     Gone { store: String },
     /// What is stored contradicts itself.
     Damaged { store: String, detail: String },
+    /// An event that this program cannot read: nothing is wrong with its hash, and it stays as it is.
+    Unreadable { stream: Stream, version: u64, why: Unreadable },
     /// A record does not carry the hash that its contents and its forerunner demand.
     BrokenChain { store: String, stream: Stream, version: u64 },
     /// The disk or the network failed in another way.
@@ -97,6 +100,9 @@ impl fmt::Display for Error {
             ),
             Error::Damaged { store, detail } => {
                 write!(f, "the journal in {store} is damaged: {detail}")
+            }
+            Error::Unreadable { stream, version, why } => {
+                write!(f, "event {version} of {stream} cannot be read: {why}")
             }
             Error::BrokenChain { store, stream, version } => write!(
                 f,

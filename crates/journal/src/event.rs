@@ -8,6 +8,7 @@ use crate::chain::{Hash, Link};
 use crate::error::Error;
 use crate::moves;
 use crate::name::{CommandKey, Kind, Label, Pocket, Stream};
+use crate::upcast::{Old, Unreadable, Upcasters};
 
 /// One leg of a double entry: a pocket gains a positive amount or gives up a negative one.
 ///
@@ -63,6 +64,15 @@ impl NewEvent {
     }
 }
 
+impl NewEvent {
+    /// The same in the schema that events of its kind have now.
+    #[must_use]
+    pub fn current(self, owner: &str, upcasters: Upcasters) -> NewEvent {
+        let schema = upcasters.current(&[owner], self.kind.as_str());
+        NewEvent { schema, ..self }
+    }
+}
+
 /// A fact on record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Recorded {
@@ -95,15 +105,32 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// The body as the type that it was written from.
+    /// The event as today's type has it, brought up to date if an earlier version wrote it.
     ///
     /// # Errors
-    /// [`Error::Damaged`] says which event of which stream is none.
-    pub fn decode<T: DeserializeOwned>(&self) -> Result<T, Error> {
-        serde_json::from_str(&self.body).map_err(|error| Error::Damaged {
-            store: self.stream.to_string(),
-            detail: format!("event {}: {error}", self.version),
-        })
+    /// [`Error::Unreadable`] says which event of which stream it is, and why.
+    pub fn decode<T: DeserializeOwned>(
+        &self,
+        owner: &str,
+        upcasters: Upcasters,
+    ) -> Result<T, Error> {
+        let owners = [owner];
+        let old = self.old(&owners, &self.body);
+        let read = upcasters.upcast(&old).and_then(|body| {
+            serde_json::from_str(&body)
+                .map_err(|error| Unreadable::because(old.kind, old.schema, &error))
+        });
+        read.map_err(|why| self.unreadable(why))
+    }
+
+    /// A part of its body, to be brought up to date.
+    pub fn old<'a>(&'a self, owners: &'a [&'a str], body: &'a str) -> Old<'a> {
+        let game = self.game.as_ref().map(Label::as_str);
+        Old { owners, kind: self.kind.as_str(), schema: self.schema, game, body }
+    }
+
+    pub fn unreadable(&self, why: Unreadable) -> Error {
+        Error::Unreadable { stream: self.stream.clone(), version: self.version, why }
     }
 
     /// The hash that this event must carry if `previous` is the hash of the event before it in the stream

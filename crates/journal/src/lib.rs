@@ -145,6 +145,6 @@ pub use name::{CommandKey, Kind, Label, NameFault, NameWrong, Pocket, Stream};
 pub use paging::{every_event, every_stream};
 pub use refusal::{EventAt, Refusal};
 pub use sqlite::{SqliteJournal, SqliteOptions};
-pub use upcast::{Step, UpcastError, Upcasters};
+pub use upcast::{Change, Old, Step, Unreadable, Upcasters};
 pub use verify::{Fault, Flaw, Progress, Verified};
 pub use work::{Append, Expect, Receipt, Span, Work};

@@ -1,4 +1,4 @@
-//! Checked names: what is wrong with one is said at the door, so that inside every name is sound.
+//! Checked names: errors are reported at the door, so that every name inside is sound.
 
 use std::fmt;
 use std::sync::Arc;
@@ -149,9 +149,9 @@ names! {
 
     /// Names one command for ever, so that a retry is harmless.
     ///
-    /// Two callers that choose the same key get one answer: whoever takes keys from outside adds the caller to the key.
-    /// Put the part that rises with time first (`0197c8e2-41.player-7`): the index of keys then grows at its end. Each
-    /// random key touches another page of it, which about halves the rate of a large journal.
+    /// Two callers that choose the same key get one answer: code that accepts keys from outside adds the caller to
+    /// the key. Put the part that rises with time first (`0197c8e2-41.player-7`): the index of keys then grows at its
+    /// end. Each random key touches another page of it, which about halves the rate of a large journal.
     CommandKey: "a command key", 120 bytes of "printable ASCII without spaces", |c| c.is_ascii_graphic();
 }
 

@@ -22,7 +22,7 @@ struct State<T> {
     waiting: VecDeque<(T, usize)>,
     bytes: usize,
     open: bool,
-    /// Whether the writer sleeps. Only then is it woken: a wake is a call to the system even if nobody sleeps.
+    /// Whether the writer sleeps. It is woken only then: a wake is a system call even if nobody sleeps.
     is_awaited: bool,
 }
 
@@ -43,7 +43,7 @@ impl<T> Queue<T> {
         self.bound
     }
 
-    /// Takes an item of so many bytes in, unless there is no room now. An empty queue has room for anything.
+    /// Adds an item of this many bytes, unless there is no room now. An empty queue has room for anything.
     pub(crate) fn push(&self, item: T, bytes: usize) -> Result<(), Rejected<T>> {
         let mut state = self.lock();
         if !state.open {

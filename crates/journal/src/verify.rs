@@ -12,24 +12,24 @@ use crate::limits::FAULTS_MAX;
 pub struct Progress {
     /// Events checked.
     pub done: u64,
-    /// Events to check, as far as is known.
+    /// The number of events to check, as far as known.
     pub total: u64,
 }
 
-/// Calls for progress come each time so many events have been checked, and at the end.
+/// Progress is reported each time this many events have been checked, and at the end.
 pub(crate) const PROGRESS_EVERY: u64 = 10_000;
 
-/// What a check of every chain found.
+/// The result of checking every chain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verified {
     /// Streams checked.
     pub streams: u64,
     /// Events checked.
     pub events: u64,
-    /// The hash over the hashes of all events. Whoever keeps it and the number of events elsewhere can tell later
-    /// that nothing before was changed, not even by someone who made every chain anew.
+    /// The hash over the hashes of all events. Anyone who keeps it and the number of events elsewhere can tell later
+    /// that nothing before was changed, not even by somebody who rebuilt every chain.
     pub head: Hash,
-    /// What is wrong, in the order in which it was found; at most [`FAULTS_MAX`].
+    /// The faults, in the order in which they were found; at most [`FAULTS_MAX`].
     pub faults: Vec<Fault>,
     /// How many faults there are, listed or not.
     pub faults_total: u64,
@@ -144,8 +144,8 @@ pub(crate) struct ChainEnd {
 impl ChainEnd {
     pub(crate) const START: ChainEnd = ChainEnd { version: 0, hash: Hash::START };
 
-    /// Checks the next event of the stream. After a fault the chain goes on from what is recorded, so that one fault
-    /// is reported once.
+    /// Checks the next event of the stream. After a fault the chain continues from the recorded hash, so that one
+    /// fault is reported once.
     pub(crate) fn check(&mut self, link: &Link<'_>, recorded: Hash, faults: &mut Faults<Fault>) {
         let expected = self.version + 1;
         if link.version != expected {
@@ -169,7 +169,7 @@ impl JournalCheck {
         JournalCheck { end: End::START, position: 0 }
     }
 
-    /// Checks that the next event stands where it should.
+    /// Checks that the next event is in its place.
     pub(crate) fn check(
         &mut self,
         (stream, version): (&str, u64),
@@ -185,7 +185,7 @@ impl JournalCheck {
         self.end = self.end.after(hash);
     }
 
-    /// Compares what was found with what the store remembers.
+    /// Compares the result with what the store recorded.
     pub(crate) fn finish(&self, remembered: End, faults: &mut Faults<Fault>) {
         let (remembered_events, found) = (remembered.events, self.end.events);
         if found != remembered_events {

@@ -10,7 +10,7 @@ use crate::name::{CommandKey, Stream};
 /// This is the fencing: a node that lost a table cannot know its length, and cannot write to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expect {
-    /// Exactly so many.
+    /// Exactly this many.
     Version(u64),
     /// However many it has: only for facts that commute, such as contributions.
     Any,
@@ -19,11 +19,11 @@ pub enum Expect {
 /// Events for one stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// Where they go; a stream begins with its first event.
+    /// The stream of the events; a stream begins with its first event.
     pub stream: Stream,
-    /// What must be true of the stream.
+    /// The condition on the stream.
     pub expect: Expect,
-    /// What is recorded, in this order.
+    /// The events to record, in this order.
     pub events: Vec<NewEvent>,
 }
 
@@ -32,10 +32,10 @@ pub struct Append {
 pub struct Work {
     /// Names the command that led to this work; the same key again writes nothing.
     pub key: Option<CommandKey>,
-    /// Milliseconds since 1970, by the caller's clock. In a stream whose last event has a later time, that is recorded
-    /// instead: within a stream time never goes back.
+    /// Milliseconds since 1970, by the caller's clock. If the last event of a stream has a later time, that is
+    /// recorded instead: within a stream time never goes back.
     pub at_ms: u64,
-    /// What is recorded, in this order.
+    /// The events to record, in this order.
     pub appends: Vec<Append>,
 }
 

@@ -8,11 +8,11 @@ use rules::{
 };
 use table::Terms;
 use table::{Actor, Approval, Cause, Command, Decision, GamingDay, Open, PersonId};
-use table::{RulingNumber, Statement};
+use table::{RecordNumber, Statement};
 
 use crate::encoding::mangle;
 use crate::entropy::Entropy;
-use crate::sitting::{INSPECTOR, PEOPLE, SEATS, SUPERVISOR, Sitting, handle, terms};
+use crate::sitting::{DEALER, INSPECTOR, PEOPLE, SEATS, SUPERVISOR, Sitting, handle, terms};
 use crate::walk::outcome;
 
 /// The first of the bots, which have accounts of their own.
@@ -24,7 +24,7 @@ pub(crate) fn any_actor(entropy: &mut Entropy) -> Actor {
     match entropy.number() % 16 {
         0..=5 => Actor::Person(person),
         6 => Actor::Bot(PersonId(BOTS + person.0 % 2)),
-        7 | 8 => Actor::Dealer,
+        7 | 8 => DEALER,
         9 | 10 => Actor::Computer,
         11 => Actor::Clock,
         12 => Actor::Cage,
@@ -111,7 +111,7 @@ fn offered<G: Game>(table: &Open<G>, entropy: &mut Entropy) -> Option<OrderOf<G>
 fn at_the_table<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Command<G> {
     let (seat, party) = (any_seat(entropy), any_party(table, entropy));
     let handle = handle();
-    let ruling = RulingNumber(u32::try_from(entropy.number() % 4).unwrap_or_default());
+    let ruling = RecordNumber(u32::try_from(entropy.number() % 4).unwrap_or_default());
     entropy.one_of(&[
         Command::Join { handle: handle.clone(), seat: Some(seat) },
         Command::Join { handle: handle.clone(), seat: None },
@@ -152,7 +152,7 @@ fn about_the_table<G: Game>(
 ) -> Command<G> {
     let determinations = entropy.one_of(tables);
     let (round, party) = (any_round(table, entropy), any_party(table, entropy));
-    let ruling = RulingNumber(u32::try_from(entropy.number() % 4).unwrap_or_default());
+    let ruling = RecordNumber(u32::try_from(entropy.number() % 4).unwrap_or_default());
     let terms = any_terms(entropy);
     entropy.one_of(&[
         Command::Approve { what: Approval::Table },

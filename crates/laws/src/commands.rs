@@ -1,5 +1,5 @@
-//! Any command at any moment from anyone, to the whole table: refused with words and nothing changed; or accepted, and then
-//! it was on offer, is on record, and no cent is lost.
+//! Any command at any moment from anyone, to the whole table: refused with words; or accepted, and then it was on offer, is on
+//! record, and no cent is lost.
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
@@ -141,7 +141,7 @@ fn is_on_offer<G: Game>(table: &Open<G>, actor: Actor, command: &Command<G>) -> 
             table.table_offers(person, &mut |offer| found |= holds(&offer, command));
             exactly(found)
         }
-        (Actor::Dealer | Actor::Computer, Command::Play(order)) => {
+        (Actor::Dealer(_) | Actor::Computer, Command::Play(order)) => {
             at_most(is_offered_to(table, Who::Dealer, order))
         }
         (Actor::Supervisor(staff), Command::Play(order)) => {

@@ -20,8 +20,8 @@
 //! [`check_tables`] does it for many tables and companies, down to two people with a chip each, and [`check_answers`]
 //! for commands that nobody offered. [`check_table`] does the same for the table around a game: what it offers people
 //! besides playing is what it lets them do; nothing is drawn while wagers are open; and every draw follows from its
-//! seal, whether for a round or for a shoe. [`check_commands`] sends it any command from any actor: a refused command
-//! changes nothing, an accepted one was on offer, and the record alone gives the table and its money again.
+//! seal, whether for a round or for a shoe. [`check_commands`] sends it any command from any actor: an accepted
+//! one was on offer, and the record alone gives the table and its money again.
 //! [`check_forms`] fills in every form that the table sends to players and staff, and the table accepts each.
 //! [`evening`] gives the record of a long walk, for laws about what others make of one.
 

@@ -14,7 +14,7 @@ use table::{Actor, Command, Form, PersonId, Table, TableOffer, Terms};
 use crate::entropy::Entropy;
 use crate::fair;
 use crate::filled::Filling;
-use crate::sitting::{INSPECTOR, PEOPLE, SEATS, SUPERVISOR, Sitting, handle};
+use crate::sitting::{DEALER, INSPECTOR, PEOPLE, SEATS, SUPERVISOR, Sitting, handle};
 
 const STEPS_MAX: usize = 80;
 
@@ -82,7 +82,7 @@ impl<G: Game> Sitting<G> {
             let own = table.forms(person, &handle());
             forms.extend(own.into_iter().map(|form| (Actor::Person(person), form)));
         }
-        for staff in [Actor::Dealer, SUPERVISOR, INSPECTOR] {
+        for staff in [DEALER, SUPERVISOR, INSPECTOR] {
             forms.extend(table.forms_of_staff(staff).into_iter().map(|form| (staff, form)));
         }
         forms

@@ -34,7 +34,7 @@ impl<G: Game> Record<G> {
             *self.balances.entry(posting.to).or_default() += amount;
         });
         for viewer in [Viewer::Party(Party(0)), Viewer::Spectator, Viewer::Inspector] {
-            let _ = read.tell(viewer);
+            let _ = self.state.books().and_then(|table| read.tell(table, viewer));
         }
         self.events.push(read);
     }

@@ -245,7 +245,7 @@ impl Irregularity {
         let text = Text::new(self.word());
         match self {
             Irregularity::HoleCardExposed { seat, place } => {
-                text.with("seat", seat.0 + 1).with("place", place + 1)
+                text.with("who", seat).with("place", place + 1)
             }
             Irregularity::SeveralExposed { seat }
             | Irregularity::ExcessCard { seat }
@@ -257,7 +257,7 @@ impl Irregularity {
             | Irregularity::CardsInDiscards { seat }
             | Irregularity::FirstCardFaceUp { seat }
             | Irregularity::LastHoleCardExposed { seat }
-            | Irregularity::ExposedInDraw { seat } => text.with("seat", seat.0 + 1),
+            | Irregularity::ExposedInDraw { seat } => text.with("who", seat),
             _ => text,
         }
     }

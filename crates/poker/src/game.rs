@@ -2,9 +2,9 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{At, Awaiting, Clause, Cloth, Dealing, Draft, Edition, Game, Line, OrderOf, Parties};
-use rules::{Idle, Seat, Span, Standing, Tokens, Who, Window, mark};
-use rules::{Party, Played, Progress, RackChange, RoundNumber, Text, Transfer, Viewer};
+use rules::{At, Awaiting, Change, Clause, Cloth, Dealing, Draft, Edition, Game, Happening, Idle};
+use rules::{Line, Meaning, OrderOf, Parties, Party, Played, Progress, Seat, Sign, Span, Standing};
+use rules::{Text, Tokens, Transfer, Viewer, Who, Window, mark};
 
 use crate::card_set::CardSet;
 use crate::command::{Act, Irregularity, Outcome};
@@ -25,6 +25,9 @@ pub enum Poker {}
 
 impl Game for Poker {
     const NAMES: &'static [&'static str] = &variants::NAMES;
+    /// Whoever breaks a rule has the hand folded, and what they wagered stays in the pot; it is not void.
+    const LACKS: &'static [Clause] =
+        &[Clause::SanctionVoid, Clause::LimitsDisplayed, Clause::LateErrorVoid];
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -51,12 +54,12 @@ impl Game for Poker {
         Setup::new(determinations)
     }
 
-    fn name(setup: &Setup) -> &'static str {
-        setup.variant().name
-    }
-
-    fn edition(setup: &Setup) -> Edition {
-        setup.given().edition
+    /// Clauses: one-hand-each, deck-size. Nobody plays a second hand, and no more sit down than the deck can serve
+    /// (reading POK-29).
+    fn sign(setup: &Setup) -> Sign {
+        let boxes = if mark(Clause::OneHandEach) { 1 } else { u8::MAX };
+        let seats_max = if mark(Clause::DeckSize) { setup.seats_max() } else { u8::MAX };
+        Sign { name: setup.variant().name, edition: setup.given().edition, boxes, seats_max }
     }
 
     fn open(_setup: &Setup) -> State {
@@ -71,28 +74,8 @@ impl Game for Poker {
         judge::stake(at.into(), party)
     }
 
-    fn judge_rack(at: At<'_, Self>, party: Party, change: RackChange) -> Result<(), Refusal> {
-        judge::judge_rack(at.into(), party, change)
-    }
-
-    /// Clause: one-hand-each. Nobody plays a second hand.
-    fn boxes(_setup: &Setup) -> u8 {
-        if mark(Clause::OneHandEach) { 1 } else { u8::MAX }
-    }
-
-    /// Clause: deck-size. No more than the deck can serve (reading POK-29).
-    fn seats_max(setup: &Setup) -> u8 {
-        if mark(Clause::DeckSize) { setup.seats_max() } else { u8::MAX }
-    }
-
-    fn judge_undo(at: At<'_, Self>, round: RoundNumber, under: Clause) -> Result<(), Refusal> {
-        judge::judge_undo(at.into(), round, under)
-    }
-
-    /// Whoever breaks a rule has the hand folded, and what they wagered stays in the pot; it is not void.
-    fn provides(clause: Clause) -> bool {
-        use Clause::{LateErrorVoid, LimitsDisplayed, SanctionVoid};
-        !matches!(clause, SanctionVoid | LimitsDisplayed | LateErrorVoid)
+    fn judge_change(at: At<'_, Self>, change: Change) -> Result<(), Refusal> {
+        judge::judge_change(at.into(), change)
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
@@ -111,17 +94,22 @@ impl Game for Poker {
         state.in_middle() - state.paid
     }
 
-    fn progress(state: &State) -> Progress {
-        Progress { round: state.round, running: state.phase != Phase::Between }
+    fn meaning(event: &Event) -> Meaning {
+        Meaning { result: event.is_result(), ..Meaning::default() }
     }
 
     /// Clause: misdeal-new-deal. A misdeal is no round of play, for whoever let it pass either (reading POK-20).
-    fn was_played(state: &State) -> bool {
-        !state.redeal
+    fn progress(state: &State) -> Progress {
+        let running = state.phase != Phase::Between;
+        Progress { round: state.round, running, void: state.redeal, in_shoe: false }
     }
 
-    fn undone(state: &mut State, round: RoundNumber) {
-        state.places.owe_again(round, Parties::ALL);
+    fn happened(state: &mut State, happening: Happening) {
+        match happening {
+            Happening::Left(party) => state.forget(party),
+            Happening::Undone(round) => state.places.owe_again(round, Parties::ALL),
+            Happening::CameBack(..) | Happening::ShoeLost | Happening::Closed => {}
+        }
     }
 
     /// Clause: no-agreed-division. Whoever was dealt in stays until the round has been played to its end.
@@ -133,10 +121,6 @@ impl Game for Poker {
 
     fn left_behind(at: At<'_, Self>, party: Party, stake: Cents) -> Standing {
         Table::from(at).left_behind(party, stake)
-    }
-
-    fn forget(state: &mut State, party: Party) {
-        state.forget(party);
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
@@ -179,10 +163,6 @@ impl Game for Poker {
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         Some(event.tell(viewer))
-    }
-
-    fn is_result(event: &Event) -> bool {
-        event.is_result()
     }
 
     fn tell_result(at: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Order, Parties, Party, RackChange, RoundNumber, Ruling, Seat, Seconds};
+use rules::{Change, Clause, Order, Parties, Party, RoundNumber, Ruling, Seat, Seconds};
 use rules::{StaffId, Stakes, Who, mark};
 
 use crate::care::{self, Care, Due, Staff};
@@ -477,84 +477,73 @@ pub(crate) fn stake(table: Table<'_>, party: Party) -> (Cents, Cents) {
     (table_stake_min.max(taken).saturating_sub(held), most)
 }
 
-/// Clauses: stake-fixed-in-round, round-of-play. Whether a party's stake may not change so now. It may be added to until the
-/// first card, unless a blind has taken all of it, and is not taken down once blinds are collected (reading POK-59).
-fn is_stake_fixed(table: Table<'_>, party: Party, change: RackChange) -> bool {
-    let state = table.state;
-    let Some(seat) = state.hand_of(party) else { return false };
-    let begun = state.is_in_play() || !mark(Clause::RoundOfPlay);
-    let fixed = match change {
-        RackChange::Stay => false,
-        RackChange::Take(_) => true,
-        RackChange::Bring(_) => begun || state.tapped_out.contains(seat),
-    };
-    fixed && mark(Clause::StakeFixedInRound)
+/// Whether the table may change what the rules of stakes and of results protect.
+pub(crate) fn judge_change(table: Table<'_>, change: Change) -> Result<(), Refusal> {
+    match change {
+        Change::Bring(party, amount) => bring(table, party, amount),
+        Change::Take(party, _) => take(table, party),
+        Change::Stay(party) if table.state.places.must_leave.contains(party) => {
+            Err(Refusal::Declared)
+        }
+        Change::Stay(_) => Ok(()),
+        Change::Undo(round, under) => undo(table, round, under),
+    }
 }
 
-/// Clauses: stake-fixed-in-round, minimum-table-stake, maximum-buy-in, stake-between-rounds, stake-not-reduced,
-/// declared-player. A stake is brought and topped up between rounds of play, to the minimum at least.
-pub(crate) fn judge_rack(
-    table: Table<'_>,
-    party: Party,
-    change: RackChange,
-) -> Result<(), Refusal> {
+/// Clauses: stake-fixed-in-round, round-of-play, minimum-table-stake, maximum-buy-in, stake-between-rounds, stake-not-reduced,
+/// declared-player. A stake is brought and topped up between rounds of play, to the minimum at least. It may be added to until
+/// the first card, unless a blind has taken all of it (reading POK-59).
+fn bring(table: Table<'_>, party: Party, amount: Cents) -> Result<(), Refusal> {
     let state = table.state;
-    if is_stake_fixed(table, party, change) {
+    let begun = state.is_in_play() || !mark(Clause::RoundOfPlay);
+    let fixed = |seat: Seat| begun || state.tapped_out.contains(seat);
+    if state.hand_of(party).is_some_and(fixed) && mark(Clause::StakeFixedInRound) {
         return Err(Refusal::StakeFixed);
     }
     let Determinations { table_stake_min, buy_in_max, .. } = *table.setup.given();
     let held = table.laid_out(party);
-    match change {
-        RackChange::Bring(amount) => {
-            let places = &state.places;
-            let declared = places.declared.contains(party) || places.must_leave.contains(party);
-            if declared && mark(Clause::DeclaredPlayer) {
-                return Err(Refusal::Declared);
-            }
-            let joins = held.is_zero();
-            let taken = if joins { table.stake_to_bring(party) } else { Cents::ZERO };
-            if amount < taken && mark(Clause::StakeNotReduced) {
-                return Err(Refusal::BelowStakeTaken { stake_min: taken });
-            }
-            let short = held + amount < table_stake_min;
-            if joins && short && mark(Clause::MinimumTableStake) {
-                return Err(Refusal::BelowTableStake { table_stake_min });
-            }
-            if !joins && short && mark(Clause::DeclaredPlayer) {
-                return Err(Refusal::StillBelowStake { table_stake_min });
-            }
-            match buy_in_max.filter(|max| held + amount > (*max).max(taken)) {
-                Some(buy_in_max) if joins && mark(Clause::MaximumBuyIn) => {
-                    Err(Refusal::AboveBuyIn { buy_in_max })
-                }
-                Some(buy_in_max)
-                    if !joins && mark(Clause::StakeBetweenRounds) && mark(Clause::MaximumBuyIn) =>
-                {
-                    Err(Refusal::ToppedAboveBuyIn { buy_in_max })
-                }
-                _ => Ok(()),
-            }
-        }
-        RackChange::Stay if state.places.must_leave.contains(party) => Err(Refusal::Declared),
-        RackChange::Stay => Ok(()),
-        // Whoever stays takes nothing away, not even all of it to bring less: a stake leaves with its player (reading POK-43).
-        RackChange::Take(_) => {
-            let fixed = table.setup.rules().buy_in_max == BuyInMax::Determined;
-            if fixed && mark(Clause::StakeNotReduced) {
-                return Err(Refusal::StakeNotReduced);
-            }
-            Ok(())
-        }
+    let declared = state.places.declared.contains(party) || state.places.must_leave.contains(party);
+    if declared && mark(Clause::DeclaredPlayer) {
+        return Err(Refusal::Declared);
     }
+    let joins = held.is_zero();
+    let taken = if joins { table.stake_to_bring(party) } else { Cents::ZERO };
+    if amount < taken && mark(Clause::StakeNotReduced) {
+        return Err(Refusal::BelowStakeTaken { stake_min: taken });
+    }
+    let short = held + amount < table_stake_min;
+    if joins && short && mark(Clause::MinimumTableStake) {
+        return Err(Refusal::BelowTableStake { table_stake_min });
+    }
+    if !joins && short && mark(Clause::DeclaredPlayer) {
+        return Err(Refusal::StillBelowStake { table_stake_min });
+    }
+    match buy_in_max.filter(|max| held + amount > (*max).max(taken)) {
+        Some(buy_in_max) if joins && mark(Clause::MaximumBuyIn) => {
+            Err(Refusal::AboveBuyIn { buy_in_max })
+        }
+        Some(buy_in_max)
+            if !joins && mark(Clause::StakeBetweenRounds) && mark(Clause::MaximumBuyIn) =>
+        {
+            Err(Refusal::ToppedAboveBuyIn { buy_in_max })
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Clauses: stake-fixed-in-round, stake-not-reduced. A stake is not taken down once blinds are collected (reading POK-59), and
+/// whoever stays takes nothing away, not even all of it to bring less: a stake leaves with its player (reading POK-43).
+fn take(table: Table<'_>, party: Party) -> Result<(), Refusal> {
+    if table.state.hand_of(party).is_some() && mark(Clause::StakeFixedInRound) {
+        return Err(Refusal::StakeFixed);
+    }
+    let fixed = table.setup.rules().buy_in_max == BuyInMax::Determined;
+    if fixed && mark(Clause::StakeNotReduced) { Err(Refusal::StakeNotReduced) } else { Ok(()) }
 }
 
 /// Clauses: round-stands, round-of-play, disruption. Once the next round of play has begun, with its first card, the result of
 /// the one before it is final; in the later books a disruption undoes no round that is complete.
-pub(crate) fn judge_undo(
-    table: Table<'_>,
-    round: RoundNumber,
-    under: Clause,
-) -> Result<(), Refusal> {
+fn undo(table: Table<'_>, round: RoundNumber, under: Clause) -> Result<(), Refusal> {
     let complete = table.setup.rules().disruption == Disruption::UntilComplete;
     if under == Clause::Disruption && complete && mark(Clause::Disruption) {
         return Err(Refusal::RoundComplete { round });

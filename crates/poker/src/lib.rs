@@ -68,7 +68,7 @@ pub use list::{Cards, List};
 pub use moves::Raising;
 pub use offers::{PokerOffer, Seen};
 pub use practice::by as practice_by;
-pub use refusal::Refusal;
+pub use refusal::{Refusal, When};
 pub use ring::{SEATS_MAX, SeatSet};
 pub use setup::{
     AceInLowHands, AceInStraights, AnteOpener, Antes, BurnCards, Commission, CommissionFrom,

@@ -143,7 +143,7 @@ impl Table<'_> {
         posting
     }
 
-    /// Clauses: missed-blind, new-player. The 1999 book lets players who have missed blinds back in anywhere.
+    /// Clauses: missed-blind, new-player. The first book lets players who have missed blinds back in anywhere.
     fn is_kept_off_button(&self, seat: Seat) -> bool {
         match self.seats.at(seat).map(|party| self.place(seat, party).entry) {
             Some(Entry::In) => {

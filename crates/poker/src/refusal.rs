@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Refuse, RoundNumber, Seat, Seconds, Text};
+use rules::{Clause, RoundNumber, Seat, Seconds};
 use serde::Serialize;
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -186,224 +186,135 @@ pub enum When {
     ChipsToMeetABet,
 }
 
-impl When {
-    fn word(self) -> &'static str {
-        match self {
-            When::InitialDeal => "poker.refusal.not-now-initial-deal",
-            When::UncutCardsDealt => "poker.refusal.not-now-uncut-cards-dealt",
-            When::FirstCommunalCardAlone => "poker.refusal.not-now-first-communal-card-alone",
-            When::FirstCardOfStud => "poker.refusal.not-now-first-card-of-stud",
-            When::StudIsDealt => "poker.refusal.not-now-stud-is-dealt",
-            When::LastCardOfStud => "poker.refusal.not-now-last-card-of-stud",
-            When::Draw => "poker.refusal.not-now-draw",
-            When::BeforeCommunalCard => "poker.refusal.not-now-before-communal-card",
-            When::BetweenRounds => "poker.refusal.not-now-between-rounds",
-            When::NotInTurn => "poker.refusal.not-now-not-in-turn",
-            When::NotInThisBook => "poker.refusal.not-now-not-in-this-book",
-            When::HandStillIn => "poker.refusal.not-now-hand-still-in",
-            When::SomebodyFolded => "poker.refusal.not-now-somebody-folded",
-            When::BetweenTwoPlayers => "poker.refusal.not-now-between-two-players",
-            When::ChipsToMeetABet => "poker.refusal.not-now-chips-to-meet-a-bet",
-        }
-    }
-}
-
-impl Refuse for Refusal {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Refusal::NotYours
-            | Refusal::NotAtTable
-            | Refusal::NotSeated
-            | Refusal::SitsSoAlready { .. }
-            | Refusal::SitsOut
-            | Refusal::NotDealtIn
-            | Refusal::RulingAwaited
-            | Refusal::TooFewPlayers { .. } => return None,
-            Refusal::NotNow { under, .. }
-            | Refusal::NotARemedy { under }
-            | Refusal::DealtByComputer { under }
-            | Refusal::AnotherCardSeen { under, .. }
-            | Refusal::AboveLimit { under, .. } => *under,
-            Refusal::NothingToVoid => Clause::ImpracticalOrFraud,
-            Refusal::MayNotRaise => Clause::OutOfTurnNotExceeded,
-            Refusal::RoundRunning | Refusal::RoundNotRunning => Clause::RoundOfPlay,
-            Refusal::NothingToDeal | Refusal::CardAlreadyOut { .. } => Clause::DealtFromShoe,
-            Refusal::NothingToCut | Refusal::AlreadyCut | Refusal::CutTooNear { .. } => {
-                Clause::CutOnce
-            }
-            Refusal::NotInDeck { .. } => Clause::DeckSize,
-            Refusal::CountFirst | Refusal::NothingToCount => Clause::CardsCounted,
-            Refusal::CheckFirst | Refusal::NothingToCheck => Clause::CardsChanged,
-            Refusal::FaceUpCard => Clause::CommunalCards,
-            Refusal::NoBetting | Refusal::NotYourTurn { .. } => Clause::Bet,
-            Refusal::NoCheckInFirstRound => Clause::CheckAfterFirstRound,
-            Refusal::NoCheckInLastRound => Clause::NoCheckInFinalRound,
-            Refusal::NoCheckAfterBet { .. } => Clause::NoCheckAfterBet,
-            Refusal::NothingToCall => Clause::Call,
-            Refusal::MustRaiseOrFold => Clause::BlindCRaise,
-            Refusal::MustCallToFold | Refusal::CallOrFold { .. } => Clause::BlindACallAndFold,
-            Refusal::MustOpen { .. } => Clause::AnteOpen,
-            Refusal::NoBringIn | Refusal::AlreadyOpened | Refusal::NothingToRaise => {
-                Clause::OpeningOptions
-            }
-            Refusal::RaisesSpent { .. } | Refusal::BelowRaiseBefore { .. } => Clause::RaiseCap,
-            Refusal::MustCompleteOrFold { .. } => Clause::ShortCall,
-            Refusal::NotReopened => Clause::ShortTapOut,
-            Refusal::NobodyToRaise => Clause::UncalledBet,
-            Refusal::StakeTooShort { .. } => Clause::MustTapOut,
-            Refusal::BelowLeastBet { .. } => Clause::LeastOpeningBet,
-            Refusal::BelowMinimumBet { .. } => Clause::BetsAsDetermined,
-            Refusal::BelowLeastRaise { .. } => Clause::LeastRaise,
-            Refusal::NotInChips { .. } => Clause::BetsInChips,
-            Refusal::StakeFixed => Clause::StakeFixedInRound,
-            Refusal::BelowTableStake { .. } => Clause::MinimumTableStake,
-            Refusal::AboveBuyIn { .. } => Clause::MaximumBuyIn,
-            Refusal::StakeNotReduced | Refusal::BelowStakeTaken { .. } => Clause::StakeNotReduced,
-            Refusal::StillBelowStake { .. } | Refusal::Declared => Clause::DeclaredPlayer,
-            Refusal::ToppedAboveBuyIn { .. } => Clause::StakeBetweenRounds,
-            Refusal::NoOverBlind => Clause::OverBlindsAllowed,
-            Refusal::NothingToFold => Clause::SanctionFold,
-            Refusal::NotShownToAnybody => Clause::ShowOneShowAll,
-            Refusal::NothingToTell => Clause::HandToldToAll,
-            Refusal::NobodyToAct | Refusal::TimeRuns | Refusal::TimeNotCalled => Clause::TimeToAct,
-            Refusal::TimeAnnounced { .. } => Clause::AnnouncedTime,
-            Refusal::ResultStands { .. } => Clause::RoundStands,
-            Refusal::RoundComplete { .. } => Clause::Disruption,
-            Refusal::VoidIsRefunded => Clause::Void,
-            Refusal::NoReplacing | Refusal::NoSuchPlace { .. } => Clause::DrawInTurn,
-            Refusal::NoLateBlind | Refusal::NothingToPost => Clause::MissedBlind,
-            Refusal::NotShowing
-            | Refusal::LastContender
-            | Refusal::MustShow
-            | Refusal::WrongCards { .. } => Clause::FirstToShow,
-        })
-    }
-
-    fn text(&self) -> Text {
-        let text = Text::new(self.word());
-        match *self {
-            Refusal::TooFewPlayers { ready } => text.with("ready", ready),
-            Refusal::TimeAnnounced { seconds } => text.with("seconds", u64::from(seconds.0)),
-            Refusal::AnotherCardSeen { card: Some(card), .. }
-            | Refusal::NotInDeck { card }
-            | Refusal::CardAlreadyOut { card } => text.with("card", card.to_string()),
-            Refusal::NotYourTurn { turn } => text.with("seat", turn.0 + 1),
-            Refusal::NoCheckAfterBet { to_call }
-            | Refusal::MustCompleteOrFold { to_call }
-            | Refusal::CallOrFold { to_call } => text.with("to_call", to_call),
-            Refusal::CutTooNear { at_min, at_max } => {
-                text.with("at_min", at_min).with("at_max", at_max)
-            }
-            Refusal::MustOpen { to_min }
-            | Refusal::BelowLeastBet { to_min }
-            | Refusal::BelowMinimumBet { to_min }
-            | Refusal::BelowLeastRaise { to_min }
-            | Refusal::BelowRaiseBefore { to_min } => text.with("to_min", to_min),
-            Refusal::RaisesSpent { raises_max } => text.with("raises_max", raises_max),
-            Refusal::StakeTooShort { stake } => text.with("stake", stake),
-            Refusal::AboveLimit { to_max, .. } => text.with("to_max", to_max),
-            Refusal::NotInChips { chip } => text.with("chip", chip),
-            Refusal::ResultStands { round } | Refusal::RoundComplete { round } => {
-                text.with("round", round.0)
-            }
-            Refusal::BelowTableStake { table_stake_min }
-            | Refusal::StillBelowStake { table_stake_min }
-            | Refusal::BelowStakeTaken { stake_min: table_stake_min } => {
-                text.with("min", table_stake_min)
-            }
-            Refusal::AboveBuyIn { buy_in_max } | Refusal::ToppedAboveBuyIn { buy_in_max } => {
-                text.with("max", buy_in_max)
-            }
-            Refusal::NoSuchPlace { cards } | Refusal::WrongCards { cards } => {
-                text.with("cards", cards)
-            }
-            _ => text,
-        }
-    }
-}
-
-impl Refusal {
-    #[expect(clippy::too_many_lines, reason = "one row for each refusal")]
-    fn word(&self) -> &'static str {
-        use Refusal::{BelowLeastBet, BelowLeastRaise, BelowMinimumBet, BelowRaiseBefore};
-        match self {
-            Refusal::NotYours => "refusal.not-yours",
-            Refusal::NotAtTable => "refusal.not-at-table",
-            Refusal::NotSeated => "poker.refusal.not-seated",
-            Refusal::SitsSoAlready { out: true } => "poker.refusal.sits-out-already",
-            Refusal::SitsSoAlready { out: false } => "poker.refusal.plays-already",
-            Refusal::SitsOut => "poker.refusal.sits-out",
-            Refusal::RoundRunning => "poker.refusal.round-running",
-            Refusal::RoundNotRunning => "poker.refusal.round-not-running",
-            Refusal::TooFewPlayers { .. } => "poker.refusal.too-few-players",
-            Refusal::CountFirst => "poker.refusal.count-first",
-            Refusal::CheckFirst => "poker.refusal.check-first",
-            Refusal::NothingToCount => "poker.refusal.nothing-to-count",
-            Refusal::NothingToCheck => "poker.refusal.nothing-to-check",
-            Refusal::NothingToDeal => "poker.refusal.nothing-to-deal",
-            Refusal::NothingToCut => "poker.refusal.nothing-to-cut",
-            Refusal::AlreadyCut => "poker.refusal.already-cut",
-            Refusal::CutTooNear { .. } => "poker.refusal.cut-too-near",
-            Refusal::NotInDeck { .. } => "poker.refusal.not-in-deck",
-            Refusal::CardAlreadyOut { .. } => "poker.refusal.card-already-out",
-            Refusal::FaceUpCard => "poker.refusal.face-up-card",
-            Refusal::NoBetting => "poker.refusal.no-betting",
-            Refusal::NotYourTurn { .. } => "poker.refusal.not-your-turn",
-            Refusal::NoCheckInFirstRound => "poker.refusal.no-check-in-first-round",
-            Refusal::NoCheckInLastRound => "poker.refusal.no-check-in-last-round",
-            Refusal::NoCheckAfterBet { .. } => "poker.refusal.no-check-after-bet",
-            Refusal::NothingToCall => "poker.refusal.nothing-to-call",
-            Refusal::MustRaiseOrFold => "poker.refusal.must-raise-or-fold",
-            Refusal::MustCallToFold => "poker.refusal.must-call-to-fold",
-            Refusal::CallOrFold { .. } => "poker.refusal.call-or-fold",
-            Refusal::MustOpen { .. } => "poker.refusal.must-open",
-            Refusal::NoBringIn => "poker.refusal.no-bring-in",
-            Refusal::RaisesSpent { .. } => "poker.refusal.raises-spent",
-            Refusal::MustCompleteOrFold { .. } => "poker.refusal.must-complete-or-fold",
-            Refusal::NotReopened => "poker.refusal.not-reopened",
-            Refusal::NobodyToRaise => "poker.refusal.nobody-to-raise",
-            Refusal::NothingToRaise => "poker.refusal.nothing-to-raise",
-            Refusal::AlreadyOpened => "poker.refusal.already-opened",
-            Refusal::StakeTooShort { .. } => "poker.refusal.stake-too-short",
-            BelowLeastBet { .. } | BelowMinimumBet { .. } => "poker.refusal.below-least-bet",
-            BelowLeastRaise { .. } | BelowRaiseBefore { .. } => "poker.refusal.below-least-raise",
-            Refusal::AboveLimit { .. } => "poker.refusal.above-limit",
-            Refusal::NotInChips { .. } => "poker.refusal.not-in-chips",
-            Refusal::StakeFixed => "poker.refusal.stake-fixed",
-            Refusal::BelowTableStake { .. } => "poker.refusal.below-table-stake",
-            Refusal::AboveBuyIn { .. } => "poker.refusal.above-buy-in",
-            Refusal::StakeNotReduced => "poker.refusal.stake-not-reduced",
-            Refusal::BelowStakeTaken { .. } => "poker.refusal.below-stake-taken",
-            Refusal::StillBelowStake { .. } => "poker.refusal.still-below-stake",
-            Refusal::ToppedAboveBuyIn { .. } => "poker.refusal.topped-above-buy-in",
-            Refusal::Declared => "poker.refusal.declared",
-            Refusal::NoOverBlind => "poker.refusal.no-over-blind",
-            Refusal::NothingToPost => "poker.refusal.nothing-to-post",
-            Refusal::NotShownToAnybody => "poker.refusal.not-shown-to-anybody",
-            Refusal::NothingToTell => "poker.refusal.nothing-to-tell",
-            Refusal::NobodyToAct => "poker.refusal.nobody-to-act",
-            Refusal::TimeRuns => "poker.refusal.time-runs",
-            Refusal::TimeNotCalled => "poker.refusal.time-not-called",
-            Refusal::TimeAnnounced { .. } => "poker.refusal.time-announced",
-            Refusal::NothingToFold => "poker.refusal.nothing-to-fold",
-            Refusal::ResultStands { .. } => "poker.refusal.result-stands",
-            Refusal::RoundComplete { .. } => "poker.refusal.round-complete",
-            Refusal::VoidIsRefunded => "poker.refusal.void-is-refunded",
-            Refusal::NoReplacing => "poker.refusal.no-replacing",
-            Refusal::NoSuchPlace { .. } => "poker.refusal.no-such-place",
-            Refusal::NoLateBlind => "poker.refusal.no-late-blind",
-            Refusal::NotShowing => "poker.refusal.not-showing",
-            Refusal::LastContender => "poker.refusal.last-contender",
-            Refusal::MustShow => "poker.refusal.must-show",
-            Refusal::WrongCards { .. } => "poker.refusal.wrong-cards",
-            Refusal::NothingToVoid => "refusal.nothing-to-void",
-            Refusal::DealtByComputer { .. } => "poker.refusal.dealt-by-computer",
-            Refusal::NotDealtIn => "poker.refusal.not-dealt-in",
-            Refusal::NotNow { when, .. } => when.word(),
-            Refusal::RulingAwaited => "poker.refusal.ruling-awaited",
-            Refusal::NotARemedy { .. } => "poker.refusal.not-a-remedy",
-            Refusal::AnotherCardSeen { .. } => "poker.refusal.another-card-seen",
-            Refusal::MayNotRaise => "poker.refusal.may-not-raise",
-        }
-    }
-}
+rules::refusals! { Refusal {
+    Refusal::NotYours => [] "refusal.not-yours",
+    Refusal::NotAtTable => [] "refusal.not-at-table",
+    Refusal::NotSeated => [] "poker.refusal.not-seated",
+    Refusal::SitsSoAlready { out: true } => [] "poker.refusal.sits-out-already",
+    Refusal::SitsSoAlready { out: false } => [] "poker.refusal.plays-already",
+    Refusal::SitsOut => [] "poker.refusal.sits-out",
+    Refusal::RoundRunning => [RoundOfPlay] "poker.refusal.round-running",
+    Refusal::RoundNotRunning => [RoundOfPlay] "poker.refusal.round-not-running",
+    Refusal::TooFewPlayers { ready } => [] "poker.refusal.too-few-players" { ready: *ready },
+    Refusal::CountFirst => [CardsCounted] "poker.refusal.count-first",
+    Refusal::CheckFirst => [CardsChanged] "poker.refusal.check-first",
+    Refusal::NothingToCount => [CardsCounted] "poker.refusal.nothing-to-count",
+    Refusal::NothingToCheck => [CardsChanged] "poker.refusal.nothing-to-check",
+    Refusal::NothingToDeal => [DealtFromShoe] "poker.refusal.nothing-to-deal",
+    Refusal::NothingToCut => [CutOnce] "poker.refusal.nothing-to-cut",
+    Refusal::AlreadyCut => [CutOnce] "poker.refusal.already-cut",
+    Refusal::CutTooNear { at_min, at_max } =>
+        [CutOnce] "poker.refusal.cut-too-near" { at_min: *at_min, at_max: *at_max },
+    Refusal::NotInDeck { card } =>
+        [DeckSize] "poker.refusal.not-in-deck" { card: card.to_string() },
+    Refusal::CardAlreadyOut { card } =>
+        [DealtFromShoe] "poker.refusal.card-already-out" { card: card.to_string() },
+    Refusal::FaceUpCard => [CommunalCards] "poker.refusal.face-up-card",
+    Refusal::NoBetting => [Bet] "poker.refusal.no-betting",
+    Refusal::NotYourTurn { turn } => [Bet] "poker.refusal.not-your-turn" { seat: turn.0 + 1 },
+    Refusal::NoCheckInFirstRound => [CheckAfterFirstRound] "poker.refusal.no-check-in-first-round",
+    Refusal::NoCheckInLastRound => [NoCheckInFinalRound] "poker.refusal.no-check-in-last-round",
+    Refusal::NoCheckAfterBet { to_call } =>
+        [NoCheckAfterBet] "poker.refusal.no-check-after-bet" { to_call: *to_call },
+    Refusal::NothingToCall => [Call] "poker.refusal.nothing-to-call",
+    Refusal::MustRaiseOrFold => [BlindCRaise] "poker.refusal.must-raise-or-fold",
+    Refusal::MustCallToFold => [BlindACallAndFold] "poker.refusal.must-call-to-fold",
+    Refusal::CallOrFold { to_call } =>
+        [BlindACallAndFold] "poker.refusal.call-or-fold" { to_call: *to_call },
+    Refusal::MustOpen { to_min } => [AnteOpen] "poker.refusal.must-open" { to_min: *to_min },
+    Refusal::NoBringIn => [OpeningOptions] "poker.refusal.no-bring-in",
+    Refusal::RaisesSpent { raises_max } =>
+        [RaiseCap] "poker.refusal.raises-spent" { raises_max: *raises_max },
+    Refusal::MustCompleteOrFold { to_call } =>
+        [ShortCall] "poker.refusal.must-complete-or-fold" { to_call: *to_call },
+    Refusal::NotReopened => [ShortTapOut] "poker.refusal.not-reopened",
+    Refusal::NobodyToRaise => [UncalledBet] "poker.refusal.nobody-to-raise",
+    Refusal::NothingToRaise => [OpeningOptions] "poker.refusal.nothing-to-raise",
+    Refusal::AlreadyOpened => [OpeningOptions] "poker.refusal.already-opened",
+    Refusal::StakeTooShort { stake } =>
+        [MustTapOut] "poker.refusal.stake-too-short" { stake: *stake },
+    Refusal::BelowLeastBet { to_min } =>
+        [LeastOpeningBet] "poker.refusal.below-least-bet" { to_min: *to_min },
+    Refusal::BelowMinimumBet { to_min } =>
+        [BetsAsDetermined] "poker.refusal.below-least-bet" { to_min: *to_min },
+    Refusal::BelowLeastRaise { to_min } =>
+        [LeastRaise] "poker.refusal.below-least-raise" { to_min: *to_min },
+    Refusal::BelowRaiseBefore { to_min } =>
+        [RaiseCap] "poker.refusal.below-least-raise" { to_min: *to_min },
+    Refusal::AboveLimit { to_max, under } =>
+        [= *under] "poker.refusal.above-limit" { to_max: *to_max },
+    Refusal::NotInChips { chip } => [BetsInChips] "poker.refusal.not-in-chips" { chip: *chip },
+    Refusal::StakeFixed => [StakeFixedInRound] "poker.refusal.stake-fixed",
+    Refusal::BelowTableStake { table_stake_min } =>
+        [MinimumTableStake] "poker.refusal.below-table-stake" { min: *table_stake_min },
+    Refusal::AboveBuyIn { buy_in_max } =>
+        [MaximumBuyIn] "poker.refusal.above-buy-in" { max: *buy_in_max },
+    Refusal::StakeNotReduced => [StakeNotReduced] "poker.refusal.stake-not-reduced",
+    Refusal::BelowStakeTaken { stake_min: table_stake_min } =>
+        [StakeNotReduced] "poker.refusal.below-stake-taken" { min: *table_stake_min },
+    Refusal::StillBelowStake { table_stake_min } =>
+        [DeclaredPlayer] "poker.refusal.still-below-stake" { min: *table_stake_min },
+    Refusal::ToppedAboveBuyIn { buy_in_max } =>
+        [StakeBetweenRounds] "poker.refusal.topped-above-buy-in" { max: *buy_in_max },
+    Refusal::Declared => [DeclaredPlayer] "poker.refusal.declared",
+    Refusal::NoOverBlind => [OverBlindsAllowed] "poker.refusal.no-over-blind",
+    Refusal::NothingToPost => [MissedBlind] "poker.refusal.nothing-to-post",
+    Refusal::NotShownToAnybody => [ShowOneShowAll] "poker.refusal.not-shown-to-anybody",
+    Refusal::NothingToTell => [HandToldToAll] "poker.refusal.nothing-to-tell",
+    Refusal::NobodyToAct => [TimeToAct] "poker.refusal.nobody-to-act",
+    Refusal::TimeRuns => [TimeToAct] "poker.refusal.time-runs",
+    Refusal::TimeNotCalled => [TimeToAct] "poker.refusal.time-not-called",
+    Refusal::TimeAnnounced { seconds } =>
+        [AnnouncedTime] "poker.refusal.time-announced" { seconds: u64::from(seconds.0) },
+    Refusal::NothingToFold => [SanctionFold] "poker.refusal.nothing-to-fold",
+    Refusal::ResultStands { round } =>
+        [RoundStands] "poker.refusal.result-stands" { round: round.0 },
+    Refusal::RoundComplete { round } =>
+        [Disruption] "poker.refusal.round-complete" { round: round.0 },
+    Refusal::VoidIsRefunded => [Void] "poker.refusal.void-is-refunded",
+    Refusal::NoReplacing => [DrawInTurn] "poker.refusal.no-replacing",
+    Refusal::NoSuchPlace { cards } => [DrawInTurn] "poker.refusal.no-such-place" { cards: *cards },
+    Refusal::NoLateBlind => [MissedBlind] "poker.refusal.no-late-blind",
+    Refusal::NotShowing => [FirstToShow] "poker.refusal.not-showing",
+    Refusal::LastContender => [FirstToShow] "poker.refusal.last-contender",
+    Refusal::MustShow => [FirstToShow] "poker.refusal.must-show",
+    Refusal::WrongCards { cards } => [FirstToShow] "poker.refusal.wrong-cards" { cards: *cards },
+    Refusal::NothingToVoid => [ImpracticalOrFraud] "refusal.nothing-to-void",
+    Refusal::DealtByComputer { under } => [= *under] "poker.refusal.dealt-by-computer",
+    Refusal::NotDealtIn => [] "poker.refusal.not-dealt-in",
+    Refusal::NotNow { under, when: When::InitialDeal } =>
+        [= *under] "poker.refusal.not-now-initial-deal",
+    Refusal::NotNow { under, when: When::UncutCardsDealt } =>
+        [= *under] "poker.refusal.not-now-uncut-cards-dealt",
+    Refusal::NotNow { under, when: When::FirstCommunalCardAlone } =>
+        [= *under] "poker.refusal.not-now-first-communal-card-alone",
+    Refusal::NotNow { under, when: When::FirstCardOfStud } =>
+        [= *under] "poker.refusal.not-now-first-card-of-stud",
+    Refusal::NotNow { under, when: When::StudIsDealt } =>
+        [= *under] "poker.refusal.not-now-stud-is-dealt",
+    Refusal::NotNow { under, when: When::LastCardOfStud } =>
+        [= *under] "poker.refusal.not-now-last-card-of-stud",
+    Refusal::NotNow { under, when: When::Draw } => [= *under] "poker.refusal.not-now-draw",
+    Refusal::NotNow { under, when: When::BeforeCommunalCard } =>
+        [= *under] "poker.refusal.not-now-before-communal-card",
+    Refusal::NotNow { under, when: When::BetweenRounds } =>
+        [= *under] "poker.refusal.not-now-between-rounds",
+    Refusal::NotNow { under, when: When::NotInTurn } =>
+        [= *under] "poker.refusal.not-now-not-in-turn",
+    Refusal::NotNow { under, when: When::NotInThisBook } =>
+        [= *under] "poker.refusal.not-now-not-in-this-book",
+    Refusal::NotNow { under, when: When::HandStillIn } =>
+        [= *under] "poker.refusal.not-now-hand-still-in",
+    Refusal::NotNow { under, when: When::SomebodyFolded } =>
+        [= *under] "poker.refusal.not-now-somebody-folded",
+    Refusal::NotNow { under, when: When::BetweenTwoPlayers } =>
+        [= *under] "poker.refusal.not-now-between-two-players",
+    Refusal::NotNow { under, when: When::ChipsToMeetABet } =>
+        [= *under] "poker.refusal.not-now-chips-to-meet-a-bet",
+    Refusal::RulingAwaited => [] "poker.refusal.ruling-awaited",
+    Refusal::NotARemedy { under } => [= *under] "poker.refusal.not-a-remedy",
+    Refusal::AnotherCardSeen { card: Some(card), under } =>
+        [= *under] "poker.refusal.another-card-seen" { card: card.to_string() },
+    Refusal::AnotherCardSeen { card: None, under } => [= *under] "poker.refusal.another-card-due",
+    Refusal::MayNotRaise => [OutOfTurnNotExceeded] "poker.refusal.may-not-raise",
+} }

@@ -7,7 +7,8 @@ use crate::command::Outcome;
 use crate::event::{Event, Post, Said, Side, Wager};
 
 impl Event {
-    /// One sentence for the record. The face of a card dealt face down is told to its player alone.
+    /// One sentence for the record. The face of a card dealt face down is told to its player alone. Where the event
+    /// knows only a seat, the text says so, and the table finds out who sits there.
     pub(crate) fn tell(&self, viewer: Viewer) -> Line {
         let text = match *self {
             Event::CardDealt { party, card: Some(card), up: false, .. }
@@ -47,6 +48,7 @@ impl Event {
             | Event::ActRetracted { party, .. }
             | Event::HeldExcessReturned { party, .. }
             | Event::Refunded { party, .. }
+            | Event::SatOut { party, .. }
             | Event::SeatChanged { party, .. }
             | Event::BlindMissed { party, .. }
             | Event::StillOwes { party, .. }
@@ -188,13 +190,15 @@ impl Event {
 
     /// How somebody stands to the game.
     fn text_of_place(&self) -> Option<Text> {
-        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        let seat = |key, seat: Seat| Text::new(key).with("who", seat);
         Some(match *self {
-            Event::SatOut { seat: at, out: true, .. } => seat("poker.sits-out", at),
-            Event::SatOut { seat: at, out: false, .. } => seat("poker.sits-in", at),
+            Event::SatOut { out: true, .. } => Text::new("poker.sits-out"),
+            Event::SatOut { out: false, .. } => Text::new("poker.sits-in"),
             Event::OverBlindDeclined { seat: by } => seat("poker.over-blind-declined", by),
             Event::GameBegun => Text::new("poker.game-begun"),
-            Event::SeatChanged { seat: to, .. } => seat("poker.seat-changed", to),
+            Event::SeatChanged { seat: to, .. } => {
+                Text::new("poker.seat-changed").with("seat", to.0 + 1)
+            }
             Event::BlindMissed { .. } => Text::new("poker.blind-missed"),
             Event::StillOwes { .. } => Text::new("poker.still-owes"),
             Event::PostChosen { .. } => Text::new("poker.post-chosen"),
@@ -213,7 +217,7 @@ impl Event {
     }
 
     fn text_of_chips(&self) -> Option<Text> {
-        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        let seat = |key, seat: Seat| Text::new(key).with("who", seat);
         let chips = |key, amount: Cents| Text::new(key).with("amount", amount);
         Some(match *self {
             Event::Posted { amount, what, .. } => {
@@ -230,14 +234,16 @@ impl Event {
             Event::BettingOpened { opener, .. } => seat("poker.betting-opened", opener),
             Event::Checked { seat: by } => seat("poker.checked", by),
             Event::Wagered { what, by, to, tapped_out, .. } => {
-                let key = match what {
-                    Wager::Call => "poker.called",
-                    Wager::Bet => "poker.bet",
-                    Wager::Raise => "poker.raised",
-                    Wager::Short => "poker.tapped-out-short",
+                let key = match (what, tapped_out) {
+                    (Wager::Call, false) => "poker.called",
+                    (Wager::Call, true) => "poker.called-all-in",
+                    (Wager::Bet, false) => "poker.bet",
+                    (Wager::Bet, true) => "poker.bet-all-in",
+                    (Wager::Raise, false) => "poker.raised",
+                    (Wager::Raise, true) => "poker.raised-all-in",
+                    (Wager::Short, _) => "poker.tapped-out-short",
                 };
-                let all = if tapped_out { "poker.all-of-the-stake" } else { "poker.not-all" };
-                Text::new(key).with("by", by).with("to", to).with("all", all)
+                Text::new(key).with("by", by).with("to", to)
             }
             Event::PutInShort { amount, .. } => chips("poker.put-in-short", amount),
             Event::ShortReturned { amount, .. } => chips("poker.short-returned", amount),
@@ -266,13 +272,13 @@ impl Event {
     }
 
     fn text_of_trouble(&self) -> Option<Text> {
-        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        let seat = |key, seat: Seat| Text::new(key).with("who", seat);
         Some(match *self {
             Event::Stated { what } => what.text(),
             Event::SeenTo { what, .. } => what.text(),
             Event::PlayedOn { .. } => Text::new("poker.played-on"),
             Event::ChipsGivenBack { from, to, amount } => {
-                seat("poker.chips-given-back", to).with("from", from.0 + 1).with("amount", amount)
+                seat("poker.chips-given-back", to).with("from", from).with("amount", amount)
             }
             Event::RulingAwaited { .. } => Text::new("poker.ruling-awaited"),
             Event::Ruled { outcome: Outcome::Misdeal, .. } => Text::new("poker.ruled-misdeal"),
@@ -311,22 +317,22 @@ impl Event {
     }
 
     fn text_of_deal(&self) -> Option<Text> {
-        let seat = |key, seat: Seat| Text::new(key).with("seat", seat.0 + 1);
+        let seat = |key, seat: Seat| Text::new(key).with("who", seat);
         Some(match *self {
             Event::RoundOpened { buck, .. } => seat("poker.round-opened", buck),
-            Event::DealtIn { seat: at, .. } => seat("poker.dealt-in", at),
+            Event::DealtIn { .. } => Text::new("poker.dealt-in"),
             Event::Cut { at } => Text::new("poker.cut").with("at", at),
-            Event::CardDealt { seat: to, card: Some(card), up: true, .. } => {
-                seat("poker.up-card-dealt", to).with("card", Arg::cards([Some(card)]))
+            Event::CardDealt { card: Some(card), up: true, .. } => {
+                Text::new("poker.up-card-dealt").with("card", Arg::cards([Some(card)]))
             }
-            Event::CardDealt { seat: to, .. } => seat("poker.hole-card-dealt", to),
+            Event::CardDealt { .. } => Text::new("poker.hole-card-dealt"),
             Event::CommunalDealt { card, .. } => {
                 Text::new("poker.communal-dealt").with("card", Arg::cards([card]))
             }
             Event::LastCardShared { card } => {
                 Text::new("poker.last-card-shared").with("card", Arg::cards([card]))
             }
-            Event::ReplacementDealt { seat: to, .. } => seat("poker.replacement-dealt", to),
+            Event::ReplacementDealt { .. } => Text::new("poker.replacement-dealt"),
             Event::CardBurnt { .. } => Text::new("poker.card-burnt"),
             Event::Reshuffled { .. } => Text::new("poker.reshuffled"),
             Event::StageBegun => Text::new("poker.stage-begun"),

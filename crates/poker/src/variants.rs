@@ -23,7 +23,7 @@ pub struct Variant {
     pub(crate) exposed: Exposed,
     /// The effect of a communal card shown too early.
     pub(crate) early: Early,
-    /// Whether the game's own appendix of the 1999 book makes a second communal card face up in the shoe a misdeal.
+    /// Whether the game's own appendix of the first book makes a second communal card face up in the shoe a misdeal.
     pub(crate) second_communal: bool,
     /// Whether the last betting round must be opened with a bet, if the operator so determines.
     pub(crate) last_round_opened: bool,

@@ -21,6 +21,9 @@ pub enum FileFault {
     NotToml {
         problem: String,
     },
+    NotFluent {
+        problem: String,
+    },
     /// An entry, or a field of one, that is not of the shape the file asks for.
     WrongShape {
         entry: String,
@@ -96,9 +99,15 @@ pub enum FixtureFault {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WordFault {
-    /// The two forms of an entry do not take the same values.
+    /// What is said to a person and of them does not take the same values.
     FormsDiffer,
-    BracesOpen,
+    /// Its name does not begin with the name of its file.
+    InOtherFile,
+    Twice,
+    /// It has attributes, or nothing else.
+    NoText,
+    /// To another message, a term or a function.
+    Refers,
     Shouts,
 }
 
@@ -149,7 +158,9 @@ impl fmt::Display for Fault {
 impl fmt::Display for FileFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FileFault::NotToml { problem } => f.write_str(problem),
+            FileFault::NotToml { problem } | FileFault::NotFluent { problem } => {
+                f.write_str(problem)
+            }
             FileFault::WrongShape { entry, wanted } => write!(f, "{entry} must be {wanted}"),
         }
     }
@@ -248,8 +259,13 @@ impl fmt::Display for FixtureFault {
 impl fmt::Display for WordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            WordFault::FormsDiffer => write!(f, "both forms must take the same values"),
-            WordFault::BracesOpen => write!(f, "a brace is not closed, or has no name"),
+            WordFault::FormsDiffer => write!(f, "`you` and `other` must take the same values"),
+            WordFault::InOtherFile => write!(f, "its name must begin with the name of its file"),
+            WordFault::Twice => write!(f, "stands twice"),
+            WordFault::NoText => write!(f, "must be one text without attributes"),
+            WordFault::Refers => {
+                write!(f, "may use values only: no other message, no term and no function")
+            }
             WordFault::Shouts => write!(f, "has an exclamation mark"),
         }
     }

@@ -7,6 +7,7 @@ use serde::Serialize;
 /// What kind of thing a clause asks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Kind {
     /// How the game itself goes.
     Engine,
@@ -27,6 +28,7 @@ pub enum Kind {
 /// The status of a clause.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Status {
     /// The software does it, and fixtures prove that it does.
     Coded,

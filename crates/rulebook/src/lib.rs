@@ -24,6 +24,7 @@ mod editions;
 mod explain;
 mod fault;
 mod fixture;
+mod fluent;
 mod games;
 mod kind;
 mod nearest;
@@ -32,6 +33,7 @@ mod provision;
 mod read;
 mod readings;
 mod sources;
+mod word_keys;
 mod words;
 
 pub use dictionary::{OtherWord, Term};
@@ -45,10 +47,11 @@ pub use nearest::nearest;
 pub use provision::{Entry, Provision, Row};
 pub use readings::Reading;
 pub use sources::Sources;
-pub use words::{Language, Name, Unsaid, Words, word_keys_in};
+pub use word_keys::word_keys_in;
+pub use words::{Language, Name, Unsaid, Words, speak, spoken, words};
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The rulebook that this binary carries, read once.
 pub fn book() -> &'static Rulebook {
@@ -68,7 +71,7 @@ pub struct Rulebook {
     readings: Vec<Reading>,
     dictionary: Vec<Term>,
     fixtures: Vec<Fixture>,
-    words: BTreeMap<Language, Words>,
+    words: Arc<Words>,
     faults: Vec<Fault>,
 }
 
@@ -101,7 +104,9 @@ impl Rulebook {
 
     /// The word list of a language.
     pub fn words(&self, language: Language) -> &Words {
-        static NONE: Words = Words::NONE;
-        self.words.get(&language).unwrap_or(&NONE)
+        match language {
+            Language::English => &self.words,
+            Language::Pseudo => Words::pseudo(),
+        }
     }
 }

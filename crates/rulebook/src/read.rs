@@ -8,6 +8,7 @@ use toml::{Table, Value};
 use crate::games::Contents;
 use crate::{
     BookFault, ClauseFault, Entry, Family, Fault, FileFault, Fixture, GameEntry, GameFault,
+    Language,
 };
 use crate::{Kind, OtherWord, Provision, ReadingFault, Rulebook, Sources, Status, Term, Words};
 use crate::{editions, readings};
@@ -49,11 +50,9 @@ impl Rulebook {
             }
             book.fixtures.push(fixture);
         }
-        for (language, text) in &sources.words {
-            let file = format!("rulebook/words.{}.toml", language.code());
-            let table = book.table(&file, text);
-            book.words.insert(*language, Words::read(&file, table, &mut book.faults));
-        }
+        let english = sources.words.iter().filter(|(language, ..)| *language == Language::English);
+        let files: Vec<(&str, &str)> = english.map(|(_, file, text)| (*file, *text)).collect();
+        book.words = Words::read(Language::English, &files, &mut book.faults).into();
         book.compare();
         book
     }

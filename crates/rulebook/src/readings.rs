@@ -6,6 +6,7 @@ use crate::{Fault, ReadingFault};
 
 /// A numbered reading.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Reading {
     /// `GEN-02`.
     pub id: String,

@@ -13,7 +13,8 @@ pub struct Sources<'a> {
     pub sections: &'a str,
     pub dictionary: &'a str,
     pub readings: &'a str,
-    pub words: Vec<(Language, &'a str)>,
+    /// The files of `rulebook/words/`, each with its language and path.
+    pub words: Vec<(Language, &'a str, &'a str)>,
     /// The files of `tests/clauses/`.
     pub fixtures: Vec<(&'a str, &'a str)>,
 }
@@ -24,8 +25,9 @@ impl Sources<'static> {
         let text = |list: &[(&str, &'static str)], name: &str| {
             list.iter().find(|(known, _)| *known == name).map_or("", |(_, text)| *text)
         };
-        let words = Language::ALL.map(|language| {
-            (language, text(FILES, &format!("rulebook/words.{}.toml", language.code())))
+        let words = WORDS.iter().filter_map(|(file, text)| {
+            let folder = file.strip_prefix("rulebook/words/")?.split('/').next()?;
+            Some((Language::from_code(folder)?, *file, *text))
         });
         Sources {
             clauses: CLAUSES.to_vec(),
@@ -33,7 +35,7 @@ impl Sources<'static> {
             sections: text(FILES, "rulebook/sections.toml"),
             dictionary: text(FILES, "rulebook/dictionary.toml"),
             readings: text(READINGS, "rulebook/readings.md"),
-            words: words.to_vec(),
+            words: words.collect(),
             fixtures: FIXTURES.to_vec(),
         }
     }

@@ -1,32 +1,61 @@
 //! Puts texts into words.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::OnceLock;
 
 use equipment::Card;
+use fluent_bundle::FluentArgs;
+use money::Odds;
 use rules::{Arg, Line, Party, Text};
-use toml::{Table, Value};
 
-use crate::{Fault, FileFault, WordFault};
+use crate::fluent::{self, Bundle, Entry};
+use crate::{Fault, Sources};
 
 /// A language that there is a word list for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Language {
     #[default]
     English,
+    /// English with accents and in brackets, made when it is asked for: whatever shows without them on a page does not
+    /// come from a word list.
+    Pseudo,
 }
 
 impl Language {
-    pub const ALL: [Language; 1] = [Language::English];
+    pub const ALL: [Language; 2] = [Language::English, Language::Pseudo];
 
     pub fn code(self) -> &'static str {
         match self {
             Language::English => "en",
+            Language::Pseudo => "en-XA",
         }
+    }
+
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.code() == code)
     }
 }
 
-/// How a reader calls a party.
+static SPOKEN: OnceLock<Language> = OnceLock::new();
+
+/// Chooses the language of this process, once and before anything is said; false if that comes too late.
+pub fn speak(language: Language) -> bool {
+    SPOKEN.set(language).is_ok() || SPOKEN.get() == Some(&language)
+}
+
+/// The language that this process speaks: English, unless [`speak`] has chosen another.
+pub fn spoken() -> Language {
+    *SPOKEN.get_or_init(Language::default)
+}
+
+/// The word list of the language that this process speaks.
+pub fn words() -> &'static Words {
+    crate::book().words(spoken())
+}
+
+/// How a party is called by whoever is reading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Name {
     /// The reader.
@@ -35,181 +64,205 @@ pub enum Name {
     Other(String),
 }
 
-/// The sentences of one language, by key.
-#[derive(Clone, Debug, Default)]
+/// The messages of one language, by key.
+#[derive(Default)]
 pub struct Words {
-    forms: BTreeMap<String, Form>,
-}
-
-/// The text of an entry.
-#[derive(Clone, Debug)]
-struct Form {
-    other: String,
-    /// The text when the reader is meant, if that differs.
-    you: Option<String>,
+    bundle: Option<Bundle>,
+    entries: BTreeMap<String, Entry>,
+    /// Around every sentence of the pseudo-language.
+    brackets: bool,
 }
 
 /// Why a text could not be put into words. Shown to a reader it would be the key.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Unsaid {
-    /// The word list has no such entry.
+    /// The word list has no such message.
     NoEntry { key: String },
-    /// The entry asks for a value that the text does not have.
+    /// The message asks for a value that the text does not bring.
     NoValue { key: String, name: String },
+    /// The message speaks of the person whom a line is about, and the text stands alone; or the line is about somebody,
+    /// and the message does not say whom.
+    NotAboutAnybody { key: String },
 }
 
 impl Words {
-    pub(crate) const NONE: Words = Words { forms: BTreeMap::new() };
-
-    /// Reads a word list. Tables nest; a table of `other` and `you` is an entry of two forms.
-    pub(crate) fn read(file: &str, table: Table, faults: &mut Vec<Fault>) -> Words {
-        let mut words = Words::default();
-        for (key, value) in table {
-            words.put(file, key, value, faults);
-        }
-        words
+    /// Reads the files of a language, each with its path.
+    pub(crate) fn read(
+        language: Language,
+        files: &[(&str, &str)],
+        faults: &mut Vec<Fault>,
+    ) -> Words {
+        let brackets = language == Language::Pseudo;
+        let (bundle, entries) = fluent::read(language, files, faults);
+        Words { bundle: Some(bundle), entries, brackets }
     }
 
-    fn put(&mut self, file: &str, key: String, value: Value, faults: &mut Vec<Fault>) {
-        let form = match value {
-            Value::String(other) => Form { other, you: None },
-            Value::Table(forms) if forms.contains_key("other") || forms.contains_key("you") => {
-                match (forms.len(), forms.get("other"), forms.get("you")) {
-                    (2, Some(Value::String(other)), Some(Value::String(you))) => {
-                        Form { other: other.clone(), you: Some(you.clone()) }
-                    }
-                    _ => return wrong(file, key, faults),
-                }
-            }
-            Value::Table(table) => {
-                for (part, value) in table {
-                    self.put(file, format!("{key}.{part}"), value, faults);
-                }
-                return;
-            }
-            _ => return wrong(file, key, faults),
-        };
-        form.check(&key, faults);
-        self.forms.insert(key, form);
+    /// The pseudo-language of the word lists that this binary carries.
+    pub(crate) fn pseudo() -> &'static Words {
+        static PSEUDO: OnceLock<Words> = OnceLock::new();
+        PSEUDO.get_or_init(|| {
+            let sources = Sources::embedded().words;
+            let english = sources.iter().filter(|(language, ..)| *language == Language::English);
+            let files: Vec<(&str, &str)> = english.map(|(_, file, text)| (*file, *text)).collect();
+            Words::read(Language::Pseudo, &files, &mut Vec::new())
+        })
     }
 
     /// Every key, in order.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.forms.keys().map(String::as_str)
+        self.entries.keys().map(String::as_str)
     }
 
     pub fn has(&self, key: &str) -> bool {
-        self.forms.contains_key(key)
+        self.entries.contains_key(key)
+    }
+
+    /// The values that a message asks for; none for a key that the list lacks.
+    pub fn takes(&self, key: &str) -> Option<&[String]> {
+        self.entries.get(key).map(|entry| entry.takes.as_slice())
     }
 
     /// A text as a sentence. What the word list lacks shows as its key.
     pub fn say(&self, text: &Text, names: impl Fn(Party) -> Name) -> String {
-        self.render(text, false, &names, &mut Vec::new())
+        self.finish(self.render(text, None, &names, &mut Vec::new()))
     }
 
-    /// A line of the record without the name in front of it: "place $5 on $11." for the party itself, "places $5 on
-    /// $11." for all others.
-    pub fn say_line(&self, line: &Line, names: impl Fn(Party) -> Name) -> String {
-        let own = line.party.is_some_and(|party| names(party) == Name::You);
-        self.render(&line.text, own, &names, &mut Vec::new())
-    }
-
-    /// A line of the record as a whole sentence: "Seat 4 places $5 on $11."
+    /// A line of the record as a whole sentence: "You place $5 on $11." to the one who did, "Seat 4 places $5 on $11."
+    /// to all others.
     pub fn tell(&self, line: &Line, names: impl Fn(Party) -> Name) -> String {
-        let said = self.say_line(line, &names);
-        match line.party.map(&names) {
-            Some(Name::You) => format!("You {said}"),
-            Some(Name::Other(name)) => format!("{name} {said}"),
-            None => said,
-        }
+        self.finish(self.render(&line.text, line.party, &names, &mut Vec::new()))
     }
 
-    /// The same as [`Words::say_line`], or everything that is lacking: for tests.
-    pub fn try_say(
+    /// The same as [`Words::tell`], or everything that is lacking: for tests.
+    pub fn try_tell(
         &self,
         line: &Line,
         names: impl Fn(Party) -> Name,
     ) -> Result<String, Vec<Unsaid>> {
         let mut unsaid = Vec::new();
-        let own = line.party.is_some_and(|party| names(party) == Name::You);
-        let said = self.render(&line.text, own, &names, &mut unsaid);
+        let said = self.finish(self.render(&line.text, line.party, &names, &mut unsaid));
+        let key = line.text.key;
+        let names_nobody = self.takes(key).is_some_and(|takes| !takes.iter().any(|it| it == WHO));
+        if line.party.is_some() && names_nobody {
+            unsaid.push(Unsaid::NotAboutAnybody { key: key.to_owned() });
+        }
         if unsaid.is_empty() { Ok(said) } else { Err(unsaid) }
+    }
+
+    /// What others call somebody at a seat, or without one and a name.
+    pub fn seat(&self, seat: u8) -> String {
+        self.named(&Text::new("value.seat").with("seat", seat))
+    }
+
+    pub fn player(&self, number: u8) -> String {
+        self.named(&Text::new("value.player").with("number", number))
+    }
+
+    fn named(&self, text: &Text) -> String {
+        let nobody = |_| Name::Other(String::new());
+        self.render(text, None, &nobody, &mut Vec::new()).into_owned()
+    }
+
+    fn finish(&self, said: Cow<'_, str>) -> String {
+        if self.brackets { format!("[{said}]") } else { said.into_owned() }
     }
 
     fn render(
         &self,
         text: &Text,
-        own: bool,
+        about: Option<Party>,
         names: &impl Fn(Party) -> Name,
         unsaid: &mut Vec<Unsaid>,
-    ) -> String {
-        let Some(form) = self.forms.get(text.key) else {
+    ) -> Cow<'_, str> {
+        let Some((entry, bundle)) = self.entries.get(text.key).zip(self.bundle.as_ref()) else {
             unsaid.push(Unsaid::NoEntry { key: text.key.to_owned() });
-            return text.key.to_owned();
+            return text.key.into();
         };
-        let sentence = form.you.as_ref().filter(|_| own).unwrap_or(&form.other);
-        let mut said = String::with_capacity(sentence.len() + 16);
-        for part in parts(sentence) {
-            let name = match part {
-                Part::Words(words) => {
-                    said.push_str(words);
-                    continue;
-                }
-                Part::Value(name) => name,
-            };
-            if let Some((_, arg)) = text.args.iter().find(|(given, _)| *given == name) {
-                let spoken = self.value(arg, said.is_empty(), names, unsaid);
-                said.push_str(&spoken);
-            } else {
-                unsaid.push(Unsaid::NoValue { key: text.key.to_owned(), name: name.to_owned() });
-                said.push_str(text.key);
-            }
+        // Most texts are labels, and the same each time.
+        if let Some(plain) = &entry.plain {
+            return Cow::Borrowed(plain);
         }
-        said
+        let mut args = FluentArgs::with_capacity(text.args.len() + 2);
+        for (name, arg) in &text.args {
+            self.put(name, arg, &mut args, names, unsaid);
+        }
+        if let Some(party) = about {
+            self.put_name(WHO, names(party), &mut args);
+        }
+        for name in &entry.takes {
+            if args.get(name.as_str()).is_some() {
+                continue;
+            }
+            // Whoever is named by a word is not the reader.
+            let person = name.strip_suffix(IS);
+            if person.is_some_and(|person| args.get(person).is_some()) {
+                args.set(name.as_str(), "other");
+                continue;
+            }
+            let key = text.key.to_owned();
+            unsaid.push(match person.unwrap_or(name) {
+                WHO => Unsaid::NotAboutAnybody { key },
+                _ => Unsaid::NoValue { key, name: name.clone() },
+            });
+            args.set(name.as_str(), text.key);
+        }
+        fluent::format(bundle, entry, &args).unwrap_or_else(|| text.key.to_owned()).into()
     }
 
-    fn value(
-        &self,
+    /// A name, and beside it whether the reader bears it, by which a message chooses its form.
+    fn put_name<'a>(&'a self, name: &'a str, called: Name, args: &mut FluentArgs<'a>) {
+        let is_reader = called == Name::You;
+        args.set(format!("{name}{IS}"), if is_reader { "you" } else { "other" });
+        match called {
+            Name::You => args.set(name, self.named(&Text::new("value.you"))),
+            Name::Other(called) => args.set(name, called),
+        }
+    }
+
+    fn put<'a>(
+        &'a self,
+        name: &'a str,
         arg: &Arg,
-        first: bool,
+        args: &mut FluentArgs<'a>,
         names: &impl Fn(Party) -> Name,
         unsaid: &mut Vec<Unsaid>,
-    ) -> String {
+    ) {
+        let mut word = |text: &Text| self.render(text, None, names, unsaid);
         match arg {
-            Arg::Money(amount) => amount.to_string(),
-            Arg::Odds(odds) => odds.to_string(),
-            Arg::Count(count) => count.to_string(),
-            Arg::Word(key) => self.render(&Text::new(key), false, names, unsaid),
-            Arg::Quote(words) => words.clone(),
-            Arg::Cards(cards) => {
-                let said = |card: &Option<u8>| self.card(*card, names, unsaid);
-                cards.iter().map(said).collect::<Vec<_>>().join(", ")
+            Arg::Money(amount) => args.set(name, amount.to_string()),
+            Arg::Odds(Odds { pays, on }) => {
+                let odds = Text::new("value.odds");
+                let odds = odds.with("pays", u64::from(*pays)).with("on", u64::from(*on));
+                args.set(name, word(&odds));
             }
-            Arg::Party(party) => match names(*party) {
-                Name::You if first => "You".to_owned(),
-                Name::You => "you".to_owned(),
-                Name::Other(name) => name,
-            },
+            Arg::Count(count) => args.set(name, *count),
+            Arg::Word(key) => args.set(name, word(&Text::new(key))),
+            Arg::Quote(words) => args.set(name, words.clone()),
+            Arg::Cards(cards) => {
+                let said = |card: &Option<u8>| word(&card_text(*card));
+                args.set(name, cards.iter().map(said).collect::<Vec<_>>().join(", "));
+            }
+            Arg::Party(party) => self.put_name(name, names(*party), args),
+            Arg::Seat(seat) => self.put_name(name, Name::Other(self.seat(seat.0 + 1)), args),
         }
     }
+}
 
-    /// "king of clubs"
-    fn card(
-        &self,
-        card: Option<u8>,
-        names: &impl Fn(Party) -> Name,
-        unsaid: &mut Vec<Unsaid>,
-    ) -> String {
-        let card = card.and_then(|number| Card::from_index(number.into()));
-        let printed = card.and_then(|card| Some((card.kind()?, card.suit()?)));
-        let text = match (card, printed) {
-            (None, _) => Text::new("card.unseen"),
-            (Some(_), None) => Text::new("card.joker"),
-            (_, Some((kind, suit))) => Text::new("card.of")
-                .with("kind", KINDS[kind.index()])
-                .with("suit", SUITS[suit.index()]),
-        };
-        self.render(&text, false, names, unsaid)
+/// The value under which a message finds the name of the person whom its line is about.
+const WHO: &str = "who";
+/// What is put behind the name of a value that is a person, for `you` or `other`.
+const IS: &str = "-is";
+
+/// "king of clubs"
+fn card_text(card: Option<u8>) -> Text {
+    let card = card.and_then(|number| Card::from_index(number.into()));
+    let printed = card.and_then(|card| Some((card.kind()?, card.suit()?)));
+    match (card, printed) {
+        (None, _) => Text::new("card.unseen"),
+        (Some(_), None) => Text::new("card.joker"),
+        (_, Some((kind, suit))) => {
+            Text::new("card.of").with("kind", KINDS[kind.index()]).with("suit", SUITS[suit.index()])
+        }
     }
 }
 
@@ -232,99 +285,27 @@ const KINDS: [&str; 13] = [
 const SUITS: [&str; 4] =
     ["card.suit.clubs", "card.suit.diamonds", "card.suit.hearts", "card.suit.spades"];
 
-impl Form {
-    fn check(&self, key: &str, faults: &mut Vec<Fault>) {
-        let sentences = [Some(&self.other), self.you.as_ref()];
-        for sentence in sentences.into_iter().flatten() {
-            if sentence.matches('{').count() != sentence.matches('}').count()
-                || values(sentence).any(str::is_empty)
-            {
-                faults.push(Fault::word(key, WordFault::BracesOpen));
-            }
-            if sentence.contains('!') {
-                faults.push(Fault::word(key, WordFault::Shouts));
-            }
-        }
-        let taken = |sentence| values(sentence).collect::<BTreeSet<_>>();
-        if self.you.as_ref().is_some_and(|you| taken(you) != taken(&self.other)) {
-            faults.push(Fault::word(key, WordFault::FormsDiffer));
-        }
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").field("entries", &self.entries.len()).finish_non_exhaustive()
     }
-}
-
-fn wrong(file: &str, entry: String, faults: &mut Vec<Fault>) {
-    let wanted = "a text, or a table of the texts `other` and `you`";
-    faults.push(Fault::file(file, FileFault::WrongShape { entry, wanted }));
-}
-
-enum Part<'a> {
-    Words(&'a str),
-    Value(&'a str),
-}
-
-fn parts(sentence: &str) -> impl Iterator<Item = Part<'_>> {
-    sentence.split_inclusive('}').flat_map(|piece| {
-        let (words, value) = match piece.strip_suffix('}').and_then(|it| it.split_once('{')) {
-            Some((words, name)) => (words, Some(Part::Value(name))),
-            None => (piece, None),
-        };
-        [Some(Part::Words(words)), value].into_iter().flatten()
-    })
-}
-
-/// The names of the values that a sentence asks for.
-fn values(sentence: &str) -> impl Iterator<Item = &str> {
-    parts(sentence).filter_map(|part| match part {
-        Part::Words(_) => None,
-        Part::Value(name) => Some(name),
-    })
 }
 
 impl fmt::Display for Unsaid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unsaid::NoEntry { key } => write!(f, "{key}: the word list has no such entry"),
+            Unsaid::NoEntry { key } => write!(f, "{key}: the word list has no such message"),
             Unsaid::NoValue { key, name } => {
-                write!(f, "{key}: asks for {{{name}}}, which the text does not bring")
+                write!(f, "{key}: asks for ${name}, which the text does not bring")
+            }
+            Unsaid::NotAboutAnybody { key } => {
+                write!(
+                    f,
+                    "{key}: its line and its message do not agree whether it is about a person"
+                )
             }
         }
     }
 }
 
 impl std::error::Error for Unsaid {}
-
-/// The keys of the word list that a Rust source names: dotted texts whose first part is one of
-/// `namespaces`, and whatever `Text::new` is given. Comments and test modules are passed over.
-///
-/// ```
-/// let source = r#"Text::new("odd").with("field", "money-wheel.symbol.1"); open("a.txt")"#;
-/// let found: Vec<&str> = rulebook::word_keys_in(source, &["money-wheel"]).collect();
-/// assert_eq!(found, ["odd", "money-wheel.symbol.1"]);
-/// ```
-pub fn word_keys_in<'a>(
-    source: &'a str,
-    namespaces: &'a [&'a str],
-) -> impl Iterator<Item = &'a str> {
-    let source = source.split("#[cfg(test)]").next().unwrap_or_default();
-    let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
-    code.flat_map(move |line| {
-        let mut pieces = line.split('"');
-        let mut before = pieces.next().unwrap_or_default();
-        std::iter::from_fn(move || {
-            let literal = pieces.next()?;
-            let given = before.ends_with("Text::new(");
-            before = pieces.next().unwrap_or_default();
-            Some((given, literal))
-        })
-        .filter(move |(given, literal)| {
-            let known = |(first, _): (&str, &str)| namespaces.contains(&first);
-            *given || (literal.split_once('.').is_some_and(known) && is_key(literal))
-        })
-        .map(|(_, literal)| literal)
-    })
-}
-
-fn is_key(literal: &str) -> bool {
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-.".contains(c);
-    literal.chars().all(plain) && !literal.ends_with('.')
-}

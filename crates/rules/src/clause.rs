@@ -37,9 +37,9 @@ thread_local! {
     static OFF: Cell<Option<Clause>> = const { Cell::new(None) };
 }
 
-/// Stands at the line that enforces a clause and says whether it is in force: always, in a release
-/// build, where it costs nothing. In a checked build it notes the hit for the fixtures, and answers
-/// `false` while the clause is [switched off](switch_off) to see whether any fixture notices.
+/// Marks the line that enforces a clause and returns whether the clause is in force: always, in a release build,
+/// where it costs nothing. In a checked build it notes the hit for the fixtures, and returns `false` while the clause
+/// is [switched off](switch_off) to see whether any fixture notices.
 #[inline]
 pub fn mark(clause: Clause) -> bool {
     if !cfg!(debug_assertions) {
@@ -49,7 +49,7 @@ pub fn mark(clause: Clause) -> bool {
     OFF.get() != Some(clause)
 }
 
-/// Runs `work` and tells which marks it passed.
+/// Runs `work` and returns which marks it passed.
 pub fn hits<T>(work: impl FnOnce() -> T) -> (T, Hits) {
     PASSED.with(|passed| passed.iter().for_each(|clause| clause.set(false)));
     let passed = |clause: &Clause| PASSED.with(|passed| passed[*clause as usize].get());

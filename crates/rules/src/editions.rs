@@ -87,3 +87,15 @@ impl FromStr for Edition {
         NAMES.iter().find(|(_, name, _)| *name == text).map(|found| found.0).ok_or(NoSuchEdition)
     }
 }
+
+#[cfg(feature = "openapi")]
+impl utoipa::PartialSchema for Edition {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        use utoipa::openapi::schema::{ObjectBuilder, Type};
+        let names = NAMES.map(|(_, name, _)| name);
+        ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).into()
+    }
+}
+
+#[cfg(feature = "openapi")]
+impl utoipa::ToSchema for Edition {}

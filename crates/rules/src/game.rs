@@ -29,9 +29,15 @@ impl<F: fmt::Debug> fmt::Display for Faults<F> {
 }
 
 /// The rules of one game, or of several that differ only in what is determined. Implemented by a type without values; all functions are pure.
+///
+/// Functions with a default serve games that differ from most; the smallest game (`rules/tests/shapes/coin`) writes none of them.
 pub trait Game: Plain + Copy {
     /// The frozen names of the games that these rules play, as `croupier rules NAME` takes them.
     const NAMES: &'static [&'static str];
+
+    /// Clauses about tables that other games' books have and the books of these games lack; see [`provides`].
+    const LACKS: &'static [Clause] =
+        &[Clause::SettledByAgreement, Clause::StakesDisplayed, Clause::LateErrorVoid];
 
     /// What the operator settles before play, as entered: edition, limits, options.
     type Determinations: Recorded;
@@ -52,6 +58,8 @@ pub trait Game: Plain + Copy {
     type Offer: Offer<OrderOf<Self>>;
     type View: Describe + Plain + Serialize;
 
+    // What is played, and by which determinations.
+
     /// The determinations of a practice table of the game of that name.
     fn practice(name: &str) -> Self::Determinations;
 
@@ -63,10 +71,13 @@ pub trait Game: Plain + Copy {
     /// Every fault at once, so that an operator corrects a table in one pass.
     fn setup(determinations: Self::Determinations) -> Result<Self::Setup, Vec<Self::Fault>>;
 
-    /// Which of the games is played under a setup.
-    fn name(setup: &Self::Setup) -> &'static str;
+    /// Which of the games is played under a setup, by which edition, and for how many.
+    fn sign(setup: &Self::Setup) -> Sign;
 
-    fn edition(setup: &Self::Setup) -> Edition;
+    /// The terms a player chooses a table by, in one line.
+    fn terms(setup: &Self::Setup) -> Text;
+
+    // Play: a game is a machine with racks and seats around it; see `Played`.
 
     fn open(setup: &Self::Setup) -> Self::State;
 
@@ -77,43 +88,31 @@ pub trait Game: Plain + Copy {
         order: &OrderOf<Self>,
     ) -> Result<Self::Permit, Self::Refusal>;
 
-    /// The least and the most that a party may bring to its rack now, as far as the game bounds it.
-    fn stake(_: At<'_, Self>, _: Party) -> (Cents, Cents) {
-        (Cents::ZERO, Cents(u64::MAX))
-    }
-
-    /// Whether the game lets a party bring chips to its rack now, take them away, or stay with none:
-    /// table stakes have rules, most racks have none.
-    fn judge_rack(_: At<'_, Self>, _: Party, _: RackChange) -> Result<(), Self::Refusal> {
-        Ok(())
-    }
-
-    /// Whether the game lets the result of a round that was settled be undone under a clause.
-    fn judge_undo(_: At<'_, Self>, _: RoundNumber, _under: Clause) -> Result<(), Self::Refusal> {
-        Ok(())
-    }
-
-    /// Whether the game's books have a provision about tables that other games' books lack.
-    fn provides(clause: Clause) -> bool {
-        use Clause::{LateErrorVoid, SettledByAgreement, StakesDisplayed};
-        !matches!(clause, SettledByAgreement | StakesDisplayed | LateErrorVoid)
-    }
-
-    /// How many boxes one party may hold; a game without boxes has seats alone.
-    fn boxes(_setup: &Self::Setup) -> u8 {
-        1
-    }
-
-    /// How many seats a table of it may have.
-    fn seats_max(_setup: &Self::Setup) -> u8 {
-        u8::MAX
-    }
-
     /// See [`Machine::perform`].
     fn perform(setup: &Self::Setup, draft: &mut impl Draft<Played<Self>>, permit: Self::Permit);
 
     /// See [`Machine::evolve`]. Racks are not part of the state: they follow [`Game::transfers`].
     fn evolve(state: &mut Self::State, event: &Self::Event);
+
+    fn progress(state: &Self::State) -> Progress;
+
+    /// Who has something at stake in the running round.
+    fn engaged(state: &Self::State) -> Parties;
+
+    /// All that `who` may do or state now.
+    fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(Self::Offer));
+
+    /// The places of the layout on which chips may lie, in its order: what offers name by number is found here. A game without a
+    /// layout has none.
+    fn places(_setup: &Self::Setup) -> Vec<Place> {
+        Vec::new()
+    }
+
+    /// The lawful outcomes of the irregularity that awaits a ruling, each with its clause: none where each irregularity
+    /// has one lawful consequence, which follows at once.
+    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Self::Outcome)) {}
+
+    // Chips.
 
     /// All chips that move with an event.
     fn transfers(event: &Self::Event, each: &mut impl FnMut(Transfer));
@@ -121,79 +120,23 @@ pub trait Game: Plain + Copy {
     /// Chips wagered and in pots, counted naively from the state; must agree with the transfers.
     fn in_play(state: &Self::State) -> Cents;
 
-    fn progress(state: &Self::State) -> Progress;
-
-    /// Whether the latest round, now over, was a round of play: one that was misdealt is none.
-    fn was_played(_state: &Self::State) -> bool {
-        true
+    /// What an event means for the table, besides the chips that it moves.
+    fn meaning(_event: &Self::Event) -> Meaning {
+        Meaning::default()
     }
 
-    /// Who has something at stake in the running round.
-    fn engaged(state: &Self::State) -> Parties;
-
-    /// The stakes that an event decides, by which a wager that was settled can still be made void. Pots that players contest
-    /// have none.
-    fn decided(_event: &Self::Event, _each: &mut impl FnMut(Decided)) {}
-
-    /// The clause by which an event makes the latest round void though it was settled: a fault that somebody saw too late.
-    /// The table then asks for a ruling.
-    fn found_late(_event: &Self::Event) -> Option<Clause> {
-        None
+    /// The least and the most that a party may bring to its rack now, as far as the game bounds it.
+    fn stake(_: At<'_, Self>, _: Party) -> (Cents, Cents) {
+        (Cents::ZERO, Cents(u64::MAX))
     }
 
-    /// Commission that an event notes on a party's running account, to be collected later.
-    fn noted(_event: &Self::Event) -> Option<(Party, Cents)> {
-        None
-    }
-
-    /// What takes commission off a running account again, because the round that it was noted in is undone.
-    fn waived(_: At<'_, Self>, _: Party, _: Cents) -> Option<Self::Event> {
-        None
-    }
-    /// What follows in the game from notice that the table closes after a round.
-    fn closing(_: At<'_, Self>, _last: RoundNumber, _each: &mut impl FnMut(Self::Event)) {}
-
-    /// The table has closed: gaming is concluded.
-    fn concluded(_state: &mut Self::State) {}
-
-    /// Whether an act is for the equipment alone, so that the dealer does it after gaming too.
-    fn puts_in_order(_: &Self::Act) -> bool {
-        false
-    }
-
-    /// What happens in the game before a party's chips leave the table with it: a running account is settled, and what it was
-    /// asked to do goes to somebody else.
-    fn parting(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Event)) {}
-
-    /// What a party that leaves with a stake is held to if it comes back on the same gaming day.
-    fn left_behind(_: At<'_, Self>, _: Party, _stake: Cents) -> Standing {
-        Standing::default()
-    }
-
-    /// Notes again what a party that has come back is held to.
-    fn recall(_state: &mut Self::State, _: Party, _: Standing) {}
-
-    /// A round that was over has been undone: what was put in went back, and nothing that happened in it counts any more.
-    fn undone(_state: &mut Self::State, _: RoundNumber) {}
-
-    /// Drops what was noted about a party that has left; its number may go to somebody else.
-    fn forget(state: &mut Self::State, party: Party);
+    // Chance.
 
     fn awaiting(at: At<'_, Self>) -> Awaiting;
 
     /// The dealer's act for what [`Awaiting::Dealer`] asked for: a number drawn below the bound, or
     /// the number of the token taken.
     fn deal(at: At<'_, Self>, drawn: u32) -> Self::Act;
-
-    /// Whether draws go on in the next round from what was sealed before this one, as from a shoe: it is revealed when
-    /// the shoe is at its end. True from the shuffle on. What is drawn before wagers, such as a burn, is drawn before
-    /// the number of the round goes up, which begins what the wagers are mixed into.
-    fn holds_shoe(_state: &Self::State) -> bool {
-        false
-    }
-
-    /// Lets go of the shoe between rounds, because its seal was lost: the next round begins with a shuffle.
-    fn give_up_shoe(_state: &mut Self::State) {}
 
     /// The tokens taken in the latest round that lie open to everybody once it is over. Those folded,
     /// burnt or never taken stay hidden for ever.
@@ -211,21 +154,33 @@ pub trait Game: Plain + Copy {
 
     /// What earlier rounds leave to the next draw, as events that would bring it about on a fresh
     /// table: a raised maximum, which way a wheel last turned. With it a single round can be checked. Racks are no part of it:
-    /// what a draw leads to may ask a rack how much of a sum it covers, to take just so much, and nothing else.
+    /// what a draw leads to may ask a rack, or a running account, how much of a sum it covers, to take just so much, and nothing else.
     fn carried(_at: At<'_, Self>, _each: &mut impl FnMut(Self::Event)) {}
 
-    /// All that `who` may do or state now.
-    fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(Self::Offer));
+    // The table around the game.
 
-    /// The places of the layout on which chips may lie, in its order: what offers name by number is found here. A game without a
-    /// layout has none.
-    fn places(_setup: &Self::Setup) -> Vec<Place> {
-        Vec::new()
+    /// Whether the game lets the table do something that touches it.
+    fn judge_change(_: At<'_, Self>, _: Change) -> Result<(), Self::Refusal> {
+        Ok(())
     }
 
-    /// The lawful outcomes of the irregularity that awaits a ruling, each with its clause: none where each irregularity
-    /// has one lawful consequence, which follows at once.
-    fn remedies(_at: At<'_, Self>, _each: &mut impl FnMut(Clause, Self::Outcome)) {}
+    /// Whether an act is for the equipment alone, so that the dealer does it after gaming too.
+    fn puts_in_order(_: &Self::Act) -> bool {
+        false
+    }
+
+    /// What happens in the game before the table does something.
+    fn prepare(_: At<'_, Self>, _: Ahead, _each: &mut impl FnMut(Self::Event)) {}
+
+    /// Notes what has happened at the table. Nothing that a game knows of it may outlast the party that it is about.
+    fn happened(state: &mut Self::State, happening: Happening);
+
+    /// What a party that leaves with a stake is held to if it comes back on the same gaming day.
+    fn left_behind(_: At<'_, Self>, _: Party, _stake: Cents) -> Standing {
+        Standing::default()
+    }
+
+    // What is shown and told.
 
     /// What a viewer may see; everything shown is computed from it, so secrecy is proved once.
     fn view(at: At<'_, Self>, viewer: Viewer) -> Self::View;
@@ -233,12 +188,7 @@ pub trait Game: Plain + Copy {
     /// How an event is told to a viewer, if at all.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Line>;
 
-    /// Whether an event belongs to the result of its round: what came up, who won, what became of a wager.
-    fn is_result(_event: &Self::Event) -> bool {
-        false
-    }
-
-    /// How such an event is told to a viewer once the round is over, while its cards still lie there.
+    /// How an event that belongs to the result of its round is told once the round is over, while its cards still lie there.
     fn tell_result(_: At<'_, Self>, event: &Self::Event, viewer: Viewer) -> Option<Line> {
         Self::tell(event, viewer)
     }
@@ -247,9 +197,80 @@ pub trait Game: Plain + Copy {
     fn idle(_: At<'_, Self>, _: Party) -> Option<Idle<Self::Act>> {
         None
     }
+}
 
-    /// The terms a player chooses a table by, in one line.
-    fn terms(setup: &Self::Setup) -> Text;
+/// Whether a game's books have a clause about tables.
+pub fn provides<G: Game>(clause: Clause) -> bool {
+    !G::LACKS.contains(&clause)
+}
+
+/// What a table of a game is, at one glance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sign {
+    pub name: &'static str,
+    pub edition: Edition,
+    /// How many boxes one party may hold; a game without boxes has seats alone.
+    pub boxes: u8,
+    /// How many seats a table of it may have.
+    pub seats_max: u8,
+}
+
+impl Sign {
+    /// A game in which everybody plays one place, at as many seats as there are.
+    pub fn new(name: &'static str, edition: Edition) -> Sign {
+        Sign { name, edition, boxes: 1, seats_max: u8::MAX }
+    }
+}
+
+/// What an event means for the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Meaning {
+    /// The stake that it decides, by which a wager that was settled can still be made void. Pots that players contest
+    /// have none.
+    pub decided: Option<Decided>,
+    /// The clause by which it makes the latest round void though that was settled: a fault that somebody saw too late.
+    /// The table then asks for a ruling.
+    pub found_late: Option<Clause>,
+    /// It belongs to the result of its round: what came up, who won, what became of a wager.
+    pub result: bool,
+}
+
+/// What the table asks a game before it does it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// Chips come to a rack from an account.
+    Bring(Party, Cents),
+    /// They go back there.
+    Take(Party, Cents),
+    /// No chips are left, and the party stays all the same.
+    Stay(Party),
+    /// The result of a round that was settled is undone under a clause.
+    Undo(RoundNumber, Clause),
+}
+
+/// What the table is about to do, and a game may have to do something before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ahead {
+    /// Notice was given that the table closes after a round.
+    Closing(RoundNumber),
+    /// A party's chips leave the table with it: a running account is settled, and what the party was asked to do goes to
+    /// somebody else.
+    Parting(Party),
+}
+
+/// What has happened at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Happening {
+    /// Somebody is back on the same gaming day, and held to this again.
+    CameBack(Party, Standing),
+    /// Somebody has left; the number may go to somebody else.
+    Left(Party),
+    /// A round that was over has been undone: what was put in went back, and nothing that happened in it counts any more.
+    Undone(RoundNumber),
+    /// The seal of a shoe was lost between rounds: the next round begins with a shuffle.
+    ShoeLost,
+    /// Gaming is concluded.
+    Closed,
 }
 
 /// Commands to a game. Acts must be on offer; statements and rulings come from staff; the table
@@ -306,15 +327,6 @@ pub enum Until<Act> {
     Later,
 }
 
-/// Chips that come to a rack from an account, or go back there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RackChange {
-    Bring(Cents),
-    Take(Cents),
-    /// None are left, and the party stays all the same.
-    Stay,
-}
-
 /// Rounds of play are counted from one; zero is before the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -327,11 +339,27 @@ impl RoundNumber {
     }
 }
 
-/// How far a table has come: the latest round, and whether it is still being played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
+    /// The latest round.
     pub round: RoundNumber,
+    /// It is still being played.
     pub running: bool,
+    /// It was no round of play: misdealt, or one that nobody could wager on.
+    pub void: bool,
+    /// Draws go on in the next round from what was sealed before this one, as from a shoe: it is revealed when
+    /// the shoe is at its end. True from the shuffle on. What is drawn before wagers, such as a burn, is drawn before
+    /// the number of the round goes up, which begins what the wagers are mixed into.
+    pub in_shoe: bool,
+}
+
+impl Progress {
+    /// The round and whether it is being played, to tell whether a table has moved on.
+    #[must_use]
+    pub fn stage(self) -> (RoundNumber, bool) {
+        (self.round, self.running)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -15,18 +15,22 @@ mod machine;
 mod offer;
 mod people;
 mod pockets;
+mod refuse;
 mod scene;
 mod sets;
 
 pub use clause::{Clause, Hits, hits, mark, switch_off};
 pub use editions::{Edition, NoSuchEdition};
-pub use game::{At, Awaiting, Cloth, Dealing, Faults, Game, Idle, Order, OrderOf, Plain, Played};
-pub use game::{Progress, RackChange, Recorded, RoundNumber, Ruling, Seconds, Span, Stakes};
-pub use game::{Until, Window};
+pub use game::{
+    Ahead, At, Awaiting, Change, Cloth, Dealing, Faults, Game, Happening, Idle, Meaning,
+};
+pub use game::{Order, OrderOf, Plain, Played, Progress, Recorded, RoundNumber, Ruling, Seconds};
+pub use game::{Sign, Span, Stakes, Until, Window, provides};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{About, Amounts, Choice, Field, Group, Offer, OfferText, Place, PlaceName};
 pub use offer::{Value, Way, Within};
 pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};
 pub use pockets::{ChipKind, Decided, Pocket, Rack, Racks, Transfer};
-pub use scene::{Arg, Describe, Item, Line, Refuse, Scene, Text, Zone};
+pub use refuse::{Refuse, Sentence};
+pub use scene::{Arg, Describe, Item, Line, Scene, Text, Zone};
 pub use sets::{Parties, Token, Tokens};

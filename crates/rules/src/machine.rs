@@ -48,7 +48,7 @@ pub fn hand_in<M: Machine>(
     Ok(())
 }
 
-/// Where events go: a reused buffer at a table, a counter in a simulation.
+/// The destination of events: a reused buffer at a table, a counter in a simulation.
 pub trait Sink<E> {
     fn put(&mut self, event: E);
 }

@@ -1,4 +1,4 @@
-//! Who is at a table, where they sit, and on whose word a command comes.
+//! Who is at a table, where they sit, and who gives a command.
 
 use money::Cents;
 use serde::{Deserialize, Serialize};
@@ -20,8 +20,8 @@ pub struct Seat(pub u8);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct StaffId(pub u32);
 
-/// Who is at the table, and who sits where. Some games may be played standing. A box bears the number of the seat before
-/// it, and is held by who sits there, or else by somebody who sits elsewhere and took it too.
+/// The people at the table, and their seats. Some games may be played standing. A box has the number of the seat in
+/// front of it, and belongs to the player who sits there, or otherwise to a player elsewhere who took it too.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seats {
     places: Vec<Option<Party>>,
@@ -32,7 +32,7 @@ pub struct Seats {
     returned: Vec<(Party, Standing)>,
 }
 
-/// What somebody who comes back to a table on the same gaming day is held to from the earlier stay.
+/// The obligations of a person who comes back to a table on the same gaming day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
     /// Duties that the game noted, in its own numbering.
@@ -59,7 +59,7 @@ impl Seats {
         self.came.iter().copied().collect()
     }
 
-    /// Who has been at the table for longest.
+    /// The person who has been at the table for longest.
     pub fn first_to_come(&self) -> Option<Party> {
         self.came.first().copied()
     }
@@ -69,18 +69,18 @@ impl Seats {
         self.came.extend(new.then_some(party));
     }
 
-    /// Somebody who has joined was here before.
+    /// A person who has joined was here before.
     pub fn come_back(&mut self, party: Party, standing: Standing) {
         self.returned.push((party, standing));
     }
 
-    /// What a party is held to from an earlier stay; nothing for somebody who is here for the first time.
+    /// The obligations of a party from an earlier stay; none for a person who is here for the first time.
     pub fn standing(&self, party: Party) -> Standing {
         let mut returned = self.returned.iter();
         returned.find(|(of, _)| *of == party).map_or(Standing::default(), |(_, held_to)| *held_to)
     }
 
-    /// What those who came back are held to.
+    /// The obligations of people who came back.
     pub fn standings(&mut self) -> impl Iterator<Item = &mut Standing> {
         self.returned.iter_mut().map(|(_, standing)| standing)
     }
@@ -99,7 +99,7 @@ impl Seats {
         self.iter().find(|(_, sitting)| *sitting == party).map(|(seat, _)| seat)
     }
 
-    /// Who plays the box before a seat.
+    /// Who plays the box of a seat.
     pub fn holder(&self, seat: Seat) -> Option<Party> {
         self.at(seat).or_else(|| Some(self.held.iter().find(|(held, _)| *held == seat)?.1))
     }
@@ -121,13 +121,13 @@ impl Seats {
         self.hold(seat, None);
     }
 
-    /// Gives the box before a free seat to somebody who sits elsewhere, or to nobody.
+    /// Gives the box of a free seat to a player who sits elsewhere, or to nobody.
     pub fn hold(&mut self, seat: Seat, holder: Option<Party>) {
         self.held.retain(|(held, _)| *held != seat);
         self.held.extend(holder.map(|party| (seat, party)));
     }
 
-    /// Who gets up gives up all boxes.
+    /// A player who gets up gives up all boxes.
     pub fn vacate(&mut self, party: Party) {
         self.places.iter_mut().filter(|place| **place == Some(party)).for_each(|p| *p = None);
         self.held.retain(|(_, holder)| *holder != party);
@@ -140,7 +140,7 @@ pub enum Who {
     Party(Party),
     Dealer,
     Supervisor(StaffId),
-    /// The table itself, carrying out what was ruled about it.
+    /// The table itself, carrying out a ruling.
     Table,
     Clock,
 }

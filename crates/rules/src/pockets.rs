@@ -1,6 +1,8 @@
 //! Where chips are, and how they move. Games say what each event moves; the racks follow, once for all
 //! games, so that no game does arithmetic on a rack.
 
+use std::collections::BTreeMap;
+
 use money::{Cents, Net};
 use serde::{Deserialize, Serialize};
 
@@ -41,6 +43,9 @@ pub enum Pocket {
     Jackpot(u16),
     /// Owed by a person after a settled round was undone.
     Debt(Party),
+    /// Commission that a person has run up and not paid yet. Like a debt it counts below zero: it is filled by a transfer to
+    /// [`Pocket::Commission`], and emptied by one from the rack.
+    OnAccount(Party),
 }
 
 /// Chips that move with an event.
@@ -82,6 +87,8 @@ pub struct Racks {
     racks: Vec<Rack>,
     /// All wagers and pots.
     in_play: Cents,
+    /// What each party owes on account.
+    on_account: BTreeMap<Party, Cents>,
 }
 
 impl Racks {
@@ -94,6 +101,27 @@ impl Racks {
         self.in_play
     }
 
+    /// Commission that a party has run up and not paid yet.
+    pub fn on_account(&self, party: Party) -> Cents {
+        self.on_account.get(&party).copied().unwrap_or_default()
+    }
+
+    /// Everybody who owes commission on account.
+    pub fn debtors(&self) -> impl Iterator<Item = Party> {
+        self.on_account.keys().copied()
+    }
+
+    /// Strikes out what a party that leaves has not paid: its number may go to somebody else.
+    pub fn leave(&mut self, party: Party) {
+        self.on_account.remove(&party);
+    }
+
+    /// The same table with nothing in the racks: what is in play and what is owed on account stay.
+    #[must_use]
+    pub fn emptied(&self) -> Racks {
+        Racks { racks: Vec::new(), in_play: self.in_play, on_account: self.on_account.clone() }
+    }
+
     /// All chips at the table that are not the house's.
     pub fn held(&self) -> Cents {
         self.racks.iter().map(|rack| rack.total()).sum::<Cents>() + self.in_play
@@ -102,18 +130,29 @@ impl Racks {
     /// Moves chips.
     ///
     /// # Panics
-    /// When a rack or the chips in play would go below zero: judging let through what it must not.
+    /// When a rack or the chips in play would go below zero, or more is paid on account than was owed: judging let through
+    /// what it must not.
     pub fn apply(&mut self, transfer: Transfer) {
         let Transfer { from, to, amount } = transfer;
         match from {
             Pocket::Rack(party, kind) => *self.place(party, kind) -= amount,
             Pocket::Wager(_) | Pocket::Pot => self.in_play -= amount,
+            Pocket::OnAccount(party) => self.owe(party, self.on_account(party) + amount),
             _ => {}
         }
         match to {
             Pocket::Rack(party, kind) => *self.place(party, kind) += amount,
             Pocket::Wager(_) | Pocket::Pot => self.in_play += amount,
+            Pocket::OnAccount(party) => self.owe(party, self.on_account(party) - amount),
             _ => {}
+        }
+    }
+
+    fn owe(&mut self, party: Party, amount: Cents) {
+        if amount.is_zero() {
+            self.on_account.remove(&party);
+        } else {
+            self.on_account.insert(party, amount);
         }
     }
 

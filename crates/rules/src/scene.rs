@@ -1,9 +1,9 @@
-//! What is seen and told, the same for every game: texts, scenes, refusals.
+//! What is seen and told, the same for every game: texts and scenes.
 
 use money::{Cents, Odds};
 use serde::Serialize;
 
-use crate::{Clause, Party, Plain};
+use crate::{Clause, Party, Seat, Seats};
 
 /// A sentence by its key in the word list, with what goes into it; a language is chosen when it is
 /// shown.
@@ -21,6 +21,8 @@ pub enum Arg {
     Count(u64),
     /// "You", or the name others know the party by.
     Party(Party),
+    /// Whoever sits there, by the number of the seat: where the reader is nobody at the table.
+    Seat(Seat),
     /// Another entry of the word list.
     Word(&'static str),
     /// Somebody's own words, never translated.
@@ -56,22 +58,34 @@ macro_rules! arg_from {
         })*
     };
 }
-arg_from!(Cents => Money, Odds => Odds, u64 => Count, u8 => Count, Party => Party, &'static str => Word, String => Quote);
+arg_from!(Cents => Money, Odds => Odds, u64 => Count, u8 => Count, Party => Party, Seat => Seat, &'static str => Word, String => Quote);
 
 /// Something told, and the rule it happened under.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Line {
     pub text: Text,
+    /// Whom it is about: it reads "You fold." to them and "Seat 3 folds." to all others.
     pub party: Option<Party>,
     pub clause: Option<Clause>,
 }
 
-/// The rules say no. Serialises as a key with the facts, and reads as one sentence that says what
-/// would be accepted; its authority is printed beside it.
-pub trait Refuse: Plain + Serialize {
-    /// The rule that refuses; none where it is only a matter of the table's own order.
-    fn clause(&self) -> Option<Clause>;
-    fn text(&self) -> Text;
+/// The name of the argument that says whom a line is about, where a game knows only the seat.
+const WHO: &str = "who";
+
+impl Line {
+    /// The same line with people in the place of their seats: about whoever sits at the seat that it tells of.
+    #[must_use]
+    pub fn seated(mut self, seats: &Seats) -> Line {
+        for (name, arg) in &mut self.text.args {
+            let Arg::Seat(seat) = *arg else { continue };
+            let Some(party) = seats.at(seat) else { continue };
+            *arg = Arg::Party(party);
+            if *name == WHO {
+                self.party = self.party.or(Some(party));
+            }
+        }
+        self
+    }
 }
 
 /// A view that can be shown on any page.

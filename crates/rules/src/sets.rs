@@ -8,11 +8,11 @@ use crate::Party;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Parties(pub u64);
 
-/// A card, tile or ball by its number in its set: what is taken without being put back.
+/// A card, tile or ball by its number in its set: something taken without replacement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Token(pub u8);
 
-/// A set of tokens, such as a deck or what is left of it.
+/// A set of tokens, such as a deck or the rest of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tokens(pub u64);
 

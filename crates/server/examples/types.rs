@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use floor::{FrameWire, LayoutWire, LineWire, RefusalWire, RoundRecord, ShoeProof, TableSummary};
-use server::wire::{GameList, Me, RulesWire, StaffList, StaffPassword, TableList};
+use server::wire::{GameList, Me, RecordList, RulesWire, StaffList, StaffPassword, TableList};
 use ts_rs::{Config, ExportError, TS};
 
 fn main() -> ExitCode {
@@ -46,6 +46,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     TableList::export_all(&config)?;
     GameList::export_all(&config)?;
     RulesWire::export_all(&config)?;
+    RecordList::export_all(&config)?;
     index(folder)?;
     Ok(())
 }

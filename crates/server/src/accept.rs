@@ -26,10 +26,10 @@ use crate::problem::Problem;
 /// How long connections have to finish when the house closes.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// What a request's head may take.
+/// The maximum size of a request's head.
 const HEAD_BYTES_MAX: usize = 16 * 1024;
 
-/// Serves until the house closes; then waits for what is being answered.
+/// Serves until the server closes; then waits for requests in progress.
 pub(crate) async fn accept(listener: TcpListener, router: Router, hall: &Arc<Hall>) {
     let room = Arc::new(Semaphore::new(hall.config.limits.connections));
     let mut closing = hall.closing.subscribe();
@@ -43,13 +43,13 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, hall: &Arc<Hal
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Most likely too many open files: those who leave make room.
+                // Most likely too many open files: people who leave make room.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(100)).await;
                 continue;
             }
         };
-        // Without room the connection is dropped at once: nobody waits for nothing.
+        // Without room the connection is dropped at once, so that nobody waits in vain.
         let Ok(permit) = Arc::clone(&room).try_acquire_owned() else { continue };
         let Some(caller) = Caller::admit(hall, Peer(peer)) else {
             hall.counters.limited.up();
@@ -73,7 +73,7 @@ pub(crate) async fn accept(listener: TcpListener, router: Router, hall: &Arc<Hal
     let _ = tokio::time::timeout(GRACE, hall.sockets.acquire_many(all)).await;
 }
 
-/// The other end of a connection, within what one address may have.
+/// The other end of a connection, within the limits of one address.
 struct Caller {
     peer: Peer,
     /// None behind a proxy, which is the other end of all of them.
@@ -147,8 +147,8 @@ async fn connection(stream: TcpStream, caller: Caller, router: Router, hall: &Ha
     }
 }
 
-/// Answers a request. It is carried out in a task of its own: whoever hangs up in the middle must not
-/// stop what is being recorded, or the house would not know what its own journal says.
+/// Answers a request. It is carried out in its own task: a client that hangs up in the middle must not stop a
+/// recording, or the server would not know what its own journal says.
 async fn answer(
     mut router: Router,
     request: Request<Incoming>,

@@ -1,5 +1,4 @@
-//! What stands in the address of a request: parts of its path, and its query. What cannot be read there is refused like
-//! anything else.
+//! The address of a request: parts of its path, and its query. An unreadable part is refused like anything else.
 
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{FromRequestParts, Path, Query};
@@ -15,7 +14,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for InPath<
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<InPath<T>, Problem> {
         let read: Result<Path<T>, PathRejection> = Path::from_request_parts(parts, state).await;
-        // A name that is no text is nobody's name.
+        // A name that is not text is nobody's name.
         read.map(|Path(read)| InPath(read)).map_err(|_| Problem::not_found("such page"))
     }
 }

@@ -13,7 +13,7 @@ use crate::problem::Problem;
 
 pub(crate) const BYTES_MAX: usize = 16 * 1024;
 
-/// Of a request that is too large, so much is read and thrown away: a client that is still sending when the connection
+/// If a request is too large, this much is read and discarded: a client that is still sending when the connection
 /// closes never reads the answer.
 const DISCARDED_MAX: usize = 8 * 1024 * 1024;
 

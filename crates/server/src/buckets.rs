@@ -32,7 +32,7 @@ pub(crate) struct Buckets<K> {
     due: Mutex<BTreeMap<K, u64>>,
 }
 
-/// How many are remembered at once; somebody at rest need not be.
+/// How many are remembered at once; idle ones need not be.
 const KEPT_MAX: usize = 50_000;
 
 impl<K: Ord + Clone> Buckets<K> {

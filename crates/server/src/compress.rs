@@ -1,8 +1,8 @@
 //! Answers are compressed for those who can read them so.
 //!
-//! Only whole answers to reading requests are, and nothing that tells a secret: an answer to somebody
-//! who logs in or is given a password is sent as it is. The frames of sockets are not compressed
-//! either: a compressor for each socket would cost several times what a viewer may (16 KB).
+//! Only complete answers to reading requests are compressed, and none that contains a secret: the answer to a log-in
+//! or with a password is sent as it is. The frames of sockets are not compressed either: a compressor for each socket
+//! would cost several times the allowance for a viewer (16 KB).
 
 use std::io::Write as _;
 
@@ -18,10 +18,10 @@ use flate2::write::GzEncoder;
 const BYTES_MIN: u64 = 1_024;
 /// Above this no answer is held in memory to be compressed.
 const BYTES_MAX: u64 = 16 << 20;
-/// What is made for one request is compressed quickly.
+/// Answers made for one request are compressed quickly.
 const QUICK: Compression = Compression::new(3);
 
-/// Compresses an answer if whoever asked can read it, and it is worth it.
+/// Compresses an answer if the client can read it and it is worth it.
 pub(crate) async fn compress(request: Request, next: Next) -> Response {
     let wanted = request.method() == Method::GET && takes_gzip(request.headers());
     let response = next.run(request).await;

@@ -1,4 +1,4 @@
-//! What an operator may settle about the server itself.
+//! The operator's settings for the server itself.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -10,20 +10,20 @@ use money::Cents;
 /// How the house is run.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where the journal is, and `secret/seal.key` beside it.
+    /// The folder of the journal, with `secret/seal.key` in it.
     pub data: PathBuf,
     pub listen: SocketAddr,
     pub pace: Pace,
-    /// What the house records by and waits by.
+    /// The clock for recording and waiting.
     pub clock: Clock,
-    /// What a newcomer gets to play with, and up to which a practice top-up goes.
+    /// The practice chips of a newcomer, and the level of a top-up.
     pub practice_chips: Cents,
-    /// Below this balance somebody may ask for more practice chips.
+    /// Below this balance a player may ask for more practice chips.
     pub top_up_below: Cents,
-    /// Whether a proxy stands before the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` are
-    /// true. Without one, anybody could write them.
+    /// Whether the server is behind a proxy whose `X-Forwarded-For` and `X-Forwarded-Proto` can be trusted. Without
+    /// one, anybody could write them.
     pub behind_proxy: bool,
-    /// What was decided about a lost key or a restored journal.
+    /// The operator's decisions about a lost key or a restored journal.
     pub decisions: Decisions,
     /// Whether the operator's account gets a new one-time password, whatever became of it.
     pub reset_operator: bool,
@@ -31,7 +31,7 @@ pub struct Config {
     pub limits: Limits,
 }
 
-/// Who may read the meters. Where nothing is named, anybody may.
+/// Who may read the metrics. By default, anybody.
 #[derive(Clone, Debug, Default)]
 pub struct MetersFor {
     pub addresses: Vec<IpAddr>,
@@ -39,7 +39,7 @@ pub struct MetersFor {
     pub token: Option<String>,
 }
 
-/// How much anybody may ask for. Everything has a limit.
+/// Rate limits. Everything has a limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub requests_per_address: Rate,
@@ -67,7 +67,7 @@ pub struct Limits {
     pub request_timeout: Duration,
 }
 
-/// One thing every so many milliseconds, and a number of them at once after a rest.
+/// One item every so many milliseconds, and a burst after a rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
     pub every_ms: u64,

@@ -1,10 +1,10 @@
-//! What the server counts, beside what the floor counts.
+//! The server's own counters, besides those of the floor.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::http::StatusCode;
 
-/// A number that goes up, and down if it tells the present.
+/// A number that goes up, and also down if it is a gauge.
 #[derive(Debug, Default)]
 pub(crate) struct Count(AtomicU64);
 

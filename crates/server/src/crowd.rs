@@ -1,4 +1,4 @@
-//! How many of something each address has, up to a limit: so that one address shuts nobody else out.
+//! Limits how many of something each address has, so that one address cannot shut out the others.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use table::PersonId;
 use tokio::sync::watch;
 
-/// One channel for each person with open sockets: a knock wakes theirs, and nobody else's.
+/// One channel for each person with open sockets: a knock wakes only theirs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Doors {
     open: Arc<Mutex<BTreeMap<PersonId, watch::Sender<()>>>>,
@@ -37,7 +37,7 @@ impl Doors {
 }
 
 impl Behind {
-    /// Waits for a knock. One that came before this was called counts too.
+    /// Waits for a knock. An earlier knock counts too.
     pub(crate) async fn heard(&mut self) {
         let heard = match &mut self.knocks {
             Some(knocks) => knocks.changed().await.is_ok(),

@@ -2,14 +2,14 @@
 
 use crate::Limits;
 
-/// What the house needs beside its connections: the journal and its readers, the listener, the log.
+/// Files needed besides connections: the journal and its readers, the listener, the log.
 const RESERVED: u64 = 256;
 
 /// Connections that a house should have room for at least.
 const FEW: usize = 1_000;
 
-/// Raises the limit on open files as far as these connections and sockets need. Where the system does
-/// not allow that many, there is room for fewer of both.
+/// Raises the limit on open files to what these connections and sockets need. If the system does not allow that many,
+/// there is room for fewer of both.
 pub(crate) fn make_room(limits: &mut Limits) {
     let wanted = limits.connections.saturating_add(limits.sockets);
     let needed = u64::try_from(wanted).unwrap_or(u64::MAX).saturating_add(RESERVED);
@@ -18,7 +18,7 @@ pub(crate) fn make_room(limits: &mut Limits) {
     let half = (room / 2).max(1);
     limits.connections = limits.connections.min(half);
     limits.sockets = limits.sockets.min(half);
-    // Most systems allow fewer than our most; only a house that would be small because of it is told.
+    // Most systems allow fewer than our maximum; a warning is logged only if that leaves little room.
     if half < FEW {
         tracing::warn!(
             files,
@@ -29,7 +29,7 @@ pub(crate) fn make_room(limits: &mut Limits) {
     }
 }
 
-/// How many files may be open, after the limit was raised; nothing if there is no limit.
+/// How many files may be open, after the limit was raised; none if there is no limit.
 #[cfg(unix)]
 fn raise(wanted: u64) -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};

@@ -1,5 +1,5 @@
-//! Counts the frames of a socket as they come in. A message may come in many frames, and what reads
-//! messages does not tell how many: without a count, somebody could send empty ones for ever.
+//! Counts the frames of a socket as they come in. A message may come in many frames, and the message reader does not
+//! say how many: without a count, a client could send empty ones for ever.
 
 use std::io;
 use std::pin::Pin;
@@ -20,12 +20,12 @@ pub(crate) struct Counted<S> {
     frames: Frames,
 }
 
-/// The frames since a message was last taken up.
+/// The frames since the last message was handled.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Frames(Arc<AtomicU32>);
 
 impl Frames {
-    /// A message has been taken up: the next may have as many frames again.
+    /// A message has been handled: the next may have as many frames again.
     pub(crate) fn begin_again(&self) {
         self.0.store(0, Ordering::Relaxed);
     }
@@ -35,7 +35,7 @@ impl Frames {
     }
 }
 
-/// Where in a frame the stream is.
+/// The position of the stream within a frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum At {
     /// Before the first byte, which has the flags.

@@ -1,4 +1,4 @@
-//! At the door: how often somebody comes, from which page, and what every answer carries.
+//! At the door: how often a client comes, from which page, and the headers of every answer.
 
 use std::sync::Arc;
 
@@ -39,8 +39,8 @@ fn admit(hall: &Hall, request: &Request) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Whether the page that sends a request is ours. A browser always says where a page is from that
-/// changes something or opens a socket; who does not say so is refused.
+/// Whether the request comes from our own page. For a page that changes something or opens a socket, a browser always
+/// sends its origin; a request without one is refused.
 fn is_same_origin(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let Some((origin, host)) = text(header::ORIGIN).zip(text(header::HOST)) else { return false };

@@ -49,7 +49,7 @@ pub(crate) struct Hall {
     pub(crate) half_sent: Crowd,
 }
 
-/// What a hall is made of.
+/// The parts of a hall.
 #[derive(Debug)]
 pub(crate) struct Parts {
     pub(crate) config: Config,
@@ -60,7 +60,7 @@ pub(crate) struct Parts {
     pub(crate) passwords: Passwords,
 }
 
-/// How many sockets of one account may be used at the full pace at once.
+/// How many sockets of one account may be used at full speed at once.
 const SOCKETS_AT_FULL_PACE: u64 = 2;
 
 impl Hall {
@@ -100,7 +100,7 @@ impl Hall {
         self.floor.now_ms()
     }
 
-    /// What limits and waiting times go by: it cannot be set back.
+    /// The clock for limits and waiting times: it cannot be set back.
     pub(crate) fn steady_ms(&self) -> u64 {
         self.floor.steady_ms()
     }

@@ -7,9 +7,8 @@
 //! # }
 //! ```
 //!
-//! It bounds and decodes what comes in, finds out who sent it, hands it to the floor and sends what
-//! the floor shows. It refuses to know a rule, and it never decides what is lawful at a table.
-//! `docs/PROTOCOL.md` is the protocol in words.
+//! It limits and decodes input, identifies the sender, hands commands to the floor and sends what the floor shows. It
+//! knows no rules, and never decides what is lawful at a table. `docs/PROTOCOL.md` describes the protocol in words.
 
 mod config;
 pub use config::{Config, Limits, MetersFor, Rate};
@@ -54,7 +53,7 @@ pub mod wire;
 use std::future::{Future, poll_fn};
 use std::task::Poll;
 
-/// Runs the house until `shutdown` is done, and then lets everybody finish.
+/// Runs the server until `shutdown` completes, and then finishes requests in progress.
 ///
 /// Says on standard output where the house is, and on a first start the operator's password, once.
 pub async fn serve(
@@ -63,7 +62,7 @@ pub async fn serve(
 ) -> Result<(), StartError> {
     let house = House::open(config).await?;
     let mut shutdown = Box::pin(shutdown);
-    // Looked at once before the address is told, so that from then on a signal is heard.
+    // Polled once before the address is printed, so that from then on a signal is noticed.
     let asked = poll_fn(|context| Poll::Ready(shutdown.as_mut().poll(context).is_ready())).await;
     house.announce();
     if !asked {

@@ -1,4 +1,4 @@
-//! Wrong passwords: after a few, everybody must wait, longer each time.
+//! Wrong passwords: after a few, further attempts must wait, longer each time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -6,8 +6,8 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::address::Address;
 
-/// What wrong passwords are counted by. A name alone has a wide limit, so that a stranger cannot
-/// easily lock somebody out; a name from one address has a narrow one.
+/// What wrong passwords are counted by. A name alone has a wide limit, so that a stranger cannot easily lock its
+/// owner out; a name from one address has a narrow one.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum By {
     Both(String, Address),
@@ -42,7 +42,7 @@ struct Failures {
     locked_until_ms: u64,
 }
 
-/// Who has failed lately, and from where people come, in bounded memory.
+/// Recent failures, and known addresses, in bounded memory.
 #[derive(Debug, Default)]
 pub(crate) struct Lockout {
     noted: Mutex<Noted>,
@@ -51,8 +51,8 @@ pub(crate) struct Lockout {
 #[derive(Debug, Default)]
 struct Noted {
     failures: BTreeMap<By, Failures>,
-    /// The addresses from which somebody has last logged in under a name. What strangers fail at elsewhere does not
-    /// lock these: or anybody with enough addresses could keep the operator out.
+    /// The addresses from which a name last logged in. Failures from elsewhere do not lock these, otherwise anybody
+    /// with enough addresses could keep the operator out.
     at_home: BTreeMap<String, VecDeque<Address>>,
 }
 
@@ -64,8 +64,8 @@ const LOCK_MS: u64 = 30_000;
 const LOCK_MS_MAX: u64 = 15 * 60_000;
 
 impl Lockout {
-    /// How long this name, from this address, must wait. Counts the attempt as failed until
-    /// [`Lockout::succeeded`] says otherwise, so that many attempts at once are counted too.
+    /// How long this name, from this address, must wait. Counts the attempt as failed until [`Lockout::succeeded`] is
+    /// called, so that many attempts at once are counted too.
     pub(crate) fn attempt(&self, name: &str, address: Address, now_ms: u64) -> Result<(), u64> {
         let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
         let keys = noted.keys(name, address);
@@ -99,7 +99,7 @@ impl Lockout {
         Ok(())
     }
 
-    /// The password was right: what was counted against this name is taken back.
+    /// The password was right: the failures counted against this name are removed.
     pub(crate) fn succeeded(&self, name: &str, address: Address) {
         let mut noted = self.noted.lock().unwrap_or_else(PoisonError::into_inner);
         for key in noted.keys(name, address) {
@@ -115,7 +115,7 @@ impl Lockout {
 }
 
 impl Noted {
-    /// What an attempt is counted by.
+    /// The counters of an attempt.
     fn keys(&self, name: &str, address: Address) -> Vec<By> {
         let name = name.to_lowercase();
         let is_home = self.at_home.get(&name).is_some_and(|homes| homes.contains(&address));
@@ -182,7 +182,7 @@ mod tests {
         assert!(lines.contains("seconds=30"), "{lines}");
     }
 
-    /// What was logged.
+    /// The log output.
     #[derive(Clone, Default)]
     struct Lines(std::sync::Arc<Mutex<Vec<u8>>>);
 

@@ -11,8 +11,8 @@ pub enum LogFormat {
     Json,
 }
 
-/// Begins to log for this process; `CROUPIER_LOG` chooses what (`warn`, `server=debug`). Where a
-/// process logs already, it goes on as it is.
+/// Starts logging for this process; `CROUPIER_LOG` chooses what (`warn`, `server=debug`). If the process already
+/// logs, nothing changes.
 pub fn start_logging(format: LogFormat) {
     let filter = EnvFilter::try_from_env("CROUPIER_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);

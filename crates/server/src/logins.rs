@@ -7,7 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use floor::{Vault, VaultError, entropy, is_on_record};
 use journal::{Append, CommandKey, Error, Expect, Journal, Kind, Label, NewEvent, Stream, Work};
-use journal::{every_event, every_stream};
+use journal::{Upcasters, every_event, every_stream};
 use serde::{Deserialize, Serialize};
 use table::PersonId;
 use tokio::sync::oneshot;
@@ -32,6 +32,10 @@ impl Nonce {
         &self.0
     }
 }
+
+/// Every change of shape that these events have had: none so far.
+const CHANGES: Upcasters = Upcasters(&[]);
+const OWNER: &str = "login";
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -300,7 +304,8 @@ impl Logins {
         let kind = body.split('"').nth(1).unwrap_or("event").to_owned();
         let label = Label::new(person.0.to_string()).ok();
         let kind = Kind::new(kind).expect("events have plain names");
-        let new = NewEvent { person: label, ..NewEvent::new(kind, body) };
+        let new = NewEvent::new(kind, body).current(OWNER, CHANGES);
+        let new = NewEvent { person: label, ..new };
         // These facts commute, or wait for their turn: no version need be expected.
         let append = Append { stream: stream_of(person), expect: Expect::Any, events: vec![new] };
         let (sender, receiver) = oneshot::channel();
@@ -354,7 +359,78 @@ impl Login {
 fn read(journal: &dyn Journal, stream: &Stream, login: &mut Login) -> Result<(), Error> {
     for recorded in every_event(journal, stream, 1) {
         let recorded = recorded?;
-        login.take(recorded.decode()?, recorded.at_ms);
+        login.take(recorded.decode(OWNER, CHANGES)?, recorded.at_ms);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use journal::conformance::golden::{Line, Machine, check, names};
+    use journal::{Hash, Recorded};
+
+    use super::*;
+
+    /// What this version writes, and all that earlier ones wrote.
+    struct OfLogins;
+
+    impl OfLogins {
+        fn line(event: &LoginEvent) -> Line {
+            let body = serde_json::to_string(event).unwrap();
+            let kind = body.split('"').nth(1).unwrap().to_owned();
+            Line { schema: CHANGES.current(&[OWNER], &kind), kind, body }
+        }
+    }
+
+    impl Machine for OfLogins {
+        const CHANGES: &'static str = "crates/server/src/logins.rs";
+
+        fn again(&self, line: &Line) -> Result<Line, String> {
+            let recorded = Recorded {
+                position: 1,
+                stream: stream_of(PersonId(1)),
+                version: 1,
+                at_ms: 1,
+                kind: Kind::new(line.kind.clone()).unwrap(),
+                schema: line.schema,
+                game: None,
+                round: None,
+                person: None,
+                key: None,
+                body: line.body.clone(),
+                moves: Vec::new(),
+                hash: Hash::START,
+            };
+            let event = recorded.decode(OWNER, CHANGES).map_err(|error| error.to_string())?;
+            Ok(OfLogins::line(&event))
+        }
+
+        fn kinds(&self) -> Vec<String> {
+            names::<LoginEvent>()
+        }
+
+        fn examples(&self) -> Vec<Line> {
+            let (text, by) = (|| "00ff".to_owned(), PersonId(1));
+            let mut events = vec![
+                LoginEvent::Bound { nonce: Nonce(text()) },
+                LoginEvent::LoggedIn { session: text() },
+                LoginEvent::LoggedOut { session: text(), issued_ms: 1 },
+                LoginEvent::Enabled { by },
+            ];
+            for nonce in [None, Some(Nonce(text()))] {
+                let (sealed, one_time) = (text(), nonce.is_none());
+                events.push(LoginEvent::PasswordSet { sealed, one_time, nonce: nonce.clone() });
+                events.push(LoginEvent::Disabled { by, nonce });
+            }
+            events.iter().map(OfLogins::line).collect()
+        }
+    }
+
+    #[test]
+    fn the_events_of_logins_are_as_they_were() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/login.events");
+        check(&OfLogins, &file, &mut |_| false);
+    }
 }

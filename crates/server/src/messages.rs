@@ -6,6 +6,7 @@ use journal::CommandKey;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::PersonId;
+use utoipa::ToSchema;
 
 /// What a client may send.
 #[derive(Debug)]
@@ -83,15 +84,22 @@ pub(crate) fn read(text: &str) -> Result<FromClient, String> {
     }
 }
 
+/// The message with an answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Answered<'a> {
+    pub(crate) answer: AnswerOut<'a>,
+}
+
 /// What became of a command, as a client is told.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Answer)]
 pub(crate) struct AnswerOut<'a> {
     key: &'a str,
     #[serde(flatten)]
     outcome: Outcome,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Outcome {
     Ok { version: u64 },

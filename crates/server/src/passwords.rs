@@ -11,20 +11,20 @@ use crate::problem::Problem;
 
 pub(crate) const CHARS: std::ops::RangeInclusive<usize> = 8..=128;
 
-/// Each takes 19 MiB and a good part of a second: so many at once, and no more.
+/// Each takes 19 MiB and a good part of a second, so only this many run at once.
 const AT_ONCE: usize = 2;
 const WAIT_MAX: Duration = Duration::from_secs(10);
 
-/// What one hash is worked out in.
+/// The memory of one hash.
 type Memory = Vec<Block>;
 
 #[derive(Debug)]
 pub(crate) struct Passwords {
     at_once: Arc<Semaphore>,
-    /// Memory that no hash is worked out in at the moment. Made afresh for each attempt it would pile up: the allocator keeps
-    /// what was freed for the thread that had it, and there are many threads beside the runtime.
+    /// Memory that no hash uses at the moment. If it were allocated for each attempt it would pile up: the allocator
+    /// keeps freed memory for its thread, and there are many threads beside the runtime.
     idle: Arc<Mutex<Vec<Memory>>>,
-    /// Compared with where nobody has the name, so that it takes as long as where somebody has.
+    /// Compared if nobody has the name, so that it takes just as long.
     decoy: String,
 }
 

@@ -1,5 +1,5 @@
-//! A connection that gives up on an other end which takes nothing. Without this, somebody could ask
-//! for a long answer, never read it, and keep it in memory for ever.
+//! A connection that gives up on a client that stops reading. Without this, a client could ask for a long answer,
+//! never read it, and keep it in memory for ever.
 
 use std::future::Future as _;
 use std::io::{self, IoSlice};
@@ -24,7 +24,7 @@ impl<S> Patient<S> {
         Patient { stream, limit, waiting: None }
     }
 
-    /// What became of a write, or an error if nothing has been taken for too long.
+    /// The result of a write, or an error if nothing has been read for too long.
     fn wait<T>(
         &mut self,
         written: Poll<io::Result<T>>,

@@ -5,7 +5,8 @@ use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use floor::{AccountError, Unserved};
-use serde_json::json;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::logins::NotSet;
 
@@ -15,6 +16,21 @@ pub(crate) struct Problem {
     code: &'static str,
     message: String,
     retry_after_s: Option<u64>,
+}
+
+/// A problem as it is sent.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub(crate) struct ProblemWire {
+    error: Complaint,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Complaint {
+    /// For programs.
+    code: &'static str,
+    /// One sentence, for people.
+    message: String,
 }
 
 /// When to try again what could not be recorded.
@@ -101,7 +117,7 @@ fn in_words(seconds: u64) -> String {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let Problem { status, code, message, retry_after_s } = self;
-        let body = Json(json!({"error": {"code": code, "message": message}}));
+        let body = Json(ProblemWire { error: Complaint { code, message } });
         let mut response = (status, body).into_response();
         if let Some(seconds) = retry_after_s {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
@@ -127,9 +143,8 @@ impl From<AccountError> for Problem {
                 Problem::new(StatusCode::CONFLICT, "key-used", error.to_string())
             }
             AccountError::Refused(refusal) => {
-                let names =
-                    |party: rules::Party| rulebook::Name::Other(format!("Player {}", party.0 + 1));
-                let words = rulebook::book().words(rulebook::Language::English);
+                let words = rulebook::words();
+                let names = |party: rules::Party| rulebook::Name::Other(words.player(party.0 + 1));
                 let sentence = words.say(&rules::Refuse::text(&refusal), names);
                 Problem::new(StatusCode::CONFLICT, "refused", sentence)
             }

@@ -10,7 +10,7 @@ use table::Handle;
 use crate::problem::Problem;
 
 /// On whose word somebody wants to act.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Post {
     Dealer,
@@ -19,7 +19,7 @@ pub(crate) enum Post {
 }
 
 /// What an operator makes of somebody.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum StaffRole {
     Dealer,
@@ -66,6 +66,11 @@ pub(crate) fn may_keep_staff(role: Role) -> bool {
 /// Who may take in and pay out money at the counter.
 pub(crate) fn may_handle_money(role: Role) -> bool {
     matches!(role, Role::Supervisor | Role::Operator)
+}
+
+/// Who may read what was stated and ruled at a table.
+pub(crate) fn may_read_records(role: Role) -> bool {
+    role.is_staff()
 }
 
 /// Who may open tables.

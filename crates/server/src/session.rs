@@ -1,4 +1,4 @@
-//! Session cookies: who somebody is and since when, signed so that nobody can write one.
+//! Session cookies: who a person is and since when, signed so that nobody can forge one.
 
 use floor::{HouseId, Vault, VaultError, entropy};
 use hmac::{Hmac, Mac};
@@ -19,7 +19,7 @@ pub(crate) struct Session {
     pub(crate) issued_ms: u64,
     /// Random, so that one session of a person can be ended and not another.
     pub(crate) id: String,
-    /// What it is bound to. It is not in the cookie, but the signature is made over it.
+    /// What it is bound to. It is not in the cookie, but covered by the signature.
     pub(crate) nonce: Nonce,
 }
 
@@ -63,8 +63,8 @@ impl Signer {
         format!("{text}.{}", hex(&signature))
     }
 
-    /// The session that a value stands for, if this house signed it for what the account's sessions
-    /// are bound to, and it has not expired.
+    /// The session in a cookie value, if this house signed it for the account's current nonce, and it has not
+    /// expired.
     pub(crate) fn read(
         &self,
         value: &str,

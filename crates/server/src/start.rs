@@ -64,7 +64,7 @@ pub enum StartError {
         had: u64,
         has: u64,
     },
-    /// The journal and the key do not belong together, or the key is no secret.
+    /// The journal and the key do not belong together, or the key is not secret.
     Founding(FoundingError),
     Full {
         data: String,
@@ -184,10 +184,10 @@ impl From<Error> for StartError {
 }
 
 impl House {
-    /// Listens, opens the journal and takes up every table. Must be called within a runtime.
+    /// Listens, opens the journal and loads the tables. Must be called within a runtime.
     pub async fn open(mut config: Config) -> Result<House, StartError> {
         let listen = config.listen;
-        // First of all, so that nothing is made or told where nobody can come in.
+        // First of all, so that nothing is created or printed if nobody can connect.
         let listener = bind(listen, &config.limits).map_err(|error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortTaken { listen },
             _ => StartError::Listen { listen, error },
@@ -228,7 +228,7 @@ impl House {
         Ok(House { hall, journal, listener, address, one_time_password })
     }
 
-    /// Where the house is.
+    /// The address of the server.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -247,7 +247,7 @@ impl House {
         }
     }
 
-    /// Serves until `shutdown` is done; then lets everybody finish, and closes the journal.
+    /// Serves until `shutdown` completes; then finishes requests in progress, and closes the journal.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) {
         let House { hall, journal, listener, address, .. } = self;
         tracing::info!(%address, "the server is open");
@@ -265,7 +265,7 @@ impl House {
         stopping.abort();
         hall.floor.shut_down().await;
         drop(hall);
-        // The journal writes what is queued and closes when the last of us lets go of it.
+        // The journal writes its queue and closes when the last reference is dropped.
         for _ in 0..100 {
             if journal.strong_count() == 0 {
                 tracing::info!("the server has stopped");
@@ -285,15 +285,14 @@ fn bind(listen: SocketAddr, limits: &Limits) -> io::Result<TcpListener> {
     // A restart need not wait for connections of the last run to be forgotten.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
-    // What it accepts inherits this: a reader that does not read costs no more.
+    // Accepted connections inherit this: a client that does not read costs no more.
     socket.set_send_buffer_size(limits.send_buffer)?;
     socket.bind(listen)?;
     socket.listen(BACKLOG)
 }
 
-/// Makes the operator's account where there is none yet, or none that anybody can log in to; or gives
-/// it a new password and all its rights, where that is asked for from the console. Answers the
-/// password if it was made now.
+/// Creates the operator's account if there is none yet, or none that anybody can log in to; or gives it a new
+/// password and all its rights, if the console asks for that. Returns the password if it was made now.
 async fn operator(
     floor: &Floor,
     logins: &Logins,

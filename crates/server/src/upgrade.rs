@@ -14,12 +14,12 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use crate::frames::{Counted, Frames};
 use crate::problem::Problem;
 
-/// What a client may send at once.
+/// The maximum size of a message.
 pub(crate) const MESSAGE_BYTES_MAX: usize = 8 * 1024;
-/// What is read at all: above this nothing is said, for nothing more can be read.
+/// The maximum that is read at all: above this there is no answer, because nothing more can be read.
 const FRAME_BYTES_MAX: usize = 2 * MESSAGE_BYTES_MAX;
-/// What most commands fit into; for a longer one it grows. A default buffer would cost more than all
-/// else that a viewer does.
+/// Large enough for most commands; it grows for a longer one. A default buffer would cost more than everything else
+/// about a viewer.
 const READ_BUFFER: usize = 1024;
 
 pub(crate) type WebSocket = WebSocketStream<Counted<TokioIo<Upgraded>>>;
@@ -75,7 +75,7 @@ impl Upgrade {
     ) -> Response {
         let Upgrade { accept, upgrade } = self;
         tokio::spawn(async move {
-            // Somebody who leaves before the handshake is done is not missed.
+            // A client that leaves before the handshake is done does not matter.
             let Ok(upgraded) = upgrade.await else { return };
             let (stream, frames) = Counted::new(TokioIo::new(upgraded));
             let config = WebSocketConfig::default()

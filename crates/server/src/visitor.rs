@@ -1,4 +1,4 @@
-//! Who sends a request: found out from its cookie, once.
+//! The sender of a request, found from its cookie, once.
 
 use std::sync::Arc;
 
@@ -18,11 +18,11 @@ use crate::wire::PasswordState;
 pub(crate) struct Visitor {
     pub(crate) known: Option<Known>,
     pub(crate) address: Address,
-    /// Whether the browser came by https, as far as can be known.
+    /// Whether the browser used https, as far as can be known.
     pub(crate) secure: bool,
 }
 
-/// Somebody with a session.
+/// A person with a session.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     pub(crate) session: Session,
@@ -32,19 +32,19 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// Whoever has a one-time password does nothing with a session but change it.
+    /// A person with a one-time password can only change it.
     pub(crate) fn admitted(self) -> Result<Known, Problem> {
         if self.must_change_password { Err(Problem::change_password()) } else { Ok(self) }
     }
 }
 
 impl Visitor {
-    /// Somebody with a session who may use it.
+    /// A person with a session who may use it.
     pub(crate) fn known(self) -> Result<Known, Problem> {
         self.at_the_door()?.admitted()
     }
 
-    /// Somebody with a session, even if they still have to change a one-time password.
+    /// A person with a session, even if they still have to change a one-time password.
     pub(crate) fn at_the_door(self) -> Result<Known, Problem> {
         self.known.ok_or_else(Problem::no_session)
     }

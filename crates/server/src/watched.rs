@@ -59,6 +59,7 @@ fn trouble(error: &Error) -> Option<&'static str> {
         Error::Gone { .. } => "the journal's file has been moved, deleted or replaced",
         Error::ReadOnly { .. } => "the journal cannot be written",
         Error::Damaged { .. } | Error::BrokenChain { .. } => "the journal is damaged",
+        Error::Unreadable { .. } => "an event on record cannot be read",
         Error::Unknown { .. } => "the outcome of a commit is still unknown",
         Error::Failed { .. }
         | Error::Cut { .. }

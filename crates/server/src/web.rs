@@ -75,8 +75,15 @@ fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         out.insert(header::ETAG, tag);
     }
-    out.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
+    if let Ok(kind) = HeaderValue::from_str(&typed(file.metadata.mimetype())) {
+        out.insert(header::CONTENT_TYPE, kind);
+    }
     response
+}
+
+/// Text is UTF-8, as the builder writes it.
+fn typed(kind: &str) -> Cow<'_, str> {
+    if kind.starts_with("text/") { format!("{kind}; charset=utf-8").into() } else { kind.into() }
 }
 
 /// A file as it lies in the binary, not copied for each request.
@@ -106,24 +113,13 @@ fn packed(path: &str, file: &EmbeddedFile) -> Option<Bytes> {
     packed
 }
 
-/// By the ending of a name, for what a web app consists of.
-fn kind(path: &str) -> &'static str {
-    match path.rsplit('.').next().unwrap_or_default() {
-        "html" => "text/html; charset=utf-8",
-        "js" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "json" | "map" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "webp" => "image/webp",
-        "jpg" | "jpeg" => "image/jpeg",
-        "ico" => "image/x-icon",
-        "woff2" => "font/woff2",
-        "wasm" => "application/wasm",
-        "mp3" => "audio/mpeg",
-        "ogg" => "audio/ogg",
-        "txt" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
+#[cfg(test)]
+mod tests {
+    use super::typed;
+
+    #[test]
+    fn text_says_that_it_is_utf_8() {
+        assert_eq!(typed("text/html"), "text/html; charset=utf-8");
+        assert_eq!(typed("image/png"), "image/png");
     }
 }

@@ -1,15 +1,16 @@
 //! What requests are answered with. The types of the web app are made from these.
 
 use cage::Role;
-use floor::{GameOnOffer, TableId, TableSummary};
+use floor::{EntryWire, GameOnOffer, TableId, TableSummary};
 use money::Cents;
 use rulebook::{Kind, Reading, Status};
 use rules::{Clause, Edition};
 use serde::Serialize;
 use table::{Handle, PersonId};
+use utoipa::ToSchema;
 
 /// Whether a person has a password.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PasswordState {
@@ -20,34 +21,41 @@ pub enum PasswordState {
 }
 
 /// Who somebody is.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Me {
     #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[schema(value_type = u64)]
     pub id: PersonId,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub handle: Handle,
     pub role: Role,
     /// The practice chips in the account, without what lies at tables.
+    #[schema(value_type = u64)]
     pub balance: Cents,
     /// The money in the account, for tables that are played for money.
+    #[schema(value_type = u64)]
     pub money: Cents,
     pub password: PasswordState,
     /// The log-in before this session.
     pub last_login_ms: Option<u64>,
     /// Where they play.
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
+    #[schema(value_type = Vec<String>)]
     pub tables: Vec<TableId>,
     pub now_ms: u64,
 }
 
 /// Somebody who works in the house, as the operator sees them.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StaffMember {
     #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[schema(value_type = u64)]
     pub id: PersonId,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub handle: Handle,
     pub role: Role,
     pub disabled: bool,
@@ -56,21 +64,24 @@ pub struct StaffMember {
 }
 
 /// The money in an account, as the cashier sees it. No page shows it yet.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct AccountMoney {
+    #[schema(value_type = u64)]
     pub(crate) id: PersonId,
+    #[schema(value_type = String)]
     pub(crate) handle: Handle,
+    #[schema(value_type = u64)]
     pub(crate) money: Cents,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StaffList {
     pub staff: Vec<StaffMember>,
 }
 
 /// Somebody with a password that is told this once.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StaffPassword {
     pub member: StaffMember,
@@ -78,22 +89,29 @@ pub struct StaffPassword {
 }
 
 /// The lobby.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableList<'a> {
     pub tables: Vec<&'a TableSummary>,
     pub now_ms: u64,
 }
 
+/// What was stated and ruled at a table, from the first on.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RecordList {
+    pub record: Vec<EntryWire>,
+}
+
 /// What tables can be opened of.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameList {
     pub games: Vec<GameOnOffer>,
 }
 
 /// The rules of a game in one edition.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RulesWire<'a> {
     pub game: &'a str,
@@ -104,7 +122,7 @@ pub struct RulesWire<'a> {
     pub sections: Vec<SectionWire<'a>>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SectionWire<'a> {
     pub number: Option<&'a str>,
@@ -113,20 +131,22 @@ pub struct SectionWire<'a> {
 }
 
 /// A clause as a list shows it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RuleWire<'a> {
     pub number: &'a str,
     pub id: &'a str,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
     pub key: Clause,
     pub summary: Option<&'a str>,
     pub readings: &'a [String],
 }
 
 /// A clause in full. No page shows it yet.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ClauseInFull<'a> {
+    #[schema(value_type = String)]
     pub(crate) key: Clause,
     pub(crate) number: Option<&'a str>,
     pub(crate) game: Option<&'a str>,

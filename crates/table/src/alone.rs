@@ -1,18 +1,16 @@
 //! A round that is played again alone: no proof tells what lay in racks, and none needs to.
 
-use money::Cents;
 use rules::{Game, Pocket, Racks, Transfer};
 
-/// The least that must lie in racks for events to come about in turn, with so many chips in play.
+/// The least that must lie in racks for events to come about in turn, with what is known to be in play and owed on account.
 ///
 /// Whatever follows from a draw follows with these racks too (`laws` holds every game to that): a game may ask a rack how much of a
 /// sum it covers, and then takes just so much.
 pub fn least_racks<'a, G: Game>(
-    in_play: Cents,
+    known: &Racks,
     events: impl IntoIterator<Item = &'a G::Event>,
 ) -> Racks {
-    let mut least = Racks::default();
-    least.apply(Transfer { from: Pocket::House, to: Pocket::Pot, amount: in_play });
+    let mut least = known.emptied();
     let mut now = least.clone();
     let mut moves = |transfer: Transfer| {
         if let Pocket::Rack(party, kind) = transfer.from {
@@ -20,6 +18,11 @@ pub fn least_racks<'a, G: Game>(
             let lacking = Transfer { from: Pocket::House, to: transfer.from, amount };
             least.apply(lacking);
             now.apply(lacking);
+        }
+        if let Pocket::OnAccount(party) = transfer.to {
+            let amount = transfer.amount.saturating_sub(now.on_account(party));
+            // What is owed is known, so whoever pays more is not given a greater debt; it is only reckoned on.
+            now.apply(Transfer { from: transfer.to, to: Pocket::Commission, amount });
         }
         now.apply(transfer);
     };

@@ -5,7 +5,7 @@ use money::Cents;
 use rules::{Game, Order, OrderOf, Party, RoundNumber, Ruling, Seat, StaffId};
 use serde::{Deserialize, Serialize};
 
-use crate::{Approval, Decision, GamingDay, Handle, PersonId, RulingNumber, Statement, Terms};
+use crate::{Approval, Decision, GamingDay, Handle, PersonId, RecordNumber, Statement, Terms};
 
 /// On whose word a command comes to a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub enum Actor {
     /// A program that plays as a person does, under an account of its own.
     Bot(PersonId),
     /// A person who deals.
-    Dealer,
+    Dealer(StaffId),
     /// The computer that deals, and alone seals, draws, takes, reveals, shows and says that a seal is lost.
     Computer,
     Supervisor(StaffId),
@@ -136,10 +136,10 @@ pub enum Command<G: Game> {
         amount: Cents,
     },
     RequestReview {
-        ruling: RulingNumber,
+        ruling: RecordNumber,
     },
     Review {
-        ruling: RulingNumber,
+        ruling: RecordNumber,
         upheld: bool,
         reason: String,
     },

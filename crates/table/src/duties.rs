@@ -5,7 +5,7 @@ use rules::{Ruling, Stakes, Text, Value, Who};
 use serde::Serialize;
 
 use crate::judge;
-use crate::{Actor, Cause, Command, Decision, Open, RulingNumber, Statement};
+use crate::{Actor, Cause, Command, Decision, Entry, Open, Statement};
 
 /// One thing that somebody of the staff may do: a command that is lawful as it stands, and what may be put into it.
 #[derive(Clone, PartialEq, Debug)]
@@ -22,6 +22,8 @@ pub struct Duty<G: Game> {
 const NOTICE: u64 = 3;
 /// Rounds that are over and are offered by number.
 const ROUNDS: usize = 16;
+/// Statements and rulings that are offered for review by number.
+const REVIEWS: usize = 16;
 /// What is offered of a sentence in somebody's own words.
 const WORDS_BYTES_MAX: u8 = 240;
 /// What stands in an offer until somebody says it in their own words.
@@ -31,7 +33,7 @@ impl<G: Game> Open<G> {
     /// All that the game lets staff do or state now, as far as the table hears it.
     pub fn staff_play_offers(&self, actor: Actor, each: &mut impl FnMut(G::Offer)) {
         let who = match actor {
-            Actor::Dealer => Who::Dealer,
+            Actor::Dealer(_) => Who::Dealer,
             Actor::Supervisor(staff) => Who::Supervisor(staff),
             _ => return,
         };
@@ -51,7 +53,7 @@ impl<G: Game> Open<G> {
             }
         };
         match actor {
-            Actor::Dealer => lawful(Duty::new("table.duty.close", Command::Close)),
+            Actor::Dealer(_) => lawful(Duty::new("table.duty.close", Command::Close)),
             Actor::Supervisor(_) => {
                 self.rulings(&mut lawful);
                 self.statements(&mut lawful);
@@ -137,16 +139,19 @@ impl<G: Game> Open<G> {
     }
 
     fn reviews(&self, each: &mut impl FnMut(Duty<G>)) {
-        let ruling = self.rulings;
-        if ruling == RulingNumber::default() {
-            return;
-        }
+        // What lies further back may be named in a command.
+        let name = |entry: &Entry| {
+            let number = u64::from(entry.number.0);
+            Choice::new(Text::new("table.record-number").with("number", number), number)
+        };
+        let entries = self.record.entries().rev().take(REVIEWS).map(name).collect();
+        let ruling = self.record.last();
         let command = Command::Review { ruling, upheld: true, reason: UNSAID.to_owned() };
         let mut duty = Duty::new("table.duty.review", command);
-        duty.label = duty.label.with("ruling", u64::from(ruling.0));
         let of = [("table.upheld", true), ("table.overturned", false)];
         let of = of.map(|(key, upheld)| Choice::new(Text::new(key), upheld)).to_vec();
-        duty.fields = vec![Field::one("upheld", of), words("reason")];
+        let fields = [Field::one("ruling", entries), Field::one("upheld", of), words("reason")];
+        duty.fields = fields.to_vec();
         each(duty);
     }
 

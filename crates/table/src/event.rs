@@ -6,8 +6,9 @@ use rules::{ChipKind, Edition, Game, Parties, Party, RoundNumber, Ruling, Seat, 
 use rules::{Token, Tokens};
 use serde::{Deserialize, Serialize};
 
+use crate::Voice;
 use crate::ledger::Took;
-use crate::{Approval, Decision, GamingDay, Handle, PersonId, RulingNumber, Statement, Terms};
+use crate::{Approval, Decision, GamingDay, Handle, PersonId, RecordNumber, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "")]
@@ -165,19 +166,34 @@ pub enum Event<G: Game> {
     },
 
     Stated {
+        /// None in journals of versions that numbered rulings alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<RecordNumber>,
         what: Statement,
         /// Whom it is about.
         person: Option<PersonId>,
         by: Option<StaffId>,
         /// The ruling about it that a review has overturned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        overturned: Option<RulingNumber>,
+        overturned: Option<RecordNumber>,
     },
     Ruled {
-        number: RulingNumber,
+        number: RecordNumber,
         by: StaffId,
         on: Statement,
         ruling: Ruling<Decision>,
+    },
+    /// A dealer or supervisor has stated something about the game; what follows of it comes next.
+    GameStated {
+        number: RecordNumber,
+        by: Voice,
+        what: G::Irregularity,
+    },
+    /// Something stated about the game was ruled on.
+    GameRuled {
+        number: RecordNumber,
+        by: Voice,
+        ruling: Ruling<G::Outcome>,
     },
     /// `party` is their number, if they are still there.
     Excluded {
@@ -244,11 +260,11 @@ pub enum Event<G: Game> {
         party: Party,
     },
     ReviewRequested {
-        ruling: RulingNumber,
+        ruling: RecordNumber,
         person: PersonId,
     },
     Reviewed {
-        ruling: RulingNumber,
+        ruling: RecordNumber,
         by: StaffId,
         upheld: bool,
         reason: String,
@@ -283,6 +299,8 @@ pub enum Reversal {
     Owed { amount: Cents },
     /// Commission that had been collected from an account.
     CommissionReturned { amount: Cents },
+    /// Commission on account that had not been collected is owed no more.
+    CommissionWaived { amount: Cents },
     /// What was owed, and had not been paid, is owed no more.
     Released { amount: Cents },
 }
@@ -294,6 +312,7 @@ impl Reversal {
             | Reversal::TakenBack { amount, .. }
             | Reversal::Owed { amount }
             | Reversal::CommissionReturned { amount }
+            | Reversal::CommissionWaived { amount }
             | Reversal::Released { amount } => amount,
         }
     }

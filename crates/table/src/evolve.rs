@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{
-    Awaiting, ChipKind, Cloth, Game, Machine, Parties, Party, Played, Pocket, Progress, Racks,
-    RoundNumber,
+    Awaiting, ChipKind, Cloth, Game, Happening, Machine, Parties, Party, Played, Pocket, Progress,
+    Racks, RoundNumber,
 };
 use rules::{Seats, Transfer, Window};
 
@@ -17,8 +17,7 @@ use crate::rounds::Rounds;
 use crate::state::{Consent, Notice, Ruled};
 use crate::{DealtBy, Decision};
 use crate::{
-    Event, Fairness, InPlay, Open, Pending, PersonId, Player, RulingNumber, Settled, State,
-    Statement,
+    Event, Fairness, InPlay, Open, Pending, PersonId, Player, Record, Settled, State, Statement,
 };
 
 pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
@@ -52,14 +51,23 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 debts: Vec::new(),
                 statement: None,
                 disputes: Vec::new(),
-                rulings: RulingNumber::default(),
+                record: Record::default(),
                 ruled: VecDeque::new(),
                 notice_untaken: false,
                 consent: None,
             }));
         }
-        (State::Opened(open), event) => match event {
-            Event::Play(event) => open.played(event),
+        (State::Opened(open), event) => open.evolve(event),
+        (State::NotOpened { .. }, _) => {}
+    }
+}
+
+impl<G: Game> Open<G> {
+    fn evolve(&mut self, event: &Event<G>) {
+        let (round, on) = (self.progress().round, self.ruled_on());
+        self.record.note(event, &self.cloth.seats, round, on);
+        match event {
+            Event::Play(event) => self.played(event),
             Event::Joined { .. }
             | Event::Seated { .. }
             | Event::Vacated { .. }
@@ -70,14 +78,11 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
             | Event::Waiting { .. }
             | Event::StoppedWaiting { .. }
             | Event::WentAway { .. }
-            | Event::CameBack { .. } => open.moved(event),
-            event => open.note(event),
-        },
-        (State::NotOpened { .. }, _) => {}
+            | Event::CameBack { .. } => self.moved(event),
+            event => self.note(event),
+        }
     }
-}
 
-impl<G: Game> Open<G> {
     fn played(&mut self, event: &G::Event) {
         let before = self.progress();
         Played::<G>::evolve(&mut self.cloth, event);
@@ -85,13 +90,13 @@ impl<G: Game> Open<G> {
             self.played = Arc::clone(&self.setup);
         }
         self.note_wager(event, before.round);
-        if self.progress() == before {
+        if self.progress().stage() == before.stage() {
             self.count_acts(event);
         } else {
             self.busy.clear();
         }
         self.note_result(event);
-        let Progress { round, running } = self.progress();
+        let Progress { round, running, .. } = self.progress();
         if !running
             && let Some(sealed) =
                 self.fairness.sealed.as_mut().filter(|sealed| sealed.part.round == round)
@@ -161,25 +166,15 @@ impl<G: Game> Open<G> {
         let person_of = |party: Party| {
             players.get(usize::from(party.0)).and_then(|p| p.as_ref().map(|p| p.person))
         };
-        let is_here = |person| players.iter().flatten().any(|player| player.person == person);
-        let ledger = rounds.at(round, is_here);
-        if let Some((person, amount)) = G::noted(event).and_then(|(p, a)| Some((person_of(p)?, a)))
+        let racks = &self.cloth.racks;
+        let owes = |person| racks.debtors().any(|party| person_of(party) == Some(person));
+        let ledger = rounds.at(round, owes);
+        if let Some(decided) = G::meaning(event).decided
+            && let Some(person) = person_of(decided.party)
         {
-            ledger.note_account(person, amount);
+            ledger.note_decided(person, decided);
         }
-        G::decided(event, &mut |decided| {
-            if let Some(person) = person_of(decided.party) {
-                ledger.note_decided(person, decided);
-            }
-        });
-        G::transfers(event, &mut |transfer| {
-            rounds.at(round, is_here).note(transfer, person_of);
-            if let (Pocket::Rack(party, _), Pocket::Commission) = (transfer.from, transfer.to)
-                && let Some(person) = person_of(party)
-            {
-                rounds.collect(person, transfer.amount);
-            }
-        });
+        G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
     }
 
     /// Keeps the ledger of a round true to what went back of it.
@@ -188,7 +183,9 @@ impl<G: Game> Open<G> {
             Reversal::Returned { amount, chips } => (chips, amount.net()),
             Reversal::TakenBack { amount, chips } => (chips, Net::ZERO - amount.net()),
             Reversal::Owed { amount } => (ChipKind::Gaming, Net::ZERO - amount.net()),
-            Reversal::CommissionReturned { .. } | Reversal::Released { .. } => return,
+            Reversal::CommissionReturned { .. }
+            | Reversal::CommissionWaived { .. }
+            | Reversal::Released { .. } => return,
         };
         if let Some(ledger) = self.rounds.latest_mut(round) {
             ledger.correct(person, chips, by);
@@ -209,7 +206,8 @@ impl<G: Game> Open<G> {
                 self.cloth.seats.join(*party);
                 if let Some(standing) = self.memory.recall(person) {
                     self.cloth.seats.come_back(*party, standing);
-                    G::recall(&mut self.cloth.state, *party, standing);
+                    let back = Happening::CameBack(*party, standing);
+                    G::happened(&mut self.cloth.state, back);
                 }
                 self.closing_heard |= self.closing.is_some() && !bot;
             }
@@ -233,7 +231,9 @@ impl<G: Game> Open<G> {
                 }
                 self.cloth.seats.leave(*party);
                 self.players[usize::from(party.0)] = None;
-                G::forget(&mut self.cloth.state, *party);
+                self.rounds.write_off(*person, self.cloth.racks.on_account(*party));
+                self.cloth.racks.leave(*party);
+                G::happened(&mut self.cloth.state, Happening::Left(*party));
                 if let Some(consent) = &mut self.consent {
                     consent.missing.remove(*party);
                 }
@@ -268,7 +268,7 @@ impl<G: Game> Open<G> {
             Event::NoticeTaken { .. } => self.notice_untaken = false,
             Event::Closed => {
                 self.closed = true;
-                G::concluded(&mut self.cloth.state);
+                G::happened(&mut self.cloth.state, Happening::Closed);
             }
             Event::BoughtIn { party, amount, .. } => self.cloth.racks.apply(Transfer {
                 from: Pocket::Account(*party),
@@ -328,7 +328,7 @@ impl<G: Game> Open<G> {
                 self.settled.forget(*round);
                 self.memory.undo(*round);
                 self.cloth.seats.standings().for_each(|standing| memory::undo(standing, *round));
-                G::undone(&mut self.cloth.state, *round);
+                G::happened(&mut self.cloth.state, Happening::Undone(*round));
             }
             Event::WagersVoided { round, person, took } => {
                 self.rounds.leave_out(*round, *person);
@@ -346,10 +346,11 @@ impl<G: Game> Open<G> {
     /// What was stated, and what was ruled about it.
     fn note_ruling(&mut self, event: &Event<G>) {
         match event {
-            Event::Stated { what, person, overturned, .. } => {
+            Event::Stated { number, what, person, overturned, .. } => {
                 let ruled = self.ruled.iter().find(|ruled| Some(ruled.number) == *overturned);
                 let took = ruled.map(|ruled| ruled.took.clone()).unwrap_or_default();
-                let pending = Pending { what: what.clone(), person: *person, took };
+                let (number, person) = (*number, *person);
+                let pending = Pending { number, what: what.clone(), person, took };
                 match what {
                     Statement::Dispute { .. } => self.disputes.push(pending),
                     _ => self.statement = Some(pending),
@@ -357,7 +358,6 @@ impl<G: Game> Open<G> {
             }
             Event::Ruled { number, ruling, .. } => {
                 self.note_voided(&ruling.outcome);
-                self.rulings = *number;
                 let first = |disputes: &mut Vec<Pending>| {
                     (!disputes.is_empty()).then(|| disputes.remove(0))
                 };
@@ -395,6 +395,9 @@ impl<G: Game> Open<G> {
             (Reversal::CommissionReturned { amount }, Some(party)) => {
                 let to = Pocket::Rack(party, ChipKind::Gaming);
                 Transfer { from: Pocket::Commission, to, amount }
+            }
+            (Reversal::CommissionWaived { amount }, Some(party)) => {
+                Transfer { from: Pocket::Commission, to: Pocket::OnAccount(party), amount }
             }
             (Reversal::Owed { amount }, _) => return self.debts.push((person, amount)),
             (Reversal::Released { amount }, _) => return self.collected(person, amount),
@@ -444,7 +447,7 @@ impl<G: Game> Open<G> {
             Event::SealFound { .. } => self.statement = None,
             Event::Forfeited { .. } => {
                 self.fairness.forfeit();
-                G::give_up_shoe(&mut self.cloth.state);
+                G::happened(&mut self.cloth.state, Happening::ShoeLost);
             }
             _ => {}
         }
@@ -454,7 +457,7 @@ impl<G: Game> Open<G> {
     fn round_over(&mut self, wagered: Parties) {
         self.wagered = Parties::NONE;
         self.voided = Parties::NONE;
-        if !G::was_played(&self.cloth.state) {
+        if self.progress().void {
             return;
         }
         let seats = self.cloth.seats.clone();

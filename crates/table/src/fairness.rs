@@ -1,8 +1,8 @@
-//! The fairness of a computer's draws: sealed before wagers, mixed with words and wagers, revealed after; or, where cards
-//! stay hidden, fixed by the roots of the decks and opened as far as they were shown.
+//! The fairness of a computer's draws: sealed before wagers, mixed with words and wagers, revealed afterwards; or, if
+//! cards stay hidden, fixed by the roots of the decks and opened as far as they were shown.
 //!
-//! A seal serves one round or, where a game holds a shoe, every round of it: each round is then a part with words, wagers
-//! and draws of its own.
+//! A seal covers one round or, if a game holds a shoe, every round of it: each round is then a part with its own
+//! words, wagers and draws.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use chance::{
 };
 use rules::{Party, RoundNumber, Token, Tokens};
 
-/// A seed as it lies in the journal while its round or its shoe lasts: encrypted, with its commitment in the open.
+/// A seed as stored in the journal while its round or its shoe lasts: encrypted, with its commitment in clear.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sealed {
     /// The first round that it serves.
@@ -30,7 +30,7 @@ pub struct Sealed {
     pub shown: Tokens,
 }
 
-/// What is drawn from a seal in one round; or before the first round of a shoe, such as the card that is burnt.
+/// The draws from a seal in one round; or before the first round of a shoe, such as a burnt card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Part {
     pub round: RoundNumber,
@@ -40,24 +40,24 @@ pub struct Part {
     pub draws: Vec<Drawn>,
 }
 
-/// A deck that was laid, as far as it was taken.
+/// A deck that was laid, and how much of it was taken.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InPlay {
     pub root: Root,
     pub size: u32,
-    /// What it is made of; not known where it could not be unsealed.
+    /// Its tokens; unknown if it could not be unsealed.
     pub from: Option<Tokens>,
     /// By position; not known either.
     pub taken: Vec<Option<Token>>,
 }
 
-/// Where a table stands with its seeds.
+/// The state of a table's seeds.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Fairness {
     pub sealed: Option<Sealed>,
-    /// What was revealed last, with what opened it.
+    /// The last reveal, with what opened it.
     pub revealed: Option<(Sealed, Seed, Salt)>,
-    /// The last round of which only what was shown was opened.
+    /// The last round in which only the shown cards were opened.
     pub shown: Option<Sealed>,
 }
 
@@ -84,14 +84,14 @@ impl Fairness {
         self.shown = Some(self.sealed.take().expect("only what is sealed is shown"));
     }
 
-    /// Lets go of a seal that cannot be opened, so that the next round is sealed anew.
+    /// Drops a seal that cannot be opened, so that the next round gets a new one.
     pub(crate) fn forfeit(&mut self) {
         self.sealed = None;
     }
 }
 
 impl InPlay {
-    /// What has not been taken, as far as that is known.
+    /// The tokens not yet taken, as far as known.
     pub fn left(&self) -> Option<Tokens> {
         let mut left = self.from?;
         for token in &self.taken {
@@ -134,7 +134,7 @@ impl Sealed {
         self.part.words.push(PlayerWords { party: party.0, words });
     }
 
-    /// An event of the game before the first draw becomes part of what is drawn from.
+    /// An event of the game before the first draw is mixed into the draws.
     pub(crate) fn add_event(&mut self, event: &impl serde::Serialize) {
         if !self.is_part_drawn_from() {
             let line = serde_json::to_string(event).expect("an event has an encoding");
@@ -161,7 +161,7 @@ impl Sealed {
         !self.decks.is_empty() || self.parts().any(|part| !part.draws.is_empty())
     }
 
-    /// Whether it is too late to change what the present part is drawn from.
+    /// Whether it is too late to change the inputs of the current part.
     pub fn is_part_drawn_from(&self) -> bool {
         !(self.part.draws.is_empty() && self.decks.is_empty())
     }
@@ -176,7 +176,7 @@ impl Sealed {
         self.part.key(seed)
     }
 
-    /// Whether a seed is the one committed to, and gives what was drawn.
+    /// Whether a seed is the one committed to, and gives the recorded draws.
     pub fn opens_with(&self, seed: &Seed, salt: &Salt) -> bool {
         commit(seed, salt) == self.commit && self.parts().all(|part| part.is_given_by(seed))
     }
@@ -192,7 +192,7 @@ impl Sealed {
         u32::try_from(self.decks.len()).expect("fewer than 2^32 decks in a round")
     }
 
-    /// What was published of the decks.
+    /// The published part of the decks.
     pub fn laid(&self) -> impl Iterator<Item = LaidDeck> {
         (1..).zip(&self.decks).map(|(epoch, deck)| LaidDeck {
             epoch,
@@ -201,8 +201,8 @@ impl Sealed {
         })
     }
 
-    /// Where the tokens that were shown lay: epoch and position of each. One that went back and was taken again was
-    /// shown where it was taken last; where it lay before is nobody's business.
+    /// The places of the tokens that were shown: epoch and position of each. A token that went back and was taken
+    /// again was shown where it was taken last; its earlier place stays private.
     pub fn to_open(&self) -> Vec<(u32, u32)> {
         let mut last: BTreeMap<Token, (u32, u32)> = BTreeMap::new();
         for (epoch, deck) in (1..).zip(&self.decks) {
@@ -216,8 +216,8 @@ impl Sealed {
         places
     }
 
-    /// Whether openings are those of what was shown, no more and no less, and lead to the roots. Where tokens are not
-    /// known, all that the public can check is checked.
+    /// Whether openings are exactly those of the shown tokens, and lead to the roots. If tokens are unknown,
+    /// everything that the public can check is checked.
     pub fn shows(&self, openings: &[Opening]) -> bool {
         let laid: Vec<LaidDeck> = self.laid().collect();
         let at = |epoch: u32| usize::try_from(epoch).ok()?.checked_sub(1);

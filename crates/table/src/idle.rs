@@ -5,7 +5,7 @@ use rules::{Game, Idle, Party, Text, Until};
 use crate::Open;
 
 impl<G: Game> Open<G> {
-    /// None where somebody plays.
+    /// None if the person plays.
     pub fn idle(&self, party: Party) -> Option<Idle<G::Act>> {
         let player = self.player(party)?;
         let idle = |key, until| Some(Idle { text: Text::new(key), until });

@@ -14,8 +14,6 @@ pub struct RoundLedger {
     pub results: Vec<Share>,
     /// What the house took from its wagers and pots as commission.
     pub(crate) commission: Cents,
-    /// Commission noted on running accounts instead.
-    pub(crate) accounts: Vec<Account>,
 }
 
 /// One person's part in a round, in one kind of chips, so that each goes back in the chips that it came in.
@@ -28,9 +26,17 @@ pub struct Share {
     pub(crate) staked: Net,
     /// The commission taken from what they won.
     pub(crate) commission: Cents,
+    /// The commission that they ran up on account instead.
+    pub(crate) on_account: Cents,
 }
 
 impl Share {
+    pub(crate) fn new(person: PersonId, chips: ChipKind) -> Share {
+        let (net, staked) = (Net::ZERO, Net::ZERO);
+        let (commission, on_account) = (Cents::ZERO, Cents::ZERO);
+        Share { person, chips, net, staked, commission, on_account }
+    }
+
     /// How far the result is from what it becomes when the wagers are void: nothing won and nothing lost, or the stakes
     /// lost where they are kept, of which nothing goes back. Above zero is what has to go back to the house.
     pub(crate) fn beyond(&self, stakes: Stakes) -> Net {
@@ -54,30 +60,15 @@ pub struct Took {
     pub commission: Cents,
 }
 
-/// Commission on a person's account from one round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Account {
-    pub(crate) person: PersonId,
-    pub(crate) noted: Cents,
-    /// What has been collected of it since, in whichever round that was.
-    pub(crate) collected: Cents,
-}
-
-impl Account {
-    pub(crate) fn is_paid(&self) -> bool {
-        self.collected == self.noted
-    }
-}
-
 impl RoundLedger {
     pub(crate) fn new(round: RoundNumber) -> RoundLedger {
-        RoundLedger { round, results: Vec::new(), commission: Cents::ZERO, accounts: Vec::new() }
+        RoundLedger { round, results: Vec::new(), commission: Cents::ZERO }
     }
 
     /// Whether everybody came out with what they brought.
     pub(crate) fn is_even(&self) -> bool {
-        let even = self.results.iter().all(|share| share.net == Net::ZERO);
-        even && self.commission.is_zero() && self.accounts.is_empty()
+        let even = |share: &Share| share.net == Net::ZERO && share.on_account.is_zero();
+        self.results.iter().all(even) && self.commission.is_zero()
     }
 
     /// Notes what a transfer means for its parties. Chips that only change their kind are no result of a round, nor is what
@@ -95,7 +86,14 @@ impl RoundLedger {
         };
         match (from, to) {
             (Pocket::Rack(one, _), Pocket::Rack(other, _)) if one == other => {}
-            (Pocket::Rack(..), Pocket::Commission) => {}
+            (Pocket::Rack(..), Pocket::Commission | Pocket::OnAccount(_)) => {}
+            (Pocket::OnAccount(party), _) => {
+                if let Some(person) = person_of(party) {
+                    self.share_mut(person, ChipKind::Gaming).on_account += amount;
+                }
+            }
+            // In journals of earlier versions the game itself struck out what was run up in an undone round.
+            (_, Pocket::OnAccount(_)) => {}
             _ => {
                 add(from, Net(-amount.net().0));
                 add(to, amount.net());
@@ -112,10 +110,6 @@ impl RoundLedger {
         share.commission += decided.commission;
     }
 
-    pub(crate) fn note_account(&mut self, person: PersonId, noted: Cents) {
-        self.accounts.push(Account { person, noted, collected: Cents::ZERO });
-    }
-
     /// Notes that chips went back to a person, or from them, after all.
     pub(crate) fn correct(&mut self, person: PersonId, chips: ChipKind, by: Net) {
         self.share_mut(person, chips).net += by;
@@ -126,7 +120,6 @@ impl RoundLedger {
         let theirs = self.results.iter().filter(|share| share.person == person);
         self.commission -= theirs.map(|share| share.commission).sum();
         self.results.retain(|share| share.person != person);
-        self.accounts.retain(|account| account.person != person);
     }
 
     /// Puts a person's wagers back, as they were settled.
@@ -143,8 +136,7 @@ impl RoundLedger {
     fn share_mut(&mut self, person: PersonId, chips: ChipKind) -> &mut Share {
         let same = |share: &Share| (share.person, share.chips) == (person, chips);
         let at = self.results.iter().position(same).unwrap_or_else(|| {
-            let (net, staked, commission) = (Net::ZERO, Net::ZERO, Cents::ZERO);
-            self.results.push(Share { person, chips, net, staked, commission });
+            self.results.push(Share::new(person, chips));
             self.results.len() - 1
         });
         &mut self.results[at]

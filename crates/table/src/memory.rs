@@ -1,4 +1,4 @@
-//! What a table remembers of people who have left, until the gaming day is over.
+//! What a table remembers about people who have left, until the gaming day is over.
 
 use std::collections::VecDeque;
 
@@ -16,7 +16,7 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// So many people are remembered; whoever left first is forgotten first.
+    /// How many people are remembered; the one who left first is forgotten first.
     const PEOPLE_MAX: usize = 256;
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -27,7 +27,7 @@ impl Memory {
         self.day
     }
 
-    /// Somebody has left; if they are held to nothing, there is nothing to remember.
+    /// A person has left; if they have no obligations, there is nothing to remember.
     pub(crate) fn remember(&mut self, person: PersonId, standing: Standing) {
         if standing == Standing::default() {
             return;
@@ -38,7 +38,7 @@ impl Memory {
         self.gone.push_back((person, standing));
     }
 
-    /// Somebody is back: what they are held to is noted with them from now on.
+    /// A person is back: their obligations are noted with them from now on.
     pub(crate) fn recall(&mut self, person: PersonId) -> Option<Standing> {
         let at = self.gone.iter().position(|(gone, _)| *gone == person)?;
         let (_, standing) = self.gone.remove(at)?;
@@ -48,12 +48,12 @@ impl Memory {
         Some(standing)
     }
 
-    /// A round has been undone, and with it what people did in it who have left since.
+    /// A round has been undone, including the part of people who have left since.
     pub(crate) fn undo(&mut self, round: RoundNumber) {
         self.gone.iter_mut().for_each(|(_, standing)| undo(standing, round));
     }
 
-    /// The first day that is told is the one on which people left; with the next one they are forgotten.
+    /// The first day announced is the one on which people left; with the next one they are forgotten.
     pub(crate) fn begin_day(&mut self, day: GamingDay) {
         let over = self.day.is_some();
         if over {
@@ -63,7 +63,7 @@ impl Memory {
     }
 }
 
-/// What somebody did in a round that has been undone is owed again.
+/// What a person posted in a round that has been undone is owed again.
 pub(crate) fn undo(standing: &mut Standing, round: RoundNumber) {
     if let Some((_, duties)) = standing.done.take_if(|(of, _)| *of == round) {
         standing.owes |= duties;

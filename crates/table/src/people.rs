@@ -70,7 +70,7 @@ impl From<Handle> for String {
     }
 }
 
-/// A day of gaming, numbered by the house: days are told to a table, which has no clock.
+/// A day of gaming, numbered by the house: a table has no clock, so it is told the day.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct GamingDay(pub u32);
 

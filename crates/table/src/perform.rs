@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use money::{Cents, Net};
-use rules::{At, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played, RoundNumber};
-use rules::{Progress, RackChange, Ruling, Seat, Stakes, Who, mark};
+use rules::{
+    Ahead, At, Change, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played,
+};
+use rules::{Progress, RoundNumber, Ruling, Seat, StaffId, Stakes, Who, mark, provides};
 
 use crate::event::Reversal;
-use crate::judge::{DISPUTES_MAX, Dealt, Provided};
-use crate::ledger::{Account, Took};
+use crate::judge::{DISPUTES_MAX, Dealt, Provided, Said, SaidOf};
+use crate::ledger::Took;
 use crate::state::{Consent, Ruled};
 use crate::{
-    Decision, Event, Open, Pending, Permit, PersonId, RoundLedger, RulingNumber, Sealed, Share,
+    Decision, Event, Open, Pending, Permit, PersonId, RecordNumber, RoundLedger, Sealed, Share,
     Statement, Table,
 };
 
@@ -52,7 +54,7 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         Permit::StopWaiting { person } => draft.record(Event::StoppedWaiting { person }),
         Permit::SetAway { party, away } => set_away(draft, party, away),
         Permit::GiveRules { person } => {
-            let edition = G::edition(&table(draft).setup);
+            let edition = G::sign(&table(draft).setup).edition;
             draft.record(Event::RulesGiven { person, edition });
         }
         Permit::Seal { commit, sealed } => {
@@ -77,10 +79,11 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
             let round = sealed(draft).round;
             draft.record(Event::Shown { round, openings });
         }
-        Permit::Play { by, permit } => {
+        Permit::Play { by, said, permit } => {
             if let Some(party) = by {
                 set_away(draft, party, false);
             }
+            put_on_record(draft, said);
             play(draft, permit);
         }
         Permit::Provided(provided) => provide(draft, provided),
@@ -90,11 +93,11 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
 fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
     match provided {
         Provided::State { what, person, by } => {
-            draft.record(Event::Stated { what, person, by, overturned: None });
+            state(draft, what, person, by, None);
         }
         Provided::FindSeal { round } => draft.record(Event::SealFound { round }),
         Provided::Rule { by, on, ruling } => {
-            let number = RulingNumber(table(draft).rulings.0 + 1);
+            let number = next_number(draft);
             let decision = ruling.outcome.clone();
             draft.record(Event::Ruled { number, by, on: on.what.clone(), ruling });
             carry_out(draft, &on, &decision);
@@ -129,6 +132,32 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
                 overturn(draft, ruled);
             }
         }
+    }
+}
+
+/// What comes next on record, whoever says it.
+fn next_number<G: Game>(draft: &impl Draft<Table<G>>) -> RecordNumber {
+    table(draft).record.last().next()
+}
+
+fn state<G: Game>(
+    draft: &mut impl Draft<Table<G>>,
+    what: Statement,
+    person: Option<PersonId>,
+    by: Option<StaffId>,
+    overturned: Option<RecordNumber>,
+) {
+    let number = Some(next_number(draft));
+    draft.record(Event::Stated { number, what, person, by, overturned });
+}
+
+/// What staff say about the game stands on record before what follows of it.
+fn put_on_record<G: Game>(draft: &mut impl Draft<Table<G>>, said: Option<SaidOf<G>>) {
+    let number = next_number(draft);
+    match said {
+        None => {}
+        Some((by, Said::Stated(what))) => draft.record(Event::GameStated { number, by, what }),
+        Some((by, Said::Ruled(ruling))) => draft.record(Event::GameRuled { number, by, ruling }),
     }
 }
 
@@ -169,12 +198,12 @@ impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
     }
 
     fn record(&mut self, event: G::Event) {
-        let late = G::found_late(&event);
+        let late = G::meaning(&event).found_late;
         self.0.record(Event::Play(event));
         if let Some(under) = late {
             let round = table(self.0).progress().round;
             let what = Statement::FoundLate { round, under };
-            self.0.record(Event::Stated { what, person: None, by: None, overturned: None });
+            state(self.0, what, None, None, None);
         }
     }
 }
@@ -201,7 +230,7 @@ fn play<G: Game>(draft: &mut impl Draft<Table<G>>, permit: G::Permit) {
 /// Whether the game does not let somebody stay who has no chips left.
 fn must_leave<G: Game>(open: &Open<G>, party: Party) -> bool {
     let empty = open.cloth.racks.of(party).total().is_zero();
-    empty && G::judge_rack(open.at(), party, RackChange::Stay).is_err()
+    empty && G::judge_change(open.at(), Change::Stay(party)).is_err()
 }
 
 /// Whoever had wagers lying when the round came to its end has wagered, though they may be void.
@@ -230,9 +259,14 @@ fn set_away<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, away: bool)
 
 /// A game may play its last rounds otherwise.
 fn prepare_closing<G: Game>(draft: &mut impl Draft<Table<G>>, last: RoundNumber) {
-    let mut follows = Vec::new();
-    G::closing(table(draft).at(), last, &mut |event| follows.push(event));
-    for event in follows {
+    prepare(draft, Ahead::Closing(last));
+}
+
+/// Lets the game do what must come before something that the table does.
+fn prepare<G: Game>(draft: &mut impl Draft<Table<G>>, ahead: Ahead) {
+    let mut events = Vec::new();
+    G::prepare(table(draft).at(), ahead, &mut |event| events.push(event));
+    for event in events {
         draft.record(Event::Play(event));
     }
 }
@@ -248,11 +282,7 @@ fn leave<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
 
 fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
     let Some(person) = table(draft).player(party).map(|player| player.person) else { return };
-    let mut settled = Vec::new();
-    G::parting(table(draft).at(), party, &mut |event| settled.push(event));
-    for event in settled {
-        draft.record(Event::Play(event));
-    }
+    prepare(draft, Ahead::Parting(party));
     let rack = table(draft).cloth.racks.of(party);
     for chips in ChipKind::ALL {
         let amount = rack.of(chips);
@@ -282,10 +312,10 @@ fn settle_as_agreed<G: Game>(draft: &mut impl Draft<Table<G>>, consent: Consent)
     let under = Clause::SettledByAgreement;
     let on = table(draft).statement.as_ref().map(|pending| pending.what.clone());
     if let Some(on @ Statement::NotCovered { .. }) = on
-        && G::provides(under)
+        && provides::<G>(under)
         && mark(under)
     {
-        let number = RulingNumber(table(draft).rulings.0 + 1);
+        let number = next_number(draft);
         let outcome = Decision::AsAgreed { outcome };
         let ruling = Ruling { under, outcome, reason: String::new() };
         draft.record(Event::Ruled { number, by, on, ruling });
@@ -330,7 +360,7 @@ fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) {
     };
     if open_again {
         let what = table(draft).about_whoever_it_was(what, person);
-        draft.record(Event::Stated { what, person, by: None, overturned: Some(number) });
+        state(draft, what, person, None, Some(number));
     }
 }
 
@@ -349,7 +379,6 @@ fn void_wagers_of<G: Game>(
     }
     let Some(mut ledger) = table(draft).rounds.of(round) else { return };
     ledger.results.retain(|share| share.person == person);
-    ledger.accounts.retain(|account| account.person == person);
     ledger.commission = ledger.results.iter().map(|share| share.commission).sum();
     let decided = ledger.results.iter().any(|share| share.staked != Net::ZERO);
     if decided || !ledger.is_even() {
@@ -367,15 +396,13 @@ fn taken<G: Game>(
     voided: &RoundLedger,
     stakes: Stakes,
 ) -> Vec<Took> {
-    let mut noted: Cents = voided.accounts.iter().map(|account| account.noted).sum();
     let took = |share: &Share| {
         let Share { person, chips, .. } = *share;
         let before = settled.iter().find(|s| (s.person, s.chips) == (person, chips));
         let decided = before.map_or(Net::ZERO, |share| share.staked);
         let kept = share.staked - decided;
         let back = if has_kept(draft, person, chips) { share.beyond(stakes) } else { Net::ZERO };
-        let gaming = chips == ChipKind::Gaming;
-        let noted = if gaming { std::mem::take(&mut noted) } else { Cents::ZERO };
+        let noted = share.on_account;
         Took {
             chips,
             amount: kept + back - noted.net(),
@@ -450,7 +477,7 @@ fn forfeit<G: Game>(draft: &mut impl Draft<Table<G>>) {
 
 /// Ends the running round without a result. Clause: void (reading GEN-04). What was settled early in it goes back too.
 fn set_aside<G: Game>(draft: &mut impl Draft<Table<G>>, stakes: Stakes) {
-    let Progress { round, running } = table(draft).progress();
+    let Progress { round, running, .. } = table(draft).progress();
     void(draft, Parties::ALL, stakes);
     let Some(ledger) = table(draft).rounds.of(round).filter(|_| running) else { return };
     let early = |share: &Share| share.beyond(stakes) != Net::ZERO;
@@ -481,9 +508,9 @@ fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
 /// Takes back what a round has meant for those in its ledger. What was lost comes back first, so that it can cover what was
 /// won.
 fn reverse<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: RoundLedger, stakes: Stakes) {
-    let RoundLedger { round, results, commission, accounts } = ledger;
-    for account in accounts {
-        clear_account(draft, round, account);
+    let RoundLedger { round, results, commission } = ledger;
+    for share in &results {
+        clear_account(draft, round, share);
     }
     let beyond = |share: Share| (share.person, share.chips, share.beyond(stakes));
     let (lost, won): (Vec<_>, Vec<_>) = results
@@ -503,17 +530,15 @@ fn reverse<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: RoundLedger, stake
     }
 }
 
-/// Commission noted in an undone round is owed no more, and what was collected of it comes back.
-fn clear_account<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, account: Account) {
-    let Account { person, noted, collected } = account;
+/// Commission run up in an undone round is owed no more, and what was collected of it comes back.
+fn clear_account<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, share: &Share) {
+    let Share { person, on_account, .. } = *share;
     let open = table(draft);
-    let party = open.party_of(person);
-    let waived = party.and_then(|party| G::waived(open.at(), party, noted - collected));
-    if let Some(event) = waived {
-        draft.record(Event::Play(event));
-    }
+    let owed = open.party_of(person).map(|party| open.cloth.racks.on_account(party));
+    let unpaid = open.rounds.unpaid(round, share, owed.unwrap_or_default());
     let going = Going { round, person, again: false };
-    go(draft, going, Reversal::CommissionReturned { amount: collected });
+    go(draft, going, Reversal::CommissionWaived { amount: unpaid });
+    go(draft, going, Reversal::CommissionReturned { amount: on_account - unpaid });
 }
 
 /// Chips that cannot be cashed went back to the house when their owner left: there is nothing to undo in them.

@@ -68,6 +68,8 @@ impl<G: Game> Event<G> {
                     Reversal::CommissionReturned { amount } => {
                         post(Place::Commission, theirs, amount);
                     }
+                    // See `place`.
+                    Reversal::CommissionWaived { .. } => {}
                     Reversal::Released { amount } => {
                         post(Place::House, Place::Debt(*person), amount);
                     }
@@ -95,7 +97,8 @@ fn place(pocket: Pocket) -> Place {
         Pocket::Wager(party) => Place::Wager(party),
         Pocket::Pot => Place::Pot,
         Pocket::House => Place::House,
-        Pocket::Commission => Place::Commission,
+        // Commission counts when it is collected: what somebody has run up is not the house's yet.
+        Pocket::Commission | Pocket::OnAccount(_) => Place::Commission,
         Pocket::Jackpot(number) => Place::Jackpot(number),
         Pocket::Account(_) | Pocket::Debt(_) => panic!("a game does not reach into accounts"),
     }

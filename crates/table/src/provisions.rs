@@ -1,6 +1,6 @@
 //! The general provisions: what may be stated about any table, and what may be ruled about it.
 
-use rules::{Clause, Game, Party, RoundNumber, Stakes, mark};
+use rules::{Clause, Game, Party, RoundNumber, Stakes, mark, provides};
 use serde::{Deserialize, Serialize};
 
 use crate::PersonId;
@@ -98,10 +98,6 @@ pub enum Decision {
     Forfeit,
 }
 
-/// Rulings of a table are numbered, so that a review can name one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-pub struct RulingNumber(pub u32);
-
 impl Statement {
     /// The clauses under which it may be decided.
     pub fn clauses(&self) -> &[Clause] {
@@ -136,7 +132,9 @@ impl Statement {
             // What nothing covers is decided, by all players or by the operator.
             (Statement::SealLost { .. } | Statement::CardsMisplaced { .. }, _)
             | (Statement::NotCovered { .. }, Decision::PlayOn) => return false,
-            (_, Decision::PlayOn) => return self.clauses().contains(&under) && G::provides(under),
+            (_, Decision::PlayOn) => {
+                return self.clauses().contains(&under) && provides::<G>(under);
+            }
             (Statement::Disruption { .. }, Decision::Invalidate { .. }) => Clause::Disruption,
             (Statement::Impractical | Statement::Fraud { .. }, Decision::Invalidate { .. }) => {
                 Clause::ImpracticalOrFraud
@@ -153,7 +151,7 @@ impl Statement {
                 Decision::VoidAndExclude | Decision::VoidKeptAndExclude,
             ) => {
                 return both.contains(&under)
-                    && both.into_iter().all(|one| G::provides(one) && mark(one));
+                    && both.into_iter().all(|one| provides::<G>(one) && mark(one));
             }
             // Players are asked; nobody says for them that they have agreed.
             (Statement::Dispute { .. } | Statement::NotCovered { .. }, Decision::Decide { .. }) => {
@@ -161,7 +159,7 @@ impl Statement {
             }
             _ => return false,
         };
-        under == by_clause && G::provides(by_clause) && mark(by_clause)
+        under == by_clause && provides::<G>(by_clause) && mark(by_clause)
     }
 
     pub(crate) fn word(&self) -> &'static str {

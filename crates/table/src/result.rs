@@ -23,7 +23,7 @@ impl<G: Game> Default for Settled<G> {
 
 impl<G: Game> Settled<G> {
     pub(crate) fn note(&mut self, round: RoundNumber, event: &G::Event) {
-        if !G::is_result(event) {
+        if !G::meaning(event).result {
             return;
         }
         if self.round != round {
@@ -67,7 +67,7 @@ impl<G: Game> Open<G> {
         // Numbers of parties are given again: to whoever came since, the round is about others.
         let viewer = if net.is_some() { viewer } else { Viewer::Spectator };
         let told = settled.events.iter().filter_map(|event| {
-            let line = G::tell_result(self.at(), event, viewer)?;
+            let line = G::tell_result(self.at(), event, viewer)?.seated(&self.cloth.seats);
             Some(ResultLine { line, wager: wager_of::<G>(event) })
         });
         let mut lines: Vec<ResultLine> = told.collect();
@@ -84,13 +84,10 @@ impl<G: Game> Open<G> {
         let person = self.player(party)?.person;
         let ledger = self.rounds.of(round)?;
         let own = ledger.results.iter().filter(|share| share.person == person);
-        let mut nets = own.map(|share| share.net).peekable();
+        let mut nets = own.map(|share| share.net - share.on_account.net()).peekable();
         nets.peek()?;
         let mut sum = Net::ZERO;
         nets.for_each(|net| sum += net);
-        for account in ledger.accounts.iter().filter(|account| account.person == person) {
-            sum += Net(-account.noted.net().0);
-        }
         Some(sum)
     }
 }

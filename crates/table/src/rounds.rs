@@ -11,9 +11,9 @@ use money::{Cents, Net};
 use rules::{ChipKind, RoundNumber};
 
 use crate::PersonId;
-use crate::ledger::{Account, RoundLedger, Share, Took};
+use crate::ledger::{RoundLedger, Share, Took};
 
-/// Rounds kept as they are; more only while commission from one of them is still to be collected.
+/// Rounds kept as they are; more only while somebody who ran up commission in one of them has still to pay.
 const LATEST: usize = 16;
 
 /// Bytes after which a block is closed.
@@ -45,11 +45,11 @@ impl Rounds {
     pub(crate) fn at(
         &mut self,
         round: RoundNumber,
-        is_here: impl Fn(PersonId) -> bool,
+        owes: impl Fn(PersonId) -> bool,
     ) -> &mut RoundLedger {
         if self.latest.back().is_none_or(|ledger| ledger.round != round) {
             self.latest.push_back(RoundLedger::new(round));
-            self.pack(is_here);
+            self.pack(owes);
         }
         self.latest.back_mut().expect("pushed above")
     }
@@ -101,21 +101,31 @@ impl Rounds {
         }
     }
 
-    /// What a person pays from the rack as commission goes to what was noted first.
-    pub(crate) fn collect(&mut self, person: PersonId, amount: Cents) {
-        let mut left = amount;
-        let accounts = self.latest.iter_mut().flat_map(|ledger| &mut ledger.accounts);
-        for account in accounts.filter(|account| account.person == person) {
-            let paid = left.min(account.noted - account.collected);
-            account.collected += paid;
-            left -= paid;
+    /// What has not been paid of the commission that somebody ran up in a round, of all that they owe on account now:
+    /// payments go to what was run up first.
+    pub(crate) fn unpaid(&self, round: RoundNumber, share: &Share, owed: Cents) -> Cents {
+        let later = self.latest.iter().filter(|ledger| ledger.round > round);
+        let theirs = later.flat_map(|l| &l.results).filter(|later| later.person == share.person);
+        let since: Cents = theirs.map(|later| later.on_account).sum();
+        owed.saturating_sub(since).min(share.on_account)
+    }
+
+    /// Strikes out commission that somebody left behind: it is never collected, and so never comes back. Payments went to what
+    /// was run up first, so it is the latest that was not paid.
+    pub(crate) fn write_off(&mut self, person: PersonId, unpaid: Cents) {
+        let mut left = unpaid;
+        let shares = self.latest.iter_mut().rev().flat_map(|ledger| &mut ledger.results);
+        for share in shares.filter(|share| share.person == person) {
+            let struck = left.min(share.on_account);
+            share.on_account -= struck;
+            left -= struck;
         }
     }
 
-    /// Packs rounds in which nothing can change any more. Commission that somebody left behind is never collected.
-    fn pack(&mut self, is_here: impl Fn(PersonId) -> bool) {
-        let closed = |account: &Account| account.is_paid() || !is_here(account.person);
-        while self.latest.len() > LATEST && self.latest[0].accounts.iter().all(closed) {
+    /// Packs rounds in which nothing can change any more.
+    fn pack(&mut self, owes: impl Fn(PersonId) -> bool) {
+        let closed = |share: &Share| share.on_account.is_zero() || !owes(share.person);
+        while self.latest.len() > LATEST && self.latest[0].results.iter().all(closed) {
             let ledger = self.latest.pop_front().expect("there are more than that");
             if ledger.results.is_empty() && ledger.is_even() {
                 continue;
@@ -144,22 +154,16 @@ impl Rounds {
 }
 
 fn write(into: &mut Vec<u8>, ledger: &RoundLedger) {
-    let RoundLedger { round, results, commission, accounts } = ledger;
+    let RoundLedger { round, results, commission } = ledger;
     number(into, round.0);
     number(into, commission.0);
     number(into, results.len() as u64);
-    for Share { person, chips, net, staked, commission } in results {
+    for Share { person, chips, net, staked, commission, on_account } in results {
         number(into, person.0);
         // The kind of chips, and the sign of the result, stand in front of how much it is.
         number(into, *chips as u64 * 2 + u64::from(*net < Net::ZERO));
-        for amount in [net.abs(), staked.abs(), *commission] {
+        for amount in [net.abs(), staked.abs(), *commission, *on_account] {
             number(into, amount.0);
-        }
-    }
-    number(into, accounts.len() as u64);
-    for Account { person, noted, collected } in accounts {
-        for part in [person.0, noted.0, collected.0] {
-            number(into, part);
         }
     }
 }
@@ -210,10 +214,6 @@ impl Reader<'_> {
             let share = self.share();
             ledger.results.push(share);
         }
-        for _ in 0..self.number() {
-            let (person, noted, collected) = (PersonId(self.number()), self.cents(), self.cents());
-            ledger.accounts.push(Account { person, noted, collected });
-        }
         Some(ledger)
     }
 
@@ -223,12 +223,15 @@ impl Reader<'_> {
         let chips = chips.expect("written from a kind of chips");
         let amount = i64::try_from(self.number()).expect("written from a result");
         let net = Net(if kind % 2 == 1 { -amount } else { amount });
-        Share { person, chips, net, staked: self.cents().net(), commission: self.cents() }
+        let (staked, commission) = (self.cents().net(), self.cents());
+        Share { person, chips, net, staked, commission, on_account: self.cents() }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use rules::{Party, Pocket, Transfer};
+
     use super::*;
 
     fn play(rounds: &mut Rounds, round: u64) {
@@ -282,12 +285,34 @@ mod tests {
     #[test]
     fn a_round_whose_commission_is_still_owed_is_not_packed() {
         let mut rounds = Rounds::default();
-        rounds.at(RoundNumber(1), |_| true).note_account(PersonId(7), Cents(50));
+        let (from, to) = (Pocket::OnAccount(Party(0)), Pocket::Commission);
+        let noted = Transfer { from, to, amount: Cents(50) };
+        rounds.at(RoundNumber(1), |_| true).note(noted, |_| Some(PersonId(7)));
         (2..=80).for_each(|round| play(&mut rounds, round));
-        rounds.collect(PersonId(7), Cents(50));
-        (81..=100).for_each(|round| play(&mut rounds, round));
-        let accounts = rounds.of(RoundNumber(1)).unwrap().accounts;
-        assert!(accounts[0].is_paid() && rounds.latest.len() == LATEST);
+        assert_eq!(rounds.latest.len(), 80);
+        let share = rounds.of(RoundNumber(1)).unwrap().results[0];
+        assert_eq!(rounds.unpaid(RoundNumber(1), &share, Cents(30)), Cents(30));
+        rounds.write_off(PersonId(7), Cents(30));
+        rounds.at(RoundNumber(81), |_| false);
+        assert_eq!(rounds.latest.len(), LATEST);
+        assert_eq!(rounds.of(RoundNumber(1)).unwrap().results[0].on_account, Cents(20));
+    }
+
+    #[test]
+    fn payments_go_to_the_commission_that_was_run_up_first() {
+        let mut rounds = Rounds::default();
+        for (round, amount) in [(1, Cents(50)), (2, Cents(30))] {
+            let (from, to) = (Pocket::OnAccount(Party(0)), Pocket::Commission);
+            let noted = Transfer { from, to, amount };
+            rounds.at(RoundNumber(round), |_| true).note(noted, |_| Some(PersonId(7)));
+        }
+        let unpaid = |round: u64, owed: u64| {
+            let share = rounds.of(RoundNumber(round)).unwrap().results[0];
+            rounds.unpaid(RoundNumber(round), &share, Cents(owed)).0
+        };
+        assert_eq!([unpaid(1, 80), unpaid(2, 80)], [50, 30], "nothing was paid");
+        assert_eq!([unpaid(1, 40), unpaid(2, 40)], [10, 30], "40 were paid");
+        assert_eq!([unpaid(1, 20), unpaid(2, 20)], [0, 20], "60 were paid");
     }
 
     #[test]

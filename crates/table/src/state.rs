@@ -10,7 +10,7 @@ use crate::ledger::Took;
 use crate::memory::Memory;
 use crate::rounds::Rounds;
 use crate::{Approval, Decision, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger};
-use crate::{RulingNumber, Sealed, Settled, Statement, Terms};
+use crate::{Record, RecordNumber, Sealed, Settled, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum State<G: Game> {
@@ -82,8 +82,9 @@ pub struct Open<G: Game> {
     pub statement: Option<Pending>,
     /// Disputes wait for a ruling too, but play goes on.
     pub(crate) disputes: Vec<Pending>,
-    pub(crate) rulings: RulingNumber,
-    /// The latest of them, which a review may overturn.
+    /// All statements and rulings, of which the latest are at hand.
+    pub record: Record,
+    /// The latest rulings of the table, which a review may overturn.
     pub(crate) ruled: VecDeque<Ruled>,
     /// A notice was given that no inspector has taken note of.
     pub(crate) notice_untaken: bool,
@@ -110,6 +111,8 @@ impl Busy {
 /// again, people stay who they are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pending {
+    /// Its number on record.
+    pub number: Option<RecordNumber>,
     pub what: Statement,
     pub person: Option<PersonId>,
     /// What an overturned ruling about it has taken, which can be paid again.
@@ -127,7 +130,7 @@ impl Pending {
 /// A ruling that was given.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Ruled {
-    pub(crate) number: RulingNumber,
+    pub(crate) number: RecordNumber,
     pub(crate) on: Pending,
     pub(crate) decision: Decision,
     /// What it took from the person whose wagers it made void.
@@ -177,7 +180,7 @@ impl<G: Game> Open<G> {
     /// that closes ends the shoe.
     pub fn seal_has_served(&self) -> bool {
         let progress = self.progress();
-        let goes_on = G::holds_shoe(&self.cloth.state) && !self.closes_now();
+        let goes_on = progress.in_shoe && !self.closes_now();
         let served = |sealed: &Sealed| sealed.round <= progress.round || sealed.is_drawn_from();
         !progress.running && !goes_on && self.fairness.sealed.as_ref().is_some_and(served)
     }
@@ -233,6 +236,11 @@ impl<G: Game> Open<G> {
     /// What a supervisor rules on next.
     pub(crate) fn to_rule_on(&self) -> Option<&Pending> {
         self.statement.as_ref().or(self.disputes.first())
+    }
+
+    /// The number of the statement that the next ruling is about.
+    pub(crate) fn ruled_on(&self) -> Option<RecordNumber> {
+        self.to_rule_on().and_then(|pending| pending.number)
     }
 
     /// Who waits for a seat, first come first.
@@ -305,7 +313,7 @@ impl<G: Game> Open<G> {
 
     /// The latest round that is over.
     pub(crate) fn last_over(&self) -> RoundNumber {
-        let Progress { round, running } = self.progress();
+        let Progress { round, running, .. } = self.progress();
         if running { RoundNumber(round.0.saturating_sub(1)) } else { round }
     }
 }

@@ -1,17 +1,22 @@
 //! How what happens at a table is told.
 
 use money::Cents;
-use rules::{Clause, Game, Line, Party, Ruling, Text, Viewer};
+use rules::{Clause, Game, Line, Party, Ruling, Seats, Text, Viewer, provides};
 
 use crate::event::Reversal;
 use crate::judge::floor::limits_clause;
-use crate::{Decision, Event, Statement};
+use crate::{Decision, Event, Open, Statement};
 
 impl<G: Game> Event<G> {
-    /// One line for the record of a viewer; some events are nobody's business but the house's.
-    pub fn tell(&self, viewer: Viewer) -> Option<Line> {
+    /// One line for the record of a viewer; some events are nobody's business but the house's. `table` is where the people
+    /// sit whom the event is about: the table as it was before, or with the event in it.
+    pub fn tell(&self, table: &Open<G>, viewer: Viewer) -> Option<Line> {
+        self.tell_seated(&table.cloth.seats, viewer)
+    }
+
+    pub(crate) fn tell_seated(&self, seats: &Seats, viewer: Viewer) -> Option<Line> {
         if let Event::Play(event) = self {
-            return G::tell(event, viewer);
+            return G::tell(event, viewer).map(|line| line.seated(seats));
         }
         let (text, party, clause) = self.line()?;
         Some(Line { text, party, clause })
@@ -96,7 +101,7 @@ impl<G: Game> Event<G> {
                     _ => Text::new(what.word()),
                 };
                 let mut clauses = what.clauses().iter().copied();
-                (text, what.party(), clauses.find(|clause| G::provides(*clause)))
+                (text, what.party(), clauses.find(|clause| provides::<G>(*clause)))
             }
             Event::Ruled { on, ruling, .. } => ruled(on, ruling),
             Event::Excluded { party: party @ Some(_), .. } => {
@@ -131,10 +136,10 @@ impl<G: Game> Event<G> {
             Event::ConsentRefused { party } => {
                 (Text::new("table.consent-refused"), Some(*party), None)
             }
-            Event::Reviewed { upheld, reason, .. } => {
+            Event::Reviewed { ruling, upheld, reason, .. } => {
                 let key = if *upheld { "table.review-upheld" } else { "table.review-not-upheld" };
-                let text = Text::new(key).with("reason", reason.clone());
-                (text, None, Some(Clause::Disputes))
+                let text = Text::new(key).with("number", u64::from(ruling.0));
+                (text.with("reason", reason.clone()), None, Some(Clause::Disputes))
             }
             _ => return None,
         })
@@ -149,6 +154,7 @@ fn reversed(reversal: Reversal, again: bool) -> (&'static str, Cents) {
         Reversal::TakenBack { amount, .. } => ("table.taken-back", amount),
         Reversal::Owed { amount } => ("table.owed", amount),
         Reversal::CommissionReturned { amount } => ("table.commission-returned", amount),
+        Reversal::CommissionWaived { amount } => ("table.commission-waived", amount),
         Reversal::Released { amount } => ("table.released", amount),
     }
 }
@@ -172,7 +178,10 @@ fn ruled(on: &Statement, ruling: &Ruling<Decision>) -> (Text, Option<Party>, Opt
         | Decision::PlayOn
         | Decision::Forfeit
         | Decision::AsAgreed { .. } => None,
-        _ => on.party(),
+        _ => match on.party() {
+            None => return (text.with("who", "table.absent"), None, Some(ruling.under)),
+            party => party,
+        },
     };
     (text, party, Some(ruling.under))
 }

@@ -126,7 +126,7 @@ pub struct RevealedView {
 
 impl<V> TableView<V> {
     pub fn of<G: Game<View = V>>(table: &Open<G>, viewer: Viewer) -> TableView<V> {
-        let progress = table.progress();
+        let (sign, progress) = (G::sign(&table.setup), table.progress());
         let window = match G::awaiting(table.at()) {
             Awaiting::Parties { window, limit, .. } => Some((window, limit)),
             Awaiting::Dealer(_) | Awaiting::Ruling => None,
@@ -135,8 +135,8 @@ impl<V> TableView<V> {
         let standing = table.players().filter(|(party, _)| table.cloth.seats.of(*party).is_none());
         TableView {
             name: table.terms.name.clone(),
-            game: G::name(&table.setup),
-            edition: G::edition(&table.setup),
+            game: sign.name,
+            edition: sign.edition,
             unit: table.terms.unit,
             dealt_by: table.terms.dealt_by,
             purpose: table.terms.purpose,
@@ -194,7 +194,7 @@ fn own_view<G: Game>(table: &Open<G>, party: Party) -> OwnView {
 fn fairness_view<G: Game>(table: &Open<G>) -> FairnessView {
     let sealed = table.fairness.sealed.as_ref();
     let last = table.fairness.revealed.as_ref();
-    let holds_shoe = G::holds_shoe(&table.cloth.state);
+    let holds_shoe = table.progress().in_shoe;
     FairnessView {
         round: sealed.map(|sealed| sealed.part.round),
         commit: sealed.map(|sealed| sealed.commit),

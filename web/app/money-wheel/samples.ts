@@ -126,8 +126,9 @@ export const line = (kind: string, more: Partial<LineWire> = {}): LineWire => ({
   kind,
   party: null,
   who: null,
+  seat: null,
+  own: false,
   text: kind,
-  own: null,
   clause: null,
   ...more,
 });

@@ -35,7 +35,8 @@ describe('wheelView', () => {
     const lines = [
       line('won', {
         party: 7,
-        own: 'win $55: $5 on $11 at 11 to 1.',
+        own: true,
+        text: 'You win $55: $5 on $11 at 11 to 1.',
         clause: { key: 'odds-of-11', number: '6.1(d)' },
       }),
     ];

@@ -82,7 +82,7 @@ function toField(field: MoneyWheelField, view: TableView<Play>, wanted: Amounts)
   return {
     id: symbol,
     symbol,
-    odds: { key: 'odds', args: { pays: odds.pays, on: odds.on } },
+    odds: w('odds', { pays: odds.pays, on: odds.on }),
     count: w('wheel.count', { n: segments, of: view.play.sequence.length }),
     min,
     max,
@@ -153,7 +153,7 @@ function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultVie
   if (paid > 0)
     return {
       ...base,
-      detail: wins.map((line) => w('record.you-did', { what: line.own ?? line.text })).join(' '),
+      detail: wins.map(({ text }) => text).join(' '),
       clauses: clauses(wins.map(({ clause }) => clause)).map((clause, at) =>
         at > 0 ? { ...clause, gist: oddsOf(play, symbol) } : clause,
       ),
@@ -176,7 +176,7 @@ function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultVie
 
 function oddsOf(play: Play, symbol: string): ClauseRef['gist'] {
   const odds = play.fields.find((field) => field.symbol === symbol)?.odds;
-  return odds && { key: 'odds', args: { pays: odds.pays, on: odds.on } };
+  return odds && w('odds', { pays: odds.pays, on: odds.on });
 }
 
 function cited(clauses: readonly (ClauseWire | null | undefined)[], cite: Cite): ClauseRef[] {

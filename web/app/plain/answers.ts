@@ -1,7 +1,6 @@
 import type { FrameWire, LineWire } from '../../generated';
 import type { Book } from '../rules/book.svelte';
 import type { Offer } from '../table/offers';
-import { readerOf, sentence } from '../table/record';
 import { w } from '../words';
 import type { Meaning } from './understand';
 
@@ -22,7 +21,7 @@ export function tellAgain(
     case 'time':
       return deadline_ms === null ? w('plain.no-clock') : w('plain.left', { seconds });
     case 'last':
-      return last ? sentence(last, readerOf(lines, view.you?.party ?? null)) : w('plain.nothing-yet');
+      return last ? last.text : w('plain.nothing-yet');
     case 'menu':
       return offers.map(({ label }, at) => w('plain.menu-line', { n: at + 1, label })).join(' ');
     case 'help':

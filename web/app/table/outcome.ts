@@ -1,14 +1,12 @@
 import type { ClauseRef, OutcomeView } from '$felt';
-import type { ClauseWire, ResultWire, SaidWire } from '../../generated';
+import type { ClauseWire, ResultWire } from '../../generated';
 import { w } from '../words';
 import type { Cite } from './record';
 
 /** What a round came to, as the banner shows it: the first sentence large, the rest below it. */
 export function outcomeOf(result: ResultWire, party: number | null, cite: Cite): OutcomeView {
-  const sentence = ({ party: of, who, text }: SaidWire): string =>
-    of !== null && of === party && result.net !== null ? w('record.you-did', { what: text }) : who === null ? text : `${who} ${text}`;
   const cited = (clause: ClauseWire | null): ClauseRef | undefined => (clause?.number ? cite(clause) : undefined);
-  const [headline = '', ...details] = result.said.map(sentence);
+  const [headline = '', ...details] = result.said.map(({ text }) => text);
   const clauses = result.said.flatMap(({ clause }) => cited(clause) ?? []);
   return {
     headline,

@@ -11,12 +11,9 @@ export interface PageNote {
 }
 
 interface Reader {
-  readonly party: number | null;
   readonly running: boolean;
   readonly round: number;
 }
-
-const SEAT = /^Seat (\d+)$/;
 
 /** The lines of the record in rounds, as the reader reads them. */
 export function rounds(
@@ -25,12 +22,11 @@ export function rounds(
   reader: Reader,
   cite: Cite,
 ): RecordRound[] {
-  const me = readerOf(lines, reader.party);
   const grouped: { id: number; lines: RecordLine[] }[] = [];
   for (const line of withDealsAsOne(lines)) {
     if (grouped.at(-1)?.id !== line.round) grouped.push({ id: line.round, lines: [] });
     const group = grouped.at(-1)!;
-    group.lines.push(toLine(line, isOwn(line, me), cite));
+    group.lines.push(toLine(line, cite));
     for (const note of notes) {
       if (note.after === line.version) group.lines.push({ id: `note-${note.after}`, text: note.text });
     }
@@ -45,37 +41,14 @@ export function rounds(
   }));
 }
 
-/** Who reads the record, and since which line it is about them. */
-export interface Me {
-  readonly party: number | null;
-  readonly since: number;
-}
-
-/** Numbers of parties are given again: lines from before the reader joined are about somebody else. */
-export const readerOf = (lines: readonly LineWire[], party: number | null): Me => ({
-  party,
-  since: lines.findLast((line) => line.party === party && line.kind === 'joined')?.version ?? 0,
+const toLine = (line: LineWire, cite: Cite): RecordLine => ({
+  id: line.version,
+  seat: line.seat === null ? undefined : line.seat + 1,
+  me: line.own,
+  text: line.text,
+  strong: line.kind === 'spun',
+  clause: line.clause?.number ? cite(line.clause) : undefined,
 });
-
-const isOwn = ({ party, version }: LineWire, me: Me): boolean =>
-  party !== null && party === me.party && version >= me.since;
-
-function toLine(line: LineWire, me: boolean, cite: Cite): RecordLine {
-  const seat = SEAT.exec(line.who ?? '')?.[1];
-  const text = me
-    ? w('record.you-did', { what: line.own ?? line.text })
-    : line.who !== null && seat === undefined
-      ? `${line.who} ${line.text}`
-      : line.text;
-  return {
-    id: line.version,
-    seat: seat === undefined ? undefined : Number(seat),
-    me,
-    text,
-    strong: line.kind === 'spun',
-    clause: line.clause?.number ? cite(line.clause) : undefined,
-  };
-}
 
 // What tells of cards going out: `card-dealt`, `box-dealt`, `dealt-in`.
 const DEALT = /(^|-)dealt(-in)?$/;
@@ -101,37 +74,49 @@ export function withDealsAsOne(lines: readonly LineWire[]): LineWire[] {
   return joined;
 }
 
+/** How a deal is told of several people who get the same. */
+const SEVERAL = {
+  'card-dealt': 'record.dealt.cards',
+  'replacement-dealt': 'record.dealt.others',
+  'dealt-in': 'record.dealt.in',
+} as const;
+
+type Several = keyof typeof SEVERAL;
+
+const isSeveral = (kind: string): kind is Several => kind in SEVERAL;
+
 function asOne(deal: readonly LineWire[]): LineWire {
   const last = deal.at(-1)!;
   if (deal.length === 1) return last;
   const alike = new Map<string, LineWire[]>();
-  for (const line of deal) alike.set(line.text, [...(alike.get(line.text) ?? []), line]);
+  for (const line of deal) {
+    const same = sameAs(line);
+    alike.set(same, [...(alike.get(same) ?? []), line]);
+  }
   const text = [...alike.values()].map(together).join(' ');
-  return { ...last, party: null, who: null, own: null, text };
+  return { ...last, party: null, who: null, seat: null, own: false, text };
 }
+
+/** What a line has in common with those that tell the same of others: all but the name. */
+const sameAs = ({ kind, own, who, text }: LineWire): string =>
+  own || who === null || !isSeveral(kind) ? text : `${kind} ${text.replace(who, '')}`;
 
 function together(alike: readonly LineWire[]): string {
-  const { text, own, who } = alike[0]!;
-  const names = [...new Set(alike.map((line) => line.who ?? ''))];
-  if (who === null) return text;
-  if (names.length === 1) return `${who} ${text}`;
-  const each = alike.length / names.length;
-  // What "you" do is said of several in the same words.
-  const what = own ?? text;
-  if (each === 1 || !Number.isInteger(each)) return w('record.each', { who: namesOf(names), what });
-  return w('record.each-several', { who: namesOf(names), what: what.replace(/\.$/, ''), n: each });
+  const { kind, own } = alike[0]!;
+  const times = new Map<string, LineWire[]>();
+  for (const line of alike) times.set(line.who ?? '', [...(times.get(line.who ?? '') ?? []), line]);
+  if (own || times.size === 1 || !isSeveral(kind)) return alike.map(({ text }) => text).join(' ');
+  const byCount = new Map<number, LineWire[][]>();
+  for (const lines of times.values()) byCount.set(lines.length, [...(byCount.get(lines.length) ?? []), lines]);
+  return [...byCount.values()].map((people) => severally(kind, people)).join(' ');
 }
 
-/** "Seats 1, 2 and 5", or handles where people stand. */
-function namesOf(names: readonly string[]): string {
-  const seats = names.map((name) => SEAT.exec(name)?.[1]);
-  const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
-  if (seats.some((seat) => seat === undefined)) return list.format(names);
-  return w('record.seats', { n: seats.length, seats: list.format(seats as string[]) });
-}
-
-/** A line as a sentence of its own: "Seat 4 places $5 on $11." */
-export function sentence(line: LineWire, me: Me): string {
-  if (isOwn(line, me)) return w('record.you-did', { what: line.own ?? line.text });
-  return line.who === null ? line.text : `${line.who} ${line.text}`;
+/** The same, so often told of each of these people. */
+function severally(kind: Several, people: readonly (readonly LineWire[])[]): string {
+  if (people.length === 1) return people[0]!.map(({ text }) => text).join(' ');
+  const firsts = people.map(([first]) => first!);
+  const seats = firsts.flatMap(({ seat }) => (seat === null ? [] : [seat + 1]));
+  const who = seats.length === people.length ? w('record.seats', { seats }) : firsts.map(({ who }) => who ?? '');
+  const key = SEVERAL[kind];
+  return key === 'record.dealt.in' ? w(key, { who }) : w(key, { who, each: people[0]!.length });
 }

@@ -3,10 +3,9 @@
 use bots::{Player, Sight};
 use chance::{DrawKey, Keystream};
 use money::{Cents, Net};
-use rules::{
-    Awaiting, ChipKind, Cloth, Dealing, Game, Machine, Offer, Order, OrderOf, Party, Played,
-    Pocket, Racks, RoundNumber, Seat, Seats, Transfer, Viewer, Who, hand_in,
-};
+use rules::{Awaiting, ChipKind, Cloth, Dealing, Game, Happening, Order, OrderOf, Party, Played};
+use rules::{Machine, Offer};
+use rules::{Pocket, Racks, RoundNumber, Seat, Seats, Transfer, Viewer, Who, hand_in};
 
 /// More orders than a round has.
 const ORDERS_MAX: u32 = 1_000;
@@ -59,7 +58,7 @@ impl<G: Game> Room<G> {
         self.cloth.racks.apply(Transfer { from: own, to: account, amount: rack });
         self.cloth.racks.apply(Transfer { from: account, to: own, amount: self.stake });
         self.cashed[usize::from(party.0)] += rack.net() - self.stake.net();
-        G::forget(&mut self.cloth.state, party);
+        G::happened(&mut self.cloth.state, Happening::Left(party));
     }
 
     /// A player's winnings since the beginning.
@@ -84,7 +83,7 @@ impl<G: Game> Room<G> {
             }
             self.step(progress.round);
         }
-        panic!("a round of {} does not end: {:?}", G::name(&self.setup), self.cloth.state);
+        panic!("a round of {} does not end: {:?}", G::sign(&self.setup).name, self.cloth.state);
     }
 
     fn step(&mut self, round: RoundNumber) {

@@ -9,11 +9,12 @@ use std::str::FromStr;
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use floor::{Clock, PlayedRound, Unsealing, Vault};
+use jiff::Timestamp;
 use journal::SqliteJournal;
 
 use super::{Misuse, game_name};
 use crate::bar::thousands;
-use crate::calendar::Moment;
+use crate::calendar::{moment, second_of};
 use crate::history::record::{self, Hand};
 use crate::history::write::Document;
 
@@ -57,8 +58,8 @@ pub(crate) struct Export {
     #[arg(long, value_name = "NUMBERS")]
     rounds: Option<Numbers>,
     /// Only rounds that ended on or after this day or time, in UTC
-    #[arg(long, value_name = "WHEN")]
-    since: Option<Moment>,
+    #[arg(long, value_name = "WHEN", value_parser = moment)]
+    since: Option<Timestamp>,
     /// Leave out hands that other programs would not read, or would play differently
     #[arg(long)]
     strict: bool,
@@ -204,7 +205,7 @@ impl Export {
         let numbered =
             self.rounds.is_none_or(|rounds| (rounds.first..=rounds.last).contains(&round.round));
         let of_game = self.games.is_empty() || self.wants_game(&round.game);
-        of_game && numbered && self.since.is_none_or(|since| Moment::of_ms(round.ended_ms) >= since)
+        of_game && numbered && self.since.is_none_or(|since| second_of(round.ended_ms) >= since)
     }
 }
 
@@ -287,7 +288,7 @@ impl<'a> Writer<'a> {
                 round.game.clone(),
                 round.edition.clone(),
                 round.round.to_string(),
-                Moment::of_ms(round.ended_ms).to_string(),
+                second_of(round.ended_ms).to_string(),
                 seat,
                 player.person.to_string(),
                 // A name has neither commas nor quotation marks.

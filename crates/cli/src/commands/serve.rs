@@ -56,6 +56,10 @@ pub(crate) struct Serve {
     /// Show metrics to clients that send the token in this file: `Authorization: Bearer TOKEN`
     #[arg(long, value_name = "FILE")]
     metrics_token_file: Option<PathBuf>,
+    /// The language of what the house says: en, or en-XA, which marks all text that comes from the word lists, so that
+    /// text which does not is seen (open the pages with ?locale=en-XA)
+    #[arg(long, value_name = "LOCALE", default_value = "en", value_parser = language)]
+    locale: rulebook::Language,
     /// The format of log lines
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     log: Log,
@@ -82,6 +86,7 @@ impl Serve {
             Log::Text => LogFormat::Text,
             Log::Json => LogFormat::Json,
         });
+        rulebook::speak(self.locale);
         let mut config = Config::new(self.data, self.listen);
         config.behind_proxy = self.behind_proxy;
         config.reset_operator = self.reset_operator;
@@ -95,6 +100,11 @@ impl Serve {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         Ok(runtime.block_on(server::serve(config, server::asked_to_stop()))?)
     }
+}
+
+fn language(code: &str) -> Result<rulebook::Language, String> {
+    let known = rulebook::Language::ALL.map(rulebook::Language::code).join(", ");
+    rulebook::Language::from_code(code).ok_or_else(|| format!("accepted: {known}"))
 }
 
 /// The token comes from a file because everybody on the machine can read a command line.

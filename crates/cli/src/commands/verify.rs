@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::bar::{Bar, thousands};
-use crate::calendar::Moment;
+use crate::calendar::second_of;
 use crate::page::{Column, Page, print_json};
 
 /// Proves a revealed round or shoe, or a whole journal.
@@ -410,7 +410,7 @@ fn tell_journal(page: &mut Page, found: &Verification) {
         page.statement(&format!("Forfeited, neither proved nor faulty: {forfeited}"));
     }
     for unsealed in &found.unsealed {
-        let when = Moment::of_ms(unsealed.at_ms);
+        let when = second_of(unsealed.at_ms);
         page.statement(&format!("Hidden cards were opened at {when}, {unsealed}"));
     }
 }

@@ -65,8 +65,7 @@ impl fmt::Display for Refused {
             Why::NoTable(why) => why.fmt(f),
             Why::Rules { text, clause, game, edition } => {
                 let book = rulebook::book();
-                let words = book.words(rulebook::Language::English);
-                let said = words.say(text, |party| {
+                let said = rulebook::words().say(text, |party| {
                     rulebook::Name::Other(format!("p{}", u32::from(party.0) + 1))
                 });
                 f.write_str(&book.refusal_sentence(&said, *clause, game, *edition))
@@ -161,7 +160,8 @@ impl<'h> Playing<'h> {
     }
 
     fn refused(&self, refusal: &impl Refuse) -> Why {
-        Why::rules(refusal, Poker::name(&self.setup), Poker::edition(&self.setup))
+        let sign = Poker::sign(&self.setup);
+        Why::rules(refusal, sign.name, sign.edition)
     }
 
     /// Whether the round ended.

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use super::record::Hand;
 use super::{Blind, History, Written};
-use crate::calendar::Moment;
+use crate::calendar::{in_utc, second_of};
 
 /// Fields in the order in which they are written.
 #[derive(Clone, Debug, Default)]
@@ -83,7 +83,7 @@ impl Document {
 
     fn add_round(&mut self, round: &PlayedRound, order: &[usize]) {
         let players = || order.iter().map(|at| &round.players[*at]);
-        let ended = Moment::of_ms(round.ended_ms);
+        let ended = in_utc(second_of(round.ended_ms));
         self.add("table", &round.table);
         self.add("hand", round.round);
         // People count seats from one.
@@ -94,10 +94,10 @@ impl Document {
             self.add("seat_count", round.seats);
         }
         self.add("players", players().map(|player| &player.handle).collect::<Vec<_>>());
-        self.add("year", ended.year);
-        self.add("month", ended.month);
-        self.add("day", ended.day);
-        self.0.push(("time", Field::Time(ended.time())));
+        self.add("year", ended.year());
+        self.add("month", ended.month());
+        self.add("day", ended.day());
+        self.0.push(("time", Field::Time(ended.time().to_string())));
         self.add("time_zone", "UTC");
         self.add("_game", &round.game);
         self.add("_edition", &round.edition);

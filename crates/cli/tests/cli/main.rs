@@ -10,6 +10,7 @@ mod forfeited;
 mod ledger;
 mod manners;
 mod rank;
+mod refusals;
 mod replay;
 mod rng;
 mod rules;

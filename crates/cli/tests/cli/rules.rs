@@ -14,7 +14,7 @@ fn the_page_has_all_sections_and_numbers() {
         "\n2  The wheel\n",
         "\n10 General provisions\n",
         "   6.1(d)   $11 pays 11 to 1.\n",
-        "   void               Void: nobody wins",
+        "   void               Void means that nobody wins",
         "GEN-02",
     ] {
         assert!(run.out.contains(part), "{part:?} is not in\n{}", run.out);

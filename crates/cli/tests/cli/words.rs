@@ -12,32 +12,30 @@ use rules::{Awaiting, ChipKind, Clause, Cloth, Dealing, Describe, Edition, Field
 use rules::{Line, Machine, Offer, Order, OrderOf, Parties, Party, Played, Pocket, Refuse, Seats};
 use rules::{Seat, StaffId, Stakes, Text, Transfer, Viewer, Who, Zone, hand_in};
 
-/// Checks that a line reads well, both to its own party and to others.
-fn listen(line: &Line) {
-    let words = book().words(Language::English);
-    for reader in [0, 63] {
-        let names = |party: Party| match party.0 {
-            own if own == reader => Name::You,
-            other => Name::Other(format!("Seat {}", other + 1)),
-        };
-        let said = words.try_say(line, names).unwrap_or_else(|why| panic!("{line:?}: {why:?}"));
-        assert!(!said.is_empty() && !said.contains(['{', '}', '!']), "{said}");
-        let verb_first = said.starts_with(char::is_lowercase);
-        assert!(line.party.is_none() || verb_first, "stands after a name: {said}");
-        let sentence = said.ends_with(['.', ':']);
-        assert!(line.party.is_none() || sentence, "is a sentence: {said}");
-    }
+/// Checks that a line reads well to somebody: as a whole sentence, to the person whom it is about in the second person.
+fn listen(line: &Line, reader: Option<Party>, seats: &Seats) {
+    let said = fixture::told(line, reader, seats).unwrap_or_else(|why| panic!("{line:?}: {why}"));
+    assert!(!said.is_empty() && !said.contains(['{', '}', '!']), "{said}");
+    assert!(book().words(Language::English).has(line.text.key), "{line:?} has no words");
+    let sentence = said.ends_with(['.', ':']);
+    assert!(line.party.is_none() || sentence, "is a sentence: {said}");
 }
 
 fn listen_to(text: Text) {
-    listen(&Line { text, party: None, clause: None });
+    listen(&Line { text, party: None, clause: None }, None, &Seats::new(3));
+}
+
+/// A refusal is a whole sentence.
+pub(crate) fn listen_to_sentence(refusal: &impl Refuse) -> String {
+    listen_to(refusal.text());
+    let said = book().words(Language::English).say(&refusal.text(), |_| Name::You);
+    assert!(said.starts_with(char::is_uppercase) && said.ends_with('.'), "{said}");
+    said
 }
 
 /// A refusal is a whole sentence with its authority.
 fn listen_to_refusal(refusal: &impl Refuse, game: &str, edition: Edition) {
-    listen_to(refusal.text());
-    let said = book().words(Language::English).say(&refusal.text(), |_| Name::You);
-    assert!(said.starts_with(char::is_uppercase) && said.ends_with('.'), "{said}");
+    let said = listen_to_sentence(refusal);
     let told = book().refusal_sentence(&said, refusal.clause(), game, edition);
     let cited = format!("[{game} {edition}, ");
     assert!(refusal.clause().is_none() || told.contains(&cited), "{told}");
@@ -63,7 +61,7 @@ impl Visitor for Walk {
 
     fn game<G: Game>(self, name: &'static str) -> BTreeSet<&'static str> {
         let setup = G::setup(G::practice(name)).unwrap_or_else(|_| panic!("practice is lawful"));
-        let edition = G::edition(&setup);
+        let edition = G::sign(&setup).edition;
         listen_to(G::terms(&setup));
         let mut cloth = seated::<G>(&setup);
         let mut said = BTreeSet::new();
@@ -96,9 +94,14 @@ impl Visitor for Walk {
                     listen_to_refusal(&refusal, name, edition);
                 }
             }
-            for line in events.iter().filter_map(|event| G::tell(event, Viewer::Spectator)) {
-                said.insert(line.text.key);
-                listen(&line);
+            for event in &events {
+                for reader in [None, Some(Party(0)), Some(Party(1)), Some(Party(2))] {
+                    let viewer = reader.map_or(Viewer::Spectator, Viewer::Party);
+                    let Some(line) = G::tell(event, viewer) else { continue };
+                    let line = line.seated(&cloth.seats);
+                    said.insert(line.text.key);
+                    listen(&line, reader, &cloth.seats);
+                }
             }
         }
         said

@@ -1,4 +1,4 @@
-//! What the floor needs of a machine to host it.
+//! What the floor needs from a machine to host it.
 
 use std::fmt;
 use std::future::Future;
@@ -13,7 +13,8 @@ use crate::Vault;
 pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
     /// Which of these machines it is.
     type Id: Clone + fmt::Debug + Send + Sync + 'static;
-    /// What the host keeps beside the state: nothing that the stream does not tell, or that anybody would miss after a restart.
+    /// What the host keeps beside the state: nothing that is not in the stream, or that anybody would miss after a
+    /// restart.
     type Around: fmt::Debug + Send;
 
     fn stream(id: &Self::Id) -> Stream;
@@ -33,12 +34,12 @@ pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
         None
     }
 
-    /// What a change means for other machines.
+    /// The messages of a change for other machines.
     fn tells(_id: &Self::Id, _before: &Self::State, _made: &Spare<Self>) -> Vec<Message> {
         Vec::new()
     }
 
-    /// Another machine has done what it was told to; what follows here goes into the same append.
+    /// Another machine has done what it was told; the consequences here go into the same append.
     fn hears(_spare: &mut Spare<Self>, _heard: &Heard) -> Result<(), Failure<Self>> {
         Ok(())
     }
@@ -51,7 +52,7 @@ pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
     /// An event has been read from the stream and is about to be applied.
     fn reading(_host: &mut Host<Self>, _read: &Read<Self>) {}
 
-    /// It has been applied; the stream goes on to `length`.
+    /// It has been applied; the stream continues to `length`.
     fn read(_host: &mut Host<Self>, _read: &Read<Self>, _recorded: &Recorded, _length: u64) {}
 
     /// All that the stream has is in the state.
@@ -69,26 +70,26 @@ pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
     }
 }
 
-/// A hosted machine with a task of its own: it answers requests, and does things when they are due.
+/// A hosted machine with its own task: it answers requests, and acts when something is due.
 pub(crate) trait Active: Hosted {
     type Request: Send;
     type Step: Send;
 
-    /// What it does next of itself, and when by the steady clock.
+    /// Its next act of its own accord, and when, by the steady clock.
     fn plan(host: &Host<Self>) -> Option<(u64, Self::Step)>;
 
     fn serve(host: &mut Host<Self>, request: Self::Request) -> impl Future<Output = ()> + Send;
 
     fn take(host: &mut Host<Self>, step: Self::Step) -> impl Future<Output = ()> + Send;
 
-    /// Whether nobody would miss it until the next request, so that it may leave the memory.
+    /// Whether nobody would miss it until the next request, so that it may leave memory.
     fn is_idle(host: &Host<Self>) -> bool;
 
     /// It leaves the memory.
     fn rest(host: &Host<Self>);
 }
 
-/// Where an event goes: to which machine, as which version, under whose key.
+/// The destination of an event: which machine, which version, which key.
 #[derive(Debug)]
 pub(crate) struct Place<'a, M: Hosted> {
     pub(crate) id: &'a M::Id,

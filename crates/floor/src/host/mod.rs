@@ -125,8 +125,7 @@ impl<M: Hosted> Host<M> {
                 break;
             }
             for recorded in page {
-                let read = M::decode(&recorded, &self.shared.vault)
-                    .map_err(|error| self.damaged(recorded.version, error))?;
+                let read = M::decode(&recorded, &self.shared.vault)?;
                 M::reading(self, &read);
                 M::evolve(&mut self.state, &read.event);
                 self.version = recorded.version;

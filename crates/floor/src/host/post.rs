@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use journal::{Append, Error};
-use rules::{Clause, Refuse, Text};
 use serde::Serialize;
 use table::PersonId;
 use tokio::sync::OwnedMutexGuard;
@@ -41,19 +40,9 @@ pub(crate) enum Elsewhere {
     Account(cage::Refusal),
 }
 
-impl Refuse for Elsewhere {
-    fn clause(&self) -> Option<Clause> {
-        match self {
-            Elsewhere::Account(refusal) => refusal.clause(),
-        }
-    }
-
-    fn text(&self) -> Text {
-        match self {
-            Elsewhere::Account(refusal) => refusal.text(),
-        }
-    }
-}
+rules::refusals! { Elsewhere {
+    Elsewhere::Account(refusal) => in refusal: cage::Refusal,
+} }
 
 impl Message {
     pub(crate) fn to(&self) -> Address {

@@ -7,10 +7,11 @@ use tokio::sync::{Mutex, mpsc, watch};
 
 use super::{Active, Host};
 
-/// Where requests to a machine go in: a mailbox while its task runs, nothing while the machine rests in the journal.
+/// The entrance for requests to a machine: a mailbox while its task runs, none while the machine rests in the
+/// journal.
 pub(crate) type Berth<R> = Arc<Mutex<Option<mpsc::Sender<R>>>>;
 
-/// Serves a machine until the floor lets go of it, or until nobody has needed it for a while.
+/// Serves a machine until the floor shuts down, or until nobody has needed it for a while.
 pub(crate) async fn run<M: Active>(
     mut host: Host<M>,
     mut mailbox: mpsc::Receiver<M::Request>,
@@ -40,9 +41,10 @@ pub(crate) async fn run<M: Active>(
                     M::take(&mut host, step).await;
                 }
             }
-            // Nobody says when they stop looking: the machine looks now and then whether anybody needs it.
+            // Viewers do not say when they stop watching, so the machine checks now and then whether anybody needs
+            // it.
             () = tokio::time::sleep(rest) => {
-                // Requests go in under the same lock: none comes between.
+                // Requests enter under the same lock, so none can slip in between.
                 let mut berth = berth.lock().await;
                 if mailbox.is_empty() && M::is_idle(&host) {
                     M::rest(&host);

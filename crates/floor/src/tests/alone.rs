@@ -19,12 +19,12 @@ use crate::{
 const STEPS: usize = 4_500;
 const STEPS_MIN: usize = 1_500;
 
-/// What was found in the files of an evening.
+/// The findings in the files of an evening.
 #[derive(Debug, Default)]
 struct Tally {
     verdicts: BTreeMap<&'static str, u32>,
     shoes: u32,
-    /// How often each event is told in the files of rounds.
+    /// How often each event occurs in the files of rounds.
     kinds: BTreeMap<String, u32>,
 }
 
@@ -47,7 +47,7 @@ impl Visitor for Evenings {
     }
 }
 
-/// A journal with the record of one table, and where its rounds lie.
+/// A journal with the record of one table, and the places of its rounds.
 struct Evening {
     id: TableId,
     journal: SqliteJournal,
@@ -81,7 +81,7 @@ impl Evening {
         Evening { id, journal, _folder: folder, rounds, last }
     }
 
-    /// What came of the seal of a round, if it was opened.
+    /// The result of opening the seal of a round, if it was opened.
     fn opened(&self, number: u64) -> Option<reading::Opened> {
         let seal = self.rounds.seal_of(number)?;
         reading::read(&self.journal, &self.id, seal).unwrap()
@@ -191,7 +191,7 @@ proved! {
     shape_hidden: "hidden-shape", hidden,
 }
 
-/// Somebody who knows the seed can make draws and cards agree as they like, but not have a card that was never drawn.
+/// A forger who knows the seed can make draws and cards agree, but cannot have a card that was never drawn.
 #[test]
 fn no_card_comes_without_a_draw() {
     type Blackjack = house::blackjack::Blackjack;
@@ -210,7 +210,7 @@ fn no_card_comes_without_a_draw() {
         let mut undrawn = round.clone();
         undrawn.proof.draws.pop();
         assert_ne!(faults(undrawn), []);
-        // A card of the forger's own comes on top, wherever that is said.
+        // A card of the forger's own comes on top, in every place that mentions it.
         let mut own = dealt.clone();
         own["box-dealt"]["card"] = "As".into();
         for at in 0..=round.outcome.len() {

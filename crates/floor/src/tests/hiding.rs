@@ -368,10 +368,11 @@ async fn an_inspector_finds_what_was_rewritten() {
             let (round, seed, salt) =
                 (rules::RoundNumber(2), chance::Seed([0; 32]), chance::Salt([0; 32]));
             let forged = Event::<Hidden>::Revealed { round, seed, salt };
+            event.kind = journal::Kind::new("revealed").unwrap();
             event.body = serde_json::to_string(&forged).unwrap();
         }
     });
-    assert!(revealed.contains("the seed is not the one sealed"), "{revealed}");
+    assert!(revealed.contains("the seed is not the sealed one"), "{revealed}");
 }
 
 /// Even who has the key deals nobody another card than lay there.
@@ -439,5 +440,5 @@ async fn a_table_with_a_damaged_card_is_stopped() {
     });
     let damaged = damaged.restart(pace()).await;
     let why = damaged.floor.tables()[0].stopped.clone().unwrap();
-    assert!(why.contains("what it hides cannot be opened"), "{why}");
+    assert!(why.contains("its hidden part cannot be opened"), "{why}");
 }

@@ -5,6 +5,7 @@ mod alone;
 #[expect(dead_code, reason = "other shapes use the rest")]
 mod bare;
 mod dealing;
+mod golden;
 #[path = "../../../rules/tests/shapes/hidden.rs"]
 pub(crate) mod hidden;
 mod hiding;

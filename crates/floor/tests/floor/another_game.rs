@@ -97,7 +97,7 @@ async fn a_table_recorded_before_determinations_named_its_game_opens_as_what_it_
     let events = house.floor.journal().read(&id.stream(), 1, 8).unwrap();
     let before = events.into_iter().map(|event| NewEvent {
         kind: event.kind,
-        schema: event.schema,
+        schema: 1,
         game: event.game,
         round: event.round,
         person: event.person,

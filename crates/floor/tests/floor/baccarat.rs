@@ -1,4 +1,4 @@
-//! A round of baccarat is checked alone by a file that tells neither what lies in racks nor who sits at the table.
+//! A round of baccarat can be checked alone from a file that contains neither racks nor seats.
 
 use floor::{Caller, Pace, RoundRecord, TableId, Verdict};
 use house::baccarat::Baccarat;
@@ -10,7 +10,7 @@ use crate::premises::{House, Player, fresh_key};
 
 const CARDS: u64 = 8 * 52;
 
-/// A table with short windows, whose shoe is at its end after so many cards, and what else is settled for it.
+/// A table with short windows, whose shoe ends after this many cards, with further settings.
 fn open(cards: u64, window_ms: u64, settled: &[(&str, &str)]) -> House {
     let mut given = serde_json::to_value(Baccarat::practice("mini-baccarat")).unwrap();
     given["cutting_card"] = (CARDS - cards).into();
@@ -66,7 +66,8 @@ async fn commission_on_account_is_collected_from_chips_of_earlier_rounds() {
         assert_eq!(floor::check_round(&record), Verdict::Sound, "round {number}");
     }
 
-    // A rack may hold too little for what is owed, but nobody is spared what the file says they have, or pays more than they owe.
+    // A rack may hold too little for what is owed, but nobody is spared what the file says they have, or pays more
+    // than they owe.
     let honest = house.proof(round - 1).await;
     for forged in [1_400, 1_600, 999_900] {
         let mut other = honest.clone();

@@ -1,4 +1,4 @@
-//! Bots on a real floor: they come for people, play as people do, make room for them, and stand still without them.
+//! Bots on a real floor: they come for people, play as people do, make room for them, and do nothing without them.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ const POKER: [&str; 8] = [
     "faro",
 ];
 
-/// No waiting but for what is to be seen, and time enough to decide.
+/// No waiting except for what must be seen, and enough time to decide.
 fn pace() -> Pace {
     Pace { result_ms: 30, ..Pace::none() }
 }
@@ -51,7 +51,7 @@ fn is_over(frame: &Value, number: u64) -> bool {
     round(frame) >= number && frame["view"]["running"] == false || round(frame) > number
 }
 
-/// What a person in a hurry does, the dearest last.
+/// What a person in a hurry does, the most expensive last.
 const WANTED: [&str; 10] = [
     "check",
     "show",
@@ -77,7 +77,7 @@ async fn pass(person: &Player, frame: &Value) {
     }
 }
 
-/// Plays on until so many rounds are over.
+/// Plays until this many rounds are over.
 async fn play_until(person: &mut Player, number: u64) -> Value {
     let mut seen = 0;
     loop {
@@ -123,7 +123,7 @@ async fn without_a_person_bots_stand_still() {
         frame["view"]["running"] == false && sitters(frame).iter().all(|(_, bot)| *bot)
     };
     watcher.until("the end of the round", left).await;
-    // What the house still says about the round that is over comes at once.
+    // What the house still says about the finished round comes at once.
     tokio::time::sleep(Duration::from_millis(200)).await;
     let before = watcher.frame()["version"].as_u64();
     tokio::time::sleep(Duration::from_millis(500)).await;
@@ -216,7 +216,7 @@ async fn nobody_takes_the_name_of_a_bot() {
     let name = table::Handle::new("Bot Acacia").unwrap();
     let opened = house.floor.open_account(name, cage::Role::Player, money::Cents::ZERO).await;
     assert_eq!(opened, Err(AccountError::HandleReserved));
-    // Nor can anybody speak for one.
+    // Nor can anybody act for one.
     let mut one = house.guest().await;
     one.sit(0, 200).await;
     one.until("company", |frame| bots(frame) == 1).await;
@@ -243,7 +243,7 @@ async fn every_edition_of_every_game_has_a_practice_table() {
     assert_eq!(house.floor.tables().len(), tables.len(), "none is opened twice");
 }
 
-/// How somebody stands at the table, and the label of the offer that ends it.
+/// A player's standing at the table, and the label of the offer that ends it.
 fn idle(frame: &Value) -> Option<(String, Option<String>)> {
     let own = &frame["view"]["you"]["party"];
     let idle = frame["idle"].as_array().unwrap().iter().find(|idle| idle["party"] == *own)?;

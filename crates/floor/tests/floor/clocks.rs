@@ -11,7 +11,7 @@ use crate::premises::{House, Player};
 
 const HOUR_MS: i64 = 3_600_000;
 
-/// A clock whose time of day is so far from the system's, and can be set; nobody can set the steady one.
+/// A clock whose time of day differs this much from the system's, and can be set; nobody can set the steady one.
 fn settable(by: i64) -> (Clock, Arc<AtomicI64>) {
     let set = Arc::new(AtomicI64::new(by));
     let (system, by) = (Clock::system(), Arc::clone(&set));

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::premises::{House, Player};
 
-/// A table with wagers open and nothing that the dealer would do of itself for an hour.
+/// A table with wagers open and nothing for the dealer to do for an hour.
 async fn betting() -> (House, Arc<SqliteJournal>, Player) {
     let (house, journal) = House::open_with_journal(Pace { call_ms: 3_600_000, ..Pace::none() });
     let mut one = house.guest().await;
@@ -27,7 +27,7 @@ fn rack(player: &Player) -> u64 {
 async fn a_full_disk_refuses_and_changes_nothing() {
     let (house, journal, one) = betting().await;
     journal.set_room(false);
-    // What fits into the pages that are there may still go through; soon nothing does.
+    // Events that fit into existing pages may still go through; soon nothing does.
     let mut said = None;
     for _ in 0..200 {
         let before = rack(&one);

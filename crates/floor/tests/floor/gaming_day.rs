@@ -1,4 +1,4 @@
-//! A table that remembers somebody who left is told the gaming day, and still remembers after a restart.
+//! A table that remembers a player who left is told the gaming day, and still remembers after a restart.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Tables leave the memory when nobody needs them, and machines that others write to are read again.
+//! Tables leave memory when nobody needs them, and machines that others write to are read again.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use table::Terms;
 
 use crate::premises::{House, Player};
 
-/// Nothing happens of itself but that tables go to rest.
+/// Nothing happens automatically except that tables go to rest.
 fn restless() -> Pace {
     Pace { rest_ms: 20, ..Pace::none() }
 }
@@ -44,7 +44,7 @@ async fn a_table_that_nobody_needs_rests_and_comes_back_as_it_was() {
     drop(pictures);
     until_rested(&house.floor).await;
 
-    // The same command once more is known, though the table has forgotten everything but its stream.
+    // The same command sent again is known, although the table has forgotten everything but its stream.
     let caller = floor::Caller::Person { id: person.id, handle: person.handle.clone() };
     let again = table.command(caller, key, json!("leave").to_string()).await;
     assert_eq!(again, Ok(Answer::Done { version }));
@@ -104,7 +104,7 @@ async fn an_account_that_changed_elsewhere_is_read_again_and_the_change_goes_thr
     let one = house.guest().await;
     one.do_it(json!({"join": {"handle": "x", "seat": 0}})).await;
     deposit_elsewhere(&journal, one.person.id.0, Cents::dollars(500));
-    // Only with what came from elsewhere are there so many.
+    // There are this many only with those from elsewhere.
     one.do_it(json!({"buy-in": {"amount": 20_000}})).await;
     let person = house.floor.person(one.person.id).await.unwrap();
     assert_eq!(person.balance, Cents::dollars(1300));

@@ -17,5 +17,6 @@ mod proofs;
 mod restart;
 mod seal;
 mod stopped;
+mod told;
 mod undoing;
 mod windows;

@@ -264,3 +264,36 @@ async fn money_goes_to_a_table_for_money_and_comes_back_as_money() {
     assert_eq!((back.balance, back.money), (Cents::dollars(1_000), Cents::dollars(50)));
     assert!(house.verified().is_sound());
 }
+
+/// How many events all streams have together.
+fn on_record(house: &House) -> u64 {
+    let journal = house.floor.journal();
+    journal::every_stream(journal.as_ref(), "").map(|stream| stream.unwrap().length).sum()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_leaves_nothing_on_record() {
+    let house = House::open(Pace { second_ms: 60_000, ..quick() });
+    let (mut one, two) = (house.guest().await, house.guest().await);
+    one.sit(0, 100).await;
+    one.until("wagers open", |frame| phase(frame) == "wagers-open").await;
+    let before = (on_record(&house), one.frame()["version"].clone());
+    let join = |seat: u8| json!({"join": {"handle": two.person.handle.as_str(), "seat": seat}});
+    let place =
+        |dollars: u64| json!({"play": {"act": {"place": {"on": "flag", "amount": dollars * 100}}}});
+    // By the game, by the table, and by the account.
+    for (player, command) in [
+        (&one, place(500)),
+        (&one, json!({"play": "time-expired"})),
+        (&one, json!({"cash-out": {"amount": 10_100}})),
+        (&one, json!({"buy-in": {"amount": 90_100}})),
+        (&two, join(0)),
+        (&two, place(5)),
+    ] {
+        let answer = player.send(command.clone()).await;
+        assert!(matches!(answer, Answer::Refused(_)), "{command}: {answer:?}");
+    }
+    assert_eq!((on_record(&house), one.frame()["version"].clone()), before);
+    assert!(matches!(one.place("flag", 5).await, Answer::Done { .. }));
+    assert_eq!(on_record(&house), before.0 + 1);
+}

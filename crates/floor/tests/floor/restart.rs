@@ -1,4 +1,4 @@
-//! A floor that is put down and taken up again goes on where it was.
+//! A floor that is stopped and started again continues where it was.
 
 use floor::{Answer, Pace};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! A seal whose key is gone: the loss is on record, a supervisor may give the round up, and play goes on.
+//! A seal whose key is lost: the loss is recorded, a supervisor may give the round up, and play continues.
 
 use floor::{Answer, Caller, Pace, RoundRecord, Verdict};
 use money::Cents;
@@ -40,7 +40,7 @@ const QUICK: fn() -> Pace = || Pace { call_ms: 0, result_ms: 50, ..Pace::none() 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_whose_key_is_lost_is_given_up_and_the_next_is_played() {
     let (house, person) = in_mid_round().await;
-    // Nobody gets out of a round that can be opened.
+    // Nobody can escape from a round that can be opened.
     let one = Player::at(&house, person.clone()).await;
     let claimed = as_supervisor(&one, json!({"state": {"seal-lost": {"round": 1}}})).await;
     assert!(matches!(claimed, Answer::Refused(_)), "{claimed:?}");

@@ -1,4 +1,4 @@
-//! What cards and hands count.
+//! The values of cards and hands.
 
 use equipment::{Card, Kind};
 use rules::{Clause, mark};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::Side;
 use super::places::Place;
-use crate::{CardCount, Joined, Variants, wagering};
+use crate::{CardCount, Joined, wagering};
 
 /// Wagers, and what is done with the cards.
 pub type Act = Joined<wagering::Act<Place>, CardAct>;
@@ -58,24 +58,6 @@ pub enum CardAct {
     },
 }
 
-impl Variants for CardAct {
-    const NAMES: &'static [&'static str] = &[
-        "shuffle",
-        "cut",
-        "decline-cut",
-        "insert-cutting-card",
-        "show-first-card",
-        "deal",
-        "let-expose",
-        "expose",
-        "turn-up",
-        "begin-without-wagers",
-        "change-cards",
-        "check-cards",
-        "settle-commission",
-    ];
-}
-
 pub type Irregularity = Joined<wagering::Irregularity<Place>, DealError>;
 
 /// What goes wrong with cards in a dealer's hands.
@@ -90,11 +72,6 @@ pub enum DealError {
     OutOfSequence { cards: Vec<Card> },
     /// Nobody can tell any more what should have gone where.
     Misdeal,
-}
-
-impl Variants for DealError {
-    const NAMES: &'static [&'static str] =
-        &["player-card-in-error", "excess-card", "out-of-sequence", "misdeal"];
 }
 
 impl DealError {

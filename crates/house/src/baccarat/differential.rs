@@ -1,4 +1,4 @@
-//! The table differential: how far wagers on Banker and on Player may be apart (reading BA-02).
+//! The table differential: the allowed difference between wagers on Banker and on Player (reading BA-02).
 
 use money::Cents;
 use rules::{At, Clause, Draft, Party, Played, mark};
@@ -9,7 +9,7 @@ use super::places::{Area, Place};
 use super::setup::Setup;
 use crate::wagering::{self, Wager, Wagering, maximum};
 
-/// The most that both sides may differ, and what is done about more.
+/// The maximum difference between the sides, and what happens beyond it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Differential {
@@ -21,7 +21,7 @@ pub struct Differential {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Handling {
-    /// At no more bets the wagers placed last on the heavier side go back, as far as needed.
+    /// At no more bets the wagers placed last on the heavier side are returned, as far as needed.
     #[default]
     ReturnLatest,
     /// At no more bets everybody on the heavier side gets back the same share.
@@ -39,13 +39,13 @@ impl Setup {
     }
 }
 
-/// Clause: differential-counted. All that lies on Player or on Banker, in every box.
+/// Clause: differential-counted. All wagers on Player or on Banker, in every box.
 fn wagered_on(wagering: &Wagering<Place>, area: Area) -> Cents {
     let there = wagering.wagers().iter().filter(|wager| wager.on.area == area);
     counted(there.map(|wager| wager.amount).sum())
 }
 
-/// Clause: differential-counted. As long as wagers are open, what lies above a maximum is among them and not at risk.
+/// Clause: differential-counted. While wagers are open, amounts above a maximum are among them but not at risk.
 fn at_risk_on(at: At<'_, Baccarat>, area: Area) -> Cents {
     let mut sum = Cents::ZERO;
     let mut seen = Vec::new();
@@ -76,7 +76,7 @@ fn other(area: Area) -> Option<Area> {
     }
 }
 
-/// How much more a player may place before that side is too far ahead; none where the player's own maximum comes first.
+/// How much more a player may place before that side is too far ahead; none if the player's own maximum comes first.
 pub(crate) fn room(at: At<'_, Baccarat>, party: Party, on: Place, max: Cents) -> Option<Cents> {
     let allowed = at_risk_on(at, other(on.area)?) + max;
     let room = allowed.saturating_sub(at_risk_on(at, on.area));
@@ -94,7 +94,7 @@ fn ahead(wagering: &Wagering<Place>, max: Cents) -> Option<(Area, Cents)> {
     by(Area::Player).or_else(|| by(Area::Banker))
 }
 
-/// Wagers go back until both sides are near enough.
+/// Wagers are returned until both sides are close enough.
 pub(crate) fn enforce(setup: &Setup, draft: &mut impl Draft<Played<Baccarat>>) {
     let Some(Differential { max, handling }) = setup.differential() else { return };
     while let Some((area, over)) = ahead(&draft.state().state.wagering, max) {
@@ -125,7 +125,7 @@ fn latest(
     last.map(back).into_iter().collect()
 }
 
-/// Of every wager on the heavier side the same share, as far as multiples allow.
+/// The same share of every wager on the heavier side, as far as multiples allow.
 fn pro_rata(
     setup: &Setup,
     wagering: &Wagering<Place>,
@@ -142,7 +142,7 @@ fn pro_rata(
         .collect()
 }
 
-/// What of this much can stay: whole multiples, not below the minimum.
+/// How much of this amount can stay: whole multiples, not below the minimum.
 fn keep(setup: &Setup, area: Area, amount: Cents) -> Cents {
     let whole = amount.floor_to(setup.given().wagers.multiple);
     if whole < setup.given().limits.on(area).min { Cents::ZERO } else { whole }

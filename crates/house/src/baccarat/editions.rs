@@ -20,16 +20,16 @@ pub(crate) struct BaccaratRules {
     /// So many players may wager on one area of a box.
     pub(crate) players_an_area: usize,
     pub(crate) tableau: &'static Tableau,
-    /// What permits a wager on an area, in the order of areas.
+    /// The clause that permits a wager on an area, in the order of areas.
     pub(crate) permitted: [Clause; 3],
     pub(crate) settlement: [Row; 9],
     /// By area, in its own order.
     pub(crate) odds: [(Odds, Clause); 3],
-    /// What winnings on Banker are less, in per cent.
+    /// The commission on winnings on Banker, in per cent.
     pub(crate) commission: u8,
 }
 
-/// What becomes of wagers on an area.
+/// The possible results of wagers on an area.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
     pub(crate) on: Area,

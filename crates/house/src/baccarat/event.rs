@@ -11,7 +11,7 @@ use super::places::Place;
 use super::settle::Winner;
 use super::state::InUse;
 use crate::wagering::OwnEvent;
-use crate::{CardCount, Joined, Variants, wagering};
+use crate::{CardCount, Joined, wagering};
 
 pub type Event = Joined<wagering::Event<Place>, CardEvent>;
 
@@ -89,7 +89,8 @@ pub enum CardEvent {
         party: Party,
         amount: Cents,
     },
-    /// The round that it was noted in is undone.
+    /// The round that it was noted in is undone. Only journals of earlier versions have it: today the table says so, as of
+    /// every other transfer that it takes back.
     CommissionWaived {
         party: Party,
         amount: Cents,
@@ -100,34 +101,6 @@ pub enum CardEvent {
     },
 }
 
-impl Variants for CardEvent {
-    const NAMES: &'static [&'static str] = &[
-        "cards-changed",
-        "cards-checked",
-        "shuffled",
-        "cut-declined",
-        "cut-passed",
-        "cut",
-        "cutting-card-inserted",
-        "first-card-shown",
-        "burnt",
-        "cutting-card-drawn",
-        "dealt",
-        "exposer-named",
-        "lifted",
-        "turned-up",
-        "decided",
-        "one-more-round",
-        "shoe-ended",
-        "stated",
-        "held",
-        "commission-noted",
-        "commission-collected",
-        "commission-waived",
-        "shoe-brought",
-    ];
-}
-
 impl OwnEvent for CardEvent {
     fn result(&self) -> Option<Line> {
         let is_result = matches!(self, CardEvent::Decided { .. });
@@ -135,10 +108,16 @@ impl OwnEvent for CardEvent {
     }
 
     fn transfers(&self, each: &mut impl FnMut(Transfer)) {
-        if let CardEvent::CommissionCollected { party, amount } = *self {
-            let (from, to) = (Pocket::Rack(party, ChipKind::Gaming), Pocket::Commission);
-            each(Transfer { from, to, amount });
-        }
+        use Pocket::{Commission, OnAccount, Rack};
+        let (from, to, amount) = match *self {
+            CardEvent::CommissionNoted { party, amount } => (OnAccount(party), Commission, amount),
+            CardEvent::CommissionCollected { party, amount } => {
+                (Rack(party, ChipKind::Gaming), OnAccount(party), amount)
+            }
+            CardEvent::CommissionWaived { party, amount } => (Commission, OnAccount(party), amount),
+            _ => return,
+        };
+        each(Transfer { from, to, amount });
     }
 
     fn tell(&self) -> Line {

@@ -91,15 +91,10 @@ fn evolve_cards(state: &mut State, event: &CardEvent) {
         CardEvent::ShoeEnded => state.cards = Stack::Ended,
         CardEvent::Stated { .. } => {}
         CardEvent::Held { card } => state.in_use_mut().take_out(card),
-        CardEvent::CommissionNoted { party, amount } => state.owed.push((party, amount)),
-        CardEvent::CommissionCollected { party, amount }
-        | CardEvent::CommissionWaived { party, amount } => {
-            let left = state.owed_by(party) - amount;
-            state.owed.retain(|(owner, _)| *owner != party);
-            if !left.is_zero() {
-                state.owed.push((party, left));
-            }
-        }
+        // A running account is a pocket, which follows the transfers.
+        CardEvent::CommissionNoted { .. }
+        | CardEvent::CommissionCollected { .. }
+        | CardEvent::CommissionWaived { .. } => {}
         CardEvent::ShoeBrought { ref shoe } => state.cards = Stack::InShoe(shoe.clone()),
     }
 }

@@ -1,4 +1,4 @@
-//! What follows of a dealer's mistake. The book leaves no choice, so each consequence follows at once (reading BA-13).
+//! The consequences of a dealer's mistake. The book leaves no choice, so each follows at once (reading BA-13).
 
 use equipment::Card;
 use rules::{Clause, mark};
@@ -12,7 +12,7 @@ use super::state::Next;
 use crate::Shoe;
 use crate::wagering::Stage;
 
-/// A mistake, and what is done about it.
+/// A mistake, and its remedy.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Remedy {
     pub(crate) what: DealError,
@@ -29,12 +29,13 @@ pub(crate) enum Then {
     Hold {
         card: Option<Card>,
     },
-    /// The cards go where they belong, one after the other: first those that lie there in another order, then new ones.
+    /// The cards go where they belong, one after the other: first those already there in another order, then new
+    /// ones.
     Reconstruct {
         again: Vec<Card>,
         cards: Vec<Card>,
     },
-    /// The round is settled; whether it is set aside is ruled.
+    /// The round is settled; a ruling decides whether it is set aside.
     FoundLate,
     Void,
 }
@@ -55,14 +56,14 @@ pub(crate) fn judge(at: Table<'_>, what: &DealError) -> Result<Remedy, Refusal> 
     Ok(Remedy { what: what.clone(), then })
 }
 
-/// What is next, if a round of play has begun.
+/// What comes next, if a round of play has begun.
 fn next(at: Table<'_>) -> Option<Next> {
     let dealing = at.state.wagering.stage() == Stage::NoMoreBets && at.state.round_of_play_begun();
     dealing.then(|| at.state.next(at.setup))
 }
 
-/// Clause: error-goes-to-banker. A card that Player must not have is Banker's next, if Banker must draw; else it is one
-/// too many. One that comes face down may have been seen all the same.
+/// Clause: error-goes-to-banker. A card that Player must not have is Banker's next, if Banker must draw; otherwise it
+/// is an excess card. A card dealt face down may still have been seen.
 fn in_error(at: Table<'_>, card: Option<Card>) -> Result<Then, Refusal> {
     let initial = at.state.banker.0.len() < 2;
     match next(at) {
@@ -113,7 +114,7 @@ fn reconstruct(at: Table<'_>, cards: &[Card]) -> Result<Then, Refusal> {
     if !due || !mark(Clause::SequenceReconstructed) {
         return Err(Refusal::NothingDealt);
     }
-    // The first cards, face down, are laid where they belong without anybody knowing them.
+    // The first cards, if face down, are laid where they belong without anybody knowing them.
     if at.setup.given().faces == Faces::Down && at.state.banker.0.len() < 2 {
         return Err(Refusal::DealtFaceDown);
     }
@@ -126,8 +127,8 @@ fn reconstruct(at: Table<'_>, cards: &[Card]) -> Result<Then, Refusal> {
     Ok(Then::Reconstruct { again: told.again.to_vec(), cards: told.new.to_vec() })
 }
 
-/// Cards in the order in which they are said to have left the shoe. A list that begins with all cards on the table, in whichever
-/// order, tells of those again and deals none of them twice; any other list is of cards that came after them.
+/// Cards in the order in which they are said to have left the shoe. A list that begins with all cards on the table,
+/// in any order, restates those and deals none of them twice; any other list is of cards that came after them.
 #[derive(Debug)]
 pub(crate) struct Sequence<'a> {
     /// Cards on the table that came in another order.

@@ -300,7 +300,7 @@ fn turn_up(at: Table<'_>, hand: Side, card: Card) -> Judged<()> {
 
 /// Commission is paid in gaming chips.
 fn owes(at: Table<'_>, party: Party) -> Judged<()> {
-    let payable = !super::perform::payable(at.racks, at.state, party).is_zero();
+    let payable = !super::perform::payable(at.racks, party).is_zero();
     if payable { Ok(()) } else { Err(Refusal::NothingOwed) }
 }
 

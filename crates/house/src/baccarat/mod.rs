@@ -45,16 +45,14 @@ pub use tableau::{is_natural, next_draw};
 pub use view::View;
 
 use money::Cents;
-use rules::{
-    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
-};
-use rules::{Played, Progress, RackChange, Text, Transfer, Viewer, Who};
-use rules::{RoundNumber, Span, Standing, Window, mark};
+use rules::{Ahead, At, Awaiting, Change, Clause, Dealing, Draft, Game, Happening, Line, Meaning};
+use rules::{OrderOf, Parties, Party, Played, Progress, Sign, Span, Standing, Text, Transfer};
+use rules::{Viewer, Who, Window, mark};
 
 use crate::CardCount;
 use crate::wagering::{self, Layout, Limits, Stage, WagerTerms, Wagering};
 
-use state::{Exposer, Next};
+use state::Next;
 
 /// The game on either of its layouts; a type without values.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -87,7 +85,7 @@ impl Layout for Baccarat {
             let room = differential::room(at, party, on, max)?;
             Some((room, Refusal::Differential { area: on.area, max, room }))
         });
-        let owed = at.state.owed_by(party);
+        let owed = at.racks.on_account(party);
         let free = at.racks.of(party).total().saturating_sub(owed);
         let account = (!owed.is_zero()).then_some((free, Refusal::CommissionOwed { owed }));
         apart.into_iter().chain(account).min_by_key(|(room, _)| *room)
@@ -117,12 +115,11 @@ impl Game for Baccarat {
         Setup::new(determinations)
     }
 
-    fn name(setup: &Setup) -> &'static str {
-        setup.given().game.name()
-    }
-
-    fn edition(setup: &Setup) -> Edition {
-        setup.given().edition
+    /// Clause: one-box-each.
+    fn sign(setup: &Setup) -> Sign {
+        let boxes = if mark(Clause::OneBoxEach) { 1 } else { u8::MAX };
+        let given = setup.given();
+        Sign { boxes, ..Sign::new(given.game.name(), given.edition) }
     }
 
     fn open(_setup: &Setup) -> State {
@@ -134,17 +131,10 @@ impl Game for Baccarat {
     }
 
     /// No chips are taken away before the commission that is owed is settled.
-    fn judge_rack(at: At<'_, Self>, party: Party, change: RackChange) -> Result<(), Refusal> {
-        let owed = at.state.owed_by(party);
-        match change {
-            RackChange::Take(_) if !owed.is_zero() => Err(Refusal::CommissionOwed { owed }),
-            _ => Ok(()),
-        }
-    }
-
-    /// Clause: one-box-each.
-    fn boxes(_setup: &Setup) -> u8 {
-        if mark(Clause::OneBoxEach) { 1 } else { u8::MAX }
+    fn judge_change(at: At<'_, Self>, change: Change) -> Result<(), Refusal> {
+        let Change::Take(party, _) = change else { return Ok(()) };
+        let owed = at.racks.on_account(party);
+        if owed.is_zero() { Ok(()) } else { Err(Refusal::CommissionOwed { owed }) }
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
@@ -159,12 +149,8 @@ impl Game for Baccarat {
         event.transfers(each);
     }
 
-    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
-        event.decided(each);
-    }
-
-    fn found_late(event: &Event) -> Option<Clause> {
-        event.found_late()
+    fn meaning(event: &Event) -> Meaning {
+        event.meaning()
     }
 
     fn in_play(state: &State) -> Cents {
@@ -179,57 +165,27 @@ impl Game for Baccarat {
         state.wagering.wagerers()
     }
 
-    fn noted(event: &Event) -> Option<(Party, Cents)> {
-        match *event {
-            Event::Own(CardEvent::CommissionNoted { party, amount }) => Some((party, amount)),
-            _ => None,
-        }
-    }
-
-    fn waived(at: At<'_, Self>, party: Party, amount: Cents) -> Option<Event> {
-        let amount = amount.min(at.state.owed_by(party));
-        let waived = || Event::Own(CardEvent::CommissionWaived { party, amount });
-        (!amount.is_zero()).then(waived)
-    }
-
-    fn parting(at: At<'_, Self>, party: Party, each: &mut impl FnMut(Event)) {
-        let amount = perform::payable(at.racks, at.state, party);
+    fn prepare(at: At<'_, Self>, ahead: Ahead, each: &mut impl FnMut(Event)) {
+        let Ahead::Parting(party) = ahead else { return };
+        let amount = perform::payable(at.racks, party);
         if !amount.is_zero() {
             each(Event::Own(CardEvent::CommissionCollected { party, amount }));
         }
-    }
-
-    /// Clause: abstaining-seat (reading BA-08). A round on which nobody may wager is none that somebody abstains from.
-    fn was_played(state: &State) -> bool {
-        !state.without_wagers
     }
 
     fn left_behind(at: At<'_, Self>, party: Party, _stake: Cents) -> Standing {
         at.state.wagering.left_behind(party)
     }
 
-    fn recall(state: &mut State, party: Party, standing: Standing) {
-        state.wagering.recall(party, standing);
-    }
-
-    fn undone(state: &mut State, round: RoundNumber) {
-        state.wagering.undone(round);
-    }
-
-    fn forget(state: &mut State, party: Party) {
-        state.wagering.forget(party);
-        state.owed.retain(|(owner, _)| *owner != party);
-        state.cards.forget_answer(party);
-        for said in state.exposers.iter_mut().flatten() {
-            if *said == Exposer::Player(party) {
-                *said = Exposer::Dealer;
-            }
-        }
-    }
-
     /// Clause: cards-checked. The cards are gone through when gaming has ended too.
-    fn concluded(state: &mut State) {
-        (state.cards, state.checked) = (Stack::Ended, false);
+    fn happened(state: &mut State, happening: Happening) {
+        state.wagering.happened(happening);
+        match happening {
+            Happening::Left(party) => state.forget(party),
+            Happening::ShoeLost => state.cards = Stack::Ended,
+            Happening::Closed => (state.cards, state.checked) = (Stack::Ended, false),
+            Happening::CameBack(..) | Happening::Undone(_) => {}
+        }
     }
 
     fn puts_in_order(act: &Act) -> bool {
@@ -244,25 +200,15 @@ impl Game for Baccarat {
         deal(at, drawn)
     }
 
-    /// The seed of a shoe serves from its shuffle to its end.
-    fn holds_shoe(state: &State) -> bool {
-        state.cards != Stack::Ended
-    }
-
-    fn give_up_shoe(state: &mut State) {
-        state.cards = Stack::Ended;
-    }
-
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
         if let Some(shoe) = at.state.in_use() {
             each(Event::Own(CardEvent::ShoeBrought { shoe: shoe.clone() }));
         }
-        at.state.wagering.carried(&mut |event| each(event.into()));
-        let debtors: Parties = at.state.owed.iter().map(|(party, _)| *party).collect();
-        for party in debtors.iter() {
-            let amount = at.state.owed_by(party);
+        for party in at.racks.debtors() {
+            let amount = at.racks.on_account(party);
             each(Event::Own(CardEvent::CommissionNoted { party, amount }));
         }
+        at.state.wagering.carried(&mut |event| each(event.into()));
     }
 
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {
@@ -280,10 +226,6 @@ impl Game for Baccarat {
     /// Everybody is told the same: what lies face down nobody knows.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(event.tell())
-    }
-
-    fn is_result(event: &Event) -> bool {
-        event.is_result()
     }
 
     fn tell_result(_: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {

@@ -207,7 +207,7 @@ impl<D: Draft<Played<Baccarat>>> Sheet<'_, D> {
     }
 
     fn collect(&mut self, party: Party) {
-        let amount = payable(&self.draft.state().racks, self.state(), party);
+        let amount = payable(&self.draft.state().racks, party);
         if !amount.is_zero() {
             self.record(CardEvent::CommissionCollected { party, amount });
         }
@@ -215,7 +215,7 @@ impl<D: Draft<Played<Baccarat>>> Sheet<'_, D> {
 
     /// Running accounts are settled at the end of a shoe.
     fn collect_all(&mut self) {
-        let debtors: Parties = self.state().owed.iter().map(|(party, _)| *party).collect();
+        let debtors: Parties = self.draft.state().racks.debtors().collect();
         debtors.iter().for_each(|party| self.collect(party));
     }
 
@@ -294,6 +294,6 @@ impl<D: Draft<Played<Baccarat>>> Sheet<'_, D> {
 }
 
 /// What of a running account can be paid from the rack now.
-pub(crate) fn payable(racks: &Racks, state: &State, party: Party) -> Cents {
-    state.owed_by(party).min(racks.of(party).of(ChipKind::Gaming))
+pub(crate) fn payable(racks: &Racks, party: Party) -> Cents {
+    racks.on_account(party).min(racks.of(party).of(ChipKind::Gaming))
 }

@@ -2,7 +2,6 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Refuse, Text};
 use serde::Serialize;
 
 use super::cards::Side;
@@ -91,116 +90,59 @@ impl From<wagering::Refusal<Place>> for Refusal {
     }
 }
 
-impl Refuse for Refusal {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Refusal::RoundRunning | Refusal::CheckFirst | Refusal::NothingToCheck => {
-                Clause::CardsChanged
-            }
-            Refusal::Differential { .. } => Clause::DifferentialLimit,
-            Refusal::AreaFull { .. } => Clause::TwoPlayersAnArea,
-            Refusal::NoSuchBox { .. } | Refusal::OtherBox { .. } | Refusal::OneAreaOnly { .. } => {
-                Clause::OneBoxEach
-            }
-            Refusal::ShuffleFirst | Refusal::NotToBeShuffled => Clause::ShuffledForEachShoe,
-            Refusal::NotToBeCut | Refusal::OfferedToPlayers => Clause::CutByAPlayer,
-            Refusal::CutTooNearTheEnd { .. }
-            | Refusal::NoCuttingCardNow
-            | Refusal::CuttingCardRange { .. } => Clause::CuttingCards,
-            Refusal::ShowFirstCardFirst | Refusal::FirstCardShown => Clause::FirstCardBurns,
-            Refusal::NotInShoe { .. } => Clause::DealtFromShoe,
-            Refusal::NoMoreBetsNotCalled => Clause::NoMoreBets,
-            Refusal::NotNext { .. } | Refusal::CardDue { .. } => Clause::ThirdCard,
-            Refusal::DealtFaceUp | Refusal::DealtFaceDown => Clause::FacesDetermined,
-            Refusal::HeldCardFirst { .. } | Refusal::WagersFirst | Refusal::NoWagersOnThisRound => {
-                Clause::ExposedExcessCard
-            }
-            Refusal::NothingToTurnUp | Refusal::TurnedUpByPlayer | Refusal::NotYoursToTurnUp => {
-                Clause::WhoExposes
-            }
-            Refusal::CommissionOwed { .. } | Refusal::NothingOwed => {
-                Clause::BankerPaysLessCommission
-            }
-            Refusal::DealtByComputer | Refusal::NothingDealt => Clause::SequenceReconstructed,
-            Refusal::CheckBeforeGaming => Clause::CardsChecked,
-            Refusal::Wager(refusal) => return refusal.clause(),
-        })
-    }
-
-    fn text(&self) -> Text {
-        let text = |key| Text::new(key);
-        let range = |key, min: CardCount, max: CardCount| {
-            Text::new(key).with("min", u64::from(min.0)).with("max", u64::from(max.0))
-        };
-        match *self {
-            Refusal::Wager(ref refusal) => refusal.text(),
-            Refusal::Differential { area, max, room } => {
-                let said = text("baccarat.refusal.differential");
-                said.with("hand", area.word()).with("max", max).with("room", room)
-            }
-            Refusal::NoSuchBox { boxes } => {
-                text("baccarat.refusal.no-such-box").with("boxes", boxes)
-            }
-            Refusal::AreaFull { players_max } => {
-                text("baccarat.refusal.area-full").with("players", players_max)
-            }
-            Refusal::OtherBox { number } => {
-                text("baccarat.refusal.other-box").with("number", number)
-            }
-            Refusal::OneAreaOnly { area } => {
-                text("baccarat.refusal.one-area-only").with("hand", area.word())
-            }
-            Refusal::CutTooNearTheEnd { min, max } => {
-                range("baccarat.refusal.cut-too-near-the-end", min, max)
-            }
-            Refusal::CuttingCardRange { min, max } => {
-                range("baccarat.refusal.cutting-card-range", min, max)
-            }
-            Refusal::NotInShoe { card } => {
-                text("baccarat.refusal.not-in-shoe").with("card", card.to_string())
-            }
-            Refusal::HeldCardFirst { card } => {
-                text("baccarat.refusal.held-card-first").with("card", card.to_string())
-            }
-            Refusal::NotNext { to: Some(to) } => {
-                text("baccarat.refusal.not-next").with("hand", to.word())
-            }
-            Refusal::CardDue { to } => text("baccarat.refusal.card-due").with("hand", to.word()),
-            Refusal::CommissionOwed { owed } => {
-                text("baccarat.refusal.commission-owed").with("owed", owed)
-            }
-            _ => text(self.word()),
-        }
-    }
-}
-
-impl Refusal {
-    /// What is said where nothing has to be filled in.
-    fn word(&self) -> &'static str {
-        match self {
-            Refusal::RoundRunning => "baccarat.refusal.round-running",
-            Refusal::CheckFirst => "baccarat.refusal.check-first",
-            Refusal::NothingToCheck => "baccarat.refusal.nothing-to-check",
-            Refusal::NoWagersOnThisRound => "baccarat.refusal.no-wagers-on-this-round",
-            Refusal::ShuffleFirst => "baccarat.refusal.shuffle-first",
-            Refusal::NotToBeShuffled => "baccarat.refusal.not-to-be-shuffled",
-            Refusal::NotToBeCut => "baccarat.refusal.not-to-be-cut",
-            Refusal::OfferedToPlayers => "baccarat.refusal.offered-to-players",
-            Refusal::NoCuttingCardNow => "baccarat.refusal.no-cutting-card-now",
-            Refusal::ShowFirstCardFirst => "baccarat.refusal.show-first-card-first",
-            Refusal::FirstCardShown => "baccarat.refusal.first-card-shown",
-            Refusal::NoMoreBetsNotCalled => "refusal.no-more-bets-not-called",
-            Refusal::DealtFaceUp => "baccarat.refusal.dealt-face-up",
-            Refusal::DealtFaceDown => "baccarat.refusal.dealt-face-down",
-            Refusal::NothingToTurnUp => "baccarat.refusal.nothing-to-turn-up",
-            Refusal::TurnedUpByPlayer => "baccarat.refusal.turned-up-by-player",
-            Refusal::NotYoursToTurnUp => "baccarat.refusal.not-yours-to-turn-up",
-            Refusal::WagersFirst => "baccarat.refusal.wagers-first",
-            Refusal::NothingOwed => "baccarat.refusal.nothing-owed",
-            Refusal::DealtByComputer => "baccarat.refusal.dealt-by-computer",
-            Refusal::NothingDealt => "baccarat.refusal.nothing-dealt",
-            Refusal::CheckBeforeGaming => "baccarat.refusal.check-before-gaming",
-            _ => "baccarat.refusal.no-card-next",
-        }
-    }
-}
+rules::refusals! { Refusal {
+    Refusal::RoundRunning => [CardsChanged] "baccarat.refusal.round-running",
+    Refusal::CheckFirst => [CardsChanged] "baccarat.refusal.check-first",
+    Refusal::NothingToCheck => [CardsChanged] "baccarat.refusal.nothing-to-check",
+    Refusal::NoWagersOnThisRound => [ExposedExcessCard] "baccarat.refusal.no-wagers-on-this-round",
+    Refusal::ShuffleFirst => [ShuffledForEachShoe] "baccarat.refusal.shuffle-first",
+    Refusal::NotToBeShuffled => [ShuffledForEachShoe] "baccarat.refusal.not-to-be-shuffled",
+    Refusal::NotToBeCut => [CutByAPlayer] "baccarat.refusal.not-to-be-cut",
+    Refusal::OfferedToPlayers => [CutByAPlayer] "baccarat.refusal.offered-to-players",
+    Refusal::NoCuttingCardNow => [CuttingCards] "baccarat.refusal.no-cutting-card-now",
+    Refusal::ShowFirstCardFirst => [FirstCardBurns] "baccarat.refusal.show-first-card-first",
+    Refusal::FirstCardShown => [FirstCardBurns] "baccarat.refusal.first-card-shown",
+    Refusal::NoMoreBetsNotCalled => [NoMoreBets] "refusal.no-more-bets-not-called",
+    Refusal::DealtFaceUp => [FacesDetermined] "baccarat.refusal.dealt-face-up",
+    Refusal::DealtFaceDown => [FacesDetermined] "baccarat.refusal.dealt-face-down",
+    Refusal::NothingToTurnUp => [WhoExposes] "baccarat.refusal.nothing-to-turn-up",
+    Refusal::TurnedUpByPlayer => [WhoExposes] "baccarat.refusal.turned-up-by-player",
+    Refusal::NotYoursToTurnUp => [WhoExposes] "baccarat.refusal.not-yours-to-turn-up",
+    Refusal::WagersFirst => [ExposedExcessCard] "baccarat.refusal.wagers-first",
+    Refusal::NothingOwed => [BankerPaysLessCommission] "baccarat.refusal.nothing-owed",
+    Refusal::DealtByComputer => [SequenceReconstructed] "baccarat.refusal.dealt-by-computer",
+    Refusal::NothingDealt => [SequenceReconstructed] "baccarat.refusal.nothing-dealt",
+    Refusal::CheckBeforeGaming => [CardsChecked] "baccarat.refusal.check-before-gaming",
+    Refusal::Wager(refusal) => in refusal: wagering::Refusal<Place>,
+    Refusal::Differential { area, max, room } =>
+        [DifferentialLimit] "baccarat.refusal.differential" {
+            hand: area.word(),
+            max: *max,
+            room: *room,
+        },
+    Refusal::NoSuchBox { boxes } => [OneBoxEach] "baccarat.refusal.no-such-box" { boxes: *boxes },
+    Refusal::AreaFull { players_max } =>
+        [TwoPlayersAnArea] "baccarat.refusal.area-full" { players: *players_max },
+    Refusal::OtherBox { number } => [OneBoxEach] "baccarat.refusal.other-box" { number: *number },
+    Refusal::OneAreaOnly { area } =>
+        [OneBoxEach] "baccarat.refusal.one-area-only" { hand: area.word() },
+    Refusal::CutTooNearTheEnd { min, max } =>
+        [CuttingCards] "baccarat.refusal.cut-too-near-the-end" {
+            min: u64::from(min.0),
+            max: u64::from(max.0),
+        },
+    Refusal::CuttingCardRange { min, max } => [CuttingCards] "baccarat.refusal.cutting-card-range" {
+        min: u64::from(min.0),
+        max: u64::from(max.0),
+    },
+    Refusal::NotInShoe { card } =>
+        [DealtFromShoe] "baccarat.refusal.not-in-shoe" { card: card.to_string() },
+    Refusal::HeldCardFirst { card } =>
+        [ExposedExcessCard] "baccarat.refusal.held-card-first" { card: card.to_string() },
+    Refusal::NotNext { to: Some(to) } =>
+        [ThirdCard] "baccarat.refusal.not-next" { hand: to.word() },
+    Refusal::NotNext { to: None } => [ThirdCard] "baccarat.refusal.no-card-next",
+    Refusal::CardDue { to } => [ThirdCard] "baccarat.refusal.card-due" { hand: to.word() },
+    Refusal::CommissionOwed { owed } =>
+        [BankerPaysLessCommission] "baccarat.refusal.commission-owed" { owed: *owed },
+} }

@@ -17,7 +17,7 @@ pub struct Cell<T> {
     pub mark: T,
 }
 
-/// Player or Banker has won, and then there were so many ties.
+/// Player or Banker has won, and then there were this many ties.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "BaccaratWin"))]
@@ -92,9 +92,9 @@ pub fn streaks(results: &[Winner]) -> Vec<Vec<Win>> {
     columns
 }
 
-/// A derived road compares each win of the big road with the column so many before it: the win that begins a column by
-/// whether the two columns before that comparison are equally long, any other by whether the column has a neighbour
-/// beside it and above it alike.
+/// A derived road compares each win of the big road with the column this many before it: for a win that begins a
+/// column, whether the two columns before that comparison are equally long; for any other, whether the column has a
+/// neighbour beside it and above it alike.
 pub fn derived(streaks: &[Vec<Win>], back: usize) -> Vec<Cell<Pattern>> {
     let length = |column: usize| streaks[column].len();
     let mut runs: Vec<Vec<Pattern>> = Vec::new();
@@ -117,7 +117,7 @@ pub fn derived(streaks: &[Vec<Win>], back: usize) -> Vec<Cell<Pattern>> {
     laid_out(&runs)
 }
 
-/// Runs as columns of a grid. One that meets the floor, or a cell that is taken, goes on to the right.
+/// Runs as columns of a grid. A run that reaches the floor, or an occupied cell, turns to the right.
 pub fn laid_out<T: Copy>(runs: &[Vec<T>]) -> Vec<Cell<T>> {
     let mut cells: Vec<Cell<T>> = Vec::new();
     for (start, run) in runs.iter().enumerate() {

@@ -94,7 +94,7 @@ impl View {
         Zone { owner: shown.sitter, ..zone(box_zone(seat), label, Vec::new(), places.collect()) }
     }
 
-    /// The latest column and what came before it, as words; a page draws the roads.
+    /// The latest column and the one before it, in words; a page draws the roads.
     fn beads(&self) -> Vec<Item> {
         let beads = self.roads.bead_plate.iter().rev().take(2 * ROWS);
         beads.map(|bead| Item::Note(Text::new(bead.mark.word()), None)).collect()

@@ -1,4 +1,4 @@
-//! Who wins, what that means for each area, and what is paid.
+//! Which hand wins, what that means for each area, and what is paid.
 
 use equipment::Card;
 use money::Odds;
@@ -56,7 +56,8 @@ impl BaccaratRules {
     pub(crate) fn verdict(&self, on: Area, when: Winner, commission: Commission) -> Verdict {
         let row = self.settlement.iter().find(|row| row.on == on && row.when == when);
         let row = row.expect("every area has a row for every end");
-        // Without its row a wager would be left lying: it goes back, or is lost where the row would have given it back.
+        // Without its row a wager would be left on the layout: it is returned, or lost if the row would have returned
+        // it.
         let becomes = match (mark(row.clause), row.becomes) {
             (true, becomes) => becomes,
             (false, Becomes::StoodOff) => Becomes::Lost,

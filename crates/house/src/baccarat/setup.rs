@@ -1,7 +1,7 @@
 //! What the operator settles before play, and why some of it can never be a table.
 
 use money::{Cents, Odds};
-use rules::{Clause, Edition, Faults, Refuse, Seconds, Text, mark};
+use rules::{Clause, Edition, Faults, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::differential::Differential;
@@ -254,31 +254,16 @@ impl AreaLimits {
     }
 }
 
-impl Refuse for Fault {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Fault::Boxes { .. } => Clause::OneBoxEach,
-            Fault::CuttingCard { .. } => Clause::CuttingCards,
-            Fault::DifferentialIsNothing => Clause::DifferentialLimit,
-            Fault::ColourChipsNotUsed => Clause::WagersInChips,
-            Fault::Wagers(fault) => return fault.clause(),
-        })
-    }
-
-    fn text(&self) -> Text {
-        match *self {
-            Fault::Boxes { boxes, max } => {
-                Text::new("baccarat.fault.boxes").with("boxes", boxes).with("max", max)
-            }
-            Fault::CuttingCard { min, max } => Text::new("baccarat.fault.cutting-card")
-                .with("min", u64::from(min.0))
-                .with("max", u64::from(max.0)),
-            Fault::DifferentialIsNothing => Text::new("baccarat.fault.differential-is-nothing"),
-            Fault::ColourChipsNotUsed => Text::new("baccarat.fault.colour-chips-not-used"),
-            Fault::Wagers(ref fault) => fault.text(),
-        }
-    }
-}
+rules::refusals! { Fault {
+    Fault::Boxes { boxes, max } => [OneBoxEach] "baccarat.fault.boxes" { boxes: *boxes, max: *max },
+    Fault::CuttingCard { min, max } => [CuttingCards] "baccarat.fault.cutting-card" {
+        min: u64::from(min.0),
+        max: u64::from(max.0),
+    },
+    Fault::DifferentialIsNothing => [DifferentialLimit] "baccarat.fault.differential-is-nothing",
+    Fault::ColourChipsNotUsed => [WagersInChips] "baccarat.fault.colour-chips-not-used",
+    Fault::Wagers(fault) => in fault: wagering::Fault,
+} }
 
 impl TryFrom<Determinations> for Setup {
     type Error = Faults<Fault>;

@@ -3,7 +3,6 @@
 use std::ops::Deref;
 
 use equipment::Card;
-use money::Cents;
 use rules::{Clause, Parties, Party, Progress, mark};
 use serde::{Deserialize, Serialize};
 
@@ -33,8 +32,6 @@ pub struct State {
     pub(crate) lifted: Option<Side>,
     /// How the rounds of this shoe have ended.
     pub(crate) results: Vec<Winner>,
-    /// Commission that runs on account.
-    pub(crate) owed: Vec<(Party, Cents)>,
 }
 
 /// What has become of the cards between two shoes.
@@ -204,11 +201,16 @@ impl State {
         prepared && self.wagering.stage() == Stage::Between
     }
 
-    /// The shuffle already belongs to the round that follows it.
+    /// The shuffle already belongs to the round that follows it. Clause: abstaining-seat (reading BA-08). A round on which
+    /// nobody may wager is none that somebody abstains from. The seed of a shoe serves from its shuffle to its end.
     pub(crate) fn progress(&self) -> Progress {
-        let progress = self.wagering.progress();
+        let progress = Progress {
+            void: self.without_wagers,
+            in_shoe: self.cards != Stack::Ended,
+            ..self.wagering.progress()
+        };
         if self.is_preparing() {
-            Progress { round: progress.round.next(), running: true }
+            Progress { round: progress.round.next(), running: true, ..progress }
         } else {
             progress
         }
@@ -289,8 +291,13 @@ impl State {
         down && self.held_card().is_none()
     }
 
-    pub(crate) fn owed_by(&self, party: Party) -> Cents {
-        let own = self.owed.iter().filter(|(owner, _)| *owner == party);
-        own.map(|(_, amount)| *amount).sum()
+    /// Drops what was noted about a party that has left.
+    pub(crate) fn forget(&mut self, party: Party) {
+        self.cards.forget_answer(party);
+        for said in self.exposers.iter_mut().flatten() {
+            if *said == Exposer::Player(party) {
+                *said = Exposer::Dealer;
+            }
+        }
     }
 }

@@ -45,7 +45,7 @@ impl Tableau {
         draws(row, column) && mark(Clause::BankerDraws)
     }
 
-    /// Clauses: natural-ends-draw, third-card. Which of two hands of at least two cards draws next; none when both are
+    /// Clauses: natural-ends-draw, third-card. Which of two hands of at least two cards draws next; none if both are
     /// complete.
     pub(crate) fn next(&self, player: &[Card], banker: &[Card]) -> Option<Side> {
         let natural = is_natural(player) || is_natural(banker);
@@ -69,7 +69,7 @@ pub fn is_natural(cards: &[Card]) -> bool {
     cards.len() == 2 && total(cards) >= 8 && mark(Clause::Natural)
 }
 
-/// Which hand draws next by the book's tableau; none when both are complete.
+/// Which hand draws next by the book's tableau; none if both are complete.
 pub fn next_draw(player: &[Card], banker: &[Card]) -> Option<Side> {
     TABLEAU.next(player, banker)
 }

@@ -130,7 +130,7 @@ impl View {
             multiple: given.wagers.multiple,
             roads: Roads::of(&state.results),
             own: own.map(|party| Own::of(at, party)),
-            owed: own.map(|party| state.owed_by(party)).filter(|owed| !owed.is_zero()),
+            owed: own.map(|party| at.racks.on_account(party)).filter(|owed| !owed.is_zero()),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What cards count, what they come to, and what a hand is.
+//! The values of cards, totals and hands.
 
 use equipment::{Card, Kind};
 use rules::{Clause, mark};
@@ -8,8 +8,8 @@ pub(crate) fn is_pair(one: Card, other: Card) -> bool {
     value(one) == value(other) && mark(Clause::SplitOfEqualValue)
 }
 
-/// What a card counts; an ace counts one here, and ten more where the hand can bear it.
-/// Clauses: pip-value, tens-and-courts, ace-one-or-eleven.
+/// The value of a card; an ace counts one here, and ten more if the hand allows it. Clauses: pip-value,
+/// tens-and-courts, ace-one-or-eleven.
 pub fn value(card: Card) -> u8 {
     let counts = VALUES[card.index()];
     let in_force = match counts {
@@ -47,7 +47,7 @@ pub(crate) fn counts_ten(card: Card) -> bool {
     value(card) == 10
 }
 
-/// What cards come to.
+/// The total of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Total {
     pub points: u8,
@@ -65,7 +65,7 @@ pub fn total(cards: &[Card]) -> Total {
     counted(points, aces)
 }
 
-/// The best total of cards that count so much with every ace at one.
+/// The best total of cards with this sum, counting every ace as one.
 fn counted(points: u8, aces: bool) -> Total {
     let soft = aces && points <= 11 && mark(Clause::AceOneOrEleven) && mark(Clause::SoftTotal);
     Total { points: if soft { points + 10 } else { points }, soft }
@@ -84,13 +84,13 @@ impl Total {
         self.points < 12 && self.is_hard() && mark(Clause::MustDrawUnder12)
     }
 
-    /// Clause: absent-player. The dealer deals to the hand of somebody who is not there until it exceeds eleven.
+    /// Clause: absent-player. The dealer deals to an absent player's hand until it exceeds eleven.
     pub fn is_left_by_absent(self) -> bool {
         self.points > 11 && mark(Clause::AbsentPlayer)
     }
 }
 
-/// What a hand has reached, as far as it decides about wagers.
+/// The state of a hand, as far as it matters for wagers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reached {
     pub points: u8,
@@ -103,7 +103,7 @@ const HAND_MAX: usize = 22;
 /// Whose move it is on a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Play {
-    /// Somebody decides.
+    /// A player decides.
     Open,
     /// A card was asked for.
     Drawing,
@@ -119,7 +119,7 @@ pub(crate) enum Play {
 pub(crate) struct Hand {
     cards: [Card; HAND_MAX],
     count: u8,
-    /// What they count with every ace at one, and whether there is one: asked for at every step.
+    /// Their sum with every ace as one, and whether there is an ace: needed at every step.
     points: u8,
     aces: bool,
     pub(crate) play: Play,
@@ -143,7 +143,7 @@ impl Default for Hand {
     }
 }
 
-/// Hands are the same if what lies there is.
+/// Hands are equal if their cards are.
 impl PartialEq for Hand {
     fn eq(&self, other: &Hand) -> bool {
         let flags = |hand: &Hand| (hand.play, hand.split_ace, hand.doubled);
@@ -244,8 +244,8 @@ impl Hand {
         };
     }
 
-    /// Clause: hand-reconstructed (reading BJ-18). Another card lies in it: whoever stood or asked for a card by the wrong one
-    /// decides again, but one card is all that a doubled hand gets.
+    /// Clause: hand-reconstructed (reading BJ-18). A card has been exchanged: a player who stood or asked for a card
+    /// because of the wrong one decides again, but a doubled hand gets only one card.
     pub(crate) fn decide_again(&mut self) {
         self.play = match self.play {
             Play::OneMore => Play::OneMore,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Spot;
 use crate::shoe::CardCount;
-use crate::{Joined, Variants, wagering};
+use crate::{Joined, wagering};
 
 /// Wagers, cards and decisions.
 pub type Act = Joined<wagering::Act<Spot>, BoxAct>;
@@ -67,29 +67,6 @@ pub enum BoxAct {
     CheckCards,
 }
 
-impl Variants for BoxAct {
-    const NAMES: &'static [&'static str] = &[
-        "shuffle",
-        "cut",
-        "insert-cutting-card",
-        "draw-cutting-card",
-        "shuffle-discards",
-        "deal",
-        "insure",
-        "even-money",
-        "decline",
-        "draw",
-        "stand-pat",
-        "split",
-        "double",
-        "follow",
-        "raise-box-maximum",
-        "announce-final-rounds",
-        "change-cards",
-        "check-cards",
-    ];
-}
-
 pub type Irregularity = Joined<wagering::Irregularity<Spot>, CardFault>;
 
 /// What went wrong with the cards, or around them. Only where a person deals.
@@ -120,18 +97,6 @@ pub enum CardFault {
     PlayerAbsent,
     /// The automated shuffling shoe has failed.
     ShoeMalfunction,
-}
-
-impl Variants for CardFault {
-    const NAMES: &'static [&'static str] = &[
-        "face-up-in-shoe",
-        "drawn-in-error",
-        "burnt-in-error",
-        "drawn-to-dealer",
-        "misplaced",
-        "player-absent",
-        "shoe-malfunction",
-    ];
 }
 
 /// Where a card lies: its box, or none for the dealer's hand; its hand and its number there, both counted from zero.

@@ -1,12 +1,12 @@
-//! Who is asked to cut the cards.
+//! The player who is asked to cut the cards.
 
 use rules::{Clause, Parties, Party, Seat, Seats, mark};
 
 use super::BoxEvent;
 use super::state::{CameUp, Stack, State};
 
-/// Clauses: cut-offered, cut-by-supervisor. The cards are offered to a player, after another has declined or left to the
-/// next one, and cut by a supervisor when nobody is left to be asked.
+/// Clauses: cut-offered, cut-by-supervisor. The cards are offered to a player, then to the next one if a player
+/// declines or leaves, and a supervisor cuts them when nobody is left to ask.
 pub(crate) fn offered(state: &State, seats: &Seats, not: Option<Party>) -> Option<BoxEvent> {
     let next = match not {
         None => first(state, seats).or_else(|| clockwise(seats, came_up_at(state), Parties::NONE)),
@@ -40,7 +40,7 @@ fn first(state: &State, seats: &Seats) -> Option<Party> {
     }
 }
 
-/// Clauses: cut-by-box, cut-passed-on. The box from which the cut goes on clockwise if its player has left.
+/// Clauses: cut-by-box, cut-passed-on. The box from which the cut continues clockwise if its player has left.
 fn came_up_at(state: &State) -> Seat {
     match state.came_up {
         Some(CameUp::OnBox { seat, .. }) if mark(Clause::CutByBox) && mark(Clause::CutPassedOn) => {

@@ -1,8 +1,8 @@
-//! What a player may be asked for and decline.
+//! Questions that a player may decline.
 
 use rules::Clause;
 
-/// What somebody is asked for and may decline.
+/// A question that a player may decline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Declined {
     Cut,

@@ -17,12 +17,12 @@ pub(crate) struct BlackjackRules {
     pub(crate) hands_max: u8,
     /// How many rounds before the table closes a cutting card is put away.
     pub(crate) final_rounds: u8,
-    /// What a Blackjack is paid.
+    /// The odds of a Blackjack.
     pub(crate) blackjack: Odds,
-    /// What any other hand is paid, and a Blackjack whose player asks for it against an ace.
+    /// The odds of any other hand, and of a Blackjack whose player asks for even money against an ace.
     pub(crate) other_hand: Odds,
     pub(crate) insurance: Odds,
-    /// What Super Sevens pays for one seven, two, two in one suit, three, three in one suit.
+    /// The odds of Super Sevens for one seven, two, two in one suit, three, three in one suit.
     sevens: [u32; 5],
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{CardFault, Outcome, Place, Shuffle, Spot};
 use crate::shoe::CardCount;
 use crate::wagering::OwnEvent;
-use crate::{Joined, Variants, wagering};
+use crate::{Joined, wagering};
 
 pub type Event = Joined<wagering::Event<Spot>, BoxEvent>;
 
@@ -72,10 +72,15 @@ pub enum BoxEvent {
     CardAsked {
         seat: Seat,
         hand: u8,
+        /// Who decided; older records do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        party: Option<Party>,
     },
     Stood {
         seat: Seat,
         hand: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        party: Option<Party>,
     },
     /// The others on the hand choose whether they split too.
     Split {
@@ -171,45 +176,6 @@ pub enum Checker {
     Supervisor,
 }
 
-impl Variants for BoxEvent {
-    const NAMES: &'static [&'static str] = &[
-        "shuffled",
-        "shoe-replaced",
-        "remainder-shuffled",
-        "discards-shuffled",
-        "shoe-continued",
-        "cut-offered",
-        "cut-declined",
-        "cut-left-to-supervisor",
-        "cut",
-        "cutting-card-inserted",
-        "cutting-card-drawn",
-        "cutting-card-discarded",
-        "box-dealt",
-        "dealer-dealt",
-        "declined",
-        "card-asked",
-        "stood",
-        "split",
-        "doubled",
-        "decision-passed",
-        "left-to-dealer",
-        "stated",
-        "burnt",
-        "set-aside",
-        "dealer-card-burnt",
-        "hand-card-burnt",
-        "split-undone",
-        "double-undone",
-        "reconstructed",
-        "ruled",
-        "box-maximum-raised",
-        "final-rounds-announced",
-        "cards-changed",
-        "cards-checked",
-    ];
-}
-
 impl OwnEvent for BoxEvent {
     fn tell(&self) -> Line {
         Line { text: self.text(), party: self.party(), clause: self.clause() }
@@ -226,6 +192,7 @@ impl BoxEvent {
             | BoxEvent::Split { party, .. }
             | BoxEvent::DecisionPassed { to: party, .. }
             | BoxEvent::Doubled { party, .. } => Some(party),
+            BoxEvent::CardAsked { party, .. } | BoxEvent::Stood { party, .. } => party,
             _ => None,
         }
     }
@@ -296,7 +263,9 @@ impl BoxEvent {
             BoxEvent::BoxDealt { seat, hand, card } => dealt_text(*seat, *hand, *card),
             BoxEvent::DealerDealt { card } => with_card("blackjack.dealer-dealt", Some(*card)),
             BoxEvent::Declined { .. } => Text::new("blackjack.declined"),
+            BoxEvent::CardAsked { seat, party: Some(_), .. } => of_box("blackjack.hit", *seat),
             BoxEvent::CardAsked { seat, .. } => of_box("blackjack.card-asked", *seat),
+            BoxEvent::Stood { seat, party: Some(_), .. } => of_box("blackjack.stands", *seat),
             BoxEvent::Stood { seat, .. } => of_box("blackjack.stood", *seat),
             BoxEvent::Split { seat, .. } => of_box("blackjack.split", *seat),
             BoxEvent::Doubled { seat, .. } => of_box("blackjack.doubled", *seat),

@@ -322,8 +322,8 @@ impl State {
                 self.dealer.push(card);
             }
             BoxEvent::Declined { party } => self.answered(party),
-            BoxEvent::CardAsked { seat, hand } => self.play_on(seat, hand, Play::Drawing),
-            BoxEvent::Stood { seat, hand } => self.play_on(seat, hand, Play::Done),
+            BoxEvent::CardAsked { seat, hand, .. } => self.play_on(seat, hand, Play::Drawing),
+            BoxEvent::Stood { seat, hand, .. } => self.play_on(seat, hand, Play::Done),
             BoxEvent::LeftToDealer { seat, hand } => self.left_to_dealer(seat, hand),
             BoxEvent::DecisionPassed { from, .. } => self.absent.insert(from),
             BoxEvent::DealerCardBurnt { .. } => _ = self.dealer.pop(),

@@ -1,4 +1,4 @@
-//! What lies in a box: its hands, the order in which they are played, and the first cards dealt to it.
+//! The contents of a box: its hands, the order in which they are played, and the first cards dealt to it.
 
 use equipment::Card;
 use rules::{Clause, mark};
@@ -10,13 +10,13 @@ use super::sevens::wait_for_third;
 /// Hands in the order in which they are made.
 const FIRST_TO_LAST: [u8; HANDS as usize] = [0, 1, 2, 3];
 
-/// What lies in a box.
+/// The contents of a box.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct InBox {
     hands: [Hand; HANDS as usize],
-    /// How many hands there are: none in a box that is not played.
+    /// The number of hands: none in a box that is not played.
     count: u8,
-    /// How many hands lie there, whether or not they are still played.
+    /// The number of hands on the table, whether or not they are still played.
     lying: u8,
     /// Of which hand each hand was split.
     split_of: [u8; HANDS as usize],
@@ -30,7 +30,7 @@ pub(crate) struct InBox {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct First {
     cards: [Card; 3],
-    /// Where each of them lies now: the hand, and its number there.
+    /// The current place of each: the hand, and its number there.
     places: [(u8, u8); 3],
     count: u8,
 }
@@ -60,7 +60,7 @@ impl First {
         }
     }
 
-    /// Which of them lies at a place.
+    /// The one at a place.
     fn at(&self, lies: (u8, u8)) -> Option<usize> {
         self.places[..usize::from(self.count)].iter().position(|place| *place == lies)
     }
@@ -71,7 +71,7 @@ impl InBox {
         &self.hands[..usize::from(self.count)]
     }
 
-    /// Every hand whose cards lie there, void ones too.
+    /// Every hand whose cards are on the table, including void ones.
     pub(crate) fn lying(&self) -> &[Hand] {
         &self.hands[..usize::from(self.lying)]
     }
@@ -164,7 +164,8 @@ impl InBox {
         (waits(hand) && waits(new)).then_some((hand, new))
     }
 
-    /// Clauses: hand-reconstructed, split-of-equal-value (reading BJ-18). Whether the latest split was made of cards that are no pair.
+    /// Clauses: hand-reconstructed, split-of-equal-value (reading BJ-18). Whether the latest split was made of cards
+    /// that are not a pair.
     pub(crate) fn is_split_of_no_pair(&self) -> bool {
         let card = |number: u8| self.hands[usize::from(number)].cards()[0];
         self.split_without_cards().is_some_and(|(hand, new)| !is_pair(card(hand), card(new)))
@@ -213,7 +214,7 @@ impl InBox {
         self.hands[0].decide_again();
     }
 
-    /// Another card lies in this place, and the hand is played as it is now.
+    /// The card in this place has been exchanged, and the hand is played as it is now.
     pub(crate) fn replace(&mut self, number: u8, at: u8, card: Card) {
         let split = self.lying > 1;
         let lying = &mut self.hands[..usize::from(self.lying)];

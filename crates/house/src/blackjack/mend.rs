@@ -1,4 +1,4 @@
-//! Puts hands right in which cards lay that belong elsewhere (reading BJ-18).
+//! Corrects hands with misplaced cards (reading BJ-18).
 
 use money::Cents;
 use rules::{At, Clause, Draft, Party, Played, Seat};
@@ -12,8 +12,9 @@ use super::state::{Phase, State};
 use super::{Blackjack, BoxEvent, On, Place, Setup, Spot};
 use crate::wagering::{self, Settled, Wager};
 
-/// Clause: hand-reconstructed (reading BJ-18). What was paid or collected by the cards as they lay goes back first; then two of
-/// them change places, what should not have been drawn, split or doubled is taken back, and what they decide is decided again.
+/// Clause: hand-reconstructed (reading BJ-18). Anything paid or collected because of the misplaced cards is returned
+/// first; then two of them change places, wrong draws, splits and doubles are taken back, and everything that depends
+/// on them is decided again.
 pub(super) fn reconstruct(
     setup: &Setup,
     draft: &mut impl Draft<Played<Blackjack>>,
@@ -50,7 +51,7 @@ pub(super) fn reconstruct(
     settle::again(setup, draft, seats);
 }
 
-/// A hand that turns out to have begun as a Blackjack is one: what was drawn to it does not belong there.
+/// A hand that turns out to have begun as a Blackjack is one: cards drawn to it do not belong there.
 fn burn_drawn_to_blackjack(draft: &mut impl Draft<Played<Blackjack>>, seat: Seat) {
     while let Some(card) = state(draft).in_box(seat).and_then(InBox::drawn_to_blackjack) {
         own(draft, BoxEvent::HandCardBurnt { seat, hand: 0, card });
@@ -62,7 +63,7 @@ fn burn_drawn_to_blackjack(draft: &mut impl Draft<Played<Blackjack>>, seat: Seat
 pub(super) struct Added {
     seat: Seat,
     hand: u8,
-    /// Where the added wagers lie.
+    /// The place of the added wagers.
     on: On,
 }
 
@@ -89,7 +90,7 @@ impl Added {
         Some(Added { seat, hand, on: On::Hand(new) })
     }
 
-    /// The added wagers of everybody go back, and the hand is decided again.
+    /// Everybody's added wagers are returned, and the hand is decided again.
     fn take_back(self, draft: &mut impl Draft<Played<Blackjack>>) {
         let Added { seat, hand, on } = self;
         let spot = Spot::new(seat, on);
@@ -106,7 +107,7 @@ impl Added {
         );
     }
 
-    /// What of it goes back to a party.
+    /// The part of it that goes back to a party.
     pub(super) fn of(self, at: At<'_, Blackjack>, party: Party) -> Cents {
         at.state.wagering.wagered(party, Spot::new(self.seat, self.on))
     }

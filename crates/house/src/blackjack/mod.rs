@@ -46,15 +46,14 @@ pub use view::View;
 use std::num::NonZeroU32;
 
 use money::{Cents, Odds};
-use rules::{
-    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
-};
-use rules::{Played, Progress, RoundNumber, Span, Standing, Text, Transfer, Viewer, Who, Window};
+use rules::Window;
+use rules::{Ahead, At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf};
+use rules::{Parties, Party, Played, Progress, Sign, Span, Standing, Text, Transfer, Viewer, Who};
 
 use crate::shoe::{CardCount, Shoe};
 use crate::wagering::{Layout, Limits, Stage, Verdict, WagerTerms, Wagering};
 use cards::Hand;
-use state::{Aside, CameUp, CuttingCard, Machine, NextCard, Phase, Stack, Unchecked};
+use state::{Aside, CuttingCard, Machine, NextCard, Phase, Stack, Unchecked};
 
 /// The game; a type without values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,6 +85,8 @@ impl Layout for Blackjack {
 
 impl Game for Blackjack {
     const NAMES: &'static [&'static str] = &["blackjack"];
+    /// Clause: late-error-void. What was played since stands.
+    const LACKS: &'static [Clause] = &[Clause::SettledByAgreement, Clause::StakesDisplayed];
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -107,12 +108,9 @@ impl Game for Blackjack {
         Setup::new(determinations)
     }
 
-    fn name(_setup: &Setup) -> &'static str {
-        Self::NAMES[0]
-    }
-
-    fn edition(setup: &Setup) -> Edition {
-        setup.given().edition
+    fn sign(setup: &Setup) -> Sign {
+        let given = setup.given();
+        Sign { boxes: given.boxes, ..Sign::new(Self::NAMES[0], given.edition) }
     }
 
     fn open(setup: &Setup) -> State {
@@ -147,15 +145,6 @@ impl Game for Blackjack {
         judge::judge(at, who, order)
     }
 
-    /// Clause: late-error-void. What was played since stands.
-    fn provides(clause: Clause) -> bool {
-        !matches!(clause, Clause::SettledByAgreement | Clause::StakesDisplayed)
-    }
-
-    fn boxes(setup: &Setup) -> u8 {
-        setup.given().boxes
-    }
-
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
         perform::perform(setup, draft, &permit);
     }
@@ -168,8 +157,9 @@ impl Game for Blackjack {
         event.transfers(each);
     }
 
-    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
-        event.decided(each);
+    fn meaning(event: &Event) -> Meaning {
+        let meaning = event.meaning();
+        Meaning { result: meaning.result || result::ends(event), ..meaning }
     }
 
     fn in_play(state: &State) -> Cents {
@@ -189,43 +179,33 @@ impl Game for Blackjack {
         Standing { stayed, ..at.state.wagering.left_behind(party) }
     }
 
-    fn recall(state: &mut State, party: Party, standing: Standing) {
-        state.wagering.recall(party, standing);
-        state.came_back(party, standing.stayed);
-    }
-
-    fn undone(state: &mut State, round: RoundNumber) {
-        state.wagering.undone(round);
-    }
-
-    fn forget(state: &mut State, party: Party) {
-        state.wagering.forget(party);
-        state.began.remove(party);
-        state.constant.remove(party);
-        // Its number may go to somebody else, who has not been asked and had no wager on the box.
-        match &mut state.came_up {
-            Some(CameUp::OnBox { nearest, .. }) if *nearest == Some(party) => *nearest = None,
-            _ => {}
-        }
-        if let Stack::Offered { asked, .. } = &mut state.stack {
-            asked.remove(party);
-        }
-    }
-
-    fn parting(at: At<'_, Self>, party: Party, each: &mut impl FnMut(Event)) {
-        cut::left_by(at.state, at.seats, party).into_iter().map(Event::Own).for_each(each);
-    }
-
-    fn closing(at: At<'_, Self>, last: RoundNumber, each: &mut impl FnMut(Event)) {
-        if let Some(first) = judge::first_of_final(at, last) {
-            each(Event::Own(BoxEvent::FinalRoundsAnnounced { first, last }));
+    fn prepare(at: At<'_, Self>, ahead: Ahead, each: &mut impl FnMut(Event)) {
+        match ahead {
+            Ahead::Parting(party) => {
+                let left = cut::left_by(at.state, at.seats, party);
+                left.into_iter().map(Event::Own).for_each(each);
+            }
+            Ahead::Closing(last) => {
+                if let Some(first) = judge::first_of_final(at, last) {
+                    each(Event::Own(BoxEvent::FinalRoundsAnnounced { first, last }));
+                }
+            }
         }
     }
 
     /// Clause: cards-checked. The cards are gone through when gaming has ended too.
-    fn concluded(state: &mut State) {
-        state.stack = Stack::ShuffleDue;
-        state.unchecked.for_gaming = true;
+    fn happened(state: &mut State, happening: Happening) {
+        state.wagering.happened(happening);
+        match happening {
+            Happening::CameBack(party, standing) => state.came_back(party, standing.stayed),
+            Happening::Left(party) => state.forget(party),
+            Happening::ShoeLost => state.stack = Stack::ShuffleDue,
+            Happening::Closed => {
+                state.stack = Stack::ShuffleDue;
+                state.unchecked.for_gaming = true;
+            }
+            Happening::Undone(_) => {}
+        }
     }
 
     fn puts_in_order(act: &Act) -> bool {
@@ -293,15 +273,6 @@ impl Game for Blackjack {
         })
     }
 
-    /// From the shuffle until the cutting card has come; the cards of an automated shoe go back after each round.
-    fn holds_shoe(state: &State) -> bool {
-        state.stack != Stack::ShuffleDue && !state.is_automated()
-    }
-
-    fn give_up_shoe(state: &mut State) {
-        state.stack = Stack::ShuffleDue;
-    }
-
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
         let state = at.state;
         for (seat, max) in (0u8..).map(rules::Seat).zip(state.markers) {
@@ -362,10 +333,6 @@ impl Game for Blackjack {
     /// Everybody is told the same: all cards are dealt face up.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(event.tell())
-    }
-
-    fn is_result(event: &Event) -> bool {
-        result::is_result(event)
     }
 
     fn tell_result(at: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {

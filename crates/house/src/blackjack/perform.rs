@@ -107,9 +107,11 @@ fn decide(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Per
         Permit::Decline { parties } => {
             parties.iter().for_each(|party| own(draft, BoxEvent::Declined { party }));
         }
-        Permit::Draw => own(draft, BoxEvent::CardAsked { seat, hand }),
-        Permit::Stand => {
-            own(draft, BoxEvent::Stood { seat, hand });
+        Permit::Draw { party } => {
+            own(draft, BoxEvent::CardAsked { seat, hand, party: Some(party) });
+        }
+        Permit::Stand { party } => {
+            own(draft, BoxEvent::Stood { seat, hand, party: Some(party) });
             settle::sevens_without_third(setup, draft, seat);
         }
         Permit::PassDecision { stated, from, to } => {

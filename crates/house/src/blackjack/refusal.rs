@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Refuse, Seat, Text};
+use rules::{Clause, Seat};
 use serde::Serialize;
 
 use super::Spot;
@@ -125,145 +125,85 @@ impl From<wagering::Refusal<Spot>> for Refusal {
     }
 }
 
-impl Refuse for Refusal {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Refusal::Wager(refusal) => return refusal.clause(),
-            Refusal::ShuffleFirst | Refusal::NothingToShuffle => Clause::ShuffleEachShoe,
-            Refusal::CutFirst | Refusal::NothingToCut => Clause::CutOffered,
-            Refusal::CuttingCardFirst
-            | Refusal::CutOutOfRange { .. }
-            | Refusal::CuttingCardOutOfRange { .. } => Clause::CuttingCard,
-            Refusal::CheckFirst | Refusal::NothingToCheck => Clause::CardsChanged,
-            Refusal::CuttingCardNext => Clause::CuttingCardFirst,
-            Refusal::ShoeEmpty => Clause::DiscardsReshuffled,
-            Refusal::NotInShoe { .. } | Refusal::NothingToDeal => Clause::DealtFaceUp,
-            Refusal::OtherCardNext { .. } | Refusal::TooManySetAside { .. } => Clause::DrawnInError,
-            Refusal::NoSuchBox { .. } | Refusal::NotForWagers => Clause::WagersInChips,
-            Refusal::BoxFull { .. } => Clause::ThreeWagerers,
-            Refusal::BoxesSpent { .. } => Clause::SeveralBoxes,
-            Refusal::MinimumOnly { .. } => Clause::MidShoeMinimum,
-            Refusal::SevensNotOffered => Clause::SuperSevens,
-            Refusal::SevensTaken => Clause::SuperSevensBox,
-            Refusal::SevensAmount { .. } => Clause::SuperSevensAmount,
-            Refusal::NoMoreBetsNotCalled => Clause::DealClockwise,
-            Refusal::NewCardsFirst => Clause::AutomatedShoeReplaced,
-            Refusal::DealtByComputer { under } => *under,
-            Refusal::CheckBeforeGaming => Clause::CardsChecked,
-            Refusal::NoSuchCard | Refusal::PaidAndGone => Clause::HandReconstructed,
-            Refusal::NoInsurance | Refusal::InsuranceOutOfRange { .. } => Clause::Insurance,
-            Refusal::InsuranceTooLate => Clause::InsuranceInTime,
-            Refusal::NoBlackjack | Refusal::AlreadyInsured => Clause::EvenMoney,
-            Refusal::NotYourTurn { .. } | Refusal::NothingAsked => Clause::DecisionsClockwise,
-            Refusal::DecidedBySitter { .. } => Clause::BoxDecidedBySitter,
-            Refusal::DecidedByNearest { .. } => Clause::BoxDecidedByNearest,
-            Refusal::OnlyDeciderSplits => Clause::NobodyElseSplits,
-            Refusal::OnlyDeciderDoubles => Clause::NobodyElseDoubles,
-            Refusal::NothingToFollow => Clause::FollowTheSplit,
-            Refusal::MustDraw { .. } => Clause::MustDrawUnder12,
-            Refusal::NotAPair => Clause::SplitOfEqualValue,
-            Refusal::HandsSpent { .. } | Refusal::AcesSplitOnce => Clause::FourHands,
-            Refusal::OneCardOnly => Clause::SplitAcesOneCard,
-            Refusal::NotToBeDoubled { .. } => Clause::MayDouble,
-            Refusal::RoundRunning => Clause::RoundOfCards,
-            Refusal::FinalRoundsLikeOthers | Refusal::AlreadyAnnounced => Clause::FinalThreeRounds,
-            Refusal::NotAutomated => Clause::AutomatedShoe,
-            Refusal::ThatIsDue => Clause::DealerDrawsTo16,
-            Refusal::RulingAwaited | Refusal::NotARemedy => Clause::ShoeMalfunction,
-        })
-    }
-
-    fn text(&self) -> Text {
-        let count = |count: CardCount| u64::from(count.0);
-        let text = Text::new(self.word());
-        match *self {
-            Refusal::Wager(ref refusal) => refusal.text(),
-            Refusal::CutOutOfRange { min, max } | Refusal::CuttingCardOutOfRange { min, max } => {
-                text.with("min", count(min)).with("max", count(max))
-            }
-            Refusal::NotInShoe { card } | Refusal::OtherCardNext { card } => {
-                text.with("card", card.to_string())
-            }
-            Refusal::NoSuchBox { boxes } => text.with("boxes", boxes),
-            Refusal::BoxFull { wagerers: max }
-            | Refusal::BoxesSpent { max }
-            | Refusal::HandsSpent { max }
-            | Refusal::TooManySetAside { max } => text.with("max", max),
-            Refusal::MinimumOnly { min } => text.with("min", min),
-            Refusal::SevensAmount { amount } => text.with("amount", amount),
-            Refusal::InsuranceOutOfRange { min, max, step } => {
-                text.with("min", min).with("max", max).with("step", step)
-            }
-            Refusal::NotYourTurn { seat: Some(seat) }
-            | Refusal::DecidedBySitter { seat }
-            | Refusal::DecidedByNearest { seat } => text.with("box", seat.0 + 1),
-            Refusal::MustDraw { points } => text.with("points", points),
-            Refusal::NotToBeDoubled { min, max } => text.with("min", min).with("max", max),
-            _ => text,
-        }
-    }
-}
-
-impl Refusal {
-    fn word(&self) -> &'static str {
-        match self {
-            // Said by the wager's own refusal.
-            Refusal::Wager(_) => "refusal.not-yours",
-            Refusal::ShuffleFirst => "blackjack.refusal.shuffle-first",
-            Refusal::CutFirst => "blackjack.refusal.cut-first",
-            Refusal::CuttingCardFirst => "blackjack.refusal.cutting-card-first",
-            Refusal::CheckFirst => "blackjack.refusal.check-first",
-            Refusal::NewCardsFirst => "blackjack.refusal.new-cards-first",
-            Refusal::NothingToShuffle => "blackjack.refusal.nothing-to-shuffle",
-            Refusal::NothingToCut => "blackjack.refusal.nothing-to-cut",
-            Refusal::CutOutOfRange { .. } => "blackjack.refusal.cut-out-of-range",
-            Refusal::NothingToCheck => "blackjack.refusal.nothing-to-check",
-            Refusal::CuttingCardOutOfRange { .. } => "blackjack.refusal.cutting-card-out-of-range",
-            Refusal::CuttingCardNext => "blackjack.refusal.cutting-card-next",
-            Refusal::ShoeEmpty => "blackjack.refusal.shoe-empty",
-            Refusal::NotInShoe { .. } => "blackjack.refusal.not-in-shoe",
-            Refusal::OtherCardNext { .. } => "blackjack.refusal.other-card-next",
-            Refusal::NoSuchBox { .. } => "blackjack.refusal.no-such-box",
-            Refusal::NotForWagers => "blackjack.refusal.not-for-wagers",
-            Refusal::BoxFull { .. } => "blackjack.refusal.box-full",
-            Refusal::BoxesSpent { .. } => "blackjack.refusal.boxes-spent",
-            Refusal::MinimumOnly { .. } => "blackjack.refusal.minimum-only",
-            Refusal::SevensNotOffered => "blackjack.refusal.sevens-not-offered",
-            Refusal::SevensTaken => "blackjack.refusal.sevens-taken",
-            Refusal::SevensAmount { .. } => "blackjack.refusal.sevens-amount",
-            Refusal::NoMoreBetsNotCalled => "refusal.no-more-bets-not-called",
-            Refusal::NothingToDeal => "blackjack.refusal.nothing-to-deal",
-            Refusal::NothingAsked => "blackjack.refusal.nothing-asked",
-            Refusal::NoInsurance => "blackjack.refusal.no-insurance",
-            Refusal::InsuranceTooLate => "blackjack.refusal.insurance-too-late",
-            Refusal::AlreadyInsured => "blackjack.refusal.already-insured",
-            Refusal::InsuranceOutOfRange { .. } => "blackjack.refusal.insurance-out-of-range",
-            Refusal::NoBlackjack => "blackjack.refusal.no-blackjack",
-            Refusal::NotYourTurn { seat: Some(_) } => "blackjack.refusal.not-your-turn",
-            Refusal::NotYourTurn { seat: None } => "blackjack.refusal.nobodys-turn",
-            Refusal::DecidedBySitter { .. } => "blackjack.refusal.decided-by-sitter",
-            Refusal::DecidedByNearest { .. } => "blackjack.refusal.decided-by-nearest",
-            Refusal::OnlyDeciderSplits => "blackjack.refusal.only-decider-splits",
-            Refusal::OnlyDeciderDoubles => "blackjack.refusal.only-decider-doubles",
-            Refusal::NothingToFollow => "blackjack.refusal.nothing-to-follow",
-            Refusal::MustDraw { .. } => "blackjack.refusal.must-draw",
-            Refusal::NotAPair => "blackjack.refusal.not-a-pair",
-            Refusal::HandsSpent { .. } => "blackjack.refusal.hands-spent",
-            Refusal::AcesSplitOnce => "blackjack.refusal.aces-split-once",
-            Refusal::OneCardOnly => "blackjack.refusal.one-card-only",
-            Refusal::NotToBeDoubled { .. } => "blackjack.refusal.not-to-be-doubled",
-            Refusal::DealtByComputer { .. } => "blackjack.refusal.dealt-by-computer",
-            Refusal::RoundRunning => "blackjack.refusal.round-running",
-            Refusal::FinalRoundsLikeOthers => "blackjack.refusal.final-rounds-like-others",
-            Refusal::AlreadyAnnounced => "blackjack.refusal.already-announced",
-            Refusal::NotAutomated => "blackjack.refusal.not-automated",
-            Refusal::CheckBeforeGaming => "blackjack.refusal.check-before-gaming",
-            Refusal::NoSuchCard => "blackjack.refusal.no-such-card",
-            Refusal::PaidAndGone => "blackjack.refusal.paid-and-gone",
-            Refusal::TooManySetAside { .. } => "blackjack.refusal.too-many-set-aside",
-            Refusal::ThatIsDue => "blackjack.refusal.that-is-due",
-            Refusal::RulingAwaited => "blackjack.refusal.ruling-awaited",
-            Refusal::NotARemedy => "blackjack.refusal.not-a-remedy",
-        }
-    }
-}
+rules::refusals! { Refusal {
+    Refusal::Wager(refusal) => in refusal: wagering::Refusal<Spot>,
+    Refusal::ShuffleFirst => [ShuffleEachShoe] "blackjack.refusal.shuffle-first",
+    Refusal::CutFirst => [CutOffered] "blackjack.refusal.cut-first",
+    Refusal::CuttingCardFirst => [CuttingCard] "blackjack.refusal.cutting-card-first",
+    Refusal::CheckFirst => [CardsChanged] "blackjack.refusal.check-first",
+    Refusal::NewCardsFirst => [AutomatedShoeReplaced] "blackjack.refusal.new-cards-first",
+    Refusal::NothingToShuffle => [ShuffleEachShoe] "blackjack.refusal.nothing-to-shuffle",
+    Refusal::NothingToCut => [CutOffered] "blackjack.refusal.nothing-to-cut",
+    Refusal::CutOutOfRange { min, max } => [CuttingCard] "blackjack.refusal.cut-out-of-range" {
+        min: u64::from(min.0),
+        max: u64::from(max.0),
+    },
+    Refusal::NothingToCheck => [CardsChanged] "blackjack.refusal.nothing-to-check",
+    Refusal::CuttingCardOutOfRange { min, max } =>
+        [CuttingCard] "blackjack.refusal.cutting-card-out-of-range" {
+            min: u64::from(min.0),
+            max: u64::from(max.0),
+        },
+    Refusal::CuttingCardNext => [CuttingCardFirst] "blackjack.refusal.cutting-card-next",
+    Refusal::ShoeEmpty => [DiscardsReshuffled] "blackjack.refusal.shoe-empty",
+    Refusal::NotInShoe { card } =>
+        [DealtFaceUp] "blackjack.refusal.not-in-shoe" { card: card.to_string() },
+    Refusal::OtherCardNext { card } =>
+        [DrawnInError] "blackjack.refusal.other-card-next" { card: card.to_string() },
+    Refusal::NoSuchBox { boxes } =>
+        [WagersInChips] "blackjack.refusal.no-such-box" { boxes: *boxes },
+    Refusal::NotForWagers => [WagersInChips] "blackjack.refusal.not-for-wagers",
+    Refusal::BoxFull { wagerers: max } =>
+        [ThreeWagerers] "blackjack.refusal.box-full" { max: *max },
+    Refusal::BoxesSpent { max } => [SeveralBoxes] "blackjack.refusal.boxes-spent" { max: *max },
+    Refusal::MinimumOnly { min } => [MidShoeMinimum] "blackjack.refusal.minimum-only" { min: *min },
+    Refusal::SevensNotOffered => [SuperSevens] "blackjack.refusal.sevens-not-offered",
+    Refusal::SevensTaken => [SuperSevensBox] "blackjack.refusal.sevens-taken",
+    Refusal::SevensAmount { amount } =>
+        [SuperSevensAmount] "blackjack.refusal.sevens-amount" { amount: *amount },
+    Refusal::NoMoreBetsNotCalled => [DealClockwise] "refusal.no-more-bets-not-called",
+    Refusal::NothingToDeal => [DealtFaceUp] "blackjack.refusal.nothing-to-deal",
+    Refusal::NothingAsked => [DecisionsClockwise] "blackjack.refusal.nothing-asked",
+    Refusal::NoInsurance => [Insurance] "blackjack.refusal.no-insurance",
+    Refusal::InsuranceTooLate => [InsuranceInTime] "blackjack.refusal.insurance-too-late",
+    Refusal::AlreadyInsured => [EvenMoney] "blackjack.refusal.already-insured",
+    Refusal::InsuranceOutOfRange { min, max, step } =>
+        [Insurance] "blackjack.refusal.insurance-out-of-range" {
+            min: *min,
+            max: *max,
+            step: *step,
+        },
+    Refusal::NoBlackjack => [EvenMoney] "blackjack.refusal.no-blackjack",
+    Refusal::NotYourTurn { seat: Some(seat) } =>
+        [DecisionsClockwise] "blackjack.refusal.not-your-turn" { box: seat.0 + 1 },
+    Refusal::NotYourTurn { seat: None } => [DecisionsClockwise] "blackjack.refusal.nobodys-turn",
+    Refusal::DecidedBySitter { seat } =>
+        [BoxDecidedBySitter] "blackjack.refusal.decided-by-sitter" { box: seat.0 + 1 },
+    Refusal::DecidedByNearest { seat } =>
+        [BoxDecidedByNearest] "blackjack.refusal.decided-by-nearest" { box: seat.0 + 1 },
+    Refusal::OnlyDeciderSplits => [NobodyElseSplits] "blackjack.refusal.only-decider-splits",
+    Refusal::OnlyDeciderDoubles => [NobodyElseDoubles] "blackjack.refusal.only-decider-doubles",
+    Refusal::NothingToFollow => [FollowTheSplit] "blackjack.refusal.nothing-to-follow",
+    Refusal::MustDraw { points } =>
+        [MustDrawUnder12] "blackjack.refusal.must-draw" { points: *points },
+    Refusal::NotAPair => [SplitOfEqualValue] "blackjack.refusal.not-a-pair",
+    Refusal::HandsSpent { max } => [FourHands] "blackjack.refusal.hands-spent" { max: *max },
+    Refusal::AcesSplitOnce => [FourHands] "blackjack.refusal.aces-split-once",
+    Refusal::OneCardOnly => [SplitAcesOneCard] "blackjack.refusal.one-card-only",
+    Refusal::NotToBeDoubled { min, max } =>
+        [MayDouble] "blackjack.refusal.not-to-be-doubled" { min: *min, max: *max },
+    Refusal::DealtByComputer { under } => [= *under] "blackjack.refusal.dealt-by-computer",
+    Refusal::RoundRunning => [RoundOfCards] "blackjack.refusal.round-running",
+    Refusal::FinalRoundsLikeOthers =>
+        [FinalThreeRounds] "blackjack.refusal.final-rounds-like-others",
+    Refusal::AlreadyAnnounced => [FinalThreeRounds] "blackjack.refusal.already-announced",
+    Refusal::NotAutomated => [AutomatedShoe] "blackjack.refusal.not-automated",
+    Refusal::CheckBeforeGaming => [CardsChecked] "blackjack.refusal.check-before-gaming",
+    Refusal::NoSuchCard => [HandReconstructed] "blackjack.refusal.no-such-card",
+    Refusal::PaidAndGone => [HandReconstructed] "blackjack.refusal.paid-and-gone",
+    Refusal::TooManySetAside { max } =>
+        [DrawnInError] "blackjack.refusal.too-many-set-aside" { max: *max },
+    Refusal::ThatIsDue => [DealerDrawsTo16] "blackjack.refusal.that-is-due",
+    Refusal::RulingAwaited => [ShoeMalfunction] "blackjack.refusal.ruling-awaited",
+    Refusal::NotARemedy => [ShoeMalfunction] "blackjack.refusal.not-a-remedy",
+} }

@@ -6,13 +6,14 @@ use super::{Blackjack, Event};
 use crate::Joined;
 use crate::wagering;
 
-pub(crate) fn is_result(event: &Event) -> bool {
-    event.is_result() || matches!(event, Joined::Shared(wagering::Event::Settled { .. }))
+/// The dealer's hand is told when everything is settled.
+pub(crate) fn ends(event: &Event) -> bool {
+    matches!(event, Joined::Shared(wagering::Event::Settled { .. }))
 }
 
 /// What became of each wager, and which hand of the dealer decided.
 pub(crate) fn tell(at: At<'_, Blackjack>, event: &Event, viewer: Viewer) -> Option<Line> {
-    if !matches!(event, Joined::Shared(wagering::Event::Settled { .. })) {
+    if !ends(event) {
         return event.tell_result(viewer);
     }
     let reached = at.state.dealer_reached();

@@ -18,7 +18,7 @@ fn state(draft: &impl Draft<Played<Blackjack>>) -> &State {
     &draft.state().state
 }
 
-/// The first wager that fits, so that each event sees what the one before has left.
+/// The first wager that fits, so that each event sees the state after the one before.
 fn find(
     draft: &impl Draft<Played<Blackjack>>,
     fits: impl Fn(&Wager<Spot>) -> bool,
@@ -26,7 +26,7 @@ fn find(
     state(draft).wagering.wagers().iter().find(|wager| fits(wager)).copied()
 }
 
-/// What is done with wagers once no more are taken: what a box has too much goes back, and Super Sevens on its own is void.
+/// What happens to wagers when no more are accepted: the excess on a box is returned, and Super Sevens alone is void.
 pub(crate) fn close_wagers<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
     for seat in state(draft).boxes_with(|_| true).iter() {
         return_excess(setup, draft, Spot::original(seat));
@@ -35,7 +35,8 @@ pub(crate) fn close_wagers<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Pa
     void_lone_sevens(draft);
 }
 
-/// Clause: above-maximum (readings GEN-02, GEN-03). What lies on a spot above its maximum goes back, from the chips placed last.
+/// Clause: above-maximum (readings GEN-02, GEN-03). The excess on a spot above its maximum is returned, from the
+/// chips placed last.
 fn return_excess<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>, on: Spot) {
     while let Some(excess) = excess(draft.state().at(setup), on) {
         if !mark(Clause::AboveMaximum) {
@@ -46,8 +47,8 @@ fn return_excess<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>,
     }
 }
 
-/// Of the chips placed last by somebody who has more on a spot than they may, what is too much. Who is held to the minimum
-/// comes first, so that the others on the box need not make room for it.
+/// The excess in the chips placed last by a player who has more on a spot than allowed. A player restricted to the
+/// minimum comes first, so that the others on the box need not make room.
 fn excess(at: At<'_, Blackjack>, on: Spot) -> Option<Wager<Spot>> {
     let wagering = &at.state.wagering;
     let over = |party| wagering.wagered(party, on).saturating_sub(maximum(at, party, on));
@@ -73,8 +74,8 @@ fn void_lone_sevens<D: Draft<Played<Blackjack>>>(draft: Page<'_, D>) {
     }
 }
 
-/// Clause: hand-reconstructed (reading BJ-18). Two cards have changed places: what they decide before the end of the round is
-/// decided again.
+/// Clause: hand-reconstructed (reading BJ-18). Two cards have changed places: everything that they decide before the
+/// end of the round is decided again.
 pub(crate) fn again<D: Draft<Played<Blackjack>>>(
     setup: &Setup,
     draft: Page<'_, D>,
@@ -187,7 +188,7 @@ fn settle_sevens<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>,
     }
 }
 
-/// Clause: even-money. Paid as any other hand, at the request of who owns the wager.
+/// Clause: even-money. Paid like any other hand, at the request of the wager's owner.
 pub(crate) fn even_money<D: Draft<Played<Blackjack>>>(
     setup: &Setup,
     draft: Page<'_, D>,
@@ -201,7 +202,7 @@ pub(crate) fn even_money<D: Draft<Played<Blackjack>>>(
     }
 }
 
-/// Clause: insurance-lost. The dealer has no Blackjack: insurance is collected, and the round goes on.
+/// Clause: insurance-lost. The dealer has no Blackjack: insurance is collected, and the round continues.
 pub(crate) fn collect_insurance<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
     if !mark(Clause::InsuranceLost) {
         return;
@@ -250,7 +251,7 @@ fn finish<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
     draft.record(wagering::Event::Settled { round }.into());
 }
 
-/// What becomes of a wager on a hand (reading BJ-01).
+/// The result of a wager on a hand (reading BJ-01).
 fn of_hand(setup: &Setup, state: &State, wager: Wager<Spot>) -> Verdict {
     let Spot { seat, on } = wager.on;
     let (On::Hand(hand) | On::Double(hand)) = on else {

@@ -1,4 +1,4 @@
-//! What becomes of a wager when the hands are known.
+//! The result of a wager when the hands are known.
 
 use std::cmp::Ordering;
 
@@ -9,8 +9,8 @@ use super::cards::{Reached, Total};
 use super::editions::BlackjackRules;
 use crate::wagering::Verdict;
 
-/// The verdict on a wager by what the player and the dealer have reached. Clauses: over-21-loses, stand-off, blackjack-wins,
-/// dealer-blackjack-wins, dealer-over-21, higher-total-wins, lower-total-loses.
+/// The verdict on a wager from the player's and the dealer's hands. Clauses: over-21-loses, stand-off,
+/// blackjack-wins, dealer-blackjack-wins, dealer-over-21, higher-total-wins, lower-total-loses.
 pub(crate) fn verdict(rules: &BlackjackRules, player: Reached, dealer: Reached) -> Verdict {
     let won = |under| Verdict::Won { odds: even_odds(rules), under };
     if player.points > Total::BEST && mark(Clause::Over21Loses) {

@@ -1,7 +1,7 @@
 //! What the operator settles before play, and why some of it can never be a table.
 
 use money::Cents;
-use rules::{Clause, Edition, Faults, Refuse, Seconds, Text, mark};
+use rules::{Clause, Edition, Faults, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::{self, BlackjackRules};
@@ -356,56 +356,32 @@ fn chip_faults(given: &Determinations, faults: &mut Vec<Fault>) {
     }
 }
 
-impl Refuse for Fault {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Fault::Decks { .. } => Clause::FiveToEightDecks,
-            Fault::CuttingCard { .. } => Clause::CuttingCard,
-            Fault::Layout { .. } => Clause::BlackjackBox,
-            Fault::Boxes { .. } => Clause::SeveralBoxes,
-            Fault::SmallestChip { .. } => Clause::InsuranceMultiples,
-            Fault::MultipleNotInChips { .. } => Clause::Multiples,
-            Fault::ColourChips => Clause::WagersInChips,
-            Fault::DecisionTime { .. } => Clause::AbsentPlayer,
-            Fault::SuperSevensAmount { .. } => Clause::SuperSevensAmount,
-            Fault::Wagers(fault) => return fault.clause(),
-        })
-    }
-
-    fn text(&self) -> Text {
-        match *self {
-            Fault::Decks { decks, min, max } => Text::new("blackjack.fault.decks")
-                .with("decks", decks)
-                .with("min", min)
-                .with("max", max),
-            Fault::CuttingCard { from_back, min, max } => Text::new("blackjack.fault.cutting-card")
-                .with("place", u64::from(from_back.0))
-                .with("min", u64::from(min.0))
-                .with("max", u64::from(max.0)),
-            Fault::Layout { boxes, max } => {
-                Text::new("blackjack.fault.layout").with("boxes", boxes).with("max", max)
-            }
-            Fault::Boxes { boxes, max } => {
-                Text::new("blackjack.fault.boxes").with("boxes", boxes).with("max", max)
-            }
-            Fault::SmallestChip { chip } => {
-                Text::new("blackjack.fault.smallest-chip").with("chip", chip)
-            }
-            Fault::MultipleNotInChips { multiple, chip } => {
-                Text::new("blackjack.fault.multiple").with("multiple", multiple).with("chip", chip)
-            }
-            Fault::ColourChips => Text::new("blackjack.fault.colour-chips"),
-            Fault::DecisionTime { seconds, min, max } => Text::new("blackjack.fault.decision-time")
-                .with("seconds", u64::from(seconds))
-                .with("min", u64::from(min))
-                .with("max", u64::from(max)),
-            Fault::SuperSevensAmount { amount, multiple } => Text::new("blackjack.fault.sevens")
-                .with("amount", amount)
-                .with("multiple", multiple),
-            Fault::Wagers(ref fault) => fault.text(),
-        }
-    }
-}
+rules::refusals! { Fault {
+    Fault::Decks { decks, min, max } =>
+        [FiveToEightDecks] "blackjack.fault.decks" { decks: *decks, min: *min, max: *max },
+    Fault::CuttingCard { from_back, min, max } => [CuttingCard] "blackjack.fault.cutting-card" {
+        place: u64::from(from_back.0),
+        min: u64::from(min.0),
+        max: u64::from(max.0),
+    },
+    Fault::Layout { boxes, max } =>
+        [BlackjackBox] "blackjack.fault.layout" { boxes: *boxes, max: *max },
+    Fault::Boxes { boxes, max } =>
+        [SeveralBoxes] "blackjack.fault.boxes" { boxes: *boxes, max: *max },
+    Fault::SmallestChip { chip } =>
+        [InsuranceMultiples] "blackjack.fault.smallest-chip" { chip: *chip },
+    Fault::MultipleNotInChips { multiple, chip } =>
+        [Multiples] "blackjack.fault.multiple" { multiple: *multiple, chip: *chip },
+    Fault::ColourChips => [WagersInChips] "blackjack.fault.colour-chips",
+    Fault::DecisionTime { seconds, min, max } => [AbsentPlayer] "blackjack.fault.decision-time" {
+        seconds: u64::from(*seconds),
+        min: u64::from(*min),
+        max: u64::from(*max),
+    },
+    Fault::SuperSevensAmount { amount, multiple } =>
+        [SuperSevensAmount] "blackjack.fault.sevens" { amount: *amount, multiple: *multiple },
+    Fault::Wagers(fault) => in fault: wagering::Fault,
+} }
 
 impl TryFrom<Determinations> for Setup {
     type Error = Faults<Fault>;

@@ -1,10 +1,10 @@
-//! Super Sevens: what the first three cards of a box are worth.
+//! Super Sevens: the value of the first three cards of a box.
 
 use equipment::{Card, Kind};
 use rules::{Clause, mark};
 use serde::{Deserialize, Serialize};
 
-/// What a Super Sevens wager has come to.
+/// The result of a Super Sevens wager so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sevens {
@@ -37,8 +37,8 @@ impl Sevens {
     }
 }
 
-/// What the first cards of a box have come to: the highest of what they show (reading BJ-16). Clauses: one-seven, two-sevens,
-/// three-sevens, no-seven, highest-sevens.
+/// The result of the first cards of a box: the highest that they show (reading BJ-16). Clauses: one-seven,
+/// two-sevens, three-sevens, no-seven, highest-sevens.
 pub fn sevens(first: &[Card]) -> Sevens {
     let is_seven = |card: &&Card| card.kind() == Some(Kind::Seven);
     let count = first.iter().take(3).take_while(is_seven).count();

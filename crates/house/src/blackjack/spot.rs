@@ -1,4 +1,4 @@
-//! Where a wager of this game lies: on a box, for one of its hands or beside it.
+//! The place of a wager in this game: on a box, for one of its hands or beside it.
 
 use std::fmt;
 
@@ -39,7 +39,7 @@ impl FromIterator<Seat> for Boxes {
 /// Hands that one box can have.
 pub const HANDS: u8 = 4;
 
-/// A place for chips: the box, and what they are for.
+/// A place for chips: the box, and their purpose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spot {
     pub seat: Seat,
@@ -50,7 +50,7 @@ pub struct Spot {
 pub enum On {
     /// A hand, counted from zero: the first has the original wager, others come of splits.
     Hand(u8),
-    /// What was added when the hand was doubled.
+    /// The amount added when the hand was doubled.
     Double(u8),
     Insurance,
     SuperSevens,

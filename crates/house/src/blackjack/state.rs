@@ -215,8 +215,31 @@ impl Target {
 
 impl State {
     pub(crate) fn progress(&self) -> Progress {
-        let progress = self.wagering.progress();
-        if self.begun { Progress { round: progress.round.next(), running: true } } else { progress }
+        let progress = Progress { in_shoe: self.holds_shoe(), ..self.wagering.progress() };
+        if self.begun {
+            Progress { round: progress.round.next(), running: true, ..progress }
+        } else {
+            progress
+        }
+    }
+
+    /// From the shuffle until the cutting card has come; the cards of an automated shoe go back after each round.
+    fn holds_shoe(&self) -> bool {
+        self.stack != Stack::ShuffleDue && !self.is_automated()
+    }
+
+    /// Drops what was noted about a party that has left. Its number may go to somebody else, who has not been asked and had
+    /// no wager on the box.
+    pub(crate) fn forget(&mut self, party: Party) {
+        self.began.remove(party);
+        self.constant.remove(party);
+        match &mut self.came_up {
+            Some(CameUp::OnBox { nearest, .. }) if *nearest == Some(party) => *nearest = None,
+            _ => {}
+        }
+        if let Stack::Offered { asked, .. } = &mut self.stack {
+            asked.remove(party);
+        }
     }
 
     /// The round that is being played, or the next.

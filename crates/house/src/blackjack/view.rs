@@ -1,4 +1,4 @@
-//! What a viewer sees of a Blackjack table: all cards lie face up, and everything on the layout is public.
+//! What a viewer sees of a Blackjack table: all cards are face up, and everything on the layout is public.
 
 use equipment::Card;
 use money::Cents;
@@ -25,7 +25,7 @@ pub struct View {
     pub shoe: ShoeView,
     pub dealer: HandView,
     pub boxes: Vec<BoxView>,
-    /// Who is asked something now.
+    /// The player who is asked something now.
     pub asked: Vec<Party>,
     pub multiple: Cents,
     /// The amount of a Super Sevens wager, where it is offered.
@@ -78,9 +78,9 @@ pub struct ShoeView {
 #[cfg_attr(feature = "ts", ts(rename = "BlackjackBox"))]
 pub struct BoxView {
     pub seat: Seat,
-    /// Who sits at the box or holds it from another seat.
+    /// The player who sits at the box or holds it from another seat.
     pub holder: Option<Party>,
-    /// Who decides about its cards in this round.
+    /// The player who decides for its cards in this round.
     pub decider: Option<Party>,
     pub min: Cents,
     /// The most that the viewer may have there.
@@ -190,7 +190,7 @@ fn in_box(at: At<'_, Blackjack>, own: Option<Party>, seat: Seat) -> BoxView {
     });
     let mut hands: Vec<HandView> = played.collect();
     if hands.is_empty() {
-        // Nothing is dealt there yet, or what lay there is void.
+        // Nothing has been dealt there yet, or it is void.
         let wagers = on(On::Hand(0));
         hands.extend(
             (!wagers.is_empty()).then(|| HandView { wagers, ..hand(&Hand::default(), false) }),
@@ -292,7 +292,7 @@ impl HandView {
         items
     }
 
-    /// The same with the word whose turn it is, which at a box somebody has to know.
+    /// The same with a word about whose turn it is, which players at a box need to know.
     fn boxed_items(&self) -> Vec<Item> {
         let turn = self.in_turn.then(|| Item::Note(Text::new("blackjack.in-turn"), None));
         self.items().into_iter().chain(turn).collect()

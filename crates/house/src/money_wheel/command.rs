@@ -4,7 +4,7 @@ use rules::Clause;
 use serde::{Deserialize, Serialize};
 
 use super::{Direction, Stop, Symbol};
-use crate::{Joined, Variants, wagering};
+use crate::{Joined, wagering};
 
 /// Wagers, and the spin.
 pub type Act = Joined<wagering::Act<Symbol>, WheelAct>;
@@ -13,10 +13,6 @@ pub type Act = Joined<wagering::Act<Symbol>, WheelAct>;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum WheelAct {
     Spin { stop: Stop, direction: Direction, revolutions: u8 },
-}
-
-impl Variants for WheelAct {
-    const NAMES: &'static [&'static str] = &["spin"];
 }
 
 pub type Irregularity = Joined<wagering::Irregularity<Symbol>, SpinFault>;
@@ -36,11 +32,6 @@ pub enum SpinFault {
     OnDivider {
         after: Stop,
     },
-}
-
-impl Variants for SpinFault {
-    const NAMES: &'static [&'static str] =
-        &["short-spin", "interference", "malfunction", "on-divider"];
 }
 
 impl SpinFault {

@@ -13,7 +13,7 @@ pub(crate) struct WheelRules {
     rows: [Row; 7],
 }
 
-/// A symbol's line in the book's two lists: how often it stands on the wheel, and what it pays.
+/// A symbol's line in the book's two lists: how often it is on the wheel, and what it pays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
     pub(crate) segments: u8,
@@ -52,7 +52,7 @@ impl WheelRules {
         self.rows[symbol as usize]
     }
 
-    /// What a wager on a symbol pays.
+    /// The odds of a wager on a symbol.
     pub(crate) fn odds(&self, symbol: Symbol) -> Odds {
         let row = self.row(symbol);
         Odds::to_one(if mark(row.odds_clause) { row.pays } else { 0 })

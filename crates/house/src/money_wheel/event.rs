@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Direction, SpinFault, Stop, Symbol};
 use crate::wagering::OwnEvent;
-use crate::{Joined, Variants, wagering};
+use crate::{Joined, wagering};
 
 pub type Event = Joined<wagering::Event<Symbol>, WheelEvent>;
 
@@ -14,10 +14,6 @@ pub type Event = Joined<wagering::Event<Symbol>, WheelEvent>;
 pub enum WheelEvent {
     Spun { stop: Stop, symbol: Symbol, direction: Direction, revolutions: u8 },
     Stated { what: SpinFault },
-}
-
-impl Variants for WheelEvent {
-    const NAMES: &'static [&'static str] = &["spun", "stated"];
 }
 
 impl OwnEvent for WheelEvent {

@@ -27,9 +27,9 @@ pub use wheel::{Stop, Symbol};
 
 use money::Cents;
 use rules::{
-    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
+    At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf, Parties,
 };
-use rules::{Played, Progress, RoundNumber, Standing, Text, Transfer, Viewer, Who, mark};
+use rules::{Party, Played, Progress, Sign, Standing, Text, Transfer, Viewer, Who, mark};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
@@ -90,12 +90,8 @@ impl Game for MoneyWheel {
         Setup::new(determinations)
     }
 
-    fn name(_setup: &Setup) -> &'static str {
-        Self::NAMES[0]
-    }
-
-    fn edition(setup: &Setup) -> Edition {
-        setup.edition()
+    fn sign(setup: &Setup) -> Sign {
+        Sign::new(Self::NAMES[0], setup.edition())
     }
 
     fn open(_setup: &Setup) -> State {
@@ -136,12 +132,8 @@ impl Game for MoneyWheel {
         event.transfers(each);
     }
 
-    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
-        event.decided(each);
-    }
-
-    fn found_late(event: &Event) -> Option<Clause> {
-        event.found_late()
+    fn meaning(event: &Event) -> Meaning {
+        event.meaning()
     }
 
     fn in_play(state: &State) -> Cents {
@@ -160,16 +152,8 @@ impl Game for MoneyWheel {
         at.state.wagering.left_behind(party)
     }
 
-    fn recall(state: &mut State, party: Party, standing: Standing) {
-        state.wagering.recall(party, standing);
-    }
-
-    fn undone(state: &mut State, round: RoundNumber) {
-        state.wagering.undone(round);
-    }
-
-    fn forget(state: &mut State, party: Party) {
-        state.wagering.forget(party);
+    fn happened(state: &mut State, happening: Happening) {
+        state.wagering.happened(happening);
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
@@ -210,10 +194,6 @@ impl Game for MoneyWheel {
 
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(event.tell())
-    }
-
-    fn is_result(event: &Event) -> bool {
-        event.is_result()
     }
 
     fn tell_result(_: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {

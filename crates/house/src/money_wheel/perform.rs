@@ -24,8 +24,8 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<MoneyWheel>>,
     }
 }
 
-/// Clauses: indicator-rests, settled-by-position. A wager wins when the indicator rests in a segment that its field
-/// depicts; each is settled by the field on which it lies.
+/// Clauses: indicator-rests, settled-by-position. A wager wins if the indicator rests in a segment that shows its
+/// field; each is settled by the field it is on.
 pub fn verdict(setup: &Setup, on: Symbol, rested: Symbol) -> Verdict {
     let lies_on = if mark(Clause::SettledByPosition) { on } else { rested };
     if lies_on == rested && mark(Clause::IndicatorRests) {

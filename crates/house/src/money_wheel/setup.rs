@@ -1,7 +1,7 @@
 //! What the operator settles before play, and why some of it can never be a table.
 
 use money::{Cents, Odds};
-use rules::{Clause, Edition, Faults, Refuse, Text, mark};
+use rules::{Clause, Edition, Faults, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::{self, WheelRules};
@@ -157,30 +157,19 @@ fn wheel_faults(rules: &WheelRules, sequence: &[Symbol], faults: &mut Vec<Fault>
     }
 }
 
-impl Refuse for Fault {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Fault::Wagers(fault) => return fault.clause(),
-            Fault::WheelSize { .. } => Clause::WheelOf52,
-            Fault::SegmentCount { under, .. } => *under,
-        })
-    }
-
-    fn text(&self) -> Text {
-        match *self {
-            Fault::Wagers(ref fault) => fault.text(),
-            Fault::WheelSize { segments, must_be } => Text::new("money-wheel.fault.size")
-                .with("segments", u64::from(segments))
-                .with("must_be", u64::from(must_be)),
-            Fault::SegmentCount { symbol, segments, must_be, .. } => {
-                Text::new("money-wheel.fault.segments")
-                    .with("field", symbol.word())
-                    .with("segments", u64::from(segments))
-                    .with("must_be", u64::from(must_be))
-            }
-        }
-    }
-}
+rules::refusals! { Fault {
+    Fault::Wagers(fault) => in fault: wagering::Fault,
+    Fault::WheelSize { segments, must_be } => [WheelOf52] "money-wheel.fault.size" {
+        segments: u64::from(*segments),
+        must_be: u64::from(*must_be),
+    },
+    Fault::SegmentCount { symbol, segments, must_be, under } =>
+        [= *under] "money-wheel.fault.segments" {
+            field: symbol.word(),
+            segments: u64::from(*segments),
+            must_be: u64::from(*must_be),
+        },
+} }
 
 impl TryFrom<Determinations> for Setup {
     type Error = Faults<Fault>;

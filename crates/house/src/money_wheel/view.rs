@@ -16,7 +16,7 @@ pub struct View {
     pub phase: Stage,
     /// The segments clockwise.
     pub sequence: Vec<Symbol>,
-    /// Where the indicator rests, if the last spin was valid.
+    /// The segment of the indicator, if the last spin was valid.
     pub rests: Option<Stop>,
     pub direction: Direction,
     /// How often it went round on the last spin.

@@ -14,10 +14,10 @@ pub(crate) const SEGMENTS: NonZeroU32 = NonZeroU32::new(52).expect("52 is not ze
 /// How often the computer's wheel turns: comfortably a valid spin.
 pub(crate) const REVOLUTIONS_OF_THE_COMPUTER: u8 = 4;
 
-/// More turns than anybody counts of one spin.
+/// More turns than anybody counts in one spin.
 pub(crate) const REVOLUTIONS_TOLD_MAX: u8 = 60;
 
-/// What a segment depicts, and what a field of the layout is named after.
+/// The symbol of a segment, after which a field of the layout is named.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "MoneyWheelSymbol"))]
@@ -108,7 +108,7 @@ pub(crate) fn even_spread(rules: &WheelRules) -> Vec<Symbol> {
             let count = i64::from(rules.row(symbol).segments);
             let placed = wheel.iter().filter(|shown| **shown == symbol).count();
             let placed = i64::try_from(placed).unwrap_or(total);
-            // Every second symbol starts half a wheel later, so that equally rare ones lie apart.
+            // Every second symbol starts half a wheel later, so that equally rare ones are far apart.
             let later = if symbol as usize % 2 == 1 { total / 2 } else { 0 };
             (placed < count).then_some(count * place - placed * total - later)
         };

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::layout::Position;
 use super::race_track::Section;
 use super::wheel::Number;
-use crate::{Direction, Joined, Variants, wagering};
+use crate::{Direction, Joined, wagering};
 
 /// Wagers, and what is roulette's own.
 pub type Act = Joined<wagering::Act<Position>, RouletteAct>;
@@ -48,11 +48,6 @@ pub enum RouletteAct {
     BallRests { number: Number, revolutions: u8 },
 }
 
-impl Variants for RouletteAct {
-    const NAMES: &'static [&'static str] =
-        &["race-track", "neighbours", "maximum-marker", "stake-button", "spin-ball", "ball-rests"];
-}
-
 pub type Irregularity = Joined<wagering::Irregularity<Position>, SpinFault>;
 
 /// What makes a spin void.
@@ -67,11 +62,6 @@ pub enum SpinFault {
     /// The ball came to rest, but in no compartment.
     InNoCompartment,
     OutOfWheel,
-}
-
-impl Variants for SpinFault {
-    const NAMES: &'static [&'static str] =
-        &["same-direction", "no-spin", "foreign-object", "in-no-compartment", "out-of-wheel"];
 }
 
 impl SpinFault {

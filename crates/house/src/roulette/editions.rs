@@ -16,7 +16,7 @@ pub(crate) struct RouletteRules {
     sections: [SectionRow; 4],
 }
 
-/// A wager's line in the book's two lists: that it is permitted, and what it pays.
+/// A wager's line in the book's two lists: that it is permitted, and its odds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WagerRow {
     pub(crate) permitted: Clause,
@@ -24,7 +24,7 @@ pub(crate) struct WagerRow {
     pub(crate) odds_clause: Clause,
 }
 
-/// A section's line: the numbers of each of its places, with how many pieces lie there.
+/// A section's line: the numbers of each of its places, and the number of chips there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SectionRow {
     pub(crate) permitted: Clause,
@@ -68,7 +68,7 @@ const RULES_1999: RouletteRules = RouletteRules {
             permitted: Clause::RaceTrackOrphans,
             places: &[(&[1], 1), (&[6, 9], 1), (&[14, 17], 1), (&[17, 20], 1), (&[31, 34], 1)],
         },
-        // Nine pieces on seven places: two lie on the street and two on the corner (reading RO-04).
+        // Nine chips on seven places: two on the street and two on the corner (reading RO-04).
         SectionRow {
             permitted: Clause::RaceTrackVoisins,
             places: &[
@@ -105,7 +105,7 @@ impl RouletteRules {
         self.sections[section as usize]
     }
 
-    /// What a wager of a kind pays.
+    /// The odds of a kind of wager.
     pub(crate) fn odds(&self, kind: WagerKind) -> Odds {
         let row = self.wager(kind);
         Odds::to_one(if mark(row.odds_clause) { row.pays } else { 0 })

@@ -10,7 +10,7 @@ use super::race_track::Section;
 use super::wheel::Number;
 use crate::wagering::OwnEvent;
 use crate::wagering::Position as _;
-use crate::{Direction, Joined, Variants, wagering};
+use crate::{Direction, Joined, wagering};
 
 pub type Event = Joined<wagering::Event<Position>, RouletteEvent>;
 
@@ -52,19 +52,6 @@ pub enum RouletteEvent {
     Stated {
         what: SpinFault,
     },
-}
-
-impl Variants for RouletteEvent {
-    const NAMES: &'static [&'static str] = &[
-        "section-asked",
-        "neighbours-asked",
-        "maximum-marked",
-        "stake-button-placed",
-        "dolly-removed",
-        "ball-spun",
-        "ball-rested",
-        "stated",
-    ];
 }
 
 impl OwnEvent for RouletteEvent {

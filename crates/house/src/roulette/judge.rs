@@ -103,15 +103,15 @@ fn judge_own(at: Table<'_>, who: Who, act: RouletteAct) -> Result<Permit, Refusa
     }
 }
 
-/// Clauses: those that list the thirteen wagers. A wager lies where the layout has a place for its kind.
+/// Clauses: those that list the thirteen wagers. A wager needs a place for its kind on the layout.
 pub(crate) fn may_lie(at: Table<'_>, on: Position) -> Result<(), Refusal> {
     let under = at.setup.rules().wager(on.kind()).permitted;
     let permitted = mark(under) && at.setup.is_on_layout(on);
     if permitted { Ok(()) } else { Err(Refusal::NotOnLayout { on, under }) }
 }
 
-/// Clauses: race-track, race-track-in-time, and those of its sections and of neighbours. Where there is a race track,
-/// what is asked for before no more bets is laid piece by piece, all or none.
+/// Clauses: race-track, race-track-in-time, and those of its sections and of neighbours. If there is a race track, a
+/// request before no more bets is placed chip by chip, all or none.
 fn race_track(
     at: Table<'_>,
     party: Party,
@@ -167,8 +167,8 @@ pub(crate) fn room(at: Table<'_>, party: Party, on: Position) -> Cents {
     maximum(at, party, on).saturating_sub(at.state.wagering.wagered(party, on))
 }
 
-/// Clauses: stake-buttons, stake-button-money (reading RO-08). Money stands for a wager on a column, a dozen or an even
-/// chance if just that much is handed over; what is above the maximum does not count.
+/// Clauses: stake-buttons, stake-button-money (reading RO-08). Money stands for a wager on a column, a dozen or an
+/// even chance if exactly that much is handed over; the part above the maximum does not count.
 fn stake_button(
     at: Table<'_>,
     party: Party,
@@ -204,7 +204,7 @@ fn spin_ball(at: Table<'_>, wheel: Direction, ball: Direction) -> Result<Permit,
         return Err(Refusal::AlreadySpinning);
     }
     if ball == wheel && mark(Clause::BallAgainstWheel) {
-        // The computer never does it; what a person has done can be entered.
+        // The computer never does it, but a live dealer may have, and can enter it.
         let void = at.live && mark(Clause::SameDirectionVoid);
         return void.then_some(Permit::SpinWithWheel { both: ball }).ok_or(Refusal::BallWithWheel);
     }
@@ -249,8 +249,8 @@ fn void_spin(at: Table<'_>, what: SpinFault) -> Result<Permit, Refusal> {
     lawful.then_some(permit).ok_or(wagering::Refusal::NothingToVoid.into())
 }
 
-/// The time for wagers is over: the computer first spins the ball, and calls no more bets while it runs. A person who
-/// deals spins it when they do.
+/// The time for wagers is over: the computer first spins the ball, and calls no more bets while it runs. A live
+/// dealer spins it when they choose.
 fn time_expired(at: Table<'_>) -> Result<Permit, Refusal> {
     let open = at.state.wagering.stage() == Stage::WagersOpen;
     if open && at.state.spinning {

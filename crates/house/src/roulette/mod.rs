@@ -31,9 +31,9 @@ pub use wheel::{Colour, Number, Numbers};
 
 use money::Cents;
 use rules::{
-    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
+    At, Awaiting, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf, Parties, Party,
 };
-use rules::{Played, Progress, RoundNumber, Standing, Text, Transfer, Viewer, Who};
+use rules::{Played, Progress, Sign, Standing, Text, Transfer, Viewer, Who};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
@@ -125,12 +125,8 @@ impl Game for Roulette {
         Setup::new(determinations)
     }
 
-    fn name(_setup: &Setup) -> &'static str {
-        Self::NAMES[0]
-    }
-
-    fn edition(setup: &Setup) -> Edition {
-        setup.edition()
+    fn sign(setup: &Setup) -> Sign {
+        Sign::new(Self::NAMES[0], setup.edition())
     }
 
     fn open(_setup: &Setup) -> State {
@@ -176,12 +172,8 @@ impl Game for Roulette {
         event.transfers(each);
     }
 
-    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
-        event.decided(each);
-    }
-
-    fn found_late(event: &Event) -> Option<Clause> {
-        event.found_late()
+    fn meaning(event: &Event) -> Meaning {
+        event.meaning()
     }
 
     fn in_play(state: &State) -> Cents {
@@ -200,18 +192,12 @@ impl Game for Roulette {
         at.state.wagering.left_behind(party)
     }
 
-    fn recall(state: &mut State, party: Party, standing: Standing) {
-        state.wagering.recall(party, standing);
-    }
-
-    fn undone(state: &mut State, round: RoundNumber) {
-        state.wagering.undone(round);
-    }
-
-    fn forget(state: &mut State, party: Party) {
-        state.wagering.forget(party);
-        state.buttons.retain(|(owner, _)| *owner != party);
-        state.markers.retain(|(owner, _)| *owner != party);
+    fn happened(state: &mut State, happening: Happening) {
+        state.wagering.happened(happening);
+        if let Happening::Left(party) = happening {
+            state.buttons.retain(|(owner, _)| *owner != party);
+            state.markers.retain(|(owner, _)| *owner != party);
+        }
     }
 
     /// Wagers stay open for a while after the ball is spun, so that no more bets is called while it runs.
@@ -263,10 +249,6 @@ impl Game for Roulette {
 
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(event.tell())
-    }
-
-    fn is_result(event: &Event) -> bool {
-        event.is_result()
     }
 
     fn tell_result(_: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {

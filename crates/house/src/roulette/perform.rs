@@ -58,7 +58,7 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<Roulette>>, p
 }
 
 fn void_spin(draft: &mut impl Draft<Played<Roulette>>, what: SpinFault) {
-    // Wagers on a spin that is void can no longer be taken back: they are given back.
+    // Wagers on a void spin can no longer be taken back: they are returned.
     if draft.state().state.wagering.stage() == Stage::WagersOpen {
         draft.record(wagering::Event::NoMoreBets.into());
     }
@@ -72,8 +72,8 @@ fn remove_dolly(draft: &mut impl Draft<Played<Roulette>>) {
     }
 }
 
-/// Clauses: number-wins, settled-by-position, zero-wins, zero-others-lose. A wager wins when the ball rests in a number
-/// that it covers, by the place on which it lies. Zero is no exception, and no wager is spared by it (reading RO-03).
+/// Clauses: number-wins, settled-by-position, zero-wins, zero-others-lose. A wager wins if the ball rests in a number
+/// that it covers, by the place it is on. Zero is no exception, and spares no wager (reading RO-03).
 pub fn verdict(setup: &Setup, on: Position, number: Number) -> Verdict {
     let covers = on.covers(number) || !mark(Clause::SettledByPosition);
     let (wins, loses) = if number == Number::ZERO {

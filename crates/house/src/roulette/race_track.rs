@@ -1,4 +1,4 @@
-//! The race track: what a player may ask for at one word, and the pieces that are then laid.
+//! The race track: what a player may request in one go, and the chips that are then placed.
 
 use money::Cents;
 use rules::Clause;
@@ -8,7 +8,7 @@ use super::layout::Position;
 use super::setup::Setup;
 use super::wheel::Number;
 
-/// A section of the wheel with a name of its own, in the order of the book.
+/// A named section of the wheel, in the order of the book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -39,7 +39,7 @@ impl Section {
     }
 }
 
-/// What the race track is asked for.
+/// A request on the race track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asked {
     Section(Section),
@@ -47,7 +47,7 @@ pub enum Asked {
     Neighbours(Number),
 }
 
-/// A place of the layout, and how many equal pieces lie there.
+/// A place of the layout, and the number of equal chips there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pieces {
     pub on: Position,
@@ -55,14 +55,14 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// What lies there when each piece is worth so much.
+    /// The amount there if each chip is worth this much.
     pub fn worth(self, each: Cents) -> Cents {
         Cents(each.0.saturating_mul(self.count.into()))
     }
 }
 
 impl Asked {
-    /// The pieces that are laid, each place once. None for neighbours where there is no race track.
+    /// The chips to place, each place once. None for neighbours if there is no race track.
     pub fn pieces(self, setup: &Setup) -> Vec<Pieces> {
         match self {
             Asked::Section(section) => {

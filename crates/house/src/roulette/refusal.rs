@@ -1,7 +1,7 @@
 //! Why the rules say no to something at roulette; about single wagers see [`wagering::Refusal`].
 
 use money::Cents;
-use rules::{Clause, Refuse, Text};
+use rules::Clause;
 use serde::Serialize;
 
 use super::layout::Position;
@@ -48,54 +48,27 @@ impl From<wagering::Refusal<Position>> for Refusal {
     }
 }
 
-impl Refuse for Refusal {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Refusal::NotOnLayout { under, .. } => *under,
-            Refusal::NoRaceTrack => Clause::RaceTrack,
-            Refusal::RaceTrackClosed => Clause::RaceTrackInTime,
-            Refusal::NotOnWheel { .. } => Clause::WheelOf37,
-            Refusal::NotForStakeButtons { .. } => Clause::StakeButtons,
-            Refusal::NotTheExactMoney { .. } => Clause::StakeButtonMoney,
-            Refusal::MaximumLies => Clause::MaximumMarker,
-            Refusal::NoMoreBetsNotCalled => Clause::NoMoreBets,
-            Refusal::AlreadySpinning | Refusal::NothingSpinning | Refusal::BallWithWheel => {
-                Clause::BallAgainstWheel
-            }
-            Refusal::NotAValidSpin { .. } => Clause::ThreeRevolutions,
-            Refusal::DealtByComputer => return None,
-            Refusal::Wager(refusal) => return refusal.clause(),
-        })
-    }
-
-    fn text(&self) -> Text {
-        match *self {
-            Refusal::NotOnLayout { on, .. } => {
-                Text::new("roulette.refusal.not-on-layout").with("field", on.arg())
-            }
-            Refusal::NoRaceTrack => Text::new("roulette.refusal.no-race-track"),
-            Refusal::RaceTrackClosed => Text::new("roulette.refusal.race-track-closed"),
-            Refusal::NotOnWheel { numbers } => {
-                Text::new("roulette.refusal.not-on-wheel").with("numbers", numbers)
-            }
-            Refusal::NotForStakeButtons { on } => {
-                Text::new("roulette.refusal.not-for-stake-buttons").with("field", on.arg())
-            }
-            Refusal::NotTheExactMoney { amount, tendered } => {
-                Text::new("roulette.refusal.not-the-exact-money")
-                    .with("amount", amount)
-                    .with("tendered", tendered)
-            }
-            Refusal::MaximumLies => Text::new("roulette.refusal.maximum-lies"),
-            Refusal::NoMoreBetsNotCalled => Text::new("roulette.refusal.no-more-bets-not-called"),
-            Refusal::AlreadySpinning => Text::new("roulette.refusal.already-spinning"),
-            Refusal::NothingSpinning => Text::new("roulette.refusal.nothing-spinning"),
-            Refusal::BallWithWheel => Text::new("roulette.refusal.ball-with-wheel"),
-            Refusal::NotAValidSpin { revolutions_min } => {
-                Text::new("roulette.refusal.not-a-valid-spin").with("min", revolutions_min)
-            }
-            Refusal::DealtByComputer => Text::new("roulette.refusal.dealt-by-computer"),
-            Refusal::Wager(ref refusal) => refusal.text(),
-        }
-    }
-}
+rules::refusals! { Refusal {
+    Refusal::NotOnLayout { on, under } =>
+        [= *under] "roulette.refusal.not-on-layout" { field: on.arg() },
+    Refusal::NoRaceTrack => [RaceTrack] "roulette.refusal.no-race-track",
+    Refusal::RaceTrackClosed => [RaceTrackInTime] "roulette.refusal.race-track-closed",
+    Refusal::NotOnWheel { numbers } =>
+        [WheelOf37] "roulette.refusal.not-on-wheel" { numbers: *numbers },
+    Refusal::NotForStakeButtons { on } =>
+        [StakeButtons] "roulette.refusal.not-for-stake-buttons" { field: on.arg() },
+    Refusal::NotTheExactMoney { amount, tendered } =>
+        [StakeButtonMoney] "roulette.refusal.not-the-exact-money" {
+            amount: *amount,
+            tendered: *tendered,
+        },
+    Refusal::MaximumLies => [MaximumMarker] "roulette.refusal.maximum-lies",
+    Refusal::NoMoreBetsNotCalled => [NoMoreBets] "roulette.refusal.no-more-bets-not-called",
+    Refusal::AlreadySpinning => [BallAgainstWheel] "roulette.refusal.already-spinning",
+    Refusal::NothingSpinning => [BallAgainstWheel] "roulette.refusal.nothing-spinning",
+    Refusal::BallWithWheel => [BallAgainstWheel] "roulette.refusal.ball-with-wheel",
+    Refusal::NotAValidSpin { revolutions_min } =>
+        [ThreeRevolutions] "roulette.refusal.not-a-valid-spin" { min: *revolutions_min },
+    Refusal::DealtByComputer => [] "roulette.refusal.dealt-by-computer",
+    Refusal::Wager(refusal) => in refusal: wagering::Refusal<Position>,
+} }

@@ -1,7 +1,7 @@
 //! What the operator settles before play, and why some of it can never be a table.
 
 use money::{Cents, Odds};
-use rules::{Clause, Edition, Faults, Refuse, Seconds, Text, mark};
+use rules::{Clause, Edition, Faults, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::{self, RouletteRules};
@@ -165,28 +165,18 @@ impl Setup {
     }
 }
 
-impl Refuse for Fault {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Fault::SpinTime { .. } => Clause::NoMoreBets,
-            Fault::Neighbours { .. } => Clause::RaceTrackNeighbours,
-            Fault::Wagers(fault) => return fault.clause(),
-        })
-    }
-
-    fn text(&self) -> Text {
-        match *self {
-            Fault::SpinTime { seconds, below } => Text::new("roulette.fault.spin-time")
-                .with("seconds", u64::from(seconds))
-                .with("below", u64::from(below)),
-            Fault::Neighbours { each_side, min, max } => Text::new("roulette.fault.neighbours")
-                .with("each_side", each_side)
-                .with("min", min)
-                .with("max", max),
-            Fault::Wagers(ref fault) => fault.text(),
-        }
-    }
-}
+rules::refusals! { Fault {
+    Fault::SpinTime { seconds, below } => [NoMoreBets] "roulette.fault.spin-time" {
+        seconds: u64::from(*seconds),
+        below: u64::from(*below),
+    },
+    Fault::Neighbours { each_side, min, max } => [RaceTrackNeighbours] "roulette.fault.neighbours" {
+        each_side: *each_side,
+        min: *min,
+        max: *max,
+    },
+    Fault::Wagers(fault) => in fault: wagering::Fault,
+} }
 
 impl TryFrom<Determinations> for Setup {
     type Error = Faults<Fault>;

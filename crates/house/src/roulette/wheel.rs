@@ -24,7 +24,7 @@ const fn order(numbers: [u8; 37]) -> [Number; 37] {
     wheel
 }
 
-/// What a compartment is marked with.
+/// The mark of a compartment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RouletteNumber"))]
@@ -66,7 +66,7 @@ impl Number {
         }
     }
 
-    /// The number and so many on either side of it on the wheel, clockwise. Clause: wheel-order.
+    /// The number and this many on each side of it on the wheel, clockwise. Clause: wheel-order.
     pub fn neighbours(self, each_side: u8) -> impl Iterator<Item = Number> {
         let side = if mark(Clause::WheelOrder) { usize::from(each_side) } else { 0 };
         let first = self.compartment() + ORDER.len() - side;
@@ -77,7 +77,7 @@ impl Number {
         ORDER.iter().position(|number| *number == self).unwrap_or_default()
     }
 
-    /// The word list's entry for how a result is told.
+    /// The word list's entry for announcing a result.
     pub(crate) fn colour_word(self) -> &'static str {
         match self.colour() {
             Colour::Green => "roulette.colour.green",

@@ -4,7 +4,7 @@ use rules::Clause;
 use serde::{Deserialize, Serialize};
 
 use super::{Area, Dice};
-use crate::{Joined, Variants, wagering};
+use crate::{Joined, wagering};
 
 /// Wagers, and the dice.
 pub type Act = Joined<wagering::Act<Area>, DiceAct>;
@@ -16,10 +16,6 @@ pub enum DiceAct {
     Tumble,
     /// The dealer lifts the cover and enters what the dice show.
     Uncover { dice: Dice },
-}
-
-impl Variants for DiceAct {
-    const NAMES: &'static [&'static str] = &["tumble", "uncover"];
 }
 
 pub type Irregularity = Joined<wagering::Irregularity<Area>, DiceFault>;
@@ -36,11 +32,6 @@ pub enum DiceFault {
     TumblerFault,
     /// The winning areas did not light up.
     DisplayFailed,
-}
-
-impl Variants for DiceFault {
-    const NAMES: &'static [&'static str] =
-        &["not-flat", "die-broken", "exposed-early", "tumbler-fault", "display-failed"];
 }
 
 impl DiceFault {

@@ -11,14 +11,14 @@ pub(crate) struct DiceRules {
     pub(crate) edition: Edition,
     /// One row for each kind of area, in the order of the book's odds.
     rows: [Row; 8],
-    /// What totals pay: both totals of a row, then its odds.
+    /// The odds of totals: both totals of a row, then its odds.
     totals: [([u8; 2], u32); 7],
     totals_clause: Clause,
-    /// What a single number pays when one, two or three dice show it.
+    /// The odds of a single number if one, two or three dice show it.
     singles: [(u32, Clause); 3],
 }
 
-/// A kind of area: the clause that says when it wins, and what it pays unless that depends on more.
+/// A kind of area: the clause that says when it wins, and its odds unless they depend on more.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     wins: Clause,
@@ -68,7 +68,7 @@ impl DiceRules {
         self.rows[kind as usize].wins
     }
 
-    /// What an area pays when so many dice show its number; the number matters to a single die alone.
+    /// The odds of an area if this many dice show its number; the number matters only for a single die.
     pub(crate) fn pays(&self, area: Area, shown: u8) -> (Odds, Clause) {
         let of_total = |total: u8| {
             let row = self.totals.iter().find(|(totals, _)| totals.contains(&total));

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Area, Dice, DiceFault};
 use crate::wagering::OwnEvent;
-use crate::{Joined, Variants, wagering};
+use crate::{Joined, wagering};
 
 pub type Event = Joined<wagering::Event<Area>, DiceEvent>;
 
@@ -15,10 +15,6 @@ pub enum DiceEvent {
     Tumbled,
     Uncovered { dice: Dice },
     Stated { what: DiceFault },
-}
-
-impl Variants for DiceEvent {
-    const NAMES: &'static [&'static str] = &["tumbled", "uncovered", "stated"];
 }
 
 impl OwnEvent for DiceEvent {

@@ -17,7 +17,7 @@ pub enum Permit {
     State { what: DiceFault, then: Then },
 }
 
-/// What follows of something stated.
+/// The consequence of a statement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Then {
     Void,

@@ -29,9 +29,9 @@ pub use view::{AreaView, View};
 
 use money::Cents;
 use rules::{
-    At, Awaiting, Clause, Dealing, Decided, Draft, Edition, Game, Line, OrderOf, Parties, Party,
+    At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf, Parties,
 };
-use rules::{Played, Progress, RoundNumber, Standing, Text, Transfer, Viewer, Who};
+use rules::{Party, Played, Progress, Sign, Standing, Text, Transfer, Viewer, Who};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
@@ -87,6 +87,13 @@ impl Layout for SicBo {
 
 impl Game for SicBo {
     const NAMES: &'static [&'static str] = &["sic-bo"];
+    /// This book alone says nothing of seats that are sat on without wagering.
+    const LACKS: &'static [Clause] = &[
+        Clause::AbstainingSeat,
+        Clause::SettledByAgreement,
+        Clause::StakesDisplayed,
+        Clause::LateErrorVoid,
+    ];
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -108,12 +115,8 @@ impl Game for SicBo {
         Setup::new(determinations)
     }
 
-    fn name(_setup: &Setup) -> &'static str {
-        Self::NAMES[0]
-    }
-
-    fn edition(setup: &Setup) -> Edition {
-        setup.edition()
+    fn sign(setup: &Setup) -> Sign {
+        Sign::new(Self::NAMES[0], setup.edition())
     }
 
     fn open(_setup: &Setup) -> State {
@@ -127,12 +130,6 @@ impl Game for SicBo {
 
     fn judge(at: At<'_, Self>, who: Who, order: &OrderOf<Self>) -> Result<Permit, Refusal> {
         judge::judge(at, who, order)
-    }
-
-    /// This book alone says nothing of seats that are sat on without wagering.
-    fn provides(clause: Clause) -> bool {
-        use Clause::{AbstainingSeat, LateErrorVoid, SettledByAgreement, StakesDisplayed};
-        !matches!(clause, AbstainingSeat | SettledByAgreement | StakesDisplayed | LateErrorVoid)
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
@@ -161,12 +158,8 @@ impl Game for SicBo {
         event.transfers(each);
     }
 
-    fn decided(event: &Event, each: &mut impl FnMut(Decided)) {
-        event.decided(each);
-    }
-
-    fn found_late(event: &Event) -> Option<Clause> {
-        event.found_late()
+    fn meaning(event: &Event) -> Meaning {
+        event.meaning()
     }
 
     fn in_play(state: &State) -> Cents {
@@ -185,16 +178,8 @@ impl Game for SicBo {
         at.state.wagering.left_behind(party)
     }
 
-    fn recall(state: &mut State, party: Party, standing: Standing) {
-        state.wagering.recall(party, standing);
-    }
-
-    fn undone(state: &mut State, round: RoundNumber) {
-        state.wagering.undone(round);
-    }
-
-    fn forget(state: &mut State, party: Party) {
-        state.wagering.forget(party);
+    fn happened(state: &mut State, happening: Happening) {
+        state.wagering.happened(happening);
     }
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
@@ -232,10 +217,6 @@ impl Game for SicBo {
 
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(event.tell())
-    }
-
-    fn is_result(event: &Event) -> bool {
-        event.is_result()
     }
 
     fn tell_result(_: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {

@@ -27,13 +27,13 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<SicBo>>, perm
     }
 }
 
-/// What becomes of a wager on an area when the dice show this.
+/// The result of a wager on an area for this throw.
 pub fn verdict(setup: &Setup, on: Area, dice: Dice) -> Verdict {
     decide(setup.rules(), on, dice)
 }
 
-/// Clauses: uppermost-numbers, settled-by-position and the row of the area. The numbers uppermost on the dice decide, and each
-/// wager is settled by the area on which it lies.
+/// Clauses: uppermost-numbers, settled-by-position and the row of the area. The numbers on top of the dice decide,
+/// and each wager is settled by the area it is on.
 fn decide(rules: &DiceRules, on: Area, dice: Dice) -> Verdict {
     let counts = mark(Clause::UppermostNumbers) && mark(rules.wins_clause(on.kind()));
     let lies_there = editions::wins(on, dice) || !mark(Clause::SettledByPosition);

@@ -1,6 +1,5 @@
 //! Why the rules say no to something about the dice; about wagers see [`wagering::Refusal`].
 
-use rules::{Clause, Refuse, Text};
 use serde::Serialize;
 
 use super::{Area, DiceFault};
@@ -31,29 +30,18 @@ impl From<wagering::Refusal<Area>> for Refusal {
     }
 }
 
-impl Refuse for Refusal {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Refusal::NotTumbled | Refusal::AlreadyTumbled => Clause::DiceTumble,
-            Refusal::NoMoreBetsNotCalled => Clause::NoMoreBets,
-            Refusal::NotDice => Clause::ThreeDice,
-            Refusal::ThrownByComputer { what } | Refusal::NotNow { what } => what.clause(),
-            Refusal::Wager(refusal) => return refusal.clause(),
-        })
-    }
-
-    fn text(&self) -> Text {
-        Text::new(match self {
-            Refusal::NotTumbled => "sic-bo.refusal.not-tumbled",
-            Refusal::AlreadyTumbled => "sic-bo.refusal.already-tumbled",
-            Refusal::NoMoreBetsNotCalled => "sic-bo.refusal.no-more-bets-not-called",
-            Refusal::NotDice => "sic-bo.refusal.not-dice",
-            Refusal::ThrownByComputer { .. } => "sic-bo.refusal.thrown-by-computer",
-            Refusal::NotNow { what: DiceFault::NotFlat } => "sic-bo.refusal.not-flat-when",
-            Refusal::NotNow { what: DiceFault::ExposedEarly } => "sic-bo.refusal.exposed-when",
-            Refusal::NotNow { what: DiceFault::DisplayFailed } => "sic-bo.refusal.display-when",
-            Refusal::NotNow { .. } => "sic-bo.refusal.during-a-game",
-            Refusal::Wager(refusal) => return refusal.text(),
-        })
-    }
-}
+rules::refusals! { Refusal {
+    Refusal::NotTumbled => [DiceTumble] "sic-bo.refusal.not-tumbled",
+    Refusal::AlreadyTumbled => [DiceTumble] "sic-bo.refusal.already-tumbled",
+    Refusal::NoMoreBetsNotCalled => [NoMoreBets] "sic-bo.refusal.no-more-bets-not-called",
+    Refusal::NotDice => [ThreeDice] "sic-bo.refusal.not-dice",
+    Refusal::ThrownByComputer { what } => [= what.clause()] "sic-bo.refusal.thrown-by-computer",
+    Refusal::NotNow { what: what @ DiceFault::NotFlat } =>
+        [= what.clause()] "sic-bo.refusal.not-flat-when",
+    Refusal::NotNow { what: what @ DiceFault::ExposedEarly } =>
+        [= what.clause()] "sic-bo.refusal.exposed-when",
+    Refusal::NotNow { what: what @ DiceFault::DisplayFailed } =>
+        [= what.clause()] "sic-bo.refusal.display-when",
+    Refusal::NotNow { what } => [= what.clause()] "sic-bo.refusal.during-a-game",
+    Refusal::Wager(refusal) => in refusal: wagering::Refusal<Area>,
+} }

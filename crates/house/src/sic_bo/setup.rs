@@ -1,4 +1,4 @@
-//! What the operator settles before play, and why some of it can never be a table.
+//! The operator's settings before play, and why some of them can never make a table.
 
 use money::Cents;
 use rules::{Edition, Faults, Text};

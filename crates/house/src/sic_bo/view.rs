@@ -1,4 +1,4 @@
-//! What a viewer sees of a Sic-Bo table: everything on the layout is public, and dice under their cover are seen by nobody.
+//! What a viewer sees of a Sic-Bo table: everything on the layout is public, and nobody sees dice under their cover.
 
 use money::{Cents, Odds};
 use rules::{At, Clause, Describe, Item, RoundNumber, Scene, Text, Viewer, Zone};
@@ -17,7 +17,7 @@ pub struct View {
     pub phase: Stage,
     /// The dice have tumbled under the cover.
     pub tumbled: bool,
-    /// What the dice of the last game showed.
+    /// The dice of the last game.
     pub dice: Option<Dice>,
     pub areas: Vec<AreaView>,
     /// Newest first; `None` for a void game.
@@ -39,7 +39,7 @@ pub struct AreaView {
     pub odds: Odds,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub odds_clause: Clause,
-    /// The item that pays it with the dice that lie there.
+    /// The item that pays it with the current dice.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub paid_under: Clause,
     pub min: Cents,
@@ -124,7 +124,7 @@ impl Describe for View {
 }
 
 impl View {
-    /// The areas of a kind: what they pay, which of them won, what lies there and what became of it.
+    /// The areas of a kind: their odds, the winners, the wagers there and their results.
     fn kind_zone(&self, kind: AreaKind) -> Zone {
         let areas = || self.areas.iter().filter(move |view| view.kind == kind);
         let mut items: Vec<Item> = self.terms(kind);
@@ -149,7 +149,7 @@ impl View {
         }
     }
 
-    /// What the areas of a kind pay, all alike but for totals, and their limits.
+    /// The odds of the areas of a kind, all the same except for totals, and their limits.
     fn terms(&self, kind: AreaKind) -> Vec<Item> {
         let mut alike: Vec<(&AreaView, Vec<String>)> = Vec::new();
         for view in self.areas.iter().filter(|view| view.kind == kind) {

@@ -5,7 +5,6 @@ use rules::{ChipKind, Party};
 use serde::{Deserialize, Serialize};
 
 use super::Position;
-use crate::Variants;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, bound = "")]
@@ -46,26 +45,9 @@ pub enum Act<P: Position> {
     },
 }
 
-impl<P: Position> Variants for Act<P> {
-    const NAMES: &'static [&'static str] = &[
-        "place",
-        "take-back",
-        "buy-colour",
-        "sell-colour",
-        "open-wagers",
-        "call-no-more-bets",
-        "raise-maximum",
-        "require-colour",
-    ];
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Irregularity<P> {
     /// Chips lie on a position that nobody accepted there.
     WagerFound { party: Party, on: P, amount: Cents },
-}
-
-impl<P> Variants for Irregularity<P> {
-    const NAMES: &'static [&'static str] = &["wager-found"];
 }

@@ -3,7 +3,7 @@
 use money::Cents;
 use rules::{Parties, Party};
 
-/// Who plays with colour chips here, at which value, and who has been told to.
+/// Players with colour chips, their value, and players who have been told to use them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ColourChips {
     values: Vec<(Party, Cents)>,

@@ -1,12 +1,12 @@
 //! What has happened to wagers, which chips moved with it, and how it is told.
 
 use money::{Cents, Net, Odds};
-use rules::Viewer;
-use rules::{ChipKind, Clause, Decided, Line, Party, Pocket, RoundNumber, Stakes, Text, Transfer};
+use rules::{ChipKind, Clause, Decided, Line, Meaning, Party, Pocket, RoundNumber, Stakes, Text};
+use rules::{Transfer, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{Group, Position};
-use crate::{Joined, Variants};
+use crate::Joined;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "")]
@@ -153,33 +153,6 @@ fn is_nothing(amount: &Cents) -> bool {
     amount.is_zero()
 }
 
-impl<P: Position> Variants for Event<P> {
-    const NAMES: &'static [&'static str] = &[
-        "wagers-opened",
-        "begun-without-wagers",
-        "placed",
-        "taken-back",
-        "advised",
-        "returned",
-        "colour-bought",
-        "colour-sold",
-        "maximum-raised",
-        "colour-required",
-        "no-more-bets",
-        "found",
-        "excess-returned",
-        "handed-back",
-        "won",
-        "lost",
-        "stood-off",
-        "reopened",
-        "settled",
-        "found-late",
-        "voided",
-        "round-voided",
-    ];
-}
-
 impl<P: Position, Own> From<Event<P>> for Joined<Event<P>, Own> {
     fn from(event: Event<P>) -> Self {
         Joined::Shared(event)
@@ -215,25 +188,13 @@ impl<P: Position, Own: OwnEvent> Joined<Event<P>, Own> {
         }
     }
 
-    /// See [`rules::Game::found_late`].
-    pub fn found_late(&self) -> Option<Clause> {
+    /// See [`rules::Game::meaning`]. A game's own events decide no stakes.
+    pub fn meaning(&self) -> Meaning {
         match self {
-            Joined::Shared(Event::FoundLate { under }) => Some(*under),
-            _ => None,
-        }
-    }
-
-    /// The stakes that it decides; a game's own events decide none.
-    pub fn decided(&self, each: &mut impl FnMut(Decided)) {
-        if let Joined::Shared(event) = self {
-            event.decided(each);
-        }
-    }
-
-    pub fn is_result(&self) -> bool {
-        match self {
-            Joined::Shared(event) => event.is_result(),
-            Joined::Own(event) => event.result().is_some(),
+            Joined::Shared(event) => event.meaning(),
+            Joined::Own(event) => {
+                Meaning { result: event.result().is_some(), ..Meaning::default() }
+            }
         }
     }
 
@@ -299,7 +260,15 @@ impl<P: Position> Event<P> {
         }
     }
 
-    fn decided(&self, each: &mut impl FnMut(Decided)) {
+    fn meaning(&self) -> Meaning {
+        let found_late = match self {
+            Event::FoundLate { under } => Some(*under),
+            _ => None,
+        };
+        Meaning { decided: self.decided(), found_late, result: self.is_result() }
+    }
+
+    fn decided(&self) -> Option<Decided> {
         let (party, chips, stake, commission) = match *self {
             Event::Won { party, chips, stake, commission, .. } => {
                 (party, chips, stake.net(), commission)
@@ -312,9 +281,9 @@ impl<P: Position> Event<P> {
             Event::Reopened { party, chips, stake, .. } => {
                 (party, chips, Net::ZERO - stake.net(), Cents::ZERO)
             }
-            _ => return,
+            _ => return None,
         };
-        each(Decided { party, chips, stake, commission });
+        Some(Decided { party, chips, stake, commission })
     }
 
     /// One sentence for the record. Everybody sees the same: nothing on a layout is hidden.

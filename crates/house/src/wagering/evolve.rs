@@ -68,7 +68,7 @@ impl<P: Position> Wagering<P> {
         }
     }
 
-    /// Answers how many wagers lay before it.
+    /// Returns how many wagers were in front of it.
     fn lift(&mut self, party: Party, on: P, chips: ChipKind, amount: Cents) -> usize {
         let lifted = Wager { party, on, chips, amount };
         self.order.lift(lifted);
@@ -87,7 +87,7 @@ impl<P: Position> Wagering<P> {
         self.settled.push(Settled { wager, outcome, behind, left_behind: false });
     }
 
-    /// Puts a settled wager back to where it lay among the others: who is nearest to the dealer stays so.
+    /// Puts a settled wager back in its place among the others, so that the one nearest to the dealer stays nearest.
     fn reopen(&mut self, wager: Wager<P>) {
         let at = self.settled.iter().rposition(|settled| settled.wager == wager);
         let settled = self.settled.remove(at.expect("only what was settled is opened again"));

@@ -1,7 +1,7 @@
 //! Why determinations can never be a table's, as far as all games with a layout share it.
 
 use money::Cents;
-use rules::{Clause, Edition, Refuse, Text};
+use rules::Edition;
 use serde::Serialize;
 
 use super::{Limits, WagerTerms};
@@ -66,38 +66,19 @@ pub fn limit_faults(
     }
 }
 
-impl Refuse for Fault {
-    fn clause(&self) -> Option<Clause> {
-        Some(match self {
-            Fault::NotOffered { .. } => Clause::GamesOfTheBook,
-            Fault::MultipleIsNothing | Fault::LimitsNotInMultiples { .. } => Clause::Multiples,
-            Fault::LimitsCross { .. } => Clause::LimitsDisplayed,
-            Fault::ColourValue { .. } => Clause::ColourChips,
-            Fault::BettingTime { .. } => Clause::OpportunityToWager,
-        })
-    }
-
-    fn text(&self) -> Text {
-        match *self {
-            Fault::NotOffered { edition } => {
-                Text::new("fault.not-offered").with("edition", edition.name().to_owned())
-            }
-            Fault::MultipleIsNothing => Text::new("fault.multiple-is-nothing"),
-            Fault::LimitsCross { on, min, max } => {
-                Text::new("fault.limits-cross").with("field", on).with("min", min).with("max", max)
-            }
-            Fault::LimitsNotInMultiples { on, multiple } => {
-                Text::new("fault.limits-not-in-multiples")
-                    .with("field", on)
-                    .with("multiple", multiple)
-            }
-            Fault::ColourValue { value, multiple } => {
-                Text::new("fault.colour-value").with("value", value).with("multiple", multiple)
-            }
-            Fault::BettingTime { seconds, min, max } => Text::new("fault.betting-time")
-                .with("seconds", u64::from(seconds))
-                .with("min", u64::from(min))
-                .with("max", u64::from(max)),
-        }
-    }
-}
+rules::refusals! { Fault {
+    Fault::NotOffered { edition } =>
+        [GamesOfTheBook] "fault.not-offered" { edition: edition.name().to_owned() },
+    Fault::MultipleIsNothing => [Multiples] "fault.multiple-is-nothing",
+    Fault::LimitsCross { on, min, max } =>
+        [LimitsDisplayed] "fault.limits-cross" { field: *on, min: *min, max: *max },
+    Fault::LimitsNotInMultiples { on, multiple } =>
+        [Multiples] "fault.limits-not-in-multiples" { field: *on, multiple: *multiple },
+    Fault::ColourValue { value, multiple } =>
+        [ColourChips] "fault.colour-value" { value: *value, multiple: *multiple },
+    Fault::BettingTime { seconds, min, max } => [OpportunityToWager] "fault.betting-time" {
+        seconds: u64::from(*seconds),
+        min: u64::from(*min),
+        max: u64::from(*max),
+    },
+} }

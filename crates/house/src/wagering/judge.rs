@@ -42,7 +42,7 @@ pub enum Permit<P: Position> {
         required: bool,
     },
     Close,
-    /// A wager that lies there: it counts, or goes back because its owner was advised before.
+    /// A wager found on the layout: it counts, or is returned because its owner was warned before.
     Found {
         what: Irregularity<P>,
         stands: bool,
@@ -80,7 +80,7 @@ pub fn judge<L: Layout>(at: At<'_, L>, who: Who, act: &Act<L::Position>) -> Judg
     }
 }
 
-/// Clause: opportunity-to-wager. Before no more bets, everybody is given the opportunity.
+/// Clause: opportunity-to-wager. Before no more bets, everybody gets the opportunity.
 fn open_wagers<L: Layout>(at: At<'_, L>) -> Judged<L> {
     if L::wagering(at.state).stage != Stage::Between {
         return Err(Refusal::WagersAlreadyOpen.into());
@@ -119,7 +119,7 @@ pub fn place<L: Layout>(
     Ok(Permit::Place { party, on, amount, chips, below_minimum })
 }
 
-/// Whether a party may place several wagers at one word, each on a position of its own: all of them or none.
+/// Whether a party may place several wagers at once, each on its own position: all of them or none.
 pub fn place_all<L: Layout>(
     at: At<'_, L>,
     party: Party,
@@ -132,7 +132,7 @@ pub fn place_all<L: Layout>(
     in_rack(at, party, wagers.iter().map(|(_, amount)| *amount).sum(), chips)
 }
 
-/// Clause: permissible-wagers. A wager lies on a position of the layout that is open to its owner.
+/// Clause: permissible-wagers. A wager needs a position of the layout that is open to its owner.
 fn on_layout<L: Layout>(at: At<'_, L>, party: Party, on: L::Position) -> Judged<L, ()> {
     // A position that is not on the layout cannot be expressed; the clause is what lets the others in.
     if !mark(Clause::PermissibleWagers) {
@@ -180,7 +180,7 @@ pub(crate) fn step<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> C
     }
 }
 
-/// Clause: multiples. Wagers are whole multiples of what the table displays, and of whole chips.
+/// Clause: multiples. Wagers are whole multiples of the amount that the table displays, and of whole chips.
 fn in_multiples<L: Layout>(
     at: At<'_, L>,
     party: Party,
@@ -309,8 +309,8 @@ fn require_colour<L: Layout>(at: At<'_, L>, party: Party, required: bool) -> Jud
     Ok(Permit::RequireColour { party, required })
 }
 
-/// A wager that lies on the layout though nobody accepted it (reading GEN-02). Clause: below-minimum. It is paid or
-/// collected, and its owner advised that the next one will be returned. Where the computer deals, nothing lies there unseen.
+/// A wager found on the layout that nobody accepted (reading GEN-02). Clause: below-minimum. It is paid or collected,
+/// and its owner is warned that the next one will be returned. When the computer deals, nothing lies there unseen.
 pub fn judge_statement<L: Layout>(at: At<'_, L>, what: &Irregularity<L::Position>) -> Judged<L> {
     let Irregularity::WagerFound { party, on, amount } = *what;
     let wagering = L::wagering(at.state);
@@ -339,7 +339,7 @@ pub fn judge_time<L: Layout>(at: At<'_, L>) -> Judged<L> {
     if running { Ok(Permit::Close) } else { Err(Refusal::WagersNotOpen.into()) }
 }
 
-/// What the table has ruled void: the wagers of these parties in the running round.
+/// Wagers that the table has ruled void: those of these parties in the current round.
 pub fn judge_void<L: Layout>(at: At<'_, L>, parties: Parties, stakes: Stakes) -> Judged<L> {
     if L::wagering(at.state).stage == Stage::Between {
         return Err(Refusal::NothingToVoid.into());

@@ -1,4 +1,4 @@
-//! The least and the most that may be wagered, what is done with a wager outside, and what else a table displays.
+//! The minimum and maximum wager, what happens to a wager outside, and what else a table displays.
 
 use money::{Cents, Rounding};
 use rules::Seconds;
@@ -22,7 +22,7 @@ pub enum OutOfRange {
     AcceptedOnce,
 }
 
-/// What the operator settles about wagers at any table with a layout.
+/// The operator's settings about wagers at any table with a layout.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WagerTerms {
@@ -34,7 +34,7 @@ pub struct WagerTerms {
     pub out_of_range: OutOfRange,
     #[serde(default)]
     pub rounding: Rounding,
-    /// Values at which colour chips are sold; none where they are not used.
+    /// Values at which colour chips are sold; empty if they are not used.
     #[serde(default)]
     pub colour_values: Vec<Cents>,
 }

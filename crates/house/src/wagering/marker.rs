@@ -1,4 +1,4 @@
-//! Raised maxima: which figure a marker beside a player may show, and what it allows (reading GEN-08).
+//! Raised maxima: the figures that a marker beside a player may show, and what it allows (reading GEN-08).
 //!
 //! A marker names the wagers that it is for, a [`Group`](super::Group) of positions. Its figure is the maximum of the group's
 //! first position; that of the others goes up in the proportion that the sign has.
@@ -58,7 +58,7 @@ pub(super) fn raise_maximum<L: Layout>(
     }
 }
 
-/// Clause: wagers-stand. After no more bets a marker stays: another one would alter what is at risk.
+/// Clause: wagers-stand. After no more bets a marker stays: another one would change the amount at risk.
 pub(super) fn may_change<L: Layout>(at: At<'_, L>, party: Party) -> Judged<L, ()> {
     let wagering = L::wagering(at.state);
     let wagered = wagering.wagerers().contains(party);
@@ -68,7 +68,7 @@ pub(super) fn may_change<L: Layout>(at: At<'_, L>, party: Party) -> Judged<L, ()
     Ok(())
 }
 
-/// The least that a marker must show while what a party has at risk above the displayed maxima of a group lies there.
+/// The minimum that a marker must show while a party has more at risk than the displayed maxima of a group.
 pub(super) fn relied_on<L: Layout>(at: At<'_, L>, party: Party, group: GroupOf<L>) -> Cents {
     let wagering = L::wagering(at.state);
     let wagers = wagering.wagers().iter().filter(|wager| wager.party == party);
@@ -79,7 +79,7 @@ pub(super) fn relied_on<L: Layout>(at: At<'_, L>, party: Party, group: GroupOf<L
     there.filter(above).map(needed).max().unwrap_or_default()
 }
 
-/// The least figure of a marker that allows so much on a position.
+/// The smallest figure of a marker that allows this much on a position.
 fn marker_for<L: Layout>(at: At<'_, L>, on: L::Position, amount: Cents) -> Cents {
     let multiple = L::wager_terms(at.setup).multiple;
     let displayed = L::limits(at.setup, on).max;

@@ -46,10 +46,8 @@ pub use shown::{Outcome, Own, Placed, Stage, viewing};
 
 use money::Cents;
 use order::Order;
-use rules::{
-    At, Awaiting, ChipKind, Dealing, Game, Parties, Party, Progress, RoundNumber, Span, Standing,
-    Window,
-};
+use rules::{At, Awaiting, ChipKind, Dealing, Game, Happening, Parties, Party, Progress};
+use rules::{RoundNumber, Span, Standing, Window};
 
 /// A game whose wagers lie on a layout: what the shared pieces ask of it.
 pub trait Layout:
@@ -174,7 +172,8 @@ impl<P: Position> Wagering<P> {
     }
 
     pub fn progress(&self) -> Progress {
-        Progress { round: self.round, running: self.stage != Stage::Between }
+        let running = self.stage != Stage::Between;
+        Progress { round: self.round, running, ..Progress::default() }
     }
 
     /// What lies on the layout, in the order in which the first chips of each wager were placed.
@@ -249,9 +248,19 @@ impl<P: Position> Wagering<P> {
         Standing { owes: advised | colour, ..Standing::default() }
     }
 
+    /// Notes what has happened at the table; see [`rules::Game::happened`].
+    pub fn happened(&mut self, happening: Happening) {
+        match happening {
+            Happening::CameBack(party, standing) => self.recall(party, standing),
+            Happening::Left(party) => self.forget(party),
+            Happening::Undone(round) => self.undone(round),
+            Happening::ShoeLost | Happening::Closed => {}
+        }
+    }
+
     /// Clauses: below-minimum, colour-chips-required (reading GEN-10). Whoever comes back has been advised already, and is
     /// still required to use colour chips.
-    pub fn recall(&mut self, party: Party, standing: Standing) {
+    fn recall(&mut self, party: Party, standing: Standing) {
         if standing.owes & ADVISED != 0 {
             self.advised.insert(party);
         }
@@ -261,14 +270,14 @@ impl<P: Position> Wagering<P> {
     }
 
     /// A round has been undone: if it was the last, its wagers are void.
-    pub fn undone(&mut self, round: RoundNumber) {
+    fn undone(&mut self, round: RoundNumber) {
         if round == self.round && self.stage == Stage::Between {
             self.settled.iter_mut().for_each(|settled| settled.outcome = Outcome::Void);
         }
     }
 
     /// Drops what was noted about a party that has left.
-    pub fn forget(&mut self, party: Party) {
+    fn forget(&mut self, party: Party) {
         self.colour.forget(party);
         self.markers.retain(|marker| marker.party != party);
         self.advised.remove(party);

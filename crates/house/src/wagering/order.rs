@@ -1,4 +1,4 @@
-//! The order in which chips came to lie on a layout.
+//! The order in which chips were placed on a layout.
 
 use money::Cents;
 
@@ -6,9 +6,10 @@ use super::{Position, Wager};
 
 /// Chips in the order in which they were placed.
 ///
-/// One player's chips of a kind on a position are one wager however often some are added, so that they are settled together; which
-/// of them came last still matters where something has to go back (readings BA-02, GEN-03). Nothing is kept while the
-/// wagers themselves lie in that order, as they do until somebody adds to a wager behind which another lies.
+/// One player's chips of a kind on a position are one wager however often some are added, so that they are settled
+/// together; which of them came last still matters if something has to be returned (readings BA-02, GEN-03). Nothing
+/// is stored while the wagers themselves are in that order, which they are until a player adds to a wager that
+/// another one follows.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Order<P>(Vec<Wager<P>>);
 
@@ -19,7 +20,7 @@ impl<P> Default for Order<P> {
 }
 
 impl<P: Position> Order<P> {
-    /// Chips are placed beside what lies there already.
+    /// Chips are placed beside those already there.
     pub(super) fn put(&mut self, lying: &[Wager<P>], chips: Wager<P>) {
         if self.0.is_empty() {
             let at = lying.iter().position(|wager| wager.is_with(&chips));
@@ -48,7 +49,7 @@ impl<P: Position> Order<P> {
         }
     }
 
-    /// What lies there, in order.
+    /// The chips there, in order.
     pub(super) fn of<'a>(&'a self, lying: &'a [Wager<P>]) -> &'a [Wager<P>] {
         if self.0.is_empty() { lying } else { &self.0 }
     }

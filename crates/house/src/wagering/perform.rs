@@ -1,4 +1,4 @@
-//! Carries permits about wagers out, and settles what lies on the layout.
+//! Carries out permits about wagers, and settles the layout.
 
 use money::{Cents, Odds, Rounding};
 use rules::{ChipKind, Clause, Draft, Parties, Party, Played, Stakes, mark};
@@ -44,8 +44,8 @@ pub fn perform<L: Layout>(
     }
 }
 
-/// Lays several wagers of one player, as [`super::place_all`] has judged them; whoever goes below the minimum with
-/// any of them is advised once.
+/// Places several wagers of one player, as [`super::place_all`] has judged them; a player who goes below the minimum
+/// with any of them is warned once.
 pub fn lay_all<L: Layout>(
     setup: &L::Setup,
     draft: &mut impl Draft<Played<L>>,
@@ -84,7 +84,7 @@ fn found<L: Layout>(
     }
 }
 
-/// What becomes of the wagers on a position.
+/// The result of the wagers on a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Won {
@@ -118,7 +118,7 @@ pub fn settle_round<L: Layout>(
     draft.record(Event::Settled { round }.into());
 }
 
-/// Settles one wager, as far as it lies within the maximum.
+/// Settles one wager, as far as it is within the maximum.
 pub fn settle<L: Layout>(
     setup: &L::Setup,
     draft: &mut impl Draft<Played<L>>,
@@ -133,7 +133,7 @@ pub fn settle<L: Layout>(
     }
 }
 
-/// Pays, collects or gives back what is at risk of a wager.
+/// Pays, collects or returns the part of a wager that is at risk.
 pub fn conclude<L: Layout>(
     setup: &L::Setup,
     draft: &mut impl Draft<Played<L>>,
@@ -179,7 +179,7 @@ pub fn hand_back<L: Layout>(
     draft.record(Event::HandedBack { party, on, amount, chips, under }.into());
 }
 
-/// Opens settled wagers again, the last first: what was paid on them goes back, and what was collected lies there again.
+/// Reopens settled wagers, the last first: winnings are taken back, and collected stakes are on the layout again.
 pub fn reopen<L: Layout>(
     draft: &mut impl Draft<Played<L>>,
     under: Clause,
@@ -199,8 +199,8 @@ pub fn reopen<L: Layout>(
     }
 }
 
-/// Clause: above-maximum (readings GEN-02, GEN-03). A wager above the maximum is paid or collected to the maximum; what a player
-/// has there too much goes back, from the chips that came last, of whichever kind they are.
+/// Clause: above-maximum (readings GEN-02, GEN-03). A wager above the maximum is paid or collected up to the maximum;
+/// the player's excess there is returned, from the chips that came last, whatever their kind.
 pub fn return_excess<L: Layout>(
     setup: &L::Setup,
     draft: &mut impl Draft<Played<L>>,
@@ -221,7 +221,8 @@ pub fn return_excess<L: Layout>(
     }
 }
 
-/// Clause: void. Nobody wins: chips wagered go back, unless the operator has ruled that an invalidated round is not refunded.
+/// Clause: void. Nobody wins: wagered chips are returned, unless the operator has ruled that an invalidated round is
+/// not refunded.
 pub fn void<L: Layout>(
     draft: &mut impl Draft<Played<L>>,
     parties: Parties,

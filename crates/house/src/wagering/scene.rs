@@ -1,4 +1,4 @@
-//! Wagers as any page can show them: every layout tells alike what lies where and what became of it.
+//! Wagers as any page can show them: every layout describes in the same way what is where and what became of it.
 
 use rules::{Clause, Item, Text, Zone};
 
@@ -24,8 +24,8 @@ pub(crate) struct SettledBy {
     pub(crate) stands_off: Option<Clause>,
 }
 
-/// A place with wagers on it; none where nothing lies. A page finds it by the part of the layout that offers name, and the word that
-/// a command has for the place.
+/// A place with wagers on it; none if it is empty. A page finds it by the part of the layout that offers name, and
+/// the command's word for the place.
 pub(crate) fn place<P: Position>(on: P, wagers: &[Placed], by: SettledBy) -> Option<Zone> {
     (!wagers.is_empty()).then(|| Zone {
         id: format!("{}/{}", on.zone(), on.name()),

@@ -20,7 +20,7 @@ pub enum Stage {
     NoMoreBets,
 }
 
-/// Chips of one kind on a position, and what became of them in the last round.
+/// Chips of one kind on a position, and their result in the last round.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "PlacedWager"))]
@@ -31,7 +31,7 @@ pub struct Placed {
     pub result: Option<Outcome>,
 }
 
-/// What became of a wager.
+/// The result of a wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -51,7 +51,7 @@ pub fn viewing(viewer: Viewer) -> Option<Party> {
     }
 }
 
-/// What concerns the viewer alone.
+/// What concerns only the viewer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "OwnChips"))]
@@ -73,7 +73,7 @@ impl Own {
 }
 
 impl<P: Position> Wagering<P> {
-    /// What lies on a position, and what of the last round was settled there.
+    /// The chips on a position, and what was settled there in the last round.
     pub fn placed_on(&self, on: P) -> impl Iterator<Item = Placed> {
         let lying = self.wagers.iter().map(|wager| (wager, None));
         let settled = self.settled.iter().map(|s| (&s.wager, Some(s.outcome)));

@@ -2,13 +2,13 @@
 
 use equipment::{Card, Kind, Suit};
 use house::baccarat::{
-    AfterTie, Area, Areas, Baccarat, Commission, Determinations, Differential, ExposedBy, Faces,
-    Handling, Setup, Side, Winner, is_natural, next_draw, total, winner,
+    AfterTie, Area, Areas, Baccarat, Commission, Determinations, Differential, Event, ExposedBy,
+    Faces, Handling, Setup, Side, Winner, is_natural, next_draw, total, winner,
 };
 use house::wagering::{Verdict, commission};
 use house::{CardCount, OutOfRange};
 use money::{Cents, Odds, Rounding};
-use rules::Game;
+use rules::{ChipKind, Game, Machine, Party, Played, Pocket, Transfer};
 
 fn setup(change: impl FnOnce(&mut Determinations)) -> Setup {
     let mut determinations = Baccarat::practice("mini-baccarat");
@@ -169,4 +169,25 @@ fn a_fraction_of_commission_stays_with_the_player() {
     assert_eq!(of(1_999, Rounding::Cent), Cents(99));
     assert_eq!(of(4_900, Rounding::Chip(Cents(250))), Cents(0));
     assert_eq!(of(5_000, Rounding::Chip(Cents(250))), Cents(250));
+}
+
+/// Events as versions wrote them in which the game itself kept running accounts, and the table asked it to waive them.
+#[test]
+fn a_running_account_of_an_older_journal_is_read_as_it_was_kept() {
+    let setup = setup(|d| d.commission = Commission::RunningAccount);
+    let mut cloth = Played::<Baccarat>::open(&setup);
+    let rack = Pocket::Rack(Party(0), ChipKind::Gaming);
+    cloth.racks.apply(Transfer { from: Pocket::House, to: rack, amount: Cents(1_000) });
+    for (event, owed, left) in [
+        (r#"{"commission-noted":{"party":0,"amount":500}}"#, 500, 1_000),
+        (r#"{"commission-noted":{"party":0,"amount":250}}"#, 750, 1_000),
+        (r#"{"commission-collected":{"party":0,"amount":300}}"#, 450, 700),
+        (r#"{"commission-waived":{"party":0,"amount":200}}"#, 250, 700),
+        (r#"{"commission-collected":{"party":0,"amount":250}}"#, 0, 450),
+    ] {
+        let read: Event = serde_json::from_str(event).unwrap();
+        Played::<Baccarat>::evolve(&mut cloth, &read);
+        let stands = (cloth.racks.on_account(Party(0)), cloth.racks.of(Party(0)).total());
+        assert_eq!(stands, (Cents(owed), Cents(left)), "{event}");
+    }
 }

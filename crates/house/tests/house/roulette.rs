@@ -84,8 +84,8 @@ fn its_table_offers_what_it_allows() {
 /// The wheel as tables of the trade print it, number by number: which are red.
 const RED: [u8; 18] = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 
-/// Every wager by its name with the numbers it has and what it pays to one, found without the layout: two numbers of
-/// the grid are adjacent when they are one step apart.
+/// Every wager by its name with its numbers and its odds to one, found without the layout: two numbers of the grid
+/// are adjacent if they are one step apart.
 fn naive() -> BTreeMap<String, (BTreeSet<u8>, u32)> {
     let mut table = BTreeMap::new();
     let mut add = |name: Option<&str>, numbers: BTreeSet<u8>, pays: u32| {

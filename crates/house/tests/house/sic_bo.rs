@@ -34,7 +34,7 @@ fn its_table_offers_what_it_allows() {
     laws::check_table::<SicBo>(&SicBo::practice("sic-bo"), 96);
 }
 
-/// What an area pays to one, reckoned from its name and the sorted faces alone; nothing if it loses.
+/// The odds of an area to one, calculated only from its name and the sorted faces; nothing if it loses.
 fn naive(area: &str, faces: [u8; 3]) -> Option<u32> {
     let mut sorted = faces;
     sorted.sort_unstable();

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, reason = "a check that fails may panic; that is how it fails")]
 
 mod appending;
+pub mod golden;
 mod lasting;
 mod refusing;
 mod repeating;

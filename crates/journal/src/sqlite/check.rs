@@ -22,7 +22,7 @@ pub(super) fn verify(
     seen: Option<Seen>,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Verified, Trouble> {
-    // One transaction, so that a server which goes on writing does not move the end.
+    // One transaction, so that a server that keeps writing does not move the end.
     let transaction = connection.unchecked_transaction()?;
     let remembered = reader::end(&transaction)?;
     let mut check = Check {
@@ -34,7 +34,7 @@ pub(super) fn verify(
     let mut counted = |done| progress(Progress { done, total: remembered.events.max(done) });
     match check.events(&transaction, &mut counted) {
         Ok(()) => check.journal.finish(remembered, &mut check.faults),
-        // What cannot be read is reported once; the count would only repeat it.
+        // An unreadable record is reported once; the count would only repeat it.
         Err(detail) => check.faults.at("", 0, Flaw::Unreadable { detail }),
     }
     if let Some(seen) = seen

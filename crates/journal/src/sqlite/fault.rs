@@ -4,7 +4,7 @@ use rusqlite::{ErrorCode, ffi};
 
 use crate::error::Error;
 
-/// What an error of SQLite means for the store.
+/// What an SQLite error means for the store.
 pub(super) fn explain(store: &str, error: &rusqlite::Error) -> Error {
     let (store, detail) = (store.to_owned(), error.to_string());
     match error.sqlite_error_code() {

@@ -1,5 +1,5 @@
-//! The files that a journal was opened in, and whether they are still where they were. A file that is deleted or moved
-//! stays open for the process that has it: SQLite would go on writing to it, and all of that would be gone with the process.
+//! The files of an open journal, and whether they are still in their place. A deleted or moved file stays open for
+//! the process that has it: SQLite would keep writing to it, and all of that would vanish with the process.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::open;
 use crate::error::Error;
 
-/// Which file a path leads to, whatever the file is called.
+/// The file behind a path, whatever its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Identity {
     device: u64,
@@ -39,7 +39,7 @@ pub(super) struct Files {
 }
 
 impl Files {
-    /// To be called when SQLite has opened both: they keep their identity until they are closed.
+    /// Call this when SQLite has opened both: they keep their identity until they are closed.
     pub(super) fn of(directory: &Path, store: Arc<str>) -> Files {
         let paths = [open::file(directory), open::log(directory)];
         let found = paths.map(|path| Identity::of(&path).map(|identity| (path, identity)));

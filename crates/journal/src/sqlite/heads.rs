@@ -19,7 +19,7 @@ pub(super) struct Heads {
     end: Option<End>,
     /// Whether the end has moved since it was written down.
     has_grown: bool,
-    /// The hash of the last event entered since the witness was told.
+    /// The hash of the last event entered since the witness was updated.
     last: Option<Hash>,
 }
 
@@ -94,7 +94,7 @@ impl Heads {
         }
     }
 
-    /// Forgets everything: what is in the file may differ.
+    /// Forgets everything: the file may differ.
     pub(super) fn forget(&mut self) {
         self.known.clear();
         self.end = None;

@@ -47,8 +47,8 @@ pub struct SqliteOptions {
     pub group_works_max: usize,
     /// Bytes of works of one transaction at most, unless a single work has more.
     pub group_bytes_max: usize,
-    /// Whether a journal that lacks events which its witness has seen is opened all the same, as after an older copy
-    /// was restored on purpose. Otherwise that is [`Error::Cut`].
+    /// Whether to open a journal that lacks events which its witness has seen, as after an older copy was restored on
+    /// purpose. Otherwise that is [`Error::Cut`].
     pub restored: bool,
 }
 
@@ -66,7 +66,7 @@ impl Default for SqliteOptions {
 
 /// A journal in a directory: `journal.db`, its witness `journal.head`, and while it is open SQLite's log beside it.
 ///
-/// Dropping it writes what is queued and closes the file.
+/// Dropping it writes the queue and closes the file.
 #[derive(Debug)]
 pub struct SqliteJournal {
     store: Arc<str>,
@@ -85,7 +85,8 @@ struct Writer {
 }
 
 impl SqliteJournal {
-    /// Opens the journal in a directory, which is made if it is not there. Nobody else can write to it meanwhile.
+    /// Opens the journal in a directory, which is created if it does not exist. Nobody else can write to it while it
+    /// is open.
     pub fn open(directory: impl AsRef<Path>) -> Result<SqliteJournal, Error> {
         SqliteJournal::open_with(directory, SqliteOptions::default())
     }
@@ -141,9 +142,9 @@ impl SqliteJournal {
         Ok(SqliteJournal { store, directory, readers, lacks_witness, writer: None })
     }
 
-    /// Whether the journal had events when it was opened, and no `journal.head` that can be read: if its last events
-    /// are gone, nothing tells. So it is after an upgrade from a version that kept no witness; otherwise somebody has
-    /// removed or spoilt it.
+    /// Whether the journal had events when it was opened, but no readable `journal.head`: then nothing shows whether
+    /// its last events are missing. This is normal after an upgrade from a version that kept no witness; otherwise
+    /// somebody has removed or damaged it.
     pub fn lacks_witness(&self) -> bool {
         self.lacks_witness
     }
@@ -156,8 +157,8 @@ impl SqliteJournal {
         Ok(&writer.shared)
     }
 
-    /// Asks the file, unless the outcome of a commit is unknown: until it is settled, what the file says may change
-    /// if the machine fails.
+    /// Asks the file, unless the outcome of a commit is unknown: until it is settled, the contents of the file may
+    /// change if the machine fails.
     fn ask<T>(&self, question: impl FnOnce(&Connection) -> Result<T, Trouble>) -> Result<T, Error> {
         if let Some(writer) = &self.writer
             && writer.shared.unsettled.load(Ordering::SeqCst)
@@ -247,7 +248,7 @@ impl Journal for SqliteJournal {
     }
 
     fn verify(&self, progress: &mut dyn FnMut(Progress)) -> Result<Verified, Error> {
-        // Read first: a server that goes on writing moves the journal before its witness.
+        // Read first: a server that keeps writing moves the journal before its witness.
         let seen = witness::read(&self.directory);
         self.ask(|connection| check::verify(connection, seen, progress))
     }
@@ -255,7 +256,7 @@ impl Journal for SqliteJournal {
 
 #[cfg(feature = "conformance")]
 impl SqliteJournal {
-    /// The next commit is reported as failed, with this fate, and so are so many attempts to settle it.
+    /// The next commit is reported as failed, with this fate, and so are this many attempts to settle it.
     pub fn fail_commit(&self, fate: crate::conformance::Fate, settlements_to_fail: u32) {
         if let Some(writer) = &self.writer {
             writer.shared.sabotage.fail_commit(fate, settlements_to_fail);
@@ -276,12 +277,12 @@ impl Drop for SqliteJournal {
         self.readers.close();
         if let Some(writer) = &mut self.writer {
             writer.shared.queue.close();
-            // A `done` may hold the last reference: then this is the writer's own thread, which goes on to the end
+            // A `done` may hold the last reference: then this is the writer's own thread, which continues to the end
             // of its queue by itself.
             if let Some(thread) = writer.thread.take()
                 && thread.thread().id() != thread::current().id()
             {
-                // A writer that panicked has told everyone who waited, and said why on the error output.
+                // A writer that panicked has informed everyone who waited, and given the reason on the error output.
                 let _ = thread.join();
             }
         }

@@ -1,4 +1,4 @@
-//! Opening the file: the lock, the settings, and whether it is ours to write.
+//! Opening the file: the lock, the settings, and whether we may write to it.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -35,7 +35,7 @@ pub(super) fn file(directory: &Path) -> PathBuf {
     directory.join("journal.db")
 }
 
-/// What SQLite has committed and not yet copied into the file.
+/// What SQLite has committed but not yet copied into the file.
 pub(super) fn log(directory: &Path) -> PathBuf {
     directory.join("journal.db-wal")
 }
@@ -60,8 +60,7 @@ impl Drop for Lock {
     }
 }
 
-/// Opens the file for the one who writes. A journal that lacks what its witness has seen is opened only if it is said to
-/// have been `restored`.
+/// Opens the file for the writer. A journal that lacks what its witness has seen is opened only if it was `restored`.
 pub(super) fn for_writing(
     directory: &Path,
     store: &str,
@@ -158,7 +157,7 @@ enum Contents {
     Journal,
 }
 
-/// What is in the file, if it is anything that we may touch. Nothing is written to find out.
+/// The contents of the file, if we may touch it. Nothing is written to find out.
 fn contents(connection: &Connection, store: &str) -> Result<Contents, Error> {
     let number = |sql: &str| {
         connection.query_row(sql, (), |row| row.get(0)).map_err(|error| explain(store, &error))
@@ -199,8 +198,8 @@ pub(super) fn sync_directories(directory: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes the file where there is none, for its owner alone: it tells who plays for how much. SQLite gives the files
-/// beside it the same permissions. What an operator has set for a file that is there is left alone.
+/// Creates the file if there is none, for its owner alone: it shows who plays for how much. SQLite gives the files
+/// beside it the same permissions. The permissions of an existing file are left as the operator set them.
 fn make_private(file: &Path) -> io::Result<()> {
     if file.exists() {
         return Ok(());
@@ -217,7 +216,7 @@ pub(super) fn private() -> OpenOptions {
     options
 }
 
-/// A lock on a file of its own: SQLite's own locks would keep readers away too.
+/// A lock on a separate file: SQLite's own locks would keep readers away too.
 fn lock(directory: &Path, store: &str) -> Result<Lock, Error> {
     let path = directory.join("journal.lock");
     let file = private().open(path).map_err(|error| explain_io(store, &error))?;

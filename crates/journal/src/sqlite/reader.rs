@@ -1,4 +1,4 @@
-//! Questions, each on a read-only connection of its own: readers never wait for the writer, nor it for them.
+//! Queries, each on its own read-only connection: readers never wait for the writer, nor it for them.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -58,7 +58,7 @@ impl Readers {
         Readers { directory, store, idle: Mutex::new(Vec::new()) }
     }
 
-    /// Opens one connection now, so that whoever opens a journal hears what is wrong with it.
+    /// Opens one connection now, so that opening a journal reports what is wrong with it.
     pub(super) fn open_one(&self) -> Result<(), Error> {
         let connection = open::for_reading(&self.directory, &self.store)?;
         self.lock().push(connection);
@@ -93,7 +93,7 @@ impl Readers {
     }
 }
 
-/// Where a stream ends.
+/// The end of a stream.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Head {
     pub(super) id: i64,
@@ -128,7 +128,7 @@ pub(super) fn end(connection: &Connection) -> Result<End, Trouble> {
     Ok(End { events, head: head.map_err(Trouble::Damaged)? })
 }
 
-/// The last event of the whole journal, as a witness sees it; nothing if there is none.
+/// The last event of the whole journal, as a witness sees it; none if there is none.
 pub(super) fn last(connection: &Connection) -> Result<Option<Seen>, Trouble> {
     let mut select =
         connection.prepare("select position, hash from events order by position desc limit 1")?;

@@ -1,4 +1,4 @@
-//! One row of `events`, borrowed from SQLite and checked for what each column holds.
+//! One row of `events`, borrowed from SQLite, with every column checked.
 
 use rusqlite::Row;
 use rusqlite::types::ValueRef;
@@ -16,10 +16,10 @@ macro_rules! columns {
     };
 }
 pub(super) use columns;
-/// How many columns there are; what a query selects besides follows them.
+/// The number of columns; further selected columns follow them.
 pub(super) const COLUMNS: usize = 13;
 
-/// An event as it is stored; what is wrong with a column is said in words.
+/// An event as stored; a fault in a column is reported in words.
 #[derive(Debug)]
 pub(super) struct EventRow<'a> {
     pub(super) position: u64,

@@ -1,4 +1,4 @@
-//! Failures on request, for tests: what a disk does too seldom to wait for.
+//! Failures on request, for tests: what a disk does too rarely to wait for.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -20,7 +20,7 @@ struct Plans {
 }
 
 impl Sabotage {
-    /// The next commit fails so, and after it so many attempts to settle the outcome.
+    /// The next commit fails this way, and after it this many attempts to settle the outcome.
     pub(super) fn fail_commit(&self, fate: Fate, settlements_to_fail: u32) {
         let mut plans = self.lock();
         plans.next_commit = Some(fate);

@@ -1,11 +1,11 @@
-//! The witness: a small file beside the journal that remembers how far the journal had come, so that a journal which
+//! The witness: a small file beside the journal that records how many events the journal had, so that a journal that
 //! has lost its last events is noticed before anybody writes to it.
 //!
-//! It is written after each commit, into the system's cache, and synced only now and then: a sync for each commit would
-//! halve the rate. So it survives the end of the process at any moment; after a power cut it may lag behind the journal,
-//! but it is never ahead of it, because a commit is durable before the witness hears of it. Lagging is harmless: the
-//! journal then merely has more events than the witness knows. Two slots are written in turn, each with a checksum:
-//! where a write was cut short, the other slot still tells.
+//! It is written after each commit, into the system's cache, and synced only now and then: a sync for each commit
+//! would halve the rate. So it survives the end of the process at any moment; after a power cut it may lag behind the
+//! journal, but it is never ahead of it, because a commit is durable before the witness is updated. Lagging is
+//! harmless: the journal then merely has more events than the witness knows. Two slots are written alternately, each
+//! with a checksum: if a write was cut short, the other slot is still valid.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -19,21 +19,21 @@ use super::reader::{self, Trouble};
 use super::row;
 use crate::chain::Hash;
 
-/// How far a journal had come: so many events, the last of which had this hash.
+/// The state of a journal: this many events, the last of which had this hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seen {
     pub(super) events: u64,
     pub(super) hash: Hash,
 }
 
-/// What a journal lacks of what its witness has seen.
+/// What a journal lacks compared with its witness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lacking {
     pub(super) had: u64,
     pub(super) has: u64,
 }
 
-/// Each slot lies in a sector of its own, so that one write does not touch the other.
+/// Each slot is in its own sector, so that one write does not touch the other.
 const SLOT_BYTES: u64 = 4_096;
 const SLOTS: u64 = 2;
 const HEAD: &str = "croupier-journal-head 1";
@@ -44,7 +44,7 @@ pub(super) fn path(directory: &Path) -> PathBuf {
     directory.join("journal.head")
 }
 
-/// What the witness of a directory has seen, if there is one that can be read.
+/// The state recorded by the witness of a directory, if there is a readable one.
 pub(super) fn read(directory: &Path) -> Option<Seen> {
     let mut text = Vec::new();
     File::open(path(directory)).ok()?.take(SLOT_BYTES * SLOTS).read_to_end(&mut text).ok()?;
@@ -83,7 +83,7 @@ fn from_hex(text: &str) -> Option<Hash> {
     Some(Hash(bytes))
 }
 
-/// Whether the journal has all that its witness has seen.
+/// Whether the journal has everything that its witness has seen.
 pub(super) fn compare(connection: &Connection, seen: Seen) -> Result<Result<(), Lacking>, Trouble> {
     let has = reader::last(connection)?.map_or(0, |last| last.events);
     let mut select = connection.prepare("select hash from events where position = ?1")?;
@@ -100,8 +100,8 @@ pub(super) struct Witness {
     file: File,
     next_slot: u64,
     unsynced: u32,
-    /// Whether it still says what an earlier writer left. Nothing is taken back before the first commit: a start that
-    /// is refused after the journal was opened leaves the witness as it found it.
+    /// Whether it still holds what an earlier writer left. Nothing is overwritten before the first commit: a start
+    /// that is refused after the journal was opened leaves the witness unchanged.
     is_untouched: bool,
 }
 
@@ -118,8 +118,8 @@ impl Witness {
         Ok(Witness { file, next_slot: 0, unsynced: 0, is_untouched: true })
     }
 
-    /// Notes how far the journal has come. That it cannot be written must not fail a commit that is durable: the
-    /// witness then lags behind, which is harmless.
+    /// Records the state of the journal. A failure here must not fail a commit that is durable: the witness then lags
+    /// behind, which is harmless.
     pub(super) fn note(&mut self, seen: Seen) {
         if self.is_untouched {
             self.is_untouched = self.write_afresh(seen).is_err();

@@ -1,4 +1,4 @@
-//! The one thread that writes: it takes all that is queued into one transaction, and answers after the commit.
+//! The only thread that writes: it takes everything queued into one transaction, and answers after the commit.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +21,7 @@ use crate::prepared::PreparedWork;
 use crate::queue::{Bound, Queue};
 use crate::work::Receipt;
 
-/// What the writer is asked to do.
+/// A task for the writer.
 #[derive(Debug)]
 pub(super) enum Task {
     Work {
@@ -37,7 +37,7 @@ pub(super) enum Task {
     Settle,
 }
 
-/// What the writer shares with those who give it work.
+/// The state that the writer shares with its callers.
 #[derive(Debug)]
 pub(super) struct Shared {
     pub(super) store: Arc<str>,
@@ -49,7 +49,7 @@ pub(super) struct Shared {
     pub(super) sabotage: super::sabotage::Sabotage,
 }
 
-/// What became of a task, if its group is committed.
+/// The outcome of a task, if its group is committed.
 #[derive(Debug)]
 enum Outcome {
     Work(Result<Receipt, Error>),
@@ -62,7 +62,7 @@ pub(super) fn run(file: ForWriting, shared: &Arc<Shared>, group_max: Bound) {
     let ForWriting { connection, witness, lock } = file;
     let (heads, shared_too) = (Heads::default(), Arc::clone(shared));
     let mut writer = Writer { connection, heads, witness, shared: shared_too, _lock: lock };
-    // If a bug stops the writer, those who wait hear of it, and nobody is left to wait.
+    // If a bug stops the writer, callers learn of it, and nobody is left waiting.
     let _abandoned = AbandonedQueue(shared);
     let mut group = Vec::new();
     while shared.queue.take(&mut group, group_max) {
@@ -78,7 +78,7 @@ impl Drop for AbandonedQueue<'_> {
     }
 }
 
-/// Fields are dropped in this order: the connection is closed before the lock is let go.
+/// Fields are dropped in this order: the connection is closed before the lock is released.
 struct Writer {
     connection: Connection,
     heads: Heads,
@@ -88,12 +88,12 @@ struct Writer {
 }
 
 impl Writer {
-    /// Commits a group and tells everyone what became of it. Leaves the group empty.
+    /// Commits a group and tells everyone the outcome. Leaves the group empty.
     fn commit(&mut self, group: &mut Vec<Task>) {
         let there = self.shared.files.check();
         let outcomes = there.and_then(|()| self.settle()).and_then(|()| self.write(group));
         if self.is_unsettled() {
-            // At once, so that those who are told "unknown" soon get an answer when they ask.
+            // At once, so that callers who were told "unknown" soon get an answer when they ask.
             let _ = self.settle();
         }
         match outcomes {
@@ -152,8 +152,8 @@ impl Writer {
 
     fn close_transaction(&mut self) -> Result<(), Error> {
         let detail = match self.try_commit() {
-            // The files may have been taken away since the group was begun. It is known what became of the group only
-            // when they are back: then it is on record.
+            // The files may have been taken away since the group was begun. The outcome is known only when they are
+            // back: then it is on record.
             Ok(()) => match self.shared.files.check() {
                 Ok(()) => return Ok(()),
                 Err(gone) => gone.to_string(),
@@ -214,7 +214,7 @@ fn answer(task: Task, outcome: Outcome) {
     match (task, outcome) {
         (Task::Work { answer, .. }, Outcome::Work(outcome)) => answer.give(outcome),
         (Task::Snapshot { answer, .. }, Outcome::Snapshot(outcome)) => {
-            // Whoever asked may have given up waiting.
+            // The caller may have stopped waiting.
             let _ = answer.send(outcome);
         }
         (Task::Settle, Outcome::Nothing) => {}

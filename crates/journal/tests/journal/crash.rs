@@ -1,4 +1,4 @@
-//! The order of durability: what was acknowledged before the process was killed is there afterwards, once.
+//! The order of durability: everything acknowledged before the process was killed is there afterwards, once.
 //!
 //! A child process writes under load and says each key on its output when it is acknowledged. It is killed at random moments, again
 //! and again, sometimes before it has opened the file.
@@ -42,7 +42,7 @@ fn what_was_acknowledged_survives_being_killed() {
     println!("{} keys acknowledged over {KILLS} kills", acknowledged.len());
 }
 
-/// Starts a child, kills it after so many milliseconds, and adds what it acknowledged.
+/// Starts a child, kills it after this many milliseconds, and adds what it acknowledged.
 fn run_and_kill(
     directory: &Directory,
     waits_for_word: bool,
@@ -59,7 +59,7 @@ fn run_and_kill(
     let output = child.stdout.take().unwrap();
     let (sender, words) = mpsc::channel();
     let listener = thread::spawn(move || listen(output, &sender));
-    // A child that cannot write says so on its error output, and is not waited for.
+    // A child that cannot write says so on its error output, and nobody waits for it.
     let word = waits_for_word.then(|| words.recv_timeout(Duration::from_secs(30)));
     thread::sleep(Duration::from_millis(milliseconds));
     child.kill().unwrap();

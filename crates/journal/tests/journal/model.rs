@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use crate::place::{Directory, key, stream, transfer};
 
-/// What a caller may do; small numbers, so that keys and versions often meet.
+/// What a caller may do; small numbers, so that keys and versions often collide.
 #[derive(Clone, Debug)]
 enum Act {
     Work { key: Option<u8>, appends: BTreeMap<u8, (Option<u64>, usize)> },

@@ -94,7 +94,7 @@ fn what_is_not_a_directory_is_said_so() {
     assert!(error.to_string().contains(file.to_str().unwrap()), "{error}");
 }
 
-/// Permissions do not bind the superuser, so the child runs as nobody in particular.
+/// Permissions do not bind the superuser, so the child runs as an unprivileged user.
 #[test]
 fn a_read_only_directory_can_be_read_and_not_written() {
     let directory = Directory::new();
@@ -256,7 +256,7 @@ fn small_bounds_still_pass_everything_through() {
     assert_eq!(journal.length(&stream("a")).unwrap(), 5);
 }
 
-/// Whoever holds the last reference may be the writer itself, in an answer.
+/// The last reference may be held by the writer itself, in an answer.
 #[test]
 fn a_journal_may_be_dropped_by_its_own_writer() {
     let directory = Directory::new();

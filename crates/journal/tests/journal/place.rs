@@ -11,7 +11,7 @@ use journal::{
     Work,
 };
 
-/// A directory of its own for one test, removed at the end.
+/// A directory for one test, removed at the end.
 #[derive(Debug)]
 pub(crate) struct Directory(PathBuf);
 

@@ -1,4 +1,4 @@
-//! What people see who ask with ordinary SQL tools.
+//! What people see with ordinary SQL tools.
 
 use journal::{Expect, Journal, Label, NewEvent, SqliteJournal};
 use rusqlite::Connection;

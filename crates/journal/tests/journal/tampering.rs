@@ -90,7 +90,7 @@ fn a_removed_end_is_found() {
     assert_eq!(found, [fault("", 0, count), fault("", 0, Flaw::Cut { had: 10, has: 9 })]);
 }
 
-/// Even if the count is put right, the hash over all is not.
+/// Even if the count is corrected, the hash over everything is not.
 #[test]
 fn a_removed_end_with_the_count_put_right_is_found() {
     let found = faults("delete from events where position = 10; update journal set events = 9");

@@ -50,7 +50,7 @@ fn an_older_copy_is_not_written_to_unless_it_was_restored_on_purpose() {
     assert!(journal.verify(&mut |_| {}).unwrap().is_sound(), "the witness goes on from there");
 }
 
-/// Whoever opens a restored journal may refuse to go on, as the house does without its key.
+/// A program that opens a restored journal may still refuse to continue, as the server does without its key.
 #[test]
 fn a_restored_journal_to_which_nothing_was_written_is_still_known_to_be_cut() {
     let directory = Directory::new();
@@ -72,7 +72,7 @@ fn a_log_left_behind_is_noticed() {
     for number in 0..4 {
         journal.append(work("a", Expect::Any, vec![event(number.to_string())])).unwrap();
     }
-    // As somebody copies the folder of a server that was killed, but not the log of SQLite.
+    // As if somebody copied the folder of a killed server, but not the log of SQLite.
     let copy = Directory::new();
     for name in ["journal.db", "journal.head"] {
         fs::copy(directory.path().join(name), copy.path().join(name)).unwrap();
@@ -163,7 +163,7 @@ fn a_journal_with_events_and_no_witness_says_that_it_lacks_one() {
         };
         left.unwrap();
         assert!(SqliteJournal::open_read_only(directory.path()).unwrap().lacks_witness());
-        // A start that records nothing makes none, so that the next one says it again.
+        // A start that records nothing creates none, so that the next one says it again.
         assert!(SqliteJournal::open(directory.path()).unwrap().lacks_witness());
         assert!(SqliteJournal::open(directory.path()).unwrap().lacks_witness());
         add(&directory, 1);

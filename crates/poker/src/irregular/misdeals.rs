@@ -10,7 +10,7 @@ use crate::refusal::{Refusal, When};
 use crate::table::Table;
 use crate::variants::Early;
 
-/// Clauses: misdeal, misdeal-found-late. In the 1999 book a misdeal counts whenever it is found; in the later books a
+/// Clauses: misdeal, misdeal-found-late. In the first book a misdeal counts whenever it is found; in the later books a
 /// fault found after the first betting round is played out. This applies to every kind of misdeal (reading POK-54).
 pub(super) fn misdeal(table: Table<'_>, under: Clause) -> Remedy {
     let late = table.state.stage > 0;

@@ -214,28 +214,33 @@ fn fixtures_prove_the_clauses_that_they_name() {
 
 #[test]
 fn sentences_are_well_formed() {
-    let words = r#"
-[a]
-open = "has {amount of it."
-loud = "Hello!"
-[a.told]
-other = "gets {amount}."
-you = "get {max}."
-[a.half]
-other = "gets."
-"#;
-    let sources = Sources { words: vec![(Language::English, words)], ..sound() };
+    let words = "a_open = has { $amount of it.\n\
+        a_loud = Hello!\n\
+        a_told = { $who-is ->\n    [you] You get { $max }.\n   *[other] { $who } gets { $amount }.\n}\n\
+        b_lost = Lies in the wrong file.\n\
+        a_double = Once.\n\
+        a_double = Twice.\n\
+        a_other = See { a_double }.\n\
+        a_parts = Text\n    .title = Title\n";
+    let file = "rulebook/words/en/a.ftl";
+    let sources = Sources { words: vec![(Language::English, file, words)], ..sound() };
     let found = faults(&sources);
     let of_word = |word: &str, fault| Fault::Word { word: word.to_owned(), fault };
     for fault in [
-        of_word("a.open", WordFault::BracesOpen),
         of_word("a.loud", WordFault::Shouts),
         of_word("a.told", WordFault::FormsDiffer),
+        of_word("b.lost", WordFault::InOtherFile),
+        of_word("a.double", WordFault::Twice),
+        of_word("a.other", WordFault::Refers),
+        of_word("a.parts", WordFault::NoText),
     ] {
         assert!(found.contains(&fault), "{fault} is not among {found:?}");
     }
-    assert!(found.iter().any(|fault| fault.to_string().contains("a.half must be a text")));
-    assert_eq!(found.len(), 4);
+    let open = found
+        .iter()
+        .filter(|fault| fault.to_string().starts_with("rulebook/words/en/a.ftl: line 1: "));
+    assert_eq!(open.count(), 1, "{found:?}");
+    assert_eq!(found.len(), 7, "{found:?}");
 }
 
 #[test]

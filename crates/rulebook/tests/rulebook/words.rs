@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use money::{Cents, Odds};
 use rulebook::{Language, Name, Unsaid, Words, book};
-use rules::{Clause, Line, Party, Text};
+use rules::{Clause, Line, Party, Seat, Text};
 
 fn english() -> &'static Words {
     book().words(Language::English)
@@ -29,8 +29,6 @@ fn a_line_reads_well_for_the_reader_and_for_others() {
     };
     assert_eq!(english().tell(&line(4, placed()), names), "You place $5 on $11.");
     assert_eq!(english().tell(&line(2, placed()), names), "Seat 2 places $5 on $11.");
-    assert_eq!(english().say_line(&line(2, placed()), names), "places $5 on $11.");
-    assert_eq!(english().say_line(&line(4, placed()), names), "place $5 on $11.");
     let won = Text::new("wager.won")
         .with("amount", Cents::dollars(5))
         .with("field", "money-wheel.symbol.canberra")
@@ -56,11 +54,93 @@ fn what_the_list_lacks_shows_as_its_key() {
     let unknown = Line { text: Text::new("no.such.key"), party: None, clause: None };
     assert_eq!(english().tell(&unknown, names), "no.such.key");
     let key = "no.such.key".to_owned();
-    assert_eq!(english().try_say(&unknown, names), Err(vec![Unsaid::NoEntry { key }]));
+    assert_eq!(english().try_tell(&unknown, names), Err(vec![Unsaid::NoEntry { key }]));
     let bare = line(2, Text::new("wager.lost").with("amount", Cents::dollars(5)));
-    assert_eq!(english().say_line(&bare, names), "loses $5 on wager.lost.");
+    assert_eq!(english().tell(&bare, names), "Seat 2 loses $5 on wager.lost.");
     let (key, name) = ("wager.lost".to_owned(), "field".to_owned());
-    assert_eq!(english().try_say(&bare, names), Err(vec![Unsaid::NoValue { key, name }]));
+    assert_eq!(english().try_tell(&bare, names), Err(vec![Unsaid::NoValue { key, name }]));
+}
+
+#[test]
+fn a_line_and_its_message_agree_whether_it_is_about_a_person() {
+    let lost =
+        line(2, Text::new("wager.lost").with("amount", Cents(1)).with("field", "wager.void"));
+    let about_nobody = Line { party: None, ..lost };
+    let key = || vec![Unsaid::NotAboutAnybody { key: "wager.lost".to_owned() }];
+    let lacks = english().try_tell(&about_nobody, names).unwrap_err();
+    assert!(lacks.iter().all(|lack| key().contains(lack)), "{lacks:?}");
+    let silent = line(2, Text::new("wager.no-more-bets"));
+    let key = "wager.no-more-bets".to_owned();
+    assert_eq!(english().try_tell(&silent, names), Err(vec![Unsaid::NotAboutAnybody { key }]));
+    // A game that knows only the seat says so, and the sentence is whole without anybody at it.
+    let folds =
+        Line { text: Text::new("poker.folds").with("who", Seat(2)), party: None, clause: None };
+    assert_eq!(english().try_tell(&folds, names).unwrap(), "Seat 3 folds.");
+}
+
+#[test]
+fn numbers_agree_with_their_nouns() {
+    let said = |key, name, count: u64| english().say(&Text::new(key).with(name, count), names);
+    assert_eq!(said("baccarat.cards-left", "count", 1), "One card is left.");
+    assert_eq!(said("baccarat.cards-left", "count", 2), "2 cards are left.");
+    assert_eq!(said("baccarat.burnt", "count", 10), "10 cards are burnt face down.");
+    assert_eq!(
+        said("refusal.table.too-many-bots", "max", 1),
+        "At most one bot may sit here; one seat is left for people."
+    );
+    assert_eq!(
+        said("refusal.table.no-such-seat", "seats", 21),
+        "The table has 21 seats; choose one of them."
+    );
+}
+
+/// Wherever a message says a count before a noun in the plural, it must choose the noun by the count.
+#[test]
+fn no_message_can_say_1_cards() {
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().join("rulebook/words/en");
+    let mut wrong = Vec::new();
+    for file in fs::read_dir(folder).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        let mut value = "";
+        for line in text.lines() {
+            if let Some((name, _)) = line.split_once(" = ") {
+                value = name;
+            }
+            for (at, _) in line.match_indices("{ $") {
+                let (name, rest) = line[at + 3..].split_once(" }").unwrap_or(("", ""));
+                let noun: String =
+                    rest.trim_start().chars().take_while(|c| c.is_alphabetic()).collect();
+                // People and boxes do things: "Seat 3 raises to $10."
+                let acts = matches!(name, "who" | "party" | "box");
+                let counted = !acts && NOUNS.contains(&noun.as_str()) && rest.starts_with(' ');
+                // A range is plural whatever its ends are.
+                let is_range =
+                    line[..at].trim_end().ends_with("to") || line[..at].trim_end().ends_with("and");
+                let chosen = text.contains(&format!("{{ ${name} ->"))
+                    && line.trim_start().starts_with("*[other]");
+                if counted && !is_range && !chosen {
+                    wrong.push(format!("{value}: {line}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+const NOUNS: [&str; 17] = [
+    "cards", "decks", "seats", "boxes", "bots", "rounds", "seconds", "segments", "numbers",
+    "turns", "times", "players", "hands", "raises", "letters", "changes", "outcomes",
+];
+
+#[test]
+fn the_pseudo_language_marks_everything_but_values() {
+    let pseudo = book().words(Language::Pseudo);
+    let placed = Text::new("wager.placed").with("amount", Cents::dollars(5));
+    let placed = placed.with("field", "money-wheel.symbol.canberra");
+    assert_eq!(pseudo.tell(&line(2, placed), names), "[Seat 2 ṕĺáćéś $5 óń Ćáńƀéŕŕá.]");
+    assert_eq!(pseudo.say(&Text::new("wager.no-more-bets"), names), "[Ńó ḿóŕé ƀéťś.]");
+    assert_eq!(pseudo.keys().count(), english().keys().count());
 }
 
 #[test]
@@ -84,7 +164,7 @@ fn the_list_has_what_the_code_says_and_nothing_else() {
         english().has(key) || family && english().keys().any(|known| known.starts_with(key))
     };
     let lacking: Vec<_> = said.iter().filter(|(key, _)| !has(key)).collect();
-    assert!(lacking.is_empty(), "rulebook/words.en.toml lacks {lacking:#?}");
+    assert!(lacking.is_empty(), "rulebook/words/en lacks {lacking:#?}");
     let says = |key: &str| {
         said.contains_key(key) || families.iter().any(|family| key.starts_with(family.as_str()))
     };

@@ -1,4 +1,5 @@
-//! Counts what a thread allocates, by standing in for the allocator. Tests of other crates and the benchmarks use this file too.
+//! Counts what a thread allocates, by replacing the allocator. Tests of other crates and the benchmarks use this file
+//! too.
 
 #![allow(unsafe_code, reason = "counting what is allocated means standing in for the allocator")]
 

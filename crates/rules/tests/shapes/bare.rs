@@ -2,7 +2,9 @@
 //! shows itself, and the parts of a game that are the same in all of them.
 
 use money::Cents;
-use rules::{Clause, Describe, Edition, Line, Offer, OfferText, Order, Refuse, Scene, Text};
+use rules::{
+    Clause, Describe, Edition, Line, Offer, OfferText, Order, Refuse, Scene, Sentence, Text,
+};
 use serde::{Deserialize, Serialize};
 
 /// Why a shape says no.
@@ -39,12 +41,12 @@ pub(crate) enum No {
 }
 
 impl Refuse for No {
-    fn clause(&self) -> Option<Clause> {
-        Some(Clause::Disputes)
+    fn told(&self) -> (Option<Clause>, Text) {
+        (Some(Clause::Disputes), Text::new("shape.no"))
     }
 
-    fn text(&self) -> Text {
-        Text::new("shape.no")
+    fn sentences() -> Vec<Sentence> {
+        Vec::new()
     }
 }
 
@@ -107,9 +109,27 @@ pub(crate) fn line(told: &impl std::fmt::Debug) -> Line {
 }
 
 /// The parts of a game that say the same in every shape: the module's own types and functions by
-/// their names.
+/// their names. A shape that writes some of the last three itself names those that it does not.
 macro_rules! plumbing {
     ($name:literal) => {
+        plumbing!($name, sign, progress, happened);
+    };
+    (@sign $name:literal) => {
+        fn sign(setup: &Setup) -> rules::Sign {
+            rules::Sign::new($name, setup.edition)
+        }
+    };
+    (@progress $name:literal) => {
+        fn progress(state: &State) -> rules::Progress {
+            let (round, running) = (state.round, state.is_running());
+            rules::Progress { round, running, ..rules::Progress::default() }
+        }
+    };
+    (@happened $name:literal) => {
+        fn happened(_state: &mut State, _happening: rules::Happening) {}
+    };
+    ($name:literal, $($part:ident),*) => {
+        $(plumbing!(@$part $name);)*
         const NAMES: &'static [&'static str] = &[$name];
         type Determinations = Determinations;
         type Fault = No;
@@ -125,14 +145,6 @@ macro_rules! plumbing {
 
         fn practice(_name: &str) -> Determinations {
             Determinations::default()
-        }
-
-        fn name(_setup: &Setup) -> &'static str {
-            $name
-        }
-
-        fn edition(setup: &Setup) -> rules::Edition {
-            setup.edition
         }
 
         fn judge(
@@ -160,12 +172,6 @@ macro_rules! plumbing {
         fn open(_setup: &Setup) -> State {
             State::default()
         }
-
-        fn progress(state: &State) -> rules::Progress {
-            rules::Progress { round: state.round, running: state.is_running() }
-        }
-
-        fn forget(_state: &mut State, _party: rules::Party) {}
 
         fn tell(event: &Event, viewer: rules::Viewer) -> Option<rules::Line> {
             Some(super::bare::line(&told(event, viewer)))

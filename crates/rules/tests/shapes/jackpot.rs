@@ -1,15 +1,13 @@
-//! Shape 5: a jackpot fed by two tables. A hit locks the value and reseeds; one at the same time
-//! waits in a queue for what has grown by then.
+//! Shape 5: a jackpot fed by two tables. A hit locks the value and reseeds; a simultaneous hit waits in a queue for
+//! the amount accumulated by then.
 //!
-//! What it taught. Contributions need no new door: every [`Transfer`] of a game's event to
-//! `Pocket::Jackpot(n)` is a command to that jackpot's stream (`dues`), with the table as its actor,
-//! and they commute. A hit cannot be a transfer, because the game does not know the amount: the value
-//! lives in another stream, and of two tables that hit together one gets less. So the game records
-//! *that* it was hit, and the jackpot says for how much and pays the account, not the rack; the table
-//! never waits for another stream. What the contract lacks is a way for code that knows no game to
-//! see which events are hits: here `hit` knows the coin. A default method on `Game`, answering `None`,
-//! would do. For prizes of the amount *displayed when the round began*, the display is an input to the
-//! round, as chance is.
+//! What it taught. Contributions need no new door: every [`Transfer`] of a game's event to `Pocket::Jackpot(n)` is a
+//! command to that jackpot's stream (`dues`), with the table as its actor, and they commute. A hit cannot be a
+//! transfer, because the game does not know the amount: the value lives in another stream, and of two tables that hit
+//! together one gets less. So the game records *that* it was hit, and the jackpot decides the amount and pays the
+//! account, not the rack; the table never waits for another stream. The contract lacks a way for code that knows no
+//! game to see which events are hits: here `hit` knows the coin. A default method on `Game` that returns `None` would
+//! do. For prizes of the amount *displayed when the round began*, the display is an input to the round, like chance.
 
 use std::collections::VecDeque;
 
@@ -24,7 +22,7 @@ use crate::coin;
 #[derive(Debug)]
 pub(crate) struct Jackpot;
 
-/// On whose word: a table's stream, or the attendant who pays.
+/// Who gives the command: a table's stream, or the attendant who pays.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum From {
     Table(u16),
@@ -71,7 +69,7 @@ pub(crate) enum Permit {
 }
 
 impl Machine for Jackpot {
-    /// What it is seeded with, by the house.
+    /// The seed amount, from the house.
     type Setup = Cents;
     type State = State;
     type Actor = From;
@@ -144,7 +142,7 @@ fn lock(draft: &mut impl Draft<Jackpot>, seed: Cents, Hit { table, party }: Hit)
     draft.record(Event::Reseeded { value: seed });
 }
 
-/// What crosses from a table's stream to this jackpot with one event of its game.
+/// What passes from a table's stream to this jackpot with one event of its game.
 fn dues(table: u16, event: &coin::Event) -> Vec<(From, Command)> {
     let mut dues = Vec::new();
     coin::Coin::transfers(event, &mut |Transfer { to, amount, .. }| {
@@ -156,7 +154,7 @@ fn dues(table: u16, event: &coin::Event) -> Vec<(From, Command)> {
     dues
 }
 
-/// Who has hit the jackpot with an event.
+/// The party that has hit the jackpot with an event.
 fn hit(event: &coin::Event) -> Option<Party> {
     match *event {
         coin::Event::JackpotHit { party } => Some(party),
@@ -184,7 +182,7 @@ mod tests {
     use super::*;
     use crate::coin::{Act, Coin, Face};
 
-    /// Plays one round of the coin with a side wager, and tells what it owes the jackpot.
+    /// Plays one round of the coin with a side wager, and returns what it owes the jackpot.
     fn round(table: u16, cloth: &mut Cloth<coin::State>, face: Face) -> Vec<(From, Command)> {
         let mut events = Vec::new();
         let acts = [

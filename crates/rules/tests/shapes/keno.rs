@@ -1,11 +1,10 @@
 //! Shape 4: keno tickets, sold at many terminals, drawn, and paid exactly once at any of them.
 //!
-//! What it taught. This is a `Machine` and no `Game`: nobody sits, nothing awaits a party, and the
-//! actor is a terminal. Paid-once is a state of the ticket, not a flag beside it: `Paid { terminal }`
-//! has no prize left to pay, and the refusal can say where it went. The draw is the caller's command,
-//! a ball at a time, so a live blower and a computer are the same. Prizes are recorded when the last
-//! ball falls, for every ticket, so that paying judges nothing but the ticket's state. `Command` holds
-//! a list (the spots) and that costs the contract nothing.
+//! What it taught. This is a `Machine` and not a `Game`: nobody sits, nothing awaits a party, and the actor is a
+//! terminal. Paid-once is a state of the ticket, not a flag beside it: `Paid { terminal }` has no prize left to pay,
+//! and the refusal can say where it went. The draw is the caller's command, a ball at a time, so a live blower and a
+//! computer are the same. Prizes are recorded when the last ball falls, for every ticket, so that paying judges only
+//! the ticket's state. `Command` holds a list (the spots) and that costs the contract nothing.
 
 use fixture::MachineStage;
 use money::{Cents, Odds, Rounding};
@@ -105,7 +104,7 @@ impl Machine for Keno {
     type Actor = Desk;
     type Command = Command;
     type Event = Event;
-    /// Each command has one event, and perhaps what follows of it.
+    /// Each command has one event, and perhaps consequences.
     type Permit = Event;
     type Refusal = No;
 
@@ -198,7 +197,7 @@ fn pay(state: &State, terminal: u16, serial: Serial) -> Result<Event, No> {
     }
 }
 
-/// Every spot hit wins, at three to one for each; what is missed loses nothing.
+/// Every spot hit wins, at three to one for each; a miss loses nothing.
 fn decide(draft: &mut impl Draft<Keno>, drawn: &[u8]) {
     let tickets = draft.state().tickets.clone();
     for (serial, ticket) in (0..).map(Serial).zip(tickets) {

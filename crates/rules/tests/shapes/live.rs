@@ -1,11 +1,10 @@
 //! Shape 8: a live dealer whose cards are partly unknown to the computer.
 //!
-//! What it taught. `Face(card)` or `Down` is the whole of it: an unknown card is a fact (it lies
-//! there), and showing it is another fact that gives it a face. The check against all known cards is
-//! the same line for dealing and showing, so a card cannot be in two places whatever the order. The
-//! computer may deal on such a table too: `Draw { of }` counts the faces not yet known, down cards
-//! among them, and because any unknown card may be any of them the draw stays uniform. A view has
-//! nothing to hide: what the computer does not know it cannot leak.
+//! What it taught. `Face(card)` or `Down` is all it takes: an unknown card is a fact (it lies there), and showing it
+//! is another fact that gives it a face. The check against all known cards is the same line for dealing and showing,
+//! so a card cannot be in two places whatever the order. The computer may deal on such a table too: `Draw { of }`
+//! counts the faces not yet known, including down cards, and because any unknown card may be any of them the draw
+//! stays uniform. A view has nothing to hide: the computer cannot leak what it does not know.
 
 use std::num::NonZeroU32;
 

@@ -1,5 +1,5 @@
-//! The shapes of the hard cases, as small machines that are thrown away once the real games stand:
-//! each shows that the contract carries it, and says what it taught. One fixture each, beside it.
+//! The shapes of the hard cases, as small machines to throw away once the real games exist: each shows that the
+//! contract can carry it, and says what it taught. One fixture each, beside it.
 
 mod allocator;
 mod bare;

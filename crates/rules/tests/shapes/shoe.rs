@@ -8,9 +8,11 @@
 use std::num::NonZeroU32;
 
 use money::Cents;
-use rules::Window;
-use rules::{At, Awaiting, ChipKind, Clause, Dealing, Draft, Edition, Game, Order, OrderOf, mark};
-use rules::{Parties, Party, Played, Pocket, RoundNumber, Seconds, Span, Stakes, Viewer, Who};
+use rules::{At, Awaiting, ChipKind, Clause, Dealing, Draft, Edition, Game, Happening, Order};
+use rules::{
+    OrderOf, Parties, Party, Played, Pocket, Progress, RoundNumber, Seconds, Span, Stakes,
+};
+use rules::{Viewer, Who, Window, mark};
 use serde::{Deserialize, Serialize};
 
 use super::bare::{Exactly, Never, No, Shown, lawful, plumbing};
@@ -125,6 +127,10 @@ pub(crate) struct View {
 }
 
 impl State {
+    fn give_up_shoe(&mut self) {
+        *self = State { round: self.round, ..State::default() };
+    }
+
     fn is_running(&self) -> bool {
         matches!(self.phase, Phase::Betting | Phase::Turning)
     }
@@ -243,7 +249,7 @@ fn evolve(state: &mut State, event: &Event) {
             state.out.push(card);
             state.phase = Phase::Between;
         }
-        Event::CardsChanged => InShoe::give_up_shoe(state),
+        Event::CardsChanged => state.give_up_shoe(),
         Event::Opened { round } => (state.phase, state.round) = (Phase::Betting, round),
         Event::Wagered { party, on, amount } => state.wagers.push((party, on, amount)),
         Event::Closed => state.phase = Phase::Turning,
@@ -251,7 +257,7 @@ fn evolve(state: &mut State, event: &Event) {
         Event::Won { party, .. } | Event::Lost { party, .. } | Event::Voided { party, .. } => {
             taken(state, party);
         }
-        Event::Over if state.out.len() >= usize::from(state.cut) => InShoe::give_up_shoe(state),
+        Event::Over if state.out.len() >= usize::from(state.cut) => state.give_up_shoe(),
         Event::Over => state.phase = Phase::Between,
     }
 }
@@ -279,7 +285,7 @@ fn told(event: &Event, _viewer: Viewer) -> Event {
 }
 
 impl Game for InShoe {
-    plumbing!("shoe-shape");
+    plumbing!("shoe-shape", sign);
     type Offer = Exactly<Act, Irregularity>;
 
     fn setup(given: Setup) -> Result<Setup, Vec<No>> {
@@ -294,12 +300,15 @@ impl Game for InShoe {
         state.wagers.iter().map(|(party, ..)| *party).collect()
     }
 
-    fn holds_shoe(state: &State) -> bool {
-        state.phase != Phase::NoShoe
+    fn progress(state: &State) -> Progress {
+        let in_shoe = state.phase != Phase::NoShoe;
+        Progress { round: state.round, running: state.is_running(), in_shoe, void: false }
     }
 
-    fn give_up_shoe(state: &mut State) {
-        *state = State { round: state.round, ..State::default() };
+    fn happened(state: &mut State, happening: Happening) {
+        if happening == Happening::ShoeLost {
+            state.give_up_shoe();
+        }
     }
 
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {

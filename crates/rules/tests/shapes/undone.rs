@@ -11,8 +11,8 @@ use std::marker::PhantomData;
 
 use fixture::{MachineStage, Value, Words, read, who};
 use money::{Cents, Net};
-use rules::{ChipKind, Clause, Cloth, Draft, Game, Machine, OrderOf, Party, Played, Pocket, Seats};
-use rules::{Progress, RoundNumber, Transfer, Who, mark};
+use rules::{ChipKind, Clause, Cloth, Draft, Game, Machine, OrderOf, Party, Played, Pocket};
+use rules::{Progress, RoundNumber, Seats, Transfer, Who, mark};
 use serde::{Deserialize, Serialize};
 
 use crate::bare::No;
@@ -61,21 +61,10 @@ pub(crate) enum Refusal<R> {
     Game(R),
 }
 
-impl<R: rules::Refuse> rules::Refuse for Refusal<R> {
-    fn clause(&self) -> Option<Clause> {
-        match self {
-            Refusal::Table(no) => no.clause(),
-            Refusal::Game(refusal) => refusal.clause(),
-        }
-    }
-
-    fn text(&self) -> rules::Text {
-        match self {
-            Refusal::Table(no) => no.text(),
-            Refusal::Game(refusal) => refusal.text(),
-        }
-    }
-}
+rules::refusals! { Refusal<R> where R: rules::Refuse {
+    Refusal::Table(no) => in no: No,
+    Refusal::Game(refusal) => in refusal: R,
+} }
 
 /// The game's draft, within the draft of the machine around it.
 struct Inner<'a, D>(&'a mut D);
@@ -137,7 +126,7 @@ impl<G: Game> Machine for Undoable<G> {
         if let Event::Play(event) = event {
             G::transfers(event, &mut |transfer| state.running.push(transfer));
             Played::<G>::evolve(&mut state.cloth, event);
-            let Progress { round, running } = G::progress(&state.cloth.state);
+            let Progress { round, running, .. } = G::progress(&state.cloth.state);
             if !running {
                 state.over.push((round, std::mem::take(&mut state.running)));
             }

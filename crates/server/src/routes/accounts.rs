@@ -10,6 +10,7 @@ use cage::Role;
 use floor::Person;
 use serde::Deserialize;
 use table::Handle;
+use utoipa::ToSchema;
 
 use crate::body::Body;
 use crate::hall::Hall;
@@ -21,22 +22,36 @@ use crate::session::{Session, Signer, cookie};
 use crate::visitor::{Known, Visitor};
 use crate::wire::Me;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
+    #[schema(min_length = 1, max_length = 20)]
     handle: String,
+    #[schema(min_length = 8, max_length = 128)]
     password: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPassword {
     /// The present one; left out where there is none.
     current: Option<String>,
+    #[schema(min_length = 8, max_length = 128)]
     password: String,
 }
 
 /// Anybody gets an account with practice chips; who has a session already keeps it.
+#[utoipa::path(
+    post,
+    path = "/api/guest",
+    operation_id = "comeInAsGuest",
+    summary = "Come in as a guest, with practice chips",
+    description = "A visitor with a session keeps it, and gets 200.",
+    responses(
+        (status = 201, description = "A new account and a session", body = Me, headers(("Set-Cookie" = String, description = "`croupier_session`: HttpOnly, SameSite=Lax, Path=/, thirty days"))),
+        (status = 200, description = "The account that you have already", body = Me),
+    ),
+)]
 pub(crate) async fn guest(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -52,6 +67,19 @@ pub(crate) async fn guest(
 }
 
 /// Takes a name. A guest keeps the account and the chips; anybody else gets a new account.
+#[utoipa::path(
+    post,
+    path = "/api/accounts",
+    operation_id = "openAccount",
+    summary = "Take a name and a password",
+    description = "A guest with a session keeps the account and its chips. Without a session a new account is opened.",
+    request_body = Credentials,
+    responses(
+        (status = 201, description = "The account, and a new session", body = Me, headers(("Set-Cookie" = String, description = "`croupier_session`: HttpOnly, SameSite=Lax, Path=/, thirty days"))),
+        (status = 400, description = "Not a name, a name with unusual letters or of the house, or not a password"),
+        (status = 409, description = "Somebody has the name or one that looks like it, or you have an account already"),
+    ),
+)]
 pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -89,6 +117,21 @@ pub(crate) async fn open(
     Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
 }
 
+#[utoipa::path(
+    post,
+    path = "/api/sessions",
+    operation_id = "logIn",
+    summary = "Log in",
+    description = "",
+    request_body = Credentials,
+    responses(
+        (status = 201, description = "A session", body = Me, headers(("Set-Cookie" = String, description = "`croupier_session`: HttpOnly, SameSite=Lax, Path=/, thirty days"))),
+        (status = 400, description = "Malformed"),
+        (status = 401, description = "The name or the password is wrong"),
+        (status = 403, description = "The account is disabled"),
+        (status = 503, description = "Too many people are logging in at once, or nothing can be recorded at the moment; `Retry-After` says when to try again"),
+    ),
+)]
 pub(crate) async fn log_in(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -138,6 +181,17 @@ async fn check(
     Ok((person, credential))
 }
 
+#[utoipa::path(
+    delete,
+    path = "/api/sessions",
+    operation_id = "logOut",
+    summary = "Log out",
+    description = "Ends the session for good, over a restart too, and takes the cookie away.",
+    security(("session" = [])),
+    responses(
+        (status = 204, description = "Logged out, or there was no session", headers(("Set-Cookie" = String, description = "`croupier_session`: HttpOnly, SameSite=Lax, Path=/, thirty days"))),
+    ),
+)]
 pub(crate) async fn log_out(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -149,6 +203,17 @@ pub(crate) async fn log_out(
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
+#[utoipa::path(
+    get,
+    path = "/api/me",
+    operation_id = "me",
+    summary = "Who you are, what you have, where you play",
+    description = "",
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "You", body = Me),
+    ),
+)]
 pub(crate) async fn me(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -158,6 +223,18 @@ pub(crate) async fn me(
 }
 
 /// Practice chips for somebody who has few left.
+#[utoipa::path(
+    post,
+    path = "/api/me/chips",
+    operation_id = "topUp",
+    summary = "Practice chips up to $1,000 for a balance below $100, ten times a day",
+    description = "",
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "You, with the chips", body = Me),
+        (status = 409, description = "You have enough"),
+    ),
+)]
 pub(crate) async fn top_up(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -179,6 +256,20 @@ pub(crate) async fn top_up(
 }
 
 /// Sets a password, or another one; all other sessions are over then.
+#[utoipa::path(
+    post,
+    path = "/api/me/password",
+    operation_id = "setPassword",
+    summary = "Change your password; all other sessions end",
+    description = "",
+    request_body = NewPassword,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "You, with a new session", body = Me, headers(("Set-Cookie" = String, description = "`croupier_session`: HttpOnly, SameSite=Lax, Path=/, thirty days"))),
+        (status = 400, description = "Not a password, or the present one again, or you are a guest"),
+        (status = 401, description = "No session, or the present password is wrong"),
+    ),
+)]
 pub(crate) async fn set_password(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,

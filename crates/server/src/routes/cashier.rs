@@ -9,6 +9,7 @@ use cage::Role;
 use floor::{Payment, Person, Way};
 use money::Cents;
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 use crate::body::Body;
 use crate::hall::Hall;
@@ -21,15 +22,35 @@ use crate::wire::AccountMoney;
 /// The most that goes over the counter at once.
 const PAYMENT_MAX: Cents = Cents::dollars(100_000);
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Counted {
-    /// The same key again is the same payment again.
+    /// Your name for this payment: the same key again is the same payment again, and is made once.
+    #[schema(pattern = "^[A-Za-z0-9_-]{1,64}$")]
     key: String,
+    /// Whose account.
     handle: String,
+    /// In cents.
+    #[schema(value_type = u64, minimum = 1, maximum = 10_000_000)]
     amount: Cents,
 }
 
+#[utoipa::path(
+    post,
+    path = "/api/cashier/pay-in",
+    operation_id = "payIn",
+    summary = "Take in money for an account",
+    description = "For supervisors and operators. Recorded in the account with the number of whoever took it in.",
+    request_body = Counted,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The account as it is now", body = AccountMoney),
+        (status = 400, description = "Not a key, or more than $100,000 at once (`amount`)"),
+        (status = 403, description = "You are neither supervisor nor operator"),
+        (status = 404, description = "Nobody has this name"),
+        (status = 409, description = "The account cannot hold that much (`refused`); or the account is your own (`own-account`) or a guest's (`no-name`), or the key stands for another payment (`key-used`)"),
+    ),
+)]
 pub(crate) async fn pay_in(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -38,6 +59,22 @@ pub(crate) async fn pay_in(
     pay(&hall, visitor, Way::In, counted).await
 }
 
+#[utoipa::path(
+    post,
+    path = "/api/cashier/pay-out",
+    operation_id = "payOut",
+    summary = "Pay out money from an account",
+    description = "For supervisors and operators. Recorded in the account with the number of whoever paid it out. Chips that lie at a table are not in the account.",
+    request_body = Counted,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The account as it is now", body = AccountMoney),
+        (status = 400, description = "Not a key, or more than $100,000 at once (`amount`)"),
+        (status = 403, description = "You are neither supervisor nor operator"),
+        (status = 404, description = "Nobody has this name"),
+        (status = 409, description = "There is not that much money in the account (`refused`); or the account is your own (`own-account`) or a guest's (`no-name`), or the key stands for another payment (`key-used`)"),
+    ),
+)]
 pub(crate) async fn pay_out(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,

@@ -1,11 +1,11 @@
 //! Every route, in one list: the router is made of it, and the description is held to it.
 
-mod accounts;
-mod cashier;
-mod operations;
-mod rulebook;
-mod staff;
-mod tables;
+pub(crate) mod accounts;
+pub(crate) mod cashier;
+pub(crate) mod operations;
+pub(crate) mod rulebook;
+pub(crate) mod staff;
+pub(crate) mod tables;
 
 use std::sync::Arc;
 
@@ -52,6 +52,7 @@ pub(crate) fn routes() -> Vec<Route> {
         route("/api/tables/{id}", &["get"], get(tables::one)),
         route("/api/tables/{id}/rounds/{number}", &["get"], get(tables::round)),
         route("/api/tables/{id}/shoes/{number}", &["get"], get(tables::shoe)),
+        route("/api/tables/{id}/record", &["get"], get(tables::record)),
         route("/api/tables/{id}/ws", &["get"], get(tables::socket)),
         route("/api/tables/{id}/staff", &["post"], post(tables::staff)),
         route("/api/rules/{game}", &["get"], get(rulebook::game)),

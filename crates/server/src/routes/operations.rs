@@ -8,21 +8,51 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use journal::{Append, Expect, Kind, NewEvent, Stream, Work};
-use serde_json::{Value, json};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
+use utoipa::ToSchema;
 
 use crate::address::{Address, Peer};
 use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::{MetersFor, openapi};
 
-pub(crate) async fn openapi() -> Json<Value> {
+#[utoipa::path(
+    get,
+    path = "/api/openapi.json",
+    operation_id = "openapi",
+    summary = "This document",
+    description = "",
+    responses(
+        (status = 200, description = "OpenAPI 3.1", body = Object),
+    ),
+)]
+pub(crate) async fn openapi() -> Json<utoipa::openapi::OpenApi> {
     Json(openapi::document())
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Health {
+    /// `ok` or `failing`.
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
 }
 
 /// Well, or why not. After a failed append it tries whether the journal can be written again, so
 /// that a house that nobody plays in gets well too.
+#[utoipa::path(
+    get,
+    path = "/health",
+    operation_id = "health",
+    summary = "Whether the house can record what happens",
+    description = "",
+    responses(
+        (status = 200, description = "Well", body = Health),
+        (status = 503, description = "Not well, and why", body = Health),
+    ),
+)]
 pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     if *hall.closing.borrow() {
         return ill("the server is shutting down");
@@ -33,12 +63,12 @@ pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     }
     match hall.journal.trouble() {
         Some(trouble) => ill(trouble),
-        None => Json(json!({"status": "ok"})).into_response(),
+        None => Json(Health { status: "ok", why: None }).into_response(),
     }
 }
 
 fn ill(why: &str) -> Response {
-    let body = Json(json!({"status": "failing", "why": why}));
+    let body = Json(Health { status: "failing", why: Some(why.to_owned()) });
     (StatusCode::SERVICE_UNAVAILABLE, body).into_response()
 }
 
@@ -73,6 +103,17 @@ fn may_read_meters(hall: &Hall, headers: &HeaderMap, address: Address) -> bool {
 }
 
 /// The meters in the text format of Prometheus.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    operation_id = "metrics",
+    summary = "Meters, in the text format of Prometheus",
+    description = "Where the operator keeps the meters to a token, it is sent as `Authorization: Bearer TOKEN`.",
+    responses(
+        (status = 200, description = "Meters", body = String),
+        (status = 403, description = "The meters are kept to certain addresses, or to a token"),
+    ),
+)]
 pub(crate) async fn metrics(
     State(hall): State<Arc<Hall>>,
     Extension(peer): Extension<Peer>,

@@ -5,13 +5,16 @@ use axum::http::StatusCode;
 use rulebook::{Entry, NotExplained, Provision, Rulebook, Section};
 use rules::Edition;
 use serde::Deserialize;
+use utoipa::IntoParams;
 
 use crate::asked::{InPath, InQuery};
 use crate::problem::Problem;
 use crate::wire::{ClauseInFull, RuleWire, RulesWire, SectionWire};
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Asked {
+    /// Without it, the latest of the game.
     edition: Option<String>,
 }
 
@@ -33,6 +36,22 @@ impl From<NotExplained> for Problem {
     }
 }
 
+#[utoipa::path(
+    get,
+    path = "/api/rules/{game}",
+    operation_id = "rules",
+    summary = "The rules of a game, in our words",
+    description = "",
+    params(
+        ("game" = String, Path, description = "The game's name"),
+        Asked,
+    ),
+    responses(
+        (status = 200, description = "Sections with clauses", body = RulesWire),
+        (status = 400, description = "No such edition"),
+        (status = 404, description = "No such game, or not in that edition"),
+    ),
+)]
 pub(crate) async fn game(
     InPath(game): InPath<String>,
     InQuery(asked): InQuery<Asked>,
@@ -66,6 +85,23 @@ fn provision<'a>(book: &'a Rulebook, provision: &'a Provision) -> RuleWire<'a> {
     }
 }
 
+#[utoipa::path(
+    get,
+    path = "/api/rules/{game}/clauses/{key}",
+    operation_id = "clause",
+    summary = "One clause, with its neighbours",
+    description = "",
+    params(
+        ("game" = String, Path, description = "The game's name"),
+        ("key" = String, Path, description = "A key (`no-more-bets`), or a number (`6.1(d)`)"),
+        Asked,
+    ),
+    responses(
+        (status = 200, description = "The clause", body = ClauseInFull),
+        (status = 400, description = "No such edition"),
+        (status = 404, description = "No such clause"),
+    ),
+)]
 pub(crate) async fn clause(
     InPath((game, key)): InPath<(String, String)>,
     InQuery(asked): InQuery<Asked>,

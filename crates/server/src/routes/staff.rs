@@ -10,6 +10,7 @@ use floor::Person;
 use money::Cents;
 use serde::Deserialize;
 use table::{Handle, PersonId};
+use utoipa::ToSchema;
 
 use crate::asked::InPath;
 use crate::body::Body;
@@ -23,21 +24,34 @@ use crate::wire::{StaffList, StaffMember, StaffPassword};
 /// More than work in one house.
 const STAFF_MAX: usize = 500;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewMember {
+    #[schema(min_length = 1, max_length = 20)]
     handle: String,
     role: StaffRole,
 }
 
 /// What is left out stays as it is.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Change {
     role: Option<StaffRole>,
     disabled: Option<bool>,
 }
 
+#[utoipa::path(
+    get,
+    path = "/api/staff",
+    operation_id = "listStaff",
+    summary = "Everybody who works in the house, for operators",
+    description = "",
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The staff", body = StaffList),
+        (status = 403, description = "You are no operator"),
+    ),
+)]
 pub(crate) async fn all(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -49,6 +63,21 @@ pub(crate) async fn all(
 }
 
 /// Makes an account. Its password is told this once, and is to be changed.
+#[utoipa::path(
+    post,
+    path = "/api/staff",
+    operation_id = "makeStaff",
+    summary = "Make an account of staff",
+    description = "Its password is told in the answer, this once, and is to be changed.",
+    request_body = NewMember,
+    security(("session" = [])),
+    responses(
+        (status = 201, description = "The account, and its password", body = StaffPassword),
+        (status = 400, description = "Not a name, or not a role"),
+        (status = 403, description = "You are no operator"),
+        (status = 409, description = "Somebody has the name or one that looks like it, or there are too many accounts of staff"),
+    ),
+)]
 pub(crate) async fn make(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -70,6 +99,25 @@ pub(crate) async fn make(
 }
 
 /// Gives somebody another role, or shuts or opens the door to them.
+#[utoipa::path(
+    post,
+    path = "/api/staff/{id}",
+    operation_id = "changeStaff",
+    summary = "Give another role, disable or enable",
+    description = "What is left out stays as it is. All sessions of a disabled account end.",
+    request_body = Change,
+    params(
+        ("id" = u64, Path, description = "The number of the account"),
+    ),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The account as it is now", body = StaffMember),
+        (status = 400, description = "Not a role"),
+        (status = 403, description = "You are no operator"),
+        (status = 404, description = "Nobody of the staff has this number"),
+        (status = 409, description = "The last operator cannot be disabled or given another role"),
+    ),
+)]
 pub(crate) async fn change(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -95,6 +143,22 @@ pub(crate) async fn change(
 }
 
 /// A new password for somebody who has lost theirs; their sessions are over.
+#[utoipa::path(
+    post,
+    path = "/api/staff/{id}/password",
+    operation_id = "resetStaffPassword",
+    summary = "A new one-time password; all sessions of the account end",
+    description = "",
+    params(
+        ("id" = u64, Path, description = "The number of the account"),
+    ),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The account, and its password", body = StaffPassword),
+        (status = 403, description = "You are no operator"),
+        (status = 404, description = "Nobody of the staff has this number"),
+    ),
+)]
 pub(crate) async fn password(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,

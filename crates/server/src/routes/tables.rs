@@ -10,26 +10,51 @@ use floor::{Answer, NewTable, OpenError, RoundRecord, ShoeProof};
 use floor::{TableHandle, TableId, TableSummary};
 use rules::Edition;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use table::{DealtBy, Purpose, Terms};
+use utoipa::{IntoParams, ToSchema};
 
 use crate::asked::{InPath, InQuery};
 use crate::body::Body;
 use crate::hall::Hall;
-use crate::messages::{AnswerOut, ClientKey, KEY_WANTED};
+use crate::messages::{AnswerOut, Answered, ClientKey, KEY_WANTED};
 use crate::problem::Problem;
 use crate::roles::{self, Post};
 use crate::socket::{self, Served};
 use crate::upgrade::Upgrade;
 use crate::visitor::{Known, Visitor};
-use crate::wire::{GameList, TableList};
+use crate::wire::{GameList, RecordList, TableList};
 
+#[utoipa::path(
+    get,
+    path = "/api/tables",
+    operation_id = "tables",
+    summary = "All tables",
+    description = "",
+    responses(
+        (status = 200, description = "The lobby", body = TableList),
+    ),
+)]
 pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Response {
     let tables = hall.floor.tables();
     let tables = tables.iter().map(AsRef::as_ref).collect();
     Json(TableList { tables, now_ms: hall.now_ms() }).into_response()
 }
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}",
+    operation_id = "table",
+    summary = "One table",
+    description = "",
+    params(
+        ("id" = String, Path, description = "The table's id: lower-case letters, digits and hyphens"),
+    ),
+    responses(
+        (status = 200, description = "The table", body = TableSummary),
+        (status = 404, description = "No such table"),
+    ),
+)]
 pub(crate) async fn one(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
@@ -40,7 +65,7 @@ pub(crate) async fn one(
 }
 
 /// What an operator says of a table to be opened; the rest is as at a practice table.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wished {
     game: String,
@@ -50,10 +75,27 @@ pub(crate) struct Wished {
     purpose: Option<Purpose>,
     seats: Option<u8>,
     #[serde(default)]
+    #[schema(value_type = Object)]
     determinations: serde_json::Map<String, Value>,
 }
 
 /// Opens a table.
+#[utoipa::path(
+    post,
+    path = "/api/tables",
+    operation_id = "openTable",
+    summary = "Open a table, on the word of an operator",
+    description = "",
+    request_body = Wished,
+    security(("session" = [])),
+    responses(
+        (status = 201, description = "The table is open", body = TableSummary),
+        (status = 400, description = "Malformed, or no such game or edition"),
+        (status = 403, description = "Your role may not do this"),
+        (status = 409, description = "Too many tables"),
+        (status = 422, description = "The rules do not allow such a table: every reason"),
+    ),
+)]
 pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
@@ -97,6 +139,18 @@ fn not_opened(error: OpenError) -> Problem {
 }
 
 /// The games that tables can be opened of, with what is determined at a practice table.
+#[utoipa::path(
+    get,
+    path = "/api/games",
+    operation_id = "games",
+    summary = "The games that tables can be opened of, for operators",
+    description = "",
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "Each game with its editions and what is determined at a practice table", body = GameList),
+        (status = 403, description = "Your role may not do this"),
+    ),
+)]
 pub(crate) async fn games(visitor: Visitor) -> Result<Json<GameList>, Problem> {
     let Known { person, .. } = visitor.known()?;
     if !roles::may_open_tables(person.role) {
@@ -111,6 +165,21 @@ fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
 }
 
 /// A round that is over, with all that is needed to check it.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/rounds/{number}",
+    operation_id = "round",
+    summary = "A round that is over, to be checked by anybody",
+    description = "",
+    params(
+        ("id" = String, Path, description = "The table's id: lower-case letters, digits and hyphens"),
+        ("number" = u64, Path, description = "The round, from 1"),
+    ),
+    responses(
+        (status = 200, description = "Everything that may be known of it: enough to draw and settle it again; or, where cards stay hidden, to check that none that was shown has changed", body = RoundRecord),
+        (status = 404, description = "No such round, or not revealed yet; a round of a shoe is revealed with the shoe (`in-shoe`)"),
+    ),
+)]
 pub(crate) async fn round(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
@@ -125,6 +194,21 @@ pub(crate) async fn round(
 }
 
 /// The whole shoe that a round was dealt from, likewise.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/shoes/{number}",
+    operation_id = "shoe",
+    summary = "The whole shoe that a round was dealt from, to be checked by anybody",
+    description = "",
+    params(
+        ("id" = String, Path, description = "The table's id: lower-case letters, digits and hyphens"),
+        ("number" = u64, Path, description = "Any round of the shoe, from 1"),
+    ),
+    responses(
+        (status = 200, description = "Everything that was drawn from one seal: enough to draw and settle it again", body = ShoeProof),
+        (status = 404, description = "No such round, or not dealt from a shoe, or the shoe is not revealed yet (`in-shoe`)"),
+    ),
+)]
 pub(crate) async fn shoe(
     State(hall): State<Arc<Hall>>,
     _visitor: Visitor,
@@ -136,6 +220,39 @@ pub(crate) async fn shoe(
         Some(shoe) => Ok(Json(shoe)),
         None => Err(not_revealed(&hall, &id, number).await),
     }
+}
+
+/// All that was stated and ruled at a table, for staff.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/record",
+    operation_id = "record",
+    summary = "Everything that was stated and ruled at a table, for staff",
+    description = "Statements and rulings about the game and the table are numbered in one sequence.",
+    params(
+        ("id" = String, Path, description = "The table's id: lower-case letters, digits and hyphens"),
+    ),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The record, from the first entry on", body = RecordList),
+        (status = 403, description = "You are not one of the staff"),
+        (status = 404, description = "No such table"),
+    ),
+)]
+pub(crate) async fn record(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    InPath(id): InPath<String>,
+) -> Result<Json<RecordList>, Problem> {
+    let Known { person, .. } = visitor.known()?;
+    if !roles::may_read_records(person.role) {
+        return Err(roles::not_for(person.role));
+    }
+    let (id, _) = find(&hall, &id)?;
+    // The whole life of the table is read.
+    let read = tokio::task::spawn_blocking(move || hall.floor.record(&id)).await;
+    let record = read.map_err(|error| Problem::failed(&error))??;
+    Ok(Json(RecordList { record }))
 }
 
 fn named(hall: &Hall, id: &str, number: &str) -> Result<(TableId, u64), Problem> {
@@ -169,13 +286,35 @@ async fn not_revealed(hall: &Hall, id: &TableId, number: u64) -> Problem {
 }
 
 /// What a page wants to see.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
     /// At which post somebody of the staff stands; none plays or looks on.
     r#as: Option<Post>,
 }
 
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/ws",
+    operation_id = "socket",
+    summary = "The table's WebSocket",
+    description = "Messages are described in docs/PROTOCOL.md. Without a session one looks on. Sub-protocols and compression are not used.",
+    params(
+        ("id" = String, Path, description = "The table's id: lower-case letters, digits and hyphens"),
+        Wanted,
+    ),
+    responses(
+        (status = 101, description = "The socket is open"),
+        (status = 400, description = "Not a WebSocket handshake, or not a query of it"),
+        (status = 401, description = "No session, where a post is asked for"),
+        (status = 403, description = "Your role may not stand at this post, or the request does not come from a page of this house; or your one-time password must be changed first (`change-password`)"),
+        (status = 404, description = "No such table"),
+        (status = 409, description = "You play at the table at which you would take a post"),
+        (status = 410, description = "The table has closed"),
+        (status = 503, description = "Too many sockets"),
+    ),
+)]
 pub(crate) async fn socket(
     State(hall): State<Arc<Hall>>,
     InPath(id): InPath<String>,
@@ -205,21 +344,42 @@ pub(crate) async fn socket(
     Ok(upgrade.agree(|socket, frames| socket::serve(served, socket, frames)))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct StaffCommand {
     r#as: Post,
+    /// Your name for the command: the same key again is answered again, and done once.
+    #[schema(pattern = "^[A-Za-z0-9_-]{1,64}$")]
     key: String,
+    /// A command of the table.
     command: Value,
 }
 
 /// A command on the word of staff.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/staff",
+    operation_id = "staff",
+    summary = "A command on the word of staff",
+    description = "",
+    request_body = StaffCommand,
+    params(
+        ("id" = String, Path, description = "The table's id: lower-case letters, digits and hyphens"),
+    ),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "What became of it", body = Answered),
+        (status = 400, description = "Malformed"),
+        (status = 403, description = "Your role may not do this"),
+        (status = 404, description = "No such table"),
+    ),
+)]
 pub(crate) async fn staff(
     State(hall): State<Arc<Hall>>,
     InPath(id): InPath<String>,
     visitor: Visitor,
     Body(StaffCommand { r#as: post, key, command }): Body<StaffCommand>,
-) -> Result<Json<Value>, Problem> {
+) -> Result<Response, Problem> {
     let Known { person, .. } = visitor.known()?;
     let caller = roles::at_post(&person, post).ok_or_else(|| roles::not_for(person.role))?;
     let (id, table) = find(&hall, &id)?;
@@ -232,5 +392,5 @@ pub(crate) async fn staff(
         tracing::error!(%why, "a command failed");
         return Err(Problem::cannot_record());
     }
-    Ok(Json(json!({"answer": AnswerOut::new(&key, answer)})))
+    Ok(Json(Answered { answer: AnswerOut::new(&key, answer) }).into_response())
 }

@@ -121,7 +121,7 @@ async fn forged_and_expired_cookies_are_no_session() {
     assert_eq!(browser.get("/api/me").await.status, 200, "so the signature above was right");
 }
 
-/// What somebody who has the key and the journal would sign with.
+/// What an attacker with the key and the journal would sign with.
 pub(crate) struct Signing {
     key: [u8; 32],
     nonce: String,

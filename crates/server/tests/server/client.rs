@@ -77,7 +77,7 @@ impl Browser {
         browser
     }
 
-    /// Somebody of the staff who logs in for the first time, and changes the password.
+    /// A member of staff who logs in for the first time, and changes the password.
     pub(crate) async fn newcomer(address: SocketAddr, handle: &str, one_time: &str) -> Browser {
         let mut browser = Browser::logged_in(address, handle, one_time).await;
         let change = json!({"current": one_time, "password": OWN});
@@ -176,7 +176,7 @@ pub(crate) struct Socket {
     pub(crate) keys: u64,
 }
 
-/// What came over a socket.
+/// A message from a socket.
 #[derive(Debug)]
 pub(crate) enum Heard {
     Message(Value),

@@ -1,4 +1,4 @@
-//! One address that takes all it can get, and others who want to come in meanwhile.
+//! One address takes all it can get, and others want to come in at the same time.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;

@@ -181,7 +181,7 @@ async fn a_supervisor_states_and_rules_from_what_is_offered() {
     let house = Open::new().await;
     let mut operator = house.operator().await;
     let table = open(&mut operator, json!({"game": "sic-bo", "dealt_by": "person"})).await;
-    let guest = house.guest().await;
+    let mut guest = house.guest().await;
     let refused = guest.try_socket(&format!("{table}?as=dealer"), 256 * 1024).await.unwrap_err();
     assert_eq!((refused.status, refused.code().as_str()), (403, "role"));
     let mut player = guest.socket(&table).await;
@@ -204,6 +204,25 @@ async fn a_supervisor_states_and_rules_from_what_is_offered() {
     assert!(ruling["clause"]["number"].is_string(), "{ruling}");
     let ruled = supervisor.socket.done(filled(ruling)).await;
     inspector.see(ruled).await;
-    assert_eq!(labels(&inspector.frame), ["Review ruling 1"]);
-    inspector.socket.done(filled(&inspector.frame["offers"][0])).await;
+    assert_eq!(labels(&inspector.frame), ["Review a statement or ruling"]);
+    let record = inspector.frame["record"].as_array().unwrap();
+    let numbers: Vec<&Value> = record.iter().map(|entry| &entry["number"]).collect();
+    assert_eq!(numbers, [2, 1], "the latest first");
+    let (ruled, stated) = (&record[0], &record[1]);
+    assert_eq!(stated["by"]["post"], "supervisor");
+    assert_eq!((&stated["ruling"], &ruled["ruling"]["on"]), (&Value::Null, &json!(1)));
+    assert!(ruled["clause"]["number"].is_string() && ruled["text"] != "", "{ruled}");
+    let reviewed = inspector.socket.done(filled(&inspector.frame["offers"][0])).await;
+    inspector.see(reviewed).await;
+    assert!(inspector.frame["record"][0]["review"]["upheld"].is_boolean());
+    // The journal tells the same to staff, and nothing to anybody else.
+    let path = format!("/api/tables/{table}/record");
+    let told = operator.get(&path).await.json();
+    let mut shown = inspector.frame["record"].as_array().unwrap().clone();
+    shown.reverse();
+    assert_eq!(told["record"], Value::Array(shown));
+    let refused = guest.get(&path).await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "role"));
+    let missing = operator.get("/api/tables/no-such-table/record").await;
+    assert_eq!(missing.status, 404);
 }

@@ -13,7 +13,7 @@ async fn nothing_is_acknowledged_once_the_journal_is_gone() {
     let mut guest = house.guest().await;
     let mut socket = guest.socket(TABLE).await;
     socket.done(json!({"join": {"handle": "whoever", "seat": 0}})).await;
-    // From here on the table records nothing of itself: no commit is under way when the file goes.
+    // From here on the table records nothing on its own: no commit is under way when the file goes.
     let open = |frame: &Value| frame["view"]["play"]["phase"] == "wagers-open";
     socket.shows("wagers open", open).await;
     let (file, aside) = (house.folder.path().join("journal.db"), house.folder.path().join("aside"));

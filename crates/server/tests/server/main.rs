@@ -1,4 +1,4 @@
-//! A real server on a port of its own, and real clients.
+//! A real server on its own port, and real clients.
 
 #![expect(clippy::unwrap_used, reason = "helpers are tests too, which clippy cannot see")]
 

@@ -124,7 +124,7 @@ async fn a_round_goes_on_after_a_restart() {
     let over =
         socket.shows("the result", |f| f["view"]["fairness"]["last"]["round"] == round).await;
     assert_eq!(over["view"]["fairness"]["last"]["commit"], commit, "the same sealed seed");
-    // The same command once more: it was done before the restart, and is not done again.
+    // The same command again: it was carried out before the restart, and is not carried out again.
     socket
         .raw(
             json!({"key": key, "command": {"play": {"act": {"place":
@@ -151,7 +151,7 @@ async fn a_closed_table_shows_everybody_out() {
     let path = format!("/api/tables/{TABLE}/staff");
     let reply = operator.post(&path, Some(notice)).await.json();
     assert!(reply["answer"]["ok"].is_object(), "{reply}");
-    // Nobody wagers, and the round that was announced as the last ends all the same.
+    // Nobody wagers, and the round announced as the last still ends.
     let closed = socket.until_closed().await.unwrap();
     assert_eq!(closed.reason.as_str(), "this table has closed");
     let refused = guest.try_socket(TABLE, 65_536).await.unwrap_err();

@@ -35,7 +35,7 @@ async fn two_people_play_hold_em_and_see_their_own_cards_alone() {
     // Both call or check to the end, each when it is their turn.
     let (mut version, mut acts, mut watching) = (0, 0, 1);
     loop {
-        // Whoever waits for an answer passes over pictures, so the other one looks.
+        // A client that waits for an answer skips pictures, so the other one looks.
         let frame = sockets[watching]
             .shows("a turn or the end", |frame| {
                 let over = game(frame)["running"] == false && game(frame)["round"] == 1;
@@ -59,6 +59,6 @@ async fn two_people_play_hold_em_and_see_their_own_cards_alone() {
     assert!(acts >= 8, "two people spoke in four betting rounds, not {acts} times");
     drop(sockets);
     let found = verified(&house.shut().await);
-    // Without the key nobody can look behind what was hidden, and nothing else is wrong.
+    // Without the key nobody can see what was hidden, and nothing else is wrong.
     assert_eq!((found.unopened.len(), found.faults.len()), (1, 0), "{found:?}");
 }

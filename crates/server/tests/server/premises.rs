@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::client::Browser;
 
-/// What people in tests choose in place of a one-time password.
+/// The password that people in tests choose in place of a one-time password.
 pub(crate) const OWN: &str = "a password of my own";
 
 pub(crate) const TABLE: &str = "money-wheel-1";
@@ -60,7 +60,7 @@ impl Open {
         Browser::guest(self.address).await
     }
 
-    /// The operator, with a password of their own.
+    /// The operator, with their own password.
     pub(crate) async fn operator(&self) -> Browser {
         let one_time = self.password.as_ref().unwrap();
         let change = || async { drop(Browser::newcomer(self.address, "operator", one_time).await) };

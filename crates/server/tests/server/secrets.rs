@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::client::{Browser, Heard, Socket, phase};
 use crate::premises::{Open, TABLE};
 
-/// Reads on until told to stop, and gives all that was heard.
+/// Reads until told to stop, and returns everything heard.
 fn listen(mut socket: Socket, stop: Arc<AtomicBool>) -> tokio::task::JoinHandle<Vec<String>> {
     tokio::spawn(async move {
         while !stop.load(Ordering::Relaxed) {

@@ -123,7 +123,7 @@ async fn after_a_restore_an_account_number_given_out_again_is_not_opened_by_its_
     let mut before = named(&house, "wattle").await;
     let id = before.get("/api/me").await.json()["id"].clone();
     drop(house.shut().await);
-    // The whole folder is restored, so nothing tells that it happened.
+    // The whole folder is restored, so nothing shows that it happened.
     let house = Open::in_folder(backup, |_| {}).await;
     let mut after = named(&house, "banksia").await;
     assert_eq!(after.get("/api/me").await.json()["id"], id, "the same number");
@@ -219,7 +219,7 @@ async fn a_one_time_password_opens_nothing_but_its_change() {
     assert_eq!(operator.post("/api/sessions", Some(again)).await.status, 401, "it is used up");
 }
 
-/// Nobody sends anything here: the socket is told, and not found out at the next ping.
+/// Nobody sends anything here: the socket is closed at once, not at the next ping.
 #[tokio::test(flavor = "multi_thread")]
 async fn sockets_end_with_their_session_and_with_their_role() {
     let patient = Duration::from_mins(10);
@@ -256,7 +256,8 @@ async fn sockets_end_with_their_session_and_with_their_role() {
     other.done(json!("request-rules")).await;
 }
 
-/// Whoever else holds the guest's cookie, on a shared machine say, must not keep an account that has a password now.
+/// Another person with the guest's cookie, for example on a shared machine, must not keep access to an account that
+/// has a password now.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_who_takes_a_name_keeps_the_seat_and_ends_the_sessions_of_before() {
     let house = Open::new().await;
@@ -281,7 +282,7 @@ async fn a_guest_who_takes_a_name_keeps_the_seat_and_ends_the_sessions_of_before
     assert_eq!(moved(&guest, &house).get("/api/me").await.status, 200);
 }
 
-/// A client that hangs up after its request has been taken in: what is recorded is also known.
+/// A client that hangs up after its request was received: what is recorded is also known.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_log_out_counts_though_the_client_hangs_up() {
     use tokio::io::AsyncWriteExt;

@@ -9,8 +9,8 @@ use crate::{Actor, Command, Refusal};
 /// the equipment in order. Nothing is played.
 pub(super) fn may_still_come<G: Game>(who: Actor, command: &Command<G>) -> Result<(), Refusal<G>> {
     let comes = match (who, command) {
-        (Actor::Dealer, Command::Play(Order::Act(act))) => G::puts_in_order(act),
-        (Actor::Dealer, Command::Play(Order::State(_)))
+        (Actor::Dealer(_), Command::Play(Order::Act(act))) => G::puts_in_order(act),
+        (Actor::Dealer(_), Command::Play(Order::State(_)))
         | (
             Actor::Supervisor(_),
             Command::State(_) | Command::Rule(_) | Command::Play(Order::State(_) | Order::Rule(_)),

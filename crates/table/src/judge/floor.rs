@@ -1,6 +1,6 @@
 //! Opening, changing and closing a table.
 
-use rules::{Clause, Game, RoundNumber, StaffId, mark};
+use rules::{Clause, Game, RoundNumber, StaffId, mark, provides};
 
 use super::{Permit, Provided, people, short_enough};
 use crate::{Actor, Approval, Command, GamingDay, Open, Refusal, Sealed, Terms};
@@ -49,7 +49,7 @@ fn setup_for<G: Game>(
     seats: u8,
 ) -> Result<G::Setup, Refusal<G>> {
     let setup = G::setup(determinations.clone()).map_err(Refusal::Faults)?;
-    let max = G::seats_max(&setup);
+    let max = G::sign(&setup).seats_max;
     if seats > max { Err(Refusal::SeatsOutOfBounds { max }) } else { Ok(setup) }
 }
 
@@ -72,7 +72,7 @@ pub(super) fn change<G: Game>(
 /// Clauses: limits-displayed, stakes-displayed. The one that the game's books have.
 pub(crate) fn limits_clause<G: Game>() -> Clause {
     let stakes = Clause::StakesDisplayed;
-    if G::provides(stakes) { stakes } else { Clause::LimitsDisplayed }
+    if provides::<G>(stakes) { stakes } else { Clause::LimitsDisplayed }
 }
 
 /// Clause: notice-of-closing. A table closes after notice to the players.

@@ -17,7 +17,7 @@ use rules::{
 use crate::{
     Actor, Approval, Command, DealtBy, Decision, GamingDay, Handle, Open, PersonId, Refusal,
 };
-use crate::{Pending, RulingNumber, State, Statement, Terms};
+use crate::{Pending, RecordNumber, State, Statement, Terms, Voice};
 
 /// A command found lawful.
 #[derive(Debug)]
@@ -47,9 +47,19 @@ pub enum Permit<G: Game> {
     Deal { dealt: Dealt, permit: G::Permit },
     Reveal { seed: Seed, salt: Salt },
     Show { openings: Vec<Opening> },
-    Play { by: Option<Party>, permit: G::Permit },
+    Play { by: Option<Party>, said: Option<SaidOf<G>>, permit: G::Permit },
     Provided(Provided),
 }
+
+/// What staff say about the game, and stays on record.
+#[derive(Debug)]
+pub enum Said<Irregularity, Outcome> {
+    Stated(Irregularity),
+    Ruled(Ruling<Outcome>),
+}
+
+/// The same of one game, and who says it.
+pub(crate) type SaidOf<G> = (Voice, Said<<G as Game>::Irregularity, <G as Game>::Outcome>);
 
 /// What chance gave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,8 +80,8 @@ pub enum Provided {
     AskConsent { proposal: String, of: Parties, by: StaffId },
     WithdrawProposal,
     Answer { party: Party, agree: bool },
-    RequestReview { ruling: RulingNumber, person: PersonId },
-    Review { ruling: RulingNumber, by: StaffId, upheld: bool, reason: String },
+    RequestReview { ruling: RecordNumber, person: PersonId },
+    Review { ruling: RecordNumber, by: StaffId, upheld: bool, reason: String },
 }
 
 impl<G: Game> From<Provided> for Permit<G> {
@@ -107,7 +117,7 @@ pub(crate) fn at_opened<G: Game>(
     match who {
         Actor::Person(person) => judge_person(table, person, command),
         Actor::Bot(bot) => judge_bot(table, bot, command),
-        Actor::Dealer => judge_dealer(table, command),
+        Actor::Dealer(staff) => judge_dealer(table, staff, command),
         Actor::Computer => judge_computer(table, command),
         Actor::Supervisor(staff) => judge_supervisor(table, staff, command),
         Actor::Inspector(staff) => judge_inspector(table, staff, command),
@@ -188,9 +198,13 @@ fn judge_player<G: Game>(
     }
 }
 
-fn judge_dealer<G: Game>(table: &Open<G>, command: &Command<G>) -> Result<Permit<G>, Refusal<G>> {
+fn judge_dealer<G: Game>(
+    table: &Open<G>,
+    by: StaffId,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
     match command {
-        Command::Play(order) => play::order(table, Actor::Dealer, order),
+        Command::Play(order) => play::order(table, Actor::Dealer(by), order),
         Command::Close => floor::close(table),
         Command::Seal { .. }
         | Command::LayDeck { .. }

@@ -1,7 +1,7 @@
 //! Who sits, stands and waits, and what they bring.
 
 use money::{Cents, Unit};
-use rules::{ChipKind, Clause, Game, Party, RackChange, Seat, StaffId, mark};
+use rules::{Change, ChipKind, Clause, Game, Party, Seat, StaffId, mark, provides};
 
 use super::{Permit, Provided};
 use crate::{Handle, Open, PersonId, Players, Refusal, Terms};
@@ -152,7 +152,7 @@ pub(crate) fn take_box<G: Game>(
         return Err(Refusal::SeatTaken);
     }
     let own = (0..seats.count()).filter(|seat| seats.holder(Seat(*seat)) == Some(party)).count();
-    let max = G::boxes(&table.setup);
+    let max = G::sign(&table.setup).boxes;
     if own >= usize::from(max) {
         return Err(Refusal::BoxesSpent { max });
     }
@@ -233,7 +233,7 @@ pub(crate) fn buy_in<G: Game>(
     if !(min..=max).contains(&amount) {
         return Err(Refusal::BuyInOutOfRange { min, max });
     }
-    G::judge_rack(table.at(), party, RackChange::Bring(amount)).map_err(Refusal::Game)?;
+    G::judge_change(table.at(), Change::Bring(party, amount)).map_err(Refusal::Game)?;
     Ok(Permit::BuyIn { party, person, amount })
 }
 
@@ -247,7 +247,7 @@ pub(crate) fn cash_out<G: Game>(
     if amount.is_zero() || amount > rack {
         return Err(Refusal::RackTooSmall { rack });
     }
-    G::judge_rack(table.at(), party, RackChange::Take(amount)).map_err(Refusal::Game)?;
+    G::judge_change(table.at(), Change::Take(party, amount)).map_err(Refusal::Game)?;
     Ok(Permit::CashOut { party, person, amount })
 }
 
@@ -259,7 +259,7 @@ pub(super) fn require_to_vacate<G: Game>(
     party: Party,
 ) -> Result<Permit<G>, Refusal<G>> {
     let player = table.player(party).ok_or(Refusal::NotAtTable)?;
-    if !G::provides(Clause::AbstainingSeat) {
+    if !provides::<G>(Clause::AbstainingSeat) {
         return Err(Refusal::SeatsAreKept);
     }
     let seats = &table.cloth.seats;

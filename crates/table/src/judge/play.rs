@@ -3,9 +3,9 @@
 use chance::{Commitment, Drawn, Opening, Root, Salt, Seed, Words};
 use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Token, Tokens, Who, Window};
 
-use super::{Dealt, Permit};
+use super::{Dealt, Permit, Said, SaidOf, short_enough};
 use crate::state::Busy;
-use crate::{Actor, DealtBy, Open, PersonId, Refusal, Sealed, Statement};
+use crate::{Actor, DealtBy, Open, PersonId, Refusal, Sealed, Statement, Voice};
 
 /// A seed, encrypted, with its nonce and tag: 64 bytes of secret in hexadecimal at most this long.
 const SEALED_BYTES_MAX: u16 = 400;
@@ -23,7 +23,7 @@ pub(crate) fn order<G: Game>(
     };
     let who = match actor {
         Actor::Person(_) | Actor::Bot(_) => Who::Party(by.ok_or(Refusal::JoinFirst)?),
-        Actor::Dealer | Actor::Computer => Who::Dealer,
+        Actor::Dealer(_) | Actor::Computer => Who::Dealer,
         Actor::Supervisor(staff) => Who::Supervisor(staff),
         Actor::Clock => Who::Clock,
         Actor::Inspector(_) | Actor::Cage => return Err(Refusal::NotYours),
@@ -39,11 +39,31 @@ pub(crate) fn order<G: Game>(
     if let (Who::Dealer, Order::Act(act)) = (who, order) {
         dealer_may_act(table, actor, act)?;
     }
+    let said = said(actor, order)?;
     let permit = G::judge(table.at(), who, order).map_err(Refusal::Game)?;
     if draw_is_due(table) && matches!(order, Order::Act(_)) {
         return Err(Refusal::DrawIsDue);
     }
-    Ok(Permit::Play { by, permit })
+    Ok(Permit::Play { by, said, permit })
+}
+
+/// What an order says about the game that stays on record, and whose word it is. No reason is longer than any other text.
+fn said<G: Game>(actor: Actor, order: &OrderOf<G>) -> Result<Option<SaidOf<G>>, Refusal<G>> {
+    let by = match actor {
+        Actor::Person(person) | Actor::Bot(person) => Voice::Person(person),
+        Actor::Dealer(staff) => Voice::Dealer(staff),
+        Actor::Supervisor(staff) => Voice::Supervisor(staff),
+        Actor::Computer => Voice::Computer,
+        Actor::Inspector(_) | Actor::Clock | Actor::Cage => Voice::Table,
+    };
+    Ok(match order {
+        Order::State(what) => Some((by, Said::Stated(what.clone()))),
+        Order::Rule(ruling) => {
+            short_enough(&ruling.reason)?;
+            Some((by, Said::Ruled(ruling.clone())))
+        }
+        Order::Act(_) | Order::Void { .. } | Order::TimeExpired => None,
+    })
 }
 
 /// What the computer draws depends on all that went before, so nothing comes between the last wager and it.
@@ -219,7 +239,7 @@ fn served<G: Game>(table: &Open<G>) -> Result<&Sealed, Refusal<G>> {
         Err(Refusal::RulingAwaited)
     } else if table.seal_has_served() {
         Ok(sealed)
-    } else if !table.progress().running && G::holds_shoe(&table.cloth.state) {
+    } else if !table.progress().running && table.progress().in_shoe {
         Err(Refusal::ShoeHeld)
     } else {
         Err(Refusal::RoundRunning)

@@ -1,10 +1,11 @@
 //! Statements, rulings, reviews and consent under the general provisions.
 
 use money::{Cents, Net};
-use rules::{Clause, Game, Order, Parties, Party, RoundNumber, Ruling, StaffId, Stakes, Who, mark};
+use rules::{Change, Clause, Game, Order, Parties, Party, RoundNumber, Ruling, StaffId, Stakes};
+use rules::{Who, mark, provides};
 
 use super::{Permit, Provided, short_enough};
-use crate::{Decision, Open, Pending, PersonId, Refusal, RulingNumber, Share, Statement};
+use crate::{Decision, Open, Pending, PersonId, RecordNumber, Refusal, Share, Statement};
 
 /// Disputes that may wait at one table.
 pub(crate) const DISPUTES_MAX: usize = 8;
@@ -57,7 +58,7 @@ fn on_record<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal
 
 /// Clause: late-error-void (reading BJ-22). Only where the book says so, and of any round that is over.
 fn found_late<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal<G>> {
-    if !G::provides(Clause::LateErrorVoid) {
+    if !provides::<G>(Clause::LateErrorVoid) {
         return Err(Refusal::NotARemedy);
     }
     on_record(table, round)
@@ -146,7 +147,7 @@ fn invalidation<G: Game>(
         return if stakes == Stakes::Kept { voidable(table, stakes) } else { Ok(()) };
     }
     on_record(table, round)?;
-    G::judge_undo(table.at(), round, under).map_err(Refusal::Game)?;
+    G::judge_change(table.at(), Change::Undo(round, under)).map_err(Refusal::Game)?;
     if stakes == Stakes::Kept { Err(Refusal::OnlyRefunded) } else { Ok(()) }
 }
 
@@ -224,27 +225,29 @@ pub(super) fn answer<G: Game>(
 pub(super) fn request_review<G: Game>(
     table: &Open<G>,
     person: PersonId,
-    ruling: RulingNumber,
+    ruling: RecordNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
-    let given = ruling <= table.rulings && ruling > RulingNumber::default();
-    if given && mark(Clause::Disputes) {
+    if table.record.has(ruling) && mark(Clause::Disputes) {
         Ok(Provided::RequestReview { ruling, person }.into())
     } else {
-        Err(Refusal::NoSuchRuling)
+        Err(Refusal::NoSuchRuling { last: table.record.last().0 })
     }
 }
 
 pub(super) fn review<G: Game>(
     table: &Open<G>,
     by: StaffId,
-    ruling: RulingNumber,
+    ruling: RecordNumber,
     upheld: bool,
     reason: &str,
 ) -> Result<Permit<G>, Refusal<G>> {
     short_enough(reason)?;
-    let given = ruling <= table.rulings && ruling > RulingNumber::default();
-    if !given {
-        return Err(Refusal::NoSuchRuling);
+    if !table.record.has(ruling) {
+        return Err(Refusal::NoSuchRuling { last: table.record.last().0 });
+    }
+    // An inspector who decides over somebody else's decision says why.
+    if reason.trim().is_empty() {
+        return Err(Refusal::ReviewUnreasoned);
     }
     Ok(Provided::Review { ruling, by, upheld, reason: reason.to_owned() }.into())
 }

@@ -1,4 +1,4 @@
-//! Bots: where they may sit, and that they are known as what they are.
+//! Bots: where they may sit, and that they are always recognisable.
 
 use house::money_wheel::MoneyWheel;
 use rules::{Game, Seat, Viewer};

@@ -1,9 +1,9 @@
 //! A question to everybody: play waits until all have agreed, or one has not.
 
 use house::wagering::Act;
-use table::{Actor, Event, Refusal};
+use table::{Event, Refusal};
 
-use crate::sitting::{SUPERVISOR, Said, Sitting, act, person};
+use crate::sitting::{DEALER, SUPERVISOR, Said, Sitting, act, person};
 
 fn asked() -> Sitting {
     let mut sitting = Sitting::open(|_| {});
@@ -18,13 +18,13 @@ fn asked() -> Sitting {
 fn play_waits_for_every_answer() {
     let mut sitting = asked();
     let open = act(Act::OpenWagers);
-    assert_eq!(sitting.send(Actor::Dealer, &open), Err(Refusal::ConsentAwaited));
+    assert_eq!(sitting.send(DEALER, &open), Err(Refusal::ConsentAwaited));
     sitting.must(person(1), &Said::Answer { agree: true });
     let again = sitting.send(person(1), &Said::Answer { agree: true });
     assert_eq!(again, Err(Refusal::NothingAsked));
     sitting.must(person(2), &Said::Answer { agree: true });
     assert_eq!(sitting.events.last(), Some(&Event::ConsentGiven));
-    sitting.must(Actor::Dealer, &open);
+    sitting.must(DEALER, &open);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn who_leaves_is_not_waited_for() {
     let again = "Once more.".to_owned();
     sitting.must(SUPERVISOR, &Said::AskConsent { proposal: again });
     sitting.must(SUPERVISOR, &Said::WithdrawProposal);
-    sitting.must(Actor::Dealer, &act(Act::OpenWagers));
+    sitting.must(DEALER, &act(Act::OpenWagers));
 }
 
 #[test]
@@ -68,5 +68,5 @@ fn a_dispute_does_not_stop_play() {
     }
     let one_more = sitting.send(person(1), &Said::State(dispute));
     assert_eq!(one_more, Err(Refusal::RulingAwaited));
-    sitting.must(Actor::Dealer, &act(Act::OpenWagers));
+    sitting.must(DEALER, &act(Act::OpenWagers));
 }

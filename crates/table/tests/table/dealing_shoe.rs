@@ -227,6 +227,6 @@ fn a_shoe_whose_seal_is_lost_is_given_up_with_the_running_round() {
     let given_up = Event::Forfeited { round: RoundNumber(2), commit: commit(&SEED, &SALT) };
     assert_eq!(sitting.events.last(), Some(&given_up));
     assert_eq!(sitting.table().cloth.racks.of(rules::Party(0)).total(), rack, "the wager is back");
-    assert!(!InShoe::holds_shoe(&sitting.table().cloth.state));
+    assert!(!sitting.table().progress().in_shoe);
     sitting.shuffle(16);
 }

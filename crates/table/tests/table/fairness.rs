@@ -5,7 +5,7 @@ use house::wagering::Act;
 use rules::{Awaiting, Dealing, Game, RoundNumber};
 use table::{Actor, DealtBy, Event, Refusal, Statement};
 
-use crate::sitting::{Said, Sitting, act, person, spin};
+use crate::sitting::{DEALER, Said, Sitting, act, person, spin};
 
 const SEED: Seed = Seed([7; 32]);
 const SALT: Salt = Salt([9; 32]);
@@ -101,10 +101,10 @@ fn what_the_computer_draws_nobody_else_says() {
     let mut sitting = opened();
     sitting.must(Actor::Computer, &act(Act::CallNoMoreBets));
     let spin = spin(0, 4);
-    assert_eq!(sitting.send(Actor::Dealer, &spin), Err(Refusal::DrawnByComputer));
+    assert_eq!(sitting.send(DEALER, &spin), Err(Refusal::DrawnByComputer));
     assert_eq!(sitting.send(Actor::Computer, &spin), Err(Refusal::DrawIsDue));
     for forged in [seal(), Said::Deal { drawn: 0 }, Said::Reveal { seed: SEED, salt: SALT }] {
-        assert_eq!(sitting.send(Actor::Dealer, &forged), Err(Refusal::DrawnByComputer));
+        assert_eq!(sitting.send(DEALER, &forged), Err(Refusal::DrawnByComputer));
     }
     let by_person = Sitting::open(|_| {}).send(Actor::Computer, &Said::Deal { drawn: 0 });
     assert_eq!(by_person, Err(Refusal::DealtByPerson));

@@ -5,7 +5,7 @@ use money::Cents;
 use rules::{RoundNumber, Seat};
 use table::Refusal;
 
-use crate::sitting::{SUPERVISOR, Said, Sitting, act, handle, person};
+use crate::sitting::{DEALER, SUPERVISOR, Said, Sitting, act, handle, person};
 
 #[test]
 fn a_seat_has_one_sitter_and_a_person_one_place() {
@@ -84,7 +84,7 @@ fn acting_brings_somebody_back() {
     sitting.must(person(1), &Said::SetAway { away: true });
     let away = |sitting: &Sitting| sitting.table().players().next().unwrap().1.away;
     assert!(away(&sitting));
-    sitting.must(table::Actor::Dealer, &act(Act::OpenWagers));
+    sitting.must(DEALER, &act(Act::OpenWagers));
     let (value, amount) = (Cents::dollars(5), Cents::dollars(5));
     sitting.must(person(1), &act(Act::BuyColour { value, amount }));
     assert!(!away(&sitting));
@@ -123,7 +123,7 @@ fn who_leaves_goes_as_soon_as_nothing_of_theirs_is_at_stake() {
     let mut sitting = Sitting::open(|_| {});
     sitting.join(1, Some(0)).unwrap();
     sitting.buy_in(1, 100);
-    sitting.must(table::Actor::Dealer, &act(Act::OpenWagers));
+    sitting.must(DEALER, &act(Act::OpenWagers));
     let (on, amount, chips) = (Symbol::One, Cents::dollars(5), ChipKind::Gaming);
     sitting.must(person(1), &act(Act::Place { on, amount, chips }));
     sitting.must(person(1), &Said::Leave);

@@ -10,6 +10,7 @@ use table::{TableView, Terms};
 use crate::hidden::{Act, Hidden};
 
 const SEED: Seed = Seed([7; 32]);
+const DEALER: Actor = Actor::Dealer(StaffId(3));
 const SALT: Salt = Salt([9; 32]);
 
 type Said = Command<Hidden>;
@@ -28,7 +29,7 @@ impl Sitting {
         sitting.must(Actor::Inspector(StaffId(2)), &Said::Approve { what: Approval::Table });
         sitting.must(Actor::Supervisor(StaffId(1)), &Said::Open { terms, determinations });
         let dealer = match dealt_by {
-            DealtBy::Person => Actor::Dealer,
+            DealtBy::Person => DEALER,
             DealtBy::Computer => {
                 let (commit, sealed) = (commit(&SEED, &SALT), "00".repeat(64));
                 sitting.must(Actor::Computer, &Said::Seal { commit, sealed });
@@ -129,7 +130,7 @@ fn nobody_but_the_computer_lays_takes_or_shows() {
     let commands =
         [Said::LayDeck { root }, Said::Deal { drawn: 3 }, Said::Show { openings: vec![] }];
     let others = [
-        (Actor::Dealer, Refusal::DrawnByComputer),
+        (DEALER, Refusal::DrawnByComputer),
         (Actor::Person(PersonId(1)), Refusal::NotYours),
         (Actor::Supervisor(StaffId(1)), Refusal::NotYours),
         (Actor::Inspector(StaffId(2)), Refusal::NotYours),
@@ -148,9 +149,9 @@ fn a_person_deals_without_any_of_it() {
     let mut sitting = Sitting::closed(DealtBy::Person);
     let lay = Said::LayDeck { root: Root([1; 32]) };
     assert_eq!(sitting.send(Actor::Computer, &lay), Err(Refusal::DealtByPerson));
-    assert_eq!(sitting.send(Actor::Dealer, &lay), Err(Refusal::DrawnByComputer));
+    assert_eq!(sitting.send(DEALER, &lay), Err(Refusal::DrawnByComputer));
     for card in [4, 9, 3, 11] {
-        sitting.must(Actor::Dealer, &act(Act::Deal { card }));
+        sitting.must(DEALER, &act(Act::Deal { card }));
     }
     sitting.stay();
     assert!(!sitting.table().progress().running);
@@ -263,8 +264,11 @@ fn what_stands_in_clear_does_not_depend_on_hidden_cards() {
         sitting.must(Actor::Person(PersonId(1)), &act(Act::Fold));
         let clear = |event: &Event<Hidden>| event.veiled().unwrap_or_else(|| event.clone());
         let clear: Vec<_> = sitting.events.iter().map(clear).collect();
-        let lines: Vec<_> =
-            sitting.events.iter().filter_map(|event| event.tell(Viewer::Spectator)).collect();
+        let lines: Vec<_> = sitting
+            .events
+            .iter()
+            .filter_map(|event| event.tell(sitting.table(), Viewer::Spectator))
+            .collect();
         let view = TableView::of(sitting.table(), Viewer::Spectator);
         let clear = serde_json::to_string(&clear).unwrap();
         (clear, lines, serde_json::to_string(&view).unwrap())

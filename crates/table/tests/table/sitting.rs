@@ -12,6 +12,7 @@ pub(crate) type Wheel = Table<MoneyWheel>;
 pub(crate) type Said = Command<MoneyWheel>;
 
 pub(crate) const SUPERVISOR: Actor = Actor::Supervisor(StaffId(1));
+pub(crate) const DEALER: Actor = Actor::Dealer(StaffId(3));
 pub(crate) const INSPECTOR: Actor = Actor::Inspector(StaffId(2));
 
 pub(crate) struct Sitting {

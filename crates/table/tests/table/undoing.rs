@@ -6,7 +6,7 @@ use money::Cents;
 use rules::{ChipKind, Clause, Party, Rack, RoundNumber, Ruling, Stakes};
 use table::{Actor, Decision, PersonId, Statement};
 
-use crate::sitting::{SUPERVISOR, Said, Sitting, act, person, spin};
+use crate::sitting::{DEALER, SUPERVISOR, Said, Sitting, act, person, spin};
 
 /// One player of $100, who has bought $20 of colour chips and won $55 with $5 of them on 11.
 fn won_in_colour() -> Sitting {
@@ -15,11 +15,11 @@ fn won_in_colour() -> Sitting {
     sitting.buy_in(1, 100);
     let (value, amount) = (Cents::dollars(5), Cents::dollars(20));
     sitting.must(person(1), &act(Act::BuyColour { value, amount }));
-    sitting.must(Actor::Dealer, &act(Act::OpenWagers));
+    sitting.must(DEALER, &act(Act::OpenWagers));
     let (on, amount, chips) = (Symbol::Eleven, Cents::dollars(5), ChipKind::Colour);
     sitting.must(person(1), &act(Act::Place { on, amount, chips }));
-    sitting.must(Actor::Dealer, &act(Act::CallNoMoreBets));
-    sitting.must(Actor::Dealer, &spin(10, 2));
+    sitting.must(DEALER, &act(Act::CallNoMoreBets));
+    sitting.must(DEALER, &spin(10, 2));
     assert_eq!(rack(&sitting).of(ChipKind::Colour), Cents::dollars(75));
     sitting
 }

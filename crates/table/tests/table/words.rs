@@ -9,7 +9,7 @@ use crate::sitting::{SUPERVISOR, Said, Sitting, handle, person};
 
 fn said(line: &Line) -> String {
     let names = |party: Party| Name::Other(format!("Seat {}", party.0 + 1));
-    book().words(Language::English).try_say(line, names).unwrap_or_else(|lack| panic!("{lack:?}"))
+    book().words(Language::English).try_tell(line, names).unwrap_or_else(|lack| panic!("{lack:?}"))
 }
 
 #[test]
@@ -26,7 +26,8 @@ fn every_event_of_a_busy_table_is_told_in_words() {
     let after_round = rules::RoundNumber(0);
     sitting.must(SUPERVISOR, &Said::GiveNotice { after_round });
     sitting.must(SUPERVISOR, &Said::Close);
-    let told = sitting.events.iter().filter_map(|event| event.tell(Viewer::Spectator));
+    let books = sitting.state.books().unwrap();
+    let told = sitting.events.iter().filter_map(|event| event.tell(books, Viewer::Spectator));
     let told: Vec<String> = told.map(|line| said(&line)).collect();
     assert!(told.len() >= 10, "{told:?}");
     assert!(told.iter().all(|sentence| sentence.ends_with('.')), "{told:?}");

@@ -1,4 +1,4 @@
-//! What may be stated to have gone wrong, and what is ruled about it.
+//! What may be stated to have gone wrong, and how it is ruled on.
 
 use equipment::Card;
 use money::Cents;
@@ -73,15 +73,15 @@ pub(crate) fn overdrawn(at: Table<'_>) -> Judged<()> {
     if at.state.target == Some(Target::Dealer) { Err(Refusal::ThatIsDue) } else { Ok(()) }
 }
 
-/// Clause: hand-reconstructed (reading BJ-18). Two cards that lie in each other's place change places.
+/// Clause: hand-reconstructed (reading BJ-18). Two misplaced cards change places.
 fn may_reconstruct(at: Table<'_>, one: Place, other: Place) -> Judged<()> {
     lies_open(at, one)?;
     lies_open(at, other)?;
     if one == other { Err(Refusal::NoSuchCard) } else { Ok(()) }
 }
 
-/// Whether a card lies there that can still be put right: any card of the round that is being played, as long as what was paid
-/// by it can go back.
+/// Whether the card at a place can still be corrected: any card of the current round, as long as money paid because
+/// of it can be taken back.
 pub(crate) fn lies_open(at: Table<'_>, place: Place) -> Judged<()> {
     let running = at.state.wagering.stage() == Stage::NoMoreBets;
     if !running || at.state.card_at(place).is_none() {
@@ -102,7 +102,7 @@ fn can_go_back(at: Table<'_>, settled: &Settled<Spot>) -> bool {
     !settled.is_left_behind() && missing(at, party, chips, |_| true) <= added
 }
 
-/// What a party's rack lacks of what would have to go back.
+/// The amount missing from a party's rack of what would have to be returned.
 fn missing(
     at: Table<'_>,
     party: Party,
@@ -113,7 +113,8 @@ fn missing(
     owed.saturating_sub(at.racks.of(party).of(chips))
 }
 
-/// Whether somebody has laid chips that have to go back for a split or a double, which is therefore taken back first.
+/// Whether a player has put chips that have to be returned on a split or a double, which is therefore taken back
+/// first.
 pub(crate) fn must_be_freed(at: Table<'_>, one: Place, other: Place) -> bool {
     let concerned = |on| depends_on(at.state, on, one) || depends_on(at.state, on, other);
     let lacks = |settled: &Settled<Spot>| {
@@ -123,8 +124,9 @@ pub(crate) fn must_be_freed(at: Table<'_>, one: Place, other: Place) -> bool {
     at.state.wagering.settled().iter().any(lacks)
 }
 
-/// Whether a wager that was settled early was decided by the card at a place: by any card of its own box, Super Sevens only by those
-/// that count for it, by the dealer's first where a Blackjack was paid, and by the dealer's second where insurance was collected.
+/// Whether the card at a place decided a wager that was settled early: any card of its own box, for Super Sevens only
+/// the cards that count for it, the dealer's first card if a Blackjack was paid, and the dealer's second if insurance
+/// was collected.
 pub(crate) fn depends_on(state: &State, on: Spot, place: Place) -> bool {
     match (place.seat, on.on) {
         (Some(seat), On::SuperSevens) => {
@@ -144,7 +146,7 @@ pub(crate) fn may_fail(at: Table<'_>) -> bool {
     automated && at.state.machine == Machine::Sound && !shoe::shuffle_is_due(at)
 }
 
-/// Clause: shoe-malfunction. The round is completed; what is done then awaits a ruling.
+/// Clause: shoe-malfunction. The round is completed; the next step awaits a ruling.
 fn malfunction(at: Table<'_>) -> Judged {
     let lawful = may_fail(at) && mark(Clause::ShoeMalfunction);
     if lawful { Ok(Permit::Malfunction) } else { Err(Refusal::NotAutomated) }

@@ -70,8 +70,12 @@ pub enum Permit {
     Decline {
         parties: Parties,
     },
-    Draw,
-    Stand,
+    Draw {
+        party: Party,
+    },
+    Stand {
+        party: Party,
+    },
     Split {
         party: Party,
         amount: Cents,

@@ -191,7 +191,7 @@ fn lawful(clause: Clause, permit: Permit) -> Judged {
 /// Clause: may-draw.
 pub(super) fn draw(at: Table<'_>, party: Party) -> Judged {
     own_turn(at, party)?;
-    lawful(Clause::MayDraw, Permit::Draw)
+    lawful(Clause::MayDraw, Permit::Draw { party })
 }
 
 /// Whether a hand may stand. Clause: must-draw-under-12.
@@ -204,7 +204,7 @@ pub(crate) fn standing(hand: &Hand) -> Judged<()> {
 pub(super) fn stand(at: Table<'_>, party: Party) -> Judged {
     let (_, _, hand) = own_turn(at, party)?;
     standing(hand)?;
-    lawful(Clause::MayStand, Permit::Stand)
+    lawful(Clause::MayStand, Permit::Stand { party })
 }
 
 /// What a party has on a hand, which is what splitting or doubling adds, if the rack has it. Clauses: split-of-equal-value,

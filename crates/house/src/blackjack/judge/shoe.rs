@@ -10,8 +10,8 @@ use crate::blackjack::{Refusal, Setup};
 use crate::shoe::CardCount;
 use crate::wagering::{self, Stage};
 
-/// Clauses: cards-determined, decks-determined, shuffle-determined. A shuffle is due when the shoe is over, or when other
-/// cards or another shuffle have been determined for the next round.
+/// Clauses: cards-determined, decks-determined, shuffle-determined. A shuffle is due when the shoe is over, or when
+/// other cards or another shuffle have been determined for the next round.
 pub(crate) fn shuffle_is_due(at: Table<'_>) -> bool {
     let state = at.state;
     if state.stack != Stack::Ready {
@@ -21,7 +21,7 @@ pub(crate) fn shuffle_is_due(at: Table<'_>) -> bool {
     other && !state.progress().running && mark(Clause::CardsDetermined)
 }
 
-/// Whether wagers may be opened as far as the cards are concerned. Clauses: shuffle-each-shoe, cut-offered, cutting-card.
+/// Whether the cards are ready for wagers to open. Clauses: shuffle-each-shoe, cut-offered, cutting-card.
 pub(crate) fn may_open(at: Table<'_>) -> Judged<()> {
     let state = at.state;
     if !state.is_between() {
@@ -34,7 +34,7 @@ pub(crate) fn may_open(at: Table<'_>) -> Judged<()> {
         return Err(Refusal::ShuffleFirst);
     }
     is_cut(state)?;
-    // The computer puts it in before the first card, when nobody's wager can depend on where it lies.
+    // The computer inserts it before the first card, when nobody's wager can depend on its place.
     if at.live && state.cutting_card == CuttingCard::Due && mark(Clause::CuttingCard) {
         return Err(Refusal::CuttingCardFirst);
     }
@@ -54,8 +54,8 @@ pub(crate) fn new_cards_are_due(at: Table<'_>) -> bool {
     given_up && at.live && mark(Clause::AutomatedShoeReplaced)
 }
 
-/// Clause: cards-checked. The dealer goes through the cards before gaming begins and when it has ended; the computer has none in its
-/// hands.
+/// Clause: cards-checked. The dealer goes through the cards before gaming begins and when it has ended; the computer
+/// has no cards to check.
 fn around_gaming(at: Table<'_>) -> bool {
     at.live && at.state.unchecked.for_gaming && at.state.stack == Stack::ShuffleDue
 }
@@ -107,7 +107,7 @@ pub(super) fn cut(at: Table<'_>, who: Who, behind: CardCount) -> Judged {
         (Stack::Offered { to, .. }, Who::Party(party)) if to == party => Some(party),
         (Stack::Offered { .. }, Who::Party(_)) => return Err(Refusal::NothingToCut),
         (Stack::ForSupervisor, Who::Supervisor(_)) => None,
-        // Where the computer deals nobody stands by to do it.
+        // When the computer deals, nobody is there to do it.
         (Stack::ForSupervisor, Who::Dealer) if !at.live => None,
         (Stack::Offered { .. } | Stack::ForSupervisor, _) => {
             return Err(wagering::Refusal::NotYours.into());
@@ -132,7 +132,8 @@ pub(crate) fn insertion_range(at: Table<'_>) -> (CardCount, CardCount) {
     (min.min(last), max.min(last))
 }
 
-/// Whether the cutting card is to be put in now: at once where a person deals, before the first card where the computer does.
+/// Whether the cutting card must be inserted now: at once with a live dealer, before the first card when the computer
+/// deals.
 pub(crate) fn may_insert(at: Table<'_>) -> bool {
     let due = at.state.cutting_card == CuttingCard::Due && at.state.stack == Stack::Ready;
     due && !at.state.is_betting() && (at.live || at.state.wagering.stage() == Stage::NoMoreBets)
@@ -157,7 +158,7 @@ pub(super) fn draw_cutting_card(at: Table<'_>) -> Judged {
     }
 }
 
-/// Whether a card is due and none is left.
+/// Whether a card is due but none is left.
 pub(crate) fn is_exhausted(state: &State) -> bool {
     let due = state.stack == Stack::Ready && state.target.is_some();
     due && state.next_card() == NextCard::Nothing

@@ -1,4 +1,4 @@
-//! Who may wager on a box, and up to how much.
+//! Which players may wager on a box, and how much.
 
 use money::Cents;
 use rules::{Clause, Party, Seat, mark};
@@ -8,7 +8,7 @@ use crate::blackjack::setup::{BoxLimit, MidShoe, OneFor, SuperSevens};
 use crate::blackjack::{On, Refusal, Spot};
 use crate::wagering::{self, OutOfRange, Stage};
 
-/// How many boxes the layout has, however many seats stand before them (reading GEN-06).
+/// The number of boxes on the layout, whatever the number of seats (reading GEN-06).
 pub(crate) fn boxes(at: Table<'_>) -> u8 {
     at.setup.given().layout
 }
@@ -72,7 +72,7 @@ pub(crate) fn is_held_to_minimum(at: Table<'_>, party: Party) -> bool {
     required && at.state.has_paused(party) && mark(Clause::MidShoeMinimum)
 }
 
-/// What is refused at entry besides what every layout refuses.
+/// Refusals at entry besides those of every layout.
 pub(super) fn right_amount(at: Table<'_>, party: Party, on: Spot, amount: Cents) -> Judged<()> {
     let min = at.setup.limits(on).min;
     let placed = at.state.wagering.wagered(party, on);
@@ -86,7 +86,7 @@ pub(super) fn right_amount(at: Table<'_>, party: Party, on: Spot, amount: Cents)
     }
 }
 
-/// Whether wagers above the maximum are taken, and what they have too much given back (reading GEN-02).
+/// Whether wagers above the maximum are accepted and the excess returned (reading GEN-02).
 fn takes_excess(at: Table<'_>) -> bool {
     at.setup.given().wagers.out_of_range == OutOfRange::AcceptedOnce
 }
@@ -108,7 +108,7 @@ pub(crate) struct BoxMaximum {
     pub(crate) others: Cents,
 }
 
-/// Clause: raised-maximum. The maximum that a marker gives a box, if one lies there.
+/// Clause: raised-maximum. The maximum that a marker gives a box, if there is one.
 fn raised(at: Table<'_>, seat: Seat) -> Option<Cents> {
     let marker = at.state.markers.get(usize::from(seat.0)).copied().flatten();
     marker.filter(|_| mark(Clause::RaisedMaximum))
@@ -152,8 +152,8 @@ pub(crate) fn before_first_card(at: Table<'_>) -> Judged<()> {
     Ok(())
 }
 
-/// Clause: super-sevens-amount (reading BJ-19). Chips that somebody finds on the layout; on a Super Sevens box they are no wager
-/// until the approved amount lies there.
+/// Clause: super-sevens-amount (reading BJ-19). Chips found on the layout; on a Super Sevens box they are not a wager
+/// unless they are the approved amount.
 pub(super) fn found(at: Table<'_>, what: &wagering::Irregularity<Spot>) -> Judged {
     before_first_card(at)?;
     let permit = wagering::judge_statement(at, what)?;
@@ -166,7 +166,7 @@ pub(super) fn found(at: Table<'_>, what: &wagering::Irregularity<Spot>) -> Judge
     Ok(Permit::Wager(permit))
 }
 
-/// Above which amount a marker may be put beside a box, and whether it may be taken away; none while its wagers stand.
+/// The amount that a marker beside a box must exceed, and whether it may be taken away; none while its wagers stand.
 pub(crate) fn marker_range(at: Table<'_>, seat: Seat) -> Option<(Cents, bool)> {
     let on = Spot::original(seat);
     let lies: Cents = at.state.wagers_on(on).map(|wager| wager.amount).sum();
@@ -176,7 +176,7 @@ pub(crate) fn marker_range(at: Table<'_>, seat: Seat) -> Option<(Cents, bool)> {
     let displayed = at.setup.given().limits.max;
     let multiple = at.setup.given().wagers.multiple;
     let all = box_maximum(at, Party(0), seat).all;
-    // What lies above every maximum goes back anyway.
+    // Amounts above every maximum are returned anyway.
     let each = is_each_players(at, seat);
     let within = |party| at.state.wagering.wagered(party, on).min(all);
     let relied =

@@ -1,4 +1,4 @@
-//! Every total, every verdict and every row of Super Sevens, against a reckoning of its own.
+//! Every total, every verdict and every row of Super Sevens, against an independent calculation.
 
 use equipment::Card;
 use house::blackjack::{Blackjack, Reached, Sevens, sevens, sevens_odds, total, verdict_on};
@@ -27,7 +27,7 @@ fn counts(card: Card) -> &'static [u32] {
     }
 }
 
-/// The best of all ways to count some cards: the highest up to 21, or the least above it.
+/// The best of all ways to count some cards: the highest up to 21, or the lowest above it.
 fn best(cards: &[Card]) -> u32 {
     let mut sums = vec![0];
     for card in cards {

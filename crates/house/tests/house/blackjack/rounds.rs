@@ -223,16 +223,19 @@ fn a_shoe_is_dealt_to_its_cutting_card_and_no_card_comes_too_often() {
 fn nobody_else_may_answer() {
     let setup = Blackjack::setup(Blackjack::practice("blackjack")).expect("a practice table opens");
     let (mut cloth, mut numbers) = (table(&setup), Numbers(11));
+    let mut asked = 0;
     for _ in 0..3_000 {
         let at = cloth.at::<Blackjack>(&setup);
         if let Awaiting::Parties { who, .. } = Blackjack::awaiting(at) {
             let act = Order::Act(Joined::Own(BoxAct::Decline));
             for party in (0..PLAYERS).map(Party).filter(|party| !who.contains(*party)) {
                 assert!(Blackjack::judge(at, Who::Party(party), &act).is_err(), "{party:?}");
+                asked += 1;
             }
         }
         let (who, order) = next(&setup, &cloth, &mut numbers);
         hand_in::<Played<Blackjack>>(&setup, &mut cloth, who, &order, &mut Vec::new())
             .expect("lawful");
     }
+    assert!(asked > 500, "only {asked} tried");
 }

@@ -11,8 +11,9 @@
 use std::num::NonZeroU32;
 
 use money::Cents;
+use rules::Draft;
 use rules::{
-    At, Awaiting, Dealing, Draft, Edition, Game, Parties, Party, RoundNumber, Seat, Viewer,
+    At, Awaiting, Dealing, Edition, Game, Parties, Party, RoundNumber, Seat, Sign, Viewer,
 };
 use rules::{Span, Who, Window};
 use serde::{Deserialize, Serialize};
@@ -185,15 +186,15 @@ fn told(event: &Event, _viewer: Viewer) -> Event {
 }
 
 impl Game for Blackjack {
-    plumbing!("blackjack-shape");
+    plumbing!("blackjack-shape", progress, happened);
     type Offer = Exactly<Act, Irregularity>;
 
     fn setup(given: Setup) -> Result<Setup, Vec<No>> {
         Ok(given)
     }
 
-    fn boxes(setup: &Setup) -> u8 {
-        setup.boxes
+    fn sign(setup: &Setup) -> Sign {
+        Sign { boxes: setup.boxes, ..Sign::new("blackjack-shape", setup.edition) }
     }
 
     fn in_play(state: &State) -> Cents {

@@ -1,4 +1,4 @@
-//! Who may do what on the box, and what follows.
+//! What each player may do on the box, and what follows.
 
 use money::{Cents, Odds, Rounding};
 use rules::{At, ChipKind, Clause, Draft, Order, OrderOf, Party, Played, Pocket, Who, mark};
@@ -43,7 +43,7 @@ pub(super) fn judge(
             wager(at, party, On::Insurance, price.split(2).0)
         }
         (Phase::Deciding, Who::Party(party), Act::Stand | Act::Split) => {
-            // Clause: permissible-wagers (for who decides). One of those on the box decides.
+            // Clause: permissible-wagers (for the player who decides). One of those on the box decides.
             if decider(at) != Some(party) && mark(Clause::PermissibleWagers) {
                 return Err(No::NotYours);
             }

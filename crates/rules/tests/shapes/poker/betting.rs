@@ -103,8 +103,8 @@ pub(super) fn perform(
     go_on(draft);
 }
 
-/// What follows of itself: a held wager whose turn has come stands unless it was raised; and when
-/// nobody has anything to say, the highest card wins.
+/// Automatic consequences: a held wager whose turn has come stands unless it was raised; and when nobody can act any
+/// more, the highest card wins.
 fn go_on(draft: &mut impl Draft<Played<Poker>>) {
     while let Some(seat) = draft.state().state.turn() {
         let state = &draft.state().state;

@@ -1,0 +1,176 @@
+//! The record of statements and rulings, about the game and about the table: numbered in one sequence, so that a review can name any
+//! of them, each with the person who said it, the clause, what was said in words, the reason, and what a review came to.
+
+use std::collections::VecDeque;
+
+use rules::{Clause, Game, Line, RoundNumber, Seats, StaffId, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::{Event, PersonId, Statement};
+
+/// The number of a statement or ruling on a table's record.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+pub struct RecordNumber(pub u32);
+
+impl RecordNumber {
+    #[must_use]
+    pub fn next(self) -> RecordNumber {
+        RecordNumber(self.0 + 1)
+    }
+}
+
+/// Who said what stands on record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Voice {
+    Person(PersonId),
+    Dealer(StaffId),
+    Supervisor(StaffId),
+    /// The computer that deals.
+    Computer,
+    /// It follows from something else on record, by a rule.
+    Table,
+}
+
+/// One statement or one ruling.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    pub number: RecordNumber,
+    pub round: RoundNumber,
+    pub by: Voice,
+    /// What was stated or ruled, in words and with its clause; none until the game has said it.
+    pub line: Option<Line>,
+    /// None for a statement.
+    pub ruling: Option<Reasoned>,
+    /// What an inspector found, if one has reviewed it.
+    pub review: Option<Review>,
+}
+
+/// What makes an entry a ruling.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Reasoned {
+    /// The statement that it is about: of a ruling about the game, the latest one before it.
+    pub on: Option<RecordNumber>,
+    pub under: Clause,
+    /// As it was typed.
+    pub reason: String,
+}
+
+/// What an inspector found about an entry.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Review {
+    pub by: StaffId,
+    pub upheld: bool,
+    pub reason: String,
+}
+
+/// The latest entries; the journal has all.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Record {
+    last: RecordNumber,
+    entries: VecDeque<Entry>,
+    /// The entry about the game of which the words come with the game's next event.
+    unsaid: Option<RecordNumber>,
+    /// What was stated about the game last, if nothing was ruled since.
+    stated: Option<RecordNumber>,
+}
+
+impl Record {
+    /// So many are kept.
+    const KEPT: usize = 64;
+
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> {
+        self.entries.iter()
+    }
+
+    /// The number of the latest entry; zero before the first.
+    pub fn last(&self) -> RecordNumber {
+        self.last
+    }
+
+    /// Whether an entry of that number was made, however long ago.
+    pub(crate) fn has(&self, number: RecordNumber) -> bool {
+        number > RecordNumber::default() && number <= self.last
+    }
+
+    /// Puts down what an event states, rules or finds. `on` is the number of the statement that a table's ruling is about.
+    pub(crate) fn note<G: Game>(
+        &mut self,
+        event: &Event<G>,
+        seats: &Seats,
+        round: RoundNumber,
+        on: Option<RecordNumber>,
+    ) {
+        let entry = |number, by, line, ruling| {
+            let review = None;
+            Entry { number, round, by, line, ruling, review }
+        };
+        let line = || event.tell_seated(seats, Viewer::Inspector);
+        match event {
+            Event::Stated { number: Some(number), .. } => {
+                self.put(entry(*number, stated_by(event), line(), None));
+            }
+            Event::Ruled { number, by, ruling, .. } => {
+                let (under, reason) = (ruling.under, ruling.reason.clone());
+                let ruling = Some(Reasoned { on, under, reason });
+                self.put(entry(*number, Voice::Supervisor(*by), line(), ruling));
+            }
+            Event::GameStated { number, by, .. } => {
+                self.put(entry(*number, *by, None, None));
+                (self.unsaid, self.stated) = (Some(*number), Some(*number));
+            }
+            Event::GameRuled { number, by, ruling } => {
+                let (under, reason) = (ruling.under, ruling.reason.clone());
+                let ruling = Some(Reasoned { on: self.stated.take(), under, reason });
+                self.put(entry(*number, *by, None, ruling));
+                self.unsaid = Some(*number);
+            }
+            Event::Play(_) if self.unsaid.is_some() => self.say(line()),
+            Event::Reviewed { ruling, by, upheld, reason } => {
+                let (by, upheld, reason) = (*by, *upheld, reason.clone());
+                if let Some(entry) = self.entry_mut(*ruling) {
+                    entry.review = Some(Review { by, upheld, reason });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether the words of the latest entry about the game are still to come.
+    pub fn is_unsaid(&self) -> bool {
+        self.unsaid.is_some()
+    }
+
+    /// The game tells first what was stated or ruled, and then what follows.
+    fn say(&mut self, told: Option<Line>) {
+        let Some(told) = told else { return };
+        if let Some(entry) = self.unsaid.take().and_then(|number| self.entry_mut(number)) {
+            entry.line = Some(told);
+        }
+    }
+
+    fn put(&mut self, entry: Entry) {
+        self.last = self.last.max(entry.number);
+        self.entries.push_back(entry);
+        if self.entries.len() > Record::KEPT {
+            self.entries.pop_front();
+        }
+    }
+
+    fn entry_mut(&mut self, number: RecordNumber) -> Option<&mut Entry> {
+        self.entries.iter_mut().find(|entry| entry.number == number)
+    }
+}
+
+/// Players state disputes and the computer that a seal is lost; what nobody states follows by a rule.
+fn stated_by<G: Game>(event: &Event<G>) -> Voice {
+    match event {
+        Event::Stated { by: Some(staff), .. } => Voice::Supervisor(*staff),
+        Event::Stated { overturned: Some(_), .. } => Voice::Table,
+        Event::Stated { what: Statement::Dispute { .. }, person: Some(person), .. } => {
+            Voice::Person(*person)
+        }
+        Event::Stated { what: Statement::SealLost { .. }, .. } => Voice::Computer,
+        _ => Voice::Table,
+    }
+}

@@ -1,0 +1,3 @@
+direction_clockwise = clockwise
+direction_anticlockwise = anticlockwise
+direction_either = { $direction }

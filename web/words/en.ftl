@@ -1,0 +1,698 @@
+### Every sentence that a page itself says. What the house says at a table comes from the server.
+### Plain, present tense, no exclamation or question marks. Buttons and headings have no full stop.
+
+## Drawn things: layouts, cards, the record, fairness.
+
+app_name = croupier
+app_home = croupier, lobby
+
+bar_main = Main
+
+odds = { $pays } to { $on }
+
+chip_name = { MONEY($value) } chip
+
+clause_definition = “{ $word }”
+clause_rule = Rule
+
+outcome_won = Won, net
+outcome_lost = Lost, net
+outcome_even = Even
+outcome_row_won = Won
+outcome_row_lost = Lost
+outcome_row_back = Goes back
+outcome_more = and { $n } more
+
+wheel_name = Money wheel
+wheel_resting = Money wheel. The indicator rests on { $on }.
+wheel_spinning = Money wheel, spinning.
+wheel_still = Money wheel, not yet spun.
+wheel_show = Show result
+wheel_running = The wheel turns
+
+symbol_canberra = Canberra
+symbol_flag = Flag
+symbol_void = Void spin
+
+layout_name = Layout
+layout_closed = No more bets.
+layout_hint = Arrow keys move between fields. Enter places { MONEY($chip) }. Backspace takes a chip back.
+layout_hint_empty = Arrow keys move between fields. Pick a chip to place a wager.
+layout_limits = { MONEY($min) } to { MONEY($max) }
+layout_each = Each field
+layout_own = your wager { MONEY($amount) }
+layout_others = { COUNT($seats) ->
+    [one] others { MONEY($amount) }, seat { LIST($seats) }
+   *[other] others { MONEY($amount) }, seats { LIST($seats) }
+}
+layout_others_short = Others { MONEY($amount) }
+layout_paid = Paid { MONEY($amount) }
+layout_lost = lost { MONEY($amount) }
+layout_void = void, { MONEY($amount) } returned
+layout_void_short = Void
+layout_won = this field wins
+layout_more = +{ $n }
+
+history_name = Last spins
+history_note = Past results do not change the next one.
+history_none = None yet
+
+tray_name = Chip to place
+tray_acts = Change wagers
+tray_undo = Undo
+tray_redo = Redo
+tray_clear = Clear
+tray_double = Double
+tray_repeat = Repeat
+tray_repeat_amount = Repeat { MONEY($amount) }
+tray_none = No wager yet
+tray_fields = { $n ->
+    [one] on { $n } field
+   *[other] on { $n } fields
+}
+
+timer_left = { $seconds } s
+timer_labelled = { $label } { $seconds } s
+timer_start = { $seconds ->
+    [one] { $seconds } second.
+   *[other] { $seconds } seconds.
+}
+timer_mark = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
+
+toast_name = Refused
+toast_dismiss = Dismiss
+
+record_name = Record
+record_now = now
+record_empty = Nothing has happened yet.
+
+drawer_close = Close
+
+rules_search = Find a rule
+rules_search_hint = A number or a word
+rules_found = { $n ->
+    [one] { $n } rule found
+   *[other] { $n } rules found
+}
+rules_none = No rule has that number or word.
+rules_here = In this round
+rules_beside = Beside it
+rules_pick = Pick a rule number anywhere on the table to read it here.
+rules_of = { $game }, rules of { $edition }
+
+fair_ok = { $round } checks out
+fair_ok_note = Worked out again in this browser, not on our server.
+fair_bad = { $round } does not check out
+fair_bad_note = The published proof does not give the result that was shown. Copy it and show it to an inspector.
+fair_sealed = { $round } is sealed
+fair_sealed_note = It can be checked once it is settled.
+fair_sealed_shoe = One seal serves the whole shoe, from round { $shoe } on. It is opened when the shoe is at its end; then every round of it can be checked.
+fair_step1 = Before wagers, we sealed a number
+fair_step1_note = We showed its fingerprint, and could not change it after.
+fair_step1_shoe = We showed its fingerprint before the shoe was shuffled, and could not change it after.
+fair_step2 = You and others added words
+fair_step2_none = Nobody has added words.
+fair_step2_note = { LIST($who) }. Anything may be added until no more bets.
+fair_step2_closed = { LIST($who) }.
+fair_step2_mine = your words: { $words }
+fair_step3 = After the round, we opened the seal
+fair_step3_wait = Opened when the round is settled.
+fair_step3_shoe = Opened when the shoe is at its end.
+fair_step4 = Both together gave the result
+fair_step4_wait = Worked out here once the seal is open.
+fair_step4_draw = draw { $index } from 0 to { $last } by HMAC(seal, words, wagers): { $drawn }
+fair_fingerprint = sha256 { $commit }
+fair_holds = This step holds
+fair_fails = This step does not hold
+fair_words = Your words for this round
+fair_words_hint = Up to 64 letters. They change the outcome, and nobody can tell how.
+fair_words_add = Add
+fair_words_long = { $max ->
+    [one] That is longer than one byte.
+   *[other] That is longer than { $max } bytes.
+}
+fair_again = Check again
+fair_copy = Copy for another tool
+fair_copied = Copied
+fair_uncopied = Not copied: this browser does not allow it.
+fair_you = Seat { $seat } (you)
+fair_seat = Seat { $seat }
+
+decks_ok = { $round }: no card has changed
+decks_ok_note = Worked out again in this browser, not on our server.
+decks_bad = { $round } does not check out
+decks_bad_note = The published proof does not give the cards that were shown. Copy it and show it to an inspector.
+decks_step1 = Before the first card, we fixed the deck
+decks_step1_note = We showed one fingerprint over the whole shuffled deck, and could not change any card after. A reshuffle makes another deck.
+decks_root = { $size ->
+    [one] deck { $epoch }, one card: { $root }
+   *[other] deck { $epoch }, { $size } cards: { $root }
+}
+decks_step2 = Cards that were shown are opened
+decks_step2_note = Each leads to the fingerprint of its deck, at the place from which it was dealt.
+decks_step2_none = No card was shown in this round.
+decks_card = card { $card }, number { $position } of deck { $epoch }
+decks_step3 = All other cards stay hidden
+decks_step3_note = Nobody may see what was folded, burnt or never dealt, so the number that we sealed is not opened. You can check that no card changed after its fingerprint. That the deck came from the sealed number, inspectors alone can check.
+
+shoe_ok_note = Every round was worked out again in this browser, and follows from the one before.
+shoe_round = Round { $round }
+shoe_before = Before round { $round }: drawn before anybody wagered
+
+seat_number = Seat { $seat }
+seat_you = You
+seat_bot = Bot
+seat_away = Away { $clock }
+seat_turn = to act
+
+link_again = Try now
+
+## Pages: lobby, table, staff, rules, account.
+
+close = Close
+
+fault_unreached = The house cannot be reached. Nothing has changed; try again in a moment.
+
+title_lobby = Take a seat · croupier
+title_table = { $name } · croupier
+title_open = Wagers are open · { $name }
+title_plain = { $name }, plain table · croupier
+title_plain_open = Your turn. { $name }, plain table
+title_verify = Check a round · croupier
+title_staff = Staff · croupier
+title_rules = { $game }, rules · croupier
+
+nav_name = Main
+nav_play = Play
+nav_rules = Rules
+nav_verify = Verify
+nav_staff = Staff
+nav_you = You
+
+tool_plain = Plain table
+tool_cloth = Drawn table
+tool_record = Record, rules and fairness
+tool_sound_on = Sound is on
+tool_sound_off = Sound is off
+tool_theme = Light or dark
+tool_you = You and settings
+
+money_account = practice chips
+money_rack = your chips here
+
+game_roulette = American roulette
+game_blackjack = Blackjack
+game_baccarat = Baccarat
+game_mini-baccarat = Mini-baccarat
+game_sic-bo = Sic bo
+game_money-wheel = Money wheel
+game_hold-em = Hold-em
+game_omaha = Omaha
+game_seven-card-stud = Seven card stud
+game_five-card-stud = Five card stud
+game_draw = Draw poker
+game_canberra-manila = Canberra Manila
+game_three-card-manila = Three card Manila
+game_faro = Faro
+
+lobby_title = Take a seat
+lobby_lede = Games dealt by the book. Every result names the rule that decided it.
+lobby_no-page = There is no page at { $path }. These are the tables of the house.
+lobby_tables = Tables
+lobby_tables_count = { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+}
+lobby_open = { $n } open
+lobby_table = Table
+lobby_stakes = Stakes
+lobby_rules-of = Rules of
+lobby_seats = Seats taken
+lobby_taken = { $seats ->
+    [one] { $taken } of { $seats } seat taken
+   *[other] { $taken } of { $seats } seats taken
+}
+lobby_taken_bots = { $seats ->
+    [one] { $taken } of { $seats } seat taken, { $bots } by bots
+   *[other] { $taken } of { $seats } seats taken, { $bots } by bots
+}
+lobby_company = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+}
+lobby_edition = Rules of { $name }
+lobby_dealer = Dealer
+lobby_dealt_computer = Virtual
+lobby_dealt_person = Live
+lobby_round = Round
+lobby_act = Action
+lobby_act-at = { $act }: { $name }
+lobby_sit = Sit
+lobby_watch = Watch
+lobby_wait = Wait: { $n } ahead
+lobby_yours = Your open seat
+lobby_return = Return
+lobby_take = Take a seat
+lobby_rack = { $amount } in chips
+lobby_none = No table is open.
+lobby_reading = Reading.
+lobby_side = Your seat and your account
+
+band_poker = Poker room
+band_poker_note = players against players
+band_house = Against the house
+band_house_note = every wager shows its odds and its rule
+
+welcome_title = Play at once
+welcome_note = One click gives you a handle and practice chips. Nothing to install, nothing to fill in.
+welcome_sign = Sign in or sign up
+
+guest_play = Play as guest
+guest_note = A guest plays with practice chips and may take a name later.
+
+check_title = Check any result
+check_note = Each draw is sealed before you wager. When the round is over, your browser works it out again.
+check_do = Check a round
+
+sign_up = Sign up
+sign_in_do = Sign in
+sign_up_do = Sign up
+sign_to-in = I have a name
+sign_to-up = I am new here
+sign_or = Or with a name that stays yours:
+sign_keep = Take a name
+sign_keep_note = You keep your chips and your seat. The name and password let you come back from any device.
+sign_out = Sign out
+sign_handle = Handle
+sign_password = Password
+sign_password_hint = At least 8 characters. Longer is safer than complicated.
+
+account_title = You
+account_enter = Play as guest or sign in
+account_balance = Practice chips in your account
+account_tables = Your chips at tables
+account_session = Playing for
+account_net = Net result of this session
+account_top-up = Top up
+account_top-up_note = Practice chips are worth nothing outside. A top-up does not count as a win.
+
+password_title = Change your password
+password_first = Choose a password
+password_one-time = Yours was made by the house. Choose one that only you know.
+password_current = Present password
+password_new = New password
+password_do = Change it
+password_done = Changed. All your other sessions have ended.
+
+staff_title = Staff
+staff_lede = The people who work in this house, and their roles. A new role holds from their next action.
+staff_operators-only = Only an operator manages the staff. Sign in as one.
+staff_everybody = Everybody
+staff_count = { $n ->
+    [one] { $n } account
+   *[other] { $n } accounts
+}
+staff_role = Role
+staff_last = Last log-in
+staff_never = Never
+staff_state = Door
+staff_enabled = Open
+staff_one-time = Open, one-time password
+staff_disabled = Disabled
+staff_change = Change
+staff_change-of = Change { $handle }
+staff_add = Add somebody
+staff_add_do = Make the account
+staff_done = I have noted it
+staff_save = Give this role
+staff_door = Door
+staff_disable = Disable
+staff_enable = Enable
+staff_reset = New password
+staff_disable_note = A disabled account is signed out at once and cannot sign in. Nothing it did is lost.
+staff_disabled_note = This account cannot sign in. Once enabled, it signs in with the password it has.
+staff_once = The password of { $handle }, shown only this once:
+staff_once_note = They log in with it, and change it.
+
+opening_title = Open a table
+opening_game = Game
+opening_edition = Edition of the rules
+opening_dealt-by = Dealt by
+opening_by-person = A person
+opening_by-computer = The computer
+opening_purpose = Played for
+opening_practice = Practice
+opening_money = Money
+opening_name = Name
+opening_seats = Seats
+opening_determinations = Determinations
+opening_determinations_note = Settings to override, as JSON. Settings that you leave out stay as they are.
+opening_not-json = That is not JSON. Write an entry as here: { $example }
+opening_do = Open it
+
+post_name = Where you stand
+post_player = Play
+post_dealer = Deal
+post_dealer_note = You deal.
+post_supervisor = Supervise
+post_supervisor_note = You supervise.
+post_inspector = Inspect
+post_inspector_note = You inspect.
+post_dealer_nothing = Nothing waits for the dealer now.
+post_supervisor_nothing = Nothing waits for a supervisor now.
+post_inspector_nothing = Nothing waits for an inspector now.
+post_state = State what happened
+post_state_do = State it
+post_keep = Keep the table
+
+role_dealer = Dealer
+role_dealer_note = Deals at tables with a live dealer.
+role_supervisor = Supervisor
+role_supervisor_note = Opens and closes tables, gives notice, rules on what went wrong.
+role_inspector = Inspector
+role_inspector_note = Approves tables and rules, reviews rulings.
+role_operator = Operator
+role_operator_note = May do all of these, and keeps the staff.
+
+settings_look = Look
+settings_theme = Light or dark
+settings_theme_light = Light
+settings_theme_dark = Dark
+settings_plain = Open tables as plain tables
+settings_sound = Sound
+settings_sound_on = Play sounds
+settings_sound_chips = Chips
+settings_sound_wheel = Wheel
+settings_sound_turn = Your turn
+settings_sound_refused = Refused
+settings_keys = Keys
+settings_keys_on = Single keys at the table
+settings_keys_note = Digits pick a chip, arrow keys move on the layout, Enter places, Backspace takes back.
+
+terms_rules-of = rules of { $edition }
+
+table_opening = Opening the table.
+table_missing = There is no such table.
+table_lobby = To the lobby
+
+pane_name = Record, rules and fairness
+
+tab_record = Record
+tab_rules = Rules
+tab_fairness = Fairness
+
+dock_name = Place wagers
+
+round_title = Round { $round }
+
+party_number = Player { $party }
+
+notice_closed = This table has closed. Your chips are back in your account.
+notice_closing = This table closes after round { $round }.
+notice_terms = New terms hold from round { $round } on.
+notice_proposal = Everybody is asked to agree: { $proposal }
+
+link_good = Connected
+link_good_ms = Connected, { $ms } ms
+link_slow = Slow connection, { $ms } ms
+link_none = Not connected
+link_lost = Connection lost. Trying again by itself.
+link_lost_seated = Connection lost. Your seat is kept; your wager stands.
+
+watch_title = You are watching
+watch_note = Everything on the table is open to see.
+watch_waiting = { $n ->
+    [one] You are on the waiting list. Nobody else is waiting.
+   *[other] You are on the waiting list. { $n } players are waiting in all.
+}
+watch_sit = Take a seat
+
+join_title = Take a seat
+join_note = Choose where you sit. You bring chips in the next step.
+join_full = Every seat is taken. You may wait; the first in the list is asked first.
+
+buy_title = Bring chips
+buy_note = You have { $balance } in your account. A buy-in here is { MONEY($min) } to { MONEY($max) }.
+buy_amounts = Amounts
+buy_amount = Amount
+buy_do = Buy in for { MONEY($amount) }
+buy_do_none = Buy in
+
+seats_name = Seats
+seats_standing = { $n } standing
+seats_waiting = { $n } waiting
+
+seat_sit = Sit
+seat_free = Free
+seat_take = Take seat { $seat }
+seat_yours = Your seat
+seat_standing = Standing
+seat_leaving = Leaving
+seat_is-away = Away
+seat_playing = Here
+seat_sheet = Your seat, { $seat }
+seat_sheet_standing = You are standing
+seat_rack = Your chips at this table
+seat_colour = In colour chips
+seat_non-negotiable = In non-negotiable chips
+
+suit_s = spades
+suit_h = hearts
+suit_d = diamonds
+suit_c = clubs
+
+entry_act = { $act }: { $what }
+entry_choose = Choose first
+entry_choose-first = Choose first what to say: { $what }.
+entry_dead = { $card }, cannot come
+entry_rank = Rank
+entry_rank_one = Rank { $rank }
+entry_suit = Suit
+entry_places = In the order in which they lie
+entry_place = { $n }: { $what }
+entry_open = not chosen yet
+entry_type = { $what }, typed
+entry_type_cards = or type As
+entry_type_dice = or type 3 5 6
+entry_type_many = or type it
+entry_type_few = or type it
+entry_not-left = { $typed } cannot come now.
+entry_unknown = { $typed } is not one of these.
+entry_leave = Leave it
+
+ask_note = Once sent, this cannot be taken back.
+ask_send = Send it
+ask_leave = Leave it
+
+field_amount = { $what }, amount in dollars
+field_range = { MONEY($min) } to { MONEY($max) }
+field_less = { $what }: less
+field_more = { $what }: more
+field_most = Most
+field_count = { $what }, { $min } to { $max }
+field_add = Add
+field_row = Chosen, in this order
+field_row_none = None chosen yet.
+field_remove = Take { $what } away, number { $n }
+field_how-many = { $max ->
+    [one] Choose one.
+   *[other] Choose from { $min } to { $max }.
+}
+field_not-money = That is not an amount. Type one from { MONEY($min) } to { MONEY($max) }.
+
+count_at = Cards from the top
+count_behind = Cards above the cut
+count_from-back = Cards from the back
+count_revolutions = Full turns
+
+board_title = Place chips
+board_hint = Touch a place to put { MONEY($stake) } there. Choose another chip below.
+board_chips = Chips
+board_chip = { $chip } a touch
+board_stake = Amount of one touch, in dollars
+board_kind = Kind of chips
+board_yours = yours
+board_your-place = your place
+board_take-back = Wagers to take back
+board_take-back-from = Take back { MONEY($amount) } from { $place }
+board_seconds = { $seconds } s
+
+colour_red = red
+colour_black = black
+colour_green = green
+
+chips_gaming = Gaming chips
+chips_colour = Colour chips
+chips_non-negotiable = Non-negotiable chips
+
+wheel_idle = Nobody plays yet
+wheel_between = Next round in
+wheel_wagers-open = Wagers are open
+wheel_no-more-bets = No more bets
+wheel_first = The first wager starts the clock
+wheel_count = { $n } of { $of }
+
+result_returned = { MONEY($amount) } is returned to you.
+result_void = Void, returned
+result_won = Won { MONEY($amount) }, net
+result_even = Even
+result_loses = { $n ->
+    [one] Your { MONEY($amount) } on { $n } field loses.
+   *[other] Your { MONEY($amount) } on { $n } fields loses.
+}
+result_lost = Lost { MONEY($amount) }, net
+result_none = You had no wager.
+result_no-part = You had nothing at stake.
+result_stays = { $seconds ->
+    [one] Next round in { $seconds } second.
+   *[other] Next round in { $seconds } seconds.
+}
+
+here_wager = Your wager on { $field }
+here_limit = { MONEY($amount) } of { MONEY($max) }
+here_paid = Paid at { $pays } to { $on }
+here_would = Pays at { $pays } to { $on }
+
+tray_this = this round
+tray_next = next round
+tray_broke = touch your seat to buy in
+
+timer_next = Next round in
+
+record_before = Before the first round
+record_running = in play
+record_settled = settled
+record_caught-up = { $n ->
+    [one] { $n } event caught up
+   *[other] { $n } events caught up
+}
+record_seats = { COUNT($seats) ->
+    [one] Seat { LIST($seats) }
+   *[other] Seats { LIST($seats) }
+}
+record_dealt_cards = { $each ->
+    [one] { LIST($who) } get a card each, face down.
+   *[other] { LIST($who) } get { $each } cards each, face down.
+}
+record_dealt_others = { $each ->
+    [one] { LIST($who) } get another card each.
+   *[other] { LIST($who) } get { $each } other cards each.
+}
+record_dealt_in = { LIST($who) } are dealt in.
+
+fair_which = Which round
+fair_present = This round
+fair_last = Last round
+fair_any = Any round
+fair_check = Check
+fair_too-late = This draw takes no more words.
+fair_none = No round has been opened yet.
+fair_revealed = Round { $round } revealed
+fair_unsealed = The next round is not sealed yet.
+fair_fetching = Fetching the round.
+fair_forfeited = Round { $round } was given up because its seal could not be opened: nothing proves it, nobody won, and every wager went back. Reason: { $reason }
+fair_in-shoe = Round { $round } was dealt from a shoe that is still sealed. It can be checked when the shoe is at its end.
+fair_unfetched = Round { $round } cannot be fetched now.
+fair_segment = Segment { $drawn } of 0 to { $last }, which is { $field }.
+fair_drawn = Drawn: { $drawn } of 0 to { $last }.
+
+verify_title = Check a round
+verify_lede = Before wagers open we seal a number and show its fingerprint. After the round we open it. This page works the result out again, in your browser, from what was published.
+verify_pick = A round played here
+verify_table = Table
+verify_round = Round
+verify_check = Check
+verify_shoe = Check the whole shoe
+verify_rounds = Rounds { $first } to { $last }
+verify_paste = A round from anywhere
+verify_text = The round as text
+verify_placeholder = Paste a ROUND.json, or drop the file here
+verify_check_text = Check this text
+verify_file = Choose a file
+verify_result = Findings
+verify_none = Pick a round or paste one. The findings appear here.
+verify_not-json = That is not JSON.
+verify_not-round = That is not a round: it has no proof in it.
+
+rules_title = Rules
+rules_lede = The rules in our words, numbered as in the instrument { $instrument }.
+rules_find = A number or a word
+rules_edition = Edition
+rules_game = Game
+rules_count = { $n ->
+    [one] { $n } rule found
+   *[other] { $n } rules found
+}
+rules_rule = Rule
+rules_contents = Contents
+rules_missing = There is no such rulebook. Choose another one.
+rules_choose = Choose a game
+
+idle_chips = Your account does not hold enough for this table. Practice chips are free.
+idle_get-chips = Get practice chips
+
+plain_name = Plain table
+plain_menu = What you may do
+plain_more = Other wagers
+plain_seat-menu = Your seat and chips
+plain_terms = What each wager pays
+plain_seats = Seats
+plain_history = What happened, newest first
+plain_seat = Seat
+plain_who = Player
+plain_rack = Chips
+plain_state = State
+plain_free = { $n ->
+    [one] { $n } seat is free.
+   *[other] { $n } seats are free.
+}
+plain_waiting = { $n } waiting.
+plain_watch = You are watching.
+plain_you = you
+plain_left = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
+plain_no-clock = No clock is running.
+plain_type = Type what to do
+plain_placeholder = Type 1, menu or help
+plain_placeholder_place = Type place { $dollars } on { $place }
+plain_send = Send
+plain_hint = A number and an amount fill in a line: 2 25. Type seats, time, last or menu to hear it again. Type why and a number to hear a rule.
+plain_help = Type the number of a line, with an amount after it where one is asked for. Type seats, time, last, menu, or why and the number of a rule.
+plain_several = Several lines begin like that: { $which }.
+plain_gone = { $label } is not on offer any more.
+plain_unknown = Nothing here is called { $typed }. Type menu to hear what you may do.
+plain_rule = Rule { $number }. { $summary }
+plain_no-rule = There is no rule { $asked } in this book.
+plain_seat-line = { $seat }: { $who }, { MONEY($amount) }.
+plain_menu-line = { $n }: { $label }.
+plain_nobody = Nobody is at the table.
+plain_close = Close what was said
+plain_nothing-yet = Nothing has happened yet.
+
+## What the server answers when something cannot be done, by its code.
+
+problem_no-session = This needs a session. Sign in, or play as a guest.
+problem_change-password = Your password was made by the house. Choose one of your own first.
+problem_wrong-password = The name or the password is wrong.
+problem_busy = The house is busy. Try again in a moment.
+problem_cannot-record = The house cannot record anything at the moment. Try again in a few seconds.
+problem_failed = The house could not do this now. Nothing has changed.
+problem_table-gone = This table has closed, or the house is closing.
+problem_name-taken = Somebody else has that name.
+problem_name-alike = That name looks like one that somebody else has. Choose another.
+problem_disabled = This account has been disabled; ask the operator.
+problem_has-account = You have an account already. Sign out to open another.
+problem_last-operator = The house needs an operator. Make another one first.
+problem_plays-here = You play at this table. Leave it before you deal or rule here.
+problem_too-many-sockets = Too many tables are open from your address, or in the house.
+problem_guest = Guests have no password. Take a name first.
+problem_role = Your role does not allow this.
+problem_wait = { $seconds ->
+    [one] Too many attempts. Try again in { $seconds } second.
+   *[other] Too many attempts. Try again in { $seconds } seconds.
+}

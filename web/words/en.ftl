@@ -501,6 +501,7 @@ field_how-many = { $max ->
     [one] Choose one.
    *[other] Choose from { $min } to { $max }.
 }
+field_nothing-new = That is what lies there now. Choose another order, or more.
 field_not-money = That is not an amount. Type one from { MONEY($min) } to { MONEY($max) }.
 
 count_at = Cards from the top

@@ -86,6 +86,10 @@ pub enum FieldWire {
         of: Vec<ChoiceWire>,
         min: u8,
         max: u8,
+        /// A list that is refused, since it says nothing new.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "ts", ts(optional, type = "Array<unknown>"))]
+        except: Vec<Value>,
     },
     Count {
         name: &'static str,
@@ -236,8 +240,9 @@ impl<G: Game> Speaker<'_, G> {
                     (amount_at.unwrap_or_default(), of.iter().map(within).collect());
                 FieldWire::Stake { at, by, amount_at, way, chips, of }
             }
-            Field::Some { of, min, max, .. } => {
-                FieldWire::Some { at, of: self.choices(of), min: *min, max: *max }
+            Field::Some { of, min, max, except, .. } => {
+                let (of, except) = (self.choices(of), except.clone());
+                FieldWire::Some { at, of, min: *min, max: *max, except }
             }
             Field::Count { name, min, max } => FieldWire::Count { name, at, min: *min, max: *max },
             Field::Each { places, of, needs, .. } => {

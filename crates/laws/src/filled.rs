@@ -73,12 +73,15 @@ impl<'a> Filling<'a> {
                 let Within { places, amounts } = entropy.one_of(of);
                 return (self.named(entropy.one_of(&places), *by), Some(amounts));
             }
-            Field::Some { of, min, max, .. } => {
+            Field::Some { of, min, max, except, .. } => loop {
                 let count = u64::from(*min) + entropy.number() % u64::from(max - min + 1);
                 let mut left: Vec<&Choice> = of.iter().collect();
                 let taken = (0..count).map(|_| encoded(&take(&mut left, entropy).value));
-                taken.collect()
-            }
+                let taken: Value = taken.collect();
+                if except.is_empty() || taken != encoded(except) {
+                    break taken;
+                }
+            },
             Field::Count { min, max, .. } => {
                 encoded(&(u64::from(*min) + entropy.number() % u64::from(max - min + 1)))
             }
@@ -135,9 +138,10 @@ impl<'a> Filling<'a> {
                 let there = of.places.iter().any(|place| self.named(*place, *by) == *value);
                 there && within(of.amounts, amount)
             }),
-            Field::Some { of, min, max, .. } => {
+            Field::Some { of, min, max, except, .. } => {
                 let count = usize::from(*min)..=usize::from(*max);
-                count.contains(&list().len()) && are_among(list(), of)
+                let is_new = except.is_empty() || *value != encoded(except);
+                is_new && count.contains(&list().len()) && are_among(list(), of)
             }
             Field::Each { places, of, .. } => {
                 let named = || list().iter().zip(places);

@@ -8,8 +8,8 @@ use chance::Words;
 use money::Cents;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use rules::{ChipKind, Game, Machine, Offer, Seat};
-use table::{Actor, Command, Form, PersonId, Table, TableOffer, Terms};
+use rules::{ChipKind, Game, Group, Machine, Offer, Seat};
+use table::{Actor, Command, Door, Form, PersonId, Table, TableOffer, Terms};
 
 use crate::entropy::Entropy;
 use crate::fair;
@@ -123,6 +123,11 @@ impl<G: Game> Sitting<G> {
         let mut forms = self.forms();
         if !entropy.once_in(64) {
             forms.retain(|(_, form)| !ENDING.contains(&form.verb.as_str()));
+        }
+        // Most steps play on, or no walk would get past the first cards.
+        let plays_on = |form: &Form| form.group == Group::Play && form.door == Door::Act;
+        if !entropy.once_in(4) && forms.iter().any(|(_, form)| plays_on(form)) {
+            forms.retain(|(_, form)| plays_on(form));
         }
         let Some(table) = self.table().filter(|_| !forms.is_empty()) else { return };
         let (actor, form) = entropy.one_of(&forms);

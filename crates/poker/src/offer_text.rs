@@ -22,7 +22,7 @@ fn some_cards(cards: &Cards<7>) -> Field {
     });
     let of: Vec<_> = of.collect();
     let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
-    Field::Some { name: "cards", of, min: 0, max }
+    Field::Some { name: "cards", of, min: 0, max, except: Vec::new() }
 }
 
 fn face(card: Card) -> Choice {

@@ -223,6 +223,8 @@ pub enum Field {
         of: Vec<Choice>,
         min: u8,
         max: u8,
+        /// A list that says nothing new, such as the cards that lie there already, in the same order.
+        except: Vec<Value>,
     },
     /// Any number of these, as the place of a cut.
     Count {

@@ -131,7 +131,7 @@ export function initial(offer: Offer): Values {
   );
 }
 
-const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The choice that a value stands for. */
 export const chosenOf = ({ of }: OneField, value: unknown): Choice | undefined =>

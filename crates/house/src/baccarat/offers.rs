@@ -366,9 +366,11 @@ impl BaccaratOffer {
             | BaccaratOffer::StateExcess { of } => {
                 vec![Field::one("card", named(of))]
             }
-            BaccaratOffer::StateOutOfSequence { shoe, max, .. } => {
+            BaccaratOffer::StateOutOfSequence { shoe, dealt, max } => {
                 let max = u8::try_from(max).unwrap_or(u8::MAX);
-                vec![Field::Some { name: "cards", of: named_each(&shoe, max), min: 1, max }]
+                let except = dealt.iter().map(|card| card.to_string().into()).collect();
+                let of = named_each(&shoe, max);
+                vec![Field::Some { name: "cards", of, min: 1, max, except }]
             }
             _ => Vec::new(),
         }

@@ -183,6 +183,10 @@ fn next(
             let party = some[usize::try_from(numbers.next() % count).unwrap_or_default()];
             let mut offers = Vec::new();
             Blackjack::offers(at, Who::Party(party), &mut |offer| offers.push(offer));
+            // All boxes are one offer to place, and every wager is one to take back: most wagers stay.
+            if !numbers.next().is_multiple_of(4) {
+                offers.retain(|offer| !takes_back(&offer.pick(0)));
+            }
             if offers.is_empty() {
                 return dealer(0);
             }
@@ -192,6 +196,10 @@ fn next(
         }
         Awaiting::Ruling => panic!("nothing is to be ruled where the computer deals"),
     }
+}
+
+fn takes_back(order: &rules::OrderOf<Blackjack>) -> bool {
+    matches!(order, Order::Act(Joined::Shared(wagering::Act::TakeBack { .. })))
 }
 
 #[test]

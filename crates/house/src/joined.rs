@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 use serde::de::value::{EnumAccessDeserializer, StrDeserializer};
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, Expected};
 use serde::de::{IntoDeserializer, VariantAccess, Visitor};
-use serde::{Deserialize, Serialize, forward_to_deserialize_any};
+use serde::{Deserialize, Serialize};
 
 /// Something of a shared piece, or something of the game's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -66,13 +66,11 @@ where
     }
 }
 
-/// The names of an enum's variants as they are written, which is what it asks for when it is read.
+/// The names of an enum's variants as they are written. An enum lists them when it refuses a name, and none is empty.
 fn names_of<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
-    T::deserialize(Asked).err().map_or(&[], |Names(names)| names)
+    let nameless: StrDeserializer<'de, Names> = "".into_deserializer();
+    T::deserialize(nameless).err().map_or(&[], |Names(names)| names)
 }
-
-/// Reads nothing: it answers with the names that it was asked for.
-struct Asked;
 
 #[derive(Debug)]
 struct Names(&'static [&'static str]);
@@ -89,27 +87,9 @@ impl Error for Names {
     fn custom<T: fmt::Display>(_: T) -> Names {
         Names(&[])
     }
-}
 
-impl<'de> Deserializer<'de> for Asked {
-    type Error = Names;
-
-    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Names> {
-        Err(Names(&[]))
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        names: &'static [&'static str],
-        _: V,
-    ) -> Result<V::Value, Names> {
-        Err(Names(names))
-    }
-
-    forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
-        newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+    fn unknown_variant(_: &str, expected: &'static [&'static str]) -> Names {
+        Names(expected)
     }
 }
 

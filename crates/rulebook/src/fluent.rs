@@ -133,7 +133,9 @@ impl<'a> Seen<'a> {
                 {
                     self.forms(person, variants);
                 }
-                variants.iter().for_each(|variant| self.pattern(&variant.value));
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
             }
         }
     }

@@ -84,7 +84,7 @@ impl Rack {
 /// The racks of a table and the chips wagered from them, as the transfers of events leave them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Racks {
-    racks: Vec<Rack>,
+    by_party: Vec<Rack>,
     /// All wagers and pots.
     in_play: Cents,
     /// What each party owes on account.
@@ -93,7 +93,7 @@ pub struct Racks {
 
 impl Racks {
     pub fn of(&self, party: Party) -> Rack {
-        self.racks.get(usize::from(party.0)).copied().unwrap_or_default()
+        self.by_party.get(usize::from(party.0)).copied().unwrap_or_default()
     }
 
     /// Chips wagered or in a pot.
@@ -119,12 +119,12 @@ impl Racks {
     /// The same table with nothing in the racks: what is in play and what is owed on account stay.
     #[must_use]
     pub fn emptied(&self) -> Racks {
-        Racks { racks: Vec::new(), in_play: self.in_play, on_account: self.on_account.clone() }
+        Racks { by_party: Vec::new(), in_play: self.in_play, on_account: self.on_account.clone() }
     }
 
     /// All chips at the table that are not the house's.
     pub fn held(&self) -> Cents {
-        self.racks.iter().map(|rack| rack.total()).sum::<Cents>() + self.in_play
+        self.by_party.iter().map(|rack| rack.total()).sum::<Cents>() + self.in_play
     }
 
     /// Moves chips.
@@ -158,9 +158,9 @@ impl Racks {
 
     fn place(&mut self, party: Party, kind: ChipKind) -> &mut Cents {
         let index = usize::from(party.0);
-        if self.racks.len() <= index {
-            self.racks.resize(index + 1, Rack::default());
+        if self.by_party.len() <= index {
+            self.by_party.resize(index + 1, Rack::default());
         }
-        &mut self.racks[index].0[kind as usize]
+        &mut self.by_party[index].0[kind as usize]
     }
 }

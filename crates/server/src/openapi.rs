@@ -131,12 +131,11 @@ fn describe(operation: &mut Operation, changes: bool, at_the_door: bool) {
 fn forbid(operation: &mut Operation, reasons: [(bool, &str); 2]) {
     let answers = &mut operation.responses.responses;
     for (_, reason) in reasons.into_iter().filter(|(holds, _)| *holds) {
-        match answers.get_mut("403") {
-            Some(RefOr::T(told)) => told.description = format!("{}; or {reason}", told.description),
-            _ => {
-                let told = Response::new(format!("Not allowed: {reason}"));
-                answers.insert("403".to_owned(), RefOr::T(told));
-            }
+        if let Some(RefOr::T(told)) = answers.get_mut("403") {
+            told.description = format!("{}; or {reason}", told.description);
+        } else {
+            let told = Response::new(format!("Not allowed: {reason}"));
+            answers.insert("403".to_owned(), RefOr::T(told));
         }
     }
 }

@@ -86,14 +86,14 @@ impl RoundLedger {
         };
         match (from, to) {
             (Pocket::Rack(one, _), Pocket::Rack(other, _)) if one == other => {}
-            (Pocket::Rack(..), Pocket::Commission | Pocket::OnAccount(_)) => {}
             (Pocket::OnAccount(party), _) => {
                 if let Some(person) = person_of(party) {
                     self.share_mut(person, ChipKind::Gaming).on_account += amount;
                 }
             }
-            // In journals of earlier versions the game itself struck out what was run up in an undone round.
-            (_, Pocket::OnAccount(_)) => {}
+            // Somebody pays an account, or, in journals of earlier versions, the game itself struck out what was run up in an
+            // undone round.
+            (Pocket::Rack(..), Pocket::Commission) | (_, Pocket::OnAccount(_)) => {}
             _ => {
                 add(from, Net(-amount.net().0));
                 add(to, amount.net());

@@ -89,10 +89,10 @@ fn evolve_cards(state: &mut State, event: &CardEvent) {
         CardEvent::Decided { winner, .. } => state.results.push(winner),
         CardEvent::OneMoreRound => state.in_use_mut().extended = true,
         CardEvent::ShoeEnded => state.cards = Stack::Ended,
-        CardEvent::Stated { .. } => {}
         CardEvent::Held { card } => state.in_use_mut().take_out(card),
-        // A running account is a pocket, which follows the transfers.
-        CardEvent::CommissionNoted { .. }
+        // A running account is a pocket, which follows the transfers; a statement changes nothing by itself.
+        CardEvent::Stated { .. }
+        | CardEvent::CommissionNoted { .. }
         | CardEvent::CommissionCollected { .. }
         | CardEvent::CommissionWaived { .. } => {}
         CardEvent::ShoeBrought { ref shoe } => state.cards = Stack::InShoe(shoe.clone()),

@@ -183,9 +183,10 @@ fn next(
             let party = some[usize::try_from(numbers.next() % count).unwrap_or_default()];
             let mut offers = Vec::new();
             Blackjack::offers(at, Who::Party(party), &mut |offer| offers.push(offer));
-            // All boxes are one offer to place, and every wager is one to take back: most wagers stay.
-            if !numbers.next().is_multiple_of(4) {
-                offers.retain(|offer| !takes_back(&offer.pick(0)));
+            // All boxes are one offer, and every Super Sevens spot and every wager to take back is another: most picks
+            // are of a box, or few hands would be dealt.
+            if offers.iter().any(is_on_box) && !numbers.next().is_multiple_of(4) {
+                offers.retain(is_on_box);
             }
             if offers.is_empty() {
                 return dealer(0);
@@ -198,8 +199,11 @@ fn next(
     }
 }
 
-fn takes_back(order: &rules::OrderOf<Blackjack>) -> bool {
-    matches!(order, Order::Act(Joined::Shared(wagering::Act::TakeBack { .. })))
+fn is_on_box(offer: &<Blackjack as Game>::Offer) -> bool {
+    let Order::Act(Joined::Shared(wagering::Act::Place { on, .. })) = offer.pick(0) else {
+        return false;
+    };
+    matches!(on.on, On::Hand(_))
 }
 
 #[test]

@@ -107,25 +107,19 @@ impl Form {
             return false;
         }
         match (self.fields.first_mut(), other.fields.first()) {
-            (
-                Some(Field::Stake { of, name, by, amount, way, chips }),
-                Some(Field::Stake { of: more, name: n, by: b, amount: a, way: w, chips: c }),
-            ) if (&*name, &*by, &*amount, &*way, &*chips) == (n, b, a, w, c) => {
+            (Some(Field::Stake { of, .. }), Some(Field::Stake { of: more, .. })) => {
                 of.extend_from_slice(more);
-                true
             }
             (
-                Some(Field::One { of, name, amount: Some(_), .. }),
-                Some(Field::One { of: more, name: other, amount: Some(_), .. }),
-            ) if name == other => {
-                of.extend_from_slice(more);
-                true
-            }
-            _ => false,
+                Some(Field::One { of, amount: Some(_), .. }),
+                Some(Field::One { of: more, amount: Some(_), .. }),
+            ) => of.extend_from_slice(more),
+            _ => return false,
         }
+        true
     }
 
-    /// The form without what its first field says, if that asks for an amount with its choice.
+    /// The form without the choices of its first field, if that asks for an amount with its choice.
     fn blank(&self) -> Form {
         let mut form = self.clone();
         let Some(field) = self.fields.first() else { return form };
@@ -136,7 +130,11 @@ impl Form {
                 *place = Value::Null;
             }
         }
-        form.fields.remove(0);
+        match &mut form.fields[0] {
+            Field::Stake { of, .. } => of.clear(),
+            Field::One { of, .. } => of.clear(),
+            _ => {}
+        }
         form
     }
 }

@@ -18,9 +18,9 @@ pub struct OfferWire {
     pub verb: String,
     pub group: Group,
     /// Left out where something is simply done.
-    #[serde(skip_serializing_if = "is_act")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
-    pub door: Door,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub door: Option<Door>,
     /// The seat, the person or the part of the scene that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -38,10 +38,6 @@ pub struct OfferWire {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub asks: bool,
-}
-
-fn is_act(door: &Door) -> bool {
-    *door == Door::Act
 }
 
 /// What a person fills in. `at` is a JSON pointer into the command: where the value goes.
@@ -208,7 +204,7 @@ impl<G: Game> Speaker<'_, G> {
         OfferWire {
             verb: form.verb.clone(),
             group: form.group,
-            door: form.door,
+            door: Some(form.door).filter(|door| *door != Door::Act),
             about: form.about.clone(),
             label: self.say(&form.label),
             clause: form.clause.map(|clause| self.clause(clause)),

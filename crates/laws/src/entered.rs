@@ -36,7 +36,9 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
 fn check_filled<G: Game>(walk: &Walk<'_, G>, who: Who, entropy: u64) {
     let (offers, places) = (walk.offers(who), G::places(walk.setup));
     let mut forms = Vec::new();
-    offers.iter().for_each(|offer| add_form(&mut forms, Form::of_game::<G>(offer)));
+    for offer in &offers {
+        add_form(&mut forms, Form::of_game::<G>(offer));
+    }
     let mut entropy = Entropy::new(entropy);
     for filling in forms.into_iter().map(|form| Filling::new(&places, form)) {
         for _ in 0..4 {

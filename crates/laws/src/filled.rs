@@ -196,7 +196,7 @@ fn any_row(places: &[Vec<Choice>], of: &[Choice], needs: &[u8], entropy: &mut En
         let must = needs.last() == Some(&place);
         let choice = if own.is_empty() {
             if must {
-                let at = left.iter().position(|choice| something(choice));
+                let at = left.iter().position(something);
                 left.remove(at.expect("a place that needs something has it"))
             } else {
                 take(&mut left, entropy)

@@ -110,7 +110,9 @@ impl Visitor for Walk {
 
 fn listen_to_field(field: &Field) {
     if let Field::One { of, .. } | Field::Some { of, .. } | Field::Each { of, .. } = field {
-        of.iter().for_each(|choice| listen_to(choice.label.clone()));
+        for choice in of {
+            listen_to(choice.label.clone());
+        }
     }
 }
 

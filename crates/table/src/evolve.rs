@@ -281,6 +281,11 @@ impl<G: Game> Open<G> {
                 amount: *amount,
             }),
             Event::Collected { person, amount, .. } => self.collected(*person, *amount),
+            Event::AccountUnpaid { party, person, amount } => {
+                let (from, to) = (Pocket::Debt(*party), Pocket::OnAccount(*party));
+                self.cloth.racks.apply(Transfer { from, to, amount: *amount });
+                self.debts.push((*person, *amount));
+            }
             Event::Reversed { .. }
             | Event::RoundUndone { .. }
             | Event::WagersVoided { .. }

@@ -11,6 +11,7 @@ use rules::{Progress, RoundNumber, Ruling, Seat, StaffId, Stakes, Who, mark, pro
 use crate::event::Reversal;
 use crate::judge::{DISPUTES_MAX, Dealt, Provided, Said, SaidOf};
 use crate::ledger::Took;
+use crate::parting::owe_unpaid;
 use crate::state::{Consent, Ruled};
 use crate::{
     Decision, Event, Open, Pending, Permit, PersonId, RecordNumber, RoundLedger, Sealed, Share,
@@ -161,7 +162,7 @@ fn put_on_record<G: Game>(draft: &mut impl Draft<Table<G>>, said: Option<SaidOf<
     }
 }
 
-fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
+pub(crate) fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
     draft.state().books().expect("judged for a table that was opened")
 }
 
@@ -283,6 +284,7 @@ fn leave<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
 fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
     let Some(person) = table(draft).player(party).map(|player| player.person) else { return };
     prepare(draft, Ahead::Parting(party));
+    owe_unpaid(draft, party, person);
     let rack = table(draft).cloth.racks.of(party);
     for chips in ChipKind::ALL {
         let amount = rack.of(chips);

@@ -380,11 +380,17 @@ impl<G: Game> Open<G> {
                     ruled.overturned = true;
                 }
             }
-            Event::Excluded { person, .. } => {
+            Event::Excluded { person, party } => {
                 self.excluded.push(*person);
+                party.iter().for_each(|party| self.cloth.seats.exclude(*party, true));
                 self.waiting.retain(|(waiting, _)| waiting != person);
             }
-            Event::Readmitted { person } => self.excluded.retain(|excluded| excluded != person),
+            Event::Readmitted { person } => {
+                self.excluded.retain(|excluded| excluded != person);
+                if let Some(party) = self.party_of(*person) {
+                    self.cloth.seats.exclude(party, false);
+                }
+            }
             _ => {}
         }
     }

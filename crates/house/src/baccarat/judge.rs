@@ -274,7 +274,7 @@ pub(crate) fn waits_for(at: Table<'_>) -> Option<(Side, Option<Party>)> {
     match at.state.next(at.setup) {
         Next::TurnUp { hand } if running => {
             let lifted = at.state.lifted == Some(hand);
-            let exposer = at.state.exposer(at.setup, hand).filter(|_| !lifted);
+            let exposer = at.state.exposer(at.setup, at.seats, hand).filter(|_| !lifted);
             Some((hand, exposer.filter(|party| at.seats.present().contains(*party))))
         }
         _ => None,

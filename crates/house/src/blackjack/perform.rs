@@ -107,6 +107,10 @@ fn decide(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Per
         Permit::Decline { parties } => {
             parties.iter().for_each(|party| own(draft, BoxEvent::Declined { party }));
         }
+        Permit::NotThere { parties } => {
+            own(draft, BoxEvent::Stated { what: CardFault::PlayerAbsent });
+            parties.iter().for_each(|party| own(draft, BoxEvent::Declined { party }));
+        }
         Permit::Draw { party } => {
             own(draft, BoxEvent::CardAsked { seat, hand, party: Some(party) });
         }

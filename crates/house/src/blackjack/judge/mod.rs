@@ -6,7 +6,7 @@ mod shoe;
 mod wagers;
 
 pub(crate) use irregular::{depends_on, lies_open, may_fail, must_be_freed, overdrawn, readiness};
-pub(crate) use play::{awaited, even_money, turn_of};
+pub(crate) use play::{awaited, even_money, turn_of, unanswered};
 pub(crate) use play::{deal_is_due, decider, doubling, follow, insuring, splitting, standing};
 pub(crate) use shoe::{
     check_by_dealer_is_due, check_by_supervisor_is_due, cut_range, insertion_range,
@@ -68,6 +68,10 @@ pub enum Permit {
         seat: Seat,
     },
     Decline {
+        parties: Parties,
+    },
+    /// The same of players who were stated to be absent.
+    NotThere {
         parties: Parties,
     },
     Draw {

@@ -301,6 +301,22 @@ pub(super) fn ride(what: Extra, party: Party) -> Judged {
     }
 }
 
+/// The players who were asked about insurance, a split or a double and have not answered.
+pub(crate) fn unanswered(at: Table<'_>) -> Option<Parties> {
+    match (at.state.stack, at.state.phase) {
+        (Stack::Ready, Phase::Insurance(open) | Phase::Following { open, .. }) => Some(open),
+        _ => None,
+    }
+}
+
+/// Clause: absent-player. The players who are awaited are stated to be absent: they add nothing.
+pub(super) fn absent(at: Table<'_>) -> Judged {
+    match unanswered(at) {
+        Some(parties) => lawful(Clause::AbsentPlayer, Permit::NotThere { parties }),
+        None => leave_to_dealer(at, true),
+    }
+}
+
 /// Clause: absent-player (reading BJ-02). Nobody decides about the hand in turn.
 pub(super) fn leave_to_dealer(at: Table<'_>, stated: bool) -> Judged {
     if turn_of(at).is_none() {

@@ -3,7 +3,7 @@
 use money::Cents;
 use rules::{At, ChipKind, Clause, Field, OfferText, Party, Text, Who};
 
-use super::judge::{colour_held, maximum, may_go_below, step};
+use super::judge::{colour_held, maximum, may_go_below, step, whole_chips};
 use super::marker::{may_change, on_sign, relied_on};
 use super::{Act, Group, Irregularity, Layout, OutOfRange, Position, Positions, Range, Stage};
 
@@ -51,7 +51,8 @@ pub enum Offer<P: Position> {
     StateFound {
         party: Party,
         on: Positions<P>,
-        max: Cents,
+        chips: ChipKind,
+        range: Range,
     },
 }
 
@@ -217,12 +218,14 @@ fn offer_found<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position
         return;
     }
     for party in at.seats.present().iter() {
-        let max = at.racks.of(party).of(ChipKind::Gaming);
         let mut on = Positions::none();
         let open = |on: &L::Position| L::may_wager(at, party, *on).is_ok();
         L::Position::all().iter().copied().filter(open).for_each(|open| on.insert(open));
-        if !max.is_zero() && !on.is_empty() {
-            each(Offer::StateFound { party, on, max });
+        for chips in ChipKind::ALL.into_iter().filter(|_| !on.is_empty()) {
+            let (rack, chip) = (at.racks.of(party).of(chips), whole_chips(at, party, chips));
+            if let Some(range) = Range::new(chip, rack, chip) {
+                each(Offer::StateFound { party, on, chips, range });
+            }
         }
     }
 }
@@ -267,10 +270,10 @@ impl<P: Position> Offer<P> {
     }
 
     pub fn holds_statement(&self, what: &Irregularity<P>) -> bool {
-        let Irregularity::WagerFound { party: p, on: q, amount } = *what;
+        let Irregularity::WagerFound { party: p, on: q, amount, chips: c } = *what;
         match *self {
-            Offer::StateFound { party, on, max } => {
-                party == p && on.contains(q) && !amount.is_zero() && amount <= max
+            Offer::StateFound { party, on, chips, range } => {
+                party == p && on.contains(q) && chips == c && range.holds(amount)
             }
             _ => false,
         }
@@ -301,9 +304,14 @@ impl<P: Position> Offer<P> {
             }
             Offer::RestoreMaximum { party, on } => Act::RaiseMaximum { party, on, max: None },
             Offer::RequireColour { party, required } => Act::RequireColour { party, required },
-            Offer::StateFound { party, on, max } => {
-                let amount = Cents(1 + entropy / 256 % max.0);
-                return Err(Irregularity::WagerFound { party, on: on.pick(entropy), amount });
+            Offer::StateFound { party, on, chips, range } => {
+                let amount = range.pick(entropy / 256);
+                return Err(Irregularity::WagerFound {
+                    party,
+                    on: on.pick(entropy),
+                    amount,
+                    chips,
+                });
             }
         })
     }
@@ -326,7 +334,9 @@ impl<P: Position> Offer<P> {
 
     fn fields(&self) -> Vec<Field> {
         match *self {
-            Offer::Place { on, range, .. } => vec![choice(on), range.field()],
+            Offer::Place { on, range, .. } | Offer::StateFound { on, range, .. } => {
+                vec![choice(on), range.field()]
+            }
             Offer::BuyColour { range, .. } | Offer::SellColour { range } => vec![range.field()],
             Offer::TakeBack { range, all, .. } => {
                 let whole = all.map(Range::only);
@@ -335,10 +345,6 @@ impl<P: Position> Offer<P> {
             Offer::RaiseMaximum { on, above, step, .. } => {
                 let max = Field::Amount { name: "max", min: above + step, max: MARKER_MAX, step };
                 choice_of_group(on).into_iter().chain([max]).collect()
-            }
-            Offer::StateFound { on, max, .. } => {
-                let amount = Field::Amount { name: "amount", min: Cents(1), max, step: Cents(1) };
-                vec![choice(on), amount]
             }
             _ => Vec::new(),
         }
@@ -384,8 +390,13 @@ impl<P: Position> Offer<P> {
                 };
                 (Text::new(key).with("party", party), Clause::ColourChipsRequired)
             }
-            Offer::StateFound { party, .. } => {
-                (Text::new("wager.offer.found").with("party", party), Clause::BelowMinimum)
+            Offer::StateFound { party, chips, .. } => {
+                let key = match chips {
+                    ChipKind::Gaming => "wager.offer.found",
+                    ChipKind::Colour => "wager.offer.found-colour",
+                    ChipKind::NonNegotiable => "wager.offer.found-non-negotiable",
+                };
+                (Text::new(key).with("party", party), Clause::BelowMinimum)
             }
         }
     }

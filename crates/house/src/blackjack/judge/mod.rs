@@ -36,9 +36,7 @@ pub enum Permit {
     Wager(wagering::Permit<Spot>),
     /// Chips found on a Super Sevens box that are not the approved amount.
     ReturnSevens {
-        party: Party,
-        on: Spot,
-        amount: Cents,
+        wager: wagering::Wager<Spot>,
     },
     /// A round that has begun with a shuffle, and in which nothing was wagered yet.
     VoidBegun,

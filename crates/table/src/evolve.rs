@@ -382,7 +382,9 @@ impl<G: Game> Open<G> {
             }
             Event::Excluded { person, party } => {
                 self.excluded.push(*person);
-                party.iter().for_each(|party| self.cloth.seats.exclude(*party, true));
+                if let Some(party) = party {
+                    self.cloth.seats.exclude(*party, true);
+                }
                 self.waiting.retain(|(waiting, _)| waiting != person);
             }
             Event::Readmitted { person } => {

@@ -20,6 +20,9 @@ pub enum Event {
     DealtIn {
         seat: Seat,
         party: Party,
+        /// The round is played without blinds, and the player still owes some.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        owing: bool,
     },
     Posted {
         seat: Seat,

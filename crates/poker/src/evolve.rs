@@ -131,8 +131,8 @@ fn opened(state: &mut State, event: &Event) {
                 (state.known, state.taken) = (known, taken);
             }
         }
-        Event::DealtIn { seat, party } => {
-            state.places.deal_in(seat, party);
+        Event::DealtIn { seat, party, owing } => {
+            state.places.deal_in(seat, party, owing);
             state.dealt_in.insert(seat);
             state.button = Some(seat);
             *state.hand_mut(seat) = Hand::of(party);

@@ -225,6 +225,12 @@ impl Table<'_> {
         !free && !place.missed.is_empty() && mark(Clause::MissedBlind)
     }
 
+    /// Clauses: missed-blind, seat-change. Antes settle no blinds: a player who owes some is dealt in for the ante, and
+    /// owes them again when blinds are played (reading POK-43).
+    fn still_owes(&self, place: Place) -> bool {
+        self.blinds() == 0 && (self.owes_missed(place) || place.entry == Entry::Moved)
+    }
+
     /// Clauses: missed-blind, new-player-posts, seat-change. The blinds that a player posts to come in: the big blind
     /// of a newcomer or of a player who has moved away from it, and those that were missed.
     fn to_enter(self, place: Place) -> Blinds {
@@ -354,7 +360,8 @@ pub(crate) fn take_places(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup
         let party = sheet.cloth().seats.at(seat).expect("somebody ready sits there");
         let table = sheet.table(setup);
         let (due, place) = (table.time_due(seat, party), table.place(seat, party));
-        sheet.record(Event::DealtIn { seat, party });
+        let owing = table.still_owes(place);
+        sheet.record(Event::DealtIn { seat, party, owing });
         take_time(setup, sheet, seat, party, due);
         if lineup.entering.contains(seat) {
             enter(setup, sheet, seat, place);

@@ -156,14 +156,19 @@ impl Places {
         }
     }
 
-    /// A player who gets cards is in the game and owes nothing.
-    pub(crate) fn deal_in(&mut self, seat: Seat, party: Party) {
+    /// A player who gets cards is in the game and owes nothing, unless the round is played without blinds: then blinds
+    /// that are owed, and the choice to post them, stay as they are.
+    pub(crate) fn deal_in(&mut self, seat: Seat, party: Party, owing: bool) {
         // Players are dealt in clockwise from the buck, so the last of them has the button.
         if self.in_first_round {
             self.first_orbit = Some(seat);
         }
         self.played.insert(party);
         self.change(seat, party, |place| {
+            if owing {
+                place.paid = place.paid.saturating_sub(1);
+                return;
+            }
             let (paid, settled) = (place.paid.saturating_sub(1), place.settled);
             *place = Place { entry: Entry::In, paid, settled, ..Place::new(party) };
         });

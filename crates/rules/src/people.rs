@@ -30,6 +30,8 @@ pub struct Seats {
     came: Vec<Party>,
     /// Those of them who came back.
     returned: Vec<(Party, Standing)>,
+    /// Those of them who take no further part, and leave when the round is over.
+    excluded: Parties,
 }
 
 /// The obligations of a person who comes back to a table on the same gaming day.
@@ -85,8 +87,23 @@ impl Seats {
         self.returned.iter_mut().map(|(_, standing)| standing)
     }
 
+    /// A person takes no further part, or takes part again after a review.
+    pub fn exclude(&mut self, party: Party, excluded: bool) {
+        if excluded {
+            self.excluded.insert(party);
+        } else {
+            self.excluded.remove(party);
+        }
+    }
+
+    /// Those at the table who take no further part: nobody waits for them.
+    pub fn excluded(&self) -> Parties {
+        self.excluded
+    }
+
     pub fn leave(&mut self, party: Party) {
         self.vacate(party);
+        self.excluded.remove(party);
         self.returned.retain(|(other, _)| *other != party);
         self.came.retain(|other| *other != party);
     }

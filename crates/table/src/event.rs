@@ -236,6 +236,12 @@ pub enum Event<G: Game> {
     RoundUndone {
         round: RoundNumber,
     },
+    /// Commission on account that a player who leaves cannot pay. It counts as taken, and is owed.
+    AccountUnpaid {
+        party: Party,
+        person: PersonId,
+        amount: Cents,
+    },
     /// What a person owes is paid from their account, as far as that reaches.
     Collected {
         person: PersonId,

@@ -281,6 +281,11 @@ impl<G: Game> Open<G> {
                 amount: *amount,
             }),
             Event::Collected { person, amount, .. } => self.collected(*person, *amount),
+            Event::AccountUnpaid { party, person, amount } => {
+                let (from, to) = (Pocket::Debt(*party), Pocket::OnAccount(*party));
+                self.cloth.racks.apply(Transfer { from, to, amount: *amount });
+                self.debts.push((*person, *amount));
+            }
             Event::Reversed { .. }
             | Event::RoundUndone { .. }
             | Event::WagersVoided { .. }
@@ -375,11 +380,19 @@ impl<G: Game> Open<G> {
                     ruled.overturned = true;
                 }
             }
-            Event::Excluded { person, .. } => {
+            Event::Excluded { person, party } => {
                 self.excluded.push(*person);
+                if let Some(party) = party {
+                    self.cloth.seats.exclude(*party, true);
+                }
                 self.waiting.retain(|(waiting, _)| waiting != person);
             }
-            Event::Readmitted { person } => self.excluded.retain(|excluded| excluded != person),
+            Event::Readmitted { person } => {
+                self.excluded.retain(|excluded| excluded != person);
+                if let Some(party) = self.party_of(*person) {
+                    self.cloth.seats.exclude(party, false);
+                }
+            }
             _ => {}
         }
     }

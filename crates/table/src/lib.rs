@@ -20,6 +20,7 @@ mod judge;
 mod ledger;
 mod memory;
 mod offers;
+mod parting;
 mod people;
 mod perform;
 mod postings;

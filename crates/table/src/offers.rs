@@ -107,9 +107,11 @@ impl<G: Game> Open<G> {
 
     /// What even somebody excluded may do.
     fn offer_going(&self, person: PersonId, party: Party, each: &mut impl FnMut(TableOffer)) {
-        let rack = self.cloth.racks.of(party).of(ChipKind::Gaming);
-        if people::cash_out(self, party, person, rack).is_ok() {
-            each(TableOffer::CashOut { min: Cents(1), max: rack });
+        let racks = &self.cloth.racks;
+        // What is owed on account stays on the table.
+        let max = racks.of(party).of(ChipKind::Gaming).saturating_sub(racks.on_account(party));
+        if people::cash_out(self, party, person, max).is_ok() {
+            each(TableOffer::CashOut { min: Cents(1), max });
         }
         each(TableOffer::Leave);
     }

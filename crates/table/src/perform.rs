@@ -11,6 +11,7 @@ use rules::{Progress, RoundNumber, Ruling, Seat, StaffId, Stakes, Who, mark, pro
 use crate::event::Reversal;
 use crate::judge::{DISPUTES_MAX, Dealt, Provided, Said, SaidOf};
 use crate::ledger::Took;
+use crate::parting::{owe_unpaid, pass_over_excluded};
 use crate::state::{Consent, Ruled};
 use crate::{
     Decision, Event, Open, Pending, Permit, PersonId, RecordNumber, RoundLedger, Sealed, Share,
@@ -161,7 +162,7 @@ fn put_on_record<G: Game>(draft: &mut impl Draft<Table<G>>, said: Option<SaidOf<
     }
 }
 
-fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
+pub(crate) fn table<G: Game>(draft: &impl Draft<Table<G>>) -> &Open<G> {
     draft.state().books().expect("judged for a table that was opened")
 }
 
@@ -209,7 +210,7 @@ impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
 }
 
 /// Lets the game carry out a permit, and ends the round if it has.
-fn play<G: Game>(draft: &mut impl Draft<Table<G>>, permit: G::Permit) {
+pub(crate) fn play<G: Game>(draft: &mut impl Draft<Table<G>>, permit: G::Permit) {
     let before = table(draft).progress();
     let engaged = G::engaged(&table(draft).cloth.state);
     let setup = Arc::clone(&table(draft).setup);
@@ -225,6 +226,7 @@ fn play<G: Game>(draft: &mut impl Draft<Table<G>>, permit: G::Permit) {
     };
     let gone: Parties = table(draft).players().filter_map(free).collect();
     gone.iter().for_each(|party| depart(draft, party));
+    pass_over_excluded(draft);
 }
 
 /// Whether the game does not let somebody stay who has no chips left.
@@ -283,6 +285,7 @@ fn leave<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
 fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
     let Some(person) = table(draft).player(party).map(|player| player.person) else { return };
     prepare(draft, Ahead::Parting(party));
+    owe_unpaid(draft, party, person);
     let rack = table(draft).cloth.racks.of(party);
     for chips in ChipKind::ALL {
         let amount = rack.of(chips);
@@ -455,6 +458,7 @@ fn exclude<G: Game>(draft: &mut impl Draft<Table<G>>, person: PersonId) {
     draft.record(Event::Excluded { person, party });
     if let Some(party) = party {
         leave(draft, party);
+        pass_over_excluded(draft);
     }
 }
 

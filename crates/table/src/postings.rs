@@ -82,6 +82,9 @@ impl<G: Game> Event<G> {
                 let commission = took.iter().map(|took| took.commission).sum();
                 post(Place::House, Place::Commission, commission);
             }
+            Event::AccountUnpaid { person, amount, .. } => {
+                post(Place::Debt(*person), Place::Commission, *amount);
+            }
             Event::Collected { person, amount, .. } => {
                 post(account(*person), Place::Debt(*person), *amount);
             }

@@ -117,6 +117,10 @@ impl<G: Game> Event<G> {
                 let text = Text::new("table.collected").with("amount", *amount);
                 (text, *party, Some(Clause::RefundOfInvalidated))
             }
+            Event::AccountUnpaid { party, amount, .. } => {
+                let text = Text::new("table.account-unpaid").with("amount", *amount);
+                (text, Some(*party), None)
+            }
             Event::RoundUndone { round } => {
                 (Text::new("table.round-undone").with("round", round.0), None, Some(Clause::Void))
             }

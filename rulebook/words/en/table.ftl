@@ -216,6 +216,10 @@ table_released = { $who-is ->
     [you] You no longer owe { $amount }, because the ruling was overturned.
    *[other] { $who } no longer owes { $amount }, because the ruling was overturned.
 }
+table_account-unpaid = { $who-is ->
+    [you] You leave { $amount } of commission unpaid and owe it.
+   *[other] { $who } leaves { $amount } of commission unpaid and owes it.
+}
 table_collected = { $who-is ->
     [you] You pay { $amount } of it from your account.
    *[other] { $who } pays { $amount } of it from their account.

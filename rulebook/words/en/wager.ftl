@@ -126,3 +126,5 @@ wager_offer_restore-maximum = Put { $party } back to the maximum on the sign for
 wager_offer_require-colour = Tell { $party } to use colour chips
 wager_offer_free-of-colour = Let { $party } use gaming chips again
 wager_offer_found = State that { $party } has a wager lying where nobody accepted it
+wager_offer_found-colour = State that { $party } has colour chips lying where nobody accepted them
+wager_offer_found-non-negotiable = State that { $party } has non-negotiable chips lying where nobody accepted them

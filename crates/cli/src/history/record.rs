@@ -95,7 +95,7 @@ impl Telling {
     fn add(&mut self, event: &Event) -> Result<(), NoHistory> {
         let called = self.called.take();
         match event {
-            Event::DealtIn { seat, party } => self.deal_in(*seat, *party),
+            Event::DealtIn { seat, party, .. } => self.deal_in(*seat, *party),
             Event::TimePaid { seat, amount, .. } => {
                 let player = self.player(*seat)?;
                 self.time_paid[player] += *amount;

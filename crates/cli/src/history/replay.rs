@@ -200,7 +200,7 @@ impl<'h> Playing<'h> {
         let round = rules::RoundNumber::default().next();
         let buck = seats().next_back().map_or(Seat(0), |(seat, _)| seat);
         let mut before = vec![Event::RoundOpened { round, buck }];
-        before.extend(seats().map(|(seat, party)| Event::DealtIn { seat, party }));
+        before.extend(seats().map(|(seat, party)| Event::DealtIn { seat, party, owing: false }));
         let paid = |(seat, party)| Event::TimePaid { seat, party, amount: Cents::ZERO, rounds: 3 };
         before.extend(seats().map(paid));
         before.push(Event::RoundEnded { round });

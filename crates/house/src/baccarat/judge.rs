@@ -1,6 +1,7 @@
 //! Applies the rules, in the order of the book. Changes nothing.
 
 use equipment::Card;
+use money::Cents;
 use rules::{At, Clause, Order, OrderOf, Parties, Party, Stakes, Who, mark};
 
 use super::Baccarat;
@@ -273,7 +274,7 @@ pub(crate) fn waits_for(at: Table<'_>) -> Option<(Side, Option<Party>)> {
     match at.state.next(at.setup) {
         Next::TurnUp { hand } if running => {
             let lifted = at.state.lifted == Some(hand);
-            let exposer = at.state.exposer(at.setup, hand).filter(|_| !lifted);
+            let exposer = at.state.exposer(at.setup, at.seats, hand).filter(|_| !lifted);
             Some((hand, exposer.filter(|party| at.seats.present().contains(*party))))
         }
         _ => None,
@@ -300,8 +301,12 @@ fn turn_up(at: Table<'_>, hand: Side, card: Card) -> Judged<()> {
 
 /// Commission is paid in gaming chips.
 fn owes(at: Table<'_>, party: Party) -> Judged<()> {
-    let payable = !super::perform::payable(at.racks, party).is_zero();
-    if payable { Ok(()) } else { Err(Refusal::NothingOwed) }
+    let owed = at.racks.on_account(party);
+    match super::perform::payable(at.racks, party) {
+        _ if owed.is_zero() => Err(Refusal::NothingOwed),
+        Cents::ZERO => Err(Refusal::NoChipsForCommission { owed }),
+        _ => Ok(()),
+    }
 }
 
 fn time_expired(at: Table<'_>) -> Judged {

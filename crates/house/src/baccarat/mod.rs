@@ -130,11 +130,13 @@ impl Game for Baccarat {
         judge::judge(at, who, order)
     }
 
-    /// No chips are taken away before the commission that is owed is settled.
+    /// Clause: banker-pays-less-commission (reading BA-07). Chips that are owed as commission stay on the table.
     fn judge_change(at: At<'_, Self>, change: Change) -> Result<(), Refusal> {
-        let Change::Take(party, _) = change else { return Ok(()) };
+        let Change::Take(party, amount) = change else { return Ok(()) };
         let owed = at.racks.on_account(party);
-        if owed.is_zero() { Ok(()) } else { Err(Refusal::CommissionOwed { owed }) }
+        let free = at.racks.of(party).of(rules::ChipKind::Gaming).saturating_sub(owed);
+        let held = amount > free && !owed.is_zero();
+        if held { Err(Refusal::CommissionOwed { owed }) } else { Ok(()) }
     }
 
     fn perform(setup: &Setup, draft: &mut impl Draft<Played<Self>>, permit: Permit) {
@@ -257,7 +259,8 @@ fn awaiting(at: At<'_, Baccarat>) -> Awaiting {
         (Stage::Between, _) => Dealing::Announce,
         (Stage::NoMoreBets, _) => match judge::waits_for(at) {
             Some((hand, Some(party))) => {
-                return patience(party.into(), Span::Turn(party, hand as u16));
+                let who = [party].into_iter().filter(|of| !at.seats.excluded().contains(*of));
+                return patience(who.collect(), Span::Turn(party, hand as u16));
             }
             _ => next_dealing(at),
         },

@@ -71,6 +71,10 @@ pub enum Refusal {
         owed: Cents,
     },
     NothingOwed,
+    /// Commission is owed, and no gaming chips are left to pay it.
+    NoChipsForCommission {
+        owed: Cents,
+    },
     /// The computer deals, and makes none of the mistakes of a hand.
     DealtByComputer,
     /// The card is no mistake: this hand needs it.
@@ -145,4 +149,6 @@ rules::refusals! { Refusal {
     Refusal::CardDue { to } => [ThirdCard] "baccarat.refusal.card-due" { hand: to.word() },
     Refusal::CommissionOwed { owed } =>
         [BankerPaysLessCommission] "baccarat.refusal.commission-owed" { owed: *owed },
+    Refusal::NoChipsForCommission { owed } =>
+        [BankerPaysLessCommission] "baccarat.refusal.no-chips-for-commission" { owed: *owed },
 } }

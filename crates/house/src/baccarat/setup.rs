@@ -165,6 +165,11 @@ impl Determinations {
 }
 
 impl Setup {
+    /// Whether the player with the most on a hand turns it up, if a supervisor names nobody.
+    pub(crate) fn by_highest_wager(&self) -> bool {
+        self.given().exposed_by == ExposedBy::HighestWager
+    }
+
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
         let Some(rules) = editions::rules(given.edition) else {
             return Err(vec![Fault::Wagers(wagering::Fault::NotOffered {

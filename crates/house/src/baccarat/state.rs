@@ -3,13 +3,13 @@
 use std::ops::Deref;
 
 use equipment::Card;
-use rules::{Clause, Parties, Party, Progress, mark};
+use rules::{Clause, Parties, Party, Progress, Seats, mark};
 use serde::{Deserialize, Serialize};
 
 use super::cards::Side;
 use super::places::{Area, Place};
 use super::settle::Winner;
-use super::setup::{ExposedBy, Faces, Setup};
+use super::setup::{Faces, Setup};
 use crate::Shoe;
 use crate::wagering::{Stage, Wagering};
 
@@ -268,21 +268,31 @@ impl State {
         self.holds_card() || self.in_use().is_some_and(|in_use| in_use.shoe.left().0 > 0)
     }
 
-    /// Clause: who-exposes (reading BA-12). The player who turns up a hand dealt face down; else the dealer does.
-    pub(crate) fn exposer(&self, setup: &Setup, hand: Side) -> Option<Party> {
+    /// Clauses: who-exposes, sanction-exclusion (reading BA-12). The player who turns up a hand dealt face down; else the
+    /// dealer does. A player who takes no further part comes after all others, so that nobody waits for them while
+    /// another may do it.
+    pub(crate) fn exposer(&self, setup: &Setup, seats: &Seats, hand: Side) -> Option<Party> {
         if !mark(Clause::WhoExposes) {
             return None;
         }
-        match self.exposers[hand as usize] {
+        let named = match self.exposers[hand as usize] {
             Some(Exposer::Dealer) => return None,
-            Some(Exposer::Player(party)) => return Some(party),
-            None => {}
-        }
+            Some(Exposer::Player(party)) => Some(party),
+            None => None,
+        };
+        let plays = |party: &Party| !seats.excluded().contains(*party);
+        let by_wager = || self.highest_wager(hand, plays).filter(|_| setup.by_highest_wager());
+        let excluded = || self.highest_wager(hand, |_| true).filter(|_| setup.by_highest_wager());
+        named.filter(plays).or_else(by_wager).or(named).or_else(excluded)
+    }
+
+    /// The player with the most on a hand, of those who fit.
+    fn highest_wager(&self, hand: Side, fits: impl Fn(&Party) -> bool) -> Option<Party> {
         let on = Area::from(hand);
         let wagers = self.wagering.wagers().iter().filter(|wager| wager.on.area == on);
-        let most = |setup: &Setup| setup.given().exposed_by == ExposedBy::HighestWager;
         // Of equal wagers the one placed first: `max_by_key` would take the last.
-        wagers.rev().max_by_key(|wager| wager.amount).map(|w| w.party).filter(|_| most(setup))
+        let fitting = wagers.rev().filter(|wager| fits(&wager.party));
+        fitting.max_by_key(|wager| wager.amount).map(|wager| wager.party)
     }
 
     /// Whether the next card to a hand comes face down.

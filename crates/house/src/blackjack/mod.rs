@@ -215,8 +215,13 @@ impl Game for Blackjack {
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let state = at.state;
         let limit = Some(at.setup.given().decision);
-        let shared = |who, window| Awaiting::Parties { who, window, span: Span::Shared, limit };
+        // Clause: sanction-exclusion. Nobody waits for a player who takes no further part.
+        let shared = |open: Parties, window| {
+            let who = Parties(open.0 & !at.seats.excluded().0);
+            Awaiting::Parties { who, window, span: Span::Shared, limit }
+        };
         let turn = |of: Option<Party>, number| {
+            let of = of.filter(|party| !at.seats.excluded().contains(*party));
             let span = of.map_or(Span::Shared, |party| Span::Turn(party, number));
             let who = of.into_iter().collect();
             Awaiting::Parties { who, window: Window::Turn, span, limit }
@@ -242,8 +247,7 @@ impl Game for Blackjack {
             Phase::Following { open, .. } => shared(open, Window::Turn),
             Phase::SubsequentDeal if state.target.is_none() => {
                 let (seat, hand) = state.turn;
-                let decider = judge::decider(at, rules::Seat(seat), hand);
-                turn(decider, u16::from_be_bytes([seat, hand]))
+                turn(judge::awaited(at), u16::from_be_bytes([seat, hand]))
             }
             _ => next_of_shoe(at).map_or(announce, |of| Awaiting::Dealer(Dealing::Draw { of })),
         }

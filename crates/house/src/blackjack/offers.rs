@@ -288,7 +288,7 @@ fn offer_statements(at: At<'_, Blackjack>, each: &mut impl FnMut(BoxOffer)) {
     if places.len() > 1 {
         each(BoxOffer::StateMisplaced { places });
     }
-    if judge::turn_of(at).is_some() {
+    if judge::turn_of(at).is_some() || judge::unanswered(at).is_some() {
         each(BoxOffer::State(CardFault::PlayerAbsent));
     }
     if judge::may_fail(at) {

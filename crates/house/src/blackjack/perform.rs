@@ -40,7 +40,7 @@ fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &
                 settle::close_wagers(setup, draft);
             }
         }
-        Permit::ReturnSevens { party, on, amount } => return_sevens(draft, party, on, amount),
+        Permit::ReturnSevens { wager } => return_sevens(draft, wager),
         Permit::VoidBegun => {
             let round = state(draft).progress().round;
             draft.record(wagering::Event::RoundVoided { round, under: None }.into());
@@ -107,6 +107,10 @@ fn decide(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Per
         Permit::Decline { parties } => {
             parties.iter().for_each(|party| own(draft, BoxEvent::Declined { party }));
         }
+        Permit::NotThere { parties } => {
+            own(draft, BoxEvent::Stated { what: CardFault::PlayerAbsent });
+            parties.iter().for_each(|party| own(draft, BoxEvent::Declined { party }));
+        }
         Permit::Draw { party } => {
             own(draft, BoxEvent::CardAsked { seat, hand, party: Some(party) });
         }
@@ -158,11 +162,10 @@ fn place(draft: &mut impl Draft<Played<Blackjack>>, party: Party, on: Spot, amou
 }
 
 /// Clause: super-sevens-amount (reading BJ-19). Chips that are less than the approved amount go back where they are found.
-fn return_sevens(draft: &mut impl Draft<Played<Blackjack>>, party: Party, on: Spot, amount: Cents) {
-    draft.record(wagering::Event::Found { party, on, amount }.into());
-    place(draft, party, on, amount);
-    let chips = ChipKind::Gaming;
-    let wager = wagering::Wager { party, on, chips, amount };
+fn return_sevens(draft: &mut impl Draft<Played<Blackjack>>, wager: wagering::Wager<Spot>) {
+    let wagering::Wager { party, on, chips, amount } = wager;
+    draft.record(wagering::Event::Found { party, on, amount, chips }.into());
+    draft.record(wagering::Event::Placed { party, on, amount, chips }.into());
     wagering::hand_back(draft, wager, amount, Clause::SuperSevensAmount);
 }
 

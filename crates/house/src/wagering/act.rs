@@ -5,6 +5,7 @@ use rules::{ChipKind, Party};
 use serde::{Deserialize, Serialize};
 
 use super::Position;
+use super::event::is_gaming;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, bound = "")]
@@ -49,5 +50,11 @@ pub enum Act<P: Position> {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Irregularity<P> {
     /// Chips lie on a position that nobody accepted there.
-    WagerFound { party: Party, on: P, amount: Cents },
+    WagerFound {
+        party: Party,
+        on: P,
+        amount: Cents,
+        #[serde(default, skip_serializing_if = "is_gaming")]
+        chips: ChipKind,
+    },
 }

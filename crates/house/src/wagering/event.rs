@@ -66,6 +66,8 @@ pub enum Event<P: Position> {
         party: Party,
         on: P,
         amount: Cents,
+        #[serde(default, skip_serializing_if = "is_gaming")]
+        chips: ChipKind,
     },
     /// What of a wager lay above the maximum goes back before it is settled.
     ExcessReturned {
@@ -151,6 +153,12 @@ pub enum Had {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands on a reference")]
 fn is_nothing(amount: &Cents) -> bool {
     amount.is_zero()
+}
+
+/// Chips of another kind are named; gaming chips never were.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands on a reference")]
+pub(super) fn is_gaming(chips: &ChipKind) -> bool {
+    *chips == ChipKind::Gaming
 }
 
 impl<P: Position, Own> From<Event<P>> for Joined<Event<P>, Own> {

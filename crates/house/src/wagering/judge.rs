@@ -309,10 +309,16 @@ fn require_colour<L: Layout>(at: At<'_, L>, party: Party, required: bool) -> Jud
     Ok(Permit::RequireColour { party, required })
 }
 
+/// The value of one chip, as far as it is known: of gaming chips any amount may be found.
+pub(super) fn whole_chips<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> Cents {
+    let value = L::wagering(at.state).colour.value_of(party);
+    value.filter(|_| chips == ChipKind::Colour).unwrap_or(Cents(1))
+}
+
 /// A wager found on the layout that nobody accepted (reading GEN-02). Clause: below-minimum. It is paid or collected,
 /// and its owner is warned that the next one will be returned. When the computer deals, nothing lies there unseen.
 pub fn judge_statement<L: Layout>(at: At<'_, L>, what: &Irregularity<L::Position>) -> Judged<L> {
-    let Irregularity::WagerFound { party, on, amount } = *what;
+    let Irregularity::WagerFound { party, on, amount, chips } = *what;
     let wagering = L::wagering(at.state);
     is_here(at, party)?;
     if wagering.stage == Stage::Between {
@@ -323,7 +329,11 @@ pub fn judge_statement<L: Layout>(at: At<'_, L>, what: &Irregularity<L::Position
         return Err(Refusal::NothingUnseen.into());
     }
     L::may_wager(at, party, on)?;
-    let rack = at.racks.of(party).of(ChipKind::Gaming);
+    let multiple = whole_chips(at, party, chips);
+    if !amount.is_multiple_of(multiple) {
+        return Err(Refusal::NotInMultiples { multiple }.into());
+    }
+    let rack = at.racks.of(party).of(chips);
     if amount.is_zero() || amount > rack {
         return Err(Refusal::NotEnoughChips { rack }.into());
     }

@@ -6,7 +6,7 @@ use rules::{
 };
 use rules::{PlaceName, Text, Way, Who, Within};
 
-use super::judge::{colour_held, maximum, may_go_below, step};
+use super::judge::{colour_held, maximum, may_go_below, step, whole_chips};
 use super::marker::{may_change, on_sign, relied_on};
 use super::{Act, Group, Irregularity, Layout, OutOfRange, Position, Positions, Range, Stage};
 
@@ -54,7 +54,8 @@ pub enum Offer<P: Position> {
     StateFound {
         party: Party,
         on: Positions<P>,
-        max: Cents,
+        chips: ChipKind,
+        range: Range,
     },
 }
 
@@ -219,12 +220,14 @@ fn offer_found<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position
         return;
     }
     for party in at.seats.present().iter() {
-        let max = at.racks.of(party).of(ChipKind::Gaming);
         let mut on = Positions::none();
         let open = |on: &L::Position| L::may_wager(at, party, *on).is_ok();
         L::Position::all().iter().copied().filter(open).for_each(|open| on.insert(open));
-        if !max.is_zero() && !on.is_empty() {
-            each(Offer::StateFound { party, on, max });
+        for chips in ChipKind::ALL.into_iter().filter(|_| !on.is_empty()) {
+            let (rack, chip) = (at.racks.of(party).of(chips), whole_chips(at, party, chips));
+            if let Some(range) = Range::new(chip, rack, chip) {
+                each(Offer::StateFound { party, on, chips, range });
+            }
         }
     }
 }
@@ -269,10 +272,10 @@ impl<P: Position> Offer<P> {
     }
 
     pub fn holds_statement(&self, what: &Irregularity<P>) -> bool {
-        let Irregularity::WagerFound { party: p, on: q, amount } = *what;
+        let Irregularity::WagerFound { party: p, on: q, amount, chips: c } = *what;
         match *self {
-            Offer::StateFound { party, on, max } => {
-                party == p && on.contains(q) && !amount.is_zero() && amount <= max
+            Offer::StateFound { party, on, chips, range } => {
+                party == p && on.contains(q) && chips == c && range.holds(amount)
             }
             _ => false,
         }
@@ -303,9 +306,14 @@ impl<P: Position> Offer<P> {
             }
             Offer::RestoreMaximum { party, on } => Act::RaiseMaximum { party, on, max: None },
             Offer::RequireColour { party, required } => Act::RequireColour { party, required },
-            Offer::StateFound { party, on, max } => {
-                let amount = Cents(1 + entropy / 256 % max.0);
-                return Err(Irregularity::WagerFound { party, on: on.pick(entropy), amount });
+            Offer::StateFound { party, on, chips, range } => {
+                let amount = range.pick(entropy / 256);
+                return Err(Irregularity::WagerFound {
+                    party,
+                    on: on.pick(entropy),
+                    amount,
+                    chips,
+                });
             }
         })
     }
@@ -349,9 +357,8 @@ impl<P: Position> Offer<P> {
                 let max = Field::amount("max", min, MARKER_MAX.floor_to(step).max(min), step);
                 choice_of_group(on).into_iter().chain([max]).collect()
             }
-            Offer::StateFound { on, max, .. } => {
-                let amounts = Amounts::new(Cents(1), max, Cents(1));
-                vec![stake(Way::Other, ChipKind::Gaming, on, amounts)]
+            Offer::StateFound { on, chips, range, .. } => {
+                vec![stake(Way::Other, chips, on, range.amounts())]
             }
             _ => Vec::new(),
         }
@@ -400,8 +407,13 @@ impl<P: Position> Offer<P> {
                 };
                 (Text::new(key).with("party", party), Clause::ColourChipsRequired)
             }
-            Offer::StateFound { party, .. } => {
-                (Text::new("wager.offer.found").with("party", party), Clause::BelowMinimum)
+            Offer::StateFound { party, chips, .. } => {
+                let key = match chips {
+                    ChipKind::Gaming => "wager.offer.found",
+                    ChipKind::Colour => "wager.offer.found-colour",
+                    ChipKind::NonNegotiable => "wager.offer.found-non-negotiable",
+                };
+                (Text::new(key).with("party", party), Clause::BelowMinimum)
             }
         }
     }

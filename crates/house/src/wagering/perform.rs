@@ -70,13 +70,13 @@ fn found<L: Layout>(
     what: Irregularity<L::Position>,
     stands: bool,
 ) {
-    let Irregularity::WagerFound { party, on, amount } = what;
-    draft.record(Event::Found { party, on, amount }.into());
+    let Irregularity::WagerFound { party, on, amount, chips } = what;
+    draft.record(Event::Found { party, on, amount, chips }.into());
     if !stands {
         draft.record(Event::Returned { party, on, amount }.into());
         return;
     }
-    draft.record(Event::Placed { party, on, amount, chips: ChipKind::Gaming }.into());
+    draft.record(Event::Placed { party, on, amount, chips }.into());
     let min = L::limits(setup, on).min;
     let below = L::wagering(&draft.state().state).wagered(party, on) < min;
     if below && mark(Clause::BelowMinimum) {

@@ -17,7 +17,7 @@ pub(super) fn state(at: Table<'_>, what: CardFault) -> Judged {
         return Err(Refusal::DealtByComputer { under: what.clause() });
     }
     let permit = match what {
-        CardFault::PlayerAbsent => return play::leave_to_dealer(at, true),
+        CardFault::PlayerAbsent => return play::absent(at),
         CardFault::ShoeMalfunction => return malfunction(at),
         CardFault::Misplaced { one, other } => {
             may_reconstruct(at, one, other)?;

@@ -6,8 +6,8 @@ mod shoe;
 mod wagers;
 
 pub(crate) use irregular::{depends_on, lies_open, may_fail, must_be_freed, overdrawn, readiness};
+pub(crate) use play::{awaited, even_money, turn_of, unanswered};
 pub(crate) use play::{deal_is_due, decider, doubling, follow, insuring, splitting, standing};
-pub(crate) use play::{even_money, turn_of};
 pub(crate) use shoe::{
     check_by_dealer_is_due, check_by_supervisor_is_due, cut_range, insertion_range,
     may_change_cards, may_open,
@@ -36,9 +36,7 @@ pub enum Permit {
     Wager(wagering::Permit<Spot>),
     /// Chips found on a Super Sevens box that are not the approved amount.
     ReturnSevens {
-        party: Party,
-        on: Spot,
-        amount: Cents,
+        wager: wagering::Wager<Spot>,
     },
     /// A round that has begun with a shuffle, and in which nothing was wagered yet.
     VoidBegun,
@@ -68,6 +66,10 @@ pub enum Permit {
         seat: Seat,
     },
     Decline {
+        parties: Parties,
+    },
+    /// The same of players who were stated to be absent.
+    NotThere {
         parties: Parties,
     },
     Draw {

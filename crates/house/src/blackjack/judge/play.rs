@@ -110,9 +110,21 @@ pub(crate) fn even_money(at: Table<'_>, party: Party, seat: Seat) -> Judged {
 
 /// Who decides about a hand. Clauses: box-decided-by-sitter, box-decided-by-nearest.
 pub(crate) fn decider(at: Table<'_>, seat: Seat, hand: u8) -> Option<Party> {
+    let there = preferred(at, seat, hand, not_there(at, seat, hand));
+    there.or_else(|| preferred(at, seat, hand, Parties::NONE))
+}
+
+/// The player whose decision about the hand in turn is awaited.
+pub(crate) fn awaited(at: Table<'_>) -> Option<Party> {
+    let (seat, hand) = (Seat(at.state.turn.0), at.state.turn.1);
+    preferred(at, seat, hand, not_there(at, seat, hand))
+}
+
+/// Those who do not decide about a hand: they are absent, or take no further part in the game.
+fn not_there(at: Table<'_>, seat: Seat, hand: u8) -> Parties {
     let in_turn = at.state.turn == (seat.0, hand);
     let absent = if in_turn { at.state.absent } else { Parties::NONE };
-    preferred(at, seat, hand, absent).or_else(|| preferred(at, seat, hand, Parties::NONE))
+    Parties(absent.0 | at.seats.excluded().0)
 }
 
 /// The first in order of preference to decide about a hand, but for those who are absent (reading BJ-23).
@@ -289,6 +301,22 @@ pub(super) fn ride(what: Extra, party: Party) -> Judged {
     }
 }
 
+/// The players who were asked about insurance, a split or a double and have not answered.
+pub(crate) fn unanswered(at: Table<'_>) -> Option<Parties> {
+    match (at.state.stack, at.state.phase) {
+        (Stack::Ready, Phase::Insurance(open) | Phase::Following { open, .. }) => Some(open),
+        _ => None,
+    }
+}
+
+/// Clause: absent-player. The players who are awaited are stated to be absent: they add nothing.
+pub(super) fn absent(at: Table<'_>) -> Judged {
+    match unanswered(at) {
+        Some(parties) => lawful(Clause::AbsentPlayer, Permit::NotThere { parties }),
+        None => leave_to_dealer(at, true),
+    }
+}
+
 /// Clause: absent-player (reading BJ-02). Nobody decides about the hand in turn.
 pub(super) fn leave_to_dealer(at: Table<'_>, stated: bool) -> Judged {
     if turn_of(at).is_none() {
@@ -301,7 +329,7 @@ pub(super) fn leave_to_dealer(at: Table<'_>, stated: bool) -> Judged {
 fn next_decider(at: Table<'_>, stated: bool) -> Permit {
     let (seat, hand) = (Seat(at.state.turn.0), at.state.turn.1);
     let Some(from) = decider(at, seat, hand) else { return Permit::LeaveToDealer { stated } };
-    let mut absent = at.state.absent;
+    let mut absent = not_there(at, seat, hand);
     absent.insert(from);
     match preferred(at, seat, hand, absent) {
         Some(to) => Permit::PassDecision { stated, from, to },

@@ -6,7 +6,7 @@ use rules::{Clause, Party, Seat, mark};
 use super::{Judged, Permit, Table};
 use crate::blackjack::setup::{BoxLimit, MidShoe, OneFor, SuperSevens};
 use crate::blackjack::{On, Refusal, Spot};
-use crate::wagering::{self, OutOfRange, Stage};
+use crate::wagering::{self, OutOfRange, Stage, Wager};
 
 /// The number of boxes on the layout, whatever the number of seats (reading GEN-06).
 pub(crate) fn boxes(at: Table<'_>) -> u8 {
@@ -157,11 +157,11 @@ pub(crate) fn before_first_card(at: Table<'_>) -> Judged<()> {
 pub(super) fn found(at: Table<'_>, what: &wagering::Irregularity<Spot>) -> Judged {
     before_first_card(at)?;
     let permit = wagering::judge_statement(at, what)?;
-    let wagering::Irregularity::WagerFound { party, on, amount } = *what;
+    let wagering::Irregularity::WagerFound { party, on, amount, chips } = *what;
     let lies = at.state.wagering.wagered(party, on) + amount;
     let short = on.on == On::SuperSevens && lies < at.setup.limits(on).min;
     if short && mark(Clause::SuperSevensAmount) {
-        return Ok(Permit::ReturnSevens { party, on, amount });
+        return Ok(Permit::ReturnSevens { wager: Wager { party, on, chips, amount } });
     }
     Ok(Permit::Wager(permit))
 }

@@ -1,0 +1,38 @@
+//! What follows when a player takes no further part, or leaves.
+
+use rules::{Awaiting, Clause, Draft, Game, Order, Party, Who, Window, mark};
+
+use crate::perform::{play, table};
+use crate::{Event, PersonId, Table};
+
+/// Clause: sanction-exclusion. Nobody waits for a player who takes no further part: if a game asks nobody else, it goes on
+/// as if their time were over.
+pub(crate) fn pass_over_excluded<G: Game>(draft: &mut impl Draft<Table<G>>) {
+    let open = table(draft);
+    let excluded = !open.cloth.seats.excluded().is_empty() && mark(Clause::SanctionExclusion);
+    let heard = excluded && open.statement.is_none() && open.consent.is_none();
+    let asks_nobody = |awaiting| match awaiting {
+        Awaiting::Parties { who, window, limit, .. } => {
+            who.is_empty() && window != Window::Betting && limit.is_some()
+        }
+        Awaiting::Dealer(_) | Awaiting::Ruling => false,
+    };
+    if heard
+        && asks_nobody(G::awaiting(open.at()))
+        && let Ok(permit) = G::judge(open.at(), Who::Clock, &Order::TimeExpired)
+    {
+        play(draft, permit);
+    }
+}
+
+/// What a player who leaves could not pay of an account is owed from then on.
+pub(crate) fn owe_unpaid<G: Game>(
+    draft: &mut impl Draft<Table<G>>,
+    party: Party,
+    person: PersonId,
+) {
+    let amount = table(draft).cloth.racks.on_account(party);
+    if !amount.is_zero() {
+        draft.record(Event::AccountUnpaid { party, person, amount });
+    }
+}

@@ -42,6 +42,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 players: Vec::new(),
                 waiting: Vec::new(),
                 excluded: Vec::new(),
+                sent_away: Parties::NONE,
                 memory: Memory::default(),
                 fairness: Fairness::default(),
                 wagered: Parties::NONE,
@@ -222,9 +223,9 @@ impl<G: Game> Open<G> {
                 if self.players.len() <= index {
                     self.players.resize(index + 1, None);
                 }
-                let (away, leaving, sent_away, abstained) = (false, false, false, 0);
+                let (away, leaving, abstained) = (false, false, 0);
                 let (person, handle, bot) = (*person, handle.clone(), *bot);
-                let player = Player { person, handle, bot, away, leaving, sent_away, abstained };
+                let player = Player { person, handle, bot, away, leaving, abstained };
                 self.players[index] = Some(player);
                 self.cloth.seats.join(*party);
                 if let Some(standing) = self.memory.recall(person) {
@@ -246,11 +247,13 @@ impl<G: Game> Open<G> {
             Event::BoxTaken { party, seat } => self.cloth.seats.hold(*seat, Some(*party)),
             Event::BoxGivenUp { seat, .. } => self.cloth.seats.hold(*seat, None),
             Event::LeavingAfterRound { party } => {
-                let excluded =
-                    self.player(*party).is_some_and(|player| self.is_excluded(player.person));
-                let player = self.player_mut(*party);
-                player.sent_away = excluded && !player.leaving;
-                player.leaving = true;
+                let sent = |player: &Player| self.is_excluded(player.person) && !player.leaving;
+                if self.player(*party).is_some_and(sent) {
+                    self.sent_away.insert(*party);
+                } else {
+                    self.sent_away.remove(*party);
+                }
+                self.player_mut(*party).leaving = true;
             }
             Event::Left { party, person, stake } => {
                 // A bot that goes does not come back.
@@ -259,6 +262,7 @@ impl<G: Game> Open<G> {
                     self.memory.remember(*person, standing);
                 }
                 self.cloth.seats.leave(*party);
+                self.sent_away.remove(*party);
                 self.players[usize::from(party.0)] = None;
                 self.rounds.write_off(*person, self.cloth.racks.on_account(*party));
                 self.cloth.racks.leave(*party);
@@ -440,8 +444,8 @@ impl<G: Game> Open<G> {
             Event::Readmitted { person, stays } => {
                 self.excluded.retain(|excluded| excluded != person);
                 if let Some(party) = stays {
-                    let player = self.player_mut(*party);
-                    (player.leaving, player.sent_away) = (false, false);
+                    self.player_mut(*party).leaving = false;
+                    self.sent_away.remove(*party);
                 }
             }
             _ => {}

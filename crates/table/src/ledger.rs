@@ -76,8 +76,8 @@ impl Took {
             Stakes::Refunded => Net::ZERO.max(self.amount - self.net),
             Stakes::Kept => Net::ZERO,
         };
-        let (net, staked, commission) = (Net::ZERO, Net::ZERO, Cents::ZERO);
-        Took { chips: self.chips, amount: back, net, staked, commission }
+        let none = Took { net: Net::ZERO, staked: Net::ZERO, commission: Cents::ZERO, ..self };
+        Took { amount: back, ..none }
     }
 }
 

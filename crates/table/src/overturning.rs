@@ -21,8 +21,8 @@ pub(crate) fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) 
     }
     let Ruled { number, on: Pending { what, person, .. }, decision, .. } = ruled;
     if let Some(person) = person.filter(|_| decision.excludes()) {
-        let sent_away = |party| table(draft).player(party).is_some_and(|player| player.sent_away);
-        let stays = table(draft).party_of(person).filter(|party| sent_away(*party));
+        let open = table(draft);
+        let stays = open.party_of(person).filter(|party| open.sent_away.contains(*party));
         draft.record(Event::Readmitted { person, stays });
     }
     // An exclusion is all that was ruled, and it has ended. A round whose seal is lost can only be given up.

@@ -85,8 +85,6 @@ pub struct Player {
     pub away: bool,
     /// Goes when the running round is over.
     pub leaving: bool,
-    /// And only because of an exclusion.
-    pub(crate) sent_away: bool,
     /// Rounds in a row without a wager while all other seats were in use.
     pub abstained: u8,
 }

@@ -69,6 +69,8 @@ pub struct Open<G: Game> {
     pub(crate) players: Vec<Option<Player>>,
     pub(crate) waiting: Vec<(PersonId, Handle)>,
     pub(crate) excluded: Vec<PersonId>,
+    /// Who leaves after the round only because of that.
+    pub(crate) sent_away: Parties,
     pub(crate) memory: Memory,
     pub fairness: Fairness,
     /// Who has wagered in the running round.

@@ -63,7 +63,7 @@ impl<G: Game> Speaker<'_, G> {
     }
 
     fn entry(&self, entry: &Entry) -> EntryWire {
-        let Entry { number, round, by, line, ruling, review } = entry;
+        let Entry { number, round, by, line, ruling, review, .. } = entry;
         let under = ruling.as_ref().map(|ruling| ruling.under);
         let clause = under.or_else(|| line.as_ref().and_then(|line| line.clause));
         EntryWire {

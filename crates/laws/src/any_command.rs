@@ -130,7 +130,7 @@ fn at_the_table<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Comm
         Command::Answer { agree: true },
         Command::Answer { agree: false },
         Command::RequestReview { ruling },
-        Command::State(Statement::Dispute { party, about: any_text() }),
+        Command::State(Statement::Dispute { party: Some(party), about: any_text() }),
     ])
 }
 
@@ -205,7 +205,7 @@ pub(crate) fn any_statement<G: Game>(table: Option<&Open<G>>, entropy: &mut Entr
             of: Clause::NoInfluence,
             round: None,
         },
-        Statement::Dispute { party, about: any_text() },
+        Statement::Dispute { party: Some(party).filter(|_| by_round), about: any_text() },
         Statement::NotCovered { about: any_text() },
         Statement::CardsMisplaced { round },
         Statement::FoundLate { round, under: Clause::Void },

@@ -130,6 +130,11 @@ pub trait Game: Plain + Copy {
         (Cents::ZERO, Cents(u64::MAX))
     }
 
+    /// The value of a party's colour chips, if it has nominated one.
+    fn colour_value(_: &Self::State, _: Party) -> Option<Cents> {
+        None
+    }
+
     // Chance.
 
     fn awaiting(at: At<'_, Self>) -> Awaiting;

@@ -79,7 +79,7 @@ impl<G: Game> Open<G> {
         let round = self.progress().round;
         for under in pending.clauses() {
             for outcome in decisions(&pending.what, round) {
-                if !pending.what.allows::<G>(under, &outcome) {
+                if !pending.allows::<G>(under, &outcome) {
                     continue;
                 }
                 let (label, fields) = (Text::new(outcome.label()), decided(&outcome));

@@ -203,6 +203,9 @@ pub enum Event<G: Game> {
     /// An exclusion was overturned.
     Readmitted {
         person: PersonId,
+        /// Their number, if they were to leave after the round only because of it and stay now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stays: Option<Party>,
     },
     /// What a person had won or lost in an undone round goes back; or it is paid again, because the ruling that took it back
     /// was overturned.
@@ -233,6 +236,11 @@ pub enum Event<G: Game> {
         person: PersonId,
         took: Vec<Took>,
     },
+    /// What a ruling had kept of a person's stakes in a round that is void has gone back, and nothing of it is left to go back.
+    StakesReturned {
+        round: RoundNumber,
+        person: PersonId,
+    },
     RoundUndone {
         round: RoundNumber,
     },
@@ -241,6 +249,12 @@ pub enum Event<G: Game> {
         party: Party,
         person: PersonId,
         amount: Cents,
+    },
+    /// A round that was undone stands again, because the ruling about it was overturned; who gets what comes next.
+    RoundRestored {
+        round: RoundNumber,
+        /// What the house had taken from its pots.
+        commission: Cents,
     },
     /// What a person owes is paid from their account, as far as that reaches.
     Collected {
@@ -278,6 +292,17 @@ pub enum Event<G: Game> {
 }
 
 impl<G: Game> Event<G> {
+    /// Its number on record, if it puts something there.
+    pub(crate) fn record_number(&self) -> Option<RecordNumber> {
+        match self {
+            Event::Stated { number, .. } => *number,
+            Event::Ruled { number, .. }
+            | Event::GameStated { number, .. }
+            | Event::GameRuled { number, .. } => Some(*number),
+            _ => None,
+        }
+    }
+
     /// An event that tells what not everybody may know, with that left out; see [`Game::veiled`].
     pub fn veiled(&self) -> Option<Event<G>> {
         match self {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use money::{Cents, Net};
 use rules::{
     Awaiting, ChipKind, Cloth, Game, Happening, Machine, Parties, Party, Played, Pocket, Progress,
-    Racks, RoundNumber,
+    Racks, RoundNumber, Stakes,
 };
 use rules::{Seats, Transfer, Window};
 
@@ -17,7 +17,8 @@ use crate::rounds::Rounds;
 use crate::state::{Consent, Notice, Ruled};
 use crate::{DealtBy, Decision};
 use crate::{
-    Event, Fairness, InPlay, Open, Pending, PersonId, Player, Record, Settled, State, Statement,
+    Event, Fairness, InPlay, Open, Pending, PersonId, Player, Record, RoundLedger, Settled, State,
+    Statement,
 };
 
 pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
@@ -41,6 +42,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 players: Vec::new(),
                 waiting: Vec::new(),
                 excluded: Vec::new(),
+                sent_away: Parties::NONE,
                 memory: Memory::default(),
                 fairness: Fairness::default(),
                 wagered: Parties::NONE,
@@ -51,6 +53,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 debts: Vec::new(),
                 statement: None,
                 disputes: Vec::new(),
+                reopened: VecDeque::new(),
                 record: Record::default(),
                 ruled: VecDeque::new(),
                 notice_untaken: false,
@@ -66,6 +69,9 @@ impl<G: Game> Open<G> {
     fn evolve(&mut self, event: &Event<G>) {
         let (round, on) = (self.progress().round, self.ruled_on());
         self.record.note(event, &self.cloth.seats, round, on);
+        if let Some(number) = event.record_number() {
+            self.record.note_concerned(number, self.concerned(event));
+        }
         match event {
             Event::Play(event) => self.played(event),
             Event::Joined { .. }
@@ -160,6 +166,24 @@ impl<G: Game> Open<G> {
         self.voided = Parties(self.voided.0 | engaged.0 & whose.0);
     }
 
+    /// Notes a round that a ruling makes void, and answers its ledger if it was settled.
+    fn note_void_round(&mut self, outcome: &Decision) -> Option<RoundLedger> {
+        let Progress { round: latest, running, .. } = self.progress();
+        match *outcome {
+            Decision::Invalidate { round, stakes } => {
+                self.rounds.make_void(round, stakes);
+                self.rounds.of(round).filter(|_| !running || round != latest)
+            }
+            Decision::Forfeit => {
+                if running {
+                    self.rounds.make_void(latest, Stakes::Refunded);
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
     fn note_result(&mut self, event: &G::Event) {
         let round = self.progress().round;
         let (players, rounds) = (&self.players, &mut self.rounds);
@@ -187,7 +211,7 @@ impl<G: Game> Open<G> {
             | Reversal::CommissionWaived { .. }
             | Reversal::Released { .. } => return,
         };
-        if let Some(ledger) = self.rounds.latest_mut(round) {
+        if let Some(ledger) = self.rounds.kept_mut(round) {
             ledger.correct(person, chips, by);
         }
     }
@@ -222,7 +246,15 @@ impl<G: Game> Open<G> {
             Event::Vacated { party } => self.cloth.seats.vacate(*party),
             Event::BoxTaken { party, seat } => self.cloth.seats.hold(*seat, Some(*party)),
             Event::BoxGivenUp { seat, .. } => self.cloth.seats.hold(*seat, None),
-            Event::LeavingAfterRound { party } => self.player_mut(*party).leaving = true,
+            Event::LeavingAfterRound { party } => {
+                let sent = |player: &Player| self.is_excluded(player.person) && !player.leaving;
+                if self.player(*party).is_some_and(sent) {
+                    self.sent_away.insert(*party);
+                } else {
+                    self.sent_away.remove(*party);
+                }
+                self.player_mut(*party).leaving = true;
+            }
             Event::Left { party, person, stake } => {
                 // A bot that goes does not come back.
                 if self.player(*party).is_some_and(|player| !player.bot) {
@@ -230,6 +262,7 @@ impl<G: Game> Open<G> {
                     self.memory.remember(*person, standing);
                 }
                 self.cloth.seats.leave(*party);
+                self.sent_away.remove(*party);
                 self.players[usize::from(party.0)] = None;
                 self.rounds.write_off(*person, self.cloth.racks.on_account(*party));
                 self.cloth.racks.leave(*party);
@@ -288,8 +321,10 @@ impl<G: Game> Open<G> {
             }
             Event::Reversed { .. }
             | Event::RoundUndone { .. }
+            | Event::RoundRestored { .. }
             | Event::WagersVoided { .. }
-            | Event::WagersRestored { .. } => self.note_undoing(event),
+            | Event::WagersRestored { .. }
+            | Event::StakesReturned { .. } => self.note_undoing(event),
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
             | Event::Drawn { .. }
@@ -335,6 +370,9 @@ impl<G: Game> Open<G> {
                 self.cloth.seats.standings().for_each(|standing| memory::undo(standing, *round));
                 G::happened(&mut self.cloth.state, Happening::Undone(*round));
             }
+            Event::RoundRestored { round, commission } => {
+                self.rounds.reinstate(*round, *commission);
+            }
             Event::WagersVoided { round, person, took } => {
                 self.rounds.leave_out(*round, *person);
                 if let Some(ruled) = self.ruled.back_mut() {
@@ -343,8 +381,23 @@ impl<G: Game> Open<G> {
             }
             Event::WagersRestored { round, person, took } => {
                 self.rounds.restore(*round, *person, took);
+                self.forget_taken(*round, *person);
             }
+            Event::StakesReturned { round, person } => self.forget_taken(*round, *person),
             _ => {}
+        }
+    }
+
+    /// What rulings took from somebody in a round has gone back.
+    fn forget_taken(&mut self, round: RoundNumber, person: PersonId) {
+        let ruled =
+            self.ruled.iter_mut().map(|ruled| (&ruled.on.what, ruled.on.person, &mut ruled.took));
+        let waiting = self.statement.iter_mut().chain(&mut self.reopened);
+        let waiting = waiting.map(|on| (&on.what, on.person, &mut on.took));
+        for (what, whose, took) in ruled.chain(waiting) {
+            if (what.round(), whose) == (Some(round), Some(person)) {
+                took.clear();
+            }
         }
     }
 
@@ -354,23 +407,32 @@ impl<G: Game> Open<G> {
             Event::Stated { number, what, person, overturned, .. } => {
                 let ruled = self.ruled.iter().find(|ruled| Some(ruled.number) == *overturned);
                 let took = ruled.map(|ruled| ruled.took.clone()).unwrap_or_default();
-                let (number, person) = (*number, *person);
-                let pending = Pending { number, what: what.clone(), person, took };
-                match what {
+                let undid = ruled.and_then(|ruled| ruled.undid.clone());
+                let (number, person, overturned) = (*number, *person, *overturned);
+                let what = what.clone();
+                let pending = Pending { number, what, person, overturned, took, undid };
+                match pending.what {
                     Statement::Dispute { .. } => self.disputes.push(pending),
+                    // What is to be ruled on again waits its turn.
+                    _ if overturned.is_some() && self.statement.is_some() => {
+                        self.reopened.push_back(pending);
+                    }
                     _ => self.statement = Some(pending),
                 }
             }
             Event::Ruled { number, ruling, .. } => {
                 self.note_voided(&ruling.outcome);
+                let undid = self.note_void_round(&ruling.outcome);
                 let first = |disputes: &mut Vec<Pending>| {
                     (!disputes.is_empty()).then(|| disputes.remove(0))
                 };
                 let on = self.statement.take().or_else(|| first(&mut self.disputes));
+                self.statement = self.reopened.pop_front();
                 let decision = ruling.outcome.clone();
                 let on = on.map(|on| Pending { what: self.in_its_round(on.what), ..on });
                 let (number, took, overturned) = (*number, Vec::new(), false);
-                self.ruled.extend(on.map(|on| Ruled { number, on, decision, took, overturned }));
+                let ruled = |on| Ruled { number, on, decision, took, undid, overturned };
+                self.ruled.extend(on.map(ruled));
                 if self.ruled.len() > Ruled::KEPT {
                     self.ruled.pop_front();
                 }
@@ -387,10 +449,14 @@ impl<G: Game> Open<G> {
                 }
                 self.waiting.retain(|(waiting, _)| waiting != person);
             }
-            Event::Readmitted { person } => {
+            Event::Readmitted { person, stays } => {
                 self.excluded.retain(|excluded| excluded != person);
                 if let Some(party) = self.party_of(*person) {
                     self.cloth.seats.exclude(party, false);
+                }
+                if let Some(party) = stays {
+                    self.player_mut(*party).leaving = false;
+                    self.sent_away.remove(*party);
                 }
             }
             _ => {}
@@ -457,7 +523,7 @@ impl<G: Game> Open<G> {
                 sealed.decks.last_mut().expect("taken from a deck").taken.push(*token);
             }
             Event::Shown { .. } => self.fairness.show(),
-            Event::SealFound { .. } => self.statement = None,
+            Event::SealFound { .. } => self.statement = self.reopened.pop_front(),
             Event::Forfeited { .. } => {
                 self.fairness.forfeit();
                 G::happened(&mut self.cloth.state, Happening::ShoeLost);
@@ -471,6 +537,7 @@ impl<G: Game> Open<G> {
         self.wagered = Parties::NONE;
         self.voided = Parties::NONE;
         if self.progress().void {
+            self.rounds.make_void(self.progress().round, Stakes::Refunded);
             return;
         }
         let seats = self.cloth.seats.clone();

@@ -60,6 +60,27 @@ pub struct Took {
     pub commission: Cents,
 }
 
+impl Took {
+    /// What a ruling that undid a whole round took from somebody who stood as `share` says. Commission noted on an account
+    /// counts as taken.
+    pub(crate) fn all_of(share: &Share) -> Took {
+        let Share { chips, staked, on_account, .. } = *share;
+        let net = share.net - on_account.net();
+        Took { chips, amount: net, net, staked, commission: share.commission + on_account }
+    }
+
+    /// The same in a round that is void, where nothing is won and nothing lost: of stakes that were kept, what the voiding
+    /// gave to everybody else.
+    pub(crate) fn in_void(self, stakes: Stakes) -> Took {
+        let back = match stakes {
+            Stakes::Refunded => Net::ZERO.max(self.amount - self.net),
+            Stakes::Kept => Net::ZERO,
+        };
+        let none = Took { net: Net::ZERO, staked: Net::ZERO, commission: Cents::ZERO, ..self };
+        Took { amount: back, ..none }
+    }
+}
+
 impl RoundLedger {
     pub(crate) fn new(round: RoundNumber) -> RoundLedger {
         RoundLedger { round, results: Vec::new(), commission: Cents::ZERO }
@@ -69,6 +90,11 @@ impl RoundLedger {
     pub(crate) fn is_even(&self) -> bool {
         let even = |share: &Share| share.net == Net::ZERO && share.on_account.is_zero();
         self.results.iter().all(even) && self.commission.is_zero()
+    }
+
+    /// Whether somebody has wagered in it.
+    pub(crate) fn has(&self, person: PersonId) -> bool {
+        self.results.iter().any(|share| share.person == person)
     }
 
     /// Notes what a transfer means for its parties. Chips that only change their kind are no result of a round, nor is what

@@ -9,6 +9,7 @@
 //! command, and all that happens goes out as events.
 
 mod alone;
+mod chips;
 mod command;
 mod duties;
 mod event;
@@ -20,6 +21,7 @@ mod judge;
 mod ledger;
 mod memory;
 mod offers;
+mod overturning;
 mod parting;
 mod people;
 mod perform;

@@ -2,15 +2,17 @@
 
 use std::sync::Arc;
 
-use money::{Cents, Net};
+use money::Net;
 use rules::{
     Ahead, At, Change, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played,
 };
 use rules::{Progress, RoundNumber, Ruling, Seat, StaffId, Stakes, Who, mark, provides};
 
+use crate::chips::{give_back, take_back};
 use crate::event::Reversal;
-use crate::judge::{DISPUTES_MAX, Dealt, Provided, Said, SaidOf};
+use crate::judge::{Dealt, Provided, Said, SaidOf};
 use crate::ledger::Took;
+use crate::overturning;
 use crate::parting::{owe_unpaid, pass_over_excluded};
 use crate::state::{Consent, Ruled};
 use crate::{
@@ -130,7 +132,7 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
             let stood = table(draft).ruled.iter().find(stands).cloned();
             draft.record(Event::Reviewed { ruling, by, upheld, reason });
             if let Some(ruled) = stood.filter(|_| !upheld) {
-                overturn(draft, ruled);
+                overturning::overturn(draft, ruled);
             }
         }
     }
@@ -141,7 +143,7 @@ fn next_number<G: Game>(draft: &impl Draft<Table<G>>) -> RecordNumber {
     table(draft).record.last().next()
 }
 
-fn state<G: Game>(
+pub(crate) fn state<G: Game>(
     draft: &mut impl Draft<Table<G>>,
     what: Statement,
     person: Option<PersonId>,
@@ -333,9 +335,14 @@ fn close<G: Game>(draft: &mut impl Draft<Table<G>>) {
 
 fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending, decision: &Decision) {
     match decision {
-        Decision::Invalidate { round, stakes } => invalidate(draft, *round, *stakes),
+        Decision::Invalidate { round, stakes } => {
+            invalidate(draft, *round, *stakes);
+            if on.what.makes_void() {
+                overturning::return_kept_stakes(draft, *round);
+            }
+        }
         Decision::Forfeit => forfeit(draft),
-        Decision::Restore => restore(draft, on),
+        Decision::Restore => overturning::restore(draft, on),
         _ => {}
     }
     let Some(person) = on.person else { return };
@@ -345,25 +352,6 @@ fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending, decision: 
     }
     if decision.excludes() {
         exclude(draft, person);
-    }
-}
-
-/// Clause: disputes (reading GEN-11). What a review has overturned does not stand: an exclusion is lifted, and a dispute or a
-/// sanction that made wagers void is decided again. Chips are not moved back by the review itself, since play has gone on,
-/// but the supervisor may then rule that they are.
-fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) {
-    let Ruled { number, on: Pending { what, person, .. }, decision, .. } = ruled;
-    if let Some(person) = person.filter(|_| decision.excludes()) {
-        draft.record(Event::Readmitted { person });
-    }
-    let open_again = match what {
-        Statement::Dispute { .. } => table(draft).disputes.len() < DISPUTES_MAX,
-        Statement::NotCovered { .. } => table(draft).statement.is_none(),
-        _ => decision.voids().is_some() && table(draft).statement.is_none(),
-    };
-    if open_again {
-        let what = table(draft).about_whoever_it_was(what, person);
-        state(draft, what, person, None, Some(number));
     }
 }
 
@@ -417,34 +405,15 @@ fn taken<G: Game>(
     voided.results.iter().map(took).collect()
 }
 
-/// Clause: disputes (reading GEN-11). What the overturned ruling took is paid again: the wagers stand as they were settled. What is still owed
-/// because of it is owed no more, and stakes that had been lost and came back are lost again.
-fn restore<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending) {
-    let Some(person) = on.person else { return };
-    let round = table(draft).round_of(&on.what);
-    let going = Going { round, person, again: true };
-    let (paid, lost): (Vec<Took>, Vec<Took>) =
-        on.took.iter().partition(|took| took.amount > Net::ZERO);
-    for Took { amount, chips, .. } in paid {
-        let released = table(draft).debt_of(person).min(amount.abs());
-        go(draft, going, Reversal::Released { amount: released });
-        go(draft, going, Reversal::Returned { amount: amount.abs() - released, chips });
-    }
-    for Took { amount, chips, .. } in lost {
-        take_back(draft, going, chips, amount.abs());
-    }
-    draft.record(Event::WagersRestored { round, person, took: on.took.clone() });
-}
-
 /// Chips that go back to where they were before a round that is undone, or before a ruling that is overturned.
 #[derive(Clone, Copy)]
-struct Going {
-    round: RoundNumber,
-    person: PersonId,
-    again: bool,
+pub(crate) struct Going {
+    pub(crate) round: RoundNumber,
+    pub(crate) person: PersonId,
+    pub(crate) again: bool,
 }
 
-fn go<G: Game>(draft: &mut impl Draft<Table<G>>, going: Going, reversal: Reversal) {
+pub(crate) fn go<G: Game>(draft: &mut impl Draft<Table<G>>, going: Going, reversal: Reversal) {
     let Going { round, person, again } = going;
     if !reversal.amount().is_zero() {
         let party = table(draft).party_of(person);
@@ -524,7 +493,7 @@ fn reverse<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: RoundLedger, stake
         .partition(|(.., net)| *net < Net::ZERO);
     let going = |person| Going { round, person, again: false };
     for (person, chips, net) in lost {
-        go(draft, going(person), Reversal::Returned { amount: net.abs(), chips });
+        give_back(draft, going(person), chips, net.abs());
     }
     for (person, chips, net) in won {
         take_back(draft, going(person), chips, net.abs());
@@ -546,26 +515,10 @@ fn clear_account<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, 
 }
 
 /// Chips that cannot be cashed went back to the house when their owner left: there is nothing to undo in them.
-fn has_kept<G: Game>(draft: &impl Draft<Table<G>>, person: PersonId, chips: ChipKind) -> bool {
+pub(crate) fn has_kept<G: Game>(
+    draft: &impl Draft<Table<G>>,
+    person: PersonId,
+    chips: ChipKind,
+) -> bool {
     chips != ChipKind::NonNegotiable || table(draft).party_of(person).is_some()
-}
-
-/// What was won goes back from the rack: first in the chips it was won in, then in gaming, colour and non-negotiable
-/// chips, in this order. What the rack does not cover is owed.
-fn take_back<G: Game>(
-    draft: &mut impl Draft<Table<G>>,
-    going: Going,
-    won_in: ChipKind,
-    amount: Cents,
-) {
-    let party = table(draft).party_of(going.person);
-    let rack = party.map(|party| table(draft).cloth.racks.of(party)).unwrap_or_default();
-    let others = ChipKind::ALL.into_iter().filter(|chips| *chips != won_in);
-    let mut left = amount;
-    for chips in std::iter::once(won_in).chain(others) {
-        let amount = rack.of(chips).min(left);
-        go(draft, going, Reversal::TakenBack { amount, chips });
-        left -= amount;
-    }
-    go(draft, going, Reversal::Owed { amount: left });
 }

@@ -78,6 +78,9 @@ impl<G: Game> Event<G> {
             Event::CommissionReversed { amount, .. } => {
                 post(Place::Commission, Place::House, *amount);
             }
+            Event::RoundRestored { commission, .. } => {
+                post(Place::House, Place::Commission, *commission);
+            }
             Event::WagersRestored { took, .. } => {
                 let commission = took.iter().map(|took| took.commission).sum();
                 post(Place::House, Place::Commission, commission);

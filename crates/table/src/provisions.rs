@@ -32,7 +32,9 @@ pub enum Statement {
         round: Option<RoundNumber>,
     },
     Dispute {
-        party: Party,
+        /// None for somebody who has left the table.
+        #[serde(default)]
+        party: Option<Party>,
         about: String,
     },
     /// Something has gone wrong that no rule covers.
@@ -193,10 +195,31 @@ impl Statement {
         }
     }
 
+    /// The round that it names.
+    pub(crate) fn round(&self) -> Option<RoundNumber> {
+        match *self {
+            Statement::Contravention { round, .. } => round,
+            Statement::CardsMisplaced { round }
+            | Statement::FoundLate { round, .. }
+            | Statement::SealLost { round } => Some(round),
+            Statement::Disruption { .. }
+            | Statement::Impractical
+            | Statement::Fraud { .. }
+            | Statement::Dispute { .. }
+            | Statement::NotCovered { .. } => None,
+        }
+    }
+
+    /// Whether what it states makes a round void by itself, and not because the operator sets it aside.
+    pub(crate) fn makes_void(&self) -> bool {
+        matches!(self, Statement::CardsMisplaced { .. } | Statement::FoundLate { .. })
+    }
+
     pub(crate) fn party(&self) -> Option<Party> {
         match *self {
-            Statement::Dispute { party, .. } => Some(party),
-            Statement::Fraud { party, .. } | Statement::Contravention { party, .. } => party,
+            Statement::Dispute { party, .. }
+            | Statement::Fraud { party, .. }
+            | Statement::Contravention { party, .. } => party,
             Statement::Disruption { .. }
             | Statement::Impractical
             | Statement::NotCovered { .. }

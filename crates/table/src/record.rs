@@ -44,6 +44,8 @@ pub struct Entry {
     pub ruling: Option<Reasoned>,
     /// What an inspector found, if one has reviewed it.
     pub review: Option<Review>,
+    /// Everybody who may ask for that, whether they are still there or not.
+    pub(crate) concerned: Vec<PersonId>,
 }
 
 /// What makes an entry a ruling.
@@ -102,8 +104,8 @@ impl Record {
         on: Option<RecordNumber>,
     ) {
         let entry = |number, by, line, ruling| {
-            let review = None;
-            Entry { number, round, by, line, ruling, review }
+            let (review, concerned) = (None, Vec::new());
+            Entry { number, round, by, line, ruling, review, concerned }
         };
         let line = || event.tell_seated(seats, Viewer::Inspector);
         match event {
@@ -134,6 +136,25 @@ impl Record {
             }
             _ => {}
         }
+    }
+
+    /// Notes whom the latest entry concerns: those, and everybody whom an earlier entry about the same round concerns. Somebody
+    /// whose wagers were made void has played in that round too.
+    pub(crate) fn note_concerned(&mut self, number: RecordNumber, mut people: Vec<PersonId>) {
+        let Some(round) = self.entry_mut(number).map(|entry| entry.round) else { return };
+        let earlier = self.entries.iter().filter(|entry| entry.round == round);
+        people.extend(earlier.flat_map(|entry| &entry.concerned));
+        people.sort_unstable();
+        people.dedup();
+        if let Some(entry) = self.entry_mut(number) {
+            entry.concerned = people;
+        }
+    }
+
+    /// Whether somebody may ask for a review of an entry from outside the table.
+    pub(crate) fn concerns(&self, number: RecordNumber, person: PersonId) -> bool {
+        let entry = self.entries.iter().find(|entry| entry.number == number);
+        entry.is_some_and(|entry| entry.concerned.contains(&person))
     }
 
     /// Whether the words of the latest entry about the game are still to come.

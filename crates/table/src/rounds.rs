@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 use money::{Cents, Net};
-use rules::{ChipKind, RoundNumber};
+use rules::{ChipKind, RoundNumber, Stakes};
 
 use crate::PersonId;
 use crate::ledger::{RoundLedger, Share, Took};
@@ -31,6 +31,10 @@ pub(crate) struct Rounds {
     left_out: BTreeSet<(RoundNumber, PersonId)>,
     /// What stands again of wagers in a packed round.
     restored: Vec<(RoundNumber, PersonId, Vec<Took>)>,
+    /// Rounds in which nobody has won, and what became of their stakes.
+    void: Vec<(RoundNumber, Stakes)>,
+    /// Rounds that were undone and stand again.
+    reinstated: Vec<RoundLedger>,
 }
 
 /// Packed rounds, from this one on.
@@ -59,7 +63,8 @@ impl Rounds {
         if self.is_undone(round) {
             return None;
         }
-        if let Some(ledger) = self.latest.iter().find(|ledger| ledger.round == round) {
+        let mut kept = self.latest.iter().chain(&self.reinstated);
+        if let Some(ledger) = kept.find(|ledger| ledger.round == round) {
             return Some(ledger.clone());
         }
         let mut ledger = self.packed(round).unwrap_or_else(|| RoundLedger::new(round));
@@ -77,17 +82,45 @@ impl Rounds {
         self.undone.contains(&round)
     }
 
-    pub(crate) fn latest_mut(&mut self, round: RoundNumber) -> Option<&mut RoundLedger> {
-        self.latest.iter_mut().find(|ledger| ledger.round == round)
+    /// What became of the stakes of a round, if it is void.
+    pub(crate) fn stakes_if_void(&self, round: RoundNumber) -> Option<Stakes> {
+        self.void.iter().find(|(void, _)| *void == round).map(|(_, stakes)| *stakes)
+    }
+
+    /// Whether somebody has wagered in any round.
+    pub(crate) fn has_played(&self, person: PersonId) -> bool {
+        let took_part = |ledger: &RoundLedger| ledger.has(person);
+        let packed = self.blocks.iter().map(|block| &*block.bytes).chain([&*self.filling]);
+        self.latest.iter().any(took_part)
+            || packed.flat_map(Reader::ledgers).any(|ledger| took_part(&ledger))
+    }
+
+    /// A ledger that still changes: of a late round, or of one that was undone and stands again.
+    pub(crate) fn kept_mut(&mut self, round: RoundNumber) -> Option<&mut RoundLedger> {
+        let mut kept = self.latest.iter_mut().chain(&mut self.reinstated);
+        kept.find(|ledger| ledger.round == round)
+    }
+
+    pub(crate) fn make_void(&mut self, round: RoundNumber, stakes: Stakes) {
+        self.void.retain(|(void, _)| *void != round);
+        self.void.push((round, stakes));
     }
 
     pub(crate) fn undo(&mut self, round: RoundNumber) {
         self.latest.retain(|ledger| ledger.round != round);
+        self.reinstated.retain(|ledger| ledger.round != round);
         self.undone.insert(round);
     }
 
+    /// Lets a round that was undone stand again, with nobody in it yet.
+    pub(crate) fn reinstate(&mut self, round: RoundNumber, commission: Cents) {
+        self.undone.remove(&round);
+        self.void.retain(|(void, _)| *void != round);
+        self.reinstated.push(RoundLedger { commission, ..RoundLedger::new(round) });
+    }
+
     pub(crate) fn leave_out(&mut self, round: RoundNumber, person: PersonId) {
-        if let Some(ledger) = self.latest_mut(round) {
+        if let Some(ledger) = self.kept_mut(round) {
             return ledger.leave_out(person);
         }
         self.left_out.insert((round, person));
@@ -95,7 +128,7 @@ impl Rounds {
     }
 
     pub(crate) fn restore(&mut self, round: RoundNumber, person: PersonId, took: &[Took]) {
-        match self.latest_mut(round) {
+        match self.kept_mut(round) {
             Some(ledger) => ledger.restore(person, took),
             None => self.restored.push((round, person, took.to_vec())),
         }
@@ -148,8 +181,7 @@ impl Rounds {
             let behind = self.blocks.partition_point(|block| block.from <= round);
             &*self.blocks.get(behind.checked_sub(1)?)?.bytes
         };
-        let mut reader = Reader { bytes, at: 0 };
-        std::iter::from_fn(|| reader.ledger()).find(|ledger| ledger.round == round)
+        Reader::ledgers(bytes).find(|ledger| ledger.round == round)
     }
 }
 
@@ -187,6 +219,11 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    fn ledgers(bytes: &[u8]) -> impl Iterator<Item = RoundLedger> {
+        let mut reader = Reader { bytes, at: 0 };
+        std::iter::from_fn(move || reader.ledger())
+    }
+
     fn number(&mut self) -> u64 {
         let mut number = 0;
         for shift in (0..).step_by(7) {
@@ -280,6 +317,41 @@ mod tests {
         assert!(again.results.contains(share) && again.results.len() == before.results.len());
         rounds.leave_out(RoundNumber(3), PersonId(7));
         assert!(!rounds.of(RoundNumber(3)).unwrap().results.contains(share));
+    }
+
+    #[test]
+    fn a_round_that_stands_again_has_what_is_put_back_into_it_and_can_be_undone_again() {
+        for round in [RoundNumber(3), RoundNumber(40)] {
+            let mut rounds = Rounds::default();
+            (1..=40).for_each(|round| play(&mut rounds, round));
+            let before = rounds.of(round).unwrap();
+            rounds.undo(round);
+            rounds.make_void(round, Stakes::Refunded);
+            rounds.reinstate(round, before.commission);
+            assert_eq!(rounds.stakes_if_void(round), None);
+            for Share { person, chips, net, staked, commission, .. } in &before.results {
+                let took = Took {
+                    chips: *chips,
+                    amount: *net,
+                    net: *net,
+                    staked: *staked,
+                    commission: *commission,
+                };
+                rounds.restore(round, *person, &[took]);
+            }
+            assert_eq!(rounds.of(round), Some(before), "packed or not");
+            rounds.undo(round);
+            assert_eq!(rounds.of(round), None);
+        }
+    }
+
+    #[test]
+    fn whoever_has_wagered_is_known_however_long_ago() {
+        let mut rounds = Rounds::default();
+        rounds.at(RoundNumber(1), |_| true).correct(PersonId(1), ChipKind::Gaming, Net(-1));
+        (2..=5_000).for_each(|round| play(&mut rounds, round));
+        let known = [1, 7, 8].map(|person| rounds.has_played(PersonId(person)));
+        assert_eq!(known, [true, true, false]);
     }
 
     #[test]

@@ -4,12 +4,16 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use money::{Cents, Net};
-use rules::{At, Clause, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId};
+use rules::{
+    At, Clause, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId, Stakes, mark, provides,
+};
 
 use crate::ledger::Took;
 use crate::memory::Memory;
 use crate::rounds::Rounds;
-use crate::{Approval, Decision, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger};
+use crate::{
+    Approval, Decision, Event, Fairness, GamingDay, Handle, PersonId, Player, RoundLedger,
+};
 use crate::{Record, RecordNumber, Sealed, Settled, Statement, Terms};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -65,6 +69,8 @@ pub struct Open<G: Game> {
     pub(crate) players: Vec<Option<Player>>,
     pub(crate) waiting: Vec<(PersonId, Handle)>,
     pub(crate) excluded: Vec<PersonId>,
+    /// Who leaves after the round only because of that.
+    pub(crate) sent_away: Parties,
     pub(crate) memory: Memory,
     pub fairness: Fairness,
     /// Who has wagered in the running round.
@@ -82,6 +88,8 @@ pub struct Open<G: Game> {
     pub statement: Option<Pending>,
     /// Disputes wait for a ruling too, but play goes on.
     pub(crate) disputes: Vec<Pending>,
+    /// What a review has opened again while something else waited.
+    pub(crate) reopened: VecDeque<Pending>,
     /// All statements and rulings, of which the latest are at hand.
     pub record: Record,
     /// The latest rulings of the table, which a review may overturn.
@@ -115,15 +123,31 @@ pub struct Pending {
     pub number: Option<RecordNumber>,
     pub what: Statement,
     pub person: Option<PersonId>,
-    /// What an overturned ruling about it has taken, which can be paid again.
+    /// The ruling about it that a review has overturned.
+    pub(crate) overturned: Option<RecordNumber>,
+    /// What that ruling has taken, which can be paid again.
     pub(crate) took: Vec<Took>,
+    /// The round that it has undone, as it had been settled.
+    pub(crate) undid: Option<RoundLedger>,
 }
 
 impl Pending {
     /// The clauses under which it may be decided.
     pub(crate) fn clauses(&self) -> impl Iterator<Item = Clause> {
-        let again = (!self.took.is_empty()).then_some(Clause::Disputes);
-        self.what.clauses().iter().copied().chain(again)
+        let own = self.what.clauses();
+        let again = self.overturned.is_some() && !own.contains(&Clause::Disputes);
+        own.iter().copied().chain(again.then_some(Clause::Disputes))
+    }
+
+    /// Whether a clause lets it be decided so. What a review has opened again may also be put back as it was, or left as it is.
+    pub(crate) fn allows<G: Game>(&self, under: Clause, decision: &Decision) -> bool {
+        let again = match decision {
+            Decision::Restore => self.undid.is_some(),
+            Decision::PlayOn => self.overturned.is_some(),
+            _ => false,
+        };
+        let again = again && under == Clause::Disputes && provides::<G>(under) && mark(under);
+        again || self.what.allows::<G>(under, decision)
     }
 }
 
@@ -135,10 +159,19 @@ pub(crate) struct Ruled {
     pub(crate) decision: Decision,
     /// What it took from the person whose wagers it made void.
     pub(crate) took: Vec<Took>,
+    /// The settled round that it undid.
+    pub(crate) undid: Option<RoundLedger>,
     pub(crate) overturned: bool,
 }
 
 impl Ruled {
+    /// What it took from the stakes of a person in a round, if it kept them and they did not come back since.
+    pub(crate) fn kept(&self, round: RoundNumber) -> Option<(PersonId, &[Took])> {
+        let kept = self.decision.voids() == Some(Stakes::Kept) && !self.took.is_empty();
+        let person = self.on.person.filter(|_| kept && self.on.what.round() == Some(round))?;
+        Some((person, &self.took))
+    }
+
     /// So many are kept; an older one can still be reviewed, but nothing follows of it by itself.
     pub(crate) const KEPT: usize = 16;
 }
@@ -277,11 +310,7 @@ impl<G: Game> Open<G> {
 
     /// The round that a statement is about: the one that it names, else the one that is being played or was played last.
     pub(crate) fn round_of(&self, what: &Statement) -> RoundNumber {
-        let named = match what {
-            Statement::Contravention { round, .. } => *round,
-            _ => None,
-        };
-        named.unwrap_or(self.progress().round)
+        what.round().unwrap_or(self.progress().round)
     }
 
     /// A statement that names the round which it is about, so that it means the same later.
@@ -301,14 +330,47 @@ impl<G: Game> Open<G> {
         what: Statement,
         person: Option<PersonId>,
     ) -> Statement {
+        let party = person.and_then(|person| self.party_of(person));
+        let onlooker = person.filter(|_| party.is_none());
         match what {
             Statement::Contravention { of, round, .. } => {
-                let party = person.and_then(|person| self.party_of(person));
-                let onlooker = person.filter(|_| party.is_none());
                 Statement::Contravention { party, onlooker, of, round }
+            }
+            Statement::Fraud { .. } => Statement::Fraud { party, onlooker },
+            Statement::Dispute { party: then, about } => {
+                let nobodys = |party: &Party| self.player(*party).is_none();
+                Statement::Dispute { party: party.or(then.filter(nobodys)), about }
             }
             what => what,
         }
+    }
+
+    /// What the wagers behind an overturned ruling come to if they stand again. In a round that is void nobody wins.
+    pub(crate) fn to_restore(&self, on: &Pending) -> Vec<Took> {
+        let Some(stakes) = self.rounds.stakes_if_void(self.round_of(&on.what)) else {
+            return on.took.clone();
+        };
+        let back = on.took.iter().map(|took| took.in_void(stakes));
+        back.filter(|took| took.amount != Net::ZERO).collect()
+    }
+
+    /// Whom something on record concerns: the person that it is about, and everybody who wagered in its round.
+    pub(crate) fn concerned(&self, event: &Event<G>) -> Vec<PersonId> {
+        let latest = self.progress().round;
+        let (about, round) = match event {
+            Event::Stated { what, person, .. } => (*person, self.round_of(what)),
+            Event::Ruled { on, ruling, .. } => {
+                let round = match ruling.outcome {
+                    Decision::Invalidate { round, .. } => round,
+                    _ => self.round_of(on),
+                };
+                (self.to_rule_on().and_then(|pending| pending.person), round)
+            }
+            _ => (None, latest),
+        };
+        let ledger = self.rounds.of(round);
+        let played = ledger.iter().flat_map(|ledger| &ledger.results).map(|share| share.person);
+        played.chain(about).collect()
     }
 
     /// The latest round that is over.

@@ -98,6 +98,9 @@ impl<G: Game> Event<G> {
                     Statement::NotCovered { about } => {
                         Text::new(what.word()).with("about", about.clone())
                     }
+                    Statement::Dispute { party: None, .. } => {
+                        Text::new(what.word()).with("who", "table.absent")
+                    }
                     _ => Text::new(what.word()),
                 };
                 let mut clauses = what.clauses().iter().copied();
@@ -123,6 +126,10 @@ impl<G: Game> Event<G> {
             }
             Event::RoundUndone { round } => {
                 (Text::new("table.round-undone").with("round", round.0), None, Some(Clause::Void))
+            }
+            Event::RoundRestored { round, .. } => {
+                let text = Text::new("table.round-restored").with("round", round.0);
+                (text, None, Some(Clause::Disputes))
             }
             Event::Readmitted { .. } => {
                 (Text::new("table.readmitted"), None, Some(Clause::SanctionExclusion))
@@ -166,6 +173,8 @@ fn reversed(reversal: Reversal, again: bool) -> (&'static str, Cents) {
 fn ruled(on: &Statement, ruling: &Ruling<Decision>) -> (Text, Option<Party>, Option<Clause>) {
     let word = match (on, &ruling.outcome) {
         (Statement::NotCovered { .. }, Decision::Decide { .. }) => "table.ruled.settled",
+        (Statement::Contravention { .. }, Decision::Restore) => "table.ruled.restore",
+        (_, Decision::Restore) => "table.ruled.restore-round",
         (_, outcome) => outcome.word(),
     };
     let text = Text::new(word).with("reason", ruling.reason.clone());
@@ -182,6 +191,7 @@ fn ruled(on: &Statement, ruling: &Ruling<Decision>) -> (Text, Option<Party>, Opt
         | Decision::PlayOn
         | Decision::Forfeit
         | Decision::AsAgreed { .. } => None,
+        Decision::Restore if !matches!(on, Statement::Contravention { .. }) => None,
         _ => match on.party() {
             None => return (text.with("who", "table.absent"), None, Some(ruling.under)),
             party => party,

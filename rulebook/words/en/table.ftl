@@ -60,6 +60,7 @@ table_absent = An absent person
 
 table_impractical = The round cannot sensibly go on.
 table_round-undone = Round { $round } is undone.
+table_round-restored = Round { $round } stands again.
 table_consent-asked = Everybody is asked to agree: { $proposal }
 table_consent-given = Everybody agrees.
 table_proposal-withdrawn = The question is withdrawn.
@@ -116,6 +117,7 @@ table_ruled_restore = { $who-is ->
     [you] Your wagers are restored as they were settled. Reason: { $reason }
    *[other] { $who }'s wagers are restored as they were settled. Reason: { $reason }
 }
+table_ruled_restore-round = The round stands again as it was settled. Reason: { $reason }
 table_ruled_decide = { $who-is ->
     [you] Your dispute is decided: { $outcome } Reason: { $reason }
    *[other] { $who }'s dispute is decided: { $outcome } Reason: { $reason }

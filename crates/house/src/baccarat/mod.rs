@@ -163,6 +163,10 @@ impl Game for Baccarat {
         state.progress()
     }
 
+    fn colour_value(state: &State, party: Party) -> Option<Cents> {
+        state.wagering.colour().value_of(party)
+    }
+
     fn engaged(state: &State) -> Parties {
         state.wagering.wagerers()
     }

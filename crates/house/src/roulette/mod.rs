@@ -184,6 +184,10 @@ impl Game for Roulette {
         state.wagering.progress()
     }
 
+    fn colour_value(state: &State, party: Party) -> Option<Cents> {
+        state.wagering.colour().value_of(party)
+    }
+
     fn engaged(state: &State) -> Parties {
         state.wagering.wagerers()
     }

@@ -2,13 +2,19 @@
 
 use rules::{Game, Order};
 
-use crate::{Actor, Command, Refusal};
+use super::rulings;
+use crate::{Actor, Command, Open, Refusal};
 
 /// Clauses: late-error-void (reading BJ-22), disputes, cards-checked. No rule sets an end to finding out that a round
-/// went wrong, so staff state it, rule on it and review that after closing too, and debts are collected. The dealer puts
-/// the equipment in order. Nothing is played.
-pub(super) fn may_still_come<G: Game>(who: Actor, command: &Command<G>) -> Result<(), Refusal<G>> {
+/// went wrong, so staff state it, rule on it and review that after closing too, whoever is concerned asks for it, and debts are
+/// collected. The dealer puts the equipment in order. Nothing is played.
+pub(super) fn may_still_come<G: Game>(
+    table: &Open<G>,
+    who: Actor,
+    command: &Command<G>,
+) -> Result<(), Refusal<G>> {
     let comes = match (who, command) {
+        (Actor::Person(person), command) => rulings::concerns(table, person, command),
         (Actor::Dealer(_), Command::Play(Order::Act(act))) => G::puts_in_order(act),
         (Actor::Dealer(_), Command::Play(Order::State(_)))
         | (

@@ -6,8 +6,6 @@ pub(crate) mod people;
 pub(crate) mod play;
 mod rulings;
 
-pub(crate) use rulings::DISPUTES_MAX;
-
 use chance::{Commitment, Drawn, Opening, Root, Salt, Seed, Words};
 use money::Cents;
 use rules::{
@@ -112,7 +110,7 @@ pub(crate) fn at_opened<G: Game>(
     command: &Command<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
     if table.closed {
-        closed::may_still_come(who, command)?;
+        closed::may_still_come(table, who, command)?;
     }
     match who {
         Actor::Person(person) => judge_person(table, person, command),
@@ -144,10 +142,28 @@ fn judge_person<G: Game>(
         Command::WaitForSeat { handle } => people::wait(table, person, handle),
         Command::StopWaiting => people::stop_waiting(table, person),
         Command::RequestRules => rulings::copy_of_rules(person),
-        _ => {
-            let party = table.party_of(person).ok_or(Refusal::JoinFirst)?;
-            judge_player(table, person, party, command)
+        _ => match table.party_of(person) {
+            Some(party) => judge_player(table, person, party, command),
+            None if rulings::concerns(table, person, command) => {
+                judge_concerned(table, person, command)
+            }
+            None => Err(Refusal::JoinFirst),
+        },
+    }
+}
+
+/// Somebody who has left, about what happened while they were there.
+fn judge_concerned<G: Game>(
+    table: &Open<G>,
+    person: PersonId,
+    command: &Command<G>,
+) -> Result<Permit<G>, Refusal<G>> {
+    match command {
+        Command::RequestReview { ruling } => rulings::request_review(table, person, *ruling),
+        Command::State(what @ Statement::Dispute { party: None, .. }) => {
+            rulings::state(table, Some(person), None, what)
         }
+        _ => Err(Refusal::NotYours),
     }
 }
 
@@ -171,8 +187,14 @@ fn judge_player<G: Game>(
     party: Party,
     command: &Command<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
-    // Who is excluded takes no further part, but may take their chips and go.
-    let going = matches!(command, Command::Leave | Command::CashOut { .. });
+    // Who is excluded takes no further part, but may take their chips and go, and need not accept it.
+    let going = matches!(
+        command,
+        Command::Leave
+            | Command::CashOut { .. }
+            | Command::RequestReview { .. }
+            | Command::State(Statement::Dispute { .. })
+    );
     if table.is_excluded(person) && !going && mark(Clause::SanctionExclusion) {
         return Err(Refusal::Excluded);
     }
@@ -188,10 +210,12 @@ fn judge_player<G: Game>(
         Command::SetBots { bots } => people::set_bots(table, Some(party), *bots),
         Command::AddWords { words } => play::add_words(table, person, party, words),
         Command::Play(order) => play::order(table, Actor::Person(person), order),
-        Command::State(Statement::Dispute { party: of, .. }) if *of != party => {
+        Command::State(Statement::Dispute { party: of, .. }) if *of != Some(party) => {
             Err(Refusal::NotYours)
         }
-        Command::State(what @ Statement::Dispute { .. }) => rulings::state(table, None, what),
+        Command::State(what @ Statement::Dispute { .. }) => {
+            rulings::state(table, Some(person), None, what)
+        }
         Command::Answer { agree } => rulings::answer(table, party, *agree),
         Command::RequestReview { ruling } => rulings::request_review(table, person, *ruling),
         _ => Err(Refusal::NotYours),
@@ -249,7 +273,8 @@ fn judge_supervisor<G: Game>(
         Command::State(Statement::SealLost { .. }) => Err(Refusal::SaidByComputer),
         // What makes a round void is stated of the game, which knows whether it can have happened.
         Command::State(Statement::FoundLate { .. }) => Err(Refusal::NotYours),
-        Command::State(what) => rulings::state(table, Some(by), what),
+        Command::State(Statement::Dispute { party: None, .. }) => Err(Refusal::NobodyNamed),
+        Command::State(what) => rulings::state(table, None, Some(by), what),
         Command::Rule(ruling) => rulings::rule(table, by, ruling),
         Command::RequireToVacate { party } => people::require_to_vacate(table, by, *party),
         Command::AskConsent { proposal } => rulings::ask_consent(table, by, proposal),

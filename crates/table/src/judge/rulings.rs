@@ -5,13 +5,14 @@ use rules::{Change, Clause, Game, Order, Parties, Party, RoundNumber, Ruling, St
 use rules::{Who, mark, provides};
 
 use super::{Permit, Provided, short_enough};
-use crate::{Decision, Open, Pending, PersonId, RecordNumber, Refusal, Share, Statement};
+use crate::{Command, Decision, Open, Pending, PersonId, RecordNumber, Refusal, Share, Statement};
 
 /// Disputes that may wait at one table.
-pub(crate) const DISPUTES_MAX: usize = 8;
+const DISPUTES_MAX: usize = 8;
 
 pub(super) fn state<G: Game>(
     table: &Open<G>,
+    speaker: Option<PersonId>,
     by: Option<StaffId>,
     what: &Statement,
 ) -> Result<Permit<G>, Refusal<G>> {
@@ -33,7 +34,7 @@ pub(super) fn state<G: Game>(
         return Err(Refusal::RulingAwaited);
     }
     let player = what.party().map(|party| table.player(party).ok_or(Refusal::NotAtTable));
-    let person = player.transpose()?.map(|player| player.person);
+    let person = player.transpose()?.map(|player| player.person).or(speaker);
     let person = match what {
         Statement::Contravention { onlooker, round, .. } => {
             if let Some(round) = round.filter(|round| *round != table.progress().round) {
@@ -73,7 +74,7 @@ pub(super) fn lose_seal<G: Game>(
     if sealed.part.round != round {
         return Err(Refusal::NotSealed);
     }
-    state(table, None, &Statement::SealLost { round })
+    state(table, None, None, &Statement::SealLost { round })
 }
 
 pub(super) fn find_seal<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
@@ -91,7 +92,7 @@ pub(super) fn rule<G: Game>(
 ) -> Result<Permit<G>, Refusal<G>> {
     let on = table.to_rule_on().ok_or(Refusal::NothingToRule)?;
     short_enough(&ruling.reason)?;
-    if !on.what.allows::<G>(ruling.under, &ruling.outcome) {
+    if !on.allows::<G>(ruling.under, &ruling.outcome) {
         return Err(Refusal::NotARemedy);
     }
     match &ruling.outcome {
@@ -100,10 +101,19 @@ pub(super) fn rule<G: Game>(
         }
         Decision::Decide { outcome } => short_enough(outcome)?,
         Decision::Forfeit => forfeiture(table, &ruling.reason)?,
-        Decision::Restore if on.took.is_empty() => return Err(Refusal::NothingToRestore),
+        Decision::Restore => restorable(table, on)?,
         sanction => changes_something(table, on, sanction)?,
     }
     Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())
+}
+
+/// What was taken must still be missing: a round that was undone has not been put back since, and nobody wins in a void round.
+fn restorable<G: Game>(table: &Open<G>, on: &Pending) -> Result<(), Refusal<G>> {
+    let missing = match &on.undid {
+        Some(ledger) => table.rounds.is_undone(ledger.round),
+        None => !table.to_restore(on).is_empty(),
+    };
+    if missing { Ok(()) } else { Err(Refusal::NothingToRestore) }
 }
 
 /// Clauses: sanction-void, sanction-exclusion (reading GEN-09). A sanction that would change nothing is none.
@@ -219,6 +229,16 @@ pub(super) fn answer<G: Game>(
 ) -> Result<Permit<G>, Refusal<G>> {
     let asked = table.consent.as_ref().is_some_and(|consent| consent.missing.contains(party));
     if asked { Ok(Provided::Answer { party, agree }.into()) } else { Err(Refusal::NothingAsked) }
+}
+
+/// Clause: disputes (reading GEN-11). Whether somebody who is not at the table speaks of what concerns them: of a ruling about
+/// themselves or about a round that they played in, or of their own play.
+pub(super) fn concerns<G: Game>(table: &Open<G>, person: PersonId, command: &Command<G>) -> bool {
+    match command {
+        Command::RequestReview { ruling } => table.record.concerns(*ruling, person),
+        Command::State(Statement::Dispute { .. }) => table.rounds.has_played(person),
+        _ => false,
+    }
 }
 
 /// Clause: disputes. A decision is final, subject to an inspector's review if somebody asks.

@@ -62,7 +62,7 @@ fn a_dispute_does_not_stop_play() {
     use table::Statement;
     let mut sitting = Sitting::open(|_| {});
     sitting.join(1, Some(0)).unwrap();
-    let dispute = Statement::Dispute { party: Party(0), about: "My chips.".to_owned() };
+    let dispute = Statement::Dispute { party: Some(Party(0)), about: "My chips.".to_owned() };
     for _ in 0..8 {
         sitting.must(person(1), &Said::State(dispute.clone()));
     }

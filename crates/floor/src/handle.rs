@@ -76,6 +76,8 @@ pub enum Unserved {
     Busy,
     /// It cannot be taken up, or the floor is shutting down.
     Gone,
+    /// It stopped while it had the request: only asking again with the same key tells whether it was carried out.
+    Unknown,
 }
 
 impl TableHandle {
@@ -127,7 +129,7 @@ impl TableHandle {
         }
         // Events that contradict each other make a machine assert: that too stops this table alone.
         let woken =
-            catch_unwind(AssertUnwindSafe(|| games::visit(self.0.game, Wake(&self.0, &ground))));
+            catch_unwind(AssertUnwindSafe(|| games::visit(self.0.game, Wake(self, &ground))));
         match woken {
             Ok(Some(Ok(mailbox))) => return Some(mailbox),
             Ok(Some(Err(error))) => self.stop(error.to_string()),
@@ -139,7 +141,7 @@ impl TableHandle {
 
     fn stop(&self, why: String) {
         let Way { id, game, summary, .. } = &*self.0;
-        tracing::error!(table = id.as_str(), why, "this table is stopped: it cannot be loaded");
+        tracing::error!(table = id.as_str(), why, "this table is stopped");
         summary.send_replace(Arc::new(TableSummary::stopped(id, game, why)));
     }
 
@@ -151,7 +153,8 @@ impl TableHandle {
         {
             let mut berth = self.0.berth.lock().await;
             if berth.as_ref().is_none_or(mpsc::Sender::is_closed) {
-                *berth = self.wake();
+                // What stopped it would stop it again.
+                *berth = self.summary().stopped.is_none().then(|| self.wake()).flatten();
             }
             let mailbox = berth.as_ref().ok_or(Unserved::Gone)?;
             mailbox.try_send(request(reply)).map_err(|error| match error {
@@ -159,7 +162,7 @@ impl TableHandle {
                 mpsc::error::TrySendError::Closed(_) => Unserved::Gone,
             })?;
         }
-        answer.await.map_err(|_| Unserved::Gone)
+        answer.await.map_err(|_| Unserved::Unknown)
     }
 
     /// Hands a command in; answers when it is on record, or refused.
@@ -187,17 +190,24 @@ impl TableHandle {
 }
 
 /// Starts a table's task.
-struct Wake<'a>(&'a Way, &'a Ground);
+struct Wake<'a>(&'a TableHandle, &'a Ground);
 
 impl Visitor for Wake<'_> {
     type Output = Result<mpsc::Sender<Request>, Error>;
 
     fn game<G: Game>(self, _name: &'static str) -> Result<mpsc::Sender<Request>, Error> {
-        let Wake(Way { id, berth, summary, .. }, Ground { shared, post, tasks }) = self;
+        let Wake(handle, Ground { shared, post, tasks }) = self;
+        let Way { id, berth, summary, .. } = &*handle.0;
         let (shared, summary) = (Arc::clone(shared), Arc::clone(summary));
         let desk = Desk::<G>::take_up(id.clone(), shared, post.clone(), summary)?;
         let (mailbox, requests) = mpsc::channel(MAILBOX);
-        tasks.spawn(run::<Table<G>>(desk, requests, Arc::clone(berth)));
+        let (handle, berth) = (handle.clone(), Arc::clone(berth));
+        tasks.spawn(async move {
+            let task = tokio::spawn(run::<Table<G>>(desk, requests, berth));
+            if task.await.is_err_and(|error| error.is_panic()) {
+                handle.stop("the program failed at this table; what is on record is whole".to_owned());
+            }
+        });
         Ok(mailbox)
     }
 }

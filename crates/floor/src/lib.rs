@@ -191,6 +191,12 @@ impl Floor {
         tables.get(id).filter(|table| table.summary().stopped.is_none()).cloned()
     }
 
+    /// Whether the floor has this table but cannot run it.
+    pub fn is_stopped(&self, id: &TableId) -> bool {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.get(id).is_some_and(|table| table.summary().stopped.is_some())
+    }
+
     /// Opens a table of a game, approved as the rules ask, with the determinations of a practice
     /// table where none are given.
     pub fn open_table(

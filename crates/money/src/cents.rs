@@ -8,10 +8,14 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 /// An exact amount, never negative.
+///
+/// Whoever sends one is refused above [`Cents::MAX`]: any sum, product or difference that the games work out stays
+/// far below the largest integer then.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "u64"))]
+#[serde(try_from = "u64")]
 pub struct Cents(pub u64);
 
 /// A difference between amounts: a player's win or loss, or the result of the house.
@@ -22,6 +26,9 @@ pub struct Net(pub i64);
 
 impl Cents {
     pub const ZERO: Cents = Cents(0);
+
+    /// The largest amount that can be read: ten billion dollars.
+    pub const MAX: Cents = Cents::dollars(10_000_000_000);
 
     pub const fn dollars(dollars: u64) -> Cents {
         Cents(dollars * 100)
@@ -71,7 +78,7 @@ impl Cents {
         while b != 0 {
             (a, b) = (b, a % b);
         }
-        self.0.checked_div(a).map_or(Cents::ZERO, |part| Cents(part * other.0))
+        self.0.checked_div(a).map_or(Cents::ZERO, |part| Cents(part.saturating_mul(other.0)))
     }
 
     /// Equal shares among `shares`, and the remainder that cannot be shared; a rule decides who gets the remainder.
@@ -92,6 +99,26 @@ impl Cents {
 
     pub fn net(self) -> Net {
         Net(i64::try_from(self.0).expect("an amount is far below the largest difference"))
+    }
+}
+
+/// An amount above [`Cents::MAX`] was sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooMuch;
+
+impl fmt::Display for TooMuch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "an amount is at most {} cents", Cents::MAX.0)
+    }
+}
+
+impl std::error::Error for TooMuch {}
+
+impl TryFrom<u64> for Cents {
+    type Error = TooMuch;
+
+    fn try_from(cents: u64) -> Result<Cents, TooMuch> {
+        Some(Cents(cents)).filter(|amount| *amount <= Cents::MAX).ok_or(TooMuch)
     }
 }
 
@@ -227,6 +254,16 @@ impl FromStr for Cents {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_sends_an_amount_that_sums_cannot_hold() {
+        let read = |text: &str| serde_json::from_str::<Cents>(text).map_err(|error| error.to_string());
+        assert_eq!(read("1000000000000"), Ok(Cents::MAX));
+        let refusal = "an amount is at most 1000000000000 cents";
+        assert_eq!(read("1000000000001"), Err(refusal.to_owned()));
+        assert_eq!(read("18446744073709551600"), Err(refusal.to_owned()));
+        assert!(read("-1").is_err());
+    }
 
     #[test]
     fn amounts_print_as_people_write_them() {

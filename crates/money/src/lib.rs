@@ -15,6 +15,6 @@ mod cents;
 mod odds;
 mod unit;
 
-pub use cents::{Cents, Net, NotAnAmount};
+pub use cents::{Cents, Net, NotAnAmount, TooMuch};
 pub use odds::{Odds, Rounding};
 pub use unit::{Amount, Unit, WrongUnit};

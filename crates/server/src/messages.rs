@@ -126,6 +126,10 @@ impl<'a> AnswerOut<'a> {
             Err(Unserved::Gone) => {
                 Outcome::Error("this table has closed, or the server is shutting down".to_owned())
             }
+            Err(Unserved::Unknown) => Outcome::Error(
+                "the table stopped; whether this was carried out is not known: send it again with the same key"
+                    .to_owned(),
+            ),
         };
         AnswerOut { key: key.as_str(), outcome }
     }

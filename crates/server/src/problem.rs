@@ -53,6 +53,12 @@ impl Problem {
         Problem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no {what} here"))
     }
 
+    /// The server has this table but cannot run it; the lobby says why.
+    pub(crate) fn stopped() -> Problem {
+        let message = "this table is stopped; nothing of its record is lost";
+        Problem::new(StatusCode::GONE, "table-gone", message)
+    }
+
     pub(crate) fn no_session() -> Problem {
         let message = "this needs a session: log in, or play as a guest";
         Problem::new(StatusCode::UNAUTHORIZED, "no-session", message)
@@ -184,7 +190,7 @@ impl From<Unserved> for Problem {
     fn from(unserved: Unserved) -> Problem {
         match unserved {
             Unserved::Busy => Problem::busy(),
-            Unserved::Gone => Problem::new(
+            Unserved::Gone | Unserved::Unknown => Problem::new(
                 StatusCode::GONE,
                 "table-gone",
                 "this table has closed, or the server is shutting down",

@@ -216,7 +216,13 @@ impl Line {
                 self.hurry()?;
                 return ControlFlow::Continue(None);
             }
-            Some(Ok(Message::Close(_))) | None => return ControlFlow::Break(None),
+            Some(Ok(Message::Close(_))) => {
+                // The library has the answer ready; it only has to go out.
+                let limit = self.served.hall.config.limits.send_timeout;
+                let _ = timeout(limit, self.socket.flush()).await;
+                return ControlFlow::Break(None);
+            }
+            None => return ControlFlow::Break(None),
             Some(Err(_)) if too_many_frames => {
                 let reason = "too many messages";
                 return ControlFlow::Break(Some(Closing { code: CloseCode::Policy, reason }));

@@ -16,6 +16,7 @@ refusal_not-in-multiples = The amount must be a whole multiple of { $multiple }.
 refusal_above-maximum = You may have at most { $max } on { $field }; you have { $placed } there.
 refusal_below-minimum = You must have at least { $min } on { $field }; you have { $placed } there.
 refusal_marker-not-above = A raised maximum must be above { $max }, which is on the sign.
+refusal_marker-too-high = A raised maximum is at most { $max }.
 refusal_no-marker = No marker raises that maximum; it is the one on the sign.
 refusal_marker-in-use = Wagers lie there that only this marker allows; it cannot go below { $placed } while they do.
 refusal_nothing-unseen = The computer takes every wager at this table; none can lie there unseen.

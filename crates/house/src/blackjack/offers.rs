@@ -14,7 +14,7 @@ use super::state::{Aside, NextCard, Phase, Stack, Target};
 use super::{BOXES, Blackjack, BoxAct, CardFault, On, Spot, SuperSevens};
 use crate::Joined;
 use crate::shoe::CardCount;
-use crate::wagering::{self, Positions, Range};
+use crate::wagering::{self, Positions, Range, figures_above};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum BoxOffer {
@@ -53,9 +53,6 @@ pub enum BoxOffer {
     },
     State(CardFault),
 }
-
-/// The highest marker that a page proposes; the rules set no bound.
-const MARKER_MAX: Cents = Cents::dollars(1_000_000);
 
 /// A set of cards by their faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -358,8 +355,8 @@ impl Offer<OrderOf<Blackjack>> for BoxOffer {
                 act(BoxAct::Insure { seat, amount: range.pick(entropy) })
             }
             BoxOffer::RaiseBoxMaximum { seat, above, step } => {
-                let range = Range { min: above + step, max: MARKER_MAX.max(above + step), step };
-                act(BoxAct::RaiseBoxMaximum { seat, max: Some(range.pick(entropy)) })
+                let figures = figures_above(above, step);
+                act(BoxAct::RaiseBoxMaximum { seat, max: Some(figures.pick(entropy)) })
             }
             BoxOffer::StateCard { what, cards } => {
                 statement(about(what, Some(cards.pick(entropy))))
@@ -408,7 +405,7 @@ impl BoxOffer {
             (
                 BoxOffer::RaiseBoxMaximum { seat, above, step },
                 BoxAct::RaiseBoxMaximum { seat: of, max: Some(max) },
-            ) => seat == of && max > above && max.is_multiple_of(step),
+            ) => seat == of && figures_above(above, step).holds(max),
             _ => false,
         }
     }
@@ -473,8 +470,7 @@ impl BoxOffer {
             }
             BoxOffer::Insure { range, .. } => vec![range.field()],
             BoxOffer::RaiseBoxMaximum { above, step, .. } => {
-                let min = above + step;
-                vec![Field::amount("max", min, MARKER_MAX.floor_to(step).max(min), step)]
+                vec![Field::Amount { name: "max", amounts: figures_above(above, step).amounts() }]
             }
             _ => Vec::new(),
         }

@@ -7,7 +7,7 @@ use money::Cents;
 use rules::{At, Clause, Party, mark};
 
 use super::judge::{Judged, is_here, maximum};
-use super::{Layout, Permit, Position, Refusal, Stage};
+use super::{Layout, Permit, Position, Range, Refusal, Stage};
 
 type GroupOf<L> = <<L as Layout>::Position as Position>::Group;
 
@@ -24,6 +24,21 @@ fn raised_to<L: Layout>(at: At<'_, L>, on: L::Position, marker: Cents) -> Cents 
     let multiple = L::wager_terms(at.setup).multiple;
     let displayed = L::limits(at.setup, on).max;
     displayed.in_proportion(on_sign(at, on.group()), marker).floor_to(multiple)
+}
+
+/// The rules set no bound to a marker; a figure beyond this is a slip of the hand.
+const MARKER_MAX: Cents = Cents::dollars(1_000_000);
+
+/// What the figure of a marker must be above: the sign, and wagers that only a marker allows.
+pub(super) fn must_exceed<L: Layout>(at: At<'_, L>, party: Party, on: GroupOf<L>) -> Cents {
+    let multiple = L::wager_terms(at.setup).multiple;
+    on_sign(at, on).max(relied_on(at, party, on).ceil_to(multiple).saturating_sub(multiple))
+}
+
+/// What a marker above an amount may show: at least one step more, however high the sign is.
+pub(crate) fn figures_above(above: Cents, step: Cents) -> Range {
+    let min = (above + step).floor_to(step);
+    Range { min, max: MARKER_MAX.floor_to(step).max(min), step }
 }
 
 /// The maximum that the sign has where a marker would show another.
@@ -43,6 +58,7 @@ pub(super) fn raise_maximum<L: Layout>(
     let multiple = L::wager_terms(at.setup).multiple;
     let displayed = on_sign(at, on);
     let relied = relied_on(at, party, on);
+    let highest = figures_above(must_exceed(at, party, on), multiple).max;
     match max {
         None if L::wagering(at.state).marker(party, on).is_none() => Err(Refusal::NoMarker.into()),
         Some(raised) if raised <= displayed => {
@@ -51,6 +67,7 @@ pub(super) fn raise_maximum<L: Layout>(
         Some(raised) if !raised.is_multiple_of(multiple) => {
             Err(Refusal::NotInMultiples { multiple }.into())
         }
+        Some(raised) if raised > highest => Err(Refusal::MarkerTooHigh { max: highest }.into()),
         _ if max.unwrap_or_default() < relied && mark(Clause::RaisedMaximum) => {
             Err(Refusal::MarkerInUse { placed: relied }.into())
         }

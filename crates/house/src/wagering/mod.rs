@@ -32,6 +32,7 @@ pub use judge::{
 };
 pub use limits::{Limits, OutOfRange, WagerTerms};
 pub use marker::displayed_or_raised;
+pub(crate) use marker::figures_above;
 pub use offers::{Offer, offers};
 pub(crate) use offers::{placing, stake};
 pub use perform::{

@@ -7,7 +7,7 @@ use rules::{
 use rules::{PlaceName, Text, Way, Who, Within};
 
 use super::judge::{colour_held, maximum, may_go_below, step, whole_chips};
-use super::marker::{may_change, on_sign, relied_on};
+use super::marker::{figures_above, may_change, must_exceed, relied_on};
 use super::{Act, Group, Irregularity, Layout, OutOfRange, Position, Positions, Range, Stage};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -58,9 +58,6 @@ pub enum Offer<P: Position> {
         range: Range,
     },
 }
-
-/// The highest marker that a page proposes; the rules set no bound.
-const MARKER_MAX: Cents = Cents::dollars(1_000_000);
 
 pub fn offers<L: Layout>(at: At<'_, L>, who: Who, each: &mut impl FnMut(Offer<L::Position>)) {
     match who {
@@ -177,14 +174,13 @@ fn offer_markers<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Positi
     for party in at.seats.present().iter().filter(|party| may_change(at, *party).is_ok()) {
         let mut alike: Vec<(Cents, Positions<L::Position>)> = Vec::new();
         for on in groups::<L::Position>() {
-            let relied = relied_on(at, party, on);
-            let above = on_sign(at, on).max(relied.ceil_to(step).saturating_sub(step));
+            let above = must_exceed(at, party, on);
             let index = alike.iter().position(|(of, _)| *of == above).unwrap_or(alike.len());
             if index == alike.len() {
                 alike.push((above, Positions::none()));
             }
             alike[index].1.insert(Position::first_of(on));
-            if relied.is_zero() && L::wagering(at.state).marker(party, on).is_some() {
+            if relied_on(at, party, on).is_zero() && L::wagering(at.state).marker(party, on).is_some() {
                 each(Offer::RestoreMaximum { party, on });
             }
         }
@@ -257,7 +253,7 @@ impl<P: Position> Offer<P> {
                 Act::RaiseMaximum { party: p, on: group, max: Some(max) },
             ) => {
                 let there = on.contains(P::first_of(group));
-                party == p && there && max > above && max.is_multiple_of(step)
+                party == p && there && figures_above(above, step).holds(max)
             }
             (
                 Offer::RestoreMaximum { party, on },
@@ -300,8 +296,7 @@ impl<P: Position> Offer<P> {
             Offer::OpenWagers => Act::OpenWagers,
             Offer::CallNoMoreBets => Act::CallNoMoreBets,
             Offer::RaiseMaximum { party, on, above, step } => {
-                let range = Range { min: above + step, max: MARKER_MAX.max(above + step), step };
-                let max = Some(range.pick(entropy / 256));
+                let max = Some(figures_above(above, step).pick(entropy / 256));
                 Act::RaiseMaximum { party, on: on.pick(entropy).group(), max }
             }
             Offer::RestoreMaximum { party, on } => Act::RaiseMaximum { party, on, max: None },
@@ -353,8 +348,8 @@ impl<P: Position> Offer<P> {
                 part.map(field).into_iter().collect()
             }
             Offer::RaiseMaximum { on, above, step, .. } => {
-                let min = above + step;
-                let max = Field::amount("max", min, MARKER_MAX.floor_to(step).max(min), step);
+                let figures = figures_above(above, step).amounts();
+                let max = Field::Amount { name: "max", amounts: figures };
                 choice_of_group(on).into_iter().chain([max]).collect()
             }
             Offer::StateFound { on, chips, range, .. } => {

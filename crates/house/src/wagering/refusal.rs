@@ -42,6 +42,9 @@ pub enum Refusal<P> {
     MarkerNotAbove {
         max: Cents,
     },
+    MarkerTooHigh {
+        max: Cents,
+    },
     /// No marker raises that maximum, so none can be taken away.
     NoMarker,
     /// Wagers lie there that only the marker allows.
@@ -81,6 +84,7 @@ rules::refusals! { Refusal<P> where P: Position {
     Refusal::BelowMinimum { on, min, placed } =>
         [BelowMinimum] "refusal.below-minimum" { field: on.arg(), min: *min, placed: *placed },
     Refusal::MarkerNotAbove { max } => [RaisedMaximum] "refusal.marker-not-above" { max: *max },
+    Refusal::MarkerTooHigh { max } => [RaisedMaximum] "refusal.marker-too-high" { max: *max },
     Refusal::NoMarker => [RaisedMaximum] "refusal.no-marker",
     Refusal::MarkerInUse { placed } => [RaisedMaximum] "refusal.marker-in-use" { placed: *placed },
     Refusal::NothingUnseen => [WagersInChips] "refusal.nothing-unseen",

@@ -53,6 +53,7 @@ pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Res
     responses(
         (status = 200, description = "The table", body = TableSummary),
         (status = 404, description = "No such table"),
+        (status = 410, description = "The table is stopped (`table-gone`)"),
     ),
 )]
 pub(crate) async fn one(
@@ -160,8 +161,12 @@ pub(crate) async fn games(visitor: Visitor) -> Result<Json<GameList>, Problem> {
 }
 
 fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
-    let found = TableId::new(id).and_then(|id| Some((id.clone(), hall.floor.table(&id)?)));
-    found.ok_or_else(|| Problem::not_found("such table"))
+    let id = TableId::new(id).ok_or_else(|| Problem::not_found("such table"))?;
+    match hall.floor.table(&id) {
+        Some(table) => Ok((id, table)),
+        None if hall.floor.is_stopped(&id) => Err(Problem::stopped()),
+        None => Err(Problem::not_found("such table")),
+    }
 }
 
 /// A round that is over, with all that is needed to check it.
@@ -178,6 +183,7 @@ fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
     responses(
         (status = 200, description = "Everything that may be known of it: enough to draw and settle it again; or, where cards stay hidden, to check that none that was shown has changed", body = RoundRecord),
         (status = 404, description = "No such round, or not revealed yet; a round of a shoe is revealed with the shoe (`in-shoe`)"),
+        (status = 410, description = "The table is stopped (`table-gone`)"),
     ),
 )]
 pub(crate) async fn round(
@@ -207,6 +213,7 @@ pub(crate) async fn round(
     responses(
         (status = 200, description = "Everything that was drawn from one seal: enough to draw and settle it again", body = ShoeProof),
         (status = 404, description = "No such round, or not dealt from a shoe, or the shoe is not revealed yet (`in-shoe`)"),
+        (status = 410, description = "The table is stopped (`table-gone`)"),
     ),
 )]
 pub(crate) async fn shoe(
@@ -237,6 +244,7 @@ pub(crate) async fn shoe(
         (status = 200, description = "The record, from the first entry on", body = RecordList),
         (status = 403, description = "You are not one of the staff"),
         (status = 404, description = "No such table"),
+        (status = 410, description = "The table is stopped (`table-gone`)"),
     ),
 )]
 pub(crate) async fn record(
@@ -311,7 +319,7 @@ pub(crate) struct Wanted {
         (status = 403, description = "Your role may not stand at this post, or the request does not come from a page of this house; or your one-time password must be changed first (`change-password`)"),
         (status = 404, description = "No such table"),
         (status = 409, description = "You play at the table at which you would take a post"),
-        (status = 410, description = "The table has closed"),
+        (status = 410, description = "The table has closed, or is stopped (`table-gone`)"),
         (status = 503, description = "Too many sockets"),
     ),
 )]
@@ -372,6 +380,7 @@ pub(crate) struct StaffCommand {
         (status = 400, description = "Malformed"),
         (status = 403, description = "Your role may not do this"),
         (status = 404, description = "No such table"),
+        (status = 410, description = "The table is stopped (`table-gone`)"),
     ),
 )]
 pub(crate) async fn staff(

@@ -6,7 +6,7 @@ use rules::{Clause, Party, Seat, mark};
 use super::{Judged, Permit, Table};
 use crate::blackjack::setup::{BoxLimit, MidShoe, OneFor, SuperSevens};
 use crate::blackjack::{On, Refusal, Spot};
-use crate::wagering::{self, OutOfRange, Stage, Wager};
+use crate::wagering::{self, OutOfRange, Stage, Wager, figures_above};
 
 /// The number of boxes on the layout, whatever the number of seats (reading GEN-06).
 pub(crate) fn boxes(at: Table<'_>) -> u8 {
@@ -197,6 +197,9 @@ pub(super) fn raise_box_maximum(at: Table<'_>, seat: Seat, max: Option<Cents>) -
         }
         Some(marker) if !marker.is_multiple_of(multiple) => {
             Err(wagering::Refusal::NotInMultiples { multiple }.into())
+        }
+        Some(marker) if marker > figures_above(above, multiple).max => {
+            Err(wagering::Refusal::MarkerTooHigh { max: figures_above(above, multiple).max }.into())
         }
         None if raised(at, seat).is_none() => Err(wagering::Refusal::NoMarker.into()),
         None if !free => {

@@ -1,6 +1,8 @@
 //! What a viewer is sent: a whole picture of the table each time, so that any page can reload at any
 //! moment and be right.
 
+use std::borrow::Cow;
+
 use crate::caller::Caller;
 use crate::feed::Entry;
 use crate::record::EntryWire;
@@ -402,9 +404,9 @@ fn card_of(arg: &Arg) -> Option<String> {
 }
 
 /// The colour that an argument names, by the last part of its word.
-fn colour_of((name, arg): &(&str, Arg)) -> Option<&'static str> {
+fn colour_of((name, arg): &(Cow<'static, str>, Arg)) -> Option<&'static str> {
     match arg {
-        Arg::Word(word) if *name == "colour" => word.rsplit('.').next(),
+        Arg::Word(Cow::Borrowed(word)) if name == "colour" => word.rsplit('.').next(),
         _ => None,
     }
 }

@@ -66,6 +66,9 @@ impl<G: Game> Sitting<G> {
         for event in &events {
             self.record.add(event);
         }
+        if !events.is_empty() {
+            self.record.rest();
+        }
         self.record.check(&self.state);
         answer
     }

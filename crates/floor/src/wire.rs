@@ -412,7 +412,7 @@ fn colour_of((name, arg): &(Cow<'static, str>, Arg)) -> Option<&'static str> {
 }
 
 /// The face of a die that an argument names.
-fn die_of((name, arg): &(&str, Arg)) -> Option<u8> {
+fn die_of((name, arg): &(Cow<'static, str>, Arg)) -> Option<u8> {
     match arg {
         Arg::Count(face) if *name == "die" => u8::try_from(*face).ok(),
         _ => None,

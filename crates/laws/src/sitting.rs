@@ -22,6 +22,9 @@ pub(crate) const INSPECTOR: Actor = Actor::Inspector(StaffId(2));
 /// Orders kept for repeating: more than a walk needs, fewer than would slow it down.
 const SEEN_MAX: usize = 64;
 
+/// A table is saved and loaded after about so many events, at any stage of a round: more often would slow down long evenings.
+const RESTS: usize = 4;
+
 pub(crate) struct Sitting<G: Game> {
     pub(crate) state: State<G>,
     /// Orders that were on offer once.
@@ -66,7 +69,7 @@ impl<G: Game> Sitting<G> {
         for event in &events {
             self.record.add(event);
         }
-        if !events.is_empty() {
+        if !events.is_empty() && self.record.events.len().is_multiple_of(RESTS) {
             self.record.rest();
         }
         self.record.check(&self.state);

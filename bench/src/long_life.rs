@@ -53,10 +53,10 @@ fn terms() -> Terms {
     Terms::practice("A wheel that has turned for long")
 }
 
-/// Wagers stay open for longer than the measurement takes.
+/// Wagers stay open for longer than the measurement takes once all is written.
 fn determinations() -> Value {
     let mut given = serde_json::to_value(MoneyWheel::practice("money-wheel")).expect("an encoding");
-    given["wagers"]["betting"] = 3_600.into();
+    given["wagers"]["betting"] = 600.into();
     given
 }
 
@@ -84,8 +84,6 @@ fn write(folder: &Path) -> u64 {
     assert_eq!(length, sitting.events.len() as u64, "the floor has opened the same table");
     sitting.events.clear();
     (0..PEOPLE).for_each(|seat| sitting.sit(seat));
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970");
-    let at_ms = u64::try_from(since.as_millis()).expect("a time");
     while length < EVENTS as u64 {
         while sitting.events.len() < WORK {
             sitting.play_round();
@@ -97,6 +95,8 @@ fn write(folder: &Path) -> u64 {
         }
         let events: Vec<NewEvent> = sitting.events.drain(..).map(|event| encoded(&event)).collect();
         let added = events.len() as u64;
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970");
+        let at_ms = u64::try_from(since.as_millis()).expect("a time");
         let append = Append { stream: stream.clone(), expect: Expect::Version(length), events };
         journal.append(Work { key: None, at_ms, appends: vec![append] }).expect("written");
         length += added;

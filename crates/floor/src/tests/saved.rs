@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::hiding::{act, bytes_at_rest, dealt, numbers_after, open_at, pace, play, play_out};
 use super::premises::{House, Player};
 use crate::host::save::{CODE, EVERY, kind, open, save, seal};
-use crate::{Clock, Floor, Pace, Sight, Vault};
+use crate::{Clock, Floor, Pace, Sight, TableId, Vault};
 
 /// A name that is in no event: a table that bears it came from the saved state.
 const MARKED: &str = "Marked";
@@ -108,7 +108,7 @@ async fn a_saved_state_that_does_not_belong_to_the_table_is_ignored() {
             seal(key, stream, version - 1, CODE, state).unwrap()
         }),
         ("of another table", |key, _, version, state| {
-            seal(key, &Stream::new("table.hidden-2").unwrap(), version, CODE, state).unwrap()
+            seal(key, &TableId::new("hidden-2").unwrap().stream(), version, CODE, state).unwrap()
         }),
         ("of another shape", |key, stream, version, _| {
             seal(key, stream, version, CODE, &json!({"state": 1})).unwrap()

@@ -18,7 +18,7 @@ build() {
   if [ -f web/dist/index.html ] && [ -z "$(find web crates \
       \( -path web/node_modules -o -path web/dist -o -path web/generated \) -prune -o \
       -newer web/dist/index.html \( -name '*.svelte' -o -name '*.ts' -o -name '*.css' -o -name '*.html' \
-      -o -name '*.js' -o -name 'package-lock.json' -o -name '*.rs' \) -print -quit)" ]; then
+      -o -name '*.js' -o -name '*.ftl' -o -name 'package-lock.json' -o -name '*.rs' \) -print -quit)" ]; then
     return 0
   fi
   echo "web: building the pages (the types of what the server sends are compiled first, which takes some minutes in a fresh clone)"

@@ -114,7 +114,7 @@ export async function keepStaff({ check, browser, house, out }) {
     await ada.getByText('This account has been disabled; ask the operator.').waitFor();
     await operator.getByRole('button', { name: 'Change operator' }).click();
     await operator.getByRole('button', { name: 'Disable' }).click();
-    await operator.getByText('There must be an operator: create another one first.').waitFor();
+    await operator.getByText('The house must have an operator. Create another one first.').waitFor();
     await operator.keyboard.press('Escape');
   });
 

@@ -1,5 +1,6 @@
 //! `croupier explain`.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -89,11 +90,15 @@ fn the_enforcing_lines_are_where_they_are_said_to_be() {
 fn every_coded_clause_says_where_it_is_enforced() {
     let rows = json(&["clauses", "--json"]);
     let rows = rows.as_array().unwrap().iter();
-    let coded: Vec<_> = rows.filter(|row| row["status"] == "coded").collect();
-    assert!(coded.len() > 500, "only {} clauses are coded", coded.len());
-    for row in coded {
-        let found = json(&["explain", row["id"].as_str().unwrap(), "--json"]);
-        assert!(!texts(&found["enforced"]).is_empty(), "{}", row["key"]);
+    // The editions share a key and what enforces it; a process for each of their numbers would take a minute.
+    let coded: BTreeMap<_, _> = rows
+        .filter(|row| row["status"] == "coded")
+        .map(|row| (row["key"].as_str().unwrap(), row["id"].as_str().unwrap()))
+        .collect();
+    assert!(coded.len() > 400, "only {} clauses are coded", coded.len());
+    for (key, id) in coded {
+        let found = json(&["explain", id, "--json"]);
+        assert!(!texts(&found["enforced"]).is_empty(), "{key}");
         for fixture in texts(&found["fixtures"]) {
             assert!(root().join(fixture).is_file(), "{fixture}");
         }

@@ -8,7 +8,7 @@ laws() {
   export PROPTEST_RNG_SEED=${SEED:-$RANDOM}
   printf 'walks of seed %s\n' "$PROPTEST_RNG_SEED"
   PROPTEST_CASES=25600 cargo test --package house --test house --package poker --test poker --release
-  PROPTEST_CASES=25600 cargo test --package catalogue --test any_command --release
+  PROPTEST_CASES=25600 cargo test --package catalogue --test catalogue --release
 }
 rounds() { SEED=${SEED:-$RANDOM} ROUNDS=${ROUNDS:-20000} scripts/differential.sh; }
 mutate() { cargo xtask mutate; }

@@ -47,10 +47,6 @@ const FACES: Readonly<Record<string, GameFace>> = {
   'money-wheel': face('money-wheel', 'lake', 'house', WheelArt),
 };
 
-// The games whose tables are drawn; all others are played at the plain table.
-const DRAWN: ReadonlySet<string> = new Set(['money-wheel']);
-export const isDrawn = (game: string): boolean => DRAWN.has(game);
-
 /** All games that have a name here, in the order of the lobby. */
 export const ORDER: readonly string[] = Object.keys(FACES);
 

@@ -85,10 +85,6 @@ const playOverSocket = ({ table, roundMs }) =>
         waiting.set(key, done);
         socket.send(JSON.stringify({ key, command }));
       });
-    const actOf = ({ command }) => {
-      const act = command.play?.act;
-      return typeof act === 'string' ? act : act && Object.keys(act)[0];
-    };
     let busy = false;
     async function next({ view, offers }) {
       if (view.round > 1 || (view.round === 1 && !view.running)) {
@@ -97,7 +93,7 @@ const playOverSocket = ({ table, roundMs }) =>
       }
       // An over-blind is never made, only declined.
       const mine = offers.filter(({ command }) => command.play?.act?.['over-blind']?.make !== true);
-      const offer = ACTS.map((act) => mine.find((one) => actOf(one) === act)).find(Boolean);
+      const offer = ACTS.map((act) => mine.find(({ verb }) => verb === act)).find(Boolean);
       if (!offer || busy) return;
       busy = true;
       const answer = await send(offer.command);

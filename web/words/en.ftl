@@ -493,7 +493,6 @@ field_less = { $what }: less
 field_more = { $what }: more
 field_most = Most
 field_count = { $what }, { $min } to { $max }
-field_group = Group { $group }, of { $size }
 field_add = Add
 field_row = Chosen, in this order
 field_row_none = None chosen yet.
@@ -502,6 +501,7 @@ field_how-many = { $max ->
     [one] Choose one.
    *[other] Choose from { $min } to { $max }.
 }
+field_nothing-new = That is what lies there now. Choose another order, or more.
 field_not-money = That is not an amount. Type one from { MONEY($min) } to { MONEY($max) }.
 
 count_at = Cards from the top
@@ -518,6 +518,7 @@ board_kind = Kind of chips
 board_yours = yours
 board_your-place = your place
 board_take-back = Wagers to take back
+board_take-back-from = Take back { MONEY($amount) } from { $place }
 board_seconds = { $seconds } s
 
 colour_red = red
@@ -588,6 +589,7 @@ fair_present = This round
 fair_last = Last round
 fair_any = Any round
 fair_check = Check
+fair_too-late = This draw takes no more words.
 fair_none = No round has been opened yet.
 fair_revealed = Round { $round } revealed
 fair_unsealed = The next round is not sealed yet.

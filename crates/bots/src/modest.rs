@@ -1,6 +1,6 @@
 //! Plays any game a little: small wagers now and then, and nothing bold.
 
-use rules::{Field, Game, Offer, OrderOf, RoundNumber};
+use rules::{Field, Game, Group, Offer, OrderOf, RoundNumber};
 
 use crate::sight::{Player, Sight};
 use crate::whims::Whims;
@@ -24,7 +24,9 @@ impl Modest {
 
 /// An offer with an amount to choose is a wager.
 fn is_wager<C>(offer: &impl Offer<C>) -> bool {
-    offer.describe().fields.iter().any(|field| matches!(field, Field::Amount { .. }))
+    let asks = |field: &Field| matches!(field, Field::Amount { .. } | Field::Stake { .. });
+    let text = offer.describe();
+    text.group == Group::Play && text.fields.iter().any(asks)
 }
 
 impl<G: Game> Player<G> for Modest {

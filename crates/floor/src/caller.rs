@@ -17,6 +17,11 @@ pub enum Caller {
 }
 
 impl Caller {
+    /// Somebody who plays, or may.
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        if let Caller::Person { id, .. } = self { Some(*id) } else { None }
+    }
+
     /// Who stands at a post, by the number of their account.
     pub(crate) fn at_post(&self) -> Option<PersonId> {
         match self {

@@ -21,7 +21,7 @@ use crate::host::{
 use crate::rounds::{Rounds, SealAt, Stage};
 use crate::summary::Row;
 use crate::waits::{Since, Waiting, Waits};
-use crate::wire::{self, Onlooker, RefusalWire, Sight};
+use crate::wire::{self, RefusalWire};
 use crate::{Shared, TableId, TableSummary, Vault, codec};
 
 /// What became of a command.
@@ -47,7 +47,6 @@ pub(crate) enum Request {
     },
     Watch {
         by: Caller,
-        sight: Sight,
         reply: oneshot::Sender<Watch>,
     },
     /// Where the events of what was sealed for a round lie, and whether it is sealed still.
@@ -304,7 +303,7 @@ impl<G: Game> Desk<G> {
                 let answer = self.command(by, key, &command).await;
                 let _ = reply.send(answer);
             }
-            Request::Watch { by, sight, reply } => {
+            Request::Watch { by, reply } => {
                 if let Caller::Person { id, .. } = by {
                     self.come_back(id).await;
                 }
@@ -313,7 +312,7 @@ impl<G: Game> Desk<G> {
                 let shown = self.state.books().filter(|_| at_post || !self.state.is_closed());
                 if let Some(table) = shown {
                     let moment = self.moment();
-                    let watch = self.around.feed.join(table, moment, Onlooker { by, sight });
+                    let watch = self.around.feed.join(table, moment, by);
                     let _ = reply.send(watch);
                 }
             }

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 use table::{Event, Open, PersonId};
 use tokio::sync::watch;
 
-use crate::wire::{self, Onlooker};
+use crate::caller::Caller;
+use crate::layout::Printed;
+use crate::wire::{self, Drawn};
 
 /// The record that a feed carries along: enough to fill a page.
 pub(crate) const LINES_KEPT: usize = 120;
@@ -29,6 +31,9 @@ pub struct Picture {
     /// in it, so that the frame is kept once.
     delta: Arc<str>,
     frame_bytes: usize,
+    /// What stays the same from picture to picture, and since which version it has been so.
+    layout: Arc<str>,
+    layout_since: u64,
 }
 
 /// What somebody gets who begins to watch.
@@ -65,8 +70,13 @@ impl Picture {
         &self.delta[HEAD.len()..HEAD.len() + self.frame_bytes]
     }
 
+    /// What the frame is read by, as JSON: the places of the table, and what is paid there.
+    pub fn layout(&self) -> &str {
+        &self.layout
+    }
+
     /// The messages for somebody who has seen up to a version; 0 is nothing yet. The last has the
-    /// frame. A long record goes before it in parts, since a connection keeps a buffer as large as
+    /// frame, with the layout where they have not been sent that. A long record goes before it in parts, since a connection keeps a buffer as large as
     /// the largest message that it ever sent.
     pub fn messages(&self, seen: u64) -> Vec<Arc<str>> {
         if seen == self.before && seen > 0 {
@@ -85,13 +95,15 @@ impl Picture {
             bytes += json.len();
             part.push(json);
         }
-        messages.push(message(self.frame(), &part));
+        let layout = (seen == 0 || seen < self.layout_since).then_some(&*self.layout);
+        messages.push(message(self.frame(), layout, &part));
         messages
     }
 }
 
-fn message(frame: &str, lines: &[&str]) -> Arc<str> {
-    format!("{HEAD}{frame},\"record\":[{}]}}", lines.join(",")).into()
+fn message(frame: &str, layout: Option<&str>, lines: &[&str]) -> Arc<str> {
+    let layout = layout.map(|layout| format!(",\"layout\":{layout}")).unwrap_or_default();
+    format!("{HEAD}{frame}{layout},\"record\":[{}]}}", lines.join(",")).into()
 }
 
 /// Everybody who watches a table.
@@ -101,7 +113,10 @@ pub(crate) struct Feed {
     unsaid: VecDeque<Entry>,
     lines: VecDeque<Told>,
     /// One channel for each picture that differs: what a thousand see alike is made and kept once.
-    viewers: Vec<(Onlooker, watch::Sender<Picture>)>,
+    viewers: Vec<(Caller, watch::Sender<Picture>)>,
+    printed: Option<Printed>,
+    /// The latest layout that was made; nearly all viewers have the same.
+    layout: Arc<str>,
     last_version: u64,
 }
 
@@ -208,13 +223,15 @@ impl Feed {
         &mut self,
         table: &Open<G>,
         moment: Moment,
-        onlooker: Onlooker,
+        onlooker: Caller,
     ) -> Watch {
         self.viewers.retain(|(_, sender)| !sender.is_closed());
         self.say(table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
         // Made anew even where others watch: their last picture tells the time of then.
-        let now = self.picture(table, moment, &onlooker, &lines);
+        let known = self.viewers.iter().find(|(other, _)| *other == onlooker);
+        let before = known.map(|(_, sender)| sender.borrow().clone());
+        let now = self.picture(table, moment, &onlooker, before.as_ref(), &lines);
         // The next picture follows this one, also where none has been shown since a restart.
         self.last_version = moment.version;
         let known = self.viewers.iter().find(|(other, _)| *other == onlooker);
@@ -237,32 +254,48 @@ impl Feed {
         }
         self.say(table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
-        for (onlooker, sender) in &self.viewers {
-            sender.send_replace(self.picture(table, moment, onlooker, &lines));
+        let viewers = std::mem::take(&mut self.viewers);
+        for (onlooker, sender) in &viewers {
+            let before = sender.borrow().clone();
+            sender.send_replace(self.picture(table, moment, onlooker, Some(&before), &lines));
         }
+        self.viewers = viewers;
         self.last_version = moment.version;
     }
 
     fn picture<G: Game>(
-        &self,
+        &mut self,
         table: &Open<G>,
         moment: Moment,
-        onlooker: &Onlooker,
+        onlooker: &Caller,
+        last: Option<&Picture>,
         lines: &Arc<[Told]>,
     ) -> Picture {
         let Moment { version, now_ms, deadline_ms } = moment;
-        let frame = wire::frame(table, version, now_ms, deadline_ms, onlooker);
+        let printed = self.printed.take().filter(|printed| printed.is_of(table));
+        let printed = printed.unwrap_or_else(|| Printed::of(table));
+        let Drawn { frame, layout } =
+            wire::draw(table, version, now_ms, deadline_ms, onlooker, &printed);
+        self.printed = Some(printed);
+        let same = last.filter(|last| *last.layout == *layout);
+        let (layout, layout_since) = match same {
+            Some(last) => (Arc::clone(&last.layout), last.layout_since),
+            None if *self.layout == *layout => (Arc::clone(&self.layout), version),
+            None => (layout.into(), version),
+        };
+        self.layout = Arc::clone(&layout);
         let new = lines.iter().filter(|line| line.version > self.last_version);
         let reader = onlooker.person();
         let new: Vec<&str> = new.map(|line| line.to(reader)).collect();
-        let delta = message(&frame, &new);
-        let (before, frame_bytes) = (self.last_version, frame.len());
-        Picture { version, before, lines: Arc::clone(lines), reader, delta, frame_bytes }
+        let changed = (layout_since == version).then_some(&*layout);
+        let delta = message(&frame, changed, &new);
+        let (before, frame_bytes, lines) = (self.last_version, frame.len(), Arc::clone(lines));
+        Picture { version, before, lines, reader, delta, frame_bytes, layout, layout_since }
     }
 
     /// The table has closed: nothing more is shown but to staff, who may still have to rule on what was played.
     pub(crate) fn close(&mut self) {
-        self.viewers.retain(|(onlooker, _)| onlooker.by.at_post().is_some());
+        self.viewers.retain(|(onlooker, _)| onlooker.at_post().is_some());
     }
 
     /// Whether anybody has a page of this table open.
@@ -281,6 +314,6 @@ impl Feed {
     pub(crate) fn has_at_post(&self, person: table::PersonId) -> bool {
         self.viewers
             .iter()
-            .any(|(onlooker, sender)| !sender.is_closed() && onlooker.by.at_post() == Some(person))
+            .any(|(onlooker, sender)| !sender.is_closed() && onlooker.at_post() == Some(person))
     }
 }

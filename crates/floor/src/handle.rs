@@ -15,7 +15,6 @@ use crate::feed::Watch;
 use crate::host::{Berth, Post, run};
 use crate::rounds::{SealAt, Stage};
 use crate::summary::Row;
-use crate::wire::Sight;
 use crate::{Caller, Floor, Shared, TableId, TableSummary, games};
 
 /// Requests that may wait at one table; more are told that it is busy.
@@ -178,8 +177,8 @@ impl TableHandle {
     }
 
     /// The table as this caller may see it, now and as it changes.
-    pub async fn watch(&self, by: Caller, sight: Sight) -> Result<Watch, Unserved> {
-        self.ask(|reply| Request::Watch { by, sight, reply }).await
+    pub async fn watch(&self, by: Caller) -> Result<Watch, Unserved> {
+        self.ask(|reply| Request::Watch { by, reply }).await
     }
 
     /// Where what was sealed for a round lies in the journal, and whether it is sealed still.

@@ -6,7 +6,8 @@ use rules::{Game, Order, Party, Until, Viewer};
 use serde::Serialize;
 use table::{Command, ResultLine};
 
-use crate::wire::{ClauseWire, OfferWire, Speaker, who};
+use crate::offered::OfferWire;
+use crate::wire::{ClauseWire, Speaker, who};
 
 /// Somebody at the table who does not play, and why.
 #[derive(Clone, Debug, Serialize)]
@@ -101,7 +102,7 @@ fn ending<G: Game>(until: &Until<G::Act>, offers: &[OfferWire]) -> Option<usize>
             let command = serde_json::to_value(&command).ok()?;
             offers.iter().position(|offer| offer.command == command)
         }
-        Until::Chips => offers.iter().position(|offer| offer.command.get("buy-in").is_some()),
+        Until::Chips => offers.iter().position(|offer| offer.verb == "buy-in"),
         Until::Later => None,
     }
 }

@@ -1,20 +1,20 @@
 //! What a viewer is sent: a whole picture of the table each time, so that any page can reload at any
 //! moment and be right.
 
-use std::borrow::Cow;
-
 use crate::caller::Caller;
 use crate::feed::Entry;
+use crate::layout::Printed;
+use crate::offered::OfferWire;
 use crate::record::EntryWire;
 use crate::result::{IdleWire, ResultWire};
 use equipment::Card;
 use money::Cents;
 use rulebook::{Name, Rulebook};
-use rules::{Arg, Clause, Field, Game, Item, Line, Offer, OfferText, Party, Refuse, Scene, Text};
-use rules::{Describe, Seat, Viewer, Zone};
+use rules::Zone;
+use rules::{Arg, Clause, Describe, Game, Item, Line, Party, Refuse, Scene, Seat, Text, Viewer};
 use serde::Serialize;
 use serde_json::Value;
-use table::{Actor, Command, Duty, Open, PersonId, TableOffer, TableView};
+use table::{Open, TableView};
 
 /// A rule as it is shown: its key, and its number in the table's book.
 #[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
@@ -36,10 +36,8 @@ pub struct FrameWire<V> {
     pub view: TableView<V>,
     /// What the house says of the game now: the first part of the scene.
     pub said: Vec<ItemWire>,
-    /// The whole table in words; only for who looks at it so.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub scene: Option<SceneWire>,
+    /// The whole table in words, but for what its layout says and every page has been sent.
+    pub scene: SceneWire,
     pub offers: Vec<OfferWire>,
     /// Everybody at the table who does not play.
     pub idle: Vec<IdleWire>,
@@ -95,93 +93,6 @@ pub enum ShownWire {
         owner: Party,
         amount: Cents,
     },
-    /// Nothing that lies there, but what the place pays and its limits.
-    Terms,
-}
-
-/// Something that may be done: the command to send, and which of its entries a person fills in.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct OfferWire {
-    pub label: String,
-    pub zone: Option<String>,
-    pub clause: Option<ClauseWire>,
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub command: Value,
-    /// Where in the command the fields belong: `["play","act","place"]`.
-    pub at: Vec<String>,
-    pub fields: Vec<FieldWire>,
-    /// Nothing takes it back: a page asks once more before it sends it, and chooses nothing for anybody.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
-    pub asks: bool,
-}
-
-#[derive(Clone, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum FieldWire {
-    Amount {
-        name: &'static str,
-        min: Cents,
-        max: Cents,
-        step: Cents,
-    },
-    One {
-        name: &'static str,
-        of: Vec<ChoiceWire>,
-    },
-    Some {
-        name: &'static str,
-        of: Vec<ChoiceWire>,
-        min: u8,
-        max: u8,
-    },
-    Count {
-        name: &'static str,
-        min: u16,
-        max: u16,
-    },
-    /// One for each place: of its own choices where it has some, else of those that all others share.
-    Each {
-        name: &'static str,
-        places: Vec<Vec<ChoiceWire>>,
-        of: Vec<ChoiceWire>,
-    },
-    Split {
-        name: &'static str,
-        of: Vec<String>,
-        sizes: Vec<u8>,
-    },
-    Words {
-        name: &'static str,
-        bytes_max: u8,
-    },
-}
-
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ChoiceWire {
-    pub label: String,
-    /// The card that is chosen, as cards are written.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub card: Option<String>,
-    /// The colour that it has on the layout or the wheel: `red`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub colour: Option<&'static str>,
-    /// The face of a die.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub die: Option<u8>,
-    /// How often it may be chosen, where that is more than once.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub times: Option<u8>,
-    /// What goes into the command.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub value: Value,
 }
 
 /// A line of the record, as the viewer reads it.
@@ -246,24 +157,28 @@ impl<'a, G: Game> Speaker<'a, G> {
     }
 
     fn scene(&self, scene: &Scene) -> SceneWire {
-        let zones = scene.zones.iter().map(|zone| self.zone(zone)).collect();
+        let mut zones: Vec<_> = scene.zones.iter().filter_map(|zone| self.zone(zone)).collect();
+        zones.retain(|zone| !zone.items.is_empty() || !zone.zones.is_empty());
         SceneWire { title: self.say(&scene.title), zones }
     }
 
-    fn zone(&self, zone: &Zone) -> ZoneWire {
-        ZoneWire {
-            id: zone.id.clone(),
-            label: self.say(&zone.label),
-            owner: zone.owner,
-            items: zone.items.iter().map(|item| self.item(item)).collect(),
-            zones: zone.zones.iter().map(|zone| self.zone(zone)).collect(),
+    /// A part of the table with what changes there. What never does stands in the layout, and so does a part that has nothing else.
+    fn zone(&self, zone: &Zone) -> Option<ZoneWire> {
+        let lies = |item: &&Item| !matches!(item, Item::Terms(..));
+        let items: Vec<_> = zone.items.iter().filter(lies).map(|item| self.item(item)).collect();
+        let zones: Vec<_> = zone.zones.iter().filter_map(|zone| self.zone(zone)).collect();
+        let only_terms = items.len() < zone.items.len() && items.is_empty() && zones.is_empty();
+        if only_terms && zone.owner.is_none() {
+            return None;
         }
+        let (id, label) = (zone.id.clone(), self.say(&zone.label));
+        Some(ZoneWire { id, label, owner: zone.owner, items, zones })
     }
 
-    fn item(&self, item: &Item) -> ItemWire {
+    pub(crate) fn item(&self, item: &Item) -> ItemWire {
         let (text, clause, shows) = match item {
             Item::Note(text, clause) => (self.say(text), *clause, None),
-            Item::Terms(text, clause) => (self.say(text), Some(*clause), Some(ShownWire::Terms)),
+            Item::Terms(text, clause) => (self.say(text), Some(*clause), None),
             Item::Chips(owner, amount) => {
                 let text = Text::new("table.chips").with("party", *owner).with("amount", *amount);
                 let shows = ShownWire::Chips { owner: *owner, amount: *amount };
@@ -285,138 +200,11 @@ impl<'a, G: Game> Speaker<'a, G> {
         };
         ItemWire { text, clause: clause.map(|clause| self.clause(clause)), shows }
     }
-
-    /// All that somebody may do now, in the game and at the table.
-    fn offers_to(&self, by: &Caller) -> Vec<OfferWire> {
-        let mut offers = Vec::new();
-        match by {
-            Caller::Spectator => {}
-            Caller::Person { id, handle } => {
-                self.table.play_offers(*id, &mut |offer| offers.push(self.game_offer(&offer)));
-                self.table.table_offers(*id, &mut |offer| {
-                    // Where nobody plays a game in earnest, bots are no company.
-                    if matches!(offer, TableOffer::SetBots { .. }) && !bots::has_own_player::<G>() {
-                        return;
-                    }
-                    let (command, fields) = (offer.command(handle), offer.fields());
-                    let text = Said { label: &offer.label(), zone: None, clause: None };
-                    offers.push(self.offer(text, &command, &fields, false));
-                });
-            }
-            Caller::Dealer(staff) => self.offers_to_staff(Actor::Dealer(*staff), &mut offers),
-            Caller::Supervisor(staff) => {
-                self.offers_to_staff(Actor::Supervisor(*staff), &mut offers);
-            }
-            Caller::Inspector(staff) => {
-                self.offers_to_staff(Actor::Inspector(*staff), &mut offers);
-            }
-        }
-        offers
-    }
-
-    fn offers_to_staff(&self, actor: Actor, offers: &mut Vec<OfferWire>) {
-        self.table.staff_play_offers(actor, &mut |offer| offers.push(self.game_offer(&offer)));
-        self.table.duties(actor, &mut |Duty { label, command, fields, clause }| {
-            let text = Said { label: &label, zone: None, clause };
-            offers.push(self.offer(text, &command, &fields, command.is_final()));
-        });
-    }
-
-    fn game_offer(&self, offer: &G::Offer) -> OfferWire {
-        let OfferText { label, zone, fields, clause } = offer.describe();
-        let command: Command<G> = Command::Play(offer.pick(0));
-        let text = Said { label: &label, zone, clause: Some(clause) };
-        let asks = offer.is_final() || command.is_final();
-        self.offer(text, &command, &fields, asks)
-    }
-
-    fn offer(
-        &self,
-        text: Said<'_>,
-        command: &Command<G>,
-        fields: &[Field],
-        asks: bool,
-    ) -> OfferWire {
-        let mut command = serde_json::to_value(command).expect("a command has an encoding");
-        let at = table::place_of_fields(&command, fields);
-        table::leave_open(&mut command, &at, fields, asks);
-        OfferWire {
-            label: self.say(text.label),
-            zone: text.zone,
-            clause: text.clause.map(|clause| self.clause(clause)),
-            command,
-            at,
-            fields: fields.iter().map(|field| self.field(field)).collect(),
-            asks,
-        }
-    }
-
-    fn field(&self, field: &Field) -> FieldWire {
-        let choice = |alike: &[(Text, String)]| {
-            let (label, written) = &alike[0];
-            ChoiceWire {
-                label: self.say(label),
-                card: label.args.iter().find_map(|(_, arg)| card_of(arg)),
-                colour: label.args.iter().find_map(colour_of),
-                die: label.args.iter().find_map(die_of),
-                times: u8::try_from(alike.len()).ok().filter(|times| *times > 1),
-                value: table::value_of_choice(written),
-            }
-        };
-        let choices = |of: &[(Text, String)]| -> Vec<ChoiceWire> {
-            of.chunk_by(|(_, one), (_, other)| one == other).map(choice).collect()
-        };
-        match field.clone() {
-            Field::Amount { name, min, max, step } => FieldWire::Amount { name, min, max, step },
-            Field::One { name, of } => FieldWire::One { name, of: choices(&of) },
-            Field::Some { name, of, min, max } => {
-                FieldWire::Some { name, of: choices(&of), min, max }
-            }
-            Field::Count { name, min, max } => FieldWire::Count { name, min, max },
-            Field::Each { name, places, of } => {
-                let places = places.iter().map(|own| choices(own)).collect();
-                FieldWire::Each { name, places, of: choices(&of) }
-            }
-            Field::Split { name, of, sizes } => FieldWire::Split { name, of, sizes },
-            Field::Words { name, bytes_max } => FieldWire::Words { name, bytes_max },
-        }
-    }
-}
-
-/// What an offer says of itself.
-struct Said<'a> {
-    label: &'a Text,
-    zone: Option<String>,
-    clause: Option<Clause>,
 }
 
 /// A card as it is written.
-fn written(number: u8) -> Option<String> {
+pub(crate) fn written(number: u8) -> Option<String> {
     Card::from_index(number.into()).map(|card| card.to_string())
-}
-
-/// The card that an argument names, if it is one and seen.
-fn card_of(arg: &Arg) -> Option<String> {
-    match arg {
-        Arg::Cards(cards) => cards.first().copied().flatten().and_then(written),
-        _ => None,
-    }
-}
-
-/// The colour that an argument names, by the last part of its word.
-fn colour_of((name, arg): &(Cow<'static, str>, Arg)) -> Option<&'static str> {
-    match arg {
-        Arg::Word(Cow::Borrowed(word)) if name == "colour" => word.rsplit('.').next(),
-        _ => None,
-    }
-}
-
-/// The face of a die that an argument names.
-fn die_of((name, arg): &(Cow<'static, str>, Arg)) -> Option<u8> {
-    match arg {
-        Arg::Count(face) if *name == "die" => u8::try_from(*face).ok(),
-        _ => None,
-    }
 }
 
 /// A line of the record in words, to a reader or to all others.
@@ -480,38 +268,22 @@ pub(crate) fn refusal_wire<G: Game>(
     RefusalWire { facts, sentence, clause }
 }
 
-/// How somebody looks at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sight {
-    /// By a page that draws it from the view.
-    Drawn,
-    /// With the scene besides, which plays any game and is as long as the view again.
-    Plain,
+/// A picture of the table, ready to send, and the layout that it is read by.
+pub(crate) struct Drawn {
+    pub(crate) frame: String,
+    pub(crate) layout: String,
 }
 
-/// Who looks at a table, and how. Who is the same sees the same.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Onlooker {
-    pub(crate) by: Caller,
-    pub(crate) sight: Sight,
-}
-
-impl Onlooker {
-    pub(crate) fn person(&self) -> Option<PersonId> {
-        if let Caller::Person { id, .. } = self.by { Some(id) } else { None }
-    }
-}
-
-/// A picture of the table, ready to send.
-pub(crate) fn frame<G: Game>(
+pub(crate) fn draw<G: Game>(
     table: &Open<G>,
     version: u64,
     now_ms: u64,
     deadline_ms: Option<u64>,
-    onlooker: &Onlooker,
-) -> String {
-    let party = onlooker.person().and_then(|person| table.party_of(person));
-    let viewer = match onlooker.by {
+    by: &Caller,
+    printed: &Printed,
+) -> Drawn {
+    let party = by.person().and_then(|person| table.party_of(person));
+    let viewer = match by {
         Caller::Dealer(_) => Viewer::Dealer,
         Caller::Supervisor(_) => Viewer::Supervisor,
         Caller::Inspector(_) => Viewer::Inspector,
@@ -519,11 +291,12 @@ pub(crate) fn frame<G: Game>(
     };
     let speaker = Speaker::new(table, party);
     let view = TableView::of(table, viewer);
-    let offers = speaker.offers_to(&onlooker.by);
+    let offers = speaker.offers_to(by);
     let scene = view.play.scene();
+    let layout = speaker.layout(&scene, printed);
     let said = scene.zones.first().map_or(&[][..], |zone| &zone.items);
     let said = said.iter().map(|item| speaker.item(item)).collect();
-    let scene = (onlooker.sight == Sight::Plain).then(|| speaker.scene(&scene));
+    let scene = speaker.scene(&scene);
     let idle = speaker.idle(&offers);
     let result = speaker.result(viewer);
     let record = match viewer {
@@ -532,5 +305,5 @@ pub(crate) fn frame<G: Game>(
     };
     let frame =
         FrameWire { version, now_ms, deadline_ms, view, said, scene, offers, idle, result, record };
-    serde_json::to_string(&frame).expect("a frame has an encoding")
+    Drawn { frame: serde_json::to_string(&frame).expect("a frame has an encoding"), layout }
 }

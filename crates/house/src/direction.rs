@@ -1,6 +1,6 @@
 //! Which way round a wheel or a ball goes.
 
-use rules::{Field, Text};
+use rules::{Choice, Field, Text};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,8 +34,8 @@ impl Direction {
     pub(crate) fn field(name: &'static str) -> Field {
         let named = |way: Direction| {
             let written = way.word().rsplit('.').next().unwrap_or_default();
-            (Text::new("direction.either").with("direction", way.word()), written.to_owned())
+            Choice::new(Text::new("direction.either").with("direction", way.word()), written)
         };
-        Field::One { name, of: Direction::ALL.map(named).to_vec() }
+        Field::one(name, Direction::ALL.map(named).to_vec())
     }
 }

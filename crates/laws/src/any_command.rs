@@ -12,7 +12,7 @@ use table::{RecordNumber, Statement};
 
 use crate::encoding::mangle;
 use crate::entropy::Entropy;
-use crate::sitting::{INSPECTOR, PEOPLE, SEATS, SUPERVISOR, Sitting, handle, terms};
+use crate::sitting::{DEALER, INSPECTOR, PEOPLE, SEATS, SUPERVISOR, Sitting, handle, terms};
 use crate::walk::outcome;
 
 /// The first of the bots, which have accounts of their own.
@@ -24,7 +24,7 @@ pub(crate) fn any_actor(entropy: &mut Entropy) -> Actor {
     match entropy.number() % 16 {
         0..=5 => Actor::Person(person),
         6 => Actor::Bot(PersonId(BOTS + person.0 % 2)),
-        7 | 8 => Actor::Dealer(StaffId(3)),
+        7 | 8 => DEALER,
         9 | 10 => Actor::Computer,
         11 => Actor::Clock,
         12 => Actor::Cage,

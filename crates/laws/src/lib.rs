@@ -5,8 +5,8 @@
 //!
 //! - chips are conserved, and the game's own count agrees with its transfers;
 //! - offers and judge agree in both directions, for everybody at the table;
-//! - an offer's fields can express everything that it holds, and a live dealer can enter every card, throw or stop
-//!   that may come;
+//! - an offer's fields can express everything that it holds, and every command that they express is held and lawful;
+//! - a live dealer can enter every card, throw or stop that may come;
 //! - an act that says how chance fell asks for confirmation, because it cannot be taken back;
 //! - folding the events gives the state again, and a state that was saved and loaded on the way goes on as it was;
 //! - every order and event survives encoding and decoding, and no mangled order causes a panic;
@@ -22,6 +22,7 @@
 //! besides playing is what it lets them do; nothing is drawn while wagers are open; and every draw follows from its
 //! seal, whether for a round or for a shoe. [`check_commands`] sends it any command from any actor: an accepted
 //! one was on offer, and the record alone gives the table and its money again; a table that was saved and loaded goes on as it was.
+//! [`check_forms`] fills in every form that the table sends to players and staff, and the table accepts each.
 //! [`evening`] gives the record of a long walk, for laws about what others make of one.
 
 mod agreement;
@@ -36,6 +37,7 @@ mod entered;
 mod entropy;
 mod evening;
 mod fair;
+mod filled;
 mod manners;
 mod money_kept;
 mod record;
@@ -52,7 +54,7 @@ use rules::{Game, OrderOf};
 pub use commands::check_commands;
 pub use company::Company;
 pub use evening::evening;
-pub use manners::check_table;
+pub use manners::{check_forms, check_table};
 pub use walk::Walk;
 
 /// Walks of a game, each at most this many orders long.

@@ -1,15 +1,20 @@
 //! What a table offers people besides playing is what it lets them do: joining, sitting, boxes, waiting, chips,
 //! words; and its draws open their seal.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
 use chance::Words;
 use money::Cents;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use rules::{ChipKind, Game, Machine, Offer, Seat};
-use table::{Actor, Command, PersonId, Table, TableOffer, Terms};
+use rules::{ChipKind, Game, Group, Machine, Offer, Seat};
+use table::{Actor, Command, Door, Form, PersonId, Table, TableOffer, Terms};
 
+use crate::entropy::Entropy;
 use crate::fair;
-use crate::sitting::{PEOPLE, SEATS, Sitting, handle};
+use crate::filled::Filling;
+use crate::sitting::{DEALER, INSPECTOR, PEOPLE, SEATS, SUPERVISOR, Sitting, handle};
 
 const STEPS_MAX: usize = 80;
 
@@ -37,7 +42,101 @@ pub fn check_table<G: Game>(determinations: &G::Determinations, cases: u32) {
         });
 }
 
+/// Checks on `cases` random walks of a table that a page needs nothing but the forms it is sent: whatever is put where they say is
+/// a command that the table accepts, from players and from staff. Gives the verbs of all forms that were filled in.
+///
+/// # Panics
+/// With the shortest walk found on which it is not.
+pub fn check_forms<G: Game>(determinations: &G::Determinations, cases: u32) -> BTreeSet<String> {
+    let steps = proptest::collection::vec(any::<u64>(), STEPS_MAX..2 * STEPS_MAX);
+    let verbs = RefCell::new(BTreeSet::new());
+    TestRunner::new(crate::config(cases))
+        .run(&(any::<bool>(), steps), |(live, steps)| {
+            let mut sitting = Sitting::<G>::open(determinations, live);
+            sitting.fill_seats();
+            for entropy in steps {
+                sitting.check_forms(entropy, &mut verbs.borrow_mut());
+                match entropy % 8 {
+                    0..=2 => sitting.deal(entropy / 8),
+                    _ => sitting.play_form(entropy / 8),
+                }
+            }
+            Ok(())
+        })
+        .unwrap_or_else(|failure| {
+            panic!("a form of {} cannot be filled in: {failure}", G::NAMES.join(", "))
+        });
+    verbs.into_inner()
+}
+
+/// What ends the walk, or empties the table.
+const ENDING: [&str; 6] =
+    ["close", "give-notice", "leave", "stand", "cash-out", "require-to-vacate"];
+
 impl<G: Game> Sitting<G> {
+    /// Everybody with the forms that they are sent.
+    fn forms(&self) -> Vec<(Actor, Form)> {
+        let Some(table) = self.table() else { return Vec::new() };
+        let mut forms = Vec::new();
+        for person in (1..=PEOPLE).map(PersonId) {
+            let own = table.forms(person, &handle());
+            forms.extend(own.into_iter().map(|form| (Actor::Person(person), form)));
+        }
+        for staff in [DEALER, SUPERVISOR, INSPECTOR] {
+            forms.extend(table.forms_of_staff(staff).into_iter().map(|form| (staff, form)));
+        }
+        forms
+    }
+
+    /// Somebody sits in every seat, with chips.
+    fn fill_seats(&mut self) {
+        for (person, seat) in (1..).map(PersonId).zip((0..SEATS).map(Seat)) {
+            let person = Actor::Person(person);
+            self.send(person, &Command::Join { handle: handle(), seat: Some(seat) });
+            let amount = self.table().map_or(Cents::ZERO, |table| table.terms.buy_in_max);
+            self.send(person, &Command::BuyIn { amount });
+        }
+    }
+
+    fn check_forms(&self, entropy: u64, verbs: &mut BTreeSet<String>) {
+        let Some(table) = self.table() else { return };
+        let places = G::places(&table.setup);
+        let mut entropy = Entropy::new(entropy);
+        for (actor, form) in self.forms() {
+            verbs.insert(form.verb.clone());
+            let filling = Filling::new(&places, form);
+            let filled = filling.fill(&mut entropy);
+            let command = serde_json::from_value::<Command<G>>(filled.clone())
+                .unwrap_or_else(|error| panic!("no command: {filled}: {error}"));
+            // Which cards others hold is nobody's to know: a player who names one is told only then.
+            if filling.is_guessed() && matches!(actor, Actor::Person(_)) {
+                continue;
+            }
+            let judged = Table::<G>::judge(&(), &self.state, actor, &command).err();
+            assert!(judged.is_none(), "filled in by {actor:?}, yet refused: {filled} {judged:?}");
+        }
+    }
+
+    /// Somebody does something by a form, so that walks come to where only staff lead.
+    fn play_form(&mut self, entropy: u64) {
+        let mut entropy = Entropy::new(entropy);
+        let mut forms = self.forms();
+        if !entropy.once_in(64) {
+            forms.retain(|(_, form)| !ENDING.contains(&form.verb.as_str()));
+        }
+        // Most steps play on, or no walk would get past the first cards.
+        let plays_on = |form: &Form| form.group == Group::Play && form.door == Door::Act;
+        if !entropy.once_in(4) && forms.iter().any(|(_, form)| plays_on(form)) {
+            forms.retain(|(_, form)| plays_on(form));
+        }
+        let Some(table) = self.table().filter(|_| !forms.is_empty()) else { return };
+        let (actor, form) = entropy.one_of(&forms);
+        let filled = Filling::new(&G::places(&table.setup), form).fill(&mut entropy);
+        if let Ok(command) = serde_json::from_value(filled) {
+            self.send(actor, &command);
+        }
+    }
+
     fn step(&mut self, entropy: u64) {
         let (kind, rest) = (entropy % 8, entropy / 8);
         let person = 1 + rest % PEOPLE;

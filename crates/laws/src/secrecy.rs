@@ -1,9 +1,7 @@
 //! Nobody sees what they may not know: if two draws look the same to a viewer, the viewer's table and offers are the
 //! same, to the byte; and tokens that a viewer does not know can change places through a whole walk.
 
-use rules::{
-    Awaiting, Cloth, Dealing, Game, Line, Offer, Order, Party, Played, Token, Viewer, Who,
-};
+use rules::{Awaiting, Cloth, Dealing, Game, Line, Order, Party, Played, Token, Viewer, Who};
 
 use serde::Serialize;
 use serde_json::Value;
@@ -84,10 +82,7 @@ fn offered<G: Game>(setup: &G::Setup, cloth: &Cloth<G::State>, viewer: Viewer) -
     let Viewer::Party(party) = viewer else { return String::new() };
     let mut offers = Vec::new();
     G::offers(cloth.at::<G>(setup), Who::Party(party), &mut |offer| {
-        let (mut command, text) = (encoded(&offer.pick(0)), offer.describe());
-        let at = table::place_of_fields(&command, &text.fields);
-        table::leave_open(&mut command, &at, &text.fields, offer.is_final());
-        offers.push((command, text));
+        offers.push(table::Form::of_game::<G>(&offer));
     });
     encoded(&offers).to_string()
 }

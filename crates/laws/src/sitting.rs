@@ -18,6 +18,7 @@ const STANDING: u8 = 1;
 
 pub(crate) const SUPERVISOR: Actor = Actor::Supervisor(StaffId(1));
 pub(crate) const INSPECTOR: Actor = Actor::Inspector(StaffId(2));
+pub(crate) const DEALER: Actor = Actor::Dealer(StaffId(3));
 
 /// Orders kept for repeating: more than a walk needs, fewer than would slow it down.
 const SEEN_MAX: usize = 64;
@@ -171,10 +172,7 @@ impl<G: Game> Sitting<G> {
         };
         let order = Order::Act(G::deal(table.at(), drawn));
         self.note_seen(&order);
-        self.send(
-            if computer { Actor::Computer } else { Actor::Dealer(StaffId(3)) },
-            &Command::Play(order),
-        );
+        self.send(if computer { Actor::Computer } else { DEALER }, &Command::Play(order));
     }
 }
 

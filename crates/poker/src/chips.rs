@@ -1,7 +1,7 @@
 //! Chips that a player puts in without a word, which is how people bet at a table.
 
 use money::Cents;
-use rules::{Clause, Field, Party, Seat, mark};
+use rules::{Amounts, Clause, Field, Party, Seat, mark};
 
 use crate::event::{Event, Wager};
 use crate::irregular::not_now;
@@ -113,8 +113,25 @@ impl PuttingIn {
         }
     }
 
+    /// What can have been put in: whole chips as far as each amount of them means something, and the call.
     pub(crate) fn field(&self) -> Field {
-        Field::Amount { name: "amount", min: self.chip, max: self.stake, step: self.chip }
+        let least = self.chip.min(self.call);
+        let amounts = Amounts::new(least, self.most().max(least), self.chip);
+        Field::Amount { name: "amount", amounts: amounts.or(Some(self.call)) }
+    }
+
+    /// Up to where every number of chips is a part of the call, the call with some over, or a raise.
+    fn most(&self) -> Cents {
+        match self.raise {
+            _ if self.call < self.to_call => self.call.floor_to(self.chip),
+            Err(_) => self.stake.floor_to(self.chip),
+            Ok(raising) => {
+                let short = (raising.full - self.bet).saturating_sub(Cents(1)).floor_to(self.chip);
+                let follows = |(min, _): &(Cents, Cents)| *min <= self.bet + short + self.chip;
+                let raised = raising.to.filter(follows).map(|(_, max)| max - self.bet);
+                raised.unwrap_or(short).min(self.stake).floor_to(self.chip)
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Arg, Clause, Field, Party, Seat, Text};
+use rules::{About, Amounts, Arg, Choice, Clause, Field, Group, Party, Seat, Text, Value};
 
 use crate::card_set::CardSet;
 use crate::command::Irregularity;
@@ -12,39 +12,48 @@ use crate::ring::SeatSet;
 use crate::state::Next;
 
 fn one_seat(name: &'static str, seats: SeatSet) -> Field {
-    let seat = |seat: Seat| (Text::new("poker.seat").with("seat", seat.0 + 1), seat.0.to_string());
-    Field::One { name, of: seats.iter().map(seat).collect() }
+    let seat = |seat: Seat| Choice::new(Text::new("poker.seat").with("seat", seat.0 + 1), seat);
+    Field::one(name, seats.iter().map(seat).collect())
 }
 
 fn some_cards(cards: &Cards<7>) -> Field {
     let of = cards.as_slice().iter().enumerate().map(|(place, card)| {
-        (Text::new("poker.card").with("card", Arg::cards([*card])), place.to_string())
+        Choice::new(Text::new("poker.card").with("card", Arg::cards([*card])), place as u64)
     });
     let of: Vec<_> = of.collect();
     let max = u8::try_from(of.len()).unwrap_or(u8::MAX);
-    Field::Some { name: "cards", of, min: 0, max }
+    Field::Some { name: "cards", of, min: 0, max, except: Vec::new() }
 }
 
-type Choice = (Text, String);
-
 fn face(card: Card) -> Choice {
-    (Text::new("poker.card").with("card", Arg::cards([Some(card)])), card.to_string())
+    Choice::new(Text::new("poker.card").with("card", Arg::cards([Some(card)])), card.to_string())
 }
 
 /// A card whose face nobody knows.
 fn unseen() -> Choice {
-    (Text::new("poker.card-unseen"), "null".to_owned())
+    Choice::new(Text::new("poker.card-unseen"), Value::Nothing)
 }
 
 /// The faces of a hand in the order in which it was dealt. One that the computer knows is that one, or untold where that may be;
 /// any other is one of these, or stays unseen.
-pub(crate) fn each_face(cards: &Cards<7>, listed: CardSet, untold: bool) -> Field {
+fn each_face(cards: &Cards<7>, listed: CardSet, untold: bool, needs: Vec<u8>) -> Field {
     let of_place = |card: &Option<Card>| -> Vec<Choice> {
         card.map(face).into_iter().chain((untold && card.is_some()).then(unseen)).collect()
     };
     let places = cards.iter().map(of_place).collect();
     let of = listed.iter().map(face).chain(cards.iter().map(|_| unseen()));
-    Field::Each { name: "cards", places, of: of.collect() }
+    Field::Each { name: "cards", places, of: of.collect(), needs }
+}
+
+/// The faces of a hand that is shown.
+fn shown(cards: &Cards<7>, listed: CardSet) -> Field {
+    each_face(cards, listed, false, Vec::new())
+}
+
+/// The faces of a hand that are told; something of it must be new to the others.
+pub(crate) fn told(cards: &Cards<7>, listed: CardSet, open: u8) -> Field {
+    let needs = (0..cards.len()).filter(|place| open >> place & 1 == 0).collect();
+    each_face(cards, listed, true, needs)
 }
 
 /// Where a card goes that is dealt next.
@@ -70,28 +79,27 @@ impl PokerOffer {
                     Some(larger) => (larger, larger - min),
                     None => (max, raising.chip),
                 };
-                vec![Field::Amount { name: "to", min, max, step }]
+                let amounts = Amounts::new(min, max, step.max(Cents(1))).or(raising.tap_out);
+                vec![Field::Amount { name: "to", amounts }]
             }
             PokerOffer::StateOutOfTurn { min, max, .. } => {
-                vec![Field::Amount { name: "to", min: *min, max: *max, step: Cents(1) }]
+                vec![Field::amount("to", *min, *max, Cents(1))]
             }
             PokerOffer::StateGiven { to, max, .. } => {
-                let amount =
-                    Field::Amount { name: "amount", min: Cents(1), max: *max, step: Cents(1) };
-                vec![one_seat("to", *to), amount]
+                vec![one_seat("to", *to), Field::amount("amount", Cents(1), *max, Cents(1))]
             }
             PokerOffer::StateCard { shoe, .. } => {
-                vec![Field::One { name: "card", of: shoe.iter().map(face).collect() }]
+                vec![Field::one("card", shoe.iter().map(face).collect())]
             }
             PokerOffer::Deal { shoe, down, .. } => {
                 let of = shoe.iter().map(face).chain(down.then(unseen)).collect();
-                vec![Field::One { name: "card", of }]
+                vec![Field::one("card", of)]
             }
             PokerOffer::Cut { at_min, at_max } => {
                 vec![Field::Count { name: "at", min: u16::from(*at_min), max: u16::from(*at_max) }]
             }
             PokerOffer::Show { cards, listed, .. } if !cards.all_known() => {
-                vec![each_face(cards, *listed, false)]
+                vec![shown(cards, *listed)]
             }
             PokerOffer::StatePutIn { putting_in } => vec![putting_in.field()],
             PokerOffer::Replace { cards } => vec![some_cards(cards)],
@@ -99,10 +107,9 @@ impl PokerOffer {
                 vec![one_seat("seat", *hands)]
             }
             PokerOffer::ShowTo { to, cards } => {
-                let party = |party: Party| {
-                    (Text::new("poker.person").with("person", party), party.0.to_string())
-                };
-                let to = Field::One { name: "to", of: to.iter().map(party).collect() };
+                let label = |party: Party| Text::new("poker.person").with("person", party);
+                let party = |party: Party| Choice::new(label(party), party);
+                let to = Field::one("to", to.iter().map(party).collect());
                 vec![to, some_cards(cards)]
             }
             PokerOffer::TellAll { telling } => {
@@ -110,6 +117,38 @@ impl PokerOffer {
             }
             _ => Vec::new(),
         }
+    }
+
+    pub(crate) fn group(&self) -> Group {
+        match self {
+            // To sit out is about one's seat, not about the hand that is played.
+            PokerOffer::SitOut { .. } => Group::Seat,
+            PokerOffer::TellAll { telling } if telling.by_dealer => Group::Staff,
+            PokerOffer::StatePutIn { .. }
+            | PokerOffer::State { .. }
+            | PokerOffer::StateOutOfTurn { .. }
+            | PokerOffer::StateGiven { .. }
+            | PokerOffer::StateCard { .. } => Group::Staff,
+            _ => Group::Play,
+        }
+    }
+
+    pub(crate) fn about(&self) -> Option<About> {
+        let seat = match *self {
+            PokerOffer::Deal { next, .. } => match next {
+                Next::Hole(seat) | Next::Up(seat) | Next::Replacement { seat } => seat,
+                Next::Communal { .. } | Next::Burn { .. } => return None,
+            },
+            PokerOffer::Show { of, .. } => of?,
+            PokerOffer::StateOutOfTurn { seat, .. } => seat,
+            PokerOffer::StateGiven { from, .. } => from,
+            PokerOffer::TellAll { telling } => telling.seat,
+            PokerOffer::StatePutIn { putting_in } => {
+                return Some(About::Party(putting_in.party));
+            }
+            _ => return None,
+        };
+        Some(About::Seat(seat))
     }
 
     pub(crate) fn label(&self) -> (Text, Clause) {

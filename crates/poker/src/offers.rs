@@ -474,9 +474,8 @@ impl Offer<OrderHere> for PokerOffer {
 
     fn describe(&self) -> OfferText {
         let (label, clause) = self.label();
-        // To sit out is about one's seat, not about the hand that is played.
-        let zone = matches!(self, PokerOffer::SitOut { .. }).then(|| "seat".to_owned());
-        OfferText { label, zone, fields: self.fields(), clause }
+        let text = OfferText::new(label, clause).group(self.group()).about(self.about());
+        text.fields(self.fields())
     }
 
     fn is_final(&self) -> bool {

@@ -7,7 +7,7 @@ use crate::card_set::CardSet;
 use crate::event::Event;
 use crate::judge::Permit;
 use crate::list::Cards;
-use crate::offer_text::each_face;
+use crate::offer_text;
 use crate::perform::Sheet;
 use crate::refusal::Refusal;
 use crate::ring::{SEATS_MAX, SeatSet};
@@ -18,6 +18,8 @@ use crate::table::Table;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Telling {
     pub(crate) seat: Seat,
+    /// Whether the dealer tells it, and no player.
+    pub(crate) by_dealer: bool,
     /// Who may have seen it.
     pub(crate) seen_by: SeatSet,
     /// As the computer knows it.
@@ -64,7 +66,8 @@ impl Table<'_> {
             None => unseen,
         };
         let (cards, open) = (hand.cards, hand.open());
-        any.then_some(Telling { seat, seen_by, cards, open, unseen, listed })
+        let by_dealer = by.is_none();
+        any.then_some(Telling { seat, by_dealer, seen_by, cards, open, unseen, listed })
     }
 
     pub(crate) fn judge_tell_all(
@@ -106,7 +109,7 @@ impl Telling {
 
     /// The cards that were seen, each at its place.
     pub(crate) fn field(&self) -> Field {
-        each_face(&self.cards, self.listed, true)
+        offer_text::told(&self.cards, self.listed, self.open)
     }
 
     /// Some card that not everybody knows.

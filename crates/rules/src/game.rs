@@ -5,7 +5,9 @@ use std::{fmt, marker::PhantomData, num::NonZeroU32};
 use money::Cents;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party};
+use crate::{
+    Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Place,
+};
 use crate::{Racks, Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
 
 /// Data with nothing hidden in it, that may go from one thread to another.
@@ -99,6 +101,12 @@ pub trait Game: Plain + Copy {
 
     /// All that `who` may do or state now.
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(Self::Offer));
+
+    /// The places of the layout on which chips may lie, in its order: what offers name by number is found here. A game without a
+    /// layout has none.
+    fn places(_setup: &Self::Setup) -> Vec<Place> {
+        Vec::new()
+    }
 
     /// The lawful outcomes of the irregularity that awaits a ruling, each with its clause: none where each irregularity
     /// has one lawful consequence, which follows at once.

@@ -27,7 +27,8 @@ pub use game::{
 pub use game::{Order, OrderOf, Plain, Played, Progress, Recorded, RoundNumber, Ruling, Seconds};
 pub use game::{Sign, Span, Stakes, Until, Window, provides};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
-pub use offer::{Field, Offer, OfferText};
+pub use offer::{About, Amounts, Choice, Field, Group, Offer, OfferText, Place, PlaceName};
+pub use offer::{Value, Way, Within};
 pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};
 pub use pockets::{ChipKind, Decided, Pocket, Rack, Racks, Transfer};
 pub use refuse::{Refuse, Sentence};

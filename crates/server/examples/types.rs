@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use floor::{FrameWire, LineWire, RefusalWire, RoundRecord, ShoeProof, TableSummary};
+use floor::{FrameWire, LayoutWire, LineWire, RefusalWire, RoundRecord, ShoeProof, TableSummary};
 use server::wire::{GameList, Me, RecordList, RulesWire, StaffList, StaffPassword, TableList};
 use ts_rs::{Config, ExportError, TS};
 
@@ -34,6 +34,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     FrameWire::<house::sic_bo::View>::export_all(&config)?;
     house::roulette::View::export_all(&config)?;
     FrameWire::<house::baccarat::View>::export_all(&config)?;
+    LayoutWire::export_all(&config)?;
     LineWire::export_all(&config)?;
     RefusalWire::export_all(&config)?;
     TableSummary::export_all(&config)?;

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use floor::{Answer, Picture, Sight, TableHandle, TableId, Unserved, Watch};
+use floor::{Answer, Picture, TableHandle, TableId, Unserved, Watch};
 use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -31,7 +31,6 @@ pub(crate) struct Served {
     pub(crate) id: TableId,
     pub(crate) known: Option<Known>,
     pub(crate) post: Option<Post>,
-    pub(crate) sight: Sight,
     /// Kept until the socket is closed.
     pub(crate) _place: Place,
 }
@@ -85,7 +84,7 @@ impl Line {
         let you = self.served.known.as_ref().map(|known| &known.person);
         let hello = messages::hello(you, hall.now_ms());
         self.send(hello.into()).await?;
-        let watch = self.served.table.watch(caller, self.served.sight).await;
+        let watch = self.served.table.watch(caller).await;
         let Ok(Watch { now, later: mut pictures }) = watch else {
             return close(CloseCode::Away, "this table has closed");
         };

@@ -1,6 +1,7 @@
 //! What staff may do at a table now: what the game lets a dealer or supervisor do, and what the general provisions do.
 
-use rules::{Clause, Field, Game, Offer, Order, Party, RoundNumber, Ruling, Stakes, Text, Who};
+use rules::{About, Choice, Clause, Field, Game, Group, Offer, Order, Party, RoundNumber};
+use rules::{Ruling, Stakes, Text, Value, Who};
 use serde::Serialize;
 
 use crate::judge;
@@ -11,6 +12,8 @@ use crate::{Actor, Cause, Command, Decision, Entry, Open, Statement};
 pub struct Duty<G: Game> {
     pub label: Text,
     pub command: Command<G>,
+    pub group: Group,
+    pub about: Option<About>,
     pub fields: Vec<Field>,
     pub clause: Option<Clause>,
 }
@@ -70,7 +73,7 @@ impl<G: Game> Open<G> {
             let label = Text::new("table.duty.rule").with("outcome", spoken(&json(&outcome)));
             let ruling = Ruling { under, outcome, reason: UNSAID.to_owned() };
             let command = Command::Play(Order::Rule(ruling));
-            each(Duty { label, command, fields: vec![words("reason")], clause: Some(under) });
+            each(Duty::ruling(label, command, vec![words("reason")], under));
         });
         let Some(pending) = self.to_rule_on() else { return };
         let round = self.progress().round;
@@ -82,15 +85,15 @@ impl<G: Game> Open<G> {
                 let (label, fields) = (Text::new(outcome.label()), decided(&outcome));
                 let reason = UNSAID.to_owned();
                 let command = Command::Rule(Ruling { under, outcome, reason });
-                each(Duty { label, command, fields, clause: Some(under) });
+                each(Duty::ruling(label, command, fields, under));
             }
         }
     }
 
     fn statements(&self, each: &mut impl FnMut(Duty<G>)) {
-        let causes = Cause::ALL.map(|cause| (Text::new(cause.word()), json(&cause)));
+        let causes = Cause::ALL.map(|cause| Choice::new(Text::new(cause.word()), word(&cause)));
         let disruption = Statement::Disruption { cause: Cause::ALL[0] };
-        each(Duty::of(disruption, vec![Field::One { name: "cause", of: causes.to_vec() }]));
+        each(Duty::of(disruption, vec![Field::one("cause", causes.to_vec())]));
         each(Duty::of(Statement::Impractical, Vec::new()));
         let about = UNSAID.to_owned();
         each(Duty::of(Statement::NotCovered { about }, vec![words("about")]));
@@ -101,9 +104,9 @@ impl<G: Game> Open<G> {
         let fraud = Statement::Fraud { party, onlooker: None };
         each(Duty::of(fraud, vec![self.party_or_onlooker()]));
         let of = [Clause::DevicesForbidden, Clause::NoInfluence, Clause::NoSideBets];
-        let rules =
-            of.map(|of| (Text::new("table.rule").with("rule", spoken(of.key())), json(&of)));
-        let rules = Field::One { name: "of", of: rules.to_vec() };
+        let rule = |of: Clause| Text::new("table.rule").with("rule", spoken(of.key()));
+        let rules = of.map(|of| Choice::new(rule(of), word(&of)));
+        let rules = Field::one("of", rules.to_vec());
         let broken = Statement::Contravention { party, onlooker: None, of: of[0], round: None };
         each(Duty::of(broken, vec![self.party_or_onlooker(), rules]));
     }
@@ -114,6 +117,7 @@ impl<G: Game> Open<G> {
             let mut duty =
                 Duty::new("table.duty.require-to-vacate", Command::RequireToVacate { party });
             duty.label = duty.label.with("party", party);
+            duty.about = Some(About::Party(party));
             each(duty);
         }
         let mut ask = Duty::new(
@@ -126,11 +130,10 @@ impl<G: Game> Open<G> {
         let after_round = self.progress().round;
         let round = |ahead: u64| {
             let round = after_round.0 + ahead;
-            (Text::new("table.round").with("round", round), round.to_string())
+            Choice::new(Text::new("table.round").with("round", round), round)
         };
         let mut notice = Duty::new("table.duty.give-notice", Command::GiveNotice { after_round });
-        notice.fields =
-            vec![Field::One { name: "after_round", of: (0..=NOTICE).map(round).collect() }];
+        notice.fields = vec![Field::one("after_round", (0..=NOTICE).map(round).collect())];
         each(notice);
         each(Duty::new("table.duty.close", Command::Close));
     }
@@ -138,27 +141,27 @@ impl<G: Game> Open<G> {
     fn reviews(&self, each: &mut impl FnMut(Duty<G>)) {
         // What lies further back may be named in a command.
         let name = |entry: &Entry| {
-            let number = entry.number.0;
-            (Text::new("table.record-number").with("number", u64::from(number)), number.to_string())
+            let number = u64::from(entry.number.0);
+            Choice::new(Text::new("table.record-number").with("number", number), number)
         };
         let entries = self.record.entries().rev().take(REVIEWS).map(name).collect();
         let ruling = self.record.last();
         let command = Command::Review { ruling, upheld: true, reason: UNSAID.to_owned() };
         let mut duty = Duty::new("table.duty.review", command);
-        let of = [("table.upheld", "true"), ("table.overturned", "false")];
-        let of = of.map(|(key, value)| (Text::new(key), value.to_owned())).to_vec();
-        let entries = Field::One { name: "ruling", of: entries };
-        duty.fields = vec![entries, Field::One { name: "upheld", of }, words("reason")];
+        let of = [("table.upheld", true), ("table.overturned", false)];
+        let of = of.map(|(key, upheld)| Choice::new(Text::new(key), upheld)).to_vec();
+        let fields = [Field::one("ruling", entries), Field::one("upheld", of), words("reason")];
+        duty.fields = fields.to_vec();
         each(duty);
     }
 
     /// One of those at the table, or somebody who is not.
     fn party_or_onlooker(&self) -> Field {
         let name = |(party, _): (Party, _)| {
-            (Text::new("table.party").with("party", party), party.0.to_string())
+            Choice::new(Text::new("table.party").with("party", party), party)
         };
-        let onlooker = (Text::new("table.onlooker"), "null".to_owned());
-        Field::One { name: "party", of: self.players().map(name).chain([onlooker]).collect() }
+        let onlooker = Choice::new(Text::new("table.onlooker"), Value::Nothing);
+        Field::one("party", self.players().map(name).chain([onlooker]).collect())
     }
 
     /// One of the latest rounds that can be undone; any other may be named in a command.
@@ -167,21 +170,27 @@ impl<G: Game> Open<G> {
         let mut rounds =
             (1..=last).rev().map(RoundNumber).filter(|round| self.is_on_record(*round));
         let name =
-            |RoundNumber(round)| (Text::new("table.round").with("round", round), round.to_string());
+            |RoundNumber(round)| Choice::new(Text::new("table.round").with("round", round), round);
         let latest = rounds.next()?;
         let of = std::iter::once(latest).chain(rounds.take(ROUNDS - 1)).map(name).collect();
-        Some((latest, Field::One { name: "round", of }))
+        Some((latest, Field::one("round", of)))
     }
 }
 
 impl<G: Game> Duty<G> {
     fn new(label: &'static str, command: Command<G>) -> Duty<G> {
-        Duty { label: Text::new(label), command, fields: Vec::new(), clause: None }
+        let (group, about, fields) = (Group::Staff, None, Vec::new());
+        Duty { label: Text::new(label), command, group, about, fields, clause: None }
+    }
+
+    /// A decision that the table waits for.
+    fn ruling(label: Text, command: Command<G>, fields: Vec<Field>, under: Clause) -> Duty<G> {
+        Duty { label, command, group: Group::Play, about: None, fields, clause: Some(under) }
     }
 
     fn of(what: Statement, fields: Vec<Field>) -> Duty<G> {
         let clause = what.clauses().first().copied();
-        Duty { label: Text::new(what.label()), command: Command::State(what), fields, clause }
+        Duty { fields, clause, ..Duty::new(what.label(), Command::State(what)) }
     }
 }
 
@@ -210,7 +219,7 @@ fn decisions(what: &Statement, running: RoundNumber) -> Vec<Decision> {
 /// What a decision asks for besides its reason.
 fn decided(outcome: &Decision) -> Vec<Field> {
     match outcome {
-        Decision::Decide { .. } => vec![words("outcome.decide.outcome"), words("reason")],
+        Decision::Decide { .. } => vec![words("outcome/decide/outcome"), words("reason")],
         _ => vec![words("reason")],
     }
 }
@@ -221,6 +230,11 @@ fn words(name: &'static str) -> Field {
 
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("a plain value has an encoding")
+}
+
+/// Something that is written as one word.
+fn word(value: &impl Serialize) -> String {
+    json(value).trim_matches('"').to_owned()
 }
 
 /// A name of the encoding as it is spoken: "insert cutting card".

@@ -2,7 +2,9 @@
 
 use chance::Words;
 use money::Cents;
-use rules::{Awaiting, ChipKind, Field, Game, Party, Seat, Text, Who, Window};
+use rules::{
+    Awaiting, ChipKind, Choice, Field, Game, Group, Party, Seat, Text, Value, Who, Window,
+};
 
 use crate::judge::{people, play};
 use crate::{Command, Handle, Open, PersonId};
@@ -129,7 +131,7 @@ impl<G: Game> Open<G> {
 }
 
 impl TableOffer {
-    /// A command that this offer holds; a page puts its fields' values in by name.
+    /// A command that this offer holds, with the least of what may be chosen.
     pub fn command<G: Game>(&self, handle: &Handle) -> Command<G> {
         match self {
             TableOffer::Join { seats, .. } => {
@@ -176,44 +178,51 @@ impl TableOffer {
         })
     }
 
+    pub fn group(&self) -> Group {
+        match self {
+            // The table waits for it.
+            TableOffer::Answer => Group::Play,
+            TableOffer::BuyIn { .. } | TableOffer::CashOut { .. } => Group::Chips,
+            _ => Group::Seat,
+        }
+    }
+
     pub fn fields(&self) -> Vec<Field> {
-        let amount =
-            |min: Cents, max: Cents| Field::Amount { name: "amount", min, max, step: Cents(1) };
+        let amount = |min: Cents, max: Cents| Field::amount("amount", min, max, Cents(1));
         // A choice reads as what it does, so that it can stand on a button of its own.
         let each = |key, seats: &[Seat]| {
-            let named = |seat: &Seat| (Text::new(key).with("seat", seat.0 + 1), seat.0.to_string());
+            let named = |seat: &Seat| Choice::new(Text::new(key).with("seat", seat.0 + 1), *seat);
             seats.iter().map(named).collect::<Vec<_>>()
         };
         match self {
             TableOffer::Join { seats, standing } => {
                 let mut of = each("table.take-seat", seats);
                 if *standing {
-                    of.push((Text::new("table.standing"), "null".to_owned()));
+                    of.push(Choice::new(Text::new("table.standing"), Value::Nothing));
                 }
-                vec![Field::One { name: "seat", of }]
+                vec![Field::one("seat", of)]
             }
             TableOffer::Sit { seats } => {
-                vec![Field::One { name: "seat", of: each("table.take-seat", seats) }]
+                vec![Field::one("seat", each("table.take-seat", seats))]
             }
             TableOffer::TakeBox { seats } => {
-                vec![Field::One { name: "seat", of: each("table.play-box", seats) }]
+                vec![Field::one("seat", each("table.play-box", seats))]
             }
             TableOffer::GiveUpBox { seats } => {
-                vec![Field::One { name: "seat", of: each("table.give-up-box", seats) }]
+                vec![Field::one("seat", each("table.give-up-box", seats))]
             }
             TableOffer::BuyIn { min, max } | TableOffer::CashOut { min, max } => {
                 vec![amount(*min, *max)]
             }
             TableOffer::SetBots { max, .. } => {
-                let many =
-                    |bots: u8| (Text::new("table.bots").with("bots", bots), bots.to_string());
-                vec![Field::One { name: "bots", of: (0..=*max).map(many).collect() }]
+                let many = |bots: u8| Choice::new(Text::new("table.bots").with("bots", bots), bots);
+                vec![Field::one("bots", (0..=*max).map(many).collect())]
             }
             TableOffer::AddWords => vec![Field::Words { name: "words", bytes_max: 64 }],
             TableOffer::Answer => {
-                let of = [("table.agree", "true"), ("table.disagree", "false")];
-                let of = of.map(|(key, value)| (Text::new(key), value.to_owned())).to_vec();
-                vec![Field::One { name: "agree", of }]
+                let of = [("table.agree", true), ("table.disagree", false)];
+                let of = of.map(|(key, agree)| Choice::new(Text::new(key), agree)).to_vec();
+                vec![Field::one("agree", of)]
             }
             _ => Vec::new(),
         }

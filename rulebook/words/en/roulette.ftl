@@ -99,9 +99,10 @@ roulette_section_zero-game = Zero game
 
 ## Offer
 
-roulette_offer_section = { $section }, each piece
-roulette_offer_section-colour = { $section }, each piece in colour chips
-roulette_offer_section-non-negotiable = { $section }, each piece in non-negotiable chips
+roulette_offer_section = Race track, each piece
+roulette_offer_section-colour = Race track, each piece in colour chips
+roulette_offer_section-non-negotiable = Race track, each piece in non-negotiable chips
+roulette_offer_asked-for = { $section }
 roulette_offer_neighbours = Neighbours, each number
 roulette_offer_neighbours-colour = Neighbours, each number in colour chips
 roulette_offer_neighbours-non-negotiable = Neighbours, each number in non-negotiable chips

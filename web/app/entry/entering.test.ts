@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceWire, FieldWire, OfferWire } from '../../generated';
+import type { ChoiceWire } from '../../generated';
+import type { Field, Offer } from '../table/offers';
 import { choiceTyped, choose, type ChosenField, isEntered, isSpent, isWhole, readCard, told, unchosen, valueOf } from './entering';
 
 const card = (written: string, label: string): ChoiceWire => ({ label, card: written, value: written });
 const ACE = card('As', 'ace of spades');
 const KING = card('Kh', 'king of hearts');
 const DOWN: ChoiceWire = { label: 'Face down, not known', value: null, times: 2 };
-const one = (of: ChoiceWire[]): ChosenField => ({ kind: 'one', name: 'card', of });
-const hand: ChosenField = { kind: 'each', name: 'cards', places: [[], [card('2c', '2 of clubs')], []], of: [ACE, KING, DOWN] };
+const one = (of: ChoiceWire[]): ChosenField => ({ kind: 'one', at: '/play/act/deal/card', of });
+const hand: ChosenField = { kind: 'each', at: '/play/act/show/cards', places: [[], [card('2c', '2 of clubs')], []], of: [ACE, KING, DOWN] };
 
-const offer = (fields: FieldWire[], asks = true): OfferWire => ({
-  label: 'Deal a hole card to seat 3', zone: null, clause: null, command: { play: { act: { deal: { card: null } } } },
-  at: ['play', 'act', 'deal'], fields, asks,
+const offer = (fields: Field[], asks = true): Offer => ({
+  verb: 'deal', group: 'play', about: { seat: 2 }, label: 'Deal a hole card to seat 3', command: { play: { act: { deal: { card: null } } } }, fields, asks,
 });
 
 describe('a card as it is typed', () => {
@@ -26,7 +26,7 @@ describe('what is chosen', () => {
   it('is nothing until somebody chooses, but for what leaves no choice', () => {
     expect(unchosen(one([ACE, KING]))).toEqual([undefined]);
     expect(unchosen(hand).map((choice) => choice?.card)).toEqual([undefined, '2c', undefined]);
-    expect(isWhole(unchosen(hand))).toBe(false);
+    expect(isWhole(hand, unchosen(hand))).toBe(false);
   });
 
   it('fills place after place', () => {
@@ -34,7 +34,13 @@ describe('what is chosen', () => {
     expect(first.next).toBe(2);
     const both = choose(hand, first.chosen, first.next, DOWN);
     expect(valueOf(hand, both.chosen)).toEqual(['Kh', '2c', null]);
-    expect(isWhole(both.chosen)).toBe(true);
+    expect(isWhole(hand, both.chosen)).toBe(true);
+  });
+
+  it('says something where something must be said', () => {
+    const told: ChosenField = { ...hand, kind: 'each', needs: [0, 2] } as ChosenField;
+    expect(isWhole(told, [DOWN, card('2c', '2 of clubs'), DOWN])).toBe(false);
+    expect(isWhole(told, [DOWN, card('2c', '2 of clubs'), KING])).toBe(true);
   });
 
   it('is spent when other places have it as often as it is there', () => {
@@ -54,8 +60,8 @@ describe('what is chosen', () => {
   });
 
   it('is told in words', () => {
-    expect(told(offer([one([ACE, KING])]), { card: 'As' })).toBe('ace of spades');
-    expect(told(offer([hand]), { cards: ['As', '2c', null] })).toBe('ace of spades, 2 of clubs, Face down, not known');
+    expect(told(offer([one([ACE, KING])]), { '/play/act/deal/card': 'As' })).toBe('ace of spades');
+    expect(told(offer([hand]), { '/play/act/show/cards': ['As', '2c', null] })).toBe('ace of spades, 2 of clubs, Face down, not known');
   });
 });
 

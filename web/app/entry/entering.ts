@@ -1,13 +1,13 @@
-import type { ChoiceWire, FieldWire, OfferWire } from '../../generated';
-import type { Values } from '../table/offers';
+import type { ChoiceWire } from '../../generated';
+import type { Field, Offer, Values } from '../table/offers';
 
 /** A field that is filled by choosing: one of a list, or one for each place in a row. */
-export type ChosenField = Extract<FieldWire, { kind: 'one' | 'each' }>;
+export type ChosenField = Extract<Field, { kind: 'one' | 'each' }>;
 
-export const isChosen = (field: FieldWire): field is ChosenField => field.kind === 'one' || field.kind === 'each';
+export const isChosen = (field: Field): field is ChosenField => field.kind === 'one' || field.kind === 'each';
 
 /** Whether an offer is a form of its own: nothing takes it back, and there is something to choose. */
-export const isEntered = (offer: OfferWire): boolean =>
+export const isEntered = (offer: Offer): boolean =>
   offer.asks === true && offer.fields.some((field) => isChosen(field) && (field.kind === 'each' || field.of.length > 1));
 
 /** What is chosen in a field, place by place; a place that waits for its choice is undefined. */
@@ -43,17 +43,22 @@ export function choose(field: ChosenField, chosen: Chosen, place: number, choice
   return { chosen: after, next: open.find((at) => at > place) ?? open[0] ?? place };
 }
 
-export const isWhole = (chosen: Chosen): boolean => chosen.every((choice) => choice !== undefined);
+/** Whether every place has its choice, and something is said where something must be. */
+export function isWhole(field: ChosenField, chosen: Chosen): boolean {
+  const needs = field.kind === 'each' ? (field.needs ?? []) : [];
+  const isSaid = needs.length === 0 || needs.some((place) => chosen[place]?.value !== null);
+  return chosen.every((choice) => choice !== undefined) && isSaid;
+}
 
 /** What goes into the command. */
 export const valueOf = (field: ChosenField, chosen: Chosen): unknown =>
   field.kind === 'one' ? chosen[0]?.value : chosen.map((choice) => choice?.value);
 
 /** What is chosen, in words: "17 black", "ace of spades, king of hearts". */
-export function told(offer: OfferWire, values: Values): string {
+export function told(offer: Offer, values: Values): string {
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   const labels = offer.fields.flatMap((field) => {
-    const value = values[field.name];
+    const value = values[field.at];
     if (field.kind === 'count') return [];
     if (!isChosen(field) || value === undefined) return [];
     const places = field.kind === 'one' ? [value] : Array.isArray(value) ? value : [];

@@ -1,6 +1,7 @@
 import { wagers } from '$felt';
 import type { RefusalWire } from '../../generated';
 import type { LiveTable } from '../table/live.svelte';
+import { fill, stakeFieldOf } from '../table/offers';
 import type { Answer } from '../table/wire';
 import { lying, own } from './view';
 import type { MoneyWheelView as Play } from '../../generated';
@@ -72,16 +73,18 @@ export class WagerDesk {
     const [change] = wagers.changes(lying(view), this.wanted);
     if (!change) return null;
     const { field, from, to } = change;
-    const on = { on: field };
-    const chips = view.play.own?.colour_required ? { chips: 'colour' } : {};
-    return {
-      play: {
-        act:
-          to > from
-            ? { place: { ...on, amount: to - from, ...chips } }
-            : { 'take-back': { ...on, amount: from - to, ...chips } },
-      },
-    };
+    return this.#staked(to > from ? 'on' : 'back', field, Math.abs(to - from));
+  }
+
+  /** The command by the offer that has the place; if none has, by any other of that kind, so that the table says why not. */
+  #staked(way: 'on' | 'back', symbol: string, amount: number): unknown {
+    const offers = this.table.offers.flatMap((offer) => {
+      const field = stakeFieldOf(offer, way);
+      return field ? [{ offer, field }] : [];
+    });
+    const has = ({ field }: (typeof offers)[number]): boolean => field.of.some(({ place }) => place?.id === symbol);
+    const found = offers.find(has) ?? offers[0];
+    return found ? fill(found.offer, { [found.field.at]: symbol, [found.field.amount_at]: amount }) : null;
   }
 
   #refuse(answer: Exclude<Answer, { kind: 'ok' }>): void {

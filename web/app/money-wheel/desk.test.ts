@@ -3,10 +3,11 @@ import { wagers } from '$felt';
 import type { LiveTable } from '../table/live.svelte';
 import type { Answer } from '../table/wire';
 import { WagerDesk } from './desk.svelte';
-import { placed, sample } from './samples';
+import { readOffers } from '../table/offers';
+import { LAYOUT, placed, sample } from './samples';
 import type { MoneyWheelView } from '../../generated';
 
-type Asked = { play: { act: Record<string, { on: string; amount: number }> } };
+type Asked = { play: { act: Record<string, { on: string; amount: number; chips: string }> } };
 
 /** A table that answers as it is told, and shows what came of it. */
 function table(refuse: (asked: Asked) => boolean = () => false) {
@@ -14,6 +15,9 @@ function table(refuse: (asked: Asked) => boolean = () => false) {
   const lies: Record<string, number> = {};
   const live = {
     frame: sample(),
+    get offers() {
+      return readOffers(live.frame.offers, LAYOUT);
+    },
     async ask(command: unknown): Promise<Answer> {
       asked.push(command as Asked);
       await Promise.resolve();
@@ -46,12 +50,12 @@ describe('WagerDesk', () => {
     expect(asked).toHaveLength(1);
     await settle();
     expect(acts(asked)).toEqual([
-      { place: { on: '11', amount: 5_00 } },
-      { place: { on: '1', amount: 50_00 } },
+      { place: { on: '11', amount: 5_00, chips: 'gaming' } },
+      { place: { on: '1', amount: 50_00, chips: 'gaming' } },
     ]);
     desk.change(wagers.takeBack(desk.tray, '1'));
     await settle();
-    expect(acts(asked).at(-1)).toEqual({ 'take-back': { on: '1', amount: 25_00 } });
+    expect(acts(asked).at(-1)).toEqual({ 'take-back': { on: '1', amount: 25_00, chips: 'gaming' } });
     expect(wagers.mayUndo(desk.tray)).toBe(true);
   });
 
@@ -67,6 +71,17 @@ describe('WagerDesk', () => {
     expect(onrefused).toHaveBeenCalledOnce();
     expect(desk.refusal?.sentence).toBe('The most is $200.');
     expect(desk.wanted).toEqual({ '11': 5_00 });
+  });
+
+  it('asks nothing of a table that offers nothing', async () => {
+    const { live, asked } = table();
+    live.frame = { ...sample(), offers: [] };
+    const desk = new WagerDesk(live, () => {});
+    desk.settle();
+    desk.change(wagers.place(desk.tray, '11', 5_00));
+    await settle();
+    expect(asked).toEqual([]);
+    expect(desk.wanted).toEqual({});
   });
 
   it('offers the wagers of the last round again', () => {

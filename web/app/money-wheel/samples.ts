@@ -1,8 +1,33 @@
 // A picture as the server sends it, for tests.
-import type { LineWire, PlacedWager, MoneyWheelSymbol } from '../../generated';
+import type { LayoutWire, LineWire, OfferWire, PlacedWager, MoneyWheelSymbol } from '../../generated';
 import type { Frame } from './view';
 
 const SYMBOLS: readonly MoneyWheelSymbol[] = ['1', '3', '5', '11', '23', 'canberra', 'flag'];
+
+/** The places of the layout, as they come with the first picture. */
+export const LAYOUT: LayoutWire = {
+  places: SYMBOLS.map((id) => ({ id, zone: `field.${id}`, label: id })),
+  terms: [],
+};
+
+/** What puts chips on every place, or takes back what lies there. */
+export const staking = (verb: 'place' | 'take-back', max: number): OfferWire => ({
+  verb,
+  group: 'play',
+  label: verb,
+  command: { play: { act: { [verb]: { on: '1', amount: 1_00, chips: 'gaming' } } } },
+  fields: [
+    {
+      kind: 'stake',
+      at: `/play/act/${verb}/on`,
+      by: 'id',
+      amount_at: `/play/act/${verb}/amount`,
+      way: verb === 'place' ? 'on' : 'back',
+      chips: 'gaming',
+      of: [{ places: [[0, SYMBOLS.length - 1]], min: 1_00, max, step: 1_00 }],
+    },
+  ],
+});
 
 interface Sample {
   readonly phase?: Frame['view']['play']['phase'];
@@ -46,7 +71,8 @@ export function sample({
         ? [{ text: 'The indicator rests on $11.', clause: { key: 'indicator-rests', number: '7.1' } }]
         : []),
     ],
-    offers: [],
+    scene: { title: `Round ${round}`, zones: [] },
+    offers: phase === 'wagers-open' && you ? [staking('place', 200_00), staking('take-back', 200_00)] : [],
     idle: [],
     result: null,
     view: {

@@ -1,5 +1,6 @@
-import type { FrameWire, LineWire, OfferWire } from '../../generated';
+import type { FrameWire, LineWire } from '../../generated';
 import type { Book } from '../rules/book.svelte';
+import type { Offer } from '../table/offers';
 import { w } from '../words';
 import type { Meaning } from './understand';
 
@@ -9,7 +10,7 @@ type Question = Extract<Meaning, { kind: 'ask' }>['what'];
 export function tellAgain(
   what: Question,
   { view, deadline_ms }: FrameWire<unknown>,
-  offers: readonly OfferWire[],
+  offers: readonly Offer[],
   lines: readonly LineWire[],
   seconds: number,
 ): string {

@@ -1,7 +1,6 @@
 import { CHIP_VALUES } from '$felt';
-import type { FieldWire, OfferWire, ZoneWire } from '../../generated';
-import { fill } from '../table/offers';
-import { isTerms } from './scene';
+import type { LayoutWire, ZoneWire } from '../../generated';
+import { type Choice, fill, type Offer, proposed, stakeFieldOf } from '../table/offers';
 
 /** A place where chips may be put now, by which offer. */
 export interface Place {
@@ -9,8 +8,8 @@ export interface Place {
   readonly label: string;
   /** What it is printed in on the layout: `red`. */
   readonly colour?: string | undefined;
-  readonly offer: OfferWire;
-  readonly value: unknown;
+  readonly offer: Offer;
+  readonly choice: Choice;
   /** What the reader has there, in cents. */
   readonly own: number;
   /** Whether it lies before the reader's seat. */
@@ -40,62 +39,48 @@ export interface Board {
   readonly fewAt: number;
 }
 
-type Amount = Extract<FieldWire, { kind: 'amount' }>;
+/** A wager of the reader's that may be taken back. */
+export interface TakeBack {
+  readonly key: string;
+  readonly offer: Offer;
+  readonly choice: Choice;
+  readonly amount: number;
+}
 
 const FEW = 3;
 const CHIPS_MAX = 5;
-const inOrder = new Intl.Collator('en', { numeric: true });
-
-export const amountOf = ({ fields }: OfferWire): Amount | undefined =>
-  fields.find((field): field is Amount => field.kind === 'amount');
-
-/** The act that an offer of the game is for: `place`, `take-back`. */
-export const actOf = ({ at }: OfferWire): string | undefined =>
-  at[0] === 'play' && at[1] === 'act' ? at[2] : undefined;
-
-export const isPlacing = (offer: OfferWire): boolean => actOf(offer) === 'place';
 
 /** Which chips an offer is for. */
-export function chipsOf({ command, at }: OfferWire): string {
-  let here = command as Record<string, unknown>;
-  for (const step of at) here = here[step] as Record<string, unknown>;
-  return String(here['chips'] ?? 'gaming');
-}
+export const chipsOf = (offer: Offer): string => stakeFieldOf(offer, 'on')?.stake?.chips ?? 'gaming';
 
-/**
- * The places of a layout, part by part. What may be put on a place changes with what lies there, so that the places of a
- * part may come in several offers; here they stand together, always in the same order.
- */
+/** The places of a layout, part by part and in the order that they have there. */
 export function boardOf(
-  offers: readonly OfferWire[],
+  offers: readonly Offer[],
+  layout: LayoutWire | null,
   parts: ReadonlyMap<string, ZoneWire>,
   party: number | null,
 ): Board {
   const groups = new Map<string, Place[]>();
-  for (const offer of offers) {
-    const zone = offer.zone ?? '';
-    const places = groups.get(zone) ?? [];
-    const isOwn = party !== null && parts.get(zone)?.owner === party;
-    for (const field of offer.fields) {
-      if (field.kind !== 'one') continue;
-      for (const { label, colour, value } of field.of) {
-        const id = `${zone}/${String(value)}`;
-        places.push({ id, label, colour, offer, value, own: ownOn(parts.get(id), party), isOwn });
-      }
+  for (const offer of offers)
+    for (const choice of stakeFieldOf(offer, 'on')?.of ?? []) {
+      if (!choice.place) continue;
+      const { zone, id: name, label, colour } = choice.place;
+      const id = `${zone}/${name}`;
+      const isOwn = party !== null && parts.get(zone)?.owner === party;
+      const place = { id, label, colour, offer, choice, own: ownOn(parts.get(id), party), isOwn };
+      groups.set(zone, [...(groups.get(zone) ?? []), place]);
     }
-    groups.set(zone, places);
-  }
   const large: Group[] = [];
   const few = new Map<string, Place[]>();
   let fewAt = 0;
   for (const [id, places] of groups) {
-    const sorted = places.toSorted((a, b) => inOrder.compare(a.label, b.label));
-    const note = noteOf(parts.get(id)) || noteOf(around(id, parts));
-    if (sorted.length > FEW) {
-      large.push({ id, label: parts.get(id)?.label ?? '', note, places: sorted });
+    const terms = layout?.terms.filter(({ zone }) => zone === id) ?? [];
+    const note = noteOf(terms) || noteOf(layout?.terms.filter(({ zone }) => zone === around(id, parts)) ?? []);
+    if (places.length > FEW) {
+      large.push({ id, label: parts.get(id)?.label ?? terms[0]?.label ?? '', note, places });
     } else {
       if (few.size === 0) fewAt = large.length;
-      few.set(note, [...(few.get(note) ?? []), ...sorted]);
+      few.set(note, [...(few.get(note) ?? []), ...places]);
     }
   }
   return { large, few: [...few].map(([note, places]) => ({ note, places })), fewAt };
@@ -109,22 +94,35 @@ function ownOn(place: ZoneWire | undefined, party: number | null): number {
 }
 
 /** The part that a part lies in: what is the same for all boxes is said of the layout. */
-const around = (id: string, parts: ReadonlyMap<string, ZoneWire>): ZoneWire | undefined =>
-  [...parts.values()].find(({ zones }) => zones.some((inner) => inner.id === id));
+const around = (id: string, parts: ReadonlyMap<string, ZoneWire>): string | undefined =>
+  [...parts.values()].find(({ zones }) => zones.some((inner) => inner.id === id))?.id;
 
-const noteOf = (zone: ZoneWire | undefined): string =>
-  (zone?.items ?? [])
-    .filter(isTerms)
-    .map(({ text }) => text)
-    .join(' ');
+const noteOf = (terms: LayoutWire['terms']): string => terms.map(({ text }) => text).join(' ');
 
 /** The command that puts so much on a place. */
-export const placing = ({ offer, value }: Place, amount: number): unknown =>
-  fill(offer, { on: value, amount });
+export const placing = ({ offer, choice }: Place, amount: number): unknown => staked(offer, 'on', choice, amount);
+
+/** The command that takes a wager back. */
+export const takingBack = ({ offer, choice, amount }: TakeBack): unknown => staked(offer, 'back', choice, amount);
+
+export function staked(offer: Offer, way: 'on' | 'back', { value }: Pick<Choice, 'value'>, amount: number): unknown {
+  const field = stakeFieldOf(offer, way);
+  return field && fill(offer, { [field.at]: value, [field.amount_at]: amount });
+}
+
+/** Every wager that may be taken back, whole where it may be. */
+export const takeBacksOf = (offers: readonly Offer[]): TakeBack[] =>
+  offers.flatMap((offer, nth) =>
+    (stakeFieldOf(offer, 'back')?.of ?? []).flatMap((choice) =>
+      choice.amounts
+        ? [{ key: `${nth}/${String(choice.value)}`, offer, choice, amount: proposed(choice.amounts, 'back') }]
+        : [],
+    ),
+  );
 
 /** The chips worth picking: from the least that may be put anywhere to the most. */
-export function chipsFor(offers: readonly OfferWire[]): number[] {
-  const ranges = offers.flatMap((offer) => amountOf(offer) ?? []);
+export function chipsFor(offers: readonly Offer[]): number[] {
+  const ranges = offers.flatMap((offer) => stakeFieldOf(offer, 'on')?.of ?? []).flatMap(({ amounts }) => amounts ?? []);
   const least = Math.min(...ranges.map(({ min }) => min));
   const most = Math.max(...ranges.map(({ max }) => max));
   return CHIP_VALUES.filter((value) => value >= least && value <= most).slice(0, CHIPS_MAX);

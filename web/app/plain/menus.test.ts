@@ -1,67 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferWire, OwnView } from '../../generated';
+import type { OwnView, StakeWay } from '../../generated';
+import type { Offer } from '../table/offers';
 import { menusOf, staffMenusOf } from './menus';
 
-const offer = (label: string, command: unknown, zone: string | null = null, at: string[] = []): OfferWire => ({
+const offer = (label: string, group: Offer['group'], more: Partial<Offer> = {}): Offer => ({
+  verb: label,
+  group,
   label,
-  zone,
-  clause: null,
-  command,
-  at,
+  command: {},
   fields: [],
+  ...more,
 });
-const act = (label: string, name: string, zone: string | null = null): OfferWire =>
-  offer(label, { play: { act: { [name]: {} } } }, zone, ['play', 'act', name]);
+const stake = (label: string, way: StakeWay, more: Partial<Offer> = {}): Offer =>
+  offer(label, 'play', {
+    fields: [{ kind: 'one', at: '/on', amount_at: '/amount', of: [], stake: { way, chips: 'gaming' } }],
+    ...more,
+  });
 const you = (gaming: number): OwnView => ({ party: 0, seat: 1, gaming, colour: 0, non_negotiable: 0 }) as OwnView;
 
 const OFFERS = [
-  act('Place chips', 'place', 'straight'),
-  act('Tier, each piece', 'race-track', 'race-track'),
-  act('Take back from 17', 'take-back', 'straight'),
-  act('Buy colour chips', 'buy-colour', 'rack'),
-  offer('Buy in for', { 'buy-in': { amount: 1 } }),
-  offer('Leave the table', 'leave'),
+  stake('Place chips', 'on'),
+  stake('Neighbours', 'other', { about: { zone: 'race-track' } }),
+  stake('Take back chips', 'back'),
+  offer('Buy colour chips', 'chips'),
+  offer('Agree', 'play'),
+  offer('Buy in for', 'chips'),
+  offer('Leave the table', 'seat'),
 ];
-const labels = (offers: readonly OfferWire[]): string[] => offers.map(({ label }) => label);
+const labels = (offers: readonly Offer[]): string[] => offers.map(({ label }) => label);
 
 describe('menusOf', () => {
   it('puts places on the board and folds away the rest', () => {
     const menus = menusOf(OFFERS, you(5_00));
-    expect(labels(menus.acts)).toEqual([]);
+    expect(labels(menus.acts)).toEqual(['Agree']);
     expect(labels(menus.placings)).toEqual(['Place chips']);
-    expect(labels(menus.others)).toEqual(['Tier, each piece']);
+    expect(labels(menus.takeBacks)).toEqual(['Take back chips']);
+    expect(labels(menus.others)).toEqual(['Neighbours']);
     expect(labels(menus.seat)).toEqual(['Buy colour chips', 'Buy in for', 'Leave the table']);
     expect(menus.all).toHaveLength(OFFERS.length);
   });
 
   it('has what the game waits for first where there is no board', () => {
-    expect(labels(menusOf(OFFERS.slice(1), you(5_00)).acts)).toEqual(['Tier, each piece']);
+    expect(labels(menusOf(OFFERS.slice(1), you(5_00)).acts)).toEqual(['Neighbours', 'Agree']);
   });
 
   it('has chips first for who has none, and everything for who is not at the table', () => {
-    expect(labels(menusOf(OFFERS, you(0)).acts)).toEqual(['Buy in for']);
-    expect(labels(menusOf(OFFERS.slice(4), null).acts)).toEqual(['Buy in for', 'Leave the table']);
+    expect(labels(menusOf(OFFERS.slice(5), you(0)).acts)).toEqual(['Buy in for']);
+    expect(labels(menusOf(OFFERS.slice(5), null).acts)).toEqual(['Buy in for', 'Leave the table']);
   });
 });
 
 describe('staffMenusOf', () => {
   it('puts dealing and ruling first, and folds away statements and the keeping of the table', () => {
     const menus = staffMenusOf([
-      offer('Close the table', 'close'),
-      offer('State a disruption', { state: { disruption: { cause: 'fire' } } }),
-      offer('State that the dice broke', { play: { state: 'die-broken' } }),
-      offer('Rule: play on', { rule: { under: 'disputes', outcome: 'play-on', reason: '-' } }),
-      act('Call no more bets', 'call-no-more-bets'),
-      act('Tell everybody what was seen', 'tell-all'),
-      offer('Put box 1 back to the maximum', { play: { act: { 'raise-box-maximum': { seat: 0, max: null } } } }, 'box-1'),
+      offer('Close the table', 'staff'),
+      offer('State a disruption', 'staff', { door: 'statement' }),
+      offer('State that the dice broke', 'staff', { door: 'statement' }),
+      offer('Rule: play on', 'play', { door: 'ruling' }),
+      offer('Call no more bets', 'play'),
+      offer('Put box 1 back to the maximum', 'staff', { about: { seat: 0 } }),
     ]);
     expect(labels(menus.acts)).toEqual(['Rule: play on', 'Call no more bets']);
-    expect(labels(menus.others)).toEqual([
-      'State a disruption',
-      'State that the dice broke',
-      'Tell everybody what was seen',
-    ]);
+    expect(labels(menus.others)).toEqual(['State a disruption', 'State that the dice broke']);
     expect(labels(menus.seat)).toEqual(['Close the table', 'Put box 1 back to the maximum']);
-    expect(menus.all).toHaveLength(7);
+    expect(menus.all).toHaveLength(6);
   });
 });

@@ -1,11 +1,7 @@
-import type { ItemWire, ZoneWire } from '../../generated';
-
-/** What a place pays and its limits: not something that lies there. */
-export const isTerms = ({ shows }: ItemWire): boolean => shows?.kind === 'terms';
+import type { ZoneWire } from '../../generated';
 
 /** Whether anything lies in a part of the scene, or is told of it. A long layout has many places and few wagers. */
-export const holds = ({ items, zones }: ZoneWire): boolean =>
-  items.some((item) => !isTerms(item)) || zones.some(holds);
+export const holds = ({ items, zones }: ZoneWire): boolean => items.length > 0 || zones.some(holds);
 
 /** Every part of the scene by its id, those within others too. */
 export function partsOf(zones: readonly ZoneWire[]): ReadonlyMap<string, ZoneWire> {
@@ -17,10 +13,6 @@ export function partsOf(zones: readonly ZoneWire[]): ReadonlyMap<string, ZoneWir
   zones.forEach(add);
   return parts;
 }
-
-/** The parts that say what is paid there, in the order of the scene. */
-export const withTerms = (zones: readonly ZoneWire[]): ZoneWire[] =>
-  zones.flatMap((zone) => [...(zone.items.some(isTerms) ? [zone] : []), ...withTerms(zone.zones)]);
 
 /** A name as a heading or on a button, where a sentence would have it small: "Box 2". */
 export const titled = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

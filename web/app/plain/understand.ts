@@ -1,21 +1,20 @@
 import { parseMoney } from '$felt';
-import type { FieldWire, OfferWire } from '../../generated';
 import { choiceTyped } from '../entry/entering';
-import type { Values } from '../table/offers';
+import type { Field, Offer, OneField, Values } from '../table/offers';
 
 /** What somebody typed, as far as it can be understood without knowing the game. */
 export type Meaning =
-  | { readonly kind: 'offer'; readonly offer: OfferWire; readonly given: Values }
+  | { readonly kind: 'offer'; readonly offer: Offer; readonly given: Values }
   | { readonly kind: 'why'; readonly rule: string }
   | { readonly kind: 'ask'; readonly what: 'seats' | 'time' | 'last' | 'help' | 'menu' }
-  | { readonly kind: 'several'; readonly offers: readonly OfferWire[] }
+  | { readonly kind: 'several'; readonly offers: readonly Offer[] }
   | { readonly kind: 'nothing' };
 
 const WORDS = { seats: 'seats', time: 'time', last: 'last', help: 'help', menu: 'menu' } as const;
 
 type Chosen = Extract<Meaning, { kind: 'offer' }>;
 
-export function understand(typed: string, offers: readonly OfferWire[]): Meaning {
+export function understand(typed: string, offers: readonly Offer[]): Meaning {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   if (!text) return { kind: 'nothing' };
   const why = /^why (?:rule )?(.+)$/.exec(text);
@@ -32,7 +31,7 @@ export function understand(typed: string, offers: readonly OfferWire[]): Meaning
 
 // All words of a label, in their order, leave over what belongs into its field: "place 5 on 11" is "Place on $11" with 5.
 // Failing that, the beginning of a label will do.
-function byLabel(text: string, offers: readonly OfferWire[]): Meaning {
+function byLabel(text: string, offers: readonly Offer[]): Meaning {
   const whole = offers.flatMap((offer) => {
     const rest = leftOver(text.split(' '), tokens(offer.label));
     return rest === null ? [] : [{ offer, rest }];
@@ -56,7 +55,7 @@ function byLabel(text: string, offers: readonly OfferWire[]): Meaning {
 
 // "place 5 on 17" is "Place chips" with 17 chosen and 5 filled in, "buy in 20" is "Buy in for" 20: the beginning of a label is enough if what follows fits
 // its fields. Of several labels those count of which least was left unsaid: "Place colour chips" has to be asked for.
-function byChoice(text: string, offers: readonly OfferWire[]): Chosen[] {
+function byChoice(text: string, offers: readonly Offer[]): Chosen[] {
   const words = text.split(' ');
   const fitting = offers.flatMap((offer) => {
     const label = tokens(offer.label);
@@ -76,17 +75,17 @@ function byChoice(text: string, offers: readonly OfferWire[]): Chosen[] {
 const isNamed = ({ offer, given }: Chosen, rest: string): boolean =>
   offer.fields.some((field) => {
     if (field.kind !== 'one') return false;
-    const chosen = field.of.find(({ value }) => value === given[field.name]);
+    const chosen = field.of.find(({ value }) => value === given[field.at]);
     const label = chosen?.label.toLowerCase() ?? '';
-    return rest === label || rest.endsWith(`on ${label}`) || rest.startsWith(`${label} `);
+    return rest === label || rest.endsWith(`on ${label}`) || rest.endsWith(`from ${label}`) || rest.startsWith(`${label} `);
   });
 
 // "take seat 4" is "Join the table" with that chosen: a choice reads as what it does where nothing else is filled in.
-function choicesOf(offer: OfferWire, text: string): Chosen[] {
+function choicesOf(offer: Offer, text: string): Chosen[] {
   const [field, ...others] = offer.fields;
-  if (field?.kind !== 'one' || others.length) return [];
+  if (field?.kind !== 'one' || field.amount_at || others.length) return [];
   const named = field.of.filter(({ label }) => label.toLowerCase() === text);
-  return named.map(({ value }) => ({ kind: 'offer', offer, given: { [field.name]: value } }));
+  return named.map(({ value }) => ({ kind: 'offer', offer, given: { [field.at]: value } }));
 }
 
 const tokens = (label: string): string[] => label.toLowerCase().split(' ');
@@ -104,38 +103,42 @@ function leftOver(typed: readonly string[], wanted: readonly string[]): string |
   return rest.join(' ');
 }
 
-function withRest(offer: OfferWire, rest: string): Meaning {
+function withRest(offer: Offer, rest: string): Meaning {
   const given = rest ? givenBy(offer, rest) : {};
   return given ? { kind: 'offer', offer, given } : { kind: 'nothing' };
 }
 
 /** What the rest of a line fills into the fields of an offer; nothing where it does not fit. */
-function givenBy({ fields }: OfferWire, rest: string): Values | null {
+function givenBy({ fields }: Offer, rest: string): Values | null {
   const words = fields.find(({ kind }) => kind === 'words');
-  if (words) return { [words.name]: rest };
-  const amount = fields.find(({ kind }) => kind === 'amount');
+  if (words) return { [words.at]: rest };
   const one = fields.find((field) => field.kind === 'one');
+  const amount = fields.map(amountAt).find(Boolean);
   if (one) {
     const whole = chosenBy(one, rest);
     if (whole) return whole;
     // The amount before its place, or after it: "5 on 17", "17 5".
-    const [, before, place, choice, after] = /^(\S+) on (.+)$|^(.+) (\S+)$/.exec(rest) ?? [];
+    const [, before, place, choice, after] = /^(\S+) (?:on|from) (.+)$|^(.+) (\S+)$/.exec(rest) ?? [];
     const chosen = chosenBy(one, place ?? choice ?? '');
     const cents = parseMoney(before ?? after ?? '');
-    return chosen && amount && cents !== null ? { ...chosen, [amount.name]: cents } : null;
+    return chosen && amount && cents !== null ? { ...chosen, [amount]: cents } : null;
   }
   const cents = amount ? parseMoney(rest) : null;
-  return amount && cents !== null ? { [amount.name]: cents } : null;
+  return amount && cents !== null ? { [amount]: cents } : null;
 }
 
+/** Where the amount goes that a field asks for. */
+const amountAt = (field: Field): string | undefined =>
+  field.kind === 'amount' ? field.at : field.kind === 'one' ? field.amount_at : undefined;
+
 /** The choice of that name, or the only one whose name ends or begins so: "4" is seat 4, "tie" the tie of one's own box. */
-function chosenBy(field: Extract<FieldWire, { kind: 'one' }>, typed: string): Values | null {
-  const text = typed.replace(/^on /, '');
+function chosenBy(field: OneField, typed: string): Values | null {
+  const text = typed.replace(/^(?:on|from) /, '');
   const typedCard = field.of.some(({ card }) => card) ? choiceTyped(field.of, text) : undefined;
-  if (typedCard) return { [field.name]: typedCard.value };
+  if (typedCard) return { [field.at]: typedCard.value };
   const named = field.of.filter(({ label }) => bare(label.toLowerCase()) === bare(text));
   const ending = field.of.filter(({ label }) => text && label.toLowerCase().endsWith(` ${text}`));
   const begun = field.of.filter(({ label }) => text && label.toLowerCase().startsWith(`${text} `));
   const [choice, ...others] = named.length ? named : ending.length ? ending : begun;
-  return choice && others.length === 0 ? { [field.name]: choice.value } : null;
+  return choice && others.length === 0 ? { [field.at]: choice.value } : null;
 }

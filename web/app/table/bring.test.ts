@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferWire } from '../../generated';
 import { affordable, isBeyond } from './bring';
+import type { Offer } from './offers';
 
-const buyIn = (min: number, max: number): OfferWire => ({
+const buyIn = (min: number, max: number): Offer => ({
+  verb: 'buy-in',
+  group: 'chips',
   label: 'Buy in for',
-  zone: null,
-  clause: null,
   command: { 'buy-in': { amount: min } },
-  at: ['buy-in'],
-  fields: [{ kind: 'amount', name: 'amount', min, max, step: 1_00 }],
+  fields: [{ kind: 'amount', at: '/buy-in/amount', min, max, step: 1_00 }],
 });
 const brought = (balance: number | null, min = 1_00, max = 10_000_00): unknown => {
   const [offer] = affordable([buyIn(min, max)], balance);
@@ -37,7 +36,7 @@ describe('affordable', () => {
   });
 
   it('leaves other offers as they are', () => {
-    const other = { ...buyIn(1_00, 5_00), command: { 'cash-out': { amount: 1_00 } }, at: ['cash-out'] };
+    const other = { ...buyIn(1_00, 5_00), verb: 'cash-out' };
     expect(affordable([other], 2_00)[0]).toBe(other);
   });
 });

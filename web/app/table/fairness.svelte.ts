@@ -83,7 +83,7 @@ export class FairnessLog {
       commit,
       shoe,
       words: words.map(({ party, words }) => ({ ...whoOf(view, party), words })),
-      isOpen: offers.some(({ at }) => at[0] === 'add-words'),
+      isOpen: offers.some(({ verb }) => verb === 'add-words'),
       proof: null,
     };
   }

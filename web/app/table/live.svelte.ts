@@ -1,4 +1,5 @@
-import type { FrameWire, LineWire } from '../../generated';
+import type { FrameWire, LayoutWire, LineWire } from '../../generated';
+import { readOffers } from './offers';
 import { type LinkState, TableSocket } from './socket';
 import type { Answer, ServerMessage } from './wire';
 
@@ -7,6 +8,10 @@ const LINES_KEPT = 400;
 /** A table as the server last showed it. The page decides nothing: it shows pictures and asks. */
 export class LiveTable<V = unknown> {
   frame = $state.raw<FrameWire<V> | null>(null);
+  /** The places that offers name by number. */
+  layout = $state.raw<LayoutWire | null>(null);
+  /** All that the reader may do now. */
+  readonly offers = $derived(readOffers(this.frame?.offers ?? [], this.layout));
   lines = $state.raw<readonly LineWire[]>([]);
   link = $state<LinkState>('connecting');
   /** How many milliseconds the server's clock is ahead of ours. */
@@ -18,18 +23,15 @@ export class LiveTable<V = unknown> {
   asking = $state(0);
 
   readonly #socket: TableSocket;
-  #hasScene: boolean;
   #wasLost = false;
   #hasOffset = false;
   #awaited: { version: number; done: () => void }[] = [];
 
   constructor(
     readonly id: string,
-    hasScene = false,
     /** On whose word this page asks; none plays or looks on. */
     private readonly post?: string,
   ) {
-    this.#hasScene = hasScene;
     this.#socket = new TableSocket(this.#address(), {
       message: (message) => this.#hear(message),
       state: (state) => {
@@ -52,23 +54,13 @@ export class LiveTable<V = unknown> {
     }
   }
 
-  /** Whether pictures are to have the scene, which only the plain table shows. */
-  showScene(wanted: boolean): void {
-    if (wanted === this.#hasScene) return;
-    this.#hasScene = wanted;
-    this.#socket.move(this.#address());
-  }
-
   retry = (): void => this.#socket.retry();
   renew = (): void => this.#socket.renew();
   close = (): void => this.#socket.close();
 
   #address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = new URLSearchParams();
-    if (this.#hasScene) query.set('scene', 'true');
-    if (this.post) query.set('as', this.post);
-    const asked = query.size ? `?${query}` : '';
+    const asked = this.post ? `?${new URLSearchParams({ as: this.post })}` : '';
     return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/ws${asked}`;
   }
 
@@ -77,8 +69,9 @@ export class LiveTable<V = unknown> {
     return new Promise((done) => this.#awaited.push({ version, done }));
   }
 
-  #hear({ frame, record }: ServerMessage): void {
+  #hear({ frame, layout, record }: ServerMessage): void {
     this.lines = merge(this.lines, record ?? []);
+    if (layout) this.layout = layout;
     if (!frame) return;
     this.#setClock(frame.now_ms - Date.now());
     if (this.#wasLost) {

@@ -1,55 +1,177 @@
-import type { ChoiceWire, FieldWire, OfferWire } from '../../generated';
+import type {
+  Amounts,
+  ChipKind,
+  ChoiceWire,
+  FieldWire,
+  LayoutWire,
+  OfferWire,
+  PlacesWire,
+  PlaceWire,
+  StakeWay,
+} from '../../generated';
 
-export type Values = Readonly<Record<string, unknown>>;
+/** A place of the layout with its number there, which offers name it by. */
+export type Place = PlaceWire & { readonly at: number };
 
-/** The offer of a table's own command: `join`, `buy-in`. */
-export const offerOf = (offers: readonly OfferWire[], command: string): OfferWire | undefined =>
-  offers.find((offer) => commandName(offer) === command);
+/** What may be chosen: with the place that it is, where it is one of the layout. */
+export type Choice = ChoiceWire & { readonly place?: Place };
 
-export function commandName({ command }: OfferWire): string | undefined {
-  if (typeof command === 'string') return command;
-  return typeof command === 'object' && command !== null ? Object.keys(command)[0] : undefined;
+/** One of a list; with an amount, where `amount_at` says where that goes. */
+export interface OneField {
+  readonly kind: 'one';
+  readonly at: string;
+  readonly of: readonly Choice[];
+  readonly amount_at?: string | undefined;
+  readonly unlike?: string | undefined;
+  /** Chips go on the place that is chosen, or come back from it. */
+  readonly stake?: { readonly way: StakeWay; readonly chips: ChipKind };
 }
 
-/** What an offer of the game orders, `act` or `state`, or the table's own command. */
-export const orderOf = (offer: OfferWire): string | undefined =>
-  Object.keys((offer.command as { play?: object }).play ?? {})[0] ?? commandName(offer);
+export type Field = Exclude<FieldWire, { kind: 'one' | 'place' | 'stake' }> | OneField;
+export type AmountField = Extract<Field, { kind: 'amount' }>;
 
-/** The command of an offer with what a person filled in. */
-export function fill(offer: OfferWire, values: Values): unknown {
+/** An offer of the server with its places read from the layout. */
+export type Offer = Omit<OfferWire, 'fields'> & { readonly fields: readonly Field[] };
+
+/** What somebody filled in, by where it goes in the command. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The offers of a picture, with the places that they name. */
+export function readOffers(offers: readonly OfferWire[], layout: LayoutWire | null): readonly Offer[] {
+  const places = (layout?.places ?? []).map((place, at): Place => ({ ...place, at }));
+  return offers.map((offer) => ({ ...offer, fields: (offer.fields ?? []).map((field) => readField(field, places)) }));
+}
+
+function readField(field: FieldWire, places: readonly Place[]): Field {
+  if (field.kind !== 'place' && field.kind !== 'stake') return field;
+  const choice = (at: number, amounts?: Amounts): Choice[] => {
+    const place = places[at];
+    if (!place) return [];
+    const { label, id, number, colour } = place;
+    const value = field.by === 'number' ? number : id;
+    return [{ label, value, place, ...(colour ? { colour } : {}), ...(amounts ? { amounts } : {}) }];
+  };
+  const { at } = field;
+  if (field.kind === 'place')
+    return { kind: 'one', at, of: numbersOf(field.of).flatMap((place) => choice(place)) };
+  const { amount_at, way, chips } = field;
+  const of = field.of.flatMap(({ places, ...amounts }) => numbersOf(places).flatMap((place) => choice(place, amounts)));
+  // In the order of the layout, whatever each place takes.
+  const inOrder = of.toSorted((one, other) => (one.place?.at ?? 0) - (other.place?.at ?? 0));
+  return { kind: 'one', at, amount_at, of: inOrder, stake: { way, chips } };
+}
+
+/** Places one by one: `[3, [5, 7]]` is 3, 5, 6 and 7. */
+export const numbersOf = (places: PlacesWire): number[] =>
+  places.flatMap((row) =>
+    typeof row === 'number' ? [row] : Array.from({ length: row[1] - row[0] + 1 }, (_, nth) => row[0] + nth),
+  );
+
+/** The offer of a name: `join`, `buy-in`. */
+export const offerOf = (offers: readonly Offer[], verb: string): Offer | undefined =>
+  offers.find((offer) => offer.verb === verb);
+
+/** Whether an offer of a later picture is the same thing to do. */
+export const isSame = (one: Offer, other: Offer): boolean =>
+  one.verb === other.verb && one.label === other.label && JSON.stringify(one.about) === JSON.stringify(other.about);
+
+/** The field that puts chips on places of the layout, or takes them back. */
+export const stakeFieldOf = (offer: Offer, way: StakeWay): (OneField & { amount_at: string }) | undefined =>
+  offer.fields.find(
+    (field): field is OneField & { amount_at: string } => field.kind === 'one' && field.stake?.way === way,
+  );
+
+/** The command of an offer with what a person filled in, each where the offer says that it goes. */
+export function fill(offer: Offer, values: Values): unknown {
   if (offer.fields.length === 0) return offer.command;
   const command = structuredClone(offer.command);
-  let here = command as Record<string, unknown>;
-  for (const step of offer.at) here = here[step] as Record<string, unknown>;
-  for (const { name } of offer.fields) if (name in values) put(here, name.split('.'), values[name]);
+  for (const at of pointersOf(offer)) if (values[at] !== undefined) put(command, at, values[at]);
   return command;
 }
 
-// A dot in a name leads into an entry: a ruling has words of its own within what it rules.
-function put(into: Record<string, unknown>, [name, ...rest]: readonly string[], value: unknown): void {
-  if (rest.length) put(into[name!] as Record<string, unknown>, rest, value);
-  else into[name!] = value;
+const pointersOf = ({ fields }: Offer): string[] =>
+  fields.flatMap((field) => [field.at, ...(field.kind === 'one' && field.amount_at ? [field.amount_at] : [])]);
+
+const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+function put(command: unknown, pointer: string, value: unknown): void {
+  const steps = stepsOf(pointer);
+  const last = steps.pop()!;
+  let here = command as Record<string, unknown>;
+  for (const step of steps) here = here[step] as Record<string, unknown>;
+  here[last] = value;
 }
 
+const valueAt = (command: unknown, pointer: string): unknown =>
+  stepsOf(pointer).reduce((here, step) => (here as Record<string, unknown> | undefined)?.[step], command);
+
 /** What stands in the command before anybody filled anything in. */
-export function initial(offer: OfferWire): Values {
-  let here: unknown = offer.command;
-  for (const step of offer.at) here = (here as Record<string, unknown>)[step];
+export function initial(offer: Offer): Values {
   return Object.fromEntries(
-    offer.fields.map((field) => {
-      if (field.kind === 'words') return [field.name, ''];
-      // Which of several is for a person to say; nothing is said for them.
-      if (field.kind === 'some') return [field.name, []];
-      if (field.kind === 'each') return [field.name, undefined];
-      if (field.kind === 'one' && offer.asks) return [field.name, field.of.length === 1 ? field.of[0]?.value : undefined];
-      return [field.name, (here as Record<string, unknown> | undefined)?.[field.name]];
+    offer.fields.map((field): [string, unknown] => {
+      switch (field.kind) {
+        case 'words':
+          return [field.at, ''];
+        // Which of several is for a person to say; nothing is said for them.
+        case 'some':
+          return [field.at, []];
+        case 'each':
+          return [field.at, undefined];
+        case 'one':
+          if (offer.asks) return [field.at, field.of.length === 1 ? field.of[0]?.value : undefined];
+          return [field.at, valueAt(offer.command, field.at)];
+        default:
+          return [field.at, valueAt(offer.command, field.at)];
+      }
     }),
   );
 }
 
+export const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The choice that a value stands for. */
+export const chosenOf = ({ of }: OneField, value: unknown): Choice | undefined =>
+  value === undefined ? undefined : of.find((choice) => isAlike(choice.value, value));
+
+/** What can be chosen beside what other fields have. */
+export const freeOf = (field: OneField, values: Values): readonly Choice[] => {
+  const { unlike } = field;
+  return unlike === undefined ? field.of : field.of.filter(({ value }) => !isAlike(value, values[unlike]));
+};
+
+/** Whether nothing is chosen that another field has. */
+export const isFree = (field: Field, values: Values): boolean =>
+  field.kind !== 'one' || values[field.at] === undefined || chosenOf({ ...field, of: freeOf(field, values) }, values[field.at]) !== undefined;
+
+/** The amount that goes with what is chosen in a field, as a field of its own. */
+export function amountFieldOf(field: Field, value: unknown): AmountField | undefined {
+  if (field.kind !== 'one' || !field.amount_at) return undefined;
+  const amounts = (chosenOf(field, value) ?? field.of[0])?.amounts;
+  return amounts && { kind: 'amount', at: field.amount_at, ...amounts };
+}
+
+/** What is proposed of some amounts: the least, or all that can be had back. */
+export const proposed = ({ min, max, also }: Amounts, way?: StakeWay): number =>
+  way === 'back' ? (also ?? max) : min;
+
+/** What was filled in, with an amount for each choice that asks for one. */
+export function complete(offer: Offer, values: Values): Record<string, unknown> {
+  const whole: Record<string, unknown> = { ...values };
+  for (const field of offer.fields) {
+    const amount = amountFieldOf(field, whole[field.at]);
+    if (amount && whole[amount.at] === undefined)
+      whole[amount.at] = proposed(amount, field.kind === 'one' ? field.stake?.way : undefined);
+  }
+  return whole;
+}
+
 /** What can still be named after what is: each choice as often as it is there, and no more than may be named in all. */
 export function leftOf(
-  { of, max }: Extract<FieldWire, { kind: 'some' }>,
+  { of, max }: Extract<Field, { kind: 'some' }>,
   named: readonly unknown[],
 ): (ChoiceWire & { readonly at: number })[] {
   if (named.length >= max) return [];
@@ -59,13 +181,14 @@ export function leftOf(
     .filter(({ value, times = 1 }) => timesNamed(value) < times);
 }
 
-/** A key for each offer that stays while pictures change. Several may have one label, even in one part of the scene. */
-export function keysOf(offers: readonly OfferWire[]): ReadonlyMap<OfferWire, string> {
+/** A key for each offer that stays while pictures change. Several may have one name and be about the same. */
+export function keysOf(offers: readonly Offer[]): ReadonlyMap<Offer, string> {
   const seen = new Map<string, number>();
   return new Map(
     offers.map((offer) => {
+      const { verb, about, label, asks, fields } = offer;
       // A card for the next seat is dealt by the same keys.
-      const name = offer.asks && offer.at.length ? offer.at.join('.') : `${offer.label}/${offer.zone ?? ''}`;
+      const name = asks && fields.length ? verb : `${verb}/${JSON.stringify(about)}/${label}`;
       const nth = (seen.get(name) ?? 0) + 1;
       seen.set(name, nth);
       return [offer, `${name}/${nth}`];

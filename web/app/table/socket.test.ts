@@ -52,22 +52,6 @@ describe('TableSocket', () => {
     vi.useRealTimers();
   });
 
-  it('moves to another address and asks there what has no answer', async () => {
-    last().open();
-    last().hear({ frame: {} });
-    const asked = socket.command('one');
-    const before = last();
-    socket.move('ws://y');
-    expect(last().url).toBe('ws://y');
-    expect(before.readyState).toBe(3);
-    last().open();
-    expect(last().commands()).toEqual(before.commands());
-    last().hear({ frame: {} });
-    last().hear({ answer: { key: before.commands()[0]!.key, ok: { version: 3 } } });
-    expect(await asked).toEqual({ kind: 'ok', version: 3 });
-    expect(states).not.toContain('lost');
-  });
-
   it('sends what has no answer again, in order and with the same keys', async () => {
     last().open();
     last().hear({ frame: {} });

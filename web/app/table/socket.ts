@@ -33,7 +33,7 @@ export class TableSocket {
   #isClosed = false;
 
   constructor(
-    private url: string,
+    private readonly url: string,
     private readonly on: Listener,
     private readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
   ) {
@@ -62,16 +62,6 @@ export class TableSocket {
     this.#forget();
     this.#drop();
     clearTimeout(this.#retry);
-    this.#connect();
-  }
-
-  /** Connects at another address of the same table. What has no answer yet is asked there. */
-  move(url: string): void {
-    if (this.#isClosed) return;
-    this.url = url;
-    this.#attempt = 0;
-    clearTimeout(this.#retry);
-    this.#drop();
     this.#connect();
   }
 

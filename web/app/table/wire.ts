@@ -1,9 +1,11 @@
-import type { FrameWire, LineWire, RefusalWire } from '../../generated';
+import type { FrameWire, LayoutWire, LineWire, RefusalWire } from '../../generated';
 
 /** What the server says over a table's socket. */
 export interface ServerMessage {
   readonly hello?: unknown;
   readonly frame?: FrameWire<unknown>;
+  /** The places of the table and what is paid there: with the first picture, and when it has changed. */
+  readonly layout?: LayoutWire;
   readonly record?: readonly LineWire[];
   readonly answer?: AnswerWire;
   readonly pong?: number;

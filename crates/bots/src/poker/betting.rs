@@ -2,7 +2,7 @@
 
 use money::Cents;
 use poker::{Act, PokerOffer};
-use rules::{Field, Offer, Order};
+use rules::{Amounts, Field, Offer, Order};
 
 use super::PokerOrder;
 use super::equity::{Share, WHOLE};
@@ -54,7 +54,9 @@ impl Options {
 impl Raise {
     fn of(offer: PokerOffer) -> Option<Raise> {
         let amount = |field: &Field| match *field {
-            Field::Amount { min, max, step, .. } => Some(Raise { offer, min, max, step }),
+            Field::Amount { amounts: Amounts { min, max, step, .. }, .. } => {
+                Some(Raise { offer, min, max, step })
+            }
             _ => None,
         };
         offer.describe().fields.iter().find_map(amount)

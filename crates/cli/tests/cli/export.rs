@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use std::{env, fs, thread};
 
-use floor::{Answer, Caller, Clock, Floor, Pace, Picture, Sight, TableHandle, TableId, Vault};
+use floor::{Answer, Caller, Clock, Floor, Pace, Picture, TableHandle, TableId, Vault};
 use journal::{CommandKey, SqliteJournal};
 use money::Cents;
 use poker::{Determinations, Forced, Levels, Limit, Variant, Wins, practice_by};
@@ -79,7 +79,7 @@ impl Player {
         let person = floor.open_guest(Cents::dollars(1000)).await.unwrap();
         let table = floor.table(id).unwrap();
         let caller = Caller::Person { id: person.id, handle: person.handle.clone() };
-        let pictures = table.watch(caller.clone(), Sight::Plain).await.unwrap().later;
+        let pictures = table.watch(caller.clone()).await.unwrap().later;
         let mut player = Player { caller, table, pictures, sent: person.id.0 * 100_000 };
         player.send(&json!({"join": {"handle": person.handle.as_str(), "seat": seat}})).await;
         player.send(&json!({"buy-in": {"amount": amount}})).await;

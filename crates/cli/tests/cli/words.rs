@@ -111,8 +111,8 @@ impl Visitor for Walk {
 
 fn listen_to_field(field: &Field) {
     if let Field::One { of, .. } | Field::Some { of, .. } | Field::Each { of, .. } = field {
-        for (text, _) in of {
-            listen_to(text.clone());
+        for choice in of {
+            listen_to(choice.label.clone());
         }
     }
 }

@@ -9,6 +9,7 @@ mod clocks;
 mod failing;
 mod gaming_day;
 mod hosting;
+mod offered;
 mod old_journals;
 mod play;
 mod premises;

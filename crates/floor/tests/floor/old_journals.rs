@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use flate2::read::GzDecoder;
-use floor::{Answer, Caller, Clock, Pace, Sight, TableId, Verdict};
+use floor::{Answer, Caller, Clock, Pace, TableId, Verdict};
 use money::Cents;
 use rules::StaffId;
 use serde_json::Value;
@@ -42,7 +42,7 @@ impl House {
     /// A table as somebody at a post there sees it.
     async fn picture(&self, table: &str) -> Value {
         let table = self.floor.table(&TableId::new(table).unwrap()).unwrap();
-        let watch = table.watch(Caller::Inspector(StaffId(21)), Sight::Plain).await.unwrap();
+        let watch = table.watch(Caller::Inspector(StaffId(21))).await.unwrap();
         serde_json::from_str(watch.later.borrow().frame()).unwrap()
     }
 }

@@ -4,9 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use floor::{
-    Answer, Caller, Clock, Floor, Pace, Person, Picture, Sight, TableHandle, TableId, Vault,
-};
+use floor::{Answer, Caller, Clock, Floor, Pace, Person, Picture, TableHandle, TableId, Vault};
 use house::money_wheel::MoneyWheel;
 use journal::{CommandKey, SqliteJournal};
 use money::Cents;
@@ -136,7 +134,7 @@ impl Player {
     pub(crate) async fn at(house: &House, person: Person) -> Player {
         let table = house.table();
         let caller = Caller::Person { id: person.id, handle: person.handle.clone() };
-        let pictures = table.watch(caller, Sight::Plain).await.unwrap().later;
+        let pictures = table.watch(caller).await.unwrap().later;
         Player { person, table, pictures }
     }
 

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use floor::{Answer, Caller, Floor, Pace, Sight, TableId, Verdict, check_round, check_shoe};
+use floor::{Answer, Caller, Floor, Pace, TableId, Verdict, check_round, check_shoe};
 use money::Cents;
 use rules::StaffId;
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ async fn play(floor: &Floor, evening: Evening) -> TableId {
     let table = floor.table(&id).unwrap();
     let person = floor.open_guest(Cents::dollars(1000)).await.unwrap();
     let caller = Caller::Person { id: person.id, handle: person.handle.clone() };
-    let mut pictures = table.watch(caller.clone(), Sight::Plain).await.unwrap().later;
+    let mut pictures = table.watch(caller.clone()).await.unwrap().later;
     let commands = [
         json!({"join": {"handle": person.handle.as_str(), "seat": 0}}),
         json!({"buy-in": {"amount": 20_000}}),
@@ -91,7 +91,7 @@ async fn play(floor: &Floor, evening: Evening) -> TableId {
             said = if matches!(added, Ok(Answer::Done { .. })) { round } else { said };
         }
         // On a layout the house waits for the first wager.
-        let is_wager = |offer: &&Value| offer["command"]["play"]["act"]["place"].is_object();
+        let is_wager = |offer: &&Value| offer["verb"] == "place";
         let place = frame["offers"].as_array().and_then(|offers| offers.iter().find(is_wager));
         if let Some(place) = place.filter(|_| round > placed) {
             let command = place["command"].to_string();

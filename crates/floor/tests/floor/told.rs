@@ -1,6 +1,6 @@
 //! Each viewer is told what happened in their own words, and nobody what was told to somebody else alone.
 
-use floor::{Caller, Pace, Picture, Sight, TableId};
+use floor::{Caller, Pace, Picture, TableId};
 use serde_json::{Value, json};
 use table::Terms;
 
@@ -32,7 +32,7 @@ fn texts(lines: &[Value]) -> Vec<&str> {
 }
 
 async fn seen_by(house: &House, caller: Caller) -> Vec<Value> {
-    record(&house.table().watch(caller, Sight::Drawn).await.unwrap().now)
+    record(&house.table().watch(caller).await.unwrap().now)
 }
 
 /// A player who has played a round, and stands.

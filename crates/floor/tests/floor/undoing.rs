@@ -1,6 +1,6 @@
 //! A round undone after its winner has left: the account pays, and only the rest is owed.
 
-use floor::{Answer, Caller, Pace, Sight};
+use floor::{Answer, Caller, Pace};
 use money::Cents;
 use rules::StaffId;
 use serde_json::{Value, json};
@@ -72,9 +72,9 @@ async fn a_closed_table_is_ruled_on_and_the_account_pays() {
     staff(&one, supervisor.clone(), json!("close")).await;
     let house = house.restart(Pace::none()).await;
     let one = Player { table: house.table(), ..one };
-    let looked = one.table.watch(one.caller(), Sight::Plain).await;
+    let looked = one.table.watch(one.caller()).await;
     assert!(looked.is_err(), "a player has nothing to do there");
-    let watch = one.table.watch(supervisor, Sight::Plain).await.unwrap();
+    let watch = one.table.watch(supervisor).await.unwrap();
     let frame: Value = serde_json::from_str(watch.now.frame()).unwrap();
     let offered = |frame: &Value, label: &str| {
         frame["offers"].as_array().unwrap().iter().any(|offer| offer["label"] == label)

@@ -215,6 +215,10 @@ impl Game for Baccarat {
         offers::offers(at, who, each);
     }
 
+    fn places(_setup: &Setup) -> Vec<rules::Place> {
+        wagering::places::<<Self as Layout>::Position>()
+    }
+
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {
         View::of(at, viewer)
     }

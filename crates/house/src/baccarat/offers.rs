@@ -1,7 +1,7 @@
 //! What may be done about the cards now, beside wagers.
 
 use equipment::Card;
-use rules::{Arg, Clause, Field, Offer, OfferText, Order, Party, Text, Who};
+use rules::{About, Arg, Choice, Clause, Field, Group, Offer, OfferText, Order, Party, Text, Who};
 
 use super::cards::Side;
 use super::command::{Act, CardAct, DealError, Irregularity, Outcome};
@@ -247,9 +247,12 @@ impl Offer<AnyOrder> for BaccaratOffer {
 
     fn describe(&self) -> OfferText {
         let (label, clause) = self.label();
+        let text = OfferText::new(label, clause).fields(self.fields());
         let zone = match self {
             BaccaratOffer::Wager(offer) => return offer.describe(),
-            BaccaratOffer::Plain(CardAct::SettleCommission { .. }) => Some("rack"),
+            BaccaratOffer::Plain(CardAct::SettleCommission { party }) => {
+                return text.group(Group::Chips).about(About::Party(*party));
+            }
             BaccaratOffer::Plain(
                 CardAct::Deal { to: hand, .. }
                 | CardAct::Expose { hand }
@@ -262,7 +265,7 @@ impl Offer<AnyOrder> for BaccaratOffer {
             | BaccaratOffer::StateMisdeal => None,
             _ => Some("shoe"),
         };
-        OfferText { label, zone: zone.map(str::to_owned), fields: self.fields(), clause }
+        text.group(self.group()).about(zone.map(About::Zone))
     }
 
     fn is_final(&self) -> bool {
@@ -297,6 +300,20 @@ fn between(min: CardCount, max: CardCount, entropy: u64) -> CardCount {
 }
 
 impl BaccaratOffer {
+    fn group(&self) -> Group {
+        use BaccaratOffer::{StateExcess, StateInError, StateMisdeal, StateOutOfSequence};
+        use BaccaratOffer::{StateUnseenExcess, StateUnseenInError};
+        match self {
+            StateInError { .. }
+            | StateUnseenInError
+            | StateExcess { .. }
+            | StateUnseenExcess
+            | StateOutOfSequence { .. }
+            | StateMisdeal => Group::Staff,
+            _ => Group::Play,
+        }
+    }
+
     fn holds_act(&self, act: CardAct) -> bool {
         match (*self, act) {
             (BaccaratOffer::Plain(plain), act) => plain == act,
@@ -347,11 +364,13 @@ impl BaccaratOffer {
             | BaccaratOffer::TurnUp { of, .. }
             | BaccaratOffer::StateInError { of }
             | BaccaratOffer::StateExcess { of } => {
-                vec![Field::One { name: "card", of: named(of) }]
+                vec![Field::one("card", named(of))]
             }
-            BaccaratOffer::StateOutOfSequence { shoe, max, .. } => {
+            BaccaratOffer::StateOutOfSequence { shoe, dealt, max } => {
                 let max = u8::try_from(max).unwrap_or(u8::MAX);
-                vec![Field::Some { name: "cards", of: named_each(&shoe, max), min: 1, max }]
+                let except = dealt.iter().map(|card| card.to_string().into()).collect();
+                let of = named_each(&shoe, max);
+                vec![Field::Some { name: "cards", of, min: 1, max, except }]
             }
             _ => Vec::new(),
         }
@@ -436,16 +455,17 @@ fn count(name: &'static str, min: CardCount, max: CardCount) -> Field {
     Field::Count { name, min: min.0, max: max.0 }
 }
 
-fn named(of: CardSet) -> Vec<(Text, String)> {
+fn named(of: CardSet) -> Vec<Choice> {
     of.iter().map(choice_of).collect()
 }
 
 /// Every card as often as it can still come, and no more often than is asked for.
-fn named_each(shoe: &Shoe, max: u8) -> Vec<(Text, String)> {
+fn named_each(shoe: &Shoe, max: u8) -> Vec<Choice> {
     let each = |(card, left): (Card, u8)| vec![choice_of(card); left.min(max).into()];
     shoe.unseen().flat_map(each).collect()
 }
 
-fn choice_of(card: Card) -> (Text, String) {
-    (Text::new("baccarat.card").with("card", Arg::cards([Some(card)])), card.to_string())
+fn choice_of(card: Card) -> Choice {
+    let label = Text::new("baccarat.card").with("card", Arg::cards([Some(card)]));
+    Choice::new(label, card.to_string())
 }

@@ -1,6 +1,6 @@
 //! Cards of a round that may be said to lie in each other's place.
 
-use rules::{At, Seat, Text};
+use rules::{At, Choice, Seat, Text, Value};
 
 use super::judge;
 use super::{BOXES, Blackjack, HANDS, Place};
@@ -57,7 +57,7 @@ impl Places {
 }
 
 /// Where a card lies, in words and as an order has it.
-pub(crate) fn named_place(place: Place) -> (Text, String) {
+pub(crate) fn named_place(place: Place) -> Choice {
     let Place { seat, hand, card } = place;
     let text = match seat {
         None => Text::new("blackjack.place.dealer"),
@@ -66,7 +66,7 @@ pub(crate) fn named_place(place: Place) -> (Text, String) {
             Text::new("blackjack.place.hand").with("box", seat.0 + 1).with("hand", hand + 1)
         }
     };
-    let seat = seat.map_or_else(|| "null".to_owned(), |seat| seat.0.to_string());
-    let order = format!(r#"{{"seat":{seat},"hand":{hand},"card":{card}}}"#);
-    (text.with("card", card + 1), order)
+    let value =
+        Value::Entries(vec![("seat", seat.into()), ("hand", hand.into()), ("card", card.into())]);
+    Choice::new(text.with("card", card + 1), value)
 }

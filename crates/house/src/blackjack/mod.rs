@@ -314,6 +314,10 @@ impl Game for Blackjack {
         offers::offers(at, who, each);
     }
 
+    fn places(_setup: &Setup) -> Vec<rules::Place> {
+        crate::wagering::places::<<Self as Layout>::Position>()
+    }
+
     fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Outcome)) {
         if at.state.awaits_ruling() {
             for outcome in Outcome::ALL {

@@ -3,7 +3,8 @@
 use equipment::Card;
 use money::Cents;
 use rules::{
-    Arg, At, ChipKind, Clause, Field, Offer, OfferText, Order, OrderOf, Party, Seat, Text, Who,
+    About, Arg, At, ChipKind, Choice, Clause, Field, Group, Offer, OfferText, Order, OrderOf,
+    Party, Seat, Text, Who,
 };
 
 use super::declined::Declined;
@@ -382,7 +383,7 @@ impl Offer<OrderOf<Blackjack>> for BoxOffer {
             BoxOffer::Wager(offer) => return offer.describe(),
             offer => offer.label(),
         };
-        OfferText { label, zone: self.zone(), fields: self.fields(), clause }
+        OfferText::new(label, clause).group(self.group()).about(self.about()).fields(self.fields())
     }
 
     fn is_final(&self) -> bool {
@@ -429,26 +430,33 @@ impl BoxOffer {
         }
     }
 
-    fn zone(&self) -> Option<String> {
+    fn about(&self) -> Option<About> {
         match *self {
             BoxOffer::Insure { seat, .. }
             | BoxOffer::RaiseBoxMaximum { seat, .. }
             | BoxOffer::Only(BoxAct::EvenMoney { seat } | BoxAct::RaiseBoxMaximum { seat, .. }) => {
-                Some(wagering::Position::zone(Spot::original(seat)))
+                Some(About::Seat(seat))
             }
             _ => None,
         }
     }
 
+    fn group(&self) -> Group {
+        match self {
+            BoxOffer::RaiseBoxMaximum { .. }
+            | BoxOffer::Only(BoxAct::RaiseBoxMaximum { .. })
+            | BoxOffer::StateCard { .. }
+            | BoxOffer::StateMisplaced { .. }
+            | BoxOffer::State(_) => Group::Staff,
+            _ => Group::Play,
+        }
+    }
+
     fn fields(&self) -> Vec<Field> {
         let faces = |cards: Faces| {
-            let named = |card: Card| {
-                (
-                    Text::new("blackjack.card").with("card", Arg::cards([Some(card)])),
-                    card.to_string(),
-                )
-            };
-            vec![Field::One { name: "card", of: cards.iter().map(named).collect() }]
+            let label = |card| Text::new("blackjack.card").with("card", Arg::cards([Some(card)]));
+            let named = |card: Card| Choice::new(label(card), card.to_string());
+            vec![Field::one("card", cards.iter().map(named).collect())]
         };
         let places = |name, min: CardCount, max: CardCount| {
             vec![Field::Count { name, min: min.0, max: max.0 }]
@@ -459,11 +467,14 @@ impl BoxOffer {
             BoxOffer::Deal { cards, .. } | BoxOffer::StateCard { cards, .. } => faces(cards),
             BoxOffer::StateMisplaced { places } => {
                 let of: Vec<_> = places.iter().map(named_place).collect();
-                vec![Field::One { name: "one", of: of.clone() }, Field::One { name: "other", of }]
+                let (amount, unlike) = (None, Some("one"));
+                let other = Field::One { name: "other", of: of.clone(), amount, unlike };
+                vec![Field::one("one", of), other]
             }
             BoxOffer::Insure { range, .. } => vec![range.field()],
             BoxOffer::RaiseBoxMaximum { above, step, .. } => {
-                vec![Field::Amount { name: "max", min: above + step, max: MARKER_MAX, step }]
+                let min = above + step;
+                vec![Field::amount("max", min, MARKER_MAX.floor_to(step).max(min), step)]
             }
             _ => Vec::new(),
         }

@@ -1,6 +1,8 @@
 //! What may be done about the wheel now, beside wagers.
 
-use rules::{Arg, At, Clause, Field, Offer, OfferText, Order, OrderOf, Text, Who};
+use rules::{
+    About, Arg, At, Choice, Clause, Field, Group, Offer, OfferText, Order, OrderOf, Text, Who,
+};
 
 use super::judge::REVOLUTIONS_MIN;
 use super::wheel::{REVOLUTIONS_TOLD_MAX, SEGMENTS};
@@ -33,9 +35,9 @@ impl Segments {
         places.sort_by_key(|place| self.0[*place]);
         let named = |place: usize| {
             let said = Text::new("money-wheel.segment").with("place", place as u64 + 1);
-            (said.with("symbol", Arg::from(self.0[place].word())), place.to_string())
+            Choice::new(said.with("symbol", Arg::from(self.0[place].word())), place as u64)
         };
-        Field::One { name, of: places.into_iter().map(named).collect() }
+        Field::one(name, places.into_iter().map(named).collect())
     }
 }
 
@@ -103,7 +105,9 @@ impl Offer<OrderOf<MoneyWheel>> for WheelOffer {
             WheelOffer::StateMalfunction => ("money-wheel.malfunction", Clause::InterferenceVoid),
             WheelOffer::StateOnDivider(_) => ("money-wheel.on-divider", Clause::DividerVoid),
         };
-        OfferText { label: Text::new(label), zone: None, fields: self.fields(), clause }
+        let text = OfferText::new(Text::new(label), clause).about(About::Zone("wheel"));
+        let group = if self.is_final() { Group::Play } else { Group::Staff };
+        text.group(group).fields(self.fields())
     }
 
     fn is_final(&self) -> bool {

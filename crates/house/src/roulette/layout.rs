@@ -331,6 +331,10 @@ impl wagering::Position for Position {
         self.kind.zone()
     }
 
+    fn number(self) -> Option<u8> {
+        (self.kind == WagerKind::Straight).then(|| self.first())
+    }
+
     /// Single numbers are laid out first, so the figure of a marker is theirs.
     fn group(self) -> Raised {
         Raised(if self.kind.is_inside() { WagerKind::Straight } else { self.kind })

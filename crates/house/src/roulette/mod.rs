@@ -240,6 +240,10 @@ impl Game for Roulette {
         offers::offers(at, who, each);
     }
 
+    fn places(_setup: &Setup) -> Vec<rules::Place> {
+        wagering::places::<<Self as Layout>::Position>()
+    }
+
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {
         View::of(at, viewer)
     }

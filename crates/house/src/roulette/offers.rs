@@ -1,6 +1,7 @@
 //! What may be done now, beside single wagers.
 
-use rules::{At, ChipKind, Clause, Field, Offer, OfferText, Order, OrderOf, Text, Who};
+use rules::{About, At, ChipKind, Choice, Clause, Field, Group, Offer, OfferText, Order, OrderOf};
+use rules::{PlaceName, Text, Way, Who, Within};
 
 use super::Roulette;
 use super::command::{RouletteAct, SpinFault};
@@ -9,7 +10,7 @@ use super::layout::Position;
 use super::race_track::Section;
 use super::room::Room;
 use super::wheel::{Number, Numbers};
-use crate::wagering::{self, Positions, Range, Stage, choice};
+use crate::wagering::{self, Position as _, Positions, Range, Stage, stake};
 use crate::{Direction, Joined};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -18,7 +19,6 @@ pub enum RouletteOffer {
     /// `range` is for each piece.
     Section {
         section: Section,
-        clause: Clause,
         chips: ChipKind,
         range: Range,
     },
@@ -132,9 +132,8 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
     fn describe(&self) -> OfferText {
         let (label, zone, clause) = match *self {
             RouletteOffer::Wager(offer) => return offer.describe(),
-            RouletteOffer::Section { section, clause, chips, .. } => {
-                let label = Text::new(with_chips(chips, SECTION)).with("section", section.word());
-                (label, "race-track", clause)
+            RouletteOffer::Section { chips, .. } => {
+                (Text::new(with_chips(chips, SECTION)), "race-track", Clause::RaceTrack)
             }
             RouletteOffer::Neighbours { chips, .. } => {
                 let label = Text::new(with_chips(chips, NEIGHBOURS));
@@ -162,7 +161,11 @@ impl Offer<OrderOf<Roulette>> for RouletteOffer {
             }
             RouletteOffer::State(what) => (Text::new(what.word()), "wheel", what.clause()),
         };
-        OfferText { label, zone: Some(zone.to_owned()), fields: self.fields(), clause }
+        let text = OfferText::new(label, clause).about(About::Zone(zone)).fields(self.fields());
+        match self {
+            RouletteOffer::State(_) => text.group(Group::Staff),
+            _ => text,
+        }
     }
 
     fn is_final(&self) -> bool {
@@ -208,12 +211,24 @@ impl RouletteOffer {
 
     fn fields(self) -> Vec<Field> {
         match self {
-            RouletteOffer::Section { range, .. } => vec![range.field()],
-            RouletteOffer::Neighbours { numbers, range, .. } => {
-                vec![choice_of(numbers), range.field()]
+            RouletteOffer::Section { section, range, .. } => {
+                let label = Text::new("roulette.offer.asked-for").with("section", section.word());
+                let of = Choice::new(label, section.name());
+                let of = vec![Choice { amounts: Some(range.amounts()), ..of }];
+                vec![Field::One { name: "section", of, amount: Some("amount"), unlike: None }]
             }
-            RouletteOffer::MaximumMarker { numbers, .. } => vec![choice_of(numbers)],
-            RouletteOffer::StakeButton { on, range } => vec![choice(on), range.field()],
+            RouletteOffer::Neighbours { numbers, chips, range } => {
+                let of = vec![Within { places: places_of(numbers), amounts: range.amounts() }];
+                let (by, amount, way) = (PlaceName::Number, "amount", Way::Other);
+                vec![Field::Stake { name: "number", by, amount, way, chips, of }]
+            }
+            RouletteOffer::MaximumMarker { numbers, .. } => {
+                let of = places_of(numbers);
+                vec![Field::Place { name: "number", by: PlaceName::Number, of }]
+            }
+            RouletteOffer::StakeButton { on, range } => {
+                vec![stake(Way::Other, ChipKind::Gaming, on, range.amounts())]
+            }
             RouletteOffer::BallRests => {
                 let (min, max) = (REVOLUTIONS_MIN.into(), REVOLUTIONS_TOLD_MAX);
                 let revolutions = Field::Count { name: "revolutions", min, max };
@@ -261,7 +276,13 @@ fn nth(numbers: Numbers, entropy: u64) -> Number {
 fn choice_of(numbers: Numbers) -> Field {
     let named = |number: Number| {
         let text = Text::new("roulette.number").with("number", number.0);
-        (text.with("colour", number.colour_word()), number.0.to_string())
+        Choice::new(text.with("colour", number.colour_word()), number.0)
     };
-    Field::One { name: "number", of: numbers.iter().map(named).collect() }
+    Field::one("number", numbers.iter().map(named).collect())
+}
+
+/// Single numbers as places of the layout.
+fn places_of(numbers: Numbers) -> Vec<u16> {
+    let on = numbers.iter().filter_map(Position::straight);
+    on.filter_map(|on| u16::try_from(on.index()).ok()).collect()
 }

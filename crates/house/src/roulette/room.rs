@@ -65,9 +65,8 @@ impl<'a> Room<'a> {
             return;
         }
         for section in Section::ALL {
-            let clause = Asked::Section(section).clause(setup);
             if let Some(range) = self.each_piece(Asked::Section(section)) {
-                each(RouletteOffer::Section { section, clause, chips, range });
+                each(RouletteOffer::Section { section, chips, range });
             }
         }
         let mut groups: Vec<(Range, Numbers)> = Vec::new();

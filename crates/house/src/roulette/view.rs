@@ -23,7 +23,9 @@ pub struct View {
     pub dolly: Option<Number>,
     /// The numbers clockwise.
     pub wheel: Vec<Number>,
-    /// What is said of each kind of wager, in the order of the book.
+    /// What is said of each kind of wager, in the order of the book. A page reads it from the layout, which says it once.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
     pub wagers: Vec<Terms>,
     /// The places that have chips on them, or had in the last round.
     pub places: Vec<Place>,

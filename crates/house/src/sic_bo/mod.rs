@@ -208,6 +208,10 @@ impl Game for SicBo {
         offers::offers(at, who, each);
     }
 
+    fn places(_setup: &Setup) -> Vec<rules::Place> {
+        wagering::places::<<Self as Layout>::Position>()
+    }
+
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {
         View::of(at, viewer)
     }

@@ -1,6 +1,6 @@
 //! What may be done about the dice now, beside wagers.
 
-use rules::{At, Clause, Field, Offer, OfferText, Order, OrderOf, Text, Who};
+use rules::{At, Choice, Clause, Field, Group, Offer, OfferText, Order, OrderOf, Text, Who};
 
 use super::judge::may_state;
 use super::{Area, Dice, DiceAct, DiceFault, SicBo, THROWS, Tumbler};
@@ -70,7 +70,11 @@ impl Offer<OrderOf<SicBo>> for DiceOffer {
             DiceOffer::State(what) => (what.word(), what.clause()),
         };
         let fields = if *self == DiceOffer::Uncover { vec![faces()] } else { Vec::new() };
-        OfferText { label: Text::new(label), zone: None, fields, clause }
+        let group = match self {
+            DiceOffer::State(_) => Group::Staff,
+            _ => Group::Play,
+        };
+        OfferText::new(Text::new(label), clause).group(group).fields(fields)
     }
 
     fn is_final(&self) -> bool {
@@ -80,8 +84,8 @@ impl Offer<OrderOf<SicBo>> for DiceOffer {
 
 /// What each die shows; all may show the same.
 fn faces() -> Field {
-    let face = |face: u8| (Text::new("sic-bo.die").with("die", face), face.to_string());
+    let face = |face: u8| Choice::new(Text::new("sic-bo.die").with("die", face), face);
     let dice = Dice::thrown(0).0.len();
     let of = (1..=6).flat_map(|number| vec![face(number); dice]).collect();
-    Field::Each { name: "dice", places: vec![Vec::new(); dice], of }
+    Field::Each { name: "dice", places: vec![Vec::new(); dice], of, needs: Vec::new() }
 }

@@ -33,12 +33,12 @@ pub use judge::{
 pub use limits::{Limits, OutOfRange, WagerTerms};
 pub use marker::displayed_or_raised;
 pub use offers::{Offer, offers};
-pub(crate) use offers::{choice, placing};
+pub(crate) use offers::{placing, stake};
 pub use perform::{
     Verdict, commission, conclude, hand_back, lay_all, perform, reopen, return_excess, settle,
     settle_round, void,
 };
-pub use position::{Group, Position, Positions};
+pub use position::{Group, Position, Positions, places};
 pub use range::Range;
 pub use refusal::Refusal;
 pub use results::Results;

@@ -1,7 +1,10 @@
 //! All that somebody may do about wagers now, in ranges that a page can show.
 
 use money::Cents;
-use rules::{At, ChipKind, Clause, Field, OfferText, Party, Text, Who};
+use rules::{
+    About, Amounts, At, ChipKind, Choice, Clause, Field, Group as Concern, OfferText, Party,
+};
+use rules::{PlaceName, Text, Way, Who, Within};
 
 use super::judge::{colour_held, maximum, may_go_below, step};
 use super::marker::{may_change, on_sign, relied_on};
@@ -9,7 +12,7 @@ use super::{Act, Group, Irregularity, Layout, OutOfRange, Position, Positions, R
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Offer<P: Position> {
-    /// Positions of one zone on each of which as much may be placed.
+    /// Positions on each of which as much may be placed.
     Place {
         on: Positions<P>,
         chips: ChipKind,
@@ -97,23 +100,22 @@ fn offer_player<L: Layout>(at: At<'_, L>, party: Party, each: &mut impl FnMut(Of
     }
 }
 
-/// Positions of one zone with the same range are one offer: a layout has many places and few limits.
+/// Positions with the same range are one offer: a layout has many places and few limits.
 fn offer_placing<L: Layout>(
     at: At<'_, L>,
     party: Party,
     each: &mut impl FnMut(Offer<L::Position>),
 ) {
     for chips in ChipKind::ALL {
-        let mut groups: Vec<(Positions<L::Position>, String, Range)> = Vec::new();
+        let mut groups: Vec<(Positions<L::Position>, Range)> = Vec::new();
         for &on in L::Position::all() {
             let Some(range) = placing(at, party, on, chips) else { continue };
-            let zone = on.zone();
-            match groups.iter_mut().find(|(_, of, within)| *within == range && *of == zone) {
-                Some((group, ..)) => group.insert(on),
-                None => groups.push((Positions::only(on), zone, range)),
+            match groups.iter_mut().find(|(_, within)| *within == range) {
+                Some((group, _)) => group.insert(on),
+                None => groups.push((Positions::only(on), range)),
             }
         }
-        for (on, _, range) in groups {
+        for (on, range) in groups {
             each(Offer::Place { on, chips, range });
         }
     }
@@ -310,35 +312,46 @@ impl<P: Position> Offer<P> {
 
     pub fn describe(&self) -> OfferText {
         let (label, clause) = self.label();
-        OfferText { label, zone: self.zone(), fields: self.fields(), clause }
-    }
-
-    fn zone(&self) -> Option<String> {
+        let text = OfferText::new(label, clause).fields(self.fields());
         match *self {
-            Offer::Place { on, .. } => on.iter().next().map(Position::zone),
-            Offer::TakeBack { on, .. } => Some(on.zone()),
-            Offer::BuyColour { .. } | Offer::SellColour { .. } | Offer::RequireColour { .. } => {
-                Some("rack".to_owned())
+            Offer::Place { .. }
+            | Offer::TakeBack { .. }
+            | Offer::OpenWagers
+            | Offer::CallNoMoreBets => text,
+            Offer::BuyColour { .. } | Offer::SellColour { .. } => text.group(Concern::Chips),
+            Offer::RaiseMaximum { party, .. }
+            | Offer::RestoreMaximum { party, .. }
+            | Offer::RequireColour { party, .. }
+            | Offer::StateFound { party, .. } => {
+                text.group(Concern::Staff).about(About::Party(party))
             }
-            _ => None,
         }
     }
 
     fn fields(&self) -> Vec<Field> {
         match *self {
-            Offer::Place { on, range, .. } => vec![choice(on), range.field()],
-            Offer::BuyColour { range, .. } | Offer::SellColour { range } => vec![range.field()],
-            Offer::TakeBack { range, all, .. } => {
-                let whole = all.map(Range::only);
-                range.or(whole).map(Range::field).into_iter().collect()
+            Offer::Place { on, chips, range } => vec![stake(Way::On, chips, on, range.amounts())],
+            Offer::BuyColour { value, range } => {
+                let label = Text::new("wager.offer.colour-of").with("value", value);
+                let of = Choice { amounts: Some(range.amounts()), ..Choice::new(label, value) };
+                let amount = Some("amount");
+                vec![Field::One { name: "value", of: vec![of], amount, unlike: None }]
+            }
+            Offer::SellColour { range } => vec![range.field()],
+            Offer::TakeBack { on, chips, range, all } => {
+                let part = range.map(Range::amounts).or(all.map(Amounts::only));
+                let part = part.map(|amounts| amounts.or(all));
+                let field = |amounts| stake(Way::Back, chips, Positions::only(on), amounts);
+                part.map(field).into_iter().collect()
             }
             Offer::RaiseMaximum { on, above, step, .. } => {
-                let max = Field::Amount { name: "max", min: above + step, max: MARKER_MAX, step };
+                let min = above + step;
+                let max = Field::amount("max", min, MARKER_MAX.floor_to(step).max(min), step);
                 choice_of_group(on).into_iter().chain([max]).collect()
             }
             Offer::StateFound { on, max, .. } => {
-                let amount = Field::Amount { name: "amount", min: Cents(1), max, step: Cents(1) };
-                vec![choice(on), amount]
+                let amounts = Amounts::new(Cents(1), max, Cents(1));
+                vec![stake(Way::Other, ChipKind::Gaming, on, amounts)]
             }
             _ => Vec::new(),
         }
@@ -354,12 +367,15 @@ impl<P: Position> Offer<P> {
                 };
                 (Text::new(key), Clause::PermissibleWagers)
             }
-            Offer::TakeBack { on, .. } => {
-                (Text::new("wager.offer.take-back").with("field", on.arg()), Clause::WagersStand)
+            Offer::TakeBack { chips, .. } => {
+                let key = match chips {
+                    ChipKind::Gaming => "wager.offer.take-back",
+                    ChipKind::Colour => "wager.offer.take-back-colour",
+                    ChipKind::NonNegotiable => "wager.offer.take-back-non-negotiable",
+                };
+                (Text::new(key), Clause::WagersStand)
             }
-            Offer::BuyColour { value, .. } => {
-                (Text::new("wager.offer.buy-colour").with("value", value), Clause::ColourChips)
-            }
+            Offer::BuyColour { .. } => (Text::new("wager.offer.buy-colour"), Clause::ColourChips),
             Offer::SellColour { .. } => (Text::new("wager.offer.sell-colour"), Clause::ColourChips),
             Offer::OpenWagers => (Text::new("wager.offer.open-wagers"), Clause::OpportunityToWager),
             Offer::CallNoMoreBets => (Text::new("wager.offer.no-more-bets"), Clause::NoMoreBets),
@@ -391,19 +407,22 @@ impl<P: Position> Offer<P> {
     }
 }
 
-/// The control that chooses a position.
-pub(crate) fn choice<P: Position>(on: Positions<P>) -> Field {
-    // As it stands in a command: `17` would be read as a number.
-    let written = |on: P| format!("\"{}\"", on.name());
-    let named = |on: P| (on.label(), written(on));
-    Field::One { name: "on", of: on.iter().map(named).collect() }
+/// The control that chooses a position and an amount that it takes.
+pub(crate) fn stake<P: Position>(
+    way: Way,
+    chips: ChipKind,
+    on: Positions<P>,
+    amounts: Amounts,
+) -> Field {
+    let of = vec![Within { places: on.numbers(), amounts }];
+    Field::Stake { name: "on", by: PlaceName::Id, amount: "amount", way, chips, of }
 }
 
 /// The control that chooses among several groups, each known by its first position; none where there is one.
 fn choice_of_group<P: Position>(first: Positions<P>) -> Option<Field> {
-    let written = |group: P::Group| format!("\"{}\"", group.written());
-    let named =
-        |group: P::Group| (Text::new("wager.position").with("field", group.said()), written(group));
+    let named = |group: P::Group| {
+        Choice::new(Text::new("wager.position").with("field", group.said()), group.written())
+    };
     let many = first.single().is_none();
-    many.then(|| Field::One { name: "on", of: first.iter().map(|on| named(on.group())).collect() })
+    many.then(|| Field::one("on", first.iter().map(|on| named(on.group())).collect()))
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use rules::{Arg, Text};
+use rules::{Arg, Place, Text};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -34,6 +34,11 @@ pub trait Position:
     /// The zone of the scene where it is shown, perhaps with others like it.
     fn zone(self) -> String;
 
+    /// The number on it, where commands may name it so too.
+    fn number(self) -> Option<u8> {
+        None
+    }
+
     fn group(self) -> Self::Group;
 
     /// The position for which a raised maximum of the group is stated.
@@ -44,6 +49,13 @@ pub trait Position:
         let first = Self::all().iter().find(|on| on.group() == group);
         *first.expect("every group has positions")
     }
+}
+
+/// All positions of a layout, as offers and pages name them.
+pub fn places<P: Position>() -> Vec<Place> {
+    let place =
+        |on: &P| Place { id: on.name(), zone: on.zone(), label: on.label(), number: on.number() };
+    P::all().iter().map(place).collect()
 }
 
 /// Positions that a marker raises together; written as one word, such as `red`.
@@ -114,6 +126,11 @@ impl<P: Position> Positions<P> {
 
     pub fn iter(self) -> impl Iterator<Item = P> {
         P::all().iter().copied().filter(move |on| self.contains(*on))
+    }
+
+    /// As offers name them.
+    pub fn numbers(self) -> Vec<u16> {
+        self.iter().filter_map(|on| u16::try_from(on.index()).ok()).collect()
     }
 
     /// One of them, chosen by a number.

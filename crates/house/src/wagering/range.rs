@@ -1,7 +1,7 @@
 //! Amounts that may be given now.
 
 use money::Cents;
-use rules::Field;
+use rules::{Amounts, Field};
 
 /// Amounts from `min` to `max` in steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +33,11 @@ impl Range {
         Cents(self.min.0 + self.step.0 * (entropy % (steps + 1)))
     }
 
+    pub fn amounts(self) -> Amounts {
+        Amounts::new(self.min, self.max, self.step)
+    }
+
     pub fn field(self) -> Field {
-        Field::Amount { name: "amount", min: self.min, max: self.max, step: self.step }
+        Field::Amount { name: "amount", amounts: self.amounts() }
     }
 }

@@ -89,7 +89,7 @@ impl<A: Copy + PartialEq, I: Copy + PartialEq, O> Offer<Order<A, I, O>> for Exac
 
 pub(crate) fn plain_offer() -> OfferText {
     let label = Text::new("shape.offer");
-    OfferText { label, zone: None, fields: Vec::new(), clause: Clause::PermissibleWagers }
+    OfferText::new(label, Clause::PermissibleWagers)
 }
 
 /// A view with nothing to say about how it looks.

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use floor::{Answer, NewTable, OpenError, RoundRecord, ShoeProof, Sight};
+use floor::{Answer, NewTable, OpenError, RoundRecord, ShoeProof};
 use floor::{TableHandle, TableId, TableSummary};
 use rules::Edition;
 use serde::Deserialize;
@@ -290,9 +290,6 @@ async fn not_revealed(hall: &Hall, id: &TableId, number: u64) -> Problem {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    /// Whether pictures have the scene.
-    #[serde(default)]
-    scene: bool,
     /// At which post somebody of the staff stands; none plays or looks on.
     r#as: Option<Post>,
 }
@@ -321,11 +318,10 @@ pub(crate) struct Wanted {
 pub(crate) async fn socket(
     State(hall): State<Arc<Hall>>,
     InPath(id): InPath<String>,
-    InQuery(Wanted { scene, r#as: post }): InQuery<Wanted>,
+    InQuery(Wanted { r#as: post }): InQuery<Wanted>,
     visitor: Visitor,
     upgrade: Upgrade,
 ) -> Result<Response, Problem> {
-    let sight = if scene { Sight::Plain } else { Sight::Drawn };
     let known = visitor.known.map(Known::admitted).transpose()?;
     if let Some(post) = post {
         let Known { person, .. } = known.as_ref().ok_or_else(Problem::no_session)?;
@@ -344,7 +340,7 @@ pub(crate) async fn socket(
         let message = "too many open tables from your address or on this server";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-sockets", message)
     })?;
-    let served = Served { hall, table, id, known, post, sight, _place: place };
+    let served = Served { hall, table, id, known, post, _place: place };
     Ok(upgrade.agree(|socket, frames| socket::serve(served, socket, frames)))
 }
 

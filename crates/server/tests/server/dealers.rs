@@ -18,12 +18,9 @@ fn acts(frame: &Value) -> Vec<Value> {
 /// The command of an offer with the first choice of every field that stands open.
 fn filled(offer: &Value) -> Value {
     let mut command = offer["command"].clone();
-    let at: Vec<&str> = offer["at"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
-    for field in offer["fields"].as_array().unwrap() {
-        let name = field["name"].as_str().unwrap();
-        let steps: Vec<&str> = at.iter().copied().chain(name.split('.')).collect();
-        let path = format!("/{}", steps.join("/"));
-        let Some(place) = command.pointer_mut(&path).filter(|place| place.is_null()) else {
+    for field in offer["fields"].as_array().into_iter().flatten() {
+        let at = field["at"].as_str().unwrap();
+        let Some(place) = command.pointer_mut(at).filter(|place| place.is_null()) else {
             continue;
         };
         *place = match field["kind"].as_str() {
@@ -190,7 +187,7 @@ async fn a_supervisor_states_and_rules_from_what_is_offered() {
     let mut player = guest.socket(&table).await;
     player.sit(0, 100).await;
     let mut dealer = There::new(&operator, &format!("{table}?as=dealer")).await;
-    let mut supervisor = There::new(&operator, &format!("{table}?as=supervisor&scene=true")).await;
+    let mut supervisor = There::new(&operator, &format!("{table}?as=supervisor")).await;
     let mut inspector = There::new(&operator, &format!("{table}?as=inspector")).await;
     assert!(labels(&inspector.frame).is_empty(), "there is nothing to review");
     assert!(!labels(&supervisor.frame).iter().any(|label| label.starts_with("Rule")));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::StreamExt;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Browser, phase};
@@ -95,23 +95,33 @@ async fn one_address_opens_only_so_many() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_scene_goes_only_to_who_asks_for_it() {
+async fn every_picture_has_the_scene_and_the_first_has_the_layout() {
     let house = Open::new().await;
     let guest = house.guest().await;
-    let plain = format!("{TABLE}?scene=true");
-    let mut drawn = guest.socket(TABLE).await;
-    let mut told = guest.socket(&plain).await;
-    let mut looker = Browser::new(house.address).socket(&plain).await;
-    guest.socket(TABLE).await.sit(0, 100).await;
-    let seated = |frame: &serde_json::Value| frame["view"]["seats"][0]["rack"] == 10_000;
-    let frame = drawn.shows("the rack", seated).await;
-    assert!(frame.get("scene").is_none(), "{frame}");
-    assert!(frame["said"][0]["text"].is_string(), "{frame}");
-    for socket in [&mut told, &mut looker] {
-        let frame = socket.shows("the rack", seated).await;
-        assert_eq!(frame["scene"]["zones"][0]["items"], frame["said"]);
+    let mut player = guest.socket(TABLE).await;
+    let mut looker = Browser::new(house.address).socket(TABLE).await;
+    let mut layouts = Vec::new();
+    for socket in [&mut player, &mut looker] {
+        let first = |message: &Value| message.get("frame").is_some().then(|| message.clone());
+        let first = socket.until("a picture", first).await;
+        layouts.push(first["layout"].clone());
     }
-    for wrong in ["scene=1", "scene=", "scene=yes", "plain=true", "scene=true&scene=true"] {
+    let [own, theirs] = layouts.try_into().unwrap();
+    assert_eq!(own, theirs, "the layout is the same for everybody");
+    assert_eq!(own["places"].as_array().unwrap().len(), 7, "{own}");
+    assert!(own["terms"][0]["odds"]["pays"].is_number(), "{own}");
+    guest.socket(TABLE).await.sit(0, 100).await;
+    let seated = |message: &Value| {
+        let seated = message["frame"]["view"]["seats"][0]["rack"] == 10_000;
+        seated.then(|| message.clone())
+    };
+    for socket in [&mut player, &mut looker] {
+        let message = socket.until("the rack", seated).await;
+        let frame = &message["frame"];
+        assert_eq!(frame["scene"]["zones"][0]["items"], frame["said"]);
+        assert!(message.get("layout").is_none(), "it has not changed, and is not sent again");
+    }
+    for wrong in ["scene=true", "scene=", "plain=true", "as=dealer&as=dealer"] {
         let refused = guest.try_socket(&format!("{TABLE}?{wrong}"), 65_536).await.unwrap_err();
         assert_eq!((refused.status, refused.code().as_str()), (400, "query"), "{wrong}");
     }

@@ -183,6 +183,11 @@ fn next(
             let party = some[usize::try_from(numbers.next() % count).unwrap_or_default()];
             let mut offers = Vec::new();
             Blackjack::offers(at, Who::Party(party), &mut |offer| offers.push(offer));
+            // All boxes are one offer, and every Super Sevens spot and every wager to take back is another: most picks
+            // are of a box, or few hands would be dealt.
+            if offers.iter().any(is_on_box) && !numbers.next().is_multiple_of(4) {
+                offers.retain(is_on_box);
+            }
             if offers.is_empty() {
                 return dealer(0);
             }
@@ -192,6 +197,13 @@ fn next(
         }
         Awaiting::Ruling => panic!("nothing is to be ruled where the computer deals"),
     }
+}
+
+fn is_on_box(offer: &<Blackjack as Game>::Offer) -> bool {
+    let Order::Act(Joined::Shared(wagering::Act::Place { on, .. })) = offer.pick(0) else {
+        return false;
+    };
+    matches!(on.on, On::Hand(_))
 }
 
 #[test]

@@ -1,0 +1,28 @@
+import type { Component } from 'svelte';
+import type { LiveTable } from './table/live.svelte';
+
+/** What a drawn table is given; the rest it takes from the table itself. */
+export interface DrawnProps<View = unknown> {
+  table: LiveTable<View>;
+  /** What is played for, and by which rules. */
+  terms: string;
+}
+
+type Load = () => Promise<{ default: Component<DrawnProps> }>;
+
+// The game of a table is known before its component is loaded, and with it the type of the view.
+const drawn = <View>(load: () => Promise<{ default: Component<DrawnProps<View>> }>): Load => load as unknown as Load;
+
+/**
+ * The games whose tables are drawn. Each is loaded when somebody opens a table of it, so that nobody waits for a game that they
+ * do not play. Every other game is played at the plain table, which every table can be turned to. To draw a game, write its
+ * component in a folder of its own and add a line.
+ */
+const TABLES: Readonly<Record<string, Load>> = {
+  'money-wheel': drawn(() => import('./money-wheel/MoneyWheelTable.svelte')),
+};
+
+/** What loads the drawn table of a game, where there is one. */
+export const drawnTableOf = (game: string): Load | undefined => (Object.hasOwn(TABLES, game) ? TABLES[game] : undefined);
+
+export const isDrawn = (game: string): boolean => drawnTableOf(game) !== undefined;

@@ -14,6 +14,8 @@ mod banked;
 mod hands;
 #[cfg(feature = "floor")]
 mod idle;
+#[cfg(feature = "floor")]
+mod long_life;
 #[cfg(any(feature = "banked", feature = "poker"))]
 mod random;
 #[cfg(feature = "floor")]
@@ -35,6 +37,8 @@ const PARTS: &[(&str, fn(&mut Report))] = &[
     ("recovery", recovery::run),
     #[cfg(feature = "floor")]
     ("idle", idle::run),
+    #[cfg(feature = "floor")]
+    ("long-life", long_life::run),
     #[cfg(feature = "ranking")]
     ("ranking", hands::run),
     #[cfg(feature = "poker")]

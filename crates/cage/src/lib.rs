@@ -164,7 +164,7 @@ pub enum Event {
 }
 
 /// An account, once opened.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Holder {
     pub handle: Handle,
     pub role: Role,

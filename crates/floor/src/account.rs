@@ -11,7 +11,7 @@ use table::PersonId;
 
 use crate::Vault;
 use crate::changes::{ACCOUNT, CHANGES};
-use crate::host::{Elsewhere, Heard, Hosted, Message, Place, Read, Spare, Told};
+use crate::host::{Elsewhere, Heard, Host, Hosted, Message, Place, Read, Spare, Told};
 
 pub(crate) const PREFIX: &str = "account.";
 
@@ -28,6 +28,7 @@ pub(crate) fn decode(recorded: &Recorded) -> Result<Event, Error> {
 impl Hosted for Account {
     type Id = PersonId;
     type Around = ();
+    type Kept = ();
 
     fn stream(id: &PersonId) -> Stream {
         Stream::new(format!("{PREFIX}{}", id.0)).expect("a number makes a plain name")
@@ -65,6 +66,10 @@ impl Hosted for Account {
     fn decode(recorded: &Recorded, _: &Vault) -> Result<Read<Self>, Error> {
         Ok(Read { event: decode(recorded)?, veiled: false })
     }
+
+    fn keep_around(_: &mut Host<Self>) {}
+
+    fn resume(_: &mut Host<Self>, (): ()) {}
 }
 
 impl Told for Account {

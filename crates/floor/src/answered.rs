@@ -3,11 +3,12 @@
 use std::collections::VecDeque;
 
 use journal::CommandKey;
+use serde::{Deserialize, Serialize};
 
 /// How many are kept in mind; of older ones the journal knows.
 const KEPT: usize = 512;
 
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Answered {
     keys: VecDeque<(CommandKey, u64)>,
 }

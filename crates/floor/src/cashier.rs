@@ -10,6 +10,7 @@ use money::Cents;
 use table::{Handle, PersonId};
 use tokio::sync::Mutex as AsyncMutex;
 
+use crate::host::save::FEW;
 use crate::host::{Elsewhere, Failure, Host};
 use crate::{Shared, account, lookalike};
 
@@ -220,6 +221,14 @@ impl Cashier {
             slots.last = slots.last.max(person.0);
         }
         Ok(Cashier { shared, slots: Mutex::new(slots), hiring: AsyncMutex::default() })
+    }
+
+    /// Saves every account that has changed much since it was saved.
+    pub(crate) async fn save(&self) {
+        let accounts: Vec<_> = self.slots().accounts.values().cloned().collect();
+        for account in accounts {
+            account.lock().await.save_after(FEW);
+        }
     }
 
     fn slots(&self) -> std::sync::MutexGuard<'_, Slots> {

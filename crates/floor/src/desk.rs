@@ -1,11 +1,12 @@
 //! A table on the floor: what its host keeps around it, and how it answers those who come to it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
 use journal::{CommandKey, Error, NewEvent, Recorded, Stream};
 use rules::{Game, Machine};
+use serde::{Deserialize, Serialize};
 use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{oneshot, watch};
 
@@ -13,7 +14,7 @@ use crate::caller::{Caller, at_post_by, in_own_name};
 use crate::company::Company;
 use crate::dealer::Step;
 use crate::dues;
-use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Watch};
+use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Told, Watch};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
@@ -79,6 +80,16 @@ pub(crate) struct Around<G: Game> {
     pub(crate) post: Post,
 }
 
+/// What is saved of it with the table.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Kept {
+    waits: [Since; 2],
+    veiled: Option<u64>,
+    rounds: Rounds,
+    lines: VecDeque<Told>,
+    acted: BTreeMap<PersonId, u64>,
+}
+
 impl<G: Game> Around<G> {
     fn new(post: Post, summary: Arc<watch::Sender<Arc<TableSummary>>>) -> Around<G> {
         Around {
@@ -118,6 +129,7 @@ impl<G: Game> Spare<Table<G>> {
 impl<G: Game> Hosted for Table<G> {
     type Id = TableId;
     type Around = Around<G>;
+    type Kept = Kept;
 
     fn stream(id: &TableId) -> Stream {
         id.stream()
@@ -157,16 +169,29 @@ impl<G: Game> Hosted for Table<G> {
         dues::conserved(id, state)
     }
 
+    fn keep_around(host: &mut Host<Self>) -> Kept {
+        let Around { waits, veiled, rounds, feed, acted, .. } = &mut host.around;
+        let lines = host.state.books().map(|table| feed.said(table)).unwrap_or_default();
+        let (veiled, rounds, acted) = (*veiled, rounds.clone(), acted.clone());
+        Kept { waits: waits.saved(), veiled, rounds, lines, acted }
+    }
+
+    fn resume(host: &mut Host<Self>, kept: Kept) {
+        let Kept { waits, veiled, rounds, lines, acted } = kept;
+        let around = &mut host.around;
+        (around.veiled, around.rounds, around.acted) = (veiled, rounds, acted);
+        around.feed.resume(lines);
+        if let Some(open) = host.state.open() {
+            around.waits = Waits::resume(Waiting::of(open), waits, &host.shared.clock);
+        }
+    }
+
     fn reading(host: &mut Host<Self>, read: &Read<Self>) {
         if matches!(read.event, Event::Sealed { .. }) {
             host.around.veiled = None;
         }
         if read.veiled {
             host.around.veiled.get_or_insert(host.version + 1);
-        }
-        if read.event == Event::Closed {
-            // What it was called is known only while it is open.
-            host.summarise(true);
         }
         if let Some(open) = host.state.open().filter(|_| moves_people(&read.event)) {
             host.around.feed.say(open);
@@ -181,8 +206,8 @@ impl<G: Game> Hosted for Table<G> {
             host.note_act(person);
         }
         if let Some(open) = host.state.open() {
-            let ms = host.shared.clock.steady_of(recorded.at_ms);
-            let since = Since { version: recorded.version, ms };
+            let (version, at_ms) = (recorded.version, recorded.at_ms);
+            let since = Since { version, at_ms, ms: host.shared.clock.steady_of(at_ms) };
             host.around.waits.note_read(recorded.key.as_ref(), Waiting::of(open), since);
         }
         // Of a long history only the end is put into words: a page shows no more.
@@ -405,8 +430,8 @@ impl<G: Game> Desk<G> {
         }
         if let Some(open) = self.state.open() {
             // By the time on record, so that a countdown ends at the same moment after a restart.
-            let ms = self.shared.clock.steady_of(recording.at_ms);
-            let since = Since { version: self.version, ms };
+            let (version, at_ms) = (self.version, recording.at_ms);
+            let since = Since { version, at_ms, ms: self.shared.clock.steady_of(at_ms) };
             self.around.waits.note(Waiting::of(open), since);
         }
         for ((version, event), new) in (recording.first..).zip(events).zip(&recording.events) {
@@ -453,14 +478,12 @@ impl<G: Game> Desk<G> {
     }
 
     fn summarise(&self, anew: bool) {
+        let Some(table) = self.state.books() else { return };
         // Most changes leave the lobby's row as it is.
-        if let Some(open) = self.state.open()
-            && (anew || !self.around.summary.borrow().shows(open))
-        {
-            self.around.summary.send_replace(Arc::new(TableSummary::of(&self.id, open)));
-        } else if self.state.is_closed() {
-            let closed = self.around.summary.borrow().closed();
-            self.around.summary.send_replace(Arc::new(closed));
+        let closed = self.state.is_closed();
+        if anew || closed || !self.around.summary.borrow().shows(table) {
+            let row = TableSummary::of(&self.id, table);
+            self.around.summary.send_replace(Arc::new(if closed { row.closed() } else { row }));
         }
     }
 

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use rules::{Arg, Game, Line, Party, Viewer};
+use serde::{Deserialize, Serialize};
 use table::{Event, Open, PersonId};
 use tokio::sync::watch;
 
@@ -45,8 +46,8 @@ pub struct Watch {
 }
 
 /// A line of the record, with its version.
-#[derive(Clone, Debug)]
-struct Told {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Told {
     version: u64,
     json: Arc<str>,
     /// The same as some people read it.
@@ -204,6 +205,17 @@ impl Feed {
             let (json, own) = (told(&entry.line, None), own.collect());
             self.lines.push_back(Told { version: entry.version, json, own });
         }
+    }
+
+    /// The record in words, to be saved with the table.
+    pub(crate) fn said<G: Game>(&mut self, table: &Open<G>) -> VecDeque<Told> {
+        self.say(table);
+        self.lines.clone()
+    }
+
+    /// The record of a table that was loaded.
+    pub(crate) fn resume(&mut self, lines: VecDeque<Told>) {
+        self.lines = lines;
     }
 
     /// Somebody begins to watch, and sees the table as it is.

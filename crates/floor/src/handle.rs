@@ -20,13 +20,17 @@ use crate::{Caller, Floor, Shared, TableId, TableSummary, games};
 /// Requests that may wait at one table; more are told that it is busy.
 const MAILBOX: usize = 256;
 
-/// The tasks of all tables that are in memory.
+/// Tasks that a floor waits for before it has shut down: those of all tables in memory, say.
 #[derive(Debug, Default)]
 pub(crate) struct Tasks(Mutex<JoinSet<()>>);
 
 impl Tasks {
     fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
         self.running().spawn(task);
+    }
+
+    pub(crate) fn spawn_blocking(&self, task: impl FnOnce() + Send + 'static) {
+        self.running().spawn_blocking(task);
     }
 
     /// Those that have not ended.

@@ -103,6 +103,8 @@ pub(crate) struct Shared {
     pub(crate) meters: Meters,
     /// Turns true when the floor shuts down.
     pub(crate) closing: watch::Sender<bool>,
+    /// States on their way to the journal.
+    pub(crate) saving: Tasks,
 }
 
 /// The floor: every table, and everybody's account.
@@ -132,7 +134,8 @@ impl Floor {
         pace: Pace,
     ) -> Result<Arc<Floor>, Error> {
         let (meters, closing) = (Meters::default(), watch::Sender::new(false));
-        let shared = Arc::new(Shared { journal, clock, vault, pace, meters, closing });
+        let saving = Tasks::default();
+        let shared = Arc::new(Shared { journal, clock, vault, pace, meters, closing, saving });
         let post = Post { cashier: Arc::new(Cashier::open(Arc::clone(&shared))?) };
         let floor = Arc::new(Floor {
             ground: Arc::new(Ground { shared, post, tasks: Tasks::default() }),
@@ -313,10 +316,12 @@ impl Floor {
         }
     }
 
-    /// Lets every table finish what it is doing.
+    /// Lets every table finish what it is doing, and saves what would take long to read again.
     pub async fn shut_down(&self) {
         self.ground.shared.closing.send_replace(true);
         self.ground.tasks.finish().await;
+        self.ground.post.cashier.save().await;
+        self.ground.shared.saving.finish().await;
     }
 }
 

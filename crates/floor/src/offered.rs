@@ -1,5 +1,6 @@
 //! Offers as a viewer is sent them: what may be done, what is sent for it, and where in it each choice goes.
 
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
 use rules::{About, Amounts, Arg, ChipKind, Choice, Field, Game, Group, PlaceName, Text, Value};
@@ -281,13 +282,13 @@ fn card_of(arg: &Arg) -> Option<String> {
 /// The colour that a text names, by the last part of its word.
 pub(crate) fn colour_of(text: &Text) -> Option<&'static str> {
     text.args.iter().find_map(|(name, arg)| match arg {
-        Arg::Word(word) if *name == "colour" => word.rsplit('.').next(),
+        Arg::Word(Cow::Borrowed(word)) if *name == "colour" => word.rsplit('.').next(),
         _ => None,
     })
 }
 
 /// The face of a die that an argument names.
-fn die_of((name, arg): &(&str, Arg)) -> Option<u8> {
+fn die_of((name, arg): &(Cow<'static, str>, Arg)) -> Option<u8> {
     match arg {
         Arg::Count(face) if *name == "die" => u8::try_from(*face).ok(),
         _ => None,

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use rules::Game;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Event, Open};
 
@@ -11,7 +12,8 @@ use table::{Event, Open};
 const SEALS_KEPT: usize = 10_000;
 
 /// All that was sealed lately.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
 pub(crate) struct Rounds {
     seals: VecDeque<Arc<SealAt>>,
     /// The table's settings, as recorded.
@@ -37,6 +39,61 @@ pub(crate) struct PartAt {
     pub(crate) begins_at: u64,
     /// The operator's settings, as recorded.
     pub(crate) setup: Arc<Value>,
+}
+
+/// The same as it is saved. Settings rarely change, so each of them stands there once, and is named by its number.
+#[derive(Debug, Serialize, Deserialize)]
+struct Written {
+    setups: Vec<Arc<Value>>,
+    setup: usize,
+    seals: Vec<WrittenSeal>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct WrittenSeal {
+    round: u64,
+    sealed_at: u64,
+    before: Vec<Value>,
+    setup: usize,
+    /// The round of each, where it begins, and its settings.
+    parts: Vec<(u64, u64, usize)>,
+}
+
+impl From<Rounds> for Written {
+    fn from(Rounds { seals, setup }: Rounds) -> Written {
+        let mut setups: Vec<Arc<Value>> = Vec::new();
+        let mut number = |setup: &Arc<Value>| {
+            let known = setups.iter().rposition(|known| Arc::ptr_eq(known, setup));
+            known.unwrap_or_else(|| {
+                setups.push(Arc::clone(setup));
+                setups.len() - 1
+            })
+        };
+        let seals = seals.iter().map(|seal| WrittenSeal {
+            round: seal.round,
+            sealed_at: seal.sealed_at,
+            before: seal.before.clone(),
+            setup: number(&seal.setup),
+            parts: seal.parts.iter().map(|p| (p.round, p.begins_at, number(&p.setup))).collect(),
+        });
+        let seals = seals.collect();
+        let setup = number(&setup);
+        Written { setups, setup, seals }
+    }
+}
+
+impl From<Written> for Rounds {
+    fn from(Written { setups, setup, seals }: Written) -> Rounds {
+        let numbered = |number: usize| setups.get(number).cloned().unwrap_or_default();
+        let seals =
+            seals.into_iter().map(|WrittenSeal { round, sealed_at, before, setup, parts }| {
+                let part =
+                    |(round, begins_at, setup)| PartAt { round, begins_at, setup: numbered(setup) };
+                let parts = parts.into_iter().map(part).collect();
+                Arc::new(SealAt { round, sealed_at, before, setup: numbered(setup), parts })
+            });
+        Rounds { seals: seals.collect(), setup: numbered(setup) }
+    }
 }
 
 /// Whether a seal can be opened for a request.

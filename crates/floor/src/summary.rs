@@ -1,6 +1,6 @@
 //! A table as the lobby shows it.
 
-use journal::{Error, Journal, Snapshot};
+use journal::{Error, Journal, Kind, Snapshot};
 use rulebook::Name;
 use rules::{Edition, Game};
 use serde::de::Error as _;
@@ -151,6 +151,10 @@ pub(crate) struct Row {
 const ROW_SCHEMA: u16 = 1;
 
 impl Row {
+    fn kind() -> Kind {
+        Kind::new("row").expect("a plain name")
+    }
+
     /// Keeps the row of a table that has so many events on record.
     pub(crate) fn save(
         journal: &dyn Journal,
@@ -159,12 +163,14 @@ impl Row {
     ) -> Result<(), Error> {
         let row = Row { schema: ROW_SCHEMA, summary: summary.clone() };
         let bytes = serde_json::to_vec(&row).expect("a row has an encoding");
-        journal.save_snapshot(&summary.id.stream(), Snapshot { version, bytes })
+        journal.save_snapshot(&summary.id.stream(), &Row::kind(), Snapshot { version, bytes })
     }
 
     /// The row of a table that rests, unless something has been recorded there since.
     pub(crate) fn load(journal: &dyn Journal, id: &TableId) -> Result<Option<TableSummary>, Error> {
-        let Some(Snapshot { version, bytes }) = journal.load_snapshot(&id.stream())? else {
+        let Some(Snapshot { version, bytes }) =
+            journal.load_snapshot(&id.stream(), &Row::kind())?
+        else {
             return Ok(None);
         };
         if version != journal.length(&id.stream())? {

@@ -164,11 +164,19 @@ impl Vault {
 
     /// Seals anything under a label, as hexadecimal.
     pub fn seal(&self, label: &str, plain: &[u8]) -> Result<String, VaultError> {
-        Ok(to_hex(&seal(&self.key, entropy()?, label.as_bytes(), plain)))
+        Ok(to_hex(&self.seal_bytes(label, plain)?))
     }
 
     pub fn unseal(&self, label: &str, sealed: &str) -> Option<Vec<u8>> {
-        unseal(&self.key, label.as_bytes(), &from_hex(sealed)?).ok()
+        self.unseal_bytes(label, &from_hex(sealed)?)
+    }
+
+    pub(crate) fn seal_bytes(&self, label: &str, plain: &[u8]) -> Result<Vec<u8>, VaultError> {
+        Ok(seal(&self.key, entropy()?, label.as_bytes(), plain))
+    }
+
+    pub(crate) fn unseal_bytes(&self, label: &str, sealed: &[u8]) -> Option<Vec<u8>> {
+        unseal(&self.key, label.as_bytes(), sealed).ok()
     }
 
     /// A key for another purpose, derived from this one.

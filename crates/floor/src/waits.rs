@@ -2,7 +2,10 @@
 
 use journal::CommandKey;
 use rules::{Awaiting, Game, RoundNumber, Seconds, Span, Window};
+use serde::{Deserialize, Serialize};
 use table::Open;
+
+use crate::Clock;
 
 /// What a table waits for, as one append has left it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -23,10 +26,14 @@ struct Countdown {
     limit: Option<Seconds>,
 }
 
-/// An append in the table's stream: its last event so far, and when it was recorded by the steady clock.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+/// An append in the table's stream: its last event so far, and when it was recorded.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Since {
     pub(crate) version: u64,
+    /// By the time of day.
+    pub(crate) at_ms: u64,
+    /// By the steady clock, which counts differently after a restart.
+    #[serde(skip)]
     pub(crate) ms: u64,
 }
 
@@ -37,7 +44,7 @@ pub(crate) struct Waits {
     since: Since,
     countdown: Option<Countdown>,
     /// When the countdown began.
-    began_ms: u64,
+    began: Since,
     /// An append of which more events may follow in the stream.
     reading: Option<(Option<CommandKey>, Waiting, Since)>,
 }
@@ -69,7 +76,7 @@ impl Waits {
             (self.waiting, self.since) = (Some(waiting), at);
         }
         if self.countdown != waiting.countdown() {
-            (self.countdown, self.began_ms) = (waiting.countdown(), at.ms);
+            (self.countdown, self.began) = (waiting.countdown(), at);
         }
     }
 
@@ -91,6 +98,19 @@ impl Waits {
         }
     }
 
+    /// What is saved: the rest follows from the table.
+    pub(crate) fn saved(&self) -> [Since; 2] {
+        [self.since, self.began]
+    }
+
+    /// A table that was loaded still waits for what it waited for when it was saved.
+    pub(crate) fn resume(waiting: Waiting, saved: [Since; 2], clock: &Clock) -> Waits {
+        let steady = |since: Since| Since { ms: clock.steady_of(since.at_ms), ..since };
+        let [since, began] = saved.map(steady);
+        let (waiting, countdown) = (Some(waiting), waiting.countdown());
+        Waits { waiting, since, countdown, began, reading: None }
+    }
+
     /// When the table began to wait for anything else than before, a smaller circle of people included.
     pub(crate) fn since(&self) -> Since {
         self.since
@@ -98,7 +118,7 @@ impl Waits {
 
     /// When the time began that runs out for those who are awaited.
     pub(crate) fn began_ms(&self) -> u64 {
-        self.began_ms
+        self.began.ms
     }
 }
 
@@ -123,7 +143,7 @@ mod tests {
     fn began(all: &[Waiting]) -> Vec<u64> {
         let mut waits = Waits::default();
         let note = |(second, waiting): (u64, &Waiting)| {
-            waits.note(*waiting, Since { version: second, ms: second * 1_000 });
+            waits.note(*waiting, Since { version: second, at_ms: 0, ms: second * 1_000 });
             waits.began_ms() / 1_000
         };
         (1..).zip(all).map(note).collect()
@@ -168,10 +188,13 @@ mod tests {
         for (version, (name, waiting)) in
             (1..).zip([("one", asked(&[1, 2])), ("two", dealer), ("two", asked(&[2]))])
         {
-            let since = Since { version, ms: version * 1_000 };
+            let since = Since { version, at_ms: 0, ms: version * 1_000 };
             waits.note_read(Some(&key(name)), waiting, since);
         }
         waits.caught_up();
-        assert_eq!((waits.began_ms(), waits.since()), (1_000, Since { version: 3, ms: 3_000 }));
+        assert_eq!(
+            (waits.began_ms(), waits.since()),
+            (1_000, Since { version: 3, at_ms: 0, ms: 3_000 })
+        );
     }
 }

@@ -1,12 +1,13 @@
 //! How many there are of each card, and which of them a number means.
 
 use equipment::Card;
+use serde::{Deserialize, Serialize};
 
 const CARDS: usize = 52;
 const GROUP: usize = 8;
 
 /// The number of each card of a deck, in groups of eight; after the last card there are none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Counts([[u8; GROUP]; CARDS.div_ceil(GROUP)]);
 
 impl Counts {

@@ -5,10 +5,13 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
+use crate::contract::Snapshot;
+use crate::name::{Kind, Stream};
+
 /// Keeps these hashes apart from all other uses of SHA-256; the number rises if the encoding ever changes.
 const DOMAIN: &str = "croupier.journal.event.1";
 const JOURNAL_DOMAIN: &str = "croupier.journal.all.1";
-const SNAPSHOT_DOMAIN: &str = "croupier.journal.snapshot.1";
+const SNAPSHOT_DOMAIN: &str = "croupier.journal.snapshot.2";
 
 /// A SHA-256 hash; it prints as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,11 +105,17 @@ impl End {
 
 /// The checksum of a snapshot, which reveals damage and ties it to the history that it was made from: `head` is the
 /// hash of the last event that it covers.
-pub(crate) fn snapshot_checksum(stream: &str, version: u64, head: &Hash, bytes: &[u8]) -> Hash {
+pub(crate) fn snapshot_checksum(
+    stream: &Stream,
+    kind: &Kind,
+    head: &Hash,
+    Snapshot { version, bytes }: &Snapshot,
+) -> Hash {
     let mut fields = Vec::with_capacity(160);
     text(&mut fields, SNAPSHOT_DOMAIN);
-    text(&mut fields, stream);
-    number(&mut fields, version);
+    text(&mut fields, stream.as_str());
+    text(&mut fields, kind.as_str());
+    number(&mut fields, *version);
     fields.extend_from_slice(&head.0);
     Hash(Sha256::new_with_prefix(&fields).chain_update(bytes).finalize().into())
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use crate::answer;
 use crate::error::Error;
 use crate::event::Recorded;
-use crate::name::{CommandKey, Stream};
+use crate::name::{CommandKey, Kind, Stream};
 use crate::verify::{Progress, Verified};
 use crate::work::{Receipt, Work};
 
@@ -78,16 +78,17 @@ pub trait Journal: fmt::Debug + Send + Sync {
     /// `Error::Unknown` again.
     fn find(&self, key: &CommandKey) -> Result<Option<Receipt>, Error>;
 
-    /// Stores a snapshot of the state after the first `version` events of a stream, in place of the previous one.
+    /// Stores a snapshot of a stream after its first `version` events, in place of the previous one of the same kind. Kinds are
+    /// the caller's: a short one can be read without a long one beside it.
     ///
     /// # Panics
     ///
     /// If it is called from a `done`, where it would wait for itself.
-    fn save_snapshot(&self, stream: &Stream, snapshot: Snapshot) -> Result<(), Error>;
+    fn save_snapshot(&self, stream: &Stream, kind: &Kind, snapshot: Snapshot) -> Result<(), Error>;
 
-    /// The latest snapshot of a stream. A snapshot is a cache: a damaged one, or one that belongs to another history
-    /// of the stream, is ignored.
-    fn load_snapshot(&self, stream: &Stream) -> Result<Option<Snapshot>, Error>;
+    /// The latest snapshot of a stream of a kind. A snapshot is a cache: a damaged one, or one that belongs to another
+    /// history of the stream, is ignored.
+    fn load_snapshot(&self, stream: &Stream, kind: &Kind) -> Result<Option<Snapshot>, Error>;
 
     /// Checks every chain: the hashes, that no version is missing or twice, and that each stream has as many events
     /// and the head that the store remembers for it. An error means that checking was impossible, not that a fault
@@ -95,12 +96,12 @@ pub trait Journal: fmt::Debug + Send + Sync {
     fn verify(&self, progress: &mut dyn FnMut(Progress)) -> Result<Verified, Error>;
 }
 
-/// The state after the first events of a stream, in the caller's encoding.
+/// What the first events of a stream add up to, in the caller's encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     /// How many events it covers.
     pub version: u64,
-    /// The state after them.
+    /// What they add up to.
     pub bytes: Vec<u8>,
 }
 

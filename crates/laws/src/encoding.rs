@@ -26,11 +26,15 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>, entropy: u64) {
     }
 }
 
-/// Folding the events from the start gives the state again, and the setup survives its encoding.
+/// Folding the events from the start gives the state again, also if the state is saved and loaded on the way; and the setup
+/// survives its encoding.
 pub(crate) fn check_replay<G: Game>(walk: &Walk<'_, G>) {
-    let mut cloth = walk.start.clone();
+    let (mut cloth, mut loaded) = (walk.start.clone(), there_and_back(&walk.start));
     for event in &walk.events {
         Played::<G>::evolve(&mut cloth, &there_and_back(event));
+        Played::<G>::evolve(&mut loaded, event);
+        loaded = there_and_back(&loaded);
+        assert_eq!(loaded, cloth, "a state that was saved and loaded goes on as it was");
     }
     assert_eq!(cloth, walk.cloth, "replay gives the same state");
     assert_eq!(&there_and_back(walk.setup), walk.setup, "a setup survives its encoding");

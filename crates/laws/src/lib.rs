@@ -8,7 +8,7 @@
 //! - an offer's fields can express everything that it holds, and every command that they express is held and lawful;
 //! - a live dealer can enter every card, throw or stop that may come;
 //! - an act that says how chance fell asks for confirmation, because it cannot be taken back;
-//! - folding the events gives the state again;
+//! - folding the events gives the state again, and a state that was saved and loaded on the way goes on as it was;
 //! - every order and event survives encoding and decoding, and no mangled order causes a panic;
 //! - a viewer sees nothing that was not told: draws told alike are seen alike, and tokens taken in secret can
 //!   change places unseen;
@@ -21,7 +21,7 @@
 //! for commands that nobody offered. [`check_table`] does the same for the table around a game: what it offers people
 //! besides playing is what it lets them do; nothing is drawn while wagers are open; and every draw follows from its
 //! seal, whether for a round or for a shoe. [`check_commands`] sends it any command from any actor: an accepted
-//! one was on offer, and the record alone gives the table and its money again.
+//! one was on offer, and the record alone gives the table and its money again; a table that was saved and loaded goes on as it was.
 //! [`check_forms`] fills in every form that the table sends to players and staff, and the table accepts each.
 //! [`evening`] gives the record of a long walk, for laws about what others make of one.
 

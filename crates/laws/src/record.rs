@@ -13,13 +13,16 @@ use crate::encoding::there_and_back;
 pub(crate) struct Record<G: Game> {
     pub(crate) events: Vec<Event<G>>,
     state: State<G>,
+    /// The same, saved and loaded on the way.
+    loaded: State<G>,
     /// What came to each pocket, less what left it.
     balances: BTreeMap<Place, i128>,
 }
 
 impl<G: Game> Record<G> {
     pub(crate) fn new() -> Record<G> {
-        Record { events: Vec::new(), state: State::default(), balances: BTreeMap::new() }
+        let (state, loaded) = (State::default(), State::default());
+        Record { events: Vec::new(), state, loaded, balances: BTreeMap::new() }
     }
 
     /// Reads an event as from a journal, and shows it to everybody.
@@ -27,6 +30,7 @@ impl<G: Game> Record<G> {
         let read = there_and_back(event);
         assert_eq!(&read, event, "an event survives its encoding");
         Table::<G>::evolve(&mut self.state, &read);
+        Table::<G>::evolve(&mut self.loaded, &read);
         let unit = self.state.books().map(|table| table.terms.unit).unwrap_or_default();
         read.postings(unit, &mut |posting| {
             let amount = posting.amount.in_unit(unit).map(i128::from).expect("one table, one unit");
@@ -37,6 +41,12 @@ impl<G: Game> Record<G> {
             let _ = self.state.books().and_then(|table| read.tell(table, viewer));
         }
         self.events.push(read);
+    }
+
+    /// A table that leaves memory is saved, and comes back as it was.
+    pub(crate) fn rest(&mut self) {
+        self.loaded = there_and_back(&self.loaded);
+        assert_eq!(self.loaded, self.state, "a table that was saved and loaded goes on as it was");
     }
 
     /// The record gives the table again, and all chips are where it says.

@@ -23,6 +23,9 @@ pub(crate) const DEALER: Actor = Actor::Dealer(StaffId(3));
 /// Orders kept for repeating: more than a walk needs, fewer than would slow it down.
 const SEEN_MAX: usize = 64;
 
+/// A table is saved and loaded after about so many events, at any stage of a round: more often would slow down long evenings.
+const RESTS: usize = 4;
+
 pub(crate) struct Sitting<G: Game> {
     pub(crate) state: State<G>,
     /// Orders that were on offer once.
@@ -66,6 +69,9 @@ impl<G: Game> Sitting<G> {
         let answer = hand_in::<Table<G>>(&(), &mut self.state, actor, command, &mut events);
         for event in &events {
             self.record.add(event);
+        }
+        if !events.is_empty() && self.record.events.len().is_multiple_of(RESTS) {
+            self.record.rest();
         }
         self.record.check(&self.state);
         answer

@@ -2,13 +2,14 @@
 
 use money::Cents;
 use rules::{Clause, Seat, mark};
+use serde::{Deserialize, Serialize};
 
 use crate::editions::FixedRaise;
 use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::{Forced, Limit};
 
 /// The state of a betting round. The turn follows from it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Betting {
     /// The amount that must be matched.
     pub(crate) price: Cents,

@@ -2,6 +2,7 @@
 
 use money::Cents;
 use rules::{Clause, Party, Seat, mark};
+use serde::{Deserialize, Serialize};
 
 use crate::judge::Permit;
 use crate::refusal::Refusal;
@@ -10,7 +11,7 @@ use crate::state::{Phase, State};
 use crate::table::Table;
 
 /// The answers about the over-blind of the current round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum OverBlind {
     NotYet,
     Made,

@@ -1,11 +1,12 @@
 //! How people stand to the game from one round to the next: who is in it, and what they owe to be dealt in.
 
 use rules::{Clause, Parties, Party, RoundNumber, Seat, mark};
+use serde::{Deserialize, Serialize};
 
 use crate::ring::{SEATS_MAX, SeatSet, steps};
 
 /// What is noted about the people around a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Places {
     noted: [Option<Place>; SEATS_MAX as usize],
     /// Players who do not want to be dealt in.
@@ -30,7 +31,7 @@ pub(crate) struct Places {
 }
 
 /// How the person in a seat stands to the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Place {
     pub(crate) party: Party,
     pub(crate) entry: Entry,
@@ -45,7 +46,7 @@ pub(crate) struct Place {
 }
 
 /// What a player posted to come in, and their standing before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Settled {
     round: RoundNumber,
     entry: Entry,
@@ -59,7 +60,7 @@ impl Settled {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Entry {
     /// Has not been dealt in yet.
     New,
@@ -69,7 +70,7 @@ pub(crate) enum Entry {
 }
 
 /// Some of the blinds, the first counted as zero.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Blinds(u8);
 
 impl Blinds {

@@ -1,6 +1,7 @@
 //! The seats around a table, and sets of them.
 
 use rules::Seat;
+use serde::{Deserialize, Serialize};
 
 /// No table of the room seats more.
 pub const SEATS_MAX: u8 = 10;
@@ -13,7 +14,7 @@ pub(crate) fn steps(from: Seat, to: Seat) -> u8 {
 const ALL: u16 = (1 << SEATS_MAX) - 1;
 
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SeatSet(u16);
 
 impl SeatSet {

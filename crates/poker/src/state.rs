@@ -3,6 +3,7 @@
 use equipment::Card;
 use money::Cents;
 use rules::{Clause, Parties, Party, RoundNumber, Seat, mark};
+use serde::{Deserialize, Serialize};
 
 use crate::betting::Betting;
 use crate::card_set::CardSet;
@@ -17,7 +18,7 @@ use crate::ring::{SEATS_MAX, SeatSet};
 use crate::setup::Setup;
 use crate::variants::{Deal, Stage};
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the round")]
 pub struct State {
     pub(crate) round: RoundNumber,
@@ -92,7 +93,7 @@ pub struct State {
     pub(crate) due: Due,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Phase {
     #[default]
     Between,
@@ -105,7 +106,7 @@ pub(crate) enum Phase {
 }
 
 /// The state of one seat in the current round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Hand {
     pub(crate) party: Party,
     /// In this betting round.
@@ -138,7 +139,7 @@ pub(crate) struct Hand {
 }
 
 /// How far a player is with replacing cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Replaced {
     NotYet,
     UpToFour,
@@ -147,14 +148,14 @@ pub(crate) enum Replaced {
 }
 
 /// Chips put in before their owner's turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Held {
     pub(crate) by: Cents,
     pub(crate) before: Before,
 }
 
 /// The limits of bets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Cap {
     pub(crate) to: Cents,
     pub(crate) under: Clause,
@@ -162,7 +163,7 @@ pub struct Cap {
 
 /// What the players whom a bet out of turn has passed over did since. A bet takes precedence over a check, and a
 /// check over a fold.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub(crate) enum Before {
     Folded,
     Checked,

@@ -141,7 +141,7 @@ impl Words {
     ) -> Result<String, Vec<Unsaid>> {
         let mut unsaid = Vec::new();
         let said = self.finish(self.render(&line.text, line.party, &names, &mut unsaid));
-        let key = line.text.key;
+        let key = &*line.text.key;
         let names_nobody = self.takes(key).is_some_and(|takes| !takes.iter().any(|it| it == WHO));
         if line.party.is_some() && names_nobody {
             unsaid.push(Unsaid::NotAboutAnybody { key: key.to_owned() });
@@ -174,9 +174,9 @@ impl Words {
         names: &impl Fn(Party) -> Name,
         unsaid: &mut Vec<Unsaid>,
     ) -> Cow<'_, str> {
-        let Some((entry, bundle)) = self.entries.get(text.key).zip(self.bundle.as_ref()) else {
-            unsaid.push(Unsaid::NoEntry { key: text.key.to_owned() });
-            return text.key.into();
+        let Some((entry, bundle)) = self.entries.get(&*text.key).zip(self.bundle.as_ref()) else {
+            unsaid.push(Unsaid::NoEntry { key: text.key.to_string() });
+            return text.key.clone();
         };
         // Most texts are labels, and the same each time.
         if let Some(plain) = &entry.plain {
@@ -199,14 +199,14 @@ impl Words {
                 args.set(name.as_str(), "other");
                 continue;
             }
-            let key = text.key.to_owned();
+            let key = text.key.to_string();
             unsaid.push(match person.unwrap_or(name) {
                 WHO => Unsaid::NotAboutAnybody { key },
                 _ => Unsaid::NoValue { key, name: name.clone() },
             });
-            args.set(name.as_str(), text.key);
+            args.set(name.as_str(), &*text.key);
         }
-        fluent::format(bundle, entry, &args).unwrap_or_else(|| text.key.to_owned()).into()
+        fluent::format(bundle, entry, &args).unwrap_or_else(|| text.key.to_string()).into()
     }
 
     /// A name, and beside it whether the reader bears it, by which a message chooses its form.
@@ -236,7 +236,7 @@ impl Words {
                 args.set(name, word(&odds));
             }
             Arg::Count(count) => args.set(name, *count),
-            Arg::Word(key) => args.set(name, word(&Text::new(key))),
+            Arg::Word(key) => args.set(name, word(&Text::new(key.clone()))),
             Arg::Quote(words) => args.set(name, words.clone()),
             Arg::Cards(cards) => {
                 let said = |card: &Option<u8>| word(&card_text(*card));

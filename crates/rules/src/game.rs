@@ -45,7 +45,7 @@ pub trait Game: Plain + Copy {
     type Fault: Refuse;
     /// Checked determinations. Decoding one checks it again.
     type Setup: Recorded;
-    type State: Plain;
+    type State: Recorded;
     /// What a party, the dealer or a supervisor may do when it is on offer.
     type Act: Recorded;
     /// What a dealer or supervisor may state to have happened.
@@ -421,7 +421,7 @@ pub enum Window {
 }
 
 /// What lies on a table's cloth: the racks and seats around it, and the game's own state.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Cloth<S> {
     /// A live dealer deals, and chips can lie there unseen; else the computer does, and none can.
     pub live: bool,

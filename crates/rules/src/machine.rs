@@ -3,13 +3,14 @@
 
 use std::fmt;
 
-use crate::Refuse;
+use crate::{Recorded, Refuse};
 
 /// A pure state machine: commands are judged, permits are performed, events are facts.
 pub trait Machine: Sized {
     /// Checked determinations. An event replaces them, between rounds.
     type Setup;
-    type State: Clone + PartialEq + fmt::Debug;
+    /// It can be written down, so that it need not be made from its events again.
+    type State: Recorded;
     /// On whose word commands come.
     type Actor: Copy;
     type Command;

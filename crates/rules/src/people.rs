@@ -22,7 +22,7 @@ pub struct StaffId(pub u32);
 
 /// The people at the table, and their seats. Some games may be played standing. A box has the number of the seat in
 /// front of it, and belongs to the player who sits there, or otherwise to a player elsewhere who took it too.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Seats {
     places: Vec<Option<Party>>,
     held: Vec<(Seat, Party)>,
@@ -35,7 +35,7 @@ pub struct Seats {
 }
 
 /// The obligations of a person who comes back to a table on the same gaming day.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Standing {
     /// Duties that the game noted, in its own numbering.
     pub owes: u8,

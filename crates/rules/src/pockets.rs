@@ -82,7 +82,7 @@ impl Rack {
 }
 
 /// The racks of a table and the chips wagered from them, as the transfers of events leave them.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Racks {
     by_party: Vec<Rack>,
     /// All wagers and pots.

@@ -1,19 +1,21 @@
 //! What is seen and told, the same for every game: texts and scenes.
 
+use std::borrow::Cow;
+
 use money::{Cents, Odds};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Clause, Party, Seat, Seats};
 
 /// A sentence by its key in the word list, with what goes into it; a language is chosen when it is
-/// shown.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// shown. Names come from code, or from a record that was read back.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Text {
-    pub key: &'static str,
-    pub args: Vec<(&'static str, Arg)>,
+    pub key: Cow<'static, str>,
+    pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
     Money(Cents),
@@ -24,7 +26,7 @@ pub enum Arg {
     /// Whoever sits there, by the number of the seat: where the reader is nobody at the table.
     Seat(Seat),
     /// Another entry of the word list.
-    Word(&'static str),
+    Word(Cow<'static, str>),
     /// Somebody's own words, never translated.
     Quote(String),
     /// By their numbers; `None` is not seen.
@@ -38,13 +40,13 @@ impl Arg {
 }
 
 impl Text {
-    pub fn new(key: &'static str) -> Text {
-        Text { key, args: Vec::new() }
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Text {
+        Text { key: key.into(), args: Vec::new() }
     }
 
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {
-        self.args.push((name, arg.into()));
+        self.args.push((name.into(), arg.into()));
         self
     }
 }
@@ -61,7 +63,7 @@ macro_rules! arg_from {
 arg_from!(Cents => Money, Odds => Odds, u64 => Count, u8 => Count, Party => Party, Seat => Seat, &'static str => Word, String => Quote);
 
 /// Something told, and the rule it happened under.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Line {
     pub text: Text,
     /// Whom it is about: it reads "You fold." to them and "Seat 3 folds." to all others.

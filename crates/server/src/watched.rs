@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use journal::{CommandKey, Done, Error, Journal, Progress, Receipt, Recorded, Snapshot};
+use journal::{CommandKey, Done, Error, Journal, Kind, Progress, Receipt, Recorded, Snapshot};
 use journal::{Stream, StreamLength, Verified, Work};
 
 use crate::counters::Count;
@@ -133,12 +133,12 @@ impl<J: Journal> Journal for WatchedJournal<J> {
         self.journal.find(key)
     }
 
-    fn save_snapshot(&self, stream: &Stream, snapshot: Snapshot) -> Result<(), Error> {
-        self.journal.save_snapshot(stream, snapshot)
+    fn save_snapshot(&self, stream: &Stream, kind: &Kind, snapshot: Snapshot) -> Result<(), Error> {
+        self.journal.save_snapshot(stream, kind, snapshot)
     }
 
-    fn load_snapshot(&self, stream: &Stream) -> Result<Option<Snapshot>, Error> {
-        self.journal.load_snapshot(stream)
+    fn load_snapshot(&self, stream: &Stream, kind: &Kind) -> Result<Option<Snapshot>, Error> {
+        self.journal.load_snapshot(stream, kind)
     }
 
     fn verify(&self, progress: &mut dyn FnMut(Progress)) -> Result<Verified, Error> {

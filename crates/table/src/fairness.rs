@@ -12,9 +12,10 @@ use chance::{
     Words, commit, mix,
 };
 use rules::{Party, RoundNumber, Token, Tokens};
+use serde::{Deserialize, Serialize};
 
 /// A seed as stored in the journal while its round or its shoe lasts: encrypted, with its commitment in clear.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Sealed {
     /// The first round that it serves.
     pub round: RoundNumber,
@@ -31,7 +32,7 @@ pub struct Sealed {
 }
 
 /// The draws from a seal in one round; or before the first round of a shoe, such as a burnt card.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Part {
     pub round: RoundNumber,
     pub words: Vec<PlayerWords>,
@@ -41,7 +42,7 @@ pub struct Part {
 }
 
 /// A deck that was laid, and how much of it was taken.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct InPlay {
     pub root: Root,
     pub size: u32,
@@ -52,7 +53,7 @@ pub struct InPlay {
 }
 
 /// The state of a table's seeds.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Fairness {
     pub sealed: Option<Sealed>,
     /// The last reveal, with what opened it.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::PersonId;
 
 /// What a round won or lost for those who played in it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoundLedger {
     pub round: RoundNumber,
     pub results: Vec<Share>,
@@ -17,7 +17,7 @@ pub struct RoundLedger {
 }
 
 /// One person's part in a round, in one kind of chips, so that each goes back in the chips that it came in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Share {
     pub person: PersonId,
     pub chips: ChipKind,

@@ -3,11 +3,12 @@
 use std::collections::VecDeque;
 
 use rules::{RoundNumber, Standing};
+use serde::{Deserialize, Serialize};
 
 use crate::{GamingDay, PersonId};
 
 /// It is made of events alone, so it survives a restart, and it is bounded.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Memory {
     /// First gone first.
     gone: VecDeque<(PersonId, Standing)>,

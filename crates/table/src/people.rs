@@ -75,7 +75,7 @@ impl From<Handle> for String {
 pub struct GamingDay(pub u32);
 
 /// A person at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Player {
     pub person: PersonId,
     pub handle: Handle,

@@ -33,7 +33,7 @@ pub enum Voice {
 }
 
 /// One statement or one ruling.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry {
     pub number: RecordNumber,
     pub round: RoundNumber,
@@ -49,7 +49,7 @@ pub struct Entry {
 }
 
 /// What makes an entry a ruling.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reasoned {
     /// The statement that it is about: of a ruling about the game, the latest one before it.
     pub on: Option<RecordNumber>,
@@ -59,7 +59,7 @@ pub struct Reasoned {
 }
 
 /// What an inspector found about an entry.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Review {
     pub by: StaffId,
     pub upheld: bool,
@@ -67,7 +67,7 @@ pub struct Review {
 }
 
 /// The latest entries; the journal has all.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Record {
     last: RecordNumber,
     entries: VecDeque<Entry>,

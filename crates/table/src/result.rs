@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use money::Net;
 use rules::{Game, Line, Pocket, RoundNumber, Transfer, Viewer};
+use serde::{Deserialize, Serialize};
 
 use crate::Open;
 
 /// The events that have settled a round so far.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Settled<G: Game> {
     round: RoundNumber,
     /// Shared by copies of the table, because it may be long and only settling changes it.

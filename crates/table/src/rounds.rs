@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{ChipKind, RoundNumber, Stakes};
+use serde::{Deserialize, Serialize};
 
 use crate::PersonId;
 use crate::ledger::{RoundLedger, Share, Took};
@@ -19,11 +20,12 @@ const LATEST: usize = 16;
 /// Bytes after which a block is closed.
 const BLOCK_BYTES: usize = 4096;
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Rounds {
     latest: VecDeque<RoundLedger>,
     blocks: Vec<Block>,
     /// The block that is being filled.
+    #[serde(with = "as_text")]
     filling: Vec<u8>,
     filling_from: RoundNumber,
     /// Packed rounds that were undone since, and people whose wagers in a packed round were made void.
@@ -38,9 +40,10 @@ pub(crate) struct Rounds {
 }
 
 /// Packed rounds, from this one on.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Block {
     from: RoundNumber,
+    #[serde(with = "as_text")]
     bytes: Arc<[u8]>,
 }
 
@@ -182,6 +185,24 @@ impl Rounds {
             &*self.blocks.get(behind.checked_sub(1)?)?.bytes
         };
         Reader::ledgers(bytes).find(|ledger| ledger.round == round)
+    }
+}
+
+/// Bytes in a state that is written down: a list of numbers would be three times as long.
+mod as_text {
+    use data_encoding::BASE64;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(bytes: &[u8], into: S) -> Result<S::Ok, S::Error> {
+        BASE64.encode(bytes).serialize(into)
+    }
+
+    pub(super) fn deserialize<'de, B: From<Vec<u8>>, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<B, D::Error> {
+        let text = String::deserialize(from)?;
+        BASE64.decode(text.as_bytes()).map(B::from).map_err(D::Error::custom)
     }
 }
 

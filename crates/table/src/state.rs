@@ -7,6 +7,7 @@ use money::{Cents, Net};
 use rules::{
     At, Clause, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId, Stakes, mark, provides,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::ledger::Took;
 use crate::memory::Memory;
@@ -16,7 +17,8 @@ use crate::{
 };
 use crate::{Record, RecordNumber, Sealed, Settled, Statement, Terms};
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub enum State<G: Game> {
     NotOpened {
         approved: Vec<Approval>,
@@ -51,7 +53,8 @@ impl<G: Game> State<G> {
 }
 
 /// A table that has been opened.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Open<G: Game> {
     pub terms: Terms,
     pub setup: Arc<G::Setup>,
@@ -100,7 +103,7 @@ pub struct Open<G: Game> {
 }
 
 /// What one person has put on record in a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Busy {
     pub(crate) words: u16,
     /// Events that moved chips of theirs.
@@ -117,7 +120,7 @@ impl Busy {
 
 /// Something stated that has not been ruled on, and whom it is about: party numbers are given out
 /// again, people stay who they are.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pending {
     /// Its number on record.
     pub number: Option<RecordNumber>,
@@ -152,7 +155,7 @@ impl Pending {
 }
 
 /// A ruling that was given.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Ruled {
     pub(crate) number: RecordNumber,
     pub(crate) on: Pending,
@@ -177,14 +180,15 @@ impl Ruled {
 }
 
 /// Determinations that come into force later.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Notice<G: Game> {
     pub from_round: RoundNumber,
     pub setup: Arc<G::Setup>,
 }
 
 /// A question to everybody at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Consent {
     pub proposal: String,
     pub by: StaffId,

@@ -35,8 +35,8 @@ fn say(
     key: &'static str,
     values: impl Iterator<Item = &'static str>,
 ) -> Result<String, Vec<Unsaid>> {
-    let args = values.map(|value| (value, Arg::Count(2))).collect();
-    let line = Line { text: Text { key, args }, party: None, clause: None };
+    let args = values.map(|value| (value.into(), Arg::Count(2))).collect();
+    let line = Line { text: Text { key: key.into(), args }, party: None, clause: None };
     book().words(Language::English).try_tell(&line, |_| Name::You)
 }
 

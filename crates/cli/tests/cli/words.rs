@@ -1,6 +1,7 @@
 //! Everything that a game says can be put into words: every entry is there, and every value that it asks for
 //! is brought. Walks each game of the catalogue at random and listens.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use catalogue::{NAMES, Visitor, visit};
@@ -16,7 +17,7 @@ use rules::{Seat, StaffId, Stakes, Text, Transfer, Viewer, Who, Zone, hand_in};
 fn listen(line: &Line, reader: Option<Party>, seats: &Seats) {
     let said = fixture::told(line, reader, seats).unwrap_or_else(|why| panic!("{line:?}: {why}"));
     assert!(!said.is_empty() && !said.contains(['{', '}', '!']), "{said}");
-    assert!(book().words(Language::English).has(line.text.key), "{line:?} has no words");
+    assert!(book().words(Language::English).has(&line.text.key), "{line:?} has no words");
     let sentence = said.ends_with(['.', ':']);
     assert!(line.party.is_none() || sentence, "is a sentence: {said}");
 }
@@ -57,9 +58,9 @@ struct Walk {
 
 impl Visitor for Walk {
     /// The words that were said.
-    type Output = BTreeSet<&'static str>;
+    type Output = BTreeSet<Cow<'static, str>>;
 
-    fn game<G: Game>(self, name: &'static str) -> BTreeSet<&'static str> {
+    fn game<G: Game>(self, name: &'static str) -> BTreeSet<Cow<'static, str>> {
         let setup = G::setup(G::practice(name)).unwrap_or_else(|_| panic!("practice is lawful"));
         let edition = G::sign(&setup).edition;
         listen_to(G::terms(&setup));
@@ -71,7 +72,7 @@ impl Visitor for Walk {
             for who in actors() {
                 G::offers(cloth.at::<G>(&setup), who, &mut |offer| {
                     let text = offer.describe();
-                    said.insert(text.label.key);
+                    said.insert(text.label.key.clone());
                     listen_to(text.label);
                     text.fields.iter().for_each(listen_to_field);
                     choices.push((who, offer.pick(next(&mut entropy))));
@@ -99,7 +100,7 @@ impl Visitor for Walk {
                     let viewer = reader.map_or(Viewer::Spectator, Viewer::Party);
                     let Some(line) = G::tell(event, viewer) else { continue };
                     let line = line.seated(&cloth.seats);
-                    said.insert(line.text.key);
+                    said.insert(line.text.key.clone());
                     listen(&line, reader, &cloth.seats);
                 }
             }

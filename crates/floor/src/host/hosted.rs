@@ -5,6 +5,8 @@ use std::future::Future;
 
 use journal::{Error, NewEvent, Recorded, Stream};
 use rules::Machine;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::{Failure, Heard, Host, Message, Post, Spare};
 use crate::Vault;
@@ -16,6 +18,8 @@ pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
     /// What the host keeps beside the state: nothing that is not in the stream, or that anybody would miss after a
     /// restart.
     type Around: fmt::Debug + Send;
+    /// The part of it that comes from the stream, and is saved with the state.
+    type Kept: Serialize + DeserializeOwned + Send + 'static;
 
     fn stream(id: &Self::Id) -> Stream;
 
@@ -48,6 +52,12 @@ pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
     fn sound(_id: &Self::Id, _state: &Self::State) -> Result<(), Error> {
         Ok(())
     }
+
+    /// The machine is about to be saved.
+    fn keep_around(host: &mut Host<Self>) -> Self::Kept;
+
+    /// It has been loaded.
+    fn resume(host: &mut Host<Self>, kept: Self::Kept);
 
     /// An event has been read from the stream and is about to be applied.
     fn reading(_host: &mut Host<Self>, _read: &Read<Self>) {}

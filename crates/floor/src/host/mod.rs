@@ -6,6 +6,7 @@
 mod hosted;
 mod post;
 mod run;
+pub(crate) mod save;
 
 pub(crate) use hosted::{Active, Hosted, Place, Read, Recording};
 pub(crate) use post::{Elsewhere, Heard, Message, Post, Told};
@@ -30,6 +31,8 @@ pub(crate) struct Host<M: Hosted> {
     pub(crate) state: M::State,
     /// How many events of the stream the state has in it.
     pub(crate) version: u64,
+    /// How many of them the state had when it was last saved.
+    saved: u64,
     /// When the latest event was recorded: no later one is recorded with an earlier time.
     recorded_ms: u64,
     pub(crate) answered: Answered,
@@ -99,20 +102,23 @@ impl<M: Hosted> Host<M> {
             shared,
             state: M::open(&()),
             version: 0,
+            saved: 0,
             recorded_ms: 0,
             answered: Answered::default(),
             around,
         }
     }
 
-    /// A machine as its stream leaves it.
+    /// A machine as its stream leaves it: from the state that was saved last, if it can be used.
     pub(crate) fn recover(
         id: M::Id,
         shared: Arc<Shared>,
         around: M::Around,
     ) -> Result<Host<M>, Error> {
         let mut host = Host::new(id, shared, around);
+        host.load();
         host.catch_up()?;
+        host.save_after(save::EVERY);
         Ok(host)
     }
 
@@ -224,6 +230,7 @@ impl<M: Hosted> Host<M> {
         self.recorded_ms = recording.at_ms;
         self.shared.meters.recorded(spare.events.len());
         M::kept(self, before, &spare.events, recording);
+        self.save_after(save::EVERY);
     }
 
     async fn submit(&mut self, work: Work, key: &CommandKey) -> Result<Outcome, Error> {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tokio::sync::{Mutex, mpsc, watch};
 
+use super::save::FEW;
 use super::{Active, Host};
 
 /// The entrance for requests to a machine: a mailbox while its task runs, none while the machine rests in the
@@ -27,6 +28,7 @@ pub(crate) async fn run<M: Active>(
         tokio::select! {
             // Between two requests everything is on record: a good moment to stop.
             () = closed(&mut closing) => {
+                host.save_after(FEW);
                 if M::is_idle(&host) {
                     M::rest(&host);
                 }
@@ -47,6 +49,7 @@ pub(crate) async fn run<M: Active>(
                 // Requests enter under the same lock, so none can slip in between.
                 let mut berth = berth.lock().await;
                 if mailbox.is_empty() && M::is_idle(&host) {
+                    host.save_after(FEW);
                     M::rest(&host);
                     *berth = None;
                     return;

@@ -15,7 +15,7 @@ use crate::codec::{self, Place};
 use crate::{Answer, Caller, Pace, RoundFault, RoundRecord, ShownRound, TableId, Vault, Verdict};
 
 /// Antes are open for less than a second, a turn for many.
-fn pace() -> Pace {
+pub(super) fn pace() -> Pace {
     Pace { call_ms: 10, result_ms: 50, second_ms: 150, ..Pace::none() }
 }
 
@@ -23,12 +23,12 @@ fn open() -> (House, Arc<SqliteJournal>) {
     open_at(pace())
 }
 
-fn open_at(pace: Pace) -> (House, Arc<SqliteJournal>) {
+pub(super) fn open_at(pace: Pace) -> (House, Arc<SqliteJournal>) {
     let id = TableId::new("hidden-1").unwrap();
     House::open_game(pace, id, "hidden-shape", Terms::practice("Hidden 1"), None)
 }
 
-fn play(frame: &Value) -> &Value {
+pub(super) fn play(frame: &Value) -> &Value {
     &frame["view"]["play"]
 }
 
@@ -36,12 +36,12 @@ fn turn_of(frame: &Value, party: u8) -> bool {
     play(frame)["turn"] == party
 }
 
-async fn act(player: &Player, act: &str) {
+pub(super) async fn act(player: &Player, act: &str) {
     player.do_it(json!({"play": {"act": act}})).await;
 }
 
 /// Three people in a round, up to the first one's turn.
-async fn dealt(house: &House) -> [Player; 3] {
+pub(super) async fn dealt(house: &House) -> [Player; 3] {
     let mut players = [house.guest().await, house.guest().await, house.guest().await];
     for (seat, player) in (0..).zip(&players) {
         player.sit(seat, 100).await;
@@ -59,7 +59,7 @@ async fn dealt(house: &House) -> [Player; 3] {
 }
 
 /// The first changes the card, the second folds, the third stays: two cards and the board are shown.
-async fn play_out(players: &mut [Player; 3]) {
+pub(super) async fn play_out(players: &mut [Player; 3]) {
     act(&players[0], "change").await;
     players[0].until("another card", |f| turn_of(f, 0) && play(f)["hands"][0][1] == true).await;
     act(&players[0], "stay").await;
@@ -89,14 +89,14 @@ fn hidden_events(house: &House) -> Vec<Event<Hidden>> {
 }
 
 /// Every byte of the journal's files.
-fn bytes_at_rest(house: &House) -> String {
+pub(super) fn bytes_at_rest(house: &House) -> String {
     let files = std::fs::read_dir(house.folder.path()).unwrap();
     let files = files.map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
     files.map(|path| String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned()).collect()
 }
 
 /// A number after a name in the journal's files: `"card":7`.
-fn numbers_after(text: &str, name: &str) -> usize {
+pub(super) fn numbers_after(text: &str, name: &str) -> usize {
     let digit = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
     text.match_indices(name).filter(|(at, _)| digit(&text[at + name.len()..])).count()
 }

@@ -12,6 +12,7 @@ mod hiding;
 #[path = "../../tests/floor/premises.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod premises;
+mod saved;
 #[path = "../../../rules/tests/shapes/shoe.rs"]
 pub(crate) mod shoe;
 

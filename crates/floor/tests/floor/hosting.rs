@@ -53,6 +53,38 @@ async fn a_table_that_nobody_needs_rests_and_comes_back_as_it_was() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_rests_leaves_its_state_behind() {
+    let (house, journal) = House::open_with_journal(restless());
+    let (stream, state) = (house.id.stream(), Kind::new("state").unwrap());
+    let one = house.guest().await;
+    for _ in 0..8 {
+        one.sit(0, 100).await;
+        one.do_it(json!("leave")).await;
+    }
+    let Player { person, pictures, .. } = one;
+    drop(pictures);
+    until_rested(&house.floor).await;
+    let mut saved = None;
+    for _ in 0..500 {
+        saved = journal.load_snapshot(&stream, &state).unwrap();
+        if saved.is_some() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let saved = saved.expect("its state was saved");
+    assert_eq!(saved.version, journal.length(&stream).unwrap());
+    let clear = String::from_utf8_lossy(&saved.bytes).into_owned();
+    assert!(!clear.contains("Money Wheel") && !clear.contains("state"), "it is sealed");
+
+    let one = Player::at(&house, person).await;
+    assert_eq!(one.frame()["version"], saved.version);
+    one.sit(0, 100).await;
+    house.floor.shut_down().await;
+    assert!(house.verified().is_sound());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_floor_takes_up_only_tables_that_somebody_needs() {
     let house = House::open(restless());
     let mut names = vec![house.id.clone()];

@@ -13,7 +13,7 @@ use super::setup::{Faces, Setup};
 use crate::Shoe;
 use crate::wagering::{Stage, Wagering};
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     pub(crate) wagering: Wagering<Place>,
     pub(crate) cards: Stack,
@@ -35,7 +35,7 @@ pub struct State {
 }
 
 /// What has become of the cards between two shoes.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub enum Stack {
     /// To be shuffled.
     #[default]
@@ -78,7 +78,7 @@ pub struct InUse {
 }
 
 /// Cards of Player or Banker; one that lies face down has no face.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Hand(pub(crate) Vec<Option<Card>>);
 
 impl Hand {
@@ -123,7 +123,7 @@ impl Deref for Known {
 }
 
 /// Who turns a hand up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Exposer {
     Dealer,
     Player(Party),

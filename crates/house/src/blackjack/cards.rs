@@ -2,6 +2,7 @@
 
 use equipment::{Card, Kind};
 use rules::{Clause, mark};
+use serde::{Deserialize, Serialize};
 
 /// Clause: split-of-equal-value (reading BJ-05).
 pub(crate) fn is_pair(one: Card, other: Card) -> bool {
@@ -48,7 +49,7 @@ pub(crate) fn counts_ten(card: Card) -> bool {
 }
 
 /// The total of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Total {
     pub points: u8,
     /// One ace counts eleven, and could count one.
@@ -91,7 +92,7 @@ impl Total {
 }
 
 /// The state of a hand, as far as it matters for wagers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reached {
     pub points: u8,
     pub blackjack: bool,
@@ -101,7 +102,7 @@ pub struct Reached {
 const HAND_MAX: usize = 22;
 
 /// Whose move it is on a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Play {
     /// A player decides.
     Open,
@@ -115,7 +116,7 @@ pub(crate) enum Play {
 }
 
 /// Cards that lie together, and how far they have been played.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct Hand {
     cards: [Card; HAND_MAX],
     count: u8,

@@ -2,6 +2,7 @@
 
 use equipment::Card;
 use rules::{Clause, mark};
+use serde::{Deserialize, Serialize};
 
 use super::HANDS;
 use super::cards::{Hand, Play, Reached, is_ace, is_pair};
@@ -11,7 +12,7 @@ use super::sevens::wait_for_third;
 const FIRST_TO_LAST: [u8; HANDS as usize] = [0, 1, 2, 3];
 
 /// The contents of a box.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct InBox {
     hands: [Hand; HANDS as usize],
     /// The number of hands: none in a box that is not played.
@@ -27,7 +28,7 @@ pub(crate) struct InBox {
 }
 
 /// The first three cards dealt to a box.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct First {
     cards: [Card; 3],
     /// The current place of each: the hand, and its number there.

@@ -138,7 +138,7 @@ impl Position for Spot {
     }
 
     fn arg(self) -> Arg {
-        Arg::Word(self.word())
+        self.word().into()
     }
 
     fn zone(self) -> String {

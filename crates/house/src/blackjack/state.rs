@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use equipment::Card;
 use money::Cents;
 use rules::{Clause, Parties, Party, Progress, RoundNumber, Seat, Text, mark};
+use serde::{Deserialize, Serialize};
 
 use super::cards::{Hand, Reached, counts_ten};
 use super::in_box::InBox;
@@ -13,7 +14,7 @@ use super::{BOXES, On, Shuffle, Spot};
 use crate::shoe::Shoe;
 use crate::wagering::{Stage, Wager, Wagering};
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
     pub(crate) wagering: Wagering<Spot>,
     pub(crate) shoe: Shoe,
@@ -53,7 +54,7 @@ pub struct State {
 }
 
 /// How far the cards are ready to be dealt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Stack {
     ShuffleDue,
     /// Somebody is asked to cut; these were.
@@ -65,7 +66,7 @@ pub(crate) enum Stack {
     Ready,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum CuttingCard {
     /// The dealer has to put it in.
     Due,
@@ -78,14 +79,14 @@ pub(crate) enum CuttingCard {
     None,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum CameUp {
     OnBox { seat: Seat, nearest: Option<Party> },
     OnDealer,
 }
 
 /// The automated shuffling shoe.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Machine {
     Sound,
     /// It has failed; what is done about it awaits a ruling after the round.
@@ -95,7 +96,7 @@ pub(crate) enum Machine {
 }
 
 /// Who has still to look at the cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Unchecked {
     /// Nobody has gone through the cards since the table opened.
     pub(crate) for_gaming: bool,
@@ -111,7 +112,7 @@ impl Unchecked {
 }
 
 /// Cards drawn in error, in the order in which they will be used; `None` lies face down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Aside {
     cards: [Option<Card>; Aside::MAX as usize],
     count: u8,
@@ -169,7 +170,7 @@ pub(crate) enum NextCard {
 }
 
 /// How far the cards of a round have come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Phase {
     /// Nothing is dealt.
     Idle,
@@ -185,7 +186,7 @@ pub(crate) enum Phase {
     DealersHand,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Extra {
     /// The number of the new hand.
     Split(u8),
@@ -193,7 +194,7 @@ pub(crate) enum Extra {
 }
 
 /// Where the next card goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Target {
     Hand { seat: Seat, hand: u8 },
     Dealer,

@@ -30,6 +30,7 @@ use rules::{
     At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf, Parties,
 };
 use rules::{Party, Played, Progress, Sign, Standing, Text, Transfer, Viewer, Who, mark};
+use serde::{Deserialize, Serialize};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
@@ -37,7 +38,7 @@ use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoneyWheel {}
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
     wagering: Wagering<Symbol>,
     results: Results<Stop>,

@@ -358,7 +358,7 @@ mod tests {
             ("red", "roulette.colour.red"),
             ("black", "roulette.colour.black"),
         ] {
-            assert_eq!(colour(on), Some(Arg::Word(word)), "{on}");
+            assert_eq!(colour(on), Some(word.into()), "{on}");
         }
         assert_eq!((colour("17-20"), colour("even")), (None, None));
     }

@@ -34,6 +34,7 @@ use rules::{
     At, Awaiting, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf, Parties, Party,
 };
 use rules::{Played, Progress, Sign, Standing, Text, Transfer, Viewer, Who};
+use serde::{Deserialize, Serialize};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
@@ -44,7 +45,7 @@ pub enum Roulette {}
 /// How often the computer's ball goes round: comfortably a valid spin.
 const REVOLUTIONS_OF_THE_COMPUTER: u8 = 6;
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     wagering: Wagering<Position>,
     spinning: bool,

@@ -163,7 +163,7 @@ impl Position for Area {
     }
 
     fn arg(self) -> Arg {
-        Arg::Word(WORDS[self.index()])
+        WORDS[self.index()].into()
     }
 
     fn zone(self) -> String {

@@ -32,6 +32,7 @@ use rules::{
     At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf, Parties,
 };
 use rules::{Party, Played, Progress, Sign, Standing, Text, Transfer, Viewer, Who};
+use serde::{Deserialize, Serialize};
 
 use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 
@@ -39,7 +40,7 @@ use crate::wagering::{self, Layout, Limits, Results, WagerTerms, Wagering};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SicBo {}
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
     wagering: Wagering<Area>,
     tumbler: Tumbler,
@@ -49,7 +50,7 @@ pub struct State {
 }
 
 /// What the dice in the tumbler are doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum Tumbler {
     Still,
     /// They have been tumbled under the cover, and nobody has seen them.

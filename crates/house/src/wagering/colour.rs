@@ -2,9 +2,10 @@
 
 use money::Cents;
 use rules::{Parties, Party};
+use serde::{Deserialize, Serialize};
 
 /// Players with colour chips, their value, and players who have been told to use them.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ColourChips {
     values: Vec<(Party, Cents)>,
     required: Parties,

@@ -49,6 +49,7 @@ use money::Cents;
 use order::Order;
 use rules::{At, Awaiting, ChipKind, Dealing, Game, Happening, Parties, Party, Progress};
 use rules::{RoundNumber, Span, Standing, Window};
+use serde::{Deserialize, Serialize};
 
 /// A game whose wagers lie on a layout: what the shared pieces ask of it.
 pub trait Layout:
@@ -87,7 +88,8 @@ const ADVISED: u8 = 1;
 const COLOUR_REQUIRED: u8 = 2;
 
 /// What lies on a layout, and what has been settled about those who wager there.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Wagering<P: Position> {
     round: RoundNumber,
     stage: Stage,
@@ -104,7 +106,8 @@ pub struct Wagering<P: Position> {
 }
 
 /// A raised maximum, shown beside the player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Marker<P: Position> {
     pub party: Party,
     pub on: P::Group,
@@ -112,7 +115,7 @@ pub struct Marker<P: Position> {
 }
 
 /// One player's chips of one kind on one position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Wager<P> {
     pub party: Party,
     pub on: P,
@@ -128,7 +131,7 @@ impl<P: Position> Wager<P> {
 }
 
 /// A wager of the last round, and what became of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settled<P> {
     pub wager: Wager<P>,
     pub outcome: Outcome,

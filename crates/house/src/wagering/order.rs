@@ -1,6 +1,7 @@
 //! The order in which chips were placed on a layout.
 
 use money::Cents;
+use serde::{Deserialize, Serialize};
 
 use super::{Position, Wager};
 
@@ -10,7 +11,7 @@ use super::{Position, Wager};
 /// together; which of them came last still matters if something has to be returned (readings BA-02, GEN-03). Nothing
 /// is stored while the wagers themselves are in that order, which they are until a player adds to a wager that
 /// another one follows.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Order<P>(Vec<Wager<P>>);
 
 impl<P> Default for Order<P> {

@@ -3,12 +3,13 @@
 use std::collections::VecDeque;
 
 use rules::RoundNumber;
+use serde::{Deserialize, Serialize};
 
 /// How many there are.
 const SHOWN: usize = 16;
 
 /// Newest first; `None` for a void round.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Results<T>(VecDeque<(RoundNumber, Option<T>)>);
 
 impl<T> Default for Results<T> {

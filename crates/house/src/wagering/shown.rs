@@ -2,13 +2,13 @@
 
 use money::Cents;
 use rules::{At, ChipKind, Party, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::judge::colour_held;
 use super::{Layout, Position, Wagering};
 
 /// How far wagering has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "WagerStage"))]
@@ -32,7 +32,7 @@ pub struct Placed {
 }
 
 /// The result of a wager.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "WagerOutcome"))]

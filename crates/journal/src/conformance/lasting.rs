@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{
-    Fate, Held, Place, append, event, hear, key, keyed, note, stream, submit, transfer, work,
+    Fate, Held, Place, append, event, hear, key, keyed, kind, note, stream, submit, transfer, work,
 };
 use crate::chain::Hash;
 use crate::contract::{Journal, Snapshot};
@@ -106,36 +106,40 @@ pub(super) fn damage_is_found(place: &dyn Place) {
 pub(super) fn snapshots_are_a_cache(place: &dyn Place) {
     let journal = place.open();
     let a = stream("a");
+    let (state, row) = (kind("state"), kind("row"));
     let snapshot = |version, bytes: &[u8]| Snapshot { version, bytes: bytes.to_vec() };
     let refused = |version, version_max| {
         Err(Error::Refused(Refusal::SnapshotVersion { stream: stream("a"), version, version_max }))
     };
-    assert_eq!(journal.load_snapshot(&a).unwrap(), None);
-    assert_eq!(journal.save_snapshot(&a, snapshot(1, b"too soon")), refused(1, 0));
+    assert_eq!(journal.load_snapshot(&a, &state).unwrap(), None);
+    assert_eq!(journal.save_snapshot(&a, &state, snapshot(1, b"too soon")), refused(1, 0));
     for version in 0..3 {
         journal.append(note("a", Expect::Version(version))).unwrap();
     }
-    assert_eq!(journal.save_snapshot(&a, snapshot(4, b"too far")), refused(4, 3));
-    assert_eq!(journal.save_snapshot(&a, snapshot(0, b"of nothing")), refused(0, 3));
-    journal.save_snapshot(&a, snapshot(2, b"state of two")).unwrap();
-    assert_eq!(journal.load_snapshot(&a).unwrap(), Some(snapshot(2, b"state of two")));
-    journal.save_snapshot(&a, snapshot(3, b"\0the-damaged-snapshot\xff")).unwrap();
+    assert_eq!(journal.save_snapshot(&a, &state, snapshot(4, b"too far")), refused(4, 3));
+    assert_eq!(journal.save_snapshot(&a, &state, snapshot(0, b"of nothing")), refused(0, 3));
+    journal.save_snapshot(&a, &state, snapshot(2, b"state of two")).unwrap();
+    assert_eq!(journal.load_snapshot(&a, &state).unwrap(), Some(snapshot(2, b"state of two")));
+    assert_eq!(journal.load_snapshot(&a, &row).unwrap(), None, "of another kind there is none");
+    journal.save_snapshot(&a, &row, snapshot(1, b"row of one")).unwrap();
+    journal.save_snapshot(&a, &state, snapshot(3, b"\0the-damaged-snapshot\xff")).unwrap();
     journal.append(note("a", Expect::Version(3))).unwrap();
     let long = Snapshot { version: 3, bytes: vec![7; SNAPSHOT_BYTES_MAX + 1] };
-    let too_long = journal.save_snapshot(&a, long).unwrap_err();
+    let too_long = journal.save_snapshot(&a, &state, long).unwrap_err();
     assert!(matches!(too_long, Error::Refused(Refusal::SnapshotTooLong { .. })), "{too_long}");
 
     drop(journal);
     let journal = place.open();
     let kept = snapshot(3, b"\0the-damaged-snapshot\xff");
-    assert_eq!(journal.load_snapshot(&a).unwrap(), Some(kept));
+    assert_eq!(journal.load_snapshot(&a, &state).unwrap(), Some(kept));
     drop(journal);
     place.damage("the-damaged-snapshot");
     let journal = place.open();
-    assert_eq!(journal.load_snapshot(&a).unwrap(), None);
+    assert_eq!(journal.load_snapshot(&a, &state).unwrap(), None);
     assert!(journal.verify(&mut |_| {}).unwrap().is_sound(), "a snapshot is not truth");
-    journal.save_snapshot(&a, snapshot(4, b"a new one")).unwrap();
-    assert_eq!(journal.load_snapshot(&a).unwrap(), Some(snapshot(4, b"a new one")));
+    assert_eq!(journal.load_snapshot(&a, &row).unwrap(), Some(snapshot(1, b"row of one")));
+    journal.save_snapshot(&a, &state, snapshot(4, b"a new one")).unwrap();
+    assert_eq!(journal.load_snapshot(&a, &state).unwrap(), Some(snapshot(4, b"a new one")));
 }
 
 pub(super) fn a_lost_commit_is_unknown_and_then_absent(place: &dyn Place) {

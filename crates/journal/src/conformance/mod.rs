@@ -125,8 +125,12 @@ fn pocket(name: &str) -> Pocket {
     Pocket::new(name).expect("the suite names pockets well")
 }
 
+fn kind(name: &str) -> Kind {
+    Kind::new(name).expect("the suite names kinds well")
+}
+
 fn event(body: impl Into<String>) -> NewEvent {
-    NewEvent::new(Kind::new("noted").expect("the suite names kinds well"), body)
+    NewEvent::new(kind("noted"), body)
 }
 
 /// An event that moves cents between two pockets.

@@ -7,7 +7,7 @@ use super::reader::{self, Trouble};
 use crate::chain::{Link, snapshot_checksum};
 use crate::contract::Snapshot;
 use crate::error::Error;
-use crate::name::{CommandKey, Label, Stream};
+use crate::name::{CommandKey, Kind, Label, Stream};
 use crate::prepared::{PreparedAppend, PreparedWork};
 use crate::refusal::Refusal;
 use crate::work::{Expect, Receipt, Span};
@@ -122,10 +122,11 @@ impl<'c> Entries<'c> {
         Ok(Span { stream: append.stream.clone(), first, last })
     }
 
-    /// Keeps a snapshot in place of the one before it.
+    /// Keeps a snapshot in place of the one of its kind before it.
     pub(super) fn snapshot(
         &mut self,
         stream: &Stream,
+        kind: &Kind,
         snapshot: &Snapshot,
     ) -> Result<Result<(), Error>, Trouble> {
         let Snapshot { version, bytes } = snapshot;
@@ -137,11 +138,12 @@ impl<'c> Entries<'c> {
         };
         let hash = reader::hash_at(self.connection, head.id, *version)?
             .ok_or_else(|| Trouble::Damaged(format!("{stream} version {version} is missing")))?;
-        let checksum = snapshot_checksum(stream.as_str(), *version, &hash, bytes);
+        let checksum = snapshot_checksum(stream, kind, &hash, snapshot);
         let mut replace = self.connection.prepare_cached(
-            "insert or replace into snapshots (stream, version, bytes, checksum) values (?1, ?2, ?3, ?4)",
+            "insert or replace into snapshots (stream, kind, version, bytes, checksum)
+             values (?1, ?2, ?3, ?4, ?5)",
         )?;
-        replace.execute((head.id, version, bytes, checksum.0))?;
+        replace.execute((head.id, kind.as_str(), version, bytes, checksum.0))?;
         Ok(Ok(()))
     }
 

@@ -29,7 +29,7 @@ use crate::contract::{Done, Journal, Snapshot, StreamLength};
 use crate::error::Error;
 use crate::event::Recorded;
 use crate::limits::SNAPSHOT_BYTES_MAX;
-use crate::name::{CommandKey, Stream};
+use crate::name::{CommandKey, Kind, Stream};
 use crate::prepared::PreparedWork;
 use crate::queue::{Bound, Queue, Rejected};
 use crate::refusal::Refusal;
@@ -231,7 +231,7 @@ impl Journal for SqliteJournal {
         self.ask(|connection| reader::find(connection, key))
     }
 
-    fn save_snapshot(&self, stream: &Stream, snapshot: Snapshot) -> Result<(), Error> {
+    fn save_snapshot(&self, stream: &Stream, kind: &Kind, snapshot: Snapshot) -> Result<(), Error> {
         assert!(!answer::is_speaking(), "a `done` does not wait for the writer that is calling it");
         let bytes = snapshot.bytes.len();
         if bytes > SNAPSHOT_BYTES_MAX {
@@ -239,12 +239,13 @@ impl Journal for SqliteJournal {
             return Err(Refusal::SnapshotTooLong { stream, bytes, bytes_max }.into());
         }
         let (sender, receiver) = mpsc::sync_channel(1);
-        self.push(Task::Snapshot { stream: stream.clone(), snapshot, answer: sender }, bytes)?;
+        let (stream, kind) = (stream.clone(), kind.clone());
+        self.push(Task::Snapshot { stream, kind, snapshot, answer: sender }, bytes)?;
         receiver.recv().unwrap_or_else(|_| Err(Error::Closed { store: self.store.to_string() }))
     }
 
-    fn load_snapshot(&self, stream: &Stream) -> Result<Option<Snapshot>, Error> {
-        self.ask(|connection| reader::snapshot(connection, stream))
+    fn load_snapshot(&self, stream: &Stream, kind: &Kind) -> Result<Option<Snapshot>, Error> {
+        self.ask(|connection| reader::snapshot(connection, stream, kind))
     }
 
     fn verify(&self, progress: &mut dyn FnMut(Progress)) -> Result<Verified, Error> {

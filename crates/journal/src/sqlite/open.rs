@@ -15,8 +15,11 @@ use crate::error::Error;
 /// Marks the file as a journal of ours ("crpr" in ASCII).
 const APPLICATION: u32 = 0x6372_7072;
 /// The schema that this version writes, and the newest that it reads.
-const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
+/// Its events are stored alike; it has one snapshot for each stream.
+const ONE_SNAPSHOT: u32 = 1;
 const SCHEMA_SQL: &str = include_str!("schema.sql");
+const SNAPSHOTS_SQL: &str = include_str!("snapshots.sql");
 
 /// How long to wait for a lock that someone with an SQL tool may hold.
 const LOCK_WAIT: Duration = Duration::from_secs(5);
@@ -81,9 +84,13 @@ pub(super) fn for_writing(
         return Err(Error::ReadOnly { store: store.to_owned(), detail });
     }
     connection.execute_batch(WRITER_PRAGMAS).map_err(explain)?;
-    if contents == Contents::Nothing {
-        create(&connection).map_err(explain)?;
-        sync_directories(directory).map_err(|error| explain_io(store, &error))?;
+    match contents {
+        Contents::Nothing => {
+            create(&connection, SCHEMA_SQL).map_err(explain)?;
+            sync_directories(directory).map_err(|error| explain_io(store, &error))?;
+        }
+        Contents::Journal(ONE_SNAPSHOT) => create(&connection, "").map_err(explain)?,
+        Contents::Journal(_) => {}
     }
     let witness = called(directory, store, &connection, restored)?;
     Ok(ForWriting { connection, witness, lock })
@@ -116,7 +123,7 @@ pub(super) fn for_reading(directory: &Path, store: &str) -> Result<Connection, E
         Connection::open_with_flags(&file, flags).map_err(|error| explain(store, &error))?;
     connection.busy_timeout(LOCK_WAIT).map_err(|error| explain(store, &error))?;
     match contents(&connection, store) {
-        Ok(Contents::Journal) => Ok(connection),
+        Ok(Contents::Journal(_)) => Ok(connection),
         Ok(Contents::Nothing) => Err(Error::Missing { store: store.to_owned() }),
         // Read-only media: SQLite cannot make the small file that readers and writers share. Without a log there is
         // nothing to share, and the file can be read as it stands.
@@ -146,7 +153,7 @@ fn as_it_stands(file: &Path, store: &str) -> Result<Connection, Error> {
     let connection = Connection::open_with_flags(format!("file:{path}?immutable=1"), flags)
         .map_err(|error| explain(store, &error))?;
     match contents(&connection, store)? {
-        Contents::Journal => Ok(connection),
+        Contents::Journal(_) => Ok(connection),
         Contents::Nothing => Err(Error::Missing { store: store.to_owned() }),
     }
 }
@@ -154,7 +161,8 @@ fn as_it_stands(file: &Path, store: &str) -> Result<Connection, Error> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Contents {
     Nothing,
-    Journal,
+    /// Of this schema.
+    Journal(u32),
 }
 
 /// The contents of the file, if we may touch it. Nothing is written to find out.
@@ -168,7 +176,7 @@ fn contents(connection: &Connection, store: &str) -> Result<Contents, Error> {
     let store = store.to_owned();
     match (application, schema, tables) {
         (0, 0, 0) => Ok(Contents::Nothing),
-        (APPLICATION, SCHEMA, 1..) => Ok(Contents::Journal),
+        (APPLICATION, ONE_SNAPSHOT | SCHEMA, 1..) => Ok(Contents::Journal(schema)),
         (APPLICATION, schema, _) if schema > SCHEMA => {
             Err(Error::Newer { store, schema, schema_max: SCHEMA })
         }
@@ -179,9 +187,10 @@ fn contents(connection: &Connection, store: &str) -> Result<Contents, Error> {
     }
 }
 
-fn create(connection: &Connection) -> rusqlite::Result<()> {
+/// Makes the tables: all of them, or only those that may be made anew.
+fn create(connection: &Connection, lasting: &str) -> rusqlite::Result<()> {
     connection.execute_batch(&format!(
-        "begin immediate; {SCHEMA_SQL}
+        "begin immediate; {lasting} {SNAPSHOTS_SQL}
          pragma application_id = {APPLICATION}; pragma user_version = {SCHEMA}; commit;"
     ))
 }

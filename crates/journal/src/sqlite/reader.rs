@@ -14,7 +14,7 @@ use crate::contract::{Snapshot, StreamLength};
 use crate::error::Error;
 use crate::event::Recorded;
 use crate::limits::{EVENTS_MAX, NUMBER_MAX, READ_BYTES_MAX, READ_EVENTS_MAX};
-use crate::name::{CommandKey, Stream};
+use crate::name::{CommandKey, Kind, Stream};
 use crate::work::{Receipt, Span};
 
 /// Connections that are kept open for the next question.
@@ -310,19 +310,21 @@ pub(super) fn receipt(
 pub(super) fn snapshot(
     connection: &Connection,
     stream: &Stream,
+    kind: &Kind,
 ) -> Result<Option<Snapshot>, Trouble> {
     let Some(id) = stream_id(connection, stream.as_str())? else { return Ok(None) };
-    let mut select = connection
-        .prepare_cached("select version, bytes, checksum from snapshots where stream = ?1")?;
+    let sql = "select version, bytes, checksum from snapshots where stream = ?1 and kind = ?2";
+    // A journal that nobody has written to since snapshots have kinds has none.
+    let Ok(mut select) = connection.prepare_cached(sql) else { return Ok(None) };
     // A row that does not even have the right types is as damaged as any other.
-    let found = select.query_row((id,), |row| {
+    let found = select.query_row((id, kind.as_str()), |row| {
         Ok((row.get::<_, u64>(0).ok(), row.get(1).ok(), super::row::hash(row.get_ref(2)?).ok()))
     });
     let Some((Some(version), Some(bytes), Some(checksum))) = found.optional()? else {
         return Ok(None);
     };
     let Some(hash) = hash_at(connection, id, version)? else { return Ok(None) };
-    let bytes: Vec<u8> = bytes;
-    let is_sound = snapshot_checksum(stream.as_str(), version, &hash, &bytes) == checksum;
-    Ok(is_sound.then_some(Snapshot { version, bytes }))
+    let snapshot = Snapshot { version, bytes };
+    let is_sound = snapshot_checksum(stream, kind, &hash, &snapshot) == checksum;
+    Ok(is_sound.then_some(snapshot))
 }

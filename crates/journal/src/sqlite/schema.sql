@@ -40,14 +40,6 @@ begin select raise(abort, 'the journal is append-only'); end;
 create trigger events_are_never_removed before delete on events
 begin select raise(abort, 'the journal is append-only'); end;
 
--- A cache of what streams add up to; it may be emptied at any time.
-create table snapshots (
-    stream   integer primary key references streams (id),
-    version  integer not null,
-    bytes    blob    not null,
-    checksum blob    not null
-) strict;
-
 -- What follows is for people who ask with SQL.
 
 create view event as

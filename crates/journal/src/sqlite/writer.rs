@@ -16,7 +16,7 @@ use super::witness::Witness;
 use crate::answer::Answer;
 use crate::contract::Snapshot;
 use crate::error::Error;
-use crate::name::Stream;
+use crate::name::{Kind, Stream};
 use crate::prepared::PreparedWork;
 use crate::queue::{Bound, Queue};
 use crate::work::Receipt;
@@ -30,6 +30,7 @@ pub(super) enum Task {
     },
     Snapshot {
         stream: Stream,
+        kind: Kind,
         snapshot: Snapshot,
         answer: SyncSender<Result<(), Error>>,
     },
@@ -140,8 +141,8 @@ impl Writer {
         for task in group {
             outcomes.push(match task {
                 Task::Work { work, .. } => Outcome::Work(entries.work(work)?),
-                Task::Snapshot { stream, snapshot, .. } => {
-                    Outcome::Snapshot(entries.snapshot(stream, snapshot)?)
+                Task::Snapshot { stream, kind, snapshot, .. } => {
+                    Outcome::Snapshot(entries.snapshot(stream, kind, snapshot)?)
                 }
                 Task::Settle => Outcome::Nothing,
             });

@@ -4,7 +4,7 @@ use std::fs;
 
 use journal::{Error, Expect, Journal, SqliteJournal, Work};
 
-use crate::place::{Directory, event, key, keyed, stream, work};
+use crate::place::{Directory, event, key, keyed, row, stream, work};
 
 fn note() -> Work {
     work("a", Expect::Any, vec![event("{}")])
@@ -44,7 +44,11 @@ fn another_file_in_its_place_is_not_taken_for_the_journal() {
     fs::rename(other.file(), directory.file()).unwrap();
     assert!(matches!(journal.append(note()), Err(Error::Gone { .. })));
     assert!(matches!(
-        journal.save_snapshot(&stream("a"), journal::Snapshot { version: 1, bytes: Vec::new() }),
+        journal.save_snapshot(
+            &stream("a"),
+            &row(),
+            journal::Snapshot { version: 1, bytes: Vec::new() }
+        ),
         Err(Error::Gone { .. })
     ));
 }

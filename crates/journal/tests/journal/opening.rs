@@ -10,7 +10,7 @@ use std::thread;
 use journal::{Error, Expect, Journal, SqliteJournal, SqliteOptions};
 use rusqlite::Connection;
 
-use crate::place::{Directory, event, key, keyed, stream, work};
+use crate::place::{Directory, event, key, keyed, row, stream, work};
 
 fn note(expect: Expect) -> journal::Work {
     work("a", expect, vec![event("{}")])
@@ -38,8 +38,11 @@ fn one_journal_writes_and_others_read_beside_it() {
         refused.to_string(),
         format!("the journal in {path} cannot be written: it was opened for reading only")
     );
-    let refused =
-        reader.save_snapshot(&stream("a"), journal::Snapshot { version: 1, bytes: Vec::new() });
+    let refused = reader.save_snapshot(
+        &stream("a"),
+        &row(),
+        journal::Snapshot { version: 1, bytes: Vec::new() },
+    );
     assert!(matches!(refused, Err(Error::ReadOnly { .. })));
 
     drop(journal);
@@ -164,16 +167,42 @@ fn child_reads_the_journal() {
 }
 
 #[test]
+fn a_journal_with_one_snapshot_for_each_stream_is_read_and_written_on() {
+    let directory = Directory::new();
+    let journal = SqliteJournal::open(directory.path()).unwrap();
+    journal.append(note(Expect::Version(0))).unwrap();
+    drop(journal);
+    let old = "drop table snapshots;
+        create table snapshots (stream integer primary key references streams (id),
+            version integer not null, bytes blob not null, checksum blob not null) strict;
+        insert into snapshots values (1, 1, x'00', zeroblob(32));
+        pragma user_version = 1";
+    Connection::open(directory.file()).unwrap().execute_batch(old).unwrap();
+
+    let reader = SqliteJournal::open_read_only(directory.path()).unwrap();
+    assert_eq!(reader.length(&stream("a")).unwrap(), 1);
+    assert_eq!(reader.load_snapshot(&stream("a"), &row()), Ok(None));
+    drop(reader);
+    let journal = SqliteJournal::open(directory.path()).unwrap();
+    assert_eq!(journal.load_snapshot(&stream("a"), &row()), Ok(None));
+    let snapshot = journal::Snapshot { version: 1, bytes: vec![7] };
+    journal.save_snapshot(&stream("a"), &row(), snapshot.clone()).unwrap();
+    assert_eq!(journal.load_snapshot(&stream("a"), &row()), Ok(Some(snapshot)));
+    journal.append(note(Expect::Version(1))).unwrap();
+    assert!(journal.verify(&mut |_| {}).unwrap().is_sound());
+}
+
+#[test]
 fn a_newer_schema_is_refused() {
     let directory = Directory::new();
     drop(SqliteJournal::open(directory.path()).unwrap());
-    Connection::open(directory.file()).unwrap().execute_batch("pragma user_version = 2").unwrap();
+    Connection::open(directory.file()).unwrap().execute_batch("pragma user_version = 3").unwrap();
     for opened in
         [SqliteJournal::open(directory.path()), SqliteJournal::open_read_only(directory.path())]
     {
         let store = directory.path().display().to_string();
         let newer = opened.unwrap_err();
-        assert_eq!(newer, Error::Newer { store, schema: 2, schema_max: 1 });
+        assert_eq!(newer, Error::Newer { store, schema: 3, schema_max: 2 });
         assert!(newer.to_string().contains("newer version of this program"), "{newer}");
     }
 }

@@ -89,6 +89,11 @@ pub(crate) fn key(name: impl AsRef<str>) -> CommandKey {
     CommandKey::new(name).unwrap()
 }
 
+/// A kind of snapshots.
+pub(crate) fn row() -> Kind {
+    Kind::new("row").unwrap()
+}
+
 pub(crate) fn event(body: impl Into<String>) -> NewEvent {
     NewEvent::new(Kind::new("noted").unwrap(), body)
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use journal::conformance::{self, CHECKS, Fate, Place};
 use journal::{
-    CommandKey, Done, Error, Expect, Journal, Progress, Receipt, Recorded, Snapshot, Stream,
+    CommandKey, Done, Error, Expect, Journal, Kind, Progress, Receipt, Recorded, Snapshot, Stream,
     StreamLength, Verified, Work,
 };
 
@@ -26,6 +26,7 @@ enum Vice {
     FindsNothing,
     ReadsWithoutLimit,
     KeepsNoSnapshots,
+    MixesSnapshots,
     LosesMoves,
 }
 
@@ -50,7 +51,7 @@ impl Vice {
                 &["a_key_is_recorded_once", "a_kept_commit_is_unknown_and_then_present"]
             }
             Vice::ReadsWithoutLimit => &["a_read_is_a_page"],
-            Vice::KeepsNoSnapshots => &["snapshots_are_a_cache"],
+            Vice::KeepsNoSnapshots | Vice::MixesSnapshots => &["snapshots_are_a_cache"],
             Vice::LosesMoves => {
                 &["events_read_back_as_they_were_written", "moves_must_sum_to_zero"]
             }
@@ -68,6 +69,7 @@ fn the_suite_notices_a_store_that_breaks_its_word() {
         Vice::FindsNothing,
         Vice::ReadsWithoutLimit,
         Vice::KeepsNoSnapshots,
+        Vice::MixesSnapshots,
         Vice::LosesMoves,
     ] {
         let due: BTreeSet<_> = vice.noticed_by().iter().copied().collect();
@@ -158,15 +160,19 @@ impl Journal for BadJournal {
         if self.vice == Vice::FindsNothing { Ok(None) } else { self.inner.find(key) }
     }
 
-    fn save_snapshot(&self, stream: &Stream, snapshot: Snapshot) -> Result<(), Error> {
-        self.inner.save_snapshot(stream, snapshot)
+    fn save_snapshot(&self, stream: &Stream, kind: &Kind, snapshot: Snapshot) -> Result<(), Error> {
+        let any = Kind::new("any").unwrap();
+        let kind = if self.vice == Vice::MixesSnapshots { &any } else { kind };
+        self.inner.save_snapshot(stream, kind, snapshot)
     }
 
-    fn load_snapshot(&self, stream: &Stream) -> Result<Option<Snapshot>, Error> {
-        if self.vice == Vice::KeepsNoSnapshots {
-            return Ok(None);
+    fn load_snapshot(&self, stream: &Stream, kind: &Kind) -> Result<Option<Snapshot>, Error> {
+        let any = Kind::new("any").unwrap();
+        match self.vice {
+            Vice::KeepsNoSnapshots => Ok(None),
+            Vice::MixesSnapshots => self.inner.load_snapshot(stream, &any),
+            _ => self.inner.load_snapshot(stream, kind),
         }
-        self.inner.load_snapshot(stream)
     }
 
     fn verify(&self, progress: &mut dyn FnMut(Progress)) -> Result<Verified, Error> {

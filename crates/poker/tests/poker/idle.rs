@@ -1,5 +1,7 @@
 //! Why a player is not dealt in, and the act that ends it.
 
+use std::borrow::Cow;
+
 use money::Cents;
 use poker::{Act, Poker, Setup, State};
 use rules::{Awaiting, ChipKind, Cloth, Counter, Dealing, Game, Idle, Machine, Order, Party};
@@ -61,7 +63,10 @@ impl Play {
 
     fn idle(&self, party: u8) -> Option<(&'static str, Until<Act>)> {
         let idle = Room::idle(self.cloth.at(&self.setup), Party(party));
-        idle.map(|Idle { text, until }| (text.key, until))
+        idle.map(|Idle { text, until }| match text.key {
+            Cow::Borrowed(key) => (key, until),
+            Cow::Owned(key) => panic!("{key} was read from somewhere"),
+        })
     }
 }
 

@@ -36,7 +36,7 @@ impl Default for Setup {
     }
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Hand {
     party: Party,
     /// Not known where it was not unsealed.
@@ -47,7 +47,7 @@ struct Hand {
 }
 
 /// How a hand stands.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 enum Stand {
     ToAct,
     Stayed,
@@ -55,7 +55,7 @@ enum Stand {
     Folded,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 enum Phase {
     #[default]
     Between,
@@ -71,7 +71,7 @@ enum Due {
     Board,
 }
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct State {
     round: RoundNumber,
     phase: Phase,

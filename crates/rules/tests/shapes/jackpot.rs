@@ -47,13 +47,13 @@ pub(crate) enum Event {
     Paid { table: u16, party: Party, value: Cents },
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Hit {
     table: u16,
     party: Party,
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct State {
     value: Cents,
     locked: Option<(Hit, Cents)>,

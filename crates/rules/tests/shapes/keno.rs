@@ -55,7 +55,7 @@ pub(crate) enum Event {
     Ended { game: u32 },
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 enum Status {
     Sold,
     Voided,
@@ -64,7 +64,7 @@ enum Status {
     Paid { terminal: u16 },
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Ticket {
     game: u32,
     terminal: u16,
@@ -73,14 +73,14 @@ struct Ticket {
     status: Status,
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 enum Phase {
     Closed,
     Selling,
     Drawing(Vec<u8>),
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct State {
     game: u32,
     phase: Phase,

@@ -41,7 +41,7 @@ pub(crate) enum Dealt {
     Down,
 }
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct State {
     round: RoundNumber,
     decided: bool,

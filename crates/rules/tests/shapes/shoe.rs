@@ -39,7 +39,7 @@ impl Default for Setup {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 enum Phase {
     #[default]
     NoShoe,
@@ -63,7 +63,7 @@ impl Side {
     }
 }
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct State {
     round: RoundNumber,
     phase: Phase,

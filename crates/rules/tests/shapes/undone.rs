@@ -21,7 +21,7 @@ use crate::coin::{Coin, Setup};
 #[derive(Debug)]
 pub(crate) struct Undoable<G>(PhantomData<G>);
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct State<S> {
     cloth: Cloth<S>,
     /// What has moved in the running round, and in each one that is over.

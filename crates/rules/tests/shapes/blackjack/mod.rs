@@ -49,7 +49,7 @@ impl Default for Setup {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 enum Phase {
     #[default]
     Between,
@@ -70,7 +70,7 @@ pub(crate) enum On {
     Insurance,
 }
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct State {
     round: RoundNumber,
     phase: Phase,

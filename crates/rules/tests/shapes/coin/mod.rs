@@ -44,7 +44,7 @@ impl Default for Setup {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 enum Phase {
     #[default]
     Between,
@@ -59,7 +59,7 @@ enum Phase {
     },
 }
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct State {
     round: RoundNumber,
     phase: Phase,

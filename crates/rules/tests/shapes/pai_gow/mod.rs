@@ -42,14 +42,14 @@ impl Default for Setup {
     }
 }
 
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Hand {
     party: Party,
     tiles: Vec<u8>,
     low: Option<[u8; 2]>,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 enum Phase {
     #[default]
     Between,
@@ -57,7 +57,7 @@ enum Phase {
     Playing,
 }
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct State {
     round: RoundNumber,
     phase: Phase,

@@ -55,7 +55,7 @@ pub(crate) struct Setup {
     out_of_turn_fold: OutOfTurnFold,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 struct Hand {
     card: u8,
     bet: Cents,
@@ -63,7 +63,7 @@ struct Hand {
     folded: bool,
 }
 
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct State {
     round: RoundNumber,
     running: bool,

@@ -209,7 +209,9 @@ impl Visitor for Wake<'_> {
         tasks.spawn(async move {
             let task = tokio::spawn(run::<Table<G>>(desk, requests, berth));
             if task.await.is_err_and(|error| error.is_panic()) {
-                handle.stop("the program failed at this table; what is on record is whole".to_owned());
+                handle.stop(
+                    "the program failed at this table; what is on record is whole".to_owned(),
+                );
             }
         });
         Ok(mailbox)

@@ -257,7 +257,8 @@ mod tests {
 
     #[test]
     fn nobody_sends_an_amount_that_sums_cannot_hold() {
-        let read = |text: &str| serde_json::from_str::<Cents>(text).map_err(|error| error.to_string());
+        let read =
+            |text: &str| serde_json::from_str::<Cents>(text).map_err(|error| error.to_string());
         assert_eq!(read("1000000000000"), Ok(Cents::MAX));
         let refusal = "an amount is at most 1000000000000 cents";
         assert_eq!(read("1000000000001"), Err(refusal.to_owned()));

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::hiding::{act, bytes_at_rest, dealt, numbers_after, open_at, pace, play, play_out};
 use super::premises::{House, Player};
 use crate::host::save::{CODE, EVERY, kind, open, save, seal};
-use crate::{Clock, Floor, Pace, Sight, TableId, Vault};
+use crate::{Clock, Floor, Pace, TableId, Vault};
 
 /// A name that is in no event: a table that bears it came from the saved state.
 const MARKED: &str = "Marked";
@@ -50,7 +50,7 @@ async fn back(house: &House, players: [Player; 3]) -> [Player; 3] {
 
 /// What a player sees who comes to the table now, and the record that they read.
 async fn seen(house: &House, player: &Player) -> (Value, Vec<Value>) {
-    let watch = house.table().watch(player.caller(), Sight::Plain).await.unwrap();
+    let watch = house.table().watch(player.caller()).await.unwrap();
     let read = |text: &str| -> Value { serde_json::from_str(text).unwrap() };
     let messages = watch.now.messages(0);
     let record = messages.iter().map(|message| read(message)["record"].clone());

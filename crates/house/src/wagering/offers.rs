@@ -180,7 +180,9 @@ fn offer_markers<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Positi
                 alike.push((above, Positions::none()));
             }
             alike[index].1.insert(Position::first_of(on));
-            if relied_on(at, party, on).is_zero() && L::wagering(at.state).marker(party, on).is_some() {
+            if relied_on(at, party, on).is_zero()
+                && L::wagering(at.state).marker(party, on).is_some()
+            {
                 each(Offer::RestoreMaximum { party, on });
             }
         }

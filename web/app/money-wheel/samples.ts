@@ -1,5 +1,6 @@
 // A picture as the server sends it, for tests.
-import type { LayoutWire, LineWire, OfferWire, PlacedWager, MoneyWheelSymbol } from '../../generated';
+import type { LayoutWire, LineWire, PlacedWager, MoneyWheelSymbol } from '../../generated';
+import { staking } from '../table/samples';
 import type { Frame } from './view';
 
 const SYMBOLS: readonly MoneyWheelSymbol[] = ['1', '3', '5', '11', '23', 'canberra', 'flag'];
@@ -10,24 +11,7 @@ export const LAYOUT: LayoutWire = {
   terms: [],
 };
 
-/** What puts chips on every place, or takes back what lies there. */
-export const staking = (verb: 'place' | 'take-back', max: number): OfferWire => ({
-  verb,
-  group: 'play',
-  label: verb,
-  command: { play: { act: { [verb]: { on: '1', amount: 1_00, chips: 'gaming' } } } },
-  fields: [
-    {
-      kind: 'stake',
-      at: `/play/act/${verb}/on`,
-      by: 'id',
-      amount_at: `/play/act/${verb}/amount`,
-      way: verb === 'place' ? 'on' : 'back',
-      chips: 'gaming',
-      of: [{ places: [[0, SYMBOLS.length - 1]], min: 1_00, max, step: 1_00 }],
-    },
-  ],
-});
+const EVERYWHERE = [{ places: [[0, SYMBOLS.length - 1]] as [[number, number]], min: 1_00, max: 200_00, step: 1_00 }];
 
 interface Sample {
   readonly phase?: Frame['view']['play']['phase'];
@@ -72,7 +56,7 @@ export function sample({
         : []),
     ],
     scene: { title: `Round ${round}`, zones: [] },
-    offers: phase === 'wagers-open' && you ? [staking('place', 200_00), staking('take-back', 200_00)] : [],
+    offers: phase === 'wagers-open' && you ? [staking('place', EVERYWHERE), staking('take-back', EVERYWHERE)] : [],
     idle: [],
     result: null,
     view: {

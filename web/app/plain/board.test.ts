@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LayoutWire, OfferWire, PlacesWire, PlaceWire, ZoneWire } from '../../generated';
+import type { LayoutWire, PlaceWire, ZoneWire } from '../../generated';
 import { readOffers } from '../table/offers';
+import { staking } from '../table/samples';
 import { boardOf, chipsFor, chipsOf, placing, takeBacksOf, takingBack } from './board';
 
 const place = (id: string, zone: string, more: Partial<PlaceWire> = {}): PlaceWire => ({ id, zone, label: id, ...more });
@@ -15,29 +16,11 @@ const LAYOUT: LayoutWire = {
 };
 const zone = (id: string, more: Partial<ZoneWire> = {}): ZoneWire => ({ id, label: id, owner: null, items: [], zones: [], ...more });
 
-type Group = { places: PlacesWire; min: number; max: number; step: number; also?: number };
-const stake = (verb: 'place' | 'take-back', of: Group[]): OfferWire => ({
-  verb,
-  group: 'play',
-  label: verb,
-  command: { play: { act: { [verb]: { on: '', amount: 0, chips: 'gaming' } } } },
-  fields: [
-    {
-      kind: 'stake',
-      at: `/play/act/${verb}/on`,
-      by: 'id',
-      amount_at: `/play/act/${verb}/amount`,
-      way: verb === 'place' ? 'on' : 'back',
-      chips: 'gaming',
-      of,
-    },
-  ],
-});
 
 // Number 3 holds five dollars of party 1 and so takes less than the others.
 const OFFERS = readOffers(
   [
-    stake('place', [
+    staking('place', [
       { places: [[5, 6]], min: 5_00, max: 500_00, step: 1_00 },
       { places: [2], min: 1_00, max: 25_00, step: 1_00 },
       { places: [[0, 1], [3, 4]], min: 1_00, max: 30_00, step: 1_00 },
@@ -88,7 +71,7 @@ describe('boardOf', () => {
       places: [place('box 1', 'box-1'), place('box 2', 'box-2')],
       terms: [terms('boxes', '$5 a wager at least.')],
     };
-    const offers = readOffers([stake('place', [{ places: [[0, 1]], min: 5_00, max: 5_00, step: 1_00 }])], layout);
+    const offers = readOffers([staking('place', [{ places: [[0, 1]], min: 5_00, max: 5_00, step: 1_00 }])], layout);
     const [few] = boardOf(offers, layout, parts, 1).few;
     expect(few!.places.map(({ isOwn }) => isOwn)).toEqual([true, false]);
     expect(few!.note).toBe('$5 a wager at least.');
@@ -104,7 +87,7 @@ describe('boardOf', () => {
 
   it('takes a wager back whole where it may be, else as much as may be', () => {
     const offers = readOffers(
-      [stake('take-back', [{ places: [2], min: 1_00, max: 4_00, step: 1_00, also: 5_00 }, { places: [6], min: 1_00, max: 2_00, step: 1_00 }])],
+      [staking('take-back', [{ places: [2], min: 1_00, max: 4_00, step: 1_00, also: 5_00 }, { places: [6], min: 1_00, max: 2_00, step: 1_00 }])],
       LAYOUT,
     );
     const wagers = takeBacksOf(offers);

@@ -1,0 +1,30 @@
+// Offers as the server sends them, for tests.
+import type { OfferWire, PlacesWire } from '../../generated';
+
+/** Places of the layout with the amounts that may go there, or come back. */
+interface Stakes {
+  readonly places: PlacesWire;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly also?: number;
+}
+
+/** What puts chips on places of the layout, or takes back what lies there. */
+export const staking = (verb: 'place' | 'take-back', of: Stakes[]): OfferWire => ({
+  verb,
+  group: 'play',
+  label: verb,
+  command: { play: { act: { [verb]: { on: '', amount: 0, chips: 'gaming' } } } },
+  fields: [
+    {
+      kind: 'stake',
+      at: `/play/act/${verb}/on`,
+      by: 'id',
+      amount_at: `/play/act/${verb}/amount`,
+      way: verb === 'place' ? 'on' : 'back',
+      chips: 'gaming',
+      of,
+    },
+  ],
+});

@@ -5,17 +5,15 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// An exact amount, never negative.
 ///
 /// Whoever sends one is refused above [`Cents::MAX`]: any sum, product or difference that the games work out stays
 /// far below the largest integer then.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "u64"))]
-#[serde(try_from = "u64")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Cents(pub u64);
 
 /// A difference between amounts: a player's win or loss, or the result of the house.
@@ -119,6 +117,17 @@ impl TryFrom<u64> for Cents {
 
     fn try_from(cents: u64) -> Result<Cents, TooMuch> {
         Some(Cents(cents)).filter(|amount| *amount <= Cents::MAX).ok_or(TooMuch)
+    }
+}
+
+/// Read under its own name, so that a format can tell amounts from counts.
+impl<'de> Deserialize<'de> for Cents {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cents, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(rename = "Cents")]
+        struct Read(u64);
+
+        Cents::try_from(Read::deserialize(deserializer)?.0).map_err(D::Error::custom)
     }
 }
 

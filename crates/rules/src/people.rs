@@ -28,10 +28,10 @@ pub struct Seats {
     held: Vec<(Seat, Party)>,
     /// Everybody at the table, first come first: numbers are given again to others.
     came: Vec<Party>,
-    /// Those of them who came back.
-    returned: Vec<(Party, Standing)>,
-    /// Those of them who take no further part, and leave when the round is over.
-    excluded: Parties,
+    /// Those of them who came back, and their obligations.
+    pub returned: Vec<(Party, Standing)>,
+    /// Those of them who take no further part and leave when the round is over: nobody waits for them.
+    pub excluded: Parties,
 }
 
 /// The obligations of a person who comes back to a table on the same gaming day.
@@ -80,25 +80,6 @@ impl Seats {
     pub fn standing(&self, party: Party) -> Standing {
         let mut returned = self.returned.iter();
         returned.find(|(of, _)| *of == party).map_or(Standing::default(), |(_, held_to)| *held_to)
-    }
-
-    /// The obligations of people who came back.
-    pub fn standings(&mut self) -> impl Iterator<Item = &mut Standing> {
-        self.returned.iter_mut().map(|(_, standing)| standing)
-    }
-
-    /// A person takes no further part, or takes part again after a review.
-    pub fn exclude(&mut self, party: Party, excluded: bool) {
-        if excluded {
-            self.excluded.insert(party);
-        } else {
-            self.excluded.remove(party);
-        }
-    }
-
-    /// Those at the table who take no further part: nobody waits for them.
-    pub fn excluded(&self) -> Parties {
-        self.excluded
     }
 
     pub fn leave(&mut self, party: Party) {

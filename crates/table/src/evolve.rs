@@ -367,7 +367,8 @@ impl<G: Game> Open<G> {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
                 self.memory.undo(*round);
-                self.cloth.seats.standings().for_each(|standing| memory::undo(standing, *round));
+                let returned = &mut self.cloth.seats.returned;
+                returned.iter_mut().for_each(|(_, standing)| memory::undo(standing, *round));
                 G::happened(&mut self.cloth.state, Happening::Undone(*round));
             }
             Event::RoundRestored { round, commission } => {
@@ -445,14 +446,14 @@ impl<G: Game> Open<G> {
             Event::Excluded { person, party } => {
                 self.excluded.push(*person);
                 if let Some(party) = party {
-                    self.cloth.seats.exclude(*party, true);
+                    self.cloth.seats.excluded.insert(*party);
                 }
                 self.waiting.retain(|(waiting, _)| waiting != person);
             }
             Event::Readmitted { person, stays } => {
                 self.excluded.retain(|excluded| excluded != person);
                 if let Some(party) = self.party_of(*person) {
-                    self.cloth.seats.exclude(party, false);
+                    self.cloth.seats.excluded.remove(party);
                 }
                 if let Some(party) = stays {
                     self.player_mut(*party).leaving = false;

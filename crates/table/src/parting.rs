@@ -9,7 +9,7 @@ use crate::{Event, PersonId, Table};
 /// as if their time were over.
 pub(crate) fn pass_over_excluded<G: Game>(draft: &mut impl Draft<Table<G>>) {
     let open = table(draft);
-    let excluded = !open.cloth.seats.excluded().is_empty() && mark(Clause::SanctionExclusion);
+    let excluded = !open.cloth.seats.excluded.is_empty() && mark(Clause::SanctionExclusion);
     let heard = excluded && open.statement.is_none() && open.consent.is_none();
     let asks_nobody = |awaiting| match awaiting {
         Awaiting::Parties { who, window, limit, .. } => {

@@ -27,7 +27,8 @@ fn a_journal_of_a_newer_version_is_left_alone() {
     let file = folder.path().join("journal.db");
     let mut bytes = std::fs::read(&file).unwrap();
     // Where SQLite keeps the number of the schema.
-    bytes[60..64].copy_from_slice(&2_u32.to_be_bytes());
+    let ours = u32::from_be_bytes(bytes[60..64].try_into().unwrap());
+    bytes[60..64].copy_from_slice(&(ours + 1).to_be_bytes());
     std::fs::write(&file, &bytes).unwrap();
     let said = refused(folder.path(), "");
     assert!(said.contains("was written by a newer croupier"), "{said}");

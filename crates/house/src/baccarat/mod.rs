@@ -263,7 +263,7 @@ fn awaiting(at: At<'_, Baccarat>) -> Awaiting {
         (Stage::Between, _) => Dealing::Announce,
         (Stage::NoMoreBets, _) => match judge::waits_for(at) {
             Some((hand, Some(party))) => {
-                let who = [party].into_iter().filter(|of| !at.seats.excluded().contains(*of));
+                let who = [party].into_iter().filter(|of| !at.seats.excluded.contains(*of));
                 return patience(who.collect(), Span::Turn(party, hand as u16));
             }
             _ => next_dealing(at),

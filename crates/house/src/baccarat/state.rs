@@ -280,7 +280,7 @@ impl State {
             Some(Exposer::Player(party)) => Some(party),
             None => None,
         };
-        let plays = |party: &Party| !seats.excluded().contains(*party);
+        let plays = |party: &Party| !seats.excluded.contains(*party);
         let by_wager = || self.highest_wager(hand, plays).filter(|_| setup.by_highest_wager());
         let excluded = || self.highest_wager(hand, |_| true).filter(|_| setup.by_highest_wager());
         named.filter(plays).or_else(by_wager).or(named).or_else(excluded)

@@ -221,11 +221,11 @@ impl Game for Blackjack {
         let limit = Some(at.setup.given().decision);
         // Clause: sanction-exclusion. Nobody waits for a player who takes no further part.
         let shared = |open: Parties, window| {
-            let who = Parties(open.0 & !at.seats.excluded().0);
+            let who = Parties(open.0 & !at.seats.excluded.0);
             Awaiting::Parties { who, window, span: Span::Shared, limit }
         };
         let turn = |of: Option<Party>, number| {
-            let of = of.filter(|party| !at.seats.excluded().contains(*party));
+            let of = of.filter(|party| !at.seats.excluded.contains(*party));
             let span = of.map_or(Span::Shared, |party| Span::Turn(party, number));
             let who = of.into_iter().collect();
             Awaiting::Parties { who, window: Window::Turn, span, limit }

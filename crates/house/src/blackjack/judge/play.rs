@@ -124,7 +124,7 @@ pub(crate) fn awaited(at: Table<'_>) -> Option<Party> {
 fn not_there(at: Table<'_>, seat: Seat, hand: u8) -> Parties {
     let in_turn = at.state.turn == (seat.0, hand);
     let absent = if in_turn { at.state.absent } else { Parties::NONE };
-    Parties(absent.0 | at.seats.excluded().0)
+    Parties(absent.0 | at.seats.excluded.0)
 }
 
 /// The first in order of preference to decide about a hand, but for those who are absent (reading BJ-23).

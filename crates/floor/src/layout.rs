@@ -2,6 +2,7 @@
 //! again only when it has changed.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use money::{Cents, Odds};
@@ -17,6 +18,8 @@ use crate::wire::{ClauseWire, Speaker};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LayoutWire {
     pub places: Vec<PlaceWire>,
+    /// The numbers that clauses have in the table's book. Offers name a clause by its key.
+    pub clauses: BTreeMap<&'static str, String>,
     /// In the order of the scene.
     pub terms: Vec<TermsWire>,
 }
@@ -60,12 +63,13 @@ pub struct TermsWire {
     pub max: Option<Cents>,
 }
 
-/// The places of a table as they are sent. A long layout has many, and they change only with what is determined, so they are
+/// The places and clauses of a table as they are sent. A long layout has many, and they change only with what is determined, so they are
 /// put into words once.
 #[derive(Clone, Debug)]
 pub(crate) struct Printed {
     setup: Arc<dyn Any + Send + Sync>,
-    places: Arc<str>,
+    /// The beginning of the layout.
+    text: Arc<str>,
 }
 
 impl Printed {
@@ -79,8 +83,10 @@ impl Printed {
             number: place.number,
         });
         let places: Vec<PlaceWire> = places.collect();
-        let places = serde_json::to_string(&places).expect("places have an encoding").into();
-        Printed { setup: Arc::<G::Setup>::clone(&table.setup), places }
+        let places = serde_json::to_string(&places).expect("places have an encoding");
+        let clauses = serde_json::to_string(&speaker.clauses()).expect("keys have an encoding");
+        let text = format!(r#""places":{places},"clauses":{clauses}"#).into();
+        Printed { setup: Arc::<G::Setup>::clone(&table.setup), text }
     }
 
     /// Whether a table is still determined as it was then.
@@ -95,7 +101,14 @@ impl<G: Game> Speaker<'_, G> {
         let mut terms = Vec::new();
         scene.zones.iter().for_each(|zone| self.terms_of(zone, &mut terms));
         let terms = serde_json::to_string(&terms).expect("terms have an encoding");
-        format!(r#"{{"places":{},"terms":{terms}}}"#, printed.places)
+        format!(r#"{{{},"terms":{terms}}}"#, printed.text)
+    }
+
+    fn clauses(&self) -> BTreeMap<&'static str, String> {
+        let sign = G::sign(&self.table.setup);
+        let provisions = self.book.contents(sign.name, sign.edition);
+        let clauses = provisions.map(|provision| self.clause(provision.clause));
+        clauses.filter_map(|clause| Some((clause.key, clause.number?))).collect()
     }
 
     fn terms_of(&self, zone: &Zone, terms: &mut Vec<TermsWire>) {

@@ -3,13 +3,16 @@
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-use rules::{About, Amounts, Arg, ChipKind, Choice, Field, Game, Group, PlaceName, Text, Value};
+use money::Cents;
+use rules::{
+    About, Amounts, Arg, ChipKind, Choice, Clause, Field, Game, Group, PlaceName, Text, Value,
+};
 use rules::{Way, Within};
 use serde::{Serialize, Serializer};
 use table::{Actor, Door, Form};
 
 use crate::caller::Caller;
-use crate::wire::{ClauseWire, Speaker, written};
+use crate::wire::{Speaker, written};
 
 /// Something that may be done. The command is sent with each field's value put where the field says; nothing has to be guessed.
 #[derive(Clone, Debug, Serialize)]
@@ -17,6 +20,9 @@ use crate::wire::{ClauseWire, Speaker, written};
 pub struct OfferWire {
     /// The name of the act, whatever language the label is in: `place`, `buy-in`.
     pub verb: String,
+    /// Left out where it is about play.
+    #[serde(skip_serializing_if = "is_play")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub group: Group,
     /// Left out where something is simply done.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -27,9 +33,10 @@ pub struct OfferWire {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub about: Option<About>,
     pub label: String,
+    /// Its key; the layout has its number.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub clause: Option<ClauseWire>,
+    pub clause: Option<&'static str>,
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub command: serde_json::Value,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -41,6 +48,18 @@ pub struct OfferWire {
     pub asks: bool,
 }
 
+fn is_play(group: &Group) -> bool {
+    *group == Group::Play
+}
+
+fn is_id(by: &PlaceName) -> bool {
+    *by == PlaceName::Id
+}
+
+fn is_gaming(chips: &ChipKind) -> bool {
+    *chips == ChipKind::Gaming
+}
+
 /// What a person fills in. `at` is a JSON pointer into the command: where the value goes.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -49,7 +68,7 @@ pub enum FieldWire {
     Amount {
         at: String,
         #[serde(flatten)]
-        amounts: Amounts,
+        amounts: AmountsWire,
     },
     One {
         at: String,
@@ -66,15 +85,23 @@ pub enum FieldWire {
     /// One place of the layout.
     Place {
         at: String,
+        /// Left out where a place is named by its id.
+        #[serde(skip_serializing_if = "is_id")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
         by: PlaceName,
         of: PlacesWire,
     },
     /// A place of the layout, and chips in an amount that it takes.
     Stake {
         at: String,
+        #[serde(skip_serializing_if = "is_id")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
         by: PlaceName,
         amount_at: String,
         way: Way,
+        /// Left out where they are gaming chips.
+        #[serde(skip_serializing_if = "is_gaming")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
         chips: ChipKind,
         of: Vec<WithinWire>,
     },
@@ -111,13 +138,34 @@ pub enum FieldWire {
     },
 }
 
+/// Amounts from `min` to `max` in steps from `min`, and perhaps one more.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AmountsWire {
+    pub min: Cents,
+    pub max: Cents,
+    /// Left out where it is as much as `min`, as on most layouts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub step: Option<Cents>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub also: Option<Cents>,
+}
+
+impl From<Amounts> for AmountsWire {
+    fn from(Amounts { min, max, step, also }: Amounts) -> AmountsWire {
+        AmountsWire { min, max, step: Some(step).filter(|step| *step != min), also }
+    }
+}
+
 /// Places that take the same amounts.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WithinWire {
     pub places: PlacesWire,
     #[serde(flatten)]
-    pub amounts: Amounts,
+    pub amounts: AmountsWire,
 }
 
 /// Places by their numbers in the layout: one by itself, or the first and the last of several in a row.
@@ -180,7 +228,7 @@ pub struct ChoiceWire {
     /// The amounts that go with it, where the field asks for one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub amounts: Option<Amounts>,
+    pub amounts: Option<AmountsWire>,
 }
 
 impl<G: Game> Speaker<'_, G> {
@@ -208,7 +256,7 @@ impl<G: Game> Speaker<'_, G> {
             door: Some(form.door).filter(|door| *door != Door::Act),
             about: form.about.clone(),
             label: self.say(&form.label),
-            clause: form.clause.map(|clause| self.clause(clause)),
+            clause: form.clause.map(Clause::key),
             command: form.command.clone(),
             fields: form.fields.iter().map(|field| self.field(form, field)).collect(),
             asks: form.is_final,
@@ -219,7 +267,7 @@ impl<G: Game> Speaker<'_, G> {
         let at = form.pointer(field.name());
         let amount_at = field.amount_name().map(|name| form.pointer(name));
         match field {
-            Field::Amount { amounts, .. } => FieldWire::Amount { at, amounts: *amounts },
+            Field::Amount { amounts, .. } => FieldWire::Amount { at, amounts: (*amounts).into() },
             Field::One { of, unlike, .. } => {
                 let unlike = unlike.map(|name| form.pointer(name));
                 FieldWire::One { at, of: self.choices(of), amount_at, unlike }
@@ -230,7 +278,7 @@ impl<G: Game> Speaker<'_, G> {
             Field::Stake { by, way, chips, of, .. } => {
                 let within = |Within { places, amounts }: &Within| WithinWire {
                     places: PlacesWire::new(places),
-                    amounts: *amounts,
+                    amounts: (*amounts).into(),
                 };
                 let (by, way, chips) = (*by, *way, *chips);
                 let (amount_at, of) =
@@ -264,7 +312,7 @@ impl<G: Game> Speaker<'_, G> {
                 die: label.args.iter().find_map(die_of),
                 times: u8::try_from(alike.len()).ok().filter(|times| *times > 1),
                 value: value.clone(),
-                amounts: *amounts,
+                amounts: amounts.map(AmountsWire::from),
             }
         };
         of.chunk_by(|one, other| one.value == other.value).map(choice).collect()

@@ -34,9 +34,8 @@ pub struct FrameWire<V> {
     /// When the present window closes or the dealer acts next.
     pub deadline_ms: Option<u64>,
     pub view: TableView<V>,
-    /// What the house says of the game now: the first part of the scene.
-    pub said: Vec<ItemWire>,
-    /// The whole table in words, but for what its layout says and every page has been sent.
+    /// The whole table in words, but for what its layout says and every page has been sent. The first part is what the house
+    /// says of the game now.
     pub scene: SceneWire,
     pub offers: Vec<OfferWire>,
     /// Everybody at the table who does not play.
@@ -61,8 +60,14 @@ pub struct SceneWire {
 pub struct ZoneWire {
     pub id: String,
     pub label: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub owner: Option<Party>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub items: Vec<ItemWire>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub zones: Vec<ZoneWire>,
 }
 
@@ -70,6 +75,8 @@ pub struct ZoneWire {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ItemWire {
     pub text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub clause: Option<ClauseWire>,
     /// What a page may draw in the place of the text.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -157,9 +164,12 @@ impl<'a, G: Game> Speaker<'a, G> {
     }
 
     fn scene(&self, scene: &Scene) -> SceneWire {
-        let mut zones: Vec<_> = scene.zones.iter().filter_map(|zone| self.zone(zone)).collect();
-        zones.retain(|zone| !zone.items.is_empty() || !zone.zones.is_empty());
-        SceneWire { title: self.say(&scene.title), zones }
+        let zones = scene.zones.iter().enumerate().filter_map(|(nth, zone)| {
+            let zone = self.zone(zone)?;
+            let holds = !zone.items.is_empty() || !zone.zones.is_empty();
+            (nth == 0 || holds).then_some(zone)
+        });
+        SceneWire { title: self.say(&scene.title), zones: zones.collect() }
     }
 
     /// A part of the table with what changes there. What never does stands in the layout, and so does a part that has nothing else.
@@ -294,8 +304,6 @@ pub(crate) fn draw<G: Game>(
     let offers = speaker.offers_to(by);
     let scene = view.play.scene();
     let layout = speaker.layout(&scene, printed);
-    let said = scene.zones.first().map_or(&[][..], |zone| &zone.items);
-    let said = said.iter().map(|item| speaker.item(item)).collect();
     let scene = speaker.scene(&scene);
     let idle = speaker.idle(&offers);
     let result = speaker.result(viewer);
@@ -304,6 +312,6 @@ pub(crate) fn draw<G: Game>(
         Viewer::Party(_) | Viewer::Spectator => Vec::new(),
     };
     let frame =
-        FrameWire { version, now_ms, deadline_ms, view, said, scene, offers, idle, result, record };
+        FrameWire { version, now_ms, deadline_ms, view, scene, offers, idle, result, record };
     Drawn { frame: serde_json::to_string(&frame).expect("a frame has an encoding"), layout }
 }

@@ -1,6 +1,6 @@
 //! An offer as a page has it: what is sent, and where in it each thing goes that a person chooses.
 
-use rules::{About, Clause, Field, Game, Group, Offer, OfferText, Text};
+use rules::{About, Clause, Field, Game, Group, Offer, OfferText, Text, Within};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -108,7 +108,7 @@ impl Form {
         }
         match (self.fields.first_mut(), other.fields.first()) {
             (Some(Field::Stake { of, .. }), Some(Field::Stake { of: more, .. })) => {
-                of.extend_from_slice(more);
+                more.iter().for_each(|within| take_in_places(of, within));
             }
             (
                 Some(Field::One { of, amount: Some(_), .. }),
@@ -136,6 +136,17 @@ impl Form {
             _ => {}
         }
         form
+    }
+}
+
+/// Adds places to those that take the same amounts, in the order of the layout.
+fn take_in_places(of: &mut Vec<Within>, more: &Within) {
+    match of.iter_mut().find(|within| within.amounts == more.amounts) {
+        Some(within) => {
+            within.places.extend_from_slice(&more.places);
+            within.places.sort_unstable();
+        }
+        None => of.push(more.clone()),
     }
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceWire } from '../../generated';
-import type { Field, Offer } from '../table/offers';
+import type { Choice, Field, Offer } from '../table/offers';
 import { choiceTyped, choose, type ChosenField, isEntered, isSpent, isWhole, readCard, told, unchosen, valueOf } from './entering';
 
-const card = (written: string, label: string): ChoiceWire => ({ label, card: written, value: written });
+const card = (written: string, label: string): Omit<Choice, 'amounts'> => ({ label, card: written, value: written });
 const ACE = card('As', 'ace of spades');
 const KING = card('Kh', 'king of hearts');
-const DOWN: ChoiceWire = { label: 'Face down, not known', value: null, times: 2 };
-const one = (of: ChoiceWire[]): ChosenField => ({ kind: 'one', at: '/play/act/deal/card', of });
+const DOWN: Omit<Choice, 'amounts'> = { label: 'Face down, not known', value: null, times: 2 };
+const one = (of: Choice[]): ChosenField => ({ kind: 'one', at: '/play/act/deal/card', of });
 const hand: ChosenField = { kind: 'each', at: '/play/act/show/cards', places: [[], [card('2c', '2 of clubs')], []], of: [ACE, KING, DOWN] };
 
 const offer = (fields: Field[], asks = true): Offer => ({

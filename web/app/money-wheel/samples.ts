@@ -7,6 +7,7 @@ const SYMBOLS: readonly MoneyWheelSymbol[] = ['1', '3', '5', '11', '23', 'canber
 
 /** The places of the layout, as they come with the first picture. */
 export const LAYOUT: LayoutWire = {
+  clauses: {},
   places: SYMBOLS.map((id) => ({ id, zone: `field.${id}`, label: id })),
   terms: [],
 };
@@ -25,8 +26,8 @@ interface Sample {
 export const placed = (
   party: number,
   amount: number,
-  result: PlacedWager['result'] = null,
-): PlacedWager => ({ party, amount, chips: 'gaming', result });
+  result?: PlacedWager['result'],
+): PlacedWager => ({ party, amount, chips: 'gaming', ...(result && { result }) });
 
 export function sample({
   phase = 'wagers-open',
@@ -39,23 +40,28 @@ export function sample({
   const seat = (seat: number, party: number | null) => ({
     seat,
     party,
-    handle: party === null ? null : `guest-${party}`,
+    ...(party === null ? {} : { handle: `guest-${party}` }),
     rack: 0,
-    away: false,
-    leaving: false,
-    bot: false,
   });
   return {
     version,
     now_ms: 1_000,
     deadline_ms: phase === 'no-more-bets' ? null : 21_000,
-    said: [
-      { text: 'Wagers are open.', clause: { key: 'opportunity-to-wager', number: '4.1' } },
-      ...(results.length
-        ? [{ text: 'The indicator rests on $11.', clause: { key: 'indicator-rests', number: '7.1' } }]
-        : []),
-    ],
-    scene: { title: `Round ${round}`, zones: [] },
+    scene: {
+      title: `Round ${round}`,
+      zones: [
+        {
+          id: 'wheel',
+          label: 'Wheel',
+          items: [
+            { text: 'Wagers are open.', clause: { key: 'opportunity-to-wager', number: '4.1' } },
+            ...(results.length
+              ? [{ text: 'The indicator rests on $11.', clause: { key: 'indicator-rests', number: '7.1' } }]
+              : []),
+          ],
+        },
+      ],
+    },
     offers: phase === 'wagers-open' && you ? [staking('place', EVERYWHERE), staking('take-back', EVERYWHERE)] : [],
     idle: [],
     result: null,
@@ -73,10 +79,6 @@ export function sample({
       standing: [],
       waiting: 0,
       you: you ? { party: 7, seat: 1, gaming: 100_00, colour: 0, non_negotiable: 0, words: null } : null,
-      notice: null,
-      closing: null,
-      statement: null,
-      proposal: null,
       fairness: { round: null, commit: null, words: [], last: null },
       play: {
         round,

@@ -16,6 +16,7 @@ import type {
   TableView,
 } from '../../generated';
 import type { Cite } from '../table/record';
+import { saidIn } from '../table/said';
 import { w } from '../words';
 
 export type Frame = FrameWire<Play>;
@@ -100,7 +101,7 @@ function fieldResult(field: MoneyWheelField, { play, you }: TableView<Play>): Wa
   if (play.phase !== 'between') return null;
   const last = play.results[0];
   const came = last?.[0] === play.round && last[1] === field.symbol;
-  const mine = field.wagers.filter(({ party, result }) => party === you?.party && result !== null);
+  const mine = field.wagers.filter(({ party, result }) => party === you?.party && result !== undefined);
   const paid = mine.reduce(
     (sum, { result }) => sum + (typeof result === 'object' && result ? result.won.paid : 0),
     0,
@@ -112,7 +113,7 @@ function fieldResult(field: MoneyWheelField, { play, you }: TableView<Play>): Wa
 
 // The record cites the rule of the call itself.
 function notice(frame: Frame, lines: readonly LineWire[], cite: Cite): MoneyWheelView['notice'] {
-  const first = frame.said[0];
+  const first = saidIn(frame.scene)[0];
   const { play } = frame.view;
   const call = lines.findLast(({ kind, round }) => kind === play.phase && round === play.round);
   return first ? { text: first.text, clauses: cited([call?.clause ?? first.clause], cite) } : null;
@@ -122,7 +123,7 @@ function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultVie
   const { play, you } = frame.view;
   const last = play.results[0];
   if (!last || last[0] !== play.round) return null;
-  const rested = frame.said.at(-1);
+  const rested = saidIn(frame.scene).at(-1);
   const [, symbol] = last;
   const mine = lines.filter(
     ({ round, party }) => round === play.round && you !== null && party === you.party,

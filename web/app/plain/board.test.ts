@@ -7,6 +7,7 @@ import { boardOf, chipsFor, chipsOf, placing, takeBacksOf, takingBack } from './
 const place = (id: string, zone: string, more: Partial<PlaceWire> = {}): PlaceWire => ({ id, zone, label: id, ...more });
 const terms = (zone: string, text: string) => ({ zone, label: zone, text, clause: { key: 'odds', number: '6.1' } });
 const LAYOUT: LayoutWire = {
+  clauses: {},
   places: [
     ...['1', '2', '3', '4', '10'].map((id) => place(id, 'straight', { colour: id === '1' ? 'red' : 'black' })),
     place('black', 'black'),
@@ -14,7 +15,7 @@ const LAYOUT: LayoutWire = {
   ],
   terms: [terms('straight', 'Pays 35 to 1.'), terms('red', 'Pays 1 to 1.')],
 };
-const zone = (id: string, more: Partial<ZoneWire> = {}): ZoneWire => ({ id, label: id, owner: null, items: [], zones: [], ...more });
+const zone = (id: string, more: Partial<ZoneWire> = {}): ZoneWire => ({ id, label: id, ...more });
 
 
 // Number 3 holds five dollars of party 1 and so takes less than the others.
@@ -32,8 +33,8 @@ const PARTS = new Map(
   [
     zone('straight/3', {
       items: [
-        { text: 'You: $5', clause: null, shows: { kind: 'chips', owner: 1, amount: 5_00 } },
-        { text: 'Seat 2: $7', clause: null, shows: { kind: 'chips', owner: 2, amount: 7_00 } },
+        { text: 'You: $5', shows: { kind: 'chips', owner: 1, amount: 5_00 } },
+        { text: 'Seat 2: $7', shows: { kind: 'chips', owner: 2, amount: 7_00 } },
       ],
     }),
   ].map((part) => [part.id, part]),
@@ -68,6 +69,7 @@ describe('boardOf', () => {
     const boxes = [zone('box-1', { owner: 1 }), zone('box-2', { owner: 2 })];
     const parts = new Map([zone('boxes', { zones: boxes }), ...boxes].map((part) => [part.id, part]));
     const layout: LayoutWire = {
+      clauses: {},
       places: [place('box 1', 'box-1'), place('box 2', 'box-2')],
       terms: [terms('boxes', '$5 a wager at least.')],
     };

@@ -95,7 +95,7 @@ function ownOn(place: ZoneWire | undefined, party: number | null): number {
 
 /** The part that a part lies in: what is the same for all boxes is said of the layout. */
 const around = (id: string, parts: ReadonlyMap<string, ZoneWire>): string | undefined =>
-  [...parts.values()].find(({ zones }) => zones.some((inner) => inner.id === id))?.id;
+  [...parts.values()].find(({ zones }) => zones?.some((inner) => inner.id === id))?.id;
 
 const noteOf = (terms: LayoutWire['terms']): string => terms.map(({ text }) => text).join(' ');
 

@@ -1,14 +1,14 @@
 import type { ZoneWire } from '../../generated';
 
 /** Whether anything lies in a part of the scene, or is told of it. A long layout has many places and few wagers. */
-export const holds = ({ items, zones }: ZoneWire): boolean => items.length > 0 || zones.some(holds);
+export const holds = ({ items = [], zones = [] }: ZoneWire): boolean => items.length > 0 || zones.some(holds);
 
 /** Every part of the scene by its id, those within others too. */
 export function partsOf(zones: readonly ZoneWire[]): ReadonlyMap<string, ZoneWire> {
   const parts = new Map<string, ZoneWire>();
   const add = (zone: ZoneWire): void => {
     parts.set(zone.id, zone);
-    zone.zones.forEach(add);
+    zone.zones?.forEach(add);
   };
   zones.forEach(add);
   return parts;

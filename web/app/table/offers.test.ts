@@ -3,6 +3,7 @@ import type { ChoiceWire, LayoutWire, OfferWire } from '../../generated';
 import { amountFieldOf, complete, fill, freeOf, initial, isFree, isSame, keysOf, leftOf, numbersOf, type Offer, offerOf, type OneField, readOffers, stakeFieldOf } from './offers';
 
 const LAYOUT: LayoutWire = {
+  clauses: { 'permissible-wagers': '6.1' },
   places: ['0', '1', '2', 'red'].map((id, at) => ({
     id,
     zone: id === 'red' ? 'wagers.red' : 'wagers.straight',
@@ -48,6 +49,20 @@ describe('offers', () => {
     expect(stakeFieldOf(place, 'on')).toBe(field);
     expect(stakeFieldOf(place, 'back')).toBeUndefined();
     expect(numbersOf([3, [5, 7]])).toEqual([3, 5, 6, 7]);
+  });
+
+  it('fills in what the server leaves out, and cites rules by their numbers in the layout', () => {
+    const bare: OfferWire = {
+      verb: 'place',
+      label: 'Place chips',
+      clause: 'permissible-wagers',
+      command: wire.command,
+      fields: [{ kind: 'stake', at: ON, amount_at: AMOUNT, way: 'on', of: [{ places: [3], min: 5_00, max: 500_00 }] }],
+    };
+    const [offer] = readOffers([bare], LAYOUT) as readonly [Offer];
+    expect(offer).toMatchObject({ group: 'play', clause: { key: 'permissible-wagers', number: '6.1' } });
+    expect(offer.fields[0]).toMatchObject({ stake: { way: 'on', chips: 'gaming' }, of: [{ value: 'red', amounts: { step: 5_00 } }] });
+    expect(readOffers([{ ...bare, clause: 'unknown' }], LAYOUT)[0]!.clause).toEqual({ key: 'unknown', number: null });
   });
 
   it('names a place by its number where the server says so', () => {

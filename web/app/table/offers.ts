@@ -1,9 +1,11 @@
 import type {
-  Amounts,
+  AmountsWire,
   ChipKind,
   ChoiceWire,
+  ClauseWire,
   FieldWire,
   LayoutWire,
+  OfferGroup,
   OfferWire,
   PlacesWire,
   PlaceWire,
@@ -13,8 +15,11 @@ import type {
 /** A place of the layout with its number there, which offers name it by. */
 export type Place = PlaceWire & { readonly at: number };
 
+/** Amounts from `min` to `max` in steps, and perhaps one more. */
+export type Amounts = AmountsWire & { readonly step: number };
+
 /** What may be chosen: with the place that it is, where it is one of the layout. */
-export type Choice = ChoiceWire & { readonly place?: Place };
+export type Choice = Omit<ChoiceWire, 'amounts'> & { readonly place?: Place; readonly amounts?: Amounts | undefined };
 
 /** One of a list; with an amount, where `amount_at` says where that goes. */
 export interface OneField {
@@ -27,11 +32,15 @@ export interface OneField {
   readonly stake?: { readonly way: StakeWay; readonly chips: ChipKind };
 }
 
-export type Field = Exclude<FieldWire, { kind: 'one' | 'place' | 'stake' }> | OneField;
-export type AmountField = Extract<Field, { kind: 'amount' }>;
+export type AmountField = Amounts & { readonly kind: 'amount'; readonly at: string };
+export type Field = Exclude<FieldWire, { kind: 'amount' | 'one' | 'place' | 'stake' }> | AmountField | OneField;
 
 /** An offer of the server with its places read from the layout. */
-export type Offer = Omit<OfferWire, 'fields'> & { readonly fields: readonly Field[] };
+export type Offer = Omit<OfferWire, 'clause' | 'fields' | 'group'> & {
+  readonly group: OfferGroup;
+  readonly clause?: ClauseWire | undefined;
+  readonly fields: readonly Field[];
+};
 
 /** What somebody filled in, by where it goes in the command. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -39,10 +48,18 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The offers of a picture, with the places that they name. */
 export function readOffers(offers: readonly OfferWire[], layout: LayoutWire | null): readonly Offer[] {
   const places = (layout?.places ?? []).map((place, at): Place => ({ ...place, at }));
-  return offers.map((offer) => ({ ...offer, fields: (offer.fields ?? []).map((field) => readField(field, places)) }));
+  const cited = (key: string): ClauseWire => ({ key, number: layout?.clauses[key] ?? null });
+  return offers.map(({ group = 'play', clause, fields = [], ...offer }) => ({
+    ...offer,
+    group,
+    ...(clause === undefined ? {} : { clause: cited(clause) }),
+    fields: fields.map((field) => readField(field, places)),
+  }));
 }
 
 function readField(field: FieldWire, places: readonly Place[]): Field {
+  if (field.kind === 'amount') return { ...field, ...amountsOf(field) };
+  if (field.kind === 'one') return { ...field, of: field.of.map(readChoice) };
   if (field.kind !== 'place' && field.kind !== 'stake') return field;
   const choice = (at: number, amounts?: Amounts): Choice[] => {
     const place = places[at];
@@ -54,12 +71,19 @@ function readField(field: FieldWire, places: readonly Place[]): Field {
   const { at } = field;
   if (field.kind === 'place')
     return { kind: 'one', at, of: numbersOf(field.of).flatMap((place) => choice(place)) };
-  const { amount_at, way, chips } = field;
-  const of = field.of.flatMap(({ places, ...amounts }) => numbersOf(places).flatMap((place) => choice(place, amounts)));
+  const { amount_at, way, chips = 'gaming' } = field;
+  const of = field.of.flatMap(({ places, ...amounts }) =>
+    numbersOf(places).flatMap((place) => choice(place, amountsOf(amounts))),
+  );
   // In the order of the layout, whatever each place takes.
   const inOrder = of.toSorted((one, other) => (one.place?.at ?? 0) - (other.place?.at ?? 0));
   return { kind: 'one', at, amount_at, of: inOrder, stake: { way, chips } };
 }
+
+const amountsOf = (amounts: AmountsWire): Amounts => ({ ...amounts, step: amounts.step ?? amounts.min });
+
+const readChoice = ({ amounts, ...choice }: ChoiceWire): Choice =>
+  amounts ? { ...choice, amounts: amountsOf(amounts) } : choice;
 
 /** Places one by one: `[3, [5, 7]]` is 3, 5, 6 and 7. */
 export const numbersOf = (places: PlacesWire): number[] =>

@@ -9,6 +9,9 @@ use crate::premises::{House, Player};
 /// What a picture of a long layout may come to.
 const PICTURE_BYTES_MAX: usize = 6 * 1024;
 
+/// What each wager after the first may add to it.
+const WAGER_BYTES_MAX: usize = 300;
+
 fn roulette() -> House {
     let id = TableId::new("roulette-1").unwrap();
     let terms = Terms::practice("Roulette 1");
@@ -66,16 +69,18 @@ async fn a_picture_stays_small_while_somebody_wagers() {
     let house = roulette();
     let mut one = house.guest().await;
     one.sit(0, 200).await;
-    for place in ["17", "17-20", "red", "7-8-9", "0"] {
+    for (placed, place) in ["17", "17-20", "red", "7-8-9", "0"].into_iter().enumerate() {
         let frame = wagering(&mut one).await;
         one.do_it(filled(&offer(&frame, "place"), place, 500)).await;
+        let there = |frame: &Value| frame["view"]["play"]["places"][placed].is_object();
+        let frame = one.until("the wager lies there", there).await;
+        let bytes = one.pictures.borrow().frame().len();
+        assert!(bytes < PICTURE_BYTES_MAX + placed * WAGER_BYTES_MAX, "{bytes} bytes: {frame}");
     }
-    let frame =
-        one.until("five wagers", |frame| frame["view"]["play"]["places"][4].is_object()).await;
-    let back = offer(&frame, "take-back");
-    assert_eq!(back["fields"][0]["of"].as_array().unwrap().len(), 5, "{back}");
-    let bytes = one.pictures.borrow().frame().len();
-    assert!(bytes < PICTURE_BYTES_MAX + PICTURE_BYTES_MAX / 2, "{bytes} bytes: {frame}");
+    let back = offer(&one.frame(), "take-back");
+    let alike = &back["fields"][0]["of"];
+    assert_eq!(alike.as_array().unwrap().len(), 1, "five wagers alike are one entry: {back}");
+    assert_eq!(alike[0]["places"].as_array().unwrap().len(), 5, "{back}");
     one.do_it(filled(&back, "red", 500)).await;
 }
 

@@ -141,10 +141,6 @@ impl Setup {
         self.given.race_track
     }
 
-    pub(crate) fn has_first_four(&self) -> bool {
-        self.given.first_four
-    }
-
     /// Whether the layout has the place.
     pub fn is_on_layout(&self, on: Position) -> bool {
         self.given.first_four || !on.is_first_four()

@@ -31,14 +31,12 @@ pub struct View {
     pub places: Vec<Place>,
     pub stake_buttons: Vec<StakeButton>,
     pub maximum_markers: Vec<Marker>,
-    /// Whether the layout has the corner of 0, 1, 2 and 3.
-    pub first_four: bool,
+    /// The layout says it.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
     pub race_track: Option<RaceTrack>,
     /// Newest first; `None` for a void spin.
     pub results: Vec<(RoundNumber, Option<Number>)>,
-    pub multiple: Cents,
-    /// Values at which colour chips are sold.
-    pub colour_values: Vec<Cents>,
     pub own: Option<Own>,
 }
 
@@ -98,11 +96,8 @@ impl View {
             places: places(at),
             stake_buttons: state.buttons.iter().map(button).collect(),
             maximum_markers: state.markers.iter().map(marker).collect(),
-            first_four: at.setup.has_first_four(),
             race_track: at.setup.race_track(),
             results: state.results.iter().collect(),
-            multiple: at.setup.wager_terms().multiple,
-            colour_values: at.setup.wager_terms().colour_values.clone(),
             own: own.map(|party| Own::of(at, party)),
         }
     }

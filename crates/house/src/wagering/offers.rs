@@ -162,7 +162,10 @@ fn offer_taking_back<L: Layout>(
         let left = total - wager.amount;
         let all = Some(wager.amount).filter(|_| left.is_zero() || left >= min);
         let spare = wager.amount.min(total.saturating_sub(min));
-        let range = Range::new(Cents::ZERO, spare, step(at, party, chips));
+        let step = step(at, party, chips);
+        // All of it may be the next amount after the largest part.
+        let most = all.filter(|all| spare + step == *all).unwrap_or(spare);
+        let range = Range::new(Cents::ZERO, most, step);
         if all.is_some() || range.is_some() {
             each(Offer::TakeBack { on, chips, range, all });
         }

@@ -28,6 +28,9 @@ pub struct Placed {
     pub party: Party,
     pub amount: Cents,
     pub chips: ChipKind,
+    /// Once the wager is settled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<Outcome>,
 }
 
@@ -57,7 +60,11 @@ pub fn viewing(viewer: Viewer) -> Option<Party> {
 #[cfg_attr(feature = "ts", ts(rename = "OwnChips"))]
 pub struct Own {
     pub party: Party,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub colour_value: Option<Cents>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub colour_required: bool,
 }
 

@@ -118,7 +118,7 @@ async fn every_picture_has_the_scene_and_the_first_has_the_layout() {
     for socket in [&mut player, &mut looker] {
         let message = socket.until("the rack", seated).await;
         let frame = &message["frame"];
-        assert_eq!(frame["scene"]["zones"][0]["items"], frame["said"]);
+        assert_eq!(frame["scene"]["zones"][0]["items"][0]["text"], "Wagers are open.");
         assert!(message.get("layout").is_none(), "it has not changed, and is not sent again");
     }
     for wrong in ["scene=true", "scene=", "plain=true", "as=dealer&as=dealer"] {

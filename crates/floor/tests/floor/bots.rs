@@ -34,9 +34,7 @@ fn house(game: &str, seats: u8, bots: u8) -> House {
 fn sitters(frame: &Value) -> Vec<(String, bool)> {
     let seats = frame["view"]["seats"].as_array().unwrap().iter();
     let taken = seats.filter(|seat| !seat["party"].is_null());
-    taken
-        .map(|seat| (seat["handle"].as_str().unwrap().to_owned(), seat["bot"].as_bool().unwrap()))
-        .collect()
+    taken.map(|seat| (seat["handle"].as_str().unwrap().to_owned(), seat["bot"] == true)).collect()
 }
 
 fn bots(frame: &Value) -> usize {

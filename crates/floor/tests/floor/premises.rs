@@ -103,7 +103,7 @@ impl House {
 
     pub(crate) fn verified_with(&self, vault: Option<&Vault>) -> floor::Verification {
         let journal = SqliteJournal::open_read_only(self.folder.path()).unwrap();
-        floor::verify(&journal, vault, &mut |_| {}).unwrap()
+        floor::verify(&journal, vault, &|_| None, &mut |_| {}).unwrap()
     }
 }
 

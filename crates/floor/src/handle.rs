@@ -93,7 +93,14 @@ impl TableHandle {
     /// The way to a table that the journal has: one that rests there, or else one that has been taken up, if that could be done.
     pub(crate) fn find(floor: &Floor, id: &TableId) -> Result<Option<TableHandle>, Error> {
         let journal = &floor.ground.shared.journal;
-        let first = journal.read(&id.stream(), 1, 8)?;
+        let first = match journal.read(&id.stream(), 1, 8) {
+            Err(error) if error.is_of_record() => {
+                let handle = TableHandle::new(floor, id, "");
+                handle.stop(&Stopped::unread(&id.stream(), &error));
+                return Ok(Some(handle));
+            }
+            read => read?,
+        };
         let Some(name) = first.iter().find_map(|recorded| recorded.game.clone()) else {
             return Ok(None);
         };

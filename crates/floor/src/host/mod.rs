@@ -158,8 +158,16 @@ impl<M: Hosted> Host<M> {
     /// Reads what the stream has and this host has not.
     pub(crate) fn catch_up(&mut self) -> Result<(), Error> {
         let length = self.shared.journal.length(&self.stream)?;
+        let mut most = 1000;
         while self.version < length {
-            let page = self.shared.journal.read(&self.stream, self.version + 1, 1000)?;
+            let page = match self.shared.journal.read(&self.stream, self.version + 1, most) {
+                // Up to the damage everything is read, one by one.
+                Err(error) if error.is_of_record() && most > 1 => {
+                    most = 1;
+                    continue;
+                }
+                page => page?,
+            };
             if page.is_empty() {
                 break;
             }

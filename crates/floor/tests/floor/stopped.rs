@@ -247,7 +247,6 @@ async fn every_stream_is_read_by_somebody_or_reported() {
         ("nobody.1", r#"{"nonsense":{}}"#, "no stream of this name"),
         ("account.abc", r#"{"nonsense":{}}"#, "no stream of this name"),
         ("table.a.b", r#"{"opened":{}}"#, "no stream of this name"),
-        ("login.7", r#"{"nonsense":{}}"#, "no stream of this name"),
     ] {
         let house = House::open(Pace::none());
         house.floor.shut_down().await;

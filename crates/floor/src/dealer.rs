@@ -415,8 +415,10 @@ impl Step {
     /// Whom it concerns, if it is about one person alone.
     pub(crate) fn person(self) -> Option<PersonId> {
         match self {
-            Step::Away(person) | Step::Back(person) => Some(person),
-            Step::Leave(person) | Step::StopWaiting(person) => Some(person),
+            Step::Away(person)
+            | Step::Back(person)
+            | Step::Leave(person)
+            | Step::StopWaiting(person) => Some(person),
             _ => None,
         }
     }

@@ -227,15 +227,16 @@ fn check_stream(
     found: &mut Verification,
 ) {
     for recorded in every_event(journal, stream, 1) {
-        let read = recorded.and_then(|recorded| {
-            Ok(match stream.as_str() {
+        let read = recorded.map(|recorded| {
+            let read = match stream.as_str() {
                 founding::STREAM => Some(founding::read(&recorded).map(drop)),
-                inspection::STREAM => Some(inspection::read(&recorded).map(|unsealed| {
-                    found.unsealed.push(unsealed);
-                })),
+                inspection::STREAM => {
+                    let unsealed = inspection::read(&recorded);
+                    Some(unsealed.map(|unsealed| found.unsealed.push(unsealed)))
+                }
                 _ => foreign(&recorded),
-            }
-            .map(|read| read.map_err(|error| (recorded.version, error))))
+            };
+            read.map(|read| read.map_err(|error| (recorded.version, error)))
         });
         match read {
             Ok(Some(Ok(()))) => {}

@@ -315,6 +315,8 @@ staff_count = { $n ->
     [one] { $n } account
    *[other] { $n } accounts
 }
+staff_stopped = Stopped tables
+staff_stopped_note = Nothing can be played at these tables. Nothing of their record is lost.
 staff_role = Role
 staff_last = Last log-in
 staff_never = Never

@@ -1,10 +1,8 @@
 //! An account as a machine that the floor hosts.
 
 use cage::{Account, Event, Holder};
-use journal::{
-    Error, Journal, Kind, Label, Move, NewEvent, Pocket, Recorded, Stream, StreamLength,
-};
-use journal::{Unit, every_event, every_stream};
+use journal::{Error, Journal, Kind, Label, Move, NewEvent, Pocket, Recorded, Stream};
+use journal::{Unit, every_event};
 use money::Cents;
 use rules::Machine;
 use table::PersonId;
@@ -83,17 +81,10 @@ impl Told for Account {
     }
 }
 
-/// What each account's stream says that it holds, and at which version.
-#[expect(clippy::type_complexity, reason = "a stream and what became of reading it")]
-pub(crate) fn balances(
-    journal: &dyn Journal,
-) -> Result<Vec<(Stream, Result<(Cents, u64), Error>)>, Error> {
-    let both = |StreamLength { stream, .. }| (stream.clone(), balance(journal, &stream));
-    every_stream(journal, PREFIX).map(|entry| entry.map(both)).collect()
-}
-
+/// What an account's stream says that it holds, and at which version.
+///
 /// Both purses are one pocket: it is the account's own stream that keeps them apart.
-fn balance(journal: &dyn Journal, stream: &Stream) -> Result<(Cents, u64), Error> {
+pub(crate) fn balance(journal: &dyn Journal, stream: &Stream) -> Result<(Cents, u64), Error> {
     let (mut state, mut version) = (None, 0);
     for recorded in every_event(journal, stream, 1) {
         let recorded = recorded?;

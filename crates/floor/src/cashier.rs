@@ -2,6 +2,7 @@
 //! account record together is decided on what both really have.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use cage::{Account, Command, Holder, Purse, Refusal, Role};
@@ -36,6 +37,8 @@ pub enum AccountError {
     /// The house numbers its guests by such names.
     HandleReserved,
     NoSuchPerson,
+    /// Its stream cannot be read.
+    Unusable,
     /// The key of a payment that stands for another one already.
     KeyUsed,
     Refused(Refusal),
@@ -54,6 +57,9 @@ impl std::fmt::Display for AccountError {
             }
             AccountError::HandleReserved => f.write_str("that name is reserved; choose another"),
             AccountError::NoSuchPerson => f.write_str("nobody has that account"),
+            AccountError::Unusable => f.write_str(
+                "this account cannot be used, because its record in the journal is damaged; ask the operator",
+            ),
             AccountError::KeyUsed => {
                 f.write_str("this key belongs to another payment; use a new key for each")
             }
@@ -117,6 +123,8 @@ struct Slots {
     /// By what a name looks like.
     looks: BTreeMap<String, PersonId>,
     staff: BTreeSet<PersonId>,
+    /// Accounts whose streams cannot be read. Their names stay theirs.
+    unusable: BTreeSet<PersonId>,
     last: u64,
 }
 
@@ -207,20 +215,37 @@ impl Slots {
 }
 
 impl Cashier {
-    /// Reads every account there is.
+    /// Reads every account there is. One that cannot be read is unusable, and keeps nobody else from playing.
     pub(crate) fn open(shared: Arc<Shared>) -> Result<Cashier, Error> {
         let mut slots = Slots::default();
         for entry in every_stream(shared.journal.as_ref(), account::PREFIX) {
             let Some(person) = account::person_of(&entry?.stream) else { continue };
-            let host = Host::<Account>::recover(person, Arc::clone(&shared), ())?;
+            let mut host = Host::<Account>::new(person, Arc::clone(&shared), ());
+            let is_whole = read_whole(&mut host)?;
             if let Some(holder) = &host.state {
                 slots.note_handle(&holder.handle, person);
                 slots.note_role(person, holder.role);
             }
-            slots.accounts.insert(person, Arc::new(AsyncMutex::new(host)));
+            if is_whole {
+                slots.accounts.insert(person, Arc::new(AsyncMutex::new(host)));
+            } else {
+                slots.unusable.insert(person);
+            }
             slots.last = slots.last.max(person.0);
         }
         Ok(Cashier { shared, slots: Mutex::new(slots), hiring: AsyncMutex::default() })
+    }
+
+    /// Whether somebody has an account that cannot be read.
+    pub(crate) fn is_unusable(&self, id: PersonId) -> bool {
+        self.slots().unusable.contains(&id)
+    }
+
+    /// Somebody's account, if it can be used.
+    fn usable(&self, id: PersonId) -> Result<Arc<AsyncMutex<Host<Account>>>, AccountError> {
+        self.account(id).ok_or_else(|| {
+            if self.is_unusable(id) { AccountError::Unusable } else { AccountError::NoSuchPerson }
+        })
     }
 
     /// Saves every account that has changed much since it was saved.
@@ -280,7 +305,7 @@ impl Cashier {
         role: Role,
     ) -> Result<Person, AccountError> {
         is_lawful(&handle, role)?;
-        let account = self.account(id).ok_or(AccountError::NoSuchPerson)?;
+        let account = self.usable(id)?;
         {
             let mut slots = self.slots();
             slots.is_free(&handle, id)?;
@@ -303,7 +328,7 @@ impl Cashier {
         role: Role,
         by: PersonId,
     ) -> Result<Person, AccountError> {
-        let account = self.account(id).ok_or(AccountError::NoSuchPerson)?;
+        let account = self.usable(id)?;
         let person = record(&mut *account.lock().await, &[Command::Appoint { role, by }]).await?;
         self.slots().note_role(id, role);
         Ok(person)
@@ -325,13 +350,13 @@ impl Cashier {
         amount: Cents,
         purse: Purse,
     ) -> Result<Person, AccountError> {
-        let account = self.account(id).ok_or(AccountError::NoSuchPerson)?;
+        let account = self.usable(id)?;
         record(&mut *account.lock().await, &[Command::Deposit { amount, purse, by: None }]).await
     }
 
     /// Makes a payment, unless it has been made; the account as it is then.
     pub(crate) async fn pay(&self, payment: &Payment) -> Result<Person, AccountError> {
-        let account = self.account(payment.account).ok_or(AccountError::NoSuchPerson)?;
+        let account = self.usable(payment.account)?;
         let mut held = account.lock().await;
         let journal = &self.shared.journal;
         if let Some(receipt) = journal.find(&payment.key).map_err(AccountError::Journal)? {
@@ -395,6 +420,21 @@ impl Cashier {
     }
 }
 
+/// Reads an account; false if its stream is damaged. If the journal as a whole cannot be read, that is an error.
+fn read_whole(account: &mut Host<Account>) -> Result<bool, Error> {
+    // Events that contradict each other make a machine assert.
+    let read = catch_unwind(AssertUnwindSafe(|| account.read_all()));
+    let why = match read {
+        Ok(Ok(())) => return Ok(true),
+        Ok(Err(error)) if error.is_of_record() => error.to_string(),
+        Ok(Err(error)) => return Err(error),
+        Err(_) => "its events contradict each other".to_owned(),
+    };
+    let stream = account.stream.as_str();
+    tracing::error!(stream, why, "this account cannot be used");
+    Ok(false)
+}
+
 /// Records what commands do to an account, and tells whose it is then.
 async fn record(account: &mut Host<Account>, commands: &[Command]) -> Result<Person, AccountError> {
     let now_ms = account.shared.clock.now_ms();
@@ -416,6 +456,9 @@ async fn record_under(
             AccountError::Refused(refusal)
         }
         Failure::World(error) => AccountError::Journal(error),
+        Failure::Stuck(detail) => {
+            AccountError::Journal(Error::Failed { store: account.stream.to_string(), detail })
+        }
         Failure::Fenced => {
             let (store, detail) =
                 (account.stream.to_string(), "it changed at the same time".to_owned());

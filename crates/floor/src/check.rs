@@ -8,7 +8,7 @@ use catalogue::Visitor;
 use chance::{Digest, Drawn, Root, WagerDigest};
 use money::Net;
 use rules::{Awaiting, Cloth, Dealing, Game, Machine, Order, Played, Pocket, Token};
-use rules::{Transfer, Viewer, Who};
+use rules::{Tokens, Transfer, Viewer, Who};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -212,8 +212,9 @@ impl Visitor for InClear<'_> {
         let decks = &round.shown.decks;
         // How many were taken of each deck.
         let mut taken: Vec<u32> = Vec::new();
-        for event in &round.events {
-            match read("an event", event.clone())? {
+        let mut places = BTreeSet::new();
+        for (nth, value) in round.events.iter().enumerate() {
+            match read("an event", value.clone())? {
                 Told::DeckLaid { epoch, root, size } => {
                     let deck = decks.get(taken.len());
                     let deck = deck.filter(|d| (d.epoch, d.root, d.size) == (epoch, root, size));
@@ -225,17 +226,35 @@ impl Visitor for InClear<'_> {
                     let next =
                         taken.last_mut().filter(|next| epoch == latest && **next == position);
                     *next.ok_or(RoundFault::OtherDeck { epoch })? += 1;
-                    if !table.takes() {
-                        return Err(RoundFault::NotToBeTaken { epoch, position });
-                    }
+                    let from = table.takes().ok_or(RoundFault::NotToBeTaken { epoch, position })?;
+                    table.goes_on_with(from, round.events.get(nth + 1))?;
                 }
                 Told::Drawn {} => {}
-                Told::Play(event) => table.take(&event),
+                Told::Play(event) => {
+                    is_in_place::<G>(&event, &value["play"], &mut places)?;
+                    table.take(&event);
+                    table.conserves()?;
+                }
             }
         }
         table.is_over(round.round)?;
         table.has_shown(round, &taken)
     }
+}
+
+/// Whoever is in the result of a round is in the place in which the round has shown them before.
+fn is_in_place<G: Game>(
+    event: &G::Event,
+    value: &Value,
+    places: &mut BTreeSet<(u64, u64)>,
+) -> Result<(), RoundFault> {
+    let said = value.as_object().and_then(|named| named.values().next());
+    let number = |name: &str| said.and_then(|said| said.get(name)).and_then(Value::as_u64);
+    let Some(place) = number("party").zip(number("seat")) else { return Ok(()) };
+    if places.insert(place) && G::meaning(event).result {
+        return Err(RoundFault::OtherSeat { party: place.0, seat: place.1 });
+    }
+    Ok(())
 }
 
 struct GivenUp<'a> {
@@ -391,9 +410,48 @@ impl<G: Game> Retold<G> {
         if is_round { self.is_over(part.round) } else { Ok(()) }
     }
 
-    fn takes(&self) -> bool {
-        let awaiting = G::awaiting(self.cloth.at(&self.setup));
-        matches!(awaiting, Awaiting::Dealer(Dealing::Take { .. }))
+    /// The cards of which one is to be taken now, if any.
+    fn takes(&self) -> Option<Tokens> {
+        match G::awaiting(self.cloth.at(&self.setup)) {
+            Awaiting::Dealer(Dealing::Take { from }) => Some(from),
+            _ => None,
+        }
+    }
+
+    /// A card that is taken goes where the rules say. Which card it was stays hidden, but not what is done with it.
+    fn goes_on_with(&self, from: Tokens, found: Option<&Value>) -> Result<(), RoundFault> {
+        let whose =
+            |event: &G::Event| G::tell(event, Viewer::Spectator).and_then(|line| line.party);
+        let next = found.and_then(|value| value.get("play"));
+        let next = next.map(|value| Ok((read("an event", value.clone())?, value))).transpose()?;
+        let mut expected = None;
+        for Token(token) in from.iter() {
+            // What is not known of the table may make it refuse or assert: then nothing can be said.
+            let recorded = next.as_slice();
+            let led = catch_unwind(AssertUnwindSafe(|| self.leads_to(token.into(), recorded)));
+            let Ok(Ok((_, followed))) = led else { return Ok(()) };
+            // Racks are not in the file, so the table may say more here than it did.
+            let followed =
+                followed.iter().map(|event| G::veiled(event).unwrap_or_else(|| event.clone()));
+            for event in followed {
+                let value = serde_json::to_value(&event).unwrap_or_default();
+                let is_so = next.as_ref().is_some_and(|(next, found): &Entry<'_, G>| {
+                    kind_of(found) == kind_of(&value) && whose(next) == whose(&event)
+                });
+                if is_so {
+                    return Ok(());
+                }
+                expected.get_or_insert(value);
+            }
+        }
+        let Some(expected) = expected else { return Ok(()) };
+        Err(RoundFault::OtherOutcome { expected, found: found.cloned() })
+    }
+
+    /// What is wagered and in pots is what the events have moved there.
+    fn conserves(&self) -> Result<(), RoundFault> {
+        let is_so = G::in_play(&self.cloth.state) == self.cloth.racks.in_play();
+        is_so.then_some(()).ok_or(RoundFault::NotConserved)
     }
 
     /// What is opened is what was shown, and was taken.

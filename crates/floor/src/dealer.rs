@@ -252,17 +252,17 @@ impl<G: Game> Desk<G> {
             Step::Announce => announce(spare),
             Step::Expire => Ok(spare.command(Actor::Clock, &Command::Play(Order::TimeExpired))?),
             Step::Lay => {
-                let (seed, _) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
+                let (seed, _) = secrets(spare).ok_or_else(sealed_shut)?;
                 lay_deck(spare, &seed)
             }
             Step::Draw => {
-                let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
+                let (seed, salt) = secrets(spare).ok_or_else(sealed_shut)?;
                 deal_on(spare, &seed)?;
                 let served = spare.open().is_some_and(Open::seal_has_served);
                 if served { open_up(spare, seed, salt) } else { Ok(()) }
             }
             Step::Reveal => {
-                let (seed, salt) = secrets(spare).ok_or_else(|| sealed_shut(id.as_str()))?;
+                let (seed, salt) = secrets(spare).ok_or_else(sealed_shut)?;
                 open_up(spare, seed, salt)
             }
             Step::LoseSeal => {
@@ -399,8 +399,7 @@ fn lay(sealed: &Sealed, seed: &Seed, epoch: u32, from: Tokens) -> Deck {
 }
 
 fn other_deck<G: Game>() -> Failure<Table<G>> {
-    let detail = "the deck does not follow from its seed".to_owned();
-    Failure::World(Error::Failed { store: "the dealer".to_owned(), detail })
+    Failure::Stuck("the deck of this round does not follow from its seed".to_owned())
 }
 
 pub(crate) fn no_entropy<G: Game>(error: &crate::VaultError) -> Failure<Table<G>> {
@@ -408,12 +407,22 @@ pub(crate) fn no_entropy<G: Game>(error: &crate::VaultError) -> Failure<Table<G>
     Failure::World(Error::Failed { store, detail })
 }
 
-fn sealed_shut<G: Game>(table: &str) -> Failure<Table<G>> {
-    let detail = "its seed cannot be opened with this server's key".to_owned();
-    Failure::World(Error::Failed { store: table.to_owned(), detail })
+fn sealed_shut<G: Game>() -> Failure<Table<G>> {
+    Failure::Stuck("the seed of this round cannot be opened with the key of the house".to_owned())
 }
 
 impl Step {
+    /// Whom it concerns, if it is about one person alone.
+    pub(crate) fn person(self) -> Option<PersonId> {
+        match self {
+            Step::Away(person)
+            | Step::Back(person)
+            | Step::Leave(person)
+            | Step::StopWaiting(person) => Some(person),
+            _ => None,
+        }
+    }
+
     fn name(self) -> &'static str {
         match self {
             Step::OpenRound => "open",

@@ -18,7 +18,9 @@ use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Told, Watch};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
+use crate::record::{EntryWire, Record, waits_for_words};
 use crate::rounds::{Rounds, SealAt, Stage};
+use crate::stopped::Stopped;
 use crate::summary::Row;
 use crate::waits::{Since, Waiting, Waits};
 use crate::wire::{self, RefusalWire};
@@ -54,6 +56,11 @@ pub(crate) enum Request {
         number: u64,
         reply: oneshot::Sender<Option<(Arc<SealAt>, Stage)>>,
     },
+    /// What is on record after an entry.
+    Record {
+        after: u32,
+        reply: oneshot::Sender<Vec<EntryWire>>,
+    },
 }
 
 /// A table with its host.
@@ -68,6 +75,9 @@ pub(crate) struct Around<G: Game> {
     /// The first event since the last seal of which part stays hidden under another key.
     veiled: Option<u64>,
     rounds: Rounds,
+    record: Record,
+    /// Whether the latest entry on record gets its words from the event that is being read.
+    wordless: bool,
     pub(crate) feed: Feed,
     /// People whose last page has gone, and when by the steady clock.
     dropped: BTreeMap<PersonId, u64>,
@@ -76,9 +86,22 @@ pub(crate) struct Around<G: Game> {
     /// When the house last looked who is still there, by the steady clock.
     pub(crate) looked_ms: u64,
     pub(crate) company: Company<G>,
+    /// Why the dealer's latest steps failed.
+    trouble: Option<Trouble>,
     summary: Arc<watch::Sender<Arc<TableSummary>>>,
     pub(crate) post: Post,
 }
+
+/// What the dealer cannot get past.
+#[derive(Debug)]
+struct Trouble {
+    what: String,
+    tries: u32,
+}
+
+/// How often the dealer tries a step that cannot pass of itself.
+const TRIES: u32 = 3;
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// What is saved of it with the table.
 #[derive(Debug, Serialize, Deserialize)]
@@ -86,6 +109,7 @@ pub(crate) struct Kept {
     waits: [Since; 2],
     veiled: Option<u64>,
     rounds: Rounds,
+    record: Record,
     lines: VecDeque<Told>,
     acted: BTreeMap<PersonId, u64>,
 }
@@ -97,11 +121,14 @@ impl<G: Game> Around<G> {
             lost: None,
             veiled: None,
             rounds: Rounds::default(),
+            record: Record::default(),
+            wordless: false,
             feed: Feed::default(),
             dropped: BTreeMap::new(),
             acted: BTreeMap::new(),
             looked_ms: 0,
             company: Company::default(),
+            trouble: None,
             summary,
             post,
         }
@@ -165,21 +192,22 @@ impl<G: Game> Hosted for Table<G> {
         dues::collect(spare, heard)
     }
 
-    fn sound(id: &TableId, state: &State<G>) -> Result<(), Error> {
-        dues::conserved(id, state)
+    fn sound(_: &TableId, state: &State<G>) -> Result<(), String> {
+        dues::conserved(state)
     }
 
     fn keep_around(host: &mut Host<Self>) -> Kept {
-        let Around { waits, veiled, rounds, feed, acted, .. } = &mut host.around;
+        let Around { waits, veiled, rounds, record, feed, acted, .. } = &mut host.around;
         let lines = host.state.books().map(|table| feed.said(table)).unwrap_or_default();
         let (veiled, rounds, acted) = (*veiled, rounds.clone(), acted.clone());
-        Kept { waits: waits.saved(), veiled, rounds, lines, acted }
+        Kept { waits: waits.saved(), veiled, rounds, record: record.clone(), lines, acted }
     }
 
     fn resume(host: &mut Host<Self>, kept: Kept) {
-        let Kept { waits, veiled, rounds, lines, acted } = kept;
+        let Kept { waits, veiled, rounds, record, lines, acted } = kept;
         let around = &mut host.around;
         (around.veiled, around.rounds, around.acted) = (veiled, rounds, acted);
+        around.record = record;
         around.feed.resume(lines);
         if let Some(open) = host.state.open() {
             around.waits = Waits::resume(Waiting::of(open), waits, &host.shared.clock);
@@ -193,12 +221,14 @@ impl<G: Game> Hosted for Table<G> {
         if read.veiled {
             host.around.veiled.get_or_insert(host.version + 1);
         }
+        host.around.wordless = waits_for_words(&host.state);
         if let Some(open) = host.state.open().filter(|_| moves_people(&read.event)) {
             host.around.feed.say(open);
         }
     }
 
     fn read(host: &mut Host<Self>, read: &Read<Self>, recorded: &Recorded, length: u64) {
+        host.around.record.add(host.around.wordless, &host.state, &read.event);
         if let Some(open) = host.state.open() {
             host.around.rounds.note(open, &read.event, recorded.version);
         }
@@ -248,11 +278,13 @@ impl<G: Game> Active for Table<G> {
         host.serve(request).await;
     }
 
-    async fn take(host: &mut Host<Self>, step: Step) {
-        if let Err(failure) = host.carry_out(step).await {
-            // The dealer tries again: nothing is lost, and nothing is drawn twice.
-            tracing::warn!(table = host.id.as_str(), ?failure, "the dealer could not continue");
-            tokio::time::sleep(Duration::from_millis(500)).await;
+    async fn take(host: &mut Host<Self>, step: Step) -> Result<(), Stopped> {
+        match host.carry_out(step).await {
+            Ok(()) => {
+                host.around.trouble = None;
+                Ok(())
+            }
+            Err(failure) => host.meet(step, &failure).await,
         }
     }
 
@@ -319,6 +351,9 @@ impl<G: Game> Desk<G> {
             Request::Round { number, reply } => {
                 let seal = self.around.rounds.seal_of(number);
                 let _ = reply.send(seal.map(|seal| (Arc::clone(&seal), self.stage_of(&seal))));
+            }
+            Request::Record { after, reply } => {
+                let _ = reply.send(self.around.record.after(after));
             }
         }
     }
@@ -406,10 +441,39 @@ impl<G: Game> Desk<G> {
                 Answer::Refused(Box::new(wire::refusal_wire(self.state.open(), reader, &refusal)))
             }),
             Err(Failure::World(error)) => Answer::Failed(error.to_string()),
+            Err(Failure::Stuck(what)) => Answer::Failed(what),
             Err(Failure::Fenced) => {
                 Answer::Failed("this table has moved to another server; try again".to_owned())
             }
         }
+    }
+
+    /// A step of the dealer has failed. Nothing is lost, and nothing is drawn twice: it is tried again, and logged once. If trying
+    /// leads nowhere, the table stops.
+    async fn meet(&mut self, step: Step, failure: &Failure<Table<G>>) -> Result<(), Stopped> {
+        let what = format!("{step:?}: {failure:?}");
+        let before = self.around.trouble.take().filter(|trouble| trouble.what == what);
+        if before.is_none() {
+            tracing::warn!(
+                table = self.id.as_str(),
+                ?step,
+                ?failure,
+                "the dealer could not continue"
+            );
+        }
+        let tries = before.map_or(0, |trouble| trouble.tries) + 1;
+        let is_stuck = !failure.may_pass();
+        if is_stuck && let Some(person) = step.person() {
+            // One person's trouble keeps nobody else from playing: they are asked again later.
+            self.around.dropped.insert(person, self.shared.clock.steady_ms());
+            return Ok(());
+        }
+        if is_stuck && tries == TRIES {
+            return Err(failure.stopped(what));
+        }
+        self.around.trouble = Some(Trouble { what, tries });
+        tokio::time::sleep(PAUSE).await;
+        Ok(())
     }
 
     /// The answer to a command that is on record already.
@@ -438,6 +502,7 @@ impl<G: Game> Desk<G> {
             let (at_ms, kind) = (recording.at_ms, new.kind.as_str());
             self.tell(before.open(), event, Stamp { version, at_ms, kind });
         }
+        self.around.record.add_all(&before, events);
         self.note_rounds(before, events, recording.first);
         if self.state.is_closed() {
             self.around.feed.close();

@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use cage::Purse;
-use journal::Error;
 use money::{Cents, Unit};
 use rules::Game;
 use table::{Actor, Command, Event, PersonId, Place, Purpose, State, Table};
@@ -85,12 +84,11 @@ fn debts<G: Game>(unit: Unit, events: &[Event<G>]) -> BTreeMap<PersonId, Cents> 
 }
 
 /// No change is recorded that loses a chip: a table that catches itself wrong stops there.
-pub(crate) fn conserved<G: Game>(id: &TableId, state: &State<G>) -> Result<(), Error> {
+pub(crate) fn conserved<G: Game>(state: &State<G>) -> Result<(), String> {
     let Some(open) = state.books() else { return Ok(()) };
     let (counted, moved) = (G::in_play(&open.cloth.state), open.cloth.racks.in_play());
     if counted == moved {
         return Ok(());
     }
-    let detail = format!("chips would not be conserved: {counted} in play, {moved} by the moves");
-    Err(Error::Failed { store: id.as_str().to_owned(), detail })
+    Err(format!("chips would not be conserved: {counted} in play, {moved} by the moves"))
 }

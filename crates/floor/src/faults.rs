@@ -29,6 +29,13 @@ pub enum RoundFault {
         shown: Vec<u8>,
         opened: Vec<u8>,
     },
+    /// The result names somebody in a seat that nothing before it has shown them in.
+    OtherSeat {
+        party: u64,
+        seat: u64,
+    },
+    /// The chips in play are not those that the events have moved there.
+    NotConserved,
     NoSuchGame {
         game: String,
     },
@@ -106,6 +113,16 @@ impl fmt::Display for RoundFault {
             }
             RoundFault::OtherCards { shown, opened } => {
                 write!(f, "the cards {shown:?} were shown, but {opened:?} are opened")
+            }
+            RoundFault::OtherSeat { party, seat } => {
+                let (party, seat) = (party.saturating_add(1), seat.saturating_add(1));
+                write!(
+                    f,
+                    "the result has player {party} in seat {seat}, where they were not in the round"
+                )
+            }
+            RoundFault::NotConserved => {
+                f.write_str("the chips in play are not those that the events have moved there")
             }
             RoundFault::NoSuchGame { game } => write!(f, "no game is named {game:?}"),
             RoundFault::Unreadable { part, why } => write!(f, "{part} cannot be read: {why}"),

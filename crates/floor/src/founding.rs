@@ -4,7 +4,9 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use journal::{Append, Error, Expect, Journal, Kind, NewEvent, Stream, Work, every_event};
+use journal::{
+    Append, Error, Expect, Journal, Kind, NewEvent, Recorded, Stream, Work, every_event,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::changes::{CHANGES, HOUSE};
@@ -141,7 +143,7 @@ impl OnRecord {
         let is_empty = journal.scan(0, 1)?.is_empty();
         let mut found = OnRecord { is_empty, ..OnRecord::default() };
         for recorded in every_event(journal, &stream(), 1) {
-            match recorded?.decode(HOUSE, CHANGES)? {
+            match read(&recorded?)? {
                 HouseEvent::Named { id, .. } => found.id = Some(HouseId(id)),
                 HouseEvent::KeySet { check } => found.check = Some(check),
             }
@@ -155,8 +157,15 @@ impl OnRecord {
     }
 }
 
+pub(crate) const STREAM: &str = "house";
+
 fn stream() -> Stream {
-    Stream::new("house").expect("a plain name")
+    Stream::new(STREAM).expect("a plain name")
+}
+
+/// Reads an event of the house.
+pub(crate) fn read(recorded: &Recorded) -> Result<HouseEvent, Error> {
+    recorded.decode(HOUSE, CHANGES)
 }
 
 /// Finds out which house a journal belongs to and takes its key into use; on a first start, makes both.

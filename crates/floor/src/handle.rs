@@ -1,7 +1,9 @@
 //! The way to a table, wherever it is: in memory, or at rest in the journal.
 
+use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::task::Poll;
 
 use catalogue::Visitor;
 use journal::{CommandKey, Error};
@@ -9,11 +11,14 @@ use rules::Game;
 use table::Table;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinSet;
+use tracing::Instrument;
 
 use crate::desk::{Answer, Desk, Request};
 use crate::feed::Watch;
 use crate::host::{Berth, Post, run};
+use crate::record::EntryWire;
 use crate::rounds::{SealAt, Stage};
+use crate::stopped::Stopped;
 use crate::summary::Row;
 use crate::{Caller, Floor, Shared, TableId, TableSummary, games};
 
@@ -88,14 +93,22 @@ impl TableHandle {
     /// The way to a table that the journal has: one that rests there, or else one that has been taken up, if that could be done.
     pub(crate) fn find(floor: &Floor, id: &TableId) -> Result<Option<TableHandle>, Error> {
         let journal = &floor.ground.shared.journal;
-        let first = journal.read(&id.stream(), 1, 8)?;
+        let first = match journal.read(&id.stream(), 1, 8) {
+            Err(error) if error.is_of_record() => {
+                let handle = TableHandle::new(floor, id, "");
+                handle.stop(&Stopped::unread(&id.stream(), &error));
+                return Ok(Some(handle));
+            }
+            read => read?,
+        };
         let Some(name) = first.iter().find_map(|recorded| recorded.game.clone()) else {
             return Ok(None);
         };
         let known = games::name(name.as_str());
         let handle = TableHandle::new(floor, id, known.unwrap_or_default());
         if known.is_none() {
-            handle.stop(format!("it plays {name}, which this version does not know"));
+            let why = format!("it plays {name}, which this version does not know");
+            handle.stop(&Stopped::new(why, ""));
         } else if let Some(row) = Row::load(journal.as_ref(), id)? {
             handle.0.summary.send_replace(Arc::new(row));
         } else {
@@ -132,21 +145,28 @@ impl TableHandle {
             return None;
         }
         // Events that contradict each other make a machine assert: that too stops this table alone.
-        let woken =
-            catch_unwind(AssertUnwindSafe(|| games::visit(self.0.game, Wake(self, &ground))));
+        let wake = || games::visit(self.0.game, Wake(self, &ground));
+        let woken = self.span().in_scope(|| catch_unwind(AssertUnwindSafe(wake)));
         match woken {
             Ok(Some(Ok(mailbox))) => return Some(mailbox),
-            Ok(Some(Err(error))) => self.stop(error.to_string()),
-            Ok(None) => self.stop("its game is not known".to_owned()),
-            Err(_) => self.stop("its events contradict each other".to_owned()),
+            Ok(Some(Err(error))) => self.stop(&Stopped::unread(&self.0.id.stream(), &error)),
+            Ok(None) => self.stop(&Stopped::new("its game is not known", "")),
+            Err(_) => self.stop(&Stopped::contradiction()),
         }
         None
     }
 
-    fn stop(&self, why: String) {
-        let Way { id, game, summary, .. } = &*self.0;
-        tracing::error!(table = id.as_str(), why, "this table is stopped");
-        summary.send_replace(Arc::new(TableSummary::stopped(id, game, why)));
+    /// Names the table in whatever is logged within.
+    fn span(&self) -> tracing::Span {
+        tracing::error_span!("table", id = self.0.id.as_str())
+    }
+
+    /// Stops the table for good. What was known of it stays in the lobby, so that people find out where their chips are.
+    fn stop(&self, stopped: &Stopped) {
+        let Stopped { why, detail } = stopped;
+        tracing::error!(table = self.0.id.as_str(), why, detail, "this table is stopped");
+        let row = self.summary().stopped_for(why.clone());
+        self.0.summary.send_replace(Arc::new(row));
     }
 
     async fn ask<T>(
@@ -191,6 +211,11 @@ impl TableHandle {
     ) -> Result<Option<(Arc<SealAt>, Stage)>, Unserved> {
         self.ask(|reply| Request::Round { number, reply }).await
     }
+
+    /// What was stated and ruled here after an entry; see [`Floor::record`].
+    pub(crate) async fn record(&self, after: u32) -> Result<Vec<EntryWire>, Unserved> {
+        self.ask(|reply| Request::Record { after, reply }).await
+    }
 }
 
 /// Starts a table's task.
@@ -204,16 +229,26 @@ impl Visitor for Wake<'_> {
         let Way { id, berth, summary, .. } = &*handle.0;
         let (shared, summary) = (Arc::clone(shared), Arc::clone(summary));
         let desk = Desk::<G>::take_up(id.clone(), shared, post.clone(), summary)?;
-        let (mailbox, requests) = mpsc::channel(MAILBOX);
-        let (handle, berth) = (handle.clone(), Arc::clone(berth));
-        tasks.spawn(async move {
-            let task = tokio::spawn(run::<Table<G>>(desk, requests, berth));
-            if task.await.is_err_and(|error| error.is_panic()) {
-                handle.stop(
-                    "the program failed at this table; what is on record is whole".to_owned(),
-                );
+        let (mailbox, mut requests) = mpsc::channel(MAILBOX);
+        let (handle, berth, span) = (handle.clone(), Arc::clone(berth), handle.span());
+        let task = async move {
+            let ended = unless_it_panics(run::<Table<G>>(desk, &mut requests, berth)).await;
+            if let Err(stopped) = ended.unwrap_or_else(|| Err(Stopped::failed())) {
+                // Before its mailbox closes: nobody takes it up again.
+                handle.stop(&stopped);
             }
-        });
+        };
+        tasks.spawn(task.instrument(span));
         Ok(mailbox)
     }
+}
+
+/// What a task comes to; nothing if it panics. The panic itself is logged where panics are.
+async fn unless_it_panics<T>(task: impl Future<Output = T>) -> Option<T> {
+    let mut task = Box::pin(task);
+    poll_fn(|context| {
+        let polled = catch_unwind(AssertUnwindSafe(|| task.as_mut().poll(context)));
+        polled.map_or(Poll::Ready(None), |polled| polled.map(Some))
+    })
+    .await
 }

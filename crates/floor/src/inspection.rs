@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use journal::{Append, Error, Expect, Journal, Kind, NewEvent, Stream, Work, every_event};
+use journal::{Append, Error, Expect, Journal, Kind, NewEvent, Recorded, Stream, Unreadable, Work};
 use serde::{Deserialize, Serialize};
 
 use crate::Clock;
@@ -55,17 +55,12 @@ pub fn record_unsealing(
     journal.append(Work { key: None, at_ms: clock.now_ms(), appends }).map(drop)
 }
 
-/// Every unsealing on record, and where one cannot be read.
-pub(crate) fn read_unsealings(journal: &dyn Journal) -> Result<(Vec<Unsealed>, Vec<u64>), Error> {
-    let (mut unsealings, mut unreadable) = (Vec::new(), Vec::new());
-    for recorded in every_event(journal, &stream(), 1) {
-        let recorded = recorded?;
-        match recorded.decode(INSPECTION, CHANGES) {
-            Ok(unsealing) if recorded.kind == kind() => {
-                unsealings.push(Unsealed { at_ms: recorded.at_ms, unsealing });
-            }
-            _ => unreadable.push(recorded.version),
-        }
+/// Reads an unsealing.
+pub(crate) fn read(recorded: &Recorded) -> Result<Unsealed, Error> {
+    if recorded.kind != kind() {
+        let kind = recorded.kind.as_str().to_owned();
+        return Err(recorded.unreadable(Unreadable::UnknownKind { kind }));
     }
-    Ok((unsealings, unreadable))
+    let unsealing = recorded.decode(INSPECTION, CHANGES)?;
+    Ok(Unsealed { at_ms: recorded.at_ms, unsealing })
 }

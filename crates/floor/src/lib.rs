@@ -36,6 +36,7 @@ mod reading;
 mod record;
 mod result;
 mod rounds;
+mod stopped;
 mod summary;
 mod vault;
 mod verify;
@@ -70,11 +71,11 @@ pub use proof::ShownRound;
 pub use proof::{
     ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof, WentBack,
 };
-pub use record::{EntryWire, ReasonedWire, ReviewWire, SaidByWire};
+pub use record::{EntryWire, RECORD_MAX, ReasonedWire, ReviewWire, SaidByWire};
 pub use result::{IdleWire, ResultWire, SaidWire, WagerWire};
 pub use summary::TableSummary;
 pub use vault::{Vault, VaultError, entropy};
-pub use verify::{Forfeited, Found, Unopened, Verification, verify};
+pub use verify::{Foreign, Forfeited, Found, Unopened, Verification, verify};
 pub use wire::ZoneWire;
 pub use wire::{ClauseWire, FrameWire, ItemWire, LineWire, RefusalWire, SceneWire, ShownWire};
 
@@ -200,6 +201,13 @@ impl Floor {
         tables.get(id).is_some_and(|table| table.summary().stopped.is_some())
     }
 
+    /// The tables that the floor has but cannot run.
+    pub fn stopped(&self) -> Vec<TableId> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        let stopped = tables.iter().filter(|(_, table)| table.summary().stopped.is_some());
+        stopped.map(|(id, _)| id.clone()).collect()
+    }
+
     /// Opens a table of a game, approved as the rules ask, with the determinations of a practice
     /// table where none are given.
     pub fn open_table(
@@ -276,6 +284,11 @@ impl Floor {
         self.ground.post.cashier.person(id).await
     }
 
+    /// Whether somebody has an account that cannot be read, and so cannot be used.
+    pub fn is_unusable(&self, id: PersonId) -> bool {
+        self.ground.post.cashier.is_unusable(id)
+    }
+
     /// Whether a name that somebody wants would be refused, and why.
     pub fn name_for(&self, id: Option<PersonId>, handle: &Handle) -> Result<(), AccountError> {
         self.ground.post.cashier.name_for(id, handle)
@@ -295,9 +308,9 @@ impl Floor {
         Ok(self.opened(id, number).await?.and_then(Opened::shoe))
     }
 
-    /// All that was ever stated and ruled at a table, with its reviews.
-    pub fn record(&self, id: &TableId) -> Result<Vec<EntryWire>, Error> {
-        record::read(self.ground.shared.journal.as_ref(), id)
+    /// What was stated and ruled at a table after an entry, with its reviews: at most [`RECORD_MAX`] entries in turn.
+    pub async fn record(&self, id: &TableId, after: u32) -> Result<Vec<EntryWire>, Unserved> {
+        self.table(id).ok_or(Unserved::Gone)?.record(after).await
     }
 
     /// The first round of the shoe that a round is dealt from, while the shoe is sealed.

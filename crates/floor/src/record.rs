@@ -1,17 +1,13 @@
-//! The record of a table's statements and rulings, as staff read it: the latest with every picture, all of them from the journal.
+//! The record of a table's statements and rulings, as staff read it: the latest with every picture, all of them on request.
 
-use catalogue::Visitor;
-use journal::{Error, Journal, every_event};
 use rules::{Game, Machine, StaffId};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::{Entry, Event, Open, PersonId, State, Table, Voice};
 
-use crate::host::Read;
 use crate::wire::{ClauseWire, Speaker};
-use crate::{TableId, codec, games};
 
 /// A statement or ruling in words.
-#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct EntryWire {
     pub number: u32,
@@ -26,16 +22,16 @@ pub struct EntryWire {
 }
 
 /// Whose word it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SaidByWire {
     /// `player`, `dealer`, `supervisor`, `computer`, or `table` where it follows by a rule.
-    pub post: &'static str,
+    pub post: String,
     /// The number of their account.
     pub id: Option<u64>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReasonedWire {
     /// The statement that it is about.
@@ -44,7 +40,7 @@ pub struct ReasonedWire {
     pub reason: String,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReviewWire {
     /// The number of the inspector's account.
@@ -94,46 +90,65 @@ fn said_by(voice: Voice) -> SaidByWire {
         Voice::Computer => ("computer", None),
         Voice::Table => ("table", None),
     };
-    SaidByWire { post, id }
+    SaidByWire { post: post.to_owned(), id }
 }
 
-/// Reads all that was ever stated and ruled at a table, in turn.
-pub(crate) fn read(journal: &dyn Journal, id: &TableId) -> Result<Vec<EntryWire>, Error> {
-    let first = journal.read(&id.stream(), 1, 8)?;
-    let Some(game) = first.iter().find_map(|recorded| recorded.game.clone()) else {
-        return Ok(Vec::new());
-    };
-    games::visit(game.as_str(), Reading { journal, id }).unwrap_or_else(|| Ok(Vec::new()))
-}
+/// Entries that one answer brings at most.
+pub const RECORD_MAX: usize = 1_000;
 
-struct Reading<'a> {
-    journal: &'a dyn Journal,
-    id: &'a TableId,
-}
+/// All that was ever stated and ruled at a table, in words. The host adds to it with each event, so that nobody has to read the
+/// stream for it. Each entry is put into words while the table is as it was then, and names people by the seats they had.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Record(Vec<EntryWire>);
 
-impl Visitor for Reading<'_> {
-    type Output = Result<Vec<EntryWire>, Error>;
-
-    /// Each entry is put into words while the table is as it was then, so that it names people by the seats they had.
-    fn game<G: Game>(self, _name: &'static str) -> Self::Output {
-        let mut state = State::<G>::default();
-        let mut told: Vec<EntryWire> = Vec::new();
-        for recorded in every_event(self.journal, &self.id.stream(), 1) {
-            let recorded = recorded?;
-            // What is hidden of a card matters to nothing that is stated or ruled.
-            let decoded = codec::decode::<G>(&recorded, None);
-            let Read { event, .. } = decoded.map_err(|error| Error::Failed {
-                store: self.id.as_str().to_owned(),
-                detail: format!("event {} cannot be read: {error}", recorded.version),
-            })?;
-            let unsaid = state.books().is_some_and(|open| open.record.is_unsaid());
-            Table::<G>::evolve(&mut state, &event);
-            if let Some(open) = state.books().filter(|_| unsaid || is_on_record(&event)) {
-                note(open, &event, &mut told);
-            }
-        }
-        Ok(told)
+impl Record {
+    /// The entries after a number, in turn, as many as one answer brings.
+    pub(crate) fn after(&self, number: u32) -> Vec<EntryWire> {
+        let first = self.0.partition_point(|entry| entry.number <= number);
+        self.0[first..].iter().take(RECORD_MAX).cloned().collect()
     }
+
+    /// Adds what a change puts on record; `before` is the table without it.
+    pub(crate) fn add_all<G: Game>(&mut self, before: &State<G>, events: &[Event<G>]) {
+        if !waits_for_words(before) && !events.iter().any(is_on_record) {
+            return;
+        }
+        let mut walked = before.clone();
+        for event in events {
+            let waited = waits_for_words(&walked);
+            Table::<G>::evolve(&mut walked, event);
+            self.add(waited, &walked, event);
+        }
+    }
+
+    /// Adds what one event puts on record. `after` is the table with the event in it; `waited` tells whether an entry waited for
+    /// its words before.
+    pub(crate) fn add<G: Game>(&mut self, waited: bool, after: &State<G>, event: &Event<G>) {
+        if let Some(open) = after.books().filter(|_| waited || is_on_record(event)) {
+            self.note(open, event);
+        }
+    }
+
+    fn note<G: Game>(&mut self, open: &Open<G>, event: &Event<G>) {
+        if let Event::Reviewed { ruling, by, upheld, reason } = event {
+            let review = ReviewWire { by: by.0, upheld: *upheld, reason: reason.clone() };
+            if let Some(told) = self.0.iter_mut().rfind(|told| told.number == ruling.0) {
+                told.review = Some(review);
+            }
+            return;
+        }
+        let Some(latest) = open.record.entries().next_back() else { return };
+        let entry = Speaker::new(open, None).entry(latest);
+        match self.0.iter_mut().rfind(|told| told.number == entry.number) {
+            Some(told) => *told = entry,
+            None => self.0.push(entry),
+        }
+    }
+}
+
+/// Whether the latest entry gets its words from the next event.
+pub(crate) fn waits_for_words<G: Game>(state: &State<G>) -> bool {
+    state.books().is_some_and(|open| open.record.is_unsaid())
 }
 
 fn is_on_record<G: Game>(event: &Event<G>) -> bool {
@@ -145,21 +160,4 @@ fn is_on_record<G: Game>(event: &Event<G>) -> bool {
             | Event::GameRuled { .. }
             | Event::Reviewed { .. }
     )
-}
-
-/// `open` is the table with the event in it.
-fn note<G: Game>(open: &Open<G>, event: &Event<G>, told: &mut Vec<EntryWire>) {
-    if let Event::Reviewed { ruling, by, upheld, reason } = event {
-        let review = ReviewWire { by: by.0, upheld: *upheld, reason: reason.clone() };
-        if let Some(told) = told.iter_mut().find(|told| told.number == ruling.0) {
-            told.review = Some(review);
-        }
-        return;
-    }
-    let Some(latest) = open.record.entries().next_back() else { return };
-    let entry = Speaker::new(open, None).entry(latest);
-    match told.iter_mut().find(|told| told.number == entry.number) {
-        Some(told) => *told = entry,
-        None => told.push(entry),
-    }
 }

@@ -2,7 +2,7 @@
 
 use journal::{Error, Journal, Kind, Snapshot};
 use rulebook::Name;
-use rules::{Edition, Game};
+use rules::{Edition, Game, Text};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use table::{DealtBy, Open, PersonId, Purpose};
@@ -27,6 +27,11 @@ pub struct TableSummary {
     pub edition: Edition,
     /// The terms that players choose a table by, in one line.
     pub terms: String,
+    /// The same before it was put into words.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    #[schema(ignore)]
+    pub(crate) terms_text: Option<Text>,
     pub seats: u8,
     pub taken: usize,
     /// How many of those who sit are bots.
@@ -69,15 +74,16 @@ impl TableSummary {
     }
 
     pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>) -> TableSummary {
-        let words = rulebook::words();
         let seats = &table.cloth.seats;
         let progress = table.progress();
+        let terms_text = G::terms(&table.setup);
         TableSummary {
             id: id.clone(),
             game: G::sign(&table.setup).name,
             name: table.terms.name.clone(),
             edition: G::sign(&table.setup).edition,
-            terms: words.say(&G::terms(&table.setup), |_| Name::You),
+            terms: said(&terms_text),
+            terms_text: Some(terms_text),
             seats: seats.count(),
             taken: seats.iter().count(),
             bots: table.bots().count(),
@@ -104,9 +110,9 @@ impl TableSummary {
         TableSummary { taken, bots, standing, waiting, running, closed, people, ..self.clone() }
     }
 
-    /// A table that cannot be taken up.
-    pub(crate) fn stopped(id: &TableId, game: &'static str, why: String) -> TableSummary {
-        TableSummary { closed: true, stopped: Some(why), ..TableSummary::empty(id, game) }
+    /// The same table, which cannot go on.
+    pub(crate) fn stopped_for(&self, why: String) -> TableSummary {
+        TableSummary { running: false, closed: true, stopped: Some(why), ..self.clone() }
     }
 
     /// A table that has not been opened.
@@ -117,6 +123,7 @@ impl TableSummary {
             name: id.as_str().to_owned(),
             edition: Edition::Customary,
             terms: String::new(),
+            terms_text: None,
             seats: 0,
             taken: 0,
             bots: 0,
@@ -135,6 +142,10 @@ impl TableSummary {
     }
 }
 
+fn said(terms: &Text) -> String {
+    rulebook::words().say(terms, |_| Name::You)
+}
+
 fn known_game<'de, D: Deserializer<'de>>(given: D) -> Result<GameName, D::Error> {
     let name = String::deserialize(given)?;
     games::name(&name).ok_or_else(|| D::Error::custom("no game has this name"))
@@ -146,11 +157,19 @@ pub(crate) struct Row {
     /// Of the row: one that another program wrote otherwise is made anew.
     schema: u16,
     summary: TableSummary,
+    /// Put into words when it is shown: the house may speak another language by then.
+    terms: Option<Text>,
 }
 
-const ROW_SCHEMA: u16 = 1;
+const ROW_SCHEMA: u16 = 2;
 
 impl Row {
+    fn shown(self) -> TableSummary {
+        let Row { summary, terms, .. } = self;
+        let shown = terms.as_ref().map(said).unwrap_or_default();
+        TableSummary { terms: shown, terms_text: terms, ..summary }
+    }
+
     fn kind() -> Kind {
         Kind::new("row").expect("a plain name")
     }
@@ -161,9 +180,11 @@ impl Row {
         summary: &TableSummary,
         version: u64,
     ) -> Result<(), Error> {
-        let row = Row { schema: ROW_SCHEMA, summary: summary.clone() };
+        let terms = summary.terms_text.clone();
+        let summary = TableSummary { terms: String::new(), ..summary.clone() };
+        let row = Row { schema: ROW_SCHEMA, summary, terms };
         let bytes = serde_json::to_vec(&row).expect("a row has an encoding");
-        journal.save_snapshot(&summary.id.stream(), &Row::kind(), Snapshot { version, bytes })
+        journal.save_snapshot(&row.summary.id.stream(), &Row::kind(), Snapshot { version, bytes })
     }
 
     /// The row of a table that rests, unless something has been recorded there since.
@@ -177,8 +198,6 @@ impl Row {
             return Ok(None);
         }
         let row: Option<Row> = serde_json::from_slice(&bytes).ok();
-        Ok(row
-            .filter(|row| row.schema == ROW_SCHEMA && row.summary.id == *id)
-            .map(|row| row.summary))
+        Ok(row.filter(|row| row.schema == ROW_SCHEMA && row.summary.id == *id).map(Row::shown))
     }
 }

@@ -7,14 +7,17 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalogue::Visitor;
 use chance::{Deck, Salt, Seed};
-use journal::{Error, Journal, Pocket, Progress, Recorded, Unit, every_event};
+use journal::audit::Audited;
+use journal::{
+    Error, Journal, Progress, Recorded, Stream, StreamLength, every_event, every_stream,
+};
 use money::Net;
 use rules::{Game, Machine, Tokens};
 use serde::Serialize;
 use table::{Actor, Command, Decision, Event, State, Statement, Table};
 
 use crate::host::Read;
-use crate::{TableId, Unsealed, Vault, account, codec, games, inspection, table_names};
+use crate::{TableId, Unsealed, Vault, account, codec, founding, games, inspection};
 
 /// What was checked, and everything that was found wrong.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -96,11 +99,15 @@ impl Verification {
     }
 }
 
+/// Reads an event of a stream that the floor does not know; nothing if the stream is unknown here too.
+pub type Foreign<'a> = &'a dyn Fn(&Recorded) -> Option<Result<(), Error>>;
+
 /// Verifies everything in a journal: with the key that it was written under also what is hidden in it, without it what
-/// anybody can.
+/// anybody can. Every stream is read: the floor's own, and through `foreign` those of others.
 pub fn verify(
     journal: &dyn Journal,
     vault: Option<&Vault>,
+    foreign: Foreign<'_>,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Verification, Error> {
     let mut found = Verification::default();
@@ -110,68 +117,153 @@ pub fn verify(
     for fault in &chains.faults {
         found.fault(fault.stream.as_str(), fault.version, fault.to_string());
     }
-    let mut audited = journal::audit::audit(journal, progress)?;
-    found.totals = std::mem::take(&mut audited.families);
-    for fault in &audited.faults {
-        found.fault(&fault.stream, fault.version, fault.to_string());
-    }
-    for id in table_names(journal)? {
-        let first = journal.read(&id.stream(), 1, 8)?;
-        let Some(game) = first.iter().find_map(|recorded| recorded.game.clone()) else {
-            continue;
-        };
-        let replay = Replay { journal, vault, id: &id, found: &mut found };
-        // Events that contradict each other make a machine assert: an answer, and no failure of ours.
-        match catch_unwind(AssertUnwindSafe(|| games::visit(game.as_str(), replay))) {
-            Ok(Some(replayed)) => replayed?,
-            Ok(None) => {
-                found.fault(id.stream().as_str(), 1, format!("no game is named {game}"));
-            }
-            Err(_) => {
-                let what = "its events contradict each other, so the table cannot be loaded";
-                found.fault(id.stream().as_str(), 0, what.to_owned());
-            }
+    let audited = match journal::audit::audit(journal, progress) {
+        Ok(audited) => Some(audited),
+        Err(error) if error.is_of_record() => {
+            found.unread("", &error);
+            None
+        }
+        Err(error) => return Err(error),
+    };
+    let mut posted = audited.as_ref().map(posted_to_accounts);
+    if let Some(audited) = audited {
+        found.totals = audited.families;
+        for fault in &audited.faults {
+            found.fault(&fault.stream, fault.version, fault.to_string());
         }
     }
-    check_accounts(journal, &audited.held, &mut found)?;
-    let (unsealed, unreadable) = inspection::read_unsealings(journal)?;
-    found.unsealed = unsealed;
-    for version in unreadable {
-        found.fault(inspection::STREAM, version, "it is not a record of an unsealing".to_owned());
+    for entry in every_stream(journal, "") {
+        let StreamLength { stream, length } = match entry {
+            Ok(entry) => entry,
+            Err(error) => {
+                found.unread("", &error);
+                break;
+            }
+        };
+        if length == 0 {
+            found.fault(stream.as_str(), 0, "it has a name, but no events".to_owned());
+        } else if let Some(id) = TableId::of_stream(&stream) {
+            check_table(journal, vault, &id, &mut found);
+        } else if account::person_of(&stream).is_some() {
+            check_account(journal, &stream, posted.as_mut(), &mut found);
+        } else {
+            check_stream(journal, &stream, foreign, &mut found);
+        }
+    }
+    for (pocket, posted) in posted.unwrap_or_default() {
+        found.fault(&pocket, 0, format!("{posted} is posted to an account that was never opened"));
     }
     Ok(found)
 }
 
-/// What an account's own stream says it holds is what tables and cashiers have posted to it.
-fn check_accounts(
+/// Replays a table.
+fn check_table(
     journal: &dyn Journal,
-    held: &[(Pocket, Unit, i128)],
+    vault: Option<&Vault>,
+    id: &TableId,
     found: &mut Verification,
-) -> Result<(), Error> {
-    let mut posted: BTreeMap<&str, i128> = BTreeMap::new();
-    for (pocket, _, balance) in held.iter().filter(|(pocket, ..)| pocket.family() == "account") {
-        *posted.entry(pocket.as_str()).or_default() += balance;
-    }
-    for (stream, said) in account::balances(journal)? {
-        let posted = posted.remove(stream.as_str()).unwrap_or_default();
-        match said {
-            Ok((balance, _)) if i128::from(balance.0) == posted => {}
-            Ok((balance, version)) => {
-                let posted = i64::try_from(posted)
-                    .map_or_else(|_| posted.to_string(), |p| Net(p).to_string());
-                let what = format!("its balance is {balance}, but {posted} was posted to it");
-                found.fault(stream.as_str(), version, what);
-            }
-            Err(error) => found.fault(stream.as_str(), 0, error.to_string()),
+) {
+    let stream = id.stream();
+    let first = match journal.read(&stream, 1, 8) {
+        Ok(first) => first,
+        Err(error) => return found.unread(stream.as_str(), &error),
+    };
+    let Some(game) = first.iter().find_map(|recorded| recorded.game.clone()) else {
+        return found.fault(stream.as_str(), 1, "it does not begin as a table does".to_owned());
+    };
+    let replay = Replay { journal, vault, id, found };
+    // Events that contradict each other make a machine assert: an answer, and no failure of ours.
+    match catch_unwind(AssertUnwindSafe(|| games::visit(game.as_str(), replay))) {
+        Ok(Some(())) => {}
+        Ok(None) => found.fault(stream.as_str(), 1, format!("no game is named {game}")),
+        Err(_) => {
+            let what = "its events contradict each other, so the table cannot be loaded";
+            found.fault(stream.as_str(), 0, what.to_owned());
         }
     }
-    for (pocket, posted) in posted {
-        found.fault(pocket, 0, format!("{posted} is posted to an account that was never opened"));
+}
+
+/// What tables and cashiers have posted to each account.
+fn posted_to_accounts(audited: &Audited) -> BTreeMap<String, i128> {
+    let mut posted: BTreeMap<String, i128> = BTreeMap::new();
+    for (pocket, _, balance) in &audited.held {
+        if pocket.family() == "account" {
+            *posted.entry(pocket.as_str().to_owned()).or_default() += balance;
+        }
     }
-    Ok(())
+    posted
+}
+
+/// What an account's own stream says it holds is what was posted to it, as far as that is known.
+fn check_account(
+    journal: &dyn Journal,
+    stream: &Stream,
+    posted: Option<&mut BTreeMap<String, i128>>,
+    found: &mut Verification,
+) {
+    let posted = posted.map(|posted| posted.remove(stream.as_str()).unwrap_or_default());
+    match catch_unwind(AssertUnwindSafe(|| account::balance(journal, stream))) {
+        Ok(Ok((balance, version))) => {
+            let Some(posted) = posted.filter(|posted| i128::from(balance.0) != *posted) else {
+                return;
+            };
+            let posted =
+                i64::try_from(posted).map_or_else(|_| posted.to_string(), |p| Net(p).to_string());
+            let what = format!("its balance is {balance}, but {posted} was posted to it");
+            found.fault(stream.as_str(), version, what);
+        }
+        Ok(Err(error)) => found.unread(stream.as_str(), &error),
+        Err(_) => {
+            found.fault(stream.as_str(), 0, "its events contradict each other".to_owned());
+        }
+    }
+}
+
+/// Reads the house's own streams, and those that somebody else knows; a stream that nobody knows is a fault.
+fn check_stream(
+    journal: &dyn Journal,
+    stream: &Stream,
+    foreign: Foreign<'_>,
+    found: &mut Verification,
+) {
+    for recorded in every_event(journal, stream, 1) {
+        let read = recorded.map(|recorded| {
+            let read = match stream.as_str() {
+                founding::STREAM => Some(founding::read(&recorded).map(drop)),
+                inspection::STREAM => {
+                    let unsealed = inspection::read(&recorded);
+                    Some(unsealed.map(|unsealed| found.unsealed.push(unsealed)))
+                }
+                _ => foreign(&recorded),
+            };
+            read.map(|read| read.map_err(|error| (recorded.version, error)))
+        });
+        match read {
+            Ok(Some(Ok(()))) => {}
+            Ok(Some(Err((version, error)))) => {
+                found.fault(stream.as_str(), version, error.to_string());
+            }
+            Ok(None) => {
+                let what = "croupier has no stream of this name, so nobody can tell what it means";
+                return found.fault(stream.as_str(), 1, what.to_owned());
+            }
+            Err(error) => return found.unread(stream.as_str(), &error),
+        }
+    }
 }
 
 impl Verification {
+    /// A stream cannot be read to its end. Where its chain is broken that has been found already.
+    fn unread(&mut self, stream: &str, error: &Error) {
+        if !self.faults.iter().any(|fault| fault.stream == stream) {
+            let version = match error {
+                Error::Unreadable { version, .. } | Error::BrokenChain { version, .. } => *version,
+                _ => 0,
+            };
+            self.fault(stream, version, error.to_string());
+        }
+    }
+
     fn fault(&mut self, stream: &str, version: u64, what: String) {
         self.faults.push(Found { stream: stream.to_owned(), version, what });
     }
@@ -188,22 +280,23 @@ struct Replay<'a> {
 }
 
 impl Visitor for Replay<'_> {
-    type Output = Result<(), Error>;
+    type Output = ();
 
-    fn game<G: Game>(self, _name: &'static str) -> Result<(), Error> {
+    fn game<G: Game>(self, _name: &'static str) {
         let Replay { journal, vault, id, found } = self;
         found.tables += 1;
         let (state, expected) = (State::default(), Vec::new());
         let (given_up, lying, seed) = (None, None, None);
         let mut table = Replayed::<G> { id, vault, state, expected, given_up, lying, seed };
         for recorded in every_event(journal, &id.stream(), 1) {
-            let recorded = recorded?;
+            let recorded = match recorded {
+                Ok(recorded) => recorded,
+                Err(error) => return found.unread(id.stream().as_str(), &error),
+            };
             if let Err(what) = table.check(&recorded, found) {
-                found.fault(id.stream().as_str(), recorded.version, what);
-                break;
+                return found.fault(id.stream().as_str(), recorded.version, what);
             }
         }
-        Ok(())
     }
 }
 

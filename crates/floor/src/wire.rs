@@ -12,16 +12,30 @@ use money::Cents;
 use rulebook::{Name, Rulebook};
 use rules::Zone;
 use rules::{Arg, Clause, Describe, Game, Item, Line, Party, Refuse, Scene, Seat, Text, Viewer};
-use serde::Serialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use table::{Open, TableView};
 
+/// The key of a clause.
+type ClauseKey = &'static str;
+
 /// A rule as it is shown: its key, and its number in the table's book.
-#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClauseWire {
-    pub key: &'static str,
+    #[serde(deserialize_with = "known_clause")]
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
+    pub key: ClauseKey,
     pub number: Option<String>,
+}
+
+fn known_clause<'de, D: Deserializer<'de>>(given: D) -> Result<ClauseKey, D::Error> {
+    let key = String::deserialize(given)?;
+    Clause::from_key(&key)
+        .map(Clause::key)
+        .ok_or_else(|| D::Error::custom("no clause has this key"))
 }
 
 /// What a person sees of a table at one version.

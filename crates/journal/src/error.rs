@@ -53,6 +53,13 @@ pub enum Error {
     Closed { store: String },
 }
 
+impl Error {
+    /// Whether something is wrong with what is on record, and not with the store or with the moment.
+    pub fn is_of_record(&self) -> bool {
+        matches!(self, Error::Damaged { .. } | Error::BrokenChain { .. } | Error::Unreadable { .. })
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

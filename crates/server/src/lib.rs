@@ -53,6 +53,11 @@ pub mod wire;
 use std::future::{Future, poll_fn};
 use std::task::Poll;
 
+/// Reads an event of a stream that the server writes; nothing if the stream is not the server's.
+pub fn read_event(recorded: &journal::Recorded) -> Option<Result<(), journal::Error>> {
+    logins::read_event(recorded).or_else(|| routes::operations::read_event(recorded))
+}
+
 /// Runs the server until `shutdown` completes, and then finishes requests in progress.
 ///
 /// Says on standard output where the house is, and on a first start the operator's password, once.

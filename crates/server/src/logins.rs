@@ -7,7 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use floor::{Vault, VaultError, entropy, is_on_record};
 use journal::{Append, CommandKey, Error, Expect, Journal, Kind, Label, NewEvent, Stream, Work};
-use journal::{Upcasters, every_event, every_stream};
+use journal::{Recorded, Upcasters, every_event, every_stream};
 use serde::{Deserialize, Serialize};
 use table::PersonId;
 use tokio::sync::oneshot;
@@ -140,7 +140,14 @@ impl Logins {
             let number = stream.as_str().strip_prefix(PREFIX);
             let Some(number) = number.and_then(|n| n.parse().ok()) else { continue };
             let login = people.entry(PersonId(number)).or_default();
-            read(journal.as_ref(), &stream, login)?;
+            match read(journal.as_ref(), &stream, login) {
+                Err(error) if error.is_of_record() => {
+                    // What came after is not known; it may be that the account was disabled.
+                    tracing::error!(%stream, %error, "nobody can log in to this account");
+                    login.is_disabled = true;
+                }
+                read => read?,
+            }
             login.ended.retain(|_, issued_ms| *issued_ms + LIFE_MS > now_ms);
         }
         let people = RwLock::new(people);
@@ -364,12 +371,18 @@ fn read(journal: &dyn Journal, stream: &Stream, login: &mut Login) -> Result<(),
     Ok(())
 }
 
+/// Reads an event, if it stands in a stream of log-ins.
+pub(crate) fn read_event(recorded: &Recorded) -> Option<Result<(), Error>> {
+    recorded.stream.as_str().strip_prefix(PREFIX)?.parse::<u64>().ok()?;
+    Some(recorded.decode::<LoginEvent>(OWNER, CHANGES).map(drop))
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
+    use journal::Hash;
     use journal::conformance::golden::{Line, Machine, check, names};
-    use journal::{Hash, Recorded};
 
     use super::*;
 

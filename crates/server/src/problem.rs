@@ -69,6 +69,10 @@ impl Problem {
         Problem::new(StatusCode::FORBIDDEN, "change-password", message)
     }
 
+    pub(crate) fn unusable() -> Problem {
+        AccountError::Unusable.into()
+    }
+
     pub(crate) fn wrong_password() -> Problem {
         let message = "the name or the password is wrong";
         Problem::new(StatusCode::UNAUTHORIZED, "wrong-password", message)
@@ -145,6 +149,9 @@ impl From<AccountError> for Problem {
                 Problem::bad("name", error.to_string())
             }
             AccountError::NoSuchPerson => Problem::no_session(),
+            AccountError::Unusable => {
+                Problem::new(StatusCode::CONFLICT, "account-unusable", error.to_string())
+            }
             AccountError::KeyUsed => {
                 Problem::new(StatusCode::CONFLICT, "key-used", error.to_string())
             }

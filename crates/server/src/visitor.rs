@@ -20,6 +20,8 @@ pub(crate) struct Visitor {
     pub(crate) address: Address,
     /// Whether the browser used https, as far as can be known.
     pub(crate) secure: bool,
+    /// Whether their session is of an account that cannot be read.
+    is_unusable: bool,
 }
 
 /// A person with a session.
@@ -46,7 +48,8 @@ impl Visitor {
 
     /// A person with a session, even if they still have to change a one-time password.
     pub(crate) fn at_the_door(self) -> Result<Known, Problem> {
-        self.known.ok_or_else(Problem::no_session)
+        let absent = if self.is_unusable { Problem::unusable } else { Problem::no_session };
+        self.known.ok_or_else(absent)
     }
 }
 
@@ -63,7 +66,12 @@ where
         let address = Address::of_request(peer, headers, hall.config.behind_proxy);
         let secure = hall.config.behind_proxy
             && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https");
-        let known = known(&hall, headers).await;
+        let session = session_of(&hall, headers);
+        let is_unusable = session.as_ref().is_some_and(|s| hall.floor.is_unusable(s.person));
+        let known = match session {
+            Some(session) => known(&hall, session).await,
+            None => None,
+        };
         if let Some(known) = &known {
             let taken = hall.by_session.take(&known.person.id, hall.steady_ms());
             taken.map_err(|wait_ms| {
@@ -71,19 +79,20 @@ where
                 Problem::too_many("requests", wait_ms)
             })?;
         }
-        Ok(Visitor { known, address, secure })
+        Ok(Visitor { known, address, secure, is_unusable })
     }
 }
 
 /// The first of our cookies counts, as browsers send the most specific first.
-async fn known(hall: &Hall, headers: &HeaderMap) -> Option<Known> {
+fn session_of(hall: &Hall, headers: &HeaderMap) -> Option<Session> {
     let cookies = headers.get_all(header::COOKIE).iter();
     let value = cookies.filter_map(|value| value.to_str().ok()).find_map(session::find)?;
     let nonce_of = |person| hall.logins.nonce(person);
     let session = hall.signer.read(value, hall.now_ms(), nonce_of)?;
-    if hall.logins.has_ended(&session) {
-        return None;
-    }
+    (!hall.logins.has_ended(&session)).then_some(session)
+}
+
+async fn known(hall: &Hall, session: Session) -> Option<Known> {
     let person = hall.floor.person(session.person).await?;
     let must_change_password = hall.logins.password_state(person.id) == PasswordState::OneTime;
     Some(Known { session, person, must_change_password })

@@ -1,4 +1,4 @@
-import type { Role, StaffMember } from '../../generated';
+import type { Role, StaffMember, TableSummary } from '../../generated';
 import { api } from '../api';
 
 export type StaffRole = Exclude<Role, 'bot' | 'guest' | 'player'>;
@@ -8,8 +8,13 @@ export const STAFF_ROLES: readonly StaffRole[] = ['dealer', 'supervisor', 'inspe
 export class Staff {
   members = $state.raw<readonly StaffMember[] | null>(null);
 
+  /** Tables that cannot go on, each with its reason. */
+  stopped = $state.raw<readonly TableSummary[]>([]);
+
   async read(): Promise<void> {
-    this.members = (await api.staff()).staff;
+    const [{ staff }, tables] = await Promise.all([api.staff(), api.tables()]);
+    this.members = staff;
+    this.stopped = tables.filter(({ stopped }) => stopped !== undefined);
   }
 
   /** Makes an account; answers its password, which nobody can ask for again. */

@@ -3,7 +3,10 @@
 use std::path::Path;
 use std::process::Command;
 
-use crate::serving::{Serving, guest, request};
+use journal::{Append, Expect, Journal, Kind, Label, NewEvent, SqliteJournal, Stream, Work};
+
+use crate::croupier;
+use crate::serving::{Serving, TABLE, guest, request};
 
 /// What `croupier serve` says on a folder that it cannot use, run through a line of the shell.
 fn refused(data: &Path, shell: &str) -> String {
@@ -125,4 +128,33 @@ fn an_operator_who_is_locked_out_gets_a_password_at_the_console() {
     let line =
         said.lines().find(|line| line.starts_with("operator's password, shown only this once"));
     assert!(line.is_some_and(|line| line != told), "another one: {said}");
+}
+
+#[test]
+fn a_panic_is_a_line_of_the_log_that_names_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(Serving::start(folder.path()).terminate().success());
+    let journal = SqliteJournal::open(folder.path()).unwrap();
+    // Nobody has joined as party 5: the table asserts that, and fails.
+    let body = r#"{"seated":{"party":5,"seat":0}}"#;
+    let game = Some(Label::new(TABLE.trim_end_matches("-1")).unwrap());
+    let event = NewEvent { game, ..NewEvent::new(Kind::new("seated").unwrap(), body) };
+    let stream = Stream::new(format!("table.{TABLE}")).unwrap();
+    let appends = vec![Append { stream, expect: Expect::Any, events: vec![event] }];
+    journal.append(Work { key: None, at_ms: 1, appends }).unwrap();
+    drop(journal);
+
+    let log = folder.path().join("log");
+    let serving = Serving::start_in(folder.path(), &format!("exec 2>{};", log.display()));
+    let (_, _, health) = request(serving.address, "GET", "/health", "").unwrap();
+    assert!(health.contains("impaired") && health.contains(TABLE), "{health}");
+    assert!(serving.terminate().success());
+    let log = std::fs::read_to_string(log).unwrap();
+    assert!(log.lines().all(|line| line.contains(" ERROR ") && line.contains(TABLE)), "{log}");
+    assert_eq!(log.matches("the program failed").count(), 1, "{log}");
+    assert_eq!(log.matches("this table is stopped").count(), 1, "{log}");
+
+    let run = croupier(&["verify", "--data", folder.path().to_str().unwrap()]);
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("contradict") && !run.err.contains("panicked"), "{}", run.err);
 }

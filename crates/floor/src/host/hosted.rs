@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 use super::{Failure, Heard, Host, Message, Post, Spare};
 use crate::Vault;
+use crate::stopped::Stopped;
 
 /// A machine that lives in a stream of the journal.
 pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
@@ -49,7 +50,7 @@ pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
     }
 
     /// A machine that catches itself wrong records nothing.
-    fn sound(_id: &Self::Id, _state: &Self::State) -> Result<(), Error> {
+    fn sound(_id: &Self::Id, _state: &Self::State) -> Result<(), String> {
         Ok(())
     }
 
@@ -90,7 +91,11 @@ pub(crate) trait Active: Hosted {
 
     fn serve(host: &mut Host<Self>, request: Self::Request) -> impl Future<Output = ()> + Send;
 
-    fn take(host: &mut Host<Self>, step: Self::Step) -> impl Future<Output = ()> + Send;
+    /// Acts; an error means that it cannot go on at all.
+    fn take(
+        host: &mut Host<Self>,
+        step: Self::Step,
+    ) -> impl Future<Output = Result<(), Stopped>> + Send;
 
     /// Whether nobody would miss it until the next request, so that it may leave memory.
     fn is_idle(host: &Host<Self>) -> bool;

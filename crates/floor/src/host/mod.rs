@@ -21,6 +21,7 @@ use tokio::sync::oneshot;
 
 use crate::Shared;
 use crate::answered::Answered;
+use crate::stopped::Stopped;
 
 /// A machine, its stream, and what is around it.
 #[derive(Debug)]
@@ -46,6 +47,8 @@ pub(crate) enum Failure<M: Hosted> {
     /// Another machine refused its part in it.
     Elsewhere(Elsewhere),
     World(Error),
+    /// It caught itself wrong, or what it needs is lost: trying again leads nowhere.
+    Stuck(String),
     /// Somebody else writes to this machine's stream: what was known of it is stale.
     Fenced,
 }
@@ -55,6 +58,30 @@ pub(crate) enum Failure<M: Hosted> {
 pub(crate) struct Spare<M: Hosted> {
     pub(crate) state: M::State,
     pub(crate) events: Vec<M::Event>,
+}
+
+impl<M: Hosted> Failure<M> {
+    /// Whether it may pass of itself: the journal cannot be written now, or has just been written by somebody else.
+    pub(crate) fn may_pass(&self) -> bool {
+        match self {
+            Failure::World(error) => !error.is_of_record() && !matches!(error, Error::Refused(_)),
+            Failure::Fenced => true,
+            Failure::Refused(_) | Failure::Elsewhere(_) | Failure::Stuck(_) => false,
+        }
+    }
+
+    /// Why a machine stops that cannot get past this.
+    pub(crate) fn stopped(&self, detail: String) -> Stopped {
+        let why = match self {
+            Failure::Refused(_) => "the dealer cannot go on: the rules refuse the next step",
+            Failure::Elsewhere(_) => {
+                "an account that this table needs is missing or cannot be used"
+            }
+            Failure::World(_) | Failure::Fenced => "its record in the journal is damaged",
+            Failure::Stuck(what) => what,
+        };
+        Stopped::new(why, detail)
+    }
 }
 
 impl<M: Hosted> Clone for Spare<M> {
@@ -116,17 +143,31 @@ impl<M: Hosted> Host<M> {
         around: M::Around,
     ) -> Result<Host<M>, Error> {
         let mut host = Host::new(id, shared, around);
-        host.load();
-        host.catch_up()?;
-        host.save_after(save::EVERY);
+        host.read_all()?;
         Ok(host)
+    }
+
+    /// Takes up a machine that is new here; after an error it is as far as its stream could be read.
+    pub(crate) fn read_all(&mut self) -> Result<(), Error> {
+        self.load();
+        self.catch_up()?;
+        self.save_after(save::EVERY);
+        Ok(())
     }
 
     /// Reads what the stream has and this host has not.
     pub(crate) fn catch_up(&mut self) -> Result<(), Error> {
         let length = self.shared.journal.length(&self.stream)?;
+        let mut most = 1000;
         while self.version < length {
-            let page = self.shared.journal.read(&self.stream, self.version + 1, 1000)?;
+            let page = match self.shared.journal.read(&self.stream, self.version + 1, most) {
+                // Up to the damage everything is read, one by one.
+                Err(error) if error.is_of_record() && most > 1 => {
+                    most = 1;
+                    continue;
+                }
+                page => page?,
+            };
             if page.is_empty() {
                 break;
             }
@@ -167,7 +208,7 @@ impl<M: Hosted> Host<M> {
         for _ in 0..TRIES {
             let mut spare = changed.clone();
             others.tell(&messages, &mut spare)?;
-            M::sound(&self.id, &spare.state).map_err(Failure::World)?;
+            M::sound(&self.id, &spare.state).map_err(Failure::Stuck)?;
             let recording = self.recording(&spare).map_err(Failure::World)?;
             let mut appends = vec![self.append_of(recording.events.clone())];
             others.append(&mut appends).map_err(Failure::World)?;

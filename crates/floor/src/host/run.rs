@@ -7,17 +7,19 @@ use tokio::sync::{Mutex, mpsc, watch};
 
 use super::save::FEW;
 use super::{Active, Host};
+use crate::stopped::Stopped;
 
 /// The entrance for requests to a machine: a mailbox while its task runs, none while the machine rests in the
 /// journal.
 pub(crate) type Berth<R> = Arc<Mutex<Option<mpsc::Sender<R>>>>;
 
-/// Serves a machine until the floor shuts down, or until nobody has needed it for a while.
+/// Serves a machine until the floor shuts down, or until nobody has needed it for a while; or until it cannot go on, and says
+/// why. The mailbox stays open as long as its owner keeps it.
 pub(crate) async fn run<M: Active>(
     mut host: Host<M>,
-    mut mailbox: mpsc::Receiver<M::Request>,
+    mailbox: &mut mpsc::Receiver<M::Request>,
     berth: Berth<M::Request>,
-) {
+) -> Result<(), Stopped> {
     let mut closing = host.shared.closing.subscribe();
     loop {
         let step = M::plan(&host);
@@ -32,15 +34,15 @@ pub(crate) async fn run<M: Active>(
                 if M::is_idle(&host) {
                     M::rest(&host);
                 }
-                return;
+                return Ok(());
             }
             request = mailbox.recv() => match request {
                 Some(request) => M::serve(&mut host, request).await,
-                None => return,
+                None => return Ok(()),
             },
             () = tokio::time::sleep(due), if step.is_some() => {
                 if let Some((_, step)) = step {
-                    M::take(&mut host, step).await;
+                    M::take(&mut host, step).await?;
                 }
             }
             // Viewers do not say when they stop watching, so the machine checks now and then whether anybody needs
@@ -52,7 +54,7 @@ pub(crate) async fn run<M: Active>(
                     host.save_after(FEW);
                     M::rest(&host);
                     *berth = None;
-                    return;
+                    return Ok(());
                 }
             }
         }

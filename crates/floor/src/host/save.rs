@@ -1,7 +1,7 @@
 //! A machine's state at rest, so that its stream need not be read from the beginning.
 //!
 //! A saved state is a shortcut and never a record. It is sealed with the key of the house, because it has everything in it that is
-//! hidden at a table, and the seal holds only for this stream, this version and this code. One that is damaged, or of another key,
+//! hidden at a table, and the seal holds only for this stream, this version, this code and this language. One that is damaged, or of another key,
 //! or made by code that may give events another meaning, does not open: then the stream alone is read. Nothing is verified or
 //! audited by it.
 
@@ -37,9 +37,10 @@ pub(crate) fn kind() -> Kind {
     Kind::new("state").expect("a plain name")
 }
 
-/// A saved state opens only for the stream, the version and the code that it was sealed for.
+/// A saved state opens only for the stream, the version and the code that it was sealed for, and for the language of the
+/// sentences in it.
 fn label(stream: &Stream, version: u64, code: &str) -> String {
-    format!("state {version} of {stream} by {code}")
+    format!("state {version} of {stream} by {code} in {}", rulebook::spoken().code())
 }
 
 impl<M: Hosted> Host<M> {

@@ -442,3 +442,26 @@ async fn a_table_with_a_damaged_card_is_stopped() {
     let why = damaged.floor.tables()[0].stopped.clone().unwrap();
     assert!(why.contains("its hidden part cannot be opened"), "{why}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_deck_has_lost_its_hidden_part_is_stopped() {
+    let house = open().0;
+    let _players = dealt(&house).await;
+    house.floor.shut_down().await;
+    let stripped = rewritten(&house, |_, event| {
+        if event.kind.as_str() == "deck-laid" {
+            let whole: Value = serde_json::from_str(&event.body).unwrap();
+            event.body = whole["veiled"].to_string();
+        }
+    });
+    // Turns pass in a moment: at the end of the round the deck is needed again.
+    let stripped = stripped.restart(Pace { second_ms: 1, ..pace() }).await;
+    for _ in 0..1_000 {
+        if let Some(why) = &stripped.floor.tables()[0].stopped {
+            assert_eq!(why, "the deck of this round does not follow from its seed");
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("it stands still");
+}

@@ -7,12 +7,14 @@ use std::time::Duration;
 use journal::{Append, Error, Expect, Journal, Kind, Move, NewEvent, Pocket, Refusal};
 use journal::{Snapshot, SqliteJournal, Stream, Unit, Work};
 use money::Cents;
+use rules::StaffId;
 use serde_json::{Value, json};
+use table::{DealtBy, Terms};
 
 use super::hiding::{act, bytes_at_rest, dealt, numbers_after, open_at, pace, play, play_out};
-use super::premises::{House, Player};
-use crate::host::save::{CODE, EVERY, kind, open, save, seal};
-use crate::{Clock, Floor, Pace, TableId, Vault};
+use super::premises::{House, Player, fresh_key};
+use crate::host::save::{CODE, EVERY, FEW, kind, open, save, seal};
+use crate::{Answer, Caller, Clock, Floor, Pace, TableId, Vault};
 
 /// A name that is in no event: a table that bears it came from the saved state.
 const MARKED: &str = "Marked";
@@ -23,11 +25,20 @@ fn saved(journal: &dyn Journal, stream: &Stream) -> Snapshot {
 
 /// Gives the table of a closed house another name in its saved state, sealed as told.
 fn mark(house: &House, sealing: impl Fn(&Stream, u64, &Value) -> Vec<u8>) {
+    mark_in(house, |state| state["state"]["Opened"]["terms"]["name"] = MARKED.into(), sealing);
+}
+
+/// Changes the saved state of the table of a closed house.
+fn mark_in(
+    house: &House,
+    change: impl Fn(&mut Value),
+    sealing: impl Fn(&Stream, u64, &Value) -> Vec<u8>,
+) {
     let (journal, stream) = (house.floor.journal(), house.id.stream());
     let Snapshot { version, bytes } = saved(&**journal, &stream);
     let mut state: Value =
         open(house.floor.vault(), &stream, version, CODE, &bytes).expect("it opens");
-    state["state"]["Opened"]["terms"]["name"] = MARKED.into();
+    change(&mut state);
     let bytes = sealing(&stream, version, &state);
     journal.save_snapshot(&stream, &kind(), Snapshot { version, bytes }).unwrap();
 }
@@ -220,6 +231,58 @@ async fn an_account_is_saved_while_it_lives_and_continues_from_there() {
     assert_eq!(house.floor.person(person).await.unwrap().balance, balance);
     house.floor.shut_down().await;
     assert!(house.verified().is_sound());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_kept_with_the_table_and_not_read_from_the_stream_again() {
+    let terms = Terms { dealt_by: DealtBy::Person, ..Terms::practice("Money Wheel 1") };
+    let house = House::open_on(Pace::none(), terms).0;
+    let one = house.guest().await;
+    one.sit(0, 100).await;
+    let supervisor = Caller::Supervisor(StaffId(1_000));
+    let state = json!({"state": "impractical"}).to_string();
+    let stated = one.table.command(supervisor, fresh_key(), state).await.unwrap();
+    assert!(matches!(stated, Answer::Done { .. }), "{stated:?}");
+    for _ in 0..FEW {
+        one.do_it(json!("request-rules")).await;
+    }
+    let told = house.floor.record(&house.id, 0).await.unwrap();
+    assert!(told.len() == 1 && !told[0].text.is_empty(), "{told:?}");
+    assert_eq!(house.floor.record(&house.id, 1).await.unwrap(), []);
+    house.floor.shut_down().await;
+
+    let vault = house.floor.vault();
+    mark_in(
+        &house,
+        |state| state["kept"]["record"][0]["text"] = MARKED.into(),
+        |s, v, state| seal(vault, s, v, CODE, state).unwrap(),
+    );
+    let house = house.restart(Pace::none()).await;
+    let marked = house.floor.record(&house.id, 0).await.unwrap();
+    assert_eq!(marked[0].text, MARKED, "it came with the saved state");
+    // Without that state the stream tells the same.
+    house.floor.shut_down().await;
+    let vault = house.floor.vault();
+    mark_in(&house, |_| {}, |s, v, state| seal(vault, s, v, "0", state).unwrap());
+    let house = house.restart(Pace::none()).await;
+    assert_eq!(house.floor.record(&house.id, 0).await.unwrap(), told);
+    house.floor.shut_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_at_rest_keeps_its_terms_without_words() {
+    let house = House::open(Pace { rest_ms: 20, ..Pace::none() });
+    let terms = house.floor.tables()[0].terms.clone();
+    assert!(!terms.is_empty());
+    house.floor.shut_down().await;
+    let (journal, stream) = (house.floor.journal(), house.id.stream());
+    let row = journal.load_snapshot(&stream, &Kind::new("row").unwrap()).unwrap();
+    let row: Value = serde_json::from_slice(&row.expect("its row is kept").bytes).unwrap();
+    assert!(row["terms"]["key"].is_string(), "{row}");
+    assert!(!row.to_string().contains(&terms), "no sentence of any language is kept");
+    let house = house.restart(Pace { rest_ms: 20, ..Pace::none() }).await;
+    assert_eq!(house.floor.in_memory(), 0, "it rests");
+    assert_eq!(house.floor.tables()[0].terms, terms);
 }
 
 /// Cents that come to an account, one by one.

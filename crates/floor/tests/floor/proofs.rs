@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use floor::{Answer, Caller, Floor, Pace, TableId, Verdict, check_round, check_shoe};
+use floor::{Answer, Caller, Floor, Pace, RoundFault, TableId, Verdict, check_round, check_shoe};
 use money::Cents;
 use rules::StaffId;
 use serde_json::{Value, json};
@@ -186,4 +186,45 @@ fn the_files_of_the_document_hold() {
         }
     }
     assert_eq!((sound, unchanged, shoes), (6, 3, 2));
+}
+
+/// A round with a hidden deck, as it is published.
+fn published(name: &str) -> Value {
+    let file = format!("{}/../../docs/fairness/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
+}
+
+fn verdict_on(round: Value) -> Verdict {
+    check_round(&serde_json::from_value(round).unwrap())
+}
+
+/// Where the first event of a kind stands.
+fn first_of(round: &Value, kind: &str) -> usize {
+    let events = round["events"].as_array().unwrap();
+    events.iter().position(|event| event["play"].get(kind).is_some()).unwrap()
+}
+
+#[test]
+fn a_round_with_a_hidden_deck_in_which_an_event_was_changed_or_left_out_is_faulty() {
+    for name in ["showdown", "hidden-deck", "two-decks"] {
+        let round = published(name);
+        assert_eq!(verdict_on(round.clone()), Verdict::Unchanged, "{name}");
+
+        let won = first_of(&round, "pot-won");
+        let mut other_seat = round.clone();
+        other_seat["events"][won]["play"]["pot-won"]["seat"] = 52.into();
+        let found = verdict_on(other_seat);
+        let in_seat = |fault: &RoundFault| matches!(fault, RoundFault::OtherSeat { seat: 52, .. });
+        assert!(found.faults().iter().any(in_seat), "{name}: {found:?}");
+
+        let mut more = round.clone();
+        more["events"][won]["play"]["pot-won"]["amount"] = 1.into();
+        assert!(!verdict_on(more).faults().is_empty(), "{name}: chips are left in the pot");
+
+        let mut fewer = round.clone();
+        fewer["events"].as_array_mut().unwrap().remove(first_of(&round, "card-dealt"));
+        let found = verdict_on(fewer);
+        let missed = |fault: &RoundFault| matches!(fault, RoundFault::OtherOutcome { .. });
+        assert!(found.faults().iter().any(missed), "{name}: {found:?}");
+    }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use super::fault::explain;
-use super::reader::Trouble;
+use super::reader::{self, Trouble};
 use super::witness::{self, Lacking, Witness};
 use crate::error::Error;
 
@@ -110,7 +110,19 @@ fn called(
     {
         return Err(Error::Cut { store: store.to_owned(), had, has });
     }
+    count(connection).map_err(trouble)?;
     Witness::open(directory).map_err(|error| explain_io(store, &error))
+}
+
+/// The journal counts as many events as it has: the next one is numbered by that.
+fn count(connection: &Connection) -> Result<(), Trouble> {
+    let counted = reader::end(connection)?.events;
+    let last = reader::last(connection)?.map_or(0, |seen| seen.events);
+    if counted == last {
+        return Ok(());
+    }
+    let detail = format!("it counts {counted} events, but the last one has number {last}");
+    Err(Trouble::Damaged(detail))
 }
 
 pub(super) fn for_reading(directory: &Path, store: &str) -> Result<Connection, Error> {

@@ -252,7 +252,7 @@ pub(super) fn streams(
     let end = format!("{prefix}\u{7f}");
     let after = after.map_or("", Stream::as_str);
     let mut select = connection.prepare_cached(
-        "select name, (select max(version) from events where stream = id) from streams
+        "select name, coalesce((select max(version) from events where stream = id), 0) from streams
          where name >= ?1 and name < ?2 and name > ?3 order by name limit ?4",
     )?;
     let mut rows = select.query((prefix, end, after, limit.min(READ_EVENTS_MAX)))?;

@@ -147,3 +147,23 @@ fn a_ruined_page_is_found() {
     let printed = verified.faults[0].to_string();
     assert!(printed.starts_with("the store is damaged: "), "{printed}");
 }
+
+#[test]
+fn a_stream_without_events_has_no_length_and_a_wrong_count_keeps_the_journal_shut() {
+    let directory = Directory::new();
+    let journal = SqliteJournal::open(directory.path()).unwrap();
+    journal.append(work("even", Expect::Any, vec![event("1")])).unwrap();
+    drop(journal);
+    let change =
+        |sql: &str| Connection::open(directory.file()).unwrap().execute_batch(sql).unwrap();
+    change("insert into streams (name) values ('empty')");
+    let journal = SqliteJournal::open(directory.path()).unwrap();
+    let streams = journal.streams("", None, 10).unwrap();
+    let lengths: Vec<(&str, u64)> =
+        streams.iter().map(|entry| (entry.stream.as_str(), entry.length)).collect();
+    assert_eq!(lengths, [("empty", 0), ("even", 1)]);
+    drop(journal);
+    change("update journal set events = events + 5");
+    let refused = SqliteJournal::open(directory.path()).unwrap_err().to_string();
+    assert!(refused.contains("it counts 6 events, but the last one has number 1"), "{refused}");
+}

@@ -129,6 +129,7 @@ pub(crate) async fn open(
         (status = 400, description = "Malformed"),
         (status = 401, description = "The name or the password is wrong"),
         (status = 403, description = "The account is disabled"),
+        (status = 409, description = "The account cannot be used, because its record is damaged (`account-unusable`)"),
         (status = 503, description = "Too many people are logging in at once, or nothing can be recorded at the moment; `Retry-After` says when to try again"),
     ),
 )]
@@ -176,6 +177,9 @@ async fn check(
     if hall.logins.is_disabled(id) {
         let message = "this account has been disabled; ask the operator";
         return Err(Problem::new(StatusCode::FORBIDDEN, "disabled", message));
+    }
+    if hall.floor.is_unusable(id) {
+        return Err(Problem::unusable());
     }
     let person = hall.floor.person(id).await.ok_or_else(wrong)?;
     Ok((person, credential))

@@ -7,7 +7,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use journal::{Append, Expect, Kind, NewEvent, Stream, Work};
+use floor::TableId;
+use journal::{Append, Error, Expect, Kind, NewEvent, Recorded, Stream, Unreadable, Work};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
@@ -34,10 +35,14 @@ pub(crate) async fn openapi() -> Json<utoipa::openapi::OpenApi> {
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Health {
-    /// `ok` or `failing`.
+    /// `ok`; `impaired` if some tables are stopped; or `failing`.
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<String>,
+    /// The tables that are stopped; the lobby says why.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<String>)]
+    stopped: Vec<TableId>,
 }
 
 /// Well, or why not. After a failed append it tries whether the journal can be written again, so
@@ -49,7 +54,7 @@ pub(crate) struct Health {
     summary = "Whether the house can record what happens",
     description = "",
     responses(
-        (status = 200, description = "Well", body = Health),
+        (status = 200, description = "Well, or with tables that are stopped", body = Health),
         (status = 503, description = "Not well, and why", body = Health),
     ),
 )]
@@ -63,18 +68,37 @@ pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     }
     match hall.journal.trouble() {
         Some(trouble) => ill(trouble),
-        None => Json(Health { status: "ok", why: None }).into_response(),
+        None => {
+            let stopped = hall.floor.stopped();
+            let status = if stopped.is_empty() { "ok" } else { "impaired" };
+            Json(Health { status, why: None, stopped }).into_response()
+        }
     }
 }
 
 fn ill(why: &str) -> Response {
-    let body = Json(Health { status: "failing", why: Some(why.to_owned()) });
+    let body = Json(Health { status: "failing", why: Some(why.to_owned()), stopped: Vec::new() });
     (StatusCode::SERVICE_UNAVAILABLE, body).into_response()
+}
+
+/// The server's own stream, and all that it has in it.
+const STREAM: &str = "server";
+const RECOVERED: &str = "journal-recovered";
+
+/// Reads an event, if it stands in the server's own stream.
+pub(crate) fn read_event(recorded: &Recorded) -> Option<Result<(), Error>> {
+    (recorded.stream.as_str() == STREAM).then(|| {
+        if recorded.kind.as_str() == RECOVERED {
+            return Ok(());
+        }
+        let kind = recorded.kind.as_str().to_owned();
+        Err(recorded.unreadable(Unreadable::UnknownKind { kind }))
+    })
 }
 
 /// Records that the journal can be written again, if it can.
 async fn probe(hall: &Hall) {
-    let (Ok(stream), Ok(kind)) = (Stream::new("server"), Kind::new("journal-recovered")) else {
+    let (Ok(stream), Ok(kind)) = (Stream::new(STREAM), Kind::new(RECOVERED)) else {
         return;
     };
     let (sender, receiver) = oneshot::channel();
@@ -151,6 +175,7 @@ fn meters(hall: &Hall) -> Response {
     }
     let uptime_s = hall.steady_ms().saturating_sub(hall.started_ms) / 1000;
     let tables = u64::try_from(hall.floor.tables().len()).unwrap_or_default();
+    let stopped = u64::try_from(hall.floor.stopped().len()).unwrap_or_default();
     let in_memory = u64::try_from(hall.floor.in_memory()).unwrap_or_default();
     let healthy = u64::from(hall.journal.trouble().is_none());
     for (name, help, value) in [
@@ -163,6 +188,7 @@ fn meters(hall: &Hall) -> Response {
         ),
         ("croupier_journal_healthy", "1 if the last append succeeded.", healthy),
         ("croupier_tables", "Tables on the floor.", tables),
+        ("croupier_tables_stopped", "Tables that cannot go on.", stopped),
         ("croupier_tables_in_memory", "Tables in use, and therefore in memory.", in_memory),
         ("croupier_uptime_seconds", "Seconds since the server started.", uptime_s),
     ] {

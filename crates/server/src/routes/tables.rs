@@ -229,19 +229,30 @@ pub(crate) async fn shoe(
     }
 }
 
+/// Where a record is read on.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ReadOn {
+    /// The number of the last entry that is known; none reads from the first on.
+    after: Option<u32>,
+}
+
 /// All that was stated and ruled at a table, for staff.
 #[utoipa::path(
     get,
     path = "/api/tables/{id}/record",
     operation_id = "record",
     summary = "Everything that was stated and ruled at a table, for staff",
-    description = "Statements and rulings about the game and the table are numbered in one sequence.",
+    description = "Statements and rulings about the game and the table are numbered in one sequence. One answer has at most 1,000 of them: ask again after the last number.",
     params(
         ("id" = String, Path, description = "The table's id: lower-case letters, digits and hyphens"),
+        ReadOn,
     ),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The record, from the first entry on", body = RecordList),
+        (status = 200, description = "The record, in the order of the numbers", body = RecordList),
+        (status = 400, description = "Not a number"),
         (status = 403, description = "You are not one of the staff"),
         (status = 404, description = "No such table"),
         (status = 410, description = "The table is stopped (`table-gone`)"),
@@ -251,15 +262,14 @@ pub(crate) async fn record(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
     InPath(id): InPath<String>,
+    InQuery(ReadOn { after }): InQuery<ReadOn>,
 ) -> Result<Json<RecordList>, Problem> {
     let Known { person, .. } = visitor.known()?;
     if !roles::may_read_records(person.role) {
         return Err(roles::not_for(person.role));
     }
     let (id, _) = find(&hall, &id)?;
-    // The whole life of the table is read.
-    let read = tokio::task::spawn_blocking(move || hall.floor.record(&id)).await;
-    let record = read.map_err(|error| Problem::failed(&error))??;
+    let record = hall.floor.record(&id, after.unwrap_or(0)).await?;
     Ok(Json(RecordList { record }))
 }
 

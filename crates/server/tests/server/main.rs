@@ -22,3 +22,4 @@ mod secrets;
 mod sessions;
 mod sockets;
 mod staff;
+mod stopped;

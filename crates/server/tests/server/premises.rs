@@ -85,7 +85,7 @@ impl Open {
 
 pub(crate) fn verified(folder: &TempDir) -> floor::Verification {
     let journal = journal::SqliteJournal::open_read_only(folder.path()).unwrap();
-    let verified = floor::verify(&journal, None, &mut |_| {}).unwrap();
+    let verified = floor::verify(&journal, None, &server::read_event, &mut |_| {}).unwrap();
     assert!(verified.is_sound(), "{:?}", verified.faults);
     verified
 }

@@ -18,6 +18,7 @@ use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Told, Watch};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
+use crate::record::SaidAt;
 use crate::rounds::{Rounds, SealAt, Stage};
 use crate::summary::Row;
 use crate::waits::{Since, Waiting, Waits};
@@ -87,6 +88,7 @@ pub(crate) struct Kept {
     veiled: Option<u64>,
     rounds: Rounds,
     lines: VecDeque<Told>,
+    said_at: SaidAt,
     acted: BTreeMap<PersonId, u64>,
 }
 
@@ -173,14 +175,15 @@ impl<G: Game> Hosted for Table<G> {
         let Around { waits, veiled, rounds, feed, acted, .. } = &mut host.around;
         let lines = host.state.books().map(|table| feed.said(table)).unwrap_or_default();
         let (veiled, rounds, acted) = (*veiled, rounds.clone(), acted.clone());
-        Kept { waits: waits.saved(), veiled, rounds, lines, acted }
+        let said_at = feed.said_at().clone();
+        Kept { waits: waits.saved(), veiled, rounds, lines, said_at, acted }
     }
 
     fn resume(host: &mut Host<Self>, kept: Kept) {
-        let Kept { waits, veiled, rounds, lines, acted } = kept;
+        let Kept { waits, veiled, rounds, lines, said_at, acted } = kept;
         let around = &mut host.around;
         (around.veiled, around.rounds, around.acted) = (veiled, rounds, acted);
-        around.feed.resume(lines);
+        around.feed.resume(lines, said_at);
         if let Some(open) = host.state.open() {
             around.waits = Waits::resume(Waiting::of(open), waits, &host.shared.clock);
         }
@@ -210,6 +213,7 @@ impl<G: Game> Hosted for Table<G> {
             let since = Since { version, at_ms, ms: host.shared.clock.steady_of(at_ms) };
             host.around.waits.note_read(recorded.key.as_ref(), Waiting::of(open), since);
         }
+        host.note_said_at(&read.event, recorded.at_ms);
         // Of a long history only the end is put into words: a page shows no more.
         if recorded.version + 2 * LINES_KEPT as u64 >= length {
             let (version, at_ms) = (recorded.version, recorded.at_ms);
@@ -294,6 +298,12 @@ impl<G: Game> Desk<G> {
         let Some(open) = self.state.books() else { return };
         if let Some(entry) = Entry::of(before, open, event, stamp) {
             self.around.feed.note(entry);
+        }
+    }
+
+    fn note_said_at(&mut self, event: &Event<G>, at_ms: u64) {
+        if let Some(number) = event.record_number() {
+            self.around.feed.note_said_at(number, at_ms);
         }
     }
 
@@ -436,6 +446,7 @@ impl<G: Game> Desk<G> {
         }
         for ((version, event), new) in (recording.first..).zip(events).zip(&recording.events) {
             let (at_ms, kind) = (recording.at_ms, new.kind.as_str());
+            self.note_said_at(event, at_ms);
             self.tell(before.open(), event, Stamp { version, at_ms, kind });
         }
         self.note_rounds(before, events, recording.first);

@@ -1,10 +1,12 @@
 //! The record of a table's statements and rulings, as staff read it: the latest with every picture, all of them from the journal.
 
+use std::collections::VecDeque;
+
 use catalogue::Visitor;
 use journal::{Error, Journal, every_event};
 use rules::{Game, Machine, StaffId};
-use serde::Serialize;
-use table::{Entry, Event, Open, PersonId, State, Table, Voice};
+use serde::{Deserialize, Serialize};
+use table::{Entry, Event, Open, PersonId, RecordNumber, State, Table, Voice};
 
 use crate::host::Read;
 use crate::wire::{ClauseWire, Speaker};
@@ -16,13 +18,36 @@ use crate::{TableId, codec, games};
 pub struct EntryWire {
     pub number: u32,
     pub round: u64,
+    /// When it was said, by the clock of the server; none if that is no longer known.
+    pub at_ms: Option<u64>,
     pub by: SaidByWire,
     /// What was stated or ruled, as a sentence.
     pub text: String,
     pub clause: Option<ClauseWire>,
     /// Only a ruling has it.
     pub ruling: Option<ReasonedWire>,
+    /// Whether it is a statement that waits for a ruling.
+    pub undecided: bool,
+    /// How many people have asked for a review of it.
+    pub reviews_asked: usize,
     pub review: Option<ReviewWire>,
+}
+
+/// When the latest entries were made: a table has no clock.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct SaidAt(VecDeque<(RecordNumber, u64)>);
+
+impl SaidAt {
+    pub(crate) fn note(&mut self, number: RecordNumber, at_ms: u64) {
+        if self.0.len() == SHOWN {
+            self.0.pop_front();
+        }
+        self.0.push_back((number, at_ms));
+    }
+
+    fn of(&self, number: RecordNumber) -> Option<u64> {
+        self.0.iter().find(|(said, _)| *said == number).map(|(_, at_ms)| *at_ms)
+    }
 }
 
 /// Whose word it is.
@@ -58,17 +83,19 @@ const SHOWN: usize = 16;
 
 impl<G: Game> Speaker<'_, G> {
     /// The latest entries, for staff.
-    pub(crate) fn record(&self) -> Vec<EntryWire> {
-        self.table.record.entries().rev().take(SHOWN).map(|entry| self.entry(entry)).collect()
+    pub(crate) fn record(&self, said_at: &SaidAt) -> Vec<EntryWire> {
+        let entries = self.table.record.entries().rev().take(SHOWN);
+        entries.map(|entry| self.entry(entry, said_at.of(entry.number))).collect()
     }
 
-    fn entry(&self, entry: &Entry) -> EntryWire {
-        let Entry { number, round, by, line, ruling, review, .. } = entry;
+    fn entry(&self, entry: &Entry, at_ms: Option<u64>) -> EntryWire {
+        let Entry { number, round, by, line, ruling, review, asked, .. } = entry;
         let under = ruling.as_ref().map(|ruling| ruling.under);
         let clause = under.or_else(|| line.as_ref().and_then(|line| line.clause));
         EntryWire {
             number: number.0,
             round: round.0,
+            at_ms,
             by: said_by(*by),
             text: line.as_ref().map(|line| self.tell(line)).unwrap_or_default(),
             clause: clause.map(|clause| self.clause(clause)),
@@ -76,6 +103,8 @@ impl<G: Game> Speaker<'_, G> {
                 on: ruling.on.map(|on| on.0),
                 reason: ruling.reason.clone(),
             }),
+            undecided: self.table.is_undecided(*number),
+            reviews_asked: asked.len(),
             review: review.as_ref().map(|review| ReviewWire {
                 by: review.by.0,
                 upheld: review.upheld,
@@ -129,8 +158,12 @@ impl Visitor for Reading<'_> {
             let unsaid = state.books().is_some_and(|open| open.record.is_unsaid());
             Table::<G>::evolve(&mut state, &event);
             if let Some(open) = state.books().filter(|_| unsaid || is_on_record(&event)) {
-                note(open, &event, &mut told);
+                note(open, &event, recorded.at_ms, &mut told);
             }
+        }
+        if let Some(open) = state.books() {
+            let waits = |entry: &EntryWire| open.is_undecided(RecordNumber(entry.number));
+            told.iter_mut().for_each(|entry| entry.undecided = waits(entry));
         }
         Ok(told)
     }
@@ -143,23 +176,36 @@ fn is_on_record<G: Game>(event: &Event<G>) -> bool {
             | Event::Ruled { .. }
             | Event::GameStated { .. }
             | Event::GameRuled { .. }
+            | Event::ReviewRequested { .. }
             | Event::Reviewed { .. }
     )
 }
 
+fn numbered(told: &mut [EntryWire], number: u32) -> Option<&mut EntryWire> {
+    told.iter_mut().find(|told| told.number == number)
+}
+
 /// `open` is the table with the event in it.
-fn note<G: Game>(open: &Open<G>, event: &Event<G>, told: &mut Vec<EntryWire>) {
-    if let Event::Reviewed { ruling, by, upheld, reason } = event {
-        let review = ReviewWire { by: by.0, upheld: *upheld, reason: reason.clone() };
-        if let Some(told) = told.iter_mut().find(|told| told.number == ruling.0) {
-            told.review = Some(review);
+fn note<G: Game>(open: &Open<G>, event: &Event<G>, at_ms: u64, told: &mut Vec<EntryWire>) {
+    match event {
+        Event::ReviewRequested { ruling, .. } => {
+            if let Some(told) = numbered(told, ruling.0) {
+                told.reviews_asked += 1;
+            }
         }
-        return;
-    }
-    let Some(latest) = open.record.entries().next_back() else { return };
-    let entry = Speaker::new(open, None).entry(latest);
-    match told.iter_mut().find(|told| told.number == entry.number) {
-        Some(told) => *told = entry,
-        None => told.push(entry),
+        Event::Reviewed { ruling, by, upheld, reason } => {
+            if let Some(told) = numbered(told, ruling.0) {
+                let (by, upheld, reason) = (by.0, *upheld, reason.clone());
+                told.review = Some(ReviewWire { by, upheld, reason });
+            }
+        }
+        _ => {
+            let Some(latest) = open.record.entries().next_back() else { return };
+            let entry = Speaker::new(open, None).entry(latest, Some(at_ms));
+            match numbered(told, entry.number) {
+                Some(told) => *told = entry,
+                None => told.push(entry),
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What staff may do at a table now: what the game lets a dealer or supervisor do, and what the general provisions do.
 
 use rules::{About, Choice, Clause, Field, Game, Group, Offer, Order, Party, RoundNumber};
-use rules::{Ruling, Stakes, Text, Value, Who};
+use rules::{Ruling, StaffId, Stakes, Text, Value, Who};
 use serde::Serialize;
 
 use crate::judge;
@@ -59,9 +59,9 @@ impl<G: Game> Open<G> {
                 self.statements(&mut lawful);
                 self.keeping(&mut lawful);
             }
-            Actor::Inspector(_) => {
+            Actor::Inspector(by) => {
                 lawful(Duty::new("table.duty.take-notice", Command::TakeNotice));
-                self.reviews(&mut lawful);
+                self.reviews(by, &mut lawful);
             }
             _ => {}
         }
@@ -138,14 +138,18 @@ impl<G: Game> Open<G> {
         each(Duty::new("table.duty.close", Command::Close));
     }
 
-    fn reviews(&self, each: &mut impl FnMut(Duty<G>)) {
+    fn reviews(&self, by: StaffId, each: &mut impl FnMut(Duty<G>)) {
         // What lies further back may be named in a command.
         let name = |entry: &Entry| {
             let number = u64::from(entry.number.0);
             Choice::new(Text::new("table.record-number").with("number", number), number)
         };
-        let entries = self.record.entries().rev().take(REVIEWS).map(name).collect();
-        let ruling = self.record.last();
+        let open = |entry: &&Entry| {
+            !self.record.is_reviewed(entry.number) && !self.record.is_said_by(entry.number, by)
+        };
+        let mut entries = self.record.entries().rev().filter(open).take(REVIEWS).peekable();
+        let Some(ruling) = entries.peek().map(|entry| entry.number) else { return };
+        let entries = entries.map(name).collect();
         let command = Command::Review { ruling, upheld: true, reason: UNSAID.to_owned() };
         let mut duty = Duty::new("table.duty.review", command);
         let of = [("table.upheld", true), ("table.overturned", false)];

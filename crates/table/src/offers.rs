@@ -45,6 +45,12 @@ impl<G: Game> Open<G> {
         if self.closed {
             return;
         }
+        let hears = self.may_ask(person);
+        let each = &mut |offer: TableOffer| {
+            if hears || !offer.is_request::<G>() {
+                each(offer);
+            }
+        };
         let free = self.seats_where(|seat| people::seat_is_free(self, person, seat).is_ok());
         match self.party_of(person) {
             None => self.offer_joining(person, free, each),
@@ -70,7 +76,7 @@ impl<G: Game> Open<G> {
                     each(TableOffer::Answer);
                 }
                 let (now, max) = (self.terms.bots, self.terms.bots_max());
-                if people::set_bots(self, Some(party), now).is_ok() {
+                if people::set_bots(self, Some((party, person)), now).is_ok() {
                     each(TableOffer::SetBots { now, max });
                 }
                 self.offer_going(person, party, each);
@@ -159,6 +165,11 @@ impl TableOffer {
             TableOffer::RequestRules => Command::RequestRules,
             TableOffer::SetBots { now, .. } => Command::SetBots { bots: *now },
         }
+    }
+
+    fn is_request<G: Game>(&self) -> bool {
+        let handle = Handle::new("x").expect("this is a handle");
+        self.command::<G>(&handle).is_request()
     }
 
     pub fn label(&self) -> Text {

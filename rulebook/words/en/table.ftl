@@ -124,15 +124,15 @@ table_ruled_decide = { $who-is ->
 }
 table_joined = { $who-is ->
     [you] You join the table.
-   *[other] { $who } joins the table.
+   *[other] { $name } joins the table.
 }
 table_bot-joined = { $who-is ->
     [you] You join the table, and are a bot.
-   *[other] { $who } joins the table, and is a bot.
+   *[other] { $name } joins the table, and is a bot.
 }
 table_seated = { $who-is ->
     [you] You take seat { $seat }.
-   *[other] { $who } takes seat { $seat }.
+   *[other] A player takes seat { $seat }.
 }
 table_vacated = { $who-is ->
     [you] You give up your seat.
@@ -181,6 +181,10 @@ table_contravention = { $who-is ->
 table_dispute = { $who-is ->
     [you] You raise a dispute.
    *[other] { $who } raises a dispute.
+}
+table_dispute-said = { $who-is ->
+    [you] You raise a dispute: { $about }
+   *[other] { $who } raises a dispute: { $about }
 }
 table_excluded = { $who-is ->
     [you] You are excluded from the game.

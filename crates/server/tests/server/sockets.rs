@@ -158,7 +158,7 @@ async fn rules_requested_by_an_onlooker_leave_no_event() {
     let before = socket.done(json!("request-rules")).await;
     assert_eq!(socket.done(json!("request-rules")).await, before, "nothing was recorded");
     socket.sit(0, 100).await;
-    let seated = socket.done(json!("request-rules")).await;
+    let seated = socket.done(json!({"set-away": {"away": false}})).await;
     assert!(socket.done(json!("request-rules")).await > seated, "a player's request is on record");
 }
 

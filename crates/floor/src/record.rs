@@ -162,8 +162,9 @@ impl Visitor for Reading<'_> {
             }
         }
         if let Some(open) = state.books() {
-            let waits = |entry: &EntryWire| open.is_undecided(RecordNumber(entry.number));
-            told.iter_mut().for_each(|entry| entry.undecided = waits(entry));
+            for entry in &mut told {
+                entry.undecided = open.is_undecided(RecordNumber(entry.number));
+            }
         }
         Ok(told)
     }

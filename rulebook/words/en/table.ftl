@@ -123,11 +123,11 @@ table_ruled_decide = { $who-is ->
    *[other] { $who }'s dispute is decided: { $outcome } Reason: { $reason }
 }
 table_joined = { $who-is ->
-    [you] You join the table.
+    [you] You join the table as { $name }.
    *[other] { $name } joins the table.
 }
 table_bot-joined = { $who-is ->
-    [you] You join the table, and are a bot.
+    [you] You join the table as { $name }, and are a bot.
    *[other] { $name } joins the table, and is a bot.
 }
 table_seated = { $who-is ->

@@ -369,6 +369,21 @@ post_inspector_nothing = Nothing waits for an inspector now.
 post_state = State what happened
 post_state_do = State it
 post_keep = Keep the table
+rulings_title = Statements and rulings, newest first
+rulings_number = No. { $number }, round { $round }:
+rulings_by_player = Said by player { $id }
+rulings_by_dealer = Said by dealer { $id }
+rulings_by_supervisor = Said by supervisor { $id }
+rulings_by_computer = Said by the computer that deals
+rulings_by_table = Follows from an earlier entry
+rulings_on = Decides no. { $number }.
+rulings_undecided = Waits for a ruling.
+rulings_asked = { $people ->
+    [one] One person asks for a review.
+   *[other] { $people } people ask for a review.
+}
+rulings_upheld = Upheld by inspector { $id }. Reason: { $reason }
+rulings_not-upheld = Not upheld by inspector { $id }. Reason: { $reason }
 
 role_dealer = Dealer
 role_dealer_note = Deals at tables with a live dealer.

@@ -181,7 +181,10 @@ impl<G: Game> Desk<G> {
         for (_, player) in open.people() {
             let person = player.person;
             let due = match self.dropped().get(&person) {
-                Some(since) if player.away => (since + pace.grace_ms, Step::Leave(person)),
+                // Somebody who has come and gone too often in one round is not away first.
+                Some(since) if player.away || !open.may_ask(person) => {
+                    (since + pace.grace_ms, Step::Leave(person))
+                }
                 Some(since) => (since + pace.away_ms, Step::Away(person)),
                 None => (self.around.looked_ms + LOOK_MS, Step::Look),
             };

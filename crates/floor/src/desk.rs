@@ -75,7 +75,6 @@ pub(crate) struct Around<G: Game> {
     /// The first event since the last seal of which part stays hidden under another key.
     veiled: Option<u64>,
     rounds: Rounds,
-    record: Record,
     /// Whether the latest entry on record gets its words from the event that is being read.
     wordless: bool,
     pub(crate) feed: Feed,
@@ -121,7 +120,6 @@ impl<G: Game> Around<G> {
             lost: None,
             veiled: None,
             rounds: Rounds::default(),
-            record: Record::default(),
             wordless: false,
             feed: Feed::default(),
             dropped: BTreeMap::new(),
@@ -197,18 +195,18 @@ impl<G: Game> Hosted for Table<G> {
     }
 
     fn keep_around(host: &mut Host<Self>) -> Kept {
-        let Around { waits, veiled, rounds, record, feed, acted, .. } = &mut host.around;
+        let Around { waits, veiled, rounds, feed, acted, .. } = &mut host.around;
         let lines = host.state.books().map(|table| feed.said(table)).unwrap_or_default();
         let (veiled, rounds, acted) = (*veiled, rounds.clone(), acted.clone());
-        Kept { waits: waits.saved(), veiled, rounds, record: record.clone(), lines, acted }
+        let record = feed.record.clone();
+        Kept { waits: waits.saved(), veiled, rounds, record, lines, acted }
     }
 
     fn resume(host: &mut Host<Self>, kept: Kept) {
         let Kept { waits, veiled, rounds, record, lines, acted } = kept;
         let around = &mut host.around;
         (around.veiled, around.rounds, around.acted) = (veiled, rounds, acted);
-        around.record = record;
-        around.feed.resume(lines);
+        around.feed.resume(lines, record);
         if let Some(open) = host.state.open() {
             around.waits = Waits::resume(Waiting::of(open), waits, &host.shared.clock);
         }
@@ -228,7 +226,7 @@ impl<G: Game> Hosted for Table<G> {
     }
 
     fn read(host: &mut Host<Self>, read: &Read<Self>, recorded: &Recorded, length: u64) {
-        host.around.record.add(host.around.wordless, &host.state, &read.event);
+        host.around.feed.record.add(host.around.wordless, &host.state, &read.event, recorded.at_ms);
         if let Some(open) = host.state.open() {
             host.around.rounds.note(open, &read.event, recorded.version);
         }
@@ -353,7 +351,7 @@ impl<G: Game> Desk<G> {
                 let _ = reply.send(seal.map(|seal| (Arc::clone(&seal), self.stage_of(&seal))));
             }
             Request::Record { after, reply } => {
-                let _ = reply.send(self.around.record.after(after));
+                let _ = reply.send(self.around.feed.record.after(after, self.state.books()));
             }
         }
     }
@@ -502,7 +500,7 @@ impl<G: Game> Desk<G> {
             let (at_ms, kind) = (recording.at_ms, new.kind.as_str());
             self.tell(before.open(), event, Stamp { version, at_ms, kind });
         }
-        self.around.record.add_all(&before, events);
+        self.around.feed.record.add_all(&before, events, recording.at_ms);
         self.note_rounds(before, events, recording.first);
         if self.state.is_closed() {
             self.around.feed.close();

@@ -10,6 +10,7 @@ use tokio::sync::watch;
 
 use crate::caller::Caller;
 use crate::layout::Printed;
+use crate::record::Record;
 use crate::wire::{self, Drawn};
 
 /// The record that a feed carries along: enough to fill a page.
@@ -115,6 +116,8 @@ pub(crate) struct Feed {
     /// One channel for each picture that differs: what a thousand see alike is made and kept once.
     viewers: Vec<(Caller, watch::Sender<Picture>)>,
     printed: Option<Printed>,
+    /// All that was stated and ruled.
+    pub(crate) record: Record,
     /// The latest layout that was made; nearly all viewers have the same.
     layout: Arc<str>,
     last_version: u64,
@@ -154,11 +157,11 @@ impl Entry {
         let seated = before.unwrap_or(after);
         let line = event.tell(seated, Viewer::Spectator)?;
         // Only what is hidden from some is told to others in other words.
-        let is_secret = event.veiled().is_some();
+        let is_told_apart = event.is_told_apart();
         let own = |(party, person): (Party, PersonId)| {
             let is_named = line.party == Some(party)
                 || line.text.args.iter().any(|(_, arg)| *arg == Arg::Party(party));
-            let told = is_secret.then(|| event.tell(seated, Viewer::Party(party))).flatten();
+            let told = is_told_apart.then(|| event.tell(seated, Viewer::Party(party))).flatten();
             let told = told.filter(|told| is_named || *told != line);
             let told = told.or_else(|| is_named.then(|| line.clone()))?;
             Some((person, party, told))
@@ -207,6 +210,7 @@ impl Feed {
         }
     }
 
+    /// Notes when something was put on record, for staff.
     /// The record in words, to be saved with the table.
     pub(crate) fn said<G: Game>(&mut self, table: &Open<G>) -> VecDeque<Told> {
         self.say(table);
@@ -214,8 +218,8 @@ impl Feed {
     }
 
     /// The record of a table that was loaded.
-    pub(crate) fn resume(&mut self, lines: VecDeque<Told>) {
-        self.lines = lines;
+    pub(crate) fn resume(&mut self, lines: VecDeque<Told>, record: Record) {
+        (self.lines, self.record) = (lines, record);
     }
 
     /// Somebody begins to watch, and sees the table as it is.
@@ -271,11 +275,10 @@ impl Feed {
         last: Option<&Picture>,
         lines: &Arc<[Told]>,
     ) -> Picture {
-        let Moment { version, now_ms, deadline_ms } = moment;
+        let version = moment.version;
         let printed = self.printed.take().filter(|printed| printed.is_of(table));
         let printed = printed.unwrap_or_else(|| Printed::of(table));
-        let Drawn { frame, layout } =
-            wire::draw(table, version, now_ms, deadline_ms, onlooker, &printed);
+        let Drawn { frame, layout } = wire::draw(table, moment, onlooker, &printed, &self.record);
         self.printed = Some(printed);
         let same = last.filter(|last| *last.layout == *layout);
         let (layout, layout_since) = match same {

@@ -2,7 +2,7 @@
 
 use rules::{Game, Machine, StaffId};
 use serde::{Deserialize, Serialize};
-use table::{Entry, Event, Open, PersonId, State, Table, Voice};
+use table::{Entry, Event, Open, PersonId, RecordNumber, State, Table, Voice};
 
 use crate::wire::{ClauseWire, Speaker};
 
@@ -12,12 +12,18 @@ use crate::wire::{ClauseWire, Speaker};
 pub struct EntryWire {
     pub number: u32,
     pub round: u64,
+    /// When it was said, by the clock of the server.
+    pub at_ms: u64,
     pub by: SaidByWire,
     /// What was stated or ruled, as a sentence.
     pub text: String,
     pub clause: Option<ClauseWire>,
     /// Only a ruling has it.
     pub ruling: Option<ReasonedWire>,
+    /// Whether it is a statement that waits for a ruling.
+    pub undecided: bool,
+    /// How many people have asked for a review of it.
+    pub reviews_asked: usize,
     pub review: Option<ReviewWire>,
 }
 
@@ -49,22 +55,15 @@ pub struct ReviewWire {
     pub reason: String,
 }
 
-/// Entries that a picture brings, the latest first.
-const SHOWN: usize = 16;
-
 impl<G: Game> Speaker<'_, G> {
-    /// The latest entries, for staff.
-    pub(crate) fn record(&self) -> Vec<EntryWire> {
-        self.table.record.entries().rev().take(SHOWN).map(|entry| self.entry(entry)).collect()
-    }
-
-    fn entry(&self, entry: &Entry) -> EntryWire {
-        let Entry { number, round, by, line, ruling, review, .. } = entry;
+    fn entry(&self, entry: &Entry, at_ms: u64) -> EntryWire {
+        let Entry { number, round, by, line, ruling, review, asked, .. } = entry;
         let under = ruling.as_ref().map(|ruling| ruling.under);
         let clause = under.or_else(|| line.as_ref().and_then(|line| line.clause));
         EntryWire {
             number: number.0,
             round: round.0,
+            at_ms,
             by: said_by(*by),
             text: line.as_ref().map(|line| self.tell(line)).unwrap_or_default(),
             clause: clause.map(|clause| self.clause(clause)),
@@ -72,6 +71,8 @@ impl<G: Game> Speaker<'_, G> {
                 on: ruling.on.map(|on| on.0),
                 reason: ruling.reason.clone(),
             }),
+            undecided: self.table.is_undecided(*number),
+            reviews_asked: asked.len(),
             review: review.as_ref().map(|review| ReviewWire {
                 by: review.by.0,
                 upheld: review.upheld,
@@ -93,6 +94,9 @@ fn said_by(voice: Voice) -> SaidByWire {
     SaidByWire { post: post.to_owned(), id }
 }
 
+/// Entries that a picture brings.
+const SHOWN: usize = 16;
+
 /// Entries that one answer brings at most.
 pub const RECORD_MAX: usize = 1_000;
 
@@ -102,14 +106,20 @@ pub const RECORD_MAX: usize = 1_000;
 pub(crate) struct Record(Vec<EntryWire>);
 
 impl Record {
+    /// The latest entries, for a picture, the latest first.
+    pub(crate) fn latest<G: Game>(&self, table: &Open<G>) -> Vec<EntryWire> {
+        self.0.iter().rev().take(SHOWN).map(|entry| as_it_is_now(entry, Some(table))).collect()
+    }
+
     /// The entries after a number, in turn, as many as one answer brings.
-    pub(crate) fn after(&self, number: u32) -> Vec<EntryWire> {
+    pub(crate) fn after<G: Game>(&self, number: u32, table: Option<&Open<G>>) -> Vec<EntryWire> {
         let first = self.0.partition_point(|entry| entry.number <= number);
-        self.0[first..].iter().take(RECORD_MAX).cloned().collect()
+        let entries = self.0[first..].iter().take(RECORD_MAX);
+        entries.map(|entry| as_it_is_now(entry, table)).collect()
     }
 
     /// Adds what a change puts on record; `before` is the table without it.
-    pub(crate) fn add_all<G: Game>(&mut self, before: &State<G>, events: &[Event<G>]) {
+    pub(crate) fn add_all<G: Game>(&mut self, before: &State<G>, events: &[Event<G>], at_ms: u64) {
         if !waits_for_words(before) && !events.iter().any(is_on_record) {
             return;
         }
@@ -117,33 +127,57 @@ impl Record {
         for event in events {
             let waited = waits_for_words(&walked);
             Table::<G>::evolve(&mut walked, event);
-            self.add(waited, &walked, event);
+            self.add(waited, &walked, event, at_ms);
         }
     }
 
     /// Adds what one event puts on record. `after` is the table with the event in it; `waited` tells whether an entry waited for
     /// its words before.
-    pub(crate) fn add<G: Game>(&mut self, waited: bool, after: &State<G>, event: &Event<G>) {
+    pub(crate) fn add<G: Game>(
+        &mut self,
+        waited: bool,
+        after: &State<G>,
+        event: &Event<G>,
+        at_ms: u64,
+    ) {
         if let Some(open) = after.books().filter(|_| waited || is_on_record(event)) {
-            self.note(open, event);
+            self.note(open, event, at_ms);
         }
     }
 
-    fn note<G: Game>(&mut self, open: &Open<G>, event: &Event<G>) {
-        if let Event::Reviewed { ruling, by, upheld, reason } = event {
-            let review = ReviewWire { by: by.0, upheld: *upheld, reason: reason.clone() };
-            if let Some(told) = self.0.iter_mut().rfind(|told| told.number == ruling.0) {
-                told.review = Some(review);
+    fn note<G: Game>(&mut self, open: &Open<G>, event: &Event<G>, at_ms: u64) {
+        match event {
+            Event::ReviewRequested { ruling, .. } => {
+                if let Some(told) = self.numbered(ruling.0) {
+                    told.reviews_asked += 1;
+                }
             }
-            return;
-        }
-        let Some(latest) = open.record.entries().next_back() else { return };
-        let entry = Speaker::new(open, None).entry(latest);
-        match self.0.iter_mut().rfind(|told| told.number == entry.number) {
-            Some(told) => *told = entry,
-            None => self.0.push(entry),
+            Event::Reviewed { ruling, by, upheld, reason } => {
+                if let Some(told) = self.numbered(ruling.0) {
+                    let (by, upheld, reason) = (by.0, *upheld, reason.clone());
+                    told.review = Some(ReviewWire { by, upheld, reason });
+                }
+            }
+            _ => {
+                let Some(latest) = open.record.entries().next_back() else { return };
+                let entry = Speaker::new(open, None).entry(latest, at_ms);
+                match self.numbered(entry.number) {
+                    Some(told) => *told = entry,
+                    None => self.0.push(entry),
+                }
+            }
         }
     }
+
+    fn numbered(&mut self, number: u32) -> Option<&mut EntryWire> {
+        self.0.iter_mut().rfind(|told| told.number == number)
+    }
+}
+
+/// An entry with whether it still waits for a ruling.
+fn as_it_is_now<G: Game>(entry: &EntryWire, table: Option<&Open<G>>) -> EntryWire {
+    let undecided = table.is_some_and(|table| table.is_undecided(RecordNumber(entry.number)));
+    EntryWire { undecided, ..entry.clone() }
 }
 
 /// Whether the latest entry gets its words from the next event.
@@ -158,6 +192,7 @@ fn is_on_record<G: Game>(event: &Event<G>) -> bool {
             | Event::Ruled { .. }
             | Event::GameStated { .. }
             | Event::GameRuled { .. }
+            | Event::ReviewRequested { .. }
             | Event::Reviewed { .. }
     )
 }

@@ -2,10 +2,10 @@
 //! moment and be right.
 
 use crate::caller::Caller;
-use crate::feed::Entry;
+use crate::feed::{Entry, Moment};
 use crate::layout::Printed;
 use crate::offered::OfferWire;
-use crate::record::EntryWire;
+use crate::record::{EntryWire, Record};
 use crate::result::{IdleWire, ResultWire};
 use equipment::Card;
 use money::Cents;
@@ -300,11 +300,10 @@ pub(crate) struct Drawn {
 
 pub(crate) fn draw<G: Game>(
     table: &Open<G>,
-    version: u64,
-    now_ms: u64,
-    deadline_ms: Option<u64>,
+    Moment { version, now_ms, deadline_ms }: Moment,
     by: &Caller,
     printed: &Printed,
+    record: &Record,
 ) -> Drawn {
     let party = by.person().and_then(|person| table.party_of(person));
     let viewer = match by {
@@ -322,7 +321,7 @@ pub(crate) fn draw<G: Game>(
     let idle = speaker.idle(&offers);
     let result = speaker.result(viewer);
     let record = match viewer {
-        Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => speaker.record(),
+        Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => record.latest(table),
         Viewer::Party(_) | Viewer::Spectator => Vec::new(),
     };
     let frame =

@@ -94,7 +94,7 @@ fn remedied<G: Game>(table: &Open<G>, entropy: &mut Entropy) -> Option<OrderOf<G
         return None;
     }
     let (under, outcome) = entropy.one_of(&remedies);
-    Some(Order::Rule(Ruling { under, outcome, reason: String::new() }))
+    Some(Order::Rule(Ruling { under, outcome, reason: any_text() }))
 }
 
 fn offered<G: Game>(table: &Open<G>, entropy: &mut Entropy) -> Option<OrderOf<G>> {

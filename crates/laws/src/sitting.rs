@@ -138,7 +138,7 @@ impl<G: Game> Sitting<G> {
                 let broken = Statement::Contravention { party, onlooker, of, round };
                 self.send(SUPERVISOR, &Command::State(broken));
                 let (under, outcome) = (Clause::SanctionExclusion, Decision::Exclude);
-                let ruling = Ruling { under, outcome, reason: String::new() };
+                let ruling = Ruling { under, outcome, reason: "As stated.".to_owned() };
                 self.send(SUPERVISOR, &Command::Rule(ruling));
             }
             1 => {

@@ -145,7 +145,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let at = self.cloth.at::<G>(self.setup);
         G::remedies(at, &mut |under, outcome| remedies.push((under, outcome)));
         let (under, outcome) = remedies.pop()?;
-        let ruling = Ruling { under, outcome, reason: String::new() };
+        let ruling = Ruling { under, outcome, reason: "As stated.".to_owned() };
         Some((Who::Supervisor(StaffId(1)), Order::Rule(ruling)))
     }
 

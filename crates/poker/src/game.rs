@@ -107,7 +107,8 @@ impl Game for Poker {
     fn happened(state: &mut State, happening: Happening) {
         match happening {
             Happening::Left(party) => state.forget(party),
-            Happening::Undone(round) => state.places.owe_again(round, Parties::ALL),
+            Happening::Counts(round, false) => state.places.owe_again(round, Parties::ALL),
+            Happening::Counts(round, true) => state.places.settle_again(round),
             Happening::CameBack(..) | Happening::ShoeLost | Happening::Closed => {}
         }
     }

@@ -51,6 +51,8 @@ pub(crate) struct Settled {
     round: RoundNumber,
     entry: Entry,
     missed: Blinds,
+    /// It was returned, and is owed again.
+    returned: bool,
 }
 
 impl Settled {
@@ -178,7 +180,9 @@ impl Places {
     /// Notes that a player has posted what they owed to come in.
     pub(crate) fn settle(&mut self, round: RoundNumber, seat: Seat, before: Place) {
         let Place { party, entry, missed, .. } = before;
-        self.change(seat, party, |place| place.settled = Some(Settled { round, entry, missed }));
+        self.change(seat, party, |place| {
+            place.settled = Some(Settled { round, entry, missed, returned: false });
+        });
     }
 
     /// Clauses: missed-blind, new-player. What these players posted in a round has been returned: missed blinds are
@@ -186,14 +190,30 @@ impl Places {
     pub(crate) fn owe_again(&mut self, round: RoundNumber, parties: Parties) {
         let concerned = |place: &&mut Place| parties.contains(place.party);
         for place in self.noted.iter_mut().flatten().filter(concerned) {
-            let Some(settled) = place.settled.take_if(|settled| settled.round == round) else {
-                continue;
-            };
+            let standing = |settled: &&mut Settled| settled.round == round && !settled.returned;
+            let Some(settled) = place.settled.as_mut().filter(standing) else { continue };
+            settled.returned = true;
             if mark(Clause::MissedBlind) {
                 place.missed = Blinds(place.missed.0 | settled.missed.0);
             }
             if settled.entry != Entry::In && mark(Clause::NewPlayer) {
                 place.entry = settled.entry;
+            }
+        }
+    }
+
+    /// Clauses: missed-blind, new-player. A round that was undone stands again, and with it what was posted in it to come in:
+    /// unless it was posted once more since, nobody owes it any longer.
+    pub(crate) fn settle_again(&mut self, round: RoundNumber) {
+        for place in self.noted.iter_mut().flatten() {
+            let undone = |settled: &&mut Settled| settled.round == round && settled.returned;
+            let Some(settled) = place.settled.as_mut().filter(undone) else { continue };
+            settled.returned = false;
+            if mark(Clause::MissedBlind) {
+                place.missed = Blinds(place.missed.0 & !settled.missed.0);
+            }
+            if settled.entry == place.entry && mark(Clause::NewPlayer) {
+                place.entry = Entry::In;
             }
         }
     }

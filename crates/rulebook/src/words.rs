@@ -142,7 +142,8 @@ impl Words {
         let mut unsaid = Vec::new();
         let said = self.finish(self.render(&line.text, line.party, &names, &mut unsaid));
         let key = &*line.text.key;
-        let names_nobody = self.takes(key).is_some_and(|takes| !takes.iter().any(|it| it == WHO));
+        let is_who = |it: &String| it.strip_suffix(IS).unwrap_or(it) == WHO;
+        let names_nobody = self.takes(key).is_some_and(|takes| !takes.iter().any(is_who));
         if line.party.is_some() && names_nobody {
             unsaid.push(Unsaid::NotAboutAnybody { key: key.to_owned() });
         }

@@ -270,8 +270,8 @@ pub enum Happening {
     CameBack(Party, Standing),
     /// Somebody has left; the number may go to somebody else.
     Left(Party),
-    /// A round that was over has been undone: what was put in went back, and nothing that happened in it counts any more.
-    Undone(RoundNumber),
+    /// Whether a round that is over counts: it was undone, and what was put in went back; or that was overturned, and it counts again.
+    Counts(RoundNumber, bool),
     /// The seal of a shoe was lost between rounds: the next round begins with a shuffle.
     ShoeLost,
     /// Gaming is concluded.

@@ -146,6 +146,23 @@ pub enum Command<G: Game> {
 }
 
 impl<G: Game> Command<G> {
+    /// Whether a person asks the table for something that can be asked for again and again, so that nobody but the person bounds
+    /// how often it is recorded. To give something up, to come back and to leave is not: that is heard at any time.
+    pub fn is_request(&self) -> bool {
+        matches!(
+            self,
+            Command::Join { .. }
+                | Command::Sit { .. }
+                | Command::TakeBox { .. }
+                | Command::BuyIn { .. }
+                | Command::CashOut { .. }
+                | Command::WaitForSeat { .. }
+                | Command::SetAway { away: true }
+                | Command::SetBots { .. }
+                | Command::RequestReview { .. }
+        )
+    }
+
     /// Whether it states, rules or ends something that nothing takes back: staff are asked once more.
     pub fn is_final(&self) -> bool {
         match self {

@@ -1,11 +1,11 @@
 //! What staff may do at a table now: what the game lets a dealer or supervisor do, and what the general provisions do.
 
 use rules::{About, Choice, Clause, Field, Game, Group, Offer, Order, Party, RoundNumber};
-use rules::{Ruling, Stakes, Text, Value, Who};
+use rules::{Ruling, StaffId, Stakes, Text, Value, Who};
 use serde::Serialize;
 
 use crate::judge;
-use crate::{Actor, Cause, Command, Decision, Entry, Open, Statement};
+use crate::{Actor, Cause, Command, Decision, Entry, Open, RecordNumber, Statement};
 
 /// One thing that somebody of the staff may do: a command that is lawful as it stands, and what may be put into it.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,11 +23,11 @@ const NOTICE: u64 = 3;
 /// Rounds that are over and are offered by number.
 const ROUNDS: usize = 16;
 /// Statements and rulings that are offered for review by number.
-const REVIEWS: usize = 16;
+pub(crate) const REVIEWS: usize = 16;
 /// What is offered of a sentence in somebody's own words.
 const WORDS_BYTES_MAX: u8 = 240;
 /// What stands in an offer until somebody says it in their own words.
-const UNSAID: &str = "-";
+pub(crate) const UNSAID: &str = "-";
 
 impl<G: Game> Open<G> {
     /// All that the game lets staff do or state now, as far as the table hears it.
@@ -59,9 +59,9 @@ impl<G: Game> Open<G> {
                 self.statements(&mut lawful);
                 self.keeping(&mut lawful);
             }
-            Actor::Inspector(_) => {
+            Actor::Inspector(by) => {
                 lawful(Duty::new("table.duty.take-notice", Command::TakeNotice));
-                self.reviews(&mut lawful);
+                self.reviews(by, &mut lawful);
             }
             _ => {}
         }
@@ -138,14 +138,14 @@ impl<G: Game> Open<G> {
         each(Duty::new("table.duty.close", Command::Close));
     }
 
-    fn reviews(&self, each: &mut impl FnMut(Duty<G>)) {
+    fn reviews(&self, by: StaffId, each: &mut impl FnMut(Duty<G>)) {
         // What lies further back may be named in a command.
-        let name = |entry: &Entry| {
-            let number = u64::from(entry.number.0);
-            Choice::new(Text::new("table.record-number").with("number", number), number)
+        let open = |entry: &&Entry| {
+            !self.record.is_reviewed(entry.number) && !self.record.is_said_by(entry.number, by)
         };
-        let entries = self.record.entries().rev().take(REVIEWS).map(name).collect();
-        let ruling = self.record.last();
+        let mut entries = self.record.entries().rev().filter(open).take(REVIEWS).peekable();
+        let Some(ruling) = entries.peek().map(|entry| entry.number) else { return };
+        let entries = entries.map(|entry| numbered(entry.number)).collect();
         let command = Command::Review { ruling, upheld: true, reason: UNSAID.to_owned() };
         let mut duty = Duty::new("table.duty.review", command);
         let of = [("table.upheld", true), ("table.overturned", false)];
@@ -240,4 +240,10 @@ fn word(value: &impl Serialize) -> String {
 /// A name of the encoding as it is spoken: "insert cutting card".
 fn spoken(name: &str) -> String {
     name.trim_matches('"').replace('-', " ")
+}
+
+/// A statement or ruling by its number, to be chosen.
+pub(crate) fn numbered(RecordNumber(number): RecordNumber) -> Choice {
+    let number = u64::from(number);
+    Choice::new(Text::new("table.record-number").with("number", number), number)
 }

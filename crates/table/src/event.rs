@@ -103,6 +103,9 @@ pub enum Event<G: Game> {
     },
     BotsSet {
         bots: u8,
+        /// The player who wanted it so; none for a supervisor, and in journals of versions that did not note it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
     },
     RulesGiven {
         person: PersonId,
@@ -293,7 +296,7 @@ pub enum Event<G: Game> {
 
 impl<G: Game> Event<G> {
     /// Its number on record, if it puts something there.
-    pub(crate) fn record_number(&self) -> Option<RecordNumber> {
+    pub fn record_number(&self) -> Option<RecordNumber> {
         match self {
             Event::Stated { number, .. } => *number,
             Event::Ruled { number, .. }

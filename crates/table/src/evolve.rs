@@ -72,6 +72,7 @@ impl<G: Game> Open<G> {
         if let Some(number) = event.record_number() {
             self.record.note_concerned(number, self.concerned(event));
         }
+        self.count_requests(event);
         match event {
             Event::Play(event) => self.played(event),
             Event::Joined { .. }
@@ -133,22 +134,6 @@ impl<G: Game> Open<G> {
         match G::veiled(event) {
             Some(veiled) => sealed.add_event(&veiled),
             None => sealed.add_event(event),
-        }
-    }
-
-    fn count_acts(&mut self, event: &G::Event) {
-        let mut movers = Parties::NONE;
-        G::transfers(event, &mut |Transfer { from, to, .. }| {
-            for pocket in [from, to] {
-                if let Pocket::Rack(party, _) = pocket {
-                    movers.insert(party);
-                }
-            }
-        });
-        for party in movers.iter() {
-            let Some(person) = self.player(party).map(|player| player.person) else { continue };
-            let busy = self.busy.entry(person).or_default();
-            busy.acts = busy.acts.saturating_add(1);
         }
     }
 
@@ -283,7 +268,7 @@ impl<G: Game> Open<G> {
 
     fn note(&mut self, event: &Event<G>) {
         match event {
-            Event::BotsSet { bots } => self.terms.bots = *bots,
+            Event::BotsSet { bots, .. } => self.terms.bots = *bots,
             Event::DayBegun { day } => self.memory.begin_day(*day),
             Event::NoticeGiven { from_round, setup, .. } => {
                 let setup = Arc::new(setup.clone());
@@ -340,6 +325,13 @@ impl<G: Game> Open<G> {
             | Event::Reviewed { .. }
             | Event::Excluded { .. }
             | Event::Readmitted { .. } => self.note_ruling(event),
+            event => self.note_consent(event),
+        }
+    }
+
+    /// What everybody was asked, and answered.
+    fn note_consent(&mut self, event: &Event<G>) {
+        match event {
             Event::ConsentAsked { proposal, of, by } => {
                 let (proposal, by) = (proposal.clone(), *by);
                 self.consent = Some(Consent { proposal, by, missing: *of });
@@ -366,13 +358,11 @@ impl<G: Game> Open<G> {
             Event::RoundUndone { round } => {
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
-                self.memory.undo(*round);
-                let returned = &mut self.cloth.seats.returned;
-                returned.iter_mut().for_each(|(_, standing)| memory::undo(standing, *round));
-                G::happened(&mut self.cloth.state, Happening::Undone(*round));
+                self.note_counts(*round, false);
             }
             Event::RoundRestored { round, commission } => {
                 self.rounds.reinstate(*round, *commission);
+                self.note_counts(*round, true);
             }
             Event::WagersVoided { round, person, took } => {
                 self.rounds.leave_out(*round, *person);
@@ -387,6 +377,15 @@ impl<G: Game> Open<G> {
             Event::StakesReturned { round, person } => self.forget_taken(*round, *person),
             _ => {}
         }
+    }
+
+    /// What was done in a round counts no more, or counts again, for people here and gone.
+    fn note_counts(&mut self, round: RoundNumber, counts: bool) {
+        self.memory.note_counts(round, counts);
+        for (_, standing) in &mut self.cloth.seats.returned {
+            memory::note_counts(standing, round, counts);
+        }
+        G::happened(&mut self.cloth.state, Happening::Counts(round, counts));
     }
 
     /// What rulings took from somebody in a round has gone back.

@@ -9,6 +9,7 @@
 //! command, and all that happens goes out as events.
 
 mod alone;
+mod busy;
 mod chips;
 mod command;
 mod duties;

@@ -49,9 +49,9 @@ impl Memory {
         Some(standing)
     }
 
-    /// A round has been undone, including the part of people who have left since.
-    pub(crate) fn undo(&mut self, round: RoundNumber) {
-        self.gone.iter_mut().for_each(|(_, standing)| undo(standing, round));
+    /// A round has been undone or stands again, including the part of people who have left since.
+    pub(crate) fn note_counts(&mut self, round: RoundNumber, counts: bool) {
+        self.gone.iter_mut().for_each(|(_, standing)| note_counts(standing, round, counts));
     }
 
     /// The first day announced is the one on which people left; with the next one they are forgotten.
@@ -64,10 +64,12 @@ impl Memory {
     }
 }
 
-/// What a person posted in a round that has been undone is owed again.
-pub(crate) fn undo(standing: &mut Standing, round: RoundNumber) {
-    if let Some((_, duties)) = standing.done.take_if(|(of, _)| *of == round) {
-        standing.owes |= duties;
+/// What a person posted in a round that has been undone is owed again; when the round stands again, it is not.
+pub(crate) fn note_counts(standing: &mut Standing, round: RoundNumber, counts: bool) {
+    match standing.done.filter(|(of, _)| *of == round) {
+        Some((_, duties)) if counts => standing.owes &= !duties,
+        Some((_, duties)) => standing.owes |= duties,
+        None => {}
     }
 }
 
@@ -91,13 +93,16 @@ mod tests {
     }
 
     #[test]
-    fn what_was_done_in_a_round_that_is_undone_is_owed_again() {
+    fn what_was_done_in_a_round_is_owed_again_as_long_as_it_is_undone() {
         let mut memory = Memory::default();
         let done = Standing { owes: 1, done: Some((RoundNumber(4), 2)), ..Standing::default() };
         memory.remember(PersonId(1), done);
-        memory.undo(RoundNumber(3));
-        memory.undo(RoundNumber(4));
-        assert_eq!(memory.recall(PersonId(1)), Some(OWING));
+        memory.note_counts(RoundNumber(3), false);
+        memory.note_counts(RoundNumber(4), false);
+        let owing = Standing { done: done.done, ..OWING };
+        assert_eq!(memory.gone.back(), Some(&(PersonId(1), owing)));
+        memory.note_counts(RoundNumber(4), true);
+        assert_eq!(memory.recall(PersonId(1)), Some(done), "the round stands again");
     }
 
     #[test]

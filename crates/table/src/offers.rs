@@ -6,26 +6,53 @@ use rules::{
     Awaiting, ChipKind, Choice, Field, Game, Group, Party, Seat, Text, Value, Who, Window,
 };
 
-use crate::judge::{people, play};
-use crate::{Command, Handle, Open, PersonId};
+use crate::duties::{REVIEWS, UNSAID, numbered};
+use crate::judge::{self, people, play};
+use crate::{Actor, Command, Handle, Open, PersonId, RecordNumber, Statement};
 
 /// One thing that a person may do at the table itself.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TableOffer {
-    Join { seats: Vec<Seat>, standing: bool },
-    Sit { seats: Vec<Seat> },
+    Join {
+        seats: Vec<Seat>,
+        standing: bool,
+    },
+    Sit {
+        seats: Vec<Seat>,
+    },
     Stand,
-    TakeBox { seats: Vec<Seat> },
-    GiveUpBox { seats: Vec<Seat> },
+    TakeBox {
+        seats: Vec<Seat>,
+    },
+    GiveUpBox {
+        seats: Vec<Seat>,
+    },
     WaitForSeat,
     StopWaiting,
-    BuyIn { min: Cents, max: Cents },
-    CashOut { min: Cents, max: Cents },
+    BuyIn {
+        min: Cents,
+        max: Cents,
+    },
+    CashOut {
+        min: Cents,
+        max: Cents,
+    },
     AddWords,
     Answer,
     Leave,
     RequestRules,
-    SetBots { now: u8, max: u8 },
+    /// Says that something went wrong.
+    Dispute {
+        party: Party,
+    },
+    /// Asks an inspector to review one of these.
+    RequestReview {
+        rulings: Vec<RecordNumber>,
+    },
+    SetBots {
+        now: u8,
+        max: u8,
+    },
 }
 
 fn any_words() -> Words {
@@ -45,10 +72,19 @@ impl<G: Game> Open<G> {
         if self.closed {
             return;
         }
+        let hears = self.may_ask(person);
+        let each = &mut |offer: TableOffer| {
+            if hears || !offer.is_request::<G>() {
+                each(offer);
+            }
+        };
         let free = self.seats_where(|seat| people::seat_is_free(self, person, seat).is_ok());
         match self.party_of(person) {
             None => self.offer_joining(person, free, each),
-            Some(party) if self.is_excluded(person) => self.offer_going(person, party, each),
+            Some(party) if self.is_excluded(person) => {
+                self.offer_complaints(person, party, each);
+                self.offer_going(person, party, each);
+            }
             Some(party) => {
                 let (least, most) = G::stake(self.at(), party);
                 let min = self.terms.buy_in_min.max(least);
@@ -70,9 +106,10 @@ impl<G: Game> Open<G> {
                     each(TableOffer::Answer);
                 }
                 let (now, max) = (self.terms.bots, self.terms.bots_max());
-                if people::set_bots(self, Some(party), now).is_ok() {
+                if people::set_bots(self, Some((party, person)), now).is_ok() {
                     each(TableOffer::SetBots { now, max });
                 }
+                self.offer_complaints(person, party, each);
                 self.offer_going(person, party, each);
             }
         }
@@ -103,6 +140,25 @@ impl<G: Game> Open<G> {
         if !seats.is_empty() {
             each(TableOffer::GiveUpBox { seats });
         }
+    }
+
+    /// What somebody may say against play and rulings. Who has not played yet has nothing to say.
+    fn offer_complaints(&self, person: PersonId, party: Party, each: &mut impl FnMut(TableOffer)) {
+        let dispute = TableOffer::dispute(party);
+        if self.progress().round.0 > 0 && self.may(person, &dispute) {
+            each(TableOffer::Dispute { party });
+        }
+        let open =
+            |number: &RecordNumber| self.may(person, &Command::RequestReview { ruling: *number });
+        let ruled = self.record.entries().rev().filter(|entry| entry.ruling.is_some());
+        let rulings: Vec<_> = ruled.map(|entry| entry.number).filter(open).take(REVIEWS).collect();
+        if !rulings.is_empty() {
+            each(TableOffer::RequestReview { rulings });
+        }
+    }
+
+    fn may(&self, person: PersonId, command: &Command<G>) -> bool {
+        judge::at_opened(self, Actor::Person(person), command).is_ok()
     }
 
     /// What even somebody excluded may do.
@@ -157,8 +213,21 @@ impl TableOffer {
             TableOffer::Answer => Command::Answer { agree: true },
             TableOffer::Leave => Command::Leave,
             TableOffer::RequestRules => Command::RequestRules,
+            TableOffer::Dispute { party } => TableOffer::dispute(*party),
+            TableOffer::RequestReview { rulings } => {
+                Command::RequestReview { ruling: rulings.first().copied().unwrap_or_default() }
+            }
             TableOffer::SetBots { now, .. } => Command::SetBots { bots: *now },
         }
+    }
+
+    fn dispute<G: Game>(party: Party) -> Command<G> {
+        Command::State(Statement::Dispute { party: Some(party), about: UNSAID.to_owned() })
+    }
+
+    fn is_request<G: Game>(&self) -> bool {
+        let handle = Handle::new("x").expect("this is a handle");
+        self.command::<G>(&handle).is_request()
     }
 
     pub fn label(&self) -> Text {
@@ -176,6 +245,8 @@ impl TableOffer {
             TableOffer::Answer => "table.offer.answer",
             TableOffer::Leave => "table.offer.leave",
             TableOffer::RequestRules => "table.offer.request-rules",
+            TableOffer::Dispute { .. } => "table.offer.dispute",
+            TableOffer::RequestReview { .. } => "table.offer.request-review",
             TableOffer::SetBots { .. } => "table.offer.set-bots",
         })
     }
@@ -219,6 +290,10 @@ impl TableOffer {
             TableOffer::SetBots { max, .. } => {
                 let many = |bots: u8| Choice::new(Text::new("table.bots").with("bots", bots), bots);
                 vec![Field::one("bots", (0..=*max).map(many).collect())]
+            }
+            TableOffer::Dispute { .. } => vec![Field::Words { name: "about", bytes_max: 240 }],
+            TableOffer::RequestReview { rulings } => {
+                vec![Field::one("ruling", rulings.iter().map(|it| numbered(*it)).collect())]
             }
             TableOffer::AddWords => vec![Field::Words { name: "words", bytes_max: 64 }],
             TableOffer::Answer => {

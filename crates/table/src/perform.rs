@@ -40,7 +40,7 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
                 seat_down(draft, party, seat);
             }
         }
-        Permit::SetBots { bots } => draft.record(Event::BotsSet { bots }),
+        Permit::SetBots { bots, by } => set_bots(draft, bots, by),
         Permit::Sit { party, seat } => seat_down(draft, party, seat),
         Permit::TakeBox { party, seat } => draft.record(Event::BoxTaken { party, seat }),
         Permit::GiveUpBox { party, seat } => draft.record(Event::BoxGivenUp { party, seat }),
@@ -56,18 +56,14 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         Permit::Wait { person, handle } => draft.record(Event::Waiting { person, handle }),
         Permit::StopWaiting { person } => draft.record(Event::StoppedWaiting { person }),
         Permit::SetAway { party, away } => set_away(draft, party, away),
-        Permit::GiveRules { person } => {
-            let edition = G::sign(&table(draft).setup).edition;
-            draft.record(Event::RulesGiven { person, edition });
-        }
+        Permit::GiveRules { person } => give_rules(draft, person),
         Permit::Seal { commit, sealed } => {
             let round = table(draft).progress().round.next();
             draft.record(Event::Sealed { round, commit, sealed });
         }
         Permit::AddWords { party, words } => draft.record(Event::WordsAdded { party, words }),
         Permit::LayDeck { root, from } => {
-            let epoch = sealed(draft).epochs() + 1;
-            let size = from.len();
+            let (epoch, size) = (sealed(draft).epochs() + 1, from.len());
             draft.record(Event::DeckLaid { epoch, root, size, from: Some(from) });
         }
         Permit::Deal { dealt, permit } => {
@@ -249,6 +245,20 @@ fn bring_notice_into_force<G: Game>(draft: &mut impl Draft<Table<G>>) {
     let (progress, due) = (open.progress(), open.notice.as_ref().map(|notice| notice.from_round));
     if let Some(from_round) = due.filter(|due| !progress.running && *due <= progress.round.next()) {
         draft.record(Event::SetupInForce { from_round });
+    }
+}
+
+/// Clause: copy-of-rules. Whoever asks gets them at any time; that they did is recorded once in a round.
+fn give_rules<G: Game>(draft: &mut impl Draft<Table<G>>, person: PersonId) {
+    if !table(draft).busy(person).has_rules {
+        let edition = G::sign(&table(draft).setup).edition;
+        draft.record(Event::RulesGiven { person, edition });
+    }
+}
+
+fn set_bots<G: Game>(draft: &mut impl Draft<Table<G>>, bots: u8, by: Option<PersonId>) {
+    if table(draft).terms.bots != bots {
+        draft.record(Event::BotsSet { bots, by });
     }
 }
 

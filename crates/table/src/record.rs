@@ -1,7 +1,7 @@
 //! The record of statements and rulings, about the game and about the table: numbered in one sequence, so that a review can name any
 //! of them, each with the person who said it, the clause, what was said in words, the reason, and what a review came to.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use rules::{Clause, Game, Line, RoundNumber, Seats, StaffId, Viewer};
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,15 @@ pub enum Voice {
     Table,
 }
 
+impl Voice {
+    fn staff(self) -> Option<StaffId> {
+        match self {
+            Voice::Dealer(staff) | Voice::Supervisor(staff) => Some(staff),
+            Voice::Person(_) | Voice::Computer | Voice::Table => None,
+        }
+    }
+}
+
 /// One statement or one ruling.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry {
@@ -46,6 +55,8 @@ pub struct Entry {
     pub review: Option<Review>,
     /// Everybody who may ask for that, whether they are still there or not.
     pub(crate) concerned: Vec<PersonId>,
+    /// Everybody who has.
+    pub asked: Vec<PersonId>,
 }
 
 /// What makes an entry a ruling.
@@ -66,11 +77,19 @@ pub struct Review {
     pub reason: String,
 }
 
+/// What is known of an entry however old it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+struct Head {
+    by: Option<StaffId>,
+    reviewed: bool,
+}
+
 /// The latest entries; the journal has all.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Record {
     last: RecordNumber,
     entries: VecDeque<Entry>,
+    heads: BTreeMap<RecordNumber, Head>,
     /// The entry about the game of which the words come with the game's next event.
     unsaid: Option<RecordNumber>,
     /// What was stated about the game last, if nothing was ruled since.
@@ -104,8 +123,8 @@ impl Record {
         on: Option<RecordNumber>,
     ) {
         let entry = |number, by, line, ruling| {
-            let (review, concerned) = (None, Vec::new());
-            Entry { number, round, by, line, ruling, review, concerned }
+            let (review, concerned, asked) = (None, Vec::new(), Vec::new());
+            Entry { number, round, by, line, ruling, review, concerned, asked }
         };
         let line = || event.tell_seated(seats, Viewer::Inspector);
         match event {
@@ -130,8 +149,14 @@ impl Record {
             Event::Play(_) if self.unsaid.is_some() => self.say(line()),
             Event::Reviewed { ruling, by, upheld, reason } => {
                 let (by, upheld, reason) = (*by, *upheld, reason.clone());
+                self.heads.entry(*ruling).or_default().reviewed = true;
                 if let Some(entry) = self.entry_mut(*ruling) {
                     entry.review = Some(Review { by, upheld, reason });
+                }
+            }
+            Event::ReviewRequested { ruling, person } => {
+                if let Some(entry) = self.entry_mut(*ruling) {
+                    entry.asked.push(*person);
                 }
             }
             _ => {}
@@ -157,6 +182,27 @@ impl Record {
         entry.is_some_and(|entry| entry.concerned.contains(&person))
     }
 
+    /// What was stated about the game last, if nothing was ruled since.
+    pub(crate) fn stated(&self) -> Option<RecordNumber> {
+        self.stated
+    }
+
+    /// Whether somebody has asked for a review of an entry, as long as it is at hand.
+    pub(crate) fn is_asked(&self, number: RecordNumber, person: PersonId) -> bool {
+        let entry = self.entries.iter().find(|entry| entry.number == number);
+        entry.is_some_and(|entry| entry.asked.contains(&person))
+    }
+
+    /// Whether an inspector has reviewed an entry, however long ago.
+    pub(crate) fn is_reviewed(&self, number: RecordNumber) -> bool {
+        self.heads.get(&number).is_some_and(|head| head.reviewed)
+    }
+
+    /// Whether an entry is the word of a member of staff, however long ago.
+    pub(crate) fn is_said_by(&self, number: RecordNumber, staff: StaffId) -> bool {
+        self.heads.get(&number).is_some_and(|head| head.by == Some(staff))
+    }
+
     /// Whether the words of the latest entry about the game are still to come.
     pub fn is_unsaid(&self) -> bool {
         self.unsaid.is_some()
@@ -172,6 +218,7 @@ impl Record {
 
     fn put(&mut self, entry: Entry) {
         self.last = self.last.max(entry.number);
+        self.heads.insert(entry.number, Head { by: entry.by.staff(), reviewed: false });
         self.entries.push_back(entry);
         if self.entries.len() > Record::KEPT {
             self.entries.pop_front();

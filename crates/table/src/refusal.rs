@@ -93,6 +93,9 @@ pub enum Refusal<G: Game> {
     ActsSpent {
         max: u16,
     },
+    RequestsSpent {
+        max: u16,
+    },
     WrongSeed,
     CardsStayHidden,
     WrongOpenings,
@@ -115,7 +118,10 @@ pub enum Refusal<G: Game> {
     /// The statement names nobody whom a ruling could be about.
     NobodyNamed,
     OnlyRefunded,
-    ReasonWanted,
+    /// A ruling or a review without a reason.
+    ReasonWanted {
+        max: u16,
+    },
     NotOwed {
         owed: Cents,
     },
@@ -132,11 +138,20 @@ pub enum Refusal<G: Game> {
     NoSuchRuling {
         last: u32,
     },
-    /// A review without a reason.
-    ReviewUnreasoned,
+    /// Somebody asks for the same review again.
+    ReviewAsked,
+    AlreadyReviewed,
+    /// An inspector would review their own statement or ruling.
+    OwnWord,
     TextTooLong {
         max: u16,
     },
+    /// Nothing is said in it.
+    TextWanted {
+        max: u16,
+    },
+    /// A character in it shows nothing, or turns the writing round.
+    TextMisleads,
     Game(G::Refusal),
 }
 
@@ -192,6 +207,8 @@ rules::refusals! { Refusal<G> where G: Game {
     Refusal::WordsTooLate => [] "refusal.table.words-too-late",
     Refusal::WordsSpent { max } => [] "refusal.table.words-spent" { max: u64::from(*max) },
     Refusal::ActsSpent { max } => [] "refusal.table.acts-spent" { max: u64::from(*max) },
+    Refusal::RequestsSpent { max } =>
+        [] "refusal.table.requests-spent" { max: u64::from(*max) },
     Refusal::WrongSeed => [] "refusal.table.wrong-seed",
     Refusal::CardsStayHidden => [] "refusal.table.cards-stay-hidden",
     Refusal::WrongOpenings => [] "refusal.table.wrong-openings",
@@ -208,7 +225,8 @@ rules::refusals! { Refusal<G> where G: Game {
     Refusal::NobodyNamed => [SanctionExclusion] "refusal.table.nobody-named",
     Refusal::OnlyRefunded => [RefundOfInvalidated] "refusal.table.only-refunded",
     Refusal::NotOwed { owed } => [RefundOfInvalidated] "refusal.table.not-owed" { owed: *owed },
-    Refusal::ReasonWanted => [ImpracticalOrFraud] "refusal.table.reason-wanted",
+    Refusal::ReasonWanted { max } =>
+        [Disputes] "refusal.table.reason-wanted" { max: u64::from(*max) },
     Refusal::NotAbstaining { rounds, rounds_min } =>
         [AbstainingSeat] "refusal.table.not-abstaining" { rounds: *rounds, min: *rounds_min },
     Refusal::OtherSeatsFree => [AbstainingSeat] "refusal.table.other-seats-free",
@@ -217,9 +235,13 @@ rules::refusals! { Refusal<G> where G: Game {
     Refusal::NothingAsked => [] "refusal.table.nothing-asked",
     Refusal::NoSuchRuling { last } =>
         [Disputes] "refusal.table.no-such-ruling" { last: u64::from(*last) },
+    Refusal::ReviewAsked => [Disputes] "refusal.table.review-asked",
+    Refusal::AlreadyReviewed => [Disputes] "refusal.table.already-reviewed",
+    Refusal::OwnWord => [Disputes] "refusal.table.own-word",
     Refusal::TextTooLong { max } => [] "refusal.table.text-too-long" { max: u64::from(*max) },
+    Refusal::TextWanted { max } => [] "refusal.table.text-wanted" { max: u64::from(*max) },
+    Refusal::TextMisleads => [] "refusal.table.text-misleads",
     Refusal::NotYours => [] "refusal.not-yours",
     Refusal::Faults(faults) => in faults: Vec<G::Fault>,
     Refusal::Game(refusal) => in refusal: G::Refusal,
-    Refusal::ReviewUnreasoned => [Disputes] "refusal.table.review-unreasoned",
 } }

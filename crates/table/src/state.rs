@@ -5,10 +5,12 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{
-    At, Clause, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId, Stakes, mark, provides,
+    At, Awaiting, Clause, Cloth, Game, Parties, Party, Progress, RoundNumber, StaffId, Stakes,
+    mark, provides,
 };
 use serde::{Deserialize, Serialize};
 
+use crate::busy::Busy;
 use crate::ledger::Took;
 use crate::memory::Memory;
 use crate::rounds::Rounds;
@@ -100,22 +102,6 @@ pub struct Open<G: Game> {
     /// A notice was given that no inspector has taken note of.
     pub(crate) notice_untaken: bool,
     pub consent: Option<Consent>,
-}
-
-/// What one person has put on record in a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Busy {
-    pub(crate) words: u16,
-    /// Events that moved chips of theirs.
-    pub(crate) acts: u16,
-}
-
-impl Busy {
-    /// Times that one person may change their words in a round.
-    pub(crate) const WORDS_MAX: u16 = 16;
-
-    /// Times that one person may move chips in a round while wagers are open: far above play, far below a flood.
-    pub(crate) const ACTS_MAX: u16 = 300;
 }
 
 /// Something stated that has not been ruled on, and whom it is about: party numbers are given out
@@ -250,10 +236,6 @@ impl<G: Game> Open<G> {
         place.expect("only people at the table are noted")
     }
 
-    pub(crate) fn busy(&self, person: PersonId) -> Busy {
-        self.busy.get(&person).copied().unwrap_or_default()
-    }
-
     /// What a person owes here.
     pub fn debt_of(&self, person: PersonId) -> Cents {
         let theirs = self.debts.iter().filter(|(debtor, _)| *debtor == person);
@@ -273,6 +255,14 @@ impl<G: Game> Open<G> {
     /// What a supervisor rules on next.
     pub(crate) fn to_rule_on(&self) -> Option<&Pending> {
         self.statement.as_ref().or(self.disputes.first())
+    }
+
+    /// Whether an entry on record waits for a ruling.
+    pub fn is_undecided(&self, number: RecordNumber) -> bool {
+        let about_table = self.statement.iter().chain(&self.disputes).chain(&self.reopened);
+        let about_game = G::awaiting(self.at()) == Awaiting::Ruling;
+        about_table.clone().any(|pending| pending.number == Some(number))
+            || about_game && self.record.stated() == Some(number)
     }
 
     /// The number of the statement that the next ruling is about.

@@ -18,8 +18,19 @@ impl<G: Game> Event<G> {
         if let Event::Play(event) = self {
             return G::tell(event, viewer).map(|line| line.seated(seats));
         }
-        let (text, party, clause) = self.line()?;
+        let (mut text, party, clause) = self.line()?;
+        if let Event::Stated { what: Statement::Dispute { about, party: of }, .. } = self
+            && reads_dispute(viewer, *of)
+        {
+            text = Text { key: "table.dispute-said".into(), ..text }.with("about", about.clone());
+        }
         Some(Line { text, party, clause })
+    }
+
+    /// Whether it is told to some in other words than to onlookers.
+    pub fn is_told_apart(&self) -> bool {
+        matches!(self, Event::Stated { what: Statement::Dispute { .. }, .. })
+            || self.veiled().is_some()
     }
 
     fn line(&self) -> Option<(Text, Option<Party>, Option<Clause>)> {
@@ -38,11 +49,12 @@ impl<G: Game> Event<G> {
                 (text, None, Some(Clause::NoticeOfClosing))
             }
             Event::Closed => (Text::new("table.closed"), None, Some(Clause::NoticeOfClosing)),
-            Event::Joined { party, bot, .. } => {
+            // By name: the number of the seat says nothing about somebody who has had none so far.
+            Event::Joined { party, handle, bot, .. } => {
                 let key = if *bot { "table.bot-joined" } else { "table.joined" };
-                (Text::new(key), Some(*party), None)
+                (Text::new(key).with("name", handle.to_string()), Some(*party), None)
             }
-            Event::BotsSet { bots } => {
+            Event::BotsSet { bots, .. } => {
                 (Text::new("table.bots-set").with("bots", *bots), None, None)
             }
             Event::Seated { party, seat } => {
@@ -154,6 +166,15 @@ impl<G: Game> Event<G> {
             }
             _ => return None,
         })
+    }
+}
+
+/// What somebody says in a dispute is for the staff who decide it, and their own: a table is no notice board.
+fn reads_dispute(viewer: Viewer, of: Option<Party>) -> bool {
+    match viewer {
+        Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => true,
+        Viewer::Party(party) => of == Some(party),
+        Viewer::Spectator => false,
     }
 }
 

@@ -90,6 +90,10 @@ refusal_table_acts-spent = { $max ->
     [one] You may move chips once in a round, and have done so. Chips on the layout stay until they are settled.
    *[other] You may move chips { $max } times in a round, and have done so. Chips on the layout stay until they are settled.
 }
+refusal_table_requests-spent = { $max ->
+    [one] You have asked this table for something once in this round, which is all that it hears. Wait for the next round; you can leave at any time.
+   *[other] You have asked this table for something { $max } times in this round, which is all that it hears. Wait for the next round; you can leave at any time.
+}
 refusal_table_wrong-seed = That is not the seed that was sealed.
 refusal_table_deck-not-laid = The deck has not been shuffled yet; that comes first.
 refusal_table_deck-still-lies = The present deck is still in use; it is not shuffled again.
@@ -106,7 +110,7 @@ refusal_table_already-excluded = They are excluded already. Their wagers can be 
 refusal_table_nobody-named = The statement names nobody who could be excluded. Playing on can be ruled, or the contravention stated again with a name.
 refusal_table_only-refunded = A round that is over can only be set aside with its wagers refunded.
 refusal_table_not-owed = The amount owed here is { $owed }.
-refusal_table_reason-wanted = Say why the round is given up.
+refusal_table_reason-wanted = A ruling or a review needs a reason of 1 to { $max } letters.
 refusal_table_not-abstaining = { $rounds ->
     [one] This player has sat out one round in a row; the seat can be asked for from { $min } on.
    *[other] This player has sat out { $rounds } rounds in a row; the seat can be asked for from { $min } on.
@@ -116,11 +120,15 @@ refusal_table_seats-are-kept = In this game nobody can be told to give up a seat
 refusal_table_consent-awaited = Everybody's answer to a proposal is awaited; play goes on after it.
 refusal_table_nothing-asked = There is no proposal to answer.
 refusal_table_no-such-ruling = Nothing on this table's record has that number; the latest has { $last }.
-refusal_table_review-unreasoned = A review needs a reason.
+refusal_table_review-asked = You have asked for this review already; an inspector will look at it.
+refusal_table_already-reviewed = An inspector has reviewed this already. A new ruling can be reviewed under its own number.
+refusal_table_own-word = Nobody reviews their own statement or ruling; another inspector can.
 refusal_table_text-too-long = { $max ->
     [one] That text is too long; it may have one letter at most.
    *[other] That text is too long; it may have { $max } letters at most.
 }
+refusal_table_text-wanted = There is nothing in that text; write 1 to { $max } letters.
+refusal_table_text-misleads = That text has characters that nobody can see, or that reverse the writing around them. Leave them out and send it again.
 
 ## Cage
 

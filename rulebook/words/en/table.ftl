@@ -123,16 +123,16 @@ table_ruled_decide = { $who-is ->
    *[other] { $who }'s dispute is decided: { $outcome } Reason: { $reason }
 }
 table_joined = { $who-is ->
-    [you] You join the table.
-   *[other] { $who } joins the table.
+    [you] You join the table as { $name }.
+   *[other] { $name } joins the table.
 }
 table_bot-joined = { $who-is ->
-    [you] You join the table, and are a bot.
-   *[other] { $who } joins the table, and is a bot.
+    [you] You join the table as { $name }, and are a bot.
+   *[other] { $name } joins the table, and is a bot.
 }
 table_seated = { $who-is ->
     [you] You take seat { $seat }.
-   *[other] { $who } takes seat { $seat }.
+   *[other] A player takes seat { $seat }.
 }
 table_vacated = { $who-is ->
     [you] You give up your seat.
@@ -181,6 +181,10 @@ table_contravention = { $who-is ->
 table_dispute = { $who-is ->
     [you] You raise a dispute.
    *[other] { $who } raises a dispute.
+}
+table_dispute-said = { $who-is ->
+    [you] You raise a dispute: { $about }
+   *[other] { $who } raises a dispute: { $about }
 }
 table_excluded = { $who-is ->
     [you] You are excluded from the game.
@@ -254,6 +258,8 @@ table_offer_add-words = Add words to the draw
 table_offer_answer = Answer the proposal
 table_offer_leave = Leave the table
 table_offer_request-rules = Ask for the rules
+table_offer_dispute = Raise a dispute
+table_offer_request-review = Ask an inspector to review ruling
 table_offer_set-bots = Number of bots
 
 ## What staff may do at any table.

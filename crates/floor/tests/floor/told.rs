@@ -99,7 +99,8 @@ async fn whoever_comes_after_somebody_reads_nothing_that_they_were_told_alone() 
     let before = lines.iter().rposition(|line| line["kind"] == "joined").unwrap();
     assert_eq!(cards_named(&lines[..before]), 0, "{:?}", texts(&lines));
     assert!(lines[..before].iter().all(|line| line["own"] == json!(false)), "{lines:?}");
-    assert_eq!(lines[before]["text"], "You join the table.");
+    let joined = format!("You join the table as {}.", next.person.handle);
+    assert_eq!(lines[before]["text"], joined);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -178,7 +178,7 @@ impl<D: Draft<Played<Baccarat>>> Sheet<'_, D> {
         let rounding = self.setup.given().wagers.rounding;
         let settled = self.state().wagering.settled().to_vec();
         for settled in settled {
-            let Outcome::Won { paid } = settled.outcome else { continue };
+            let Outcome::Won { paid } = settled.outcome() else { continue };
             let percent = self.setup.rules().commission_on(settled.wager.on.area);
             let amount = wagering::commission(paid, percent, rounding);
             if !amount.is_zero() {

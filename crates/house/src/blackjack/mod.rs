@@ -208,7 +208,7 @@ impl Game for Blackjack {
                 state.stack = Stack::ShuffleDue;
                 state.unchecked.for_gaming = true;
             }
-            Happening::Undone(_) => {}
+            Happening::Counts(..) => {}
         }
     }
 

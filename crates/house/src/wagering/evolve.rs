@@ -84,7 +84,7 @@ impl<P: Position> Wagering<P> {
     fn settle(&mut self, party: Party, on: P, chips: ChipKind, amount: Cents, outcome: Outcome) {
         let wager = Wager { party, on, chips, amount };
         let behind = self.lift(party, on, chips, amount);
-        self.settled.push(Settled { wager, outcome, behind, left_behind: false });
+        self.settled.push(Settled { wager, outcome, behind, left_behind: false, undone: false });
     }
 
     /// Puts a settled wager back in its place among the others, so that the one nearest to the dealer stays nearest.

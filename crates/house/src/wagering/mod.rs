@@ -134,16 +134,23 @@ impl<P: Position> Wager<P> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settled<P> {
     pub wager: Wager<P>,
-    pub outcome: Outcome,
+    pub(super) outcome: Outcome,
     /// How many wagers lay before it.
     pub(super) behind: usize,
     /// Its owner has left the table.
     pub(super) left_behind: bool,
+    /// Its round has been undone.
+    pub(super) undone: bool,
 }
 
 impl<P> Settled<P> {
     pub fn is_void(&self) -> bool {
-        self.outcome == Outcome::Void
+        self.outcome() == Outcome::Void
+    }
+
+    /// What became of it; nothing as long as its round is undone.
+    pub fn outcome(&self) -> Outcome {
+        if self.undone { Outcome::Void } else { self.outcome }
     }
 
     pub fn is_left_behind(&self) -> bool {
@@ -206,7 +213,7 @@ impl<P: Position> Wagering<P> {
             let Wager { party: owner, chips: kind, on: position, .. } = settled.wager;
             (owner, kind) == (party, chips) && !settled.left_behind && on(position)
         };
-        let back = |settled: &Settled<P>| match settled.outcome {
+        let back = |settled: &Settled<P>| match settled.outcome() {
             Outcome::Won { paid } => settled.wager.amount + paid,
             Outcome::StoodOff => settled.wager.amount,
             Outcome::Lost | Outcome::Void => Cents::ZERO,
@@ -257,7 +264,7 @@ impl<P: Position> Wagering<P> {
         match happening {
             Happening::CameBack(party, standing) => self.recall(party, standing),
             Happening::Left(party) => self.forget(party),
-            Happening::Undone(round) => self.undone(round),
+            Happening::Counts(round, counts) => self.note_undone(round, !counts),
             Happening::ShoeLost | Happening::Closed => {}
         }
     }
@@ -273,10 +280,10 @@ impl<P: Position> Wagering<P> {
         }
     }
 
-    /// A round has been undone: if it was the last, its wagers are void.
-    fn undone(&mut self, round: RoundNumber) {
+    /// A round has been undone, or stands again: if it was the last, its wagers are void or stand as they were settled.
+    fn note_undone(&mut self, round: RoundNumber, undone: bool) {
         if round == self.round && self.stage == Stage::Between {
-            self.settled.iter_mut().for_each(|settled| settled.outcome = Outcome::Void);
+            self.settled.iter_mut().for_each(|settled| settled.undone = undone);
         }
     }
 

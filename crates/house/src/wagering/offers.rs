@@ -164,7 +164,8 @@ fn offer_taking_back<L: Layout>(
         let spare = wager.amount.min(total.saturating_sub(min));
         let step = step(at, party, chips);
         // All of it may be the next amount after the largest part.
-        let most = all.filter(|all| spare + step == *all).unwrap_or(spare);
+        let follows = |all: &Cents| spare + step == *all && all.is_multiple_of(step);
+        let most = all.filter(follows).unwrap_or(spare);
         let range = Range::new(Cents::ZERO, most, step);
         if all.is_some() || range.is_some() {
             each(Offer::TakeBack { on, chips, range, all });

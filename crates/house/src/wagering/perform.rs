@@ -187,7 +187,8 @@ pub fn reopen<L: Layout>(
 ) {
     let settled = L::wagering(&draft.state().state).settled.iter();
     let settled: Vec<_> = settled.filter(|settled| fits(settled)).copied().collect();
-    for Settled { wager, outcome, .. } in settled.into_iter().rev() {
+    for settled in settled.into_iter().rev() {
+        let (wager, outcome) = (settled.wager, settled.outcome());
         let had = match outcome {
             Outcome::Won { paid } => Had::Paid(paid),
             Outcome::StoodOff => Had::Paid(Cents::ZERO),

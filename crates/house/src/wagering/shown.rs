@@ -83,7 +83,7 @@ impl<P: Position> Wagering<P> {
     /// The chips on a position, and what was settled there in the last round.
     pub fn placed_on(&self, on: P) -> impl Iterator<Item = Placed> {
         let lying = self.wagers.iter().map(|wager| (wager, None));
-        let settled = self.settled.iter().map(|s| (&s.wager, Some(s.outcome)));
+        let settled = self.settled.iter().map(|s| (&s.wager, Some(s.outcome())));
         let here = lying.chain(settled).filter(move |(wager, _)| wager.on == on);
         here.map(|(wager, result)| Placed {
             party: wager.party,

@@ -11,7 +11,7 @@ pub(crate) fn any_order() -> impl Strategy<Value = OrderOf<Poker>> {
     let rule = (any::<bool>(), any::<bool>()).prop_map(|(missed, misdeal)| {
         let under = if missed { Clause::MisdealMissedPlayer } else { Clause::MisdealCardOutOfTurn };
         let outcome = if misdeal { Outcome::Misdeal } else { Outcome::DealPutRight };
-        Order::Rule(Ruling { under, outcome, reason: String::new() })
+        Order::Rule(Ruling { under, outcome, reason: "As stated.".to_owned() })
     });
     let void = (any::<u64>(), any::<bool>()).prop_map(|(parties, kept)| {
         let stakes = if kept { Stakes::Kept } else { Stakes::Refunded };

@@ -12,7 +12,7 @@ async fn named(house: &Open, handle: &str) -> Browser {
     browser
 }
 
-async fn made(operator: &mut Browser, handle: &str, role: &str) -> Browser {
+pub(crate) async fn made(operator: &mut Browser, handle: &str, role: &str) -> Browser {
     let reply = operator.post("/api/staff", Some(json!({"handle": handle, "role": role}))).await;
     let password = reply.json()["one_time_password"].as_str().unwrap().to_owned();
     Browser::newcomer(operator.address, handle, &password).await;

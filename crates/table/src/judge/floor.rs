@@ -2,7 +2,7 @@
 
 use rules::{Clause, Game, RoundNumber, StaffId, mark, provides};
 
-use super::{Permit, Provided, people, short_enough};
+use super::{Permit, Provided, people, text};
 use crate::{Actor, Approval, Command, GamingDay, Open, Refusal, Sealed, Terms};
 
 pub(super) fn before_opening<G: Game>(
@@ -31,7 +31,7 @@ fn open<G: Game>(
     if !approved.contains(&Approval::Table) && mark(Clause::TableApproved) {
         return Err(Refusal::NotApproved);
     }
-    short_enough(&terms.name)?;
+    text::line(&terms.name)?;
     if terms.seats > Terms::SEATS_MAX || terms.standing > Terms::SEATS_MAX + 8 {
         return Err(Refusal::SeatsOutOfBounds { max: Terms::SEATS_MAX });
     }

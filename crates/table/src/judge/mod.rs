@@ -5,6 +5,7 @@ pub(crate) mod floor;
 pub(crate) mod people;
 pub(crate) mod play;
 mod rulings;
+mod text;
 
 use chance::{Commitment, Drawn, Opening, Root, Salt, Seed, Words};
 use money::Cents;
@@ -12,6 +13,7 @@ use rules::{
     Clause, Game, Parties, Party, RoundNumber, Ruling, Seat, StaffId, Token, Tokens, mark,
 };
 
+use crate::busy::Busy;
 use crate::{
     Actor, Approval, Command, DealtBy, Decision, GamingDay, Handle, Open, PersonId, Refusal,
 };
@@ -38,7 +40,7 @@ pub enum Permit<G: Game> {
     StopWaiting { person: PersonId },
     SetAway { party: Party, away: bool },
     GiveRules { person: PersonId },
-    SetBots { bots: u8 },
+    SetBots { bots: u8, by: Option<PersonId> },
     Seal { commit: Commitment, sealed: String },
     AddWords { party: Party, words: Words },
     LayDeck { root: Root, from: Tokens },
@@ -88,9 +90,6 @@ impl<G: Game> From<Provided> for Permit<G> {
     }
 }
 
-/// The longest text that a person may put on record.
-pub(crate) const TEXT_BYTES_MAX: u16 = 500;
-
 pub(crate) fn judge<G: Game>(
     state: &State<G>,
     who: Actor,
@@ -113,6 +112,10 @@ pub(crate) fn at_opened<G: Game>(
         closed::may_still_come(table, who, command)?;
     }
     match who {
+        // Nobody fills the record by asking. Bots are the house's own, and ask no more than they need.
+        Actor::Person(person) if command.is_request() && !table.may_ask(person) => {
+            Err(Refusal::RequestsSpent { max: Busy::REQUESTS_MAX })
+        }
         Actor::Person(person) => judge_person(table, person, command),
         Actor::Bot(bot) => judge_bot(table, bot, command),
         Actor::Dealer(staff) => judge_dealer(table, staff, command),
@@ -207,7 +210,7 @@ fn judge_player<G: Game>(
         Command::CashOut { amount } => people::cash_out(table, party, person, *amount),
         Command::Leave => Ok(Permit::Leave { party }),
         Command::SetAway { away } => Ok(Permit::SetAway { party, away: *away }),
-        Command::SetBots { bots } => people::set_bots(table, Some(party), *bots),
+        Command::SetBots { bots } => people::set_bots(table, Some((party, person)), *bots),
         Command::AddWords { words } => play::add_words(table, person, party, words),
         Command::Play(order) => play::order(table, Actor::Person(person), order),
         Command::State(Statement::Dispute { party: of, .. }) if *of != Some(party) => {
@@ -295,13 +298,5 @@ fn judge_inspector<G: Game>(
             rulings::review(table, by, *ruling, *upheld, reason)
         }
         _ => Err(Refusal::NotYours),
-    }
-}
-
-fn short_enough<G: Game>(text: &str) -> Result<(), Refusal<G>> {
-    if text.len() <= usize::from(TEXT_BYTES_MAX) {
-        Ok(())
-    } else {
-        Err(Refusal::TextTooLong { max: TEXT_BYTES_MAX })
     }
 }

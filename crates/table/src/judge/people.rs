@@ -32,17 +32,17 @@ pub(super) fn bots_fit<G: Game>(terms: &Terms, bots: u8) -> Result<(), Refusal<G
 /// Who sits at a table says how many bots they want for company, and so may a supervisor.
 pub(crate) fn set_bots<G: Game>(
     table: &Open<G>,
-    by: Option<Party>,
+    by: Option<(Party, PersonId)>,
     bots: u8,
 ) -> Result<Permit<G>, Refusal<G>> {
-    if by.is_some_and(|party| table.cloth.seats.of(party).is_none()) {
+    if by.is_some_and(|(party, _)| table.cloth.seats.of(party).is_none()) {
         return Err(Refusal::NotSeated);
     }
     if table.terms.bots_max() == 0 {
         return Err(Refusal::NoBots);
     }
     bots_fit(&table.terms, bots)?;
-    Ok(Permit::SetBots { bots })
+    Ok(Permit::SetBots { bots, by: by.map(|(_, person)| person) })
 }
 
 /// Answers the number that the person gets.

@@ -3,8 +3,9 @@
 use chance::{Commitment, Drawn, Opening, Root, Salt, Seed, Words};
 use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Token, Tokens, Who, Window};
 
-use super::{Dealt, Permit, Said, SaidOf, short_enough};
-use crate::state::Busy;
+use super::rulings::reasoned;
+use super::{Dealt, Permit, Said, SaidOf, text};
+use crate::busy::Busy;
 use crate::{Actor, DealtBy, Open, PersonId, Refusal, Sealed, Statement, Voice};
 
 /// A seed, encrypted, with its nonce and tag: 64 bytes of secret in hexadecimal at most this long.
@@ -47,7 +48,7 @@ pub(crate) fn order<G: Game>(
     Ok(Permit::Play { by, said, permit })
 }
 
-/// What an order says about the game that stays on record, and whose word it is. No reason is longer than any other text.
+/// What an order says about the game that stays on record, and whose word it is.
 fn said<G: Game>(actor: Actor, order: &OrderOf<G>) -> Result<Option<SaidOf<G>>, Refusal<G>> {
     let by = match actor {
         Actor::Person(person) | Actor::Bot(person) => Voice::Person(person),
@@ -59,7 +60,7 @@ fn said<G: Game>(actor: Actor, order: &OrderOf<G>) -> Result<Option<SaidOf<G>>, 
     Ok(match order {
         Order::State(what) => Some((by, Said::Stated(what.clone()))),
         Order::Rule(ruling) => {
-            short_enough(&ruling.reason)?;
+            reasoned(&ruling.reason)?;
             Some((by, Said::Ruled(ruling.clone())))
         }
         Order::Act(_) | Order::Void { .. } | Order::TimeExpired => None,
@@ -75,13 +76,18 @@ fn draw_is_due<G: Game>(table: &Open<G>) -> bool {
     drawing && table.terms.dealt_by == DealtBy::Computer
 }
 
-/// Nobody fills the record: while nothing hurries them, people move chips so often and no more.
+/// Nobody fills the record: while nothing hurries them, people move chips so often and no more, and nobody sits out and in again
+/// without end.
 fn not_too_busy<G: Game>(table: &Open<G>, person: PersonId) -> Result<(), Refusal<G>> {
     let idle = !table.progress().running;
     let betting =
         matches!(G::awaiting(table.at()), Awaiting::Parties { window: Window::Betting, .. });
-    if (idle || betting) && table.busy(person).acts >= Busy::ACTS_MAX {
+    let busy = table.busy(person);
+    if (idle || betting) && busy.acts >= Busy::ACTS_MAX {
         return Err(Refusal::ActsSpent { max: Busy::ACTS_MAX });
+    }
+    if busy.moves >= Busy::MOVES_MAX {
+        return Err(Refusal::ActsSpent { max: Busy::MOVES_MAX });
     }
     Ok(())
 }
@@ -189,6 +195,7 @@ pub(crate) fn add_words<G: Game>(
     party: Party,
     words: &Words,
 ) -> Result<Permit<G>, Refusal<G>> {
+    text::line(words.as_str())?;
     if table.fairness.sealed.is_none() {
         return Err(Refusal::NotSealed);
     }

@@ -4,7 +4,7 @@ use money::{Cents, Net};
 use rules::{Change, Clause, Game, Order, Parties, Party, RoundNumber, Ruling, StaffId, Stakes};
 use rules::{Who, mark, provides};
 
-use super::{Permit, Provided, short_enough};
+use super::{Permit, Provided, text};
 use crate::{Command, Decision, Open, Pending, PersonId, RecordNumber, Refusal, Share, Statement};
 
 /// Disputes that may wait at one table.
@@ -21,11 +21,11 @@ pub(super) fn state<G: Game>(
     }
     let full = match what {
         Statement::Dispute { about, .. } => {
-            short_enough(about)?;
+            text::lines(about)?;
             table.disputes.len() >= DISPUTES_MAX
         }
         Statement::NotCovered { about } => {
-            short_enough(about)?;
+            text::lines(about)?;
             table.statement.is_some()
         }
         _ => table.statement.is_some(),
@@ -91,7 +91,7 @@ pub(super) fn rule<G: Game>(
     ruling: &Ruling<Decision>,
 ) -> Result<Permit<G>, Refusal<G>> {
     let on = table.to_rule_on().ok_or(Refusal::NothingToRule)?;
-    short_enough(&ruling.reason)?;
+    reasoned(&ruling.reason)?;
     if !on.allows::<G>(ruling.under, &ruling.outcome) {
         return Err(Refusal::NotARemedy);
     }
@@ -99,12 +99,20 @@ pub(super) fn rule<G: Game>(
         Decision::Invalidate { round, stakes } => {
             invalidation(table, ruling.under, *round, *stakes)?;
         }
-        Decision::Decide { outcome } => short_enough(outcome)?,
-        Decision::Forfeit => forfeiture(table, &ruling.reason)?,
+        Decision::Decide { outcome } => text::lines(outcome)?,
+        Decision::Forfeit => forfeiture(table)?,
         Decision::Restore => restorable(table, on)?,
         sanction => changes_something(table, on, sanction)?,
     }
     Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())
+}
+
+/// Whoever decides says why: without that nobody can ask for a review, nor review it.
+pub(super) fn reasoned<G: Game>(reason: &str) -> Result<(), Refusal<G>> {
+    match text::lines(reason) {
+        Err(Refusal::TextWanted { max }) => Err(Refusal::ReasonWanted { max }),
+        checked => checked,
+    }
 }
 
 /// What was taken must still be missing: a round that was undone has not been put back since, and nobody wins in a void round.
@@ -161,11 +169,8 @@ fn invalidation<G: Game>(
     if stakes == Stakes::Kept { Err(Refusal::OnlyRefunded) } else { Ok(()) }
 }
 
-/// A round is given up for a stated reason, and only if the game can let go of its wagers.
-fn forfeiture<G: Game>(table: &Open<G>, reason: &str) -> Result<(), Refusal<G>> {
-    if reason.trim().is_empty() {
-        return Err(Refusal::ReasonWanted);
-    }
+/// A round is given up only if the game can let go of its wagers.
+fn forfeiture<G: Game>(table: &Open<G>) -> Result<(), Refusal<G>> {
     if table.progress().running { voidable(table, Stakes::Refunded) } else { Ok(()) }
 }
 
@@ -210,7 +215,7 @@ pub(super) fn ask_consent<G: Game>(
     by: StaffId,
     proposal: &str,
 ) -> Result<Permit<G>, Refusal<G>> {
-    short_enough(proposal)?;
+    text::lines(proposal)?;
     if table.consent.is_some() {
         return Err(Refusal::ConsentAwaited);
     }
@@ -247,10 +252,32 @@ pub(super) fn request_review<G: Game>(
     person: PersonId,
     ruling: RecordNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
-    if table.record.has(ruling) && mark(Clause::Disputes) {
-        Ok(Provided::RequestReview { ruling, person }.into())
+    if !table.record.has(ruling) || !mark(Clause::Disputes) {
+        return Err(Refusal::NoSuchRuling { last: table.record.last().0 });
+    }
+    not_reviewed(table, ruling)?;
+    if table.record.is_asked(ruling, person) {
+        return Err(Refusal::ReviewAsked);
+    }
+    Ok(Provided::RequestReview { ruling, person }.into())
+}
+
+/// Clause: disputes (reading GEN-11). A decision is subject to one review.
+fn not_reviewed<G: Game>(table: &Open<G>, ruling: RecordNumber) -> Result<(), Refusal<G>> {
+    if table.record.is_reviewed(ruling) && mark(Clause::Disputes) {
+        Err(Refusal::AlreadyReviewed)
     } else {
-        Err(Refusal::NoSuchRuling { last: table.record.last().0 })
+        Ok(())
+    }
+}
+
+/// Clause: disputes (reading GEN-11). An inspector reviews what others have decided: whoever has spoken for the operator has not the
+/// inspector's distance to it.
+fn not_own<G: Game>(table: &Open<G>, by: StaffId, ruling: RecordNumber) -> Result<(), Refusal<G>> {
+    if table.record.is_said_by(ruling, by) && mark(Clause::Disputes) {
+        Err(Refusal::OwnWord)
+    } else {
+        Ok(())
     }
 }
 
@@ -261,13 +288,11 @@ pub(super) fn review<G: Game>(
     upheld: bool,
     reason: &str,
 ) -> Result<Permit<G>, Refusal<G>> {
-    short_enough(reason)?;
+    reasoned(reason)?;
     if !table.record.has(ruling) {
         return Err(Refusal::NoSuchRuling { last: table.record.last().0 });
     }
-    // An inspector who decides over somebody else's decision says why.
-    if reason.trim().is_empty() {
-        return Err(Refusal::ReviewUnreasoned);
-    }
+    not_own(table, by, ruling)?;
+    not_reviewed(table, ruling)?;
     Ok(Provided::Review { ruling, by, upheld, reason: reason.to_owned() }.into())
 }

@@ -9,6 +9,7 @@ mod bots;
 mod consent;
 mod dealing_shoe;
 mod fairness;
+mod flood;
 #[path = "../../../rules/tests/shapes/hidden.rs"]
 mod hidden;
 mod people;
@@ -16,6 +17,7 @@ mod secret;
 #[path = "../../../rules/tests/shapes/shoe.rs"]
 mod shoe;
 mod sitting;
+mod texts;
 mod undoing;
 mod units;
 mod words;

@@ -107,7 +107,7 @@ fn a_sanction_finds_its_person_whatever_their_number() {
     let ruling = Ruling {
         under: Clause::SanctionExclusion,
         outcome: Decision::Exclude,
-        reason: String::new(),
+        reason: "As stated.".to_owned(),
     };
     sitting.must(SUPERVISOR, &Said::Rule(ruling));
     let excluded = Event::Excluded { person: PersonId(1), party: None };

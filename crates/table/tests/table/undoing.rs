@@ -3,10 +3,10 @@
 use house::money_wheel::Symbol;
 use house::wagering::Act;
 use money::Cents;
-use rules::{ChipKind, Clause, Party, Rack, RoundNumber, Ruling, Stakes};
-use table::{Actor, Decision, PersonId, Statement};
+use rules::{ChipKind, Clause, Describe, Party, Rack, RoundNumber, Ruling, Scene, Stakes, Viewer};
+use table::{Actor, Decision, PersonId, RecordNumber, Statement, TableView};
 
-use crate::sitting::{DEALER, SUPERVISOR, Said, Sitting, act, person, spin};
+use crate::sitting::{DEALER, INSPECTOR, SUPERVISOR, Said, Sitting, act, person, spin};
 
 /// One player of $100, who has bought $20 of colour chips and won $55 with $5 of them on 11.
 fn won_in_colour() -> Sitting {
@@ -35,7 +35,7 @@ fn debt(sitting: &Sitting) -> Cents {
 fn undo(sitting: &mut Sitting) {
     sitting.must(SUPERVISOR, &Said::State(Statement::Impractical));
     let outcome = Decision::Invalidate { round: RoundNumber(1), stakes: Stakes::Refunded };
-    let (under, reason) = (Clause::ImpracticalOrFraud, String::new());
+    let (under, reason) = (Clause::ImpracticalOrFraud, "It was filmed.".to_owned());
     sitting.must(SUPERVISOR, &Said::Rule(Ruling { under, outcome, reason }));
 }
 
@@ -80,4 +80,22 @@ fn an_account_pays_no_more_than_is_owed() {
     assert!(sitting.send(SUPERVISOR, &collect(1)).is_err());
     sitting.must(Actor::Cage, &collect(40));
     assert_eq!(debt(&sitting), Cents::dollars(15));
+}
+
+fn shown(sitting: &Sitting) -> Scene {
+    TableView::of(sitting.table(), Viewer::Spectator).play.scene()
+}
+
+#[test]
+fn the_layout_shows_what_a_round_came_to_again_when_it_stands_again() {
+    let mut sitting = won_in_colour();
+    let settled = shown(&sitting);
+    undo(&mut sitting);
+    assert_ne!(shown(&sitting), settled, "its wagers are void");
+    let (ruling, upheld, reason) = (RecordNumber(2), false, "It went on.".to_owned());
+    sitting.must(INSPECTOR, &Said::Review { ruling, upheld, reason });
+    let (under, outcome) = (Clause::Disputes, Decision::Restore);
+    let reason = "An inspector says so.".to_owned();
+    sitting.must(SUPERVISOR, &Said::Rule(Ruling { under, outcome, reason }));
+    assert_eq!(shown(&sitting), settled);
 }

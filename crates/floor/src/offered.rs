@@ -21,9 +21,9 @@ pub struct OfferWire {
     /// The name of the act, whatever language the label is in: `place`, `buy-in`.
     pub verb: String,
     /// Left out where it is about play.
-    #[serde(skip_serializing_if = "is_play")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
-    pub group: Group,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub group: Option<Group>,
     /// Left out where something is simply done.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -46,18 +46,6 @@ pub struct OfferWire {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub asks: bool,
-}
-
-fn is_play(group: &Group) -> bool {
-    *group == Group::Play
-}
-
-fn is_id(by: &PlaceName) -> bool {
-    *by == PlaceName::Id
-}
-
-fn is_gaming(chips: &ChipKind) -> bool {
-    *chips == ChipKind::Gaming
 }
 
 /// What a person fills in. `at` is a JSON pointer into the command: where the value goes.
@@ -86,23 +74,23 @@ pub enum FieldWire {
     Place {
         at: String,
         /// Left out where a place is named by its id.
-        #[serde(skip_serializing_if = "is_id")]
-        #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
-        by: PlaceName,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        by: Option<PlaceName>,
         of: PlacesWire,
     },
     /// A place of the layout, and chips in an amount that it takes.
     Stake {
         at: String,
-        #[serde(skip_serializing_if = "is_id")]
-        #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
-        by: PlaceName,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        by: Option<PlaceName>,
         amount_at: String,
         way: Way,
         /// Left out where they are gaming chips.
-        #[serde(skip_serializing_if = "is_gaming")]
-        #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
-        chips: ChipKind,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        chips: Option<ChipKind>,
         of: Vec<WithinWire>,
     },
     Some {
@@ -252,7 +240,7 @@ impl<G: Game> Speaker<'_, G> {
     fn offer(&self, form: &Form) -> OfferWire {
         OfferWire {
             verb: form.verb.clone(),
-            group: form.group,
+            group: Some(form.group).filter(|group| *group != Group::Play),
             door: Some(form.door).filter(|door| *door != Door::Act),
             about: form.about.clone(),
             label: self.say(&form.label),
@@ -273,14 +261,15 @@ impl<G: Game> Speaker<'_, G> {
                 FieldWire::One { at, of: self.choices(of), amount_at, unlike }
             }
             Field::Place { by, of, .. } => {
-                FieldWire::Place { at, by: *by, of: PlacesWire::new(of) }
+                FieldWire::Place { at, by: named(*by), of: PlacesWire::new(of) }
             }
             Field::Stake { by, way, chips, of, .. } => {
                 let within = |Within { places, amounts }: &Within| WithinWire {
                     places: PlacesWire::new(places),
                     amounts: (*amounts).into(),
                 };
-                let (by, way, chips) = (*by, *way, *chips);
+                let chips = Some(*chips).filter(|chips| *chips != ChipKind::Gaming);
+                let (by, way) = (named(*by), *way);
                 let (amount_at, of) =
                     (amount_at.unwrap_or_default(), of.iter().map(within).collect());
                 FieldWire::Stake { at, by, amount_at, way, chips, of }
@@ -317,6 +306,11 @@ impl<G: Game> Speaker<'_, G> {
         };
         of.chunk_by(|one, other| one.value == other.value).map(choice).collect()
     }
+}
+
+/// How a place is named, where that is not by its id.
+fn named(by: PlaceName) -> Option<PlaceName> {
+    Some(by).filter(|by| *by != PlaceName::Id)
 }
 
 /// The card that an argument names, if it is one and seen.

@@ -108,7 +108,9 @@ impl Form {
         }
         match (self.fields.first_mut(), other.fields.first()) {
             (Some(Field::Stake { of, .. }), Some(Field::Stake { of: more, .. })) => {
-                more.iter().for_each(|within| take_in_places(of, within));
+                for within in more {
+                    take_in_places(of, within);
+                }
             }
             (
                 Some(Field::One { of, amount: Some(_), .. }),

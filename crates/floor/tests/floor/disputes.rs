@@ -26,6 +26,10 @@ async fn record_shown_to(house: &House, caller: Caller) -> Vec<Value> {
     frame["record"].as_array().unwrap().clone()
 }
 
+fn offered(frame: &Value, verb: &str) -> Option<Value> {
+    frame["offers"].as_array().unwrap().iter().find(|offer| offer["verb"] == verb).cloned()
+}
+
 async fn disputed() -> (House, Player) {
     let terms = Terms { dealt_by: DealtBy::Person, ..Terms::practice("Money Wheel 1") };
     let house = House::open_on(Pace::none(), terms).0;
@@ -77,7 +81,10 @@ async fn an_inspector_sees_that_a_review_is_asked_for() {
     let outcome = json!({"decide": {"outcome": "It stopped on 12."}});
     let ruling = json!({"under": "disputes", "outcome": outcome, "reason": "The film shows it."});
     staff(&one, SUPERVISOR, json!({"rule": ruling})).await;
-    one.do_it(json!({"request-review": {"ruling": 2}})).await;
+    let offer = offered(&one.frame(), "request-review").expect("a player may ask for a review");
+    assert_eq!(offer["fields"][0]["of"], json!([{"label": "No. 2", "value": 2}]));
+    one.do_it(offer["command"].clone()).await;
+    assert_eq!(offered(&one.frame(), "request-review"), None, "it is asked for already");
     let shown = record_shown_to(&house, INSPECTOR).await;
     assert_eq!((&shown[0]["number"], &shown[0]["reviews_asked"]), (&json!(2), &json!(1)));
     let read = serde_json::to_value(house.floor.record(&house.id, 0).await.unwrap()).unwrap();
@@ -87,6 +94,20 @@ async fn an_inspector_sees_that_a_review_is_asked_for() {
     let own = staff(&one, Caller::Inspector(StaffId(1_000)), review.clone()).await;
     assert!(matches!(own, Answer::Refused(_)), "{own:?}");
     assert!(matches!(staff(&one, INSPECTOR, review).await, Answer::Done { .. }));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_seen_a_round_is_offered_to_dispute_it() {
+    let house = House::open(Pace::none());
+    let mut one = house.guest().await;
+    assert_eq!(offered(&one.frame(), "dispute"), None, "onlookers have nothing to dispute");
+    one.sit(0, 100).await;
+    one.until("a round", |frame| frame["view"]["round"] == 1).await;
+    let offer = offered(&one.frame(), "dispute").expect("a player may dispute");
+    let mut command = offer["command"].clone();
+    *command.pointer_mut(offer["fields"][0]["at"].as_str().unwrap()).unwrap() = SAID.into();
+    one.do_it(command).await;
+    assert!(sent_to(&house, SUPERVISOR).await.contains(SAID));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -66,14 +66,12 @@ pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     if is_there && hall.journal.trouble().is_some() {
         probe(&hall).await;
     }
-    match hall.journal.trouble() {
-        Some(trouble) => ill(trouble),
-        None => {
-            let stopped = hall.floor.stopped();
-            let status = if stopped.is_empty() { "ok" } else { "impaired" };
-            Json(Health { status, why: None, stopped }).into_response()
-        }
+    if let Some(trouble) = hall.journal.trouble() {
+        return ill(trouble);
     }
+    let stopped = hall.floor.stopped();
+    let status = if stopped.is_empty() { "ok" } else { "impaired" };
+    Json(Health { status, why: None, stopped }).into_response()
 }
 
 fn ill(why: &str) -> Response {

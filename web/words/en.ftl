@@ -66,6 +66,7 @@ tray_double = Double
 tray_repeat = Repeat
 tray_repeat_amount = Repeat { MONEY($amount) }
 tray_none = No wager yet
+tray_sending = not confirmed yet
 tray_fields = { $n ->
     [one] on { $n } field
    *[other] on { $n } fields
@@ -420,7 +421,9 @@ link_good_ms = Connected, { $ms } ms
 link_slow = Slow connection, { $ms } ms
 link_none = Not connected
 link_lost = Connection lost. Trying again by itself.
-link_lost_seated = Connection lost. Your seat is kept; your wager stands.
+link_lost_seated = Connection lost. Your seat is kept. Only what the table had confirmed counts; nothing can be sent until the connection is back.
+link_unsent = Not sent: the connection is lost. Nothing has changed; try again when it is back.
+link_unanswered = The connection was lost before the table answered, and the table has moved on. What you see now is what counts.
 
 watch_title = You are watching
 watch_note = Everything on the table is open to see.

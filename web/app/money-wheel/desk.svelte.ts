@@ -3,6 +3,7 @@ import type { RefusalWire } from '../../generated';
 import type { LiveTable } from '../table/live.svelte';
 import { fill, stakeFieldOf } from '../table/offers';
 import type { Answer } from '../table/wire';
+import { w } from '../words';
 import { lying, own } from './view';
 import type { MoneyWheelView as Play } from '../../generated';
 
@@ -10,7 +11,7 @@ type Tray = wagers.Tray;
 
 /**
  * Carries what the reader puts together to the table, one wager at a time and in order. The table decides: where it says
- * no, the tray goes back to what lies on the layout.
+ * no, or does not answer before the round is over, the tray goes back to what lies on the layout.
  */
 export class WagerDesk {
   tray = $state.raw<Tray>(wagers.openTray(5_00));
@@ -18,6 +19,10 @@ export class WagerDesk {
 
   #isBusy = false;
   #round = 0;
+  /** The round that the reader wagers on. */
+  #meant = 0;
+  /** What lay on the layout in the latest picture of that round. */
+  #lay: Readonly<Record<string, number>> = {};
 
   constructor(
     private readonly table: LiveTable<Play>,
@@ -29,14 +34,17 @@ export class WagerDesk {
   change(next: Tray): void {
     this.refusal = null;
     this.tray = next;
+    this.#meant = this.table.frame?.view.play.round ?? 0;
     void this.#carry();
   }
 
   /** Takes the table's word. Call it with every picture. */
   settle(): void {
     const view = this.table.frame?.view;
-    if (!view || this.#isBusy) return;
+    if (!view) return;
     const { play } = view;
+    if (play.round === this.#round) this.#lay = own(view);
+    if (this.#isBusy) return;
     if (play.phase === 'between') {
       const last = own(view);
       const rested = wagers.settle(wagers.openTray(this.tray.picked, this.tray.last), last);
@@ -45,8 +53,10 @@ export class WagerDesk {
       return;
     }
     if (play.round !== this.#round) {
-      this.tray = wagers.nextRound(this.tray);
+      // A wager that the table never confirmed ends with its round.
+      this.tray = wagers.nextRound(wagers.settle(this.tray, this.#lay));
       this.#round = play.round;
+      this.#lay = own(view);
     }
     this.tray = wagers.settle(this.tray, lying(view));
   }
@@ -70,6 +80,7 @@ export class WagerDesk {
   #next(): unknown {
     const view = this.table.frame?.view;
     if (!view || view.play.phase !== 'wagers-open') return null;
+    if (view.play.round !== this.#meant) return null;
     const [change] = wagers.changes(lying(view), this.wanted);
     if (!change) return null;
     const { field, from, to } = change;
@@ -89,7 +100,7 @@ export class WagerDesk {
 
   #refuse(answer: Exclude<Answer, { kind: 'ok' }>): void {
     this.refusal =
-      answer.kind === 'refused' ? answer.refusal : { facts: null, sentence: answer.error, clause: null };
+      answer.kind === 'refused' ? answer.refusal : { facts: null, sentence: answer.error || w('fault.unreached'), clause: null };
     this.onrefused();
   }
 }

@@ -182,6 +182,13 @@ function momentOf({ version, deadline_ms, view }: FrameWire<unknown>): string {
   return JSON.stringify(deadline_ms === null ? version : [view.round, view.window, deadline_ms]);
 }
 
+/** Where a table's socket is, for a player or onlooker, or for staff on their post. */
+export function tableSocketAddress(table: string, post?: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const asked = post ? `?${new URLSearchParams({ as: post })}` : '';
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/ws${asked}`;
+}
+
 /** A key that nobody else will make. It begins with the time, because keys that rise keep the journal fast. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));

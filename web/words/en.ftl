@@ -432,6 +432,7 @@ watch_waiting = { $n ->
    *[other] You are on the waiting list. { $n } players are waiting in all.
 }
 watch_sit = Take a seat
+watch_sit-first = Take a seat to place wagers. You are only watching now.
 
 join_title = Take a seat
 join_note = Choose where you sit. You bring chips in the next step.
@@ -543,6 +544,7 @@ result_returned = { MONEY($amount) } is returned to you.
 result_void = Void, returned
 result_won = Won { MONEY($amount) }, net
 result_even = Even
+result_mixed = Your wager on it wins { MONEY($paid) }; the others lose { MONEY($lost) }.
 result_loses = { $n ->
     [one] Your { MONEY($amount) } on { $n } field loses.
    *[other] Your { MONEY($amount) } on { $n } fields loses.
@@ -562,7 +564,9 @@ here_would = Pays at { $pays } to { $on }
 
 tray_this = this round
 tray_next = next round
-tray_broke = touch your seat to buy in
+tray_broke = Touch your seat to buy in
+tray_no-chips = You have no chips at this table. Buy some to place a wager.
+tray_buy = Buy chips
 
 timer_next = Next round in
 
@@ -670,6 +674,9 @@ plain_help = Type the number of a line, with an amount after it where one is ask
 plain_several = Several lines begin like that: { $which }.
 plain_gone = { $label } is not on offer any more.
 plain_unknown = Nothing here is called { $typed }. Type menu to hear what you may do.
+plain_rules = Rules of this game
+plain_rules-are = The rules open on a page of their own; your place here is kept.
+plain_rules-none = The rules of this edition are not published here.
 plain_rule = Rule { $number }. { $summary }
 plain_no-rule = There is no rule { $asked } in this book.
 plain_seat-line = { $seat }: { $who }, { MONEY($amount) }.

@@ -2,6 +2,7 @@ import { wagers } from '$felt';
 import type { RefusalWire } from '../../generated';
 import type { LiveTable } from '../table/live.svelte';
 import { fill, stakeFieldOf } from '../table/offers';
+import { stakeOf } from '../table/standing';
 import type { Answer } from '../table/wire';
 import { w } from '../words';
 import { lying, own } from './view';
@@ -16,6 +17,8 @@ type Tray = wagers.Tray;
 export class WagerDesk {
   tray = $state.raw<Tray>(wagers.openTray(5_00));
   refusal = $state.raw<RefusalWire | null>(null);
+  /** Whether the reader wanted to wager without a chip at the table. */
+  isBroke = $state(false);
 
   #isBusy = false;
   #round = 0;
@@ -33,8 +36,10 @@ export class WagerDesk {
 
   change(next: Tray): void {
     this.refusal = null;
+    this.isBroke = false;
     this.tray = next;
     this.#meant = this.table.frame?.view.play.round ?? 0;
+    if (this.#isBroke()) this.isBroke = true;
     void this.#carry();
   }
 
@@ -42,7 +47,8 @@ export class WagerDesk {
   settle(): void {
     const view = this.table.frame?.view;
     if (!view) return;
-    const { play } = view;
+    const { play, you } = view;
+    if (you && stakeOf(you) > 0) this.isBroke = false;
     if (play.round === this.#round) this.#lay = own(view);
     if (this.#isBusy) return;
     if (play.phase === 'between') {
@@ -69,12 +75,18 @@ export class WagerDesk {
         const answer = await this.table.ask(next);
         if (answer.kind === 'ok') continue;
         this.#refuse(answer);
-        break;
+        return;
       }
     } finally {
       this.#isBusy = false;
       this.settle();
     }
+  }
+
+  #isBroke(): boolean {
+    const view = this.table.frame?.view;
+    if (!view?.you || view.play.phase !== 'wagers-open' || stakeOf(view.you) > 0) return false;
+    return wagers.changes(lying(view), this.wanted).some(({ from, to }) => to > from);
   }
 
   #next(): unknown {
@@ -101,6 +113,8 @@ export class WagerDesk {
   #refuse(answer: Exclude<Answer, { kind: 'ok' }>): void {
     this.refusal =
       answer.kind === 'refused' ? answer.refusal : { facts: null, sentence: answer.error || w('fault.unreached'), clause: null };
+    const view = this.table.frame?.view;
+    if (view && view.play.round === this.#meant) this.tray = wagers.refused(this.tray, lying(view));
     this.onrefused();
   }
 }

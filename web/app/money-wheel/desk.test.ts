@@ -71,6 +71,25 @@ describe('WagerDesk', () => {
     expect(onrefused).toHaveBeenCalledOnce();
     expect(desk.refusal?.sentence).toBe('The most is $200.');
     expect(desk.wanted).toEqual({ '11': 5_00 });
+    expect(wagers.mayUndo(desk.tray)).toBe(true);
+    desk.change(wagers.undo(desk.tray));
+    await settle();
+    expect(desk.wanted).toEqual({});
+  });
+
+  it('says so when the reader has no chips to wager with', async () => {
+    const { live, asked } = table();
+    const frame = sample();
+    live.frame = { ...frame, offers: [], view: { ...frame.view, you: { ...frame.view.you!, gaming: 0 } } };
+    const desk = new WagerDesk(live, () => {});
+    desk.settle();
+    desk.change(wagers.place(desk.tray, '11', 5_00));
+    await settle();
+    expect(desk.isBroke).toBe(true);
+    expect(asked).toEqual([]);
+    live.frame = sample();
+    desk.settle();
+    expect(desk.isBroke).toBe(false);
   });
 
   it('lets a wager end with its round when the table never had it', async () => {

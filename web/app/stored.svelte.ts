@@ -2,6 +2,11 @@
 export function stored<T>(name: string, initial: T): { value: T } {
   const key = `croupier.${name}`;
   let value = $state.raw(read(key, initial));
+  // Another tab has remembered something else since.
+  if (typeof window !== 'undefined')
+    window.addEventListener('storage', (event) => {
+      if (event.key === key) value = read(key, initial);
+    });
   return {
     get value() {
       return value;

@@ -78,6 +78,24 @@ describe('the chip tray', () => {
     expect(reloaded.placed['5']).toEqual([25_00, 5_00, 1_00, 25]);
   });
 
+  it('can still undo what was done before a refusal', () => {
+    const tray = place(laid(), '1', 500_00);
+    const after = wagers.refused(tray, { 11: 3000, flag: 100 });
+    expect(placed(after)).toEqual({ 11: 3000, flag: 100 });
+    expect(placed(wagers.undo(after))).toEqual({ 11: 3000 });
+    expect(wagers.mayRedo(after)).toBe(false);
+    // Half of a doubling was taken.
+    const half = wagers.refused(wagers.double(laid()), { 11: 6000, flag: 100 });
+    expect(placed(half)).toEqual({ 11: 6000, flag: 100 });
+    expect(placed(wagers.undo(half))).toEqual({ 11: 3000, flag: 100 });
+  });
+
+  it('doubles and repeats only as far as the chips go', () => {
+    expect([wagers.mayDouble(laid(), 3100), wagers.mayDouble(laid(), 3099)]).toEqual([true, false]);
+    const next = wagers.nextRound(laid());
+    expect([wagers.mayRepeat(next, 3100), wagers.mayRepeat(next, 0)]).toEqual([true, false]);
+  });
+
   it('keeps no more than a hundred steps', () => {
     let tray = openTray(100);
     for (let step = 0; step < 250; step++) tray = place(tray, '1');

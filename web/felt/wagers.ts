@@ -91,11 +91,25 @@ export function settle(tray: Tray, accepted: Readonly<Record<string, Cents>>): T
   return { ...tray, placed, past: [], future: [] };
 }
 
+/**
+ * The table said no to the latest edit. What was done before it can still be undone, so those steps stay; the edits that the table
+ * did not take go.
+ */
+export function refused(tray: Tray, accepted: Readonly<Record<string, Cents>>): Tray {
+  const { placed } = settle(tray, accepted);
+  const at = tray.past.findLastIndex((step) => changes(amounts(step), accepted).length === 0);
+  return at < 0
+    ? { ...tray, placed, future: [] }
+    : { ...tray, placed: tray.past[at]!, past: tray.past.slice(0, at), future: [] };
+}
+
 export const mayUndo = (tray: Tray): boolean => tray.past.length > 0;
 export const mayRedo = (tray: Tray): boolean => tray.future.length > 0;
 export const mayClear = (tray: Tray): boolean => !isEmpty(tray.placed);
-export const mayDouble = (tray: Tray): boolean => !isEmpty(tray.placed);
-export const mayRepeat = (tray: Tray): boolean => isEmpty(tray.placed) && !isEmpty(tray.last);
+/** With `rack`, only as far as the chips go that the player still has. */
+export const mayDouble = (tray: Tray, rack = Infinity): boolean => !isEmpty(tray.placed) && total(tray.placed) <= rack;
+export const mayRepeat = (tray: Tray, rack = Infinity): boolean =>
+  isEmpty(tray.placed) && !isEmpty(tray.last) && total(tray.last) <= rack;
 
 export const amounts = (placed: Placed): Record<string, Cents> => mapValues(placed, sum);
 export const total = (placed: Placed): Cents => sum(Object.values(placed).map(sum));

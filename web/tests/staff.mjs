@@ -70,7 +70,7 @@ export async function keepStaff({ check, browser, house, out }) {
     assert.deepEqual(await faultsOf(operator), []);
     await picture(operator, out, 'staff-once');
     await operator.getByRole('button', { name: 'I have noted it' }).click();
-    await operator.getByRole('row', { name: /Ada Inspector Never Open, one-time password/ }).waitFor();
+    await operator.getByRole('row', { name: /Ada Inspector Never Enabled, one-time password/ }).waitFor();
     await operator.getByRole('button', { name: 'Add somebody' }).click();
     await operator.getByLabel('Handle').fill('ada');
     await operator.getByRole('button', { name: 'Make the account' }).click();

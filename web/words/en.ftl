@@ -66,6 +66,7 @@ tray_double = Double
 tray_repeat = Repeat
 tray_repeat_amount = Repeat { MONEY($amount) }
 tray_none = No wager yet
+tray_sending = not confirmed yet
 tray_fields = { $n ->
     [one] on { $n } field
    *[other] on { $n } fields
@@ -207,7 +208,7 @@ game_roulette = American roulette
 game_blackjack = Blackjack
 game_baccarat = Baccarat
 game_mini-baccarat = Mini-baccarat
-game_sic-bo = Sic bo
+game_sic-bo = Sic-bo
 game_money-wheel = Money wheel
 game_hold-em = Hold-em
 game_omaha = Omaha
@@ -320,9 +321,9 @@ staff_stopped_note = Nothing can be played at these tables. Nothing of their rec
 staff_role = Role
 staff_last = Last log-in
 staff_never = Never
-staff_state = Door
-staff_enabled = Open
-staff_one-time = Open, one-time password
+staff_state = Account
+staff_enabled = Enabled
+staff_one-time = Enabled, one-time password
 staff_disabled = Disabled
 staff_change = Change
 staff_change-of = Change { $handle }
@@ -330,7 +331,7 @@ staff_add = Add somebody
 staff_add_do = Make the account
 staff_done = I have noted it
 staff_save = Give this role
-staff_door = Door
+staff_door = Access
 staff_disable = Disable
 staff_enable = Enable
 staff_reset = New password
@@ -437,7 +438,9 @@ link_good_ms = Connected, { $ms } ms
 link_slow = Slow connection, { $ms } ms
 link_none = Not connected
 link_lost = Connection lost. Trying again by itself.
-link_lost_seated = Connection lost. Your seat is kept; your wager stands.
+link_lost_seated = Connection lost. Your seat is kept. Only what the table had confirmed counts; nothing can be sent until the connection is back.
+link_unsent = Not sent: the connection is lost. Nothing has changed; try again when it is back.
+link_unanswered = The connection was lost before the table answered, and the table has moved on. What you see now is what counts.
 
 watch_title = You are watching
 watch_note = Everything on the table is open to see.
@@ -446,6 +449,7 @@ watch_waiting = { $n ->
    *[other] You are on the waiting list. { $n } players are waiting in all.
 }
 watch_sit = Take a seat
+watch_sit-first = Take a seat to place wagers. You are only watching now.
 
 join_title = Take a seat
 join_note = Choose where you sit. You bring chips in the next step.
@@ -470,7 +474,7 @@ seat_standing = Standing
 seat_leaving = Leaving
 seat_is-away = Away
 seat_playing = Here
-seat_sheet = Your seat, { $seat }
+seat_sheet = Your seat: { $seat }
 seat_sheet_standing = You are standing
 seat_rack = Your chips at this table
 seat_colour = In colour chips
@@ -557,6 +561,7 @@ result_returned = { MONEY($amount) } is returned to you.
 result_void = Void, returned
 result_won = Won { MONEY($amount) }, net
 result_even = Even
+result_mixed = Your wager on it wins { MONEY($paid) }; the others lose { MONEY($lost) }.
 result_loses = { $n ->
     [one] Your { MONEY($amount) } on { $n } field loses.
    *[other] Your { MONEY($amount) } on { $n } fields loses.
@@ -576,7 +581,9 @@ here_would = Pays at { $pays } to { $on }
 
 tray_this = this round
 tray_next = next round
-tray_broke = touch your seat to buy in
+tray_broke = Touch your seat to buy in
+tray_no-chips = You have no chips at this table. Buy some to place a wager.
+tray_buy = Buy chips
 
 timer_next = Next round in
 
@@ -684,6 +691,10 @@ plain_help = Type the number of a line, with an amount after it where one is ask
 plain_several = Several lines begin like that: { $which }.
 plain_gone = { $label } is not on offer any more.
 plain_unknown = Nothing here is called { $typed }. Type menu to hear what you may do.
+plain_rules = Rules of this game
+plain_rules-are = The rules open on a page of their own; your place here is kept.
+plain_rules-none = The rules of this edition are not published here.
+plain_not-now = { $typed } cannot be done now. Type menu to hear what can be done.
 plain_rule = Rule { $number }. { $summary }
 plain_no-rule = There is no rule { $asked } in this book.
 plain_seat-line = { $seat }: { $who }, { MONEY($amount) }.

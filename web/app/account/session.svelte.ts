@@ -1,6 +1,7 @@
 import type { Me } from '../../generated';
 import { api, ApiError } from '../api';
 import { stored } from '../stored.svelte';
+import { chipsAt } from './chips';
 
 /** Where the count of a session began: when, and with how much. */
 interface Begun {
@@ -75,11 +76,28 @@ class Session {
   }
 
   async topUp(): Promise<void> {
-    const before = this.me?.balance ?? 0;
+    const before = (await api.me()).balance;
     await api.topUp();
     const me = await api.me();
     this.#begun.value = { ...this.#begun.value, with: this.#begun.value.with + me.balance - before };
     this.me = me;
+  }
+
+  /**
+   * Asks the house where the reader plays and every such table what they have there. What this page has seen itself may be
+   * old: rounds end, and seats are given up, while it shows another table.
+   */
+  async refresh(): Promise<void> {
+    const me = await api.me().catch(() => null);
+    if (!me) return;
+    const found = await Promise.all(me.tables.map(async (id): Promise<[string, number]> => [id, await this.#ask(id)]));
+    this.me = me;
+    this.#racks.value = Object.fromEntries(found);
+  }
+
+  // A table that does not answer now is counted as it was last seen.
+  async #ask(table: string): Promise<number> {
+    return (await chipsAt(table)) ?? this.#racks.value[table] ?? 0;
   }
 
   /** What lies in the reader's rack at a table while no round is being played there. */
@@ -99,8 +117,11 @@ class Session {
     const begun = this.#begun.value;
     const isOver = Date.now() - begun.at > SESSION_MS_MAX;
     if (begun.person !== me.id) this.#racks.value = {};
-    if (begun.person !== me.id || isOver)
-      this.#begun.value = { person: me.id, at: Date.now(), with: this.#worth };
+    if (begun.person === me.id && !isOver) return;
+    this.#begun.value = { person: me.id, at: Date.now(), with: this.#worth };
+    // Chips that lay at tables before are not won in this session.
+    if (me.tables.length)
+      void this.refresh().then(() => (this.#begun.value = { ...this.#begun.value, with: this.#worth }));
   }
 }
 

@@ -2,7 +2,9 @@ import { wagers } from '$felt';
 import type { RefusalWire } from '../../generated';
 import type { LiveTable } from '../table/live.svelte';
 import { fill, stakeFieldOf } from '../table/offers';
+import { stakeOf } from '../table/standing';
 import type { Answer } from '../table/wire';
+import { w } from '../words';
 import { lying, own } from './view';
 import type { MoneyWheelView as Play } from '../../generated';
 
@@ -10,14 +12,20 @@ type Tray = wagers.Tray;
 
 /**
  * Carries what the reader puts together to the table, one wager at a time and in order. The table decides: where it says
- * no, the tray goes back to what lies on the layout.
+ * no, or does not answer before the round is over, the tray goes back to what lies on the layout.
  */
 export class WagerDesk {
   tray = $state.raw<Tray>(wagers.openTray(5_00));
   refusal = $state.raw<RefusalWire | null>(null);
+  /** Whether the reader wanted to wager without a chip at the table. */
+  isBroke = $state(false);
 
   #isBusy = false;
   #round = 0;
+  /** The round that the reader wagers on. */
+  #meant = 0;
+  /** What lay on the layout in the latest picture of that round. */
+  #lay: Readonly<Record<string, number>> = {};
 
   constructor(
     private readonly table: LiveTable<Play>,
@@ -28,15 +36,21 @@ export class WagerDesk {
 
   change(next: Tray): void {
     this.refusal = null;
+    this.isBroke = false;
     this.tray = next;
+    this.#meant = this.table.frame?.view.play.round ?? 0;
+    if (this.#isBroke()) this.isBroke = true;
     void this.#carry();
   }
 
   /** Takes the table's word. Call it with every picture. */
   settle(): void {
     const view = this.table.frame?.view;
-    if (!view || this.#isBusy) return;
-    const { play } = view;
+    if (!view) return;
+    const { play, you } = view;
+    if (you && stakeOf(you) > 0) this.isBroke = false;
+    if (play.round === this.#round) this.#lay = own(view);
+    if (this.#isBusy) return;
     if (play.phase === 'between') {
       const last = own(view);
       const rested = wagers.settle(wagers.openTray(this.tray.picked, this.tray.last), last);
@@ -45,8 +59,10 @@ export class WagerDesk {
       return;
     }
     if (play.round !== this.#round) {
-      this.tray = wagers.nextRound(this.tray);
+      // A wager that the table never confirmed ends with its round.
+      this.tray = wagers.nextRound(wagers.settle(this.tray, this.#lay));
       this.#round = play.round;
+      this.#lay = own(view);
     }
     this.tray = wagers.settle(this.tray, lying(view));
   }
@@ -59,7 +75,7 @@ export class WagerDesk {
         const answer = await this.table.ask(next);
         if (answer.kind === 'ok') continue;
         this.#refuse(answer);
-        break;
+        return;
       }
     } finally {
       this.#isBusy = false;
@@ -67,9 +83,16 @@ export class WagerDesk {
     }
   }
 
+  #isBroke(): boolean {
+    const view = this.table.frame?.view;
+    if (!view?.you || view.play.phase !== 'wagers-open' || stakeOf(view.you) > 0) return false;
+    return wagers.changes(lying(view), this.wanted).some(({ from, to }) => to > from);
+  }
+
   #next(): unknown {
     const view = this.table.frame?.view;
     if (!view || view.play.phase !== 'wagers-open') return null;
+    if (view.play.round !== this.#meant) return null;
     const [change] = wagers.changes(lying(view), this.wanted);
     if (!change) return null;
     const { field, from, to } = change;
@@ -89,7 +112,9 @@ export class WagerDesk {
 
   #refuse(answer: Exclude<Answer, { kind: 'ok' }>): void {
     this.refusal =
-      answer.kind === 'refused' ? answer.refusal : { facts: null, sentence: answer.error, clause: null };
+      answer.kind === 'refused' ? answer.refusal : { facts: null, sentence: answer.error || w('fault.unreached'), clause: null };
+    const view = this.table.frame?.view;
+    if (view && view.play.round === this.#meant) this.tray = wagers.refused(this.tray, lying(view));
     this.onrefused();
   }
 }

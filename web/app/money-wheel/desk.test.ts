@@ -71,6 +71,65 @@ describe('WagerDesk', () => {
     expect(onrefused).toHaveBeenCalledOnce();
     expect(desk.refusal?.sentence).toBe('The most is $200.');
     expect(desk.wanted).toEqual({ '11': 5_00 });
+    expect(wagers.mayUndo(desk.tray)).toBe(true);
+    desk.change(wagers.undo(desk.tray));
+    await settle();
+    expect(desk.wanted).toEqual({});
+  });
+
+  it('says so when the reader has no chips to wager with', async () => {
+    const { live, asked } = table();
+    const frame = sample();
+    live.frame = { ...frame, offers: [], view: { ...frame.view, you: { ...frame.view.you!, gaming: 0 } } };
+    const desk = new WagerDesk(live, () => {});
+    desk.settle();
+    desk.change(wagers.place(desk.tray, '11', 5_00));
+    await settle();
+    expect(desk.isBroke).toBe(true);
+    expect(asked).toEqual([]);
+    live.frame = sample();
+    desk.settle();
+    expect(desk.isBroke).toBe(false);
+  });
+
+  it('lets a wager end with its round when the table never had it', async () => {
+    const { live, asked } = table();
+    let answer = (_: Answer): void => {};
+    live.ask = (command) => {
+      asked.push(command as Asked);
+      return new Promise((resolve) => (answer = resolve));
+    };
+    const desk = new WagerDesk(live, () => {});
+    live.frame = sample({ round: 4 });
+    desk.settle();
+    desk.change(wagers.place(desk.tray, '11', 5_00));
+    desk.change(wagers.place(desk.tray, '1', 25_00));
+    live.frame = sample({ round: 5 });
+    desk.settle();
+    answer({ kind: 'error', error: 'The connection was lost.' });
+    await settle();
+    expect(asked).toHaveLength(1);
+    expect(desk.refusal?.sentence).toBe('The connection was lost.');
+    expect(desk.wanted).toEqual({});
+    expect(wagers.mayRepeat(desk.tray)).toBe(false);
+  });
+
+  it('does not carry what is left of one round into the next', async () => {
+    const { live, asked } = table();
+    const ask = live.ask;
+    const desk = new WagerDesk(live, () => {});
+    live.frame = sample({ round: 4 });
+    desk.settle();
+    live.ask = async (command) => {
+      const answer = await ask(command);
+      live.frame = sample({ round: 5 });
+      return answer;
+    };
+    desk.change(wagers.place(desk.tray, '11', 5_00));
+    desk.change(wagers.place(desk.tray, '1', 25_00));
+    await settle();
+    expect(asked).toHaveLength(1);
+    expect(desk.wanted).toEqual({});
   });
 
   it('asks nothing of a table that offers nothing', async () => {

@@ -56,6 +56,7 @@ describe('wheelView', () => {
     const result = { round: 1, said: [], wagers: [], net: -5_00 };
     const view = wheelView({ ...frame, result }, around());
     expect(view.result!.tag).toEqual({ kind: 'loss', text: 'Lost $5, net' });
+    expect(view.result!.detail).toMatch(/^Your wager on it wins \$\d+; the others lose \$\d+\.$/);
   });
 
   it('tells a loss as plainly', () => {

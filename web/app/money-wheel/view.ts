@@ -136,6 +136,7 @@ function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultVie
     return sum + (settled?.kind === 'won' ? settled.paid : 0);
   }, 0);
   const fields = Object.keys(own(frame.view)).length;
+  const won = symbol === null ? 0 : (own(frame.view)[symbol] ?? 0);
   const voidClause = lines.findLast(
     ({ round, kind }) => round === play.round && kind === 'round-voided',
   )?.clause;
@@ -154,7 +155,10 @@ function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultVie
   if (paid > 0)
     return {
       ...base,
-      detail: wins.map(({ text }) => text).join(' '),
+      detail:
+        stake > won
+          ? w('result.mixed', { paid, lost: stake - won })
+          : wins.map(({ text }) => text).join(' '),
       clauses: clauses(wins.map(({ clause }) => clause)).map((clause, at) =>
         at > 0 ? { ...clause, gist: oddsOf(play, symbol) } : clause,
       ),

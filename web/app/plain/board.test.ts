@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayoutWire, PlaceWire, ZoneWire } from '../../generated';
 import { readOffers } from '../table/offers';
 import { staking } from '../table/samples';
-import { boardOf, chipsFor, chipsOf, placing, takeBacksOf, takingBack } from './board';
+import { accepted, boardOf, chipsFor, chipsOf, placing, takeBacksOf, takingBack } from './board';
 
 const place = (id: string, zone: string, more: Partial<PlaceWire> = {}): PlaceWire => ({ id, zone, label: id, ...more });
 const terms = (zone: string, text: string) => ({ zone, label: zone, text, clause: { key: 'odds', number: '6.1' } });
@@ -99,5 +99,14 @@ describe('boardOf', () => {
 
   it('has chips from the least wager to the greatest', () => {
     expect(chipsFor(OFFERS)).toEqual([1_00, 2_00, 5_00, 25_00, 100_00]);
+  });
+});
+
+describe('accepted', () => {
+  it('is an amount that the place takes', () => {
+    const { large, few } = boardOf(OFFERS, LAYOUT, PARTS, 1);
+    const [straight, black] = [large[0]!.places[0]!, few[0]!.places[0]!];
+    expect([accepted(straight, 25_00), accepted(straight, 100_00)]).toEqual([25_00, 1_00]);
+    expect([accepted(black, 1_00), accepted(black, 25_00), accepted(black, 25_50)]).toEqual([5_00, 25_00, 5_00]);
   });
 });

@@ -99,6 +99,14 @@ const around = (id: string, parts: ReadonlyMap<string, ZoneWire>): string | unde
 
 const noteOf = (terms: LayoutWire['terms']): string => terms.map(({ text }) => text).join(' ');
 
+/** An amount that a place takes: the one that is chosen, or the least. */
+export function accepted({ choice: { amounts } }: Place, stake: number): number {
+  if (!amounts) return stake;
+  const { min, max, step, also } = amounts;
+  const fits = stake === also || (stake >= min && stake <= max && (step === 0 || (stake - min) % step === 0));
+  return fits ? stake : min;
+}
+
 /** The command that puts so much on a place. */
 export const placing = ({ offer, choice }: Place, amount: number): unknown => staked(offer, 'on', choice, amount);
 

@@ -128,6 +128,16 @@ describe('understand', () => {
     expect(understand('place 5 on ban', [place]).kind).toBe('nothing');
   });
 
+  it('tells what cannot be done now from what it does not know', () => {
+    const fold = offer('Fold');
+    expect(understand('call', [fold])).toEqual({ kind: 'not-now' });
+    expect(understand('Raise 20', [])).toEqual({ kind: 'not-now' });
+    expect(understand('tap out', [fold])).toEqual({ kind: 'nothing' });
+    expect(understand('tap out', [fold], ['Tap out'])).toEqual({ kind: 'not-now' });
+    expect(understand('sdfg', [fold], ['Tap out'])).toEqual({ kind: 'nothing' });
+    expect(understand('', [])).toEqual({ kind: 'nothing' });
+  });
+
   it('answers questions', () => {
     expect(understand('why 6.1(d)', MENU)).toEqual({ kind: 'why', rule: '6.1(d)' });
     expect(understand('Seats', MENU)).toEqual({ kind: 'ask', what: 'seats' });

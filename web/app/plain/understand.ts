@@ -8,13 +8,39 @@ export type Meaning =
   | { readonly kind: 'why'; readonly rule: string }
   | { readonly kind: 'ask'; readonly what: 'seats' | 'time' | 'last' | 'help' | 'menu' }
   | { readonly kind: 'several'; readonly offers: readonly Offer[] }
+  /** Something that people do at tables, but not this one now. */
+  | { readonly kind: 'not-now' }
   | { readonly kind: 'nothing' };
 
 const WORDS = { seats: 'seats', time: 'time', last: 'last', help: 'help', menu: 'menu' } as const;
 
+// What players say at tables. Whether it may be done, and when, is for the table to say.
+const ACTS: ReadonlySet<string> = new Set(
+  (
+    'all-in ante bet bring buy call change check cut deal discard double draw exchange fold hit insure insurance join leave pass place post raise ' +
+    'repeat return shuffle sit spin split stand stay surrender take throw wager'
+  ).split(' '),
+);
+
+/** Whether something is an act of the tables, or began a line that this table has had. */
+function isAct(typed: string, known: Iterable<string>): boolean {
+  const [first = ''] = words(typed);
+  return ACTS.has(first) || [...known].some((label) => words(label)[0] === first);
+}
+
+const words = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
+
 type Chosen = Extract<Meaning, { kind: 'offer' }>;
 
-export function understand(typed: string, offers: readonly Offer[]): Meaning {
+/** What somebody means; `known` are the lines that the table has had before. */
+export function understand(typed: string, offers: readonly Offer[], known: Iterable<string> = []): Meaning {
+  const meaning = read(typed, offers);
+  // What is on offer, but not so as it was typed, can be done now.
+  const isOffered = offers.some(({ label }) => words(label)[0] === words(typed)[0]);
+  return meaning.kind === 'nothing' && !isOffered && isAct(typed, known) ? { kind: 'not-now' } : meaning;
+}
+
+function read(typed: string, offers: readonly Offer[]): Meaning {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   if (!text) return { kind: 'nothing' };
   const why = /^why (?:rule )?(.+)$/.exec(text);

@@ -1,16 +1,21 @@
 import type { ClauseRef, RuleEntry } from '$felt';
 import type { ClauseWire, RulesWire } from '../../generated';
-import { api } from '../api';
+import { api, ApiError } from '../api';
 import { ruleAddress } from '../router.svelte';
 
 export interface Rule extends RuleEntry {
   readonly key: string;
 }
 
+/** How long a book that could not be fetched is left alone. */
+const AGAIN_MS = 30_000;
+
 /** The rulebook of a game in one edition, once it has come. */
 export class Book {
   wire = $state.raw<RulesWire | null>(null);
   failed = $state(false);
+  /** When it may be asked for again; a book that is not there is not asked for again. */
+  againAt = Infinity;
 
   readonly rules: readonly Rule[] = $derived(
     (this.wire?.sections ?? []).flatMap(({ clauses }) =>
@@ -31,7 +36,10 @@ export class Book {
   ) {
     api.rules(game, edition).then(
       (wire) => (this.wire = wire),
-      () => (this.failed = true),
+      (error: unknown) => {
+        this.failed = true;
+        if (!(error instanceof ApiError && error.status === 404)) this.againAt = Date.now() + AGAIN_MS;
+      },
     );
   }
 
@@ -39,7 +47,7 @@ export class Book {
   cite = ({ key, number }: ClauseWire): ClauseRef => ({
     number: number ?? key,
     summary: this.#byKey.get(key)?.summary,
-    href: ruleAddress(this.game, number ?? key, this.edition),
+    href: this.failed ? undefined : ruleAddress(this.game, number ?? key, this.edition),
   });
 
   find = (asked: string): Rule | undefined => {
@@ -60,11 +68,11 @@ export class Book {
 
 const books = new Map<string, Book>();
 
-/** The book of a game; fetched once. */
+/** The book of a game; fetched once, whether it came or not. */
 export function bookOf(game: string, edition?: string): Book {
   const name = `${game} ${edition ?? ''}`;
   const known = books.get(name);
-  if (known && !known.failed) return known;
+  if (known && (!known.failed || Date.now() < known.againAt)) return known;
   const book = new Book(game, edition);
   books.set(name, book);
   return book;

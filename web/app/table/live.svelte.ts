@@ -1,6 +1,6 @@
 import type { FrameWire, LayoutWire, LineWire } from '../../generated';
 import { readOffers } from './offers';
-import { type LinkState, TableSocket } from './socket';
+import { type LinkState, TableSocket, tableSocketAddress } from './socket';
 import type { Answer, ServerMessage } from './wire';
 
 const LINES_KEPT = 400;
@@ -30,9 +30,9 @@ export class LiveTable<V = unknown> {
   constructor(
     readonly id: string,
     /** On whose word this page asks; none plays or looks on. */
-    private readonly post?: string,
+    post?: string,
   ) {
-    this.#socket = new TableSocket(this.#address(), {
+    this.#socket = new TableSocket(tableSocketAddress(id, post), {
       message: (message) => this.#hear(message),
       state: (state) => {
         if (state === 'lost') this.#wasLost = true;
@@ -57,12 +57,6 @@ export class LiveTable<V = unknown> {
   retry = (): void => this.#socket.retry();
   renew = (): void => this.#socket.renew();
   close = (): void => this.#socket.close();
-
-  #address(): string {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const asked = this.post ? `?${new URLSearchParams({ as: this.post })}` : '';
-    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/ws${asked}`;
-  }
 
   #shows(version: number): Promise<void> {
     if ((this.frame?.version ?? 0) >= version) return Promise.resolve();

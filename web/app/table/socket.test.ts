@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LinkState, TableSocket } from './socket';
 
+const frame = (round: number, deadline_ms: number | null = 90_000, version = 1): object => ({
+  frame: { version, deadline_ms, view: { round, window: ['wagers', 30] } },
+});
+
 class FakeSocket {
   static made: FakeSocket[] = [];
   readyState = 0;
@@ -54,7 +58,7 @@ describe('TableSocket', () => {
 
   it('sends what has no answer again, in order and with the same keys', async () => {
     last().open();
-    last().hear({ frame: {} });
+    last().hear(frame(1));
     const [one, two] = [socket.command('one'), socket.command('two')];
     const keys = last()
       .commands()
@@ -63,20 +67,43 @@ describe('TableSocket', () => {
     await expect(one).resolves.toEqual({ kind: 'ok', version: 7 });
 
     last().onclose?.({ code: 1006 });
-    const three = socket.command('three');
     vi.advanceTimersByTime(1_000);
     expect(FakeSocket.made).toHaveLength(2);
     last().open();
-    expect(
-      last()
-        .commands()
-        .map(({ command }) => command),
-    ).toEqual(['two', 'three']);
-    expect(last().commands()[0]!.key).toBe(keys[1]);
+    expect(last().commands()).toEqual([]);
+    last().hear(frame(1));
+    expect(last().commands()).toEqual([{ key: keys[1], command: 'two' }]);
 
-    for (const { key } of last().commands()) last().hear({ answer: { key, error: 'no' } });
+    last().hear({ answer: { key: keys[1], error: 'no' } });
     await expect(two).resolves.toEqual({ kind: 'error', error: 'no' });
-    await expect(three).resolves.toEqual({ kind: 'error', error: 'no' });
+  });
+
+  it('carries nothing out that was asked while the connection was lost', async () => {
+    last().open();
+    last().hear(frame(1));
+    last().onclose?.({ code: 1006 });
+    await expect(socket.command('one')).resolves.toMatchObject({ kind: 'error', error: expect.stringMatching(/^Not sent/) });
+    vi.advanceTimersByTime(1_000);
+    last().open();
+    await expect(socket.command('two')).resolves.toMatchObject({ kind: 'error', error: expect.stringMatching(/^Not sent/) });
+    last().hear(frame(1));
+    expect(last().commands()).toEqual([]);
+  });
+
+  it.each([
+    ['the next round', frame(1), frame(2, 120_000)],
+    ['the next turn of the same round', frame(1), frame(1, 95_000)],
+    ['something else without a clock', frame(1, null, 4), frame(1, null, 5)],
+  ])('sends nothing again into %s', async (_, before, after) => {
+    last().open();
+    last().hear(before);
+    const asked = socket.command('one');
+    last().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1_000);
+    last().open();
+    last().hear(after);
+    expect(last().commands()).toEqual([]);
+    await expect(asked).resolves.toMatchObject({ kind: 'error', error: expect.stringMatching(/moved on/) });
   });
 
   it('waits longer with every try, and not at all when asked', () => {
@@ -93,6 +120,7 @@ describe('TableSocket', () => {
 
   it('does not come back to a table that has closed', async () => {
     last().open();
+    last().hear(frame(1));
     const asked = socket.command('one');
     last().onclose?.({ code: 1000 });
     vi.advanceTimersByTime(60_000);
@@ -103,7 +131,7 @@ describe('TableSocket', () => {
 
   it('takes silence for a loss', () => {
     last().open();
-    last().hear({ frame: {} });
+    last().hear(frame(1));
     expect(states.at(-1)).toBe('open');
     vi.advanceTimersByTime(16_000);
     expect(states.at(-1)).toBe('lost');

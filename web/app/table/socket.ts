@@ -1,3 +1,5 @@
+import type { FrameWire } from '../../generated';
+import { w } from '../words';
 import { type Answer, readAnswer, type ServerMessage } from './wire';
 
 export type LinkState = 'connecting' | 'open' | 'lost' | 'closed';
@@ -10,6 +12,8 @@ export interface Listener {
 
 interface Waiting {
   readonly text: string;
+  /** What was on show when it was asked. */
+  readonly moment: string;
   readonly resolve: (answer: Answer) => void;
 }
 
@@ -20,8 +24,10 @@ const CLOSED_FOR_GOOD = 1000;
 const BACK_OFF_MS = [300, 800, 1_600, 3_000, 5_000, 8_000];
 
 /**
- * A table's socket. A command that has no answer when the connection breaks is sent again with the same key, and the
- * table carries out each key once: nothing is lost and nothing is done twice.
+ * A table's socket. A command is sent at once or not at all: nothing that was asked while the connection was lost is
+ * carried out later. A command that has no answer when the connection breaks is sent again with the same key, and the table
+ * carries out each key once; but only while the table still waits for the same thing, since a wager for one round is not meant
+ * for the next.
  */
 export class TableSocket {
   #socket: WebSocket | null = null;
@@ -30,6 +36,8 @@ export class TableSocket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
+  /** What the table waits for; null until this connection has shown it. */
+  #moment: string | null = null;
   #isClosed = false;
 
   constructor(
@@ -41,10 +49,14 @@ export class TableSocket {
   }
 
   command(command: unknown, key: string = newKey()): Promise<Answer> {
+    const moment = this.#moment;
+    const socket = this.#socket;
+    if (moment === null || socket?.readyState !== 1)
+      return Promise.resolve({ kind: 'error', error: w('link.unsent') });
     const text = JSON.stringify({ key, command });
     return new Promise((resolve) => {
-      this.#waiting.set(key, { text, resolve });
-      if (this.#socket?.readyState === 1) this.#socket.send(text);
+      this.#waiting.set(key, { text, moment, resolve });
+      socket.send(text);
     });
   }
 
@@ -81,7 +93,6 @@ export class TableSocket {
       if (socket !== this.#socket) return;
       this.#heardAt = Date.now();
       this.#beat = setInterval(() => this.#ping(), PING_MS);
-      for (const { text } of this.#waiting.values()) socket.send(text);
       this.#ping();
     };
     socket.onmessage = (event) => {
@@ -99,6 +110,9 @@ export class TableSocket {
     if (message.frame) {
       // Only a picture shows that the table is really there.
       this.#attempt = 0;
+      const isBack = this.#moment === null;
+      this.#moment = momentOf(message.frame);
+      if (isBack) this.#sendAgain(this.#moment);
       this.on.state('open');
     }
     if (message.pong !== undefined) this.on.latency(Math.max(0, Date.now() - message.pong));
@@ -107,6 +121,17 @@ export class TableSocket {
       const { key } = message.answer;
       this.#waiting.get(key)?.resolve(readAnswer(message.answer));
       this.#waiting.delete(key);
+    }
+  }
+
+  #sendAgain(moment: string): void {
+    for (const [key, waiting] of [...this.#waiting]) {
+      if (waiting.moment === moment) {
+        this.#socket?.send(waiting.text);
+        continue;
+      }
+      this.#waiting.delete(key);
+      waiting.resolve({ kind: 'error', error: w('link.unanswered') });
     }
   }
 
@@ -142,10 +167,26 @@ export class TableSocket {
 
   #drop(): void {
     clearInterval(this.#beat);
+    this.#moment = null;
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
   }
+}
+
+/**
+ * What the table waits for, so that two pictures can be compared. A deadline belongs to one turn or one window of wagers; without one,
+ * anything that happened since may have changed what a command means.
+ */
+function momentOf({ version, deadline_ms, view }: FrameWire<unknown>): string {
+  return JSON.stringify(deadline_ms === null ? version : [view.round, view.window, deadline_ms]);
+}
+
+/** Where a table's socket is, for a player or onlooker, or for staff on their post. */
+export function tableSocketAddress(table: string, post?: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const asked = post ? `?${new URLSearchParams({ as: post })}` : '';
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/ws${asked}`;
 }
 
 /** A key that nobody else will make. It begins with the time, because keys that rise keep the journal fast. */

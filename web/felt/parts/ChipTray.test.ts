@@ -7,7 +7,7 @@ import ChipTray, { type TrayKeys } from './ChipTray.svelte';
 let shown: Record<string, unknown> | undefined;
 let changes: [Tray, string][] = [];
 
-function show(tray: Tray, more: { isOpen?: boolean; keys?: TrayKeys | null } = {}): void {
+function show(tray: Tray, more: { isOpen?: boolean; keys?: TrayKeys | null; lies?: Record<string, number>; rack?: number } = {}): void {
   changes = [];
   shown = mount(ChipTray, {
     target: document.body,
@@ -37,6 +37,17 @@ afterEach(async () => {
 const laid = place(place(openTray(5_00), '11'), '1');
 
 describe('the chip tray', () => {
+  it('counts only what the table has confirmed', () => {
+    show(laid, { lies: { '11': 5_00 } });
+    const sum = document.querySelector('.sum')!.textContent!.replace(/\s+/g, ' ');
+    expect(sum).toContain('$5 not confirmed yet');
+  });
+
+  it('does not offer to double what the chips do not reach for', () => {
+    show(laid, { rack: 9_00 });
+    expect(button('Double').disabled).toBe(true);
+  });
+
   it('says what lies on the layout and offers what may be done with it', () => {
     show(laid);
     expect(document.querySelector('.sum')!.textContent).toMatch(/\$10\s+on 2 fields/);

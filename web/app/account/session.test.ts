@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Me } from '../../generated';
+import { chipsIn } from './chips';
+
+const house = vi.hoisted(() => ({ balance: 1_000_00, tables: [] as string[], racks: {} as Record<string, number> }));
+vi.mock('../api', () => ({
+  ApiError: class extends Error {},
+  api: {
+    me: async (): Promise<Partial<Me>> => ({ id: 1, balance: house.balance, tables: [...house.tables] }),
+    guest: async (): Promise<Partial<Me>> => ({ id: 1, balance: house.balance, tables: [...house.tables] }),
+    topUp: async () => void (house.balance += 500_00),
+  },
+}));
+vi.mock('./chips', async (original) => ({
+  ...(await original<typeof import('./chips')>()),
+  chipsAt: async (table: string) => house.racks[table] ?? null,
+}));
+
+async function fresh() {
+  vi.resetModules();
+  return (await import('./session.svelte')).session;
+}
+const at = (session: { atTables: Record<string, number> }): number =>
+  Object.values(session.atTables).reduce((sum, one) => sum + one, 0);
+
+describe('the account', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    Object.assign(house, { balance: 1_000_00, tables: [], racks: {} });
+  });
+
+  it('counts what lies at tables now, not what this page saw there once', async () => {
+    const session = await fresh();
+    await session.guest();
+    Object.assign(house, { balance: 600_00, tables: ['one', 'two'], racks: { one: 200_00, two: 200_00 } });
+    await session.seen('one', 200_00);
+    await session.seen('two', 200_00);
+    expect([at(session), session.net]).toEqual([400_00, 0]);
+
+    // A round ended at the one after the reader looked away, and they left the other.
+    Object.assign(house, { balance: 800_00, tables: ['one'], racks: { one: 150_00 } });
+    await session.refresh();
+    expect([at(session), session.net]).toEqual([150_00, -50_00]);
+
+    const reloaded = await fresh();
+    await reloaded.load();
+    await reloaded.refresh();
+    expect([at(reloaded), reloaded.net]).toEqual([150_00, -50_00]);
+  });
+
+  it('does not count chips as won that lay at a table before the session began', async () => {
+    Object.assign(house, { balance: 700_00, tables: ['one'], racks: { one: 300_00 } });
+    const session = await fresh();
+    await session.guest();
+    await vi.waitFor(() => expect(at(session)).toBe(300_00));
+    await session.refresh();
+    expect(session.net).toBe(0);
+  });
+
+  it('does not count a top-up as won, whatever was known of the account before', async () => {
+    const session = await fresh();
+    await session.guest();
+    Object.assign(house, { balance: 800_00, tables: ['one'], racks: { one: 200_00 } });
+    await session.topUp();
+    await session.refresh();
+    expect(session.net).toBe(0);
+  });
+
+  it('counts wagers on the layout as long as they are not settled', () => {
+    const you = { party: 7, seat: 1, gaming: 95_00, colour: 0, non_negotiable: 0, words: null };
+    const chips = (owner: number) => ({ text: '', shows: { kind: 'chips' as const, owner, amount: 5_00 } });
+    const zone = { id: 'a', label: '', items: [chips(7), chips(8)] };
+    const scene = { title: '', zones: [{ ...zone, zones: [{ ...zone, id: 'b' }] }] };
+    expect(chipsIn({ view: { you, running: true }, scene } as never)).toBe(105_00);
+    expect(chipsIn({ view: { you, running: false }, scene } as never)).toBe(95_00);
+    expect(chipsIn({ view: { you: null, running: true }, scene } as never)).toBe(0);
+  });
+});

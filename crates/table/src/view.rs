@@ -75,6 +75,8 @@ pub struct OwnView {
     pub gaming: Cents,
     pub colour: Cents,
     pub non_negotiable: Cents,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub words: Option<String>,
 }
 

@@ -68,7 +68,7 @@ describe('the account', () => {
   });
 
   it('counts wagers on the layout as long as they are not settled', () => {
-    const you = { party: 7, seat: 1, gaming: 95_00, colour: 0, non_negotiable: 0, words: null };
+    const you = { party: 7, seat: 1, gaming: 95_00, colour: 0, non_negotiable: 0 };
     const chips = (owner: number) => ({ text: '', shows: { kind: 'chips' as const, owner, amount: 5_00 } });
     const zone = { id: 'a', label: '', items: [chips(7), chips(8)] };
     const scene = { title: '', zones: [{ ...zone, zones: [{ ...zone, id: 'b' }] }] };

@@ -78,7 +78,7 @@ export function sample({
       seats: [seat(0, null), seat(1, 7), seat(2, 9)],
       standing: [],
       waiting: 0,
-      you: you ? { party: 7, seat: 1, gaming: 100_00, colour: 0, non_negotiable: 0, words: null } : null,
+      you: you ? { party: 7, seat: 1, gaming: 100_00, colour: 0, non_negotiable: 0 } : null,
       fairness: { round: null, commit: null, words: [], last: null },
       play: {
         round,

@@ -244,7 +244,7 @@ async fn a_record_is_kept_with_the_table_and_not_read_from_the_stream_again() {
     let stated = one.table.command(supervisor, fresh_key(), state).await.unwrap();
     assert!(matches!(stated, Answer::Done { .. }), "{stated:?}");
     for _ in 0..FEW {
-        one.do_it(json!("request-rules")).await;
+        one.do_it(json!({"buy-in": {"amount": 100}})).await;
     }
     let told = house.floor.record(&house.id, 0).await.unwrap();
     assert!(told.len() == 1 && !told[0].text.is_empty(), "{told:?}");

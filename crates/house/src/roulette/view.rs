@@ -31,9 +31,6 @@ pub struct View {
     pub places: Vec<Place>,
     pub stake_buttons: Vec<StakeButton>,
     pub maximum_markers: Vec<Marker>,
-    /// The layout says it.
-    #[serde(skip)]
-    #[cfg_attr(feature = "ts", ts(skip))]
     pub race_track: Option<RaceTrack>,
     /// Newest first; `None` for a void spin.
     pub results: Vec<(RoundNumber, Option<Number>)>,

@@ -132,10 +132,12 @@ async fn every_picture_has_the_scene_and_the_first_has_the_layout() {
 async fn a_long_record_comes_in_parts_before_the_picture() {
     let free = server::Rate { every_ms: 1, burst: 1_000 };
     let house = Open::with(|config| config.limits.commands_per_socket = free).await;
-    let mut player = house.guest().await.socket(TABLE).await;
-    player.sit(0, 100).await;
-    for amount in 1..=60 {
-        player.done(serde_json::json!({"buy-in": {"amount": 100 * amount % 700 + 100}})).await;
+    for seat in 0..2 {
+        let mut player = house.guest().await.socket(TABLE).await;
+        player.sit(seat, 100).await;
+        for amount in 1..=40 {
+            player.done(serde_json::json!({"buy-in": {"amount": 100 * amount % 700 + 100}})).await;
+        }
     }
     let mut late = Browser::new(house.address).socket(TABLE).await;
     late.shows("the table", |_| true).await;

@@ -12,6 +12,9 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 /// Frames that one message may come in. Browsers use one.
 const FRAMES_MAX: u32 = 64;
 
+/// The flag of a message's last frame.
+const LAST: u8 = 0x80;
+
 /// A stream that ends with an error when too many frames make one message.
 #[derive(Debug)]
 pub(crate) struct Counted<S> {
@@ -20,14 +23,18 @@ pub(crate) struct Counted<S> {
     frames: Frames,
 }
 
-/// The frames since the last message was handled.
+/// The frames since the last message was whole.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Frames(Arc<AtomicU32>);
 
 impl Frames {
-    /// A message has been handled: the next may have as many frames again.
-    pub(crate) fn begin_again(&self) {
-        self.0.store(0, Ordering::Relaxed);
+    /// The last frame of a message says so. Many messages can come in at once, and each may have as many frames again.
+    fn note(&self, flags: u8) {
+        if flags & LAST == 0 {
+            self.0.fetch_add(1, Ordering::Relaxed);
+        } else {
+            self.0.store(0, Ordering::Relaxed);
+        }
     }
 
     pub(crate) fn are_too_many(&self) -> bool {
@@ -54,12 +61,12 @@ impl<S> Counted<S> {
         (Counted { stream, at: At::Flags, frames: frames.clone() }, frames)
     }
 
-    /// Goes through bytes that came in, and counts the frames that begin in them.
+    /// Goes through bytes that came in, and counts the frames of the message that is not whole yet.
     fn count(&mut self, mut bytes: &[u8]) {
         while let Some((first, rest)) = bytes.split_first() {
             let (at, used) = match self.at {
                 At::Flags => {
-                    self.frames.0.fetch_add(1, Ordering::Relaxed);
+                    self.frames.note(*first);
                     (At::Length, 1)
                 }
                 At::Length => (after_length(*first), 1),
@@ -151,7 +158,7 @@ mod tests {
     fn frames_are_counted_however_they_come_in() {
         let mut bytes = Vec::new();
         for length in [0_usize, 1, 125, 126, 127, 300, 65_535, 65_536] {
-            bytes.push(0x81);
+            bytes.push(0x01);
             match length {
                 0..=125 => bytes.push(0x80 | u8::try_from(length).unwrap()),
                 126..=65_535 => {
@@ -166,10 +173,18 @@ mod tests {
             bytes.extend([1, 2, 3, 4]);
             bytes.extend(vec![0x81; length]);
         }
-        bytes.extend([0x89, 0x00]);
+        bytes.extend([0x00, 0x00]);
         for step in [1, 2, 3, 7, 1_000, bytes.len()] {
             assert_eq!(counted(&bytes, step), 9, "in steps of {step}");
         }
+        bytes.extend([0x80, 0x00]);
+        assert_eq!(counted(&bytes, 1_000), 0, "the message is whole");
+    }
+
+    #[test]
+    fn many_messages_may_come_in_at_once() {
+        let whole = [0x81, 0x00].repeat(1_000);
+        assert_eq!(counted(&whole, whole.len()), 0);
     }
 
     #[test]

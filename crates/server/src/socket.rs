@@ -201,7 +201,6 @@ impl Line {
         message: Option<Result<Message, tungstenite::Error>>,
     ) -> ControlFlow<Option<Closing>, Option<Pending>> {
         let too_many_frames = self.frames.are_too_many();
-        self.frames.begin_again();
         let text = match message {
             Some(Ok(Message::Text(text))) if text.len() <= MESSAGE_BYTES_MAX => text,
             Some(Ok(Message::Text(_))) => {
@@ -318,7 +317,6 @@ impl Line {
         if self.put(Message::Close(Some(frame))).await.is_break() {
             return;
         }
-        self.frames.begin_again();
         let drained = async { while let Some(Ok(_)) = self.socket.next().await {} };
         let _ = timeout(std::time::Duration::from_secs(1), drained).await;
     }

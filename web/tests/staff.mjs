@@ -166,9 +166,11 @@ export async function keepStaff({ check, browser, house, out }) {
     await operator.getByRole('button', { name: 'Rule: play on' }).waitFor();
     assert.deepEqual(await faultsOf(operator), []);
     await picture(operator, out, 'staff-rules');
+    // Whoever rules says why.
+    await operator.getByRole('textbox', { name: 'Rule: play on' }).fill('Nothing went wrong.');
     await operator.getByRole('button', { name: 'Rule: play on' }).click();
     await meanIt(operator);
-    await guest.getByText('The ruling is to play on.').first().waitFor();
+    await guest.getByText('The ruling is to play on. Reason: Nothing went wrong.').first().waitFor();
     await guest.context().close();
   });
   await check('a dealer states cards that came out of sequence, one face of them twice', async () => {

@@ -97,6 +97,19 @@ async fn an_inspector_sees_that_a_review_is_asked_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nobody_keeps_others_from_raising_a_dispute() {
+    let (house, one) = disputed().await;
+    let dispute = |party: u8| json!({"state": {"dispute": {"party": party, "about": SAID}}});
+    one.do_it(dispute(0)).await;
+    let third = one.send(dispute(0)).await;
+    assert!(matches!(third, Answer::Refused(_)), "{third:?}");
+    let other = house.guest().await;
+    other.sit(1, 100).await;
+    other.do_it(dispute(1)).await;
+    assert_eq!(record_shown_to(&house, SUPERVISOR).await.len(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_has_seen_a_round_is_offered_to_dispute_it() {
     let house = House::open(Pace::none());
     let mut one = house.guest().await;

@@ -143,8 +143,15 @@ async fn pings_count_as_messages() {
     if let Some(frame) = closed {
         assert_eq!(frame.reason.as_str(), "too many messages");
     }
-    let pongs = house.guest().await.get("/metrics").await.body;
-    assert!(pongs.contains("croupier_sockets 0"), "the socket is gone: {pongs}");
+    let mut guest = house.guest().await;
+    // The server waits a moment for the other side to have read why.
+    for _ in 0..100 {
+        if guest.get("/metrics").await.body.contains("croupier_sockets 0") {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("the socket is still there: {}", guest.get("/metrics").await.body);
 }
 
 #[tokio::test(flavor = "multi_thread")]

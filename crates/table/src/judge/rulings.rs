@@ -10,6 +10,9 @@ use crate::{Command, Decision, Open, Pending, PersonId, RecordNumber, Refusal, S
 /// Disputes that may wait at one table.
 const DISPUTES_MAX: usize = 8;
 
+/// Disputes of one person that may wait: nobody keeps others from raising one.
+const DISPUTES_OF_ONE_MAX: usize = 2;
+
 pub(super) fn state<G: Game>(
     table: &Open<G>,
     speaker: Option<PersonId>,
@@ -22,7 +25,8 @@ pub(super) fn state<G: Game>(
     let full = match what {
         Statement::Dispute { about, .. } => {
             text::lines(about)?;
-            table.disputes.len() >= DISPUTES_MAX
+            let own = table.disputes.iter().filter(|raised| raised.person == speaker).count();
+            table.disputes.len() >= DISPUTES_MAX || own >= DISPUTES_OF_ONE_MAX
         }
         Statement::NotCovered { about } => {
             text::lines(about)?;

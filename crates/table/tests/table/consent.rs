@@ -61,12 +61,19 @@ fn a_dispute_does_not_stop_play() {
     use rules::Party;
     use table::Statement;
     let mut sitting = Sitting::open(|_| {});
-    sitting.join(1, Some(0)).unwrap();
-    let dispute = Statement::Dispute { party: Some(Party(0)), about: "My chips.".to_owned() };
-    for _ in 0..8 {
-        sitting.must(person(1), &Said::State(dispute.clone()));
+    let dispute = |seat: u8| {
+        let about = "My chips.".to_owned();
+        Said::State(Statement::Dispute { party: Some(Party(seat)), about })
+    };
+    for seat in 0..5 {
+        sitting.join(u64::from(seat) + 1, Some(seat)).unwrap();
     }
-    let one_more = sitting.send(person(1), &Said::State(dispute));
-    assert_eq!(one_more, Err(Refusal::RulingAwaited));
+    for seat in 0..4 {
+        let of = person(u64::from(seat) + 1);
+        sitting.must(of, &dispute(seat));
+        sitting.must(of, &dispute(seat));
+        assert_eq!(sitting.send(of, &dispute(seat)), Err(Refusal::RulingAwaited), "two of one");
+    }
+    assert_eq!(sitting.send(person(5), &dispute(4)), Err(Refusal::RulingAwaited), "eight of all");
     sitting.must(DEALER, &act(Act::OpenWagers));
 }

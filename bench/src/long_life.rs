@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use chance::{Salt, Seed, commit, draw};
-use floor::{Caller, Clock, Floor, Pace, Sight, TableId, Vault};
+use floor::{Caller, Clock, Floor, Pace, TableId, Vault};
 use house::money_wheel::MoneyWheel;
 use journal::{Append, Expect, Journal, Kind, NewEvent, SqliteJournal, Work};
 use money::Cents;
@@ -232,7 +232,7 @@ async fn open(folder: &Path) -> Back {
     }));
     let mut seen = Vec::new();
     for by in callers {
-        let watch = table.watch(by, Sight::Plain).await.expect("served");
+        let watch = table.watch(by).await.expect("served");
         let mut frame: Value = serde_json::from_str(watch.now.frame()).expect("a frame");
         // The time of day differs, and the deadline by what rounding makes of it.
         for name in ["now_ms", "deadline_ms"] {

@@ -496,8 +496,8 @@ impl<G: Game> Desk<G> {
             let since = Since { version, at_ms, ms: self.shared.clock.steady_of(at_ms) };
             self.around.waits.note(Waiting::of(open), since);
         }
-        for ((version, event), new) in (recording.first..).zip(events).zip(&recording.events) {
-            let (at_ms, kind) = (recording.at_ms, new.kind.as_str());
+        for ((version, event), kind) in (recording.first..).zip(events).zip(&recording.kinds) {
+            let (at_ms, kind) = (recording.at_ms, kind.as_str());
             self.tell(before.open(), event, Stamp { version, at_ms, kind });
         }
         self.around.feed.record.add_all(&before, events, recording.at_ms);

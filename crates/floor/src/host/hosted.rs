@@ -3,7 +3,7 @@
 use std::fmt;
 use std::future::Future;
 
-use journal::{Error, NewEvent, Recorded, Stream};
+use journal::{Error, Kind, NewEvent, Recorded, Stream};
 use rules::Machine;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -120,11 +120,11 @@ pub(crate) struct Read<M: Hosted> {
     pub(crate) veiled: bool,
 }
 
-/// Events on their way to the journal.
+/// Events that go to the journal, as far as it matters afterwards.
 #[derive(Debug)]
 pub(crate) struct Recording {
     /// The version of the first.
     pub(crate) first: u64,
     pub(crate) at_ms: u64,
-    pub(crate) events: Vec<NewEvent>,
+    pub(crate) kinds: Vec<Kind>,
 }

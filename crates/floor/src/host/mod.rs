@@ -204,13 +204,15 @@ impl<M: Hosted> Host<M> {
         }
         let messages = M::tells(&self.id, &self.state, &changed);
         let mut others = post::hold(M::post(self).cloned(), &messages).await?;
-        let mut last = None;
+        let (mut changed, mut last) = (Some(changed), None);
         for _ in 0..TRIES {
-            let mut spare = changed.clone();
+            // Where no other machine takes part, nothing but its own stream can be in the way, and one try is enough.
+            let next = if messages.is_empty() { changed.take() } else { changed.clone() };
+            let Some(mut spare) = next else { break };
             others.tell(&messages, &mut spare)?;
             M::sound(&self.id, &spare.state).map_err(Failure::Stuck)?;
-            let recording = self.recording(&spare).map_err(Failure::World)?;
-            let mut appends = vec![self.append_of(recording.events.clone())];
+            let (recording, events) = self.recording(&spare).map_err(Failure::World)?;
+            let mut appends = vec![self.append_of(events)];
             others.append(&mut appends).map_err(Failure::World)?;
             let work = Work { key: Some(key.clone()), at_ms: recording.at_ms, appends };
             let outcome = match self.submit(work, &key).await {
@@ -249,7 +251,7 @@ impl<M: Hosted> Host<M> {
     }
 
     /// What a spare copy adds, as the journal keeps it.
-    fn recording(&self, spare: &Spare<M>) -> Result<Recording, Error> {
+    fn recording(&self, spare: &Spare<M>) -> Result<(Recording, Vec<NewEvent>), Error> {
         let numbered = (self.version + 1..).zip(&spare.events);
         let events = numbered.map(|(version, event)| {
             let place = Place { id: &self.id, version, vault: &self.shared.vault };
@@ -257,7 +259,8 @@ impl<M: Hosted> Host<M> {
         });
         let events: Vec<NewEvent> = events.collect::<Result<_, _>>()?;
         let at_ms = self.shared.clock.now_ms().max(self.recorded_ms);
-        Ok(Recording { first: self.version + 1, at_ms, events })
+        let kinds = events.iter().map(|event| event.kind.clone()).collect();
+        Ok((Recording { first: self.version + 1, at_ms, kinds }, events))
     }
 
     fn append_of(&self, events: Vec<NewEvent>) -> Append {

@@ -88,12 +88,12 @@ where
         if self.spare.events.is_empty() {
             return Ok(None);
         }
-        let recording = self.host.recording(&self.spare)?;
-        Ok(Some(self.host.append_of(recording.events)))
+        let (_, events) = self.host.recording(&self.spare)?;
+        Ok(Some(self.host.append_of(events)))
     }
 
     fn keep(&mut self, at_ms: u64) {
-        let Ok(mut recording) = self.host.recording(&self.spare) else { return };
+        let Ok((mut recording, _)) = self.host.recording(&self.spare) else { return };
         recording.at_ms = at_ms;
         let spare = self.spare.clone();
         self.host.keep(spare, &recording);

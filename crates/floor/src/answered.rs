@@ -1,33 +1,61 @@
 //! Commands that a table has answered lately, so that a retry gets its answer again.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use journal::CommandKey;
 use serde::{Deserialize, Serialize};
 
-/// How many are kept in mind; of older ones the journal knows.
+/// How many are kept in memory; the journal knows the older ones.
 const KEPT: usize = 512;
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<(CommandKey, u64)>", into = "Vec<(CommandKey, u64)>")]
 pub(crate) struct Answered {
-    keys: VecDeque<(CommandKey, u64)>,
+    versions: BTreeMap<CommandKey, u64>,
+    /// Oldest first.
+    keys: VecDeque<CommandKey>,
 }
 
 impl Answered {
     /// Notes an event of a command. One of several events is answered with the version of its last.
     pub(crate) fn note(&mut self, key: CommandKey, version: u64) {
-        if let Some((_, known)) = self.keys.back_mut().filter(|(last, _)| *last == key) {
+        if let Some(known) = self.versions.get_mut(&key) {
             *known = version;
             return;
         }
-        if self.keys.len() == KEPT {
-            self.keys.pop_front();
+        if self.keys.len() == KEPT
+            && let Some(oldest) = self.keys.pop_front()
+        {
+            self.versions.remove(&oldest);
         }
-        self.keys.push_back((key, version));
+        self.keys.push_back(key.clone());
+        self.versions.insert(key, version);
     }
 
     /// The version that a command led to.
     pub(crate) fn version_of(&self, key: &CommandKey) -> Option<u64> {
-        self.keys.iter().find(|(known, _)| known == key).map(|(_, version)| *version)
+        self.versions.get(key).copied()
+    }
+}
+
+impl From<Vec<(CommandKey, u64)>> for Answered {
+    fn from(noted: Vec<(CommandKey, u64)>) -> Self {
+        let mut answered = Answered::default();
+        for (key, version) in noted {
+            answered.note(key, version);
+        }
+        answered
+    }
+}
+
+impl From<Answered> for Vec<(CommandKey, u64)> {
+    fn from(Answered { versions, keys }: Answered) -> Self {
+        let version = |key: &CommandKey| versions.get(key).copied().unwrap_or_default();
+        keys.into_iter()
+            .map(|key| {
+                let version = version(&key);
+                (key, version)
+            })
+            .collect()
     }
 }

@@ -259,7 +259,7 @@ impl<G: Game> Hosted for Table<G> {
         Ok(())
     }
 
-    fn kept(host: &mut Host<Self>, before: State<G>, events: &[Event<G>], recording: &Recording) {
+    fn kept(host: &mut Host<Self>, before: &State<G>, events: &[Event<G>], recording: &Recording) {
         host.show(before, events, recording);
     }
 }
@@ -486,7 +486,7 @@ impl<G: Game> Desk<G> {
     }
 
     /// A change is on record: everybody sees it.
-    fn show(&mut self, before: State<G>, events: &[Event<G>], recording: &Recording) {
+    fn show(&mut self, before: &State<G>, events: &[Event<G>], recording: &Recording) {
         if let Some(open) = before.open().filter(|_| events.iter().any(moves_people)) {
             self.around.feed.say(open);
         }
@@ -500,7 +500,7 @@ impl<G: Game> Desk<G> {
             let (at_ms, kind) = (recording.at_ms, kind.as_str());
             self.tell(before.open(), event, Stamp { version, at_ms, kind });
         }
-        self.around.feed.record.add_all(&before, events, recording.at_ms);
+        self.around.feed.record.add_all(before, events, recording.at_ms);
         self.note_rounds(before, events, recording.first);
         if self.state.is_closed() {
             self.around.feed.close();
@@ -513,7 +513,7 @@ impl<G: Game> Desk<G> {
     }
 
     /// What a round begins with is known only right after the event that begins it; few changes begin one.
-    fn note_rounds(&mut self, mut walked: State<G>, events: &[Event<G>], first: u64) {
+    fn note_rounds(&mut self, before: &State<G>, events: &[Event<G>], first: u64) {
         let parts = |state: &State<G>| {
             state.open().and_then(|open| Some(open.fairness.sealed.as_ref()?.past.len()))
         };
@@ -523,9 +523,10 @@ impl<G: Game> Desk<G> {
                 Event::Opened { .. } | Event::SetupInForce { .. } | Event::Sealed { .. }
             )
         };
-        if parts(&walked) == parts(&self.state) && !events.iter().any(settles) {
+        if parts(before) == parts(&self.state) && !events.iter().any(settles) {
             return;
         }
+        let mut walked = before.clone();
         for (version, event) in (first..).zip(events) {
             Table::<G>::evolve(&mut walked, event);
             if let Some(open) = walked.open() {

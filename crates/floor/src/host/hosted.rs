@@ -74,7 +74,7 @@ pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
     /// A change is on record and in the state.
     fn kept(
         _host: &mut Host<Self>,
-        _before: Self::State,
+        _before: &Self::State,
         _events: &[Self::Event],
         _recording: &Recording,
     ) {

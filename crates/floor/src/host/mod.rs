@@ -30,6 +30,8 @@ pub(crate) struct Host<M: Hosted> {
     pub(crate) stream: Stream,
     pub(crate) shared: Arc<Shared>,
     pub(crate) state: M::State,
+    /// The state once more, to try the next change on: two that keep step cost less than a copy for each change.
+    spare: Option<M::State>,
     /// How many events of the stream the state has in it.
     pub(crate) version: u64,
     /// How many of them the state had when it was last saved.
@@ -91,8 +93,10 @@ impl<M: Hosted> Clone for Spare<M> {
 }
 
 impl<M: Hosted> Spare<M> {
-    fn of(host: &Host<M>) -> Spare<M> {
-        Spare { state: host.state.clone(), events: Vec::new() }
+    fn of(host: &mut Host<M>) -> Spare<M> {
+        let state = host.spare.take().unwrap_or_else(|| host.state.clone());
+        // Most changes are one event.
+        Spare { state, events: Vec::with_capacity(1) }
     }
 
     pub(crate) fn command(
@@ -128,6 +132,7 @@ impl<M: Hosted> Host<M> {
             id,
             shared,
             state: M::open(&()),
+            spare: None,
             version: 0,
             saved: 0,
             recorded_ms: 0,
@@ -158,6 +163,8 @@ impl<M: Hosted> Host<M> {
     /// Reads what the stream has and this host has not.
     pub(crate) fn catch_up(&mut self) -> Result<(), Error> {
         let length = self.shared.journal.length(&self.stream)?;
+        // It has not what is read now.
+        self.spare = None;
         let mut most = 1000;
         while self.version < length {
             let page = match self.shared.journal.read(&self.stream, self.version + 1, most) {
@@ -198,7 +205,11 @@ impl<M: Hosted> Host<M> {
         make: impl FnOnce(&mut Spare<M>) -> Result<(), Failure<M>>,
     ) -> Result<u64, Failure<M>> {
         let mut changed = Spare::of(self);
-        make(&mut changed)?;
+        if let Err(failure) = make(&mut changed) {
+            // A copy on which nothing was recorded is as good as before.
+            self.spare = Some(changed.state).filter(|_| changed.events.is_empty());
+            return Err(failure);
+        }
         if changed.events.is_empty() {
             return Ok(self.version);
         }
@@ -269,11 +280,16 @@ impl<M: Hosted> Host<M> {
 
     /// A change is on record: it becomes the machine's own.
     fn keep(&mut self, spare: Spare<M>, recording: &Recording) {
-        let before = std::mem::replace(&mut self.state, spare.state);
+        let mut before = std::mem::replace(&mut self.state, spare.state);
         self.version += spare.events.len() as u64;
         self.recorded_ms = recording.at_ms;
         self.shared.meters.recorded(spare.events.len());
-        M::kept(self, before, &spare.events, recording);
+        M::kept(self, &before, &spare.events, recording);
+        for event in &spare.events {
+            M::evolve(&mut before, event);
+        }
+        debug_assert!(before == self.state, "events alone change a state");
+        self.spare = Some(before);
         self.save_after(save::EVERY);
     }
 

@@ -104,7 +104,7 @@ where
             let stream = self.host.stream.as_str();
             tracing::error!(stream, %error, "a stream could not be read again");
         }
-        self.spare = Spare::of(&self.host);
+        self.spare = Spare::of(&mut self.host);
     }
 }
 
@@ -127,8 +127,8 @@ pub(super) async fn hold(post: Option<Post>, messages: &[Message]) -> Result<Oth
         let receiver = match address {
             Address::Account(person) => {
                 let account = post.as_ref().and_then(|post| post.cashier.account(person));
-                let host = account.ok_or(NotThere(address))?.lock_owned().await;
-                Box::new(Held { spare: Spare::of(&host), host })
+                let mut host = account.ok_or(NotThere(address))?.lock_owned().await;
+                Box::new(Held { spare: Spare::of(&mut host), host })
             }
         };
         held.insert(address, receiver);

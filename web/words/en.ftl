@@ -430,7 +430,7 @@ party_number = Player { $party }
 
 notice_closed = This table has closed. Your chips are back in your account.
 notice_closing = This table closes after round { $round }.
-notice_terms = New terms hold from round { $round } on.
+notice_terms = New terms apply from round { $round }.
 notice_proposal = Everybody is asked to agree: { $proposal }
 
 link_good = Connected
@@ -643,7 +643,7 @@ verify_not-json = That is not JSON.
 verify_not-round = That is not a round: it has no proof in it.
 
 rules_title = Rules
-rules_lede = The rules in our words, numbered as in the instrument { $instrument }.
+rules_lede = The rules in our words, numbered as in the published rules ({ $instrument }).
 rules_find = A number or a word
 rules_edition = Edition
 rules_game = Game

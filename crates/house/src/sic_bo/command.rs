@@ -1,4 +1,4 @@
-//! What may be asked of a Sic-Bo table besides wagers.
+//! Commands to a sic-bo table besides wagers.
 
 use rules::Clause;
 use serde::{Deserialize, Serialize};

@@ -5,7 +5,7 @@ use rules::{Clause, Edition, mark};
 
 use super::{Area, AreaKind, Dice};
 
-/// Sic-Bo as one edition has it.
+/// Sic-bo as one edition has it.
 #[derive(Debug)]
 pub(crate) struct DiceRules {
     pub(crate) edition: Edition,

@@ -1,4 +1,4 @@
-//! Sic-Bo: three dice in a covered tumbler, and a layout of what they may show.
+//! Sic-bo: three dice in a covered tumbler, and a layout of the results they may show.
 //!
 //! Wagers are made while the dice tumble under their cover; the dealer calls no more bets, lifts the cover and enters what the
 //! dice show, and the winning areas of the layout light up.

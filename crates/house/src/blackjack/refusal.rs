@@ -107,7 +107,7 @@ pub enum Refusal {
     /// The dealer has not gone through the cards since the table opened.
     CheckBeforeGaming,
     NoSuchCard,
-    /// What was paid by that card cannot go back: its owner has spent it, or has left.
+    /// The winnings from that card cannot go back: their owner has spent them, or has left.
     PaidAndGone,
     TooManySetAside {
         max: u8,

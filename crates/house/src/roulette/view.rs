@@ -1,4 +1,4 @@
-//! What a viewer sees of an American Roulette table: everything on the layout is public.
+//! A viewer's picture of an American Roulette table: everything on the layout is public.
 
 use money::{Cents, Odds};
 use rules::{At, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer, Zone};

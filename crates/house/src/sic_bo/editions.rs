@@ -1,4 +1,4 @@
-//! What each edition says about winning areas and odds, row by row.
+//! The rules of each edition about winning areas and odds, row by row.
 
 use money::Odds;
 use rules::{Clause, Edition, mark};

@@ -49,7 +49,7 @@ pub struct State {
     dark: bool,
 }
 
-/// What the dice in the tumbler are doing.
+/// The state of the dice in the tumbler.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum Tumbler {
     Still,
@@ -63,7 +63,7 @@ impl State {
         self.tumbler = Tumbler::Still;
     }
 
-    /// What the dice of the latest game showed, once it is over.
+    /// The dice of the latest round, once it is over.
     fn last_result(&self) -> Option<Dice> {
         let (round, dice) = self.results.newest()?;
         dice.filter(|_| round == self.wagering.round())

@@ -108,7 +108,7 @@ pub(crate) fn even_money(at: Table<'_>, party: Party, seat: Seat) -> Judged {
     }
 }
 
-/// Who decides about a hand. Clauses: box-decided-by-sitter, box-decided-by-nearest.
+/// The player who decides about a hand. Clauses: box-decided-by-sitter, box-decided-by-nearest.
 pub(crate) fn decider(at: Table<'_>, seat: Seat, hand: u8) -> Option<Party> {
     let there = preferred(at, seat, hand, not_there(at, seat, hand));
     there.or_else(|| preferred(at, seat, hand, Parties::NONE))

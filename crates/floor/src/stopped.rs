@@ -36,7 +36,7 @@ impl Stopped {
     }
 
     pub(crate) fn failed() -> Stopped {
-        Stopped::new("the program failed at this table; what is on record is whole", "")
+        Stopped::new("the program failed at this table; its record is complete", "")
     }
 }
 

@@ -180,7 +180,7 @@ impl fmt::Display for ClauseFault {
             }
             ClauseFault::UnknownKind { kind } => {
                 let kinds = Kind::ALL.map(Kind::name).join(", ");
-                write!(f, "kind {kind:?} is none of {kinds}")
+                write!(f, "kind {kind:?} is not one of {kinds}")
             }
             ClauseFault::NoSummary => write!(f, "has no summary"),
             ClauseFault::SummaryNotOneSentence => {

@@ -43,8 +43,8 @@ poker_cut = { $at ->
 poker_communal-dealt = The { $card } is dealt to the middle.
 poker_last-card-shared = There are not enough cards: the { $card }, which is the last, is everybody's, and the others of this turn are discarded.
 poker_told-to-all = { $who-is ->
-    [you] Everybody is told what was seen of your hand: { $cards }.
-   *[other] Everybody is told what was seen of { $who }'s hand: { $cards }.
+    [you] Everybody learns which of your cards were seen: { $cards }.
+   *[other] Everybody learns which of { $who }'s cards were seen: { $cards }.
 }
 poker_card-burnt = A card is burnt before the last player's fifth.
 poker_reshuffled = The shoe is empty; cards that were given up are shuffled again.
@@ -98,7 +98,7 @@ poker_over-blind-declined = { $who-is ->
     [you] You make no over-blind.
    *[other] { $who } makes no over-blind.
 }
-poker_game-begun = The game begins anew.
+poker_game-begun = A new game begins.
 poker_played-on = The round is played on.
 poker_ruling-awaited = A supervisor rules.
 poker_ruled-misdeal = It is ruled a misdeal.

@@ -1,7 +1,7 @@
 ## Refusals that several games share.
 
 refusal_not-yours = That is not for you to do.
-refusal_not-at-table = Nobody of that name is at this table; choose somebody who is.
+refusal_not-at-table = Nobody with that name is at this table; choose somebody who is.
 refusal_wagers-not-open = Wagers are not open; wait until the dealer opens them.
 refusal_after-no-more-bets = No more bets has been called; wagers stay as they are until they are settled.
 refusal_wagers-already-open = Wagers are open already; the next step is to call no more bets.

@@ -40,7 +40,7 @@ pub(crate) struct Counted {
     path = "/api/cashier/pay-in",
     operation_id = "payIn",
     summary = "Take in money for an account",
-    description = "For supervisors and operators. Recorded in the account with the number of whoever took it in.",
+    description = "For supervisors and operators. Recorded in the account with the number of the cashier who took it in.",
     request_body = Counted,
     security(("session" = [])),
     responses(
@@ -64,7 +64,7 @@ pub(crate) async fn pay_in(
     path = "/api/cashier/pay-out",
     operation_id = "payOut",
     summary = "Pay out money from an account",
-    description = "For supervisors and operators. Recorded in the account with the number of whoever paid it out. Chips that lie at a table are not in the account.",
+    description = "For supervisors and operators. Recorded in the account with the number of the cashier who paid it out. Chips at a table are not in the account.",
     request_body = Counted,
     security(("session" = [])),
     responses(

@@ -68,7 +68,7 @@ pub(crate) async fn all(
     path = "/api/staff",
     operation_id = "makeStaff",
     summary = "Make an account of staff",
-    description = "Its password is told in the answer, this once, and is to be changed.",
+    description = "The answer has its password, shown only once, which must be changed.",
     request_body = NewMember,
     security(("session" = [])),
     responses(
@@ -104,7 +104,7 @@ pub(crate) async fn make(
     path = "/api/staff/{id}",
     operation_id = "changeStaff",
     summary = "Give another role, disable or enable",
-    description = "What is left out stays as it is. All sessions of a disabled account end.",
+    description = "Fields that are left out stay as they are. All sessions of a disabled account end.",
     request_body = Change,
     params(
         ("id" = u64, Path, description = "The number of the account"),

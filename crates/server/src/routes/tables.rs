@@ -148,7 +148,7 @@ fn not_opened(error: OpenError) -> Problem {
     description = "",
     security(("session" = [])),
     responses(
-        (status = 200, description = "Each game with its editions and what is determined at a practice table", body = GameList),
+        (status = 200, description = "Each game with its editions and the determinations of a practice table", body = GameList),
         (status = 403, description = "Your role may not do this"),
     ),
 )]

@@ -151,7 +151,7 @@ impl State {
         }
     }
 
-    /// Goes on to the next card or decision: whatever has happened, what comes next is found here.
+    /// Goes on to the next card or decision, whatever has happened.
     fn advance(&mut self) {
         if self.phase == Phase::InitialDeal {
             self.target = self.initial_target();
@@ -361,7 +361,7 @@ impl State {
         }
     }
 
-    /// The next card comes from the shoe, or from what was set aside.
+    /// The next card comes from the shoe, or from the cards set aside.
     fn use_card(&mut self, card: equipment::Card) {
         if self.phase == Phase::InitialDeal && !self.is_dealt() {
             self.begin_round_of_cards();

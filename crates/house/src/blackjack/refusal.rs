@@ -73,7 +73,7 @@ pub enum Refusal {
     NotYourTurn {
         seat: Option<Seat>,
     },
-    /// Somebody else on the box decides about it: who sits there, or whose wager lies nearest to the dealer.
+    /// Another player on the box decides about it: the one who sits there, or whose wager lies nearest to the dealer.
     DecidedBySitter {
         seat: Seat,
     },

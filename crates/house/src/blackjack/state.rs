@@ -89,7 +89,7 @@ pub(crate) enum CameUp {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Machine {
     Sound,
-    /// It has failed; what is done about it awaits a ruling after the round.
+    /// It has failed; a ruling after the round decides how to continue.
     Failed,
     /// It is dealt from for the last time.
     GivenUp,

@@ -111,7 +111,7 @@ pub enum Event<P: Position> {
         chips: ChipKind,
         under: Clause,
     },
-    /// A wager that was settled lies there again, because what it was settled by has been put right.
+    /// A settled wager lies on the layout again, because the result that settled it was corrected.
     Reopened {
         party: Party,
         on: P,
@@ -206,7 +206,7 @@ impl<P: Position, Own: OwnEvent> Joined<Event<P>, Own> {
         }
     }
 
-    /// What came up, told to everybody, and what became of a wager, told to whoever made it.
+    /// The result, for everybody, and the fate of each wager, for its owner.
     pub fn tell_result(&self, viewer: Viewer) -> Option<Line> {
         match self {
             Joined::Shared(event) => event.result(viewer),

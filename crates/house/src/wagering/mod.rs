@@ -51,7 +51,7 @@ use rules::{At, Awaiting, ChipKind, Dealing, Game, Happening, Parties, Party, Pr
 use rules::{RoundNumber, Span, Standing, Window};
 use serde::{Deserialize, Serialize};
 
-/// A game whose wagers lie on a layout: what the shared pieces ask of it.
+/// A game with wagers on a layout, as the shared pieces need it.
 pub trait Layout:
     Game<
         Event: From<Event<<Self as Layout>::Position>>,

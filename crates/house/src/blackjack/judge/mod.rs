@@ -208,7 +208,7 @@ fn decline(at: Table<'_>, party: Party) -> Judged {
     }
 }
 
-/// Clause: absent-player. Who does not decide in time is not there.
+/// Clause: absent-player. A player who does not decide in time counts as absent.
 fn time_expired(at: Table<'_>) -> Judged {
     let state = at.state;
     if let Stack::Offered { to: party, .. } = state.stack {

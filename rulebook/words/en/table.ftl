@@ -30,6 +30,7 @@ table_bots = { $bots ->
 
 table_opened = The table opens.
 table_bots-set = { $bots ->
+    [0] No bots keep players company.
     [one] One bot keeps players company.
    *[other] { $bots } bots keep players company.
 }

@@ -124,8 +124,8 @@ table_ruled_restore = { $who-is ->
 }
 table_ruled_restore-round = The round stands again as it was settled. Reason: { $reason }
 table_ruled_decide = { $who-is ->
-    [you] Your dispute is decided: { $outcome } Reason: { $reason }
-   *[other] { $who }'s dispute is decided: { $outcome } Reason: { $reason }
+    [you] Your dispute is decided: “{ $outcome }”. Reason: { $reason }
+   *[other] { $who }'s dispute is decided: “{ $outcome }”. Reason: { $reason }
 }
 table_joined = { $who-is ->
     [you] You join the table as { $name }.

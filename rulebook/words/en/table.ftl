@@ -92,7 +92,7 @@ table_disruption_act-of-god = An act of God interrupts the game.
 table_ruled_invalid-refunded = Round { $round } is set aside, and its wagers are refunded. Reason: { $reason }
 table_ruled_invalid-kept = Round { $round } is set aside, and its wagers are not refunded. Reason: { $reason }
 table_ruled_play-on = The ruling is to play on. Reason: { $reason }
-table_ruled_settled = The decision is “{ $outcome }”. Reason: { $reason }
+table_ruled_settled = The decision is “{ $outcome }” Reason: { $reason }
 table_ruled_as-agreed = It is settled as everybody agreed: { $outcome }
 table_ruled_forfeit = The round is given up because its seed cannot be opened. Reason: { $reason }
 
@@ -124,8 +124,8 @@ table_ruled_restore = { $who-is ->
 }
 table_ruled_restore-round = The round stands again as it was settled. Reason: { $reason }
 table_ruled_decide = { $who-is ->
-    [you] Your dispute is decided: “{ $outcome }”. Reason: { $reason }
-   *[other] { $who }'s dispute is decided: “{ $outcome }”. Reason: { $reason }
+    [you] Your dispute is decided: “{ $outcome }” Reason: { $reason }
+   *[other] { $who }'s dispute is decided: “{ $outcome }” Reason: { $reason }
 }
 table_joined = { $who-is ->
     [you] You join the table as { $name }.

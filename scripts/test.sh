@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything: what CI runs and what a developer runs. `scripts/test.sh rust` or `web` runs one half.
+# Runs all tests, for CI and for developers. `scripts/test.sh rust` or `web` runs one half.
 source "$(dirname "$0")/lib.sh"
 
 what=${1:-all}

@@ -27,7 +27,7 @@ function read<T>(key: string, initial: T): T {
     const text = localStorage.getItem(key);
     if (text === null) return initial;
     const found = JSON.parse(text) as T;
-    // What an earlier version stored may lack what this one expects.
+    // Data that an earlier version stored may lack fields that this one expects.
     return isPlain(initial) && isPlain(found) ? { ...initial, ...found } : found;
   } catch {
     return initial;

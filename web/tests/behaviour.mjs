@@ -1,4 +1,4 @@
-// What only a real browser can show: the wheel's motion, focus, and the drawer. node tests/behaviour.mjs
+// Checks that need a real browser: the wheel's motion, focus, and the drawer. node tests/behaviour.mjs
 import assert from 'node:assert/strict';
 import { launch, serveGallery } from './browser.mjs';
 

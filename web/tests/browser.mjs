@@ -1,4 +1,4 @@
-// What the scripts that look at pages in a browser share.
+// Shared by the scripts that open pages in a browser.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Opens every page of the gallery in every size and theme; looks for what breaks accessibility or the page, and takes pictures.
+// Opens every page of the gallery in every size and theme; checks accessibility and layout, and takes pictures.
 // node tests/gallery.mjs [--only=TEXT] [--out=FOLDER]
 import { createRequire } from 'node:module';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -61,7 +61,7 @@ function measure() {
   for (const control of document.querySelectorAll('button, a, input')) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
     const own = control.getBoundingClientRect();
-    // What is touched may be larger than what is drawn: the row around it, or an area that does not show.
+    // The touch target may be larger than the drawing: the row around it, or an invisible area.
     const after = getComputedStyle(control, '::after');
     const scale = control.offsetHeight ? own.height / control.offsetHeight : 1;
     const grown =

@@ -14,10 +14,10 @@ const SEATS = [2, 5];
 const OPEN = 'Wagers are open.';
 const SETTLED = 'All wagers are settled.';
 
-// What somebody does who wants to see the round to its end, and splits whatever may be split.
+// The acts of a player who wants to see the round to its end, and splits whenever possible.
 const WANTED = [/^Split$/, /^Do not cut$/, /^Take no insurance$/, /^Do not follow$/, /^Turn .* up$/, /^Stand$/, /^Hit/];
 
-/** By a touch of the place, and by what is typed: both ways lead to every place of a layout. */
+/** By touching the place, and by typing: both ways lead to every place of a layout. */
 const GAMES = {
   'roulette': [
     (page) => place(page, { on: '17', chip: 5 }),
@@ -87,7 +87,7 @@ async function untilOpen(page) {
   }
 }
 
-/** What the wagers of a round brought, by the record: what was won less what was lost. */
+/** The net result of the wagers of a round, by the record. */
 function gained(lines) {
   const sum = (pattern) => lines.reduce((all, line) => all + cents(pattern.exec(line)?.[1]), 0);
   return sum(/^You win (\$[\d,.]*\d):/) - sum(/^You lose (\$[\d,.]*\d) on/);

@@ -7,7 +7,7 @@ import { openTable } from './staff.mjs';
 
 const HAND_MS = 120_000;
 const SEATS = [2, 5];
-// What a player does who wants to see the hand to its end.
+// The acts of a player who wants to see the hand to its end.
 const WANTED = [/^Check$/, /^Show the hand$/, /^Call \$/, /^Bring in \$/, /^Bet \$/, /^Put in \$.* and fold$/];
 const SUITS = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
 const RANKS = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
@@ -129,7 +129,7 @@ export async function dealLive({ check, browser, house, operator, out }) {
     await form(dealer).getByRole('textbox').fill('qs');
     await form(dealer).getByText('qs cannot come now.').waitFor();
     assert.ok(await form(dealer).locator('.go').isDisabled());
-    // What the command line understands is asked for once more.
+    // A typed command asks for confirmation as well.
     await dealer.getByLabel('Type what to do').fill('deal kd');
     await dealer.keyboard.press('Enter');
     const dialog = dealer.getByRole('dialog');

@@ -1,4 +1,4 @@
-// What a player does and sees, in the words of the page.
+// A player's acts and views, in the words of the page.
 export const TABLE = 'money-wheel-1';
 
 export const cents = (text) => {
@@ -115,7 +115,7 @@ export async function sitPlainly(page, url, { table, seat, dollars }) {
   await page.getByText(`You buy in for $${dollars}.`).first().waitFor();
 }
 
-/** Takes the first that is offered of what is wanted; tells whether there was any. */
+/** Takes the first wanted offer; returns whether there was one. */
 export async function actOnce(page, wants) {
   const labels = await page.locator('.menu li .btn').evaluateAll((buttons) =>
     buttons.filter((button) => !button.disabled && button.checkVisibility()).map((button) => button.innerText.trim()),

@@ -15,7 +15,7 @@ const GAMES = [
 ];
 const ROUND_MS = 240_000;
 
-// What somebody does who wants to see the round to its end, the dearest last.
+// The acts of a player who wants to see the round to its end, the dearest last.
 const WANTED = [
   /^Check$/,
   /^Show the hand$/,
@@ -49,7 +49,7 @@ async function playAtTable(page, url, game) {
     lines.some((line) => /\bwins? \$/.test(line)),
     `somebody wins: ${lines.slice(0, 8).join(' | ')}`,
   );
-  // What the round came to stays until the next begins, and there is no drawn table to turn to.
+  // The result of the round stays until the next begins, and there is no drawn table to turn to.
   const banner = page.locator('.outcome');
   await banner.getByText(/\bwins? \$/).first().waitFor();
   assert.equal(await page.getByRole('button', { name: 'Drawn table' }).count(), 0);

@@ -1,4 +1,4 @@
-// Looks at pages of the app for what breaks accessibility or the page.
+// Checks pages of the app for accessibility and layout faults.
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -166,7 +166,7 @@ export async function keepStaff({ check, browser, house, out }) {
     await operator.getByRole('button', { name: 'Rule: play on' }).waitFor();
     assert.deepEqual(await faultsOf(operator), []);
     await picture(operator, out, 'staff-rules');
-    // Whoever rules says why.
+    // A ruling needs a reason.
     await operator.getByRole('textbox', { name: 'Rule: play on' }).fill('Nothing went wrong.');
     await operator.getByRole('button', { name: 'Rule: play on' }).click();
     await meanIt(operator);

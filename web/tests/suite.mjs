@@ -1,4 +1,4 @@
-// What every end-to-end suite has of its own: a real server, a browser, and a list of what held.
+// The setup of every end-to-end suite: a real server, a browser, and a list of checks that passed.
 import assert from 'node:assert/strict';
 import { launch } from './browser.mjs';
 import { Player } from './players.mjs';
@@ -14,7 +14,7 @@ export async function runSuite(name, play, out) {
     browser,
     house,
     out,
-    /** While the house is down, a page that tries to reach it is told so by the browser. */
+    /** While the house is down, the browser reports failed requests on the page. */
     isDown: false,
 
     /** One thing that holds or does not. Later ones may still tell something, so a failure does not end the run. */

@@ -35,7 +35,7 @@ const BAND: f64 = 0.01;
 
 pub fn run(report: &mut Report) {
     game::<Roulette, _, _, _>(report, "roulette", "Roulette", |on| on.kind().name().to_owned());
-    game::<SicBo, _, _, _>(report, "sic-bo", "Sic-Bo", |on: Area| match on.kind() {
+    game::<SicBo, _, _, _>(report, "sic-bo", "sic-bo", |on: Area| match on.kind() {
         AreaKind::Total => on.name(),
         kind => last_part(kind.word()),
     });

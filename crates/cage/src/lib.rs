@@ -1,7 +1,7 @@
 //! The cage: each person's account as a machine.
 //!
-//! An account knows what is in it. What lies in front of a person at a table is the table's; what
-//! moves between the two moves in one append to both streams.
+//! An account knows its own balance. Chips in front of a person at a table belong to the table; chips
+//! that move between the two are recorded in one append to both streams.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use table::{Handle, PersonId};
 #[derive(Debug)]
 pub struct Account;
 
-/// What a person may do in the house; each includes what a player may.
+/// A person's role in the house; each includes the rights of a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -31,7 +31,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// Whether the house has given it to somebody who works there.
+    /// Whether it is a role of staff.
     pub fn is_staff(self) -> bool {
         match self {
             Role::Bot | Role::Guest | Role::Player => false,
@@ -40,14 +40,14 @@ impl Role {
     }
 }
 
-/// The two purses of an account. What is in one never goes into the other.
+/// The two purses of an account. Chips never move from one to the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purse {
     /// Chips worth nothing outside, for practice tables.
     #[default]
     Practice,
-    /// For tables whose purpose is money.
+    /// For tables that play for money.
     Money,
 }
 
@@ -71,7 +71,7 @@ pub enum Command {
         amount: Cents,
         #[serde(default)]
         purse: Purse,
-        /// Who has taken it in or paid it out at the counter; practice chips come from nobody.
+        /// The cashier who took it in; none for practice chips.
         #[serde(default)]
         by: Option<PersonId>,
     },
@@ -79,7 +79,7 @@ pub enum Command {
         amount: Cents,
         #[serde(default)]
         purse: Purse,
-        /// Who has taken it in or paid it out at the counter; practice chips come from nobody.
+        /// The cashier who paid it out; none for practice chips.
         #[serde(default)]
         by: Option<PersonId>,
     },
@@ -95,7 +95,7 @@ pub enum Command {
         #[serde(default)]
         purse: Purse,
     },
-    /// What is owed to a table after a round was undone; paid as far as the purse reaches.
+    /// A debt to a table from a round that was undone; paid as far as the purse reaches.
     PayDues {
         table: String,
         owed: Cents,
@@ -209,7 +209,7 @@ impl Machine for Account {
     type Actor = ();
     type Command = Command;
     type Event = Event;
-    /// What happens; nothing where nothing can be paid.
+    /// The events of a payment; none if nothing can be paid.
     type Permit = Option<Event>;
     type Refusal = Refusal;
 
@@ -293,7 +293,7 @@ impl Machine for Account {
 }
 
 impl Holder {
-    /// What is in a purse.
+    /// The balance of a purse.
     pub fn holds(&self, purse: Purse) -> Cents {
         match purse {
             Purse::Practice => self.balance,

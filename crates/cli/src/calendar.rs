@@ -1,4 +1,4 @@
-//! Days and times of day in UTC, for what is printed and asked for; nothing is decided by them.
+//! Days and times of day in UTC, for input and output only; no decision depends on them.
 
 use jiff::Timestamp;
 use jiff::civil::DateTime;

@@ -13,7 +13,7 @@ use crate::host::{Elsewhere, Heard, Host, Hosted, Message, Place, Read, Spare, T
 
 pub(crate) const PREFIX: &str = "account.";
 
-/// Whose account a stream is.
+/// The owner of the account that a stream belongs to.
 pub(crate) fn person_of(stream: &Stream) -> Option<PersonId> {
     stream.as_str().strip_prefix(PREFIX)?.parse().ok().map(PersonId)
 }
@@ -81,7 +81,7 @@ impl Told for Account {
     }
 }
 
-/// What an account's stream says that it holds, and at which version.
+/// The balance in an account's stream, and the version at which it was read.
 ///
 /// Both purses are one pocket: it is the account's own stream that keeps them apart.
 pub(crate) fn balance(journal: &dyn Journal, stream: &Stream) -> Result<(Cents, u64), Error> {

@@ -1,11 +1,11 @@
-//! Commands that a table has answered lately, so that a retry gets its answer again.
+//! Commands that a table answered recently, so that a retry gets the same answer.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use journal::CommandKey;
 use serde::{Deserialize, Serialize};
 
-/// How many are kept in memory; the journal knows the older ones.
+/// How many commands are kept; older ones are looked up in the journal.
 const KEPT: usize = 512;
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub(crate) struct Answered {
 }
 
 impl Answered {
-    /// Notes an event of a command. One of several events is answered with the version of its last.
+    /// Notes an event of a command. A command with several events is answered with the version of the last.
     pub(crate) fn note(&mut self, key: CommandKey, version: u64) {
         if let Some(known) = self.versions.get_mut(&key) {
             *known = version;

@@ -1,4 +1,4 @@
-//! Who speaks to a table, and under which name.
+//! The caller of a table, and the name they go by.
 
 use journal::CommandKey;
 use rules::Game;
@@ -6,7 +6,7 @@ use table::{Command, Handle, PersonId};
 
 use crate::TableId;
 
-/// On whose word a request comes.
+/// The source of a request.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Caller {
     Spectator,
@@ -17,12 +17,12 @@ pub enum Caller {
 }
 
 impl Caller {
-    /// Somebody who plays, or may.
+    /// The account of a player or onlooker.
     pub(crate) fn person(&self) -> Option<PersonId> {
         if let Caller::Person { id, .. } = self { Some(*id) } else { None }
     }
 
-    /// Who stands at a post, by the number of their account.
+    /// The account of the person who works at a post.
     pub(crate) fn at_post(&self) -> Option<PersonId> {
         match self {
             Caller::Spectator | Caller::Person { .. } => None,
@@ -33,17 +33,17 @@ impl Caller {
     }
 }
 
-/// Which post a command was given from, as its key in the journal says.
+/// The letters of the posts, as the key of a command in the journal has them.
 const POSTS: [char; 3] = ['d', 's', 'i'];
 
-/// The key of a command that somebody gives at a post, named by its letter: never the key of what they do as a player
-/// or at another post. It says who gave the command, so that a desk that reads its stream again knows who works there.
+/// The key of a command given at a post, which is named by its letter. It differs from the keys of what the same person does
+/// as a player or at another post, and names the person, so that a desk that rereads its stream knows who works there.
 pub fn post_key(chosen: &str, table: &TableId, post: char, person: PersonId) -> Option<CommandKey> {
     debug_assert!(POSTS.contains(&post), "{post} is no post");
     CommandKey::new(format!("{chosen}.{}.{post}{}", table.as_str(), person.0)).ok()
 }
 
-/// Who gave a command at a post; nobody where a player gave it, or the house.
+/// The person who gave a command at a post; none if a player or the house gave it.
 pub(crate) fn at_post_by(key: &CommandKey) -> Option<PersonId> {
     let (_, giver) = key.as_str().rsplit_once('.')?;
     giver.strip_prefix(POSTS)?.parse().ok().map(PersonId)

@@ -1,5 +1,5 @@
-//! Everybody's accounts, and who has which name. Each account is a machine of its own, under a lock, so that what a table and an
-//! account record together is decided on what both really have.
+//! All accounts and their names. Each account is a machine of its own, under a lock: a table and an account that record a change
+//! together both decide on current balances.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -30,16 +30,16 @@ pub struct Person {
 #[derive(Clone, PartialEq, Debug)]
 pub enum AccountError {
     HandleTaken,
-    /// It can be taken for a name that somebody else has.
+    /// It looks like a name that somebody else has.
     HandleAlike,
-    /// It has letters that nobody writes names with.
+    /// It contains characters that names are not written with.
     HandleOdd,
-    /// The house numbers its guests by such names.
+    /// Names like this are reserved for the house, which numbers its guests with them.
     HandleReserved,
     NoSuchPerson,
     /// Its stream cannot be read.
     Unusable,
-    /// The key of a payment that stands for another one already.
+    /// The key already belongs to another payment.
     KeyUsed,
     Refused(Refusal),
     Journal(Error),
@@ -71,14 +71,14 @@ impl std::fmt::Display for AccountError {
 
 impl std::error::Error for AccountError {}
 
-/// Money over the counter. Sent again under the same key, it is the same payment and is made once.
+/// Money over the counter. Sent again with the same key, it is the same payment and is made only once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Payment {
     pub key: CommandKey,
     pub account: PersonId,
     pub amount: Cents,
     pub way: Way,
-    /// Who has taken it in or paid it out.
+    /// The cashier who took it in or paid it out.
     pub by: PersonId,
 }
 
@@ -111,7 +111,7 @@ impl Payment {
 pub(crate) struct Cashier {
     shared: Arc<Shared>,
     slots: Mutex<Slots>,
-    /// One bot is looked for at a time, since several tables may want the same.
+    /// Held while a bot is chosen, since several tables may want the same one.
     hiring: AsyncMutex<()>,
 }
 
@@ -120,7 +120,7 @@ struct Slots {
     accounts: BTreeMap<PersonId, Arc<AsyncMutex<Host<Account>>>>,
     /// By name, folded to lower case.
     handles: BTreeMap<String, PersonId>,
-    /// By what a name looks like.
+    /// By the look of a name.
     looks: BTreeMap<String, PersonId>,
     staff: BTreeSet<PersonId>,
     /// Accounts whose streams cannot be read. Their names stay theirs.
@@ -132,8 +132,8 @@ fn folded(handle: &Handle) -> String {
     handle.as_str().to_lowercase()
 }
 
-/// The name of a guest comes from their number. Nobody else has one like it: it would stand in the
-/// way of a guest to come.
+/// A guest's name is made from their number. Nobody else may have a name like it, because a later guest
+/// will need it.
 fn guest_name(id: PersonId) -> Handle {
     Handle::new(&format!("{GUEST}{}", id.0)).expect("a plain name")
 }
@@ -146,19 +146,19 @@ fn is_guest_name(handle: &Handle) -> bool {
     !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A name that says that a bot has it.
+/// Whether a name is one that only bots have.
 fn is_bot_name(handle: &Handle) -> bool {
     let name = folded(handle);
     let rest = name.strip_prefix("bot");
     rest.is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
 }
 
-/// Whether a name is kept for others than people of this role.
+/// Whether a name is reserved, and not for this role.
 fn is_reserved(handle: &Handle, role: Role) -> bool {
     is_guest_name(handle) || (is_bot_name(handle) != (role == Role::Bot))
 }
 
-/// Whether somebody may take a name, as far as the name itself tells.
+/// Whether a role may use a name, whoever else has one like it.
 fn is_lawful(handle: &Handle, role: Role) -> Result<(), AccountError> {
     if is_reserved(handle, role) {
         return Err(AccountError::HandleReserved);
@@ -166,7 +166,7 @@ fn is_lawful(handle: &Handle, role: Role) -> Result<(), AccountError> {
     if !lookalike::is_plain(handle) {
         return Err(AccountError::HandleOdd);
     }
-    // What looks like a name of the house is kept for the house as well.
+    // Names that look like a name of the house are reserved for the house as well.
     let imitates = |look: &String| Handle::new(look).is_ok_and(|look| is_reserved(&look, role));
     if lookalike::looks(handle).iter().all(imitates) && role != Role::Bot {
         return Err(AccountError::HandleReserved);
@@ -175,7 +175,7 @@ fn is_lawful(handle: &Handle, role: Role) -> Result<(), AccountError> {
 }
 
 impl Slots {
-    /// Whether a name is free for somebody: nobody else has it, nor one that can be taken for it.
+    /// Whether a name is free for a person: nobody else has it, or one that looks like it.
     fn is_free(&self, handle: &Handle, id: PersonId) -> Result<(), AccountError> {
         let is_others = |owner: &PersonId| *owner != id;
         if self.handles.get(&folded(handle)).is_some_and(is_others) {
@@ -191,7 +191,7 @@ impl Slots {
     fn note_handle(&mut self, handle: &Handle, id: PersonId) {
         self.handles.insert(folded(handle), id);
         for look in lookalike::looks(handle) {
-            // Of names that were there before this was looked at, the first keeps its look.
+            // If two names from before this check look alike, the first one keeps the look.
             self.looks.entry(look).or_insert(id);
         }
     }
@@ -215,7 +215,7 @@ impl Slots {
 }
 
 impl Cashier {
-    /// Reads every account there is. One that cannot be read is unusable, and keeps nobody else from playing.
+    /// Reads every account. One that cannot be read is unusable, but the others still work.
     pub(crate) fn open(shared: Arc<Shared>) -> Result<Cashier, Error> {
         let mut slots = Slots::default();
         for entry in every_stream(shared.journal.as_ref(), account::PREFIX) {
@@ -248,7 +248,7 @@ impl Cashier {
         })
     }
 
-    /// Saves every account that has changed much since it was saved.
+    /// Saves every account that has changed a lot since it was last saved.
     pub(crate) async fn save(&self) {
         let accounts: Vec<_> = self.slots().accounts.values().cloned().collect();
         for account in accounts {
@@ -260,7 +260,7 @@ impl Cashier {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Opens an account, with chips from outside if any. Without a handle it gets one from its number.
+    /// Opens an account, with chips from outside if any. Without a handle it is named after its number.
     pub(crate) async fn open_account(
         &self,
         handle: Option<Handle>,
@@ -321,7 +321,7 @@ impl Cashier {
         done
     }
 
-    /// Gives somebody another role, on the word of an operator.
+    /// Gives a person another role, by order of an operator.
     pub(crate) async fn appoint(
         &self,
         id: PersonId,
@@ -334,7 +334,7 @@ impl Cashier {
         Ok(person)
     }
 
-    /// Everybody who works in the house, by number.
+    /// All staff, by number.
     pub(crate) async fn staff(&self) -> Vec<Person> {
         let ids = self.slots().staff.clone();
         let mut staff = Vec::with_capacity(ids.len());
@@ -354,7 +354,7 @@ impl Cashier {
         record(&mut *account.lock().await, &[Command::Deposit { amount, purse, by: None }]).await
     }
 
-    /// Makes a payment, unless it has been made; the account as it is then.
+    /// Makes a payment, unless it was already made; returns the account as it is then.
     pub(crate) async fn pay(&self, payment: &Payment) -> Result<Person, AccountError> {
         let account = self.usable(payment.account)?;
         let mut held = account.lock().await;
@@ -371,7 +371,7 @@ impl Cashier {
         }
         let before = held.version;
         let person = record_under(payment.key.clone(), &mut held, &[payment.command()]).await?;
-        // Whoever wrote under this key at the same moment wrote to another account: this one is held here.
+        // If this account has not changed, the key was used for another account at the same moment.
         if held.version == before { Err(AccountError::KeyUsed) } else { Ok(person) }
     }
 
@@ -379,14 +379,14 @@ impl Cashier {
         self.slots().accounts.get(&id).cloned()
     }
 
-    /// Whether a player, here already or not, may take a name.
+    /// Whether a player may take a name, whether or not they have an account yet.
     pub(crate) fn name_for(
         &self,
         id: Option<PersonId>,
         handle: &Handle,
     ) -> Result<(), AccountError> {
         is_lawful(handle, Role::Player)?;
-        // Nobody has the number 0.
+        // The number 0 belongs to nobody.
         self.slots().is_free(handle, id.unwrap_or(PersonId(0)))
     }
 
@@ -400,7 +400,7 @@ impl Cashier {
         person(&held)
     }
 
-    /// The account of a bot by its name, with at least so many chips; `None` if somebody else has the name.
+    /// The account of a bot by its name, with at least this many chips; `None` if somebody else has the name.
     pub(crate) async fn bot(
         &self,
         name: &str,
@@ -422,7 +422,7 @@ impl Cashier {
 
 /// Reads an account; false if its stream is damaged. If the journal as a whole cannot be read, that is an error.
 fn read_whole(account: &mut Host<Account>) -> Result<bool, Error> {
-    // Events that contradict each other make a machine assert.
+    // Contradictory events make a machine panic.
     let read = catch_unwind(AssertUnwindSafe(|| account.read_all()));
     let why = match read {
         Ok(Ok(())) => return Ok(true),
@@ -435,7 +435,7 @@ fn read_whole(account: &mut Host<Account>) -> Result<bool, Error> {
     Ok(false)
 }
 
-/// Records what commands do to an account, and tells whose it is then.
+/// Records what commands do to an account, and returns its owner as they are then.
 async fn record(account: &mut Host<Account>, commands: &[Command]) -> Result<Person, AccountError> {
     let now_ms = account.shared.clock.now_ms();
     let key = CommandKey::new(format!("{now_ms:x}.account.{}.{}", account.id.0, account.version))

@@ -7,20 +7,20 @@ use serde_json::Value;
 
 use crate::games;
 
-/// Who owns an event: the house, a table, an account, the inspection, or a game under any of its names.
+/// The owner of an event: the house, a table, an account, the inspection, or a game under any of its names.
 pub(crate) const HOUSE: &str = "house";
 pub(crate) const TABLE: &str = "table";
 pub(crate) const ACCOUNT: &str = "account";
 pub(crate) const INSPECTION: &str = "inspection";
 
-/// In the order in which they came about. None is ever removed.
+/// In chronological order. None is ever removed.
 pub(crate) const CHANGES: Upcasters = Upcasters(&[
     Change::of(TABLE, "opened", 1, name_the_game),
     Change::of(TABLE, "notice-given", 1, name_the_game),
 ]);
 
-/// Determinations name their game since one set of rules plays both layouts of baccarat; before that, only the label of the
-/// event did.
+/// Names the game in determinations. They have done so since one set of rules plays both layouts of baccarat; before that, only
+/// the label of the event named it.
 fn name_the_game(event: &mut Value, game: Option<&str>) -> Result<(), &'static str> {
     let game = game.ok_or("its game is not recorded")?;
     let what = event.as_object_mut().and_then(|event| event.values_mut().next());
@@ -29,7 +29,7 @@ fn name_the_game(event: &mut Value, game: Option<&str>) -> Result<(), &'static s
     Ok(())
 }
 
-/// Puts the name of the game into a setup that was written before setups had one, be it in an event or in a proof.
+/// Puts the name of the game into an older setup without one, in an event or in a proof.
 pub(crate) fn name_in(setup: &mut Value, game: &str) {
     let usual = games::visit(game, Usual).unwrap_or_default();
     if let (Some(named), Value::Object(setup)) = (usual.get("game"), setup) {

@@ -1,5 +1,5 @@
-//! Plays a revealed round or shoe again by the rules: what was drawn from, and what followed from it; or checks of a round
-//! whose seed stays sealed what can be checked without it.
+//! Replays a revealed round or shoe by the rules: the inputs of its draws, and their consequences. Of a round whose seed stays
+//! sealed it checks everything that can be checked without the seed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,13 +18,13 @@ use crate::proof::ShoePart;
 use crate::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShoeProof, ShownRound};
 use crate::{WentBack, changes, games};
 
-/// What a round turns out to be.
+/// The result of checking a round.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// Chance kept to what was sealed, and the rules give all that followed.
+    /// The draws match the seal, and the rules give all that followed.
     Sound,
-    /// No card that was shown has changed since the root of its deck. The rest is for inspectors.
+    /// No card that was shown has changed since the root of its deck. Only inspectors can check the rest.
     Unchanged,
     /// Its seal was never opened: nothing is proved, and nobody won.
     Forfeited,
@@ -40,9 +40,9 @@ impl Verdict {
     }
 }
 
-/// Checks a round: that chance kept to what was sealed, and that the rules give what was drawn from
-/// and all that followed; of one whose seed stays sealed, that no card which was shown has changed; of one that was
-/// given up, that everybody got their wagers back.
+/// Checks a round: the draws match the seal, and the rules give the inputs of the draws and everything that followed. If the
+/// seed stays sealed, it checks that no card that was shown has changed; if the round was given up, that all wagers were
+/// returned.
 pub fn check_round(round: &RoundRecord) -> Verdict {
     let (faults, otherwise) = match round {
         RoundRecord::Revealed(round) => {
@@ -65,8 +65,8 @@ pub fn check_round(round: &RoundRecord) -> Verdict {
     if faults.is_empty() { otherwise } else { Verdict::Faulty(faults) }
 }
 
-/// Checks a whole shoe: each part as a round is checked, that each says truly what it comes after, and that by the rules
-/// it goes on where the one before ended.
+/// Checks a whole shoe: each part like a round, and that each part names the one before it and continues by the rules where
+/// that one ended.
 pub fn check_shoe(shoe: &ShoeProof) -> Verdict {
     let mut faults = Vec::new();
     let mut link = None;
@@ -83,7 +83,7 @@ pub fn check_shoe(shoe: &ShoeProof) -> Verdict {
     if faults.is_empty() { Verdict::Sound } else { Verdict::Faulty(faults) }
 }
 
-/// What some events of a game, from a fresh table on, leave to the next draw.
+/// The state that events of a game, from a fresh table on, leave to the next draw.
 pub(crate) fn carried(
     game: &str,
     opened: &Value,
@@ -98,7 +98,7 @@ fn fault_in(
     game: &str,
     check: impl Visitor<Output = Result<(), RoundFault>>,
 ) -> Option<RoundFault> {
-    // A machine asserts what must hold; a forged file may make it assert in vain.
+    // A machine panics when an invariant is broken, and a forged file may break one.
     match catch_unwind(AssertUnwindSafe(|| games::visit(game, check))) {
         Ok(Some(visited)) => visited.err(),
         Ok(None) => Some(RoundFault::NoSuchGame { game: game.to_owned() }),
@@ -131,7 +131,7 @@ impl Visitor for Again<'_> {
     }
 }
 
-/// The wagers of a later round of a shoe, after the line that ties it to what was mixed before.
+/// The wagers of a later round of a shoe, without the first line, which links it to the round before.
 fn unlinked(wagers: &[String], round: u64) -> Option<&[String]> {
     let (link, wagers) = wagers.split_first()?;
     let digest = link.strip_prefix(&format!("round {round} after "))?;
@@ -150,7 +150,7 @@ impl Visitor for Whole<'_> {
         let ShoeProof { setup, edition, before, parts, .. } = self.shoe;
         let mut table = Retold::<G>::open(name, setup, edition, before)?;
         for (nth, part) in parts.iter().enumerate() {
-            // What stands before the first round has its number.
+            // The part before the first round has that round's number.
             let is_round = parts.get(nth + 1).is_none_or(|next| next.round != part.round);
             let wagers = match nth {
                 0 => &part.wagers,
@@ -188,12 +188,12 @@ impl Visitor for Carried<'_> {
     }
 }
 
-/// What stands in clear of a round, played again.
+/// A replay of the public part of a round.
 struct InClear<'a> {
     round: &'a ShownRound,
 }
 
-/// A table's event, as far as it matters here.
+/// A table's event, with the fields that matter here.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Told<E> {
@@ -210,7 +210,7 @@ impl Visitor for InClear<'_> {
         let round = self.round;
         let mut table = Retold::<G>::open(name, &round.setup, &round.edition, &round.before)?;
         let decks = &round.shown.decks;
-        // How many were taken of each deck.
+        // The number of cards taken from each deck.
         let mut taken: Vec<u32> = Vec::new();
         let mut places = BTreeSet::new();
         for (nth, value) in round.events.iter().enumerate() {
@@ -242,7 +242,7 @@ impl Visitor for InClear<'_> {
     }
 }
 
-/// Whoever is in the result of a round is in the place in which the round has shown them before.
+/// Every person in the result of a round has the place in which the round showed them before.
 fn is_in_place<G: Game>(
     event: &G::Event,
     value: &Value,
@@ -294,7 +294,7 @@ impl Visitor for GivenUp<'_> {
     }
 }
 
-/// Whose chips are in a pocket.
+/// The owner of the chips in a pocket.
 fn owner(pocket: Pocket) -> Option<u8> {
     match pocket {
         Pocket::Rack(party, _) | Pocket::Wager(party) => Some(party.0),
@@ -307,10 +307,10 @@ fn read<T: DeserializeOwned>(part: &'static str, value: Value) -> Result<T, Roun
         .map_err(|error| RoundFault::Unreadable { part, why: error.to_string() })
 }
 
-/// An event as it was recorded, read and as it stands in the file.
+/// An event as it was recorded: decoded, and as it is in the file.
 type Entry<'a, G> = (<G as Game>::Event, &'a Value);
 
-/// What a draw leads to: the table after it, and what is recorded of it.
+/// The result of a draw: the table after it, and the events recorded for it.
 type Led<G> = (Cloth<<G as Game>::State>, Vec<<G as Game>::Event>);
 
 fn other_outcome<G: Game>(expected: &G::Event, found: Option<&Entry<'_, G>>) -> RoundFault {
@@ -323,16 +323,16 @@ fn kind_of(value: &Value) -> Option<&str> {
     value.as_str().or_else(|| value.as_object()?.keys().next().map(String::as_str))
 }
 
-/// A table as far as the file tells of it.
+/// A table as far as the file describes it.
 struct Retold<G: Game> {
     setup: G::Setup,
     cloth: Cloth<G::State>,
-    /// The names of events by which draws of this file told what was drawn. Nothing else brings them about.
+    /// The names of events that reported the result of a draw in this file. Nothing else can cause them.
     by_chance: BTreeSet<String>,
 }
 
 impl<G: Game> Retold<G> {
-    /// A fresh table, with what earlier rounds left to this one.
+    /// A fresh table, with the state that earlier rounds left to this one.
     fn open(
         game: &str,
         setup: &Value,
@@ -351,7 +351,7 @@ impl<G: Game> Retold<G> {
             return Err(RoundFault::OtherEdition { said: edition.to_owned(), settled });
         }
         let mut cloth = <Played<G> as Machine>::open(&setup);
-        // Only what the computer dealt has a proof.
+        // Only rounds dealt by the computer have a proof.
         cloth.live = false;
         let mut table = Retold { setup, cloth, by_chance: BTreeSet::new() };
         for event in before {
@@ -360,18 +360,18 @@ impl<G: Game> Retold<G> {
         Ok(table)
     }
 
-    /// Takes an event as it was recorded. Seats are not in the file: whoever it tells of was there.
+    /// Applies an event as it was recorded. Seats are not in the file, so everybody it mentions counts as present.
     fn take(&mut self, event: &G::Event) {
         if let Some(party) = G::tell(event, Viewer::Spectator).and_then(|line| line.party) {
             self.cloth.seats.join(party);
         }
-        // Racks are not in the file either: in each lies just what is taken from it.
+        // Racks are not in the file either: each is given exactly the chips that will be taken from it.
         self.cloth.racks = least_racks::<G>(&self.cloth.racks, [event]);
         self.reckon_on(event);
         <Played<G> as Machine>::evolve(&mut self.cloth, event);
     }
 
-    /// Whoever pays on account what the file does not know of owed it: that was theirs to settle, and nothing was drawn.
+    /// A payment on account that exceeds the debt in the file settles an older debt, on which no draw depends: it is added.
     fn reckon_on(&mut self, event: &G::Event) {
         let racks = &mut self.cloth.racks;
         G::transfers(event, &mut |paid| {
@@ -381,7 +381,7 @@ impl<G: Game> Retold<G> {
         });
     }
 
-    /// Takes what was recorded before anything was drawn, line by line.
+    /// Applies everything recorded before the first draw, line by line.
     fn take_all(&mut self, lines: &[String]) -> Result<(), RoundFault> {
         for line in lines {
             let event = serde_json::from_str(line).map_err(|error| RoundFault::Unreadable {
@@ -410,7 +410,7 @@ impl<G: Game> Retold<G> {
         if is_round { self.is_over(part.round) } else { Ok(()) }
     }
 
-    /// The cards of which one is to be taken now, if any.
+    /// The cards from which one is to be taken now, if any.
     fn takes(&self) -> Option<Tokens> {
         match G::awaiting(self.cloth.at(&self.setup)) {
             Awaiting::Dealer(Dealing::Take { from }) => Some(from),
@@ -418,7 +418,7 @@ impl<G: Game> Retold<G> {
         }
     }
 
-    /// A card that is taken goes where the rules say. Which card it was stays hidden, but not what is done with it.
+    /// A card that is taken goes where the rules say. The card stays hidden, but its destination does not.
     fn goes_on_with(&self, from: Tokens, found: Option<&Value>) -> Result<(), RoundFault> {
         let whose =
             |event: &G::Event| G::tell(event, Viewer::Spectator).and_then(|line| line.party);
@@ -426,11 +426,11 @@ impl<G: Game> Retold<G> {
         let next = next.map(|value| Ok((read("an event", value.clone())?, value))).transpose()?;
         let mut expected = None;
         for Token(token) in from.iter() {
-            // What is not known of the table may make it refuse or assert: then nothing can be said.
+            // The table may refuse or panic because part of its state is unknown: then nothing can be concluded.
             let recorded = next.as_slice();
             let led = catch_unwind(AssertUnwindSafe(|| self.leads_to(token.into(), recorded)));
             let Ok(Ok((_, followed))) = led else { return Ok(()) };
-            // Racks are not in the file, so the table may say more here than it did.
+            // Racks are not in the file, so the table may report more here than it did then.
             let followed =
                 followed.iter().map(|event| G::veiled(event).unwrap_or_else(|| event.clone()));
             for event in followed {
@@ -448,13 +448,13 @@ impl<G: Game> Retold<G> {
         Err(RoundFault::OtherOutcome { expected, found: found.cloned() })
     }
 
-    /// What is wagered and in pots is what the events have moved there.
+    /// The chips wagered and in pots are those that the events have moved there.
     fn conserves(&self) -> Result<(), RoundFault> {
         let is_so = G::in_play(&self.cloth.state) == self.cloth.racks.in_play();
         is_so.then_some(()).ok_or(RoundFault::NotConserved)
     }
 
-    /// What is opened is what was shown, and was taken.
+    /// The opened cards are those that were shown, and were taken.
     fn has_shown(&self, round: &ShownRound, taken: &[u32]) -> Result<(), RoundFault> {
         if taken.len() != round.shown.decks.len() {
             let epoch = u32::try_from(taken.len() + 1).unwrap_or(u32::MAX);
@@ -482,7 +482,7 @@ impl<G: Game> Retold<G> {
         }
     }
 
-    /// Deals each number drawn, and compares what follows with what was recorded.
+    /// Deals each number drawn, and compares the consequences with the record.
     fn follow(&mut self, draws: &[Drawn], outcome: &[Value]) -> Result<(), RoundFault> {
         let events = outcome.iter().map(|value| Ok((read("the outcome", value.clone())?, value)));
         let events: Vec<Entry<'_, G>> = events.collect::<Result<_, _>>()?;
@@ -500,12 +500,12 @@ impl<G: Game> Retold<G> {
         for next in recorded {
             self.take_between(next)?;
         }
-        // A round may be set aside while a draw is awaited; it cannot end there.
+        // A round may be set aside while a draw is awaited, but it cannot end there.
         let index = u32::try_from(draws.len()).unwrap_or(u32::MAX);
         if self.draws_of().is_none() { Ok(()) } else { Err(RoundFault::DrawMissing { index }) }
     }
 
-    /// Takes what people did before a draw, and gives what the draw leads to: what was recorded next begins with that.
+    /// Applies the acts before a draw, and returns the consequences of the draw: the record must continue with them.
     fn up_to_draw(
         &mut self,
         &Drawn { index, of, drawn }: &Drawn,
@@ -539,7 +539,7 @@ impl<G: Game> Retold<G> {
         }
     }
 
-    /// What a number drawn would lead to, with just what is taken from racks in what was recorded next.
+    /// The consequences of a number drawn, with racks that cover exactly what the next recorded events take from them.
     fn leads_to(&self, drawn: u32, recorded: &[Entry<'_, G>]) -> Result<Led<G>, G::Refusal> {
         let mut cloth = self.cloth.clone();
         cloth.racks = least_racks::<G>(&cloth.racks, recorded.iter().map(|next| &next.0));
@@ -550,7 +550,7 @@ impl<G: Game> Retold<G> {
         Ok((cloth, followed))
     }
 
-    /// Takes what people and staff did where nothing was drawn: that is theirs to choose, but what chance gives is not.
+    /// Applies an act of a player or of staff where nothing was drawn. The act is their choice, but may not stand in for a draw.
     fn take_between(&mut self, (event, value): &Entry<'_, G>) -> Result<(), RoundFault> {
         let not_drawn = || RoundFault::NotDrawn { found: Value::clone(value) };
         if let Some(of) = self.draws_of() {
@@ -561,7 +561,7 @@ impl<G: Game> Retold<G> {
         }
         let awaited = self.draws_of();
         self.take(event);
-        // What the dealer is waiting to draw from stays as it is, until it is drawn from or the round is set aside.
+        // The tokens that the dealer waits to draw from stay the same until the draw, or until the round is set aside.
         match (awaited, self.draws_of()) {
             (Some(before), Some(after)) if before != after => Err(not_drawn()),
             _ => Ok(()),
@@ -572,7 +572,7 @@ impl<G: Game> Retold<G> {
         kind_of(value).is_some_and(|kind| self.by_chance.contains(kind))
     }
 
-    /// Notes which events tell what was drawn: those by which the outcomes of the awaited draw differ first.
+    /// Notes which events report the result of a draw: the first ones in which the possible outcomes differ.
     fn note_chance(&mut self, of: u32, recorded: &[Entry<'_, G>]) {
         let led = |drawn| self.leads_to(drawn, recorded).map(|(_, followed)| followed);
         let Ok(one) = led(0) else { return };

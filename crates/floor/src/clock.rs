@@ -1,4 +1,4 @@
-//! The one file that reads the time: one clock to record by, another to wait by.
+//! The only file that reads the time: one clock for records, another for waiting.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use jiff::civil::{Date, Time, date, time};
 use jiff::tz::TimeZone;
 use table::GamingDay;
 
-/// The clocks of Canberra, in summer too.
+/// The time zone of Canberra, with daylight saving.
 static CANBERRA: TimeZone = jiff::tz::get!("Australia/Canberra");
 
 /// The gaming day that is counted as zero.
@@ -20,8 +20,8 @@ const BEGINS: Time = time(6, 0, 0, 0);
 
 type Reading = Arc<dyn Fn() -> u64 + Send + Sync>;
 
-/// The time of day, which is recorded and shown, and may be set back or forward at any moment; and a steady clock, by
-/// which everything is waited for and limited, and which nobody can set. Tests and simulations bring their own.
+/// Two clocks. The time of day is recorded and shown, and may be set back or forward at any moment. The steady clock, which
+/// nobody can set, measures every wait and limit. Tests and simulations bring their own.
 #[derive(Clone)]
 pub struct Clock {
     wall: Reading,
@@ -37,7 +37,7 @@ impl Clock {
         };
         #[expect(clippy::disallowed_methods, reason = "this is the floor's clock")]
         let (started, began_ms) = (Instant::now(), wall());
-        // It counts on from the time of day at the start, so that moments before the start have a number too.
+        // It starts at the time of day, so that moments before the start have a number too.
         let steady = move || {
             let passed = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
             began_ms.saturating_add(passed)
@@ -45,7 +45,7 @@ impl Clock {
         Clock::of(wall, steady)
     }
 
-    /// A clock that reads the time of day from one source, and waits by another that never goes back.
+    /// A clock that reads the time of day from one source, and measures waits by another that never goes back.
     pub fn of(
         wall: impl Fn() -> u64 + Send + Sync + 'static,
         steady: impl Fn() -> u64 + Send + Sync + 'static,
@@ -53,29 +53,29 @@ impl Clock {
         Clock { wall: Arc::new(wall), steady: Arc::new(steady) }
     }
 
-    /// Milliseconds since 1970, to be recorded and shown: no two readings may be compared.
+    /// Milliseconds since 1970, to be recorded and shown. Two readings must not be compared.
     pub fn now_ms(&self) -> u64 {
         (self.wall)()
     }
 
-    /// Milliseconds that only ever count up, to be compared with each other and with nothing else.
+    /// Milliseconds that only count up, to be compared only with each other.
     pub fn steady_ms(&self) -> u64 {
         (self.steady)()
     }
 
-    /// When something happened by the steady clock that was recorded at some time of day, before a restart perhaps. If the
-    /// clock has been set back since, it counts as having happened just now: a countdown begins anew at worst.
+    /// The steady time of something recorded at a time of day, perhaps before a restart. If the clock has been set back since, it
+    /// counts as having happened just now: at worst a countdown starts again.
     pub(crate) fn steady_of(&self, recorded_ms: u64) -> u64 {
         let ago = self.now_ms().saturating_sub(recorded_ms);
         self.steady_ms().saturating_sub(ago)
     }
 
-    /// When a time of day is due by the steady clock, as the time of day is now.
+    /// The steady time at which a time of day is due, by the present time of day.
     pub(crate) fn steady_at(&self, due_ms: u64) -> u64 {
         self.steady_ms().saturating_add(due_ms).saturating_sub(self.now_ms())
     }
 
-    /// The time of day at which a moment of the steady clock is due, as the time of day is now.
+    /// The time of day at which a steady time is due, by the present time of day.
     pub(crate) fn shown_ms(&self, steady_ms: u64) -> u64 {
         let (now_ms, steady_now) = (self.now_ms(), self.steady_ms());
         now_ms.saturating_add(steady_ms).saturating_sub(steady_now)

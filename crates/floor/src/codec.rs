@@ -55,7 +55,7 @@ impl TableId {
     }
 }
 
-/// Where an event goes: into which stream, as which version, under whose key.
+/// The destination of an event: its stream, its version and the key of its command.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place<'a> {
     pub(crate) id: &'a TableId,
@@ -63,8 +63,8 @@ pub(crate) struct Place<'a> {
     pub(crate) vault: &'a Vault,
 }
 
-/// An event as the journal keeps it. `table` is the table with the event in it. One that hides something stands there
-/// without it, as `{"veiled":EVENT,"sealed":"HEX"}`, with the whole event under the vault's key beside it.
+/// An event as the journal keeps it. `table` is the table after the event. An event with a hidden part is stored
+/// without it as `{"veiled":EVENT,"sealed":"HEX"}`, where the whole event is sealed with the vault's key.
 pub(crate) fn encode<G: Game>(
     place: Place<'_>,
     table: Option<&Open<G>>,
@@ -97,10 +97,10 @@ fn text<G: Game>(event: &Event<G>) -> String {
     serde_json::to_string(event).expect("an event has an encoding")
 }
 
-/// Sealed texts are this long, or a multiple of it.
+/// The length of a sealed text is a multiple of this.
 const SEALED_STEP: usize = 64;
 
-/// How long a sealed text is follows from what stands in clear, lest its length tell a card of one digit from one of two.
+/// Seals an event. The length depends only on the public part, so that it does not tell a card of one digit from one of two.
 fn veil(place: Place<'_>, clear: &str, mut whole: String) -> Result<String, VaultError> {
     let mut length = (clear.len() + SEALED_STEP / 2).next_multiple_of(SEALED_STEP);
     while length < whole.len() {
@@ -120,7 +120,7 @@ fn label(stream: &Stream, version: u64) -> String {
 const VEILED: &str = "{\"veiled\":";
 const SEALED: &str = ",\"sealed\":\"";
 
-/// What stands in clear of a body, and what is sealed beside it.
+/// The public part of a body, and the sealed part beside it.
 fn parts(body: &str) -> (&str, Option<&str>) {
     let parted = body.strip_prefix(VEILED).and_then(|rest| rest.rsplit_once(SEALED));
     match parted.and_then(|(clear, sealed)| Some((clear, sealed.strip_suffix("\"}")?))) {
@@ -129,12 +129,12 @@ fn parts(body: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// What stands in clear of a recorded event.
+/// The public part of a recorded event.
 pub(crate) fn clear(recorded: &Recorded) -> &str {
     parts(&recorded.body).0
 }
 
-/// What an event moves, in the journal's terms.
+/// The chips that an event moves, in the journal's terms.
 pub(crate) fn moves<G: Game>(id: &TableId, unit: Unit, event: &Event<G>) -> Vec<Move> {
     let mut moves = Vec::new();
     event.postings(unit, &mut |posting| {
@@ -147,7 +147,7 @@ pub(crate) fn moves<G: Game>(id: &TableId, unit: Unit, event: &Event<G>) -> Vec<
     moves
 }
 
-/// Reads an event, with what is hidden of it if the key opens that.
+/// Reads an event, with its hidden part if the key opens that.
 pub(crate) fn decode<G: Game>(
     recorded: &Recorded,
     vault: Option<&Vault>,
@@ -180,7 +180,7 @@ pub(crate) fn decode<G: Game>(
     Ok(Read { event: whole, veiled: false })
 }
 
-/// An event of a table, or what its body seals, as this version would have written it.
+/// An event of a table, or the sealed part of its body, as this version would have written it.
 fn today<'a>(
     recorded: &'a Recorded,
     text: &'a str,
@@ -194,7 +194,7 @@ fn today<'a>(
     })
 }
 
-/// What stands in clear of a recorded event, brought up to date; none if that cannot be read.
+/// The public part of a recorded event, brought up to date; none if that cannot be read.
 pub(crate) fn clear_today(recorded: &Recorded) -> Option<serde_json::Value> {
     let names = games::kin(recorded.game.as_ref()?.as_str())?;
     serde_json::from_str(&today(recorded, clear(recorded), names).ok()?).ok()
@@ -202,7 +202,7 @@ pub(crate) fn clear_today(recorded: &Recorded) -> Option<serde_json::Value> {
 
 const PLAY: &str = "{\"play\":";
 
-/// Whose event a text is, by the names that they go by: the game's, without what is around it, or the table's.
+/// The owner of an event's text, by the names it goes by: the game, whose event is unwrapped, or the table.
 fn owned<'a>(text: &'a str, names: &'static [&'static str]) -> (&'static [&'static str], &'a str) {
     match text.strip_prefix(PLAY).and_then(|rest| rest.strip_suffix('}')) {
         Some(own) => (names, own),

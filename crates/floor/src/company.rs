@@ -1,4 +1,4 @@
-//! Bots at a table: when they come and go, and when they act. They say what they want through the same door as people.
+//! Bots at a table: when they come, go and act. They give commands the same way as people.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::desk::Desk;
 use crate::host::{Failure, Spare};
 use crate::{Person, entropy};
 
-/// As bots are called: each name says what has it.
+/// The names of bots. Each name says that it belongs to a bot.
 const NAMES: [&str; 9] = [
     "Bot Acacia",
     "Bot Banksia",
@@ -27,26 +27,26 @@ const NAMES: [&str; 9] = [
     "Bot Isopogon",
 ];
 
-/// What a bot has in its account at least, for all the tables that it sits at.
+/// The least that a bot has in its account, for all the tables that it sits at.
 const CHIPS: Cents = Cents::dollars(1_000_000);
 
-/// How long the house leaves bots alone when something went wrong with them: people play on.
+/// How long the house leaves bots alone after something went wrong with them. People play on.
 const REST_MS: u64 = 10_000;
 
-/// What is to be done about bots.
+/// The next thing to do about bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bots {
-    /// All who are missing take seats.
+    /// All missing bots take seats.
     Come,
     Go(PersonId),
     Act(PersonId),
 }
 
-/// The bots of a table as they think. Who they are, and that they are bots, is in the table's record.
+/// The private thoughts of a table's bots. Which players are bots is in the table's record.
 #[derive(Debug)]
 pub(crate) struct Company<G: Game> {
     players: BTreeMap<PersonId, Box<dyn Player<G>>>,
-    /// Who had nothing to do, and since when the table has waited for the same.
+    /// Bots that had nothing to do, and when the table began to wait for the same thing.
     idle: BTreeMap<PersonId, u64>,
     rests_until_ms: u64,
 }
@@ -57,7 +57,7 @@ impl<G: Game> Default for Company<G> {
     }
 }
 
-/// Whether there is a person for whom a round is begun: where bots sit, one who sits too, with chips.
+/// Whether a round begins for somebody: where bots sit, a person with chips must sit too.
 pub(crate) fn somebody_plays<G: Game>(open: &Open<G>) -> bool {
     let alone = open.bots().next().is_none();
     let plays = |party: Party| {
@@ -66,26 +66,26 @@ pub(crate) fn somebody_plays<G: Game>(open: &Open<G>) -> bool {
     open.people().any(|(party, player)| !player.away && (alone || plays(party)))
 }
 
-/// Whether a person sits here, so that bots move at all.
+/// Whether a person sits here; without one, bots do not act.
 fn is_attended<G: Game>(open: &Open<G>) -> bool {
     open.people().any(|(party, player)| !player.away && open.cloth.seats.of(party).is_some())
 }
 
-/// How many bots there should be: as many as are wanted, but people go first, also those who wait for a seat.
+/// How many bots there should be: as many as are wanted, but people have priority, including those waiting for a seat.
 fn places<G: Game>(open: &Open<G>) -> usize {
     let seated = open.people().filter(|(party, _)| open.cloth.seats.of(*party).is_some()).count();
     let left = usize::from(open.cloth.seats.count()).saturating_sub(seated + open.waiting().len());
     left.min(open.terms.bots.into())
 }
 
-/// Whether a bot has lost so much that the table would not let it sit down.
+/// Whether a bot has lost so much that it could not sit down again.
 fn is_spent<G: Game>(open: &Open<G>, party: Party) -> bool {
     let (least, _) = G::stake(open.at(), party);
     !least.is_zero() || open.cloth.racks.of(party).total() < open.terms.buy_in_min
 }
 
 impl<G: Game> Desk<G> {
-    /// What bots do next. Where no person sits they stand still, once their round is over.
+    /// The next act of the bots. Where no person sits they stop after their round.
     pub(crate) fn plan_bots(&self) -> Option<(u64, Step)> {
         let open = self.state.open()?;
         let still = open.terms.dealt_by == DealtBy::Person || open.statement.is_some();
@@ -105,7 +105,7 @@ impl<G: Game> Desk<G> {
         Some((due_ms.max(self.around.company.rests_until_ms), Step::Bots(step)))
     }
 
-    /// A bot that has something to decide: in a round when it is its turn, and once between rounds.
+    /// A bot that has a decision to make: in a round on its turn, and once between rounds.
     fn awaited(&self, open: &Open<G>) -> Option<PersonId> {
         let running = open.progress().running;
         let asked = |party: Party| match G::awaiting(open.at()) {
@@ -120,7 +120,7 @@ impl<G: Game> Desk<G> {
         bots.find(|(party, bot)| asked(*party) && fresh(bot.person)).map(|(_, bot)| bot.person)
     }
 
-    /// Not always the same, so that it does not look like clockwork.
+    /// How long a bot thinks. It varies, so that play does not look like clockwork.
     fn thinking_ms(&self) -> u64 {
         let spread = self.shared.pace.bot_ms.max(1);
         self.shared.pace.bot_ms
@@ -163,7 +163,7 @@ impl<G: Game> Desk<G> {
         };
         let said = self.bot_says(Bots::Act(bot), bot, Command::Play(order)).await;
         if let Err(Failure::Refused(refusal)) = &said {
-            // It is not asked about the same again: the clock decides, as for a person.
+            // It is not asked about this again: the clock decides, as for a person.
             tracing::warn!(
                 table = self.id.as_str(),
                 ?refusal,
@@ -202,7 +202,7 @@ impl<G: Game> Desk<G> {
         self.change(key, come).await.map(|_| ())
     }
 
-    /// What a bot makes of what it sees, as a person in its seat would see it.
+    /// A bot's choice, from the view that a person in its seat would have.
     fn order_of(&mut self, bot: PersonId) -> Result<Option<OrderOf<G>>, Failure<Table<G>>> {
         let Some(open) = self.state.open() else { return Ok(None) };
         let Some(party) = open.party_of(bot) else { return Ok(None) };
@@ -223,7 +223,7 @@ impl<G: Game> Desk<G> {
     }
 }
 
-/// A bot that is to give up its seat: one too many at any time, and between rounds one that has lost its stake.
+/// A bot that must give up its seat: a surplus one at any time, or one without chips between rounds.
 fn leaver<G: Game>(open: &Open<G>) -> Option<PersonId> {
     let staying = || open.bots().filter(|(_, bot)| !bot.leaving);
     if staying().count() > places(open) {
@@ -234,12 +234,12 @@ fn leaver<G: Game>(open: &Open<G>) -> Option<PersonId> {
     spent.map(|(_, bot)| bot.person)
 }
 
-/// How many bots are to come.
+/// How many bots are missing.
 fn missing<G: Game>(open: &Open<G>) -> usize {
     places(open).saturating_sub(open.bots().count())
 }
 
-/// Takes the first free seat, with the stake that the table asks for a few times over.
+/// Takes the first free seat, with a few times the minimum stake.
 fn sit_down<G: Game>(spare: &mut Spare<Table<G>>, bot: &Person) -> Result<(), Failure<Table<G>>> {
     let actor = Actor::Bot(bot.id);
     let free = |open: &Open<G>| open.cloth.seats.free().next();

@@ -1,4 +1,4 @@
-//! Staff who would play where they work.
+//! Keeps staff from playing at the table where they work.
 
 use rules::Game;
 use serde::Serialize;
@@ -7,25 +7,25 @@ use table::{Command, Open, PersonId};
 use crate::caller::Caller;
 use crate::desk::Desk;
 
-/// Why somebody of the staff may not do both at one table.
+/// Why a member of staff may not both work and play at one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Conflict {
-    /// Who plays at a table, or waits to, does not deal or rule there.
+    /// A player at a table, or in its queue, may not deal or rule there.
     PlaysHere,
-    /// Who deals or rules at a table does not play there.
+    /// Staff may not play at a table where they deal or rule.
     WorksHere,
 }
 
-// The instruments leave it to the house.
+// The instruments leave this to the house.
 rules::refusals! { Conflict {
     Conflict::PlaysHere => [] "refusal.staff.plays-here",
     Conflict::WorksHere => [] "refusal.staff.works-here",
 } }
 
 impl<G: Game> Desk<G> {
-    /// Nobody plays at a table that they deal or rule. At a post is who has a page of it open, or has
-    /// acted there in the round that is running, be it by the act that began the round.
+    /// Nobody plays at a table where they work. Staff count as working there while they have its page open, and in every round
+    /// in which they have acted, including the one that their act began.
     pub(crate) fn one_side(&self, by: &Caller, command: &Command<G>) -> Result<(), Conflict> {
         let Some(progress) = self.state.open().map(Open::progress) else { return Ok(()) };
         if let Some(person) = by.at_post() {
@@ -40,7 +40,7 @@ impl<G: Game> Desk<G> {
         let acts = progress.running && self.around.acted.get(id) == Some(&progress.round.0);
         if acts || self.around.feed.has_at_post(*id) { Err(Conflict::WorksHere) } else { Ok(()) }
     }
-    /// Somebody has acted at a post: it counts for the round that runs now that the act is done.
+    /// Notes that somebody acted at a post, in the round that runs after the act.
     pub(crate) fn note_act(&mut self, person: PersonId) {
         if let Some(open) = self.state.open() {
             self.around.acted.insert(person, open.progress().round.0);

@@ -1,4 +1,4 @@
-//! The computer as dealer: what it does next, and when.
+//! The computer as dealer: its next act, and when.
 
 use chance::{Deck, Salt, Seed, draw};
 use journal::{CommandKey, Error};
@@ -13,17 +13,17 @@ use crate::host::{Failure, Spare};
 /// How long things take at a table that the computer deals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
-    /// Between no more bets and the draw.
+    /// From "no more bets" to the draw.
     pub call_ms: u64,
-    /// For a result to be seen before the next round.
+    /// How long a result is shown before the next round.
     pub result_ms: u64,
-    /// Until somebody without a page counts as away.
+    /// How long somebody may have no page open before they count as away.
     pub away_ms: u64,
-    /// Until somebody who is away loses the seat.
+    /// How long somebody may be away before they lose the seat.
     pub grace_ms: u64,
-    /// How long a bot thinks at least; at most twice as long.
+    /// The least time that a bot thinks; the most is twice as long.
     pub bot_ms: u64,
-    /// Until a table that nobody needs leaves the memory.
+    /// How long a table that nobody needs stays in memory.
     pub rest_ms: u64,
     /// How long a second of a window is: 1,000, except in tests and under load.
     pub second_ms: u64,
@@ -57,12 +57,12 @@ impl Pace {
     }
 }
 
-/// What the house does next of itself.
+/// The next act of the house itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Step {
     OpenRound,
     Announce,
-    /// Lays a deck, in an append of its own: its root is seen before any of its cards.
+    /// Lays a deck, in an append of its own: everybody sees its root before any of its cards.
     Lay,
     Draw,
     Expire,
@@ -79,7 +79,7 @@ pub(crate) enum Step {
     Leave(PersonId),
     StopWaiting(PersonId),
     Bots(Bots),
-    /// Looks who has lost their last page.
+    /// Checks who has closed their last page.
     Look,
 }
 
@@ -88,8 +88,8 @@ impl<G: Game> Desk<G> {
     pub(crate) fn plan(&self) -> Option<(u64, Step)> {
         let now_ms = self.shared.clock.steady_ms();
         let plans = [self.plan_bots(), self.plan_play(), self.plan_people(), self.plan_day()];
-        // Of what is overdue bots go first, since a round waits for those to come, and then play, so that nobody's
-        // trouble stops it.
+        // Of overdue steps, those about bots go first, since a round waits for bots that are coming; then play, so that one
+        // person's trouble does not stop it.
         plans.into_iter().flatten().min_by_key(|(due_ms, _)| (*due_ms).max(now_ms))
     }
 
@@ -121,7 +121,7 @@ impl<G: Game> Desk<G> {
                     self.around.waits.began_ms() + u64::from(limit.0) * pace.second_ms,
                     Step::Expire,
                 )),
-                // Nobody has to be waited for when the house has announced that it wants to go on.
+                // If an announcement waits for the end of the round, play waits for nobody.
                 Awaiting::Parties { limit: None, .. } if announced(open) => {
                     Some((self.around.waits.since().ms + pace.result_ms, Step::Announce))
                 }
@@ -141,7 +141,7 @@ impl<G: Game> Desk<G> {
         (somebody_plays(open) && ready).then_some((next, Step::OpenRound))
     }
 
-    /// What the record does not say yet about a seal that this floor cannot open, or can again.
+    /// The step that records a seal which this floor cannot open, or can open again.
     fn plan_seal(&self, open: &Open<G>) -> Option<Step> {
         let said = open.statement.as_ref().map(|pending| &pending.what);
         let lost =
@@ -153,7 +153,7 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// Tries the key on the seal that a stream has left: one that does not open is lost.
+    /// Tries the key on the seal that the stream ends with. One that does not open is lost.
     pub(crate) fn try_seal(&mut self) {
         let open = self.state.open().filter(|open| open.terms.dealt_by == DealtBy::Computer);
         let Some(sealed) = open.and_then(|open| open.fairness.sealed.as_ref()) else { return };
@@ -173,7 +173,7 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// Who has been without a page for long enough to be away, or to leave.
+    /// People who have had no page open for long enough to be away, or to leave.
     fn plan_people(&self) -> Option<(u64, Step)> {
         let open = self.state.open()?;
         let pace = self.shared.pace;
@@ -181,7 +181,7 @@ impl<G: Game> Desk<G> {
         for (_, player) in open.people() {
             let person = player.person;
             let due = match self.dropped().get(&person) {
-                // Somebody who has come and gone too often in one round is not away first.
+                // Somebody who has come and gone too often in one round leaves without being away first.
                 Some(since) if player.away || !open.may_ask(person) => {
                     (since + pace.grace_ms, Step::Leave(person))
                 }
@@ -192,7 +192,7 @@ impl<G: Game> Desk<G> {
                 next = Some(due);
             }
         }
-        // Whoever waits for a seat without a page is not kept on the list before others.
+        // Somebody in the queue without a page does not keep their place.
         for (person, _) in open.waiting() {
             let due = match self.dropped().get(person) {
                 Some(since) => (since + pace.away_ms, Step::StopWaiting(*person)),
@@ -205,7 +205,7 @@ impl<G: Game> Desk<G> {
         next
     }
 
-    /// A table that remembers people who left is told the gaming day: at once, and when the next one begins.
+    /// Tells the gaming day to a table that remembers people who left: at once, and when the next one begins.
     fn plan_day(&self) -> Option<(u64, Step)> {
         let open = self.state.open().filter(|open| open.remembers())?;
         let due = |day| self.shared.clock.steady_at(Clock::day_after_ms(day));
@@ -298,15 +298,15 @@ fn tell_day<G: Game>(spare: &mut Spare<Table<G>>, clock: &Clock) -> Result<(), F
     Ok(spare.command(Actor::Clock, &Command::BeginDay { day })?)
 }
 
-/// How often the house looks who is still there.
+/// How often the house checks who is still there.
 const LOOK_MS: u64 = 2_000;
 
-/// Whether the table closes after this round, or other determinations wait for its end.
+/// Whether the table closes after this round, or new determinations wait for its end.
 fn announced<G: Game>(open: &Open<G>) -> bool {
     open.notice.is_some() || open.closing.is_some_and(|after| after <= open.progress().round)
 }
 
-/// Whether a shoe is being cut or burnt, before the round that is dealt from it.
+/// Whether a shoe is being cut or burnt, before its first round.
 fn makes_shoe_ready<G: Game>(open: &Open<G>) -> bool {
     let busy = match G::awaiting(open.at()) {
         Awaiting::Dealer(dealing) => dealing != Dealing::Announce,
@@ -323,7 +323,7 @@ fn announce<G: Game>(spare: &mut Spare<Table<G>>) -> Result<(), Failure<Table<G>
     Ok(spare.command(Actor::Computer, &Command::Play(Order::Act(act)))?)
 }
 
-/// Whether the deck lies there from which these tokens are to be taken.
+/// Whether the deck from which these tokens are to be taken has been laid.
 fn lies<G: Game>(open: &Open<G>, from: Tokens) -> bool {
     open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.deck_of(from).is_some())
 }
@@ -340,7 +340,7 @@ fn lay_deck<G: Game>(spare: &mut Spare<Table<G>>, seed: &Seed) -> Result<(), Fai
     Ok(spare.command(Actor::Computer, &Command::LayDeck { root })?)
 }
 
-/// Draws, and takes from the deck that lies there, as long as the game asks for it: a whole dealing step is one append.
+/// Draws, and takes from the deck, for as long as the game asks for it: a whole dealing step is one append.
 fn deal_on<G: Game>(spare: &mut Spare<Table<G>>, seed: &Seed) -> Result<(), Failure<Table<G>>> {
     let mut lying: Option<Deck> = None;
     while let Some(open) = spare.open() {
@@ -365,7 +365,7 @@ fn deal_on<G: Game>(spare: &mut Spare<Table<G>>, seed: &Seed) -> Result<(), Fail
     Ok(())
 }
 
-/// Opens a round or a shoe that is over: all of it, or where cards stay hidden those that were shown.
+/// Opens a finished round or shoe: all of it, or only the cards shown if others stay hidden.
 fn open_up<G: Game>(
     spare: &mut Spare<Table<G>>,
     seed: Seed,
@@ -385,7 +385,7 @@ fn open_up<G: Game>(
     Ok(spare.command(Actor::Computer, &command)?)
 }
 
-/// A deck that was laid before, from the same seed: nothing is ever shuffled again under the same epoch.
+/// Lays an earlier deck again from the same seed: nothing is ever shuffled twice under one epoch.
 fn laid_again<G: Game>(
     sealed: &Sealed,
     seed: &Seed,
@@ -415,7 +415,7 @@ fn sealed_shut<G: Game>() -> Failure<Table<G>> {
 }
 
 impl Step {
-    /// Whom it concerns, if it is about one person alone.
+    /// The person that the step concerns, if it concerns only one.
     pub(crate) fn person(self) -> Option<PersonId> {
         match self {
             Step::Away(person)

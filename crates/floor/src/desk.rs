@@ -1,4 +1,4 @@
-//! A table on the floor: what its host keeps around it, and how it answers those who come to it.
+//! A table on the floor: what its host keeps around it, and how it answers requests.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -26,16 +26,16 @@ use crate::waits::{Since, Waiting, Waits};
 use crate::wire::{self, RefusalWire};
 use crate::{Shared, TableId, TableSummary, Vault, codec};
 
-/// What became of a command.
+/// The answer to a command.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// It is on record: the table is at this version, and shows it.
     Done { version: u64 },
     /// The rules say no; nothing has changed.
     Refused(Box<RefusalWire>),
-    /// What was sent is no command of this table.
+    /// It is not a command of this table.
     Malformed(String),
-    /// The world failed; nothing has changed.
+    /// A technical failure; nothing has changed.
     Failed(String),
 }
 
@@ -51,12 +51,12 @@ pub(crate) enum Request {
         by: Caller,
         reply: oneshot::Sender<Watch>,
     },
-    /// Where the events of what was sealed for a round lie, and whether it is sealed still.
+    /// Where the events of a round's seal are, and whether it is still sealed.
     Round {
         number: u64,
         reply: oneshot::Sender<Option<(Arc<SealAt>, Stage)>>,
     },
-    /// What is on record after an entry.
+    /// The record after an entry.
     Record {
         after: u32,
         reply: oneshot::Sender<Vec<EntryWire>>,
@@ -72,17 +72,17 @@ pub(crate) struct Around<G: Game> {
     pub(crate) waits: Waits,
     /// The seal that this floor's key does not open.
     pub(crate) lost: Option<chance::Commitment>,
-    /// The first event since the last seal of which part stays hidden under another key.
+    /// The first event since the last seal whose hidden part was sealed with another key.
     veiled: Option<u64>,
     rounds: Rounds,
-    /// Whether the latest entry on record gets its words from the event that is being read.
+    /// Whether the event that is being read has the words of the latest entry on record.
     wordless: bool,
     pub(crate) feed: Feed,
-    /// People whose last page has gone, and when by the steady clock.
+    /// People whose last page has closed, and when by the steady clock.
     dropped: BTreeMap<PersonId, u64>,
-    /// In which round somebody last acted at a post here.
+    /// The round in which each person last acted at a post here.
     pub(crate) acted: BTreeMap<PersonId, u64>,
-    /// When the house last looked who is still there, by the steady clock.
+    /// When the house last checked who is still there, by the steady clock.
     pub(crate) looked_ms: u64,
     pub(crate) company: Company<G>,
     /// Why the dealer's latest steps failed.
@@ -91,18 +91,18 @@ pub(crate) struct Around<G: Game> {
     pub(crate) post: Post,
 }
 
-/// What the dealer cannot get past.
+/// A step that the dealer cannot get past.
 #[derive(Debug)]
 struct Trouble {
     what: String,
     tries: u32,
 }
 
-/// How often the dealer tries a step that cannot pass of itself.
+/// How often the dealer tries a step that may never succeed.
 const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// What is saved of it with the table.
+/// The part that is saved with the table.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Kept {
     waits: [Since; 2],
@@ -144,8 +144,8 @@ impl<G: Game> Spare<Table<G>> {
         self.state.open()
     }
 
-    /// Somebody who only looks on is given the rules, and that changes nothing at the table. Were it recorded, anybody at
-    /// all could fill the journal.
+    /// Removes the note that an onlooker got the rules, because it changes nothing at the table. If it were recorded,
+    /// anybody could fill the journal.
     fn forget_rules_given(&mut self) {
         self.events.retain(|event| !matches!(event, Event::RulesGiven { .. }));
     }
@@ -238,7 +238,7 @@ impl<G: Game> Hosted for Table<G> {
             let since = Since { version, at_ms, ms: host.shared.clock.steady_of(at_ms) };
             host.around.waits.note_read(recorded.key.as_ref(), Waiting::of(open), since);
         }
-        // Of a long history only the end is put into words: a page shows no more.
+        // Only the end of a long history is put into words, because a page shows no more.
         if recorded.version + 2 * LINES_KEPT as u64 >= length {
             let (version, at_ms) = (recorded.version, recorded.at_ms);
             let kind = recorded.kind.as_str();
@@ -249,7 +249,7 @@ impl<G: Game> Hosted for Table<G> {
     fn caught_up(host: &mut Host<Self>) -> Result<(), Error> {
         host.around.waits.caught_up();
         host.try_seal();
-        // Without its cards a round cannot go on; it is given up only if its seed cannot be opened either.
+        // Without its cards a round cannot continue, but it is given up only if its seed cannot be opened either.
         let stuck = |_: &u64| host.is_sealed() && host.around.lost.is_none();
         if let Some(version) = host.around.veiled.filter(stuck) {
             let what = "its hidden part cannot be opened, although the seed of its round can";
@@ -301,7 +301,7 @@ impl<G: Game> Active for Table<G> {
 }
 
 impl<G: Game> Desk<G> {
-    /// A table as its stream leaves it, with the usual grace for whoever sat here before a restart.
+    /// A table as its stream leaves it, with the usual grace for people who sat here before a restart.
     pub(crate) fn take_up(
         id: TableId,
         shared: Arc<Shared>,
@@ -319,7 +319,7 @@ impl<G: Game> Desk<G> {
         self.state.open().is_some_and(|open| open.fairness.sealed.is_some())
     }
 
-    /// Notes an event for the record that pages show. Whoever left with it is found in the table as it was before.
+    /// Notes an event for the record on the pages. A person who left with it is found in the table as it was before.
     fn tell(&mut self, before: Option<&Open<G>>, event: &Event<G>, stamp: Stamp<'_>) {
         let Some(open) = self.state.books() else { return };
         if let Some(entry) = Entry::of(before, open, event, stamp) {
@@ -337,7 +337,7 @@ impl<G: Game> Desk<G> {
                 if let Caller::Person { id, .. } = by {
                     self.come_back(id).await;
                 }
-                // Only staff have something to do at a table that has closed.
+                // Only staff can still do something at a closed table.
                 let at_post = by.at_post().is_some();
                 let shown = self.state.books().filter(|_| at_post || !self.state.is_closed());
                 if let Some(table) = shown {
@@ -399,7 +399,7 @@ impl<G: Game> Desk<G> {
         let actor = match by {
             Caller::Spectator => return self.refused(None, &Refusal::JoinFirst),
             Caller::Person { id, .. } => {
-                // Whoever acts is here, page or no page.
+                // Somebody who acts is here, with or without a page.
                 self.around.dropped.remove(&id);
                 Actor::Person(id)
             }
@@ -423,15 +423,15 @@ impl<G: Game> Desk<G> {
             .await
         {
             Ok(version) => {
-                // A command that changes nothing leaves no event. Its key is kept here all the same: sent once more, it
-                // must not do something after all because the table has changed meanwhile.
+                // A command that changes nothing leaves no event. Its key is kept all the same: if the table has changed when the
+                // command is sent again, it must still do nothing.
                 self.answered.note(key, version);
                 if let Some(person) = by.at_post() {
                     self.note_act(person);
                 }
                 Answer::Done { version }
             }
-            // The same command once more, after a restart: it was done then.
+            // A retry after a restart: the command was carried out before.
             Err(Failure::Refused(refusal)) => {
                 self.done_before(&key).unwrap_or_else(|| self.refused(reader, &refusal))
             }
@@ -446,8 +446,8 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// A step of the dealer has failed. Nothing is lost, and nothing is drawn twice: it is tried again, and logged once. If trying
-    /// leads nowhere, the table stops.
+    /// Handles a failed step of the dealer. Nothing is lost or drawn twice: the step is retried, and logged once. If that does
+    /// not help, the table stops.
     async fn meet(&mut self, step: Step, failure: &Failure<Table<G>>) -> Result<(), Stopped> {
         let what = format!("{step:?}: {failure:?}");
         let before = self.around.trouble.take().filter(|trouble| trouble.what == what);
@@ -462,7 +462,7 @@ impl<G: Game> Desk<G> {
         let tries = before.map_or(0, |trouble| trouble.tries) + 1;
         let is_stuck = !failure.may_pass();
         if is_stuck && let Some(person) = step.person() {
-            // One person's trouble keeps nobody else from playing: they are asked again later.
+            // One person's trouble must not stop the others: this person's step is tried again later.
             self.around.dropped.insert(person, self.shared.clock.steady_ms());
             return Ok(());
         }
@@ -485,7 +485,7 @@ impl<G: Game> Desk<G> {
         Answer::Refused(Box::new(wire::refusal_wire(self.state.open(), reader, refusal)))
     }
 
-    /// A change is on record: everybody sees it.
+    /// Shows a change that is on record to everybody.
     fn show(&mut self, before: &State<G>, events: &[Event<G>], recording: &Recording) {
         if let Some(open) = before.open().filter(|_| events.iter().any(moves_people)) {
             self.around.feed.say(open);
@@ -512,7 +512,7 @@ impl<G: Game> Desk<G> {
         self.summarise(events.iter().any(|event| matches!(event, Event::SetupInForce { .. })));
     }
 
-    /// What a round begins with is known only right after the event that begins it; few changes begin one.
+    /// The state at the beginning of a round is known only right after the event that begins it. Few changes begin one.
     fn note_rounds(&mut self, before: &State<G>, events: &[Event<G>], first: u64) {
         let parts = |state: &State<G>| {
             state.open().and_then(|open| Some(open.fairness.sealed.as_ref()?.past.len()))
@@ -551,7 +551,7 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// Notes who has lost their last page, so that the clock can count their grace.
+    /// Notes people whose last page has closed, so that their grace period starts.
     pub(crate) fn note_dropped(&mut self) {
         let now_ms = self.shared.clock.steady_ms();
         self.around.looked_ms = now_ms;
@@ -566,7 +566,7 @@ impl<G: Game> Desk<G> {
         self.around.dropped.retain(|person, _| people.contains(person));
     }
 
-    /// Everybody who plays here or waits to.
+    /// Everybody who plays here or waits for a seat.
     pub(crate) fn people_here(&self) -> Vec<PersonId> {
         let Some(open) = self.state.open() else { return Vec::new() };
         let players = open.people().map(|(_, player)| player.person);
@@ -578,7 +578,7 @@ impl<G: Game> Desk<G> {
     }
 }
 
-/// Whether somebody is called differently after an event.
+/// Whether an event changes the name or place of somebody.
 fn moves_people<G: Game>(event: &Event<G>) -> bool {
     matches!(event, Event::Seated { .. } | Event::Vacated { .. } | Event::Left { .. })
 }

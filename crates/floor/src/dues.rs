@@ -1,5 +1,5 @@
-//! What a change at a table means for accounts: chips go to the table and back, and debts that it makes are paid from what their
-//! owners have.
+//! The effects of a table's changes on accounts: chips go to the table and back, and debts are paid from the accounts of the
+//! people who owe them.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use table::{Actor, Command, Event, PersonId, Place, Purpose, State, Table};
 use crate::TableId;
 use crate::host::{Failure, Heard, Message, Spare};
 
-/// Which chips are played with at a table. A table keeps its purpose for as long as it is open.
+/// Which chips a table plays with. This stays the same for as long as it is open.
 fn purse_of<G: Game>(before: &State<G>, after: &State<G>) -> Purse {
     match before.books().or(after.books()).map(|open| open.terms.purpose) {
         Some(Purpose::Money) => Purse::Money,
@@ -19,12 +19,12 @@ fn purse_of<G: Game>(before: &State<G>, after: &State<G>) -> Purse {
     }
 }
 
-/// What a table counts in, which it keeps likewise.
+/// The unit a table counts in, which stays the same too.
 fn unit_of<G: Game>(before: &State<G>, after: &State<G>) -> Unit {
     before.books().or(after.books()).map(|open| open.terms.unit).unwrap_or_default()
 }
 
-/// What a change tells the accounts of people.
+/// The messages of a change to people's accounts.
 pub(crate) fn messages<G: Game>(
     id: &TableId,
     before: &State<G>,
@@ -35,7 +35,7 @@ pub(crate) fn messages<G: Game>(
     let mut messages = Vec::new();
     for event in &made.events {
         event.postings(unit, &mut |posting| {
-            // Chips and points concern no account.
+            // Chips and points do not concern an account.
             let Ok(amount) = Cents::try_from(posting.amount) else { return };
             if let Place::Account(person) = posting.from {
                 let command = cage::Command::MoveToTable { table: table(), amount, purse };
@@ -54,7 +54,7 @@ pub(crate) fn messages<G: Game>(
     messages
 }
 
-/// An account has paid of a debt what it could: the table takes that off.
+/// Takes off a debt what an account has paid of it.
 pub(crate) fn collect<G: Game>(
     spare: &mut Spare<Table<G>>,
     heard: &Heard,
@@ -69,7 +69,7 @@ pub(crate) fn collect<G: Game>(
     Ok(())
 }
 
-/// What events leave people owing in money.
+/// The debts in money that events leave.
 fn debts<G: Game>(unit: Unit, events: &[Event<G>]) -> BTreeMap<PersonId, Cents> {
     let mut debts: BTreeMap<PersonId, Cents> = BTreeMap::new();
     for event in events {
@@ -83,7 +83,7 @@ fn debts<G: Game>(unit: Unit, events: &[Event<G>]) -> BTreeMap<PersonId, Cents> 
     debts
 }
 
-/// No change is recorded that loses a chip: a table that catches itself wrong stops there.
+/// Checks that a change loses no chip. A table that fails this stops.
 pub(crate) fn conserved<G: Game>(state: &State<G>) -> Result<(), String> {
     let Some(open) = state.books() else { return Ok(()) };
     let (counted, moved) = (G::in_play(&open.cloth.state), open.cloth.racks.in_play());

@@ -7,7 +7,7 @@ use money::Net;
 use serde::Serialize;
 use serde_json::Value;
 
-/// A way in which a round is not what it claims to be.
+/// A fault in the file of a round.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RoundFault {
@@ -15,7 +15,7 @@ pub enum RoundFault {
     Chance(Mismatch),
     /// The openings do not lead to the roots.
     Decks(DeckMismatch),
-    /// The decks and positions that the events tell of are not those of the proof, or come out of turn.
+    /// The decks and positions in the events differ from those in the proof, or come in another order.
     OtherDeck {
         epoch: u32,
     },
@@ -24,7 +24,7 @@ pub enum RoundFault {
         epoch: u32,
         position: u32,
     },
-    /// Other cards are opened than were shown.
+    /// The opened cards are not the ones that were shown.
     OtherCards {
         shown: Vec<u8>,
         opened: Vec<u8>,
@@ -39,7 +39,7 @@ pub enum RoundFault {
     NoSuchGame {
         game: String,
     },
-    /// A part of the file is nothing that this game records.
+    /// This game does not record anything like this part of the file.
     Unreadable {
         part: &'static str,
         why: String,
@@ -52,7 +52,7 @@ pub enum RoundFault {
         said: String,
         settled: String,
     },
-    /// The rules had nothing like this to draw at that point.
+    /// The rules called for no such draw at that point.
     NotToBeDrawn {
         index: u32,
         of: u32,
@@ -61,7 +61,7 @@ pub enum RoundFault {
         index: u32,
         refusal: String,
     },
-    /// The rules say that something else follows.
+    /// By the rules, something else follows.
     OtherOutcome {
         expected: Value,
         found: Option<Value>,
@@ -90,7 +90,7 @@ pub enum RoundFault {
         party: u8,
         net: Net,
     },
-    /// The events cannot have happened one after another.
+    /// The events contradict each other.
     Contradiction,
 }
 

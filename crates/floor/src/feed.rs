@@ -1,4 +1,4 @@
-//! Feeds: the latest picture for each viewer. Who reads slowly skips pictures and harms nobody.
+//! Feeds: the latest picture for each viewer. A slow reader skips pictures and harms nobody.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use crate::layout::Printed;
 use crate::record::Record;
 use crate::wire::{self, Drawn};
 
-/// The record that a feed carries along: enough to fill a page.
+/// Lines of the record in a feed: enough to fill a page.
 pub(crate) const LINES_KEPT: usize = 120;
 
-/// How much of the record goes into one message.
+/// Bytes of the record in one message.
 const RECORD_BYTES_MAX: usize = 4 * 1024;
 
 /// A picture of a table, and the last lines of its record.
@@ -26,23 +26,23 @@ pub struct Picture {
     /// The version of the picture before this one.
     before: u64,
     lines: Arc<[Told]>,
-    /// Who reads the record: what is about them, or told to them alone, they read in their own way.
+    /// The reader, who reads lines about themselves, and lines only they may see, in their own version.
     reader: Option<PersonId>,
-    /// What somebody who has seen the version before this needs, ready to send. It has the frame
-    /// in it, so that the frame is kept once.
+    /// The message for a viewer who has seen the version before this, ready to send. The frame is kept only here,
+    /// inside it.
     delta: Arc<str>,
     frame_bytes: usize,
-    /// What stays the same from picture to picture, and since which version it has been so.
+    /// The part that stays the same from picture to picture, and the version since when it has.
     layout: Arc<str>,
     layout_since: u64,
 }
 
-/// What somebody gets who begins to watch.
+/// The pictures for a new viewer.
 #[derive(Debug)]
 pub struct Watch {
     /// The table as it is.
     pub now: Picture,
-    /// The table as it changes: one channel for all who see the same.
+    /// The table as it changes: one channel for all viewers with the same view.
     pub later: watch::Receiver<Picture>,
 }
 
@@ -51,7 +51,7 @@ pub struct Watch {
 pub(crate) struct Told {
     version: u64,
     json: Arc<str>,
-    /// The same as some people read it.
+    /// The same line in the versions of some people.
     own: Vec<(PersonId, Arc<str>)>,
 }
 
@@ -71,14 +71,14 @@ impl Picture {
         &self.delta[HEAD.len()..HEAD.len() + self.frame_bytes]
     }
 
-    /// What the frame is read by, as JSON: the places of the table, and what is paid there.
+    /// The layout that the frame refers to, as JSON: the places of the table and their payouts.
     pub fn layout(&self) -> &str {
         &self.layout
     }
 
-    /// The messages for somebody who has seen up to a version; 0 is nothing yet. The last has the
-    /// frame, with the layout where they have not been sent that. A long record goes before it in parts, since a connection keeps a buffer as large as
-    /// the largest message that it ever sent.
+    /// The messages for a viewer who has seen up to a version; 0 means nothing yet. The last one has the frame, and the layout
+    /// if they do not have it yet. A long record is sent in parts before that, because a connection keeps a buffer as large as
+    /// its largest message.
     pub fn messages(&self, seen: u64) -> Vec<Arc<str>> {
         if seen == self.before && seen > 0 {
             return vec![Arc::clone(&self.delta)];
@@ -107,33 +107,33 @@ fn message(frame: &str, layout: Option<&str>, lines: &[&str]) -> Arc<str> {
     format!("{HEAD}{frame}{layout},\"record\":[{}]}}", lines.join(",")).into()
 }
 
-/// Everybody who watches a table.
+/// All viewers of a table.
 #[derive(Debug, Default)]
 pub(crate) struct Feed {
-    /// What has happened and nobody has read yet.
+    /// Events that have not been put into words, because nobody has watched.
     unsaid: VecDeque<Entry>,
     lines: VecDeque<Told>,
-    /// One channel for each picture that differs: what a thousand see alike is made and kept once.
+    /// One channel for each different view: viewers with the same view share one picture.
     viewers: Vec<(Caller, watch::Sender<Picture>)>,
     printed: Option<Printed>,
-    /// All that was stated and ruled.
+    /// All statements and rulings.
     pub(crate) record: Record,
-    /// The latest layout that was made; nearly all viewers have the same.
+    /// The latest layout; nearly all viewers have the same.
     layout: Arc<str>,
     last_version: u64,
 }
 
-/// Something to be told, not yet in words.
+/// An entry of the record, not yet in words.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) version: u64,
     pub(crate) round: u64,
     pub(crate) at_ms: u64,
     pub(crate) kind: String,
-    /// As onlookers and staff are told it.
+    /// As onlookers and staff read it.
     pub(crate) line: Line,
-    /// Everybody whom it is about, or who is told something else. By person: numbers of parties are given again, and
-    /// nobody reads what their predecessor was told.
+    /// The versions of the people it is about, and of those who read something else. By person: party numbers are reused, and
+    /// nobody may read the lines of their predecessor.
     pub(crate) own: Vec<(PersonId, Party, Line)>,
 }
 
@@ -146,8 +146,8 @@ pub(crate) struct Stamp<'a> {
 }
 
 impl Entry {
-    /// What an event tells each person at the table, from the table with the event in it and, where that is known, as it
-    /// was before.
+    /// The lines of an event for each person at the table. `table` is the table after the event; where it is known, the table
+    /// before it is used too.
     pub(crate) fn of<G: Game>(
         before: Option<&Open<G>>,
         after: &Open<G>,
@@ -156,7 +156,7 @@ impl Entry {
     ) -> Option<Entry> {
         let seated = before.unwrap_or(after);
         let line = event.tell(seated, Viewer::Spectator)?;
-        // Only what is hidden from some is told to others in other words.
+        // Only an event with a hidden part reads differently to different people.
         let is_told_apart = event.is_told_apart();
         let own = |(party, person): (Party, PersonId)| {
             let is_named = line.party == Some(party)
@@ -175,7 +175,7 @@ impl Entry {
     }
 }
 
-/// What a frame is made of besides the table.
+/// The parts of a frame besides the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moment {
     pub(crate) version: u64,
@@ -184,7 +184,7 @@ pub(crate) struct Moment {
 }
 
 impl Feed {
-    /// Notes an entry of the record. It is put into words when somebody looks.
+    /// Notes an entry of the record. It is put into words when somebody watches.
     pub(crate) fn note(&mut self, entry: Entry) {
         if self.unsaid.len() == LINES_KEPT {
             self.unsaid.pop_front();
@@ -192,7 +192,7 @@ impl Feed {
         self.unsaid.push_back(entry);
     }
 
-    /// Puts what was noted into words, with people named by where they are now: so this comes before
+    /// Puts the noted entries into words. People are named by their present places, so this must come before
     /// anybody changes seats.
     pub(crate) fn say<G: Game>(&mut self, table: &Open<G>) {
         for entry in std::mem::take(&mut self.unsaid) {
@@ -210,7 +210,6 @@ impl Feed {
         }
     }
 
-    /// Notes when something was put on record, for staff.
     /// The record in words, to be saved with the table.
     pub(crate) fn said<G: Game>(&mut self, table: &Open<G>) -> VecDeque<Told> {
         self.say(table);
@@ -222,7 +221,7 @@ impl Feed {
         (self.lines, self.record) = (lines, record);
     }
 
-    /// Somebody begins to watch, and sees the table as it is.
+    /// Adds a viewer, who sees the table as it is.
     pub(crate) fn join<G: Game>(
         &mut self,
         table: &Open<G>,
@@ -232,11 +231,11 @@ impl Feed {
         self.viewers.retain(|(_, sender)| !sender.is_closed());
         self.say(table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
-        // Made anew even where others watch: their last picture tells the time of then.
+        // A new picture even if others watch, because the last one has an old time.
         let known = self.viewers.iter().find(|(other, _)| *other == onlooker);
         let before = known.map(|(_, sender)| sender.borrow().clone());
         let now = self.picture(table, moment, &onlooker, before.as_ref(), &lines);
-        // The next picture follows this one, also where none has been shown since a restart.
+        // The next picture follows this one, even if none has been shown since a restart.
         self.last_version = moment.version;
         let known = self.viewers.iter().find(|(other, _)| *other == onlooker);
         let later = if let Some((_, sender)) = known {
@@ -296,7 +295,7 @@ impl Feed {
         Picture { version, before, lines, reader, delta, frame_bytes, layout, layout_since }
     }
 
-    /// The table has closed: nothing more is shown but to staff, who may still have to rule on what was played.
+    /// Stops all feeds of a closed table but those of staff, who may still have to rule.
     pub(crate) fn close(&mut self) {
         self.viewers.retain(|(onlooker, _)| onlooker.at_post().is_some());
     }

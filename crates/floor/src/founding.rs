@@ -1,5 +1,5 @@
-//! The house itself, on record. The stream `house` says which house a journal belongs to, and carries a text that only
-//! the key of the house opens: a journal and a key that do not belong together are never used together.
+//! The record of the house itself. The stream `house` says which house a journal belongs to, and has a text that only the
+//! key of the house opens: so a journal is never used with a key that does not belong to it.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use crate::changes::{CHANGES, HOUSE};
 use crate::{Vault, VaultError, entropy};
 
-/// Which house this is: made once for a journal, and anew when an older copy of it is restored. What is signed for one
-/// house is worth nothing in another.
+/// The identity of a house: made once for a journal, and again when an older copy is restored. A signature for one house
+/// is not valid in another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HouseId(String);
 
@@ -28,11 +28,11 @@ impl HouseId {
 pub(crate) enum HouseEvent {
     /// The house begins, or begins again from a restored copy.
     Named { id: String, restored: bool },
-    /// From here on secrets are sealed with the key that opens this.
+    /// From now on, secrets are sealed with the key that opens this.
     KeySet { check: String },
 }
 
-/// What the person who starts the house has decided.
+/// Choices of the person who starts the house.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Decisions {
     /// The key is lost: make another.
@@ -48,20 +48,20 @@ pub enum FoundingError {
     KeyMissing {
         path: PathBuf,
     },
-    /// There is a key, but it is another than the journal was written with.
+    /// There is a key, but the journal was written with a different one.
     WrongKey {
         path: PathBuf,
     },
-    /// There is a key, so there was a journal; it has no events.
+    /// There is a key, so there was a journal, but the journal has no events.
     JournalEmpty {
         key: PathBuf,
     },
-    /// Others can read the key.
+    /// Other users can read the key.
     KeyExposed {
         path: PathBuf,
         mode: u32,
     },
-    /// A new key was asked for where the old one is not lost.
+    /// A new key was requested although the old one is not lost.
     KeyNotLost {
         path: PathBuf,
     },
@@ -127,10 +127,10 @@ impl From<Error> for FoundingError {
     }
 }
 
-/// What the key of a house opens, under this label.
+/// The text that the key of a house opens, under this label.
 const CHECKED: &str = "house";
 
-/// What the journal says of its house.
+/// The journal's record of its house.
 #[derive(Debug, Default)]
 struct OnRecord {
     id: Option<HouseId>,
@@ -151,7 +151,7 @@ impl OnRecord {
         Ok(found)
     }
 
-    /// Whether the journal shows that a vault has the key of this house.
+    /// Whether the journal shows that a vault holds the key of this house.
     fn proves(&self, vault: &Vault) -> bool {
         self.check.as_ref().is_some_and(|check| vault.unseal(CHECKED, check).is_some())
     }
@@ -180,7 +180,7 @@ pub fn open_house(
     if let Some(mode) = Vault::exposed(key)? {
         return Err(FoundingError::KeyExposed { path: path(), mode });
     }
-    // The last start may have ended after a new key was recorded, and before it was in its place.
+    // The last start may have ended after a new key was recorded, but before it was put in place.
     let recorded = Vault::unfinished(key).filter(|vault| on_record.proves(vault));
     let (vault, is_new) = match Vault::existing(key)?.or(recorded) {
         Some(_) if on_record.is_empty => return Err(FoundingError::JournalEmpty { key: path() }),
@@ -206,7 +206,7 @@ pub fn open_house(
         events.push(HouseEvent::KeySet { check });
     }
     record(journal, &events, now_ms)?;
-    // Only now: a key without a journal would be taken for a journal that was lost.
+    // Only now: a key without a journal would look as if the journal had been lost.
     Vault::put_in_place(key)?;
     Ok((id, vault))
 }

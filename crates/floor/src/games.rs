@@ -1,11 +1,11 @@
-//! The games of this floor by name: those of the catalogue and, in this crate's own tests, a shape that
-//! hides cards and one that deals from a shoe.
+//! The games of this floor by name: those of the catalogue and, in this crate's own tests, a game with
+//! hidden cards and one with a shoe.
 
 use catalogue::Visitor;
 use rules::Game;
 use serde_json::Value;
 
-/// Visits the game of that name.
+/// Visits the game with this name.
 pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
     #[cfg(test)]
     match name {
@@ -18,12 +18,12 @@ pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
     catalogue::visit(name, visitor)
 }
 
-/// The name of a game that this floor has, for as long as it runs.
+/// The static name of a game that this floor has.
 pub(crate) fn name(name: &str) -> Option<&'static str> {
     kin(name)?.iter().copied().find(|known| *known == name)
 }
 
-/// The games that a table of this one may come to play: all that have its rules.
+/// The games that a table of this game may change to: all that share its rules.
 pub(crate) fn kin(name: &str) -> Option<&'static [&'static str]> {
     visit(name, Kin)
 }
@@ -38,7 +38,7 @@ impl Visitor for Kin {
     }
 }
 
-/// The game that a table plays by a setup, if it is one of the games that its label names.
+/// The game of a setup, if it is one of the games that the label names.
 pub(crate) fn played_by(label: &str, setup: &Value) -> Option<&'static str> {
     visit(label, PlayedBy { setup }).flatten()
 }

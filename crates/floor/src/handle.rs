@@ -1,4 +1,4 @@
-//! The way to a table, wherever it is: in memory, or at rest in the journal.
+//! Access to a table, whether it is in memory or rests in the journal.
 
 use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -22,10 +22,10 @@ use crate::stopped::Stopped;
 use crate::summary::Row;
 use crate::{Caller, Floor, Shared, TableId, TableSummary, games};
 
-/// Requests that may wait at one table; more are told that it is busy.
+/// Requests that may wait at one table; others are refused as busy.
 const MAILBOX: usize = 256;
 
-/// Tasks that a floor waits for before it has shut down: those of all tables in memory, say.
+/// Tasks that must end before a floor has shut down, such as those of all tables in memory.
 #[derive(Debug, Default)]
 pub(crate) struct Tasks(Mutex<JoinSet<()>>);
 
@@ -38,7 +38,7 @@ impl Tasks {
         self.running().spawn_blocking(task);
     }
 
-    /// Those that have not ended.
+    /// The tasks still running.
     fn running(&self) -> MutexGuard<'_, JoinSet<()>> {
         let mut tasks = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         while tasks.try_join_next().is_some() {}
@@ -56,7 +56,7 @@ impl Tasks {
     }
 }
 
-/// What every table of a floor is taken up with.
+/// What every table of a floor needs to be loaded.
 #[derive(Debug)]
 pub(crate) struct Ground {
     pub(crate) shared: Arc<Shared>,
@@ -64,7 +64,7 @@ pub(crate) struct Ground {
     pub(crate) tasks: Tasks,
 }
 
-/// The way to one table.
+/// Access to one table.
 #[derive(Clone, Debug)]
 pub struct TableHandle(Arc<Way>);
 
@@ -72,25 +72,25 @@ pub struct TableHandle(Arc<Way>);
 struct Way {
     id: TableId,
     game: &'static str,
-    /// Whoever still has a way to a table does not keep the floor and its journal open.
+    /// Weak, so that a handle does not keep the floor and its journal open.
     ground: Weak<Ground>,
     berth: Berth<Request>,
     summary: Arc<watch::Sender<Arc<TableSummary>>>,
 }
 
-/// A table that cannot take a request now.
+/// The reason why a table cannot take a request now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unserved {
     /// Its mailbox is full; try again in a moment.
     Busy,
-    /// It cannot be taken up, or the floor is shutting down.
+    /// It cannot be loaded, or the floor is shutting down.
     Gone,
-    /// It stopped while it had the request: only asking again with the same key tells whether it was carried out.
+    /// It stopped while it had the request: only a retry with the same key tells whether it was carried out.
     Unknown,
 }
 
 impl TableHandle {
-    /// The way to a table that the journal has: one that rests there, or else one that has been taken up, if that could be done.
+    /// The handle of a table in the journal. A table without a saved row is loaded, if that is possible.
     pub(crate) fn find(floor: &Floor, id: &TableId) -> Result<Option<TableHandle>, Error> {
         let journal = &floor.ground.shared.journal;
         let first = match journal.read(&id.stream(), 1, 8) {
@@ -132,19 +132,19 @@ impl TableHandle {
         Arc::clone(&self.0.summary.borrow())
     }
 
-    /// Takes the table up while nobody else can ask for it.
+    /// Loads the table while nobody else can send it requests.
     fn take_up(&self) {
         let mut berth = self.0.berth.try_lock().expect("nobody has the handle yet");
         *berth = self.wake();
     }
 
-    /// Reads a table from its stream and starts its task; notes why where that cannot be done.
+    /// Reads a table from its stream and starts its task; notes the reason if that fails.
     fn wake(&self) -> Option<mpsc::Sender<Request>> {
         let ground = self.0.ground.upgrade()?;
         if *ground.shared.closing.borrow() {
             return None;
         }
-        // Events that contradict each other make a machine assert: that too stops this table alone.
+        // Contradictory events make a machine panic: that too stops only this table.
         let wake = || games::visit(self.0.game, Wake(self, &ground));
         let woken = self.span().in_scope(|| catch_unwind(AssertUnwindSafe(wake)));
         match woken {
@@ -156,12 +156,12 @@ impl TableHandle {
         None
     }
 
-    /// Names the table in whatever is logged within.
+    /// Names the table in log entries.
     fn span(&self) -> tracing::Span {
         tracing::error_span!("table", id = self.0.id.as_str())
     }
 
-    /// Stops the table for good. What was known of it stays in the lobby, so that people find out where their chips are.
+    /// Stops the table for good. Its row stays in the lobby, so that people see where their chips are.
     fn stop(&self, stopped: &Stopped) {
         let Stopped { why, detail } = stopped;
         tracing::error!(table = self.0.id.as_str(), why, detail, "this table is stopped");
@@ -177,7 +177,7 @@ impl TableHandle {
         {
             let mut berth = self.0.berth.lock().await;
             if berth.as_ref().is_none_or(mpsc::Sender::is_closed) {
-                // What stopped it would stop it again.
+                // A table that has stopped would only stop again.
                 *berth = self.summary().stopped.is_none().then(|| self.wake()).flatten();
             }
             let mailbox = berth.as_ref().ok_or(Unserved::Gone)?;
@@ -189,7 +189,7 @@ impl TableHandle {
         answer.await.map_err(|_| Unserved::Unknown)
     }
 
-    /// Hands a command in; answers when it is on record, or refused.
+    /// Hands in a command; returns when it is on record, or refused.
     pub async fn command(
         &self,
         by: Caller,
@@ -204,7 +204,7 @@ impl TableHandle {
         self.ask(|reply| Request::Watch { by, reply }).await
     }
 
-    /// Where what was sealed for a round lies in the journal, and whether it is sealed still.
+    /// Where the seal of a round is in the journal, and whether it is still sealed.
     pub(crate) async fn seal_of(
         &self,
         number: u64,
@@ -212,7 +212,7 @@ impl TableHandle {
         self.ask(|reply| Request::Round { number, reply }).await
     }
 
-    /// What was stated and ruled here after an entry; see [`Floor::record`].
+    /// The statements and rulings after an entry; see [`Floor::record`].
     pub(crate) async fn record(&self, after: u32) -> Result<Vec<EntryWire>, Unserved> {
         self.ask(|reply| Request::Record { after, reply }).await
     }
@@ -234,7 +234,7 @@ impl Visitor for Wake<'_> {
         let task = async move {
             let ended = unless_it_panics(run::<Table<G>>(desk, &mut requests, berth)).await;
             if let Err(stopped) = ended.unwrap_or_else(|| Err(Stopped::failed())) {
-                // Before its mailbox closes: nobody takes it up again.
+                // Before its mailbox closes, so that nobody loads it again.
                 handle.stop(&stopped);
             }
         };
@@ -243,7 +243,7 @@ impl Visitor for Wake<'_> {
     }
 }
 
-/// What a task comes to; nothing if it panics. The panic itself is logged where panics are.
+/// The result of a task; none if it panics. The panic itself is logged elsewhere.
 async fn unless_it_panics<T>(task: impl Future<Output = T>) -> Option<T> {
     let mut task = Box::pin(task);
     poll_fn(|context| {

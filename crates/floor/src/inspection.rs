@@ -1,4 +1,4 @@
-//! The record of hidden cards that were opened outside play: who opened what, and when, chained as everything else in the journal.
+//! The record of hidden cards that were opened outside play: by whom, which and when, in the chain of the journal.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::changes::{CHANGES, INSPECTION};
 pub struct Unsealing {
     /// By the name that they gave.
     pub by: String,
-    /// What was asked for, in the words of the command.
+    /// The request, in the words of the command.
     pub what: String,
 }
 

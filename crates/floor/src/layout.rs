@@ -1,5 +1,5 @@
-//! What stays the same at a table from round to round: its places, and what is paid there. Sent with the first picture, and
-//! again only when it has changed.
+//! The parts of a table that stay the same from round to round: its places and payouts. Sent with the first picture, and
+//! again only when they have changed.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ pub struct LayoutWire {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlaceWire {
-    /// The word that commands have for it. What lies there is in the zone of the scene with the id `zone/id`.
+    /// Its name in commands. Its chips are in the zone of the scene with the id `zone/id`.
     pub id: String,
     /// The part of the scene that it lies in.
     pub zone: String,
@@ -43,7 +43,7 @@ pub struct PlaceWire {
     pub colour: Option<&'static str>,
 }
 
-/// What a part of the layout pays, and its limits.
+/// The payout of a part of the layout, and its limits.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TermsWire {
@@ -63,8 +63,8 @@ pub struct TermsWire {
     pub max: Option<Cents>,
 }
 
-/// The places and clauses of a table as they are sent. A long layout has many, and they change only with what is determined, so they are
-/// put into words once.
+/// The places and clauses of a table as they are sent. A long layout has many, and they change only with the determinations,
+/// so they are put into words once.
 #[derive(Clone, Debug)]
 pub(crate) struct Printed {
     setup: Arc<dyn Any + Send + Sync>,
@@ -89,7 +89,7 @@ impl Printed {
         Printed { setup: Arc::<G::Setup>::clone(&table.setup), text }
     }
 
-    /// Whether a table is still determined as it was then.
+    /// Whether the determinations of a table are still the same.
     pub(crate) fn is_of<G: Game>(&self, table: &Open<G>) -> bool {
         std::ptr::addr_eq(Arc::as_ptr(&self.setup), Arc::as_ptr(&table.setup))
     }

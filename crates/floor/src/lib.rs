@@ -94,7 +94,7 @@ use rules::StaffId;
 use table::{Handle, PersonId, Terms};
 use tokio::sync::watch;
 
-/// What every machine's host needs.
+/// The parts that every machine's host needs.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) journal: Arc<dyn Journal>,
@@ -104,7 +104,7 @@ pub(crate) struct Shared {
     pub(crate) meters: Meters,
     /// Turns true when the floor shuts down.
     pub(crate) closing: watch::Sender<bool>,
-    /// States on their way to the journal.
+    /// States that are being saved.
     pub(crate) saving: Tasks,
 }
 
@@ -126,7 +126,7 @@ pub fn table_names(journal: &dyn Journal) -> Result<Vec<TableId>, Error> {
 
 impl Floor {
     /// Opens the floor of a journal: every account, and every table that somebody needs; the others rest in the journal until
-    /// somebody comes. A table whose stream cannot be read is listed as stopped and keeps nobody else from playing. Must be called
+    /// somebody comes. A table whose stream cannot be read is listed as stopped, and the others still work. Must be called
     /// within a runtime.
     pub fn open(
         journal: Arc<dyn Journal>,
@@ -173,7 +173,7 @@ impl Floor {
         self.ground.shared.clock.now_ms()
     }
 
-    /// What is waited for and limited goes by this; see [`Clock::steady_ms`].
+    /// The clock for waits and limits; see [`Clock::steady_ms`].
     pub fn steady_ms(&self) -> u64 {
         self.ground.shared.clock.steady_ms()
     }
@@ -189,7 +189,7 @@ impl Floor {
         self.ground.tasks.count()
     }
 
-    /// The way to a table that can be played at.
+    /// The handle of a table that can be played at.
     pub fn table(&self, id: &TableId) -> Option<TableHandle> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
         tables.get(id).filter(|table| table.summary().stopped.is_none()).cloned()
@@ -208,8 +208,8 @@ impl Floor {
         stopped.map(|(id, _)| id.clone()).collect()
     }
 
-    /// Opens a table of a game, approved as the rules ask, with the determinations of a practice
-    /// table where none are given.
+    /// Opens a table of a game with the approvals that the rules require, and with the determinations of a practice
+    /// table if none are given.
     pub fn open_table(
         &self,
         id: &TableId,
@@ -250,7 +250,7 @@ impl Floor {
         self.ground.post.cashier.rename(id, handle, Role::Player).await
     }
 
-    /// Gives somebody of the staff another role, on the word of an operator.
+    /// Gives a member of staff another role, by order of an operator.
     pub async fn appoint(
         &self,
         id: PersonId,
@@ -260,7 +260,7 @@ impl Floor {
         self.ground.post.cashier.appoint(id, role, by).await
     }
 
-    /// Everybody who works in the house.
+    /// All staff of the house.
     pub async fn staff(&self) -> Vec<Person> {
         self.ground.post.cashier.staff().await
     }
@@ -275,7 +275,7 @@ impl Floor {
         self.ground.post.cashier.deposit(id, amount, Purse::Money).await
     }
 
-    /// Takes money in or pays it out on the word of staff, once for each key.
+    /// Takes money in or pays it out for staff, once for each key.
     pub async fn pay(&self, payment: &Payment) -> Result<Person, AccountError> {
         self.ground.post.cashier.pay(payment).await
     }
@@ -308,7 +308,7 @@ impl Floor {
         Ok(self.opened(id, number).await?.and_then(Opened::shoe))
     }
 
-    /// What was stated and ruled at a table after an entry, with its reviews: at most [`RECORD_MAX`] entries in turn.
+    /// The statements and rulings at a table after an entry, with their reviews: at most [`RECORD_MAX`] entries in order.
     pub async fn record(&self, id: &TableId, after: u32) -> Result<Vec<EntryWire>, Unserved> {
         self.table(id).ok_or(Unserved::Gone)?.record(after).await
     }
@@ -329,7 +329,7 @@ impl Floor {
         }
     }
 
-    /// Lets every table finish what it is doing, and saves what would take long to read again.
+    /// Completes requests in progress, and saves states that would take long to read again.
     pub async fn shut_down(&self) {
         self.ground.shared.closing.send_replace(true);
         self.ground.tasks.finish().await;
@@ -338,5 +338,5 @@ impl Floor {
     }
 }
 
-/// The staff that a practice floor begins with: its approvals are given.
+/// The number of the staff who gave the approvals of a practice floor.
 const HOUSE: StaffId = StaffId(0);

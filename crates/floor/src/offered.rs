@@ -1,4 +1,4 @@
-//! Offers as a viewer is sent them: what may be done, what is sent for it, and where in it each choice goes.
+//! Offers as they are sent to a viewer: possible acts, the commands for them, and where in a command each choice goes.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -42,13 +42,13 @@ pub struct OfferWire {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub fields: Vec<FieldWire>,
-    /// Nothing takes it back: a page asks once more before it sends it, and chooses nothing for anybody.
+    /// It cannot be taken back: a page asks for confirmation, and preselects nothing.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub asks: bool,
 }
 
-/// What a person fills in. `at` is a JSON pointer into the command: where the value goes.
+/// A field for a person to fill in. `at` is a JSON pointer into the command: where the value goes.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -61,11 +61,11 @@ pub enum FieldWire {
     One {
         at: String,
         of: Vec<ChoiceWire>,
-        /// Where an amount goes besides, of those that the choice has.
+        /// Where an amount goes as well, if the choice has amounts.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         amount_at: Option<String>,
-        /// Where the choice stands that cannot be made here again.
+        /// The field whose choice cannot be made here again.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         unlike: Option<String>,
@@ -98,7 +98,7 @@ pub enum FieldWire {
         of: Vec<ChoiceWire>,
         min: u8,
         max: u8,
-        /// A list that is refused, since it says nothing new.
+        /// A list that is refused because it changes nothing.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "ts", ts(optional, type = "Array<unknown>"))]
         except: Vec<Value>,
@@ -220,7 +220,7 @@ pub struct ChoiceWire {
 }
 
 impl<G: Game> Speaker<'_, G> {
-    /// All that somebody may do now, in the game and at the table.
+    /// All acts that are possible for a caller now, in the game and at the table.
     pub(crate) fn offers_to(&self, by: &Caller) -> Vec<OfferWire> {
         let staff = |actor| self.table.forms_of_staff(actor);
         let mut forms = match by {
@@ -230,7 +230,7 @@ impl<G: Game> Speaker<'_, G> {
             Caller::Supervisor(id) => staff(Actor::Supervisor(*id)),
             Caller::Inspector(id) => staff(Actor::Inspector(*id)),
         };
-        // Where nobody plays a game in earnest, bots are no company.
+        // No bots are offered for a game that has no bot of its own.
         if !bots::has_own_player::<G>() {
             forms.retain(|form| form.verb != "set-bots");
         }
@@ -290,7 +290,7 @@ impl<G: Game> Speaker<'_, G> {
         }
     }
 
-    /// What stands there several times, one after the other, is one choice that may be made so often.
+    /// Equal choices in a row become one choice that may be made several times.
     fn choices(&self, of: &[Choice]) -> Vec<ChoiceWire> {
         let choice = |alike: &[Choice]| {
             let Choice { label, value, amounts } = &alike[0];

@@ -1,4 +1,4 @@
-//! Opening a table: on whose word, on which terms, and why it cannot be.
+//! Opening a table: the person who opens it, its terms, and the reasons why it cannot be opened.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ pub struct NewTable {
     /// The book that it plays by; its game's usual one where none is named.
     pub edition: Option<Edition>,
     pub terms: Terms,
-    /// What is determined otherwise than at a practice table, by name.
+    /// Determinations that differ from those of a practice table, by name.
     pub determinations: serde_json::Map<String, Value>,
 }
 
@@ -31,11 +31,11 @@ pub struct NewTable {
 pub enum OpenError {
     NoSuchGame,
     NoSuchEdition,
-    /// Its name would not be seen, or not as it is written.
+    /// Its name would be invisible, or would not look as it is written.
     Nameless,
-    /// Nobody could sit there.
+    /// It has no seats.
     Seatless,
-    /// What was determined is none of this game's determinations.
+    /// These are not determinations of this game.
     Malformed(String),
     /// The rules say no: every reason, in words.
     Refused(Vec<String>),
@@ -69,7 +69,7 @@ impl From<Error> for OpenError {
 }
 
 impl Floor {
-    /// Opens a table on the word of staff, under the next free number of its game.
+    /// Opens a table for a member of staff, under the next free number of its game.
     pub fn open_new_table(&self, by: StaffId, new: NewTable) -> Result<TableId, OpenError> {
         if !is_seen(&new.terms.name) {
             return Err(OpenError::Nameless);
@@ -114,8 +114,8 @@ impl Floor {
     }
 }
 
-/// Whether a name can be seen, and means what it looks like: characters that control, that have no shape, or that turn
-/// the direction of writing are no part of one.
+/// Whether a name is visible and means what it looks like: control characters, invisible characters and those that change
+/// the direction of writing are not allowed.
 fn is_seen(name: &str) -> bool {
     let is_hidden = |c: char| {
         matches!(
@@ -178,7 +178,7 @@ impl Visitor for OnOffer {
     }
 }
 
-/// The determinations of a practice table, with some of them otherwise.
+/// The determinations of a practice table, with some of them overridden.
 struct Determined {
     edition: Option<Edition>,
     determinations: serde_json::Map<String, Value>,

@@ -1,4 +1,4 @@
-//! Rounds as they were played, read back from a journal for those who take them elsewhere.
+//! Finished rounds, read back from a journal for export.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,24 +36,24 @@ pub struct PlayedRound {
     pub events: Vec<Value>,
 }
 
-/// What a round was for one player.
+/// The result of a round for one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RoundPlayer {
     pub party: u8,
     pub seat: Option<u8>,
     pub person: u64,
     pub handle: String,
-    /// What lay in the rack when the round began.
+    /// The chips in the rack when the round began.
     pub rack: Cents,
     /// What was won, or lost.
     pub net: Net,
 }
 
-/// Which tables are read, by what they are called and the games that they may have played.
+/// Chooses the tables to read, by their names and the games that they may have played.
 pub(crate) type Wanted<'a> = &'a dyn Fn(&TableId, &[&str]) -> bool;
 
-/// Reads every round that is over at the tables wanted, each table's in turn. Without the key that the journal was written
-/// under what is hidden stays hidden.
+/// Reads every finished round at the chosen tables, each table's in order. Without the key of the journal, hidden events
+/// stay hidden.
 pub fn read_rounds(
     journal: &dyn Journal,
     vault: Option<&Vault>,

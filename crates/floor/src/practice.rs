@@ -1,4 +1,4 @@
-//! The practice floor: what is open without anybody having to open it.
+//! The practice floor: tables that are open without anybody having to open them.
 
 use catalogue::Visitor;
 use journal::Error;

@@ -1,4 +1,4 @@
-//! A round that anybody can check: what was sealed, what was wagered, what was drawn, what followed; and a whole shoe.
+//! A round that anybody can check: its seal, wagers, draws and consequences; and a whole shoe.
 
 use chance::{Commitment, DeckProof, Drawn, PlayerWords, Proof, Salt, Seed};
 use money::Net;
@@ -23,17 +23,17 @@ pub struct RoundProof {
     /// What the operator had settled for the table.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub setup: Value,
-    /// What earlier rounds left to this one, as events that bring it about on a fresh table.
+    /// The state that earlier rounds left to this one, as events that produce it on a fresh table.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub before: Vec<Value>,
     pub proof: Proof,
-    /// What the draws led to, event by event.
+    /// The consequences of the draws, event by event.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub outcome: Vec<Value>,
 }
 
-/// A revealed shoe, as `croupier verify SHOE.json` reads it: all that was drawn from one seal. What the proof of a single
-/// round must take on trust, that it goes on where the one before ended, follows here from the rules.
+/// A revealed shoe, as `croupier verify SHOE.json` reads it: everything drawn from one seal. The proof of a single round must
+/// take on trust that it continues where the one before ended; here that follows from the rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -58,8 +58,8 @@ pub struct ShoeProof {
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     #[schema(value_type = String)]
     pub salt: Salt,
-    /// Round after round. What was drawn before anybody wagered, such as the card that is burnt, is a part before the
-    /// first round and has its number.
+    /// Round after round. Draws before the first wagers, such as the burnt card, are a part before the first round and have its
+    /// number.
     pub parts: Vec<ShoePart>,
 }
 
@@ -89,10 +89,10 @@ impl ShoeProof {
     }
 }
 
-/// A round of which only what was shown is opened: its seed would show what was folded, burnt and never dealt.
+/// A round of which only the shown cards are opened: its seed would show cards that were folded, burnt or never dealt.
 ///
-/// Anybody can check that no card which was shown has changed since the root of its deck was published. That the decks
-/// came from the seed, and that every card was taken in its order, inspectors alone can check: they have the key.
+/// Anybody can check that no card that was shown has changed since the root of its deck was published. Only inspectors, who
+/// have the key, can check that the decks came from the seed and that every card was taken in its order.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -106,7 +106,7 @@ pub struct ShownRound {
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub before: Vec<Value>,
     pub shown: DeckProof,
-    /// All that happened in the round, without what stays hidden: decks laid, positions taken, and the game's events.
+    /// All events of the round, without their hidden parts: decks laid, positions taken, and the game's events.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Vec<Value>,
 }
@@ -128,7 +128,7 @@ pub struct ForfeitedRound {
     /// All that happened in the round.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     pub events: Vec<Value>,
-    /// What had been settled before the round was given up, and went back with it.
+    /// Payments that had been settled before the round was given up, and were reversed with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<WentBack>>"))]
     pub went_back: Vec<WentBack>,
@@ -145,7 +145,7 @@ pub struct WentBack {
     pub net: Net,
 }
 
-/// Who gave a round up, and why.
+/// The person who gave a round up, and the reason.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -180,7 +180,7 @@ impl RoundRecord {
     }
 }
 
-/// Told apart by one field, so that a fault is reported against what the file means to be.
+/// Distinguished by one field, so that a fault is reported for the kind of file that was meant.
 impl<'de> Deserialize<'de> for RoundRecord {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let value = Value::deserialize(from)?;

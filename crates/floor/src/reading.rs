@@ -1,4 +1,4 @@
-//! Reads what one seal served from the journal: from where it was sealed to where it was revealed, shown or given up.
+//! Reads the events of one seal from the journal: from its sealing until it was revealed, shown or given up.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::{TableId, WentBack, check, codec, games};
 const EVENTS_MAX: usize = 100_000;
 const PAGE: usize = 500;
 
-/// Reads all that came of a seal, if it has been opened or given up. What is hidden is not looked at.
+/// Reads all events of a seal, if it has been opened or given up. Hidden parts are not read.
 pub(crate) fn read(
     journal: &dyn Journal,
     id: &TableId,
@@ -44,7 +44,7 @@ pub(crate) fn read(
     Ok(None)
 }
 
-/// All that came of a seal.
+/// All events of a seal.
 #[derive(Debug)]
 pub(crate) struct Opened {
     table: String,
@@ -52,7 +52,7 @@ pub(crate) struct Opened {
     end: End,
 }
 
-/// What came of a seal as far as it has been read.
+/// The events of a seal as far as they have been read.
 #[derive(Debug)]
 struct Gathered {
     at: Arc<SealAt>,
@@ -90,7 +90,7 @@ fn went_back(reversed: &Value) -> Option<WentBack> {
     Some(WentBack { party, net })
 }
 
-/// How it came to its end.
+/// How it ended.
 #[derive(Debug)]
 enum End {
     Revealed { seed: Seed, salt: Salt },
@@ -99,7 +99,7 @@ enum End {
 }
 
 impl Part {
-    /// What the game recorded.
+    /// The game's events.
     fn played(&self) -> impl Iterator<Item = Value> {
         self.events.iter().filter_map(|event| event.get("play").cloned())
     }
@@ -177,7 +177,7 @@ impl Gathered {
         None
     }
 
-    /// What earlier rounds left to a part: what they left to the seal, and what came of it since.
+    /// The state that earlier rounds left to a part: the state at the seal, and the changes since.
     fn before(&self, part: usize) -> Option<Vec<Value>> {
         if part == 0 {
             return Some(self.at.before.clone());

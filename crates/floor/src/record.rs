@@ -15,7 +15,7 @@ pub struct EntryWire {
     /// When it was said, by the clock of the server.
     pub at_ms: u64,
     pub by: SaidByWire,
-    /// What was stated or ruled, as a sentence.
+    /// The statement or ruling, as a sentence.
     pub text: String,
     pub clause: Option<ClauseWire>,
     /// Only a ruling has it.
@@ -27,7 +27,7 @@ pub struct EntryWire {
     pub review: Option<ReviewWire>,
 }
 
-/// Whose word it is.
+/// The author of an entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SaidByWire {
@@ -100,8 +100,8 @@ const SHOWN: usize = 16;
 /// Entries that one answer brings at most.
 pub const RECORD_MAX: usize = 1_000;
 
-/// All that was ever stated and ruled at a table, in words. The host adds to it with each event, so that nobody has to read the
-/// stream for it. Each entry is put into words while the table is as it was then, and names people by the seats they had.
+/// All statements and rulings of a table, in words. The host adds each event, so that nobody has to read the stream for
+/// it. Each entry is put into words at the time, and names people by the seats they had then.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Record(Vec<EntryWire>);
 
@@ -131,8 +131,8 @@ impl Record {
         }
     }
 
-    /// Adds what one event puts on record. `after` is the table with the event in it; `waited` tells whether an entry waited for
-    /// its words before.
+    /// Adds the entry of one event. `after` is the table after the event; `waited` says whether an entry without words waited
+    /// before.
     pub(crate) fn add<G: Game>(
         &mut self,
         waited: bool,

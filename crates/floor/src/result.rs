@@ -1,4 +1,4 @@
-//! What a viewer is told of the latest round, and of people who do not play.
+//! The latest round, and people who do not play, as a viewer reads about them.
 
 use money::Net;
 use rulebook::Name;
@@ -22,16 +22,16 @@ pub struct IdleWire {
     pub ends: Option<usize>,
 }
 
-/// What a round came to for one viewer.
+/// The result of a round for one viewer.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ResultWire {
     pub round: u64,
     /// What came up and who won, the viewer first.
     pub said: Vec<SaidWire>,
-    /// What became of each of the viewer's wagers.
+    /// The result of each of the viewer's wagers.
     pub wagers: Vec<WagerWire>,
-    /// What came back to the viewer less what they put in; null where they had no part in the round.
+    /// The viewer's chips at the end less those they put in; null if they had no part in the round.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub net: Option<Net>,
 }

@@ -16,7 +16,7 @@ impl Stopped {
         Stopped { why: why.into(), detail: detail.into() }
     }
 
-    /// Its stream cannot be read, or what it has does not fit together.
+    /// Its stream cannot be read, or its events contradict each other.
     pub(crate) fn unread(stream: &Stream, error: &Error) -> Stopped {
         let why = match error {
             // These name events, and no files.
@@ -36,7 +36,7 @@ impl Stopped {
     }
 
     pub(crate) fn failed() -> Stopped {
-        Stopped::new("the program failed at this table; what is on record is whole", "")
+        Stopped::new("the program failed at this table; its record is complete", "")
     }
 }
 

@@ -51,13 +51,13 @@ pub struct TableSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub stopped: Option<String>,
-    /// Who is at the table, for those who look for their own tables; nobody else is told.
+    /// The people at the table, so that they find their own tables; nobody else sees this.
     #[serde(skip)]
     pub people: Vec<PersonId>,
 }
 
 impl TableSummary {
-    /// Whether it still shows how the table stands, its terms apart.
+    /// Whether it still matches the table, apart from its terms.
     pub(crate) fn shows<G: Game>(&self, table: &Open<G>) -> bool {
         let seats = &table.cloth.seats;
         let progress = table.progress();
@@ -151,10 +151,10 @@ fn known_game<'de, D: Deserializer<'de>>(given: D) -> Result<GameName, D::Error>
     games::name(&name).ok_or_else(|| D::Error::custom("no game has this name"))
 }
 
-/// What is kept of a table that rests: its row in the lobby, so that the lobby need not read its stream.
+/// The saved row of a resting table, so that the lobby need not read its stream.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Row {
-    /// Of the row: one that another program wrote otherwise is made anew.
+    /// The version of the row: one that another program wrote differently is made again.
     schema: u16,
     summary: TableSummary,
     /// Put into words when it is shown: the house may speak another language by then.

@@ -1,5 +1,5 @@
-//! Proves a whole journal: its chains, that every table replays to what it recorded, that what was
-//! drawn was drawn from what was sealed, and that not a cent was lost.
+//! Proves a whole journal: its chains, that every table replays to its record, that every draw came from its
+//! seal, and that not a cent was lost.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,7 +19,7 @@ use table::{Actor, Command, Decision, Event, State, Statement, Table};
 use crate::host::Read;
 use crate::{TableId, Unsealed, Vault, account, codec, founding, games, inspection};
 
-/// What was checked, and everything that was found wrong.
+/// The extent of the checks, and all faults found.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Verification {
     pub events: u64,
@@ -30,15 +30,15 @@ pub struct Verification {
     /// Shoes that were opened, each with all its rounds.
     pub shoes: u64,
     pub draws: u64,
-    /// Rounds of which only what was shown is opened, and whose decks were checked against their seeds.
+    /// Rounds of which only the shown cards are opened, and whose decks were checked against their seeds.
     pub shown: u64,
     /// Such rounds whose seeds this key does not open: checked as anybody can, but not against the seeds.
     pub unopened: Vec<Unopened>,
     /// Rounds given up because their seal could not be opened: neither proved nor faulty.
     pub forfeited: Vec<Forfeited>,
-    /// Who opened hidden cards outside play.
+    /// The people who opened hidden cards outside play.
     pub unsealed: Vec<Unsealed>,
-    /// What each family of pockets holds in the end; all of a unit sum to zero.
+    /// The final balance of each family of pockets; those of one unit sum to zero.
     pub totals: Vec<journal::audit::Family>,
     pub faults: Vec<Found>,
 }
@@ -102,8 +102,8 @@ impl Verification {
 /// Reads an event of a stream that the floor does not know; nothing if the stream is unknown here too.
 pub type Foreign<'a> = &'a dyn Fn(&Recorded) -> Option<Result<(), Error>>;
 
-/// Verifies everything in a journal: with the key that it was written under also what is hidden in it, without it what
-/// anybody can. Every stream is read: the floor's own, and through `foreign` those of others.
+/// Verifies everything in a journal: with its key also the hidden parts, without it everything that is public. Every stream is
+/// read: the floor's own, and through `foreign` those of others.
 pub fn verify(
     journal: &dyn Journal,
     vault: Option<&Vault>,
@@ -172,7 +172,7 @@ fn check_table(
         return found.fault(stream.as_str(), 1, "it does not begin as a table does".to_owned());
     };
     let replay = Replay { journal, vault, id, found };
-    // Events that contradict each other make a machine assert: an answer, and no failure of ours.
+    // Contradictory events make a machine panic: that is a finding, not a failure of ours.
     match catch_unwind(AssertUnwindSafe(|| games::visit(game.as_str(), replay))) {
         Ok(Some(())) => {}
         Ok(None) => found.fault(stream.as_str(), 1, format!("no game is named {game}")),
@@ -194,7 +194,7 @@ fn posted_to_accounts(audited: &Audited) -> BTreeMap<String, i128> {
     posted
 }
 
-/// What an account's own stream says it holds is what was posted to it, as far as that is known.
+/// The balance in an account's own stream equals the postings to it, as far as they are known.
 fn check_account(
     journal: &dyn Journal,
     stream: &Stream,
@@ -253,7 +253,7 @@ fn check_stream(
 }
 
 impl Verification {
-    /// A stream cannot be read to its end. Where its chain is broken that has been found already.
+    /// Reports a stream that cannot be read to its end. A broken chain has been reported already.
     fn unread(&mut self, stream: &str, error: &Error) {
         if !self.faults.iter().any(|fault| fault.stream == stream) {
             let version = match error {
@@ -434,8 +434,8 @@ impl<G: Game> Replayed<'_, G> {
         sealed.is_some_and(table::Sealed::is_drawn_from)
     }
 
-    /// What the computer must have commanded for chance to give this, if it is for chance to give. Where the key opens the
-    /// seed, decks are what it gives, and what was taken is what lay there.
+    /// The command that the computer must have given for this event, if the event comes from a draw. Where the key opens the
+    /// seed, decks and taken tokens are checked against it.
     fn chance(
         &mut self,
         event: &Event<G>,
@@ -516,7 +516,7 @@ impl<G: Game> Replayed<'_, G> {
         Ok(())
     }
 
-    /// What the rules make of what chance gave, worked out again.
+    /// The consequences of a draw by the rules, worked out again.
     fn consequences(&self, command: &Command<G>) -> Result<Vec<Event<G>>, String> {
         let mut spare = self.state.clone();
         let mut events = Vec::new();

@@ -1,4 +1,4 @@
-//! Since when a table waits for what it waits for.
+//! The beginning of each wait of a table.
 
 use journal::CommandKey;
 use rules::{Awaiting, Game, RoundNumber, Seconds, Span, Window};
@@ -7,16 +7,16 @@ use table::Open;
 
 use crate::Clock;
 
-/// What a table waits for, as one append has left it.
+/// The object of a table's wait, after one append.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Waiting {
-    /// Play stands still for a ruling or an answer. The window that it interrupts begins anew afterwards.
+    /// Play waits for a ruling or an answer. The interrupted window starts again afterwards.
     held: bool,
     round: RoundNumber,
     awaiting: Awaiting,
 }
 
-/// What tells one countdown from the next. Who is awaited is no part of it.
+/// The identity of a countdown. It does not include the people who are awaited.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Countdown {
     held: bool,
@@ -111,12 +111,12 @@ impl Waits {
         Waits { waiting, since, countdown, began, reading: None }
     }
 
-    /// When the table began to wait for anything else than before, a smaller circle of people included.
+    /// When the table's wait last changed, including when fewer people are awaited.
     pub(crate) fn since(&self) -> Since {
         self.since
     }
 
-    /// When the time began that runs out for those who are awaited.
+    /// When the time of the awaited people began to run.
     pub(crate) fn began_ms(&self) -> u64 {
         self.began.ms
     }

@@ -1,4 +1,4 @@
-//! What a viewer is sent: a whole picture of the table each time, so that any page can reload at any
+//! Messages to a viewer: a whole picture of the table each time, so that any page can reload at any
 //! moment and be right.
 
 use crate::caller::Caller;
@@ -38,7 +38,7 @@ fn known_clause<'de, D: Deserializer<'de>>(given: D) -> Result<ClauseKey, D::Err
         .ok_or_else(|| D::Error::custom("no clause has this key"))
 }
 
-/// What a person sees of a table at one version.
+/// One person's view of a table at one version.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FrameWire<V> {
@@ -48,15 +48,15 @@ pub struct FrameWire<V> {
     /// When the present window closes or the dealer acts next.
     pub deadline_ms: Option<u64>,
     pub view: TableView<V>,
-    /// The whole table in words, but for what its layout says and every page has been sent. The first part is what the house
-    /// says of the game now.
+    /// The whole table in words, without the parts in its layout, which every page already has. The first part is the house's
+    /// present announcement about the game.
     pub scene: SceneWire,
     pub offers: Vec<OfferWire>,
     /// Everybody at the table who does not play.
     pub idle: Vec<IdleWire>,
-    /// What the latest round came to, until the next begins.
+    /// The result of the latest round, until the next begins.
     pub result: Option<ResultWire>,
-    /// What was stated and ruled here, the latest first; for staff alone.
+    /// Statements and rulings, the latest first; for staff only.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<EntryWire>>", optional))]
     pub record: Vec<EntryWire>,
@@ -186,7 +186,7 @@ impl<'a, G: Game> Speaker<'a, G> {
         SceneWire { title: self.say(&scene.title), zones: zones.collect() }
     }
 
-    /// A part of the table with what changes there. What never does stands in the layout, and so does a part that has nothing else.
+    /// A part of the table with its changing content. Constant content is in the layout, and so is a part that has nothing else.
     fn zone(&self, zone: &Zone) -> Option<ZoneWire> {
         let lies = |item: &&Item| !matches!(item, Item::Terms(..));
         let items: Vec<_> = zone.items.iter().filter(lies).map(|item| self.item(item)).collect();

@@ -186,7 +186,7 @@ impl Shoe {
     }
 }
 
-/// A shoe as it is recorded: what one round needs to know about those before it.
+/// A shoe as it is recorded: the facts about earlier rounds that one round needs.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {

@@ -42,9 +42,9 @@ pub struct Audited {
     pub events: u64,
     /// Moves read.
     pub moves: u64,
-    /// What the pockets of each family hold together, by unit and family. All of a unit sum to zero.
+    /// The joint balance of each family of pockets, by unit and family. All of a unit sum to zero.
     pub families: Vec<Family>,
-    /// What each pocket that is not empty holds.
+    /// The balance of each pocket that is not empty.
     #[serde(skip)]
     pub held: Vec<(Pocket, Unit, i128)>,
     /// What is wrong, in the order of the journal; at most [`FAULTS_MAX`](crate::limits::FAULTS_MAX).
@@ -63,11 +63,11 @@ impl Audited {
 /// The pockets whose names share what stands before the first dot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Family {
-    /// What stands before the dot.
+    /// The part of the name before the dot.
     pub name: String,
-    /// What is counted.
+    /// The unit.
     pub unit: Unit,
-    /// What they hold together.
+    /// Their joint balance.
     pub total: i128,
     /// How many of them hold something.
     pub pockets: u64,

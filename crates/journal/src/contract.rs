@@ -1,4 +1,4 @@
-//! What every store of a journal does. `conformance` holds the checks for it.
+//! The contract of every store of a journal. `conformance` holds the checks for it.
 
 use std::fmt;
 use std::sync::mpsc;
@@ -96,12 +96,12 @@ pub trait Journal: fmt::Debug + Send + Sync {
     fn verify(&self, progress: &mut dyn FnMut(Progress)) -> Result<Verified, Error>;
 }
 
-/// What the first events of a stream add up to, in the caller's encoding.
+/// A state made of the first events of a stream, in the caller's encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     /// How many events it covers.
     pub version: u64,
-    /// What they add up to.
+    /// The encoded state.
     pub bytes: Vec<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! What can go wrong, in plain words. Every error says which store it means.
+//! Errors in plain words. Every error says which store it means.
 
 use std::fmt;
 
@@ -41,7 +41,7 @@ pub enum Error {
     /// The files of the store are no longer where they were opened: they were moved, deleted or replaced. Works succeed
     /// again once the same files are back.
     Gone { store: String },
-    /// What is stored contradicts itself.
+    /// The stored data contradicts itself.
     Damaged { store: String, detail: String },
     /// An event that this program cannot read: nothing is wrong with its hash, and it stays as it is.
     Unreadable { stream: Stream, version: u64, why: Unreadable },
@@ -54,7 +54,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// Whether something is wrong with what is on record, and not with the store or with the moment.
+    /// Whether the record itself is faulty, rather than the store, or a temporary failure.
     pub fn is_of_record(&self) -> bool {
         matches!(self, Error::Damaged { .. } | Error::BrokenChain { .. } | Error::Unreadable { .. })
     }

@@ -17,7 +17,7 @@ use crate::upcast::{Old, Unreadable, Upcasters};
 pub struct Move {
     /// Where the amount goes to, or comes from.
     pub pocket: Pocket,
-    /// What is counted.
+    /// The unit that is counted.
     pub unit: Unit,
     /// How much the pocket gains.
     pub amount: i64,
@@ -41,11 +41,11 @@ pub struct NewEvent {
     pub game: Option<Label>,
     /// The round of play it belongs to.
     pub round: Option<u64>,
-    /// Who did it, or whom it concerns.
+    /// The person who did it, or whom it concerns.
     pub person: Option<Label>,
     /// One JSON document. The journal checks that it is JSON, and never looks inside.
     pub body: String,
-    /// What changed pockets.
+    /// The moves between pockets.
     pub moves: Vec<Move>,
 }
 
@@ -92,13 +92,13 @@ pub struct Recorded {
     pub game: Option<Label>,
     /// The round of play it belongs to.
     pub round: Option<u64>,
-    /// Who did it, or whom it concerns.
+    /// The person who did it, or whom it concerns.
     pub person: Option<Label>,
     /// The command that it followed from.
     pub key: Option<CommandKey>,
     /// One JSON document, byte for byte as it was handed in.
     pub body: String,
-    /// What changed pockets.
+    /// The moves between pockets.
     pub moves: Vec<Move>,
     /// The link of the stream's chain that ends with this event.
     pub hash: Hash,

@@ -19,7 +19,7 @@ pub(crate) struct PreparedWork {
     pub(crate) key: Option<CommandKey>,
     pub(crate) at_ms: u64,
     pub(crate) appends: Vec<PreparedAppend>,
-    /// What the work takes in memory and on disk, about.
+    /// The approximate size of the work in memory and on disk.
     pub(crate) bytes: usize,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct PreparedEvent {
     pub(crate) moves: String,
 }
 
-/// What an event takes beside its body and moves: names, numbers, hash and index entries.
+/// The size of an event beside its body and moves: names, numbers, hash and index entries.
 const EVENT_OVERHEAD_BYTES: usize = 200;
 
 impl PreparedWork {

@@ -87,7 +87,7 @@ impl<T> Queue<T> {
         true
     }
 
-    /// Takes nothing more in; what waits can still be taken out.
+    /// Takes nothing more in; waiting items can still be taken out.
     pub(crate) fn close(&self) {
         self.lock().open = false;
         self.filled.notify_all();

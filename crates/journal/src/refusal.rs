@@ -1,4 +1,4 @@
-//! What a store will never accept, and what it would accept instead.
+//! Works that a store never accepts, and what it would accept instead.
 
 use std::fmt;
 

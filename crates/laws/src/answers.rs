@@ -12,7 +12,7 @@ pub(crate) fn check<G: Game>(walk: &mut Walk<'_, G>, said: &Said<G>) {
     let (index, order, entropy) = said;
     let actors = walk.company.actors();
     let who = *index.get(&actors);
-    // A judge only looks, so that what is refused cannot change anything here; what the floor keeps is for its own tests.
+    // A judge only looks, so a refusal cannot change anything here; the floor's own tests check what the floor keeps.
     match G::judge(walk.cloth.at(walk.setup), who, order) {
         Ok(_) => {
             assert!(is_open(walk, who, order), "accepted, yet not on offer: {who:?} {order:?}");

@@ -117,7 +117,7 @@ impl<G: Game> Sitting<G> {
     }
 }
 
-/// What the offers say about a command.
+/// The offers' answer to a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Offered {
     Yes,

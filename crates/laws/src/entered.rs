@@ -47,7 +47,7 @@ fn check_filled<G: Game>(walk: &Walk<'_, G>, who: Who, entropy: u64) {
             let Ok(Command::Play(order)) = command else {
                 panic!("filled in as the form says, yet no command: {filled}")
             };
-            // Which cards others hold is nobody's to know: a player who names one is told only then.
+            // Nobody may know which cards others hold: a player who names one learns it only then.
             if filling.is_guessed() && matches!(who, Who::Party(_)) {
                 continue;
             }
@@ -83,7 +83,7 @@ fn check_dealer<G: Game>(walk: &Walk<'_, G>) {
     }
 }
 
-/// What the dealer may have to do next, once for each outcome of chance.
+/// The dealer's possible next acts, one for each outcome of chance.
 fn outcomes<G: Game>(walk: &Walk<'_, G>) -> Vec<OrderOf<G>> {
     let at = walk.cloth.at::<G>(walk.setup);
     let drawn: Vec<u32> = match G::awaiting(at) {

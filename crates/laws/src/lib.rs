@@ -1,4 +1,4 @@
-//! What must always hold in every game: written once over any [`rules::Game`], run for each.
+//! Laws of every game: written once over any [`rules::Game`], run for each.
 //!
 //! A game's tests call [`check`] with the setups it wants walked. Each walk is a random sequence of
 //! lawful orders, and at every step of it the laws are looked at:

@@ -69,7 +69,7 @@ pub fn check_forms<G: Game>(determinations: &G::Determinations, cases: u32) -> B
     verbs.into_inner()
 }
 
-/// What ends the walk, or empties the table.
+/// Commands that end the walk, or empty the table.
 const ENDING: [&str; 6] =
     ["close", "give-notice", "leave", "stand", "cash-out", "require-to-vacate"];
 
@@ -108,7 +108,7 @@ impl<G: Game> Sitting<G> {
             let filled = filling.fill(&mut entropy);
             let command = serde_json::from_value::<Command<G>>(filled.clone())
                 .unwrap_or_else(|error| panic!("no command: {filled}: {error}"));
-            // Which cards others hold is nobody's to know: a player who names one is told only then.
+            // Nobody may know which cards others hold: a player who names one learns it only then.
             if filling.is_guessed() && matches!(actor, Actor::Person(_)) {
                 continue;
             }
@@ -152,7 +152,7 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// What anybody might try.
+    /// Commands that anybody might try.
     fn probes(&self, person: PersonId) -> Vec<Command<G>> {
         let Some(table) = self.table() else { return vec![Command::Leave] };
         let rack = table.party_of(person).map(|party| table.cloth.racks.of(party));

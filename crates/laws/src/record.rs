@@ -9,13 +9,13 @@ use table::{Event, Place, State, Table, TableView};
 
 use crate::encoding::there_and_back;
 
-/// What the events of a table alone say about it.
+/// The state of a table by its events alone.
 pub(crate) struct Record<G: Game> {
     pub(crate) events: Vec<Event<G>>,
     state: State<G>,
     /// The same, saved and loaded on the way.
     loaded: State<G>,
-    /// What came to each pocket, less what left it.
+    /// The balance of each pocket.
     balances: BTreeMap<Place, i128>,
 }
 

@@ -99,7 +99,7 @@ pub enum FixtureFault {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WordFault {
-    /// What is said to a person and of them does not take the same values.
+    /// The sentences to a person and about them do not take the same values.
     FormsDiffer,
     /// Its name does not begin with the name of its file.
     InOtherFile,
@@ -180,7 +180,7 @@ impl fmt::Display for ClauseFault {
             }
             ClauseFault::UnknownKind { kind } => {
                 let kinds = Kind::ALL.map(Kind::name).join(", ");
-                write!(f, "kind {kind:?} is none of {kinds}")
+                write!(f, "kind {kind:?} is not one of {kinds}")
             }
             ClauseFault::NoSummary => write!(f, "has no summary"),
             ClauseFault::SummaryNotOneSentence => {

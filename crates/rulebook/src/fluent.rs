@@ -22,7 +22,7 @@ pub(crate) type Bundle = FluentBundle<FluentResource>;
 pub(crate) struct Entry {
     /// Its name in the file.
     id: String,
-    /// What it says, where that never changes.
+    /// Its text, if that never changes.
     pub(crate) plain: Option<String>,
     /// The values that it asks for, in order.
     pub(crate) takes: Vec<String>,
@@ -103,7 +103,7 @@ fn check(file: &str, key: &str, message: &Message<&str>, faults: &mut Vec<Fault>
     Entry { id: message.id.name.to_owned(), plain: None, takes }
 }
 
-/// What stands in a message.
+/// The content of a message.
 #[derive(Default)]
 struct Seen<'a> {
     values: BTreeSet<&'a str>,
@@ -140,7 +140,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// What is said to a person and of them must take the same values.
+    /// The sentences to a person and about them must take the same values.
     fn forms(&mut self, person: &str, variants: &[Variant<&'a str>]) {
         let mut forms = variants.iter().map(|variant| {
             let mut seen = Seen::default();

@@ -1,10 +1,10 @@
-//! What kind of thing a clause asks for, and its status.
+//! The kind of a clause, and its status.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// What kind of thing a clause asks for.
+/// The kind of a clause.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -55,7 +55,7 @@ pub fn words() -> &'static Words {
     crate::book().words(spoken())
 }
 
-/// How a party is called by whoever is reading.
+/// The name of a party for the reader.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Name {
     /// The reader.
@@ -150,7 +150,7 @@ impl Words {
         if unsaid.is_empty() { Ok(said) } else { Err(unsaid) }
     }
 
-    /// What others call somebody at a seat, or without one and a name.
+    /// The name by which others know the person at a seat.
     pub fn seat(&self, seat: u8) -> String {
         self.named(&Text::new("value.seat").with("seat", seat))
     }
@@ -194,7 +194,7 @@ impl Words {
             if args.get(name.as_str()).is_some() {
                 continue;
             }
-            // Whoever is named by a word is not the reader.
+            // A person named by a word is not the reader.
             let person = name.strip_suffix(IS);
             if person.is_some_and(|person| args.get(person).is_some()) {
                 args.set(name.as_str(), "other");
@@ -251,7 +251,7 @@ impl Words {
 
 /// The value under which a message finds the name of the person whom its line is about.
 const WHO: &str = "who";
-/// What is put behind the name of a value that is a person, for `you` or `other`.
+/// The suffix for the name of a value that is a person, for `you` or `other`.
 const IS: &str = "-is";
 
 /// "king of clubs"

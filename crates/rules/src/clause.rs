@@ -1,4 +1,4 @@
-//! Which rule decided: clause keys, and the marks that tie each key to the line that enforces it.
+//! Clause keys, and the marks that tie each key to the line that enforces it.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ impl fmt::Display for Clause {
 pub type Hits = BTreeSet<Clause>;
 
 thread_local! {
-    /// A place for each clause, since checked builds pass marks without end.
+    /// One place for each clause, because checked builds pass marks very often.
     static PASSED: [Cell<bool>; KEYS.len()] = const { [const { Cell::new(false) }; KEYS.len()] };
     static OFF: Cell<Option<Clause>> = const { Cell::new(None) };
 }

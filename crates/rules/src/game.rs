@@ -18,7 +18,7 @@ impl<T: Clone + PartialEq + fmt::Debug + Send + Sync + 'static> Plain for T {}
 pub trait Recorded: Plain + Serialize + DeserializeOwned {}
 impl<T: Plain + Serialize + DeserializeOwned> Recorded for T {}
 
-/// All that is wrong with determinations read from outside.
+/// All faults in determinations from outside.
 #[derive(Debug)]
 pub struct Faults<F>(pub Vec<F>);
 
@@ -28,7 +28,7 @@ impl<F: fmt::Debug> fmt::Display for Faults<F> {
     }
 }
 
-/// The rules of one game, or of several that differ only in what is determined. Implemented by a type without values; all functions are pure.
+/// The rules of one game, or of several that differ only in their determinations. All functions are pure.
 ///
 /// Functions with a default serve games that differ from most; the smallest game (`rules/tests/shapes/coin`) writes none of them.
 pub trait Game: Plain + Copy {
@@ -39,9 +39,9 @@ pub trait Game: Plain + Copy {
     const LACKS: &'static [Clause] =
         &[Clause::SettledByAgreement, Clause::StakesDisplayed, Clause::LateErrorVoid];
 
-    /// What the operator settles before play, as entered: edition, limits, options.
+    /// The operator's settings before play, as entered: edition, limits, options.
     type Determinations: Recorded;
-    /// Why determinations can never be a table.
+    /// Why determinations are not valid for any table.
     type Fault: Refuse;
     /// Checked determinations. Decoding one checks it again.
     type Setup: Recorded;
@@ -63,7 +63,7 @@ pub trait Game: Plain + Copy {
     /// The determinations of a practice table of the game of that name.
     fn practice(name: &str) -> Self::Determinations;
 
-    /// The same by another edition than the usual one, where the game has several.
+    /// The same for another edition than the usual one, where the game has several.
     fn practice_by(_name: &str, _edition: Edition) -> Option<Self::Determinations> {
         None
     }
@@ -96,7 +96,7 @@ pub trait Game: Plain + Copy {
 
     fn progress(state: &Self::State) -> Progress;
 
-    /// Who has something at stake in the running round.
+    /// The parties with something at stake in the running round.
     fn engaged(state: &Self::State) -> Parties;
 
     /// All that `who` may do or state now.
@@ -125,7 +125,7 @@ pub trait Game: Plain + Copy {
         Meaning::default()
     }
 
-    /// The least and the most that a party may bring to its rack now, as far as the game bounds it.
+    /// The least and the most that a party may add to its rack now, as far as the game limits it.
     fn stake(_: At<'_, Self>, _: Party) -> (Cents, Cents) {
         (Cents::ZERO, Cents(u64::MAX))
     }
@@ -157,9 +157,9 @@ pub trait Game: Plain + Copy {
         None
     }
 
-    /// What earlier rounds leave to the next draw, as events that would bring it about on a fresh
-    /// table: a raised maximum, which way a wheel last turned. With it a single round can be checked. Racks are no part of it:
-    /// what a draw leads to may ask a rack, or a running account, how much of a sum it covers, to take just so much, and nothing else.
+    /// The state that earlier rounds leave to the next draw, as events that would produce it on a fresh table: a raised maximum,
+    /// which way a wheel last turned. With it a single round can be checked. Racks are not part of it: the consequences of a draw
+    /// may only ask a rack, or a running account, how much of a sum it covers, in order to take that much.
     fn carried(_at: At<'_, Self>, _each: &mut impl FnMut(Self::Event)) {}
 
     // The table around the game.
@@ -209,7 +209,7 @@ pub fn provides<G: Game>(clause: Clause) -> bool {
     !G::LACKS.contains(&clause)
 }
 
-/// What a table of a game is, at one glance.
+/// The main facts about a table of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign {
     pub name: &'static str,
@@ -240,7 +240,7 @@ pub struct Meaning {
     pub result: bool,
 }
 
-/// What the table asks a game before it does it.
+/// A change that the table asks the game about before it makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
     /// Chips come to a rack from an account.
@@ -253,7 +253,7 @@ pub enum Change {
     Undo(RoundNumber, Clause),
 }
 
-/// What the table is about to do, and a game may have to do something before it.
+/// A coming act of the table that a game may have to prepare for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ahead {
     /// Notice was given that the table closes after a round.
@@ -263,7 +263,7 @@ pub enum Ahead {
     Parting(Party),
 }
 
-/// What has happened at the table.
+/// An event at the table that the game is told about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Happening {
     /// Somebody is back on the same gaming day, and held to this again.
@@ -371,7 +371,7 @@ impl Progress {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seconds(pub u16);
 
-/// For whom the game waits.
+/// The people that the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Awaiting {
     /// These may act, in any order; when the limit has passed the clock says so.
@@ -396,16 +396,16 @@ pub enum Span {
     Turn(Party, u16),
 }
 
-/// What the dealer must do next.
+/// The dealer's next act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dealing {
     /// An announcement, without chance.
     Announce,
-    /// One of `of` equally likely outcomes, revealed with all others when the round is over. Cards,
-    /// dice, balls and wheels all come down to this.
+    /// One of `of` equally likely outcomes, revealed with all others when the round is over. Cards, dice, balls and wheels all
+    /// come down to this.
     Draw { of: NonZeroU32 },
-    /// One token of these, which the dealer takes in secret. What is left is asked for next; to ask
-    /// for any other set is to shuffle anew. Only [`Game::shown`] is ever opened.
+    /// One of these tokens, which the dealer takes in secret. The rest of them is asked for next; any other set means a new
+    /// shuffle. Only [`Game::shown`] is ever opened.
     Take { from: Tokens },
 }
 
@@ -436,7 +436,7 @@ pub struct At<'a, G: Game> {
     /// See [`Cloth::live`].
     pub live: bool,
     pub setup: &'a G::Setup,
-    /// What the latest round was played by. Its cards still lie there when other determinations have come into force.
+    /// The determinations of the latest round. Its cards still lie there when new determinations have come into force.
     pub played: &'a G::Setup,
     pub seats: &'a Seats,
     pub racks: &'a Racks,

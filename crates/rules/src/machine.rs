@@ -9,9 +9,9 @@ use crate::{Recorded, Refuse};
 pub trait Machine: Sized {
     /// Checked determinations. An event replaces them, between rounds.
     type Setup;
-    /// It can be written down, so that it need not be made from its events again.
+    /// It can be saved, so that it need not be rebuilt from its events.
     type State: Recorded;
-    /// On whose word commands come.
+    /// The source of commands.
     type Actor: Copy;
     type Command;
     type Event: Clone + PartialEq + fmt::Debug;
@@ -60,7 +60,7 @@ impl<E> Sink<E> for Vec<E> {
     }
 }
 
-/// A sink that keeps only how many there were.
+/// A sink that only counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counter(pub u64);
 

@@ -1,4 +1,4 @@
-//! What may be done now, described well enough that one page, a bot and a test can all do it.
+//! Acts that are possible now, described well enough for one page, a bot and a test to carry them out.
 
 use money::Cents;
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -12,8 +12,8 @@ pub trait Offer<Command>: Copy {
     /// A command that this offer holds, chosen by `entropy`; zero gives the least amounts.
     fn pick(&self, entropy: u64) -> Command;
     fn describe(&self) -> OfferText;
-    /// Whether it says how chance fell, or ends a hand for its player: nothing takes that back, so a person is asked once
-    /// more. Every statement and every ruling is such by itself.
+    /// Whether it states a result of chance, or ends a hand for its player: that cannot be taken back, so a person must confirm
+    /// it. Every statement and every ruling is final too.
     fn is_final(&self) -> bool {
         false
     }
@@ -67,7 +67,7 @@ pub enum Group {
     Staff,
 }
 
-/// What an offer is about, by the number or the id that the scene has for it.
+/// The subject of an offer, by the number or the id that the scene has for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -114,7 +114,7 @@ impl Place {
     }
 }
 
-/// What becomes of chips for which a place is chosen.
+/// The movement of chips for which a place is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,4 +1,4 @@
-//! Who is at a table, where they sit, and who gives a command.
+//! The people at a table, their seats, and the sources of commands.
 
 use money::Cents;
 use serde::{Deserialize, Serialize};
@@ -97,7 +97,7 @@ impl Seats {
         self.iter().find(|(_, sitting)| *sitting == party).map(|(seat, _)| seat)
     }
 
-    /// Who plays the box of a seat.
+    /// The player of the box at a seat.
     pub fn holder(&self, seat: Seat) -> Option<Party> {
         self.at(seat).or_else(|| Some(self.held.iter().find(|(held, _)| *held == seat)?.1))
     }
@@ -132,7 +132,7 @@ impl Seats {
     }
 }
 
-/// On whose word a command comes to a game.
+/// The source of a command to a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
     Party(Party),
@@ -143,7 +143,7 @@ pub enum Who {
     Clock,
 }
 
-/// Who is looking.
+/// The viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
     Party(Party),

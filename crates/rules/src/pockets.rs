@@ -63,11 +63,11 @@ pub struct Decided {
     pub chips: ChipKind,
     /// Below zero where the decision is taken back.
     pub stake: Net,
-    /// What the house took of the winnings.
+    /// The commission that the house took from the winnings.
     pub commission: Cents,
 }
 
-/// What a person has in front of them.
+/// The chips in front of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Rack([Cents; 3]);
 

@@ -1,4 +1,4 @@
-//! How the rules say no: which clause refuses, and in which words, in one place for each refusal.
+//! Refusals: the clause that refuses and its words, in one place for each refusal.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! What is seen and told, the same for every game: texts and scenes.
+//! Texts and scenes, the same for every game.
 
 use std::borrow::Cow;
 
@@ -101,7 +101,7 @@ pub struct Scene {
     pub zones: Vec<Zone>,
 }
 
-/// A part of the table: a heading, what lies there, and parts within it.
+/// A part of the table: a heading, the things that lie there, and parts within it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Zone {
     pub id: String,
@@ -118,7 +118,7 @@ pub enum Item {
     Cards(Vec<Option<u8>>),
     Tiles(Vec<Option<u8>>),
     Dice(Vec<u8>),
-    /// Whose they are, and how much.
+    /// Their owner, and the amount.
     Chips(Party, Cents),
     Note(Text, Option<Clause>),
     /// What a place pays and its limits, which stay the same from round to round.

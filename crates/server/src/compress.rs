@@ -1,4 +1,4 @@
-//! Answers are compressed for those who can read them so.
+//! Compresses answers for clients that accept it.
 //!
 //! Only complete answers to reading requests are compressed, and none that contains a secret: the answer to a log-in
 //! or with a password is sent as it is. The frames of sockets are not compressed either: a compressor for each socket

@@ -31,7 +31,7 @@ pub struct Config {
     pub limits: Limits,
 }
 
-/// Who may read the metrics. By default, anybody.
+/// The addresses that may read the metrics. By default, any.
 #[derive(Clone, Debug, Default)]
 pub struct MetersFor {
     pub addresses: Vec<IpAddr>,

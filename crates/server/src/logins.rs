@@ -16,9 +16,8 @@ use crate::doors::Doors;
 use crate::session::{LIFE_MS, Session, hex};
 use crate::wire::PasswordState;
 
-/// What all sessions of an account are bound to: random, and made anew whenever they all end. A
-/// session of before then, or of an account that had the same number in another history of the
-/// journal, is bound to another and opens nothing.
+/// The random token that all sessions of an account are bound to, replaced whenever they all end. An older session, or one of
+/// an account that had the same number in another history of the journal, is bound to another token and opens nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Nonce(String);
@@ -48,7 +47,7 @@ enum LoginEvent {
     PasswordSet {
         sealed: String,
         one_time: bool,
-        /// Left out for a first password: sessions of a guest end when the name is theirs, and are bound anew then.
+        /// Left out for a first password: a guest's sessions end when the guest takes a name, and get a new token then.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<Nonce>,
     },
@@ -70,7 +69,7 @@ enum LoginEvent {
     },
 }
 
-/// What is known of one person's log-ins.
+/// One person's log-in data.
 #[derive(Debug, Default)]
 struct Login {
     sealed: Option<String>,
@@ -82,9 +81,8 @@ struct Login {
     ended: BTreeMap<String, u64>,
 }
 
-/// A password's hash, and what sessions were bound to when it was read. Whoever has shown that they
-/// know the password gets a session bound to just that: if the password was changed meanwhile, the
-/// session is over before it begins.
+/// A password's hash, and the token that sessions were bound to when it was read. A person who has shown that they know the
+/// password gets a session bound to that token: if the password was changed meanwhile, the session is over before it begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Credential {
     pub(crate) hash: String,
@@ -107,7 +105,7 @@ pub(crate) struct Logins {
     journal: Arc<dyn Journal>,
     vault: Arc<Vault>,
     people: RwLock<BTreeMap<PersonId, Login>>,
-    /// One change of a password at a time: what was compared with is still so when it is recorded.
+    /// Held for one change of a password at a time, so that the old password is still current when the new one is recorded.
     changing: tokio::sync::Mutex<()>,
     /// When this run began, and how many facts it has recorded.
     run_ms: u64,
@@ -142,7 +140,7 @@ impl Logins {
             let login = people.entry(PersonId(number)).or_default();
             match read(journal.as_ref(), &stream, login) {
                 Err(error) if error.is_of_record() => {
-                    // What came after is not known; it may be that the account was disabled.
+                    // Later events are not known: one of them may have disabled the account.
                     tracing::error!(%stream, %error, "nobody can log in to this account");
                     login.is_disabled = true;
                 }
@@ -177,7 +175,7 @@ impl Logins {
         state.unwrap_or(PasswordState::None)
     }
 
-    /// What sessions of a person are bound to; nothing where there has been no session yet.
+    /// The token that a person's sessions are bound to; none if there has been no session yet.
     pub(crate) fn nonce(&self, person: PersonId) -> Option<Nonce> {
         self.of(person, |login| login.nonce.clone()).flatten()
     }
@@ -191,7 +189,7 @@ impl Logins {
         }
     }
 
-    /// Ends all sessions of a person; the next are bound to what this answers.
+    /// Ends all sessions of a person, and returns the token for the next ones.
     pub(crate) async fn bind_anew(&self, person: PersonId, at_ms: u64) -> Result<Nonce, NotSet> {
         let _turn = self.changing.lock().await;
         self.bound(person, at_ms).await
@@ -323,7 +321,7 @@ impl Logins {
             .await
             .unwrap_or_else(|_| Err(Error::Closed { store: stream_of(person).to_string() }));
         match outcome {
-            // What is on record must be known here: it may be that a session has ended.
+            // Events on record must be known here: one of them may have ended a session.
             Err(Error::Unknown { .. }) if is_on_record(self.journal.as_ref(), &key).await? => {}
             outcome => drop(outcome?),
         }

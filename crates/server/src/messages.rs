@@ -1,4 +1,4 @@
-//! What goes over a socket, in both directions.
+//! Messages over a socket, in both directions.
 
 use crate::roles::Post;
 use floor::{Answer, Person, RefusalWire, TableId, Unserved};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use table::PersonId;
 use utoipa::ToSchema;
 
-/// What a client may send.
+/// A message from a client.
 #[derive(Debug)]
 pub(crate) enum FromClient {
     Command { key: ClientKey, command: String },
@@ -32,13 +32,13 @@ impl ClientKey {
         &self.0
     }
 
-    /// The key in the journal: of one person, at one table. It begins with what the client chose, so
+    /// The key in the journal: of one person, at one table. It begins with the client's own key, so
     /// that keys that rise with time stay in order.
     pub(crate) fn of_person(&self, table: &TableId, person: PersonId) -> Option<CommandKey> {
         CommandKey::new(format!("{}.{}.p{}", self.0, table.as_str(), person.0)).ok()
     }
 
-    /// The same for somebody at a post: never the key of what they do as a player or at another post.
+    /// The same for staff at a post. It differs from the keys of the same person as a player or at another post.
     pub(crate) fn of_staff(
         &self,
         table: &TableId,
@@ -90,7 +90,7 @@ pub(crate) struct Answered<'a> {
     pub(crate) answer: AnswerOut<'a>,
 }
 
-/// What became of a command, as a client is told.
+/// The answer to a command, as a client gets it.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Answer)]
 pub(crate) struct AnswerOut<'a> {

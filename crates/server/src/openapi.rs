@@ -65,7 +65,7 @@ impl Modify for Session {
     }
 }
 
-/// What many operations answer alike, unless one says more about it itself; and how a problem is told.
+/// Answers that many operations have in common, unless one describes them itself; and the form of a problem.
 struct Common;
 
 const AT_THE_DOOR: [&str; 3] = ["/api/me", "/api/me/password", "/api/sessions"];

@@ -33,7 +33,7 @@ struct Complaint {
     message: String,
 }
 
-/// When to try again what could not be recorded.
+/// When to retry something that could not be recorded.
 const RECORD_AGAIN_S: u64 = 5;
 
 impl Problem {

@@ -1,4 +1,4 @@
-//! The one table of who may do what.
+//! The one table of permissions.
 
 use axum::http::StatusCode;
 use cage::Role;
@@ -9,7 +9,7 @@ use table::Handle;
 
 use crate::problem::Problem;
 
-/// On whose word somebody wants to act.
+/// The post at which a person wants to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Post {
@@ -18,7 +18,7 @@ pub(crate) enum Post {
     Inspector,
 }
 
-/// What an operator makes of somebody.
+/// A role that an operator can give.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum StaffRole {
@@ -39,7 +39,7 @@ impl From<StaffRole> for Role {
     }
 }
 
-/// Who may stand at which post: the role of the post, and the operator.
+/// The people allowed at a post: those with its role, and the operator.
 ///
 /// | role | plays | deals | supervises | inspects | takes in and pays out money | keeps the staff, opens tables |
 /// |---|---|---|---|---|---|---|
@@ -58,22 +58,22 @@ pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
     )
 }
 
-/// Who may make, change and disable accounts of staff.
+/// Whether a role may make, change and disable accounts of staff.
 pub(crate) fn may_keep_staff(role: Role) -> bool {
     role == Role::Operator
 }
 
-/// Who may take in and pay out money at the counter.
+/// Whether a role may take in and pay out money at the counter.
 pub(crate) fn may_handle_money(role: Role) -> bool {
     matches!(role, Role::Supervisor | Role::Operator)
 }
 
-/// Who may read what was stated and ruled at a table.
+/// Whether a role may read the statements and rulings of a table.
 pub(crate) fn may_read_records(role: Role) -> bool {
     role.is_staff()
 }
 
-/// Who may open tables.
+/// Whether a role may open tables.
 pub(crate) fn may_open_tables(role: Role) -> bool {
     role == Role::Operator
 }
@@ -83,7 +83,7 @@ pub(crate) fn staff_id(person: &Person) -> Option<StaffId> {
     u32::try_from(person.id.0).ok().map(StaffId)
 }
 
-/// What somebody is told whose role is another.
+/// The answer to a person with another role.
 pub(crate) fn not_for(role: Role) -> Problem {
     let article = if matches!(role, Role::Inspector | Role::Operator) { "an" } else { "a" };
     let message = format!("{article} {role} may not do this");
@@ -100,7 +100,7 @@ pub(crate) fn at_post(person: &Person, post: Post) -> Option<Caller> {
     })
 }
 
-/// Somebody who plays, looks on, or stands at a post, as the floor knows them. Whose role no longer fits looks on.
+/// A player, an onlooker or a person at a post, as the floor knows them. A person without the role of the post is an onlooker.
 pub(crate) fn caller(person: Option<&Person>, post: Option<Post>) -> Caller {
     match (person, post) {
         (Some(person), Some(post)) => at_post(person, post).unwrap_or(Caller::Spectator),
@@ -126,7 +126,7 @@ fn numbers_or_bots(handle: &str) -> bool {
         || plain.starts_with("seat") && plain[4..].chars().all(|c| c.is_ascii_digit())
 }
 
-/// Those who work in a house: no name has such a word in it.
+/// Words for staff of a house. No name may contain one.
 const STAFF: [&str; 8] = [
     "operator",
     "dealer",

@@ -19,7 +19,7 @@ pub(crate) struct Session {
     pub(crate) issued_ms: u64,
     /// Random, so that one session of a person can be ended and not another.
     pub(crate) id: String,
-    /// What it is bound to. It is not in the cookie, but covered by the signature.
+    /// The token it is bound to, which is not in the cookie, but covered by the signature.
     pub(crate) nonce: Nonce,
 }
 

@@ -79,7 +79,7 @@ impl Line {
         let you = self.served.known.as_ref().map(|known| &known.person);
         let caller = roles::caller(you, self.served.post);
         let mut door = you.map(|you| hall.logins.doors.behind(you.id));
-        // The door is watched from here on; what happened before is looked at now.
+        // From here on, the end of a session is noticed; one that ended before is found now.
         self.admit().await?;
         let you = self.served.known.as_ref().map(|known| &known.person);
         let hello = messages::hello(you, hall.now_ms());
@@ -89,7 +89,7 @@ impl Line {
             return close(CloseCode::Away, "this table has closed");
         };
         self.show(&now).await?;
-        // Who only looks on until the next change need not keep what they have been sent.
+        // A viewer who only waits for the next change need not keep the old picture.
         drop(now);
         let mut closing = hall.closing.subscribe();
         let mut ticks = interval(hall.config.limits.ping_every);
@@ -103,7 +103,7 @@ impl Line {
                     let (key, answer) = answered;
                     self.send(AnswerOut::new(&key, answer).message().into()).await?;
                 }
-                // What has been taken up is answered first.
+                // A request in progress is answered first.
                 () = closed(&mut closing), if pending.is_none() => {
                     return close(CloseCode::Away, "the server is shutting down; try again in a moment");
                 }
@@ -127,7 +127,7 @@ impl Line {
         }
     }
 
-    /// Sends a picture, and what was missed of the record.
+    /// Sends a picture, and the missed lines of the record.
     async fn show(&mut self, picture: &Picture) -> Flow {
         let messages = picture.messages(self.seen);
         self.seen = picture.version;
@@ -180,7 +180,7 @@ impl Line {
         })
     }
 
-    /// Shows out whoever has no session any more, or no longer the role of their post.
+    /// Disconnects a person without a session, or without the role of their post.
     async fn admit(&mut self) -> Flow {
         if self.is_over() {
             return close(CloseCode::Policy, "your session has ended");
@@ -245,7 +245,7 @@ impl Line {
         ControlFlow::Continue(None)
     }
 
-    /// Whether a message comes too fast. Who does not stop is shown out.
+    /// Whether messages come too fast. A client that does not stop is disconnected.
     fn hurry(&mut self) -> ControlFlow<Option<Closing>, bool> {
         let hall = &self.served.hall;
         let rate = hall.config.limits.commands_per_socket;
@@ -326,7 +326,7 @@ fn is_timeout(error: &tungstenite::Error) -> bool {
     matches!(error, tungstenite::Error::Io(error) if error.kind() == io::ErrorKind::TimedOut)
 }
 
-/// A knock at the door; never, for who has none.
+/// Waits for a signal about the session; never ends without one.
 async fn heard(door: &mut Option<Behind>) {
     match door {
         Some(door) => door.heard().await,

@@ -8,7 +8,7 @@ use journal::{Stream, StreamLength, Verified, Work};
 
 use crate::counters::Count;
 
-/// What has been seen of a journal.
+/// The state of a journal as far as it was observed.
 #[derive(Debug, Default)]
 pub(crate) struct JournalWatch {
     pub(crate) waiting: Count,

@@ -57,7 +57,7 @@ fn html(text: &'static str) -> axum::response::Html<&'static str> {
 fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     // Weak, since the same tag stands for the file compressed and as it is.
     let tag = format!("W/\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
-    // The builder puts a digest into the names below `assets`: what is there never changes.
+    // The builder puts a digest into the names below `assets`, so these files never change.
     let lasting = path.starts_with("assets/");
     let caching = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value == tag.as_str());

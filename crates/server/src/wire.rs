@@ -1,4 +1,4 @@
-//! What requests are answered with. The types of the web app are made from these.
+//! Answers to requests. The types of the web app are made from these.
 
 use cage::Role;
 use floor::{EntryWire, GameOnOffer, TableId, TableSummary};
@@ -20,7 +20,7 @@ pub enum PasswordState {
     OneTime,
 }
 
-/// Who somebody is.
+/// The account of a person.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Me {
@@ -31,7 +31,7 @@ pub struct Me {
     #[schema(value_type = String)]
     pub handle: Handle,
     pub role: Role,
-    /// The practice chips in the account, without what lies at tables.
+    /// The practice chips in the account, without those at tables.
     #[schema(value_type = u64)]
     pub balance: Cents,
     /// The money in the account, for tables that are played for money.
@@ -47,7 +47,7 @@ pub struct Me {
     pub now_ms: u64,
 }
 
-/// Somebody who works in the house, as the operator sees them.
+/// A member of staff, as the operator sees them.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StaffMember {
@@ -80,7 +80,7 @@ pub struct StaffList {
     pub staff: Vec<StaffMember>,
 }
 
-/// Somebody with a password that is told this once.
+/// An account with a password that is shown only once.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StaffPassword {
@@ -96,14 +96,14 @@ pub struct TableList<'a> {
     pub now_ms: u64,
 }
 
-/// What was stated and ruled at a table, from the first on.
+/// The statements and rulings of a table, from the first on.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordList {
     pub record: Vec<EntryWire>,
 }
 
-/// What tables can be opened of.
+/// The games that tables can be opened for.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameList {

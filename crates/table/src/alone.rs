@@ -1,4 +1,4 @@
-//! A round that is played again alone: no proof tells what lay in racks, and none needs to.
+//! Replays a round without its racks, which no proof contains or needs.
 
 use rules::{Game, Pocket, Racks, Transfer};
 

@@ -1,4 +1,4 @@
-//! How much one person puts on record: nobody fills it.
+//! Limits how much one person puts on record.
 
 use rules::{Game, Parties, Party, Pocket, Transfer, Viewer};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ pub(crate) struct Busy {
     pub(crate) words: u16,
     /// Events that moved chips of theirs.
     pub(crate) acts: u16,
-    /// Events of the game that told of them and moved no chips.
+    /// Events of the game about them that moved no chips.
     pub(crate) moves: u16,
     /// Times that they got something they asked the table for.
     pub(crate) requests: u16,
@@ -26,7 +26,7 @@ impl Busy {
     /// Times that one person may move chips in a round while wagers are open: far above play, far below a flood.
     pub(crate) const ACTS_MAX: u16 = 300;
 
-    /// Times that the game may tell of one person in a round: more than any round takes.
+    /// Events of the game about one person in a round: more than any round takes.
     pub(crate) const MOVES_MAX: u16 = 300;
 
     /// Times that one person may come, take a seat or a box, buy in, go away and the like in a round.
@@ -43,7 +43,7 @@ impl<G: Game> Open<G> {
         self.busy(person).requests < Busy::REQUESTS_MAX
     }
 
-    /// Counts an event of the game for everybody whose chips it moves, or else for the party that it tells of.
+    /// Counts an event of the game for everybody whose chips it moves, or otherwise for the party it is about.
     pub(crate) fn count_acts(&mut self, event: &G::Event) {
         let mut movers = Parties::NONE;
         G::transfers(event, &mut |Transfer { from, to, .. }| {

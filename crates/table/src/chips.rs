@@ -1,4 +1,4 @@
-//! In which chips a result goes back.
+//! The kind of chips in which a result goes back.
 
 use money::Cents;
 use rules::{ChipKind, Draft, Game, Party};

@@ -1,4 +1,4 @@
-//! What may be asked of a table, and by whom.
+//! Commands to a table, and the actors who may give them.
 
 use chance::{Commitment, Opening, Root, Salt, Seed, Words};
 use money::Cents;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Approval, Decision, GamingDay, Handle, PersonId, RecordNumber, Statement, Terms};
 
-/// On whose word a command comes to a table.
+/// The source of a command to a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
     Person(PersonId),
@@ -20,7 +20,7 @@ pub enum Actor {
     Supervisor(StaffId),
     Inspector(StaffId),
     Clock,
-    /// The cage, which knows what accounts hold; no person has its voice.
+    /// The cage, which knows the balances of accounts. No person can speak for it.
     Cage,
 }
 
@@ -35,7 +35,7 @@ pub enum Command<G: Game> {
         terms: Terms,
         determinations: G::Determinations,
     },
-    /// Notice of other determinations from a round on.
+    /// Notice of new determinations that apply from a round on.
     ChangeDeterminations {
         determinations: G::Determinations,
         from_round: RoundNumber,
@@ -47,7 +47,7 @@ pub enum Command<G: Game> {
     /// An inspector has taken note of a notice that was given.
     TakeNotice,
     Close,
-    /// The clock tells the gaming day, to a table that remembers somebody of a day.
+    /// The clock reports the gaming day to a table that remembers people who left.
     BeginDay {
         day: GamingDay,
     },
@@ -60,7 +60,7 @@ pub enum Command<G: Game> {
         seat: Seat,
     },
     Stand,
-    /// Plays the box before a free seat besides one's own.
+    /// Plays the box before a free seat in addition to one's own.
     TakeBox {
         seat: Seat,
     },
@@ -100,7 +100,7 @@ pub enum Command<G: Game> {
     LayDeck {
         root: Root,
     },
-    /// The dealer makes the next act of the game of a number drawn, or of a token taken.
+    /// The dealer turns a number drawn, or a token taken, into the next act of the game.
     Deal {
         drawn: u32,
     },
@@ -108,7 +108,7 @@ pub enum Command<G: Game> {
         seed: Seed,
         salt: Salt,
     },
-    /// Opens what was shown in a round whose seed stays sealed.
+    /// Opens the cards that were shown in a round whose seed stays sealed.
     Show {
         openings: Vec<Opening>,
     },
@@ -146,8 +146,8 @@ pub enum Command<G: Game> {
 }
 
 impl<G: Game> Command<G> {
-    /// Whether a person asks the table for something that can be asked for again and again, so that nobody but the person bounds
-    /// how often it is recorded. To give something up, to come back and to leave is not: that is heard at any time.
+    /// Whether a person could repeat this request without limit, and so fill the record. Giving something up, coming back and
+    /// leaving are not limited: they are accepted at any time.
     pub fn is_request(&self) -> bool {
         matches!(
             self,
@@ -163,7 +163,7 @@ impl<G: Game> Command<G> {
         )
     }
 
-    /// Whether it states, rules or ends something that nothing takes back: staff are asked once more.
+    /// Whether it states, rules or ends something that cannot be taken back, so that staff must confirm it.
     pub fn is_final(&self) -> bool {
         match self {
             Command::Play(order) => matches!(order, Order::State(_) | Order::Rule(_)),

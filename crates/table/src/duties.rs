@@ -1,4 +1,4 @@
-//! What staff may do at a table now: what the game lets a dealer or supervisor do, and what the general provisions do.
+//! The commands that staff may give at a table now, under the game's rules and the general provisions.
 
 use rules::{About, Choice, Clause, Field, Game, Group, Offer, Order, Party, RoundNumber};
 use rules::{Ruling, StaffId, Stakes, Text, Value, Who};
@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::judge;
 use crate::{Actor, Cause, Command, Decision, Entry, Open, RecordNumber, Statement};
 
-/// One thing that somebody of the staff may do: a command that is lawful as it stands, and what may be put into it.
+/// One thing that a member of staff may do: a command that is lawful as it is, and the fields that may be filled in.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Duty<G: Game> {
     pub label: Text,
@@ -20,17 +20,17 @@ pub struct Duty<G: Game> {
 
 /// Rounds ahead for which notice of closing is offered; any other may be named in a command.
 const NOTICE: u64 = 3;
-/// Rounds that are over and are offered by number.
+/// Finished rounds that are offered by number.
 const ROUNDS: usize = 16;
 /// Statements and rulings that are offered for review by number.
 pub(crate) const REVIEWS: usize = 16;
-/// What is offered of a sentence in somebody's own words.
+/// The length of a sentence that staff may type.
 const WORDS_BYTES_MAX: u8 = 240;
-/// What stands in an offer until somebody says it in their own words.
+/// Placeholder in an offer for a sentence that staff will type.
 pub(crate) const UNSAID: &str = "-";
 
 impl<G: Game> Open<G> {
-    /// All that the game lets staff do or state now, as far as the table hears it.
+    /// All acts and statements that the game allows staff now, if the table accepts them.
     pub fn staff_play_offers(&self, actor: Actor, each: &mut impl FnMut(G::Offer)) {
         let who = match actor {
             Actor::Dealer(_) => Who::Dealer,
@@ -67,7 +67,7 @@ impl<G: Game> Open<G> {
         }
     }
 
-    /// What may be ruled on what was stated: about the game first, then about the table.
+    /// The rulings that are possible on statements: about the game first, then about the table.
     fn rulings(&self, each: &mut impl FnMut(Duty<G>)) {
         G::remedies(self.at(), &mut |under, outcome| {
             let label = Text::new("table.duty.rule").with("outcome", spoken(&json(&outcome)));
@@ -111,7 +111,7 @@ impl<G: Game> Open<G> {
         each(Duty::of(broken, vec![self.party_or_onlooker(), rules]));
     }
 
-    /// Keeping the table: who must go, what is put to the players, and when it closes.
+    /// Running the table: exclusions, questions to the players, and closing.
     fn keeping(&self, each: &mut impl FnMut(Duty<G>)) {
         for (party, _) in self.players() {
             let mut duty =
@@ -139,7 +139,7 @@ impl<G: Game> Open<G> {
     }
 
     fn reviews(&self, by: StaffId, each: &mut impl FnMut(Duty<G>)) {
-        // What lies further back may be named in a command.
+        // Older entries may be named in a command.
         let open = |entry: &&Entry| {
             !self.record.is_reviewed(entry.number) && !self.record.is_said_by(entry.number, by)
         };
@@ -194,7 +194,7 @@ impl<G: Game> Duty<G> {
     }
 }
 
-/// What could be ruled about a statement; whether a book allows it is asked later.
+/// The rulings that a statement may lead to; whether a book allows them is checked later.
 fn decisions(what: &Statement, running: RoundNumber) -> Vec<Decision> {
     let round = match what {
         Statement::CardsMisplaced { round } | Statement::FoundLate { round, .. } => *round,
@@ -216,7 +216,7 @@ fn decisions(what: &Statement, running: RoundNumber) -> Vec<Decision> {
     ]
 }
 
-/// What a decision asks for besides its reason.
+/// The fields of a decision besides its reason.
 fn decided(outcome: &Decision) -> Vec<Field> {
     match outcome {
         Decision::Decide { .. } => vec![words("outcome/decide/outcome"), words("reason")],

@@ -1,4 +1,4 @@
-//! What has happened at a table.
+//! Events at a table.
 
 use chance::{Commitment, Opening, Root, Salt, Seed, Words};
 use money::Cents;
@@ -22,7 +22,7 @@ pub enum Event<G: Game> {
         setup: G::Setup,
         by: StaffId,
     },
-    /// Players are told that other determinations hold from a round on.
+    /// Players are told of new determinations that apply from a round on.
     NoticeGiven {
         from_round: RoundNumber,
         setup: G::Setup,
@@ -40,7 +40,7 @@ pub enum Event<G: Game> {
         by: StaffId,
     },
     Closed,
-    /// What is remembered of people who left belongs to this gaming day, or to one before it that is over.
+    /// The table's memory of people who left belongs to this gaming day, or to an earlier one that is over.
     DayBegun {
         day: GamingDay,
     },
@@ -103,7 +103,7 @@ pub enum Event<G: Game> {
     },
     BotsSet {
         bots: u8,
-        /// The player who wanted it so; none for a supervisor, and in journals of versions that did not note it.
+        /// The player who requested it; none for a supervisor, and in journals of versions that did not note it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PersonId>,
     },
@@ -131,21 +131,21 @@ pub enum Event<G: Game> {
         seed: Seed,
         salt: Salt,
     },
-    /// A deck was shuffled and fixed by its root; nothing of it has left yet. Of which tokens stays sealed in the
-    /// journal: what a reshuffled deck lacks lies in hands.
+    /// A deck was shuffled and fixed by its root; no token has left it yet. Its tokens stay sealed in the journal, because the
+    /// tokens that a reshuffled deck lacks are in hands.
     DeckLaid {
         epoch: u32,
         root: Root,
         size: u32,
         from: Option<Tokens>,
     },
-    /// The next token of a deck. Which one it is stays sealed in the journal.
+    /// The next token of a deck was taken. Which one it is stays sealed in the journal.
     Taken {
         epoch: u32,
         position: u32,
         token: Option<Token>,
     },
-    /// What was shown in a round is opened; all else of its decks stays hidden.
+    /// The cards shown in a round are opened; the rest of its decks stays hidden.
     Shown {
         round: RoundNumber,
         openings: Vec<Opening>,
@@ -155,14 +155,14 @@ pub enum Event<G: Game> {
     SealFound {
         round: RoundNumber,
     },
-    /// A seal that nobody could open was given up: this round is proved by nothing, and nobody won.
+    /// A seal that nobody could open was given up: nothing proves this round, and nobody won.
     Forfeited {
         round: RoundNumber,
         commit: Commitment,
     },
 
     Play(G::Event),
-    /// The game has ended a round; who had wagered in it.
+    /// The game has ended a round; `wagered` are the parties with a wager in it.
     RoundOver {
         round: RoundNumber,
         wagered: Parties,
@@ -186,7 +186,7 @@ pub enum Event<G: Game> {
         on: Statement,
         ruling: Ruling<Decision>,
     },
-    /// A dealer or supervisor has stated something about the game; what follows of it comes next.
+    /// A dealer or supervisor has stated something about the game; the consequences come next.
     GameStated {
         number: RecordNumber,
         by: Voice,
@@ -210,7 +210,7 @@ pub enum Event<G: Game> {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stays: Option<Party>,
     },
-    /// What a person had won or lost in an undone round goes back; or it is paid again, because the ruling that took it back
+    /// A person's result in an undone round goes back; or it is paid again, because the ruling that took it back
     /// was overturned.
     Reversed {
         round: RoundNumber,
@@ -220,16 +220,16 @@ pub enum Event<G: Game> {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         again: bool,
     },
-    /// What the house had taken from the pots of an undone round as commission goes back to where winners were paid from.
+    /// The house's commission from the pots of an undone round goes back to the pocket that winners were paid from.
     CommissionReversed {
         round: RoundNumber,
         amount: Cents,
     },
-    /// A person's wagers in a round are void, those that were settled too; what had to go back has gone back.
+    /// A person's wagers in a round are void, including settled ones; everything that had to go back has gone back.
     WagersVoided {
         round: RoundNumber,
         person: PersonId,
-        /// What would stand without that, in each kind of chips.
+        /// The result without that ruling, in each kind of chips.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         took: Vec<Took>,
     },
@@ -239,7 +239,7 @@ pub enum Event<G: Game> {
         person: PersonId,
         took: Vec<Took>,
     },
-    /// What a ruling had kept of a person's stakes in a round that is void has gone back, and nothing of it is left to go back.
+    /// The stakes that a ruling had kept from a person in a void round have gone back.
     StakesReturned {
         round: RoundNumber,
         person: PersonId,
@@ -253,13 +253,13 @@ pub enum Event<G: Game> {
         person: PersonId,
         amount: Cents,
     },
-    /// A round that was undone stands again, because the ruling about it was overturned; who gets what comes next.
+    /// An undone round stands again, because the ruling about it was overturned; the payments come next.
     RoundRestored {
         round: RoundNumber,
-        /// What the house had taken from its pots.
+        /// The commission that the house had taken from its pots.
         commission: Cents,
     },
-    /// What a person owes is paid from their account, as far as that reaches.
+    /// A person's debt is paid from their account, as far as the balance reaches.
     Collected {
         person: PersonId,
         party: Option<Party>,
@@ -306,7 +306,7 @@ impl<G: Game> Event<G> {
         }
     }
 
-    /// An event that tells what not everybody may know, with that left out; see [`Game::veiled`].
+    /// An event with a hidden part, without that part; see [`Game::veiled`].
     pub fn veiled(&self) -> Option<Event<G>> {
         match self {
             Event::DeckLaid { epoch, root, size, from: Some(_) } => {
@@ -327,9 +327,9 @@ impl<G: Game> Event<G> {
 pub enum Reversal {
     /// The house gives back what was lost.
     Returned { amount: Cents, chips: ChipKind },
-    /// What was won goes back from the rack.
+    /// Winnings go back from the rack.
     TakenBack { amount: Cents, chips: ChipKind },
-    /// What the rack does not cover.
+    /// The part that the rack does not cover.
     Owed { amount: Cents },
     /// Commission that had been collected from an account.
     CommissionReturned { amount: Cents },

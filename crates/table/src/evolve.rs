@@ -130,14 +130,14 @@ impl<G: Game> Open<G> {
         if round != before {
             sealed.begin_round(round);
         }
-        // What is hidden has no part in it, so that the wagers can be told to everybody.
+        // The hidden part is left out, so that the wagers can be published.
         match G::veiled(event) {
             Some(veiled) => sealed.add_event(&veiled),
             None => sealed.add_event(event),
         }
     }
 
-    /// Who loses wagers by a ruling had wagered, and does not abstain.
+    /// A person who loses wagers by a ruling had wagered, and does not abstain.
     fn note_voided(&mut self, outcome: &Decision) {
         let engaged = G::engaged(&self.cloth.state);
         let person = self.statement.as_ref().and_then(|pending| pending.person);
@@ -186,7 +186,7 @@ impl<G: Game> Open<G> {
         G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
     }
 
-    /// Keeps the ledger of a round true to what went back of it.
+    /// Corrects the ledger of a round for chips that went back.
     fn correct(&mut self, round: RoundNumber, person: PersonId, reversal: Reversal) {
         let (chips, by) = match reversal {
             Reversal::Returned { amount, chips } => (chips, amount.net()),
@@ -241,7 +241,7 @@ impl<G: Game> Open<G> {
                 self.player_mut(*party).leaving = true;
             }
             Event::Left { party, person, stake } => {
-                // A bot that goes does not come back.
+                // A bot that leaves does not come back.
                 if self.player(*party).is_some_and(|player| !player.bot) {
                     let standing = G::left_behind(self.at(), *party, *stake);
                     self.memory.remember(*person, standing);
@@ -329,7 +329,7 @@ impl<G: Game> Open<G> {
         }
     }
 
-    /// What everybody was asked, and answered.
+    /// Notes a question to everybody, and the answers.
     fn note_consent(&mut self, event: &Event<G>) {
         match event {
             Event::ConsentAsked { proposal, of, by } => {
@@ -346,7 +346,7 @@ impl<G: Game> Open<G> {
         }
     }
 
-    /// What was undone of a round, or stands again.
+    /// Notes what was undone in a round, or stands again.
     fn note_undoing(&mut self, event: &Event<G>) {
         match event {
             Event::Reversed { round, person, party, reversal, again } => {
@@ -379,7 +379,7 @@ impl<G: Game> Open<G> {
         }
     }
 
-    /// What was done in a round counts no more, or counts again, for people here and gone.
+    /// A round no longer counts, or counts again, for people who are here and those who have left.
     fn note_counts(&mut self, round: RoundNumber, counts: bool) {
         self.memory.note_counts(round, counts);
         for (_, standing) in &mut self.cloth.seats.returned {
@@ -388,7 +388,7 @@ impl<G: Game> Open<G> {
         G::happened(&mut self.cloth.state, Happening::Counts(round, counts));
     }
 
-    /// What rulings took from somebody in a round has gone back.
+    /// The chips that rulings took from a person in a round have gone back.
     fn forget_taken(&mut self, round: RoundNumber, person: PersonId) {
         let ruled =
             self.ruled.iter_mut().map(|ruled| (&ruled.on.what, ruled.on.person, &mut ruled.took));
@@ -401,7 +401,7 @@ impl<G: Game> Open<G> {
         }
     }
 
-    /// What was stated, and what was ruled about it.
+    /// Notes a statement, and the ruling on it.
     fn note_ruling(&mut self, event: &Event<G>) {
         match event {
             Event::Stated { number, what, person, overturned, .. } => {
@@ -413,7 +413,7 @@ impl<G: Game> Open<G> {
                 let pending = Pending { number, what, person, overturned, took, undid };
                 match pending.what {
                     Statement::Dispute { .. } => self.disputes.push(pending),
-                    // What is to be ruled on again waits its turn.
+                    // A statement to be ruled on again waits its turn.
                     _ if overturned.is_some() && self.statement.is_some() => {
                         self.reopened.push_back(pending);
                     }
@@ -532,7 +532,7 @@ impl<G: Game> Open<G> {
         }
     }
 
-    /// Counts rounds that a seated person let pass while no seat was free.
+    /// Counts rounds that a seated person sat out while no seat was free.
     fn round_over(&mut self, wagered: Parties) {
         self.wagered = Parties::NONE;
         self.voided = Parties::NONE;

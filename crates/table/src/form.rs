@@ -1,4 +1,4 @@
-//! An offer as a page has it: what is sent, and where in it each thing goes that a person chooses.
+//! An offer as a page gets it: the command to send, and where each choice goes in it.
 
 use rules::{About, Clause, Field, Game, Group, Offer, OfferText, Text, Within};
 use serde::Serialize;
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{Actor, Command, Duty, Handle, Open, PersonId, TableOffer};
 
-/// Which door an offer goes through.
+/// The kind of an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -15,13 +15,13 @@ pub enum Door {
     /// Something is done.
     #[default]
     Act,
-    /// Something is said to have happened.
+    /// A statement that something happened.
     Statement,
-    /// What was said to have happened is decided.
+    /// A decision on a statement.
     Ruling,
 }
 
-/// A command with open entries, and all that a page needs to fill them in. Nothing in it has to be guessed.
+/// A command with blanks, and all that a page needs to fill them in without guessing.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Form {
     /// The name of the act, which stays the same whatever language the label is in.
@@ -32,7 +32,7 @@ pub struct Form {
     pub about: Option<About>,
     pub clause: Option<Clause>,
     pub fields: Vec<Field>,
-    /// Nothing takes it back.
+    /// It cannot be taken back.
     pub is_final: bool,
     pub command: Value,
     /// Where the entries of the act are.
@@ -40,7 +40,7 @@ pub struct Form {
 }
 
 impl Form {
-    /// What the game offers.
+    /// An offer of the game.
     pub fn of_game<G: Game>(offer: &G::Offer) -> Form {
         let OfferText { label, group, about, fields, clause } = offer.describe();
         let command: Command<G> = Command::Play(offer.pick(0));
@@ -48,13 +48,13 @@ impl Form {
         Form::new(&command, label, fields, is_final).with(group, about, Some(clause))
     }
 
-    /// What the table offers somebody.
+    /// An offer of the table to a person.
     fn of_table<G: Game>(offer: &TableOffer, handle: &Handle) -> Form {
         let command: Command<G> = offer.command(handle);
         Form::new(&command, offer.label(), offer.fields(), false).with(offer.group(), None, None)
     }
 
-    /// What staff may do at the table itself.
+    /// A duty of staff at the table itself.
     fn of_duty<G: Game>(duty: Duty<G>) -> Form {
         let Duty { label, command, group, about, fields, clause } = duty;
         let is_final = command.is_final();
@@ -80,8 +80,8 @@ impl Form {
         format!("{}/{name}", self.at)
     }
 
-    /// Takes out of the command what a person is to say: nothing stands there until they do. Without it a page could send what
-    /// nobody chose, and somebody could read from it what they may not know. Other lists may propose their first choice.
+    /// Leaves the fields blank that a person must fill in: otherwise a page could send a choice that nobody made, and a person
+    /// could read something that they may not know. Other lists may propose their first choice.
     fn leave_open(&mut self) {
         for field in &self.fields {
             let open = match field {
@@ -100,8 +100,8 @@ impl Form {
         }
     }
 
-    /// Takes in what another form offers besides, if the two differ only in the choices of their first field and in the amounts
-    /// that go with them: to place chips is one offer, whatever each place takes.
+    /// Merges another form into this one, if they differ only in the choices of their first field and the amounts for them: to
+    /// place chips is one offer, whatever each place accepts.
     fn take_in(&mut self, other: &Form) -> bool {
         if self.blank() != other.blank() {
             return false;
@@ -141,7 +141,7 @@ impl Form {
     }
 }
 
-/// Adds places to those that take the same amounts, in the order of the layout.
+/// Adds places to those with the same amounts, in the order of the layout.
 fn take_in_places(of: &mut Vec<Within>, more: &Within) {
     match of.iter_mut().find(|within| within.amounts == more.amounts) {
         Some(within) => {
@@ -152,7 +152,7 @@ fn take_in_places(of: &mut Vec<Within>, more: &Within) {
     }
 }
 
-/// Puts a form among others, or into the one that it belongs to.
+/// Adds a form to the others, or merges it into the one it belongs to.
 pub fn add_form(forms: &mut Vec<Form>, form: Form) {
     if !forms.iter_mut().any(|known| known.verb == form.verb && known.take_in(&form)) {
         forms.push(form);

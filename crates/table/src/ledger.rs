@@ -1,4 +1,4 @@
-//! What a round meant for each person, so that it can still be undone once it is settled.
+//! The result of a round for each person, so that it can still be undone once it is settled.
 
 use money::{Cents, Net};
 use rules::{ChipKind, Decided, Party, Pocket, RoundNumber, Stakes, Transfer};
@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::PersonId;
 
-/// What a round won or lost for those who played in it.
+/// The winnings and losses of the people who played in a round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoundLedger {
     pub round: RoundNumber,
     pub results: Vec<Share>,
-    /// What the house took from its wagers and pots as commission.
+    /// The commission that the house took from its wagers and pots.
     pub(crate) commission: Cents,
 }
 
@@ -37,8 +37,8 @@ impl Share {
         Share { person, chips, net, staked, commission, on_account }
     }
 
-    /// How far the result is from what it becomes when the wagers are void: nothing won and nothing lost, or the stakes
-    /// lost where they are kept, of which nothing goes back. Above zero is what has to go back to the house.
+    /// The difference between the result and that of void wagers: nothing won and nothing lost, or the stakes lost where they
+    /// are kept. An amount above zero goes back to the house.
     pub(crate) fn beyond(&self, stakes: Stakes) -> Net {
         match stakes {
             Stakes::Refunded => self.net,
@@ -47,22 +47,22 @@ impl Share {
     }
 }
 
-/// What a ruling that made a person's settled wagers void took from them, in one kind of chips.
+/// The chips that a ruling took from a person by making settled wagers void, in one kind of chips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Took {
     pub chips: ChipKind,
     /// How far they are worse off by it; below zero they are better off, because stakes that were lost came back.
     pub amount: Net,
-    /// What the wagers had come to, after commission.
+    /// The result of the wagers, after commission.
     pub net: Net,
     pub staked: Net,
     pub commission: Cents,
 }
 
 impl Took {
-    /// What a ruling that undid a whole round took from somebody who stood as `share` says. Commission noted on an account
-    /// counts as taken.
+    /// The chips that a ruling took from a person by undoing a whole round, where `share` is their result. Commission noted on an
+    /// account counts as taken.
     pub(crate) fn all_of(share: &Share) -> Took {
         let Share { chips, staked, on_account, .. } = *share;
         let net = share.net - on_account.net();
@@ -86,7 +86,7 @@ impl RoundLedger {
         RoundLedger { round, results: Vec::new(), commission: Cents::ZERO }
     }
 
-    /// Whether everybody came out with what they brought.
+    /// Whether everybody ended with the chips that they brought.
     pub(crate) fn is_even(&self) -> bool {
         let even = |share: &Share| share.net == Net::ZERO && share.on_account.is_zero();
         self.results.iter().all(even) && self.commission.is_zero()
@@ -97,8 +97,8 @@ impl RoundLedger {
         self.results.iter().any(|share| share.person == person)
     }
 
-    /// Notes what a transfer means for its parties. Chips that only change their kind are no result of a round, nor is what
-    /// somebody pays the house for time or from an account.
+    /// Notes a transfer for its parties. An exchange of chips is not a result of a round, and neither is a payment to the house
+    /// for time or from an account.
     pub(crate) fn note(
         &mut self,
         transfer: Transfer,
@@ -136,7 +136,7 @@ impl RoundLedger {
         share.commission += decided.commission;
     }
 
-    /// Notes that chips went back to a person, or from them, after all.
+    /// Notes that chips went back to a person, or from them.
     pub(crate) fn correct(&mut self, person: PersonId, chips: ChipKind, by: Net) {
         self.share_mut(person, chips).net += by;
     }

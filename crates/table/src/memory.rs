@@ -1,4 +1,4 @@
-//! What a table remembers about people who have left, until the gaming day is over.
+//! A table's memory of people who have left, until the gaming day is over.
 
 use std::collections::VecDeque;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{GamingDay, PersonId};
 
-/// It is made of events alone, so it survives a restart, and it is bounded.
+/// It is built from events alone, so it survives a restart, and it is bounded.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Memory {
     /// First gone first.

@@ -1,4 +1,4 @@
-//! What a person may ask of a table now, besides playing: the game offers the rest.
+//! Requests that a person may make of a table now, besides playing: the game offers the rest.
 
 use chance::Words;
 use money::Cents;
@@ -60,7 +60,7 @@ fn any_words() -> Words {
 }
 
 impl<G: Game> Open<G> {
-    /// All that the game lets a person do now, as far as the table hears it.
+    /// All that the game allows a person to do now, if the table accepts it.
     pub fn play_offers(&self, person: PersonId, each: &mut impl FnMut(G::Offer)) {
         if let Some(party) = self.party_of(person).filter(|_| play::hears(self, person)) {
             G::offers(self.at(), Who::Party(party), each);
@@ -142,7 +142,7 @@ impl<G: Game> Open<G> {
         }
     }
 
-    /// What somebody may say against play and rulings. Who has not played yet has nothing to say.
+    /// Complaints about play and rulings. A person who has not played yet has nothing to complain about.
     fn offer_complaints(&self, person: PersonId, party: Party, each: &mut impl FnMut(TableOffer)) {
         let dispute = TableOffer::dispute(party);
         if self.progress().round.0 > 0 && self.may(person, &dispute) {
@@ -161,10 +161,10 @@ impl<G: Game> Open<G> {
         judge::at_opened(self, Actor::Person(person), command).is_ok()
     }
 
-    /// What even somebody excluded may do.
+    /// Offers that even an excluded person has.
     fn offer_going(&self, person: PersonId, party: Party, each: &mut impl FnMut(TableOffer)) {
         let racks = &self.cloth.racks;
-        // What is owed on account stays on the table.
+        // Commission owed on account stays on the table.
         let max = racks.of(party).of(ChipKind::Gaming).saturating_sub(racks.on_account(party));
         if people::cash_out(self, party, person, max).is_ok() {
             each(TableOffer::CashOut { min: Cents(1), max });
@@ -176,7 +176,7 @@ impl<G: Game> Open<G> {
         (0..self.cloth.seats.count()).map(Seat).filter(|seat| lawful(*seat)).collect()
     }
 
-    /// Whether words may still be added to what is drawn from: until no more bets.
+    /// Whether words may still be added to the draw: until no more bets.
     pub(crate) fn takes_words(&self) -> bool {
         let progress = self.progress();
         let betting =
@@ -262,7 +262,7 @@ impl TableOffer {
 
     pub fn fields(&self) -> Vec<Field> {
         let amount = |min: Cents, max: Cents| Field::amount("amount", min, max, Cents(1));
-        // A choice reads as what it does, so that it can stand on a button of its own.
+        // The label of a choice names its act, so that it can be a button of its own.
         let each = |key, seats: &[Seat]| {
             let named = |seat: &Seat| Choice::new(Text::new(key).with("seat", seat.0 + 1), *seat);
             seats.iter().map(named).collect::<Vec<_>>()

@@ -1,4 +1,4 @@
-//! What follows when a ruling does not stand any more.
+//! The consequences of overturning a ruling.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +12,9 @@ use crate::perform::{Going, go, has_kept, state, table};
 use crate::state::Ruled;
 use crate::{Decision, Event, Pending, PersonId, RoundLedger, Statement, Table};
 
-/// Clause: disputes (reading GEN-11). What a review has overturned does not stand: an exclusion is lifted, and everything else is
-/// before the supervisor again. Chips are not moved back by the review itself, since play has gone on, but the supervisor may
-/// then rule that they are.
+/// Clause: disputes (reading GEN-11). An overturned ruling no longer stands: an exclusion is lifted, and the rest goes back to
+/// the supervisor. The review itself moves no chips, since play has gone on, but the supervisor may then rule that they
+/// are paid again.
 pub(crate) fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) {
     if !mark(Clause::Disputes) {
         return;
@@ -33,8 +33,8 @@ pub(crate) fn overturn<G: Game>(draft: &mut impl Draft<Table<G>>, ruled: Ruled) 
     }
 }
 
-/// Clause: disputes (reading GEN-11). What the overturned ruling took is paid again: the wagers stand as they were settled. In a
-/// round that is void nobody wins, so that only stakes come back.
+/// Clause: disputes (reading GEN-11). The chips that the overturned ruling took are paid again: the wagers stand as they were
+/// settled. In a void round nobody wins, so only stakes come back.
 pub(crate) fn restore<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending) {
     if let Some(ledger) = &on.undid {
         return restore_round(draft, ledger);
@@ -49,7 +49,7 @@ pub(crate) fn restore<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending) {
     });
 }
 
-/// Clause: void (reading GEN-09). Chips wagered in a round that is void by a rule are returned, those that a sanction kept too.
+/// Clause: void (reading GEN-09). Chips wagered in a void round are returned, including those that a sanction kept.
 pub(crate) fn return_kept_stakes<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
     let in_void = |took: &Took| took.in_void(Stakes::Refunded);
     let kept = table(draft).ruled.iter().filter_map(|ruled| ruled.kept(round));
@@ -78,7 +78,7 @@ fn restore_round<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: &RoundLedger
     }
 }
 
-/// What is still owed because of the overturned ruling is owed no more, and stakes that had been lost and came back are lost again.
+/// Debts from the overturned ruling are cancelled, and lost stakes that had come back are lost again.
 fn pay_again<G: Game>(draft: &mut impl Draft<Table<G>>, going: Going, took: &[Took]) {
     let (paid, lost): (Vec<Took>, Vec<Took>) =
         took.iter().partition(|took| took.amount > Net::ZERO);

@@ -1,4 +1,4 @@
-//! What follows when a player takes no further part, or leaves.
+//! The consequences of excluding a player, or of a player leaving.
 
 use rules::{Awaiting, Clause, Draft, Game, Order, Party, Who, Window, mark};
 
@@ -25,7 +25,7 @@ pub(crate) fn pass_over_excluded<G: Game>(draft: &mut impl Draft<Table<G>>) {
     }
 }
 
-/// What a player who leaves could not pay of an account is owed from then on.
+/// Commission that a leaving player could not pay becomes a debt.
 pub(crate) fn owe_unpaid<G: Game>(
     draft: &mut impl Draft<Table<G>>,
     party: Party,

@@ -1,4 +1,4 @@
-//! Carries permits out, with everything that follows from them.
+//! Carries out permits and their consequences.
 
 use std::sync::Arc;
 
@@ -134,7 +134,7 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
     }
 }
 
-/// What comes next on record, whoever says it.
+/// The next number on record.
 fn next_number<G: Game>(draft: &impl Draft<Table<G>>) -> RecordNumber {
     table(draft).record.last().next()
 }
@@ -150,7 +150,7 @@ pub(crate) fn state<G: Game>(
     draft.record(Event::Stated { number, what, person, by, overturned });
 }
 
-/// What staff say about the game stands on record before what follows of it.
+/// Records a statement or ruling about the game before its consequences.
 fn put_on_record<G: Game>(draft: &mut impl Draft<Table<G>>, said: Option<SaidOf<G>>) {
     let number = next_number(draft);
     match said {
@@ -168,7 +168,7 @@ fn sealed<G: Game>(draft: &impl Draft<Table<G>>) -> &Sealed {
     table(draft).fairness.sealed.as_ref().expect("judged for a sealed round")
 }
 
-/// What chance gave, as a fact.
+/// The event of a draw.
 fn given<G: Game>(dealt: Dealt) -> Event<G> {
     match dealt {
         Dealt::Drawn(chance::Drawn { index, of, drawn }) => {
@@ -180,7 +180,7 @@ fn given<G: Game>(dealt: Dealt) -> Event<G> {
     }
 }
 
-/// Whoever held the box before a seat gives it up to who sits down there.
+/// The holder of the box before a seat gives it up to the player who sits down there.
 fn seat_down<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, seat: Seat) {
     if let Some(holder) = table(draft).cloth.seats.holder(seat) {
         draft.record(Event::BoxGivenUp { party: holder, seat });
@@ -227,13 +227,13 @@ pub(crate) fn play<G: Game>(draft: &mut impl Draft<Table<G>>, permit: G::Permit)
     pass_over_excluded(draft);
 }
 
-/// Whether the game does not let somebody stay who has no chips left.
+/// Whether the game makes somebody leave who has no chips left.
 fn must_leave<G: Game>(open: &Open<G>, party: Party) -> bool {
     let empty = open.cloth.racks.of(party).total().is_zero();
     empty && G::judge_change(open.at(), Change::Stay(party)).is_err()
 }
 
-/// Whoever had wagers lying when the round came to its end has wagered, though they may be void.
+/// A player with wagers on the table when the round ended has wagered, even if the wagers are void.
 fn end_round<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, engaged: Parties) {
     let wagered = Parties(table(draft).wagered.0 | engaged.0);
     draft.record(Event::RoundOver { round, wagered });
@@ -248,7 +248,7 @@ fn bring_notice_into_force<G: Game>(draft: &mut impl Draft<Table<G>>) {
     }
 }
 
-/// Clause: copy-of-rules. Whoever asks gets them at any time; that they did is recorded once in a round.
+/// Clause: copy-of-rules. Anybody gets a copy at any time; it is recorded once a round.
 fn give_rules<G: Game>(draft: &mut impl Draft<Table<G>>, person: PersonId) {
     if !table(draft).busy(person).has_rules {
         let edition = G::sign(&table(draft).setup).edition;
@@ -271,12 +271,12 @@ fn set_away<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, away: bool)
     }
 }
 
-/// A game may play its last rounds otherwise.
+/// A game may play its last rounds differently.
 fn prepare_closing<G: Game>(draft: &mut impl Draft<Table<G>>, last: RoundNumber) {
     prepare(draft, Ahead::Closing(last));
 }
 
-/// Lets the game do what must come before something that the table does.
+/// Lets the game act before the table does something.
 fn prepare<G: Game>(draft: &mut impl Draft<Table<G>>, ahead: Ahead) {
     let mut events = Vec::new();
     G::prepare(table(draft).at(), ahead, &mut |event| events.push(event));
@@ -285,7 +285,7 @@ fn prepare<G: Game>(draft: &mut impl Draft<Table<G>>, ahead: Ahead) {
     }
 }
 
-/// Who has something at stake goes when the round is over.
+/// A player with something at stake leaves when the round is over.
 fn leave<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
     if G::engaged(&table(draft).cloth.state).contains(party) {
         draft.record(Event::LeavingAfterRound { party });
@@ -309,7 +309,7 @@ fn depart<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
     count_consent(draft);
 }
 
-/// When nobody's answer is missing any more, everybody who is still there has agreed.
+/// When no answer is missing any more, everybody who is still there has agreed.
 fn count_consent<G: Game>(draft: &mut impl Draft<Table<G>>) {
     let open = draft.state().open();
     let asked = open.and_then(|open| open.consent.as_ref());
@@ -319,9 +319,9 @@ fn count_consent<G: Game>(draft: &mut impl Draft<Table<G>>) {
     }
 }
 
-/// Clause: settled-by-agreement. What no rule covers is settled as all have agreed; as long as somebody does not,
-/// it waits for the operator's decision. What is to be done is then done by commands like any other, so
-/// that it cannot go against the rules.
+/// Clause: settled-by-agreement. A matter that no rule covers is settled as all players have agreed; until they do, it waits
+/// for the operator's decision. The agreement is carried out by ordinary commands, so that it cannot go against the
+/// rules.
 fn settle_as_agreed<G: Game>(draft: &mut impl Draft<Table<G>>, consent: Consent) {
     let Consent { proposal: outcome, by, .. } = consent;
     let under = Clause::SettledByAgreement;
@@ -365,7 +365,7 @@ fn carry_out<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending, decision: 
     }
 }
 
-/// Clause: sanction-void (reading GEN-09). What lies on the table is void, and what was settled goes back.
+/// Clause: sanction-void (reading GEN-09). Wagers on the table are void, and settled ones go back.
 fn void_wagers_of<G: Game>(
     draft: &mut impl Draft<Table<G>>,
     person: PersonId,
@@ -389,8 +389,8 @@ fn void_wagers_of<G: Game>(
     }
 }
 
-/// What a person loses when their wagers are made void, compared with what was settled before: so much would have to be paid again.
-/// Stakes that still lay there and are kept are lost too. Commission noted on an account counts as taken.
+/// The loss of a person whose wagers are made void, compared with the settlement before: the amount to pay if the ruling is
+/// overturned. Kept stakes count as lost, and commission noted on an account counts as taken.
 fn taken<G: Game>(
     draft: &impl Draft<Table<G>>,
     settled: &[Share],
@@ -415,7 +415,7 @@ fn taken<G: Game>(
     voided.results.iter().map(took).collect()
 }
 
-/// Chips that go back to where they were before a round that is undone, or before a ruling that is overturned.
+/// Chips that go back to where they were before an undone round, or before an overturned ruling.
 #[derive(Clone, Copy)]
 pub(crate) struct Going {
     pub(crate) round: RoundNumber,
@@ -431,7 +431,7 @@ pub(crate) fn go<G: Game>(draft: &mut impl Draft<Table<G>>, going: Going, revers
     }
 }
 
-/// Whoever was meant is excluded, whether they are still there or not.
+/// Excludes the person that the ruling is about, whether or not they are still there.
 fn exclude<G: Game>(draft: &mut impl Draft<Table<G>>, person: PersonId) {
     let party = table(draft).party_of(person);
     draft.record(Event::Excluded { person, party });
@@ -458,7 +458,7 @@ fn forfeit<G: Game>(draft: &mut impl Draft<Table<G>>) {
     draft.record(Event::Forfeited { round, commit });
 }
 
-/// Ends the running round without a result. Clause: void (reading GEN-04). What was settled early in it goes back too.
+/// Ends the running round without a result. Clause: void (reading GEN-04). Wagers settled early in it go back too.
 fn set_aside<G: Game>(draft: &mut impl Draft<Table<G>>, stakes: Stakes) {
     let Progress { round, running, .. } = table(draft).progress();
     void(draft, Parties::ALL, stakes);
@@ -488,8 +488,7 @@ fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
     draft.record(Event::RoundUndone { round });
 }
 
-/// Takes back what a round has meant for those in its ledger. What was lost comes back first, so that it can cover what was
-/// won.
+/// Reverses the results in a ledger. Losses come back first, so that they can cover winnings that go back.
 fn reverse<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: RoundLedger, stakes: Stakes) {
     let RoundLedger { round, results, commission } = ledger;
     for share in &results {
@@ -513,7 +512,7 @@ fn reverse<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: RoundLedger, stake
     }
 }
 
-/// Commission run up in an undone round is owed no more, and what was collected of it comes back.
+/// Commission run up in an undone round is cancelled, and the part already collected comes back.
 fn clear_account<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, share: &Share) {
     let Share { person, on_account, .. } = *share;
     let open = table(draft);
@@ -524,7 +523,7 @@ fn clear_account<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, 
     go(draft, going, Reversal::CommissionReturned { amount: on_account - unpaid });
 }
 
-/// Chips that cannot be cashed went back to the house when their owner left: there is nothing to undo in them.
+/// Chips that cannot be cashed went back to the house when their owner left, so there is nothing to undo.
 pub(crate) fn has_kept<G: Game>(
     draft: &impl Draft<Table<G>>,
     person: PersonId,

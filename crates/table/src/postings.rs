@@ -1,4 +1,4 @@
-//! Which money moves with an event, between whom: what the journal records and an auditor adds up.
+//! The money that moves with an event, and its places: the journal records it, and an auditor adds it up.
 
 use money::{Amount, Cents, Unit};
 use rules::{ChipKind, Game, Party, Pocket};
@@ -10,7 +10,7 @@ use crate::{Event, PersonId};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Place {
     Account(PersonId),
-    /// Where chips that are no money come from, and where they go back to: whoever runs the tournament.
+    /// The organiser of a tournament: the source of chips that are not money, and the place they go back to.
     Issue,
     Debt(PersonId),
     Rack(Party),
@@ -103,7 +103,7 @@ fn place(pocket: Pocket) -> Place {
         Pocket::Wager(party) => Place::Wager(party),
         Pocket::Pot => Place::Pot,
         Pocket::House => Place::House,
-        // Commission counts when it is collected: what somebody has run up is not the house's yet.
+        // Commission counts when it is collected: until then it is not the house's.
         Pocket::Commission | Pocket::OnAccount(_) => Place::Commission,
         Pocket::Jackpot(number) => Place::Jackpot(number),
         Pocket::Account(_) | Pocket::Debt(_) => panic!("a game does not reach into accounts"),

@@ -1,4 +1,4 @@
-//! The general provisions: what may be stated about any table, and what may be ruled about it.
+//! The general provisions: statements about any table, and the rulings they may lead to.
 
 use rules::{Clause, Game, Party, RoundNumber, Stakes, mark, provides};
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub enum Statement {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         onlooker: Option<PersonId>,
         of: Clause,
-        /// In which round, if not in the one that is being played or was played last.
+        /// The round, if not the one that is being played or was played last.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         round: Option<RoundNumber>,
     },
@@ -37,7 +37,7 @@ pub enum Statement {
         party: Option<Party>,
         about: String,
     },
-    /// Something has gone wrong that no rule covers.
+    /// A matter that no rule covers.
     NotCovered {
         about: String,
     },
@@ -45,12 +45,12 @@ pub enum Statement {
     CardsMisplaced {
         round: RoundNumber,
     },
-    /// Something was seen too late that makes the round void, which is over. It follows from what was stated about the game.
+    /// An error, found too late, that makes a settled round void. It follows from a statement about the game.
     FoundLate {
         round: RoundNumber,
         under: Clause,
     },
-    /// The seal of a round cannot be opened, so that nothing can be drawn from it nor revealed. Said by the computer alone.
+    /// The seal of a round cannot be opened, so nothing can be drawn from it or revealed. Only the computer states this.
     SealLost {
         round: RoundNumber,
     },
@@ -67,7 +67,7 @@ pub enum Cause {
     ActOfGod,
 }
 
-/// What may be ruled about a statement.
+/// A ruling on a statement.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Decision {
@@ -77,7 +77,7 @@ pub enum Decision {
         #[serde(default)]
         stakes: Stakes,
     },
-    /// The operator may invalidate, void or exclude, and does not.
+    /// The operator could invalidate, void or exclude, but does not.
     PlayOn,
     /// A person's wagers are void, and their stakes go back.
     VoidWagers,
@@ -86,13 +86,13 @@ pub enum Decision {
     Exclude,
     VoidAndExclude,
     VoidKeptAndExclude,
-    /// What an overturned ruling took back is paid again.
+    /// The chips that an overturned ruling took back are paid again.
     Restore,
-    /// How a dispute is decided, in the supervisor's words.
+    /// A decision on a dispute, in the supervisor's words.
     Decide {
         outcome: String,
     },
-    /// What all players have agreed to, in the words in which it was put to them.
+    /// The agreement of all players, in the words in which it was put to them.
     AsAgreed {
         outcome: String,
     },
@@ -116,13 +116,13 @@ impl Statement {
         }
     }
 
-    /// Whether a clause, if the game's books have it, lets this be decided so.
+    /// Whether a clause allows this decision, if the game's books have it.
     pub fn allows<G: Game>(&self, under: Clause, decision: &Decision) -> bool {
         let both = [Clause::SanctionVoid, Clause::SanctionExclusion];
         let by_clause = match (self, decision) {
             // Without its seal a round cannot be played on.
             (Statement::SealLost { .. }, Decision::Forfeit) => Clause::ImpracticalOrFraud,
-            // That round is void, and no other.
+            // Only that round is void.
             (
                 Statement::CardsMisplaced { round },
                 Decision::Invalidate { round: of, stakes: Stakes::Refunded },
@@ -131,7 +131,7 @@ impl Statement {
                 Statement::FoundLate { round, under },
                 Decision::Invalidate { round: of, stakes: Stakes::Refunded },
             ) if round == of => *under,
-            // What nothing covers is decided, by all players or by the operator.
+            // A matter that no rule covers is decided by all players or by the operator.
             (Statement::SealLost { .. } | Statement::CardsMisplaced { .. }, _)
             | (Statement::NotCovered { .. }, Decision::PlayOn) => return false,
             (_, Decision::PlayOn) => {
@@ -155,7 +155,7 @@ impl Statement {
                 return both.contains(&under)
                     && both.into_iter().all(|one| provides::<G>(one) && mark(one));
             }
-            // Players are asked; nobody says for them that they have agreed.
+            // Players are asked; nobody can agree for them.
             (Statement::Dispute { .. } | Statement::NotCovered { .. }, Decision::Decide { .. }) => {
                 Clause::Disputes
             }
@@ -180,7 +180,7 @@ impl Statement {
         }
     }
 
-    /// What staff choose it by.
+    /// Its label for staff.
     pub(crate) fn label(&self) -> &'static str {
         match self {
             Statement::Disruption { .. } => "table.duty.disruption",
@@ -210,7 +210,7 @@ impl Statement {
         }
     }
 
-    /// Whether what it states makes a round void by itself, and not because the operator sets it aside.
+    /// Whether it makes a round void by a rule, rather than by a decision of the operator.
     pub(crate) fn makes_void(&self) -> bool {
         matches!(self, Statement::CardsMisplaced { .. } | Statement::FoundLate { .. })
     }
@@ -231,7 +231,7 @@ impl Statement {
 }
 
 impl Decision {
-    /// What becomes of the stakes of a person whose wagers it makes void.
+    /// The fate of the stakes of a person whose wagers it makes void.
     pub(crate) fn voids(&self) -> Option<Stakes> {
         match self {
             Decision::VoidWagers | Decision::VoidAndExclude => Some(Stakes::Refunded),
@@ -269,7 +269,7 @@ impl Cause {
 }
 
 impl Decision {
-    /// What a supervisor chooses it by.
+    /// Its label for a supervisor.
     pub(crate) fn label(&self) -> &'static str {
         match self {
             Decision::Invalidate { stakes: Stakes::Refunded, .. } => "table.duty.invalid-refunded",

@@ -1,5 +1,5 @@
-//! The record of statements and rulings, about the game and about the table: numbered in one sequence, so that a review can name any
-//! of them, each with the person who said it, the clause, what was said in words, the reason, and what a review came to.
+//! The record of statements and rulings about the game and the table. They are numbered in one sequence, so that a review can
+//! name any of them. Each has its author, clause, words, reason and the result of its review.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -19,7 +19,7 @@ impl RecordNumber {
     }
 }
 
-/// Who said what stands on record.
+/// The author of a statement or ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Voice {
@@ -53,16 +53,16 @@ pub struct Entry {
     pub ruling: Option<Reasoned>,
     /// What an inspector found, if one has reviewed it.
     pub review: Option<Review>,
-    /// Everybody who may ask for that, whether they are still there or not.
+    /// Everybody who may ask for a review, whether they are still there or not.
     pub(crate) concerned: Vec<PersonId>,
-    /// Everybody who has.
+    /// Everybody who has asked for one.
     pub asked: Vec<PersonId>,
 }
 
-/// What makes an entry a ruling.
+/// The parts that only a ruling has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reasoned {
-    /// The statement that it is about: of a ruling about the game, the latest one before it.
+    /// The statement it is about; for a ruling about the game, the latest statement before it.
     pub on: Option<RecordNumber>,
     pub under: Clause,
     /// As it was typed.
@@ -77,7 +77,7 @@ pub struct Review {
     pub reason: String,
 }
 
-/// What is known of an entry however old it is.
+/// What is kept of every entry, however old.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 struct Head {
     by: Option<StaffId>,
@@ -90,9 +90,9 @@ pub struct Record {
     last: RecordNumber,
     entries: VecDeque<Entry>,
     heads: BTreeMap<RecordNumber, Head>,
-    /// The entry about the game of which the words come with the game's next event.
+    /// The entry about the game whose words come with the game's next event.
     unsaid: Option<RecordNumber>,
-    /// What was stated about the game last, if nothing was ruled since.
+    /// The latest statement about the game, if nothing was ruled since.
     stated: Option<RecordNumber>,
 }
 
@@ -114,7 +114,7 @@ impl Record {
         number > RecordNumber::default() && number <= self.last
     }
 
-    /// Puts down what an event states, rules or finds. `on` is the number of the statement that a table's ruling is about.
+    /// Records the statement, ruling or review in an event. `on` is the number of the statement that a table's ruling is about.
     pub(crate) fn note<G: Game>(
         &mut self,
         event: &Event<G>,
@@ -163,8 +163,8 @@ impl Record {
         }
     }
 
-    /// Notes whom the latest entry concerns: those, and everybody whom an earlier entry about the same round concerns. Somebody
-    /// whose wagers were made void has played in that round too.
+    /// Notes the people whom the latest entry concerns: these, and those of earlier entries about the same round, because
+    /// a person whose wagers were made void has played in that round too.
     pub(crate) fn note_concerned(&mut self, number: RecordNumber, mut people: Vec<PersonId>) {
         let Some(round) = self.entry_mut(number).map(|entry| entry.round) else { return };
         let earlier = self.entries.iter().filter(|entry| entry.round == round);
@@ -182,7 +182,7 @@ impl Record {
         entry.is_some_and(|entry| entry.concerned.contains(&person))
     }
 
-    /// What was stated about the game last, if nothing was ruled since.
+    /// The latest statement about the game, if nothing was ruled since.
     pub(crate) fn stated(&self) -> Option<RecordNumber> {
         self.stated
     }
@@ -198,7 +198,7 @@ impl Record {
         self.heads.get(&number).is_some_and(|head| head.reviewed)
     }
 
-    /// Whether an entry is the word of a member of staff, however long ago.
+    /// Whether a member of staff is the author of an entry, however long ago.
     pub(crate) fn is_said_by(&self, number: RecordNumber, staff: StaffId) -> bool {
         self.heads.get(&number).is_some_and(|head| head.by == Some(staff))
     }
@@ -208,7 +208,7 @@ impl Record {
         self.unsaid.is_some()
     }
 
-    /// The game tells first what was stated or ruled, and then what follows.
+    /// The game reports the statement or ruling first, and then the consequences.
     fn say(&mut self, told: Option<Line>) {
         let Some(told) = told else { return };
         if let Some(entry) = self.unsaid.take().and_then(|number| self.entry_mut(number)) {
@@ -230,7 +230,7 @@ impl Record {
     }
 }
 
-/// Players state disputes and the computer that a seal is lost; what nobody states follows by a rule.
+/// Players state disputes, and the computer states that a seal is lost; any other statement without an author follows by a rule.
 fn stated_by<G: Game>(event: &Event<G>) -> Voice {
     match event {
         Event::Stated { by: Some(staff), .. } => Voice::Supervisor(*staff),

@@ -9,7 +9,7 @@ use crate::judge::floor::limits_clause;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case", bound = "")]
 pub enum Refusal<G: Game> {
-    /// The command is another person's to give.
+    /// The actor may not give this command.
     NotYours,
     NotApproved,
     AlreadyOpen,
@@ -17,7 +17,7 @@ pub enum Refusal<G: Game> {
     SeatsOutOfBounds {
         max: u8,
     },
-    /// Terms by which nobody could buy in, or more than can be counted.
+    /// Terms under which nobody could buy in, or with more than can be counted.
     BuyInOutOfBounds {
         max: Cents,
     },
@@ -29,7 +29,7 @@ pub enum Refusal<G: Game> {
         after_round_min: RoundNumber,
     },
     NoticeNotGiven,
-    /// No notice was given that an inspector has not taken note of.
+    /// There is no notice for an inspector to take note of.
     NoNotice,
     RoundRunning,
     TableClosing {
@@ -38,9 +38,9 @@ pub enum Refusal<G: Game> {
     Excluded,
     NotSelected,
     AlreadyHere,
-    /// Said to somebody who asks for themselves.
+    /// The person asks for themselves.
     JoinFirst,
-    /// Said of somebody else.
+    /// The command is about somebody else.
     NotAtTable,
     TableFull,
     NoSuchSeat {
@@ -59,7 +59,7 @@ pub enum Refusal<G: Game> {
     DayKnown,
     /// The table plays with a tournament's chips, which no account holds.
     ChipsAreIssued,
-    /// Bots play for nothing, and not before a dealer of flesh and blood.
+    /// Bots play only for practice, and not with a live dealer.
     NoBots,
     TooManyBots {
         max: u8,
@@ -73,9 +73,9 @@ pub enum Refusal<G: Game> {
     },
     AlreadySealed,
     NotSealed,
-    /// What has served its round or its shoe is opened before anything else is drawn.
+    /// A seal that has served its round or its shoe is opened before anything else is drawn.
     NotRevealed,
-    /// The shoe goes on, and what it is drawn from stays sealed.
+    /// The shoe goes on, so its seed stays sealed.
     ShoeHeld,
     DrawnByComputer,
     DrawIsDue,
@@ -99,7 +99,7 @@ pub enum Refusal<G: Game> {
     WrongSeed,
     CardsStayHidden,
     WrongOpenings,
-    /// Whether a seal opens is for the computer to say.
+    /// Only the computer states whether a seal opens.
     SaidByComputer,
     RulingAwaited,
     NothingToRule,
@@ -130,7 +130,7 @@ pub enum Refusal<G: Game> {
         rounds_min: u8,
     },
     OtherSeatsFree,
-    /// The book lets nobody be told to give up a seat.
+    /// Under this book nobody can be told to give up a seat.
     SeatsAreKept,
     ConsentAwaited,
     NothingAsked,
@@ -141,16 +141,16 @@ pub enum Refusal<G: Game> {
     /// Somebody asks for the same review again.
     ReviewAsked,
     AlreadyReviewed,
-    /// An inspector would review their own statement or ruling.
+    /// An inspector cannot review their own statement or ruling.
     OwnWord,
     TextTooLong {
         max: u16,
     },
-    /// Nothing is said in it.
+    /// It has no text.
     TextWanted {
         max: u16,
     },
-    /// A character in it shows nothing, or turns the writing round.
+    /// It contains an invisible character, or one that changes the direction of the text.
     TextMisleads,
     Game(G::Refusal),
 }

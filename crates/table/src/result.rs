@@ -1,4 +1,4 @@
-//! What a round has come to, as each viewer is told it until the next one begins.
+//! The result of a round as each viewer reads it until the next one begins.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ impl<G: Game> Settled<G> {
     }
 }
 
-/// The result of the latest round as one viewer is told it.
+/// The result of the latest round as one viewer reads it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundResult {
     pub round: RoundNumber,
@@ -66,7 +66,7 @@ impl<G: Game> Open<G> {
             return None;
         }
         let net = self.net_of(viewer, settled.round);
-        // Numbers of parties are given again: to whoever came since, the round is about others.
+        // Party numbers are reused: for a person who came later, the round is about others.
         let viewer = if net.is_some() { viewer } else { Viewer::Spectator };
         let told = settled.events.iter().filter_map(|event| {
             let line = G::tell_result(self.at(), event, viewer)?.seated(&self.cloth.seats);

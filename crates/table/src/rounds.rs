@@ -31,9 +31,9 @@ pub(crate) struct Rounds {
     /// Packed rounds that were undone since, and people whose wagers in a packed round were made void.
     undone: BTreeSet<RoundNumber>,
     left_out: BTreeSet<(RoundNumber, PersonId)>,
-    /// What stands again of wagers in a packed round.
+    /// Wagers in a packed round that stand again.
     restored: Vec<(RoundNumber, PersonId, Vec<Took>)>,
-    /// Rounds in which nobody has won, and what became of their stakes.
+    /// Rounds that nobody has won, and the fate of their stakes.
     void: Vec<(RoundNumber, Stakes)>,
     /// Rounds that were undone and stand again.
     reinstated: Vec<RoundLedger>,
@@ -61,7 +61,7 @@ impl Rounds {
         self.latest.back_mut().expect("pushed above")
     }
 
-    /// What is on record of a round, unless it was undone.
+    /// The ledger of a round, unless it was undone.
     pub(crate) fn of(&self, round: RoundNumber) -> Option<RoundLedger> {
         if self.is_undone(round) {
             return None;
@@ -85,7 +85,7 @@ impl Rounds {
         self.undone.contains(&round)
     }
 
-    /// What became of the stakes of a round, if it is void.
+    /// The fate of the stakes of a round, if it is void.
     pub(crate) fn stakes_if_void(&self, round: RoundNumber) -> Option<Stakes> {
         self.void.iter().find(|(void, _)| *void == round).map(|(_, stakes)| *stakes)
     }
@@ -137,8 +137,8 @@ impl Rounds {
         }
     }
 
-    /// What has not been paid of the commission that somebody ran up in a round, of all that they owe on account now:
-    /// payments go to what was run up first.
+    /// The unpaid part of the commission that a person ran up in a round, given all that they owe on account now:
+    /// payments go to the oldest commission first.
     pub(crate) fn unpaid(&self, round: RoundNumber, share: &Share, owed: Cents) -> Cents {
         let later = self.latest.iter().filter(|ledger| ledger.round > round);
         let theirs = later.flat_map(|l| &l.results).filter(|later| later.person == share.person);
@@ -146,8 +146,8 @@ impl Rounds {
         owed.saturating_sub(since).min(share.on_account)
     }
 
-    /// Strikes out commission that somebody left behind: it is never collected, and so never comes back. Payments went to what
-    /// was run up first, so it is the latest that was not paid.
+    /// Strikes out commission that a person left unpaid: it is never collected, so it never comes back. Payments go to the oldest
+    /// commission first, so the latest is unpaid.
     pub(crate) fn write_off(&mut self, person: PersonId, unpaid: Cents) {
         let mut left = unpaid;
         let shares = self.latest.iter_mut().rev().flat_map(|ledger| &mut ledger.results);
@@ -188,7 +188,7 @@ impl Rounds {
     }
 }
 
-/// Bytes in a state that is written down: a list of numbers would be three times as long.
+/// Bytes as text in a saved state: a list of numbers would be three times as long.
 mod as_text {
     use data_encoding::BASE64;
     use serde::de::Error;
@@ -213,7 +213,7 @@ fn write(into: &mut Vec<u8>, ledger: &RoundLedger) {
     number(into, results.len() as u64);
     for Share { person, chips, net, staked, commission, on_account } in results {
         number(into, person.0);
-        // The kind of chips, and the sign of the result, stand in front of how much it is.
+        // The kind of chips and the sign of the result come before the amount.
         number(into, *chips as u64 * 2 + u64::from(*net < Net::ZERO));
         for amount in [net.abs(), staked.abs(), *commission, *on_account] {
             number(into, amount.0);

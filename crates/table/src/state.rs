@@ -1,4 +1,4 @@
-//! All that a table knows, as its events leave it.
+//! The state of a table, as its events leave it.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub enum State<G: Game> {
     NotOpened {
         approved: Vec<Approval>,
     },
-    /// Opened, and perhaps closed since: what was played there can still be found wrong.
+    /// Opened, and perhaps closed since: errors in what was played there can still be found.
     Opened(Box<Open<G>>),
 }
 
@@ -60,7 +60,7 @@ impl<G: Game> State<G> {
 pub struct Open<G: Game> {
     pub terms: Terms,
     pub setup: Arc<G::Setup>,
-    /// What the latest round was played by.
+    /// The determinations of the latest round.
     pub(crate) played: Arc<G::Setup>,
     pub notice: Option<Notice<G>>,
     /// The table closes when this round is over.
@@ -74,28 +74,28 @@ pub struct Open<G: Game> {
     pub(crate) players: Vec<Option<Player>>,
     pub(crate) waiting: Vec<(PersonId, Handle)>,
     pub(crate) excluded: Vec<PersonId>,
-    /// Who leaves after the round only because of that.
+    /// Parties who leave after the round only because they were excluded.
     pub(crate) sent_away: Parties,
     pub(crate) memory: Memory,
     pub fairness: Fairness,
-    /// Who has wagered in the running round.
+    /// Parties with a wager in the running round.
     pub(crate) wagered: Parties,
-    /// Whose wagers in it were ruled void: they have not abstained.
+    /// Parties whose wagers in it were ruled void: they have not abstained.
     pub(crate) voided: Parties,
-    /// How much each person has said and moved in it.
+    /// How much each person has put on record in it.
     pub(crate) busy: BTreeMap<PersonId, Busy>,
     pub(crate) rounds: Rounds,
-    /// What has settled the latest round so far.
+    /// The events that have settled the latest round so far.
     pub(crate) settled: Settled<G>,
-    /// What people owe after a round was undone.
+    /// Debts from rounds that were undone.
     pub(crate) debts: Vec<(PersonId, Cents)>,
-    /// What waits for a supervisor's ruling; play waits with it.
+    /// The statement that waits for a supervisor's ruling; play waits with it.
     pub statement: Option<Pending>,
     /// Disputes wait for a ruling too, but play goes on.
     pub(crate) disputes: Vec<Pending>,
-    /// What a review has opened again while something else waited.
+    /// Statements that a review has reopened while another one waited.
     pub(crate) reopened: VecDeque<Pending>,
-    /// All statements and rulings, of which the latest are at hand.
+    /// All statements and rulings; the latest are in memory.
     pub record: Record,
     /// The latest rulings of the table, which a review may overturn.
     pub(crate) ruled: VecDeque<Ruled>,
@@ -104,8 +104,8 @@ pub struct Open<G: Game> {
     pub consent: Option<Consent>,
 }
 
-/// Something stated that has not been ruled on, and whom it is about: party numbers are given out
-/// again, people stay who they are.
+/// A statement that has not been ruled on, and the person it is about: party numbers are reused, but person numbers
+/// are not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pending {
     /// Its number on record.
@@ -114,9 +114,9 @@ pub struct Pending {
     pub person: Option<PersonId>,
     /// The ruling about it that a review has overturned.
     pub(crate) overturned: Option<RecordNumber>,
-    /// What that ruling has taken, which can be paid again.
+    /// The chips that ruling took, which can be paid again.
     pub(crate) took: Vec<Took>,
-    /// The round that it has undone, as it had been settled.
+    /// The round that it undid, as it was settled.
     pub(crate) undid: Option<RoundLedger>,
 }
 
@@ -128,7 +128,7 @@ impl Pending {
         own.iter().copied().chain(again.then_some(Clause::Disputes))
     }
 
-    /// Whether a clause lets it be decided so. What a review has opened again may also be put back as it was, or left as it is.
+    /// Whether a clause allows a decision. A reopened statement may also restore things, or leave them as they are.
     pub(crate) fn allows<G: Game>(&self, under: Clause, decision: &Decision) -> bool {
         let again = match decision {
             Decision::Restore => self.undid.is_some(),
@@ -146,7 +146,7 @@ pub(crate) struct Ruled {
     pub(crate) number: RecordNumber,
     pub(crate) on: Pending,
     pub(crate) decision: Decision,
-    /// What it took from the person whose wagers it made void.
+    /// The chips it took from the person whose wagers it made void.
     pub(crate) took: Vec<Took>,
     /// The settled round that it undid.
     pub(crate) undid: Option<RoundLedger>,
@@ -154,14 +154,14 @@ pub(crate) struct Ruled {
 }
 
 impl Ruled {
-    /// What it took from the stakes of a person in a round, if it kept them and they did not come back since.
+    /// The chips it took from a person's stakes in a round, if it kept them and they have not come back since.
     pub(crate) fn kept(&self, round: RoundNumber) -> Option<(PersonId, &[Took])> {
         let kept = self.decision.voids() == Some(Stakes::Kept) && !self.took.is_empty();
         let person = self.on.person.filter(|_| kept && self.on.what.round() == Some(round))?;
         Some((person, &self.took))
     }
 
-    /// So many are kept; an older one can still be reviewed, but nothing follows of it by itself.
+    /// How many are kept; an older one can still be reviewed, but that has no automatic consequences.
     pub(crate) const KEPT: usize = 16;
 }
 
@@ -190,8 +190,8 @@ impl<G: Game> Open<G> {
         G::progress(&self.cloth.state)
     }
 
-    /// Whether the table closes as it stands: after the round that was announced, or before it when everybody who heard of it has
-    /// left. A table that was empty all the time waits for that round: somebody may come.
+    /// Whether the table closes now: after the announced round, or before it when everybody who heard of it has left. A
+    /// table that has been empty since waits for that round, because somebody may come.
     pub fn closes_now(&self) -> bool {
         let progress = self.progress();
         let all_left = self.closing_heard && self.people().next().is_none();
@@ -199,7 +199,7 @@ impl<G: Game> Open<G> {
         !progress.running && self.closing.is_some_and(due)
     }
 
-    /// Whether what is sealed is to be opened: its round is over, and the shoe too if the game deals from one. A table
+    /// Whether the seal is to be opened: its round is over, and so is the shoe if the game deals from one. A table
     /// that closes ends the shoe.
     pub fn seal_has_served(&self) -> bool {
         let progress = self.progress();
@@ -226,7 +226,7 @@ impl<G: Game> Open<G> {
         self.players().filter(|(_, player)| !player.bot)
     }
 
-    /// The players who are not.
+    /// The players that are bots.
     pub fn bots(&self) -> impl Iterator<Item = (Party, &Player)> {
         self.players().filter(|(_, player)| player.bot)
     }
@@ -242,17 +242,17 @@ impl<G: Game> Open<G> {
         theirs.map(|(_, amount)| *amount).sum()
     }
 
-    /// Whether anything is remembered of people who have left.
+    /// Whether the table remembers anything about people who have left.
     pub fn remembers(&self) -> bool {
         !self.memory.is_empty()
     }
 
-    /// The gaming day of what is remembered, once the clock has told it.
+    /// The gaming day of that memory, once the clock has reported it.
     pub fn day(&self) -> Option<GamingDay> {
         self.memory.day()
     }
 
-    /// What a supervisor rules on next.
+    /// The statement that a supervisor rules on next.
     pub(crate) fn to_rule_on(&self) -> Option<&Pending> {
         self.statement.as_ref().or(self.disputes.first())
     }
@@ -270,7 +270,7 @@ impl<G: Game> Open<G> {
         self.to_rule_on().and_then(|pending| pending.number)
     }
 
-    /// Who waits for a seat, first come first.
+    /// The queue for a seat, first come first.
     pub fn waiting(&self) -> &[(PersonId, Handle)] {
         &self.waiting
     }
@@ -289,7 +289,7 @@ impl<G: Game> Open<G> {
         self.excluded.contains(&person)
     }
 
-    /// Whether everybody came out of a round with what they brought to it.
+    /// Whether everybody ended a round with the chips that they brought to it.
     pub fn came_to_nothing(&self, round: RoundNumber) -> bool {
         let even = |ledger: RoundLedger| ledger.results.iter().all(|share| share.net == Net::ZERO);
         self.progress().round >= round
@@ -339,7 +339,7 @@ impl<G: Game> Open<G> {
         }
     }
 
-    /// What the wagers behind an overturned ruling come to if they stand again. In a round that is void nobody wins.
+    /// The value of the wagers behind an overturned ruling if they stand again. In a void round nobody wins.
     pub(crate) fn to_restore(&self, on: &Pending) -> Vec<Took> {
         let Some(stakes) = self.rounds.stakes_if_void(self.round_of(&on.what)) else {
             return on.took.clone();
@@ -348,7 +348,7 @@ impl<G: Game> Open<G> {
         back.filter(|took| took.amount != Net::ZERO).collect()
     }
 
-    /// Whom something on record concerns: the person that it is about, and everybody who wagered in its round.
+    /// The people concerned by an entry on record: the person it is about, and everybody who wagered in its round.
     pub(crate) fn concerned(&self, event: &Event<G>) -> Vec<PersonId> {
         let latest = self.progress().round;
         let (about, round) = match event {

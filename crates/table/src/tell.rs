@@ -1,4 +1,4 @@
-//! How what happens at a table is told.
+//! The sentences for events at a table.
 
 use money::Cents;
 use rules::{Clause, Game, Line, Party, Ruling, Seats, Text, Viewer, provides};
@@ -8,8 +8,8 @@ use crate::judge::floor::limits_clause;
 use crate::{Decision, Event, Open, Statement};
 
 impl<G: Game> Event<G> {
-    /// One line for the record of a viewer; some events are nobody's business but the house's. `table` is where the people
-    /// sit whom the event is about: the table as it was before, or with the event in it.
+    /// One line for the record of a viewer; none for an event that concerns only the house. `table` is the table in which the
+    /// people of the event have their seats, before or after the event.
     pub fn tell(&self, table: &Open<G>, viewer: Viewer) -> Option<Line> {
         self.tell_seated(&table.cloth.seats, viewer)
     }
@@ -27,7 +27,7 @@ impl<G: Game> Event<G> {
         Some(Line { text, party, clause })
     }
 
-    /// Whether it is told to some in other words than to onlookers.
+    /// Whether some people read it in other words than onlookers.
     pub fn is_told_apart(&self) -> bool {
         matches!(self, Event::Stated { what: Statement::Dispute { .. }, .. })
             || self.veiled().is_some()
@@ -122,7 +122,7 @@ impl<G: Game> Event<G> {
             Event::Excluded { party: party @ Some(_), .. } => {
                 (Text::new("table.excluded"), *party, Some(Clause::SanctionExclusion))
             }
-            // Who has left is not named in a table's record; their account tells them.
+            // A person who has left is not named in a table's record; their account shows it to them.
             Event::Reversed { party: Some(party), reversal, again, .. } => {
                 let (key, amount) = reversed(*reversal, *again);
                 let clause = if *again { Clause::Disputes } else { Clause::RefundOfInvalidated };
@@ -169,7 +169,7 @@ impl<G: Game> Event<G> {
     }
 }
 
-/// What somebody says in a dispute is for the staff who decide it, and their own: a table is no notice board.
+/// Only staff and the person who raised a dispute read its text: a table is no notice board.
 fn reads_dispute(viewer: Viewer, of: Option<Party>) -> bool {
     match viewer {
         Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => true,

@@ -1,11 +1,11 @@
-//! On what terms a table is opened, and what an inspector must have approved first.
+//! The terms on which a table is opened, and the approvals that it needs first.
 
 use money::{Cents, Unit};
 use serde::{Deserialize, Serialize};
 
 use crate::PersonId;
 
-/// What holds for a table whatever is played at it.
+/// The terms of a table, whatever game it plays.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
@@ -48,7 +48,7 @@ impl Players {
     }
 }
 
-/// Who brings chance to the table.
+/// The source of chance at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -65,12 +65,12 @@ pub enum DealtBy {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Purpose {
-    /// Chips worth nothing outside; bots may sit.
+    /// Chips without value outside the table; bots may sit.
     Practice,
     Money,
 }
 
-/// What the rules want an inspector to have approved.
+/// Things that the rules want an inspector to have approved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Approval {
@@ -81,11 +81,11 @@ pub enum Approval {
 impl Terms {
     pub const SEATS_MAX: u8 = 32;
     pub const BOTS_MAX: u8 = 9;
-    /// However often it is brought to a table, the sum can be counted.
+    /// The maximum for a buy-in: sums of any number of buy-ins can still be counted.
     pub const BUY_IN_MAX: Cents = Cents::dollars(1_000_000_000);
 
-    /// How many bots may sit here at once: none where money is played for or a person deals, and elsewhere one seat is
-    /// always left to a person.
+    /// How many bots may sit here at once: none at a table for money or with a live dealer; elsewhere one seat is always left
+    /// for a person.
     pub fn bots_max(&self) -> u8 {
         let practice = self.purpose == Purpose::Practice && self.dealt_by == DealtBy::Computer;
         if practice { self.seats.saturating_sub(1).min(Terms::BOTS_MAX) } else { 0 }

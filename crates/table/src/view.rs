@@ -1,4 +1,4 @@
-//! What a viewer sees of a table, around what the game shows.
+//! A viewer's picture of a table, around the game's own view.
 
 use chance::{Commitment, Drawn, PlayerWords, Root, Salt, Seed};
 use money::{Cents, Unit};
@@ -19,7 +19,7 @@ pub struct TableView<V> {
     pub purpose: Purpose,
     pub round: RoundNumber,
     pub running: bool,
-    /// For which window the table waits, and how long it is.
+    /// The window that the table waits for, and how long it is.
     pub window: Option<(Window, Option<Seconds>)>,
     pub seats: Vec<SeatView>,
     pub standing: Vec<SeatView>,
@@ -47,14 +47,14 @@ pub struct TableView<V> {
 pub struct SeatView {
     pub seat: Option<Seat>,
     pub party: Option<Party>,
-    /// Who plays its box from another seat.
+    /// The player who plays its box from another seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub held_by: Option<Party>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub handle: Option<String>,
-    /// Whoever sits there is no person.
+    /// The player there is a bot.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub bot: bool,
@@ -80,7 +80,7 @@ pub struct OwnView {
     pub words: Option<String>,
 }
 
-/// What anybody may know of the seeds: the commitment of this round, and all of what was opened last.
+/// The public part of the seeds: the commitment of this round, and everything about the last one opened.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FairnessView {
@@ -103,7 +103,7 @@ pub struct FairnessView {
     pub shown: Option<ShownView>,
 }
 
-/// A deck that was laid, by what is public of it.
+/// The public part of a deck that was laid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeckView {

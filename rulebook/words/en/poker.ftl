@@ -18,7 +18,7 @@ poker_waits-for-match = { $party-is ->
     [you] It is your turn. The bet is { $amount }.
    *[other] It is { $party }'s turn. The bet is { $amount }.
 }
-poker_buck = First card.
+poker_buck = Dealt first.
 poker_pot = { $amount } in the pot.
 poker_seat = Seat { $seat }
 poker_card = { $card }
@@ -43,14 +43,14 @@ poker_cut = { $at ->
 poker_communal-dealt = The { $card } is dealt to the middle.
 poker_last-card-shared = There are not enough cards: the { $card }, which is the last, is everybody's, and the others of this turn are discarded.
 poker_told-to-all = { $who-is ->
-    [you] Everybody is told what was seen of your hand: { $cards }.
-   *[other] Everybody is told what was seen of { $who }'s hand: { $cards }.
+    [you] Everybody learns which of your cards were seen: { $cards }.
+   *[other] Everybody learns which of { $who }'s cards were seen: { $cards }.
 }
 poker_card-burnt = A card is burnt before the last player's fifth.
 poker_reshuffled = The shoe is empty; cards that were given up are shuffled again.
 poker_betting-opened = { $who-is ->
-    [you] You open the betting.
-   *[other] { $who } opens the betting.
+    [you] You are first to act.
+   *[other] { $who } is first to act.
 }
 poker_betting-closed = The betting round is over.
 poker_stage-begun = More cards are dealt.
@@ -98,7 +98,7 @@ poker_over-blind-declined = { $who-is ->
     [you] You make no over-blind.
    *[other] { $who } makes no over-blind.
 }
-poker_game-begun = The game begins anew.
+poker_game-begun = A new game begins.
 poker_played-on = The round is played on.
 poker_ruling-awaited = A supervisor rules.
 poker_ruled-misdeal = It is ruled a misdeal.
@@ -132,8 +132,8 @@ poker_next-card-seen = The { $card } is seen by all and dealt next.
 poker_bets-capped = Bets come to { $to } at most in this betting round.
 poker_burn-card-seen = The { $card } is seen by all and burnt.
 poker_held-falls-short = { $who-is ->
-    [you] The bet that you made before your turn does not reach the call.
-   *[other] The bet that { $who } made before their turn does not reach the call.
+    [you] The bet that you made before your turn does not cover the call.
+   *[other] The bet that { $who } made before their turn does not cover the call.
 }
 poker_must-open = { $who-is ->
     [you] You must open the betting.
@@ -279,8 +279,8 @@ poker_tapped-out-short = { $who-is ->
    *[other] { $who } taps out for { $to }, which is less than a raise.
 }
 poker_put-in-short = { $who-is ->
-    [you] You put in { $amount }, which does not reach the call.
-   *[other] { $who } puts in { $amount }, which does not reach the call.
+    [you] You put in { $amount }, which does not cover the call.
+   *[other] { $who } puts in { $amount }, which does not cover the call.
 }
 poker_short-returned = { $who-is ->
     [you] You get { $amount } back, which did not reach the call.
@@ -526,12 +526,12 @@ poker_refusal_raises-spent = { $raises_max ->
     [one] This betting round has had its one raise; call or fold.
    *[other] This betting round has had its { $raises_max } raises; call or fold.
 }
-poker_refusal_must-complete-or-fold = What was put in does not reach the call; add { $to_call } or fold.
+poker_refusal_must-complete-or-fold = The chips put in do not cover the call; add { $to_call } or fold.
 poker_refusal_not-reopened = The tap-out was less than a raise and does not open the betting again; call or fold.
 poker_refusal_nobody-to-raise = Nobody is left who could call a raise.
 poker_refusal_nothing-to-raise = There is no bet to raise yet; bet.
 poker_refusal_already-opened = The betting is open already; call or raise.
-poker_refusal_stake-too-short = The table stake does not reach: { $stake } is all there is.
+poker_refusal_stake-too-short = The table stake is too small: only { $stake } is left.
 poker_refusal_below-least-bet = A bet comes to at least { $to_min }.
 poker_refusal_below-least-raise = A raise comes to at least { $to_min }.
 poker_refusal_above-limit = A bet comes to at most { $to_max } now.
@@ -606,7 +606,7 @@ poker_fault_no-such-deck = { $cards ->
 poker_fault_chip-is-nothing = The smallest chip must be worth something.
 poker_fault_not-in-chips = { $amount } cannot be put together from chips of { $chip }.
 poker_fault_bet-is-nothing = The least bet must be worth something.
-poker_fault_stake-below-bet = The minimum table stake of { $stake } does not reach the least bet of { $bet }.
+poker_fault_stake-below-bet = The minimum table stake of { $stake } is less than the smallest bet of { $bet }.
 poker_fault_buy-in-below-stake = The maximum buy-in of { $buy_in } is below the minimum table stake of { $stake }.
 poker_fault_buy-in-not-bounded = This edition has no maximum buy-in.
 poker_fault_no-blind = With blinds there is at least one.

@@ -1,7 +1,7 @@
 ## Refusals that several games share.
 
 refusal_not-yours = That is not for you to do.
-refusal_not-at-table = Nobody of that name is at this table; choose somebody who is.
+refusal_not-at-table = Nobody with that name is at this table; choose somebody who is.
 refusal_wagers-not-open = Wagers are not open; wait until the dealer opens them.
 refusal_after-no-more-bets = No more bets has been called; wagers stay as they are until they are settled.
 refusal_wagers-already-open = Wagers are open already; the next step is to call no more bets.
@@ -26,7 +26,7 @@ refusal_nothing-to-void = No round is being played; there is nothing to void.
 
 ## Table
 
-refusal_table_day-known = This table knows the gaming day already, or has nothing to remember of one.
+refusal_table_day-known = This table knows the gaming day already, or does not need it.
 refusal_table_draw-is-due = No more bets has been called; wait for the draw.
 refusal_table_join-first = You are not at this table; take a seat first, or stand where there is room.
 refusal_table_not-approved = This table is not approved; an inspector approves it before it opens.
@@ -37,8 +37,8 @@ refusal_table_seats-out-of-bounds = { $max ->
    *[other] A table has at most { $max } seats.
 }
 refusal_table_buy-in-out-of-bounds = The maximum buy-in must lie between the minimum and { $max }.
-refusal_table_notice-too-late = Players must be told first; new terms can hold from round { $round } on.
-refusal_table_closes-too-soon = A table cannot close before the round that is played; it can after round { $round }.
+refusal_table_notice-too-late = Players must be told first; new terms can apply from round { $round }.
+refusal_table_closes-too-soon = A table cannot close during a round; it can close after round { $round }.
 refusal_table_notice-not-given = Players must be told first; announce the closing.
 refusal_table_no-notice = There is no notice that an inspector has not taken note of.
 refusal_table_round-running = A round is being played; wait until it is over.
@@ -91,8 +91,8 @@ refusal_table_acts-spent = { $max ->
    *[other] You may move chips { $max } times in a round, and have done so. Chips on the layout stay until they are settled.
 }
 refusal_table_requests-spent = { $max ->
-    [one] You have asked this table for something once in this round, which is all that it hears. Wait for the next round; you can leave at any time.
-   *[other] You have asked this table for something { $max } times in this round, which is all that it hears. Wait for the next round; you can leave at any time.
+    [one] You have made the one request that you have in a round. Wait for the next round; you can leave at any time.
+   *[other] You have made all { $max } requests that you have in a round. Wait for the next round; you can leave at any time.
 }
 refusal_table_wrong-seed = That is not the seed that was sealed.
 refusal_table_deck-not-laid = The deck has not been shuffled yet; that comes first.
@@ -100,7 +100,7 @@ refusal_table_deck-still-lies = The present deck is still in use; it is not shuf
 refusal_table_cards-stay-hidden = The seed of this round stays sealed: it would show cards that nobody may see.
 refusal_table_wrong-openings = These are not the cards that were shown, or they are not in the deck that was laid.
 refusal_table_said-by-computer = Only the computer that deals can say that a seal is lost.
-refusal_table_ruling-awaited = A ruling is awaited; play goes on after it.
+refusal_table_ruling-awaited = Play waits for a ruling.
 refusal_table_nothing-to-rule = There is nothing to rule on.
 refusal_table_not-a-remedy = The rules do not allow that decision here; choose one that is listed.
 refusal_table_round-not-kept = That round is not over, or was undone already; rounds up to { $last } can be set aside.
@@ -117,7 +117,7 @@ refusal_table_not-abstaining = { $rounds ->
 }
 refusal_table_other-seats-free = Other seats are free; nobody has to give one up.
 refusal_table_seats-are-kept = In this game nobody can be told to give up a seat.
-refusal_table_consent-awaited = Everybody's answer to a proposal is awaited; play goes on after it.
+refusal_table_consent-awaited = Play waits for everybody to answer a proposal.
 refusal_table_nothing-asked = There is no proposal to answer.
 refusal_table_no-such-ruling = Nothing on this table's record has that number; the latest has { $last }.
 refusal_table_review-asked = You have asked for this review already; an inspector will look at it.

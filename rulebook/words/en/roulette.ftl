@@ -99,13 +99,13 @@ roulette_section_zero-game = Zero game
 
 ## Offer
 
-roulette_offer_section = Race track, each piece
-roulette_offer_section-colour = Race track, each piece in colour chips
-roulette_offer_section-non-negotiable = Race track, each piece in non-negotiable chips
+roulette_offer_section = Race track, per bet
+roulette_offer_section-colour = Race track, per bet in colour chips
+roulette_offer_section-non-negotiable = Race track, per bet in non-negotiable chips
 roulette_offer_asked-for = { $section }
-roulette_offer_neighbours = Neighbours, each number
-roulette_offer_neighbours-colour = Neighbours, each number in colour chips
-roulette_offer_neighbours-non-negotiable = Neighbours, each number in non-negotiable chips
+roulette_offer_neighbours = Neighbours, per number
+roulette_offer_neighbours-colour = Neighbours, per number in colour chips
+roulette_offer_neighbours-non-negotiable = Neighbours, per number in non-negotiable chips
 roulette_offer_maximum-marker = Maximum on a number and its combinations
 roulette_offer_maximum-marker-colour = Maximum on a number and its combinations, in colour chips
 roulette_offer_maximum-marker-non-negotiable = Maximum on a number and its combinations, in non-negotiable chips

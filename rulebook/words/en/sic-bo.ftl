@@ -1,5 +1,5 @@
 sic-bo_terms = { $min } to { $max } an area
-sic-bo_round = Game { $round }
+sic-bo_round = Round { $round }
 sic-bo_tumbler = Tumbler
 sic-bo_die = { $die }
 sic-bo_layout = Layout
@@ -97,5 +97,5 @@ sic-bo_refusal_not-dice = A die shows a number from 1 to 6; enter three of those
 sic-bo_refusal_thrown-by-computer = The computer throws these dice, so this cannot have happened.
 sic-bo_refusal_not-flat-when = Dice are seen to lie flat or not when the cover is lifted; this can be stated after no more bets.
 sic-bo_refusal_exposed-when = This can be stated of dice that have tumbled, before no more bets.
-sic-bo_refusal_display-when = This can be stated once, between a result and the next game.
-sic-bo_refusal_during-a-game = No game is being played; this can be stated from the opening of wagers to the result.
+sic-bo_refusal_display-when = This can be stated once, between a result and the next round.
+sic-bo_refusal_during-a-game = No round is being played; this can be stated from the opening of wagers to the result.

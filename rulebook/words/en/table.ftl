@@ -20,16 +20,21 @@ table_chips = { $party-is ->
     [you] You: { $amount }
    *[other] { $party }: { $amount }
 }
-table_bots = Bots: { $bots }
+table_bots = { $bots ->
+    [0] No bots
+    [one] One bot
+   *[other] { $bots } bots
+}
 
-## Told of nobody in particular.
+## Sentences about nobody in particular.
 
 table_opened = The table opens.
 table_bots-set = { $bots ->
+    [0] No bots keep players company.
     [one] One bot keeps players company.
    *[other] { $bots } bots keep players company.
 }
-table_notice-given = New terms hold from round { $round } on.
+table_notice-given = New terms apply from round { $round }.
 table_setup-in-force = The new terms are in force.
 table_closing-announced = The table closes after round { $round }, or when the last player has left.
 table_notice-taken = An inspector has taken note.
@@ -58,7 +63,7 @@ table_absent = An absent person
 
 ## What has happened.
 
-table_impractical = The round cannot sensibly go on.
+table_impractical = The round cannot sensibly continue.
 table_round-undone = Round { $round } is undone.
 table_round-restored = Round { $round } stands again.
 table_consent-asked = Everybody is asked to agree: { $proposal }
@@ -75,23 +80,23 @@ table_idle_out-of-chips = Out of chips
 
 ## Disruption
 
-table_disruption_civil-commotion = Unrest breaks into the game.
-table_disruption_fire = Fire breaks into the game.
-table_disruption_riot = A riot breaks into the game.
-table_disruption_brawl = A brawl breaks into the game.
-table_disruption_robbery = A robbery breaks into the game.
-table_disruption_act-of-god = An act of God breaks into the game.
+table_disruption_civil-commotion = Civil unrest interrupts the game.
+table_disruption_fire = A fire interrupts the game.
+table_disruption_riot = A riot interrupts the game.
+table_disruption_brawl = A brawl interrupts the game.
+table_disruption_robbery = A robbery interrupts the game.
+table_disruption_act-of-god = An act of God interrupts the game.
 
 ## Ruled
 
 table_ruled_invalid-refunded = Round { $round } is set aside, and its wagers are refunded. Reason: { $reason }
 table_ruled_invalid-kept = Round { $round } is set aside, and its wagers are not refunded. Reason: { $reason }
 table_ruled_play-on = The ruling is to play on. Reason: { $reason }
-table_ruled_settled = It is decided: { $outcome } Reason: { $reason }
+table_ruled_settled = The decision is “{ $outcome }” Reason: { $reason }
 table_ruled_as-agreed = It is settled as everybody agreed: { $outcome }
 table_ruled_forfeit = The round is given up because its seed cannot be opened. Reason: { $reason }
 
-## Told of a person.
+## Sentences about a person.
 
 table_ruled_void-wagers = { $who-is ->
     [you] Your wagers are made void, and the stakes go back. Reason: { $reason }
@@ -119,8 +124,8 @@ table_ruled_restore = { $who-is ->
 }
 table_ruled_restore-round = The round stands again as it was settled. Reason: { $reason }
 table_ruled_decide = { $who-is ->
-    [you] Your dispute is decided: { $outcome } Reason: { $reason }
-   *[other] { $who }'s dispute is decided: { $outcome } Reason: { $reason }
+    [you] Your dispute is decided: “{ $outcome }” Reason: { $reason }
+   *[other] { $who }'s dispute is decided: “{ $outcome }” Reason: { $reason }
 }
 table_joined = { $who-is ->
     [you] You join the table as { $name }.

@@ -1,6 +1,6 @@
 ### Names of values that stand in other messages.
 
-## The reader, within a sentence: "Raise the maximum for you".
+## The reader, within a sentence: "New maximum for you".
 
 value_you = you
 

@@ -10,7 +10,7 @@ interface Begun {
   readonly with: number;
 }
 
-// Who comes back the next day begins anew.
+// A person who comes back the next day starts a new session.
 const SESSION_MS_MAX = 12 * 3600 * 1000;
 
 /** Who the reader is. Without an account one may watch. */
@@ -35,7 +35,7 @@ class Session {
   readonly net = $derived(this.me ? this.#worth - this.#begun.value.with : 0);
 
   async load(): Promise<void> {
-    // Who never came in is nobody; asking would only be refused.
+    // A person who never came in has no account; the request would be refused.
     if (!this.#hasEntered.value) {
       this.isKnown = true;
       return;

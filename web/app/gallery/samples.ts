@@ -240,7 +240,7 @@ export const sealed: FairnessView = {
   isOpen: true,
   proof: null,
 };
-/** The same part twice: what comes second is not tied to the first. */
+/** The same part twice: the second is not tied to the first. */
 export const shoe: ShoeView = {
   rounds: 'Rounds 1,160 to 1,161',
   proof: { ...proof, parts: [1_160, 1_161].map((round) => ({ round, ...proof })) },

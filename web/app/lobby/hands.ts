@@ -1,4 +1,4 @@
-/** A card on a tile: what it shows, face down without anything, how it is turned and how far it lies below the others. */
+/** A card on a tile: its face (none if face down), how it is turned and how far it lies below the others. */
 export interface Lying {
   readonly card: string | null;
   readonly tilt: number;

@@ -9,7 +9,7 @@ import type { MoneyWheelView } from '../../generated';
 
 type Asked = { play: { act: Record<string, { on: string; amount: number; chips: string }> } };
 
-/** A table that answers as it is told, and shows what came of it. */
+/** A table that gives the answers it is set up with, and shows the result. */
 function table(refuse: (asked: Asked) => boolean = () => false) {
   const asked: Asked[] = [];
   const lies: Record<string, number> = {};

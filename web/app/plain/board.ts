@@ -93,7 +93,7 @@ function ownOn(place: ZoneWire | undefined, party: number | null): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** The part that a part lies in: what is the same for all boxes is said of the layout. */
+/** The part that a part lies in: content that all boxes share belongs to the layout. */
 const around = (id: string, parts: ReadonlyMap<string, ZoneWire>): string | undefined =>
   [...parts.values()].find(({ zones }) => zones?.some((inner) => inner.id === id))?.id;
 

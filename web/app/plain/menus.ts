@@ -32,10 +32,10 @@ export function menusOf(offers: readonly Offer[], you: OwnView | null): Menus {
   const placings = played.filter((offer) => stakeFieldOf(offer, 'on'));
   const takeBacks = played.filter((offer) => stakeFieldOf(offer, 'back'));
   const rest = played.filter((offer) => !placings.includes(offer) && !takeBacks.includes(offer));
-  // Beside the places to put chips on, what else may be done with the layout can wait.
+  // Where chips can be placed, other acts on the layout can wait.
   const isOther = ({ about }: Offer): boolean => placings.length > 0 && about !== undefined && 'zone' in about;
   const others = rest.filter(isOther);
-  // Who has no place or no chips has nothing else to do than to get them.
+  // A person without a place or chips can only get them.
   const isFirst = ({ group }: Offer): boolean => you === null || (group === 'chips' && stakeOf(you) === 0);
   const around = offers.filter((offer) => !isPlay(offer));
   const acts = [...rest.filter((offer) => !isOther(offer)), ...around.filter(isFirst)];

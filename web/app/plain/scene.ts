@@ -1,6 +1,6 @@
 import type { ZoneWire } from '../../generated';
 
-/** Whether anything lies in a part of the scene, or is told of it. A long layout has many places and few wagers. */
+/** Whether a part of the scene has chips, cards or text. A long layout has many places and few wagers. */
 export const holds = ({ items = [], zones = [] }: ZoneWire): boolean => items.length > 0 || zones.some(holds);
 
 /** Every part of the scene by its id, those within others too. */

@@ -14,7 +14,7 @@ export type Meaning =
 
 const WORDS = { seats: 'seats', time: 'time', last: 'last', help: 'help', menu: 'menu' } as const;
 
-// What players say at tables. Whether it may be done, and when, is for the table to say.
+// Words that players use at tables. The table decides whether and when each is allowed.
 const ACTS: ReadonlySet<string> = new Set(
   (
     'all-in ante bet bring buy call change check cut deal discard double draw exchange fold hit insure insurance join leave pass place post raise ' +
@@ -35,7 +35,7 @@ type Chosen = Extract<Meaning, { kind: 'offer' }>;
 /** What somebody means; `known` are the lines that the table has had before. */
 export function understand(typed: string, offers: readonly Offer[], known: Iterable<string> = []): Meaning {
   const meaning = read(typed, offers);
-  // What is on offer, but not so as it was typed, can be done now.
+  // An act that is on offer is possible now, only typed differently.
   const isOffered = offers.some(({ label }) => words(label)[0] === words(typed)[0]);
   return meaning.kind === 'nothing' && !isOffered && isAct(typed, known) ? { kind: 'not-now' } : meaning;
 }
@@ -134,7 +134,7 @@ function withRest(offer: Offer, rest: string): Meaning {
   return given ? { kind: 'offer', offer, given } : { kind: 'nothing' };
 }
 
-/** What the rest of a line fills into the fields of an offer; nothing where it does not fit. */
+/** The fields of an offer that the rest of a line fills in; none if it does not fit. */
 function givenBy({ fields }: Offer, rest: string): Values | null {
   const words = fields.find(({ kind }) => kind === 'words');
   if (words) return { [words.at]: rest };

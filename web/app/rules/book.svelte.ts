@@ -43,7 +43,7 @@ export class Book {
     );
   }
 
-  /** A rule as it is cited, with what is known of it. */
+  /** A cited rule, with its text if it is known. */
   cite = ({ key, number }: ClauseWire): ClauseRef => ({
     number: number ?? key,
     summary: this.#byKey.get(key)?.summary,

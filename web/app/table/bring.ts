@@ -5,7 +5,7 @@ const USUAL = 200_00;
 /** By how much more or less is proposed at a time; any amount can be typed. */
 const STEP = 10_00;
 
-/** What is proposed to bring, of what may be brought. */
+/** The proposed buy-in, within the limits. */
 export const usual = (min: number, most: number): number => Math.max(min, Math.min(USUAL, most));
 
 /** The amount to bring, if that is what an offer is for. */

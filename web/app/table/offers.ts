@@ -105,7 +105,7 @@ export const stakeFieldOf = (offer: Offer, way: StakeWay): (OneField & { amount_
     (field): field is OneField & { amount_at: string } => field.kind === 'one' && field.stake?.way === way,
   );
 
-/** The command of an offer with what a person filled in, each where the offer says that it goes. */
+/** The command of an offer with a person's entries, each in its place. */
 export function fill(offer: Offer, values: Values): unknown {
   if (offer.fields.length === 0) return offer.command;
   const command = structuredClone(offer.command);
@@ -171,7 +171,7 @@ export const freeOf = (field: OneField, values: Values): readonly Choice[] => {
 export const isFree = (field: Field, values: Values): boolean =>
   field.kind !== 'one' || values[field.at] === undefined || chosenOf({ ...field, of: freeOf(field, values) }, values[field.at]) !== undefined;
 
-/** The amount that goes with what is chosen in a field, as a field of its own. */
+/** The amount for the choice in a field, as a field of its own. */
 export function amountFieldOf(field: Field, value: unknown): AmountField | undefined {
   if (field.kind !== 'one' || !field.amount_at) return undefined;
   const amounts = (chosenOf(field, value) ?? field.of[0])?.amounts;

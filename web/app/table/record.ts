@@ -50,7 +50,7 @@ const toLine = (line: LineWire, cite: Cite): RecordLine => ({
   clause: line.clause?.number ? cite(line.clause) : undefined,
 });
 
-// What tells of cards going out: `card-dealt`, `box-dealt`, `dealt-in`.
+// Events of cards being dealt: `card-dealt`, `box-dealt`, `dealt-in`.
 const DEALT = /(^|-)dealt(-in)?$/;
 
 /**
@@ -74,7 +74,7 @@ export function withDealsAsOne(lines: readonly LineWire[]): LineWire[] {
   return joined;
 }
 
-/** How a deal is told of several people who get the same. */
+/** The sentence for a deal in which several people get the same. */
 const SEVERAL = {
   'card-dealt': 'record.dealt.cards',
   'replacement-dealt': 'record.dealt.others',

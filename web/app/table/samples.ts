@@ -10,7 +10,7 @@ interface Stakes {
   readonly also?: number;
 }
 
-/** What puts chips on places of the layout, or takes back what lies there. */
+/** Offers that put chips on places of the layout, or take them back. */
 export const staking = (verb: 'place' | 'take-back', of: Stakes[]): OfferWire => ({
   verb,
   group: 'play',

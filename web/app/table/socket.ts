@@ -68,7 +68,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Connects anew: who the reader is has changed, and what the other asked for is not theirs. */
+  /** Connects again: the reader has changed, and the earlier reader's requests are not theirs. */
   renew(): void {
     this.#attempt = 0;
     this.#forget();

@@ -110,7 +110,7 @@ fn written(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// What a game makes of the cards.
+/// A game's reading of the cards.
 struct Form {
     edition: Edition,
     formation: Formation,
@@ -119,7 +119,7 @@ struct Form {
     rules: HandRules,
 }
 
-/// One hand and what it amounts to.
+/// One hand and its rank.
 #[derive(Serialize)]
 struct Ranked<'a> {
     #[serde(serialize_with = "as_written")]

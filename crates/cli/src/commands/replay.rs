@@ -37,7 +37,7 @@ pub(crate) struct Replay {
     check: bool,
 }
 
-/// What is printed about a hand.
+/// The printed result of a hand.
 #[derive(Serialize)]
 struct Line<'a> {
     file: &'a str,

@@ -56,8 +56,8 @@ pub(crate) struct Serve {
     /// Show metrics to clients that send the token in this file: `Authorization: Bearer TOKEN`
     #[arg(long, value_name = "FILE")]
     metrics_token_file: Option<PathBuf>,
-    /// The language of what the house says: en, or en-XA, which marks all text that comes from the word lists, so that
-    /// text which does not is seen (open the pages with ?locale=en-XA)
+    /// The language of the messages: en, or en-XA, which puts accents on all text from the word lists, so that text from
+    /// elsewhere stands out (open the pages with ?locale=en-XA)
     #[arg(long, value_name = "LOCALE", default_value = "en", value_parser = language)]
     locale: rulebook::Language,
     /// The format of log lines

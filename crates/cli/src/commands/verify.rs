@@ -86,13 +86,13 @@ struct ShoeOut<'a> {
     faults: &'a [RoundFault],
 }
 
-/// What a file holds.
+/// The content of a file.
 enum Record {
     Round(RoundRecord),
     Shoe(Box<ShoeProof>),
 }
 
-/// Something is wrong with what was verified; each fault has been printed.
+/// Verification found faults; each has been printed.
 #[derive(Debug)]
 struct Unsound {
     faults: usize,

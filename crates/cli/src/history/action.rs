@@ -6,7 +6,7 @@ use equipment::{Card, cards_of};
 
 use super::amount::{NotAnAmount, Written};
 
-/// An action and what it says.
+/// An action and its details.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     /// As it was written, without commentary.

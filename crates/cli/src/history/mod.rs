@@ -43,7 +43,7 @@ pub(crate) struct History {
     pub(crate) own: Option<Box<Determinations>>,
 }
 
-/// What one player posts as a blind.
+/// A blind that one player posts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Blind {
     /// In turn, or nothing.

@@ -18,7 +18,7 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 use super::amount::{NotAnAmount, Scale, Written};
 use super::{Action, Blind, History, Step};
 
-/// What a file says about one hand.
+/// One hand in a file.
 #[derive(Debug)]
 pub(crate) enum Entry {
     Hand(Box<History>),

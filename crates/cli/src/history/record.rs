@@ -1,4 +1,4 @@
-//! From what a table of the room recorded to a history.
+//! Turns the record of a poker table into a history.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use super::{Action, Blind, History, Scale, Step};
 #[derive(Clone, Debug)]
 pub(crate) struct Hand {
     pub(crate) history: History,
-    /// Who played, in the order of the deal: places in the list of the round's players.
+    /// The players in the order of the deal, by their places in the list of the round's players.
     pub(crate) players: Vec<usize>,
     pub(crate) commission: Cents,
     /// The time charge that each player paid before the first card.

@@ -1,4 +1,4 @@
-//! What the floor needs from a machine to host it.
+//! The interface between the floor and a machine that it hosts.
 
 use std::fmt;
 use std::future::Future;
@@ -14,12 +14,12 @@ use crate::stopped::Stopped;
 
 /// A machine that lives in a stream of the journal.
 pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
-    /// Which of these machines it is.
+    /// The identity of this machine.
     type Id: Clone + fmt::Debug + Send + Sync + 'static;
-    /// What the host keeps beside the state: nothing that is not in the stream, or that anybody would miss after a
+    /// The data that the host keeps beside the state: everything in it is in the stream, or can be lost in a
     /// restart.
     type Around: fmt::Debug + Send;
-    /// The part of it that comes from the stream, and is saved with the state.
+    /// The part of that data that comes from the stream, and is saved with the state.
     type Kept: Serialize + DeserializeOwned + Send + 'static;
 
     fn stream(id: &Self::Id) -> Stream;
@@ -44,12 +44,12 @@ pub(crate) trait Hosted: Machine<Setup = ()> + Sized + 'static {
         Vec::new()
     }
 
-    /// Another machine has done what it was told; the consequences here go into the same append.
+    /// Another machine has carried out a message; the consequences here go into the same append.
     fn hears(_spare: &mut Spare<Self>, _heard: &Heard) -> Result<(), Failure<Self>> {
         Ok(())
     }
 
-    /// A machine that catches itself wrong records nothing.
+    /// A machine that finds a broken invariant records nothing.
     fn sound(_id: &Self::Id, _state: &Self::State) -> Result<(), String> {
         Ok(())
     }
@@ -86,7 +86,7 @@ pub(crate) trait Active: Hosted {
     type Request: Send;
     type Step: Send;
 
-    /// Its next act of its own accord, and when, by the steady clock.
+    /// Its next act without a request, and when, by the steady clock.
     fn plan(host: &Host<Self>) -> Option<(u64, Self::Step)>;
 
     fn serve(host: &mut Host<Self>, request: Self::Request) -> impl Future<Output = ()> + Send;
@@ -116,7 +116,7 @@ pub(crate) struct Place<'a, M: Hosted> {
 #[derive(Debug)]
 pub(crate) struct Read<M: Hosted> {
     pub(crate) event: M::Event,
-    /// Part of it stays hidden, for want of the key that it was sealed under.
+    /// Part of it stays hidden, because the key that it was sealed with is missing.
     pub(crate) veiled: bool,
 }
 

@@ -1,7 +1,7 @@
 //! Hosts any machine: the only owner of its state, between the pure rules and the journal.
 //!
-//! A change is tried on a spare copy and appended to the journal; only when that is durable does it become the machine's own. What
-//! it means for other machines goes along in the same append, as [messages](post::Message) that they judge like any command.
+//! A change is tried on a spare copy and appended to the journal; only when that is durable does it become the state. Its
+//! consequences for other machines are in the same append, as [messages](post::Message) that they judge like any command.
 
 mod hosted;
 mod post;
@@ -30,11 +30,11 @@ pub(crate) struct Host<M: Hosted> {
     pub(crate) stream: Stream,
     pub(crate) shared: Arc<Shared>,
     pub(crate) state: M::State,
-    /// The state once more, to try the next change on: two that keep step cost less than a copy for each change.
+    /// A second copy of the state, to try the next change on: keeping two in step costs less than a copy for each change.
     spare: Option<M::State>,
-    /// How many events of the stream the state has in it.
+    /// The number of events of the stream in the state.
     pub(crate) version: u64,
-    /// How many of them the state had when it was last saved.
+    /// The number of events when it was last saved.
     saved: u64,
     /// When the latest event was recorded: no later one is recorded with an earlier time.
     recorded_ms: u64,
@@ -49,9 +49,9 @@ pub(crate) enum Failure<M: Hosted> {
     /// Another machine refused its part in it.
     Elsewhere(Elsewhere),
     World(Error),
-    /// It caught itself wrong, or what it needs is lost: trying again leads nowhere.
+    /// It found a broken invariant, or lacks something that is lost: a retry does not help.
     Stuck(String),
-    /// Somebody else writes to this machine's stream: what was known of it is stale.
+    /// Somebody else writes to this machine's stream, so its state is stale.
     Fenced,
 }
 
@@ -63,7 +63,7 @@ pub(crate) struct Spare<M: Hosted> {
 }
 
 impl<M: Hosted> Failure<M> {
-    /// Whether it may pass of itself: the journal cannot be written now, or has just been written by somebody else.
+    /// Whether a retry may succeed: the journal cannot be written now, or has just been written by somebody else.
     pub(crate) fn may_pass(&self) -> bool {
         match self {
             Failure::World(error) => !error.is_of_record() && !matches!(error, Error::Refused(_)),
@@ -72,7 +72,7 @@ impl<M: Hosted> Failure<M> {
         }
     }
 
-    /// Why a machine stops that cannot get past this.
+    /// The reason why a machine stops that cannot get past this.
     pub(crate) fn stopped(&self, detail: String) -> Stopped {
         let why = match self {
             Failure::Refused(_) => "the dealer cannot go on: the rules refuse the next step",
@@ -108,19 +108,19 @@ impl<M: Hosted> Spare<M> {
     }
 }
 
-/// What became of an append.
+/// The result of an append.
 enum Outcome {
     Recorded,
     /// It had been on record before, up to this version.
     Repeated(u64),
-    /// A stream has another length than was thought.
+    /// A stream has an unexpected length.
     Conflict(Stream),
 }
 
-/// How often a change is tried anew because other machines have changed meanwhile.
+/// How often a change is retried because other machines have changed meanwhile.
 const TRIES: u32 = 16;
 
-/// How long to wait before the journal is asked again what became of a work.
+/// How long to wait before the journal is asked again whether a work was recorded.
 const PAUSES: std::ops::RangeInclusive<Duration> =
     Duration::from_millis(10)..=Duration::from_secs(1);
 
@@ -152,7 +152,7 @@ impl<M: Hosted> Host<M> {
         Ok(host)
     }
 
-    /// Takes up a machine that is new here; after an error it is as far as its stream could be read.
+    /// Loads a machine; after an error it has the events up to the one that could not be read.
     pub(crate) fn read_all(&mut self) -> Result<(), Error> {
         self.load();
         self.catch_up()?;
@@ -160,10 +160,10 @@ impl<M: Hosted> Host<M> {
         Ok(())
     }
 
-    /// Reads what the stream has and this host has not.
+    /// Reads the events that the stream has and this host lacks.
     pub(crate) fn catch_up(&mut self) -> Result<(), Error> {
         let length = self.shared.journal.length(&self.stream)?;
-        // It has not what is read now.
+        // It lacks the events that are read now.
         self.spare = None;
         let mut most = 1000;
         while self.version < length {
@@ -198,7 +198,7 @@ impl<M: Hosted> Host<M> {
         Error::Damaged { store, detail }
     }
 
-    /// Tries a change on a spare copy, records it with all that it means elsewhere, and only then makes it the machine's own.
+    /// Tries a change on a spare copy, records it with its consequences elsewhere, and only then makes it the machine's state.
     pub(crate) async fn change(
         &mut self,
         key: CommandKey,
@@ -261,7 +261,7 @@ impl<M: Hosted> Host<M> {
         Err(Failure::World(Error::Failed { store, detail }))
     }
 
-    /// What a spare copy adds, as the journal keeps it.
+    /// The new events of a spare copy, as the journal keeps them.
     fn recording(&self, spare: &Spare<M>) -> Result<(Recording, Vec<NewEvent>), Error> {
         let numbered = (self.version + 1..).zip(&spare.events);
         let events = numbered.map(|(version, event)| {
@@ -278,7 +278,7 @@ impl<M: Hosted> Host<M> {
         Append { stream: self.stream.clone(), expect: Expect::Version(self.version), events }
     }
 
-    /// A change is on record: it becomes the machine's own.
+    /// Takes over a change that is on record.
     fn keep(&mut self, spare: Spare<M>, recording: &Recording) {
         let mut before = std::mem::replace(&mut self.state, spare.state);
         self.version += spare.events.len() as u64;
@@ -316,8 +316,8 @@ impl<M: Hosted> Host<M> {
     }
 }
 
-/// Waits until the journal can say whether a work is on record, whose outcome it did not know. As long as nobody can say,
-/// nothing else is decided.
+/// Waits until the journal can say whether a work with an unknown outcome is on record. Until then, nothing else is
+/// decided.
 pub async fn is_on_record(journal: &dyn Journal, key: &CommandKey) -> Result<bool, Error> {
     let mut pause = *PAUSES.start();
     loop {

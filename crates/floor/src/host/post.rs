@@ -1,7 +1,7 @@
-//! What one machine tells another in the same unit of work.
+//! Messages from one machine to another in the same unit of work.
 //!
-//! The teller holds the machines that it tells something, in the order of their addresses so that nobody waits in a circle. Each
-//! judges what it is told as a command; if one refuses, nothing of the whole is recorded.
+//! The sender holds the machines that it sends messages to, in the order of their addresses so that there is no deadlock. Each
+//! judges its message as a command; if one refuses, nothing is recorded at all.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,20 +14,20 @@ use tokio::sync::OwnedMutexGuard;
 use super::{Failure, Host, Hosted, Spare};
 use crate::cashier::Cashier;
 
-/// Something for another machine, as the command that it takes it for.
+/// A message to another machine, as a command.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Message {
     /// Chips come or go.
     Account(PersonId, cage::Command),
 }
 
-/// A machine that can be told something.
+/// A machine that can receive messages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Address {
     Account(PersonId),
 }
 
-/// What a machine did because it was told something.
+/// The effect of a message on a machine.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Heard {
     Account(PersonId, Vec<cage::Event>),
@@ -59,12 +59,12 @@ pub(crate) trait Told: Hosted {
     fn heard(id: &Self::Id, events: &[Self::Event]) -> Heard;
 }
 
-/// A machine that is held for a unit of work, whatever it is.
+/// A machine of any kind that is held for a unit of work.
 pub(crate) trait Receiver: Send {
     fn tell(&mut self, message: &Message) -> Result<Heard, Elsewhere>;
     fn append(&self) -> Result<Option<Append>, Error>;
     fn keep(&mut self, at_ms: u64);
-    /// Gives up what it was told and reads what its stream has got meanwhile.
+    /// Drops the message and reads the new events of its stream.
     fn catch_up(&mut self);
 }
 
@@ -111,7 +111,7 @@ where
 /// All the machines that take part in a unit of work beside the one that began it.
 pub(crate) struct Others(BTreeMap<Address, Box<dyn Receiver>>);
 
-/// All the machines of a floor that can be told something.
+/// All the machines of a floor that can receive messages.
 #[derive(Clone, Debug)]
 pub(crate) struct Post {
     pub(crate) cashier: Arc<Cashier>,
@@ -136,7 +136,7 @@ pub(super) async fn hold(post: Option<Post>, messages: &[Message]) -> Result<Oth
     Ok(Others(held))
 }
 
-/// Nobody is there to be told.
+/// There is no machine at this address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NotThere(Address);
 
@@ -149,7 +149,7 @@ impl<M: Hosted> From<NotThere> for Failure<M> {
 }
 
 impl Others {
-    /// Delivers all messages; what comes of them goes back to the teller.
+    /// Delivers all messages, and returns their effects to the sender.
     pub(super) fn tell<M: Hosted>(
         &mut self,
         messages: &[Message],

@@ -1,9 +1,9 @@
 //! A machine's state at rest, so that its stream need not be read from the beginning.
 //!
-//! A saved state is a shortcut and never a record. It is sealed with the key of the house, because it has everything in it that is
-//! hidden at a table, and the seal holds only for this stream, this version, this code and this language. One that is damaged, or of another key,
-//! or made by code that may give events another meaning, does not open: then the stream alone is read. Nothing is verified or
-//! audited by it.
+//! A saved state is a shortcut and never a record. It is sealed with the key of the house, because it contains everything that is
+//! hidden at a table, and the seal is valid only for this stream, version, code and language. A state that is damaged, has
+//! another key, or was made by code that may give events another meaning does not open: then the whole stream is read.
+//! Nothing is verified or audited by it.
 
 use journal::{Error, Kind, Snapshot, Stream};
 use serde::{Deserialize, Serialize};

@@ -162,7 +162,7 @@ async fn what_was_shown_is_proved_and_nothing_else() {
     let again: RoundRecord = serde_json::from_str(&text).unwrap();
     assert_eq!(again, RoundRecord::Shown(Box::new(round.clone())));
     assert_eq!(crate::check_round(&again), Verdict::Unchanged);
-    // Neither the seed nor a hidden card, nor any salt but those of what was shown, is told.
+    // Neither the seed, nor a hidden card, nor any salt but those of shown cards is published.
     let salts = text.matches("\"salt\":").count();
     assert!(salts == 3 && !text.contains("\"seed\"") && numbers_after(&text, "\"token\":") == 3);
 
@@ -375,7 +375,7 @@ async fn an_inspector_finds_what_was_rewritten() {
     assert!(revealed.contains("the seed is not the sealed one"), "{revealed}");
 }
 
-/// Even who has the key deals nobody another card than lay there.
+/// Even a holder of the key cannot deal a card that was not in its place.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_inspector_finds_cards_that_were_exchanged() {
     let house = played_out().await;

@@ -71,7 +71,7 @@ async fn the_player_reads_their_dispute_and_its_outcome_and_others_only_that_the
     let ruled = staff(&one, SUPERVISOR, json!({"rule": ruling})).await;
     assert!(matches!(ruled, Answer::Done { .. }), "{ruled:?}");
     let own = sent_to(&house, one.caller()).await;
-    assert!(own.contains("Your dispute is decided: It stopped on 12."), "{own}");
+    assert!(own.contains("Your dispute is decided: “It stopped on 12.”"), "{own}");
     assert_eq!(record_shown_to(&house, SUPERVISOR).await[1]["undecided"], false);
 }
 

@@ -168,7 +168,7 @@ async fn a_table_that_panics_is_stopped_and_the_others_play_on() {
     assert_eq!(send("leave".into()).await, Err(floor::Unserved::Unknown));
 
     let row = stopped(&house, &table()).await;
-    assert_eq!(row.why, "the program failed at this table; what is on record is whole");
+    assert_eq!(row.why, "the program failed at this table; its record is complete");
     assert_eq!(row.name, "Money Wheel 1", "the lobby still names it");
     assert_eq!(house.floor.stopped(), [table()]);
     assert_eq!(send("leave".into()).await, Err(floor::Unserved::Gone), "it is not taken up again");

@@ -1,4 +1,4 @@
-//! What may be asked of a table of baccarat besides wagers.
+//! Commands to a table of baccarat besides wagers.
 
 use equipment::Card;
 use rules::{Clause, Party};
@@ -60,7 +60,7 @@ pub enum CardAct {
 
 pub type Irregularity = Joined<wagering::Irregularity<Place>, DealError>;
 
-/// What goes wrong with cards in a dealer's hands.
+/// Errors with cards in a dealer's hands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DealError {

@@ -1,4 +1,4 @@
-//! What each edition says, row by row.
+//! The rules of each edition, row by row.
 
 use money::Odds;
 use rules::{Clause, Edition};

@@ -1,4 +1,4 @@
-//! What has happened at a table of baccarat besides wagers, and how it is told.
+//! Events at a table of baccarat besides wagers, and their sentences.
 
 use equipment::Card;
 use money::Cents;

@@ -56,7 +56,7 @@ pub(crate) fn judge(at: Table<'_>, what: &DealError) -> Result<Remedy, Refusal> 
     Ok(Remedy { what: what.clone(), then })
 }
 
-/// What comes next, if a round of play has begun.
+/// The next step, if a round of play has begun.
 fn next(at: Table<'_>) -> Option<Next> {
     let dealing = at.state.wagering.stage() == Stage::NoMoreBets && at.state.round_of_play_begun();
     dealing.then(|| at.state.next(at.setup))

@@ -150,7 +150,7 @@ fn shuffle(at: Table<'_>) -> Judged<()> {
     if due && mark(Clause::ShuffledForEachShoe) { Ok(()) } else { Err(Refusal::NotToBeShuffled) }
 }
 
-/// Who may still say that they want to cut.
+/// The players who may still ask to cut.
 pub(crate) fn offered_cut(at: Table<'_>) -> Parties {
     match at.state.cards {
         Stack::Shuffled { declined } if mark(Clause::CutByAPlayer) => {
@@ -319,7 +319,7 @@ fn time_expired(at: Table<'_>) -> Judged {
     }
 }
 
-/// What the table has ruled void; a shoe that is being prepared is prepared anew.
+/// Voids what the table has ruled void; a shoe in preparation is prepared again.
 fn void(at: Table<'_>, parties: Parties, stakes: Stakes) -> Judged {
     if at.state.is_preparing() && parties == Parties::ALL {
         return Ok(Permit::GiveUpShoe);
@@ -342,7 +342,7 @@ pub(crate) fn may_wager(at: Table<'_>, party: Party, on: Place) -> Judged<()> {
     }
     let wagers = at.state.wagering.wagers();
     let mut others: Parties = wagers.iter().filter(|w| w.on == on).map(|w| w.party).collect();
-    // Whoever sits before a box has a place there kept.
+    // A player who sits before a box has a place kept there.
     others = others.iter().chain(at.seats.at(on.seat)).collect();
     others.remove(party);
     if others.len() as usize >= rules.players_an_area && mark(Clause::TwoPlayersAnArea) {

@@ -229,7 +229,7 @@ impl Game for Baccarat {
         View::of(at, viewer)
     }
 
-    /// Everybody is told the same: what lies face down nobody knows.
+    /// Everybody reads the same: nobody knows cards that lie face down.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(event.tell())
     }
@@ -283,7 +283,7 @@ fn next_dealing(at: At<'_, Baccarat>) -> Dealing {
     of.map_or(Dealing::Announce, |of| Dealing::Draw { of })
 }
 
-/// What the dealer does next, if a card is drawn by this number.
+/// The dealer's next act, if this number draws a card.
 fn deal(at: At<'_, Baccarat>, drawn: u32) -> Act {
     let drawn = || at.state.in_use().expect("cards come from a shoe").shoe.card(drawn);
     Act::Own(match (at.state.wagering.stage(), &at.state.cards) {

@@ -1,4 +1,4 @@
-//! What may be done about the cards now, beside wagers.
+//! Acts with the cards that are possible now, besides wagers.
 
 use equipment::Card;
 use rules::{About, Arg, Choice, Clause, Field, Group, Offer, OfferText, Order, Party, Text, Who};
@@ -121,7 +121,7 @@ fn offer_cut(at: Table<'_>, who: Who, each: &mut impl FnMut(BaccaratOffer)) {
     }
 }
 
-/// What the dealer does with cards that have a face.
+/// The dealer's acts with cards that have a face.
 fn offer_dealing(at: Table<'_>, each: &mut impl FnMut(BaccaratOffer)) {
     let who = Who::Dealer;
     offer_cut(at, who, each);

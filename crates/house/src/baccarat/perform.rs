@@ -293,7 +293,7 @@ impl<D: Draft<Played<Baccarat>>> Sheet<'_, D> {
     }
 }
 
-/// What of a running account can be paid from the rack now.
+/// The part of a running account that the rack can pay now.
 pub(crate) fn payable(racks: &Racks, party: Party) -> Cents {
     racks.on_account(party).min(racks.of(party).of(ChipKind::Gaming))
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::cards::Side;
 use crate::wagering::{Group, Position};
 
-/// What a wager is on.
+/// The subject of a wager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,4 +1,4 @@
-//! What the operator settles before play, and why some of it can never be a table.
+//! The operator's determinations before play, and the faults that rule a table out.
 
 use money::{Cents, Odds};
 use rules::{Clause, Edition, Faults, Seconds, Text, mark};
@@ -20,7 +20,7 @@ pub struct Determinations {
     pub edition: Edition,
     /// Boxes on the layout (reading GEN-06).
     pub boxes: u8,
-    /// What one player may have on an area.
+    /// The limits for one player on an area.
     pub limits: AreaLimits,
     pub wagers: WagerTerms,
     #[serde(default)]
@@ -97,17 +97,17 @@ pub enum Faces {
     Down,
 }
 
-/// Who turns a hand up that was dealt face down, unless a supervisor says otherwise (reading BA-12).
+/// The person who turns up a hand that was dealt face down, unless a supervisor decides differently (reading BA-12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExposedBy {
     #[default]
     Dealer,
-    /// Who has most on that hand.
+    /// The player with the largest wager on that hand.
     HighestWager,
 }
 
-/// What a tie in the last round, and in the round after it, leads to (reading BA-01).
+/// The consequence of a tie in the last round, and in the round after it (reading BA-01).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AfterTie {
@@ -208,12 +208,12 @@ impl Setup {
         self.rules().decks
     }
 
-    /// What becomes of wagers on an area when a round ends so.
+    /// The fate of wagers on an area when a round ends with this result.
     pub fn verdict(&self, on: Area, when: Winner) -> Verdict {
         self.rules().verdict(on, when, self.given.commission)
     }
 
-    /// What a winning wager on an area is paid, and the clause that says so.
+    /// The odds of a winning wager on an area, and their clause.
     pub fn odds(&self, on: Area) -> (Odds, Clause) {
         self.rules().odds[on as usize]
     }

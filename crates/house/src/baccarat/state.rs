@@ -26,7 +26,7 @@ pub struct State {
     pub(crate) banker: Hand,
     /// Nobody may wager on this round.
     pub(crate) without_wagers: bool,
-    /// What a supervisor has said about who turns up Player and Banker in this round.
+    /// A supervisor's decision about who turns up Player and Banker in this round.
     pub(crate) exposers: [Option<Exposer>; 2],
     /// The hand that is being turned up.
     pub(crate) lifted: Option<Side>,
@@ -34,7 +34,7 @@ pub struct State {
     pub(crate) results: Vec<Winner>,
 }
 
-/// What has become of the cards between two shoes.
+/// The state of the cards between two shoes.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub enum Stack {
     /// To be shuffled.
@@ -122,7 +122,7 @@ impl Deref for Known {
     }
 }
 
-/// Who turns a hand up.
+/// The person who turns a hand up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Exposer {
     Dealer,
@@ -135,7 +135,7 @@ impl From<Option<Party>> for Exposer {
     }
 }
 
-/// What the dealer does next with the cards of a round.
+/// The dealer's next act with the cards of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Next {
     /// Shows the first card of the shoe.

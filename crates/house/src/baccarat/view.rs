@@ -1,4 +1,4 @@
-//! What a viewer sees of a table of baccarat: everything that lies face up is public.
+//! A viewer's picture of a table of baccarat: all cards that lie face up are public.
 
 use equipment::Card;
 use money::{Cents, Odds};
@@ -75,13 +75,13 @@ pub struct HandView {
     pub side: Side,
     #[cfg_attr(feature = "ts", ts(type = "(string | null)[]"))]
     pub cards: Vec<Option<Card>>,
-    /// What it counts, once all of it lies face up.
+    /// Its points, once all of it lies face up.
     pub total: Option<u8>,
     /// The player who is to turn it up now.
     pub exposer: Option<Party>,
 }
 
-/// What every box has on an area.
+/// The wagers of every box on an area.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "BaccaratAreaTerms"))]
@@ -90,7 +90,7 @@ pub struct AreaTerms {
     pub odds: Odds,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub odds_clause: Clause,
-    /// What winnings are less, in per cent.
+    /// The commission on winnings, in per cent.
     pub commission: u8,
     pub min: Cents,
     /// The viewer's own maximum, marker included.
@@ -102,7 +102,7 @@ pub struct AreaTerms {
 #[cfg_attr(feature = "ts", ts(rename = "BaccaratBox"))]
 pub struct BoxView {
     pub number: u8,
-    /// Who sits before it.
+    /// The player who sits before it.
     pub sitter: Option<Party>,
     pub player: Vec<Placed>,
     pub banker: Vec<Placed>,

@@ -1,4 +1,4 @@
-//! What may be asked of a Blackjack table besides wagers.
+//! Commands to a Blackjack table besides wagers.
 
 use equipment::Card;
 use money::Cents;
@@ -17,7 +17,7 @@ pub type Act = Joined<wagering::Act<Spot>, BoxAct>;
 pub enum BoxAct {
     /// The dealer shuffles all cards for a new shoe.
     Shuffle,
-    /// Who was asked, or a supervisor, cuts behind so many cards.
+    /// The player who was asked, or a supervisor, cuts behind this many cards.
     Cut {
         behind: CardCount,
     },
@@ -46,7 +46,7 @@ pub enum BoxAct {
     /// A player who was asked something does not wish it.
     Decline,
 
-    /// Who decides about the hand in turn asks for a card.
+    /// The player who decides about the hand in turn asks for a card.
     Draw,
     StandPat,
     Split,
@@ -69,7 +69,7 @@ pub enum BoxAct {
 
 pub type Irregularity = Joined<wagering::Irregularity<Spot>, CardFault>;
 
-/// What went wrong with the cards, or around them. Only where a person deals.
+/// Errors with the cards, or around them. Only where a person deals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CardFault {
@@ -138,13 +138,13 @@ impl CardFault {
     }
 }
 
-/// What may be ruled when the automated shuffling shoe has failed and the round is over.
+/// Rulings when the automated shuffling shoe has failed and the round is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// A cutting card goes about one deck from the back, and the dealer deals on.
     InsertCuttingCard,
-    /// What is left in the shoe is shuffled and cut.
+    /// The rest of the shoe is shuffled and cut.
     ShuffleAndCut,
 }
 

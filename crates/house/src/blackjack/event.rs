@@ -1,4 +1,4 @@
-//! What has happened at a Blackjack table besides wagers, and how it is told.
+//! Events at a Blackjack table besides wagers, and their sentences.
 
 use equipment::Card;
 use money::Cents;
@@ -23,12 +23,12 @@ pub enum BoxEvent {
     },
     /// The automated shuffling shoe that failed has given way to another, with new cards.
     ShoeReplaced,
-    /// What was left in a shoe that failed.
+    /// The cards left in a shoe that failed.
     RemainderShuffled {
         round: RoundNumber,
     },
     DiscardsShuffled,
-    /// What earlier rounds have left of a shoe: cards seen and not seen, and how many lie before the cutting card.
+    /// The shoe after earlier rounds: cards seen and not seen, and how many lie before the cutting card.
     ShoeContinued {
         decks: u8,
         shuffle: Shuffle,
@@ -72,7 +72,7 @@ pub enum BoxEvent {
     CardAsked {
         seat: Seat,
         hand: u8,
-        /// Who decided; older records do not say.
+        /// The player who decided; older records do not say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         party: Option<Party>,
     },
@@ -99,7 +99,7 @@ pub enum BoxEvent {
         party: Party,
         others: Parties,
     },
-    /// Who should decide was not there; somebody else on the box is.
+    /// The player who should decide was not there, so another one on the box decides.
     DecisionPassed {
         seat: Seat,
         hand: u8,
@@ -168,7 +168,7 @@ pub enum BoxEvent {
     },
 }
 
-/// Who looks at new cards: both of them do.
+/// The people who look at new cards: both of them must.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Checker {

@@ -23,7 +23,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
 }
 
 impl State {
-    /// What follows for cards and hands from what happened to a wager.
+    /// The consequences of a wager's event for cards and hands.
     fn wagered(&mut self, event: &wagering::Event<Spot>) {
         match *event {
             wagering::Event::WagersOpened { .. } => {
@@ -80,13 +80,13 @@ impl State {
         match (self.phase, on.on) {
             (Phase::InitialDeal, On::Hand(0)) => self.enter(on.seat),
             (Phase::Insurance(_), On::Insurance) => self.insurance_answered(party),
-            // Who splits or doubles first is not among those who follow.
+            // The player who splits or doubles first does not follow.
             (Phase::Following { .. }, _) => self.answered(party),
             _ => {}
         }
     }
 
-    /// Who has nothing left to insure has answered.
+    /// A player with nothing left to insure has answered.
     fn insurance_answered(&mut self, party: Party) {
         if let Phase::Insurance(_) = self.phase {
             let wagers = self.wagering.wagers();
@@ -151,7 +151,7 @@ impl State {
         }
     }
 
-    /// Goes on to the next card or decision: whatever has happened, what comes next is found here.
+    /// Goes on to the next card or decision, whatever has happened.
     fn advance(&mut self) {
         if self.phase == Phase::InitialDeal {
             self.target = self.initial_target();
@@ -309,7 +309,7 @@ impl State {
         }
     }
 
-    /// What happens to cards and hands in a round.
+    /// Events with cards and hands in a round.
     fn in_play(&mut self, event: &BoxEvent) {
         match *event {
             BoxEvent::BoxDealt { seat, hand, card } => {
@@ -361,7 +361,7 @@ impl State {
         }
     }
 
-    /// The next card comes from the shoe, or from what was set aside.
+    /// The next card comes from the shoe, or from the cards set aside.
     fn use_card(&mut self, card: equipment::Card) {
         if self.phase == Phase::InitialDeal && !self.is_dealt() {
             self.begin_round_of_cards();

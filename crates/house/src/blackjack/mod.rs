@@ -338,7 +338,7 @@ impl Game for Blackjack {
         View::of(at, viewer)
     }
 
-    /// Everybody is told the same: all cards are dealt face up.
+    /// Everybody reads the same: all cards are dealt face up.
     fn tell(event: &Event, _viewer: Viewer) -> Option<Line> {
         Some(event.tell())
     }
@@ -370,12 +370,12 @@ fn next_of_shoe(at: At<'_, Blackjack>) -> Option<NonZeroU32> {
     }
 }
 
-/// What a wager on a hand is paid when all is dealt, by the rules of a setup: exact odds are reckoned from the same rule.
+/// The payment of a wager on a hand when all cards are dealt, by the rules of a setup. Exact odds come from the same rule.
 pub fn verdict_on(setup: &Setup, player: Reached, dealer: Reached) -> Verdict {
     settlement::verdict(setup.rules(), player, dealer)
 }
 
-/// What a Super Sevens wager is paid; `None` if it has lost.
+/// The payment of a Super Sevens wager; `None` if it has lost.
 pub fn sevens_odds(setup: &Setup, reached: Sevens) -> Option<Odds> {
     setup.rules().sevens_odds(reached)
 }

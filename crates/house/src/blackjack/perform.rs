@@ -96,7 +96,7 @@ fn carry_out(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &
     }
 }
 
-/// What players decide.
+/// Players' decisions.
 fn decide(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, permit: &Permit) {
     let (seat, hand) = (Seat(state(draft).turn.0), state(draft).turn.1);
     match *permit {
@@ -231,7 +231,7 @@ fn deal(setup: &Setup, draft: &mut impl Draft<Played<Blackjack>>, card: Card) {
     }
 }
 
-/// What was ruled about a shoe that has failed.
+/// The ruling about a shoe that has failed.
 fn rule(draft: &mut impl Draft<Played<Blackjack>>, outcome: Outcome, reason: String) {
     own(draft, BoxEvent::Ruled { outcome, reason });
     match outcome {

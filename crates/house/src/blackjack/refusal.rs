@@ -73,7 +73,7 @@ pub enum Refusal {
     NotYourTurn {
         seat: Option<Seat>,
     },
-    /// Somebody else on the box decides about it: who sits there, or whose wager lies nearest to the dealer.
+    /// Another player on the box decides about it: the one who sits there, or whose wager lies nearest to the dealer.
     DecidedBySitter {
         seat: Seat,
     },
@@ -107,7 +107,7 @@ pub enum Refusal {
     /// The dealer has not gone through the cards since the table opened.
     CheckBeforeGaming,
     NoSuchCard,
-    /// What was paid by that card cannot go back: its owner has spent it, or has left.
+    /// The winnings from that card cannot go back: their owner has spent them, or has left.
     PaidAndGone,
     TooManySetAside {
         max: u8,

@@ -1,4 +1,4 @@
-//! What a round came to, told once it is over.
+//! The result of a round, shown once it is over.
 
 use rules::{At, Clause, Line, Text, Viewer};
 
@@ -6,12 +6,12 @@ use super::{Blackjack, Event};
 use crate::Joined;
 use crate::wagering;
 
-/// The dealer's hand is told when everything is settled.
+/// The dealer's hand is shown when everything is settled.
 pub(crate) fn ends(event: &Event) -> bool {
     matches!(event, Joined::Shared(wagering::Event::Settled { .. }))
 }
 
-/// What became of each wager, and which hand of the dealer decided.
+/// The result of each wager, and the dealer's hand that decided it.
 pub(crate) fn tell(at: At<'_, Blackjack>, event: &Event, viewer: Viewer) -> Option<Line> {
     if !ends(event) {
         return event.tell_result(viewer);

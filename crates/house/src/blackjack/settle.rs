@@ -26,7 +26,7 @@ fn find(
     state(draft).wagering.wagers().iter().find(|wager| fits(wager)).copied()
 }
 
-/// What happens to wagers when no more are accepted: the excess on a box is returned, and Super Sevens alone is void.
+/// Wagers when no more are accepted: the excess on a box is returned, and Super Sevens alone is void.
 pub(crate) fn close_wagers<D: Draft<Played<Blackjack>>>(setup: &Setup, draft: Page<'_, D>) {
     for seat in state(draft).boxes_with(|_| true).iter() {
         return_excess(setup, draft, Spot::original(seat));

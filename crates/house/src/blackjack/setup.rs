@@ -1,4 +1,4 @@
-//! What the operator settles before play, and why some of it can never be a table.
+//! The operator's determinations before play, and the faults that rule a table out.
 
 use money::Cents;
 use rules::{Clause, Edition, Faults, Seconds, Text, mark};
@@ -95,7 +95,7 @@ pub enum Shuffle {
     AutomatedShoe,
 }
 
-/// What a person may wager who has not wagered in every round of the shoe (reading BJ-15).
+/// The limit for a person who has not wagered in every round of the shoe (reading BJ-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MidShoe {
@@ -125,7 +125,7 @@ impl Doubling {
     }
 }
 
-/// What a dealer's Blackjack takes of a box that was split or doubled (reading BJ-01).
+/// The part of a split or doubled box that a dealer's Blackjack takes (reading BJ-01).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DealerBlackjack {
@@ -134,7 +134,7 @@ pub enum DealerBlackjack {
     TakesOriginal,
 }
 
-/// What becomes of a cutting card in the last rounds before the table closes (reading BJ-13).
+/// The use of a cutting card in the last rounds before the table closes (reading BJ-13).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FinalRounds {
@@ -153,7 +153,7 @@ pub struct SuperSevens {
     pub one_for: OneFor,
 }
 
-/// Who may have a Super Sevens wager on a box (reading BJ-16).
+/// The people who may have a Super Sevens wager on a box (reading BJ-16).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OneFor {

@@ -1,4 +1,4 @@
-//! What a Blackjack table knows: the shoe, the hands, and how far the round has come.
+//! The state of a Blackjack table: the shoe, the hands, and the progress of the round.
 
 use std::ops::RangeInclusive;
 
@@ -89,13 +89,13 @@ pub(crate) enum CameUp {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Machine {
     Sound,
-    /// It has failed; what is done about it awaits a ruling after the round.
+    /// It has failed; a ruling after the round decides how to continue.
     Failed,
     /// It is dealt from for the last time.
     GivenUp,
 }
 
-/// Who has still to look at the cards.
+/// The people who have still to look at the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Unchecked {
     /// Nobody has gone through the cards since the table opened.
@@ -201,7 +201,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// What the dealer is asked to do.
+    /// The act that the dealer is asked for.
     pub(crate) fn dealt_to(self) -> Text {
         let to_box = |key, seat: Seat| Text::new(key).with("box", seat.0 + 1);
         match self {
@@ -267,7 +267,7 @@ impl State {
         wagers.map(|wager| wager.on.seat).collect()
     }
 
-    /// What lies on a hand, in the order in which it was placed: the first lies nearest to the dealer.
+    /// The wagers on a hand, in the order in which they were placed: the first lies nearest to the dealer.
     pub(crate) fn wagers_on(&self, spot: Spot) -> impl Iterator<Item = &Wager<Spot>> {
         self.wagering.wagers().iter().filter(move |wager| wager.on == spot)
     }

@@ -1,4 +1,4 @@
-//! What a viewer sees of a Blackjack table: all cards are face up, and everything on the layout is public.
+//! A viewer's picture of a Blackjack table: all cards are face up, and everything on the layout is public.
 
 use equipment::Card;
 use money::Cents;

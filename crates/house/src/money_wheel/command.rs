@@ -1,4 +1,4 @@
-//! What may be asked of a Money Wheel table besides wagers.
+//! Commands to a Money Wheel table besides wagers.
 
 use rules::Clause;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub enum WheelAct {
 
 pub type Irregularity = Joined<wagering::Irregularity<Symbol>, SpinFault>;
 
-/// What makes a spin void.
+/// The reasons why a spin is void.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SpinFault {

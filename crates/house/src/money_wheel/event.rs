@@ -1,4 +1,4 @@
-//! What has happened at a Money Wheel table besides wagers, and how it is told.
+//! Events at a Money Wheel table besides wagers, and their sentences.
 
 use rules::{Line, Text};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Money Wheel: a wheel of 52 segments, a layout of what they depict, and an indicator.
+//! Money Wheel: a wheel of 52 segments, a layout of their symbols, and an indicator.
 //!
 //! Anyone at the table wagers on what the indicator will rest on until the dealer calls no more
 //! bets; the dealer spins; winning wagers are paid at the odds of their segment.

@@ -1,4 +1,4 @@
-//! What may be done about the wheel now, beside wagers.
+//! Acts with the wheel that are possible now, besides wagers.
 
 use rules::{
     About, Arg, At, Choice, Clause, Field, Group, Offer, OfferText, Order, OrderOf, Text, Who,
@@ -20,7 +20,7 @@ pub enum WheelOffer {
     StateOnDivider(Segments),
 }
 
-/// What each segment of the wheel depicts, in its order.
+/// The symbols of the wheel's segments, in order.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Segments([Symbol; SEGMENTS.get() as usize]);
 

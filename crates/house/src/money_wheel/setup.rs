@@ -1,4 +1,4 @@
-//! What the operator settles before play, and why some of it can never be a table.
+//! The operator's determinations before play, and the faults that rule a table out.
 
 use money::{Cents, Odds};
 use rules::{Clause, Edition, Faults, Text, mark};
@@ -110,7 +110,7 @@ impl Setup {
         &self.sequence
     }
 
-    /// What the segment at a stop depicts.
+    /// The symbol of the segment at a stop.
     pub(crate) fn symbol_at(&self, stop: Stop) -> Symbol {
         self.sequence[usize::from(stop.0)]
     }

@@ -1,4 +1,4 @@
-//! What a viewer sees of a Money Wheel table: everything on the layout is public.
+//! A viewer's picture of a Money Wheel table: everything on the layout is public.
 
 use money::{Cents, Odds};
 use rules::{At, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer, Zone};

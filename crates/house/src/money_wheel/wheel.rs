@@ -1,4 +1,4 @@
-//! The wheel: what its segments depict and in which order they stand.
+//! The wheel: the symbols of its segments, in order.
 
 use std::num::NonZeroU32;
 

@@ -1,4 +1,4 @@
-//! What may be asked of an American Roulette table besides single wagers.
+//! Commands to an American Roulette table besides single wagers.
 
 use money::Cents;
 use rules::{ChipKind, Clause};
@@ -50,7 +50,7 @@ pub enum RouletteAct {
 
 pub type Irregularity = Joined<wagering::Irregularity<Position>, SpinFault>;
 
-/// What makes a spin void.
+/// The reasons why a spin is void.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SpinFault {

@@ -1,4 +1,4 @@
-//! What each edition says about wagers, their odds and the race track, row by row.
+//! The rules of each edition about wagers, their odds and the race track, row by row.
 
 use money::Odds;
 use rules::{Clause, Edition, mark};

@@ -1,4 +1,4 @@
-//! What has happened at an American Roulette table besides single wagers, and how it is told.
+//! Events at an American Roulette table besides single wagers, and their sentences.
 
 use money::Cents;
 use rules::{Clause, Line, Party, Text};

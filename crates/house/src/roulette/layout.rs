@@ -252,7 +252,7 @@ pub struct NotOnLayout(String);
 impl fmt::Display for NotOnLayout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let accepted = "such as `17`, `17-20`, `0-1-2`, `1-2-4-5`, `column-1`, `dozen-2` or `red`";
-        write!(f, "`{}` is no place of the layout, {accepted}", self.0)
+        write!(f, "`{}` is not a place of the layout, {accepted}", self.0)
     }
 }
 

@@ -64,7 +64,7 @@ impl State {
         self.results.show(self.wagering.round(), result);
     }
 
-    /// Keeps buttons and markers true to what lies on the layout.
+    /// Keeps buttons and markers in agreement with the layout.
     fn note_wagers(&mut self, event: &wagering::Event<Position>) {
         match *event {
             wagering::Event::WagersOpened { .. } => {

@@ -1,4 +1,4 @@
-//! What may be done now, beside single wagers.
+//! Acts that are possible now, besides single wagers.
 
 use rules::{About, At, ChipKind, Choice, Clause, Field, Group, Offer, OfferText, Order, OrderOf};
 use rules::{PlaceName, Text, Way, Who, Within};

@@ -27,7 +27,7 @@ pub enum Refusal {
         amount: Cents,
         tendered: Cents,
     },
-    /// As much as may lie on the number and its combinations lies there already.
+    /// The number and its combinations already have the maximum.
     MaximumLies,
     NoMoreBetsNotCalled,
     AlreadySpinning,

@@ -1,4 +1,4 @@
-//! What a player's chips can do together: what is asked for on the race track, the maximum on a number, stake buttons.
+//! Limits on combined wagers of a player: the race track, the maximum on a number, stake buttons.
 
 use money::Cents;
 use rules::{At, ChipKind, Party};
@@ -45,7 +45,7 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// What each piece of something on the race track may be worth.
+    /// The amounts that each bet of a race-track wager may have.
     fn each_piece(&self, asked: Asked) -> Option<Range> {
         let pieces = asked.pieces(self.at.setup);
         let count = pieces.iter().map(|piece| piece.count).sum();

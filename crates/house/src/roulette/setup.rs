@@ -1,4 +1,4 @@
-//! What the operator settles before play, and why some of it can never be a table.
+//! The operator's determinations before play, and the faults that rule a table out.
 
 use money::{Cents, Odds};
 use rules::{Clause, Edition, Faults, Seconds, Text, mark};
@@ -13,7 +13,7 @@ use crate::wagering::{self, Limits, WagerTerms};
 #[serde(deny_unknown_fields)]
 pub struct Determinations {
     pub edition: Edition,
-    /// What the sign says for each kind of wager, in the order of the book (reading RO-06).
+    /// The text of the sign for each kind of wager, in the order of the book (reading RO-06).
     pub limits: [Limits; 13],
     pub wagers: WagerTerms,
     /// How long wagers stay open after the computer has spun the ball: less than before it.

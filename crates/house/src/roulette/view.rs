@@ -1,4 +1,4 @@
-//! What a viewer sees of an American Roulette table: everything on the layout is public.
+//! A viewer's picture of an American Roulette table: everything on the layout is public.
 
 use money::{Cents, Odds};
 use rules::{At, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer, Zone};
@@ -37,7 +37,7 @@ pub struct View {
     pub own: Option<Own>,
 }
 
-/// A line of the sign: what a kind of wager pays, and its limits.
+/// A line of the sign: the odds of a kind of wager, and its limits.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RouletteTerms"))]
@@ -51,7 +51,7 @@ pub struct Terms {
     pub max: Cents,
 }
 
-/// A place of the layout with what lies there.
+/// A place of the layout with its wagers.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "RoulettePlace"))]

@@ -1,4 +1,4 @@
-//! What may be asked of a Sic-Bo table besides wagers.
+//! Commands to a sic-bo table besides wagers.
 
 use rules::Clause;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub enum DiceAct {
 
 pub type Irregularity = Joined<wagering::Irregularity<Area>, DiceFault>;
 
-/// What goes wrong with the dice and what shows them.
+/// Failures of the dice, and of the display that shows them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DiceFault {

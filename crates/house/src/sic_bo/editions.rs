@@ -1,11 +1,11 @@
-//! What each edition says about winning areas and odds, row by row.
+//! The rules of each edition about winning areas and odds, row by row.
 
 use money::Odds;
 use rules::{Clause, Edition, mark};
 
 use super::{Area, AreaKind, Dice};
 
-/// Sic-Bo as one edition has it.
+/// Sic-bo as one edition has it.
 #[derive(Debug)]
 pub(crate) struct DiceRules {
     pub(crate) edition: Edition,

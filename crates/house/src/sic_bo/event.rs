@@ -1,4 +1,4 @@
-//! What has happened at a Sic-Bo table besides wagers, and how it is told.
+//! Events at a sic-bo table besides wagers, and their sentences.
 
 use rules::{Clause, Line, Text};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Sic-Bo: three dice in a covered tumbler, and a layout of what they may show.
+//! Sic-bo: three dice in a covered tumbler, and a layout of the results they may show.
 //!
 //! Wagers are made while the dice tumble under their cover; the dealer calls no more bets, lifts the cover and enters what the
 //! dice show, and the winning areas of the layout light up.
@@ -49,7 +49,7 @@ pub struct State {
     dark: bool,
 }
 
-/// What the dice in the tumbler are doing.
+/// The state of the dice in the tumbler.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum Tumbler {
     Still,
@@ -63,7 +63,7 @@ impl State {
         self.tumbler = Tumbler::Still;
     }
 
-    /// What the dice of the latest game showed, once it is over.
+    /// The dice of the latest round, once it is over.
     fn last_result(&self) -> Option<Dice> {
         let (round, dice) = self.results.newest()?;
         dice.filter(|_| round == self.wagering.round())

@@ -1,4 +1,4 @@
-//! What may be done about the dice now, beside wagers.
+//! Acts with the dice that are possible now, besides wagers.
 
 use rules::{At, Choice, Clause, Field, Group, Offer, OfferText, Order, OrderOf, Text, Who};
 
@@ -82,7 +82,7 @@ impl Offer<OrderOf<SicBo>> for DiceOffer {
     }
 }
 
-/// What each die shows; all may show the same.
+/// The face of each die; all may be the same.
 fn faces() -> Field {
     let face = |face: u8| Choice::new(Text::new("sic-bo.die").with("die", face), face);
     let dice = Dice::thrown(0).0.len();

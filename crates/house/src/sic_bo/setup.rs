@@ -8,7 +8,7 @@ use super::editions::{self, DiceRules};
 use super::{Area, AreaKind};
 use crate::wagering::{self, Fault, Limits, WagerTerms};
 
-/// The operator's determinations for a Sic-Bo table.
+/// The operator's determinations for a sic-bo table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Determinations {

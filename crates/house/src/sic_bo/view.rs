@@ -1,4 +1,4 @@
-//! What a viewer sees of a Sic-Bo table: everything on the layout is public, and nobody sees dice under their cover.
+//! A viewer's picture of a sic-bo table: everything on the layout is public, and nobody sees covered dice.
 
 use money::{Cents, Odds};
 use rules::{At, Clause, Describe, Item, RoundNumber, Scene, Text, Viewer, Zone};

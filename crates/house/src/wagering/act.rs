@@ -1,4 +1,4 @@
-//! What players, dealers and supervisors do about wagers, and what may be stated about them.
+//! Acts of players, dealers and supervisors with wagers, and statements about them.
 
 use money::Cents;
 use rules::{ChipKind, Party};

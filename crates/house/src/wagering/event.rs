@@ -1,4 +1,4 @@
-//! What has happened to wagers, which chips moved with it, and how it is told.
+//! Events of wagers, the chips that move with them, and their sentences.
 
 use money::{Cents, Net, Odds};
 use rules::{ChipKind, Clause, Decided, Line, Meaning, Party, Pocket, RoundNumber, Stakes, Text};
@@ -69,7 +69,7 @@ pub enum Event<P: Position> {
         #[serde(default, skip_serializing_if = "is_gaming")]
         chips: ChipKind,
     },
-    /// What of a wager lay above the maximum goes back before it is settled.
+    /// The part of a wager above the maximum goes back before it is settled.
     ExcessReturned {
         party: Party,
         on: P,
@@ -89,7 +89,7 @@ pub enum Event<P: Position> {
         on: P,
         stake: Cents,
         odds: Odds,
-        /// What the player gets besides the stake, commission taken off.
+        /// The player's winnings besides the stake, after commission.
         paid: Cents,
         #[serde(default, skip_serializing_if = "is_nothing")]
         commission: Cents,
@@ -111,7 +111,7 @@ pub enum Event<P: Position> {
         chips: ChipKind,
         under: Clause,
     },
-    /// A wager that was settled lies there again, because what it was settled by has been put right.
+    /// A settled wager lies on the layout again, because the result that settled it was corrected.
     Reopened {
         party: Party,
         on: P,
@@ -167,15 +167,15 @@ impl<P: Position, Own> From<Event<P>> for Joined<Event<P>, Own> {
     }
 }
 
-/// What a game records besides wagers.
+/// The game's own events besides wagers.
 pub trait OwnEvent {
-    /// Everybody is told the same: on a layout and among open cards nothing is hidden.
+    /// Everybody reads the same: nothing on a layout or among open cards is hidden.
     fn tell(&self) -> Line;
 
     /// In most games chips move with wagers alone.
     fn transfers(&self, _each: &mut impl FnMut(Transfer)) {}
 
-    /// How an event that decides the round is told in its result; none for all others.
+    /// The sentence of an event that decides the round, in its result; none for all others.
     fn result(&self) -> Option<Line> {
         None
     }
@@ -206,7 +206,7 @@ impl<P: Position, Own: OwnEvent> Joined<Event<P>, Own> {
         }
     }
 
-    /// What came up, told to everybody, and what became of a wager, told to whoever made it.
+    /// The result, for everybody, and the fate of each wager, for its owner.
     pub fn tell_result(&self, viewer: Viewer) -> Option<Line> {
         match self {
             Joined::Shared(event) => event.result(viewer),

@@ -13,7 +13,7 @@ pub enum Fault {
         edition: Edition,
     },
     MultipleIsNothing,
-    /// `on` is the word list's entry for what the limits are for.
+    /// `on` is the word list's entry for the subject of the limits.
     LimitsCross {
         on: &'static str,
         min: Cents,

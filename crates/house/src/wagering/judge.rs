@@ -241,7 +241,7 @@ fn take_back<L: Layout>(
     if placed.is_zero() || amount > placed {
         return Err(Refusal::NotPlaced { placed }.into());
     }
-    // All of it may go, whatever it is; what stays on the position must be a lawful wager.
+    // The whole wager may be taken back; a part left on the position must be a lawful wager.
     if amount != placed {
         in_multiples(at, party, amount, chips)?;
     }

@@ -1,4 +1,4 @@
-//! The minimum and maximum wager, what happens to a wager outside, and what else a table displays.
+//! The minimum and maximum wager, wagers outside these limits, and the other figures that a table displays.
 
 use money::{Cents, Rounding};
 use rules::Seconds;

@@ -29,13 +29,13 @@ fn raised_to<L: Layout>(at: At<'_, L>, on: L::Position, marker: Cents) -> Cents 
 /// The rules set no bound to a marker; a figure beyond this is a slip of the hand.
 const MARKER_MAX: Cents = Cents::dollars(1_000_000);
 
-/// What the figure of a marker must be above: the sign, and wagers that only a marker allows.
+/// The amounts that the figure of a marker must exceed: the sign, and wagers that only a marker allows.
 pub(super) fn must_exceed<L: Layout>(at: At<'_, L>, party: Party, on: GroupOf<L>) -> Cents {
     let multiple = L::wager_terms(at.setup).multiple;
     on_sign(at, on).max(relied_on(at, party, on).ceil_to(multiple).saturating_sub(multiple))
 }
 
-/// What a marker above an amount may show: at least one step more, however high the sign is.
+/// The figures possible for a marker above an amount: at least one step more, however high the sign is.
 pub(crate) fn figures_above(above: Cents, step: Cents) -> Range {
     let min = (above + step).floor_to(step);
     Range { min, max: MARKER_MAX.floor_to(step).max(min), step }

@@ -51,7 +51,7 @@ use rules::{At, Awaiting, ChipKind, Dealing, Game, Happening, Parties, Party, Pr
 use rules::{RoundNumber, Span, Standing, Window};
 use serde::{Deserialize, Serialize};
 
-/// A game whose wagers lie on a layout: what the shared pieces ask of it.
+/// A game with wagers on a layout, as the shared pieces need it.
 pub trait Layout:
     Game<
         Event: From<Event<<Self as Layout>::Position>>,
@@ -83,11 +83,11 @@ pub trait Layout:
     }
 }
 
-/// What a party is held to when it comes back, in bits.
+/// The obligations of a party that comes back, in bits.
 const ADVISED: u8 = 1;
 const COLOUR_REQUIRED: u8 = 2;
 
-/// What lies on a layout, and what has been settled about those who wager there.
+/// The wagers on a layout, and the decisions about the players there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Wagering<P: Position> {
@@ -96,7 +96,7 @@ pub struct Wagering<P: Position> {
     /// In the order in which the first chips of each were placed.
     wagers: Vec<Wager<P>>,
     order: Order<P>,
-    /// What became of the wagers of the last round, until the next one opens.
+    /// The results of the wagers of the last round, until the next one opens.
     settled: Vec<Settled<P>>,
     colour: ColourChips,
     /// Raised maxima, at most one for a player and a group.
@@ -148,7 +148,7 @@ impl<P> Settled<P> {
         self.outcome() == Outcome::Void
     }
 
-    /// What became of it; nothing as long as its round is undone.
+    /// Its result; none as long as its round is undone.
     pub fn outcome(&self) -> Outcome {
         if self.undone { Outcome::Void } else { self.outcome }
     }
@@ -187,7 +187,7 @@ impl<P: Position> Wagering<P> {
         Progress { round: self.round, running, ..Progress::default() }
     }
 
-    /// What lies on the layout, in the order in which the first chips of each wager were placed.
+    /// The wagers on the layout, in the order in which the first chips of each were placed.
     pub fn wagers(&self) -> &[Wager<P>] {
         &self.wagers
     }
@@ -207,7 +207,7 @@ impl<P: Position> Wagering<P> {
         self.stage == Stage::Between && self.settled.iter().any(|settled| !settled.is_void())
     }
 
-    /// What a party would have to give back if its settled wagers on some positions lay there again.
+    /// The chips that a party would have to give back if its settled wagers on some positions lay there again.
     pub fn owed_back(&self, party: Party, chips: ChipKind, on: impl Fn(P) -> bool) -> Cents {
         let own = |settled: &&Settled<P>| {
             let Wager { party: owner, chips: kind, on: position, .. } = settled.wager;
@@ -230,13 +230,13 @@ impl<P: Position> Wagering<P> {
         self.wagers.iter().map(|wager| wager.party).collect()
     }
 
-    /// What a party has on a position, in chips of every kind.
+    /// A party's chips of every kind on a position.
     pub fn wagered(&self, party: Party, on: P) -> Cents {
         let own = |wager: &&Wager<P>| wager.party == party && wager.on == on;
         self.wagers.iter().filter(own).map(|wager| wager.amount).sum()
     }
 
-    /// What a party has on a position in chips of one kind.
+    /// A party's chips of one kind on a position.
     pub fn wager(&self, party: Party, on: P, chips: ChipKind) -> Cents {
         let is = |w: &&Wager<P>| w.party == party && w.on == on && w.chips == chips;
         self.wagers.iter().find(is).map_or(Cents::ZERO, |wager| wager.amount)
@@ -246,13 +246,13 @@ impl<P: Position> Wagering<P> {
         &self.colour
     }
 
-    /// What the marker of a party for a group shows, if there is one.
+    /// The figure on the marker of a party for a group, if there is one.
     pub fn marker(&self, party: Party, on: P::Group) -> Option<Cents> {
         let is = |marker: &&Marker<P>| marker.party == party && marker.on == on;
         self.markers.iter().find(is).map(|marker| marker.max)
     }
 
-    /// What a party that leaves is still held to if it comes back on the same gaming day.
+    /// The obligations of a leaving party if it comes back on the same gaming day.
     pub fn left_behind(&self, party: Party) -> Standing {
         let advised = if self.advised.contains(party) { ADVISED } else { 0 };
         let colour = if self.colour.is_required_of(party) { COLOUR_REQUIRED } else { 0 };
@@ -321,7 +321,7 @@ impl<P: Position> Wagering<P> {
         }
     }
 
-    /// What a single round needs to know of earlier ones.
+    /// The parts of earlier rounds that a single round depends on.
     pub fn carried(&self, each: &mut impl FnMut(Event<P>)) {
         for &Marker { party, on, max } in &self.markers {
             each(Event::MaximumRaised { party, on, max: Some(max) });

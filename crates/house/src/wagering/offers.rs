@@ -127,7 +127,7 @@ fn may_use<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> bool {
     }
 }
 
-/// What may be added to a position in chips of a kind while wagers are open.
+/// The amounts that may be added to a position in chips of a kind while wagers are open.
 pub(crate) fn placing<L: Layout>(
     at: At<'_, L>,
     party: Party,

@@ -23,10 +23,10 @@ pub trait Position:
     /// The word it is written as.
     fn name(self) -> String;
 
-    /// What a sentence calls it.
+    /// Its name in a sentence.
     fn arg(self) -> Arg;
 
-    /// What a choice among places calls it, with the `colour` that it has on the layout, if any.
+    /// Its name in a choice among places, with the `colour` that it has on the layout, if any.
     fn label(self) -> Text {
         Text::new("wager.position").with("field", self.arg())
     }
@@ -65,7 +65,7 @@ pub trait Group:
     /// The word it is written as.
     fn written(self) -> String;
 
-    /// What a sentence calls it.
+    /// Its name in a sentence.
     fn said(self) -> Arg;
 }
 

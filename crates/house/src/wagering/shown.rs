@@ -1,4 +1,4 @@
-//! What a viewer sees of wagers: everything on a layout is public.
+//! A viewer's picture of wagers: everything on a layout is public.
 
 use money::Cents;
 use rules::{At, ChipKind, Party, Viewer};
@@ -54,7 +54,7 @@ pub fn viewing(viewer: Viewer) -> Option<Party> {
     }
 }
 
-/// What concerns only the viewer.
+/// The part that concerns only the viewer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "OwnChips"))]

@@ -1,4 +1,4 @@
-//! Sic-Bo keeps the laws of all games, and pays every throw on every area as an independent table says.
+//! Sic-bo keeps the laws of all games, and pays every throw on every area as an independent table says.
 
 use house::sic_bo::{Area, Determinations, Dice, Setup, SicBo, THROWS, verdict};
 use house::wagering::{Position, Verdict};

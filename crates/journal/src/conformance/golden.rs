@@ -98,7 +98,7 @@ fn missing<M: Machine>(lines: &[Line], machine: &M) -> Vec<Line> {
     examples
 }
 
-/// Of a body, what is the same in all events of one form: names and signs, but neither numbers nor texts.
+/// The part of a body that all events of one form share: names and signs, but neither numbers nor texts.
 fn form(body: &str) -> String {
     let value: serde_json::Value = serde_json::from_str(body).unwrap_or_default();
     form_of(&value)

@@ -1,4 +1,4 @@
-//! What is still there later, and whether it is unchanged.
+//! Checks that a store keeps everything, unchanged.
 
 use std::thread;
 use std::time::Duration;

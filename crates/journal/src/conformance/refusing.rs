@@ -1,4 +1,4 @@
-//! What no store accepts, with what it would accept; and that the limit itself is accepted.
+//! Works that no store accepts, with similar ones that it accepts; and that the limit itself is accepted.
 
 use super::{Place, append, event, note, pocket, stream, work};
 use crate::contract::Journal;

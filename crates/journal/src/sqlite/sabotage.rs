@@ -1,4 +1,4 @@
-//! Failures on request, for tests: what a disk does too rarely to wait for.
+//! Failures on request, for tests: a disk fails too rarely to wait for it.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -43,8 +43,8 @@ fn a_line_reads_well_for_the_reader_and_for_others() {
 #[test]
 fn people_and_quotes_are_put_in() {
     let offer = |party| Text::new("wager.offer.raise-maximum").with("party", Party(party));
-    assert_eq!(english().say(&offer(4), names), "Raise the maximum for you");
-    assert_eq!(english().say(&offer(2), names), "Raise the maximum for Seat 2");
+    assert_eq!(english().say(&offer(4), names), "New maximum for you");
+    assert_eq!(english().say(&offer(2), names), "New maximum for Seat 2");
     let fault = Text::new("fault.not-offered").with("edition", "2005".to_owned());
     assert!(english().say(&fault, names).starts_with("The 2005 edition"));
 }

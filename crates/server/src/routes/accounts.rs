@@ -40,7 +40,7 @@ pub(crate) struct NewPassword {
     password: String,
 }
 
-/// Anybody gets an account with practice chips; who has a session already keeps it.
+/// Gives anybody an account with practice chips; a person with a session keeps their account.
 #[utoipa::path(
     post,
     path = "/api/guest",
@@ -111,7 +111,7 @@ pub(crate) async fn open(
     let now_ms = hall.now_ms();
     hall.logins.set_password(guest.id, &hash, false, now_ms).await?;
     let person = hall.floor.name_guest(guest.id, handle).await?;
-    // Sessions of before the password end last: a guest whose name was refused would have no way in.
+    // Older sessions end last: otherwise a guest whose name was refused could not get in.
     let nonce = hall.logins.bind_anew(person.id, now_ms).await?;
     let session = issue(&hall, &person, nonce)?;
     Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
@@ -146,7 +146,7 @@ pub(crate) async fn log_in(
     let session = issue(&hall, &person, nonce)?;
     hall.logins.log_in(&session).await?;
     // The password may have been changed while it was being compared. A session for the old one is
-    // bound to what no longer holds, so it would open nothing anyway.
+    // bound to an old token, so it would open nothing anyway.
     let now = hall.logins.credential(person.id);
     if hall.logins.has_ended(&session) || now.is_none_or(|now| now.hash != shown.hash) {
         return Err(Problem::wrong_password());
@@ -154,8 +154,8 @@ pub(crate) async fn log_in(
     Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
 }
 
-/// The person with this name and password, and what they have shown to know. Whether the name or the
-/// password is wrong is not told, not even by how long it takes.
+/// The person with this name and password, and their proof of it. The answer does not reveal whether the name or the
+/// password is wrong, not even by how long it takes.
 async fn check(
     hall: &Hall,
     visitor: &Visitor,
@@ -173,7 +173,7 @@ async fn check(
     let right = hall.passwords.verify(password, hash).await?;
     let Some((id, credential)) = id.zip(credential).filter(|_| right) else { return Err(wrong()) };
     hall.lockout.succeeded(handle, visitor.address);
-    // Told only to who knows the password.
+    // Only a person who knows the password may learn this.
     if hall.logins.is_disabled(id) {
         let message = "this account has been disabled; ask the operator";
         return Err(Problem::new(StatusCode::FORBIDDEN, "disabled", message));

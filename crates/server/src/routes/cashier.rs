@@ -28,7 +28,7 @@ pub(crate) struct Counted {
     /// Your name for this payment: the same key again is the same payment again, and is made once.
     #[schema(pattern = "^[A-Za-z0-9_-]{1,64}$")]
     key: String,
-    /// Whose account.
+    /// The owner of the account.
     handle: String,
     /// In cents.
     #[schema(value_type = u64, minimum = 1, maximum = 10_000_000)]
@@ -40,7 +40,7 @@ pub(crate) struct Counted {
     path = "/api/cashier/pay-in",
     operation_id = "payIn",
     summary = "Take in money for an account",
-    description = "For supervisors and operators. Recorded in the account with the number of whoever took it in.",
+    description = "For supervisors and operators. Recorded in the account with the number of the cashier who took it in.",
     request_body = Counted,
     security(("session" = [])),
     responses(
@@ -64,7 +64,7 @@ pub(crate) async fn pay_in(
     path = "/api/cashier/pay-out",
     operation_id = "payOut",
     summary = "Pay out money from an account",
-    description = "For supervisors and operators. Recorded in the account with the number of whoever paid it out. Chips that lie at a table are not in the account.",
+    description = "For supervisors and operators. Recorded in the account with the number of the cashier who paid it out. Chips at a table are not in the account.",
     request_body = Counted,
     security(("session" = [])),
     responses(
@@ -105,7 +105,7 @@ async fn pay(
     Ok(Json(AccountMoney { id, handle, money }))
 }
 
-/// Whose account it is. A guest's is lost with a cookie, and nobody counts money out to themselves.
+/// The owner of the account. A guest's account is lost with a cookie, and nobody counts money out to themselves.
 async fn payee(hall: &Hall, by: &Person, handle: &str) -> Result<Person, Problem> {
     let person = match hall.floor.person_named(handle) {
         Some(id) => hall.floor.person(id).await,

@@ -1,4 +1,4 @@
-//! For those who run the house: its health, its meters, and the description of its interface.
+//! For the operators of the house: its health, its meters, and the description of its interface.
 
 use std::fmt::Write as _;
 use std::sync::Arc;

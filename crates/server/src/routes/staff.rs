@@ -1,4 +1,4 @@
-//! The staff, kept by the operator: who works here, as what, and whether they may come in.
+//! The staff, managed by the operator: their roles, and whether they may sign in.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ pub(crate) struct NewMember {
     role: StaffRole,
 }
 
-/// What is left out stays as it is.
+/// Fields that are left out stay as they are.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Change {
@@ -62,13 +62,13 @@ pub(crate) async fn all(
     Ok(Json(StaffList { staff }))
 }
 
-/// Makes an account. Its password is told this once, and is to be changed.
+/// Makes an account. Its password is shown only once, and must be changed.
 #[utoipa::path(
     post,
     path = "/api/staff",
     operation_id = "makeStaff",
     summary = "Make an account of staff",
-    description = "Its password is told in the answer, this once, and is to be changed.",
+    description = "The answer has its password, shown only once, which must be changed.",
     request_body = NewMember,
     security(("session" = [])),
     responses(
@@ -104,7 +104,7 @@ pub(crate) async fn make(
     path = "/api/staff/{id}",
     operation_id = "changeStaff",
     summary = "Give another role, disable or enable",
-    description = "What is left out stays as it is. All sessions of a disabled account end.",
+    description = "Fields that are left out stay as they are. All sessions of a disabled account end.",
     request_body = Change,
     params(
         ("id" = u64, Path, description = "The number of the account"),
@@ -142,7 +142,7 @@ pub(crate) async fn change(
     Ok(Json(describe(&hall, &person)))
 }
 
-/// A new password for somebody who has lost theirs; their sessions are over.
+/// Sets a new password for a person who has lost theirs; their sessions end.
 #[utoipa::path(
     post,
     path = "/api/staff/{id}/password",
@@ -170,7 +170,7 @@ pub(crate) async fn password(
     Ok(Json(give_password(&hall, &person).await?))
 }
 
-/// Whoever asks, if they keep the staff.
+/// The caller, if they may manage the staff.
 fn keeper(visitor: Visitor) -> Result<Known, Problem> {
     let known = visitor.known()?;
     if roles::may_keep_staff(known.person.role) {

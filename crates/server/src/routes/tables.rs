@@ -65,7 +65,7 @@ pub(crate) async fn one(
     Ok(Json(TableSummary::clone(&table.summary())))
 }
 
-/// What an operator says of a table to be opened; the rest is as at a practice table.
+/// An operator's settings for a new table; the rest is as at a practice table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wished {
@@ -139,7 +139,7 @@ fn not_opened(error: OpenError) -> Problem {
     }
 }
 
-/// The games that tables can be opened of, with what is determined at a practice table.
+/// The games of which tables can be opened, with the determinations of a practice table.
 #[utoipa::path(
     get,
     path = "/api/games",
@@ -148,7 +148,7 @@ fn not_opened(error: OpenError) -> Problem {
     description = "",
     security(("session" = [])),
     responses(
-        (status = 200, description = "Each game with its editions and what is determined at a practice table", body = GameList),
+        (status = 200, description = "Each game with its editions and the determinations of a practice table", body = GameList),
         (status = 403, description = "Your role may not do this"),
     ),
 )]
@@ -303,12 +303,12 @@ async fn not_revealed(hall: &Hall, id: &TableId, number: u64) -> Problem {
     Problem::new(StatusCode::NOT_FOUND, "in-shoe", message)
 }
 
-/// What a page wants to see.
+/// The view that a page asks for.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    /// At which post somebody of the staff stands; none plays or looks on.
+    /// The post of a member of staff; without one they play or look on.
     r#as: Option<Post>,
 }
 

@@ -1,13 +1,13 @@
-//! What still comes to a table that has closed.
+//! Commands that a closed table still accepts.
 
 use rules::{Game, Order};
 
 use super::rulings;
 use crate::{Actor, Command, Open, Refusal};
 
-/// Clauses: late-error-void (reading BJ-22), disputes, cards-checked. No rule sets an end to finding out that a round
-/// went wrong, so staff state it, rule on it and review that after closing too, whoever is concerned asks for it, and debts are
-/// collected. The dealer puts the equipment in order. Nothing is played.
+/// Clauses: late-error-void (reading BJ-22), disputes, cards-checked. No rule sets a time limit for finding that a round went
+/// wrong. So after closing, staff may still state it, rule on it and review the ruling, the people concerned may ask for that,
+/// and debts are collected. The dealer puts the equipment in order. Nothing is played.
 pub(super) fn may_still_come<G: Game>(
     table: &Open<G>,
     who: Actor,

@@ -112,7 +112,7 @@ pub(super) fn close<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G>> {
     }
 }
 
-/// Only a table that remembers somebody has to know the gaming day, and only when it is another one.
+/// Only a table that remembers somebody needs the gaming day, and only when it is a new one.
 pub(super) fn begin_day<G: Game>(table: &Open<G>, day: GamingDay) -> Result<Permit<G>, Refusal<G>> {
     let begun = table.day().is_some_and(|known| day <= known);
     if begun || !table.remembers() { Err(Refusal::DayKnown) } else { Ok(Permit::BeginDay { day }) }

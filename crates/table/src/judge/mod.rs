@@ -51,7 +51,7 @@ pub enum Permit<G: Game> {
     Provided(Provided),
 }
 
-/// What staff say about the game, and stays on record.
+/// A statement or ruling of staff about the game, which stays on record.
 #[derive(Debug)]
 pub enum Said<Irregularity, Outcome> {
     Stated(Irregularity),
@@ -61,7 +61,7 @@ pub enum Said<Irregularity, Outcome> {
 /// The same of one game, and who says it.
 pub(crate) type SaidOf<G> = (Voice, Said<<G as Game>::Irregularity, <G as Game>::Outcome>);
 
-/// What chance gave.
+/// A number drawn, or a token taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dealt {
     Drawn(Drawn),
@@ -112,7 +112,7 @@ pub(crate) fn at_opened<G: Game>(
         closed::may_still_come(table, who, command)?;
     }
     match who {
-        // Nobody fills the record by asking. Bots are the house's own, and ask no more than they need.
+        // Nobody may fill the record with requests. Bots belong to the house, and ask for no more than they need.
         Actor::Person(person) if command.is_request() && !table.may_ask(person) => {
             Err(Refusal::RequestsSpent { max: Busy::REQUESTS_MAX })
         }
@@ -155,7 +155,7 @@ fn judge_person<G: Game>(
     }
 }
 
-/// Somebody who has left, about what happened while they were there.
+/// A person who has left may still speak about events while they were there.
 fn judge_concerned<G: Game>(
     table: &Open<G>,
     person: PersonId,
@@ -170,7 +170,7 @@ fn judge_concerned<G: Game>(
     }
 }
 
-/// A bot comes only where bots may sit. There it plays as a person does, but has no say in who else comes.
+/// A bot may join only where bots are allowed. There it plays like a person, but has no say in who else joins.
 fn judge_bot<G: Game>(
     table: &Open<G>,
     bot: PersonId,
@@ -190,7 +190,7 @@ fn judge_player<G: Game>(
     party: Party,
     command: &Command<G>,
 ) -> Result<Permit<G>, Refusal<G>> {
-    // Who is excluded takes no further part, but may take their chips and go, and need not accept it.
+    // An excluded person takes no further part, but may take their chips and leave, and may contest the ruling.
     let going = matches!(
         command,
         Command::Leave
@@ -242,7 +242,7 @@ fn judge_dealer<G: Game>(
     }
 }
 
-/// What the computer draws, no person says: so it has a voice of its own.
+/// Draws come from the computer alone, so it is an actor of its own.
 fn judge_computer<G: Game>(table: &Open<G>, command: &Command<G>) -> Result<Permit<G>, Refusal<G>> {
     match command {
         _ if table.terms.dealt_by == DealtBy::Person => Err(Refusal::DealtByPerson),
@@ -272,9 +272,9 @@ fn judge_supervisor<G: Game>(
         Command::GiveNotice { after_round } => floor::give_notice(table, by, *after_round),
         Command::Close => floor::close(table),
         Command::Play(order) => play::order(table, Actor::Supervisor(by), order),
-        // Nobody gets out of a round by saying so: the computer knows what it can open.
+        // Nobody can get out of a round by claiming this: the computer knows which seals it can open.
         Command::State(Statement::SealLost { .. }) => Err(Refusal::SaidByComputer),
-        // What makes a round void is stated of the game, which knows whether it can have happened.
+        // An error that makes a round void is stated to the game, which knows whether it is possible.
         Command::State(Statement::FoundLate { .. }) => Err(Refusal::NotYours),
         Command::State(Statement::Dispute { party: None, .. }) => Err(Refusal::NobodyNamed),
         Command::State(what) => rulings::state(table, None, Some(by), what),

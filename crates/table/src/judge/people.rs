@@ -1,4 +1,4 @@
-//! Who sits, stands and waits, and what they bring.
+//! Seats, standing players, the queue, and buy-ins.
 
 use money::{Cents, Unit};
 use rules::{Change, ChipKind, Clause, Game, Party, Seat, StaffId, mark, provides};
@@ -29,7 +29,7 @@ pub(super) fn bots_fit<G: Game>(terms: &Terms, bots: u8) -> Result<(), Refusal<G
     }
 }
 
-/// Who sits at a table says how many bots they want for company, and so may a supervisor.
+/// A seated player chooses how many bots they want for company, and so may a supervisor.
 pub(crate) fn set_bots<G: Game>(
     table: &Open<G>,
     by: Option<(Party, PersonId)>,
@@ -45,7 +45,7 @@ pub(crate) fn set_bots<G: Game>(
     Ok(Permit::SetBots { bots, by: by.map(|(_, person)| person) })
 }
 
-/// Answers the number that the person gets.
+/// Returns the party number for the person.
 pub(crate) fn may_join<G: Game>(
     table: &Open<G>,
     person: PersonId,
@@ -95,8 +95,8 @@ pub(super) fn sit<G: Game>(
     Ok(Permit::Sit { party, seat })
 }
 
-/// A free seat goes to who has waited longest. One whose box somebody else holds is free to who has no seat, and only when
-/// no other is: then the holder gives the box up.
+/// A free seat goes to the person who has waited longest. If all others are taken, a seat whose box another player holds is free
+/// to a person without a seat: the holder then gives up the box.
 pub(crate) fn seat_is_free<G: Game>(
     table: &Open<G>,
     person: PersonId,
@@ -126,7 +126,7 @@ pub(crate) fn seat_is_free<G: Game>(
     }
 }
 
-/// Clause: choice-of-seat. Whoever sits at the table comes before those who wait for it when a seat falls vacant.
+/// Clause: choice-of-seat. When a seat falls vacant, players at the table come before those in the queue.
 fn moves_up<G: Game>(table: &Open<G>, party: Option<Party>) -> bool {
     let seated = party.is_some_and(|party| table.cloth.seats.of(party).is_some());
     seated && mark(Clause::ChoiceOfSeat)
@@ -137,7 +137,7 @@ fn is_a_seat<G: Game>(table: &Open<G>, seat: Seat) -> Result<(), Refusal<G>> {
     if seat.0 < seats { Ok(()) } else { Err(Refusal::NoSuchSeat { seats }) }
 }
 
-/// Who sits may hold further boxes where the game has them, as long as nobody waits for a seat.
+/// A seated player may hold further boxes where the game has them, as long as nobody waits for a seat.
 pub(crate) fn take_box<G: Game>(
     table: &Open<G>,
     party: Party,
@@ -251,7 +251,7 @@ pub(crate) fn cash_out<G: Game>(
     Ok(Permit::CashOut { party, person, amount })
 }
 
-/// Clause: abstaining-seat. Who has not wagered for three rounds while all other seats were taken may be told to
+/// Clause: abstaining-seat. A player who has not wagered for three rounds while all other seats were taken may be told to
 /// give up the seat, if the book says so.
 pub(super) fn require_to_vacate<G: Game>(
     table: &Open<G>,

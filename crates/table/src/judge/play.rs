@@ -1,4 +1,4 @@
-//! Orders to the game, and the draws it is dealt from.
+//! Orders to the game, and its draws.
 
 use chance::{Commitment, Drawn, Opening, Root, Salt, Seed, Words};
 use rules::{Awaiting, Dealing, Game, Order, OrderOf, Party, Token, Tokens, Who, Window};
@@ -29,7 +29,7 @@ pub(crate) fn order<G: Game>(
         Actor::Clock => Who::Clock,
         Actor::Inspector(_) | Actor::Cage => return Err(Refusal::NotYours),
     };
-    // Voiding is for a ruling, which hands it to the game itself.
+    // Only a ruling voids wagers, and hands that to the game itself.
     if matches!(order, Order::Void { .. }) {
         return Err(Refusal::NotYours);
     }
@@ -48,7 +48,7 @@ pub(crate) fn order<G: Game>(
     Ok(Permit::Play { by, said, permit })
 }
 
-/// What an order says about the game that stays on record, and whose word it is.
+/// The statement or ruling in an order that stays on record, and the person who made it.
 fn said<G: Game>(actor: Actor, order: &OrderOf<G>) -> Result<Option<SaidOf<G>>, Refusal<G>> {
     let by = match actor {
         Actor::Person(person) | Actor::Bot(person) => Voice::Person(person),
@@ -67,7 +67,7 @@ fn said<G: Game>(actor: Actor, order: &OrderOf<G>) -> Result<Option<SaidOf<G>>, 
     })
 }
 
-/// What the computer draws depends on all that went before, so nothing comes between the last wager and it.
+/// A draw depends on everything before it, so nothing may come between the last wager and the draw.
 fn draw_is_due<G: Game>(table: &Open<G>) -> bool {
     let drawing = matches!(
         G::awaiting(table.at()),
@@ -76,8 +76,8 @@ fn draw_is_due<G: Game>(table: &Open<G>) -> bool {
     drawing && table.terms.dealt_by == DealtBy::Computer
 }
 
-/// Nobody fills the record: while nothing hurries them, people move chips so often and no more, and nobody sits out and in again
-/// without end.
+/// Nobody may fill the record: while no time limit runs, a person may move chips only so often, and may not sit out and in
+/// again without end.
 fn not_too_busy<G: Game>(table: &Open<G>, person: PersonId) -> Result<(), Refusal<G>> {
     let idle = !table.progress().running;
     let betting =
@@ -92,7 +92,7 @@ fn not_too_busy<G: Game>(table: &Open<G>, person: PersonId) -> Result<(), Refusa
     Ok(())
 }
 
-/// Whether what a person does in the game is heard at all now.
+/// Whether the game accepts acts of a person now.
 pub(crate) fn hears<G: Game>(table: &Open<G>, person: PersonId) -> bool {
     !table.is_excluded(person)
         && nothing_pending(table).is_ok()
@@ -108,8 +108,8 @@ fn nothing_pending<G: Game>(table: &Open<G>) -> Result<(), Refusal<G>> {
     if table.consent.is_some() { Err(Refusal::ConsentAwaited) } else { Ok(()) }
 }
 
-/// No round begins on a table that has closed, nor at the computer's table without a sealed seed, nor from one that has
-/// served its round or its shoe; and what the computer draws, nobody else says.
+/// No round begins at a closed table, nor at the computer's table without a fresh sealed seed. Only the computer
+/// reports its draws.
 fn dealer_may_act<G: Game>(table: &Open<G>, actor: Actor, act: &G::Act) -> Result<(), Refusal<G>> {
     if table.terms.dealt_by == DealtBy::Computer && actor != Actor::Computer {
         return Err(Refusal::DrawnByComputer);
@@ -162,7 +162,7 @@ pub(super) fn deal<G: Game>(table: &Open<G>, drawn: u32) -> Result<Permit<G>, Re
     Ok(Permit::Deal { dealt, permit })
 }
 
-/// Whether the token is the next of its deck only the seed tells, and who has the key to that.
+/// Takes a token. Only the seed shows that it is the next of its deck, so only holders of the key can check that.
 fn take<G: Game>(sealed: &Sealed, from: Tokens, drawn: u32) -> Result<Dealt, Refusal<G>> {
     let token = u8::try_from(drawn).map(Token).ok().filter(|token| from.contains(*token));
     let token = token.ok_or(Refusal::NotAmongOutcomes { of: from.len() })?;
@@ -188,7 +188,7 @@ pub(super) fn seal<G: Game>(
     Ok(Permit::Seal { commit, sealed: sealed.to_owned() })
 }
 
-/// Anything may be added until no more bets.
+/// Anybody may add words until no more bets.
 pub(crate) fn add_words<G: Game>(
     table: &Open<G>,
     person: PersonId,
@@ -224,7 +224,7 @@ pub(super) fn reveal<G: Game>(
     Ok(Permit::Reveal { seed: *seed, salt: *salt })
 }
 
-/// Of decks exactly that is opened which the game has shown.
+/// Exactly the cards that the game has shown are opened.
 pub(super) fn show<G: Game>(
     table: &Open<G>,
     openings: &[Opening],
@@ -241,7 +241,7 @@ pub(super) fn show<G: Game>(
 
 fn served<G: Game>(table: &Open<G>) -> Result<&Sealed, Refusal<G>> {
     let sealed = table.fairness.sealed.as_ref().ok_or(Refusal::NotSealed)?;
-    // What is said to be lost is found first, so that nobody rules on a seal that has been opened meanwhile.
+    // A seal that was reported lost is reported found first, so that nobody rules on one that has been opened since.
     if table.statement.as_ref().is_some_and(|p| matches!(p.what, Statement::SealLost { .. })) {
         Err(Refusal::RulingAwaited)
     } else if table.seal_has_served() {

@@ -10,7 +10,7 @@ use crate::{Command, Decision, Open, Pending, PersonId, RecordNumber, Refusal, S
 /// Disputes that may wait at one table.
 const DISPUTES_MAX: usize = 8;
 
-/// Disputes of one person that may wait: nobody keeps others from raising one.
+/// Disputes of one person that may wait, so that nobody keeps others from raising one.
 const DISPUTES_OF_ONE_MAX: usize = 2;
 
 pub(super) fn state<G: Game>(
@@ -88,7 +88,7 @@ pub(super) fn find_seal<G: Game>(table: &Open<G>) -> Result<Permit<G>, Refusal<G
     }
 }
 
-/// A ruling must be one that the clause it names lets be given for what was stated.
+/// A ruling must be one that its clause allows for the statement.
 pub(super) fn rule<G: Game>(
     table: &Open<G>,
     by: StaffId,
@@ -111,7 +111,7 @@ pub(super) fn rule<G: Game>(
     Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())
 }
 
-/// Whoever decides says why: without that nobody can ask for a review, nor review it.
+/// A decision needs a reason: without it nobody could ask for a review, or review it.
 pub(super) fn reasoned<G: Game>(reason: &str) -> Result<(), Refusal<G>> {
     match text::lines(reason) {
         Err(Refusal::TextWanted { max }) => Err(Refusal::ReasonWanted { max }),
@@ -155,8 +155,8 @@ fn changes_something<G: Game>(
     if lying || settled { Ok(()) } else { Err(Refusal::NothingToVoid { round }) }
 }
 
-/// Clause: refund-of-invalidated (reading GEN-04). The running round may be refunded or not; one that was settled and
-/// is undone goes back to where everybody stood.
+/// Clause: refund-of-invalidated (reading GEN-04). The running round may be refunded or not; a settled round that is undone
+/// always puts everybody back where they were.
 fn invalidation<G: Game>(
     table: &Open<G>,
     under: Clause,
@@ -165,7 +165,7 @@ fn invalidation<G: Game>(
 ) -> Result<(), Refusal<G>> {
     let progress = table.progress();
     if progress.running && round == progress.round {
-        // Whether stakes may be kept, the game's book says.
+        // The game's book says whether stakes may be kept.
         return if stakes == Stakes::Kept { voidable(table, stakes) } else { Ok(()) };
     }
     on_record(table, round)?;
@@ -223,7 +223,7 @@ pub(super) fn ask_consent<G: Game>(
     if table.consent.is_some() {
         return Err(Refusal::ConsentAwaited);
     }
-    // A bot has nothing to lose, and so nothing to say.
+    // A bot has nothing to lose, so it is not asked.
     let of = table.people().map(|(party, _)| party).collect::<Parties>();
     if of.is_empty() {
         return Err(Refusal::NotAtTable);
@@ -240,8 +240,8 @@ pub(super) fn answer<G: Game>(
     if asked { Ok(Provided::Answer { party, agree }.into()) } else { Err(Refusal::NothingAsked) }
 }
 
-/// Clause: disputes (reading GEN-11). Whether somebody who is not at the table speaks of what concerns them: of a ruling about
-/// themselves or about a round that they played in, or of their own play.
+/// Clause: disputes (reading GEN-11). Whether a person who is not at the table speaks about a matter that concerns them: a ruling
+/// about them or about a round that they played in, or their own play.
 pub(super) fn concerns<G: Game>(table: &Open<G>, person: PersonId, command: &Command<G>) -> bool {
     match command {
         Command::RequestReview { ruling } => table.record.concerns(*ruling, person),
@@ -275,8 +275,8 @@ fn not_reviewed<G: Game>(table: &Open<G>, ruling: RecordNumber) -> Result<(), Re
     }
 }
 
-/// Clause: disputes (reading GEN-11). An inspector reviews what others have decided: whoever has spoken for the operator has not the
-/// inspector's distance to it.
+/// Clause: disputes (reading GEN-11). An inspector reviews the decisions of others, not statements or rulings that they
+/// made themselves for the operator.
 fn not_own<G: Game>(table: &Open<G>, by: StaffId, ruling: RecordNumber) -> Result<(), Refusal<G>> {
     if table.record.is_said_by(ruling, by) && mark(Clause::Disputes) {
         Err(Refusal::OwnWord)

@@ -28,8 +28,8 @@ fn reads_well<G: Game>(text: &str, may_break: fn(char) -> bool) -> Result<(), Re
     Ok(())
 }
 
-/// Whether a character shows nothing, or makes the text around it read in another order than it was typed in. Marks that scripts and
-/// emoji need (joiners, and the marks of direction for a single place) are letters like any other.
+/// Whether a character is invisible, or makes the text around it read in another order than it was typed in. Marks that scripts
+/// and emoji need (joiners, and direction marks for a single place) are allowed.
 fn misleads(letter: char) -> bool {
     letter.is_control()
         || matches!(

@@ -1,4 +1,4 @@
-//! What may be stated to have gone wrong, and how it is ruled on.
+//! Statements about errors, and the rulings on them.
 
 use equipment::Card;
 use money::Cents;

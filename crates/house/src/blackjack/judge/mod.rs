@@ -91,7 +91,7 @@ pub enum Permit {
         on: Spot,
         amount: Cents,
     },
-    /// Who should decide is not there, and the next on the box does.
+    /// If the player who should decide is not there, the next on the box does.
     PassDecision {
         stated: bool,
         from: Party,
@@ -195,7 +195,7 @@ fn act_of(at: Table<'_>, who: Who, act: &BoxAct) -> Judged {
     }
 }
 
-/// Whoever is asked something may decline it.
+/// A player who is asked something may decline it.
 fn decline(at: Table<'_>, party: Party) -> Judged {
     match (at.state.stack, at.state.phase) {
         (Stack::Offered { to, .. }, _) if to == party => Ok(Permit::DeclineCut { party }),
@@ -208,7 +208,7 @@ fn decline(at: Table<'_>, party: Party) -> Judged {
     }
 }
 
-/// Clause: absent-player. Who does not decide in time is not there.
+/// Clause: absent-player. A player who does not decide in time counts as absent.
 fn time_expired(at: Table<'_>) -> Judged {
     let state = at.state;
     if let Stack::Offered { to: party, .. } = state.stack {

@@ -47,7 +47,7 @@ pub(super) fn deal(at: Table<'_>, card: Card) -> Judged {
     if mark(Clause::DealtFaceUp) { Ok(Permit::Deal { card }) } else { Err(Refusal::NothingToDeal) }
 }
 
-/// The chips with which somebody adds to what they have on a box.
+/// The chips with which a player adds to their wager on a box.
 fn in_rack(at: Table<'_>, party: Party, amount: Cents) -> Judged<()> {
     let rack = at.racks.of(party).of(ChipKind::Gaming);
     if amount > rack && mark(Clause::WagersInChips) {
@@ -108,7 +108,7 @@ pub(crate) fn even_money(at: Table<'_>, party: Party, seat: Seat) -> Judged {
     }
 }
 
-/// Who decides about a hand. Clauses: box-decided-by-sitter, box-decided-by-nearest.
+/// The player who decides about a hand. Clauses: box-decided-by-sitter, box-decided-by-nearest.
 pub(crate) fn decider(at: Table<'_>, seat: Seat, hand: u8) -> Option<Party> {
     let there = preferred(at, seat, hand, not_there(at, seat, hand));
     there.or_else(|| preferred(at, seat, hand, Parties::NONE))
@@ -292,7 +292,7 @@ pub(crate) fn follow(at: Table<'_>, party: Party) -> Judged {
     lawful(clause, Permit::Follow { party, on: Spot::new(seat, on), amount })
 }
 
-/// Clause: ride-on-first-hand (reading BJ-06). Who does not split stays on the hand that is played first.
+/// Clause: ride-on-first-hand (reading BJ-06). A player who does not split stays on the hand that is played first.
 pub(super) fn ride(what: Extra, party: Party) -> Judged {
     let permit = Permit::Decline { parties: party.into() };
     match what {

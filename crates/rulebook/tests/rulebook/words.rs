@@ -84,6 +84,9 @@ fn numbers_agree_with_their_nouns() {
     assert_eq!(said("baccarat.cards-left", "count", 1), "One card is left.");
     assert_eq!(said("baccarat.cards-left", "count", 2), "2 cards are left.");
     assert_eq!(said("baccarat.burnt", "count", 10), "10 cards are burnt face down.");
+    assert_eq!(said("table.bots", "bots", 0), "No bots");
+    assert_eq!(said("table.bots", "bots", 1), "One bot");
+    assert_eq!(said("table.bots", "bots", 3), "3 bots");
     assert_eq!(
         said("refusal.table.too-many-bots", "max", 1),
         "At most one bot may sit here; one seat is left for people."

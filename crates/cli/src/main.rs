@@ -3,10 +3,8 @@
 //! Each command has a file in `commands/` and prints through `page`.
 
 mod bar;
-mod calendar;
 mod commands;
 mod enforced;
-mod history;
 mod page;
 
 use std::process::ExitCode;

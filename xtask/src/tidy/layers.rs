@@ -6,7 +6,7 @@ use std::path::Path;
 use super::Fault;
 
 /// The crates in the order in which they may depend on each other.
-const ORDER: [&str; 26] = [
+const ORDER: [&str; 27] = [
     "money",
     "equipment",
     "chance",
@@ -27,6 +27,7 @@ const ORDER: [&str; 26] = [
     "bots",
     "journal",
     "floor",
+    "history",
     "server",
     "sim",
     "python",

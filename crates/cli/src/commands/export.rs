@@ -14,9 +14,9 @@ use journal::SqliteJournal;
 
 use super::{Misuse, game_name};
 use crate::bar::thousands;
-use crate::calendar::{moment, second_of};
-use crate::history::record::{self, Hand};
-use crate::history::write::Document;
+use history::calendar::{moment, second_of};
+use history::record::{self, Hand};
+use history::write::Document;
 
 /// Writes finished rounds for other programs
 ///

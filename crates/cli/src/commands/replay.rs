@@ -11,10 +11,10 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::bar::{Bar, thousands};
-use crate::history::find;
-use crate::history::read::{self, Entry};
-use crate::history::replay::{Outcome, replay};
-use crate::history::{History, Stack};
+use history::find;
+use history::read::{self, Entry};
+use history::replay::{Outcome, replay};
+use history::{History, Stack};
 
 /// Replays hand histories and compares the results
 ///

@@ -10,12 +10,13 @@ use floor::{ForfeitedRound, RoundFault, RoundProof, RoundRecord, ShoeProof, Show
 use floor::{Unopened, Verdict, Verification};
 use journal::{SqliteJournal, Unit};
 use money::Net;
+use rules::{Arg, Text};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::bar::{Bar, thousands};
-use crate::calendar::second_of;
 use crate::page::{Column, Page, print_json};
+use history::calendar::second_of;
 
 /// Proves a revealed round or shoe, or a whole journal.
 ///
@@ -265,8 +266,8 @@ fn tell_round(page: &mut Page, round: &RoundProof, faults: &[RoundFault]) {
                 .collect::<Vec<_>>()
                 .join(", "),
         ),
-        ("Outcome", format!("{} recorded events", round.outcome.len())),
     ]);
+    lines.extend(outcome(game, &round.outcome));
     entries(page, &lines);
     page.statement(if faults.is_empty() {
         "Sound: the seed is the one committed to, the draws follow from it, and every event follows \
@@ -277,6 +278,18 @@ fn tell_round(page: &mut Page, round: &RoundProof, faults: &[RoundFault]) {
     for fault in faults {
         page.statement(&fault.to_string());
     }
+}
+
+/// Sentences of one round that are printed; a proof with more has them all in its file.
+const TOLD_MAX: usize = 60;
+
+/// What came of a round, in the words of its game.
+fn outcome(game: &str, events: &[Value]) -> Vec<(&'static str, String)> {
+    let told = floor::told(game, events);
+    let more = told.len().saturating_sub(TOLD_MAX);
+    let rest = (more > 0).then(|| format!("and {more} more events"));
+    let lines = told.into_iter().take(TOLD_MAX).chain(rest).enumerate();
+    lines.map(|(nth, line)| (if nth == 0 { "Outcome" } else { "" }, line)).collect()
 }
 
 /// A shoe in one line for each of its parts.
@@ -308,6 +321,15 @@ fn tell_shoe(page: &mut Page, shoe: &ShoeProof, faults: &[RoundFault]) {
     }
 }
 
+/// "queen of hearts"; a number that is no card's stays a number.
+fn card_named(token: u8) -> String {
+    if equipment::Card::from_index(token.into()).is_none() {
+        return format!("number {token}");
+    }
+    let text = Text::new("table.cards").with("cards", Arg::Cards(vec![Some(token)]));
+    rulebook::words().say(&text, |_| rulebook::Name::You)
+}
+
 /// What the public can check about a round whose cards stay hidden, and what it cannot.
 fn tell_shown(page: &mut Page, round: &ShownRound, faults: &[RoundFault]) {
     let ShownRound { table, game, edition, round: number, shown, .. } = round;
@@ -322,10 +344,12 @@ fn tell_shown(page: &mut Page, round: &ShownRound, faults: &[RoundFault]) {
         lines.push(("Deck", format!("{epoch}, of {cards} cards, root {root}")));
     }
     for opening in &shown.openings {
-        let (epoch, position, token) = (opening.epoch, opening.position + 1, opening.token);
-        lines.push(("Shown", format!("card {token}, number {position} of deck {epoch}")));
+        let (epoch, position) = (opening.epoch, opening.position + 1);
+        let card = card_named(opening.token);
+        lines.push(("Shown", format!("{card}, card {position} of deck {epoch}")));
     }
     lines.push(("Events", format!("{} recorded, without hidden cards", round.events.len())));
+    lines.extend(outcome(game, &round.events));
     entries(page, &lines);
     if faults.is_empty() {
         page.statement(

@@ -5,18 +5,18 @@ use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
 /// The second of a moment in milliseconds since the beginning of 1970.
-pub(crate) fn second_of(ms: u64) -> Timestamp {
+pub fn second_of(ms: u64) -> Timestamp {
     let seconds = i64::try_from(ms / 1000).ok();
     seconds.and_then(|seconds| Timestamp::from_second(seconds).ok()).unwrap_or(Timestamp::MAX)
 }
 
 /// The day and the time of day of a moment.
-pub(crate) fn in_utc(moment: Timestamp) -> DateTime {
+pub fn in_utc(moment: Timestamp) -> DateTime {
     TimeZone::UTC.to_datetime(moment)
 }
 
 /// Reads `2026-11-15` or `2026-11-15T14:30:00Z`; the seconds and the Z may be left out.
-pub(crate) fn moment(text: &str) -> Result<Timestamp, String> {
+pub fn moment(text: &str) -> Result<Timestamp, String> {
     let in_utc = || text.parse().ok().and_then(|at: DateTime| TimeZone::UTC.to_timestamp(at).ok());
     // A name of a time zone would not be heeded.
     let read = text.parse().ok().or_else(in_utc).filter(|_| !text.contains('['));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// An amount as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Written {
+pub enum Written {
     Decimal {
         negative: bool,
         digits: u64,
@@ -20,7 +20,7 @@ pub(crate) enum Written {
 
 /// How many decimal places a hand's amounts have.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(crate) struct Scale {
+pub struct Scale {
     places: u8,
 }
 
@@ -32,7 +32,7 @@ const UNITS_MAX: u64 = 10_000_000_000_000_000;
 
 /// Why a text is not an amount.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct NotAnAmount(String);
+pub struct NotAnAmount(String);
 
 impl fmt::Display for NotAnAmount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -97,7 +97,8 @@ impl Serialize for Written {
 
 impl Written {
     /// The same amount, negative.
-    pub(crate) fn negative(self) -> Written {
+    #[must_use]
+    pub fn negative(self) -> Written {
         match self {
             Written::Decimal { digits, places, .. } => {
                 Written::Decimal { negative: digits > 0, digits, places }
@@ -106,7 +107,7 @@ impl Written {
         }
     }
 
-    pub(crate) fn scale(self) -> Scale {
+    pub fn scale(self) -> Scale {
         match self {
             Written::Decimal { places, .. } => Scale { places },
             Written::Unknown => Scale::default(),
@@ -114,7 +115,7 @@ impl Written {
     }
 
     /// In the units of a scale: whether it is negative, and how much; `None` if unknown.
-    pub(crate) fn in_units(self, scale: Scale) -> Result<Option<(bool, Cents)>, NotAnAmount> {
+    pub fn in_units(self, scale: Scale) -> Result<Option<(bool, Cents)>, NotAnAmount> {
         let Written::Decimal { negative, digits, places } = self else { return Ok(None) };
         let factor = 10_u64.pow(scale.kept().saturating_sub(places).into());
         let units = digits.checked_mul(factor).filter(|units| *units <= UNITS_MAX);
@@ -155,7 +156,7 @@ impl<'de> Deserialize<'de> for Written {
 
 impl Scale {
     /// Dollars and cents, as in this house.
-    pub(crate) const CENTS: Scale = Scale { places: HUNDREDTHS };
+    pub const CENTS: Scale = Scale { places: HUNDREDTHS };
 
     /// Amounts are kept at least in hundredths, so that whole amounts print as whole amounts everywhere.
     fn kept(self) -> u8 {
@@ -163,12 +164,12 @@ impl Scale {
     }
 
     /// The smallest difference between the hand's amounts.
-    pub(crate) fn unit(self) -> Cents {
+    pub fn unit(self) -> Cents {
         Cents(10_u64.pow((self.kept() - self.places).into()))
     }
 
     /// An amount as the history would have written it.
-    pub(crate) fn write(self, amount: Cents) -> String {
+    pub fn write(self, amount: Cents) -> String {
         let written = Written::Decimal { negative: false, digits: amount.0, places: self.kept() };
         written.to_string()
     }
@@ -176,7 +177,7 @@ impl Scale {
 
 /// A stack in a line of results: a number as the history would have written it.
 #[derive(Clone, Debug)]
-pub(crate) struct Stack(pub(crate) Scale, pub(crate) Option<Cents>);
+pub struct Stack(pub Scale, pub Option<Cents>);
 
 impl Serialize for Stack {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -18,7 +18,7 @@ use super::{Action, Blind, History};
 
 /// How a history ended.
 #[derive(Debug)]
-pub(crate) enum Outcome {
+pub enum Outcome {
     /// The finishing stacks.
     Finished(Vec<Cents>),
     /// The history stops before the round is over, which is allowed.
@@ -28,14 +28,14 @@ pub(crate) enum Outcome {
 
 /// Why a history cannot be replayed.
 #[derive(Debug)]
-pub(crate) struct Refused {
+pub struct Refused {
     /// The action, counted from one, and its text; none if the table itself was refused.
-    pub(crate) action: Option<(usize, String)>,
-    pub(crate) why: Why,
+    pub action: Option<(usize, String)>,
+    pub why: Why,
 }
 
 #[derive(Debug)]
-pub(crate) enum Why {
+pub enum Why {
     NoTable(NoTable),
     /// An impossible table, or something that the rules do not allow.
     Rules {
@@ -80,7 +80,7 @@ impl fmt::Display for Refused {
 }
 
 /// Replays a history to its end, or until something is refused.
-pub(crate) fn replay(history: &History) -> Outcome {
+pub fn replay(history: &History) -> Outcome {
     let determinations = match determinations(history) {
         Ok(determinations) => determinations,
         Err(why) => return Outcome::Refused(Refused { action: None, why: Why::NoTable(why) }),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 /// The files named and, for each folder, the histories in it and its subfolders, sorted by name.
-pub(crate) fn files(named: &[PathBuf]) -> Result<Vec<PathBuf>> {
+pub fn files(named: &[PathBuf]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in named {
         let before = files.len();

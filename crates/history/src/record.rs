@@ -13,20 +13,20 @@ use super::{Action, Blind, History, Scale, Step};
 
 /// A round of the poker room, as the notation has it.
 #[derive(Clone, Debug)]
-pub(crate) struct Hand {
-    pub(crate) history: History,
+pub struct Hand {
+    pub history: History,
     /// The players in the order of the deal, by their places in the list of the round's players.
-    pub(crate) players: Vec<usize>,
-    pub(crate) commission: Cents,
+    pub players: Vec<usize>,
+    pub commission: Cents,
     /// The time charge that each player paid before the first card.
-    pub(crate) time_paid: Vec<Cents>,
+    pub time_paid: Vec<Cents>,
     /// Why other programs would play it differently, if they would.
-    pub(crate) not_standard: Option<&'static str>,
+    pub not_standard: Option<&'static str>,
 }
 
 /// Why a round has no history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum NoHistory {
+pub enum NoHistory {
     NotPoker,
     SetAside,
     Irregular,
@@ -45,7 +45,7 @@ impl fmt::Display for NoHistory {
 }
 
 /// A round in the notation.
-pub(crate) fn hand(round: &PlayedRound) -> Result<Hand, NoHistory> {
+pub fn hand(round: &PlayedRound) -> Result<Hand, NoHistory> {
     if poker::Variant::named(&round.game).is_none() {
         return Err(NoHistory::NotPoker);
     }

@@ -13,7 +13,7 @@ use crate::calendar::{in_utc, second_of};
 
 /// Fields in the order in which they are written.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Document(Vec<(&'static str, Field)>);
+pub struct Document(Vec<(&'static str, Field)>);
 
 #[derive(Clone, Debug)]
 enum Field {
@@ -24,7 +24,7 @@ enum Field {
 
 impl Document {
     /// A round of the poker room.
-    pub(crate) fn of_hand(round: &PlayedRound, hand: &Hand) -> Document {
+    pub fn of_hand(round: &PlayedRound, hand: &Hand) -> Document {
         let mut document = Document::default();
         document.add_history(&hand.history);
         document.add_round(round, &hand.players);
@@ -37,7 +37,7 @@ impl Document {
     }
 
     /// Any other round, with its events as the table recorded them.
-    pub(crate) fn of_events(round: &PlayedRound) -> Document {
+    pub fn of_events(round: &PlayedRound) -> Document {
         let mut document = Document::default();
         document.add_round(round, &(0..round.players.len()).collect::<Vec<_>>());
         document.add("_setup", &round.setup);
@@ -101,7 +101,10 @@ impl Document {
         self.add("time_zone", "UTC");
         self.add("_game", &round.game);
         self.add("_edition", &round.edition);
-        self.add("_persons", players().map(|player| player.person).collect::<Vec<_>>());
+        // A round as a player saw it names nobody's account.
+        if players().any(|player| player.person != 0) {
+            self.add("_persons", players().map(|player| player.person).collect::<Vec<_>>());
+        }
         let nets = players().map(|player| {
             let amount = Written::from(Cents(player.net.0.unsigned_abs()));
             if player.net.0 < 0 { amount.negative() } else { amount }
@@ -113,7 +116,7 @@ impl Document {
     }
 
     /// One line.
-    pub(crate) fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         let plain = |field: &Field| match field {
             Field::Plain(value) => value.clone(),
             Field::Time(time) => Value::String(time.clone()),

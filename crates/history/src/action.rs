@@ -8,15 +8,15 @@ use super::amount::{NotAnAmount, Written};
 
 /// An action and its details.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Step {
+pub struct Step {
     /// As it was written, without commentary.
-    pub(crate) text: String,
-    pub(crate) action: Action,
+    pub text: String,
+    pub action: Action,
 }
 
 /// Players are counted from zero; a card that nobody saw is `None`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Action {
+pub enum Action {
     DealHole {
         player: usize,
         cards: Cards,
@@ -60,7 +60,7 @@ pub(crate) type Cards = Vec<Option<Card>>;
 
 /// Why an action cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum NotAnAction {
+pub enum NotAnAction {
     Unknown,
     NoSuchPlayer { found: String, players: usize },
     Card { found: String },
@@ -90,7 +90,7 @@ impl fmt::Display for NotAnAction {
 
 impl Step {
     /// Reads an action of a hand with this many players.
-    pub(crate) fn of(text: &str, players: usize) -> Result<Step, NotAnAction> {
+    pub fn of(text: &str, players: usize) -> Result<Step, NotAnAction> {
         let words: Vec<&str> =
             text.split_whitespace().take_while(|word| !word.starts_with('#')).collect();
         let action = action(&words, players)?;

@@ -20,7 +20,7 @@ use super::{Action, Blind, History, Step};
 
 /// One hand in a file.
 #[derive(Debug)]
-pub(crate) enum Entry {
+pub enum Entry {
     Hand(Box<History>),
     /// There is a hand, but part of it cannot be read.
     Garbled {
@@ -36,7 +36,7 @@ pub(crate) enum Entry {
 
 /// Why fields do not make a hand.
 #[derive(Debug)]
-pub(crate) enum NotAHand {
+pub enum NotAHand {
     Action { nth: usize, text: String, why: super::action::NotAnAction },
     Amount { field: &'static str, why: NotAnAmount },
     Negative { field: &'static str },
@@ -77,7 +77,7 @@ struct Fields {
 }
 
 /// How many bytes of a file have been read.
-pub(crate) type Consumed = Rc<Cell<u64>>;
+pub type Consumed = Rc<Cell<u64>>;
 
 struct Counted<R>(R, Consumed);
 
@@ -90,7 +90,7 @@ impl<R: Read> Read for Counted<R> {
 }
 
 /// Reads a file, hand by hand.
-pub(crate) fn each(path: &Path, consumed: Consumed, entry: &mut impl FnMut(Entry)) -> Result<()> {
+pub fn each(path: &Path, consumed: Consumed, entry: &mut impl FnMut(Entry)) -> Result<()> {
     let name = path.display().to_string();
     let file = File::open(path).with_context(|| name.clone())?;
     let mut file = BufReader::new(Counted(file, consumed));

@@ -14,7 +14,7 @@ use super::{Blind, History};
 
 /// Why our poker room has no table for a history.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum NoTable {
+pub enum NoTable {
     NoSuchGame { variant: String },
     Missing { field: &'static str },
     Players { found: usize },

@@ -1,4 +1,4 @@
-//! Reads, writes and replays hand histories in the PHH notation.
+//! Rounds as they are taken elsewhere: as text, and poker hands in the PHH notation, read, written and replayed.
 //!
 //! [`read`] turns files into [`History`]s and [`write`] turns them back into files; both know formats but no rules.
 //! [`table`] derives a table's determinations from a history, and [`replay`] hands its actions in at that table, one
@@ -6,46 +6,48 @@
 
 mod action;
 mod amount;
-pub(crate) mod find;
-pub(crate) mod read;
-pub(crate) mod record;
-pub(crate) mod replay;
+pub mod calendar;
+pub mod find;
+pub mod read;
+pub mod record;
+pub mod replay;
 mod table;
-pub(crate) mod write;
+pub mod text;
+pub mod write;
 
 use money::Cents;
 use poker::Determinations;
 
-pub(crate) use action::{Action, Step};
-pub(crate) use amount::{Scale, Stack, Written};
+pub use action::{Action, Step};
+pub use amount::{Scale, Stack, Written};
 
 /// One recorded hand.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct History {
+pub struct History {
     /// Where it came from.
-    pub(crate) name: String,
-    pub(crate) variant: String,
-    pub(crate) scale: Scale,
+    pub name: String,
+    pub variant: String,
+    pub scale: Scale,
     /// By player, like all lists: the first sits at the left of the button, and the last has it.
-    pub(crate) antes: Vec<Cents>,
-    pub(crate) antes_trimmed: bool,
-    pub(crate) blinds: Vec<Blind>,
-    pub(crate) bring_in: Option<Cents>,
-    pub(crate) small_bet: Option<Cents>,
-    pub(crate) big_bet: Option<Cents>,
-    pub(crate) min_bet: Option<Cents>,
+    pub antes: Vec<Cents>,
+    pub antes_trimmed: bool,
+    pub blinds: Vec<Blind>,
+    pub bring_in: Option<Cents>,
+    pub small_bet: Option<Cents>,
+    pub big_bet: Option<Cents>,
+    pub min_bet: Option<Cents>,
     /// `None` if unknown.
-    pub(crate) starting_stacks: Vec<Option<Cents>>,
-    pub(crate) steps: Vec<Step>,
+    pub starting_stacks: Vec<Option<Cents>>,
+    pub steps: Vec<Step>,
     /// The finishing stacks to compare with, if the hand records any.
-    pub(crate) expected: Option<Vec<Option<Cents>>>,
+    pub expected: Option<Vec<Option<Cents>>>,
     /// The exact table, for a hand played in this house, so that nothing has to be guessed.
-    pub(crate) own: Option<Box<Determinations>>,
+    pub own: Option<Box<Determinations>>,
 }
 
 /// A blind that one player posts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Blind {
+pub enum Blind {
     /// In turn, or nothing.
     Usual(Cents),
     /// By a player who came in between.

@@ -125,6 +125,7 @@ fn at_the_table<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Comm
         Command::SetAway { away: true },
         Command::SetAway { away: false },
         Command::RequestRules,
+        Command::Ready,
         Command::SetBots { bots: seat.0 },
         Command::AddWords { words: Words::new("words").expect("these are words") },
         Command::Answer { agree: true },

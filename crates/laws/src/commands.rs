@@ -188,6 +188,7 @@ fn has_offers<G: Game>(command: &Command<G>) -> bool {
             | Command::Answer { .. }
             | Command::RequestRules
             | Command::SetBots { .. }
+            | Command::Ready
     )
 }
 

@@ -168,6 +168,7 @@ impl<G: Game> Sitting<G> {
             Command::Answer { agree: false },
             Command::Leave,
             Command::RequestRules,
+            Command::Ready,
         ];
         probes.extend((0..=SEATS).map(|bots| Command::SetBots { bots }));
         for seat in (0..=SEATS).map(Seat) {
@@ -242,6 +243,7 @@ pub(crate) fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
         | (TableOffer::AddWords, Command::AddWords { .. })
         | (TableOffer::Answer, Command::Answer { .. })
         | (TableOffer::Leave, Command::Leave)
+        | (TableOffer::Ready { .. }, Command::Ready)
         | (TableOffer::RequestRules, Command::RequestRules) => true,
         _ => false,
     }

@@ -56,6 +56,19 @@ pub(crate) struct Reckoning {
     pub(crate) bet: Cents,
 }
 
+impl Limit {
+    /// The size of bets and raises in a betting round, where there is only one.
+    pub(crate) fn size(self, betting_round: u8, bet_min: Cents) -> Option<Cents> {
+        match self {
+            Limit::Fixed { from_betting_round, .. } if betting_round < from_betting_round => {
+                Some(bet_min)
+            }
+            Limit::Fixed { later, .. } => Some(later),
+            _ => None,
+        }
+    }
+}
+
 impl Betting {
     /// Nothing bet, and this seat to act first.
     pub(crate) fn opened_by(opener: Seat) -> Betting {
@@ -140,8 +153,8 @@ impl Betting {
             Limit::None if mark(Clause::NoLimit) => unlimited,
             Limit::None => to_min,
             Limit::Fixed { .. } if !mark(self.determined_under(reckoning.forced)) => unlimited,
-            Limit::Fixed { later, from_betting_round } => {
-                let size = if betting_round < from_betting_round { bet_min } else { later };
+            Limit::Fixed { later, .. } => {
+                let size = limit.size(betting_round, bet_min).unwrap_or(later);
                 let raise = match reckoning.fixed_raise {
                     FixedRaise::NotBelowLastBlind => size.max(self.raise_before(reckoning.forced)),
                     FixedRaise::OneSize => size,
@@ -163,6 +176,13 @@ impl Betting {
         };
         let completes = self.is_brought_in(reckoning);
         Bounds { to_min, to_max: to_max.max(to_min), larger: None, completes }
+    }
+
+    /// The bets of this round one above the other, to the next that there may be.
+    pub(crate) fn ladder(&self, size: Cents) -> impl Iterator<Item = Cents> + use<> {
+        let next = self.next_level(size);
+        std::iter::successors(Some(size), move |step| Some(*step + size))
+            .take_while(move |step| *step <= next)
     }
 
     /// At fixed limits a short tap-out or a bring-in is completed to the next full level: it was not a raise, so it

@@ -50,6 +50,8 @@ pub enum Act {
     },
     /// Gives up the pot without showing.
     Muck,
+    /// Takes more time out of the time bank.
+    MoreTime,
     SitOut {
         out: bool,
     },

@@ -228,6 +228,13 @@ pub enum Event {
         seconds: Seconds,
         by: StaffId,
     },
+    /// A player took more time out of the time bank; so often they still can.
+    MoreTimeTaken {
+        seat: Seat,
+        party: Party,
+        seconds: Seconds,
+        left: u8,
+    },
     /// A player ran out of time; what happens to the hand follows.
     OutOfTime {
         seat: Seat,
@@ -397,6 +404,8 @@ pub enum Said {
 /// How a pot is won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PokerSide"))]
 pub enum Side {
     /// Nobody else was left.
     Uncontested,

@@ -15,6 +15,7 @@ use crate::state::{Before, Cap, Hand, Held, Phase, Replaced, State};
 #[expect(clippy::too_many_lines, reason = "one row for each event")]
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     stop_time(state, event);
+    state.course.note(event);
     match event {
         Event::RoundOpened { .. }
         | Event::DealtIn { .. }
@@ -83,6 +84,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::TimePaid { .. }
         | Event::SatOut { .. } => note_place(state, event),
         Event::TimeCalled { seat, .. } => state.time_called = Some(*seat),
+        Event::MoreTimeTaken { seat, party, .. } => state.bank.take(*seat, *party),
         Event::OutOfTime { seat, .. } => {
             state.time_called = None;
             state.ruled_out.insert(*seat);
@@ -106,11 +108,15 @@ fn stop_time(state: &mut State, event: &Event) {
         | Event::Wagered { seat, .. }
         | Event::HeldStands { seat, .. }
         | Event::Posted { seat, .. }
-        | Event::GivenUp { seat, .. } => state.time_called == Some(seat),
+        | Event::GivenUp { seat, .. } => {
+            state.bank.in_turn = 0;
+            state.time_called == Some(seat)
+        }
         Event::BettingClosed | Event::RoundEnded { .. } | Event::RoundVoided { .. } => true,
         _ => false,
     };
     if over {
+        state.bank.in_turn = 0;
         state.time_called = None;
     }
 }
@@ -124,7 +130,8 @@ fn opened(state: &mut State, event: &Event) {
             let mut places = state.places;
             places.open_round(opened_from.0, buck);
             let buck = Some(buck);
-            *state = State { round, buck, places, opened_from, late_blinds, ..State::new() };
+            let bank = state.bank.opened(round);
+            *state = State { round, buck, places, opened_from, late_blinds, bank, ..State::new() };
             (state.begun, state.begun_before) = (begun, begun);
             state.phase = Phase::Dealing;
             if !mark(Clause::ShuffleEachRound) {

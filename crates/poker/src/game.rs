@@ -50,6 +50,10 @@ impl Game for Poker {
         editions::rules(variant, edition).map(|_| practice::by(variant, edition))
     }
 
+    fn brisk(given: Determinations) -> Determinations {
+        practice::brisk(given)
+    }
+
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
         Setup::new(determinations)
     }
@@ -195,7 +199,9 @@ fn awaiting(table: Table<'_>) -> Awaiting {
         let (party, limit) = (state.hand(seat).party, table.time_to_act(seat));
         // Two turns of one player that follow each other differ in the stage, in what is asked for, or by a raise between them.
         let asked = state.stage * 8 + state.phase as u8;
-        let span = Span::Turn(party, u16::from_be_bytes([asked, state.betting.raises]));
+        // More time begins anew as often as it is taken.
+        let raises = state.betting.raises.wrapping_add(state.bank.in_turn << 4);
+        let span = Span::Turn(party, u16::from_be_bytes([asked, raises]));
         Awaiting::Parties { who: party.into(), window: Window::Turn, span, limit }
     };
     if state.stated.is_some() {

@@ -29,28 +29,68 @@ pub(crate) fn low(setup: &Setup, own: &[Card], communal: &[Card]) -> LowRank {
     low
 }
 
-/// The dealer's name for a hand, if all of it is visible and there are enough cards.
-pub(crate) fn name(setup: &Setup, own: &[Option<Card>], communal: &[Card]) -> Option<String> {
-    let own: Vec<Card> = own.iter().copied().collect::<Option<_>>()?;
-    let (rankers, form) = (setup.rankers(), setup.variant().hand);
-    let enough = match form {
-        Formation::TwoHoleThreeCommunal => own.len() >= 2 && communal.len() >= 3,
-        Formation::AnyFive => !own.is_empty() && own.len() + communal.len() >= 5,
+/// A hand by its name, and the five cards that make it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Called {
+    pub(crate) name: String,
+    /// None where fewer than five are there to choose from.
+    pub(crate) cards: Vec<Card>,
+}
+
+/// What a hand makes on each side that is played for, if all of it is visible.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Sides {
+    pub(crate) high: Option<Called>,
+    pub(crate) low: Option<Called>,
+}
+
+/// The dealer's names for a hand. Named by the rankers alone: to look at a hand enforces nothing, so no clause is marked.
+pub(crate) fn sides(setup: &Setup, own: &[Option<Card>], communal: &[Card]) -> Sides {
+    let Some(own) =
+        own.iter().copied().collect::<Option<Vec<Card>>>().filter(|own| !own.is_empty())
+    else {
+        return Sides::default();
     };
-    // Named by the rankers alone: to look at a hand enforces nothing, so no clause is marked.
-    let high = || rankers.rank_high(form, &own, communal).to_string();
-    let low =
-        || Some(rankers.rank_low(form, &own, communal)).filter(|low| *low > LowRank::default());
-    enough.then(|| match setup.wins() {
-        Wins::High => high(),
-        Wins::Low => low().map_or_else(high, |low| low.to_string()),
-        Wins::Split => low().map_or_else(high, |low| format!("{}; {low}", high())),
-        Wins::SplitEightOrBetter => {
-            let qualifier = rankers.low().qualifier(Kind::Eight);
-            let low = low().filter(|low| *low >= qualifier);
-            low.map_or_else(high, |low| format!("{}; {low}", high()))
+    let (rankers, form) = (setup.rankers(), setup.variant().hand);
+    let high = || match form.best(rankers.high(), &own, communal) {
+        Ok(best) => Some(Called { name: best.rank.to_string(), cards: best.cards.to_vec() }),
+        Err(_) if form == Formation::AnyFive => {
+            let name = rankers.rank_high(form, &own, communal).to_string();
+            Some(Called { name, cards: Vec::new() })
         }
-    })
+        Err(_) => None,
+    };
+    let qualifier = match setup.wins() {
+        Wins::SplitEightOrBetter => rankers.low().qualifier(Kind::Eight),
+        _ => LowRank::default(),
+    };
+    let low = || {
+        let best = form.best(rankers.low(), &own, communal).ok()?;
+        let counts = best.rank > LowRank::default() && best.rank >= qualifier;
+        counts.then(|| Called { name: best.rank.to_string(), cards: best.cards.to_vec() })
+    };
+    match setup.wins() {
+        Wins::High => Sides { high: high(), low: None },
+        Wins::Low => Sides { high: None, low: low() },
+        Wins::Split | Wins::SplitEightOrBetter => Sides { high: high(), low: low() },
+    }
+}
+
+/// The dealer's name for a hand of at least five cards.
+pub(crate) fn name(setup: &Setup, own: &[Option<Card>], communal: &[Card]) -> Option<String> {
+    sides(setup, own, communal).name()
+}
+
+impl Sides {
+    pub(crate) fn name(&self) -> Option<String> {
+        let whole = |side: &Option<Called>| {
+            side.as_ref().filter(|side| !side.cards.is_empty()).map(|side| side.name.clone())
+        };
+        match (whole(&self.high), whole(&self.low)) {
+            (Some(high), Some(low)) => Some(format!("{high}; {low}")),
+            (high, low) => high.or(low),
+        }
+    }
 }
 
 /// Clauses: hand-of-one-and-four, hand-of-any-five, hand-of-two-and-three, hand-of-five-hole. From which

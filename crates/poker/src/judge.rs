@@ -108,6 +108,12 @@ pub enum Permit {
         seconds: Seconds,
         by: StaffId,
     },
+    MoreTime {
+        seat: Seat,
+        party: Party,
+        seconds: Seconds,
+        left: u8,
+    },
     OutOfTime(Lapse),
     ShowAll {
         seat: Seat,
@@ -205,6 +211,7 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
         Act::Replace { cards } => give_up(table, party, cards),
         Act::Show { cards } => show(table, Some(party), cards),
         Act::Muck => muck(table, party),
+        Act::MoreTime => table.judge_more_time(party),
         Act::SitOut { out } => {
             let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
             if table.state.places.sitting_out.contains(party) == *out {

@@ -16,10 +16,12 @@ mod practice;
 mod setup;
 
 mod command;
+mod course;
 mod event;
 mod refusal;
 
 mod afterwards;
+mod bank;
 mod betting;
 mod card_set;
 mod care;
@@ -55,6 +57,7 @@ mod result;
 mod told;
 mod view;
 
+pub use bank::TimeBank;
 pub use card_set::CardSet;
 pub use care::{Care, Due, Staff};
 pub use chips::{PuttingIn, Taken};
@@ -80,4 +83,4 @@ pub use setup::{
 pub use showdown::{Worth, worth};
 pub use state::{Next, State};
 pub use variants::{VARIANTS, Variant};
-pub use view::{Shown, Stands, View};
+pub use view::{Made, PotView, Shown, Stands, View};

@@ -197,6 +197,10 @@ impl PokerOffer {
             }
             PokerOffer::OverBlind { .. } => plain("poker.offer.no-over-blind", Clause::OverBlind),
             PokerOffer::Post => plain("poker.offer.post", Clause::MissedBlind),
+            PokerOffer::MoreTime { seconds, left } => {
+                let text = Text::new("poker.offer.more-time").with("seconds", u64::from(seconds.0));
+                (text.with("left", left), Clause::TimeToAct)
+            }
             PokerOffer::CallTime => plain("poker.offer.call-time", Clause::TimeToAct),
             PokerOffer::TimeUp => plain("poker.offer.time-up", Clause::TimeToAct),
             PokerOffer::TellAll { telling } => {

@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Offer, OfferText, Order, Parties, Party, Seat, Who};
+use rules::{Clause, Offer, OfferText, Order, Parties, Party, Seat, Seconds, Who};
 
 use crate::card_set::CardSet;
 use crate::care::{self, Care, Staff};
@@ -73,6 +73,10 @@ pub enum PokerOffer {
     Post,
     FoldHand {
         hands: SeatSet,
+    },
+    MoreTime {
+        seconds: Seconds,
+        left: u8,
     },
     CallTime,
     TimeUp,
@@ -282,6 +286,9 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
                 each(PokerOffer::Muck);
             }
         }
+        if let Ok((_, left)) = table.more_time(party) {
+            each(PokerOffer::MoreTime { seconds: table.setup.given().time_bank.each, left });
+        }
         offer_besides(table, party, each);
     }
     if table.seats.of(party).is_some() {
@@ -368,6 +375,7 @@ impl Offer<OrderHere> for PokerOffer {
             | (PokerOffer::Post, Act::Post)
             | (PokerOffer::CallTime, Act::CallTime)
             | (PokerOffer::TimeUp, Act::TimeUp)
+            | (PokerOffer::MoreTime { .. }, Act::MoreTime)
             | (PokerOffer::Muck, Act::Muck) => true,
             (PokerOffer::Cut { at_min, at_max }, Act::Cut { at }) => {
                 (at_min..=at_max).contains(&at)
@@ -444,6 +452,7 @@ impl Offer<OrderHere> for PokerOffer {
             PokerOffer::AskToSee { hands } => Act::AskToSee { seat: hands.pick(entropy) },
             PokerOffer::CallTime => Act::CallTime,
             PokerOffer::TimeUp => Act::TimeUp,
+            PokerOffer::MoreTime { .. } => Act::MoreTime,
             PokerOffer::TellAll { telling } => {
                 let seen_by = telling.seen_by.pick(entropy);
                 Act::TellAll { seat: telling.seat, seen_by, cards: telling.pick() }

@@ -2,6 +2,7 @@
 
 use equipment::{Card, Kind};
 use rules::{Clause, Seat, mark};
+use serde::Serialize;
 
 use crate::editions::StudOpening;
 use crate::ring::SeatSet;
@@ -34,6 +35,45 @@ pub(crate) fn opener(setup: &Setup, state: &State) -> Option<Seat> {
     }
 }
 
+/// Why a player opens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PokerOpening"))]
+pub enum Why {
+    AfterLastBlind,
+    FirstFromBuck,
+    LowestCard,
+    HighestCard,
+    BestHand,
+    /// A card of this player was exposed.
+    MustOpen,
+}
+
+/// By what the opener of the present betting round was found, and the clause that says so.
+pub(crate) fn why(setup: &Setup, state: &State, seat: Seat) -> (Why, Clause) {
+    if state.must_open == Some(seat) {
+        return (Why::MustOpen, Clause::LastHoleCardExposed);
+    }
+    let blinds = matches!(setup.given().forced, Forced::Blinds { .. });
+    let from_first = state.stage > 0 && setup.draw_final_opener() == DrawFinalOpener::FromBuck;
+    match state.stage(setup).opener {
+        Opener::AfterLastBlind if blinds => (Why::AfterLastBlind, Clause::Opener),
+        Opener::AfterLastBlindStillIn if blinds && !from_first => {
+            (Why::AfterLastBlind, Clause::DrawOpener)
+        }
+        Opener::AfterLastBlind | Opener::AfterLastBlindStillIn | Opener::FirstFromBuck => {
+            (Why::FirstFromBuck, Clause::Opener)
+        }
+        Opener::FirstUpCard if lowest_opens(setup) => (Why::LowestCard, Clause::StudOpener),
+        Opener::FirstUpCard => (Why::HighestCard, Clause::StudOpener),
+        Opener::BestUpCards => match setup.stud_later_opener() {
+            StudLaterOpener::Card => (Why::HighestCard, Clause::StudOpener),
+            StudLaterOpener::Hand => (Why::BestHand, Clause::StudOpener),
+        },
+    }
+}
+
 /// Clause: opener. The player after the last blind.
 fn after_last_blind(state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
     let last = state.last_blind.filter(|_| mark(Clause::Opener)).unwrap_or(buck);
@@ -63,12 +103,7 @@ fn of_draw(state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
 /// Clause: stud-opener. The highest or the lowest card showing, as determined; ties go to the first from the
 /// buck, or by suit where so determined and by custom (reading POK-04).
 fn first_up_card(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> Option<Seat> {
-    let custom = setup.rules().stud_opening == StudOpening::BringIn;
-    let lowest = match setup.given().stud_opener {
-        _ if custom => setup.given().wins != Wins::Low,
-        StudOpener::Lowest => true,
-        StudOpener::Highest => false,
-    };
+    let lowest = lowest_opens(setup);
     let card = |seat: &Seat| state.hand(*seat).up_cards().next().map(|card| height(setup, card));
     // A card whose face the computer was not told is neither the lowest nor the highest.
     let seats = active.clockwise_from(buck).filter(|seat| card(seat).is_some());
@@ -76,6 +111,16 @@ fn first_up_card(setup: &Setup, state: &State, active: SeatSet, buck: Seat) -> O
     // Of several equals `min_by_key` takes the first, `max_by_key` the last.
     let opener = if lowest { seats.min_by_key(card) } else { seats.rev().max_by_key(card) };
     opener.or(first)
+}
+
+/// Whether the lowest card showing opens stud, and not the highest.
+fn lowest_opens(setup: &Setup) -> bool {
+    let custom = setup.rules().stud_opening == StudOpening::BringIn;
+    match setup.given().stud_opener {
+        _ if custom => setup.given().wins != Wins::Low,
+        StudOpener::Lowest => true,
+        StudOpener::Highest => false,
+    }
 }
 
 /// How high a card showing is; where ties go by seat, suits do not count. By custom the ace is low where low

@@ -1,7 +1,7 @@
 //! Carries out permits, and their automatic consequences.
 
 use money::Cents;
-use rules::{ChipKind, Clause, Cloth, Parties, Party, Seat, Stakes, mark};
+use rules::{ChipKind, Clause, Cloth, Parties, Party, Seat, Seconds, StaffId, Stakes, mark};
 
 use crate::chips;
 use crate::command::Outcome;
@@ -71,9 +71,9 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::TellAll { seat, seen_by, cards } => {
             return telling::tell(sheet, seat, seen_by, cards);
         }
-        Permit::CallTime { seat, seconds, by } => {
-            let Hand { party, .. } = *sheet.state().hand(seat);
-            return sheet.record(Event::TimeCalled { seat, party, seconds, by });
+        Permit::CallTime { seat, seconds, by } => return call_time(sheet, seat, seconds, by),
+        Permit::MoreTime { seat, party, seconds, left } => {
+            return sheet.record(Event::MoreTimeTaken { seat, party, seconds, left });
         }
         Permit::OutOfTime(lapse) => out_of_time(setup, sheet, lapse),
         Permit::Sanction { seat, by } => {
@@ -211,6 +211,11 @@ fn show_to(sheet: &mut impl Sheet, seat: Seat, to: Party, places: u8) {
     let Hand { party, cards, .. } = *sheet.state().hand(seat);
     let cards = cards.only(places);
     sheet.record(Event::ShownTo { seat, party, to, places, cards });
+}
+
+fn call_time(sheet: &mut impl Sheet, seat: Seat, seconds: Seconds, by: StaffId) {
+    let Hand { party, .. } = *sheet.state().hand(seat);
+    sheet.record(Event::TimeCalled { seat, party, seconds, by });
 }
 
 fn out_of_time(setup: &Setup, sheet: &mut impl Sheet, lapse: Lapse) {

@@ -9,7 +9,7 @@ use crate::setup::{
 };
 use crate::setup::{Levels, OddBetweenHalves, OneExposed, Opening, OutOfTime, ShortTapOut};
 use crate::setup::{MissedBlinds, StakeOnReturn, StudOpener, TapOutUnit, Wins};
-use crate::{Variant, editions};
+use crate::{TimeBank, Variant, editions};
 
 pub(crate) fn determinations(variant: &Variant) -> Determinations {
     by(variant, editions::latest(variant))
@@ -65,7 +65,21 @@ pub fn by(variant: &Variant, edition: Edition) -> Determinations {
         patience: Seconds(20),
         out_of_time: OutOfTime::default(),
         announced_time: None,
+        time_bank: TimeBank::NONE,
         missed_blinds: MissedBlinds::default(),
         stake_on_return: StakeOnReturn::default(),
+    }
+}
+
+/// The same with little time to act: short where the edition lets it be announced, else as short as the book's own time allows.
+pub(crate) fn brisk(given: Determinations) -> Determinations {
+    let announces = Variant::named(&given.game)
+        .and_then(|variant| editions::rules(variant, given.edition))
+        .is_some_and(|rules| rules.announced_time == editions::AnnouncedTime::IfDetermined);
+    Determinations {
+        patience: Seconds(5),
+        announced_time: announces.then_some(Seconds(25)),
+        time_bank: TimeBank { each: Seconds(20), times: 3 },
+        ..given
     }
 }

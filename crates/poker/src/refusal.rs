@@ -120,6 +120,8 @@ pub enum Refusal {
     NotShownToAnybody,
     NothingToTell,
     NobodyToAct,
+    /// The time bank is empty, or there is none.
+    NoMoreTime,
     TimeRuns,
     TimeNotCalled,
     TimeAnnounced {
@@ -262,6 +264,7 @@ rules::refusals! { Refusal {
     Refusal::NotShownToAnybody => [ShowOneShowAll] "poker.refusal.not-shown-to-anybody",
     Refusal::NothingToTell => [HandToldToAll] "poker.refusal.nothing-to-tell",
     Refusal::NobodyToAct => [TimeToAct] "poker.refusal.nobody-to-act",
+    Refusal::NoMoreTime => [TimeToAct] "poker.refusal.no-more-time",
     Refusal::TimeRuns => [TimeToAct] "poker.refusal.time-runs",
     Refusal::TimeNotCalled => [TimeToAct] "poker.refusal.time-not-called",
     Refusal::TimeAnnounced { seconds } =>

@@ -5,10 +5,12 @@ use money::Cents;
 use rules::{Clause, Parties, Party, RoundNumber, Seat, mark};
 use serde::{Deserialize, Serialize};
 
+use crate::bank::Bank;
 use crate::betting::Betting;
 use crate::card_set::CardSet;
 use crate::care::Due;
 use crate::command::Irregularity;
+use crate::course::Course;
 use crate::event::Said;
 use crate::list::Cards;
 use crate::over_blind::OverBlind;
@@ -89,8 +91,13 @@ pub struct State {
     pub(crate) late_blinds: [Option<(Party, Cents)>; SEATS_MAX as usize],
     /// The player who has been told to act within the book's time.
     pub(crate) time_called: Option<Seat>,
+    #[serde(default)]
+    pub(crate) bank: Bank,
     /// What must be done about the cards before another is dealt.
     pub(crate) due: Due,
+    /// What pictures show of the round besides.
+    #[serde(default)]
+    pub(crate) course: Course,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -269,7 +276,9 @@ impl State {
             last_folded: None,
             late_blinds: [None; SEATS_MAX as usize],
             time_called: None,
+            bank: Bank::default(),
             due: Due::default(),
+            course: Course::default(),
         }
     }
 
@@ -432,6 +441,7 @@ impl State {
     /// Drops the notes about a player who has left.
     pub(crate) fn forget(&mut self, party: Party) {
         self.places.forget(party);
+        self.bank.forget(party);
         let shown_to = self.hands.iter_mut().flat_map(|hand| &mut hand.shown_to);
         shown_to.for_each(|people| people.remove(party));
         for seat in self.dealt_in.iter() {

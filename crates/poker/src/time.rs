@@ -10,7 +10,7 @@ use crate::table::Table;
 
 impl Table<'_> {
     /// Whose hand waits to be acted on.
-    fn awaited(&self) -> Option<Seat> {
+    pub(crate) fn awaited(&self) -> Option<Seat> {
         let waits = self.state.stated.is_none();
         self.state.turn().or_else(|| self.state.replacing()).filter(|_| waits)
     }
@@ -25,7 +25,7 @@ impl Table<'_> {
     pub(crate) fn time_to_act(&self, seat: Seat) -> Option<Seconds> {
         let book = self.setup.rules().response;
         let patience = self.setup.given().patience;
-        self.announced_time().or(match () {
+        self.banked_time().or_else(|| self.announced_time()).or(match () {
             () if self.state.time_called == Some(seat) => Some(book),
             () if self.live => None,
             () => Some(Seconds(patience.0.saturating_add(book.0))),

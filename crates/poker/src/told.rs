@@ -60,6 +60,7 @@ impl Event {
             | Event::ShownTo { party, .. }
             | Event::TimeCalled { party, .. }
             | Event::OutOfTime { party, .. }
+            | Event::MoreTimeTaken { party, .. }
             | Event::TimePaid { party, .. } => Some(party),
             _ => None,
         }
@@ -101,7 +102,7 @@ impl Event {
             Event::Kept { .. } => Clause::RefundOfInvalidated,
             Event::SeenTo { what, .. } => what.clause(),
             Event::ToldToAll { under, .. } | Event::OutOfTime { under, .. } => *under,
-            Event::TimeCalled { .. } => Clause::TimeToAct,
+            Event::TimeCalled { .. } | Event::MoreTimeTaken { .. } => Clause::TimeToAct,
             Event::Stated { .. }
             | Event::PlayedOn { .. }
             | Event::Ruled { .. }
@@ -209,6 +210,9 @@ impl Event {
             Event::Sanctioned { .. } => Text::new("poker.sanctioned"),
             Event::TimeCalled { seconds, .. } => {
                 Text::new("poker.time-called").with("seconds", u64::from(seconds.0))
+            }
+            Event::MoreTimeTaken { seconds, .. } => {
+                Text::new("poker.more-time").with("seconds", u64::from(seconds.0))
             }
             Event::OutOfTime { .. } => Text::new("poker.out-of-time"),
             Event::TimePaid { amount, .. } => Text::new("poker.time-paid").with("amount", amount),

@@ -81,6 +81,8 @@ pub enum Command<G: Game> {
     SetAway {
         away: bool,
     },
+    /// The table may go on, as far as this person is concerned: no more wagers, or no longer pause before the next round.
+    Ready,
     RequestRules,
     /// How many bots keep people company here.
     SetBots {

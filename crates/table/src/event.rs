@@ -101,6 +101,10 @@ pub enum Event<G: Game> {
     CameBack {
         party: Party,
     },
+    /// Somebody needs no more time; see [`Command::Ready`](crate::Command::Ready).
+    Ready {
+        party: Party,
+    },
     BotsSet {
         bots: u8,
         /// The player who requested it; none for a supervisor, and in journals of versions that did not note it.

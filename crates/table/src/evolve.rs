@@ -58,6 +58,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 ruled: VecDeque::new(),
                 notice_untaken: false,
                 consent: None,
+                ready: Parties::NONE,
             }));
         }
         (State::Opened(open), event) => open.evolve(event),
@@ -67,7 +68,8 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
 
 impl<G: Game> Open<G> {
     fn evolve(&mut self, event: &Event<G>) {
-        let (round, on) = (self.progress().round, self.ruled_on());
+        let (stage, on) = (self.progress().stage(), self.ruled_on());
+        let (round, _) = stage;
         self.record.note(event, &self.cloth.seats, round, on);
         if let Some(number) = event.record_number() {
             self.record.note_concerned(number, self.concerned(event));
@@ -88,6 +90,7 @@ impl<G: Game> Open<G> {
             | Event::CameBack { .. } => self.moved(event),
             event => self.note(event),
         }
+        self.forget_readiness(self.progress().stage() != stage);
     }
 
     fn played(&mut self, event: &G::Event) {
@@ -248,6 +251,7 @@ impl<G: Game> Open<G> {
                 }
                 self.cloth.seats.leave(*party);
                 self.sent_away.remove(*party);
+                self.ready.remove(*party);
                 self.players[usize::from(party.0)] = None;
                 self.rounds.write_off(*person, self.cloth.racks.on_account(*party));
                 self.cloth.racks.leave(*party);
@@ -269,6 +273,7 @@ impl<G: Game> Open<G> {
     fn note(&mut self, event: &Event<G>) {
         match event {
             Event::BotsSet { bots, .. } => self.terms.bots = *bots,
+            Event::Ready { party } => self.ready.insert(*party),
             Event::DayBegun { day } => self.memory.begin_day(*day),
             Event::NoticeGiven { from_round, setup, .. } => {
                 let setup = Arc::new(setup.clone());

@@ -28,6 +28,7 @@ mod people;
 mod perform;
 mod postings;
 mod provisions;
+mod ready;
 mod record;
 mod refusal;
 mod result;

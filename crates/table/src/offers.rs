@@ -49,6 +49,10 @@ pub enum TableOffer {
     RequestReview {
         rulings: Vec<RecordNumber>,
     },
+    /// Says that the table may go on; `running` if wagers are open, else the next round is waited for.
+    Ready {
+        running: bool,
+    },
     SetBots {
         now: u8,
         max: u8,
@@ -104,6 +108,9 @@ impl<G: Game> Open<G> {
                 }
                 if self.consent.as_ref().is_some_and(|asked| asked.missing.contains(party)) {
                     each(TableOffer::Answer);
+                }
+                if crate::ready::judge(self, party).is_ok() {
+                    each(TableOffer::Ready { running: self.progress().running });
                 }
                 let (now, max) = (self.terms.bots, self.terms.bots_max());
                 if people::set_bots(self, Some((party, person)), now).is_ok() {
@@ -217,6 +224,7 @@ impl TableOffer {
             TableOffer::RequestReview { rulings } => {
                 Command::RequestReview { ruling: rulings.first().copied().unwrap_or_default() }
             }
+            TableOffer::Ready { .. } => Command::Ready,
             TableOffer::SetBots { now, .. } => Command::SetBots { bots: *now },
         }
     }
@@ -247,6 +255,8 @@ impl TableOffer {
             TableOffer::RequestRules => "table.offer.request-rules",
             TableOffer::Dispute { .. } => "table.offer.dispute",
             TableOffer::RequestReview { .. } => "table.offer.request-review",
+            TableOffer::Ready { running: true } => "table.offer.no-more-bets",
+            TableOffer::Ready { running: false } => "table.offer.next-round",
             TableOffer::SetBots { .. } => "table.offer.set-bots",
         })
     }

@@ -56,6 +56,10 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         Permit::Wait { person, handle } => draft.record(Event::Waiting { person, handle }),
         Permit::StopWaiting { person } => draft.record(Event::StoppedWaiting { person }),
         Permit::SetAway { party, away } => set_away(draft, party, away),
+        Permit::Ready { party } => {
+            set_away(draft, party, false);
+            draft.record(Event::Ready { party });
+        }
         Permit::GiveRules { person } => give_rules(draft, person),
         Permit::Seal { commit, sealed } => {
             let round = table(draft).progress().round.next();

@@ -96,6 +96,12 @@ pub enum Refusal<G: Game> {
     RequestsSpent {
         max: u16,
     },
+    /// The table waits for something else than time.
+    NothingToHurry,
+    AlreadyReady,
+    PauseOutOfBounds {
+        max: u16,
+    },
     WrongSeed,
     CardsStayHidden,
     WrongOpenings,
@@ -209,6 +215,10 @@ rules::refusals! { Refusal<G> where G: Game {
     Refusal::ActsSpent { max } => [] "refusal.table.acts-spent" { max: u64::from(*max) },
     Refusal::RequestsSpent { max } =>
         [] "refusal.table.requests-spent" { max: u64::from(*max) },
+    Refusal::NothingToHurry => [] "refusal.table.nothing-to-hurry",
+    Refusal::AlreadyReady => [] "refusal.table.already-ready",
+    Refusal::PauseOutOfBounds { max } =>
+        [] "refusal.table.pause-out-of-bounds" { max: u64::from(*max) },
     Refusal::WrongSeed => [] "refusal.table.wrong-seed",
     Refusal::CardsStayHidden => [] "refusal.table.cards-stay-hidden",
     Refusal::WrongOpenings => [] "refusal.table.wrong-openings",

@@ -6,7 +6,7 @@ use money::Net;
 use rules::{Game, Line, Pocket, RoundNumber, Transfer, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::Open;
+use crate::{Open, PersonId};
 
 /// The events that have settled a round so far.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -80,10 +80,15 @@ impl<G: Game> Open<G> {
         Some(RoundResult { round: settled.round, lines, net })
     }
 
-    /// What a round won or lost for a viewer, commission on a running account included.
+    /// What a round won or lost for a viewer.
     fn net_of(&self, viewer: Viewer, round: RoundNumber) -> Option<Net> {
         let Viewer::Party(party) = viewer else { return None };
-        let person = self.player(party)?.person;
+        self.net_in(round, self.player(party)?.person)
+    }
+
+    /// What a round won or lost for somebody, as it stands after every ruling, commission on a running account included; none
+    /// where they had no part in it, or it was undone.
+    pub fn net_in(&self, round: RoundNumber, person: PersonId) -> Option<Net> {
         let ledger = self.rounds.of(round)?;
         let own = ledger.results.iter().filter(|share| share.person == person);
         let mut nets = own.map(|share| share.net - share.on_account.net()).peekable();
@@ -91,6 +96,11 @@ impl<G: Game> Open<G> {
         let mut sum = Net::ZERO;
         nets.for_each(|net| sum += net);
         Some(sum)
+    }
+
+    /// Whether a ruling has undone a round.
+    pub fn is_undone(&self, round: RoundNumber) -> bool {
+        self.rounds.is_undone(round)
     }
 }
 

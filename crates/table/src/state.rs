@@ -102,6 +102,9 @@ pub struct Open<G: Game> {
     /// A notice was given that no inspector has taken note of.
     pub(crate) notice_untaken: bool,
     pub consent: Option<Consent>,
+    /// People who need no more time.
+    #[serde(default)]
+    pub(crate) ready: Parties,
 }
 
 /// A statement that has not been ruled on, and the person it is about: party numbers are reused, but person numbers

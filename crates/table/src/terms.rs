@@ -1,6 +1,7 @@
 //! The terms on which a table is opened, and the approvals that it needs first.
 
 use money::{Cents, Unit};
+use rules::Seconds;
 use serde::{Deserialize, Serialize};
 
 use crate::PersonId;
@@ -26,6 +27,16 @@ pub struct Terms {
     /// How many bots keep people company, where there are seats enough.
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub bots: u8,
+    /// How long a result is shown before the next round; if not determined, as the house does everywhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Seconds>,
+    /// Whether the table goes on early when everybody there says that they are ready.
+    #[serde(default = "hurries", skip_serializing_if = "Clone::clone")]
+    pub hurries: bool,
+}
+
+fn hurries() -> bool {
+    true
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
@@ -81,6 +92,8 @@ pub enum Approval {
 impl Terms {
     pub const SEATS_MAX: u8 = 32;
     pub const BOTS_MAX: u8 = 9;
+    /// The longest pause before a round, in seconds.
+    pub const PAUSE_MAX: u16 = 600;
     /// The maximum for a buy-in: sums of any number of buy-ins can still be counted.
     pub const BUY_IN_MAX: Cents = Cents::dollars(1_000_000_000);
 
@@ -104,6 +117,8 @@ impl Terms {
             buy_in_max: Cents::dollars(10_000),
             players: Players::Everybody,
             bots: 0,
+            pause: None,
+            hurries: true,
         }
     }
 }

@@ -44,6 +44,7 @@ pub struct TableView<V> {
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about somebody")]
 pub struct SeatView {
     pub seat: Option<Seat>,
     pub party: Option<Party>,
@@ -65,6 +66,10 @@ pub struct SeatView {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub leaving: bool,
+    /// They need no more time.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub ready: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -191,6 +196,7 @@ fn seat_view<G: Game>(table: &Open<G>, seat: Option<Seat>, party: Option<Party>)
         rack: party.map_or(Cents::ZERO, |party| table.cloth.racks.of(party).total()),
         away: player.is_some_and(|player| player.away),
         leaving: player.is_some_and(|player| player.leaving),
+        ready: party.is_some_and(|party| table.ready.contains(party)),
     }
 }
 

@@ -392,6 +392,16 @@ poker_time-called = { $who-is ->
        *[other] { $who } is told to act within { $seconds } seconds.
     }
 }
+poker_more-time = { $who-is ->
+    [you] { $seconds ->
+        [one] You take one more second.
+       *[other] You take { $seconds } more seconds.
+    }
+   *[other] { $seconds ->
+        [one] { $who } takes one more second.
+       *[other] { $who } takes { $seconds } more seconds.
+    }
+}
 poker_out-of-time = { $who-is ->
     [you] You have not acted in time.
    *[other] { $who } has not acted in time.
@@ -465,6 +475,7 @@ poker_offer_show-to = Show the hand to somebody
 poker_offer_ask-to-see = Ask to see a hand that was shown to somebody
 poker_offer_fold-hand = Fold the hand of somebody who broke a rule
 poker_offer_call-time = Tell the player to act within the time of the book
+poker_offer_more-time = +{ $seconds } s, { $left } left
 poker_offer_time-up = The time to act is over
 poker_offer_tell-all = Tell everybody what was seen of the hand of seat { $seat }
 poker_offer_post-late = Post { $amount } and play at once
@@ -560,6 +571,7 @@ poker_refusal_declared = A declared player does not add to the stake.
 poker_refusal_no-over-blind = No over-blind may be made now.
 poker_refusal_not-shown-to-anybody = No such hand was shown to somebody after the round.
 poker_refusal_nothing-to-tell = This player may have seen nothing of that hand that is not known to everybody.
+poker_refusal_no-more-time = You have no more time in your time bank.
 poker_refusal_nobody-to-act = No player is to act on a hand now.
 poker_refusal_time-runs = The player has been told to act already.
 poker_refusal_time-not-called = The player has not been told to act.
@@ -620,7 +632,7 @@ poker_fault_nobody-qualifies = { $cards ->
    *[other] With { $cards } cards nobody can have a low hand of eight or less.
 }
 poker_fault_time-for-nothing = Commission by time is for at least one round.
-poker_fault_no-patience = Players need at least a second to act.
+poker_fault_no-patience = Players need at least a second to act, and so does whoever asks for more time.
 poker_fault_time-not-announced = This edition has no time announced in advance.
 poker_fault_not-charged = This edition charges commission on all poker; determine it by pot or by time.
 poker_fault_raises-by-book = This edition says itself how many raises a betting round has.

@@ -94,6 +94,12 @@ refusal_table_requests-spent = { $max ->
     [one] You have made the one request that you have in a round. Wait for the next round; you can leave at any time.
    *[other] You have made all { $max } requests that you have in a round. Wait for the next round; you can leave at any time.
 }
+refusal_table_nothing-to-hurry = The table does not wait for time now.
+refusal_table_already-ready = You have said already that you are ready.
+refusal_table_pause-out-of-bounds = { $max ->
+    [one] The pause before a round can be at most one second.
+   *[other] The pause before a round can be at most { $max } seconds.
+}
 refusal_table_wrong-seed = That is not the seed that was sealed.
 refusal_table_deck-not-laid = The deck has not been shuffled yet; that comes first.
 refusal_table_deck-still-lies = The present deck is still in use; it is not shuffled again.

@@ -137,7 +137,7 @@ table_bot-joined = { $who-is ->
 }
 table_seated = { $who-is ->
     [you] You take seat { $seat }.
-   *[other] A player takes seat { $seat }.
+   *[other] { $who } takes seat { $seat }.
 }
 table_vacated = { $who-is ->
     [you] You give up your seat.
@@ -265,6 +265,8 @@ table_offer_leave = Leave the table
 table_offer_request-rules = Ask for the rules
 table_offer_dispute = Raise a dispute
 table_offer_request-review = Ask an inspector to review ruling
+table_offer_no-more-bets = No more wagers from me
+table_offer_next-round = Next round
 table_offer_set-bots = Number of bots
 
 ## What staff may do at any table.

@@ -92,7 +92,7 @@ impl<'a> Position<'a> {
 
     pub(super) fn pot(&self) -> Cents {
         let before_players = self.view.hands.iter().map(|hand| hand.bet).sum::<Cents>();
-        self.view.pots.iter().copied().sum::<Cents>() + before_players
+        self.view.pots.iter().map(|pot| pot.amount).sum::<Cents>() + before_players
     }
 
     /// What other players would still add to match the price.

@@ -3,7 +3,7 @@
 use bots::{Sight, Temper, player_of};
 use equipment::{Card, cards_of};
 use money::Cents;
-use poker::{Act, Poker, PokerOffer, Shown, Stands, View, Wins};
+use poker::{Act, Poker, PokerOffer, PotView, Shown, Stands, View, Wins};
 use rules::{Game, Order, Party, RoundNumber, Seat};
 
 use crate::room::Room;
@@ -31,7 +31,8 @@ fn the_same_seed_plays_the_same() {
 
 fn hand(seat: u8, bet: Cents, cards: Vec<Option<Card>>) -> Shown {
     let (seat, party, standing) = (Seat(seat), Party(seat), Stands::Active);
-    Shown { seat, party, standing, bet, cards, hand: None }
+    let (up, changed, did, high, low) = (Vec::new(), None, None, None, None);
+    Shown { seat, party, standing, bet, cards, up, changed, did, high, low }
 }
 
 fn known(cards: &str) -> Vec<Option<Card>> {
@@ -49,9 +50,10 @@ fn view(own: &str, board: &str, pot: u64, bet: u64) -> View {
         buck: Some(Seat(0)),
         turn: Some(Seat(0)),
         price,
-        pots: vec![pot],
+        pots: vec![PotView { amount: pot, seats: vec![Seat(0), Seat(1)] }],
         board: cards_of(board).unwrap(),
         hands: vec![hand(0, Cents::ZERO, cards), hand(1, price, hidden)],
+        ..View::default()
     }
 }
 

@@ -11,6 +11,7 @@ use super::roads::Roads;
 use super::settle::Winner;
 use super::setup::Faces;
 use super::state::{Hand, Stack};
+use super::tableau::is_natural;
 use super::{Baccarat, judge};
 use crate::wagering::{Own, Placed, Stage, maximum, viewing};
 
@@ -79,6 +80,26 @@ pub struct HandView {
     pub total: Option<u8>,
     /// The player who is to turn it up now.
     pub exposer: Option<Party>,
+    /// Why it has drawn a third card, or has stood.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub decided: Option<Decided>,
+}
+
+/// What the tableau decided for a hand.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "BaccaratDecided"))]
+pub struct Decided {
+    pub drew: bool,
+    /// The points of its first two cards.
+    pub on: u8,
+    /// The third card of Player, where Banker goes by it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "string"))]
+    pub against: Option<Card>,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub clause: Clause,
 }
 
 /// The wagers of every box on an area.
@@ -165,7 +186,28 @@ fn hand(at: At<'_, Baccarat>, side: Side) -> HandView {
         cards: hand.0.clone(),
         total: known.then(|| total(&hand.faces())),
         exposer: waits.and_then(|(_, exposer)| exposer),
+        decided: decided(at, side),
     }
+}
+
+/// Told only when nothing more is turned up or drawn in the hand.
+fn decided(at: At<'_, Baccarat>, side: Side) -> Option<Decided> {
+    let [own, player, banker] = [side, Side::Player, Side::Banker].map(|of| at.state.hand(of));
+    if own.has_face_down() || own.0.len() < 2 {
+        return None;
+    }
+    let faces = own.faces();
+    let (drew, over) = (faces.len() > 2, at.state.wagering.stage() == Stage::Between);
+    if !drew && !over {
+        return None;
+    }
+    let natural = [player, banker].iter().any(|hand| is_natural(&hand.faces()));
+    let (against, by_tableau) = match side {
+        Side::Player => (None, Clause::PlayerDraws),
+        Side::Banker => (player.0.get(2).copied().flatten(), Clause::BankerDraws),
+    };
+    let clause = if natural && !drew { Clause::NaturalEndsDraw } else { by_tableau };
+    Some(Decided { drew, on: total(&faces[..2]), against, clause })
 }
 
 fn area_terms(at: At<'_, Baccarat>, own: Option<Party>, area: Area) -> AreaTerms {

@@ -4,6 +4,8 @@ use money::Cents;
 use rules::{Edition, Seconds};
 use serde::{Deserialize, Serialize};
 
+use crate::TimeBank;
+
 /// The operator's determinations for a table of the poker room.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -90,6 +92,9 @@ pub struct Determinations {
     /// How long everybody has to act, if that is announced before the round.
     #[serde(default)]
     pub announced_time: Option<Seconds>,
+    /// More time for whoever asks, where the computer deals.
+    #[serde(default, skip_serializing_if = "TimeBank::is_none")]
+    pub time_bank: TimeBank,
     #[serde(default)]
     pub missed_blinds: MissedBlinds,
     #[serde(default)]
@@ -246,6 +251,8 @@ pub enum Limit {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PokerWins"))]
 pub enum Wins {
     #[default]
     High,

@@ -81,7 +81,8 @@ pub(super) fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &
         faults.push(Fault::TimeForNothing);
     }
     let at_once = given.announced_time == Some(Seconds(0));
-    if given.patience.0 == 0 || at_once {
+    let empty = given.time_bank.times > 0 && given.time_bank.each.0 == 0;
+    if given.patience.0 == 0 || at_once || empty {
         faults.push(Fault::NoPatience);
     }
 }

@@ -62,6 +62,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         Act::BringIn,
         Act::CallAndFold,
         Act::Muck,
+        Act::MoreTime,
         Act::CallTime,
         Act::TimeUp,
         Act::Post,

@@ -1,11 +1,11 @@
 //! The time to act, depending on who deals: a fixture cannot show this, because in one a person always deals.
 
 use money::Cents;
-use poker::{Act, Poker, Setup, State};
+use poker::{Act, Determinations, Poker, Refusal, Setup, State, TimeBank};
 use rules::{
     Awaiting, ChipKind, Cloth, Counter, Game, Machine, Order, Party, Played, Pocket, Seat,
 };
-use rules::{Seats, Seconds, StaffId, Transfer, Who, hand_in};
+use rules::{Seats, Seconds, Span, StaffId, Transfer, Who, hand_in};
 
 type Room = Poker;
 
@@ -13,7 +13,13 @@ const SUPERVISOR: Who = Who::Supervisor(StaffId(1));
 
 /// Three players with their cards, and the first to act.
 fn dealt(live: bool) -> (Setup, Cloth<State>) {
-    let setup = Room::setup(Room::practice("hold-em")).unwrap();
+    let (announced_time, patience) = (None, Seconds(20));
+    let usual = Room::practice("hold-em");
+    dealt_under(live, Determinations { announced_time, patience, ..usual })
+}
+
+fn dealt_under(live: bool, given: Determinations) -> (Setup, Cloth<State>) {
+    let setup = Room::setup(given).unwrap();
     let mut cloth = Cloth { live, ..Played::<Room>::open(&setup) };
     cloth.seats = Seats::new(3);
     for party in (0..3).map(Party) {
@@ -68,4 +74,48 @@ fn where_a_person_deals_no_time_runs_of_itself() {
     assert_eq!(limit(&setup, &cloth), Some(Seconds(40)));
     order(&setup, &mut cloth, SUPERVISOR, Act::TimeUp).unwrap();
     assert_eq!(limit(&setup, &cloth), None, "one is folded, and the next is not told");
+}
+
+/// The number of the turn, by which a countdown begins anew.
+fn turn(setup: &Setup, cloth: &Cloth<State>) -> Span {
+    match Room::awaiting(cloth.at(setup)) {
+        Awaiting::Parties { span, .. } => span,
+        other => panic!("nobody is to act: {other:?}"),
+    }
+}
+
+#[test]
+fn whoever_asks_for_more_time_has_it_as_often_as_the_bank_gives_it() {
+    let time_bank = TimeBank { each: Seconds(15), times: 2 };
+    let (setup, mut cloth) =
+        dealt_under(false, Determinations { time_bank, ..Room::practice("hold-em") });
+    let first = limit(&setup, &cloth);
+    let asks = |cloth: &mut Cloth<State>, party| {
+        order(&setup, cloth, Who::Party(Party(party)), Act::MoreTime)
+    };
+    assert_eq!(asks(&mut cloth, 1), Err(Refusal::NotYourTurn { turn: Seat(2) }));
+    let turns = [(); 2].map(|()| {
+        asks(&mut cloth, 2).unwrap();
+        assert_eq!(limit(&setup, &cloth), Some(Seconds(15)));
+        turn(&setup, &cloth)
+    });
+    assert_ne!(turns[0], turns[1], "it begins anew each time");
+    assert_eq!(asks(&mut cloth, 2), Err(Refusal::NoMoreTime));
+    order(&setup, &mut cloth, Who::Party(Party(2)), Act::Call).unwrap();
+    assert_eq!(limit(&setup, &cloth), first, "the next player has the usual time");
+    asks(&mut cloth, 0).unwrap();
+}
+
+#[test]
+fn there_is_no_time_bank_where_a_person_deals_or_none_was_determined() {
+    let time_bank = TimeBank { each: Seconds(15), times: 2 };
+    let usual = || Room::practice("hold-em");
+    for (live, given) in [
+        (true, Determinations { time_bank, ..usual() }),
+        (false, Determinations { time_bank: TimeBank::default(), ..usual() }),
+    ] {
+        let (setup, mut cloth) = dealt_under(live, given);
+        let asked = order(&setup, &mut cloth, Who::Party(Party(2)), Act::MoreTime);
+        assert_eq!(asked, Err(Refusal::NoMoreTime));
+    }
 }

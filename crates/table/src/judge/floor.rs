@@ -38,6 +38,9 @@ fn open<G: Game>(
     if terms.buy_in_min > terms.buy_in_max || terms.buy_in_max > Terms::BUY_IN_MAX {
         return Err(Refusal::BuyInOutOfBounds { max: Terms::BUY_IN_MAX });
     }
+    if terms.pause.is_some_and(|pause| pause.0 > Terms::PAUSE_MAX) {
+        return Err(Refusal::PauseOutOfBounds { max: Terms::PAUSE_MAX });
+    }
     people::bots_fit(terms, terms.bots)?;
     let setup = setup_for(determinations, terms.seats)?;
     Ok(Permit::Open { terms: terms.clone(), setup, by })

@@ -14,6 +14,7 @@ use rules::{
 };
 
 use crate::busy::Busy;
+use crate::ready;
 use crate::{
     Actor, Approval, Command, DealtBy, Decision, GamingDay, Handle, Open, PersonId, Refusal,
 };
@@ -39,6 +40,7 @@ pub enum Permit<G: Game> {
     Wait { person: PersonId, handle: Handle },
     StopWaiting { person: PersonId },
     SetAway { party: Party, away: bool },
+    Ready { party: Party },
     GiveRules { person: PersonId },
     SetBots { bots: u8, by: Option<PersonId> },
     Seal { commit: Commitment, sealed: String },
@@ -179,7 +181,9 @@ fn judge_bot<G: Game>(
     people::bots_fit(&table.terms, 1)?;
     match command {
         Command::Join { handle, seat } => people::join(table, bot, handle, true, *seat),
-        Command::WaitForSeat { .. } | Command::SetBots { .. } => Err(Refusal::NotYours),
+        Command::WaitForSeat { .. } | Command::SetBots { .. } | Command::Ready => {
+            Err(Refusal::NotYours)
+        }
         _ => judge_person(table, bot, command),
     }
 }
@@ -210,6 +214,7 @@ fn judge_player<G: Game>(
         Command::CashOut { amount } => people::cash_out(table, party, person, *amount),
         Command::Leave => Ok(Permit::Leave { party }),
         Command::SetAway { away } => Ok(Permit::SetAway { party, away: *away }),
+        Command::Ready => ready::judge(table, party),
         Command::SetBots { bots } => people::set_bots(table, Some((party, person)), *bots),
         Command::AddWords { words } => play::add_words(table, person, party, words),
         Command::Play(order) => play::order(table, Actor::Person(person), order),

@@ -1,0 +1,103 @@
+//! The time bank: a player who needs longer asks for it, a few times.
+
+use rules::{Party, RoundNumber, Seat, Seconds};
+use serde::{Deserialize, Serialize};
+
+use crate::judge::Permit;
+use crate::refusal::Refusal;
+use crate::ring::SEATS_MAX;
+use crate::table::Table;
+
+/// How much more time players may ask for, if they may.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TimeBank {
+    /// How long a player has from the moment of asking.
+    pub each: Seconds,
+    /// How often a player may ask; one of them comes back with every tenth round.
+    pub times: u8,
+}
+
+/// What players have used of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Bank {
+    used: [(Party, u8); SEATS_MAX as usize],
+    /// How often whoever is to act has asked in this turn.
+    pub(crate) in_turn: u8,
+}
+
+impl TimeBank {
+    pub(crate) const NONE: TimeBank = TimeBank { each: Seconds(0), times: 0 };
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+    pub(crate) fn is_none(&self) -> bool {
+        *self == TimeBank::NONE
+    }
+}
+
+impl Default for TimeBank {
+    fn default() -> TimeBank {
+        TimeBank::NONE
+    }
+}
+
+impl Default for Bank {
+    fn default() -> Bank {
+        Bank { used: [(Party(0), 0); SEATS_MAX as usize], in_turn: 0 }
+    }
+}
+
+impl Bank {
+    const ROUNDS: u64 = 10;
+
+    pub(crate) fn opened(mut self, round: RoundNumber) -> Bank {
+        self.in_turn = 0;
+        if round.0.is_multiple_of(Bank::ROUNDS) {
+            self.used.iter_mut().for_each(|(_, used)| *used = used.saturating_sub(1));
+        }
+        self
+    }
+
+    pub(crate) fn take(&mut self, seat: Seat, party: Party) {
+        let used = self.used(seat, party) + 1;
+        self.used[usize::from(seat.0)] = (party, used);
+        self.in_turn += 1;
+    }
+
+    /// Somebody else may get the number.
+    pub(crate) fn forget(&mut self, party: Party) {
+        for (_, used) in self.used.iter_mut().filter(|(of, _)| *of == party) {
+            *used = 0;
+        }
+    }
+
+    fn used(&self, seat: Seat, party: Party) -> u8 {
+        let (of, used) = self.used[usize::from(seat.0)];
+        if of == party { used } else { 0 }
+    }
+}
+
+impl Table<'_> {
+    /// How much more time the player who is to act has, after asking for it.
+    pub(crate) fn banked_time(&self) -> Option<Seconds> {
+        (self.state.bank.in_turn > 0).then_some(self.setup.given().time_bank.each)
+    }
+
+    /// Whether a player may ask for more time, and how often still.
+    pub(crate) fn more_time(&self, party: Party) -> Result<(Seat, u8), Refusal> {
+        let seat = self.awaited().ok_or(Refusal::NobodyToAct)?;
+        if self.state.hand(seat).party != party {
+            return Err(Refusal::NotYourTurn { turn: seat });
+        }
+        let TimeBank { times, .. } = self.setup.given().time_bank;
+        // Where a person deals, nobody's time runs until a supervisor says so.
+        let left = times.saturating_sub(self.state.bank.used(seat, party));
+        if self.live || left == 0 { Err(Refusal::NoMoreTime) } else { Ok((seat, left)) }
+    }
+
+    pub(crate) fn judge_more_time(&self, party: Party) -> Result<Permit, Refusal> {
+        let (seat, left) = self.more_time(party)?;
+        let seconds = self.setup.given().time_bank.each;
+        Ok(Permit::MoreTime { seat, party, seconds, left: left - 1 })
+    }
+}

@@ -7,9 +7,9 @@ use money::Cents;
 use rules::Machine;
 use table::PersonId;
 
-use crate::Vault;
 use crate::changes::{ACCOUNT, CHANGES};
 use crate::host::{Elsewhere, Heard, Host, Hosted, Message, Place, Read, Spare, Told};
+use crate::{TableId, Vault};
 
 pub(crate) const PREFIX: &str = "account.";
 
@@ -21,6 +21,25 @@ pub(crate) fn person_of(stream: &Stream) -> Option<PersonId> {
 /// Reads an event of an account.
 pub(crate) fn decode(recorded: &Recorded) -> Result<Event, Error> {
     recorded.decode(ACCOUNT, CHANGES)
+}
+
+/// Events of an account that are looked through for the tables of its owner, and how many of those are looked at.
+const EVENTS_READ: u64 = 2_000;
+const TABLES_MAX: usize = 32;
+
+/// The tables that somebody took chips to lately, the latest first.
+pub(crate) fn tables_of(journal: &dyn Journal, person: PersonId) -> Result<Vec<TableId>, Error> {
+    let stream = Account::stream(&person);
+    let from = journal.length(&stream)?.saturating_sub(EVENTS_READ) + 1;
+    let mut names: Vec<String> = Vec::new();
+    for recorded in every_event(journal, &stream, from) {
+        if let Event::MovedToTable { table, .. } = decode(&recorded?)? {
+            names.retain(|known| *known != table);
+            names.push(table);
+        }
+    }
+    let latest = names.iter().rev().filter_map(|name| TableId::new(name));
+    Ok(latest.take(TABLES_MAX).collect())
 }
 
 impl Hosted for Account {

@@ -117,6 +117,9 @@ impl<G: Game> Desk<G> {
                 Awaiting::Dealer(Dealing::Draw { .. } | Dealing::Take { .. }) => {
                     Some((self.around.waits.since().ms + pace.call_ms, Step::Draw))
                 }
+                Awaiting::Parties { limit: Some(_), .. } if open.all_are_ready() => {
+                    Some((self.around.waits.since().ms, Step::Expire))
+                }
                 Awaiting::Parties { limit: Some(limit), .. } => Some((
                     self.around.waits.began_ms() + u64::from(limit.0) * pace.second_ms,
                     Step::Expire,
@@ -131,8 +134,10 @@ impl<G: Game> Desk<G> {
         if open.seal_has_served() {
             return Some((self.around.waits.since().ms, Step::Reveal));
         }
-        let next =
-            self.around.waits.since().ms + if progress.round.0 == 0 { 0 } else { pace.result_ms };
+        let waits_not = progress.round.0 == 0 || open.all_are_ready();
+        let pause =
+            open.terms.pause.map_or(pace.result_ms, |pause| u64::from(pause.0) * pace.second_ms);
+        let next = self.around.waits.since().ms + if waits_not { 0 } else { pause };
         if open.closes_now() {
             return Some((next, Step::Close));
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use journal::{CommandKey, Error, NewEvent, Recorded, Stream};
-use rules::{Game, Machine};
+use rules::Game;
 use serde::{Deserialize, Serialize};
 use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
 use tokio::sync::{oneshot, watch};
@@ -15,6 +15,7 @@ use crate::company::Company;
 use crate::dealer::Step;
 use crate::dues;
 use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Told, Watch};
+use crate::history::{History, Listing, RoundAt, RoundRow};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
@@ -56,6 +57,17 @@ pub(crate) enum Request {
         number: u64,
         reply: oneshot::Sender<Option<(Arc<SealAt>, Stage)>>,
     },
+    /// Rounds that are over.
+    Rounds {
+        asked: Listing,
+        reply: oneshot::Sender<Vec<RoundRow>>,
+    },
+    /// Where a round that is over lies, and how somebody reads it in a list.
+    RoundAt {
+        number: u64,
+        reader: Option<PersonId>,
+        reply: oneshot::Sender<Option<(Arc<RoundAt>, RoundRow)>>,
+    },
     /// The record after an entry.
     Record {
         after: u32,
@@ -74,7 +86,8 @@ pub(crate) struct Around<G: Game> {
     pub(crate) lost: Option<chance::Commitment>,
     /// The first event since the last seal whose hidden part was sealed with another key.
     veiled: Option<u64>,
-    rounds: Rounds,
+    pub(crate) rounds: Rounds,
+    pub(crate) history: History,
     /// Whether the event that is being read has the words of the latest entry on record.
     wordless: bool,
     pub(crate) feed: Feed,
@@ -108,6 +121,7 @@ pub(crate) struct Kept {
     waits: [Since; 2],
     veiled: Option<u64>,
     rounds: Rounds,
+    history: History,
     record: Record,
     lines: VecDeque<Told>,
     acted: BTreeMap<PersonId, u64>,
@@ -120,6 +134,7 @@ impl<G: Game> Around<G> {
             lost: None,
             veiled: None,
             rounds: Rounds::default(),
+            history: History::default(),
             wordless: false,
             feed: Feed::default(),
             dropped: BTreeMap::new(),
@@ -195,17 +210,18 @@ impl<G: Game> Hosted for Table<G> {
     }
 
     fn keep_around(host: &mut Host<Self>) -> Kept {
-        let Around { waits, veiled, rounds, feed, acted, .. } = &mut host.around;
+        let Around { waits, veiled, rounds, history, feed, acted, .. } = &mut host.around;
         let lines = host.state.books().map(|table| feed.said(table)).unwrap_or_default();
         let (veiled, rounds, acted) = (*veiled, rounds.clone(), acted.clone());
-        let record = feed.record.clone();
-        Kept { waits: waits.saved(), veiled, rounds, record, lines, acted }
+        let (history, record) = (history.clone(), feed.record.clone());
+        Kept { waits: waits.saved(), veiled, rounds, history, record, lines, acted }
     }
 
     fn resume(host: &mut Host<Self>, kept: Kept) {
-        let Kept { waits, veiled, rounds, record, lines, acted } = kept;
+        let Kept { waits, veiled, rounds, history, record, lines, acted } = kept;
         let around = &mut host.around;
         (around.veiled, around.rounds, around.acted) = (veiled, rounds, acted);
+        around.history = history;
         around.feed.resume(lines, record);
         if let Some(open) = host.state.open() {
             around.waits = Waits::resume(Waiting::of(open), waits, &host.shared.clock);
@@ -229,6 +245,7 @@ impl<G: Game> Hosted for Table<G> {
         host.around.feed.record.add(host.around.wordless, &host.state, &read.event, recorded.at_ms);
         if let Some(open) = host.state.open() {
             host.around.rounds.note(open, &read.event, recorded.version);
+            host.around.history.note(open, &read.event, recorded.version, recorded.at_ms);
         }
         if let Some(person) = recorded.key.as_ref().and_then(at_post_by) {
             host.note_act(person);
@@ -349,6 +366,18 @@ impl<G: Game> Desk<G> {
             Request::Round { number, reply } => {
                 let seal = self.around.rounds.seal_of(number);
                 let _ = reply.send(seal.map(|seal| (Arc::clone(&seal), self.stage_of(&seal))));
+            }
+            Request::Rounds { asked, reply } => {
+                let history = &self.around.history;
+                let list = |open| history.list(self.id.as_str(), open, &asked);
+                let _ = reply.send(self.state.books().map(list).unwrap_or_default());
+            }
+            Request::RoundAt { number, reader, reply } => {
+                let found = self.around.history.of(number).zip(self.state.books());
+                let _ = reply.send(found.map(|(at, open)| {
+                    let row = at.row(self.id.as_str(), open, reader);
+                    (at, row)
+                }));
             }
             Request::Record { after, reply } => {
                 let _ = reply.send(self.around.feed.record.after(after, self.state.books()));
@@ -501,7 +530,7 @@ impl<G: Game> Desk<G> {
             self.tell(before.open(), event, Stamp { version, at_ms, kind });
         }
         self.around.feed.record.add_all(before, events, recording.at_ms);
-        self.note_rounds(before, events, recording.first);
+        self.note_rounds(before, events, recording);
         if self.state.is_closed() {
             self.around.feed.close();
         }
@@ -510,29 +539,6 @@ impl<G: Game> Desk<G> {
             self.around.feed.publish(table, moment);
         }
         self.summarise(events.iter().any(|event| matches!(event, Event::SetupInForce { .. })));
-    }
-
-    /// The state at the beginning of a round is known only right after the event that begins it. Few changes begin one.
-    fn note_rounds(&mut self, before: &State<G>, events: &[Event<G>], first: u64) {
-        let parts = |state: &State<G>| {
-            state.open().and_then(|open| Some(open.fairness.sealed.as_ref()?.past.len()))
-        };
-        let settles = |event: &Event<G>| {
-            matches!(
-                event,
-                Event::Opened { .. } | Event::SetupInForce { .. } | Event::Sealed { .. }
-            )
-        };
-        if parts(before) == parts(&self.state) && !events.iter().any(settles) {
-            return;
-        }
-        let mut walked = before.clone();
-        for (version, event) in (first..).zip(events) {
-            Table::<G>::evolve(&mut walked, event);
-            if let Some(open) = walked.open() {
-                self.around.rounds.note(open, event, version);
-            }
-        }
     }
 
     fn moment(&self) -> Moment {
@@ -579,6 +585,6 @@ impl<G: Game> Desk<G> {
 }
 
 /// Whether an event changes the name or place of somebody.
-fn moves_people<G: Game>(event: &Event<G>) -> bool {
+pub(crate) fn moves_people<G: Game>(event: &Event<G>) -> bool {
     matches!(event, Event::Seated { .. } | Event::Vacated { .. } | Event::Left { .. })
 }

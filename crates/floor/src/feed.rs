@@ -76,6 +76,17 @@ impl Picture {
         &self.layout
     }
 
+    /// All of it in one message, with the layout and as much of the record as there is.
+    pub(crate) fn whole(&self) -> Arc<str> {
+        let lines: Vec<&str> = self.lines.iter().map(|line| line.to(self.reader)).collect();
+        message(self.frame(), Some(&self.layout), &lines)
+    }
+
+    /// The message for somebody who has seen the picture before this one.
+    pub(crate) fn change(&self) -> Arc<str> {
+        Arc::clone(&self.delta)
+    }
+
     /// The messages for a viewer who has seen up to a version; 0 means nothing yet. The last one has the frame, and the layout
     /// if they do not have it yet. A long record is sent in parts before that, because a connection keeps a buffer as large as
     /// its largest message.
@@ -208,6 +219,12 @@ impl Feed {
             let (json, own) = (told(&entry.line, None), own.collect());
             self.lines.push_back(Told { version: entry.version, json, own });
         }
+    }
+
+    /// The lines after a version, as somebody reads them.
+    pub(crate) fn after(&self, version: u64, reader: Option<PersonId>) -> Vec<Arc<str>> {
+        let new = self.lines.iter().filter(|line| line.version > version);
+        new.map(|line| line.to(reader).into()).collect()
     }
 
     /// The record in words, to be saved with the table.

@@ -8,13 +8,14 @@ use std::task::Poll;
 use catalogue::Visitor;
 use journal::{CommandKey, Error};
 use rules::Game;
-use table::Table;
+use table::{PersonId, Table};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinSet;
 use tracing::Instrument;
 
 use crate::desk::{Answer, Desk, Request};
 use crate::feed::Watch;
+use crate::history::{Listing, RoundAt, RoundRow};
 use crate::host::{Berth, Post, run};
 use crate::record::EntryWire;
 use crate::rounds::{SealAt, Stage};
@@ -210,6 +211,20 @@ impl TableHandle {
         number: u64,
     ) -> Result<Option<(Arc<SealAt>, Stage)>, Unserved> {
         self.ask(|reply| Request::Round { number, reply }).await
+    }
+
+    /// Rounds that are over here; see [`Floor::rounds`].
+    pub(crate) async fn rounds(&self, asked: Listing) -> Result<Vec<RoundRow>, Unserved> {
+        self.ask(|reply| Request::Rounds { asked, reply }).await
+    }
+
+    /// Where a round that is over lies in the journal, and how somebody reads it in a list.
+    pub(crate) async fn round_at(
+        &self,
+        number: u64,
+        reader: Option<PersonId>,
+    ) -> Result<Option<(Arc<RoundAt>, RoundRow)>, Unserved> {
+        self.ask(|reply| Request::RoundAt { number, reader, reply }).await
     }
 
     /// The statements and rulings after an entry; see [`Floor::record`].

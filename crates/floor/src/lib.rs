@@ -22,6 +22,7 @@ mod feed;
 mod founding;
 mod games;
 mod handle;
+mod history;
 mod host;
 mod inspection;
 mod layout;
@@ -29,15 +30,18 @@ mod lookalike;
 mod meters;
 mod offered;
 mod opening;
+mod past;
 mod played;
 mod practice;
 mod proof;
 mod reading;
 mod record;
+mod replay;
 mod result;
 mod rounds;
 mod stopped;
 mod summary;
+mod telling;
 mod vault;
 mod verify;
 mod waits;
@@ -59,6 +63,7 @@ pub use faults::RoundFault;
 pub use feed::{Picture, Watch};
 pub use founding::{Decisions, FoundingError, HouseId, open_house};
 pub use handle::{TableHandle, Unserved};
+pub use history::{ListedAt, ROUNDS_MAX, RoundRow};
 pub use host::is_on_record;
 pub use inspection::{Unsealed, Unsealing, record_unsealing};
 pub use layout::{LayoutWire, PlaceWire, TermsWire};
@@ -72,8 +77,10 @@ pub use proof::{
     ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof, WentBack,
 };
 pub use record::{EntryWire, RECORD_MAX, ReasonedWire, ReviewWire, SaidByWire};
+pub use replay::{NotReplayed, ReplayWire, STEPS_MAX, SeenClause, SeenLine, SeenRound};
 pub use result::{IdleWire, ResultWire, SaidWire, WagerWire};
 pub use summary::TableSummary;
+pub use telling::told;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Foreign, Forfeited, Found, Unopened, Verification, verify};
 pub use wire::ZoneWire;
@@ -85,6 +92,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use cage::{Purse, Role};
 use cashier::Cashier;
 use handle::{Ground, Tasks};
+use history::{Before, Listing};
 use host::Post;
 use journal::{Error, Journal, every_stream};
 use money::Cents;
@@ -115,6 +123,8 @@ pub struct Floor {
     tables: RwLock<BTreeMap<TableId, TableHandle>>,
     /// Held while a table gets its number.
     opening: std::sync::Mutex<()>,
+    /// Tables as they once were, for rounds that are played again.
+    past: Arc<past::Past>,
 }
 
 /// The names of all tables that a journal has.
@@ -142,6 +152,7 @@ impl Floor {
             ground: Arc::new(Ground { shared, post, tasks: Tasks::default() }),
             tables: RwLock::default(),
             opening: std::sync::Mutex::default(),
+            past: Arc::default(),
         });
         for id in table_names(floor.ground.shared.journal.as_ref())? {
             if let Some(handle) = TableHandle::find(&floor, &id)? {
@@ -311,6 +322,40 @@ impl Floor {
     /// The statements and rulings at a table after an entry, with their reviews: at most [`RECORD_MAX`] entries in order.
     pub async fn record(&self, id: &TableId, after: u32) -> Result<Vec<EntryWire>, Unserved> {
         self.table(id).ok_or(Unserved::Gone)?.record(after).await
+    }
+
+    /// Rounds that are over at a table, the latest first, before one if it is named; at most [`ROUNDS_MAX`].
+    pub async fn rounds(
+        &self,
+        id: &TableId,
+        reader: Option<PersonId>,
+        before: Option<u64>,
+        limit: usize,
+    ) -> Result<Vec<RoundRow>, Unserved> {
+        let table = self.table(id).ok_or(Unserved::Gone)?;
+        let (own, limit) = (false, limit.min(ROUNDS_MAX));
+        table.rounds(Listing { reader, own, before: before.map(Before::Round), limit }).await
+    }
+
+    /// The rounds that somebody played at any table, the latest first, after a place in that list; at most [`ROUNDS_MAX`].
+    pub async fn rounds_of(
+        &self,
+        person: PersonId,
+        after: Option<&ListedAt>,
+        limit: usize,
+    ) -> Result<Vec<RoundRow>, Error> {
+        let limit = limit.min(ROUNDS_MAX);
+        let mut rounds = Vec::new();
+        for table in account::tables_of(self.ground.shared.journal.as_ref(), person)? {
+            let Some(table) = self.table(&table) else { continue };
+            let before = after.cloned().map(Before::Listed);
+            let asked = Listing { reader: Some(person), own: true, before, limit };
+            // A table that cannot answer now keeps nobody from reading of the others.
+            rounds.extend(table.rounds(asked).await.unwrap_or_default());
+        }
+        rounds.sort_by_key(|round: &RoundRow| std::cmp::Reverse(round.listed_at()));
+        rounds.truncate(limit);
+        Ok(rounds)
     }
 
     /// The first round of the shoe that a round is dealt from, while the shoe is sealed.

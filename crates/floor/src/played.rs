@@ -94,14 +94,13 @@ impl Visitor for Reading<'_> {
     fn game<G: Game>(self, _name: &'static str) -> Result<bool, Error> {
         let Reading { journal, vault, id, each } = self;
         let undone = undone(journal, id)?;
-        let mut table =
-            Reader::<G> { id, undone, state: State::default(), running: None, over: None };
+        let mut table = Reader::<G> { undone, ..Reader::at(id, State::default()) };
         for recorded in every_event(journal, &id.stream(), 1) {
             let recorded = recorded?;
             let Read { event, .. } = codec::decode::<G>(&recorded, vault).map_err(|error| {
                 failed(id, format!("event {} cannot be read: {error}", recorded.version))
             })?;
-            if let Some(round) = table.add(&recorded, &event)
+            if let Some(round) = table.add(&recorded, &event, &event)
                 && !each(round)
             {
                 return Ok(false);
@@ -125,7 +124,7 @@ fn undone(journal: &dyn Journal, id: &TableId) -> Result<BTreeSet<u64>, Error> {
 }
 
 /// A table as its events leave it, the round that is being played, and the one before it, whose cards may still be shown.
-struct Reader<'a, G: Game> {
+pub(crate) struct Reader<'a, G: Game> {
     id: &'a TableId,
     undone: BTreeSet<u64>,
     state: State<G>,
@@ -143,9 +142,25 @@ struct Running {
     events: Vec<Value>,
 }
 
-impl<G: Game> Reader<'_, G> {
-    /// Adds an event; gives the round before the one that it ended. A round is given when no more of it can be shown.
-    fn add(&mut self, recorded: &Recorded, event: &Event<G>) -> Option<PlayedRound> {
+impl<'a, G: Game> Reader<'a, G> {
+    /// A table as it is before the first event to read.
+    pub(crate) fn at(id: &'a TableId, state: State<G>) -> Reader<'a, G> {
+        Reader { id, undone: BTreeSet::new(), state, running: None, over: None }
+    }
+
+    /// The latest round that is over.
+    pub(crate) fn finish(self) -> Option<PlayedRound> {
+        self.over
+    }
+
+    /// Adds an event, to be written as it is `told`; gives the round before the one that it ended. A round is given when no
+    /// more of it can be shown.
+    pub(crate) fn add(
+        &mut self,
+        recorded: &Recorded,
+        event: &Event<G>,
+        told: &Event<G>,
+    ) -> Option<PlayedRound> {
         if let (None, Event::Play(_), Some(open)) = (&self.running, event, self.state.open()) {
             self.running = Some(Running::begin(recorded.at_ms, open));
         }
@@ -156,7 +171,7 @@ impl<G: Game> Reader<'_, G> {
         match event {
             Event::Play(play) => {
                 let running = self.running.as_mut()?;
-                running.note(open, play);
+                running.note(open, play, told);
                 let between = !open.progress().running && running.players.is_empty();
                 if between {
                     let running = self.running.take()?;
@@ -208,7 +223,7 @@ impl Running {
     }
 
     /// `open` is the table with the event in it.
-    fn note<G: Game>(&mut self, open: &Open<G>, event: &G::Event) {
+    fn note<G: Game>(&mut self, open: &Open<G>, event: &G::Event, told: &Event<G>) {
         for party in G::engaged(&open.cloth.state).iter() {
             self.player(open, party);
         }
@@ -222,7 +237,8 @@ impl Running {
                 }
             }
         });
-        self.events.push(serde_json::to_value(event).expect("an event has an encoding"));
+        let told = if let Event::Play(told) = told { told } else { event };
+        self.events.push(serde_json::to_value(told).expect("an event has an encoding"));
     }
 
     fn player<G: Game>(&mut self, open: &Open<G>, party: Party) -> Option<&mut RoundPlayer> {

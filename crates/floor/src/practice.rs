@@ -57,7 +57,8 @@ impl Practice<'_> {
         let title = entry.map_or(game, |entry| entry.title.as_str());
         let bots = if bots::has_own_player::<G>() { COMPANY } else { 0 };
         let terms = Terms { bots, ..Terms::practice(&format!("{title} {name}")) };
-        let given = serde_json::to_value(given).expect("determinations have an encoding");
+        let given =
+            serde_json::to_value(G::brisk(given.clone())).expect("determinations have an encoding");
         self.floor.open_table(&id, game, terms, Some(given))
     }
 }

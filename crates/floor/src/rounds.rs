@@ -3,10 +3,13 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use rules::Game;
+use rules::{Game, Machine};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Event, Open};
+use table::{Event, Open, State, Table};
+
+use crate::desk::Desk;
+use crate::host::Recording;
 
 /// Seals of which a proof can be asked for; older ones are proved with the whole journal.
 const SEALS_KEPT: usize = 10_000;
@@ -172,5 +175,38 @@ impl SealAt {
     /// Whether it served more than one round, or something before the first.
     pub(crate) fn is_shoe(&self) -> bool {
         self.parts.len() > 1
+    }
+}
+
+impl<G: Game> Desk<G> {
+    /// The state at the beginning of a round is known only right after the event that begins it. Few changes begin one.
+    pub(crate) fn note_rounds(
+        &mut self,
+        before: &State<G>,
+        events: &[Event<G>],
+        recording: &Recording,
+    ) {
+        let parts = |state: &State<G>| {
+            state.open().and_then(|open| Some(open.fairness.sealed.as_ref()?.past.len()))
+        };
+        let settles = |event: &Event<G>| {
+            matches!(
+                event,
+                Event::Opened { .. } | Event::SetupInForce { .. } | Event::Sealed { .. }
+            )
+        };
+        let begins = parts(before) != parts(&self.state) || events.iter().any(settles);
+        let history = &self.around.history;
+        if !begins && !self.state.open().is_some_and(|open| history.concerns(open, events)) {
+            return;
+        }
+        let mut walked = before.clone();
+        for (version, event) in (recording.first..).zip(events) {
+            Table::<G>::evolve(&mut walked, event);
+            if let Some(open) = walked.open() {
+                self.around.rounds.note(open, event, version);
+                self.around.history.note(open, event, version, recording.at_ms);
+            }
+        }
     }
 }

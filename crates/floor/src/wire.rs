@@ -126,13 +126,13 @@ pub struct LineWire {
     pub kind: String,
     /// Whom it is about.
     pub party: Option<Party>,
-    /// "Seat 4", or the handle of somebody who stands.
+    /// Their name.
     pub who: Option<String>,
     /// Where they sat when it happened.
     pub seat: Option<Seat>,
     /// Whether it is about the viewer.
     pub own: bool,
-    /// The whole sentence: "You fold.", "Seat 3 folds."
+    /// The whole sentence: "You fold.", "Kim folds."
     pub text: String,
     pub clause: Option<ClauseWire>,
 }
@@ -253,11 +253,11 @@ pub(crate) fn line<G: Game>(
     }
 }
 
-/// How others call a party.
+/// How others call a party: by the name that stands at the seat.
 pub(crate) fn who<G: Game>(table: &Open<G>, party: Party) -> String {
-    match (table.cloth.seats.of(party), table.player(party)) {
-        (Some(seat), _) => rulebook::words().seat(seat.0 + 1),
-        (None, Some(player)) => player.handle.to_string(),
+    match (table.player(party), table.cloth.seats.of(party)) {
+        (Some(player), _) => player.handle.to_string(),
+        (None, Some(seat)) => rulebook::words().seat(seat.0 + 1),
         (None, None) => rulebook::words().player(party.0 + 1),
     }
 }

@@ -154,7 +154,8 @@ fn happened<G: Game>() -> Vec<Event<G>> {
     }
     for name in G::NAMES {
         let others = Edition::ALL.into_iter().filter_map(|edition| G::practice_by(name, edition));
-        for (number, determinations) in (1..).zip(others.chain([G::practice(name)])) {
+        let usual = [G::practice(name), G::brisk(G::practice(name))];
+        for (number, determinations) in (1..).zip(others.chain(usual)) {
             let evening = laws::evening::<G>(&determinations, number, 1_500);
             events.borrow_mut().extend(carried(&evening));
             events.borrow_mut().extend(evening);

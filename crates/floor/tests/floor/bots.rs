@@ -8,7 +8,7 @@ use table::Terms;
 
 use crate::premises::{House, Player, fresh_key};
 
-const POKER: [&str; 8] = [
+pub(crate) const POKER: [&str; 8] = [
     "five-card-stud",
     "seven-card-stud",
     "canberra-manila",
@@ -24,7 +24,7 @@ fn pace() -> Pace {
     Pace { result_ms: 30, ..Pace::none() }
 }
 
-fn house(game: &str, seats: u8, bots: u8) -> House {
+pub(crate) fn house(game: &str, seats: u8, bots: u8) -> House {
     let id = TableId::new(&format!("{game}-1")).unwrap();
     let terms = Terms { seats, bots, ..Terms::practice(game) };
     House::open_game(pace(), id, game, terms, None).0
@@ -76,7 +76,7 @@ async fn pass(person: &Player, frame: &Value) {
 }
 
 /// Plays until this many rounds are over.
-async fn play_until(person: &mut Player, number: u64) -> Value {
+pub(crate) async fn play_until(person: &mut Player, number: u64) -> Value {
     let mut seen = 0;
     loop {
         let frame = person

@@ -44,7 +44,7 @@ async fn disputed() -> (House, Player) {
 async fn a_supervisor_sees_who_disputes_what_they_say_and_since_when() {
     let (house, one) = disputed().await;
     let [entry] = &record_shown_to(&house, SUPERVISOR).await[..] else { panic!("one entry") };
-    assert_eq!(entry["text"], format!("Seat 1 raises a dispute: {SAID}"));
+    assert_eq!(entry["text"], format!("{} raises a dispute: {SAID}", one.person.handle));
     assert_eq!(entry["by"], json!({"post": "player", "id": one.person.id.0}));
     assert_eq!((&entry["undecided"], &entry["round"]), (&json!(true), &json!(0)));
     assert!(entry["at_ms"].as_u64().unwrap() > 1_600_000_000_000, "{entry}");
@@ -62,9 +62,10 @@ async fn the_player_reads_their_dispute_and_its_outcome_and_others_only_that_the
     let (house, one) = disputed().await;
     assert!(sent_to(&house, one.caller()).await.contains(&format!("You raise a dispute: {SAID}")));
     let other = house.guest().await;
+    let said = format!("{} raises a dispute.", one.person.handle);
     for caller in [Caller::Spectator, other.caller()] {
         let sent = sent_to(&house, caller).await;
-        assert!(sent.contains("Seat 1 raises a dispute.") && !sent.contains(SAID), "{sent}");
+        assert!(sent.contains(&said) && !sent.contains(SAID), "{sent}");
     }
     let outcome = json!({"decide": {"outcome": "It stopped on 12."}});
     let ruling = json!({"under": "disputes", "outcome": outcome, "reason": "The film shows it."});
@@ -128,5 +129,5 @@ async fn a_newcomer_is_told_of_by_name_and_the_seat_by_its_number() {
     let (house, one) = disputed().await;
     let sent = sent_to(&house, Caller::Spectator).await;
     assert!(sent.contains(&format!("{} joins the table.", one.person.handle)), "{sent}");
-    assert!(sent.contains("A player takes seat 1."), "{sent}");
+    assert!(sent.contains(&format!("{} takes seat 1.", one.person.handle)), "{sent}");
 }

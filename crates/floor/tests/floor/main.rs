@@ -16,6 +16,8 @@ mod old_journals;
 mod play;
 mod premises;
 mod proofs;
+mod ready;
+mod replayed;
 mod restart;
 mod seal;
 mod stopped;

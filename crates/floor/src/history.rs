@@ -1,0 +1,242 @@
+//! The rounds that a table has played, the latest of them: where each lies in the stream, and who had a part in it.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use money::Net;
+use rules::{Game, RoundNumber, Tokens, Viewer};
+use serde::{Deserialize, Serialize};
+use table::{Event, Open, PersonId};
+
+use crate::wire::Speaker;
+
+/// Rounds that a table lists; older ones are read from the whole journal, with `croupier export`.
+const ROUNDS_KEPT: usize = 5_000;
+
+/// Rounds that one answer lists at most.
+pub const ROUNDS_MAX: usize = 50;
+
+/// How much is said of a round in a list.
+const SAID_MAX: usize = 160;
+
+/// A round that is over, as it is listed.
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RoundRow {
+    pub table: String,
+    /// The name of the table.
+    pub name: String,
+    pub game: String,
+    pub round: u64,
+    /// When it ended, in milliseconds since 1970.
+    pub ended_ms: u64,
+    /// How many wagered in it.
+    pub players: u8,
+    /// What came up and who won, as everybody was told it.
+    pub said: String,
+    /// What came back to the reader less what they put in; null where they had no part in it.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[schema(value_type = Option<i64>)]
+    pub net: Option<Net>,
+    /// A ruling has undone it since.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub undone: bool,
+}
+
+/// A place in a list that has the newest first: what comes after it is older.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct ListedAt {
+    pub ended_ms: u64,
+    pub table: String,
+    pub round: u64,
+}
+
+impl RoundRow {
+    /// Its place in a list of several tables' rounds.
+    pub fn listed_at(&self) -> ListedAt {
+        ListedAt { ended_ms: self.ended_ms, table: self.table.clone(), round: self.round }
+    }
+}
+
+/// A round that only older ones are listed before.
+#[derive(Clone, Debug)]
+pub(crate) enum Before {
+    Round(u64),
+    Listed(ListedAt),
+}
+
+/// Which rounds of a table are listed.
+#[derive(Clone, Debug)]
+pub(crate) struct Listing {
+    pub(crate) reader: Option<PersonId>,
+    /// Only those in which the reader had a part.
+    pub(crate) own: bool,
+    pub(crate) before: Option<Before>,
+    pub(crate) limit: usize,
+}
+
+/// All that was played lately.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct History {
+    over: VecDeque<Arc<RoundAt>>,
+    /// The round that is being played, and its first event.
+    running: Option<(u64, u64)>,
+    /// The cards of the latest round that everybody has seen.
+    shown: Tokens,
+}
+
+/// Where a round lies in the stream.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct RoundAt {
+    pub(crate) round: u64,
+    pub(crate) first: u64,
+    /// The last event that belongs to it: its end, or what was shown of it after that.
+    pub(crate) last: u64,
+    pub(crate) ended_ms: u64,
+    game: String,
+    said: String,
+    players: u8,
+    /// Everybody who wagered in it; of bots nobody asks what they played.
+    people: Vec<PersonId>,
+}
+
+impl History {
+    /// Whether a change has anything in it that [`note`](Self::note) wants to know.
+    pub(crate) fn concerns<G: Game>(&self, after: &Open<G>, events: &[Event<G>]) -> bool {
+        let begun = self.running.map(|(round, _)| round) != Some(after.progress().round.0);
+        let ends = |event: &Event<G>| {
+            matches!(event, Event::RoundOver { .. }) || self.is_shown_late(after, event)
+        };
+        begun || events.iter().any(ends)
+    }
+
+    /// Notes what an event has begun or ended; `open` is the table after the event.
+    pub(crate) fn note<G: Game>(
+        &mut self,
+        open: &Open<G>,
+        event: &Event<G>,
+        version: u64,
+        at_ms: u64,
+    ) {
+        let round = open.progress().round.0;
+        if self.running.is_none_or(|(running, _)| running != round) {
+            self.running = Some((round, version));
+        }
+        match event {
+            Event::RoundOver { round: RoundNumber(over), wagered } => {
+                let first = self.running.filter(|(running, _)| running == over);
+                let Some((_, first)) = first else { return };
+                if self.over.back().is_some_and(|latest| latest.round >= *over) {
+                    return;
+                }
+                if self.over.len() == ROUNDS_KEPT {
+                    self.over.pop_front();
+                }
+                self.shown = G::shown(&open.cloth.state);
+                let people = wagered.iter().filter_map(|party| open.player(party));
+                self.over.push_back(Arc::new(RoundAt {
+                    round: *over,
+                    first,
+                    last: version,
+                    ended_ms: at_ms,
+                    game: G::sign(&open.setup).name.to_owned(),
+                    said: said(open),
+                    players: u8::try_from(wagered.iter().count()).unwrap_or(u8::MAX),
+                    people: people.filter(|p| !p.bot).map(|player| player.person).collect(),
+                }));
+            }
+            event if self.is_shown_late(open, event) => {
+                self.shown = G::shown(&open.cloth.state);
+                if let Some(latest) = self.over.back_mut().filter(|latest| latest.round == round) {
+                    Arc::make_mut(latest).last = version;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether an event shows more of a round that is over: cards that somebody shows then, or what was sealed.
+    fn is_shown_late<G: Game>(&self, open: &Open<G>, event: &Event<G>) -> bool {
+        let shows = match event {
+            Event::Revealed { .. } | Event::Shown { .. } | Event::Forfeited { .. } => true,
+            Event::Play(_) => {
+                let shown = G::shown(&open.cloth.state);
+                shown.iter().any(|token| !self.shown.contains(token))
+            }
+            _ => false,
+        };
+        shows && !open.progress().running
+    }
+
+    /// A round that is over, if it is not too old.
+    pub(crate) fn of(&self, round: u64) -> Option<Arc<RoundAt>> {
+        let nth = self.over.partition_point(|over| over.round < round);
+        self.over.get(nth).filter(|over| over.round == round).cloned()
+    }
+
+    /// Some of them, the latest first.
+    pub(crate) fn list<G: Game>(
+        &self,
+        table: &str,
+        open: &Open<G>,
+        asked: &Listing,
+    ) -> Vec<RoundRow> {
+        let Listing { reader, own, before, limit } = asked;
+        let wanted = |over: &&Arc<RoundAt>| {
+            let older = match before {
+                None => true,
+                Some(Before::Round(round)) => over.round < *round,
+                Some(Before::Listed(place)) => {
+                    (over.ended_ms, table, over.round)
+                        < (place.ended_ms, place.table.as_str(), place.round)
+                }
+            };
+            let theirs = || reader.is_some_and(|reader| over.people.contains(&reader));
+            older && (!own || theirs())
+        };
+        let rows = self.over.iter().rev().filter(wanted).take(*limit);
+        rows.map(|over| over.row(table, open, *reader)).collect()
+    }
+}
+
+impl RoundAt {
+    /// As somebody reads it.
+    pub(crate) fn row<G: Game>(
+        &self,
+        table: &str,
+        open: &Open<G>,
+        reader: Option<PersonId>,
+    ) -> RoundRow {
+        let number = RoundNumber(self.round);
+        let undone = open.is_undone(number);
+        let reader = reader.filter(|reader| self.people.contains(reader));
+        RoundRow {
+            table: table.to_owned(),
+            name: open.terms.name.clone(),
+            game: self.game.clone(),
+            round: self.round,
+            ended_ms: self.ended_ms,
+            players: self.players,
+            said: self.said.clone(),
+            net: reader.map(|reader| open.net_in(number, reader).unwrap_or(Net::ZERO)),
+            undone,
+        }
+    }
+}
+
+/// What a round came to, as onlookers are told it.
+fn said<G: Game>(open: &Open<G>) -> String {
+    let result = Speaker::new(open, None).result(Viewer::Spectator);
+    let said = result.into_iter().flat_map(|result| result.said);
+    let mut text = String::new();
+    for said in said {
+        if text.len() + said.text.len() + 1 > SAID_MAX {
+            break;
+        }
+        let space = if text.is_empty() { "" } else { " " };
+        text.push_str(space);
+        text.push_str(&said.text);
+    }
+    text
+}

@@ -5,8 +5,11 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use floor::{FrameWire, LayoutWire, LineWire, RefusalWire, RoundRecord, ShoeProof, TableSummary};
-use server::wire::{GameList, Me, RecordList, RulesWire, StaffList, StaffPassword, TableList};
+use floor::{FrameWire, LayoutWire, LineWire, RefusalWire, ReplayWire, RoundRecord};
+use floor::{ShoeProof, TableSummary};
+use server::wire::{
+    GameList, Me, RecordList, RoundList, RulesWire, StaffList, StaffPassword, TableList,
+};
 use ts_rs::{Config, ExportError, TS};
 
 fn main() -> ExitCode {
@@ -34,6 +37,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     FrameWire::<house::sic_bo::View>::export_all(&config)?;
     house::roulette::View::export_all(&config)?;
     FrameWire::<house::baccarat::View>::export_all(&config)?;
+    FrameWire::<poker::View>::export_all(&config)?;
     LayoutWire::export_all(&config)?;
     LineWire::export_all(&config)?;
     RefusalWire::export_all(&config)?;
@@ -47,6 +51,8 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     GameList::export_all(&config)?;
     RulesWire::export_all(&config)?;
     RecordList::export_all(&config)?;
+    RoundList::export_all(&config)?;
+    ReplayWire::export_all(&config)?;
     index(folder)?;
     Ok(())
 }

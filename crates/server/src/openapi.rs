@@ -6,7 +6,7 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
 use utoipa::{Modify, OpenApi};
 
 use crate::problem::ProblemWire;
-use crate::routes::{accounts, cashier, operations, rulebook, staff, tables};
+use crate::routes::{accounts, cashier, history, operations, rulebook, staff, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -24,6 +24,10 @@ use crate::routes::{accounts, cashier, operations, rulebook, staff, tables};
         accounts::me,
         accounts::top_up,
         accounts::set_password,
+        history::mine,
+        history::of_table,
+        history::replay,
+        history::file,
         staff::all,
         staff::make,
         staff::change,

@@ -1,7 +1,7 @@
 //! Answers to requests. The types of the web app are made from these.
 
 use cage::Role;
-use floor::{EntryWire, GameOnOffer, TableId, TableSummary};
+use floor::{EntryWire, GameOnOffer, RoundRow, TableId, TableSummary};
 use money::Cents;
 use rulebook::{Kind, Reading, Status};
 use rules::{Clause, Edition};
@@ -101,6 +101,15 @@ pub struct TableList<'a> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordList {
     pub record: Vec<EntryWire>,
+}
+
+/// Rounds that are over, the latest first.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RoundList {
+    pub rounds: Vec<RoundRow>,
+    /// Asked for as `before`, it gives those before these; null if there are none.
+    pub next: Option<String>,
 }
 
 /// The games that tables can be opened for.

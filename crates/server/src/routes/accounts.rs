@@ -1,6 +1,7 @@
 //! Coming in, taking a name, logging in and out, and getting practice chips.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
@@ -10,6 +11,7 @@ use cage::Role;
 use floor::Person;
 use serde::Deserialize;
 use table::Handle;
+use tokio::time::timeout;
 use utoipa::ToSchema;
 
 use crate::body::Body;
@@ -21,6 +23,9 @@ use crate::roles;
 use crate::session::{Session, Signer, cookie};
 use crate::visitor::{Known, Visitor};
 use crate::wire::Me;
+
+/// How long a newcomer waits for an account while the journal fails.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -60,8 +65,14 @@ pub(crate) async fn guest(
         return Ok(Json(describe(&hall, &known.person, &known.session)).into_response());
     }
     count_account(&hall, &visitor)?;
-    let person = hall.floor.open_guest(hall.config.practice_chips).await?;
-    let nonce = hall.logins.bind(person.id, hall.now_ms()).await?;
+    let opened = async {
+        let person = hall.floor.open_guest(hall.config.practice_chips).await?;
+        let nonce = hall.logins.bind(person.id, hall.now_ms()).await?;
+        Ok::<_, Problem>((person, nonce))
+    };
+    // While the journal fails nobody knows what became of it. A guest who does not get a session has lost nothing.
+    let (person, nonce) =
+        timeout(PATIENCE, opened).await.map_err(|_| Problem::cannot_record())??;
     let session = issue(&hall, &person, nonce)?;
     Ok(welcome(&hall, &visitor, StatusCode::CREATED, &person, &session))
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod cashier;
+pub(crate) mod history;
 pub(crate) mod operations;
 pub(crate) mod rulebook;
 pub(crate) mod staff;
@@ -42,6 +43,7 @@ pub(crate) fn routes() -> Vec<Route> {
         route("/api/me", &["get"], get(accounts::me)),
         route("/api/me/chips", &["post"], post(accounts::top_up)),
         route("/api/me/password", &["post"], post(accounts::set_password)),
+        route("/api/me/rounds", &["get"], get(history::mine)),
         route("/api/staff", &["get", "post"], get(staff::all).post(staff::make)),
         route("/api/staff/{id}", &["post"], post(staff::change)),
         route("/api/staff/{id}/password", &["post"], post(staff::password)),
@@ -50,7 +52,10 @@ pub(crate) fn routes() -> Vec<Route> {
         route("/api/games", &["get"], get(tables::games)),
         route("/api/tables", &["get", "post"], get(tables::all).post(tables::open)),
         route("/api/tables/{id}", &["get"], get(tables::one)),
+        route("/api/tables/{id}/rounds", &["get"], get(history::of_table)),
         route("/api/tables/{id}/rounds/{number}", &["get"], get(tables::round)),
+        route("/api/tables/{id}/rounds/{number}/replay", &["get"], get(history::replay)),
+        route("/api/tables/{id}/rounds/{number}/file", &["get"], get(history::file)),
         route("/api/tables/{id}/shoes/{number}", &["get"], get(tables::shoe)),
         route("/api/tables/{id}/record", &["get"], get(tables::record)),
         route("/api/tables/{id}/ws", &["get"], get(tables::socket)),

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use floor::{Answer, NewTable, OpenError, RoundRecord, ShoeProof};
 use floor::{TableHandle, TableId, TableSummary};
-use rules::Edition;
+use rules::{Edition, Seconds};
 use serde::Deserialize;
 use serde_json::Value;
 use table::{DealtBy, Purpose, Terms};
@@ -75,6 +75,10 @@ pub(crate) struct Wished {
     dealt_by: DealtBy,
     purpose: Option<Purpose>,
     seats: Option<u8>,
+    /// How many seconds a result is shown before the next round.
+    pause: Option<u16>,
+    /// Whether the table goes on early when everybody there is ready.
+    hurries: Option<bool>,
     #[serde(default)]
     #[schema(value_type = Object)]
     determinations: serde_json::Map<String, Value>,
@@ -107,13 +111,16 @@ pub(crate) async fn open(
         return Err(roles::not_for(person.role));
     }
     let by = roles::staff_id(&person).ok_or_else(|| roles::not_for(person.role))?;
-    let Wished { game, edition, name, dealt_by, purpose, seats, determinations } = wished;
+    let Wished { game, edition, name, dealt_by, purpose, seats, pause, hurries, determinations } =
+        wished;
     let title = rulebook::book().game(&game).map_or(game.as_str(), |entry| entry.title.as_str());
     let usual = Terms::practice(name.as_deref().unwrap_or(title).trim());
     let terms = Terms {
         dealt_by,
         purpose: purpose.unwrap_or(usual.purpose),
         seats: seats.unwrap_or(usual.seats),
+        pause: pause.map(Seconds),
+        hurries: hurries.unwrap_or(usual.hurries),
         ..usual
     };
     let new = NewTable { game, edition, terms, determinations };
@@ -160,7 +167,7 @@ pub(crate) async fn games(visitor: Visitor) -> Result<Json<GameList>, Problem> {
     Ok(Json(GameList { games: floor::games_on_offer() }))
 }
 
-fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
+pub(crate) fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Problem> {
     let id = TableId::new(id).ok_or_else(|| Problem::not_found("such table"))?;
     match hall.floor.table(&id) {
         Some(table) => Ok((id, table)),
@@ -273,7 +280,7 @@ pub(crate) async fn record(
     Ok(Json(RecordList { record }))
 }
 
-fn named(hall: &Hall, id: &str, number: &str) -> Result<(TableId, u64), Problem> {
+pub(crate) fn named(hall: &Hall, id: &str, number: &str) -> Result<(TableId, u64), Problem> {
     let (id, _) = find(hall, id)?;
     let number = number.parse().map_err(|_| Problem::not_found("such round"))?;
     Ok((id, number))

@@ -11,6 +11,7 @@ mod crowds;
 mod dealers;
 mod door;
 mod frames;
+mod history;
 mod input;
 mod journal_gone;
 mod keys;

@@ -9,9 +9,10 @@ export { clockFace, countdown, secondsLeft } from './countdown.svelte';
 export { provideOpenClause, useOpenClause } from './clauses';
 export { copyText } from './copy';
 export { prefersStill } from './motion';
-export { isTyping } from './keys';
+export { oneStop } from './onestop';
+export { type ActKeys, isTyping, provideActKeys, useActKeys } from './keys';
 
-export { type Face, faceOf, type Suit, SUIT_SHAPES } from './equipment/cards';
+export { cardName, type Face, faceOf, type Suit, SUIT_SHAPES, written } from './equipment/cards';
 export { breakdown, CHIP_VALUES, chipFace } from './equipment/chips';
 export { symbolFace, symbolName } from './equipment/symbols';
 export { polar, sector } from './equipment/wheel';
@@ -22,7 +23,6 @@ export { default as MoneyWheel, SPIN_MS_MAX, type Spin } from './equipment/Money
 export { default as PlayingCard } from './equipment/PlayingCard.svelte';
 export { default as SymbolPlate } from './equipment/SymbolPlate.svelte';
 
-export { default as Banner } from './parts/Banner.svelte';
 export { default as Bar, type BarLink, type BarTool } from './parts/Bar.svelte';
 export { default as ChipTray, TRAY_KEYS, type TrayAct, type TrayKeys } from './parts/ChipTray.svelte';
 export { default as ClauseChip } from './parts/ClauseChip.svelte';
@@ -50,4 +50,12 @@ export { default as Toast } from './parts/Toast.svelte';
 export { default as Cloth, type ClothColour, type Lie } from './table/Cloth.svelte';
 export { default as Frame } from './table/Frame.svelte';
 export { default as MoneyWheelCloth } from './table/MoneyWheelCloth.svelte';
+export { default as PokerCloth } from './table/PokerCloth.svelte';
+export { default as PokerDock } from './table/PokerDock.svelte';
+export type * from './table/poker/view';
+export type * from './table/poker/dock';
+export type { Ahead, AheadOffer } from './table/poker/ahead';
+export { type Bounds, isLargeCall, type PotAfterCall } from './table/poker/amounts';
 export { default as WagerLayout } from './table/WagerLayout.svelte';
+export { default as ChipsAt } from './table/ChipsAt.svelte';
+export type { ChipsByPlace, LayoutProps, OtherChips, PlaceChips, PlaceResult } from './table/places';

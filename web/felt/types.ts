@@ -15,18 +15,6 @@ export interface ClauseRef {
 
 export type Outcome = 'win' | 'loss' | 'void';
 
-/** A result in two sentences: what happened, and what it means for the reader. */
-export interface ResultView {
-  readonly headline: Words;
-  readonly detail?: Words | undefined;
-  /** Stands after the detail, in bold. */
-  readonly figure?: Words | undefined;
-  readonly clauses: readonly ClauseRef[];
-  readonly tag?: { readonly kind: Outcome; readonly text: Words } | undefined;
-  /** The symbol that came up, where the game has one. */
-  readonly symbol?: string | undefined;
-}
-
 /** What became of one wager, its stake not counted. */
 export interface OutcomeRow {
   readonly text: Words;
@@ -99,7 +87,7 @@ export interface MoneyWheelView {
   readonly deadline: Deadline | null;
   readonly isOpen: boolean;
   readonly fields: readonly WagerField[];
-  readonly result: ResultView | null;
+  readonly result: OutcomeView | null;
   /** What is said in the place of a result while there is none. */
   readonly notice: { readonly text: Words; readonly clauses: readonly ClauseRef[] } | null;
   /** The newest first; null for a void spin. */
@@ -134,7 +122,6 @@ export interface SeatView {
   readonly isToAct?: boolean | undefined;
   readonly hasWon?: boolean | undefined;
   readonly isOut?: boolean | undefined;
-  readonly isBot?: boolean | undefined;
   /** Seconds that the seat is still kept for someone whose connection is lost. */
   readonly away?: number | undefined;
 }

@@ -37,6 +37,14 @@ export function place(tray: Tray, field: string, chip: Cents | null = tray.picke
   return edited(tray, { ...tray.placed, [field]: [...(tray.placed[field] ?? []), chip] });
 }
 
+/** Places an amount on each of several fields, as one act. */
+export function placeAll(tray: Tray, amounts: Readonly<Record<string, Cents>>): Tray {
+  const added = Object.entries(amounts).filter(([, amount]) => amount > 0);
+  if (added.length === 0) return tray;
+  const more = added.map(([field, amount]) => [field, [...(tray.placed[field] ?? []), ...stackOf(amount)]] as const);
+  return edited(tray, { ...tray.placed, ...Object.fromEntries(more) });
+}
+
 /** Takes the chip that was put on a field last. */
 export function takeBack(tray: Tray, field: string): Tray {
   const chips = tray.placed[field];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faceOf } from './cards';
+import { cardName, faceOf, written } from './cards';
 
 describe('faceOf', () => {
   it('reads a card as the server writes it', () => {
@@ -11,5 +11,13 @@ describe('faceOf', () => {
   it('knows the joker, which has no suit', () => {
     expect(faceOf('Jk')).toEqual({ rank: '★', suit: null, crown: null });
     expect(faceOf('Js').suit).toBe('s');
+  });
+});
+
+describe('cardName', () => {
+  it('names a card by its number in the deck', () => {
+    const named = (number: number): string => cardName(written(number)!);
+    expect([0, 42, 51, 52].map(named)).toEqual(['2 of clubs', 'queen of hearts', 'ace of spades', 'joker']);
+    expect([53, -1].map(written)).toEqual([null, null]);
   });
 });

@@ -1,3 +1,5 @@
+import { say, type Words } from '../text';
+
 /** A card as the server writes it: `Kd`, `Tc`, `Jk` for the joker. */
 export interface Face {
   /** As it is printed: `10`, `K`. */
@@ -26,6 +28,19 @@ const CROWNS: Readonly<Record<string, string>> = {
 const JOKER: Face = { rank: '★', suit: null, crown: null };
 
 const isSuit = (letter: string | undefined): letter is Suit => letter !== undefined && letter in SUIT_SHAPES;
+
+/** A card by its number in a deck, as the server writes it: 0 is the two of clubs, 51 the ace of spades; null where none has it. */
+export function written(number: number): string | null {
+  if (number === 52) return 'Jk';
+  const [rank, suit] = ['23456789TJQKA'[Math.floor(number / 4)], 'cdhs'[number % 4]];
+  return rank && suit ? rank + suit : null;
+}
+
+/** A card in words: "queen of hearts". */
+export function cardName(written: string): Words {
+  const { rank, suit } = faceOf(written);
+  return suit ? say('decks.named', { rank, suit }) : say('decks.joker');
+}
 
 /** How a card is drawn; what is written otherwise is drawn as the joker. */
 export function faceOf(written: string): Face {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakdown, CHIP_VALUES, chipFace } from './chips';
+import { breakdown, CHIP_VALUES, chipFace, sumFigure } from './chips';
 
 describe('chips', () => {
   it('are told apart by figure, and by spots or colour', () => {
@@ -17,5 +17,10 @@ describe('chips', () => {
 
   it('are never more than asked for', () => {
     expect(breakdown(1_000_000_00, 6)).toHaveLength(6);
+  });
+
+  it('carry a sum on the top one, where it can be written exactly', () => {
+    expect([50, 5_00, 130_00, 1_500_00, 20_000_00].map(sumFigure)).toEqual(['50c', '5', '130', '1.5k', '20k']);
+    expect([2_50, 1_234_00].map(sumFigure)).toEqual([undefined, undefined]);
   });
 });

@@ -56,3 +56,10 @@ export function breakdown(amount: Cents, most = 1_000): Cents[] {
   }
   return chips;
 }
+
+/** An amount as short as fits on a chip: `50c`, `30`, `1.5k`. Undefined where it would not be exact. */
+export function sumFigure(amount: Cents): string | undefined {
+  if (amount < 1_00) return `${amount}c`;
+  if (amount % 1_00 === 0 && amount < 1_000_00) return String(amount / 1_00);
+  return amount % 100_00 === 0 ? `${amount / 1_000_00}k` : undefined;
+}

@@ -22,11 +22,11 @@ const SCALE_MAX = 1.6;
 // Beyond this the parts of a table would drift apart; the cloth goes on, its contents stay together.
 const GROWTH_MAX = 1.3;
 
-/** How a cloth is laid in a stage: as one piece, scaled as a whole. */
-export function fit(stageWidth: number, stageHeight: number): Fitted {
+/** How a cloth is laid in a stage: as one piece, scaled as a whole. `tall` is the height of one that needs more when it stands. */
+export function fit(stageWidth: number, stageHeight: number, tall: number = BOX.standing.height): Fitted {
   const fitsLying = stageWidth >= BOX.lying.width * BOX.lying.scaleMin;
   const lie: Lie = fitsLying && stageWidth >= stageHeight ? 'lying' : 'standing';
-  const box = BOX[lie];
+  const box = lie === 'lying' ? BOX.lying : { ...BOX.standing, height: tall };
   const room = Math.min(stageWidth / box.width, stageHeight / box.height);
   // The width always fits, whatever the least scale: nothing scrolls sideways.
   const scale = Math.min(Math.max(room, box.scaleMin), SCALE_MAX, stageWidth / box.width || 1);

@@ -1,5 +1,5 @@
 /** A long press of a finger or pen, for taking back. The click that follows it is swallowed. */
-export function longPress(onpress: () => void, ms = 500): (node: HTMLElement) => () => void {
+export function longPress(onpress: () => void, ms = 500): (node: HTMLElement | SVGElement) => () => void {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };

@@ -1,0 +1,19 @@
+export interface Fan {
+  /** Width of a card, and how far the next begins after it. */
+  readonly card: number;
+  readonly step: number;
+}
+
+/**
+ * How the hands of a box lie side by side in its width: as large as `most`, overlapping so that each index can be read,
+ * and smaller where that would not fit.
+ */
+export function fanOf(width: number, counts: readonly number[], most: number, gap = 6): Fan {
+  const hands = Math.max(1, counts.length);
+  const slot = (width - gap * (hands - 1)) / hands;
+  const longest = Math.max(2, ...counts);
+  // An index takes 0.42 of a card; below that the rank could not be read.
+  const card = Math.min(most, slot / (1 + 0.42 * (longest - 1)));
+  const step = Math.min(card * 0.56, (slot - card) / (longest - 1));
+  return { card: Math.floor(card), step: Math.floor(step) };
+}

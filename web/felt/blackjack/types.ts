@@ -1,0 +1,80 @@
+import type { Cents } from '../money';
+import type { PlaceChips, PlaceResult } from '../table/places';
+
+/** One person's wager on a box. The person who decides about its cards comes first. */
+export interface BoxWager {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: Cents;
+  readonly isMe?: boolean | undefined;
+  /** Stands under the name: "decides", "doubled", "insured for $10". */
+  readonly note?: string | undefined;
+  readonly result?: PlaceResult | null | undefined;
+}
+
+export interface BoxHand {
+  readonly id: string;
+  readonly cards: readonly string[];
+  /** What it counts: "11", "Soft 17", "Blackjack". */
+  readonly total: string;
+  /** Stands after the total: "stands", "your turn". */
+  readonly state?: string | undefined;
+  readonly isInTurn?: boolean | undefined;
+  readonly hasWon?: boolean | undefined;
+  /** All of it as it is read out. */
+  readonly name: string;
+}
+
+/** The place of Super Sevens at a box. */
+export interface SidePlace {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly chips: PlaceChips | null;
+  readonly isOpen: boolean;
+}
+
+export interface BlackjackBoxView {
+  /** What is asked of the table when it is touched: `box-4`. */
+  readonly id: string;
+  /** From 1, which stands at the dealer's left, to 7. */
+  readonly number: number;
+  readonly title: string;
+  /** Stands beside the title: "shared", or a limit. */
+  readonly note?: string | undefined;
+  /** All that is read out about wagering here. */
+  readonly name: string;
+  /** Said where nobody has a wager yet: "Open", "$5 to $500". */
+  readonly vacancy?: string | undefined;
+  readonly isOpen: boolean;
+  readonly isMine?: boolean | undefined;
+  readonly isInTurn?: boolean | undefined;
+  readonly hasWon?: boolean | undefined;
+  readonly wagers: readonly BoxWager[];
+  readonly hands: readonly BoxHand[];
+  readonly side?: SidePlace | null | undefined;
+}
+
+export interface DealerView {
+  /** Null lies face down. */
+  readonly cards: readonly (string | null)[];
+  /** How many more are outlined, because they are to come. */
+  readonly toCome?: number | undefined;
+  /** "Dealer shows 6", "Dealer 19". */
+  readonly label: string;
+}
+
+/** What Super Sevens pays: lines as the table says them. */
+export interface PayTable {
+  readonly title: string;
+  readonly rows: readonly { readonly text: string; readonly pays: string; readonly isWon?: boolean }[];
+  readonly close: string;
+}
+
+export interface ShoeState {
+  /** How much of the shoe is left, and where its cutting card is, from 0 to 1. */
+  readonly left: number;
+  readonly cut: number | null;
+  readonly label: string;
+  readonly note?: string | undefined;
+}

@@ -3,7 +3,9 @@ import type {
   GameList,
   Me,
   Purpose,
+  ReplayWire,
   Role,
+  RoundList,
   RoundRecord,
   RulesWire,
   ShoeProof,
@@ -92,6 +94,12 @@ export interface Wished {
 
 const enc = encodeURIComponent;
 
+/** What is asked for in an address, of what is known. */
+function asked(given: Readonly<Record<string, string | null | undefined>>): string {
+  const query = Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [`${name}=${enc(value)}`]));
+  return query.length ? `?${query.join('&')}` : '';
+}
+
 export const api = {
   me: () => call<Me>('GET', '/me'),
   guest: () => call<Me>('POST', '/guest', {}),
@@ -111,6 +119,13 @@ export const api = {
   tables: async () => (await call<TableList>('GET', '/tables')).tables,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
+  /** Rounds that are over, the latest first: the reader's own, or those of a table. */
+  myRounds: (before?: string | null) => call<RoundList>('GET', `/me/rounds${asked({ before })}`),
+  tableRounds: (table: string, before?: string | null) =>
+    call<RoundList>('GET', `/tables/${enc(table)}/rounds${asked({ before })}`),
+  /** A round that is over, step by step, from a step on. */
+  replay: (table: string, round: number, from: number) =>
+    call<ReplayWire & { readonly steps: readonly unknown[] }>('GET', `/tables/${enc(table)}/rounds/${round}/replay${asked({ from: String(from) })}`),
   /** The whole shoe that a round was dealt from. */
   shoe: (table: string, round: number) => call<ShoeProof>('GET', `/tables/${enc(table)}/shoes/${round}`),
   rules: (game: string, edition?: string) =>

@@ -10,11 +10,12 @@ class Router {
     document.addEventListener('click', (event) => this.#follow(event));
   }
 
+  /** Goes to an address. In place of the present one it is the same page told more exactly, so the reader keeps their place on it. */
   go(address: string, replace = false): void {
     const same = address === location.pathname + location.search + location.hash;
     if (!same) history[replace ? 'replaceState' : 'pushState'](null, '', address);
     this.#read();
-    if (!same && !location.hash) window.scrollTo(0, 0);
+    if (!same && !replace && !location.hash) window.scrollTo(0, 0);
   }
 
   #read(): void {
@@ -38,6 +39,16 @@ export const router = new Router();
 
 export const tableAddress = (id: string, plain = false): string =>
   `/tables/${encodeURIComponent(id)}${plain ? '/plain' : ''}`;
+
+/** A round that is over. Without a step it begins at its beginning. */
+export const roundAddress = (id: string, round: number, step?: number): string =>
+  `/tables/${encodeURIComponent(id)}/rounds/${round}${step ? `?step=${step + 1}` : ''}`;
+
+export type FileFormat = 'text' | 'json' | 'phh';
+
+/** The file of a round. */
+export const fileAddress = (id: string, round: number, format: FileFormat): string =>
+  `/api/tables/${encodeURIComponent(id)}/rounds/${round}/file?format=${format}`;
 
 export const ruleAddress = (game: string, number?: string, edition?: string): string =>
   `/rules/${encodeURIComponent(game)}${edition ? `?edition=${encodeURIComponent(edition)}` : ''}${

@@ -1,14 +1,31 @@
-import { TRAY_KEYS, type TrayKeys } from '$felt';
+import { type ActKeys, TRAY_KEYS, type TrayKeys } from '$felt';
 import { stored } from './stored.svelte';
 
 export type Theme = 'light' | 'dark';
+/** Suits in two colours, or each in its own. */
+export type Deck = 'two' | 'four';
+/** The hand that plays: the main act stands under its thumb. */
+export type Hand = 'right' | 'left';
 export type SoundKind = 'chips' | 'wheel' | 'turn' | 'refused';
 export const SOUND_KINDS: readonly SoundKind[] = ['chips', 'wheel', 'turn', 'refused'];
 
 const theme = stored<Theme | null>('theme', null);
 const sound = stored('sound', { on: false, chips: true, wheel: true, turn: true, refused: true });
-const keys = stored<{ on: boolean; tray: TrayKeys }>('keys', { on: true, tray: TRAY_KEYS });
+
+/** The letters of decisions, by the letter that each has at first: fold, check or call, bet or raise, show, muck, change, more time. */
+export const ACT_KEYS = { f: 'f', c: 'c', r: 'r', s: 's', m: 'm', d: 'd', h: 'h', p: 'p', g: 'g', t: 't' } as const satisfies ActKeys;
+export type ActLetter = keyof typeof ACT_KEYS;
+
+interface Keys {
+  readonly on: boolean;
+  readonly tray: TrayKeys;
+  readonly acts: Readonly<Record<ActLetter, string>>;
+}
+const keys = stored<Keys>('keys', { on: true, tray: TRAY_KEYS, acts: ACT_KEYS });
 const plain = stored('plain', false);
+const deck = stored<Deck>('deck', 'two');
+const hand = stored<Hand>('hand', 'right');
+const still = stored('still', false);
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 let systemDark = $state(prefersDark.matches);
@@ -21,6 +38,32 @@ export const settings = {
   },
   set theme(next: Theme) {
     theme.value = next;
+  },
+  /** What was chosen; null follows the device. */
+  get chosenTheme(): Theme | null {
+    return theme.value;
+  },
+  set chosenTheme(next: Theme | null) {
+    theme.value = next;
+  },
+  get deck(): Deck {
+    return deck.value;
+  },
+  set deck(next: Deck) {
+    deck.value = next;
+  },
+  get hand(): Hand {
+    return hand.value;
+  },
+  set hand(next: Hand) {
+    hand.value = next;
+  },
+  /** Less motion than the device asks for. */
+  get isStill(): boolean {
+    return still.value;
+  },
+  set isStill(next: boolean) {
+    still.value = next;
   },
   get sound() {
     return sound.value;

@@ -20,7 +20,7 @@ let context: AudioContext | undefined;
 /** Plays a sound if the reader has turned its kind on. Never the only sign of anything. */
 export function play(kind: SoundKind): void {
   const { sound } = settings;
-  if (!sound.on || !sound[kind] || document.hidden) return;
+  if (!sound.on || !sound[kind] || (document.hidden && kind !== 'turn')) return;
   try {
     context ??= new AudioContext();
     void context.resume();

@@ -6,7 +6,8 @@ describe('tables', () => {
   it('knows which games are drawn, and leaves every other to the plain table', () => {
     expect(isDrawn('money-wheel')).toBe(true);
     expect(drawnTableOf('money-wheel')).toBeTypeOf('function');
-    for (const game of ['hold-em', 'a game of next year', 'constructor', '']) expect(isDrawn(game)).toBe(false);
+    for (const game of ['hold-em', 'seven-card-stud', 'draw', 'faro']) expect(isDrawn(game)).toBe(true);
+    for (const game of ['keno', 'a game of next year', 'constructor', '']) expect(isDrawn(game)).toBe(false);
   });
 
   it('imports no drawn table before it is opened', () => {

@@ -13,13 +13,28 @@ type Load = () => Promise<{ default: Component<DrawnProps> }>;
 // The game of a table is known before its component is loaded, and with it the type of the view.
 const drawn = <View>(load: () => Promise<{ default: Component<DrawnProps<View>> }>): Load => load as unknown as Load;
 
+const poker = drawn(() => import('./poker/PokerTable.svelte'));
+
 /**
  * The games whose tables are drawn. Each is loaded when somebody opens a table of it, so that nobody waits for a game that they
  * do not play. Every other game is played at the plain table, which every table can be turned to. To draw a game, write its
  * component in a folder of its own and add a line.
  */
 const TABLES: Readonly<Record<string, Load>> = {
+  'roulette': drawn(() => import('./roulette/RouletteTable.svelte')),
+  'sic-bo': drawn(() => import('./sic-bo/SicBoTable.svelte')),
+  'blackjack': drawn(() => import('./blackjack/BlackjackTable.svelte')),
+  'baccarat': drawn(() => import('./baccarat/BaccaratTable.svelte')),
+  'mini-baccarat': drawn(() => import('./baccarat/BaccaratTable.svelte')),
   'money-wheel': drawn(() => import('./money-wheel/MoneyWheelTable.svelte')),
+  'five-card-stud': poker,
+  'seven-card-stud': poker,
+  'canberra-manila': poker,
+  'three-card-manila': poker,
+  'hold-em': poker,
+  omaha: poker,
+  draw: poker,
+  faro: poker,
 };
 
 /** What loads the drawn table of a game, where there is one. */

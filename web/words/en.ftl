@@ -5,6 +5,7 @@
 
 app_name = croupier
 app_home = croupier, lobby
+app_skip = Skip to the content
 
 bar_main = Main
 
@@ -59,6 +60,7 @@ history_none = None yet
 
 tray_name = Chip to place
 tray_acts = Change wagers
+tray_kinds = Kind of chips
 tray_undo = Undo
 tray_redo = Redo
 tray_clear = Clear
@@ -87,6 +89,7 @@ toast_name = Refused
 toast_dismiss = Dismiss
 
 record_name = Record
+record_keys = The arrow keys go from rule to rule, Enter opens one.
 record_now = now
 record_empty = Nothing has happened yet.
 
@@ -155,7 +158,21 @@ decks_root = { $size ->
 decks_step2 = Cards that were shown are opened
 decks_step2_note = Each leads to the fingerprint of its deck, at the place from which it was dealt.
 decks_step2_none = No card was shown in this round.
-decks_card = card { $card }, number { $position } of deck { $epoch }
+decks_card = { $card }, card { $position } of deck { $epoch }
+decks_named = { $rank ->
+    [A] ace
+    [K] king
+    [Q] queen
+    [J] jack
+   *[other] { $rank }
+} of { $suit ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+   *[c] clubs
+}
+decks_joker = joker
+decks_number = number { $number }
 decks_step3 = All other cards stay hidden
 decks_step3_note = Nobody may see what was folded, burnt or never dealt, so the number that we sealed is not opened. You can check that no card changed after its fingerprint. Only inspectors can check that the deck came from the sealed number.
 
@@ -165,7 +182,6 @@ shoe_before = Before round { $round }: drawn before anybody wagered
 
 seat_number = Seat { $seat }
 seat_you = You
-seat_bot = Bot
 seat_away = Away { $clock }
 seat_turn = to act
 
@@ -184,10 +200,13 @@ title_plain = { $name }, plain table · croupier
 title_plain_open = Your turn. { $name }, plain table
 title_verify = Check a round · croupier
 title_staff = Staff · croupier
+title_rounds = Your rounds · croupier
+title_replay = { $name }, round { $round }, replay · croupier
 title_rules = { $game }, rules · croupier
 
 nav_name = Main
 nav_play = Play
+nav_rounds = Rounds
 nav_rules = Rules
 nav_verify = Verify
 nav_staff = Staff
@@ -195,7 +214,7 @@ nav_you = You
 
 tool_plain = Plain table
 tool_cloth = Drawn table
-tool_record = Record, rules and fairness
+tool_record = Record, rules, fairness and history
 tool_sound_on = Sound is on
 tool_sound_off = Sound is off
 tool_theme = Light or dark
@@ -220,14 +239,14 @@ game_three-card-manila = Three card Manila
 game_faro = Faro
 
 lobby_title = Take a seat
-lobby_lede = Games dealt by the book. Every result names the rule that decided it.
+lobby_lede = Games dealt by the book. Every result names the rule that decided it. One click on a game, and you sit there with practice chips.
 lobby_no-page = There is no page at { $path }. These are the tables of the house.
 lobby_tables = Tables
 lobby_tables_count = { $n ->
     [one] { $n } table
    *[other] { $n } tables
 }
-lobby_open = { $n } open
+lobby_count = { $n } open
 lobby_table = Table
 lobby_stakes = Stakes
 lobby_rules-of = Rules of
@@ -241,26 +260,88 @@ lobby_taken_bots = { $seats ->
    *[other] { $taken } of { $seats } seats taken, { $bots } by bots
 }
 lobby_company = { $n ->
-    [one] { $n } bot
-   *[other] { $n } bots
+    [one] { $n } bot joins you
+   *[other] { $n } bots join you
 }
-lobby_edition = Rules of { $name }
+lobby_key_person = a person
+lobby_key_bot = a bot, which makes room
+lobby_key_free = free
+lobby_editions = A year names the casino’s book that a table plays by. Customary tables play as card rooms elsewhere do, by no book.
+lobby_edition_book = the casino’s book
+lobby_edition_newest = the newest book
+lobby_edition_older = an older book
+lobby_edition_customary = card-room usage, no book
+lobby_money = for money
+lobby_closing = closes soon
 lobby_dealer = Dealer
-lobby_dealt_computer = Virtual
-lobby_dealt_person = Live
-lobby_round = Round
+lobby_dealt_computer = Computer
+lobby_dealt_person = Live dealer
 lobby_act = Action
 lobby_act-at = { $act }: { $name }
 lobby_sit = Sit
+lobby_open = Open
 lobby_watch = Watch
 lobby_wait = Wait: { $n } ahead
-lobby_yours = Your open seat
+lobby_yours = Your seats
+lobby_seat-at = Your seat at { $name }
+lobby_seat_turn = It is your turn
+lobby_seat_lost = Connection lost. Trying again.
+lobby_lost = You no longer sit at { $name }. Your chips from there are in your account.
+lobby_lost_dismiss = Dismiss: { $name }
 lobby_return = Return
 lobby_take = Take a seat
 lobby_rack = { $amount } in chips
 lobby_none = No table is open.
 lobby_reading = Reading.
-lobby_side = Your seat and your account
+lobby_side = Your account
+lobby_in-play = In play now
+lobby_in-play_note = take a free seat, or the seat of a bot
+lobby_company-now = { $people ->
+    [0] { $bots } bots
+    [one] { $people } person
+   *[other] { $people } people
+}{ $people ->
+    [0] { "" }
+   *[other] { $bots ->
+        [0] { "" }
+        [one] , { $bots } bot
+       *[other] , { $bots } bots
+    }
+}, { $free ->
+    [0] no seat free
+    [one] { $free } seat free
+   *[other] { $free } seats free
+}
+lobby_picture_round = Round { $round }
+lobby_picture_running = in play
+lobby_picture_between = between rounds
+
+filter_name = Find a table
+filter_game = Game
+filter_stakes = Stakes
+filter_edition = Rules of
+filter_dealt = Dealer
+filter_free = A free seat
+filter_any = Any
+filter_clear = Show all
+filter_found = { $n ->
+    [0] None of { $all } tables
+    [one] One of { $all } tables
+   *[other] { $n } of { $all } tables
+}
+filter_none = No table is like that now. Choose something else, or show all.
+
+invite_title = Invite friends
+invite_to = Invite friends to { $name }
+invite_note = Anybody with this link can watch the table, and sit down while a seat is free.
+invite_qr = QR code with the link to { $name }
+invite_link = Link to the table
+invite_copy = Copy the link
+invite_share = Share
+invite_copied = Copied.
+invite_uncopied = Not copied: this browser does not allow it. Select the link and copy it yourself.
+
+sit_no-chips = You have a seat, but the table does not sell chips now.
 
 band_poker = Poker room
 band_poker_note = players against players
@@ -268,7 +349,7 @@ band_house = Against the house
 band_house_note = every wager shows its odds and its rule
 
 welcome_title = Play at once
-welcome_note = One click gives you a handle and practice chips. Nothing to install, nothing to fill in.
+welcome_note = Pick a game: a name, practice chips and a seat follow by themselves. Nothing to install, nothing to fill in.
 welcome_sign = Sign in or sign up
 
 guest_play = Play as guest
@@ -397,9 +478,16 @@ role_operator_note = May do all of these, and manages the staff.
 
 settings_look = Appearance
 settings_theme = Light or dark
+settings_theme_device = As the device
 settings_theme_light = Light
 settings_theme_dark = Dark
+settings_deck_four = Four colours for the four suits
+settings_still = Less motion
 settings_plain = Open tables as plain tables
+settings_hand = Hand that plays
+settings_hand_right = Right
+settings_hand_left = Left
+settings_hand_note = At the table, the main button stands on that side.
 settings_sound = Sound
 settings_sound_on = Play sounds
 settings_sound_chips = Chips
@@ -408,9 +496,28 @@ settings_sound_turn = Your turn
 settings_sound_refused = Refused
 settings_keys = Keys
 settings_keys_on = Single keys at the table
+settings_keys_chips = Keys for chips
+settings_keys_decisions = Keys for decisions
+settings_keys_decisions_note = At a poker table, arrow keys change the amount of a bet.
+settings_key_f = Fold
+settings_key_c = Check or call
+settings_key_r = Bet or raise
+settings_key_s = Show, stand pat
+settings_key_m = Muck
+settings_key_d = Change cards
+settings_key_h = Hit
+settings_key_p = Split
+settings_key_g = Go on
+settings_key_t = More time
+settings_keys_reset = Keys as at first
 settings_keys_note = Digits pick a chip, arrow keys move on the layout, Enter places, Backspace takes back.
 
 terms_rules-of = rules of { $edition }
+
+page_opening = Opening the page.
+page_lost = This page could not be loaded
+page_lost_note = The house cannot be reached, or has a new version of its pages. Nothing that you had at a table has changed.
+page_again = Load it again
 
 table_opening = Opening the table.
 table_missing = There is no such table.
@@ -421,6 +528,7 @@ pane_name = Record, rules and fairness
 tab_record = Record
 tab_rules = Rules
 tab_fairness = Fairness
+tab_history = History
 
 dock_name = Place wagers
 
@@ -557,17 +665,10 @@ wheel_no-more-bets = No more bets
 wheel_first = The first wager starts the clock
 wheel_count = { $n } of { $of }
 
-result_returned = { MONEY($amount) } is returned to you.
-result_void = Void, returned
-result_won = Won { MONEY($amount) }, net
-result_even = Even
-result_mixed = Your wager on it wins { MONEY($paid) }; the others lose { MONEY($lost) }.
-result_loses = { $n ->
-    [one] Your { MONEY($amount) } on { $n } field loses.
-   *[other] Your { MONEY($amount) } on { $n } fields loses.
-}
-result_lost = Lost { MONEY($amount) }, net
-result_none = You had no wager.
+result_summary = { $n } of { $of } wagers { $n ->
+    [one] wins
+   *[other] win
+} { MONEY($won) }; the others lose { MONEY($lost) }.
 result_no-part = You had nothing at stake.
 result_stays = { $seconds ->
     [one] Next round in { $seconds } second.
@@ -576,13 +677,85 @@ result_stays = { $seconds ->
 
 here_wager = Your wager on { $field }
 here_limit = { MONEY($amount) } of { MONEY($max) }
+here_at = { MONEY($amount) } at { $pays } to { $on }
 here_paid = Paid at { $pays } to { $on }
 here_would = Pays at { $pays } to { $on }
+
+place_won = won { $tag }
+place_lost = lost { $tag }
+place_void = { $tag }
+
+roulette_name = Roulette table
+roulette_hint = Arrow keys move by half a number, with Shift by a whole one. Enter places a chip. Backspace takes one back.
+roulette_number = { $number }, { $colour ->
+    [red] red
+    [black] black
+   *[green] green
+}
+roulette_dozen-1 = 1st 12
+roulette_dozen-2 = 2nd 12
+roulette_dozen-3 = 3rd 12
+roulette_low = 1 to 18
+roulette_even = Even
+roulette_red = Red
+roulette_black = Black
+roulette_odd = Odd
+roulette_high = 19 to 36
+roulette_kind_straight = Number
+roulette_kind_split = Split
+roulette_kind_street = Street
+roulette_kind_corner = Corner
+roulette_kind_six-line = Six line
+roulette_kind_column = Column
+roulette_kind_dozen = Dozen
+roulette_kind_chance = Even chance
+roulette_loupe = Where to put the chip
+roulette_still = Roulette wheel, not yet spun.
+roulette_spinning = Roulette wheel, the ball runs.
+roulette_resting = Roulette wheel. The ball rests in { $number }.
+roulette_last = Last numbers, newest first
+roulette_none = No spin yet.
+roulette_often = Most often
+roulette_seldom = Least often
+roulette_times = { $times } of { $spins } spins
+
+track_title = Race track
+track_hint = Arrow keys move around the track. Enter places a chip on each piece.
+track_tier = Tier
+track_orphans = Orphans
+track_voisins = Voisins
+track_zero-game = Zero game
+track_piece = { MONEY($min) } to { MONEY($max) } a piece
+track_covers = { $section }, beside { $numbers }
+track_neighbours = { $number } with its neighbours: { $numbers }
+
+sicbo_name = Sic-bo table
+sicbo_hint = Arrow keys move between areas. Enter places a chip. Backspace takes one back.
+sicbo_small = Small
+sicbo_big = Big
+sicbo_small_range = 4 to 10
+sicbo_big_range = 11 to 17
+sicbo_half_note = loses on a triple
+sicbo_any-triple = Any triple
+sicbo_double = Double
+sicbo_triple = Triple
+sicbo_total = Three dice total
+sicbo_domino = Domino
+sicbo_single = Single die
+sicbo_single_note = { $odds } on one die, more on two and three
+sicbo_covered = Tumbler, covered.
+sicbo_shaken = Tumbler, shaken under its cover.
+sicbo_shows = Tumbler. The dice show { $dice }.
+sicbo_show = Show
+sicbo_last = Last rolls
+sicbo_none = None yet
+sicbo_void = Void
 
 tray_this = this round
 tray_next = next round
 tray_broke = Touch your seat to buy in
 tray_no-chips = You have no chips at this table. Buy some to place a wager.
+tray_closed = Wagers are closed now, so nothing was placed. Place them when the next round opens.
 tray_buy = Buy chips
 
 timer_next = Next round in
@@ -594,9 +767,9 @@ record_caught-up = { $n ->
     [one] { $n } event caught up
    *[other] { $n } events caught up
 }
-record_seats = { COUNT($seats) ->
-    [one] Seat { LIST($seats) }
-   *[other] Seats { LIST($seats) }
+record_dealt_one = { $each ->
+    [one] { $who } gets { $each } card, face down.
+   *[other] { $who } gets { $each } cards, face down.
 }
 record_dealt_cards = { $each ->
     [one] { LIST($who) } get a card each, face down.
@@ -625,6 +798,7 @@ fair_segment = Segment { $drawn } of 0 to { $last }, which is { $field }.
 fair_drawn = Drawn: { $drawn } of 0 to { $last }.
 
 verify_title = Check a round
+verify_replay = See this round again
 verify_lede = Before wagers open we seal a number and show its fingerprint. After the round we open it. This page works the result out again, in your browser, from what was published.
 verify_pick = A round played here
 verify_table = Table
@@ -655,6 +829,9 @@ rules_rule = Rule
 rules_contents = Contents
 rules_missing = There is no such rulebook. Choose another one.
 rules_choose = Choose a game
+rules_customary = { $game }, customary
+rules_customary_lede = Customary tables have no rulebook. They play as card rooms elsewhere usually do.
+rules_customary_note = Results at such a table cite no rule number where usage alone decides. Read the casino’s own books of this game instead:
 
 idle_chips = Your account does not hold enough for this table. Practice chips are free.
 idle_get-chips = Get practice chips
@@ -703,6 +880,67 @@ plain_nobody = Nobody is at the table.
 plain_close = Close what was said
 plain_nothing-yet = Nothing has happened yet.
 
+## Rounds that are over
+
+rounds_title = Your rounds
+rounds_table = Rounds at this table
+rounds_sum = { $n ->
+    [one] One round, net { $net }
+   *[other] { $n } rounds, net { $net }
+}
+rounds_show = Which rounds
+rounds_show_all = All
+rounds_show_won = Won
+rounds_show_lost = Lost
+rounds_show_even = Even or void
+rounds_game = Game
+rounds_game_all = Every game
+rounds_none = No round is over yet.
+rounds_none_own = You have not played a round yet.
+rounds_none_such = None of these rounds.
+rounds_sign = Sign in, or play as a guest, and your rounds are listed here.
+rounds_more = Earlier rounds
+rounds_unread = The rounds could not be read. Try again.
+rounds_again = Try again
+rounds_round = round { $round }
+rounds_undone = Undone by a ruling
+rounds_watched = Not played
+rounds_all = All your rounds
+
+replay_name = Replay
+replay_own = Replay, as you saw it
+replay_onlooker = Replay, as onlookers saw it
+replay_opening = Opening the round
+replay_missing = This round cannot be shown
+replay_read-only = This is a replay. Nothing can be wagered here.
+replay_step = Step { $step } of { $total }
+replay_scrub = Step of the round
+replay_first = First step
+replay_back = Step back
+replay_play = Play
+replay_pause = Pause
+replay_forward = Step forward
+replay_last = Last step
+replay_speed = Speed
+replay_speed_half = ½×
+replay_speed_one = 1×
+replay_speed_two = 2×
+replay_speed_four = 4×
+replay_before = Round before
+replay_after = Round after
+replay_link = Copy link
+replay_copied = The link is copied. Anybody who may watch this table can open it, and sees what onlookers saw.
+replay_uncopied = The link could not be copied. It is the address of this page.
+replay_download = Download
+replay_download_title = Download this round
+replay_download_note = Cards that you did not see stay hidden.
+replay_download_text = Text
+replay_download_json = JSON
+replay_download_phh = PHH
+replay_check = Check this round
+replay_table = To the table
+replay_keys = Keys: arrows step, Home and End jump, Space plays, 1 to 4 set the speed, J and K change the round, L copies the link, D downloads.
+
 ## What the server answers when something cannot be done, by its code.
 
 problem_no-session = This needs a session. Sign in, or play as a guest.
@@ -725,3 +963,336 @@ problem_wait = { $seconds ->
     [one] Too many attempts. Try again in { $seconds } second.
    *[other] Too many attempts. Try again in { $seconds } seconds.
 }
+
+# Tables with cards
+people_somebody = Somebody
+act_for = { $label } { MONEY($amount) }
+result_each = { $text }: { $net }.
+result_more = And { $n } more.
+cut_title = Cut the cards
+cut_hint = Drag the orange card and let go.
+cut_at = after card { $n } of { $of }
+cut_here = Cut here
+cut_pass = Do not cut
+cards_none = No cards yet
+cards_left = { $n ->
+    [one] 1 card left
+   *[other] { $n } cards left
+}
+cards_last = Last round of this shoe
+dock_waits = { $who } decides
+dock_yours = It is your turn
+
+blackjack_name = Blackjack table
+blackjack_hint = Left and right arrows move between boxes, down to Super Sevens. Enter places a chip, Backspace takes one back.
+blackjack_box = Box { $box }
+blackjack_shared = shared
+blackjack_open = { MONEY($min) } to { MONEY($max) }
+blackjack_not-yours = not open to you; touch it to hear why
+blackjack_vacant = no wager
+blackjack_wager = { $who } { MONEY($amount) }
+blackjack_decides = decides
+blackjack_insured = insured for { MONEY($amount) }
+blackjack_sevens = Super Sevens
+blackjack_sevens_short = 7s
+blackjack_sevens_at = Super Sevens of box { $box }, { MONEY($amount) } a wager
+blackjack_sevens_close = Close
+blackjack_soft = soft { $points }
+blackjack_hard = hard { $points }
+blackjack_total_soft = Soft { $points }
+blackjack_total = { $points }
+blackjack_natural = Blackjack
+blackjack_hand = Hand { $n }
+blackjack_turn_yours = your turn
+blackjack_turn = in turn
+blackjack_wins = wins
+blackjack_loses = loses
+blackjack_stands-off = stands off
+blackjack_dealer = Dealer: { $total }
+blackjack_acts_on = Box { $box }, { $total }
+blackjack_acts_on_hand = Box { $box }, hand { $n }, { $total }
+blackjack_stand = Stand
+blackjack_hit = Hit
+blackjack_double = Double { MONEY($amount) }
+blackjack_split = Split { MONEY($amount) }
+blackjack_double_none = Double
+blackjack_split_none = Split
+
+baccarat_name = Baccarat table
+baccarat_hint = Arrow keys move between areas. Enter places a chip, Backspace takes one back.
+baccarat_player = Player
+baccarat_banker = Banker
+baccarat_tie = Tie
+baccarat_less = { $odds } less { $percent }%
+baccarat_limits = { MONEY($min) } to { MONEY($max) }
+baccarat_yours = { $box } · You
+baccarat_place = { $area } of box { $box }, { $odds }
+baccarat_own = your wager { MONEY($amount) }
+baccarat_differential = Player and Banker may be { MONEY($amount) } apart.
+baccarat_owed = You owe { MONEY($amount) } commission.
+baccarat_turn = Turn up a card of { $side }
+baccarat_turn-yours = You turn these cards: drag one up, or tap it.
+baccarat_turns = { $who } turns these cards.
+baccarat_drew-on = drew on { $total }
+baccarat_drew-against = drew on { $total } against { $card }
+baccarat_stood-on = stood on { $total }
+baccarat_stood-against = stood on { $total } against { $card }
+baccarat_commission = Commission on your account
+baccarat_total = { $cards }: { $total }
+roads_title = Roads of this shoe
+roads_bead = Bead plate
+roads_big = Big road
+roads_eye = Big eye boy
+roads_small = Small road
+roads_pig = Cockroach pig
+roads_letter_banker = B
+roads_letter_player = P
+roads_letter_tie = T
+roads_legend_banker = Filled: Banker, repeats
+roads_legend_player = Ring: Player, breaks
+roads_legend_tie = Stroke: Tie
+roads_legend_past = Past results do not change the next one.
+roads_summary = This shoe so far: Banker { $banker }, Player { $player }, Tie { $tie }. Past results do not change the next one.
+
+## The poker table.
+
+record_betting = Betting round { $n }
+
+card_named = { $rank ->
+    [A] ace
+    [K] king
+    [Q] queen
+    [J] jack
+   *[other] { $rank }
+} of { $suit ->
+    [s] spades
+    [h] hearts
+    [d] diamonds
+   *[c] clubs
+}
+card_joker = joker
+card_down = face down
+card_down_many = { $n ->
+    [one] One card face down
+   *[other] { $n } cards face down
+}
+
+poker_table = Table
+poker_board = Communal cards
+poker_own = Your cards
+poker_only-you = Only you see these
+poker_only-you_short = Only you
+poker_all-see = All see these
+poker_all-see_short = All
+poker_keep = Keep
+poker_change = Change
+poker_turns = The draw, in turn
+poker_to-act = , to act
+poker_seconds = { $seconds } s
+poker_seat = Seat { $seat }, { $name }
+poker_seat_me = You, seat { $seat }
+poker_empty = Empty
+poker_sit-here = Sit here
+
+poker_street_initial-deal = First betting round
+poker_street_flop = Flop
+poker_street_communal = { $card ->
+    [1] First communal card
+    [2] Second communal card
+    [3] Third communal card
+    [4] Fourth communal card
+   *[other] Last communal card
+}
+poker_street_up = { $card ->
+    [1] First card up
+    [2] Second card up
+    [3] Third card up
+   *[other] Fourth card up
+}
+poker_street_down = Last card down
+poker_street_draw = The draw
+
+poker_did_ante = Ante
+poker_did_blind = Blind { MONEY($amount) }
+poker_did_over-blind = Over-blind { MONEY($amount) }
+poker_did_posted = Posted { MONEY($amount) }
+poker_did_brought-in = Brought in { MONEY($amount) }
+poker_did_checked = Checked
+poker_did_called = Called { MONEY($amount) }
+poker_did_bet = Bet { MONEY($amount) }
+poker_did_raised = Raised to { MONEY($amount) }
+poker_did_short = Tapped out, { MONEY($amount) }
+poker_folded = Folded
+poker_tapped-out = Tapped out
+poker_tapped-out_bet = Tapped out, { MONEY($amount) }
+poker_lost-unshown = Lost, not shown
+poker_lost-unshown_short = Not shown
+poker_won = Won { MONEY($amount) }
+poker_stood-pat = Stood pat
+poker_changed = Changed { $n }
+poker_to-come = To come
+poker_changing = Changing
+poker_button = DEAL
+poker_button_name = Dealer button
+poker_buck = BUCK
+poker_buck_name = Buck, first card
+poker_blind = B{ $n }
+poker_blind_name = Blind { $n }
+
+poker_have = You have
+poker_high = High
+poker_low = Low
+poker_used = Used
+poker_no-low = No low hand
+
+poker_pot = Pot
+poker_pot_all = Pot, with the bets
+poker_pot_main = Main pot: { $who }
+poker_pot_side = Side pot { $n }: { $who }
+poker_pot_two = { $one } and { $other }
+poker_pot_you = you
+poker_pot_many = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+poker_pot_bets = { MONEY($amount) } with the bets
+poker_commission = Commission { MONEY($amount) }
+poker_commission_text = Commission of { MONEY($amount) } was taken from the pot.
+poker_fact_meet = bet to meet
+poker_fact_raise = each raise
+poker_deck = The deck: { $left ->
+    [one] one card
+   *[other] { $left } cards
+} left, { $burnt } burnt.
+
+poker_opener = { $moment ->
+    [now] { $who-is ->
+        [you] You open
+       *[other] { $who } opens
+    }
+   *[past] { $who-is ->
+        [you] You opened
+       *[other] { $who } opened
+    }
+}
+poker_opens_lowest-card = { $opener }: the lowest card showing.
+poker_opens_highest-card = { $opener }: the highest card showing.
+poker_opens_best-hand = { $opener }: the best hand showing.
+poker_opens_must-open = { $opener }, because a card was exposed.
+poker_main-only = { $who } can win the main pot only.
+poker_two-and-three = Two of yours, three from the table.
+poker_ruling = A supervisor is asked to rule.
+
+poker_wins_uncontested = { $who-is ->
+    [you] You win { MONEY($amount) }. Nobody else was left.
+   *[other] { $who } wins { MONEY($amount) }. Nobody else was left.
+}
+poker_wins = { $who-is ->
+    [you] You win
+   *[other] { $who } wins
+} { $pot ->
+    [0] the pot
+   *[other] side pot { $pot }
+}, { MONEY($amount) }.
+poker_wins_main = { $who-is ->
+    [you] You win the main pot, { MONEY($amount) }.
+   *[other] { $who } wins the main pot, { MONEY($amount) }.
+}
+poker_lost_with = You lose with { $hand }.
+poker_lost_folded = You folded.
+poker_net_win = Won, net
+poker_net_loss = Lost, net
+poker_net_void = Even
+
+poker_dock_waiting = Waiting
+poker_dock_turn = Your turn
+poker_dock_between = Between rounds
+poker_prompt_call = Your turn. { MONEY($amount) } to call.
+poker_prompt_free = Your turn. Nothing to call.
+poker_prompt_show = Your turn to show or throw away the hand.
+poker_prompt_draw = Your turn to change cards.
+poker_prompt_over-blind = You may make an over-blind of { MONEY($amount) }.
+poker_prompt_waits = { $who } is to act.
+poker_prompt_deals = Cards are dealt.
+poker_prompt_next = The round is over.
+poker_prompt_ready = { $n ->
+    [one] You are ready. One person is not yet.
+   *[other] You are ready. { $n } people are not yet.
+}
+poker_tag_ready = Ready
+poker_prompt_out = You are not in this round.
+poker_clock_next = Next round in
+poker_fold = Fold
+poker_check = Check
+poker_call = Call { MONEY($amount) }
+poker_call-and-fold = Put in { MONEY($amount) } and fold
+poker_bring-in = Bring in { MONEY($amount) }
+poker_bet = Bet { MONEY($amount) }
+poker_raise = Raise to { MONEY($amount) }
+poker_tap-out = Tap out, { MONEY($amount) }
+poker_show = Show the hand
+poker_muck = Do not show
+poker_over-blind = Over-blind { MONEY($amount) }
+poker_no-over-blind = No over-blind
+poker_stand-pat = Stand pat
+poker_change_none = Change cards
+poker_change_n = { $n ->
+    [one] Change one card
+   *[other] Change { $n } cards
+}
+poker_change_barred = Mark the cards to change. Keys 1 to 5 do the same.
+poker_change_five = Four come now, the fifth after the last player.
+poker_sit-out = Sit out
+poker_sit-in = Play again
+poker_seat-chips = Seat and chips
+poker_ask_fold = You can check for nothing.
+poker_ask_fold_yes = Fold anyway
+poker_ask_call = { MONEY($amount) } is most of your stake.
+poker_ask_call_yes = Call { MONEY($amount) }
+poker_ask_tap-out = This is all that you have at the table.
+poker_ask_no = Back
+poker_ahead = Decide before your turn
+poker_ahead_check-fold = Check or fold
+poker_ahead_check = Check
+poker_ahead_call = Call { MONEY($amount) }
+poker_lapsed = “{ $label }” no longer stands: the price has changed.
+poker_amount = Amount
+poker_less = Less
+poker_more = More
+poker_preset_least = Least
+poker_preset_half = Half pot
+poker_preset_three-quarters = ¾ pot
+poker_preset_pot = Pot
+poker_preset_all = All
+poker_typed_unreadable = Type an amount from { MONEY($min) } to { MONEY($max) }.
+poker_typed_below = The least is { MONEY($min) }.
+poker_typed_above = The most is { MONEY($max) }.
+poker_typed_between = Take { MONEY($under) } or { MONEY($over) }.
+poker_ladder = Bets in this round
+poker_ladder_made = made
+poker_ladder_meet = to meet
+poker_ladder_next = next
+poker_fixed = Fixed limit: { MONEY($size) } each.
+poker_turn_title = Your turn: { $name }
+
+## Going on early.
+
+ready_spin = Spin now
+ready_roll = Roll now
+ready_deal = Deal now
+ready_next = Next round
+ready_waits = { $n ->
+    [one] Ready: one person still needs time
+   *[other] Ready: { $n } people still need time
+}
+poker_deal-now = Deal now
+
+## The reader's time at a table.
+
+stay_minutes = { $n } min
+stay_hours = { $n } h { $minutes } min
+stay_time = { $time } here
+stay_figure = net { $net }
+stay_name = At this table: { $time }, net { $net }
+stay_here = At this table for
+stay_net = Net result at this table

@@ -25,6 +25,10 @@ class Session {
   readonly atTables = $derived(
     Object.fromEntries(Object.entries(this.#racks.value).filter(([table]) => this.me?.tables.includes(table))),
   );
+  /** Tables at which this browser last knew the reader to be. */
+  readonly #sat = stored<readonly string[]>('sat', []);
+  /** Where they are no more, without having seen it at the table. */
+  readonly lost = $derived(this.me ? this.#sat.value.filter((table) => !this.me!.tables.includes(table)) : []);
   readonly #begun = stored<Begun>('session', { person: null, at: 0, with: 0 });
 
   readonly beganAt = $derived(this.#begun.value.at);
@@ -72,6 +76,7 @@ class Session {
     this.#hasEntered.value = false;
     this.me = null;
     this.#racks.value = {};
+    this.#sat.value = [];
     this.#begun.value = { person: null, at: 0, with: 0 };
   }
 
@@ -100,8 +105,14 @@ class Session {
     return (await chipsAt(table)) ?? this.#racks.value[table] ?? 0;
   }
 
+  /** The reader knows that they are not at this table any more. */
+  forget(table: string): void {
+    if (this.#sat.value.includes(table)) this.#sat.value = this.#sat.value.filter((one) => one !== table);
+  }
+
   /** What lies in the reader's rack at a table while no round is being played there. */
   async seen(table: string, rack: number | null): Promise<void> {
+    if (rack === null) this.forget(table);
     const known = this.#racks.value[table] ?? 0;
     if ((rack ?? 0) === known) return;
     // A buy-in or a payment out changes both; they are read together, so that the sum never jumps.
@@ -116,7 +127,9 @@ class Session {
     this.#hasEntered.value = true;
     const begun = this.#begun.value;
     const isOver = Date.now() - begun.at > SESSION_MS_MAX;
-    if (begun.person !== me.id) this.#racks.value = {};
+    if (begun.person !== me.id) [this.#racks.value, this.#sat.value] = [{}, []];
+    const fresh = me.tables.filter((table) => !this.#sat.value.includes(table));
+    if (fresh.length) this.#sat.value = [...this.#sat.value, ...fresh];
     if (begun.person === me.id && !isOver) return;
     this.#begun.value = { person: me.id, at: Date.now(), with: this.#worth };
     // Chips that lay at tables before are not won in this session.

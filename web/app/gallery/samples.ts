@@ -5,9 +5,9 @@ import type {
   DecksView,
   FairnessView,
   MoneyWheelView,
+  OutcomeView,
   Proof,
   RecordRound,
-  ResultView,
   RuleEntry,
   RuleView,
   SeatView,
@@ -122,26 +122,26 @@ function resultOf(state: State, symbol: string, own: number): WagerField['result
 export type State = 'first' | 'open' | 'closed' | 'result' | 'void' | 'lost';
 export const STATES: readonly State[] = ['first', 'open', 'closed', 'result', 'void', 'lost'];
 
-export const won: ResultView = {
-  symbol: '11',
+export const won: OutcomeView = {
   headline: 'The indicator rests on $11.',
-  detail: 'Your $5 is paid 11 to 1:',
-  figure: '$55.00.',
+  details: ['$5 on $11 at 11 to 1: +$55. $25 on $1: −$25. $10 on $5: −$10.'],
   clauses: [rule('7.1'), rule('6.1(d)')],
-  tag: { kind: 'win', text: 'Won $55' },
+  rows: [],
+  net: 20_00,
 };
-export const voided: ResultView = {
+export const voided: OutcomeView = {
   headline: 'The spin is void.',
-  detail: 'The indicator stopped on a divider. All wagers are returned.',
+  details: ['The indicator stopped on a divider. All wagers are returned.'],
   clauses: [rule('8.3')],
-  tag: { kind: 'void', text: 'Void, returned' },
+  rows: [],
+  net: 0,
 };
-const lost: ResultView = {
-  symbol: '3',
+const lost: OutcomeView = {
   headline: 'The indicator rests on $3.',
-  detail: 'Your $40 on 3 fields loses.',
+  details: ['Your $40 on 3 fields loses.'],
   clauses: [rule('7.2')],
-  tag: { kind: 'loss', text: 'Lost $40' },
+  rows: [],
+  net: -40_00,
 };
 
 export const segmentOf = (symbol: string): number => sequence.indexOf(symbol);
@@ -252,7 +252,7 @@ export const seats: readonly SeatView[] = [
   { seat: 3, handle: 'You', isMe: true, stake: 162_00, state: '22 s', isToAct: true },
   { seat: 5, handle: 'player-7', stake: 115_00, state: 'Main pot', hasWon: true },
   { seat: 4, handle: 'player-12', stake: 214_00, state: 'Folded', isOut: true },
-  { seat: 1, handle: 'bot-2', stake: 199_00, state: 'Called', isBot: true },
+  { seat: 1, handle: 'Bot Acacia', stake: 199_00, state: 'Called' },
   { seat: 2, handle: 'player-20', stake: 194_00, state: 'Waiting', away: 42 },
 ];
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import '../words';
 import { line, placed, sample } from './samples';
-import { came, inThisRound, lying, own, wheelView } from './view';
+import { lyingIn } from '../table/desk.svelte';
+import { came, inThisRound, own, wheelGame, wheelView } from './view';
 
 const cite = ({ number }: { number: string | null }) => ({ number: number ?? '' });
 const around = (wanted = {}, lines: ReturnType<typeof line>[] = []) => ({ wanted, lines, cite });
@@ -30,40 +31,29 @@ describe('wheelView', () => {
     expect(view).toMatchObject({ isOpen: false, deadline: null });
   });
 
-  it('tells a win in the words of the record, with its rules', () => {
-    const frame = sample({ phase: 'between', wagers: { '11': [won] }, results: [[1, '11']] });
-    const lines = [
-      line('won', {
-        party: 7,
-        own: true,
-        text: 'You win $55: $5 on $11 at 11 to 1.',
-        clause: { key: 'odds-of-11', number: '6.1(d)' },
-      }),
-    ];
-    const { result, fields } = wheelView(frame, around({}, lines));
-    expect(result).toMatchObject({
-      headline: 'The indicator rests on $11.',
-      detail: 'You win $55: $5 on $11 at 11 to 1.',
-      clauses: [{ number: '7.1' }, { number: '6.1(d)' }],
-      tag: { kind: 'win', text: 'Won $55, net' },
-    });
-    expect(fields[3]!.result).toEqual({ kind: 'won', paid: 55_00 });
-  });
-
-  it('calls a win beside greater losses a net loss', () => {
+  it('tells each wager, its rule and the net result', () => {
     const wagers = { '11': [won], '1': [placed(7, 60_00, 'lost')] } as const;
     const frame = sample({ phase: 'between', wagers, results: [[1, '11']] });
-    const result = { round: 1, said: [], wagers: [], net: -5_00 };
+    const clause = (number: string) => ({ key: number, number });
+    const said = { party: null, who: null, own: false, text: 'The indicator rests on $11.', clause: clause('7.1') };
+    const result = {
+      round: 1,
+      said: [said],
+      wagers: [
+        { text: '$60 on $1', clause: clause('7.2'), net: -60_00 },
+        { text: '$5 on $11 at 11 to 1', clause: clause('6.1(d)'), net: 55_00 },
+      ],
+      net: -5_00,
+    };
     const view = wheelView({ ...frame, result }, around());
-    expect(view.result!.tag).toEqual({ kind: 'loss', text: 'Lost $5, net' });
-    expect(view.result!.detail).toMatch(/^Your wager on it wins \$\d+; the others lose \$\d+\.$/);
-  });
-
-  it('tells a loss as plainly', () => {
-    const wagers = { '1': [placed(7, 25_00, 'lost')], '3': [placed(7, 15_00, 'lost')] } as const;
-    const frame = sample({ phase: 'between', wagers, results: [[1, '11']] });
-    const { result } = wheelView(frame, around());
-    expect(result).toMatchObject({ detail: 'Your $40 on 2 fields loses.', tag: { text: 'Lost $40, net' } });
+    expect(view.result).toMatchObject({
+      headline: 'The indicator rests on $11.',
+      details: ['$60 on $1: −\u2060$60. $5 on $11 at 11 to 1: +$55.'],
+      clauses: [{ number: '7.1' }, { number: '7.2' }, { number: '6.1(d)' }],
+      net: -5_00,
+    });
+    expect(field(view, '11').result).toEqual({ kind: 'won', paid: 55_00 });
+    expect(field(view, '1').result).toEqual({ kind: 'lost' });
   });
 
   it('says that a void spin returns the wagers', () => {
@@ -73,7 +63,6 @@ describe('wheelView', () => {
       results: [[1, null]],
     });
     const view = wheelView(frame, around());
-    expect(view.result).toMatchObject({ detail: '$25 is returned to you.', tag: { kind: 'void' } });
     expect(field(view, '1').result).toEqual({ kind: 'void' });
     expect(view.history).toEqual([null]);
   });
@@ -88,8 +77,8 @@ describe('wheelView', () => {
 describe('the reader', () => {
   it('has on the layout what is not settled yet', () => {
     const wagers = { '11': [won, placed(9, 5_00)] };
-    expect(lying(sample({ wagers }).view)).toEqual({ '11': 5_00 });
-    expect(lying(sample({ phase: 'between', wagers }).view)).toEqual({});
+    expect(lyingIn(wheelGame, sample({ wagers }).view)).toEqual({ '11': 5_00 });
+    expect(lyingIn(wheelGame, sample({ phase: 'between', wagers }).view)).toEqual({});
     expect(own(sample({ phase: 'between', wagers }).view)).toEqual({ '11': 5_00 });
   });
 

@@ -3,7 +3,6 @@ import {
   formatTable,
   type MoneyWheelView,
   type Proof,
-  type ResultView,
   symbolName,
   type WagerField,
 } from '$felt';
@@ -15,18 +14,21 @@ import type {
   MoneyWheelView as Play,
   TableView,
 } from '../../generated';
+import { briefly } from '../table/deciding';
+import type { Amounts, WagerGame } from '../table/desk.svelte';
+import { clockOf } from '../table/placed';
 import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
 import { w } from '../words';
 
 export type Frame = FrameWire<Play>;
-type Amounts = Readonly<Record<string, number>>;
 
-/** What the reader has lying on each field; wagers that are settled lie no longer. */
-export function lying(view: TableView<Play>): Amounts {
-  if (view.play.phase === 'between') return {};
-  return own(view);
-}
+export const wheelGame: WagerGame<Play> = {
+  round: ({ play }) => play.round,
+  isOpen: ({ play }) => play.phase === 'wagers-open',
+  isSettled: ({ play }) => play.phase === 'between',
+  own,
+};
 
 /** The reader's wagers as they are shown, settled ones too. */
 export function own({ play, you }: TableView<Play>): Amounts {
@@ -46,22 +48,18 @@ interface Around {
 
 /** The table's picture as felt draws it. */
 export function wheelView(frame: Frame, { wanted, lines, cite }: Around): MoneyWheelView {
-  const { view, deadline_ms, now_ms } = frame;
+  const { view, deadline_ms } = frame;
   const { play } = view;
   const isOpen = play.phase === 'wagers-open';
-  const limit = view.window?.[1];
   return {
     sequence: play.sequence,
     rest: play.rests,
     phase: w(play.round === 0 ? 'wheel.idle' : `wheel.${play.phase}`),
     next: isOpen && deadline_ms === null ? w('wheel.first') : w('round.title', { round: nextRound(play) }),
-    deadline:
-      deadline_ms === null || play.phase === 'no-more-bets'
-        ? null
-        : { at: deadline_ms, total: limit ? limit * 1000 : Math.max(1000, deadline_ms - now_ms) },
+    deadline: clockOf(frame, play.phase !== 'no-more-bets'),
     isOpen: isOpen && view.you !== null,
     fields: play.fields.map((field) => toField(field, view, wanted)),
-    result: play.phase === 'between' ? result(frame, lines, cite) : null,
+    result: frame.result ? briefly(frame.result, view.you?.party ?? null, cite) : null,
     notice: notice(frame, lines, cite),
     history: play.results.map(([, symbol]) => symbol),
   };
@@ -117,71 +115,6 @@ function notice(frame: Frame, lines: readonly LineWire[], cite: Cite): MoneyWhee
   const { play } = frame.view;
   const call = lines.findLast(({ kind, round }) => kind === play.phase && round === play.round);
   return first ? { text: first.text, clauses: cited([call?.clause ?? first.clause], cite) } : null;
-}
-
-function result(frame: Frame, lines: readonly LineWire[], cite: Cite): ResultView | null {
-  const { play, you } = frame.view;
-  const last = play.results[0];
-  if (!last || last[0] !== play.round) return null;
-  const rested = saidIn(frame.scene).at(-1);
-  const [, symbol] = last;
-  const mine = lines.filter(
-    ({ round, party }) => round === play.round && you !== null && party === you.party,
-  );
-  const wins = mine.filter(({ kind }) => kind === 'won');
-  const losses = mine.filter(({ kind }) => kind === 'lost');
-  const stake = Object.values(own(frame.view)).reduce((sum, amount) => sum + amount, 0);
-  const paid = play.fields.reduce((sum, field) => {
-    const settled = fieldResult(field, frame.view);
-    return sum + (settled?.kind === 'won' ? settled.paid : 0);
-  }, 0);
-  const fields = Object.keys(own(frame.view)).length;
-  const won = symbol === null ? 0 : (own(frame.view)[symbol] ?? 0);
-  const voidClause = lines.findLast(
-    ({ round, kind }) => round === play.round && kind === 'round-voided',
-  )?.clause;
-  const clauses = (decided: readonly (ClauseWire | null | undefined)[]): ClauseRef[] =>
-    cited([symbol === null ? undefined : rested?.clause, ...decided], cite);
-  const base = { headline: rested?.text ?? '', symbol: symbol ?? undefined };
-  if (symbol === null)
-    return {
-      ...base,
-      detail: stake > 0 ? w('result.returned', { amount: stake }) : undefined,
-      clauses: clauses([voidClause ?? rested?.clause]),
-      tag: { kind: 'void', text: w('result.void') },
-    };
-  // A paid wager beside lost ones can be a net loss, and is called one.
-  const net = frame.result?.net ?? paid;
-  if (paid > 0)
-    return {
-      ...base,
-      detail:
-        stake > won
-          ? w('result.mixed', { paid, lost: stake - won })
-          : wins.map(({ text }) => text).join(' '),
-      clauses: clauses(wins.map(({ clause }) => clause)).map((clause, at) =>
-        at > 0 ? { ...clause, gist: oddsOf(play, symbol) } : clause,
-      ),
-      tag:
-        net > 0
-          ? { kind: 'win', text: w('result.won', { amount: net }) }
-          : net < 0
-            ? { kind: 'loss', text: w('result.lost', { amount: -net }) }
-            : { kind: 'void', text: w('result.even') },
-    };
-  if (stake > 0)
-    return {
-      ...base,
-      detail: w('result.loses', { amount: stake, n: fields }),
-      clauses: clauses([losses[0]?.clause]),
-      tag: { kind: 'loss', text: w('result.lost', { amount: stake }) },
-    };
-  return { ...base, detail: you ? w('result.none') : undefined, clauses: clauses([]) };
-}
-
-function oddsOf(play: Play, symbol: string): ClauseRef['gist'] {
-  const odds = play.fields.find((field) => field.symbol === symbol)?.odds;
-  return odds && w('odds', { pays: odds.pays, on: odds.on });
 }
 
 function cited(clauses: readonly (ClauseWire | null | undefined)[], cite: Cite): ClauseRef[] {

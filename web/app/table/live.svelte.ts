@@ -1,9 +1,12 @@
 import type { FrameWire, LayoutWire, LineWire } from '../../generated';
 import { readOffers } from './offers';
-import { type LinkState, TableSocket, tableSocketAddress } from './socket';
+import { type LinkState, type Listener, TableSocket, tableSocketAddress } from './socket';
 import type { Answer, ServerMessage } from './wire';
 
 const LINES_KEPT = 400;
+
+/** What a table is asked over. */
+export type Link = Pick<TableSocket, 'command' | 'retry' | 'wake' | 'renew' | 'close'>;
 
 /** A table as the server last showed it. The page decides nothing: it shows pictures and asks. */
 export class LiveTable<V = unknown> {
@@ -22,7 +25,7 @@ export class LiveTable<V = unknown> {
   /** How many commands have no answer yet. */
   asking = $state(0);
 
-  readonly #socket: TableSocket;
+  readonly #socket: Link;
   #wasLost = false;
   #hasOffset = false;
   #awaited: { version: number; done: () => void }[] = [];
@@ -31,8 +34,9 @@ export class LiveTable<V = unknown> {
     readonly id: string,
     /** On whose word this page asks; none plays or looks on. */
     post?: string,
+    connect: (on: Listener) => Link = (on) => new TableSocket(tableSocketAddress(id, post), on),
   ) {
-    this.#socket = new TableSocket(tableSocketAddress(id, post), {
+    this.#socket = connect({
       message: (message) => this.#hear(message),
       state: (state) => {
         if (state === 'lost') this.#wasLost = true;
@@ -55,6 +59,7 @@ export class LiveTable<V = unknown> {
   }
 
   retry = (): void => this.#socket.retry();
+  wake = (): void => this.#socket.wake();
   renew = (): void => this.#socket.renew();
   close = (): void => this.#socket.close();
 

@@ -59,7 +59,7 @@ describe('the record', () => {
     ];
     expect(withDealsAsOne(lines).map(({ version, text }) => [version, text])).toEqual([
       [1, 'Seat 4 places $5 on $11.'],
-      [7, 'Seats 3, 1 and 2 get 2 cards each, face down.'],
+      [7, 'Seat 3, Seat 1 and Seat 2 get 2 cards each, face down.'],
       [8, 'Seat 4 places $5 on $11.'],
       [10, 'Box 1 gets the 5 of clubs. The dealer gets the ace of spades.'],
     ]);
@@ -79,11 +79,11 @@ describe('the record', () => {
     const own = (version: number, what: string) => card(version, 2, { own: true, text: `You get the ${what}.` });
     const deal = [card(1, 1), own(2, 'ace of spades'), card(3, 3), card(4, 1), own(5, '2 of clubs'), card(6, 3)];
     expect(withDealsAsOne(deal)[0]!.text).toBe(
-      'Seats 1 and 3 get 2 cards each, face down. You get the ace of spades. You get the 2 of clubs.',
+      'Seat 1 and Seat 3 get 2 cards each, face down. You get the ace of spades. You get the 2 of clubs.',
     );
     // One has had a card less.
     expect(withDealsAsOne(deal.slice(0, 4))[0]!.text).toBe(
-      'Seat 1 gets a card face down. Seat 1 gets a card face down. Seat 3 gets a card face down. You get the ace of spades.',
+      'Seat 1 gets 2 cards, face down. Seat 3 gets a card face down. You get the ace of spades.',
     );
   });
 

@@ -22,24 +22,29 @@ export function rounds(
   reader: Reader,
   cite: Cite,
 ): RecordRound[] {
-  const grouped: { id: number; lines: RecordLine[] }[] = [];
+  const grouped: { id: number; bets: number; lines: RecordLine[] }[] = [];
   for (const line of withDealsAsOne(lines)) {
-    if (grouped.at(-1)?.id !== line.round) grouped.push({ id: line.round, lines: [] });
+    if (grouped.at(-1)?.id !== line.round) grouped.push({ id: line.round, bets: 1, lines: [] });
+    // A betting round has a heading of its own, which says all that these lines would.
+    if (line.kind === 'stage-begun') grouped.push({ id: line.round, bets: grouped.at(-1)!.bets + 1, lines: [] });
+    if (UNTOLD.has(line.kind)) continue;
     const group = grouped.at(-1)!;
     group.lines.push(toLine(line, cite));
     for (const note of notes) {
       if (note.after === line.version) group.lines.push({ id: `note-${note.after}`, text: note.text });
     }
   }
-  const last = grouped.at(-1)?.lines;
+  const last = grouped.findLast(({ lines }) => lines.length > 0)?.lines;
   if (last && reader.running) last[last.length - 1] = { ...last.at(-1)!, now: true };
-  return grouped.map(({ id, lines }) => ({
-    id,
-    title: id === 0 ? w('record.before') : w('round.title', { round: id }),
-    state: id === reader.round && reader.running ? w('record.running') : id === 0 ? '' : w('record.settled'),
+  return grouped.map(({ id, bets, lines }) => ({
+    id: bets > 1 ? `${id}-${bets}` : id,
+    title: bets > 1 ? w('record.betting', { n: bets }) : id === 0 ? w('record.before') : w('round.title', { round: id }),
+    state: bets > 1 || id === 0 ? '' : id === reader.round && reader.running ? w('record.running') : w('record.settled'),
     lines,
   }));
 }
+
+const UNTOLD: ReadonlySet<string> = new Set(['stage-begun', 'betting-closed', 'betting-opened']);
 
 const toLine = (line: LineWire, cite: Cite): RecordLine => ({
   id: line.version,
@@ -105,7 +110,7 @@ function together(alike: readonly LineWire[]): string {
   const { kind, own } = alike[0]!;
   const times = new Map<string, LineWire[]>();
   for (const line of alike) times.set(line.who ?? '', [...(times.get(line.who ?? '') ?? []), line]);
-  if (own || times.size === 1 || !isSeveral(kind)) return alike.map(({ text }) => text).join(' ');
+  if (own || !isSeveral(kind)) return alike.map(({ text }) => text).join(' ');
   const byCount = new Map<number, LineWire[][]>();
   for (const lines of times.values()) byCount.set(lines.length, [...(byCount.get(lines.length) ?? []), lines]);
   return [...byCount.values()].map((people) => severally(kind, people)).join(' ');
@@ -113,10 +118,12 @@ function together(alike: readonly LineWire[]): string {
 
 /** The same, so often told of each of these people. */
 function severally(kind: Several, people: readonly (readonly LineWire[])[]): string {
-  if (people.length === 1) return people[0]!.map(({ text }) => text).join(' ');
-  const firsts = people.map(([first]) => first!);
-  const seats = firsts.flatMap(({ seat }) => (seat === null ? [] : [seat + 1]));
-  const who = seats.length === people.length ? w('record.seats', { seats }) : firsts.map(({ who }) => who ?? '');
+  const who = people.map(([first]) => first!.who ?? '');
+  const each = people[0]!.length;
+  if (people.length === 1)
+    return kind === 'card-dealt' && each > 1
+      ? w('record.dealt.one', { who: who[0]!, each })
+      : people[0]!.map(({ text }) => text).join(' ');
   const key = SEVERAL[kind];
-  return key === 'record.dealt.in' ? w(key, { who }) : w(key, { who, each: people[0]!.length });
+  return key === 'record.dealt.in' ? w(key, { who }) : w(key, { who, each });
 }

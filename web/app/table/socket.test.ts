@@ -136,4 +136,18 @@ describe('TableSocket', () => {
     vi.advanceTimersByTime(16_000);
     expect(states.at(-1)).toBe('lost');
   });
+
+  it('connects anew at once when a page wakes up that has heard nothing for long', () => {
+    last().open();
+    last().hear(frame(1));
+    socket.wake();
+    expect(FakeSocket.made).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    socket.wake();
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(states.at(-1)).toBe('lost');
+    last().open();
+    last().hear(frame(7));
+    expect(states.at(-1)).toBe('open');
+  });
 });

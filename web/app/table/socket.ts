@@ -19,6 +19,8 @@ interface Waiting {
 
 const PING_MS = 5_000;
 const SILENCE_MS = 12_000;
+/** Whoever was heard this recently is there. */
+const AWAKE_MS = 7_000;
 /** The table has closed for good; anything else is worth another try. */
 const CLOSED_FOR_GOOD = 1000;
 const BACK_OFF_MS = [300, 800, 1_600, 3_000, 5_000, 8_000];
@@ -63,6 +65,19 @@ export class TableSocket {
   /** Tries at once, where a retry would still wait. */
   retry(): void {
     if (this.#isClosed || this.#socket?.readyState === 1) return;
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#connect();
+  }
+
+  /**
+   * The page is looked at again, or the network is back. A connection that was silent meanwhile may be dead, and what it showed may be
+   * old: it is made anew at once.
+   */
+  wake(): void {
+    if (this.#isClosed || this.#heardAt === 0) return;
+    if (this.#socket?.readyState === 1 && Date.now() - this.#heardAt < AWAKE_MS) return;
+    this.#attempt = Math.max(1, this.#attempt);
     clearTimeout(this.#retry);
     this.#drop();
     this.#connect();

@@ -1,3 +1,4 @@
+import { formatTable } from '$felt';
 import type { OwnView } from '../../generated';
 import { w } from '../words';
 import type { LinkState } from './socket';
@@ -5,6 +6,12 @@ import type { LinkState } from './socket';
 /** All of the reader's chips at a table. */
 export const stakeOf = ({ gaming, colour, non_negotiable }: OwnView): number =>
   gaming + colour + non_negotiable;
+
+/** What the bar shows: the chips at the table, or what is in the account. */
+export function moneyOf(you: OwnView | null | undefined, balance: number | undefined): { amount: string; unit: string } | undefined {
+  if (you) return { amount: formatTable(stakeOf(you)), unit: w('money.rack') };
+  return balance === undefined ? undefined : { amount: formatTable(balance), unit: w('money.account') };
+}
 
 const SLOW_MS = 400;
 

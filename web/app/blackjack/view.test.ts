@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { LayoutWire } from '../../generated';
+import { answerOf, briefly, cutOf, isDecision } from '../table/deciding';
+import { lyingIn } from '../table/desk.svelte';
+import { readOffers } from '../table/offers';
+import { actedOn, blackjackView, type Frame, game, inTurn, openPlaces } from './view';
+// Pictures of a round as a server sent them, to the player at box 3.
+import samples from './samples.json';
+
+const layout = samples.layout as unknown as LayoutWire;
+const frames = samples.frames as unknown as Record<'cut' | 'open' | 'insurance' | 'turn' | 'result', Frame>;
+const offersOf = (frame: Frame) => readOffers(frame.offers, layout);
+const drawn = (frame: Frame, wanted: Record<string, number> = {}) =>
+  blackjackView(frame, layout, { wanted, offers: offersOf(frame) });
+const boxOf = (frame: Frame, number: number, wanted?: Record<string, number>) =>
+  drawn(frame, wanted).boxes.find((box) => box.number === number)!;
+
+describe('boxes', () => {
+  it('show the wagers of everybody, the reader by what is being put together', () => {
+    const box = boxOf(frames.open, 3, { 'box-3': 25_00, 'super-sevens-3': 1_00 });
+    expect(box.wagers.map(({ name, amount }) => [name, amount])).toEqual([
+      ['You', 25_00],
+      ['guest-3', 5_00],
+    ]);
+    expect(box.note).toBe('shared');
+    expect(box.side?.chips?.own).toBe(1_00);
+    expect(boxOf(frames.open, 5).wagers.map(({ name }) => name)).toEqual(['guest-3']);
+  });
+
+  it('are named with limits for those who do not see them', () => {
+    expect(boxOf(frames.open, 1).name).toBe('Box 1, no wager, $5 to $500');
+  });
+
+  it('put the decider first and say so', () => {
+    const [first] = boxOf(frames.turn, 3).wagers;
+    expect(first).toMatchObject({ name: 'You', isMe: true });
+    expect(first?.note).toContain('decides');
+    expect(first?.note).toContain('insured for $5');
+  });
+
+  it('tell what became of each wager and hand, doubled chips included', () => {
+    const box = boxOf(frames.result, 3);
+    expect(box.wagers.map(({ name, result }) => [name, result?.tag])).toEqual([
+      ['You', '+$20'],
+      ['guest-3', '+$10'],
+    ]);
+    expect(box.hands[0]).toMatchObject({ total: '21', state: 'wins', hasWon: true });
+    expect(box.hands[0]?.name).toBe('7 of spades, 7 of diamonds, 7 of hearts, 21, wins');
+    expect(box.side?.chips?.result?.tag).toBe('+$500');
+    expect(boxOf(frames.result, 5).hands[0]).toMatchObject({ state: 'loses', hasWon: false });
+  });
+});
+
+describe('a turn', () => {
+  it('is named by its box and hand', () => {
+    expect(actedOn(inTurn(frames.turn.view)!)).toBe('Box 3, hard 14');
+    expect(inTurn(frames.open.view)).toBeNull();
+  });
+
+  it('shows the dealer as a soft or hard total', () => {
+    expect(drawn(frames.turn).dealer).toMatchObject({ cards: ['Ah'], toCome: 1, label: 'Dealer: Soft 11' });
+  });
+});
+
+describe('what is asked', () => {
+  it('is insurance for the most that is offered, or none', () => {
+    const answers = offersOf(frames.insurance).filter(isDecision).map(answerOf);
+    expect(answers).toEqual([
+      { label: 'Insure the wager on box 3 for $5', command: { play: { act: { insure: { amount: 5_00, seat: 2 } } } } },
+      { label: 'Take no insurance', command: { play: { act: 'decline' } } },
+    ]);
+  });
+
+  it('is the cut with its places, and who may let it pass', () => {
+    expect(cutOf(offersOf(frames.cut))).toMatchObject({ at: '/play/act/cut/behind', min: 52, max: 260 });
+    expect(cutOf(offersOf(frames.cut))?.pass?.label).toBe('Do not cut');
+    expect(cutOf(offersOf(frames.open))).toBeNull();
+  });
+
+  it('is never a place for chips', () => {
+    expect(offersOf(frames.open).filter(isDecision)).toEqual([]);
+    expect(openPlaces(offersOf(frames.open)).has('box-3')).toBe(true);
+  });
+});
+
+describe('what the desk reads', () => {
+  it('is what lies on boxes and on Super Sevens, and nothing once it is settled', () => {
+    expect(game.own(frames.open.view)).toEqual({ 'box-3': 10_00, 'super-sevens-3': 1_00 });
+    expect(lyingIn(game, frames.result.view)).toEqual({});
+    expect(game.own(frames.result.view)).toEqual({ 'box-3': 10_00, 'super-sevens-3': 1_00 });
+  });
+});
+
+it('tells a result in little room: every wager and every clause once', () => {
+  const told = briefly(frames.result.result!, 0, ({ number, key }) => ({ number: number ?? key }));
+  expect(told.headline).toBe('The dealer has 20.');
+  expect(told.details[0]).toContain('$1 on Super Sevens of box 3 at 500 to 1: +$500.');
+  expect(told.clauses.map(({ number }) => number)).toEqual(['12.1(a)', '17.6(c)', '7.5(a)', '13.1(b)']);
+  expect(told.net).toBe(515_00);
+});

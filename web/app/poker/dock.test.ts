@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferWire } from '../../generated';
+import { readOffers } from '../table/offers';
+import { controlsOf } from './dock';
+import { frameOf, hand, offer, raising } from './samples';
+
+const dock = (offers: OfferWire[], play: Parameters<typeof frameOf>[0] = {}, marked: number[] = []) =>
+  controlsOf(frameOf(play), readOffers(offers, null), marked);
+
+describe('the controls of a poker table', () => {
+  it('keeps fold, call and raise in their places, within what is offered', () => {
+    const { view, asks } = dock([offer('call', { label: 'Call $40' }), offer('fold'), raising('raise', 80_00, 199_00, 1_00, 199_50)], { price: 40_00, pot: 161_00 });
+    expect(view.acts.map((act) => act?.id)).toEqual(['fold', 'call']);
+    expect(view.main).toMatchObject({ id: 'raise', bounds: { min: 80_00, max: 199_50, step: 1_00 }, after: { pot: 201_00, called: 40_00 } });
+    expect(asks.get('raise')!(120_00)).toEqual({ play: { act: { raise: { to: 120_00 } } } });
+    expect(view.prompt).toBe('Your turn. $40 to call.');
+  });
+
+  it('shows one step and no amount at a fixed limit', () => {
+    const { view, asks } = dock([offer('check'), offer('fold'), raising('bet', 4_00, 4_00, 1_00)], { ladder: { size: 4_00, steps: [4_00] } });
+    expect(view.main).toMatchObject({ id: 'bet', label: 'Bet $4' });
+    expect(view.main).not.toHaveProperty('bounds');
+    expect(view.ladder?.steps).toEqual([{ figure: '$4', label: 'next', isNext: true }]);
+    expect(asks.get('bet')!()).toEqual({ play: { act: { bet: { to: 4_00 } } } });
+  });
+
+  it('asks before a fold that saves nothing, and before a call of most of the stake', () => {
+    expect(dock([offer('check'), offer('fold')]).view.acts[0]).toHaveProperty('confirm');
+    const large = dock([offer('call'), offer('fold')], { price: 150_00, pot: 160_00 }).view;
+    expect(large.acts[0]).not.toHaveProperty('confirm');
+    expect(large.acts[1]).toHaveProperty('confirm');
+  });
+
+  it('lets a decision be made ahead, for one price', () => {
+    const waits = (price: number) => dock([], { turn: 0, price }).view.ahead.map(({ label, lapses }) => [label, lapses]);
+    expect(waits(0)).toEqual([['Check or fold', false], ['Check', true]]);
+    expect(waits(10_00)).toEqual([['Check or fold', false], ['Call $10', true]]);
+    expect(dock([], { turn: 0, hands: [hand(2, { standing: 'folded' })] }).view.ahead).toEqual([]);
+  });
+
+  it('changes the cards that were marked, or none', () => {
+    const of = [0, 1, 2, 3, 4].map((value) => ({ label: String(value), value }));
+    const replace: OfferWire = {
+      verb: 'replace',
+      label: 'Replace cards',
+      command: { play: { act: { replace: { cards: [] } } } },
+      fields: [{ kind: 'some', at: '/play/act/replace/cards', of, min: 0, max: 5 }],
+    };
+    const { view, asks, isDraw } = dock([replace], { phase: 'draw' }, [3, 4]);
+    expect([isDraw, view.main]).toMatchObject([true, { label: 'Change 2 cards' }]);
+    expect(asks.get('change')!()).toEqual({ play: { act: { replace: { cards: [3, 4] } } } });
+    expect(asks.get('stand')!()).toEqual({ play: { act: { replace: { cards: [] } } } });
+    expect(dock([replace], { phase: 'draw' }).view.main).toHaveProperty('barred');
+  });
+
+  it('offers to sit out while nothing is asked, and to come back', () => {
+    const sit = (out: boolean) => offer('sit-out', { group: 'seat', command: { play: { act: { 'sit-out': { out } } } } });
+    const labels = (out: boolean) => dock([sit(out)], { running: false, phase: 'between', turn: null }).view.more.map(({ label }) => label);
+    expect(labels(true)).toEqual(['Sit out', 'Seat and chips']);
+    expect(labels(false)).toEqual(['Play again', 'Seat and chips']);
+  });
+});

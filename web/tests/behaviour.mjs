@@ -29,6 +29,15 @@ const near = (drawn, wanted) =>
 const spin = (page) => page.getByRole('button', { name: 'Spin', exact: true }).click();
 const showResult = (page) => page.getByRole('button', { name: 'Show result' });
 
+/** How many things are on their way across a cloth. */
+const flying = (page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((one) => !(one instanceof CSSTransition) && one.playState === 'running').length,
+  );
+
 const checks = {
   async 'a spin ends on its segment within four seconds'() {
     const page = await open('table&state=open');
@@ -120,7 +129,7 @@ const checks = {
   },
   async 'a clause chip shows its summary on focus and opens the rule'() {
     const page = await open('table&state=result');
-    const chip = page.getByRole('link', { name: 'Rule 6.1(d) 11 to 1' });
+    const chip = page.locator('.outcome').getByRole('link', { name: /^Rule 6\.1\(d\)/ });
     await chip.hover();
     const tip = page.getByRole('tooltip');
     await tip.waitFor();
@@ -136,6 +145,65 @@ const checks = {
     await tip.waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^6\.1\(d\)/ }).waitFor();
+  },
+  async 'a poker table acts out what changed, and Space, Escape or a touch of the cloth ends it'() {
+    const ways = {
+      Space: async (page) => {
+        await page.evaluate(() => document.activeElement.blur());
+        await page.keyboard.press(' ');
+      },
+      Escape: (page) => page.keyboard.press('Escape'),
+      cloth: (page) => page.locator('section.cloth').click({ position: { x: 300, y: 400 } }),
+    };
+    for (const [way, finish] of Object.entries(ways)) {
+      const page = await open('poker&state=holdem-river');
+      assert.equal(await flying(page), 0, 'the first picture stands still');
+      await page.getByRole('button', { name: 'Next picture' }).click();
+      assert.ok((await flying(page)) > 3, 'pots go to their winners and cards are turned');
+      await finish(page);
+      await page.waitForFunction(() => document.querySelector('.flier') === null, null, { timeout: 400 });
+      assert.equal(await flying(page), 0, way);
+      await page.getByText('Seat 5 wins the main pot, $115.', { exact: true }).waitFor();
+    }
+  },
+  async 'a poker table comes to rest by itself, and under reduced motion it never moves'() {
+    const page = await open('poker&state=holdem-free');
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    assert.ok((await flying(page)) >= 12, 'two cards to each of six seats');
+    await page.waitForTimeout(4000);
+    assert.equal(await flying(page), 0);
+    const still = await open('poker&state=holdem-free', { motion: 'reduce' });
+    await still.getByRole('button', { name: 'Next picture' }).click();
+    assert.equal(await flying(still), 0);
+  },
+  async 'cards to change are marked by a click and by their number'() {
+    const page = await open('poker&state=draw');
+    const change = page.getByRole('button', { name: /^Change \d/ });
+    await page.getByRole('button', { name: 'king of spades, Keep' }).click();
+    assert.match(await change.innerText(), /^Change 3 cards/);
+    await page.keyboard.press('1');
+    await page.keyboard.press('4');
+    assert.match(await change.innerText(), /^Change 1 card\b/);
+    assert.equal(
+      await page.getByRole('button', { name: '4 of hearts, Change' }).getAttribute('aria-pressed'),
+      'true',
+    );
+  },
+  async 'the poker dock never moves between a turn and the wait for the next'() {
+    for (const [width, height] of [
+      [1366, 768],
+      [390, 844],
+      [360, 740],
+    ]) {
+      const tops = [];
+      for (const state of ['holdem-dealt', 'holdem-flop', 'holdem-turn', 'holdem-river']) {
+        const page = await open(`poker&state=${state}`, { width, height });
+        const dock = await page.locator('section.dock').boundingBox();
+        tops.push(Math.round(dock.y));
+        assert.ok(dock.y + dock.height <= height, `${state}: all of the dock is seen at ${width} x ${height}`);
+      }
+      assert.equal(new Set(tops).size, 1, `${width} x ${height}: ${tops}`);
+    }
   },
   async 'a rule is found by number or word'() {
     const page = await open('table&panel=rules');

@@ -1,11 +1,19 @@
 // Plays at real servers in a real browser. CROUPIER names the binary; --out=FOLDER keeps pictures of the pages; --only=poker,staff runs
 // some of the suites.
 import { mkdir } from 'node:fs/promises';
+import { playBlackjack } from './blackjack.mjs';
+import { playBaccarat } from './baccarat.mjs';
+import { seeAgain } from './history.mjs';
 import { playHouse } from './house.mjs';
 import { dealLive } from './live.mjs';
+import { visitLobby } from './lobby.mjs';
 import { speakPseudo } from './locale.mjs';
 import { playPoker } from './poker.mjs';
+import { playRoulette } from './roulette.mjs';
+import { playSicBo } from './sicbo.mjs';
+import { playRoom } from './pokerroom.mjs';
 import { keepStaff } from './staff.mjs';
+import { standFast } from './robust.mjs';
 import { runSuite } from './suite.mjs';
 import { playWheel } from './wheel.mjs';
 
@@ -14,9 +22,17 @@ const out = option('out');
 if (out) await mkdir(out, { recursive: true });
 
 const SUITES = {
+  lobby: visitLobby,
   wheel: playWheel,
   house: playHouse,
+  roulette: playRoulette,
+  'sic-bo': playSicBo,
+  blackjack: playBlackjack,
+  baccarat: playBaccarat,
   poker: playPoker,
+  pokerroom: playRoom,
+  history: seeAgain,
+  robust: standFast,
   locale: Object.assign(speakPseudo, { args: ['--locale', 'en-XA'] }),
   staff: async (suite) => dealLive({ ...suite, operator: await keepStaff(suite) }),
 };

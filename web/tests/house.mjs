@@ -136,10 +136,9 @@ async function playGame({ house, player, out }, game) {
   const play = () => Promise.all(pages.map((page, at) => playRound(page, game, SEATS[at])));
   let rounds = await play();
   for (const [at, lines] of rounds.entries()) {
-    const other = SEATS[1 - at];
     assert.ok(
-      lines.some((line) => line.startsWith(`Seat ${other} places $`)),
-      `seat ${SEATS[at]} sees the wagers of seat ${other}`,
+      lines.some((line) => /^guest-\d+ places \$/.test(line)),
+      `seat ${SEATS[at]} sees the wagers of seat ${SEATS[1 - at]}: ${lines.join(' | ')}`,
     );
   }
   if (game === 'roulette') {

@@ -111,8 +111,10 @@ export async function dealLive({ check, browser, house, operator, out }) {
       if (out) await dealer.screenshot({ path: join(out, `live-${game}.png`) });
       const lines = await playHand({ dealer, players, cards, enter });
       assert.ok(lines.some((line) => line.includes(shown)), `the hand is shown: ${lines.slice(-8).join(' | ')}`);
+      // People have one name everywhere.
+      const { handle } = await players[SEATS.indexOf(winner)].evaluate(() => fetch('/api/me').then((answer) => answer.json()));
       const won = lines.filter((line) => /\bwins \$/.test(line));
-      assert.ok(won.length && won.every((line) => line.startsWith(`Seat ${winner} wins`)), won.join(' | '));
+      assert.ok(won.length && won.every((line) => line.startsWith(`${handle} wins`)), won.join(' | '));
       for (const page of [...players, dealer]) await page.context().close();
     });
 

@@ -88,7 +88,7 @@ export async function speakPseudo({ check, player, house, out }) {
       await page.goto(at(path));
       await page.locator(ready).first().waitFor();
       await act();
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
       if (out) await page.screenshot({ path: join(out, `locale-${what.replaceAll(' ', '-')}.png`) });
       assert.deepEqual(await hardCoded(page, known), []);
     });
@@ -113,6 +113,9 @@ export async function speakPseudo({ check, player, house, out }) {
   });
   const one = (game) => tables.find((table) => table.game === game).id;
   await look('the money wheel', `/tables/${one('money-wheel')}`, '.hub');
+  for (const game of ['roulette', 'sic-bo', 'blackjack', 'baccarat', 'hold-em', 'seven-card-stud', 'draw'])
+    await look(`the drawn table of ${game}`, `/tables/${one(game)}`, 'main section, main .cloth');
+  await look('one’s rounds', '/rounds', 'main h1');
   for (const game of ['money-wheel', 'roulette', 'blackjack', 'baccarat', 'sic-bo', 'hold-em'])
     await look(`the plain table of ${game}`, `/tables/${one(game)}/plain`, 'main h2');
   await look('the rules', '/rules/money-wheel', 'main h1');

@@ -20,8 +20,8 @@ export class Player {
     await this.page.locator('header .money b').waitFor();
   }
 
-  async sit(seat, dollars) {
-    await this.page.goto(`${this.url}/tables/${TABLE}`);
+  async sit(seat, dollars, table = TABLE) {
+    await this.page.goto(`${this.url}/tables/${table}`);
     await this.page.getByRole('button', { name: `Take seat ${seat}` }).click();
     await this.page.getByLabel('Amount', { exact: true }).fill(String(dollars));
     await this.page.getByRole('button', { name: /^Buy in for/ }).click();
@@ -60,14 +60,14 @@ export class Player {
 
   /** Waits until the banner tells the result of a round in which one wagered. */
   async result() {
-    await this.page.locator('.banner').getByText('The indicator rests on').waitFor({ timeout: 45_000 });
+    await this.page.locator('.outcome').getByText('The indicator rests on').waitFor({ timeout: 45_000 });
   }
 
   open = () => this.page.locator('.hub').getByText('Wagers are open').waitFor({ timeout: 45_000 });
 }
 
 /** Somebody who takes a seat and does no more: a socket in a page of their own. */
-export async function sitter(browser, url, seat) {
+export async function sitter(browser, url, seat, table = TABLE) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);
   await page.evaluate(
@@ -88,7 +88,7 @@ export async function sitter(browser, url, seat) {
       await send('sit', { join: { handle: 'x', seat } });
       globalThis.leave = () => send('leave', 'leave');
     },
-    { table: TABLE, seat: seat - 1 },
+    { table, seat: seat - 1 },
   );
   return { leave: () => page.evaluate(() => globalThis.leave()), close: () => page.context().close() };
 }

@@ -37,6 +37,27 @@ async function choosePassword(url, oneTime) {
   if (!changed.ok) throw new Error(`the password could not be changed: ${await changed.text()}`);
 }
 
+/** Serves pages that were built into a folder, before a house that has others or none: with CROUPIER_PAGES no server is compiled. */
+async function servePages(folder, house) {
+  const { preview } = await import('vite');
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const server = await preview({
+    root,
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { port: 0, host: '127.0.0.1', proxy: { '/api': { target: house, ws: true } } },
+  });
+  const { port } = server.httpServer.address();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.httpServer.close(resolve);
+        server.httpServer.closeAllConnections();
+      }),
+  };
+}
+
 /** A house with a folder of its own, and with options besides. */
 export async function startHouse(options = []) {
   if (!existsSync(binary)) throw new Error(`no server at ${binary}; build it, or set CROUPIER to its path`);
@@ -74,13 +95,15 @@ export async function startHouse(options = []) {
   }
 
   await start();
+  const pages = process.env.CROUPIER_PAGES ? await servePages(process.env.CROUPIER_PAGES, url) : null;
   return {
-    url,
+    url: pages?.url ?? url,
     start,
     kill,
     said: () => said,
     operatorPassword: () => OWN,
     async close() {
+      await pages?.close();
       await kill('SIGTERM');
       await rm(data, { recursive: true, force: true });
     },

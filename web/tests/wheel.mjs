@@ -1,7 +1,11 @@
 // The money wheel, from the lobby to the account: two people play, one watches, and the house is killed in the middle of a round.
 import assert from 'node:assert/strict';
-import { settled, sitter, TABLE } from './players.mjs';
+import { settled, sitter } from './players.mjs';
 import { faultsOf, look } from './scan.mjs';
+import { openPatient, readyOf, sayReady } from './tables.mjs';
+
+// Opened for this: a round goes on when everybody is ready, however slow the machine is.
+const TABLE = 'money-wheel-2';
 
 async function scanPages({ browser, house, out }, ann) {
   const state = await ann.page.context().storageState();
@@ -47,12 +51,16 @@ export async function playWheel(suite) {
   const cleo = await player({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   const dora = await player({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
   const watcher = await player({ viewport: { width: 1440, height: 900 } });
+  assert.equal(await openPatient(house, { game: 'money-wheel', name: 'Money Wheel 1', pause: 15 }), TABLE);
+  const othersReady = async () => {
+    for (const { page } of [ben, cleo, watcher]) await sayReady(page, TABLE);
+  };
 
   await check('a guest comes in with one click, and sits down with chips', async () => {
     await ann.comeIn();
     await ben.comeIn();
-    await ann.sit(2, 500);
-    await ben.sit(5, 200);
+    await ann.sit(2, 500, TABLE);
+    await ben.sit(5, 200, TABLE);
     assert.equal(await ann.rack(), 500_00);
     assert.equal(await ben.rack(), 200_00);
   });
@@ -165,6 +173,9 @@ export async function playWheel(suite) {
   let first;
   await check('the wheel comes to rest, and every cent follows the rules', async () => {
     first = { ann: await ann.rack(), ben: await ben.rack(), cleo: await cleo.rack() };
+    await readyOf(ann.page).click();
+    await ann.page.getByText('Ready: 3 people still need time').waitFor();
+    await othersReady();
     await Promise.all([ann.result(), ben.result()]);
     const wagers = await ann.wagers();
     assert.deepEqual(Object.keys(wagers), ['$1', '$3', '$11']);
@@ -209,6 +220,8 @@ export async function playWheel(suite) {
   });
   await check('and it is settled too', async () => {
     const before = { ann: await ann.rack(), ben: await ben.rack() };
+    await ann.page.keyboard.press('g');
+    await othersReady();
     await Promise.all([ann.result(), ben.result()]);
     assert.equal(await ann.rack(), settled(before.ann, await ann.wagers()));
     assert.equal(await ben.rack(), settled(before.ben, await ben.wagers()));
@@ -254,6 +267,8 @@ export async function playWheel(suite) {
   );
 
   await check('and the round goes on to its end', async () => {
+    await readyOf(ann.page).click();
+    await othersReady();
     await Promise.all([ann.result(), ben.result()]);
     assert.equal(await ann.rack(), settled(before.ann, await ann.wagers()));
     assert.equal(await ben.rack(), settled(before.ben, await ben.wagers()));
@@ -324,7 +339,7 @@ export async function playWheel(suite) {
     const free = view.seats.filter(({ party }) => party === null).map(({ seat }) => seat + 1);
     assert.equal(free.length, lobby.seats - lobby.taken);
     const sitters = [];
-    for (const seat of free) sitters.push(await sitter(browser, house.url, seat));
+    for (const seat of free) sitters.push(await sitter(browser, house.url, seat, TABLE));
     await dora.comeIn();
     // Also where the page learns only late who looks at it.
     await dora.page.route('**/api/me', async (route) => {
@@ -339,7 +354,7 @@ export async function playWheel(suite) {
     await dora.page.getByRole('button', { name: 'Wait for a seat' }).click();
     await dora.page.getByText('You are on the waiting list. Nobody else is waiting.').waitFor();
     await sitters[0].leave();
-    await dora.sit(free[0], 100);
+    await dora.sit(free[0], 100, TABLE);
     assert.equal(await dora.rack(), 100_00);
     for (const other of sitters) await other.close();
   });

@@ -1,0 +1,80 @@
+// A person deals with cards that the test has chosen: through a socket in a page of the operator's own.
+
+/** Opens a table of a game and stands behind it. Whatever has to be done is done at once, but wagers of the next round open, and close, when the test says so. */
+export async function dealAt(browser, house, { game, determinations = {} }) {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(house.url);
+  const table = await page.evaluate(
+    async ({ game, determinations, password }) => {
+      const post = async (path, body) => {
+        const answer = await fetch(`/api/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+        return answer.json();
+      };
+      await post('sessions', { handle: 'operator', password });
+      const wished = { game, edition: '1999', dealt_by: 'person', purpose: 'practice', seats: 7, determinations };
+      const { id } = await post('tables', wished);
+      const isOffered = (offer) => (offer.group ?? 'play') === 'play' && (offer.door ?? 'act') === 'act';
+      const state = { cards: [], mayClose: false, mayOpen: true, isBusy: false, hasBegun: false, frame: null, said: [] };
+      globalThis.state = state;
+      const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/ws?as=dealer`);
+      const answers = new Map();
+      socket.addEventListener('message', ({ data }) => {
+        const { frame, answer } = JSON.parse(data);
+        if (frame) state.frame = frame;
+        if (answer) answers.get(answer.key)?.(answer);
+        if (frame) void globalThis.go();
+      });
+      const commandOf = (offer) => {
+        const command = structuredClone(offer.command);
+        const field = (offer.fields ?? []).find(({ kind, of }) => kind === 'one' && of[0]?.card);
+        if (!field) return command;
+        const card = state.cards.shift();
+        if (!card) return null;
+        const steps = field.at.split('/').slice(1);
+        const last = steps.pop();
+        steps.reduce((at, step) => at[step], command)[last] = card;
+        return command;
+      };
+      globalThis.go = async () => {
+        if (state.isBusy || !state.hasBegun || !state.frame) return;
+        const offer = state.frame.offers.find(
+          (one) =>
+            isOffered(one) &&
+            (state.mayClose || one.verb !== 'call-no-more-bets') &&
+            (state.mayOpen || one.verb !== 'open-wagers'),
+        );
+        const command = offer && commandOf(offer);
+        if (!command) return;
+        if (offer.verb === 'call-no-more-bets') state.mayClose = false;
+        if (offer.verb === 'open-wagers') state.mayOpen = false;
+        state.isBusy = true;
+        const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+        const answer = await new Promise((resolve) => {
+          answers.set(key, resolve);
+          socket.send(JSON.stringify({ key, command }));
+        });
+        if (!answer.ok) state.said.push(JSON.stringify({ command, answer }));
+        state.isBusy = false;
+        setTimeout(globalThis.go, 30);
+      };
+      return id;
+    },
+    { game, determinations, password: house.operatorPassword() },
+  );
+  return {
+    table,
+    /** Once everybody sits: before that nobody could be asked to cut. */
+    begin: () => page.evaluate(() => ((state.hasBegun = true), go())),
+    /** The cards that come next, in the order in which they are dealt. */
+    cards: (written) => page.evaluate((cards) => (state.cards.push(...cards), go()), written.split(' ')),
+    openWagers: () => page.evaluate(() => ((state.mayOpen = true), go())),
+    noMoreBets: () => page.evaluate(() => ((state.mayClose = true), go())),
+    said: () => page.evaluate(() => state.said),
+    close: () => page.context().close(),
+  };
+}

@@ -16,6 +16,23 @@ suite() {
   printf '== %s took %d s\n' "$name" "$((SECONDS - from))"
 }
 
+# Runs two functions side by side, the first with less of the processor: for suites that mostly wait. What the second says is
+# printed when both are done.
+beside() {
+  local said first second failed=0
+  said=$(mktemp)
+  printf '\n== two halves side by side; the second is printed when both are done\n'
+  (renice -n 5 -p "$BASHPID" >/dev/null; "$1") &
+  first=$!
+  ("$2") >"$said" 2>&1 &
+  second=$!
+  wait "$first" || failed=1
+  wait "$second" || failed=1
+  cat "$said"
+  rm -f "$said"
+  return "$failed"
+}
+
 # Installs Debian packages that are missing; quiet when all are there.
 need_packages() {
   local missing=()

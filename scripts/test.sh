@@ -18,6 +18,14 @@ rust() {
     cargo test --workspace --quiet --lib --bins --tests
   fi
 }
+# Nothing but the compiler: the tests themselves run beside the browser.
+tests() {
+  if cargo nextest --version >/dev/null 2>&1; then
+    cargo nextest run --workspace --no-run
+  else
+    cargo test --workspace --quiet --lib --bins --tests --no-run
+  fi
+}
 # The two crates do not name the standard library; a build for a machine without one would fail if they did.
 no_std() {
   cargo check --quiet --package equipment --no-default-features
@@ -31,13 +39,16 @@ locks() {
 # They are a workspace of their own: nothing else would notice that they no longer fit. What the lints have compiled is used again.
 benches() { cargo check --quiet --locked --manifest-path bench/Cargo.toml --target-dir "${CARGO_TARGET_DIR:-target}"; }
 web_types() { (cd web && npm run --silent check); }
+# The lobby comes with the first visit; a table loads its own part.
+web_size() { (cd web && npm run --silent test:size -- dist); }
 web_units() { (cd web && npm test --silent); }
 web_gallery() { (cd web && npm run --silent test:gallery); }
 # Real hands are no part of the project: HANDS names a folder of histories that end as they record.
 hands() { target/debug/croupier replay --check "$HANDS" >/dev/null; }
 browser() { (cd web && CROUPIER="$PWD/../target/debug/croupier" npm run --silent test:e2e); }
 
-if [ "$what" != web ]; then
+# Everything that compiles comes first and has both cores.
+compiling() {
   suite "format" format
   suite "lock files" locks
   suite "web packages" scripts/web.sh install
@@ -45,22 +56,36 @@ if [ "$what" != web ]; then
   suite "lints" lints
   suite "tidy" tidy
   suite "fixtures without their clauses" mutate
+  suite "benchmarks compile" benches
+  suite "rust: compile the tests" tests
+}
+rust_half() {
   suite "rust: unit, property, fixtures, conformance, crash" rust
   suite "rust: documentation" docs
   suite "rust: cards and ranking without the standard library" no_std
-  suite "benchmarks compile" benches
   suite "fairness: rounds checked by a program written from the document" scripts/fairness.sh
   suite "differential: hands and rounds as others have them" scripts/differential.sh
-fi
-if [ "$what" != rust ]; then
-  suite "packages" need_packages chromium
-  suite "web packages" scripts/web.sh install
+}
+web_half() {
   suite "web types" web_types
   suite "web unit" web_units
-  suite "web build" scripts/web.sh build
-  suite "server" cargo croupier --quiet
+  suite "web size" web_size
   if [ -n "${HANDS:-}" ]; then suite "real hands" hands; fi
   suite "browser: gallery" web_gallery
   suite "browser: end to end" browser
+}
+
+[ "$what" = web ] || compiling
+if [ "$what" != rust ]; then
+  suite "packages" need_packages chromium
+  suite "web packages" scripts/web.sh install
+  suite "web build" scripts/web.sh build
+  suite "server" cargo croupier --quiet
 fi
+case "$what" in
+rust) rust_half ;;
+web) web_half ;;
+# A browser waits for the clock of a table most of the time; the other tests have the processor meanwhile.
+*) beside rust_half web_half ;;
+esac
 printf '\nall suites passed in %d s\n' "$((SECONDS - started))"

@@ -8,7 +8,12 @@ const WHEEL = 'money-wheel-1';
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-const seated = (page) => page.locator('header .money').getByText('your chips here').waitFor();
+/** A seat comes first and its chips a moment later. */
+async function seated(page) {
+  const money = page.locator('header .money');
+  await money.getByText('your chips here').waitFor();
+  await money.locator('b').filter({ hasText: /[1-9]/ }).waitFor();
+}
 const rackOf = async (page) => cents(await page.locator('header .money b').innerText());
 const isSideways = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -34,7 +34,11 @@ rules::refusals! { Fault {
     Fault::NobodyQualifies { cards } =>
         [LowQualifier] "poker.fault.nobody-qualifies" { cards: *cards },
     Fault::TimeForNothing => [CommissionByTime] "poker.fault.time-for-nothing",
-    Fault::NoPatience => [TimeToAct] "poker.fault.no-patience",
+    Fault::WaitTime { seconds, min, max } => [TimeToAct] "poker.fault.wait-time" {
+        seconds: u64::from(*seconds),
+        min: u64::from(*min),
+        max: u64::from(*max),
+    },
     Fault::TimeNotAnnounced { .. } => [TimeDetermined] "poker.fault.time-not-announced",
     Fault::NotCharged { .. } => [CommissionCharged] "poker.fault.not-charged",
     Fault::RaisesByBook { .. } => [RaiseCap] "poker.fault.raises-by-book",

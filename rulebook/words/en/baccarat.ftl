@@ -232,4 +232,5 @@ baccarat_fault_boxes = { $max ->
 }
 baccarat_fault_cutting-card = The cutting card must go in from { $min } to { $max } cards from the back.
 baccarat_fault_differential-is-nothing = The differential must allow something; leave it out for none.
+baccarat_fault_wait-time = Players must have { $min } to { $max } seconds to cut and to turn cards, not { $seconds }.
 baccarat_fault_colour-chips-not-used = Wagers are gaming chips here; sell no colour chips.

@@ -632,7 +632,7 @@ poker_fault_nobody-qualifies = { $cards ->
    *[other] With { $cards } cards nobody can have a low hand of eight or less.
 }
 poker_fault_time-for-nothing = Commission by time is for at least one round.
-poker_fault_no-patience = Players need at least a second to act, and so does whoever asks for more time.
+poker_fault_wait-time = Players must have { $min } to { $max } seconds to act and for each time of the time bank, not { $seconds }.
 poker_fault_time-not-announced = This edition has no time announced in advance.
 poker_fault_not-charged = This edition charges commission on all poker; determine it by pot or by time.
 poker_fault_raises-by-book = This edition says itself how many raises a betting round has.

@@ -130,9 +130,17 @@ pub enum Fault {
     },
     DifferentialIsNothing,
     ColourChipsNotUsed,
+    WaitTime {
+        seconds: u16,
+        min: u16,
+        max: u16,
+    },
     #[serde(untagged)]
     Wagers(wagering::Fault),
 }
+
+/// How long a player may have to cut, or to turn a hand up.
+const WAIT_SECONDS: std::ops::RangeInclusive<u16> = 1..=600;
 
 /// Checked determinations.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -189,6 +197,11 @@ impl Setup {
         }
         if !given.wagers.colour_values.is_empty() && mark(Clause::WagersInChips) {
             faults.push(Fault::ColourChipsNotUsed);
+        }
+        let Seconds(seconds) = given.patience;
+        if !WAIT_SECONDS.contains(&seconds) {
+            let (min, max) = (*WAIT_SECONDS.start(), *WAIT_SECONDS.end());
+            faults.push(Fault::WaitTime { seconds, min, max });
         }
         let limits = Area::ALL.map(|area| (area.word(), given.limits.on(area)));
         wagering::limit_faults(&given.wagers, limits, |fault| faults.push(Fault::Wagers(fault)));
@@ -267,6 +280,11 @@ rules::refusals! { Fault {
     },
     Fault::DifferentialIsNothing => [DifferentialLimit] "baccarat.fault.differential-is-nothing",
     Fault::ColourChipsNotUsed => [WagersInChips] "baccarat.fault.colour-chips-not-used",
+    Fault::WaitTime { seconds, min, max } => [] "baccarat.fault.wait-time" {
+        seconds: u64::from(*seconds),
+        min: u64::from(*min),
+        max: u64::from(*max),
+    },
     Fault::Wagers(fault) => in fault: wagering::Fault,
 } }
 

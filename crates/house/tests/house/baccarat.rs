@@ -3,12 +3,12 @@
 use equipment::{Card, Kind, Suit};
 use house::baccarat::{
     AfterTie, Area, Areas, Baccarat, Commission, Determinations, Differential, Event, ExposedBy,
-    Faces, Handling, Setup, Side, Winner, is_natural, next_draw, total, winner,
+    Faces, Fault, Handling, Setup, Side, Winner, is_natural, next_draw, total, winner,
 };
 use house::wagering::{Verdict, commission};
 use house::{CardCount, OutOfRange};
 use money::{Cents, Odds, Rounding};
-use rules::{ChipKind, Game, Machine, Party, Played, Pocket, Transfer};
+use rules::{ChipKind, Game, Machine, Party, Played, Pocket, Seconds, Transfer};
 
 fn setup(change: impl FnOnce(&mut Determinations)) -> Setup {
     let mut determinations = Baccarat::practice("mini-baccarat");
@@ -190,4 +190,16 @@ fn a_running_account_of_an_older_journal_is_read_as_it_was_kept() {
         let stands = (cloth.racks.on_account(Party(0)), cloth.racks.of(Party(0)).total());
         assert_eq!(stands, (Cents(owed), Cents(left)), "{event}");
     }
+}
+
+#[test]
+fn the_time_to_cut_and_to_turn_cards_has_bounds() {
+    let under = |seconds| {
+        let usual = Baccarat::practice("mini-baccarat");
+        Baccarat::setup(Determinations { patience: Seconds(seconds), ..usual })
+    };
+    for seconds in [0, 601, u16::MAX] {
+        assert_eq!(under(seconds), Err(vec![Fault::WaitTime { seconds, min: 1, max: 600 }]));
+    }
+    assert!(under(1).is_ok() && under(600).is_ok());
 }

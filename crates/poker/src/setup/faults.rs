@@ -15,28 +15,71 @@ use crate::setup::{TapOutUnit, Wins};
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
     NoSuchGame,
-    NotOffered { edition: Edition },
-    NoSuchDeck { cards: u8 },
+    NotOffered {
+        edition: Edition,
+    },
+    NoSuchDeck {
+        cards: u8,
+    },
     ChipIsNothing,
-    NotInChips { amount: Cents, smallest_chip: Cents },
+    NotInChips {
+        amount: Cents,
+        smallest_chip: Cents,
+    },
     BetIsNothing,
-    StakeBelowBet { table_stake_min: Cents, bet_min: Cents },
-    BuyInBelowStake { buy_in_max: Cents, table_stake_min: Cents },
-    BuyInNotBounded { edition: Edition },
+    StakeBelowBet {
+        table_stake_min: Cents,
+        bet_min: Cents,
+    },
+    BuyInBelowStake {
+        buy_in_max: Cents,
+        table_stake_min: Cents,
+    },
+    BuyInNotBounded {
+        edition: Edition,
+    },
     NoBlind,
-    BlindsFall { first: Cents, next: Cents },
+    BlindsFall {
+        first: Cents,
+        next: Cents,
+    },
     NoAnte,
-    BlindsAndAntes { ante: Cents },
-    OverBlindNotAbove { over_blind: Cents, last: Cents },
-    LimitBelowBet { limit: Cents, bet_min: Cents },
-    NobodyQualifies { cards: u8 },
+    BlindsAndAntes {
+        ante: Cents,
+    },
+    OverBlindNotAbove {
+        over_blind: Cents,
+        last: Cents,
+    },
+    LimitBelowBet {
+        limit: Cents,
+        bet_min: Cents,
+    },
+    NobodyQualifies {
+        cards: u8,
+    },
     TimeForNothing,
-    NoPatience,
-    TimeNotAnnounced { edition: Edition },
-    NotCharged { edition: Edition },
-    RaisesByBook { edition: Edition },
-    NoTapOutUnit { edition: Edition },
-    OneExposedNotListed { edition: Edition },
+    /// Of any wait for a player: before a warning, as announced, or from the time bank.
+    WaitTime {
+        seconds: u16,
+        min: u16,
+        max: u16,
+    },
+    TimeNotAnnounced {
+        edition: Edition,
+    },
+    NotCharged {
+        edition: Edition,
+    },
+    RaisesByBook {
+        edition: Edition,
+    },
+    NoTapOutUnit {
+        edition: Edition,
+    },
+    OneExposedNotListed {
+        edition: Edition,
+    },
 }
 
 /// Clauses: table-stake-determined, minimum-and-maximum-bets, maximum-buy-in. What is determined must fit
@@ -80,12 +123,18 @@ pub(super) fn stake_faults(rules: &PokerRules, given: &Determinations, faults: &
     if matches!(given.commission, Commission::Time { rounds: 0, .. }) {
         faults.push(Fault::TimeForNothing);
     }
-    let at_once = given.announced_time == Some(Seconds(0));
-    let empty = given.time_bank.times > 0 && given.time_bank.each.0 == 0;
-    if given.patience.0 == 0 || at_once || empty {
-        faults.push(Fault::NoPatience);
+    let from_bank = (given.time_bank.times > 0).then_some(given.time_bank.each);
+    let waits = [Some(given.patience), given.announced_time, from_bank];
+    for Seconds(seconds) in waits.into_iter().flatten() {
+        if !WAIT_SECONDS.contains(&seconds) {
+            let (min, max) = (*WAIT_SECONDS.start(), *WAIT_SECONDS.end());
+            faults.push(Fault::WaitTime { seconds, min, max });
+        }
     }
 }
+
+/// A wait that is over at once gives nobody a chance to act, and one of hours is a table that stands still.
+const WAIT_SECONDS: std::ops::RangeInclusive<u16> = 1..=600;
 
 /// Clauses: commission-charged, time-determined, raise-cap, must-tap-out, misdeal-one-exposed. What an edition
 /// settles itself, or does not know, is not for the operator to determine.

@@ -1,7 +1,7 @@
 //! The time to act, depending on who deals: a fixture cannot show this, because in one a person always deals.
 
 use money::Cents;
-use poker::{Act, Determinations, Poker, Refusal, Setup, State, TimeBank};
+use poker::{Act, Determinations, Fault, Poker, Refusal, Setup, State, TimeBank};
 use rules::{
     Awaiting, ChipKind, Cloth, Counter, Game, Machine, Order, Party, Played, Pocket, Seat,
 };
@@ -117,5 +117,27 @@ fn there_is_no_time_bank_where_a_person_deals_or_none_was_determined() {
         let (setup, mut cloth) = dealt_under(live, given);
         let asked = order(&setup, &mut cloth, Who::Party(Party(2)), Act::MoreTime);
         assert_eq!(asked, Err(Refusal::NoMoreTime));
+    }
+}
+
+#[test]
+fn every_wait_for_a_player_has_bounds() {
+    let usual = Room::practice("omaha");
+    let under = |seconds| {
+        let bank = TimeBank { each: Seconds(seconds), ..usual.time_bank };
+        [
+            Determinations { patience: Seconds(seconds), ..usual.clone() },
+            Determinations { announced_time: Some(Seconds(seconds)), ..usual.clone() },
+            Determinations { time_bank: TimeBank { times: 1, ..bank }, ..usual.clone() },
+        ]
+    };
+    for seconds in [0, 601, u16::MAX] {
+        for given in under(seconds) {
+            let fault = Fault::WaitTime { seconds, min: 1, max: 600 };
+            assert_eq!(Room::setup(given), Err(vec![fault]));
+        }
+    }
+    for given in [under(1), under(600)].concat() {
+        assert!(Room::setup(given).is_ok());
     }
 }

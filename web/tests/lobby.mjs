@@ -28,6 +28,18 @@ async function tabTo(page, locator) {
   throw new Error('Tab does not lead there');
 }
 
+/** What a new visitor may have to download and wait for, from the address to a seat at a table with chips. */
+const FIRST_TABLE = { kilobytes: 320, seconds: 15 };
+
+/** Notes how many bytes a page receives, as they came over the network. */
+async function countBytes(page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  let bytes = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  return () => bytes;
+}
+
 export async function visitLobby({ browser, check, house, player, out }) {
   const { page } = await player({ viewport: DESKTOP, reducedMotion: 'reduce' });
   const keep = async (of, name) => out && of.screenshot({ path: join(out, `lobby-${name}.png`) });
@@ -41,6 +53,19 @@ export async function visitLobby({ browser, check, house, player, out }) {
     assert.equal(await page.getByRole('dialog').count(), 0, 'nothing is asked');
     const me = await page.evaluate(() => fetch('/api/me').then((answer) => answer.json()));
     assert.deepEqual([me.role, me.balance, me.tables], ['guest', 800_00, [WHEEL]]);
+  });
+
+  await check('the first table is there within its budget of bytes and time', async () => {
+    const { page: first } = await player({ viewport: DESKTOP, reducedMotion: 'reduce' });
+    const bytes = await countBytes(first);
+    const started = Date.now();
+    await first.goto(house.url);
+    await first.locator('.tile').filter({ hasText: 'roulette' }).click();
+    await seated(first);
+    const took = { kilobytes: Math.round(bytes() / 1000), seconds: Math.round((Date.now() - started) / 100) / 10 };
+    for (const [what, most] of Object.entries(FIRST_TABLE)) assert.ok(took[what] <= most, `${took[what]} ${what}, at most ${most}`);
+    console.log(`        ${took.kilobytes} KB and ${took.seconds} s to the first table`);
+    await first.context().close();
   });
 
   await check('a reload or a link sits nobody down', async () => {

@@ -28,6 +28,7 @@ table_bots = { $bots ->
 
 ## Sentences about nobody in particular.
 
+table_private-name = { $name }’s { $game }
 table_opened = The table opens.
 table_bots-set = { $bots ->
     [0] No bots keep players company.

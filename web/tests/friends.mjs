@@ -13,18 +13,20 @@ const chips = (page) => page.locator('header .money b').filter({ hasText: /[1-9]
 const isAsked = async (page) => (await page.locator('section.dock .poker.deciding').count()) > 0;
 const banner = (page) => page.locator('.result.on-paper');
 
+/** Checks, or calls. */
+async function act(page) {
+  // A click meant for what stood there before is not taken.
+  await page.waitForTimeout(260);
+  const button = page.locator('section.dock').getByRole('button', { name: /^(Check|Call \$)/ }).first();
+  if (await button.count()) await button.click({ timeout: 1_500 }).catch(() => {});
+}
+
 /** Everybody checks or calls until there is a result. */
 async function playOut(pages) {
   const end = Date.now() + ROUND_MS;
   while ((await banner(pages[0]).count()) === 0) {
     assert.ok(Date.now() < end, 'the round does not end');
-    for (const page of pages) {
-      if (!(await isAsked(page))) continue;
-      await page.waitForTimeout(260);
-      const dock = page.locator('section.dock');
-      const act = dock.getByRole('button', { name: /^(Check|Call \$)/ }).first();
-      if (await act.count()) await act.click({ timeout: 1_500 }).catch(() => {});
-    }
+    for (const page of pages) if (await isAsked(page)) await act(page);
     await pages[0].waitForTimeout(60);
   }
 }
@@ -51,9 +53,9 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     const sheet = host.getByRole('dialog', { name: 'Play with friends' });
     await sheet.getByRole('radio', { name: 'Hold-em' }).waitFor();
     assert.ok(await sheet.getByRole('radio', { name: 'Hold-em' }).isChecked(), 'one press is enough');
-    await sheet.getByRole('radio', { name: 'Medium' }).check();
-    await sheet.getByText('$5/$10').first().waitFor();
-    await sheet.getByRole('radio', { name: 'Relaxed' }).check();
+    await sheet.getByText('Medium', { exact: true }).click();
+    await sheet.getByText('Bets from $10, table stake at least $200').waitFor();
+    await sheet.getByText('Relaxed', { exact: true }).click();
     await keep(host, 'choices');
     assert.deepEqual(await faultsOf(host), []);
     await sheet.getByRole('button', { name: 'Open the table' }).click();
@@ -110,7 +112,6 @@ export async function playWithFriends({ browser, check, house, player, out }) {
       id,
     );
     assert.ok(again <= left && again > left - 8, `${left} seconds were left, and then ${again}`);
-    await playOut([host, friend]);
   });
 
   await check('a stranger sees nothing of it', async () => {
@@ -145,7 +146,11 @@ export async function playWithFriends({ browser, check, house, player, out }) {
 
   await check('the host closes the table, and everybody is told', async () => {
     await chips(host).waitFor();
-    await host.getByRole('button', { name: /More|Your seat/ }).first().click();
+    const menu = host.getByRole('button', { name: 'Seat and chips' });
+    // In one's own turn there is nothing in the dock but the decision.
+    await menu.or(host.locator('section.dock .poker.deciding')).first().waitFor();
+    if (await isAsked(host)) await act(host);
+    await menu.click();
     const sheet = host.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Close the table after this round' }).click();
     await friend.getByText(/This table closes after round|This table has closed/).first().waitFor();
@@ -154,13 +159,8 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     const end = Date.now() + ROUND_MS;
     while (!(await gone.isVisible())) {
       assert.ok(Date.now() < end, 'the table does not close');
-      for (const page of [host, friend]) {
-        if (!(await isAsked(page))) continue;
-        await page.waitForTimeout(260);
-        const fold = page.locator('section.dock').getByRole('button', { name: /^(Fold|Check)/ }).first();
-        if (await fold.count()) await fold.click({ timeout: 1_500 }).catch(() => {});
-      }
-      await host.waitForTimeout(100);
+      for (const page of [host, friend]) if (await isAsked(page)) await act(page);
+      await host.waitForTimeout(60);
     }
     await keep(friend, 'closed-phone');
     await friend.goto(house.url);

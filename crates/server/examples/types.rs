@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use floor::{FrameWire, LayoutWire, LineWire, RefusalWire, ReplayWire, RoundRecord};
-use floor::{ShoeProof, TableSummary};
+use floor::{ShoeProof, TableSummary, Tempo};
 use server::wire::{
     GameList, Me, PrivateGameList, RecordList, RoundList, RulesWire, StaffList, StaffPassword,
     TableList,
@@ -51,6 +51,8 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     TableList::export_all(&config)?;
     GameList::export_all(&config)?;
     PrivateGameList::export_all(&config)?;
+    // What a person wishes for, not what they are sent.
+    Tempo::export_all(&config)?;
     RulesWire::export_all(&config)?;
     RecordList::export_all(&config)?;
     RoundList::export_all(&config)?;

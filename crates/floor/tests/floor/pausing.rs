@@ -33,7 +33,7 @@ async fn open(game: &str, settled: &Value, terms: impl FnOnce(&mut Terms)) -> (H
     let mut players = Vec::new();
     for seat in 0..2 {
         let player = house.guest().await;
-        player.sit(seat, 900).await;
+        player.sit(seat, 300).await;
         players.push(player);
     }
     assert_eq!(players[0].person.id, PersonId(1));
@@ -111,7 +111,7 @@ async fn again(house: &House, player: &Player) -> Player {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_at_poker_has_the_time_that_was_left() {
-    let turns = json!({"patience": 10, "announced_time": null});
+    let turns = json!({"patience": 10});
     let (house, mut players) = open("hold-em", &turns, |_| {}).await;
     let turn = |frame: &Value| frame["view"]["play"]["turn"].as_u64();
     players[0].until("a turn", |frame| turn(frame).is_some()).await;
@@ -165,11 +165,12 @@ async fn without_a_time_limit_wagers_close_when_all_who_are_here_say_so() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_without_a_time_limit_has_one_when_its_player_is_away() {
-    let turns = json!({"patience": 1, "announced_time": 5});
+    let turns = json!({"patience": 1});
     let (_house, mut players) = open("hold-em", &turns, |terms| terms.untimed = true).await;
     let turn = |frame: &Value| frame["view"]["play"]["turn"].as_u64();
     let frame = players[0].until("a turn", |frame| turn(frame).is_some()).await;
-    tokio::time::sleep(LONG).await;
+    assert_eq!(frame["deadline_ms"], Value::Null);
+    tokio::time::sleep(4 * LONG).await;
     assert_eq!(turn(&players[0].frame()), turn(&frame), "there is no hurry");
     let seat = usize::try_from(turn(&frame).unwrap()).unwrap();
     players[seat].do_it(json!({"set-away": {"away": true}})).await;

@@ -2,6 +2,7 @@ import type {
   DealtBy,
   GameList,
   Me,
+  PrivateGameList,
   Purpose,
   ReplayWire,
   Role,
@@ -12,8 +13,10 @@ import type {
   StaffList,
   StaffMember,
   StaffPassword,
+  Stakes,
   TableList,
   TableSummary,
+  Tempo,
 } from '../generated';
 import { w } from './words';
 
@@ -92,6 +95,16 @@ export interface Wished {
   readonly determinations?: Readonly<Record<string, unknown>>;
 }
 
+/** What a person wishes for of a private table. */
+export interface PrivateWish {
+  readonly game: string;
+  readonly edition: string;
+  readonly stakes: Stakes;
+  readonly tempo: Tempo;
+  readonly seats: number;
+  readonly bots: boolean;
+}
+
 const enc = encodeURIComponent;
 
 /** What is asked for in an address, of what is known. */
@@ -116,7 +129,11 @@ export const api = {
   resetStaffPassword: (id: number) => call<StaffPassword>('POST', `/staff/${id}/password`),
   games: () => call<GameList>('GET', '/games'),
   openTable: (wished: Wished) => call<TableSummary>('POST', '/tables', wished),
-  tables: async () => (await call<TableList>('GET', '/tables')).tables,
+  privateGames: () => call<PrivateGameList>('GET', '/private-tables'),
+  openPrivate: (wished: PrivateWish) => call<TableSummary>('POST', '/private-tables', wished),
+  /** The lobby, with the private tables that are named. */
+  tables: async (known: readonly string[] = []) =>
+    (await call<TableList>('GET', `/tables${asked({ also: known.join(',') || null })}`)).tables,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
   /** Rounds that are over, the latest first: the reader's own, or those of a table. */

@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { playBlackjack } from './blackjack.mjs';
 import { playBaccarat } from './baccarat.mjs';
+import { playWithFriends } from './friends.mjs';
 import { seeAgain } from './history.mjs';
 import { playHouse } from './house.mjs';
 import { dealLive } from './live.mjs';
@@ -23,6 +24,7 @@ if (out) await mkdir(out, { recursive: true });
 
 const SUITES = {
   lobby: visitLobby,
+  friends: playWithFriends,
   wheel: playWheel,
   house: playHouse,
   roulette: playRoulette,

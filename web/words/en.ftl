@@ -247,6 +247,30 @@ lobby_tables_count = { $n ->
    *[other] { $n } tables
 }
 lobby_count = { $n } open
+
+friends_title = Play with friends
+friends_note = A practice table of your own. Only people with its link find it, and you are its host.
+friends_game = Game
+friends_stakes = Stakes
+friends_stakes_small = Small
+friends_stakes_medium = Medium
+friends_stakes_large = Large
+friends_tempo = Time to act
+friends_tempo_usual = Usual
+friends_tempo_relaxed = Relaxed
+friends_tempo_untimed = No limit
+friends_tempo_usual_note = As at the tables of the house.
+friends_tempo_relaxed_note = A good deal longer: time to talk.
+friends_tempo_untimed_note = The table waits for everybody who is there.
+friends_seats = Seats
+friends_seats_count = { $n } seats
+friends_bots = Bots fill empty seats, and make room for people
+friends_open = Open the table
+friends_yours = Your tables
+friends_private = Private
+friends_paused = Paused
+friends_forget = Remove { $name } from this list
+friends_forget_title = Remove from this list
 lobby_table = Table
 lobby_stakes = Stakes
 lobby_rules-of = Rules of
@@ -271,6 +295,7 @@ lobby_edition_book = the casino’s book
 lobby_edition_newest = the newest book
 lobby_edition_older = an older book
 lobby_edition_customary = card-room usage, no book
+lobby_private = private
 lobby_money = for money
 lobby_closing = closes soon
 lobby_dealer = Dealer
@@ -334,6 +359,7 @@ filter_none = No table is like that now. Choose something else, or show all.
 invite_title = Invite friends
 invite_to = Invite friends to { $name }
 invite_note = Anybody with this link can watch the table, and sit down while a seat is free.
+invite_note_private = Only people with this link find the table. Send it to those you want to play with.
 invite_qr = QR code with the link to { $name }
 invite_link = Link to the table
 invite_copy = Copy the link
@@ -535,6 +561,15 @@ dock_name = Place wagers
 round_title = Round { $round }
 
 party_number = Player { $party }
+
+pause_title = Pause the table
+pause_by = { $name } paused the table at { $time }
+pause_left = { $seconds ->
+    [one] Nothing is played, and no time passes. 1 second of this turn is left.
+   *[other] Nothing is played, and no time passes. { $seconds } seconds of this turn are left.
+}
+pause_still = Nothing is played, and no time passes.
+pause_resume = Resume
 
 notice_closed = This table has closed. Your chips are back in your account.
 notice_closing = This table closes after round { $round }.
@@ -1213,6 +1248,7 @@ poker_prompt_show = Your turn to show or throw away the hand.
 poker_prompt_draw = Your turn to change cards.
 poker_prompt_over-blind = You may make an over-blind of { MONEY($amount) }.
 poker_prompt_waits = { $who } is to act.
+poker_prompt_paused = The table is paused.
 poker_prompt_deals = Cards are dealt.
 poker_prompt_next = The round is over.
 poker_prompt_ready = { $n ->

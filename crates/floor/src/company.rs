@@ -89,7 +89,7 @@ impl<G: Game> Desk<G> {
     pub(crate) fn plan_bots(&self) -> Option<(u64, Step)> {
         let open = self.state.open()?;
         let still = open.terms.dealt_by == DealtBy::Person || open.statement.is_some();
-        if still || open.consent.is_some() {
+        if still || open.consent.is_some() || open.is_paused() {
             return None;
         }
         let progress = open.progress();

@@ -27,6 +27,8 @@ pub struct Pace {
     pub rest_ms: u64,
     /// How long a second of a window is: 1,000, except in tests and under load.
     pub second_ms: u64,
+    /// How long a host may stop the clock, and how long a private table that nobody comes to stays open.
+    pub day_ms: u64,
 }
 
 impl Default for Pace {
@@ -39,6 +41,7 @@ impl Default for Pace {
             bot_ms: 900,
             rest_ms: 60_000,
             second_ms: 1_000,
+            day_ms: 24 * 60 * 60 * 1_000,
         }
     }
 }
@@ -48,7 +51,8 @@ impl Pace {
     pub fn none() -> Pace {
         let never = u64::MAX / 4;
         let (away_ms, grace_ms, rest_ms) = (never, never, never);
-        Pace { call_ms: 0, result_ms: 0, away_ms, grace_ms, bot_ms: 0, rest_ms, second_ms: 1_000 }
+        let (second_ms, day_ms) = (1_000, never);
+        Pace { call_ms: 0, result_ms: 0, away_ms, grace_ms, bot_ms: 0, rest_ms, second_ms, day_ms }
     }
 
     /// Rounds of about half a second, for tests.
@@ -72,6 +76,10 @@ pub(crate) enum Step {
     /// The key is back: the round goes on.
     FindSeal,
     Close,
+    /// Gives notice that a private table closes to which nobody comes any more.
+    Desert,
+    /// Ends a pause that has lasted too long.
+    Resume,
     /// Tells the table the gaming day.
     Day,
     Away(PersonId),
@@ -87,7 +95,13 @@ impl<G: Game> Desk<G> {
     /// The next step and when it is due by the steady clock.
     pub(crate) fn plan(&self) -> Option<(u64, Step)> {
         let now_ms = self.shared.clock.steady_ms();
-        let plans = [self.plan_bots(), self.plan_play(), self.plan_people(), self.plan_day()];
+        let plans = [
+            self.plan_bots(),
+            self.plan_play(),
+            self.plan_people(),
+            self.plan_day(),
+            self.plan_pause(),
+        ];
         // Of overdue steps, those about bots go first, since a round waits for bots that are coming; then play, so that one
         // person's trouble does not stop it.
         plans.into_iter().flatten().min_by_key(|(due_ms, _)| (*due_ms).max(now_ms))
@@ -95,13 +109,31 @@ impl<G: Game> Desk<G> {
 
     pub(crate) fn plan_play(&self) -> Option<(u64, Step)> {
         let open = self.state.open()?;
-        let pace = self.shared.pace;
         if open.terms.dealt_by == DealtBy::Person {
             return None;
         }
         if let Some(step) = self.plan_seal(open) {
             return Some((self.around.waits.since().ms, step));
         }
+        if open.is_paused() { None } else { self.plan_unpaused(open) }
+    }
+
+    /// The end of a pause that nobody else ends.
+    fn plan_pause(&self) -> Option<(u64, Step)> {
+        let paused = self.around.waits.paused()?;
+        Some((paused.ms + self.shared.pace.day_ms, Step::Resume))
+    }
+
+    /// What of the present wait was left when the clock was stopped.
+    pub(crate) fn left_ms(&self) -> Option<u64> {
+        let paused = self.around.waits.paused()?;
+        let (due_ms, _) = self.plan_unpaused(self.state.open()?)?;
+        Some(due_ms.saturating_sub(paused.ms))
+    }
+
+    /// The next step of play, as far as the clock runs.
+    fn plan_unpaused(&self, open: &Open<G>) -> Option<(u64, Step)> {
+        let pace = self.shared.pace;
         if open.statement.is_some() || open.consent.is_some() {
             return None;
         }
@@ -120,6 +152,7 @@ impl<G: Game> Desk<G> {
                 Awaiting::Parties { limit: Some(_), .. } if open.all_are_ready() => {
                     Some((self.around.waits.since().ms, Step::Expire))
                 }
+                Awaiting::Parties { who, limit: Some(_), .. } if open.takes_its_time(who) => None,
                 Awaiting::Parties { limit: Some(limit), .. } => Some((
                     self.around.waits.began_ms() + u64::from(limit.0) * pace.second_ms,
                     Step::Expire,
@@ -186,6 +219,8 @@ impl<G: Game> Desk<G> {
         for (_, player) in open.people() {
             let person = player.person;
             let due = match self.dropped().get(&person) {
+                // Nobody loses a seat in a pause.
+                Some(_) if player.away && open.is_paused() => continue,
                 // Somebody who has come and gone too often in one round leaves without being away first.
                 Some(since) if player.away || !open.may_ask(person) => {
                     (since + pace.grace_ms, Step::Leave(person))
@@ -280,6 +315,11 @@ impl<G: Game> Desk<G> {
                 Ok(spare.command(Actor::Computer, &lost)?)
             }
             Step::FindSeal => Ok(spare.command(Actor::Computer, &Command::FindSeal)?),
+            Step::Desert => {
+                let after_round = spare.open().ok_or(table::Refusal::NotOpen)?.progress().round;
+                Ok(spare.command(Actor::Clock, &Command::GiveNotice { after_round })?)
+            }
+            Step::Resume => Ok(spare.command(Actor::Clock, &Command::Resume)?),
             Step::Day => tell_day(spare, &shared.clock),
             Step::Close => Ok(spare.command(Actor::Clock, &Command::Close)?),
             Step::Away(person) => {
@@ -442,6 +482,8 @@ impl Step {
             Step::LoseSeal => "lose-seal",
             Step::FindSeal => "find-seal",
             Step::Close => "close",
+            Step::Desert => "desert",
+            Step::Resume => "resume",
             Step::Day => "day",
             Step::Away(_) => "away",
             Step::Back(_) => "back",

@@ -23,8 +23,8 @@ use crate::record::{EntryWire, Record, waits_for_words};
 use crate::rounds::{Rounds, SealAt, Stage};
 use crate::stopped::Stopped;
 use crate::summary::Row;
-use crate::waits::{Since, Waiting, Waits};
-use crate::wire::{self, RefusalWire};
+use crate::waits::{Saved, Since, Waiting, Waits};
+use crate::wire::{self, PauseWire, RefusalWire};
 use crate::{Shared, TableId, TableSummary, Vault, codec};
 
 /// The answer to a command.
@@ -68,6 +68,8 @@ pub(crate) enum Request {
         reader: Option<PersonId>,
         reply: oneshot::Sender<Option<(Arc<RoundAt>, RoundRow)>>,
     },
+    /// The table closes if it is private and nobody is here.
+    CloseDeserted,
     /// The record after an entry.
     Record {
         after: u32,
@@ -118,7 +120,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// The part that is saved with the table.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Kept {
-    waits: [Since; 2],
+    waits: Saved,
     veiled: Option<u64>,
     rounds: Rounds,
     history: History,
@@ -379,6 +381,12 @@ impl<G: Game> Desk<G> {
                     (at, row)
                 }));
             }
+            Request::CloseDeserted => {
+                if self.people_here().is_empty() && !self.around.feed.is_watched() {
+                    // A table that cannot close now is asked again.
+                    let _ = self.carry_out(Step::Desert).await;
+                }
+            }
             Request::Record { after, reply } => {
                 let _ = reply.send(self.around.feed.record.after(after, self.state.books()));
             }
@@ -525,6 +533,11 @@ impl<G: Game> Desk<G> {
             let since = Since { version, at_ms, ms: self.shared.clock.steady_of(at_ms) };
             self.around.waits.note(Waiting::of(open), since);
         }
+        if events.iter().any(|event| matches!(event, Event::Resumed { .. })) {
+            // Whoever went during the pause has as long to come back as anybody else.
+            let now_ms = self.shared.clock.steady_ms();
+            self.around.dropped.values_mut().for_each(|since| *since = now_ms);
+        }
         for ((version, event), kind) in (recording.first..).zip(events).zip(&recording.kinds) {
             let (at_ms, kind) = (recording.at_ms, kind.as_str());
             self.tell(before.open(), event, Stamp { version, at_ms, kind });
@@ -544,7 +557,10 @@ impl<G: Game> Desk<G> {
     fn moment(&self) -> Moment {
         let clock = &self.shared.clock;
         let deadline_ms = self.plan_play().map(|(due_ms, _)| clock.shown_ms(due_ms));
-        Moment { version: self.version, now_ms: clock.now_ms(), deadline_ms }
+        let pause = self.around.waits.paused().map(|paused| {
+            PauseWire { since_ms: paused.at_ms, left_ms: self.left_ms() }
+        });
+        Moment { version: self.version, now_ms: clock.now_ms(), deadline_ms, pause }
     }
 
     fn summarise(&self, anew: bool) {
@@ -552,7 +568,7 @@ impl<G: Game> Desk<G> {
         // Most changes leave the lobby's row as it is.
         let closed = self.state.is_closed();
         if anew || closed || !self.around.summary.borrow().shows(table) {
-            let row = TableSummary::of(&self.id, table);
+            let row = TableSummary::of(&self.id, table, self.recorded_ms);
             self.around.summary.send_replace(Arc::new(if closed { row.closed() } else { row }));
         }
     }

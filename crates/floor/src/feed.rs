@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use crate::caller::Caller;
 use crate::layout::Printed;
 use crate::record::Record;
-use crate::wire::{self, Drawn};
+use crate::wire::{self, Drawn, PauseWire};
 
 /// Lines of the record in a feed: enough to fill a page.
 pub(crate) const LINES_KEPT: usize = 120;
@@ -192,6 +192,7 @@ pub(crate) struct Moment {
     pub(crate) version: u64,
     pub(crate) now_ms: u64,
     pub(crate) deadline_ms: Option<u64>,
+    pub(crate) pause: Option<PauseWire>,
 }
 
 impl Feed {

@@ -227,6 +227,17 @@ impl TableHandle {
         self.ask(|reply| Request::RoundAt { number, reader, reply }).await
     }
 
+    /// Closes the table if it is private and nobody is here. Whether it does shows in its summary.
+    pub(crate) async fn close_deserted(&self) {
+        let mut berth = self.0.berth.lock().await;
+        if berth.as_ref().is_none_or(mpsc::Sender::is_closed) {
+            *berth = self.summary().stopped.is_none().then(|| self.wake()).flatten();
+        }
+        if let Some(mailbox) = berth.as_ref() {
+            let _ = mailbox.try_send(Request::CloseDeserted);
+        }
+    }
+
     /// The statements and rulings after an entry; see [`Floor::record`].
     pub(crate) async fn record(&self, after: u32) -> Result<Vec<EntryWire>, Unserved> {
         self.ask(|reply| Request::Record { after, reply }).await

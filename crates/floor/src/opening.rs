@@ -10,7 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{Actor, Approval, Command, Refusal, Terms};
 
-use crate::{Floor, TableHandle, TableId, codec, games};
+use crate::private::PRIVATE_EACH;
+use crate::{Floor, TableHandle, TableId, VaultError, codec, games};
 
 /// Tables that one floor has at most.
 const TABLES_MAX: usize = 20_000;
@@ -40,6 +41,12 @@ pub enum OpenError {
     /// The rules say no: every reason, in words.
     Refused(Vec<String>),
     TooMany,
+    /// A private table has other seats.
+    Seats { min: u8, max: u8 },
+    /// This person has as many private tables open as anybody may have.
+    TooManyOwn,
+    TooManyPrivate,
+    Entropy(VaultError),
     Journal(Error),
 }
 
@@ -57,6 +64,18 @@ impl fmt::Display for OpenError {
             OpenError::Malformed(why) => write!(f, "these are not valid determinations: {why}"),
             OpenError::Refused(reasons) => f.write_str(&reasons.join(" ")),
             OpenError::TooMany => write!(f, "there can be at most {TABLES_MAX} tables"),
+            OpenError::Seats { min, max } => {
+                write!(f, "a private table of this game has {min} to {max} seats")
+            }
+            OpenError::TooManyOwn => write!(
+                f,
+                "you have {PRIVATE_EACH} private tables open; close one of them, and you can open another"
+            ),
+            OpenError::TooManyPrivate => f.write_str(
+                "as many private tables are open as there may be; try again when one has closed, or play at a table of \
+                 the house",
+            ),
+            OpenError::Entropy(error) => error.fmt(f),
             OpenError::Journal(error) => error.fmt(f),
         }
     }

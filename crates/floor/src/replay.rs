@@ -39,7 +39,7 @@ pub struct ReplayWire {
     pub from: usize,
     /// The first step of the next part.
     pub next: Option<usize>,
-    /// A message for each, as pages are sent them while a round is played, without a deadline. The first has the layout.
+    /// A message for each, as pages are sent them while a round is played, without a deadline or a pause. The first has the layout.
     #[serde(skip)]
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     #[schema(value_type = Vec<Object>)]
@@ -280,7 +280,8 @@ impl<G: Game> Change<'_, G> {
 
     fn moment(&self) -> Option<Moment> {
         let (last, _) = self.events.last()?;
-        Some(Moment { version: last.version, now_ms: last.at_ms, deadline_ms: None })
+        let (deadline_ms, pause) = (None, None);
+        Some(Moment { version: last.version, now_ms: last.at_ms, deadline_ms, pause })
     }
 }
 

@@ -47,6 +47,14 @@ pub struct TableSummary {
     pub closing: bool,
     /// Nothing more is played here.
     pub closed: bool,
+    /// Only people who have its address find it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub private: bool,
+    /// Somebody has stopped the clock.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub paused: bool,
     /// Why nothing can be played here, though the table was never closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -54,6 +62,12 @@ pub struct TableSummary {
     /// The people at the table, so that they find their own tables; nobody else sees this.
     #[serde(skip)]
     pub people: Vec<PersonId>,
+    /// Who opened it for friends.
+    #[serde(skip)]
+    pub(crate) opened_by: Option<PersonId>,
+    /// When this was last changed, by the time of day.
+    #[serde(skip)]
+    pub(crate) at_ms: u64,
 }
 
 impl TableSummary {
@@ -70,10 +84,12 @@ impl TableSummary {
             && self.standing + taken == table.players().count()
             && self.waiting == table.waiting().len()
             && self.closing == table.closing.is_some()
+            && self.paused == table.is_paused()
             && self.seats == seats.count()
     }
 
-    pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>) -> TableSummary {
+    /// A table as it stands since a time of day.
+    pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>, at_ms: u64) -> TableSummary {
         let seats = &table.cloth.seats;
         let progress = table.progress();
         let terms_text = G::terms(&table.setup);
@@ -96,8 +112,12 @@ impl TableSummary {
             running: progress.running,
             closing: table.closing.is_some(),
             closed: false,
+            private: table.terms.is_private() || id.is_secret(),
+            paused: table.is_paused(),
             stopped: None,
             people: table.people().map(|(_, player)| player.person).collect(),
+            opened_by: table.terms.opened_by,
+            at_ms,
         }
     }
 }
@@ -106,8 +126,9 @@ impl TableSummary {
     /// The same table after its last round.
     pub(crate) fn closed(&self) -> TableSummary {
         let (people, taken, bots, standing, waiting) = (Vec::new(), 0, 0, 0, 0);
-        let (running, closed) = (false, true);
-        TableSummary { taken, bots, standing, waiting, running, closed, people, ..self.clone() }
+        let (running, closed, paused) = (false, true, false);
+        let table = self.clone();
+        TableSummary { taken, bots, standing, waiting, running, closed, paused, people, ..table }
     }
 
     /// The same table, which cannot go on.
@@ -136,8 +157,13 @@ impl TableSummary {
             running: false,
             closing: false,
             closed: false,
+            // One that cannot be read stays a secret.
+            private: id.is_secret(),
+            paused: false,
             stopped: None,
             people: Vec::new(),
+            opened_by: None,
+            at_ms: 0,
         }
     }
 }
@@ -159,15 +185,17 @@ pub(crate) struct Row {
     summary: TableSummary,
     /// Put into words when it is shown: the house may speak another language by then.
     terms: Option<Text>,
+    opened_by: Option<PersonId>,
+    at_ms: u64,
 }
 
-const ROW_SCHEMA: u16 = 2;
+const ROW_SCHEMA: u16 = 3;
 
 impl Row {
     fn shown(self) -> TableSummary {
-        let Row { summary, terms, .. } = self;
+        let Row { summary, terms, opened_by, at_ms, .. } = self;
         let shown = terms.as_ref().map(said).unwrap_or_default();
-        TableSummary { terms: shown, terms_text: terms, ..summary }
+        TableSummary { terms: shown, terms_text: terms, opened_by, at_ms, ..summary }
     }
 
     fn kind() -> Kind {
@@ -180,9 +208,10 @@ impl Row {
         summary: &TableSummary,
         version: u64,
     ) -> Result<(), Error> {
-        let terms = summary.terms_text.clone();
+        let (terms, opened_by) = (summary.terms_text.clone(), summary.opened_by);
+        let at_ms = summary.at_ms;
         let summary = TableSummary { terms: String::new(), ..summary.clone() };
-        let row = Row { schema: ROW_SCHEMA, summary, terms };
+        let row = Row { schema: ROW_SCHEMA, summary, terms, opened_by, at_ms };
         let bytes = serde_json::to_vec(&row).expect("a row has an encoding");
         journal.save_snapshot(&row.summary.id.stream(), &Row::kind(), Snapshot { version, bytes })
     }

@@ -12,6 +12,8 @@ use crate::Clock;
 pub(crate) struct Waiting {
     /// Play waits for a ruling or an answer. The interrupted window starts again afterwards.
     held: bool,
+    /// The clock is stopped. What the table waits for is the same, and goes on afterwards with the time that was left.
+    paused: bool,
     round: RoundNumber,
     awaiting: Awaiting,
 }
@@ -37,6 +39,26 @@ pub(crate) struct Since {
     pub(crate) ms: u64,
 }
 
+/// What is saved of the waits: the rest follows from the table.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Saved {
+    since: Since,
+    began: Since,
+    paused: Option<Since>,
+}
+
+impl Since {
+    /// The same moment after a pause: as much later as it lasted, or as it lasted still when this began.
+    fn after(self, paused: Since, resumed: Since) -> Since {
+        let later = |at: u64, paused: u64, resumed: u64| at + resumed.saturating_sub(at.max(paused));
+        Since {
+            version: self.version,
+            at_ms: later(self.at_ms, paused.at_ms, resumed.at_ms),
+            ms: later(self.ms, paused.ms, resumed.ms),
+        }
+    }
+}
+
 #[derive(Debug, Default)]
 pub(crate) struct Waits {
     waiting: Option<Waiting>,
@@ -45,6 +67,8 @@ pub(crate) struct Waits {
     countdown: Option<Countdown>,
     /// When the countdown began.
     began: Since,
+    /// When the clock was stopped.
+    paused: Option<Since>,
     /// An append of which more events may follow in the stream.
     reading: Option<(Option<CommandKey>, Waiting, Since)>,
 }
@@ -53,13 +77,14 @@ impl Waiting {
     pub(crate) fn of<G: Game>(open: &Open<G>) -> Waiting {
         Waiting {
             held: open.statement.is_some() || open.consent.is_some(),
+            paused: open.is_paused(),
             round: open.progress().round,
             awaiting: G::awaiting(open.at()),
         }
     }
 
     fn countdown(self) -> Option<Countdown> {
-        let Waiting { held, round, awaiting } = self;
+        let Waiting { held, round, awaiting, .. } = self;
         match awaiting {
             Awaiting::Parties { window, span, limit, .. } => {
                 Some(Countdown { held, round, window, span, limit })
@@ -72,9 +97,20 @@ impl Waiting {
 impl Waits {
     /// What the table waits for after an append.
     pub(crate) fn note(&mut self, waiting: Waiting, at: Since) {
-        if self.waiting != Some(waiting) {
-            (self.waiting, self.since) = (Some(waiting), at);
+        match self.paused {
+            None if waiting.paused => self.paused = Some(at),
+            Some(paused) if !waiting.paused => {
+                self.since = self.since.after(paused, at);
+                self.began = self.began.after(paused, at);
+                self.paused = None;
+            }
+            _ => {}
         }
+        let running = |waiting: Waiting| Waiting { paused: false, ..waiting };
+        if self.waiting.map(running) != Some(running(waiting)) {
+            self.since = at;
+        }
+        self.waiting = Some(waiting);
         if self.countdown != waiting.countdown() {
             (self.countdown, self.began) = (waiting.countdown(), at);
         }
@@ -98,17 +134,17 @@ impl Waits {
         }
     }
 
-    /// What is saved: the rest follows from the table.
-    pub(crate) fn saved(&self) -> [Since; 2] {
-        [self.since, self.began]
+    pub(crate) fn saved(&self) -> Saved {
+        Saved { since: self.since, began: self.began, paused: self.paused }
     }
 
     /// A table that was loaded still waits for what it waited for when it was saved.
-    pub(crate) fn resume(waiting: Waiting, saved: [Since; 2], clock: &Clock) -> Waits {
+    pub(crate) fn resume(waiting: Waiting, saved: Saved, clock: &Clock) -> Waits {
         let steady = |since: Since| Since { ms: clock.steady_of(since.at_ms), ..since };
-        let [since, began] = saved.map(steady);
+        let (since, began) = (steady(saved.since), steady(saved.began));
+        let paused = saved.paused.map(steady);
         let (waiting, countdown) = (Some(waiting), waiting.countdown());
-        Waits { waiting, since, countdown, began, reading: None }
+        Waits { waiting, since, countdown, began, paused, reading: None }
     }
 
     /// When the table's wait last changed, including when fewer people are awaited.
@@ -119,6 +155,11 @@ impl Waits {
     /// When the time of the awaited people began to run.
     pub(crate) fn began_ms(&self) -> u64 {
         self.began.ms
+    }
+
+    /// When the clock was stopped, if it is.
+    pub(crate) fn paused(&self) -> Option<Since> {
+        self.paused
     }
 }
 
@@ -136,7 +177,7 @@ mod tests {
     }
 
     fn in_round(round: u64, awaiting: Awaiting) -> Waiting {
-        Waiting { held: false, round: RoundNumber(round), awaiting }
+        Waiting { held: false, paused: false, round: RoundNumber(round), awaiting }
     }
 
     /// When the countdown began after each of these, a second after one another.
@@ -177,6 +218,18 @@ mod tests {
         let held = Waiting { held: true, ..asked };
         assert_eq!(began(&[asked, dealer, asked]), [1, 2, 3]);
         assert_eq!(began(&[asked, held, asked]), [1, 2, 3]);
+    }
+
+    #[test]
+    fn a_pause_leaves_a_countdown_the_time_that_was_left() {
+        let turn = |party| in_round(7, parties(&[party], Window::Turn, Span::Turn(Party(party), 0)));
+        let paused = |waiting: Waiting| Waiting { paused: true, ..waiting };
+        // The clock is stopped from 3 to 6.
+        let waits = [turn(1), turn(1), paused(turn(1)), paused(turn(1)), paused(turn(1)), turn(1)];
+        assert_eq!(began(&waits), [1, 1, 1, 1, 1, 4]);
+        // Another turn that begins in a pause has all of its time after it.
+        let waits = [turn(1), paused(turn(1)), paused(turn(2)), paused(turn(2)), turn(2)];
+        assert_eq!(began(&waits), [1, 1, 3, 3, 5]);
     }
 
     #[test]

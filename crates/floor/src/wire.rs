@@ -47,6 +47,10 @@ pub struct FrameWire<V> {
     pub now_ms: u64,
     /// When the present window closes or the dealer acts next.
     pub deadline_ms: Option<u64>,
+    /// While the clock is stopped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub pause: Option<PauseWire>,
     pub view: TableView<V>,
     /// The whole table in words, without the parts in its layout, which every page already has. The first part is the house's
     /// present announcement about the game.
@@ -60,6 +64,15 @@ pub struct FrameWire<V> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<EntryWire>>", optional))]
     pub record: Vec<EntryWire>,
+}
+
+/// A clock that stands still.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PauseWire {
+    pub since_ms: u64,
+    /// How much time the present window has left.
+    pub left_ms: Option<u64>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -300,7 +313,7 @@ pub(crate) struct Drawn {
 
 pub(crate) fn draw<G: Game>(
     table: &Open<G>,
-    Moment { version, now_ms, deadline_ms }: Moment,
+    Moment { version, now_ms, deadline_ms, pause }: Moment,
     by: &Caller,
     printed: &Printed,
     record: &Record,
@@ -325,6 +338,6 @@ pub(crate) fn draw<G: Game>(
         Viewer::Party(_) | Viewer::Spectator => Vec::new(),
     };
     let frame =
-        FrameWire { version, now_ms, deadline_ms, view, scene, offers, idle, result, record };
+        FrameWire { version, now_ms, deadline_ms, pause, view, scene, offers, idle, result, record };
     Drawn { frame: serde_json::to_string(&frame).expect("a frame has an encoding"), layout }
 }

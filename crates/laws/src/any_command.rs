@@ -126,6 +126,8 @@ fn at_the_table<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Comm
         Command::SetAway { away: false },
         Command::RequestRules,
         Command::Ready,
+        Command::Pause,
+        Command::Resume,
         Command::SetBots { bots: seat.0 },
         Command::AddWords { words: Words::new("words").expect("these are words") },
         Command::Answer { agree: true },
@@ -247,7 +249,9 @@ fn any_terms(entropy: &mut Entropy) -> Terms {
     let number = |entropy: &mut Entropy| entropy.one_of(&[0, 1, 32, 33, 64, 255]);
     let (seats, standing, bots) = (number(entropy), number(entropy), number(entropy));
     let buy_in_max = entropy.one_of(&[Cents::ZERO, Terms::BUY_IN_MAX, Cents(u64::MAX)]);
-    let absurd = Terms { seats, standing, bots, buy_in_max, ..terms(live) };
+    let (untimed, opened_by) = (entropy.once_in(2), entropy.once_in(2).then_some(PersonId(1)));
+    let absurd =
+        Terms { seats, standing, bots, buy_in_max, untimed, opened_by, ..terms(live) };
     if entropy.once_in(2) { terms(live) } else { absurd }
 }
 

@@ -80,11 +80,15 @@ impl<G: Game> Sitting<G> {
     fn go_on(&mut self, entropy: &mut Entropy) {
         let Some(table) = self.table() else { return };
         let (stated, asked) = (table.statement.is_some(), table.consent.is_some());
+        let paused = table.is_paused();
         let person = PersonId(1 + entropy.number() % PEOPLE);
         match entropy.number() % 8 {
             0 | 1 if stated => self.rule(entropy),
             2 | 3 if asked => {
                 self.send(SUPERVISOR, &Command::WithdrawProposal);
+            }
+            4 | 5 if paused => {
+                self.send(SUPERVISOR, &Command::Resume);
             }
             0 => self.come(person, entropy),
             1..=4 => self.deal(entropy.number()),
@@ -189,6 +193,9 @@ fn has_offers<G: Game>(command: &Command<G>) -> bool {
             | Command::RequestRules
             | Command::SetBots { .. }
             | Command::Ready
+            | Command::Pause
+            | Command::Resume
+            | Command::GiveNotice { .. }
     )
 }
 

@@ -69,9 +69,9 @@ pub fn check_forms<G: Game>(determinations: &G::Determinations, cases: u32) -> B
     verbs.into_inner()
 }
 
-/// Commands that end the walk, or empty the table.
-const ENDING: [&str; 6] =
-    ["close", "give-notice", "leave", "stand", "cash-out", "require-to-vacate"];
+/// Commands that end the walk, hold it up, or empty the table.
+const ENDING: [&str; 7] =
+    ["close", "give-notice", "pause", "leave", "stand", "cash-out", "require-to-vacate"];
 
 impl<G: Game> Sitting<G> {
     /// Everybody with the forms that they are sent.
@@ -169,6 +169,9 @@ impl<G: Game> Sitting<G> {
             Command::Leave,
             Command::RequestRules,
             Command::Ready,
+            Command::Pause,
+            Command::Resume,
+            Command::GiveNotice { after_round: table.progress().round },
         ];
         probes.extend((0..=SEATS).map(|bots| Command::SetBots { bots }));
         for seat in (0..=SEATS).map(Seat) {
@@ -237,6 +240,10 @@ pub(crate) fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
             (min..=max).contains(&amount)
         }
         (TableOffer::SetBots { max, .. }, Command::SetBots { bots }) => bots <= max,
+        (
+            TableOffer::GiveNotice { after_round: least },
+            Command::GiveNotice { after_round },
+        ) => after_round >= least,
         (TableOffer::Stand, Command::Stand)
         | (TableOffer::WaitForSeat, Command::WaitForSeat { .. })
         | (TableOffer::StopWaiting, Command::StopWaiting)
@@ -244,6 +251,8 @@ pub(crate) fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
         | (TableOffer::Answer, Command::Answer { .. })
         | (TableOffer::Leave, Command::Leave)
         | (TableOffer::Ready { .. }, Command::Ready)
+        | (TableOffer::Pause, Command::Pause)
+        | (TableOffer::Resume, Command::Resume)
         | (TableOffer::RequestRules, Command::RequestRules) => true,
         _ => false,
     }

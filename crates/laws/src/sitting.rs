@@ -179,7 +179,10 @@ impl<G: Game> Sitting<G> {
 /// The terms on which a table is walked through.
 pub(crate) fn terms(live: bool) -> Terms {
     let dealt_by = if live { DealtBy::Person } else { DealtBy::Computer };
-    Terms { seats: SEATS, standing: STANDING, dealt_by, ..Terms::practice("A table") }
+    // A private table has all that others have, and a host.
+    let opened_by = (!live).then_some(PersonId(1));
+    let usual = Terms::practice("A table");
+    Terms { seats: SEATS, standing: STANDING, dealt_by, opened_by, ..usual }
 }
 
 pub(crate) fn handle() -> Handle {

@@ -32,6 +32,14 @@ impl Cents {
         Cents(dollars * 100)
     }
 
+    /// So many times as much.
+    ///
+    /// # Panics
+    /// If that is more than can be counted.
+    pub const fn times(self, times: u64) -> Cents {
+        Cents(self.0 * times)
+    }
+
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }

@@ -54,6 +54,14 @@ impl Game for Poker {
         practice::brisk(given)
     }
 
+    fn relaxed(given: Determinations) -> Determinations {
+        practice::relaxed(given)
+    }
+
+    fn at_stakes(given: Determinations, times: u64) -> Determinations {
+        practice::at_stakes(given, times)
+    }
+
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
         Setup::new(determinations)
     }

@@ -7,7 +7,7 @@ use crate::setup::{
     AnteOpener, Antes, BurnCards, Commission, CommissionFrom, CommissionScale, CommissionThreshold,
     Determinations, DrawCheck, FaroDeal, Forced, JokerInFlush,
 };
-use crate::setup::{Levels, OddBetweenHalves, OneExposed, Opening, OutOfTime, ShortTapOut};
+use crate::setup::{Levels, Limit, OddBetweenHalves, OneExposed, Opening, OutOfTime, ShortTapOut};
 use crate::setup::{MissedBlinds, StakeOnReturn, StudOpener, TapOutUnit, Wins};
 use crate::{TimeBank, Variant, editions};
 
@@ -80,6 +80,40 @@ pub(crate) fn brisk(given: Determinations) -> Determinations {
         patience: Seconds(5),
         announced_time: announces.then_some(Seconds(25)),
         time_bank: TimeBank { each: Seconds(20), times: 3 },
+        ..given
+    }
+}
+
+/// The same with time to talk: the book's own, after a long patience and with a large bank.
+pub(crate) fn relaxed(given: Determinations) -> Determinations {
+    let time_bank = TimeBank { each: Seconds(60), times: 5 };
+    Determinations { patience: Seconds(30), announced_time: None, time_bank, ..given }
+}
+
+/// The same with every bet and stake so many times as high. Commission stays as the book has it.
+pub(crate) fn at_stakes(given: Determinations, times: u64) -> Determinations {
+    let by = |amount: Cents| amount.times(times);
+    Determinations {
+        table_stake_min: by(given.table_stake_min),
+        buy_in_max: given.buy_in_max.map(by),
+        bet_min: by(given.bet_min),
+        forced: match given.forced {
+            Forced::Ante { each } => Forced::Ante { each: by(each) },
+            Forced::Blinds { levels: Levels(levels), over_blind, ante } => Forced::Blinds {
+                levels: Levels(levels.map(by)),
+                over_blind: over_blind.map(by),
+                ante: by(ante),
+            },
+        },
+        limit: match given.limit {
+            Limit::Fixed { later, from_betting_round } => {
+                Limit::Fixed { later: by(later), from_betting_round }
+            }
+            Limit::Spread { max } => Limit::Spread { max: by(max) },
+            Limit::Straddle { first_max } => Limit::Straddle { first_max: by(first_max) },
+            Limit::HalfPot | Limit::FullPot | Limit::None => given.limit,
+        },
+        bring_in: given.bring_in.map(by),
         ..given
     }
 }

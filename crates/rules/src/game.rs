@@ -73,6 +73,16 @@ pub trait Game: Plain + Copy {
         given
     }
 
+    /// The same with more time to act.
+    fn relaxed(given: Self::Determinations) -> Self::Determinations {
+        given
+    }
+
+    /// The same for stakes that are so many times as high.
+    fn at_stakes(given: Self::Determinations, _times: u64) -> Self::Determinations {
+        given
+    }
+
     /// Every fault at once, so that an operator corrects a table in one pass.
     fn setup(determinations: Self::Determinations) -> Result<Self::Setup, Vec<Self::Fault>>;
 

@@ -6,9 +6,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use floor::{FrameWire, LayoutWire, LineWire, RefusalWire, ReplayWire, RoundRecord};
-use floor::{ShoeProof, TableSummary};
+use floor::{ShoeProof, TableSummary, Tempo};
 use server::wire::{
-    GameList, Me, RecordList, RoundList, RulesWire, StaffList, StaffPassword, TableList,
+    GameList, Me, PrivateGameList, RecordList, RoundList, RulesWire, StaffList, StaffPassword,
+    TableList,
 };
 use ts_rs::{Config, ExportError, TS};
 
@@ -49,6 +50,9 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     StaffPassword::export_all(&config)?;
     TableList::export_all(&config)?;
     GameList::export_all(&config)?;
+    PrivateGameList::export_all(&config)?;
+    // What a person wishes for, not what they are sent.
+    Tempo::export_all(&config)?;
     RulesWire::export_all(&config)?;
     RecordList::export_all(&config)?;
     RoundList::export_all(&config)?;

@@ -47,6 +47,8 @@ pub struct Limits {
     /// Accounts opened, with or without a name.
     pub accounts_per_address: Rate,
     pub commands_per_socket: Rate,
+    pub private_tables_per_account: Rate,
+    pub private_tables_per_address: Rate,
     /// How often one account is given practice chips.
     pub practice_per_account: Rate,
     pub connections: usize,
@@ -101,6 +103,8 @@ impl Default for Limits {
             requests_per_session: Rate { every_ms: 50, burst: 60 },
             accounts_per_address: Rate { every_ms: 5_000, burst: 30 },
             commands_per_socket: Rate { every_ms: 50, burst: 40 },
+            private_tables_per_account: Rate { every_ms: 60_000, burst: 8 },
+            private_tables_per_address: Rate { every_ms: 20_000, burst: 24 },
             practice_per_account: Rate { every_ms: DAY_MS / 10, burst: 10 },
             connections: 20_000,
             connections_per_address: 400,
@@ -124,6 +128,8 @@ impl Limits {
             requests_per_address: wide,
             requests_per_session: wide,
             accounts_per_address: wide,
+            private_tables_per_account: wide,
+            private_tables_per_address: wide,
             connections_per_address: 20_000,
             half_sent_per_address: 20_000,
             sockets_per_address: 10_000,

@@ -32,6 +32,8 @@ pub(crate) struct Hall {
     /// Messages on all sockets of an account: more sockets do not buy more of them.
     pub(crate) messages_by_account: Buckets<PersonId>,
     pub(crate) practice_by_account: Buckets<PersonId>,
+    pub(crate) private_by_account: Buckets<PersonId>,
+    pub(crate) private_by_address: Buckets<Address>,
     pub(crate) counters: Counters,
     pub(crate) started_ms: u64,
     /// One top-up at a time, so that nobody gets two for one low balance.
@@ -82,6 +84,8 @@ impl Hall {
                 limits.commands_per_socket.times(SOCKETS_AT_FULL_PACE),
             ),
             practice_by_account: Buckets::new(limits.practice_per_account),
+            private_by_account: Buckets::new(limits.private_tables_per_account),
+            private_by_address: Buckets::new(limits.private_tables_per_address),
             counters: Counters::default(),
             top_ups: tokio::sync::Mutex::default(),
             naming: tokio::sync::Mutex::default(),

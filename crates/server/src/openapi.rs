@@ -6,7 +6,7 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
 use utoipa::{Modify, OpenApi};
 
 use crate::problem::ProblemWire;
-use crate::routes::{accounts, cashier, history, operations, rulebook, staff, tables};
+use crate::routes::{accounts, cashier, history, operations, private, rulebook, staff, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -42,6 +42,8 @@ use crate::routes::{accounts, cashier, history, operations, rulebook, staff, tab
         tables::shoe,
         tables::record,
         tables::socket,
+        private::games,
+        private::open,
         tables::staff,
         rulebook::game,
         rulebook::clause,

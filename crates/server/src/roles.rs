@@ -41,13 +41,13 @@ impl From<StaffRole> for Role {
 
 /// The people allowed at a post: those with its role, and the operator.
 ///
-/// | role | plays | deals | supervises | inspects | takes in and pays out money | keeps the staff, opens tables |
-/// |---|---|---|---|---|---|---|
-/// | guest, player | yes | | | | | |
-/// | dealer | yes | yes | | | | |
-/// | supervisor | yes | | yes | | yes | |
-/// | inspector | yes | | | yes | | |
-/// | operator | yes | yes | yes | yes | yes | yes |
+/// | role | plays, opens private tables | deals | supervises | inspects | sees all tables | takes in and pays out money | keeps the staff, opens tables |
+/// |---|---|---|---|---|---|---|---|
+/// | guest, player | yes | | | | | | |
+/// | dealer | yes | yes | | | | | |
+/// | supervisor | yes | | yes | | yes | yes | |
+/// | inspector | yes | | | yes | yes | | |
+/// | operator | yes | yes | yes | yes | yes | yes | yes |
 pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
     matches!(
         (role, post),
@@ -76,6 +76,11 @@ pub(crate) fn may_read_records(role: Role) -> bool {
 /// Whether a role may open tables.
 pub(crate) fn may_open_tables(role: Role) -> bool {
     role == Role::Operator
+}
+
+/// Whether a role sees tables that are private to others.
+pub(crate) fn may_see_private_tables(role: Role) -> bool {
+    matches!(role, Role::Operator | Role::Supervisor | Role::Inspector)
 }
 
 /// The number that somebody of the staff signs with.

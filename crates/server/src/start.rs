@@ -261,8 +261,11 @@ impl House {
                 }
             })
         };
+        let sweeping = tokio::spawn(sweep(Arc::clone(&hall.floor)));
         accept::accept(listener, router, &hall).await;
         stopping.abort();
+        sweeping.abort();
+        let _ = sweeping.await;
         hall.floor.shut_down().await;
         drop(hall);
         // The journal writes its queue and closes when the last reference is dropped.
@@ -274,6 +277,16 @@ impl House {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         tracing::warn!("the server has stopped, but the journal is still in use");
+    }
+}
+
+/// How often the house looks for private tables that nobody comes to any more.
+const SWEEP_EVERY: Duration = Duration::from_mins(10);
+
+async fn sweep(floor: Arc<Floor>) {
+    loop {
+        floor.close_deserted().await;
+        tokio::time::sleep(SWEEP_EVERY).await;
     }
 }
 

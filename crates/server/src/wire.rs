@@ -1,7 +1,7 @@
 //! Answers to requests. The types of the web app are made from these.
 
 use cage::Role;
-use floor::{EntryWire, GameOnOffer, RoundRow, TableId, TableSummary};
+use floor::{EntryWire, GameOnOffer, PrivateGame, RoundRow, TableId, TableSummary};
 use money::Cents;
 use rulebook::{Kind, Reading, Status};
 use rules::{Clause, Edition};
@@ -110,6 +110,13 @@ pub struct RoundList {
     pub rounds: Vec<RoundRow>,
     /// Asked for as `before`, it gives those before these; null if there are none.
     pub next: Option<String>,
+}
+
+/// The games of which private tables can be opened.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PrivateGameList {
+    pub games: Vec<PrivateGame>,
 }
 
 /// The games that tables can be opened for.

@@ -78,6 +78,7 @@ impl<G: Game> Open<G> {
             | Event::BotsSet { by: Some(person), .. } => Some(*person),
             Event::Seated { party, .. }
             | Event::BoxTaken { party, .. }
+            | Event::Paused { party }
             | Event::WentAway { party } => person_of(party),
             Event::RulesGiven { person, .. } => {
                 self.busy.entry(*person).or_default().has_rules = true;

@@ -40,7 +40,7 @@ pub enum Command<G: Game> {
         determinations: G::Determinations,
         from_round: RoundNumber,
     },
-    /// Notice that the table closes after a round.
+    /// Notice that the table closes after a round: by staff, or by the host of a private table.
     GiveNotice {
         after_round: RoundNumber,
     },
@@ -83,6 +83,9 @@ pub enum Command<G: Game> {
     },
     /// The table may go on, as far as this person is concerned: no more wagers, or no longer pause before the next round.
     Ready,
+    /// The host stops the clock: nothing is played and no time passes until the table is resumed.
+    Pause,
+    Resume,
     RequestRules,
     /// How many bots keep people company here.
     SetBots {
@@ -161,6 +164,7 @@ impl<G: Game> Command<G> {
                 | Command::WaitForSeat { .. }
                 | Command::SetAway { away: true }
                 | Command::SetBots { .. }
+                | Command::Pause
                 | Command::RequestReview { .. }
         )
     }

@@ -132,6 +132,7 @@ impl<G: Game> Open<G> {
             let round = after_round.0 + ahead;
             Choice::new(Text::new("table.round").with("round", round), round)
         };
+        each(Duty::new("table.duty.resume", Command::Resume));
         let mut notice = Duty::new("table.duty.give-notice", Command::GiveNotice { after_round });
         notice.fields = vec![Field::one("after_round", (0..=NOTICE).map(round).collect())];
         each(notice);

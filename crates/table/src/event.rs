@@ -35,6 +35,11 @@ pub enum Event<G: Game> {
         after_round: RoundNumber,
         by: StaffId,
     },
+    /// The host closes a private table after a round; none if the house closes it because nobody comes any more.
+    ClosingDecided {
+        after_round: RoundNumber,
+        party: Option<Party>,
+    },
     /// A notice given to the players has reached an inspector.
     NoticeTaken {
         by: StaffId,
@@ -104,6 +109,14 @@ pub enum Event<G: Game> {
     /// Somebody needs no more time; see [`Command::Ready`](crate::Command::Ready).
     Ready {
         party: Party,
+    },
+    /// The host has stopped the clock.
+    Paused {
+        party: Party,
+    },
+    /// The clock runs again; none if the house resumed the table.
+    Resumed {
+        party: Option<Party>,
     },
     BotsSet {
         bots: u8,

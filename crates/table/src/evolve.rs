@@ -59,6 +59,8 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 notice_untaken: false,
                 consent: None,
                 ready: Parties::NONE,
+                arrived: Vec::new(),
+                paused_by: None,
             }));
         }
         (State::Opened(open), event) => open.evolve(event),
@@ -215,6 +217,7 @@ impl<G: Game> Open<G> {
                 let (person, handle, bot) = (*person, handle.clone(), *bot);
                 let player = Player { person, handle, bot, away, leaving, abstained };
                 self.players[index] = Some(player);
+                self.arrived.push(*party);
                 self.cloth.seats.join(*party);
                 if let Some(standing) = self.memory.recall(person) {
                     self.cloth.seats.come_back(*party, standing);
@@ -252,6 +255,7 @@ impl<G: Game> Open<G> {
                 self.cloth.seats.leave(*party);
                 self.sent_away.remove(*party);
                 self.ready.remove(*party);
+                self.arrived.retain(|arrived| arrived != party);
                 self.players[usize::from(party.0)] = None;
                 self.rounds.write_off(*person, self.cloth.racks.on_account(*party));
                 self.cloth.racks.leave(*party);
@@ -274,6 +278,10 @@ impl<G: Game> Open<G> {
         match event {
             Event::BotsSet { bots, .. } => self.terms.bots = *bots,
             Event::Ready { party } => self.ready.insert(*party),
+            Event::Paused { party } => {
+                self.paused_by = self.player(*party).map(|player| player.handle.clone());
+            }
+            Event::Resumed { .. } => self.paused_by = None,
             Event::DayBegun { day } => self.memory.begin_day(*day),
             Event::NoticeGiven { from_round, setup, .. } => {
                 let setup = Arc::new(setup.clone());
@@ -283,8 +291,10 @@ impl<G: Game> Open<G> {
             Event::SetupInForce { .. } => {
                 self.setup = self.notice.take().expect("noticed before it is in force").setup;
             }
-            Event::ClosingAnnounced { after_round, .. } => {
-                (self.closing, self.notice_untaken) = (Some(*after_round), true);
+            Event::ClosingAnnounced { after_round, .. }
+            | Event::ClosingDecided { after_round, .. } => {
+                let by_staff = matches!(event, Event::ClosingAnnounced { .. });
+                (self.closing, self.notice_untaken) = (Some(*after_round), by_staff);
                 let heard = self.people().count() > 0;
                 self.closing_heard = heard;
             }

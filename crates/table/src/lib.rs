@@ -27,6 +27,7 @@ mod parting;
 mod people;
 mod perform;
 mod postings;
+mod private;
 mod provisions;
 mod ready;
 mod record;

@@ -3,11 +3,13 @@
 use chance::Words;
 use money::Cents;
 use rules::{
-    Awaiting, ChipKind, Choice, Field, Game, Group, Party, Seat, Text, Value, Who, Window,
+    Awaiting, ChipKind, Choice, Field, Game, Group, Party, RoundNumber, Seat, Text, Value, Who,
+    Window,
 };
 
 use crate::duties::{REVIEWS, UNSAID, numbered};
 use crate::judge::{self, people, play};
+use crate::private;
 use crate::{Actor, Command, Handle, Open, PersonId, RecordNumber, Statement};
 
 /// One thing that a person may do at the table itself.
@@ -52,6 +54,13 @@ pub enum TableOffer {
     /// Says that the table may go on; `running` if wagers are open, else the next round is waited for.
     Ready {
         running: bool,
+    },
+    /// Stops the clock.
+    Pause,
+    Resume,
+    /// Closes a private table after a round, from this one on.
+    GiveNotice {
+        after_round: RoundNumber,
     },
     SetBots {
         now: u8,
@@ -112,6 +121,7 @@ impl<G: Game> Open<G> {
                 if crate::ready::judge(self, party).is_ok() {
                     each(TableOffer::Ready { running: self.progress().running });
                 }
+                self.offer_hosting(party, each);
                 let (now, max) = (self.terms.bots, self.terms.bots_max());
                 if people::set_bots(self, Some((party, person)), now).is_ok() {
                     each(TableOffer::SetBots { now, max });
@@ -135,6 +145,19 @@ impl<G: Game> Open<G> {
             people::may_join(self, person, free.first().copied()).map_or(Vec::new(), |_| free);
         if standing || !seats.is_empty() {
             each(TableOffer::Join { seats, standing });
+        }
+    }
+
+    fn offer_hosting(&self, party: Party, each: &mut impl FnMut(TableOffer)) {
+        if private::pause(self, party).is_ok() {
+            each(TableOffer::Pause);
+        }
+        if private::resume(self, Some(party)).is_ok() {
+            each(TableOffer::Resume);
+        }
+        let after_round = self.progress().round;
+        if private::close(self, party, after_round).is_ok() {
+            each(TableOffer::GiveNotice { after_round });
         }
     }
 
@@ -225,6 +248,11 @@ impl TableOffer {
                 Command::RequestReview { ruling: rulings.first().copied().unwrap_or_default() }
             }
             TableOffer::Ready { .. } => Command::Ready,
+            TableOffer::Pause => Command::Pause,
+            TableOffer::Resume => Command::Resume,
+            TableOffer::GiveNotice { after_round } => {
+                Command::GiveNotice { after_round: *after_round }
+            }
             TableOffer::SetBots { now, .. } => Command::SetBots { bots: *now },
         }
     }
@@ -257,6 +285,9 @@ impl TableOffer {
             TableOffer::RequestReview { .. } => "table.offer.request-review",
             TableOffer::Ready { running: true } => "table.offer.no-more-bets",
             TableOffer::Ready { running: false } => "table.offer.next-round",
+            TableOffer::Pause => "table.offer.pause",
+            TableOffer::Resume => "table.offer.resume",
+            TableOffer::GiveNotice { .. } => "table.offer.close",
             TableOffer::SetBots { .. } => "table.offer.set-bots",
         })
     }

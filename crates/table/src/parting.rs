@@ -10,7 +10,7 @@ use crate::{Event, PersonId, Table};
 pub(crate) fn pass_over_excluded<G: Game>(draft: &mut impl Draft<Table<G>>) {
     let open = table(draft);
     let excluded = !open.cloth.seats.excluded.is_empty() && mark(Clause::SanctionExclusion);
-    let heard = excluded && open.statement.is_none() && open.consent.is_none();
+    let heard = excluded && open.statement.is_none() && open.consent.is_none() && !open.is_paused();
     let asks_nobody = |awaiting| match awaiting {
         Awaiting::Parties { who, window, limit, .. } => {
             who.is_empty() && window != Window::Betting && limit.is_some()

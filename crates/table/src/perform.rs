@@ -14,6 +14,7 @@ use crate::judge::{Dealt, Provided, Said, SaidOf};
 use crate::ledger::Took;
 use crate::overturning;
 use crate::parting::{owe_unpaid, pass_over_excluded};
+use crate::private;
 use crate::state::{Consent, Ruled};
 use crate::{
     Decision, Event, Open, Pending, Permit, PersonId, RecordNumber, RoundLedger, Sealed, Share,
@@ -60,6 +61,7 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
             set_away(draft, party, false);
             draft.record(Event::Ready { party });
         }
+        Permit::Host(hosting) => private::perform(draft, hosting),
         Permit::GiveRules { person } => give_rules(draft, person),
         Permit::Seal { commit, sealed } => {
             let round = table(draft).progress().round.next();
@@ -266,7 +268,7 @@ fn set_bots<G: Game>(draft: &mut impl Draft<Table<G>>, bots: u8, by: Option<Pers
     }
 }
 
-fn set_away<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, away: bool) {
+pub(crate) fn set_away<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, away: bool) {
     let was = table(draft).player(party).is_some_and(|player| player.away);
     match (was, away) {
         (false, true) => draft.record(Event::WentAway { party }),
@@ -276,7 +278,7 @@ fn set_away<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, away: bool)
 }
 
 /// A game may play its last rounds differently.
-fn prepare_closing<G: Game>(draft: &mut impl Draft<Table<G>>, last: RoundNumber) {
+pub(crate) fn prepare_closing<G: Game>(draft: &mut impl Draft<Table<G>>, last: RoundNumber) {
     prepare(draft, Ahead::Closing(last));
 }
 

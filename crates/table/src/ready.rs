@@ -17,7 +17,7 @@ pub(crate) fn judge<G: Game>(table: &Open<G>, party: Party) -> Result<Permit<G>,
 impl<G: Game> Open<G> {
     /// Whether only time passes: while wagers are open, and while a result is shown before the next round.
     pub(crate) fn waits_for_time_alone(&self) -> bool {
-        let held = self.statement.is_some() || self.consent.is_some();
+        let held = self.statement.is_some() || self.consent.is_some() || self.is_paused();
         if held || self.terms.dealt_by == DealtBy::Person || !self.terms.hurries {
             return false;
         }

@@ -102,6 +102,13 @@ pub enum Refusal<G: Game> {
     PauseOutOfBounds {
         max: u16,
     },
+    /// Private tables, and those without a time limit, are for practice.
+    OnlyForPractice,
+    NotHost,
+    /// Nothing is played while the clock stands still.
+    Paused,
+    AlreadyPaused,
+    NotPaused,
     WrongSeed,
     CardsStayHidden,
     WrongOpenings,
@@ -219,6 +226,11 @@ rules::refusals! { Refusal<G> where G: Game {
     Refusal::AlreadyReady => [] "refusal.table.already-ready",
     Refusal::PauseOutOfBounds { max } =>
         [] "refusal.table.pause-out-of-bounds" { max: u64::from(*max) },
+    Refusal::OnlyForPractice => [] "refusal.table.only-for-practice",
+    Refusal::NotHost => [] "refusal.table.not-host",
+    Refusal::Paused => [] "refusal.table.paused",
+    Refusal::AlreadyPaused => [] "refusal.table.already-paused",
+    Refusal::NotPaused => [] "refusal.table.not-paused",
     Refusal::WrongSeed => [] "refusal.table.wrong-seed",
     Refusal::CardsStayHidden => [] "refusal.table.cards-stay-hidden",
     Refusal::WrongOpenings => [] "refusal.table.wrong-openings",

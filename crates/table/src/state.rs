@@ -105,6 +105,12 @@ pub struct Open<G: Game> {
     /// People who need no more time.
     #[serde(default)]
     pub(crate) ready: Parties,
+    /// Everybody at the table, in the order in which they came.
+    #[serde(default)]
+    pub(crate) arrived: Vec<Party>,
+    /// Who has stopped the clock.
+    #[serde(default)]
+    pub(crate) paused_by: Option<Handle>,
 }
 
 /// A statement that has not been ruled on, and the person it is about: party numbers are reused, but person numbers

@@ -54,6 +54,14 @@ impl<G: Game> Event<G> {
                 let key = if *bot { "table.bot-joined" } else { "table.joined" };
                 (Text::new(key).with("name", handle.to_string()), Some(*party), None)
             }
+            Event::Paused { party } => (Text::new("table.paused"), Some(*party), None),
+            Event::Resumed { party: None } => plain("table.resumed-by-house"),
+            Event::Resumed { party } => (Text::new("table.resumed"), *party, None),
+            Event::ClosingDecided { after_round, party } => {
+                let key = if party.is_some() { "table.host-closes" } else { "table.deserted" };
+                let text = Text::new(key).with("round", after_round.0);
+                (text, *party, Some(Clause::NoticeOfClosing))
+            }
             Event::BotsSet { bots, .. } => {
                 (Text::new("table.bots-set").with("bots", *bots), None, None)
             }

@@ -33,6 +33,12 @@ pub struct Terms {
     /// Whether the table goes on early when everybody there says that they are ready.
     #[serde(default = "hurries", skip_serializing_if = "Clone::clone")]
     pub hurries: bool,
+    /// Whoever opened the table for friends: only people who have its address find it, and one of them is its host.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opened_by: Option<PersonId>,
+    /// Whether the people who are there may take as long as they like.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub untimed: bool,
 }
 
 fn hurries() -> bool {
@@ -100,8 +106,17 @@ impl Terms {
     /// How many bots may sit here at once: none at a table for money or with a live dealer; elsewhere one seat is always left
     /// for a person.
     pub fn bots_max(&self) -> u8 {
-        let practice = self.purpose == Purpose::Practice && self.dealt_by == DealtBy::Computer;
-        if practice { self.seats.saturating_sub(1).min(Terms::BOTS_MAX) } else { 0 }
+        if self.is_for_practice() { self.seats.saturating_sub(1).min(Terms::BOTS_MAX) } else { 0 }
+    }
+
+    /// Whether nothing is at stake here but time, and the computer deals.
+    pub(crate) fn is_for_practice(&self) -> bool {
+        self.purpose == Purpose::Practice && self.dealt_by == DealtBy::Computer
+    }
+
+    /// Whether the table is for the friends of whoever opened it.
+    pub fn is_private(&self) -> bool {
+        self.opened_by.is_some()
     }
 
     /// Terms of a practice table: seven seats, room to stand, dealt by the computer.
@@ -119,6 +134,8 @@ impl Terms {
             bots: 0,
             pause: None,
             hurries: true,
+            opened_by: None,
+            untimed: false,
         }
     }
 }

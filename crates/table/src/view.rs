@@ -38,6 +38,18 @@ pub struct TableView<V> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub proposal: Option<String>,
+    /// Only people who have its address find the table.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
+    pub private: bool,
+    /// The host of a private table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub host: Option<Party>,
+    /// The name of whoever has stopped the clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub paused_by: Option<String>,
     pub fairness: FairnessView,
     pub play: V,
 }
@@ -150,7 +162,9 @@ impl<V> TableView<V> {
     pub fn of<G: Game<View = V>>(table: &Open<G>, viewer: Viewer) -> TableView<V> {
         let (sign, progress) = (G::sign(&table.setup), table.progress());
         let window = match G::awaiting(table.at()) {
-            Awaiting::Parties { window, limit, .. } => Some((window, limit)),
+            Awaiting::Parties { who, window, limit, .. } => {
+                Some((window, limit.filter(|_| !table.takes_its_time(who))))
+            }
             Awaiting::Dealer(_) | Awaiting::Ruling => None,
         };
         let all_seats = (0..table.cloth.seats.count()).map(Seat);
@@ -178,6 +192,9 @@ impl<V> TableView<V> {
             closing: table.closing,
             statement: table.statement.as_ref().map(|pending| pending.what.clone()),
             proposal: table.consent.as_ref().map(|consent| consent.proposal.clone()),
+            private: table.terms.is_private(),
+            host: table.host(),
+            paused_by: table.paused_by.as_ref().map(ToString::to_string),
             fairness: fairness_view(table),
             play: G::view(table.at(), viewer),
         }

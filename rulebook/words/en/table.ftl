@@ -28,6 +28,7 @@ table_bots = { $bots ->
 
 ## Sentences about nobody in particular.
 
+table_private-name = { $name }’s { $game }
 table_opened = The table opens.
 table_bots-set = { $bots ->
     [0] No bots keep players company.
@@ -37,6 +38,8 @@ table_bots-set = { $bots ->
 table_notice-given = New terms apply from round { $round }.
 table_setup-in-force = The new terms are in force.
 table_closing-announced = The table closes after round { $round }, or when the last player has left.
+table_deserted = Nobody has been here for a day, so the table closes.
+table_resumed-by-house = The house resumes the table.
 table_notice-taken = An inspector has taken note.
 table_readmitted = An exclusion is lifted.
 table_closed = The table is closed.
@@ -171,6 +174,18 @@ table_came-back = { $who-is ->
     [you] You are back.
    *[other] { $who } is back.
 }
+table_paused = { $who-is ->
+    [you] You pause the table.
+   *[other] { $who } pauses the table.
+}
+table_resumed = { $who-is ->
+    [you] You resume the table.
+   *[other] { $who } resumes the table.
+}
+table_host-closes = { $who-is ->
+    [you] You close the table after round { $round }, or when the last player has left.
+   *[other] { $who } closes the table after round { $round }, or when the last player has left.
+}
 table_words-added = { $who-is ->
     [you] You add words to the draw: { $words }
    *[other] { $who } adds words to the draw: { $words }
@@ -267,12 +282,16 @@ table_offer_dispute = Raise a dispute
 table_offer_request-review = Ask an inspector to review ruling
 table_offer_no-more-bets = No more wagers from me
 table_offer_next-round = Next round
+table_offer_pause = Pause the table
+table_offer_resume = Resume the table
+table_offer_close = Close the table after this round
 table_offer_set-bots = Number of bots
 
 ## What staff may do at any table.
 
 table_duty_close = Close the table
 table_duty_give-notice = Announce that the table closes
+table_duty_resume = Resume the table that its host paused
 table_duty_require-to-vacate = Require { $party } to vacate the seat
 table_duty_ask-consent = Put a question to all players
 table_duty_withdraw-proposal = Withdraw the question

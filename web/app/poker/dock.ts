@@ -224,6 +224,7 @@ function waiting(desk: Desk): Part {
   const { play } = desk;
   const idle = desk.frame.idle.find(({ party }) => party === desk.frame.view.you?.party)?.text;
   const prompt = (): string => {
+    if (desk.frame.view.paused_by != null) return w('poker.prompt.paused');
     if (!play.running) return idle ?? readyPrompt(desk) ?? w('poker.prompt.next');
     if (!desk.own) return idle ?? w('poker.prompt.out');
     return play.turn === null ? w('poker.prompt.deals') : w('poker.prompt.waits', { who: nameAt(desk.frame, play.turn) });

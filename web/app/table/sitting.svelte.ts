@@ -10,15 +10,17 @@ import { stakeOf } from './standing';
 export interface Wish {
   readonly table: string;
   readonly why: string | null;
+  /** Whether they have just opened the table, and want to send its address to friends. */
+  readonly invites: boolean;
 }
 
 // Kept in memory alone, so that a link or a reload never takes a seat or buys chips.
 let wish: Wish | null = null;
 
 /** Makes the reader somebody, and notes for the page of the table that they want to sit down there. */
-export async function wishToSit(table: string): Promise<void> {
+export async function wishToSit(table: string, { invites = false } = {}): Promise<void> {
   const why = session.me ? null : await session.guest().then(() => null, reasonOf);
-  wish = { table, why };
+  wish = { table, why, invites };
 }
 
 /** The wish for this table, once. */
@@ -77,7 +79,7 @@ async function ask(table: Asked, command: unknown): Promise<string | null> {
 }
 
 /** Waits until something holds of what a table shows; false if it takes too long. */
-function until(holds: () => boolean): Promise<boolean> {
+export function until(holds: () => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const done = (does: boolean): void => {
       clearTimeout(timer);

@@ -13,7 +13,7 @@ use house::money_wheel::MoneyWheel;
 use journal::conformance::golden::{self, Line, Machine, check};
 use journal::{Hash, Kind, Label, Recorded, Stream};
 use money::Cents;
-use rules::{Edition, Game, Machine as _, Seat, StaffId};
+use rules::{Edition, Game, Machine as _, RoundNumber, Seat, StaffId};
 use table::{Actor, Approval, Command, Event, Handle, PersonId, State, Table, Terms};
 
 use crate::changes::CHANGES;
@@ -182,10 +182,11 @@ fn carried<G: Game>(evening: &[Event<G>]) -> Vec<Event<G>> {
 fn manners() -> Vec<Event<MoneyWheel>> {
     let handle = |name| Handle::new(name).unwrap();
     let [ada, ben, cid] = [1, 2, 3].map(|number| Actor::Person(PersonId(number)));
-    let (staff, terms) = (StaffId(1), Terms { seats: 2, ..Terms::practice("Golden") });
+    let (staff, opened_by, untimed) = (StaffId(1), Some(PersonId(1)), true);
+    let terms = Terms { seats: 2, opened_by, untimed, ..Terms::practice("Golden") };
     let (supervisor, inspector) = (Actor::Supervisor(staff), Actor::Inspector(staff));
     let determinations = MoneyWheel::practice("money-wheel");
-    let said: [(Actor, Command<MoneyWheel>); 11] = [
+    let said: [(Actor, Command<MoneyWheel>); 16] = [
         (inspector, Command::Approve { what: Approval::Table }),
         (supervisor, Command::Open { terms, determinations }),
         (supervisor, Command::SetBots { bots: 1 }),
@@ -197,6 +198,11 @@ fn manners() -> Vec<Event<MoneyWheel>> {
         (cid, Command::StopWaiting),
         (supervisor, Command::AskConsent { proposal: "A pause?".to_owned() }),
         (supervisor, Command::WithdrawProposal),
+        (ada, Command::Pause),
+        (ada, Command::Resume),
+        (ada, Command::Pause),
+        (supervisor, Command::Resume),
+        (ada, Command::GiveNotice { after_round: RoundNumber(0) }),
     ];
     let (mut state, mut events) = (State::default(), Vec::new());
     for (actor, command) in &said {

@@ -12,7 +12,8 @@ const FOR_EVER: Pace = Pace { second_ms: 3_600_000, result_ms: 3_600_000, ..stil
 const fn still() -> Pace {
     let never = u64::MAX / 4;
     let (away_ms, grace_ms, rest_ms) = (never, never, never);
-    Pace { call_ms: 0, result_ms: 0, away_ms, grace_ms, bot_ms: 0, rest_ms, second_ms: 1_000 }
+    let (second_ms, day_ms) = (1_000, never);
+    Pace { call_ms: 0, result_ms: 0, away_ms, grace_ms, bot_ms: 0, rest_ms, second_ms, day_ms }
 }
 
 fn open(game: &str, terms: Terms) -> House {

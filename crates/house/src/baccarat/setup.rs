@@ -170,6 +170,18 @@ impl Determinations {
             commission: Commission::default(),
         }
     }
+
+    pub(crate) fn relaxed(self) -> Determinations {
+        let patience = wagering::relaxed(self.patience);
+        Determinations { patience, wagers: self.wagers.relaxed(), ..self }
+    }
+
+    pub(crate) fn at_stakes(self, times: u64) -> Determinations {
+        let AreaLimits { player, banker, tie } = self.limits;
+        let [player, banker, tie] = [player, banker, tie].map(|limits| limits.times(times));
+        let limits = AreaLimits { player, banker, tie };
+        Determinations { limits, wagers: self.wagers.times(times), ..self }
+    }
 }
 
 impl Setup {

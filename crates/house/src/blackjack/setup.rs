@@ -243,6 +243,21 @@ impl Determinations {
             }),
         }
     }
+
+    pub(crate) fn relaxed(self) -> Determinations {
+        let decision = wagering::relaxed(self.decision);
+        Determinations { decision, wagers: self.wagers.relaxed(), ..self }
+    }
+
+    pub(crate) fn at_stakes(self, times: u64) -> Determinations {
+        let side = |wager: SuperSevens| SuperSevens { amount: wager.amount.times(times), ..wager };
+        Determinations {
+            limits: self.limits.times(times),
+            wagers: self.wagers.times(times),
+            super_sevens: self.super_sevens.map(side),
+            ..self
+        }
+    }
 }
 
 impl Setup {

@@ -73,6 +73,15 @@ impl Determinations {
             sequence: None,
         }
     }
+
+    pub(crate) fn relaxed(self) -> Determinations {
+        Determinations { wagers: self.wagers.relaxed(), ..self }
+    }
+
+    pub(crate) fn at_stakes(self, times: u64) -> Determinations {
+        let limits = self.limits.map(|limits| limits.times(times));
+        Determinations { limits, wagers: self.wagers.times(times), ..self }
+    }
 }
 
 impl Setup {

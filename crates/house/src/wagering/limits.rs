@@ -39,7 +39,31 @@ pub struct WagerTerms {
     pub colour_values: Vec<Cents>,
 }
 
+impl Limits {
+    pub(crate) fn times(self, times: u64) -> Limits {
+        Limits { min: self.min.times(times), max: self.max.times(times) }
+    }
+}
+
+/// How much more time people have where nobody hurries.
+const RELAXED: u16 = 3;
+
+/// A time to act where nobody hurries.
+pub(crate) fn relaxed(Seconds(seconds): Seconds) -> Seconds {
+    Seconds(seconds.saturating_mul(RELAXED))
+}
+
 impl WagerTerms {
+    pub(crate) fn relaxed(self) -> WagerTerms {
+        WagerTerms { betting: relaxed(self.betting), ..self }
+    }
+
+    /// Colour chips for limits that are so many times as high.
+    pub(crate) fn times(self, times: u64) -> WagerTerms {
+        let colour_values = self.colour_values.iter().map(|value| value.times(times)).collect();
+        WagerTerms { colour_values, ..self }
+    }
+
     /// Those of a practice table without colour chips.
     pub fn practice() -> WagerTerms {
         WagerTerms {

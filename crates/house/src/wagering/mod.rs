@@ -30,6 +30,7 @@ pub(crate) use judge::step;
 pub use judge::{
     Permit, judge, judge_statement, judge_time, judge_void, maximum, place, place_all,
 };
+pub(crate) use limits::relaxed;
 pub use limits::{Limits, OutOfRange, WagerTerms};
 pub use marker::displayed_or_raised;
 pub(crate) use marker::figures_above;

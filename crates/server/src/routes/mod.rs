@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 pub(crate) mod cashier;
 pub(crate) mod history;
 pub(crate) mod operations;
+pub(crate) mod private;
 pub(crate) mod rulebook;
 pub(crate) mod staff;
 pub(crate) mod tables;
@@ -51,6 +52,7 @@ pub(crate) fn routes() -> Vec<Route> {
         route("/api/cashier/pay-out", &["post"], post(cashier::pay_out)),
         route("/api/games", &["get"], get(tables::games)),
         route("/api/tables", &["get", "post"], get(tables::all).post(tables::open)),
+        route("/api/private-tables", &["get", "post"], get(private::games).post(private::open)),
         route("/api/tables/{id}", &["get"], get(tables::one)),
         route("/api/tables/{id}/rounds", &["get"], get(history::of_table)),
         route("/api/tables/{id}/rounds/{number}", &["get"], get(tables::round)),

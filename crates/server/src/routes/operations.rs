@@ -39,7 +39,7 @@ pub(crate) struct Health {
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<String>,
-    /// The tables that are stopped; the lobby says why.
+    /// The tables that are stopped, except private ones; the lobby says why.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<String>)]
     stopped: Vec<TableId>,
@@ -69,8 +69,10 @@ pub(crate) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     if let Some(trouble) = hall.journal.trouble() {
         return ill(trouble);
     }
-    let stopped = hall.floor.stopped();
+    let mut stopped = hall.floor.stopped();
     let status = if stopped.is_empty() { "ok" } else { "impaired" };
+    // The name of a private table is its key.
+    stopped.retain(|id| !id.is_secret());
     Json(Health { status, why: None, stopped }).into_response()
 }
 

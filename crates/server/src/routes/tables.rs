@@ -14,6 +14,7 @@ use serde_json::Value;
 use table::{DealtBy, Purpose, Terms};
 use utoipa::{IntoParams, ToSchema};
 
+use super::private::{self, Knows};
 use crate::asked::{InPath, InQuery};
 use crate::body::Body;
 use crate::hall::Hall;
@@ -29,16 +30,25 @@ use crate::wire::{GameList, RecordList, TableList};
     get,
     path = "/api/tables",
     operation_id = "tables",
-    summary = "All tables",
-    description = "",
+    summary = "All tables that you may see",
+    description = "Private tables are listed for the people at them, for those who name them, and for operators, supervisors and inspectors.",
+    params(Knows),
     responses(
         (status = 200, description = "The lobby", body = TableList),
+        (status = 400, description = "Too many tables are named (`also`)"),
     ),
 )]
-pub(crate) async fn all(State(hall): State<Arc<Hall>>, _visitor: Visitor) -> Response {
+pub(crate) async fn all(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    InQuery(knows): InQuery<Knows>,
+) -> Result<Response, Problem> {
+    let knows = knows.tables()?;
+    let known = visitor.known.filter(|known| !known.must_change_password);
     let tables = hall.floor.tables();
-    let tables = tables.iter().map(AsRef::as_ref).collect();
-    Json(TableList { tables, now_ms: hall.now_ms() }).into_response()
+    let listed = |table: &&TableSummary| private::is_listed_for(table, known.as_ref(), &knows);
+    let tables = tables.iter().map(AsRef::as_ref).filter(listed).collect();
+    Ok(Json(TableList { tables, now_ms: hall.now_ms() }).into_response())
 }
 
 #[utoipa::path(
@@ -132,16 +142,22 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, Json(TableSummary::clone(&table.summary()))))
 }
 
-fn not_opened(error: OpenError) -> Problem {
+pub(super) fn not_opened(error: OpenError) -> Problem {
     let message = error.to_string();
     match error {
         OpenError::NoSuchGame => Problem::bad("no-such-game", message),
         OpenError::NoSuchEdition => Problem::bad("no-such-edition", message),
         OpenError::Nameless => Problem::bad("name", message),
-        OpenError::Seatless => Problem::bad("seats", message),
+        OpenError::Seatless | OpenError::Seats { .. } => Problem::bad("seats", message),
         OpenError::Malformed(_) => Problem::bad("malformed", message),
         OpenError::Refused(_) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", message),
-        OpenError::TooMany => Problem::new(StatusCode::CONFLICT, "too-many-tables", message),
+        OpenError::TooMany | OpenError::TooManyPrivate => {
+            Problem::new(StatusCode::CONFLICT, "too-many-tables", message)
+        }
+        OpenError::TooManyOwn => {
+            Problem::new(StatusCode::CONFLICT, "too-many-own-tables", message)
+        }
+        OpenError::Entropy(error) => Problem::failed(&error),
         OpenError::Journal(error) => error.into(),
     }
 }

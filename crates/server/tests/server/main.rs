@@ -19,6 +19,7 @@ mod operations;
 mod play;
 mod poker;
 mod premises;
+mod private;
 mod secrets;
 mod sessions;
 mod sockets;

@@ -41,6 +41,9 @@ fn open<G: Game>(
     if terms.pause.is_some_and(|pause| pause.0 > Terms::PAUSE_MAX) {
         return Err(Refusal::PauseOutOfBounds { max: Terms::PAUSE_MAX });
     }
+    if (terms.is_private() || terms.untimed) && !terms.is_for_practice() {
+        return Err(Refusal::OnlyForPractice);
+    }
     people::bots_fit(terms, terms.bots)?;
     let setup = setup_for(determinations, terms.seats)?;
     Ok(Permit::Open { terms: terms.clone(), setup, by })

@@ -14,6 +14,7 @@ use rules::{
 };
 
 use crate::busy::Busy;
+use crate::private::{self, Hosting};
 use crate::ready;
 use crate::{
     Actor, Approval, Command, DealtBy, Decision, GamingDay, Handle, Open, PersonId, Refusal,
@@ -41,6 +42,7 @@ pub enum Permit<G: Game> {
     StopWaiting { person: PersonId },
     SetAway { party: Party, away: bool },
     Ready { party: Party },
+    Host(Hosting),
     GiveRules { person: PersonId },
     SetBots { bots: u8, by: Option<PersonId> },
     Seal { commit: Commitment, sealed: String },
@@ -128,6 +130,8 @@ pub(crate) fn at_opened<G: Game>(
             Command::Play(order) => play::order(table, who, order),
             Command::Close => floor::close(table),
             Command::BeginDay { day } => floor::begin_day(table, *day),
+            Command::Resume => private::resume(table, None),
+            Command::GiveNotice { after_round } => private::close_deserted(table, *after_round),
             _ => Err(Refusal::NotYours),
         },
         Actor::Cage => match *command {
@@ -181,9 +185,12 @@ fn judge_bot<G: Game>(
     people::bots_fit(&table.terms, 1)?;
     match command {
         Command::Join { handle, seat } => people::join(table, bot, handle, true, *seat),
-        Command::WaitForSeat { .. } | Command::SetBots { .. } | Command::Ready => {
-            Err(Refusal::NotYours)
-        }
+        Command::WaitForSeat { .. }
+        | Command::SetBots { .. }
+        | Command::Ready
+        | Command::Pause
+        | Command::Resume
+        | Command::GiveNotice { .. } => Err(Refusal::NotYours),
         _ => judge_person(table, bot, command),
     }
 }
@@ -215,6 +222,9 @@ fn judge_player<G: Game>(
         Command::Leave => Ok(Permit::Leave { party }),
         Command::SetAway { away } => Ok(Permit::SetAway { party, away: *away }),
         Command::Ready => ready::judge(table, party),
+        Command::Pause => private::pause(table, party),
+        Command::Resume => private::resume(table, Some(party)),
+        Command::GiveNotice { after_round } => private::close(table, party, *after_round),
         Command::SetBots { bots } => people::set_bots(table, Some((party, person)), *bots),
         Command::AddWords { words } => play::add_words(table, person, party, words),
         Command::Play(order) => play::order(table, Actor::Person(person), order),
@@ -276,6 +286,8 @@ fn judge_supervisor<G: Game>(
         Command::SetBots { bots } => people::set_bots(table, None, *bots),
         Command::GiveNotice { after_round } => floor::give_notice(table, by, *after_round),
         Command::Close => floor::close(table),
+        // A host who does not come back must not stand in the way of a ruling.
+        Command::Resume => private::resume(table, None),
         Command::Play(order) => play::order(table, Actor::Supervisor(by), order),
         // Nobody can get out of a round by claiming this: the computer knows which seals it can open.
         Command::State(Statement::SealLost { .. }) => Err(Refusal::SaidByComputer),

@@ -100,8 +100,11 @@ pub(crate) fn hears<G: Game>(table: &Open<G>, person: PersonId) -> bool {
         && !draw_is_due(table)
 }
 
-/// Play waits for a ruling or an answer that is due.
+/// Play waits for a ruling or an answer that is due, and while the clock is stopped.
 fn nothing_pending<G: Game>(table: &Open<G>) -> Result<(), Refusal<G>> {
+    if table.is_paused() {
+        return Err(Refusal::Paused);
+    }
     if table.statement.is_some() {
         return Err(Refusal::RulingAwaited);
     }

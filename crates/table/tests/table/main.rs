@@ -12,6 +12,7 @@ mod fairness;
 mod flood;
 #[path = "../../../rules/tests/shapes/hidden.rs"]
 mod hidden;
+mod hosting;
 mod people;
 mod secret;
 #[path = "../../../rules/tests/shapes/shoe.rs"]

@@ -102,6 +102,9 @@ pub enum Refusal<G: Game> {
     PauseOutOfBounds {
         max: u16,
     },
+    DelayOutOfBounds {
+        max: u16,
+    },
     WrongSeed,
     CardsStayHidden,
     WrongOpenings,
@@ -219,6 +222,8 @@ rules::refusals! { Refusal<G> where G: Game {
     Refusal::AlreadyReady => [] "refusal.table.already-ready",
     Refusal::PauseOutOfBounds { max } =>
         [] "refusal.table.pause-out-of-bounds" { max: u64::from(*max) },
+    Refusal::DelayOutOfBounds { max } =>
+        [] "refusal.table.delay-out-of-bounds" { max: u64::from(*max) },
     Refusal::WrongSeed => [] "refusal.table.wrong-seed",
     Refusal::CardsStayHidden => [] "refusal.table.cards-stay-hidden",
     Refusal::WrongOpenings => [] "refusal.table.wrong-openings",

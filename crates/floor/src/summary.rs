@@ -57,10 +57,10 @@ pub struct TableSummary {
 }
 
 impl TableSummary {
-    /// Whether it still matches the table, apart from its terms.
-    pub(crate) fn shows<G: Game>(&self, table: &Open<G>) -> bool {
+    /// Whether it still matches the table, apart from its terms; `shown` is the table as onlookers see it.
+    pub(crate) fn shows<G: Game>(&self, table: &Open<G>, shown: &Open<G>) -> bool {
         let seats = &table.cloth.seats;
-        let progress = table.progress();
+        let progress = shown.progress();
         let taken = seats.iter().count();
         self.round == progress.round.0
             && self.running == progress.running
@@ -73,9 +73,9 @@ impl TableSummary {
             && self.seats == seats.count()
     }
 
-    pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>) -> TableSummary {
+    pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>, shown: &Open<G>) -> TableSummary {
         let seats = &table.cloth.seats;
-        let progress = table.progress();
+        let progress = shown.progress();
         let terms_text = G::terms(&table.setup);
         TableSummary {
             id: id.clone(),

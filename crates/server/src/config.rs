@@ -47,6 +47,8 @@ pub struct Limits {
     /// Accounts opened, with or without a name.
     pub accounts_per_address: Rate,
     pub commands_per_socket: Rate,
+    /// Lines of chat that one account writes, at all tables together.
+    pub chat_per_account: Rate,
     /// How often one account is given practice chips.
     pub practice_per_account: Rate,
     pub connections: usize,
@@ -101,6 +103,7 @@ impl Default for Limits {
             requests_per_session: Rate { every_ms: 50, burst: 60 },
             accounts_per_address: Rate { every_ms: 5_000, burst: 30 },
             commands_per_socket: Rate { every_ms: 50, burst: 40 },
+            chat_per_account: Rate { every_ms: 3_000, burst: 5 },
             practice_per_account: Rate { every_ms: DAY_MS / 10, burst: 10 },
             connections: 20_000,
             connections_per_address: 400,

@@ -31,6 +31,7 @@ pub(crate) struct Hall {
     pub(crate) accounts_by_address: Buckets<Address>,
     /// Messages on all sockets of an account: more sockets do not buy more of them.
     pub(crate) messages_by_account: Buckets<PersonId>,
+    pub(crate) chat_by_account: Buckets<PersonId>,
     pub(crate) practice_by_account: Buckets<PersonId>,
     pub(crate) counters: Counters,
     pub(crate) started_ms: u64,
@@ -81,6 +82,7 @@ impl Hall {
             messages_by_account: Buckets::new(
                 limits.commands_per_socket.times(SOCKETS_AT_FULL_PACE),
             ),
+            chat_by_account: Buckets::new(limits.chat_per_account),
             practice_by_account: Buckets::new(limits.practice_per_account),
             counters: Counters::default(),
             top_ups: tokio::sync::Mutex::default(),

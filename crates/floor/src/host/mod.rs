@@ -37,7 +37,7 @@ pub(crate) struct Host<M: Hosted> {
     /// The number of events when it was last saved.
     saved: u64,
     /// When the latest event was recorded: no later one is recorded with an earlier time.
-    recorded_ms: u64,
+    pub(crate) recorded_ms: u64,
     pub(crate) answered: Answered,
     pub(crate) around: M::Around,
 }

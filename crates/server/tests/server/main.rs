@@ -21,6 +21,7 @@ mod poker;
 mod premises;
 mod secrets;
 mod sessions;
+mod social;
 mod sockets;
 mod staff;
 mod stopped;

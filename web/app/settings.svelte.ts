@@ -26,6 +26,7 @@ const plain = stored('plain', false);
 const deck = stored<Deck>('deck', 'two');
 const hand = stored<Hand>('hand', 'right');
 const still = stored('still', false);
+const readsChat = stored('reads-chat', false);
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 let systemDark = $state(prefersDark.matches);
@@ -64,6 +65,13 @@ export const settings = {
   },
   set isStill(next: boolean) {
     still.value = next;
+  },
+  /** Whether a screen reader reads out the chat of a table. */
+  get readsChat(): boolean {
+    return readsChat.value;
+  },
+  set readsChat(next: boolean) {
+    readsChat.value = next;
   },
   get sound() {
     return sound.value;

@@ -214,7 +214,11 @@ nav_you = You
 
 tool_plain = Plain table
 tool_cloth = Drawn table
-tool_record = Record, rules, fairness and history
+tool_record = Record, rules, fairness, history and chat
+tool_record_news = { $n ->
+    [one] Record, rules, fairness, history and chat, with one unread line
+   *[other] Record, rules, fairness, history and chat, with { $n } unread lines
+}
 tool_sound_on = Sound is on
 tool_sound_off = Sound is off
 tool_theme = Light or dark
@@ -510,6 +514,7 @@ settings_theme_dark = Dark
 settings_deck_four = Four colours for the four suits
 settings_still = Less motion
 settings_plain = Open tables as plain tables
+settings_chat = Read out the chat of a table
 settings_hand = Hand that plays
 settings_hand_right = Right
 settings_hand_left = Left
@@ -555,6 +560,65 @@ tab_record = Record
 tab_rules = Rules
 tab_fairness = Fairness
 tab_history = History
+tab_chat = Chat
+
+chat_note = Chat is not part of the record.
+chat_unread = { $n ->
+    [one] one unread
+   *[other] { $n } unread
+}
+chat_hidden = { $n ->
+    [one] 1 line hidden
+   *[other] { $n } lines hidden
+}
+chat_empty = Nobody has written anything yet.
+chat_off = There is no chat at this table.
+chat_write = Write to the table
+chat_send = Send
+chat_sit = Take a seat to write. Onlookers read.
+chat_silenced = A supervisor has silenced you at this table. You can read, but not write.
+chat_left = { $n ->
+    [0] No letters left.
+    [one] One letter left.
+   *[other] { $n } letters left.
+}
+chat_post_dealer = Dealer
+chat_post_supervisor = Supervisor
+chat_post_inspector = Inspector
+
+person_open = About { $name }
+note_label = Your note
+note_mark = Note
+note_where = Kept in this browser only. Nobody else can read it.
+mute_on = Mute
+mute_off = Unmute
+mute_note = You do not see what somebody writes whom you have muted. They are not told.
+silence_on = Silence at this table
+silence_off = Let them write again
+silence_note = Somebody who is silenced can read the chat of this table, but not write.
+
+watching_count = { $n ->
+    [one] 1 watches
+   *[other] { $n } watch
+}
+watching_title = { $n ->
+    [one] 1 person watches
+   *[other] { $n } people watch
+}
+watching_nobody = Nobody watches this table now.
+watching_more = { $n ->
+    [one] and 1 more
+   *[other] and { $n } more
+}
+watching_and-unnamed = { $n ->
+    [one] and 1 without a name
+   *[other] and { $n } without a name
+}
+watching_unnamed = { $n ->
+    [one] 1 without a name
+   *[other] { $n } without a name
+}
+
 
 dock_name = Place wagers
 
@@ -572,6 +636,11 @@ pause_still = Nothing is played, and no time passes.
 pause_resume = Resume
 
 notice_closed = This table has closed. Your chips are back in your account.
+notice_late = { $seconds ->
+    [one] You see this table one second late. Take a seat to see it as it is.
+   *[other] You see this table { $seconds } seconds late. Take a seat to see it as it is.
+}
+notice_hidden = This table is not open to onlookers. Take a seat to see what is played.
 notice_closing = This table closes after round { $round }.
 notice_terms = New terms apply from round { $round }.
 notice_proposal = Everybody is asked to agree: { $proposal }

@@ -22,6 +22,16 @@ impl Caller {
         if let Caller::Person { id, .. } = self { Some(*id) } else { None }
     }
 
+    /// The name of a post.
+    pub(crate) fn post(&self) -> Option<&'static str> {
+        match self {
+            Caller::Spectator | Caller::Person { .. } => None,
+            Caller::Dealer(_) => Some("dealer"),
+            Caller::Supervisor(_) => Some("supervisor"),
+            Caller::Inspector(_) => Some("inspector"),
+        }
+    }
+
     /// The account of the person who works at a post.
     pub(crate) fn at_post(&self) -> Option<PersonId> {
         match self {

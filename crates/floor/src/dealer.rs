@@ -89,22 +89,20 @@ pub(crate) enum Step {
     Bots(Bots),
     /// Checks who has closed their last page.
     Look,
+    /// Shows onlookers who are behind what is old enough for them.
+    ShowLate,
 }
 
 impl<G: Game> Desk<G> {
     /// The next step and when it is due by the steady clock.
     pub(crate) fn plan(&self) -> Option<(u64, Step)> {
         let now_ms = self.shared.clock.steady_ms();
-        let plans = [
-            self.plan_bots(),
-            self.plan_play(),
-            self.plan_people(),
-            self.plan_day(),
-            self.plan_pause(),
-        ];
+        let house = [self.plan_bots(), self.plan_play(), self.plan_people(), self.plan_day()];
+        let plans =
+            house.into_iter().chain([self.plan_pause(), self.plan_late(), self.plan_look()]);
         // Of overdue steps, those about bots go first, since a round waits for bots that are coming; then play, so that one
         // person's trouble does not stop it.
-        plans.into_iter().flatten().min_by_key(|(due_ms, _)| (*due_ms).max(now_ms))
+        plans.flatten().min_by_key(|(due_ms, _)| (*due_ms).max(now_ms))
     }
 
     pub(crate) fn plan_play(&self) -> Option<(u64, Step)> {
@@ -245,6 +243,20 @@ impl<G: Game> Desk<G> {
         next
     }
 
+    /// What onlookers who are behind may see next: of the table, and of the chat.
+    fn plan_late(&self) -> Option<(u64, Step)> {
+        let late = self.around.late.as_ref()?;
+        let now_ms = self.shared.clock.steady_ms();
+        let talk = late.delay_ms().and_then(|by_ms| self.around.talk.due_ms(by_ms, now_ms));
+        let due_ms = [late.due_ms(), talk].into_iter().flatten().min()?;
+        Some((due_ms, Step::ShowLate))
+    }
+
+    /// While somebody looks on, the others are told when they go.
+    fn plan_look(&self) -> Option<(u64, Step)> {
+        self.is_watched().then_some((self.around.looked_ms + LOOK_MS, Step::Look))
+    }
+
     /// Tells the gaming day to a table that remembers people who left: at once, and when the next one begins.
     fn plan_day(&self) -> Option<(u64, Step)> {
         let open = self.state.open().filter(|open| open.remembers())?;
@@ -265,6 +277,12 @@ impl<G: Game> Desk<G> {
         match step {
             Step::Look => {
                 self.note_dropped();
+                self.show_room();
+                return Ok(());
+            }
+            Step::ShowLate => {
+                self.advance_late();
+                self.show_room();
                 return Ok(());
             }
             Step::Bots(bots) => return self.see_to_bots(bots).await,
@@ -332,7 +350,7 @@ impl<G: Game> Desk<G> {
             Step::StopWaiting(person) => {
                 Ok(spare.command(Actor::Person(person), &Command::StopWaiting)?)
             }
-            Step::Bots(_) | Step::Look => Ok(()),
+            Step::Bots(_) | Step::Look | Step::ShowLate => Ok(()),
         });
         done.await.map(|_| ())
     }
@@ -493,6 +511,7 @@ impl Step {
             Step::Bots(Bots::Go(_)) => "bot-goes",
             Step::Bots(Bots::Act(_)) => "bot-acts",
             Step::Look => "look",
+            Step::ShowLate => "show-late",
         }
     }
 }

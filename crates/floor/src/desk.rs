@@ -14,12 +14,14 @@ use crate::caller::{Caller, at_post_by, in_own_name};
 use crate::company::Company;
 use crate::dealer::Step;
 use crate::dues;
-use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Told, Watch};
+use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Sight, Stamp, Told, Watch};
 use crate::history::{History, Listing, RoundAt, RoundRow};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
+use crate::late::{Late, brings_people};
 use crate::record::{EntryWire, Record, waits_for_words};
+use crate::room::Talk;
 use crate::rounds::{Rounds, SealAt, Stage};
 use crate::stopped::Stopped;
 use crate::summary::Row;
@@ -52,9 +54,23 @@ pub(crate) enum Request {
         by: Caller,
         reply: oneshot::Sender<Watch>,
     },
+    /// Somebody writes to the others.
+    Say {
+        by: Caller,
+        text: String,
+        reply: oneshot::Sender<Answer>,
+    },
+    /// A supervisor silences somebody, or lets them write again.
+    Silence {
+        by: Caller,
+        person: PersonId,
+        silent: bool,
+        reply: oneshot::Sender<Answer>,
+    },
     /// Where the events of a round's seal are, and whether it is still sealed.
     Round {
         number: u64,
+        reader: Option<PersonId>,
         reply: oneshot::Sender<Option<(Arc<SealAt>, Stage)>>,
     },
     /// Rounds that are over.
@@ -93,8 +109,11 @@ pub(crate) struct Around<G: Game> {
     /// Whether the event that is being read has the words of the latest entry on record.
     wordless: bool,
     pub(crate) feed: Feed,
+    /// The table as onlookers see it, where they do not see the present.
+    pub(crate) late: Option<Late<G>>,
+    pub(crate) talk: Talk,
     /// People whose last page has closed, and when by the steady clock.
-    dropped: BTreeMap<PersonId, u64>,
+    pub(crate) dropped: BTreeMap<PersonId, u64>,
     /// The round in which each person last acted at a post here.
     pub(crate) acted: BTreeMap<PersonId, u64>,
     /// When the house last checked who is still there, by the steady clock.
@@ -139,6 +158,8 @@ impl<G: Game> Around<G> {
             history: History::default(),
             wordless: false,
             feed: Feed::default(),
+            late: None,
+            talk: Talk::default(),
             dropped: BTreeMap::new(),
             acted: BTreeMap::new(),
             looked_ms: 0,
@@ -274,6 +295,7 @@ impl<G: Game> Hosted for Table<G> {
             let what = "its hidden part cannot be opened, although the seed of its round can";
             return Err(host.damaged(version, what));
         }
+        host.begin_late()?;
         host.summarise(true);
         Ok(())
     }
@@ -306,9 +328,7 @@ impl<G: Game> Active for Table<G> {
     }
 
     fn is_idle(host: &Host<Self>) -> bool {
-        host.people_here().is_empty()
-            && !host.around.feed.is_watched()
-            && host.plan_play().is_none()
+        host.people_here().is_empty() && !host.is_watched() && host.plan_play().is_none()
     }
 
     fn rest(host: &Host<Self>) {
@@ -349,8 +369,14 @@ impl<G: Game> Desk<G> {
     async fn serve(&mut self, request: Request) {
         match request {
             Request::Command { by, key, command, reply } => {
-                let answer = self.command(by, key, &command).await;
-                let _ = reply.send(answer);
+                let answer = self.command(by.clone(), key, &command).await;
+                let _ = reply.send(self.as_seen(&by, answer));
+            }
+            Request::Say { by, text, reply } => {
+                let _ = reply.send(self.say(&by, &text));
+            }
+            Request::Silence { by, person, silent, reply } => {
+                let _ = reply.send(self.silence(&by, person, silent));
             }
             Request::Watch { by, reply } => {
                 if let Caller::Person { id, .. } = by {
@@ -358,24 +384,24 @@ impl<G: Game> Desk<G> {
                 }
                 // Only staff can still do something at a closed table.
                 let at_post = by.at_post().is_some();
-                let shown = self.state.books().filter(|_| at_post || !self.state.is_closed());
-                if let Some(table) = shown {
-                    let moment = self.moment();
-                    let watch = self.around.feed.join(table, moment, by);
+                let is_shown = at_post || !self.state.is_closed();
+                if let Some(watch) = is_shown.then(|| self.join_feed(by)).flatten() {
+                    self.show_room();
                     let _ = reply.send(watch);
                 }
             }
-            Request::Round { number, reply } => {
-                let seal = self.around.rounds.seal_of(number);
-                let _ = reply.send(seal.map(|seal| (Arc::clone(&seal), self.stage_of(&seal))));
+            Request::Round { number, reader, reply } => {
+                let _ = reply.send(self.seal_for(number, reader));
             }
             Request::Rounds { asked, reply } => {
-                let history = &self.around.history;
-                let list = |open| history.list(self.id.as_str(), open, &asked);
+                let (history, up_to) = (&self.around.history, self.shown_up_to(asked.reader));
+                let list = |open| history.list(self.id.as_str(), open, &asked, up_to);
                 let _ = reply.send(self.state.books().map(list).unwrap_or_default());
             }
             Request::RoundAt { number, reader, reply } => {
-                let found = self.around.history.of(number).zip(self.state.books());
+                let up_to = self.shown_up_to(reader);
+                let found = self.around.history.of(number, reader, up_to);
+                let found = found.zip(self.state.books());
                 let _ = reply.send(found.map(|(at, open)| {
                     let row = at.row(self.id.as_str(), open, reader);
                     (at, row)
@@ -390,17 +416,6 @@ impl<G: Game> Desk<G> {
             Request::Record { after, reply } => {
                 let _ = reply.send(self.around.feed.record.after(after, self.state.books()));
             }
-        }
-    }
-
-    fn stage_of(&self, seal: &SealAt) -> Stage {
-        let sealed = |open: &&Open<G>| {
-            open.fairness.sealed.as_ref().is_some_and(|sealed| sealed.round.0 == seal.round)
-        };
-        match self.state.open().filter(sealed) {
-            Some(open) if open.progress().in_shoe || seal.is_shoe() => Stage::InShoe,
-            Some(_) => Stage::Sealed,
-            None => Stage::Over,
         }
     }
 
@@ -517,16 +532,13 @@ impl<G: Game> Desk<G> {
         receipt.span(&self.stream).map(|span| Answer::Done { version: span.last })
     }
 
-    fn refused(&self, reader: Option<rules::Party>, refusal: &Refusal<G>) -> Answer {
+    pub(crate) fn refused(&self, reader: Option<rules::Party>, refusal: &Refusal<G>) -> Answer {
         self.shared.meters.refused();
         Answer::Refused(Box::new(wire::refusal_wire(self.state.open(), reader, refusal)))
     }
 
     /// Shows a change that is on record to everybody.
     fn show(&mut self, before: &State<G>, events: &[Event<G>], recording: &Recording) {
-        if let Some(open) = before.open().filter(|_| events.iter().any(moves_people)) {
-            self.around.feed.say(open);
-        }
         if let Some(open) = self.state.open() {
             // By the time on record, so that a countdown ends at the same moment after a restart.
             let (version, at_ms) = (self.version, recording.at_ms);
@@ -538,65 +550,47 @@ impl<G: Game> Desk<G> {
             let now_ms = self.shared.clock.steady_ms();
             self.around.dropped.values_mut().for_each(|since| *since = now_ms);
         }
-        for ((version, event), kind) in (recording.first..).zip(events).zip(&recording.kinds) {
-            let (at_ms, kind) = (recording.at_ms, kind.as_str());
-            self.tell(before.open(), event, Stamp { version, at_ms, kind });
-        }
+        self.around.feed.tell(before, &self.state, events, recording);
         self.around.feed.record.add_all(before, events, recording.at_ms);
         self.note_rounds(before, events, recording);
+        self.hold_back(events, recording);
+        self.let_in();
         if self.state.is_closed() {
             self.around.feed.close();
         }
+        let moment = self.moment();
         if let Some(table) = self.state.books() {
-            let moment = self.moment();
-            self.around.feed.publish(table, moment);
+            self.around.feed.publish(&Sight::now(table, moment));
+        }
+        let moved = events.iter().any(|event| moves_people(event) || brings_people(event));
+        self.let_out(moved);
+        self.advance_late();
+        if moved {
+            self.show_room();
         }
         self.summarise(events.iter().any(|event| matches!(event, Event::SetupInForce { .. })));
     }
 
-    fn moment(&self) -> Moment {
+    pub(crate) fn moment(&self) -> Moment {
         let clock = &self.shared.clock;
         let deadline_ms = self.plan_play().map(|(due_ms, _)| clock.shown_ms(due_ms));
-        let pause = self.around.waits.paused().map(|paused| {
-            PauseWire { since_ms: paused.at_ms, left_ms: self.left_ms() }
-        });
+        let pause = self
+            .around
+            .waits
+            .paused()
+            .map(|paused| PauseWire { since_ms: paused.at_ms, left_ms: self.left_ms() });
         Moment { version: self.version, now_ms: clock.now_ms(), deadline_ms, pause }
     }
 
-    fn summarise(&self, anew: bool) {
+    pub(crate) fn summarise(&self, anew: bool) {
         let Some(table) = self.state.books() else { return };
         // Most changes leave the lobby's row as it is.
         let closed = self.state.is_closed();
-        if anew || closed || !self.around.summary.borrow().shows(table) {
-            let row = TableSummary::of(&self.id, table, self.recorded_ms);
+        let shown = self.around.late.as_ref().and_then(Late::open).unwrap_or(table);
+        if anew || closed || !self.around.summary.borrow().shows(table, shown) {
+            let row = TableSummary::of(&self.id, table, shown, self.recorded_ms);
             self.around.summary.send_replace(Arc::new(if closed { row.closed() } else { row }));
         }
-    }
-
-    /// Notes people whose last page has closed, so that their grace period starts.
-    pub(crate) fn note_dropped(&mut self) {
-        let now_ms = self.shared.clock.steady_ms();
-        self.around.looked_ms = now_ms;
-        let people = self.people_here();
-        for person in &people {
-            if self.around.feed.watches(*person) {
-                self.around.dropped.remove(person);
-            } else {
-                self.around.dropped.entry(*person).or_insert(now_ms);
-            }
-        }
-        self.around.dropped.retain(|person, _| people.contains(person));
-    }
-
-    /// Everybody who plays here or waits for a seat.
-    pub(crate) fn people_here(&self) -> Vec<PersonId> {
-        let Some(open) = self.state.open() else { return Vec::new() };
-        let players = open.people().map(|(_, player)| player.person);
-        players.chain(open.waiting().iter().map(|(person, _)| *person)).collect()
-    }
-
-    pub(crate) fn dropped(&self) -> &BTreeMap<PersonId, u64> {
-        &self.around.dropped
     }
 }
 

@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use rules::{Arg, Game, Line, Party, Viewer};
 use serde::{Deserialize, Serialize};
-use table::{Event, Open, PersonId};
+use table::{Event, Open, PersonId, State};
 use tokio::sync::watch;
 
 use crate::caller::Caller;
+use crate::desk::moves_people;
+use crate::host::Recording;
 use crate::layout::Printed;
 use crate::record::Record;
+use crate::room::Room;
 use crate::wire::{self, Drawn, PauseWire};
 
 /// Lines of the record in a feed: enough to fill a page.
@@ -44,6 +47,8 @@ pub struct Watch {
     pub now: Picture,
     /// The table as it changes: one channel for all viewers with the same view.
     pub later: watch::Receiver<Picture>,
+    /// The people around it, and what they write, now and later.
+    pub room: watch::Receiver<Room>,
 }
 
 /// A line of the record, with its version.
@@ -124,14 +129,50 @@ pub(crate) struct Feed {
     /// Events that have not been put into words, because nobody has watched.
     unsaid: VecDeque<Entry>,
     lines: VecDeque<Told>,
-    /// One channel for each different view: viewers with the same view share one picture.
-    viewers: Vec<(Caller, watch::Sender<Picture>)>,
+    viewers: Vec<Watcher>,
     printed: Option<Printed>,
     /// All statements and rulings.
     pub(crate) record: Record,
     /// The latest layout; nearly all viewers have the same.
     layout: Arc<str>,
     last_version: u64,
+}
+
+/// All pages with the same view: they share the channels.
+#[derive(Debug)]
+pub(crate) struct Watcher {
+    pub(crate) caller: Caller,
+    pictures: watch::Sender<Picture>,
+    pub(crate) room: watch::Sender<Room>,
+    /// They are shown nothing up to this version: they have seen it.
+    pub(crate) since: u64,
+}
+
+impl Watcher {
+    /// How many pages are open.
+    pub(crate) fn pages(&self) -> usize {
+        self.pictures.receiver_count()
+    }
+
+    fn is_gone(&self) -> bool {
+        self.pictures.is_closed()
+    }
+}
+
+/// What viewers are shown.
+#[derive(Debug)]
+pub(crate) struct Sight<'a, G: Game> {
+    pub(crate) table: &'a Open<G>,
+    /// The present table, where an earlier one is shown: what somebody may do is about the present.
+    pub(crate) present: Option<&'a Open<G>>,
+    pub(crate) moment: Moment,
+}
+
+impl<'a, G: Game> Sight<'a, G> {
+    /// The table as it is.
+    pub(crate) fn now(table: &'a Open<G>, moment: Moment) -> Sight<'a, G> {
+        Sight { table, present: None, moment }
+    }
 }
 
 /// An entry of the record, not yet in words.
@@ -204,6 +245,26 @@ impl Feed {
         self.unsaid.push_back(entry);
     }
 
+    /// Notes a change that is on record.
+    pub(crate) fn tell<G: Game>(
+        &mut self,
+        before: &State<G>,
+        after: &State<G>,
+        events: &[Event<G>],
+        recording: &Recording,
+    ) {
+        if let Some(open) = before.open().filter(|_| events.iter().any(moves_people)) {
+            self.say(open);
+        }
+        let Some(table) = after.books() else { return };
+        for ((version, event), kind) in (recording.first..).zip(events).zip(&recording.kinds) {
+            let stamp = Stamp { version, at_ms: recording.at_ms, kind: kind.as_str() };
+            if let Some(entry) = Entry::of(before.open(), table, event, stamp) {
+                self.note(entry);
+            }
+        }
+    }
+
     /// Puts the noted entries into words. People are named by their present places, so this must come before
     /// anybody changes seats.
     pub(crate) fn say<G: Game>(&mut self, table: &Open<G>) {
@@ -239,63 +300,59 @@ impl Feed {
         (self.lines, self.record) = (lines, record);
     }
 
-    /// Adds a viewer, who sees the table as it is.
-    pub(crate) fn join<G: Game>(
-        &mut self,
-        table: &Open<G>,
-        moment: Moment,
-        onlooker: Caller,
-    ) -> Watch {
-        self.viewers.retain(|(_, sender)| !sender.is_closed());
-        self.say(table);
+    /// Adds a viewer.
+    pub(crate) fn join<G: Game>(&mut self, sight: &Sight<'_, G>, onlooker: Caller) -> Watch {
+        self.forget_gone();
+        self.say(sight.table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
         // A new picture even if others watch, because the last one has an old time.
-        let known = self.viewers.iter().find(|(other, _)| *other == onlooker);
-        let before = known.map(|(_, sender)| sender.borrow().clone());
-        let now = self.picture(table, moment, &onlooker, before.as_ref(), &lines);
+        let known = self.viewers.iter().find(|other| other.caller == onlooker);
+        let before = known.map(|known| known.pictures.borrow().clone());
+        let now = self.picture(sight, &onlooker, before.as_ref(), &lines);
         // The next picture follows this one, even if none has been shown since a restart.
-        self.last_version = moment.version;
-        let known = self.viewers.iter().find(|(other, _)| *other == onlooker);
-        let later = if let Some((_, sender)) = known {
-            sender.subscribe()
-        } else {
-            let (sender, receiver) = watch::channel(now.clone());
-            self.viewers.push((onlooker, sender));
-            receiver
-        };
-        Watch { now, later }
+        self.last_version = sight.moment.version;
+        let known = self.viewers.iter().find(|other| other.caller == onlooker);
+        if let Some(known) = known {
+            let (later, room) = (known.pictures.subscribe(), known.room.subscribe());
+            return Watch { now, later, room };
+        }
+        let (pictures, later) = watch::channel(now.clone());
+        let (sender, room) = watch::channel(Room::default());
+        self.viewers.push(Watcher { caller: onlooker, pictures, room: sender, since: 0 });
+        Watch { now, later, room }
     }
 
-    /// Shows everybody the table as it is now.
-    pub(crate) fn publish<G: Game>(&mut self, table: &Open<G>, moment: Moment) {
-        self.viewers.retain(|(_, sender)| !sender.is_closed());
+    /// Shows everybody the table.
+    pub(crate) fn publish<G: Game>(&mut self, sight: &Sight<'_, G>) {
+        self.forget_gone();
+        let version = sight.moment.version;
         if self.viewers.is_empty() {
-            self.last_version = moment.version;
+            self.last_version = version;
             return;
         }
-        self.say(table);
+        self.say(sight.table);
         let lines: Arc<[Told]> = self.lines.iter().cloned().collect();
         let viewers = std::mem::take(&mut self.viewers);
-        for (onlooker, sender) in &viewers {
-            let before = sender.borrow().clone();
-            sender.send_replace(self.picture(table, moment, onlooker, Some(&before), &lines));
+        for viewer in viewers.iter().filter(|viewer| viewer.since < version) {
+            let before = viewer.pictures.borrow().clone();
+            let picture = self.picture(sight, &viewer.caller, Some(&before), &lines);
+            viewer.pictures.send_replace(picture);
         }
         self.viewers = viewers;
-        self.last_version = moment.version;
+        self.last_version = version;
     }
 
     fn picture<G: Game>(
         &mut self,
-        table: &Open<G>,
-        moment: Moment,
+        sight: &Sight<'_, G>,
         onlooker: &Caller,
         last: Option<&Picture>,
         lines: &Arc<[Told]>,
     ) -> Picture {
-        let version = moment.version;
-        let printed = self.printed.take().filter(|printed| printed.is_of(table));
-        let printed = printed.unwrap_or_else(|| Printed::of(table));
-        let Drawn { frame, layout } = wire::draw(table, moment, onlooker, &printed, &self.record);
+        let version = sight.moment.version;
+        let printed = self.printed.take().filter(|printed| printed.is_of(sight.table));
+        let printed = printed.unwrap_or_else(|| Printed::of(sight.table));
+        let Drawn { frame, layout } = wire::draw(sight, onlooker, &printed, &self.record);
         self.printed = Some(printed);
         let same = last.filter(|last| *last.layout == *layout);
         let (layout, layout_since) = match same {
@@ -315,25 +372,43 @@ impl Feed {
 
     /// Stops all feeds of a closed table but those of staff, who may still have to rule.
     pub(crate) fn close(&mut self) {
-        self.viewers.retain(|(onlooker, _)| onlooker.at_post().is_some());
+        self.viewers.retain(|viewer| viewer.caller.at_post().is_some());
+    }
+
+    fn forget_gone(&mut self) {
+        self.viewers.retain(|viewer| !viewer.is_gone());
+    }
+
+    /// Everybody who has a page of this table open.
+    pub(crate) fn watchers(&self) -> impl Iterator<Item = &Watcher> {
+        self.viewers.iter().filter(|viewer| !viewer.is_gone())
+    }
+
+    /// Lets some viewers go, who are shown the table by another feed from now on.
+    pub(crate) fn part(&mut self, with: impl Fn(&Watcher) -> bool) -> Vec<Watcher> {
+        let viewers = std::mem::take(&mut self.viewers);
+        let (gone, stay): (Vec<_>, Vec<_>) = viewers.into_iter().partition(with);
+        self.viewers = stay;
+        gone
+    }
+
+    /// Takes in viewers of another feed.
+    pub(crate) fn take_in(&mut self, viewers: Vec<Watcher>) {
+        self.viewers.extend(viewers);
     }
 
     /// Whether anybody has a page of this table open.
     pub(crate) fn is_watched(&self) -> bool {
-        self.viewers.iter().any(|(_, sender)| !sender.is_closed())
+        self.watchers().next().is_some()
     }
 
     /// Whether somebody has a page of this table open.
-    pub(crate) fn watches(&self, person: table::PersonId) -> bool {
-        self.viewers
-            .iter()
-            .any(|(onlooker, sender)| !sender.is_closed() && onlooker.person() == Some(person))
+    pub(crate) fn watches(&self, person: PersonId) -> bool {
+        self.watchers().any(|viewer| viewer.caller.person() == Some(person))
     }
 
     /// Whether somebody has a page of a post at this table open.
-    pub(crate) fn has_at_post(&self, person: table::PersonId) -> bool {
-        self.viewers
-            .iter()
-            .any(|(onlooker, sender)| !sender.is_closed() && onlooker.at_post() == Some(person))
+    pub(crate) fn has_at_post(&self, person: PersonId) -> bool {
+        self.watchers().any(|viewer| viewer.caller.at_post() == Some(person))
     }
 }

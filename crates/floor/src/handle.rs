@@ -205,12 +205,28 @@ impl TableHandle {
         self.ask(|reply| Request::Watch { by, reply }).await
     }
 
-    /// Where the seal of a round is in the journal, and whether it is still sealed.
+    /// Writes a line to the others at the table; returns when they are told, or it is refused.
+    pub async fn say(&self, by: Caller, text: String) -> Result<Answer, Unserved> {
+        self.ask(|reply| Request::Say { by, text, reply }).await
+    }
+
+    /// Silences somebody at the table, or lets them write again, by order of a supervisor.
+    pub async fn silence(
+        &self,
+        by: Caller,
+        person: PersonId,
+        silent: bool,
+    ) -> Result<Answer, Unserved> {
+        self.ask(|reply| Request::Silence { by, person, silent, reply }).await
+    }
+
+    /// Where the seal of a round is in the journal, and whether it is still sealed, as far as somebody may know.
     pub(crate) async fn seal_of(
         &self,
         number: u64,
+        reader: Option<PersonId>,
     ) -> Result<Option<(Arc<SealAt>, Stage)>, Unserved> {
-        self.ask(|reply| Request::Round { number, reply }).await
+        self.ask(|reply| Request::Round { number, reader, reply }).await
     }
 
     /// Rounds that are over here; see [`Floor::rounds`].

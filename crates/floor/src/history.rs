@@ -91,6 +91,8 @@ pub(crate) struct History {
 pub(crate) struct RoundAt {
     pub(crate) round: u64,
     pub(crate) first: u64,
+    /// The event that ended it.
+    over: u64,
     /// The last event that belongs to it: its end, or what was shown of it after that.
     pub(crate) last: u64,
     pub(crate) ended_ms: u64,
@@ -138,6 +140,7 @@ impl History {
                 self.over.push_back(Arc::new(RoundAt {
                     round: *over,
                     first,
+                    over: version,
                     last: version,
                     ended_ms: at_ms,
                     game: G::sign(&open.setup).name.to_owned(),
@@ -169,10 +172,22 @@ impl History {
         shows && !open.progress().running
     }
 
-    /// A round that is over, if it is not too old.
-    pub(crate) fn of(&self, round: u64) -> Option<Arc<RoundAt>> {
+    /// A round that is over, if it is not too old, as far as somebody may see it.
+    pub(crate) fn of(
+        &self,
+        round: u64,
+        reader: Option<PersonId>,
+        up_to: u64,
+    ) -> Option<Arc<RoundAt>> {
         let nth = self.over.partition_point(|over| over.round < round);
-        self.over.get(nth).filter(|over| over.round == round).cloned()
+        let mut over = self.over.get(nth).filter(|over| over.round == round).cloned()?;
+        if !over.is_shown(reader, up_to) {
+            return None;
+        }
+        if !over.is_of(reader) && over.last > up_to {
+            Arc::make_mut(&mut over).last = up_to;
+        }
+        Some(over)
     }
 
     /// Some of them, the latest first.
@@ -181,6 +196,7 @@ impl History {
         table: &str,
         open: &Open<G>,
         asked: &Listing,
+        up_to: u64,
     ) -> Vec<RoundRow> {
         let Listing { reader, own, before, limit } = asked;
         let wanted = |over: &&Arc<RoundAt>| {
@@ -192,8 +208,7 @@ impl History {
                         < (place.ended_ms, place.table.as_str(), place.round)
                 }
             };
-            let theirs = || reader.is_some_and(|reader| over.people.contains(&reader));
-            older && (!own || theirs())
+            older && over.is_shown(*reader, up_to) && (!own || over.is_of(*reader))
         };
         let rows = self.over.iter().rev().filter(wanted).take(*limit);
         rows.map(|over| over.row(table, open, *reader)).collect()
@@ -201,6 +216,16 @@ impl History {
 }
 
 impl RoundAt {
+    /// Whether somebody wagered in it.
+    pub(crate) fn is_of(&self, reader: Option<PersonId>) -> bool {
+        reader.is_some_and(|reader| self.people.contains(&reader))
+    }
+
+    /// Whether somebody may see it who sees a table up to a version. Their own rounds they have seen.
+    fn is_shown(&self, reader: Option<PersonId>, up_to: u64) -> bool {
+        self.over <= up_to || self.is_of(reader)
+    }
+
     /// As somebody reads it.
     pub(crate) fn row<G: Game>(
         &self,

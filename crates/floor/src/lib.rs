@@ -25,6 +25,7 @@ mod handle;
 mod history;
 mod host;
 mod inspection;
+mod late;
 mod layout;
 mod lookalike;
 mod meters;
@@ -33,12 +34,14 @@ mod opening;
 mod past;
 mod played;
 mod practice;
+mod present;
 mod private;
 mod proof;
 mod reading;
 mod record;
 mod replay;
 mod result;
+mod room;
 mod rounds;
 mod stopped;
 mod summary;
@@ -73,8 +76,10 @@ pub use meters::Meters;
 pub use offered::{ChoiceWire, FieldWire, OfferWire, PlacesWire, WithinWire};
 pub use opening::{EditionOnOffer, GameOnOffer, NewTable, OpenError, games_on_offer};
 pub use played::{PlayedRound, RoundPlayer, read_rounds};
-pub use private::{PRIVATE_EACH, PrivateEdition, PrivateGame, PrivateTable, Stakes, StakesOnOffer, Tempo};
 pub use private::private_games;
+pub use private::{
+    PRIVATE_EACH, PrivateEdition, PrivateGame, PrivateTable, Stakes, StakesOnOffer, Tempo,
+};
 pub use proof::ShownRound;
 pub use proof::{
     ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof, WentBack,
@@ -82,13 +87,14 @@ pub use proof::{
 pub use record::{EntryWire, RECORD_MAX, ReasonedWire, ReviewWire, SaidByWire};
 pub use replay::{NotReplayed, ReplayWire, STEPS_MAX, SeenClause, SeenLine, SeenRound};
 pub use result::{IdleWire, ResultWire, SaidWire, WagerWire};
+pub use room::{ChatWire, Room, RoomSeen, RoomWire, WatchingWire};
 pub use summary::TableSummary;
 pub use telling::told;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Foreign, Forfeited, Found, Unopened, Verification, verify};
+pub use wire::ShownWire;
 pub use wire::ZoneWire;
 pub use wire::{ClauseWire, FrameWire, ItemWire, LineWire, PauseWire, RefusalWire, SceneWire};
-pub use wire::ShownWire;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -313,14 +319,24 @@ impl Floor {
         self.ground.post.cashier.person_named(handle)
     }
 
-    /// Everything needed to check a round that is over, if it was dealt by the computer and opened.
-    pub async fn round(&self, id: &TableId, number: u64) -> Result<Option<RoundRecord>, Error> {
-        Ok(self.opened(id, number).await?.and_then(|opened| opened.round(number)))
+    /// Everything needed to check a round that is over, if it was dealt by the computer and opened, and if the reader may see it.
+    pub async fn round(
+        &self,
+        id: &TableId,
+        number: u64,
+        reader: Option<PersonId>,
+    ) -> Result<Option<RoundRecord>, Error> {
+        Ok(self.opened(id, number, reader).await?.and_then(|opened| opened.round(number)))
     }
 
     /// Everything needed to check the whole shoe that a round was dealt from.
-    pub async fn shoe(&self, id: &TableId, number: u64) -> Result<Option<ShoeProof>, Error> {
-        Ok(self.opened(id, number).await?.and_then(Opened::shoe))
+    pub async fn shoe(
+        &self,
+        id: &TableId,
+        number: u64,
+        reader: Option<PersonId>,
+    ) -> Result<Option<ShoeProof>, Error> {
+        Ok(self.opened(id, number, reader).await?.and_then(Opened::shoe))
     }
 
     /// The statements and rulings at a table after an entry, with their reviews: at most [`RECORD_MAX`] entries in order.
@@ -363,14 +379,24 @@ impl Floor {
     }
 
     /// The first round of the shoe that a round is dealt from, while the shoe is sealed.
-    pub async fn sealed_shoe(&self, id: &TableId, number: u64) -> Option<u64> {
-        let (seal, stage) = self.table(id)?.seal_of(number).await.ok()??;
+    pub async fn sealed_shoe(
+        &self,
+        id: &TableId,
+        number: u64,
+        reader: Option<PersonId>,
+    ) -> Option<u64> {
+        let (seal, stage) = self.table(id)?.seal_of(number, reader).await.ok()??;
         (stage == Stage::InShoe).then_some(seal.round)
     }
 
-    async fn opened(&self, id: &TableId, number: u64) -> Result<Option<Opened>, Error> {
+    async fn opened(
+        &self,
+        id: &TableId,
+        number: u64,
+        reader: Option<PersonId>,
+    ) -> Result<Option<Opened>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
-        match table.seal_of(number).await {
+        match table.seal_of(number, reader).await {
             Ok(Some((seal, Stage::Over))) => {
                 reading::read(self.ground.shared.journal.as_ref(), id, seal)
             }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use table::{Event, Open, State, Table};
 
 use crate::desk::moves_people;
-use crate::feed::{Entry, Feed, Moment, Stamp, Watch};
+use crate::feed::{Entry, Feed, Moment, Sight, Stamp, Watch};
 use crate::history::{RoundAt, RoundRow};
 use crate::host::{Read, save};
 use crate::past::{EVERY, Past};
@@ -318,11 +318,11 @@ impl Steps {
         }
         let step = match &mut self.watch {
             Some(watch) => {
-                self.feed.publish(table, moment);
+                self.feed.publish(&Sight::now(table, moment));
                 watch.later.borrow_and_update().change()
             }
             none => {
-                let watch = self.feed.join(table, moment, self.by.clone());
+                let watch = self.feed.join(&Sight::now(table, moment), self.by.clone());
                 let step = watch.now.whole();
                 *none = Some(watch);
                 step

@@ -71,10 +71,10 @@ pub struct TableSummary {
 }
 
 impl TableSummary {
-    /// Whether it still matches the table, apart from its terms.
-    pub(crate) fn shows<G: Game>(&self, table: &Open<G>) -> bool {
+    /// Whether it still matches the table, apart from its terms; `shown` is the table as onlookers see it.
+    pub(crate) fn shows<G: Game>(&self, table: &Open<G>, shown: &Open<G>) -> bool {
         let seats = &table.cloth.seats;
-        let progress = table.progress();
+        let progress = shown.progress();
         let taken = seats.iter().count();
         self.round == progress.round.0
             && self.running == progress.running
@@ -88,10 +88,15 @@ impl TableSummary {
             && self.seats == seats.count()
     }
 
-    /// A table as it stands since a time of day.
-    pub(crate) fn of<G: Game>(id: &TableId, table: &Open<G>, at_ms: u64) -> TableSummary {
+    /// A table as it stands since a time of day, and as people without a place see it.
+    pub(crate) fn of<G: Game>(
+        id: &TableId,
+        table: &Open<G>,
+        shown: &Open<G>,
+        at_ms: u64,
+    ) -> TableSummary {
         let seats = &table.cloth.seats;
-        let progress = table.progress();
+        let progress = shown.progress();
         let terms_text = G::terms(&table.setup);
         TableSummary {
             id: id.clone(),

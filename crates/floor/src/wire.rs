@@ -2,7 +2,7 @@
 //! moment and be right.
 
 use crate::caller::Caller;
-use crate::feed::{Entry, Moment};
+use crate::feed::{Entry, Moment, Sight};
 use crate::layout::Printed;
 use crate::offered::OfferWire;
 use crate::record::{EntryWire, Record};
@@ -312,13 +312,15 @@ pub(crate) struct Drawn {
 }
 
 pub(crate) fn draw<G: Game>(
-    table: &Open<G>,
-    Moment { version, now_ms, deadline_ms, pause }: Moment,
+    Sight { table, present, moment }: &Sight<'_, G>,
     by: &Caller,
     printed: &Printed,
     record: &Record,
 ) -> Drawn {
-    let party = by.person().and_then(|person| table.party_of(person));
+    let Moment { version, now_ms, deadline_ms, pause } = *moment;
+    // Whoever is shown an earlier table is an onlooker, even if they sat there then.
+    let person = by.person().filter(|_| present.is_none());
+    let party = person.and_then(|person| table.party_of(person));
     let viewer = match by {
         Caller::Dealer(_) => Viewer::Dealer,
         Caller::Supervisor(_) => Viewer::Supervisor,
@@ -327,7 +329,10 @@ pub(crate) fn draw<G: Game>(
     };
     let speaker = Speaker::new(table, party);
     let view = TableView::of(table, viewer);
-    let offers = speaker.offers_to(by);
+    let offers = match present {
+        Some(present) => Speaker::new(present, None).offers_to(by),
+        None => speaker.offers_to(by),
+    };
     let scene = view.play.scene();
     let layout = speaker.layout(&scene, printed);
     let scene = speaker.scene(&scene);
@@ -337,7 +342,17 @@ pub(crate) fn draw<G: Game>(
         Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => record.latest(table),
         Viewer::Party(_) | Viewer::Spectator => Vec::new(),
     };
-    let frame =
-        FrameWire { version, now_ms, deadline_ms, pause, view, scene, offers, idle, result, record };
+    let frame = FrameWire {
+        version,
+        now_ms,
+        deadline_ms,
+        pause,
+        view,
+        scene,
+        offers,
+        idle,
+        result,
+        record,
+    };
     Drawn { frame: serde_json::to_string(&frame).expect("a frame has an encoding"), layout }
 }

@@ -5,8 +5,8 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use floor::{FrameWire, LayoutWire, LineWire, RefusalWire, ReplayWire, RoundRecord};
-use floor::{ShoeProof, TableSummary, Tempo};
+use floor::{ChatWire, FrameWire, LayoutWire, LineWire, RefusalWire, ReplayWire, RoomWire};
+use floor::{RoundRecord, ShoeProof, TableSummary, Tempo};
 use server::wire::{
     GameList, Me, PrivateGameList, RecordList, RoundList, RulesWire, StaffList, StaffPassword,
     TableList,
@@ -41,6 +41,8 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     FrameWire::<poker::View>::export_all(&config)?;
     LayoutWire::export_all(&config)?;
     LineWire::export_all(&config)?;
+    RoomWire::export_all(&config)?;
+    ChatWire::export_all(&config)?;
     RefusalWire::export_all(&config)?;
     TableSummary::export_all(&config)?;
     RoundRecord::export_all(&config)?;

@@ -49,6 +49,8 @@ pub struct Limits {
     pub commands_per_socket: Rate,
     pub private_tables_per_account: Rate,
     pub private_tables_per_address: Rate,
+    /// Lines of chat that one account writes, at all tables together.
+    pub chat_per_account: Rate,
     /// How often one account is given practice chips.
     pub practice_per_account: Rate,
     pub connections: usize,
@@ -105,6 +107,7 @@ impl Default for Limits {
             commands_per_socket: Rate { every_ms: 50, burst: 40 },
             private_tables_per_account: Rate { every_ms: 60_000, burst: 8 },
             private_tables_per_address: Rate { every_ms: 20_000, burst: 24 },
+            chat_per_account: Rate { every_ms: 3_000, burst: 5 },
             practice_per_account: Rate { every_ms: DAY_MS / 10, burst: 10 },
             connections: 20_000,
             connections_per_address: 400,

@@ -31,6 +31,7 @@ pub(crate) struct Hall {
     pub(crate) accounts_by_address: Buckets<Address>,
     /// Messages on all sockets of an account: more sockets do not buy more of them.
     pub(crate) messages_by_account: Buckets<PersonId>,
+    pub(crate) chat_by_account: Buckets<PersonId>,
     pub(crate) practice_by_account: Buckets<PersonId>,
     pub(crate) private_by_account: Buckets<PersonId>,
     pub(crate) private_by_address: Buckets<Address>,
@@ -83,6 +84,7 @@ impl Hall {
             messages_by_account: Buckets::new(
                 limits.commands_per_socket.times(SOCKETS_AT_FULL_PACE),
             ),
+            chat_by_account: Buckets::new(limits.chat_per_account),
             practice_by_account: Buckets::new(limits.practice_per_account),
             private_by_account: Buckets::new(limits.private_tables_per_account),
             private_by_address: Buckets::new(limits.private_tables_per_address),

@@ -11,8 +11,25 @@ use utoipa::ToSchema;
 /// A message from a client.
 #[derive(Debug)]
 pub(crate) enum FromClient {
-    Command { key: ClientKey, command: String },
+    Asked(ClientKey, Asked),
     Ping(u64),
+}
+
+/// Something that is answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Asked {
+    Command(String),
+    /// A line for the chat.
+    Say(String),
+    Silence(Silence),
+}
+
+/// A supervisor silences somebody in the chat of a table, or lets them write again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Silence {
+    pub(crate) person: PersonId,
+    pub(crate) silent: bool,
 }
 
 /// A client's name for one command of its own: the same key again is the same command again.
@@ -64,6 +81,8 @@ impl ClientKey {
 struct Message {
     key: Option<String>,
     command: Option<Value>,
+    say: Option<String>,
+    silence: Option<Silence>,
     ping: Option<u64>,
 }
 
@@ -74,15 +93,25 @@ pub(crate) const KEY_WANTED: &str =
 pub(crate) fn read(text: &str) -> Result<FromClient, String> {
     let message: Message = serde_json::from_str(text)
         .map_err(|error| format!("this is not a message of the protocol: {error}"))?;
-    match message {
-        Message { key: Some(key), command: Some(command), ping: None } => {
-            let key = ClientKey::new(&key).ok_or(KEY_WANTED)?;
-            Ok(FromClient::Command { key, command: command.to_string() })
+    let Message { key, command, say, silence, ping } = message;
+    let asked = match (command, say, silence) {
+        (Some(command), None, None) => Some(Asked::Command(command.to_string())),
+        (None, Some(text), None) => Some(Asked::Say(text)),
+        (None, None, Some(silence)) => Some(Asked::Silence(silence)),
+        (None, None, None) => None,
+        _ => return Err(ONE_WANTED.to_owned()),
+    };
+    match (key, asked, ping) {
+        (Some(key), Some(asked), None) => {
+            Ok(FromClient::Asked(ClientKey::new(&key).ok_or(KEY_WANTED)?, asked))
         }
-        Message { key: None, command: None, ping: Some(number) } => Ok(FromClient::Ping(number)),
-        _ => Err(r#"send {"key":...,"command":...} or {"ping":...}"#.to_owned()),
+        (None, None, Some(number)) => Ok(FromClient::Ping(number)),
+        _ => Err(ONE_WANTED.to_owned()),
     }
 }
+
+const ONE_WANTED: &str =
+    r#"send a "key" with one of "command", "say" and "silence", or {"ping":...}"#;
 
 /// The message with an answer.
 #[derive(Debug, Serialize, ToSchema)]
@@ -189,10 +218,26 @@ mod tests {
             r#"{"key":"a","command":"leave","as":"dealer"}"#,
             r#"{"key":"a.b","command":"leave"}"#,
             r#"{"ping":-1}"#,
+            r#"{"key":"a","command":"leave","say":"bye"}"#,
+            r#"{"say":"bye"}"#,
+            r#"{"key":"a","say":7}"#,
+            r#"{"key":"a","silence":{"person":7}}"#,
+            r#"{"key":"a","silence":{"person":7,"silent":true,"for":9}}"#,
         ] {
             assert!(read(bad).is_err(), "{bad}");
         }
         assert!(matches!(read(r#"{"ping":7}"#), Ok(FromClient::Ping(7))));
-        assert!(matches!(read(r#"{"key":"a","command":"leave"}"#), Ok(FromClient::Command { .. })));
+        let asked = |text: &str| match read(text) {
+            Ok(FromClient::Asked(_, asked)) => asked,
+            other => panic!("{text}: {other:?}"),
+        };
+        assert_eq!(
+            asked(r#"{"key":"a","command":"leave"}"#),
+            Asked::Command("\"leave\"".to_owned())
+        );
+        assert_eq!(asked(r#"{"key":"a","say":"hello"}"#), Asked::Say("hello".to_owned()));
+        let silence = Silence { person: PersonId(7), silent: true };
+        let sent = r#"{"key":"a","silence":{"person":7,"silent":true}}"#;
+        assert_eq!(asked(sent), Asked::Silence(silence));
     }
 }

@@ -115,7 +115,7 @@ impl Problem {
 }
 
 /// "40 seconds", "3 minutes", "5 hours".
-fn in_words(seconds: u64) -> String {
+pub(crate) fn in_words(seconds: u64) -> String {
     match seconds {
         1 => "1 second".to_owned(),
         2..120 => format!("{seconds} seconds"),

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use floor::{Answer, Picture, TableHandle, TableId, Unserved, Watch};
+use floor::{Answer, Picture, Room, RoomSeen, TableHandle, TableId, Unserved, Watch};
 use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -15,7 +15,8 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use crate::doors::Behind;
 use crate::frames::Frames;
 use crate::hall::{Hall, Place, closed};
-use crate::messages::{self, AnswerOut, ClientKey, FromClient};
+use crate::messages::{self, AnswerOut, Asked, ClientKey, FromClient, Silence};
+use crate::problem::in_words;
 use crate::roles::{self, Post};
 use crate::upgrade::{MESSAGE_BYTES_MAX, WebSocket};
 use crate::visitor::Known;
@@ -49,6 +50,7 @@ struct Line {
     frames: Frames,
     /// The version last sent; 0 is none.
     seen: u64,
+    room: RoomSeen,
     /// When the next command would be due at an even pace.
     due_ms: u64,
     faults: u32,
@@ -59,7 +61,9 @@ struct Line {
 /// Serves a socket until either side has had enough.
 pub(crate) async fn serve(served: Served, socket: WebSocket, frames: Frames) {
     let heard = Instant::now();
-    let mut line = Line { served, socket, frames, seen: 0, due_ms: 0, faults: 0, haste: 0, heard };
+    let (room, seen) = (RoomSeen::default(), 0);
+    let (due_ms, faults, haste) = (0, 0, 0);
+    let mut line = Line { served, socket, frames, seen, room, due_ms, faults, haste, heard };
     if let ControlFlow::Break(Some(Closing { code, reason })) = line.run().await {
         line.close(code, reason).await;
     }
@@ -85,9 +89,11 @@ impl Line {
         let hello = messages::hello(you, hall.now_ms());
         self.send(hello.into()).await?;
         let watch = self.served.table.watch(caller).await;
-        let Ok(Watch { now, later: mut pictures }) = watch else {
+        let Ok(Watch { now, later: mut pictures, mut room }) = watch else {
             return close(CloseCode::Away, "this table has closed");
         };
+        let around = room.borrow_and_update().clone();
+        self.tell(&around).await?;
         self.show(&now).await?;
         // A viewer who only waits for the next change need not keep the old picture.
         drop(now);
@@ -117,6 +123,10 @@ impl Line {
                     }
                     Err(_) => return close(CloseCode::Normal, "this table has closed"),
                 },
+                Ok(()) = room.changed() => {
+                    let around = room.borrow_and_update().clone();
+                    self.tell(&around).await?;
+                }
                 () = heard(&mut door) => self.admit().await?,
                 message = self.socket.next(), if pending.is_none() => {
                     self.note_heard();
@@ -133,6 +143,14 @@ impl Line {
         self.seen = picture.version;
         for message in messages {
             self.send(Utf8Bytes::from(&*message)).await?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tells who is around the table and what they wrote, as far as that is new.
+    async fn tell(&mut self, room: &Room) -> Flow {
+        for message in room.messages(&mut self.room) {
+            self.send(message.into()).await?;
         }
         ControlFlow::Continue(())
     }
@@ -233,11 +251,14 @@ impl Line {
         };
         let hurried = self.hurry()?;
         match messages::read(&text) {
-            Ok(FromClient::Command { key, .. }) if hurried => {
+            Ok(FromClient::Asked(key, _)) if hurried => {
                 let why = "too fast: send at most 20 commands a second";
                 self.send(AnswerOut::error(&key, why).message().into()).await?;
             }
-            Ok(FromClient::Command { key, command }) => return self.command(key, command),
+            Ok(FromClient::Asked(key, asked)) => match self.talks_too_much(&asked) {
+                Some(why) => self.send(AnswerOut::error(&key, &why).message().into()).await?,
+                None => return self.ask(key, asked),
+            },
             Ok(FromClient::Ping(_)) if hurried => {}
             Ok(FromClient::Ping(number)) => self.send(messages::pong(number).into()).await?,
             Err(why) => self.fault(&why).await?,
@@ -266,6 +287,16 @@ impl Line {
         ControlFlow::Continue(true)
     }
 
+    /// Why somebody who writes too much has to wait.
+    fn talks_too_much(&self, asked: &Asked) -> Option<String> {
+        let Served { hall, known, .. } = &self.served;
+        let known = known.as_ref().filter(|_| matches!(asked, Asked::Say(_)))?;
+        let wait_ms = hall.chat_by_account.take(&known.person.id, hall.steady_ms()).err()?;
+        hall.counters.limited.up();
+        let seconds = wait_ms.div_ceil(1_000);
+        Some(format!("too many lines; you can write again in {}", in_words(seconds)))
+    }
+
     /// Says what is wrong with a message, a few times.
     async fn fault(&mut self, why: &str) -> Flow {
         self.faults += 1;
@@ -276,10 +307,10 @@ impl Line {
         ControlFlow::Continue(())
     }
 
-    fn command(
+    fn ask(
         &mut self,
         key: ClientKey,
-        command: String,
+        asked: Asked,
     ) -> ControlFlow<Option<Closing>, Option<Pending>> {
         if self.is_over() {
             let reason = "your session has ended";
@@ -307,7 +338,14 @@ impl Line {
                 None => None,
             };
             let caller = roles::caller(person.as_ref(), post);
-            (key, table.command(caller, journal_key, command).await)
+            let answer = match asked {
+                Asked::Command(command) => table.command(caller, journal_key, command).await,
+                Asked::Say(text) => table.say(caller, text).await,
+                Asked::Silence(Silence { person, silent }) => {
+                    table.silence(caller, person, silent).await
+                }
+            };
+            (key, answer)
         })))
     }
 

@@ -10,6 +10,7 @@
 
 mod alone;
 mod busy;
+mod chat;
 mod chips;
 mod command;
 mod duties;
@@ -40,6 +41,7 @@ mod terms;
 mod view;
 
 pub use alone::least_racks;
+pub use chat::{CHAT_CHARS_MAX, chat_line};
 pub use command::{Actor, Command};
 pub use duties::Duty;
 pub use event::{Event, Reversal};
@@ -55,7 +57,7 @@ pub use record::{Entry, Reasoned, Record, RecordNumber, Review, Voice};
 pub use refusal::Refusal;
 pub use result::{ResultLine, RoundResult, Settled};
 pub use state::{Open, Pending, State};
-pub use terms::{Approval, DealtBy, Players, Purpose, Terms};
+pub use terms::{Approval, Chat, DealtBy, Onlookers, Players, Purpose, Terms};
 pub use view::{DeckView, FairnessView, SeatView, ShownView, TableView};
 
 use std::marker::PhantomData;

@@ -109,6 +109,9 @@ pub enum Refusal<G: Game> {
     Paused,
     AlreadyPaused,
     NotPaused,
+    DelayOutOfBounds {
+        max: u16,
+    },
     WrongSeed,
     CardsStayHidden,
     WrongOpenings,
@@ -231,6 +234,8 @@ rules::refusals! { Refusal<G> where G: Game {
     Refusal::Paused => [] "refusal.table.paused",
     Refusal::AlreadyPaused => [] "refusal.table.already-paused",
     Refusal::NotPaused => [] "refusal.table.not-paused",
+    Refusal::DelayOutOfBounds { max } =>
+        [] "refusal.table.delay-out-of-bounds" { max: u64::from(*max) },
     Refusal::WrongSeed => [] "refusal.table.wrong-seed",
     Refusal::CardsStayHidden => [] "refusal.table.cards-stay-hidden",
     Refusal::WrongOpenings => [] "refusal.table.wrong-openings",

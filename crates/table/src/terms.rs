@@ -39,6 +39,42 @@ pub struct Terms {
     /// Whether the people who are there may take as long as they like.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub untimed: bool,
+    /// Whether people at the table write to each other; if not determined, only where no money is played for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chat: Option<Chat>,
+    /// What people without a seat see.
+    #[serde(default, skip_serializing_if = "Onlookers::is_live")]
+    pub onlookers: Onlookers,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Chat {
+    On,
+    Off,
+}
+
+/// What people see of a table at which they have no place. Staff at their posts see the present, always.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Onlookers {
+    #[default]
+    Live,
+    /// The table as it was a while ago.
+    Delayed {
+        #[cfg_attr(feature = "openapi", schema(value_type = u16, maximum = 600))]
+        by: Seconds,
+    },
+    /// Nothing of what is played.
+    None,
+}
+
+impl Onlookers {
+    fn is_live(&self) -> bool {
+        *self == Onlookers::Live
+    }
 }
 
 fn hurries() -> bool {
@@ -100,6 +136,8 @@ impl Terms {
     pub const BOTS_MAX: u8 = 9;
     /// The longest pause before a round, in seconds.
     pub const PAUSE_MAX: u16 = 600;
+    /// How many seconds onlookers may be behind at most.
+    pub const DELAY_MAX: u16 = 600;
     /// The maximum for a buy-in: sums of any number of buy-ins can still be counted.
     pub const BUY_IN_MAX: Cents = Cents::dollars(1_000_000_000);
 
@@ -119,6 +157,12 @@ impl Terms {
         self.opened_by.is_some()
     }
 
+    /// Whether people at the table may write to each other.
+    pub fn has_chat(&self) -> bool {
+        let usual = if self.purpose == Purpose::Practice { Chat::On } else { Chat::Off };
+        self.chat.unwrap_or(usual) == Chat::On
+    }
+
     /// Terms of a practice table: seven seats, room to stand, dealt by the computer.
     pub fn practice(name: &str) -> Terms {
         Terms {
@@ -136,6 +180,8 @@ impl Terms {
             hurries: true,
             opened_by: None,
             untimed: false,
+            chat: None,
+            onlookers: Onlookers::Live,
         }
     }
 }

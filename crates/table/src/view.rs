@@ -5,7 +5,7 @@ use money::{Cents, Unit};
 use rules::{Awaiting, ChipKind, Edition, Game, Party, RoundNumber, Seat, Seconds, Viewer, Window};
 use serde::Serialize;
 
-use crate::{DealtBy, Open, Purpose, Sealed, Statement};
+use crate::{DealtBy, Open, PersonId, Purpose, Sealed, Statement};
 
 /// A table as a viewer sees it, around the game's own view.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -67,6 +67,10 @@ pub struct SeatView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub handle: Option<String>,
+    /// Their account, by which others know them again; bots have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub person: Option<PersonId>,
     /// The player there is a bot.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
@@ -209,6 +213,7 @@ fn seat_view<G: Game>(table: &Open<G>, seat: Option<Seat>, party: Option<Party>)
         party,
         held_by: holder,
         handle: player.map(|player| player.handle.to_string()),
+        person: player.filter(|player| !player.bot).map(|player| player.person),
         bot: player.is_some_and(|player| player.bot),
         rack: party.map_or(Cents::ZERO, |party| table.cloth.racks.of(party).total()),
         away: player.is_some_and(|player| player.away),

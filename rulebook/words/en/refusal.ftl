@@ -105,6 +105,10 @@ refusal_table_pause-out-of-bounds = { $max ->
     [one] The pause before a round can be at most one second.
    *[other] The pause before a round can be at most { $max } seconds.
 }
+refusal_table_delay-out-of-bounds = { $max ->
+    [one] Onlookers can be at most one second behind.
+   *[other] Onlookers can be at most { $max } seconds behind.
+}
 refusal_table_wrong-seed = That is not the seed that was sealed.
 refusal_table_deck-not-laid = The deck has not been shuffled yet; that comes first.
 refusal_table_deck-still-lies = The present deck is still in use; it is not shuffled again.
@@ -154,3 +158,8 @@ refusal_cage_nothing = Name an amount above $0.
 
 refusal_staff_plays-here = You play at this table, or wait for a seat: leave it before you deal or rule here.
 refusal_staff_works-here = You deal or rule at this table, so you cannot play here. Close the page of your post and wait for the round to end.
+refusal_chat_off = There is no chat at this table.
+refusal_chat_not-here = Only people with a seat or a place to stand at this table can write here. Onlookers read.
+refusal_chat_silenced = A supervisor has silenced you at this table: you can read the chat, but not write.
+refusal_chat_not-yours = Only a supervisor at this table can silence people.
+refusal_chat_nobody = Nobody at this table has that number, and nobody with it has written here lately.

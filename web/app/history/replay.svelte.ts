@@ -14,6 +14,7 @@ const STEP_MS = { min: 600, max: 1_800 };
 /** Nothing can be asked of a round that is over. */
 const OVER: Link = {
   command: () => Promise.resolve({ kind: 'error', error: w('replay.read-only') }),
+  talk: () => Promise.resolve({ kind: 'error', error: w('replay.read-only') }),
   retry: () => {},
   wake: () => {},
   renew: () => {},

@@ -26,6 +26,8 @@ export interface Around {
   readonly cite: CiteKey;
   /** Seats that the reader may take. */
   readonly free: readonly number[];
+  /** Whether the reader has a note about somebody. */
+  readonly noted?: (person: number | undefined) => boolean;
 }
 
 export const cardName = (card: string | null): string => {
@@ -154,6 +156,7 @@ function toSeat(frame: Frame, at: SeatView, around: Around, lit: ReturnType<type
   const state = hand && (play.running || play.awards) ? stateOf(play, hand) : undefined;
   // While the result of a round stands there, what comes next is said beside it.
   if (idle && state !== undefined && !play.running) tags.push(idle);
+  if (around.noted?.(at.person)) tags.push(w('note.mark'));
   const short = hand && (play.running || play.awards) ? shortOf(play, hand) : undefined;
   const label = cardsLabel(cards);
   return {
@@ -165,6 +168,7 @@ function toSeat(frame: Frame, at: SeatView, around: Around, lit: ReturnType<type
     state: state ?? idle,
     ...(short === undefined ? {} : { short }),
     tags,
+    ...(isMe || at.person === undefined ? {} : { about: w('person.open', { name }) }),
     bet: hand?.bet,
     cards,
     ...(label ? { cardsLabel: label } : {}),

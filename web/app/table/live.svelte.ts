@@ -1,4 +1,5 @@
-import type { FrameWire, LayoutWire, LineWire } from '../../generated';
+import type { ChatWire, FrameWire, LayoutWire, LineWire, RoomWire } from '../../generated';
+import { withLines } from '../social/chat';
 import { readOffers } from './offers';
 import { type LinkState, type Listener, TableSocket, tableSocketAddress } from './socket';
 import type { Answer, ServerMessage } from './wire';
@@ -6,7 +7,7 @@ import type { Answer, ServerMessage } from './wire';
 const LINES_KEPT = 400;
 
 /** What a table is asked over. */
-export type Link = Pick<TableSocket, 'command' | 'retry' | 'wake' | 'renew' | 'close'>;
+export type Link = Pick<TableSocket, 'command' | 'talk' | 'retry' | 'wake' | 'renew' | 'close'>;
 
 /** A table as the server last showed it. The page decides nothing: it shows pictures and asks. */
 export class LiveTable<V = unknown> {
@@ -16,6 +17,9 @@ export class LiveTable<V = unknown> {
   /** All that the reader may do now. */
   readonly offers = $derived(readOffers(this.frame?.offers ?? [], this.layout));
   lines = $state.raw<readonly LineWire[]>([]);
+  /** The people around the table; null until they are known. */
+  room = $state.raw<RoomWire | null>(null);
+  chat = $state.raw<readonly ChatWire[]>([]);
   link = $state<LinkState>('connecting');
   /** How many milliseconds the server's clock is ahead of ours. */
   offset = $state(0);
@@ -58,6 +62,10 @@ export class LiveTable<V = unknown> {
     }
   }
 
+  /** Writes to the others at the table. */
+  say = (text: string): Promise<Answer> => this.#socket.talk({ say: text });
+  /** A supervisor silences somebody in the chat, or lets them write again. */
+  silence = (person: number, silent: boolean): Promise<Answer> => this.#socket.talk({ silence: { person, silent } });
   retry = (): void => this.#socket.retry();
   wake = (): void => this.#socket.wake();
   renew = (): void => this.#socket.renew();
@@ -68,7 +76,11 @@ export class LiveTable<V = unknown> {
     return new Promise((done) => this.#awaited.push({ version, done }));
   }
 
-  #hear({ frame, layout, record }: ServerMessage): void {
+  #hear({ hello, frame, layout, record, room, chat }: ServerMessage): void {
+    // A new connection brings all lines that the server still has.
+    if (hello) this.chat = [];
+    if (chat) this.chat = withLines(this.chat, chat);
+    if (room) this.room = room;
     this.lines = merge(this.lines, record ?? []);
     if (layout) this.layout = layout;
     if (!frame) return;

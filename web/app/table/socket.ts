@@ -62,6 +62,16 @@ export class TableSocket {
     });
   }
 
+  /** Asks for something that changes nothing at the table. It is never sent again: what was said twice would be read twice. */
+  talk(body: Readonly<Record<string, unknown>>, key: string = newKey()): Promise<Answer> {
+    const socket = this.#socket;
+    if (socket?.readyState !== 1) return Promise.resolve({ kind: 'error', error: w('link.unsent') });
+    return new Promise((resolve) => {
+      this.#waiting.set(key, { text: '', moment: '', resolve });
+      socket.send(JSON.stringify({ key, ...body }));
+    });
+  }
+
   /** Tries at once, where a retry would still wait. */
   retry(): void {
     if (this.#isClosed || this.#socket?.readyState === 1) return;

@@ -1,4 +1,4 @@
-import type { FrameWire, LayoutWire, LineWire, RefusalWire } from '../../generated';
+import type { ChatWire, FrameWire, LayoutWire, LineWire, RefusalWire, RoomWire } from '../../generated';
 
 /** What the server says over a table's socket. */
 export interface ServerMessage {
@@ -7,6 +7,10 @@ export interface ServerMessage {
   /** The places of the table and what is paid there: with the first picture, and when it has changed. */
   readonly layout?: LayoutWire;
   readonly record?: readonly LineWire[];
+  /** The people around the table. */
+  readonly room?: RoomWire;
+  /** New lines of the chat. */
+  readonly chat?: readonly ChatWire[];
   readonly answer?: AnswerWire;
   readonly pong?: number;
 }

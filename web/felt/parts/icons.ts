@@ -27,6 +27,7 @@ export const ICONS = {
   down: 'M6 9l6 6 6-6',
   save: 'M12 4v11M7 10.5l5 5 5-5M4.5 19.5h15',
   up: 'M6 15l6-6 6 6',
+  note: 'M5 4.5h14v10l-4.5 5H5zM14.5 19.5v-5H19M8.5 9h7M8.5 12.5h4',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   flag: 'M6 21V4M6 5h12l-3 4 3 4H6',

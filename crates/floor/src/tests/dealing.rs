@@ -56,11 +56,11 @@ async fn opened(one: &mut Player, round: u64) {
 }
 
 async fn shoe_of(house: &House, round: u64) -> ShoeProof {
-    house.floor.shoe(&house.id, round).await.unwrap().unwrap()
+    house.floor.shoe(&house.id, round, None).await.unwrap().unwrap()
 }
 
 async fn check(house: &House, round: u64) -> Verdict {
-    crate::check_round(&house.floor.round(&house.id, round).await.unwrap().unwrap())
+    crate::check_round(&house.floor.round(&house.id, round, None).await.unwrap().unwrap())
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -73,12 +73,12 @@ async fn every_round_of_a_shoe_is_proved_when_it_is_at_its_end() {
         if round < 3 {
             let fairness = &frame["view"]["fairness"];
             assert_eq!((&fairness["commit"], &fairness["shoe"]), (&commit, &json!(1)));
-            assert_eq!(house.floor.round(&house.id, round).await.unwrap(), None, "not yet");
-            assert_eq!(house.floor.sealed_shoe(&house.id, round).await, Some(1));
+            assert_eq!(house.floor.round(&house.id, round, None).await.unwrap(), None, "not yet");
+            assert_eq!(house.floor.sealed_shoe(&house.id, round, None).await, Some(1));
         }
     }
     opened(&mut one, 3).await;
-    assert_eq!(house.floor.sealed_shoe(&house.id, 1).await, None);
+    assert_eq!(house.floor.sealed_shoe(&house.id, 1, None).await, None);
     for round in 1..=3 {
         let proof = house.proof(round).await;
         assert_eq!(serde_json::to_value(proof.proof.commit).unwrap(), commit, "as seen before");
@@ -221,7 +221,7 @@ async fn a_shoe_whose_key_is_lost_is_given_up() {
     // The rest of the shoe is given up with its seal.
     one.until("another cut", |frame| phase(frame) == "ToCut").await;
     for (round, running) in [(1, false), (2, true)] {
-        let record = house.floor.round(&house.id, round).await.unwrap().unwrap();
+        let record = house.floor.round(&house.id, round, None).await.unwrap().unwrap();
         let RoundRecord::Forfeited(given_up) = &record else { panic!("{record:?}") };
         assert_eq!(given_up.forfeited.running, running);
         assert_eq!(crate::check_round(&record), Verdict::Forfeited);

@@ -69,7 +69,7 @@ pub(super) async fn play_out(players: &mut [Player; 3]) {
 }
 
 async fn shown_round(house: &House) -> ShownRound {
-    match house.floor.round(&house.id, 2).await.unwrap().unwrap() {
+    match house.floor.round(&house.id, 2, None).await.unwrap().unwrap() {
         RoundRecord::Shown(round) => *round,
         other => panic!("{other:?}"),
     }
@@ -307,7 +307,7 @@ async fn a_round_whose_key_is_lost_is_given_up_without_its_cards() {
     let ruled = one.table.command(staff, fresh_key(), json!({"rule": ruling}).to_string()).await;
     assert!(matches!(ruled, Ok(Answer::Done { .. })), "{ruled:?}");
     assert_eq!(one.frame()["view"]["seats"][0]["rack"], 10_000, "everything goes back");
-    let given_up = house.floor.round(&house.id, 2).await.unwrap().unwrap();
+    let given_up = house.floor.round(&house.id, 2, None).await.unwrap().unwrap();
     assert_eq!(crate::check_round(&given_up), Verdict::Forfeited);
 
     one.until("the next antes", |f| f["view"]["round"] == 3 && play(f)["phase"] == "Antes").await;

@@ -100,7 +100,7 @@ async fn a_round_with_hidden_cards_comes_back_from_the_saved_state() {
         assert_eq!(&lines, record);
     }
     play_out(&mut players).await;
-    assert!(house.floor.round(&house.id, 2).await.unwrap().is_some(), "its seal is known");
+    assert!(house.floor.round(&house.id, 2, None).await.unwrap().is_some(), "its seal is known");
     house.floor.shut_down().await;
     assert!(house.verified().is_sound(), "an inspector reads the stream alone");
 }

@@ -37,7 +37,7 @@ fn labels(house: &House) -> Vec<String> {
 }
 
 async fn game_of_proof(house: &House, number: u64) -> String {
-    let round = house.floor.round(&house.id, number).await.unwrap().unwrap();
+    let round = house.floor.round(&house.id, number, None).await.unwrap().unwrap();
     assert!([Verdict::Sound, Verdict::Unchanged].contains(&check_round(&round)), "round {number}");
     let RoundRecord::Shown(shown) = round else { panic!("cards stay hidden in poker") };
     shown.game

@@ -49,7 +49,7 @@ async fn commission_on_account_is_collected_from_chips_of_earlier_rounds() {
         let frame = wagers_open(&mut one, round).await;
         let revealed = frame["view"]["fairness"]["last"]["round"].as_u64();
         if owing && revealed == Some(round - 1) {
-            break house.floor.shoe(&house.id, round - 1).await.unwrap().unwrap();
+            break house.floor.shoe(&house.id, round - 1, None).await.unwrap().unwrap();
         }
         owing = !frame["view"]["play"]["owed"].is_null();
         let stake = if owing { 5 } else { 300 };
@@ -101,6 +101,6 @@ async fn somebody_without_wagers_turns_a_hand_up() {
         }
         assert!(place(&one, "1-player", 5).await);
     }
-    let record = house.floor.round(&house.id, 1).await.unwrap().unwrap();
+    let record = house.floor.round(&house.id, 1, None).await.unwrap().unwrap();
     assert_eq!(floor::check_round(&record), Verdict::Sound);
 }

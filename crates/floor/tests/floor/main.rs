@@ -13,6 +13,7 @@ mod gaming_day;
 mod hosting;
 mod offered;
 mod old_journals;
+mod onlookers;
 mod pausing;
 mod play;
 mod premises;

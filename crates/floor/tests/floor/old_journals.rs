@@ -122,7 +122,7 @@ async fn the_rounds_of_an_old_journal_can_still_be_checked() {
         ("hold-em-1", Verdict::Unchanged),
     ] {
         let id = TableId::new(table).unwrap();
-        let round = house.floor.round(&id, 1).await.unwrap().unwrap();
+        let round = house.floor.round(&id, 1, None).await.unwrap().unwrap();
         assert_eq!(floor::check_round(&round), verdict, "{table}");
     }
 }

@@ -197,7 +197,7 @@ async fn a_round_after_a_void_one_checks_out() {
     }
     one.until("wagers open again", |f| round(f) == 4).await;
     for number in [1, 3] {
-        let proof = house.floor.round(&table(), number).await.unwrap().unwrap();
+        let proof = house.floor.round(&table(), number, None).await.unwrap().unwrap();
         assert_eq!(floor::check_round(&proof), Verdict::Sound, "round {number}");
     }
     house.floor.shut_down().await;

@@ -83,7 +83,7 @@ impl House {
 
     /// The proof of a round that was revealed.
     pub(crate) async fn proof(&self, number: u64) -> floor::RoundProof {
-        let round = self.floor.round(&self.id, number).await.unwrap().unwrap();
+        let round = self.floor.round(&self.id, number, None).await.unwrap().unwrap();
         round.revealed().unwrap()
     }
 

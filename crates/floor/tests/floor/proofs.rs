@@ -141,7 +141,7 @@ async fn rounds_of_every_game_are_proved_by_their_files() {
     while let Some(id) = evenings.join_next().await {
         let id = id.unwrap();
         for number in 1..=ROUNDS {
-            let round = house.floor.round(&id, number).await.unwrap();
+            let round = house.floor.round(&id, number, None).await.unwrap();
             let round = round.unwrap_or_else(|| panic!("no file of {id:?}, round {number}"));
             let sound = [Verdict::Sound, Verdict::Unchanged];
             let verdict = check_round(&round);
@@ -149,7 +149,7 @@ async fn rounds_of_every_game_are_proved_by_their_files() {
             write(&folder, &format!("{}-round-{number}.json", id.as_str()), &round);
             rounds += 1;
         }
-        if let Some(shoe) = house.floor.shoe(&id, 1).await.unwrap() {
+        if let Some(shoe) = house.floor.shoe(&id, 1, None).await.unwrap() {
             assert_eq!(check_shoe(&shoe), Verdict::Sound, "{id:?}");
             write(&folder, &format!("{}-shoe-{}.json", id.as_str(), shoe.shoe), &shoe);
             shoes += 1;

@@ -63,11 +63,11 @@ async fn a_round_whose_key_is_lost_is_given_up_and_the_next_is_played() {
     one.until("wagers open", |f| f["view"]["round"] == 2 && phase(f) == "wagers-open").await;
     assert!(matches!(one.place("1", 10).await, Answer::Done { .. }));
     one.until("the result", |f| f["view"]["round"] == 2 && phase(f) == "between").await;
-    let given_up = house.floor.round(&table(), 1).await.unwrap().unwrap();
+    let given_up = house.floor.round(&table(), 1, None).await.unwrap().unwrap();
     assert_eq!(floor::check_round(&given_up), Verdict::Forfeited);
     let again = serde_json::to_string(&given_up).unwrap();
     assert_eq!(serde_json::from_str::<RoundRecord>(&again).unwrap(), given_up);
-    let next = house.floor.round(&table(), 2).await.unwrap().unwrap();
+    let next = house.floor.round(&table(), 2, None).await.unwrap().unwrap();
     assert_eq!(floor::check_round(&next), Verdict::Sound);
 
     house.floor.shut_down().await;
@@ -84,7 +84,7 @@ async fn a_round_given_up_with_a_winner_is_not_believed() {
     let mut one = Player::at(&house, person).await;
     one.until("that the seal is lost", is_lost).await;
     rule(&one, json!("forfeit"), "the key is gone").await;
-    let given_up = house.floor.round(&table(), 1).await.unwrap().unwrap();
+    let given_up = house.floor.round(&table(), 1, None).await.unwrap().unwrap();
     let mut forged = serde_json::to_value(&given_up).unwrap();
     let events = forged["events"].as_array_mut().unwrap();
     let voided = events.iter_mut().find(|event| !event["voided"].is_null()).unwrap();
@@ -105,7 +105,7 @@ async fn a_key_that_comes_back_lets_the_round_go_on() {
     let house = house.restart(QUICK()).await;
     let mut one = Player::at(&house, person).await;
     one.until("the next round", |f| f["view"]["round"] == 2 && !is_lost(f)).await;
-    let first = house.floor.round(&table(), 1).await.unwrap().unwrap();
+    let first = house.floor.round(&table(), 1, None).await.unwrap().unwrap();
     assert_eq!(floor::check_round(&first), Verdict::Sound);
     assert!(matches!(rule(&one, json!("forfeit"), "too late").await, Answer::Refused(_)));
     house.floor.shut_down().await;

@@ -11,7 +11,7 @@ use floor::{TableHandle, TableId, TableSummary};
 use rules::{Edition, Seconds};
 use serde::Deserialize;
 use serde_json::Value;
-use table::{DealtBy, Purpose, Terms};
+use table::{Chat, DealtBy, Onlookers, PersonId, Purpose, Terms};
 use utoipa::{IntoParams, ToSchema};
 
 use super::private::{self, Knows};
@@ -89,6 +89,10 @@ pub(crate) struct Wished {
     pause: Option<u16>,
     /// Whether the table goes on early when everybody there is ready.
     hurries: Option<bool>,
+    /// Whether people at the table write to each other; left out, they do unless money is played for.
+    chat: Option<Chat>,
+    /// What people without a seat see.
+    onlookers: Option<Onlookers>,
     #[serde(default)]
     #[schema(value_type = Object)]
     determinations: serde_json::Map<String, Value>,
@@ -121,8 +125,8 @@ pub(crate) async fn open(
         return Err(roles::not_for(person.role));
     }
     let by = roles::staff_id(&person).ok_or_else(|| roles::not_for(person.role))?;
-    let Wished { game, edition, name, dealt_by, purpose, seats, pause, hurries, determinations } =
-        wished;
+    let Wished { game, edition, name, dealt_by, purpose, seats, pause, hurries, .. } = wished;
+    let (chat, onlookers, determinations) = (wished.chat, wished.onlookers, wished.determinations);
     let title = rulebook::book().game(&game).map_or(game.as_str(), |entry| entry.title.as_str());
     let usual = Terms::practice(name.as_deref().unwrap_or(title).trim());
     let terms = Terms {
@@ -131,6 +135,8 @@ pub(crate) async fn open(
         seats: seats.unwrap_or(usual.seats),
         pause: pause.map(Seconds),
         hurries: hurries.unwrap_or(usual.hurries),
+        chat,
+        onlookers: onlookers.unwrap_or(usual.onlookers),
         ..usual
     };
     let new = NewTable { game, edition, terms, determinations };
@@ -154,9 +160,7 @@ pub(super) fn not_opened(error: OpenError) -> Problem {
         OpenError::TooMany | OpenError::TooManyPrivate => {
             Problem::new(StatusCode::CONFLICT, "too-many-tables", message)
         }
-        OpenError::TooManyOwn => {
-            Problem::new(StatusCode::CONFLICT, "too-many-own-tables", message)
-        }
+        OpenError::TooManyOwn => Problem::new(StatusCode::CONFLICT, "too-many-own-tables", message),
         OpenError::Entropy(error) => Problem::failed(&error),
         OpenError::Journal(error) => error.into(),
     }
@@ -211,14 +215,15 @@ pub(crate) fn find(hall: &Hall, id: &str) -> Result<(TableId, TableHandle), Prob
 )]
 pub(crate) async fn round(
     State(hall): State<Arc<Hall>>,
-    _visitor: Visitor,
+    visitor: Visitor,
     InPath((id, number)): InPath<(String, String)>,
 ) -> Result<Json<RoundRecord>, Problem> {
     let (id, number) = named(&hall, &id, &number)?;
-    let round = hall.floor.round(&id, number).await?;
+    let reader = visitor.known.map(|known| known.person.id);
+    let round = hall.floor.round(&id, number, reader).await?;
     match round {
         Some(round) => Ok(Json(round)),
-        None => Err(not_revealed(&hall, &id, number).await),
+        None => Err(not_revealed(&hall, &id, number, reader).await),
     }
 }
 
@@ -241,14 +246,15 @@ pub(crate) async fn round(
 )]
 pub(crate) async fn shoe(
     State(hall): State<Arc<Hall>>,
-    _visitor: Visitor,
+    visitor: Visitor,
     InPath((id, number)): InPath<(String, String)>,
 ) -> Result<Json<ShoeProof>, Problem> {
     let (id, number) = named(&hall, &id, &number)?;
-    let shoe = hall.floor.shoe(&id, number).await?;
+    let reader = visitor.known.map(|known| known.person.id);
+    let shoe = hall.floor.shoe(&id, number, reader).await?;
     match shoe {
         Some(shoe) => Ok(Json(shoe)),
-        None => Err(not_revealed(&hall, &id, number).await),
+        None => Err(not_revealed(&hall, &id, number, reader).await),
     }
 }
 
@@ -303,8 +309,8 @@ pub(crate) fn named(hall: &Hall, id: &str, number: &str) -> Result<(TableId, u64
 }
 
 /// Why a round cannot be checked, and when it can.
-async fn not_revealed(hall: &Hall, id: &TableId, number: u64) -> Problem {
-    let Some(first) = hall.floor.sealed_shoe(id, number).await else {
+async fn not_revealed(hall: &Hall, id: &TableId, number: u64, reader: Option<PersonId>) -> Problem {
+    let Some(first) = hall.floor.sealed_shoe(id, number, reader).await else {
         let last = hall.floor.table(id).map_or(0, |table| table.summary().round);
         let message = match last {
             0 => "no round has been played here yet".to_owned(),

@@ -22,6 +22,7 @@ mod premises;
 mod private;
 mod secrets;
 mod sessions;
+mod social;
 mod sockets;
 mod staff;
 mod stopped;

@@ -3,7 +3,7 @@
 use rules::{Clause, Game, RoundNumber, StaffId, mark, provides};
 
 use super::{Permit, Provided, people, text};
-use crate::{Actor, Approval, Command, GamingDay, Open, Refusal, Sealed, Terms};
+use crate::{Actor, Approval, Command, GamingDay, Onlookers, Open, Refusal, Sealed, Terms};
 
 pub(super) fn before_opening<G: Game>(
     approved: &[Approval],
@@ -43,6 +43,9 @@ fn open<G: Game>(
     }
     if (terms.is_private() || terms.untimed) && !terms.is_for_practice() {
         return Err(Refusal::OnlyForPractice);
+    }
+    if matches!(terms.onlookers, Onlookers::Delayed { by } if by.0 > Terms::DELAY_MAX) {
+        return Err(Refusal::DelayOutOfBounds { max: Terms::DELAY_MAX });
     }
     people::bots_fit(terms, terms.bots)?;
     let setup = setup_for(determinations, terms.seats)?;

@@ -5,7 +5,7 @@ pub(crate) mod floor;
 pub(crate) mod people;
 pub(crate) mod play;
 mod rulings;
-mod text;
+pub(crate) mod text;
 
 use chance::{Commitment, Drawn, Opening, Root, Salt, Seed, Words};
 use money::Cents;

@@ -9,18 +9,27 @@ pub(super) const CHARS_MAX: u16 = 500;
 
 /// A text of one or several lines that says something.
 pub(super) fn lines<G: Game>(text: &str) -> Result<(), Refusal<G>> {
-    reads_well(text, |letter| letter == '\n')?;
+    reads_well(text, CHARS_MAX, |letter| letter == '\n')?;
     if text.trim().is_empty() { Err(Refusal::TextWanted { max: CHARS_MAX }) } else { Ok(()) }
 }
 
 /// A text on one line, which may be empty.
 pub(super) fn line<G: Game>(text: &str) -> Result<(), Refusal<G>> {
-    reads_well(text, |_| false)
+    short_line(text, CHARS_MAX)
 }
 
-fn reads_well<G: Game>(text: &str, may_break: fn(char) -> bool) -> Result<(), Refusal<G>> {
-    if text.chars().count() > usize::from(CHARS_MAX) {
-        return Err(Refusal::TextTooLong { max: CHARS_MAX });
+/// The same where fewer characters are allowed.
+pub(crate) fn short_line<G: Game>(text: &str, max: u16) -> Result<(), Refusal<G>> {
+    reads_well(text, max, |_| false)
+}
+
+fn reads_well<G: Game>(
+    text: &str,
+    max: u16,
+    may_break: fn(char) -> bool,
+) -> Result<(), Refusal<G>> {
+    if text.chars().count() > usize::from(max) {
+        return Err(Refusal::TextTooLong { max });
     }
     if text.chars().any(|letter| misleads(letter) && !may_break(letter)) {
         return Err(Refusal::TextMisleads);

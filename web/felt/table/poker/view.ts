@@ -55,6 +55,8 @@ export interface PokerSeat {
   readonly short?: string | undefined;
   /** "Bot", "Away 0:42". */
   readonly tags?: readonly string[] | undefined;
+  /** What a touch on the plate opens: "About player-7"; without it nothing. */
+  readonly about?: string | undefined;
   readonly bet?: Cents | undefined;
   /** In the order in which they were dealt. */
   readonly cards: readonly PokerCard[];

@@ -1191,7 +1191,7 @@ poker_opens_lowest-card = { $opener }: the lowest card showing.
 poker_opens_highest-card = { $opener }: the highest card showing.
 poker_opens_best-hand = { $opener }: the best hand showing.
 poker_opens_must-open = { $opener }, because a card was exposed.
-poker_main-only = { $who } can win the main pot only.
+poker_main-only = { LIST($who) } can win the main pot only.
 poker_two-and-three = Two of yours, three from the table.
 poker_ruling = A supervisor is asked to rule.
 
@@ -1232,6 +1232,7 @@ poker_prompt_ready = { $n ->
    *[other] You are ready. { $n } people are not yet.
 }
 poker_tag_ready = Ready
+poker_tag_bank = Time bank { $left } × { $each } s
 poker_prompt_out = You are not in this round.
 poker_clock_next = Next round in
 poker_fold = Fold

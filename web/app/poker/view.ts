@@ -97,7 +97,8 @@ function stateOf(play: Play, hand: PokerHand, { say }: Unit): string | undefined
   if (!did) return undefined;
   if (did === 'ante') return w('poker.did.ante');
   if (did === 'checked') return w('poker.did.checked');
-  return w(`poker.did.${did}`, { amount: say(bet) });
+  // The bets have been gathered.
+  return bet > 0 ? w(`poker.did.${did}`, { amount: say(bet) }) : undefined;
 }
 
 /** The same where there is little room: the bet stands before the seat. */
@@ -152,6 +153,7 @@ function toSeat(frame: Frame, at: SeatView, around: Around, lit: ReturnType<type
   const idle = frame.idle.find(({ party }) => party === at.party)?.text;
   const cards = hand ? cardsOf(play, hand, isMe, lit.get(hand.seat)) : [];
   const tags = at.leaving ? [w('seat.leaving')] : at.away ? [w('seat.is-away')] : at.ready ? [w('poker.tag.ready')] : [];
+  if (isMe && play.bank?.left) tags.push(w('poker.tag.bank', { left: play.bank.left, each: play.bank.each }));
   const state = hand && (play.running || play.awards) ? stateOf(play, hand, around.unit ?? DOLLARS) : undefined;
   // While the result of a round stands there, what comes next is said beside it.
   if (idle && state !== undefined && !play.running) tags.push(idle);
@@ -229,6 +231,7 @@ function turnsOf(frame: Frame): PokerTurn[] {
     id: String(hand.seat),
     name: hand.party === you?.party ? w('seat.you') : nameAt(frame, hand.seat),
     text: drawState(play, hand),
+    isMe: hand.party === you?.party,
     kind: hand.changed ? 'done' : play.turn === hand.seat ? 'now' : 'later',
     ...(hand.changed?.length ? { drawn: hand.changed.length } : {}),
   }));
@@ -256,14 +259,19 @@ function notesOf(frame: Frame, cite: CiteKey): PokerNote[] {
   const { play } = frame.view;
   const cited = (key: string | undefined): ClauseRef[] => (key === undefined ? [] : [cite(key) ?? []].flat());
   const notes: PokerNote[] = [];
-  if (play.phase === 'ruling') notes.push({ text: w('poker.ruling'), clauses: [] });
+  if (play.phase === 'ruling') notes.push({ text: w('poker.ruling'), isUrgent: true, clauses: [] });
   const { opens } = play;
   if (opens && opens.why !== 'after-last-blind' && opens.why !== 'first-from-buck')
     notes.push({ text: w(`poker.opens.${opens.why}`, { opener: openerOf(frame, opens.seat) }), clauses: cited(opens.clause) });
   const [main, ...side] = play.pots;
   const short = main?.seats.filter((seat) => side.length > 0 && side.every(({ seats }) => !seats.includes(seat))) ?? [];
-  for (const seat of short) notes.push({ text: w('poker.main-only', { who: nameAt(frame, seat) }), clauses: cited('side-pots') });
-  if (play.shape.two_and_three && play.running && frame.view.you)
+  if (short.length) {
+    const who = short.map((seat) => nameAt(frame, seat));
+    notes.push({ text: w('poker.main-only', { who }), clauses: cited('side-pots') });
+  }
+  // Once there are five cards to choose from, labels beside them say it.
+  const isLabelled = play.hands.some(({ party, high, low }) => party === frame.view.you?.party && ((high ?? low)?.cards.length ?? 0) > 0);
+  if (play.shape.two_and_three && play.running && frame.view.you && !isLabelled)
     notes.push({ text: w('poker.two-and-three'), clauses: cited(play.shape.two_and_three) });
   return notes.slice(0, 2);
 }
@@ -281,7 +289,7 @@ export function pokerView(frame: Frame, around: Around): PokerView {
   const street = play.street && w(`poker.street.${play.street.upon}`, { card: play.street.card });
   return {
     round: String(play.round),
-    shape: { hand: play.shape.hand, board: play.shape.board },
+    shape: { hand: play.shape.hand, board: play.shape.board, hasUses: play.shape.two_and_three !== undefined },
     ...(street ? { title: street } : {}),
     seats: drawn.map((at) => toSeat(frame, at, around, lit)),
     board: play.board.map((card) => ({ card, name: cardName(card), isLit: anyLit.has(card), ...usesOf(play, own, card) })),

@@ -4,6 +4,8 @@ import { stored } from './stored.svelte';
 export type Theme = 'light' | 'dark';
 /** Suits in two colours, or each in its own. */
 export type Deck = 'two' | 'four';
+/** What amounts at a poker table are written in. */
+export type StakesIn = 'chips' | 'blinds';
 /** The hand that plays: the main act stands under its thumb. */
 export type Hand = 'right' | 'left';
 export type SoundKind = 'chips' | 'wheel' | 'turn' | 'refused';
@@ -12,8 +14,25 @@ export const SOUND_KINDS: readonly SoundKind[] = ['chips', 'wheel', 'turn', 'ref
 const theme = stored<Theme | null>('theme', null);
 const sound = stored('sound', { on: false, chips: true, wheel: true, turn: true, refused: true });
 
-/** The letters of decisions, by the letter that each has at first: fold, check or call, bet or raise, show, muck, change, more time. */
-export const ACT_KEYS = { f: 'f', c: 'c', r: 'r', s: 's', m: 'm', d: 'd', h: 'h', p: 'p', g: 'g', t: 't' } as const satisfies ActKeys;
+/**
+ * The letters of decisions, by the letter that each has at first: fold, check or call, bet or raise, show, muck, change, more time;
+ * then those that read out cards, pot and stakes.
+ */
+export const ACT_KEYS = {
+  f: 'f',
+  c: 'c',
+  r: 'r',
+  s: 's',
+  m: 'm',
+  d: 'd',
+  h: 'h',
+  p: 'p',
+  g: 'g',
+  t: 't',
+  i: 'i',
+  o: 'o',
+  k: 'k',
+} as const satisfies ActKeys;
 export type ActLetter = keyof typeof ACT_KEYS;
 
 interface Keys {
@@ -27,6 +46,8 @@ const deck = stored<Deck>('deck', 'two');
 const hand = stored<Hand>('hand', 'right');
 const still = stored('still', false);
 const readsChat = stored('reads-chat', false);
+const stakesIn = stored<StakesIn>('stakes', 'chips');
+const notifies = stored('notifies', false);
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 let systemDark = $state(prefersDark.matches);
@@ -59,6 +80,19 @@ export const settings = {
   set hand(next: Hand) {
     hand.value = next;
   },
+  get stakesIn(): StakesIn {
+    return stakesIn.value;
+  },
+  set stakesIn(next: StakesIn) {
+    stakesIn.value = next;
+  },
+  /** Whether the browser notifies the reader of their turn. */
+  get notifies(): boolean {
+    return notifies.value;
+  },
+  set notifies(next: boolean) {
+    notifies.value = next;
+  },
   /** Less motion than the device asks for. */
   get isStill(): boolean {
     return still.value;
@@ -83,8 +117,9 @@ export const settings = {
   get trayKeys(): TrayKeys | null {
     return keys.value.on ? keys.value.tray : null;
   },
-  get keys() {
-    return keys.value;
+  /** Letters that were stored before there were as many are completed. */
+  get keys(): Keys {
+    return { ...keys.value, acts: { ...ACT_KEYS, ...keys.value.acts } };
   },
   set keys(next) {
     keys.value = next;

@@ -55,7 +55,7 @@ export { default as PokerDock } from './table/PokerDock.svelte';
 export type * from './table/poker/view';
 export type * from './table/poker/dock';
 export type { Ahead, AheadOffer } from './table/poker/ahead';
-export { type Bounds, isLargeCall, type PotAfterCall } from './table/poker/amounts';
+export { type Bounds, isLargeCall, nearest, type PotAfterCall } from './table/poker/amounts';
 export { default as WagerLayout } from './table/WagerLayout.svelte';
 export { default as ChipsAt } from './table/ChipsAt.svelte';
 export type { ChipsByPlace, LayoutProps, OtherChips, PlaceChips, PlaceResult } from './table/places';

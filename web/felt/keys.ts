@@ -14,8 +14,9 @@ export function useActKeys(): (first: string | undefined) => string | undefined 
   return (first) => (first === undefined ? undefined : (read?.()[first] ?? first));
 }
 
-/** Whether what is typed there is text, so that a single letter must not be taken for a shortcut. */
+/** Whether a single letter must not be taken for a shortcut: what is typed there is text, or a sheet lies over the table. */
 export function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }

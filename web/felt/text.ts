@@ -9,7 +9,7 @@ export type Key = keyof WordArgs;
 type Whole = number | bigint;
 
 /** What goes into a sentence. */
-export type Arg = string | Whole | readonly (string | number)[];
+export type Arg = string | Whole | readonly (string | number)[] | Written;
 
 /** Just what a message asks for. */
 export type Args<K extends Key> = Readonly<Record<WordArgs[K], Arg>>;
@@ -47,7 +47,7 @@ function bundleOf(pseudo: boolean): FluentBundle {
     // The marks would stand in plain text, where nothing needs them.
     useIsolating: false,
     functions: {
-      MONEY: ([amount]) => formatTable(whole(amount)),
+      MONEY: ([amount]) => (amount instanceof Written ? amount.value : formatTable(whole(amount))),
       ACCOUNT: ([amount]) => formatAccount(whole(amount)),
       COUNT: ([list]) => new FluentNumber(list instanceof List ? list.value.length : Number(whole(list))),
       LIST: ([list]) => (list instanceof List ? list.joined() : String(list?.valueOf() ?? '')),
@@ -65,6 +65,13 @@ class Figure extends FluentType<bigint> {
   }
 }
 
+/** An amount that is already written, in another unit than money. */
+export class Written extends FluentType<string> {
+  toString(): string {
+    return this.value;
+  }
+}
+
 class List extends FluentType<readonly (string | number)[]> {
   joined(): string {
     return new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(this.value.map(String));
@@ -79,6 +86,7 @@ const valuesOf = (args: Readonly<Record<string, Arg>>): Record<string, FluentVar
 
 function valueOf(arg: Arg): FluentVariable {
   if (typeof arg === 'bigint') return new Figure(arg);
+  if (arg instanceof Written) return arg;
   return typeof arg === 'object' ? new List(arg) : arg;
 }
 

@@ -13,6 +13,7 @@ import { playPoker } from './poker.mjs';
 import { playRoulette } from './roulette.mjs';
 import { playSicBo } from './sicbo.mjs';
 import { playRoom } from './pokerroom.mjs';
+import { playSeat } from './pokerseat.mjs';
 import { keepStaff } from './staff.mjs';
 import { standFast } from './robust.mjs';
 import { runSuite } from './suite.mjs';
@@ -33,6 +34,7 @@ const SUITES = {
   baccarat: playBaccarat,
   poker: playPoker,
   pokerroom: playRoom,
+  pokerseat: playSeat,
   history: seeAgain,
   robust: standFast,
   locale: Object.assign(speakPseudo, { args: ['--locale', 'en-XA'] }),

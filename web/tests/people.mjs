@@ -23,7 +23,7 @@ export async function openTable(house, { game, determinations = {}, ...wish }) {
 const playBy = async ({ table, seat, amount }) => {
   await fetch('/api/guest', { method: 'POST' });
   let socket;
-  const state = { wants: [], frame: null, isBusy: false, said: [], done: [] };
+  const state = { wants: [], once: [], frame: null, isBusy: false, said: [], done: [] };
   globalThis.state = state;
   const answers = new Map();
   const send = (command) =>
@@ -48,12 +48,15 @@ const playBy = async ({ table, seat, amount }) => {
   };
   globalThis.go = async () => {
     if (state.isBusy || !state.frame) return;
-    const wish = state.wants.map((want) => wishOf(want, state.frame.offers)).find(([offer]) => offer);
+    const wish = [...state.once, ...state.wants].map((want) => wishOf(want, state.frame.offers)).find(([offer]) => offer);
     if (!wish) return;
     state.isBusy = true;
     const [offer, most] = wish;
     const answer = await send(filled(offer, most));
-    if (answer.ok) state.done.push(offer.verb);
+    if (answer.ok) {
+      state.done.push(offer.verb);
+      state.once = state.once.filter((verb) => verb !== offer.verb);
+    }
     else state.said.push(JSON.stringify({ verb: offer.verb, answer }));
     state.isBusy = false;
     setTimeout(globalThis.go, 30);
@@ -93,6 +96,9 @@ export async function somebody(browser, house, { table, seat, dollars, wants = [
   return {
     name,
     want,
+    /** Does this as soon as it may, and only once. */
+    once: (verb) => page.evaluate((verb) => (state.once.push(verb), void go()), verb),
+    until: (round) => page.waitForFunction((round) => state.frame.view.round >= round && !state.frame.view.running, round),
     stake: () => page.evaluate(() => state.frame.view.you.gaming),
     frame: () => page.evaluate(() => state.frame),
     said: () => page.evaluate(() => state.said),

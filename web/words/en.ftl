@@ -519,6 +519,15 @@ settings_hand = Hand that plays
 settings_hand_right = Right
 settings_hand_left = Left
 settings_hand_note = At the table, the main button stands on that side.
+settings_stakes = Stakes at poker tables
+settings_stakes_chips = Dollars
+settings_stakes_blinds = Big blinds
+settings_stakes_note = Big blinds are for tables that have them. The record and your account stay in dollars.
+settings_stakes_none = This table has no blinds, so its stakes stay in dollars.
+settings_notify = Your turn
+settings_notify_on = Notify me when it is my turn
+settings_notify_note = By a notification while you look at another page, and by a short buzz on a phone.
+settings_notify_barred = Your browser does not let this site notify you. You can change that in the browser.
 settings_sound = Sound
 settings_sound_on = Play sounds
 settings_sound_chips = Chips
@@ -540,6 +549,9 @@ settings_key_h = Hit
 settings_key_p = Split
 settings_key_g = Go on
 settings_key_t = More time
+settings_key_i = Read out cards
+settings_key_o = Read out pots
+settings_key_k = Read out stakes
 settings_keys_reset = Keys as at first
 settings_keys_note = Digits pick a chip, arrow keys move on the layout, Enter places, Backspace takes back.
 
@@ -657,8 +669,8 @@ link_unanswered = The connection was lost before the table answered, and the tab
 watch_title = You are watching
 watch_note = Everything on the table is public.
 watch_waiting = { $n ->
-    [one] You are on the waiting list. Nobody else is waiting.
-   *[other] You are on the waiting list. { $n } players are waiting in all.
+    [one] You are first on the waiting list. Nobody else is waiting.
+   *[other] You are number { $place } of { $n } on the waiting list.
 }
 watch_sit = Take a seat
 watch_sit-first = Take a seat to place wagers. You are only watching now.
@@ -1283,7 +1295,7 @@ poker_opens_lowest-card = { $opener }: the lowest card showing.
 poker_opens_highest-card = { $opener }: the highest card showing.
 poker_opens_best-hand = { $opener }: the best hand showing.
 poker_opens_must-open = { $opener }, because a card was exposed.
-poker_main-only = { $who } can win the main pot only.
+poker_main-only = { LIST($who) } can win the main pot only.
 poker_two-and-three = Two of yours, three from the table.
 poker_ruling = A supervisor is asked to rule.
 
@@ -1325,6 +1337,7 @@ poker_prompt_ready = { $n ->
    *[other] You are ready. { $n } people are not yet.
 }
 poker_tag_ready = Ready
+poker_tag_bank = Time bank { $left } × { $each } s
 poker_prompt_out = You are not in this round.
 poker_clock_next = Next round in
 poker_fold = Fold
@@ -1348,12 +1361,16 @@ poker_change_n = { $n ->
 poker_change_barred = Mark the cards to change. Keys 1 to 5 do the same.
 poker_change_five = Four come now, the fifth after the last player.
 poker_sit-out = Sit out
+poker_sit-out_next = Sit out next round
 poker_sit-in = Play again
+poker_leave_next = Leave after this round
 poker_seat-chips = Seat and chips
 poker_ask_fold = You can check for nothing.
 poker_ask_fold_yes = Fold anyway
 poker_ask_call = { MONEY($amount) } is most of your stake.
 poker_ask_call_yes = Call { MONEY($amount) }
+poker_ask_leave = You leave the table when this round is over.
+poker_ask_leave_yes = Leave then
 poker_ask_tap-out = This is all that you have at the table.
 poker_ask_no = Back
 poker_ahead = Decide before your turn
@@ -1391,6 +1408,19 @@ ready_waits = { $n ->
    *[other] Ready: { $n } people still need time
 }
 poker_deal-now = Deal now
+
+poker_in-blinds = { $count } BB
+
+## What is read out on a key.
+
+poker_aloud_own = Your cards: { LIST($cards) }.
+poker_aloud_none = You have no cards.
+poker_aloud_board = Communal cards: { LIST($cards) }.
+poker_aloud_shows = { $name } shows { LIST($cards) }.
+poker_aloud_pot = { $label }: { MONEY($amount) }
+poker_aloud_no-pot = Nothing is in the pot.
+poker_aloud_call = { MONEY($amount) } to call.
+poker_aloud_stake = { $name }: { MONEY($amount) }
 
 ## The reader's time at a table.
 

@@ -56,6 +56,10 @@ pub struct FrameWire<V> {
     /// present announcement about the game.
     pub scene: SceneWire,
     pub offers: Vec<OfferWire>,
+    /// The viewer's place on the waiting list, counted from one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub place: Option<u32>,
     /// Everybody at the table who does not play.
     pub idle: Vec<IdleWire>,
     /// The result of the latest round, until the next begins.
@@ -342,6 +346,7 @@ pub(crate) fn draw<G: Game>(
         Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => record.latest(table),
         Viewer::Party(_) | Viewer::Spectator => Vec::new(),
     };
+    let place = by.person().and_then(|person| table.place_in_line(person));
     let frame = FrameWire {
         version,
         now_ms,
@@ -350,6 +355,7 @@ pub(crate) fn draw<G: Game>(
         view,
         scene,
         offers,
+        place,
         idle,
         result,
         record,

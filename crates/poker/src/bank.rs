@@ -1,12 +1,13 @@
 //! The time bank: a player who needs longer asks for it, a few times.
 
-use rules::{Party, RoundNumber, Seat, Seconds};
+use rules::{Party, RoundNumber, Seat, Seconds, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::judge::Permit;
 use crate::refusal::Refusal;
 use crate::ring::SEATS_MAX;
 use crate::table::Table;
+use crate::view::BankView;
 
 /// How much more time players may ask for, if they may.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -93,6 +94,15 @@ impl Table<'_> {
         // Where a person deals, nobody's time runs until a supervisor says so.
         let left = times.saturating_sub(self.state.bank.used(seat, party));
         if self.live || left == 0 { Err(Refusal::NoMoreTime) } else { Ok((seat, left)) }
+    }
+
+    /// What a viewer who sits at the table has left of it.
+    pub(crate) fn bank_of(&self, viewer: Viewer) -> Option<BankView> {
+        let Viewer::Party(party) = viewer else { return None };
+        let TimeBank { each, times } = self.setup.given().time_bank;
+        let seat = self.seats.of(party).filter(|seat| seat.0 < SEATS_MAX)?;
+        let left = times.saturating_sub(self.state.bank.used(seat, party));
+        (times > 0 && !self.live).then_some(BankView { each, left })
     }
 
     pub(crate) fn judge_more_time(&self, party: Party) -> Result<Permit, Refusal> {

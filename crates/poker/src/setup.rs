@@ -144,6 +144,14 @@ impl Setup {
         }
     }
 
+    /// The second blind, or the only one; none with antes.
+    pub(crate) fn big_blind(&self) -> Option<Cents> {
+        match self.given.forced {
+            Forced::Ante { .. } => None,
+            Forced::Blinds { levels, .. } => levels.iter().take(2).last(),
+        }
+    }
+
     /// Which of two players posts the first blind.
     pub fn heads_up(&self) -> HeadsUp {
         self.given.heads_up.unwrap_or(self.rules.heads_up)

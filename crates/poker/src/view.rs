@@ -2,7 +2,9 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Describe, Item, Party, RoundNumber, Scene, Seat, Text, Viewer, Zone, mark};
+use rules::{
+    Clause, Describe, Item, Party, RoundNumber, Scene, Seat, Seconds, Text, Viewer, Zone, mark,
+};
 use serde::Serialize;
 
 use crate::course::{Award, Did};
@@ -36,6 +38,10 @@ pub struct View {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Seat>>", optional))]
     pub blinds: Vec<Seat>,
+    /// The unit in which players count stakes and bets; none with antes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub big_blind: Option<Cents>,
     pub turn: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -60,6 +66,10 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(as = "Option<u8>", optional))]
     pub burnt: u8,
     pub hands: Vec<Shown>,
+    /// What this viewer has in the time bank, where the table has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub bank: Option<BankView>,
     /// Who got what of the latest round, until the next begins.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Award>>", optional))]
@@ -142,6 +152,15 @@ pub struct Ladder {
     pub size: Cents,
     /// From the first bet to the next that there may be.
     pub steps: Vec<Cents>,
+}
+
+/// How often somebody may still ask for more time, and how much it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PokerBank"))]
+pub struct BankView {
+    pub each: Seconds,
+    pub left: u8,
 }
 
 /// A pot of the betting rounds that are over, and the players who can win it.
@@ -234,6 +253,7 @@ impl View {
             buck: state.buck,
             button: state.button,
             blinds: course.blinds.iter().copied().flatten().collect(),
+            big_blind: setup.big_blind(),
             turn: state.turn().or_else(|| state.replacing()).or_else(|| table.showing()),
             opens: opens(table),
             price: state.betting.price,
@@ -245,6 +265,7 @@ impl View {
             stub: u8::try_from(state.left(setup)).unwrap_or(u8::MAX),
             burnt: course.burnt,
             hands: state.dealt_in().iter().map(|seat| shown(table, seat, viewer)).collect(),
+            bank: table.bank_of(viewer),
             awards: course.awards.iter().copied().flatten().collect(),
         }
     }

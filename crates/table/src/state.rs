@@ -284,6 +284,12 @@ impl<G: Game> Open<G> {
         &self.waiting
     }
 
+    /// A person's place in that queue, counted from one.
+    pub fn place_in_line(&self, person: PersonId) -> Option<u32> {
+        let ahead = self.waiting.iter().position(|(waiting, _)| *waiting == person)?;
+        u32::try_from(ahead).ok()?.checked_add(1)
+    }
+
     /// The number that the next person gets.
     pub(crate) fn free_party(&self) -> Option<Party> {
         let taken = |party: &Party| self.player(*party).is_none();

@@ -4,13 +4,13 @@ import {
   type DockAct,
   type DockLadder,
   type DockRaise,
-  formatTable,
   isLargeCall,
   type PokerDockView,
 } from '$felt';
 import type { PokerHand } from '../../generated';
 import { type AmountField, fill, type Offer, offerOf } from '../table/offers';
 import { w } from '../words';
+import { DOLLARS, type Unit } from './unit';
 import { deadlineOf, type Frame, nameAt } from './view';
 
 /** What is sent to the table for each control. */
@@ -41,6 +41,7 @@ class Desk {
     readonly frame: Frame,
     readonly offers: readonly Offer[],
     readonly marked: readonly number[],
+    readonly unit: Unit,
   ) {}
 
   get play() {
@@ -65,6 +66,11 @@ class Desk {
     return offerOf(this.offers, verb);
   }
 
+  /** What the table calls an offer; its words are in dollars. */
+  labelOf(offer: Offer | undefined, own: string): string {
+    return this.unit.isMoney ? (offer?.label ?? '') : own;
+  }
+
   act(offer: Offer | undefined, id: string, label: string, more: Partial<DockAct> = {}): DockAct | null {
     if (!offer) return null;
     this.asks.set(id, () => fill(offer, {}));
@@ -80,11 +86,12 @@ function callAct(desk: Desk): DockAct | null {
   if (check) return check;
   const offer = desk.find('call');
   const amount = call(desk);
+  const said = { amount: desk.unit.say(amount) };
   const isLarge = isLargeCall(amount, desk.stake, desk.play.pot);
   const confirm = isLarge
-    ? { confirm: { text: w('poker.ask.call', { amount }), yes: w('poker.ask.call.yes', { amount }), no: w('poker.ask.no') } }
+    ? { confirm: { text: w('poker.ask.call', said), yes: w('poker.ask.call.yes', said), no: w('poker.ask.no') } }
     : {};
-  return desk.act(offer, 'call', offer?.label ?? '', { key: 'c', ...confirm });
+  return desk.act(offer, 'call', desk.labelOf(offer, w('poker.call', said)), { key: 'c', ...confirm });
 }
 
 function foldAct(desk: Desk): DockAct | null {
@@ -95,7 +102,7 @@ function foldAct(desk: Desk): DockAct | null {
   const both = desk.find('call-and-fold');
   return (
     desk.act(desk.find('fold'), 'fold', w('poker.fold'), { key: 'f', ...confirm }) ??
-    desk.act(both, 'call-and-fold', both?.label ?? '', { key: 'f' })
+    desk.act(both, 'call-and-fold', desk.labelOf(both, w('poker.call-and-fold', { amount: desk.unit.say(call(desk)) })), { key: 'f' })
   );
 }
 
@@ -110,8 +117,10 @@ function raiseAct(desk: Desk): DockAct | DockRaise | null {
   const { min, step, also = 0 } = field;
   const max = Math.max(field.max, also);
   const all = desk.stake + (desk.own?.bet ?? 0);
-  const write = (amount: number): string =>
-    amount === all ? w('poker.tap-out', { amount }) : w(verb === 'bet' ? 'poker.bet' : 'poker.raise', { amount });
+  const write = (chosen: number): string => {
+    const amount = desk.unit.say(chosen);
+    return chosen === all ? w('poker.tap-out', { amount }) : w(verb === 'bet' ? 'poker.bet' : 'poker.raise', { amount });
+  };
   const confirm = (amount: number) =>
     amount === all ? { text: w('poker.ask.tap-out'), yes: write(amount), no: w('poker.ask.no') } : undefined;
   desk.asks.set(verb, (amount = min) => fill(offer, { [field.at]: amount }));
@@ -123,10 +132,10 @@ function raiseAct(desk: Desk): DockAct | DockRaise | null {
   return { id: verb, key: 'r', bounds: { min, max, step }, after, write, confirm };
 }
 
-function ladderOf({ play }: Desk, main: DockAct | DockRaise | null): DockLadder | undefined {
+function ladderOf({ play, unit }: Desk, main: DockAct | DockRaise | null): DockLadder | undefined {
   if (!play.ladder || (main && 'bounds' in main)) return undefined;
   const steps = play.ladder.steps.slice(-4).map((amount) => ({
-    figure: formatTable(amount),
+    figure: unit.write(amount),
     label: amount > play.price ? w('poker.ladder.next') : amount === play.price ? w('poker.ladder.meet') : w('poker.ladder.made'),
     isNext: amount > play.price,
   }));
@@ -141,7 +150,7 @@ function betting(desk: Desk): Part | null {
   if (!fold && !second && !desk.find('bet') && !desk.find('raise') && !desk.find('bring-in')) return null;
   const main = raiseAct(desk);
   const ladder = ladderOf(desk, main);
-  const prompt = desk.price > 0 ? w('poker.prompt.call', { amount: call(desk) }) : w('poker.prompt.free');
+  const prompt = desk.price > 0 ? w('poker.prompt.call', { amount: desk.unit.say(call(desk)) }) : w('poker.prompt.free');
   return { acts: [fold, second], main, prompt, ...(ladder ? { ladder } : {}) };
 }
 
@@ -190,7 +199,7 @@ function aheadOf(desk: Desk): AheadOffer[] {
   if (play.phase !== 'betting' || own?.standing !== 'active' || play.turn === own.seat) return [];
   const passing = { id: 'check-fold', label: w('poker.ahead.check-fold'), does: ['check', 'fold'], lapses: false };
   return desk.price > 0
-    ? [passing, { id: 'call', label: w('poker.ahead.call', { amount: call(desk) }), does: ['call'], lapses: true }]
+    ? [passing, { id: 'call', label: w('poker.ahead.call', { amount: desk.unit.say(call(desk)) }), does: ['call'], lapses: true }]
     : [passing, { id: 'check', label: w('poker.ahead.check'), does: ['check'], lapses: true }];
 }
 
@@ -200,13 +209,22 @@ function moreTime(desk: Desk): DockAct[] {
   return [desk.act(offer, MORE_TIME, offer?.label ?? '', { key: 't' }) ?? []].flat();
 }
 
+/** Whether the reader goes when the round is over. */
+const isLeaving = ({ frame: { view } }: Desk): boolean =>
+  view.seats.some(({ party, leaving }) => leaving === true && party === view.you?.party);
+
+const LEAVING = () => ({ text: w('poker.ask.leave'), yes: w('poker.ask.leave.yes'), no: w('poker.ask.no') });
+
 function moreOf(desk: Desk): DockAct[] {
   const sitOut = desk.find('sit-out');
   const isOut = sitOut !== undefined && JSON.stringify(sitOut.command).includes('"out":false');
+  // Whoever has cards plays them first: they sit out, or go, once the round is over.
+  const isIn = desk.play.running && desk.own !== undefined && desk.own.standing !== 'folded';
   const posts = desk.offers.filter(({ verb }) => verb === 'post' || verb === 'post-late');
   const acts = [
-    desk.act(sitOut, 'sit-out', w(isOut ? 'poker.sit-in' : 'poker.sit-out')),
+    desk.act(sitOut, 'sit-out', w(isOut ? 'poker.sit-in' : isIn ? 'poker.sit-out.next' : 'poker.sit-out')),
     ...posts.map((offer, nth) => desk.act(offer, `${offer.verb}-${nth}`, offer.label)),
+    isIn && !isLeaving(desk) ? desk.act(desk.find('leave'), 'leave', w('poker.leave.next'), { confirm: LEAVING() }) : null,
     { id: SHEET, label: w('poker.seat-chips') },
   ];
   return acts.flatMap((act) => act ?? []);
@@ -233,8 +251,8 @@ function waiting(desk: Desk): Part {
   return { acts: [], main: ready, prompt: prompt(), ...(play.running ? {} : { clock: w('poker.clock.next') }) };
 }
 
-export function controlsOf(frame: Frame, offers: readonly Offer[], marked: readonly number[]): Controls {
-  const desk = new Desk(frame, offers, marked);
+export function controlsOf(frame: Frame, offers: readonly Offer[], marked: readonly number[], unit: Unit = DOLLARS): Controls {
+  const desk = new Desk(frame, offers, marked, unit);
   const { play } = desk;
   const asked = overBlind(desk) ?? betting(desk) ?? drawing(desk) ?? showing(desk);
   const part = asked ?? waiting(desk);

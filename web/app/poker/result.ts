@@ -1,14 +1,15 @@
-import { type CardUse, type ClauseRef, formatTable, type PokerAward, type PokerResult } from '$felt';
+import type { CardUse, ClauseRef, PokerAward, PokerResult } from '$felt';
 import type { ClauseWire, PokerAward as Award } from '../../generated';
 import { w } from '../words';
+import type { Unit } from './unit';
 import { type CiteKey, type Frame, nameAt, sentence } from './view';
 
 const isSplit = (wins: string): boolean => wins.startsWith('split');
 
-function toAward(frame: Frame, award: Award, nth: number): PokerAward {
+function toAward(frame: Frame, award: Award, nth: number, unit: Unit): PokerAward {
   const { play, you } = frame.view;
   const { amount, party, pot, seat, side } = award;
-  const who = { 'who-is': you?.party === party ? 'you' : 'other', who: nameAt(frame, seat), amount };
+  const who = { 'who-is': you?.party === party ? 'you' : 'other', who: nameAt(frame, seat), amount: unit.say(amount) };
   const several = new Set((play.awards ?? []).map((one) => one.pot)).size > 1;
   const made = side === 'uncontested' ? undefined : play.hands.find((hand) => hand.seat === seat)?.[side];
   const label: CardUse | undefined =
@@ -24,11 +25,11 @@ function toAward(frame: Frame, award: Award, nth: number): PokerAward {
 
 const NETS = { win: 'poker.net.win', loss: 'poker.net.loss', void: 'poker.net.void' } as const;
 
-function netOf(net: number | null): PokerResult['net'] {
+function netOf(net: number | null, unit: Unit): PokerResult['net'] {
   if (net === null) return null;
   const kind = net > 0 ? 'win' : net < 0 ? 'loss' : 'void';
   const sign = net > 0 ? '+' : net < 0 ? '−' : '';
-  return { kind, figure: `${sign}${formatTable(Math.abs(net))}`, label: w(NETS[kind]) };
+  return { kind, figure: `${sign}${unit.write(Math.abs(net))}`, label: w(NETS[kind]) };
 }
 
 /** What a round was for a reader who won nothing of it. */
@@ -42,11 +43,11 @@ function lossOf(frame: Frame): string | undefined {
 }
 
 /** What the latest round came to, until the next begins. */
-export function resultOf(frame: Frame, cite: CiteKey): PokerResult | null {
+export function resultOf(frame: Frame, cite: CiteKey, unit: Unit): PokerResult | null {
   const { play, you } = frame.view;
   const { result } = frame;
   if (play.running || !result || result.round !== play.round || result.said.length === 0) return null;
-  const awards = (play.awards ?? []).map((award, nth) => toAward(frame, award, nth));
+  const awards = (play.awards ?? []).map((award, nth) => toAward(frame, award, nth, unit));
   const cited = (clause: ClauseWire | null): ClauseRef[] => (clause?.number ? [cite(clause.key) ?? { number: clause.number }] : []);
   const all = result.said.flatMap(({ clause }) => cited(clause));
   const clauses = all.filter(({ number }, at) => all.findIndex((other) => other.number === number) === at);
@@ -55,5 +56,5 @@ export function resultOf(frame: Frame, cite: CiteKey): PokerResult | null {
   const headline = mine[0]?.headline ?? told[0] ?? lossOf(frame) ?? awards[0]?.headline ?? result.said[0]!.text;
   // What the headline says already is not said again; the hand that won it follows at once.
   const only = awards.length === 1 && awards[0]!.headline === headline ? awards[0]! : undefined;
-  return { headline, details: [only?.detail, you && result.net === null ? w('result.no-part') : undefined].flatMap((text) => text ?? []), clauses, net: netOf(result.net), awards: only ? [] : awards };
+  return { headline, details: [only?.detail, you && result.net === null ? w('result.no-part') : undefined].flatMap((text) => text ?? []), clauses, net: netOf(result.net, unit), awards: only ? [] : awards };
 }

@@ -2,7 +2,6 @@ import {
   type CardUse,
   type ClauseRef,
   faceOf,
-  formatTable,
   type PokerCard,
   type PokerHolding,
   type PokerMark,
@@ -16,6 +15,7 @@ import type { FrameWire, PokerHand, PokerMade, PokerView as Play, SeatView } fro
 import { handleOf } from '../table/people';
 import { w } from '../words';
 import { resultOf } from './result';
+import { DOLLARS, type Unit } from './unit';
 
 export type Frame = FrameWire<Play>;
 
@@ -28,6 +28,7 @@ export interface Around {
   readonly free: readonly number[];
   /** Whether the reader has a note about somebody. */
   readonly noted?: (person: number | undefined) => boolean;
+  readonly unit?: Unit;
 }
 
 export const cardName = (card: string | null): string => {
@@ -87,18 +88,19 @@ function cardsLabel(cards: readonly PokerCard[]): string {
   return [...(down ? [w('card.down.many', { n: down })] : []), ...open].join(', ');
 }
 
-function stateOf(play: Play, hand: PokerHand): string | undefined {
+function stateOf(play: Play, hand: PokerHand, { say }: Unit): string | undefined {
   const won = (play.awards ?? []).filter(({ seat }) => seat === hand.seat).reduce((sum, { amount }) => sum + amount, 0);
-  if (won > 0) return w('poker.won', { amount: won });
+  if (won > 0) return w('poker.won', { amount: say(won) });
   const { bet, did, standing } = hand;
   if (standing === 'folded') return w('poker.folded');
   if (standing === 'lost-unshown') return w('poker.lost-unshown');
-  if (standing === 'tapped-out') return bet > 0 ? w('poker.tapped-out.bet', { amount: bet }) : w('poker.tapped-out');
+  if (standing === 'tapped-out') return bet > 0 ? w('poker.tapped-out.bet', { amount: say(bet) }) : w('poker.tapped-out');
   if (play.phase === 'draw') return drawState(play, hand);
   if (!did) return undefined;
   if (did === 'ante') return w('poker.did.ante');
   if (did === 'checked') return w('poker.did.checked');
-  return w(`poker.did.${did}`, { amount: bet });
+  // The bets have been gathered.
+  return bet > 0 ? w(`poker.did.${did}`, { amount: say(bet) }) : undefined;
 }
 
 /** The same where there is little room: the bet stands before the seat. */
@@ -153,7 +155,8 @@ function toSeat(frame: Frame, at: SeatView, around: Around, lit: ReturnType<type
   const idle = frame.idle.find(({ party }) => party === at.party)?.text;
   const cards = hand ? cardsOf(play, hand, isMe, lit.get(hand.seat)) : [];
   const tags = at.leaving ? [w('seat.leaving')] : at.away ? [w('seat.is-away')] : at.ready ? [w('poker.tag.ready')] : [];
-  const state = hand && (play.running || play.awards) ? stateOf(play, hand) : undefined;
+  if (isMe && play.bank?.left) tags.push(w('poker.tag.bank', { left: play.bank.left, each: play.bank.each }));
+  const state = hand && (play.running || play.awards) ? stateOf(play, hand, around.unit ?? DOLLARS) : undefined;
   // While the result of a round stands there, what comes next is said beside it.
   if (idle && state !== undefined && !play.running) tags.push(idle);
   if (around.noted?.(at.person)) tags.push(w('note.mark'));
@@ -189,7 +192,7 @@ function winnersOf(frame: Frame, seats: readonly number[]): string {
   return other === undefined ? name(one) : w('poker.pot.two', { one: name(one), other: name(other) });
 }
 
-function potsOf(frame: Frame): PokerPot[] {
+function potsOf(frame: Frame, { say }: Unit): PokerPot[] {
   const { play } = frame.view;
   const { awards = [], pots } = play;
   if (!play.running && awards.length) {
@@ -216,7 +219,7 @@ function potsOf(frame: Frame): PokerPot[] {
         : nth === 0
           ? w('poker.pot.main', { who: winnersOf(frame, seats) })
           : w('poker.pot.side', { n: nth, who: winnersOf(frame, seats) }),
-    ...(nth === pots.length - 1 && play.pot > closed ? { note: w('poker.pot.bets', { amount: play.pot }) } : {}),
+    ...(nth === pots.length - 1 && play.pot > closed ? { note: w('poker.pot.bets', { amount: say(play.pot) }) } : {}),
   }));
 }
 
@@ -232,6 +235,7 @@ function turnsOf(frame: Frame): PokerTurn[] {
     id: String(hand.seat),
     name: hand.party === you?.party ? w('seat.you') : nameAt(frame, hand.seat),
     text: drawState(play, hand),
+    isMe: hand.party === you?.party,
     kind: hand.changed ? 'done' : play.turn === hand.seat ? 'now' : 'later',
     ...(hand.changed?.length ? { drawn: hand.changed.length } : {}),
   }));
@@ -259,14 +263,19 @@ function notesOf(frame: Frame, cite: CiteKey): PokerNote[] {
   const { play } = frame.view;
   const cited = (key: string | undefined): ClauseRef[] => (key === undefined ? [] : [cite(key) ?? []].flat());
   const notes: PokerNote[] = [];
-  if (play.phase === 'ruling') notes.push({ text: w('poker.ruling'), clauses: [] });
+  if (play.phase === 'ruling') notes.push({ text: w('poker.ruling'), isUrgent: true, clauses: [] });
   const { opens } = play;
   if (opens && opens.why !== 'after-last-blind' && opens.why !== 'first-from-buck')
     notes.push({ text: w(`poker.opens.${opens.why}`, { opener: openerOf(frame, opens.seat) }), clauses: cited(opens.clause) });
   const [main, ...side] = play.pots;
   const short = main?.seats.filter((seat) => side.length > 0 && side.every(({ seats }) => !seats.includes(seat))) ?? [];
-  for (const seat of short) notes.push({ text: w('poker.main-only', { who: nameAt(frame, seat) }), clauses: cited('side-pots') });
-  if (play.shape.two_and_three && play.running && frame.view.you)
+  if (short.length) {
+    const who = short.map((seat) => nameAt(frame, seat));
+    notes.push({ text: w('poker.main-only', { who }), clauses: cited('side-pots') });
+  }
+  // Once there are five cards to choose from, labels beside them say it.
+  const isLabelled = play.hands.some(({ party, high, low }) => party === frame.view.you?.party && ((high ?? low)?.cards.length ?? 0) > 0);
+  if (play.shape.two_and_three && play.running && frame.view.you && !isLabelled)
     notes.push({ text: w('poker.two-and-three'), clauses: cited(play.shape.two_and_three) });
   return notes.slice(0, 2);
 }
@@ -274,6 +283,7 @@ function notesOf(frame: Frame, cite: CiteKey): PokerNote[] {
 /** The table's picture as felt draws it. */
 export function pokerView(frame: Frame, around: Around): PokerView {
   const { play, you, seats } = frame.view;
+  const unit = around.unit ?? DOLLARS;
   const lit = litBy(play);
   const anyLit = new Set([...lit.values()].flatMap((cards) => [...cards]));
   const own = play.hands.find(({ party }) => party === you?.party);
@@ -283,17 +293,17 @@ export function pokerView(frame: Frame, around: Around): PokerView {
   const street = play.street && w(`poker.street.${play.street.upon}`, { card: play.street.card });
   return {
     round: String(play.round),
-    shape: { hand: play.shape.hand, board: play.shape.board },
+    shape: { hand: play.shape.hand, board: play.shape.board, hasUses: play.shape.two_and_three !== undefined },
     ...(street ? { title: street } : {}),
     seats: drawn.map((at) => toSeat(frame, at, around, lit)),
     board: play.board.map((card) => ({ card, name: cardName(card), isLit: anyLit.has(card), ...usesOf(play, own, card) })),
-    pots: potsOf(frame),
+    pots: potsOf(frame, unit),
     ...(play.commission
       ? {
           commission: {
             amount: play.commission,
-            label: w('poker.commission', { amount: play.commission }),
-            text: w('poker.commission.text', { amount: play.commission }),
+            label: w('poker.commission', { amount: unit.say(play.commission) }),
+            text: w('poker.commission.text', { amount: unit.say(play.commission) }),
             clause: around.cite('commission-charged'),
           },
         }
@@ -301,15 +311,15 @@ export function pokerView(frame: Frame, around: Around): PokerView {
     ...(play.ladder && play.shape.board === 0
       ? {
           facts: [
-            { figure: formatTable(play.price), label: w('poker.fact.meet') },
-            { figure: formatTable(play.ladder.size), label: w('poker.fact.raise') },
+            { figure: unit.write(play.price), label: w('poker.fact.meet') },
+            { figure: unit.write(play.ladder.size), label: w('poker.fact.raise') },
           ],
         }
       : {}),
     turns: turnsOf(frame),
     deck: play.running ? { label: w('poker.deck', { left: play.stub, burnt: play.burnt ?? 0 }), burnt: play.burnt ?? 0 } : null,
     notes: notesOf(frame, around.cite),
-    result: resultOf(frame, around.cite),
+    result: resultOf(frame, around.cite, unit),
     deadline: deadlineOf(frame),
   };
 }

@@ -1,6 +1,7 @@
 // The fixed words of the cloth and the dock.
 import type { PokerDockLabels, PokerLabels } from '$felt';
 import { w } from '../words';
+import type { Unit } from './unit';
 
 export const clothLabels = (): PokerLabels => ({
   table: w('poker.table'),
@@ -17,7 +18,7 @@ export const clothLabels = (): PokerLabels => ({
   seconds: (seconds) => w('poker.seconds', { seconds }),
 });
 
-export const dockLabels = (): PokerDockLabels => ({
+export const dockLabels = ({ say }: Unit): PokerDockLabels => ({
   amount: w('poker.amount'),
   less: w('poker.less'),
   more: w('poker.more'),
@@ -32,10 +33,10 @@ export const dockLabels = (): PokerDockLabels => ({
   lapsed: (label) => w('poker.lapsed', { label }),
   typed: (fault, { min, max }) =>
     fault.kind === 'between'
-      ? w('poker.typed.between', { under: fault.under, over: fault.over })
+      ? w('poker.typed.between', { under: say(fault.under), over: say(fault.over) })
       : fault.kind === 'unreadable'
-        ? w('poker.typed.unreadable', { min, max })
+        ? w('poker.typed.unreadable', { min: say(min), max: say(max) })
         : fault.kind === 'below'
-          ? w('poker.typed.below', { min })
-          : w('poker.typed.above', { max }),
+          ? w('poker.typed.below', { min: say(min) })
+          : w('poker.typed.above', { max: say(max) }),
 });

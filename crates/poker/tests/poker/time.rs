@@ -1,11 +1,11 @@
 //! The time to act, depending on who deals: a fixture cannot show this, because in one a person always deals.
 
 use money::Cents;
-use poker::{Act, Determinations, Fault, Poker, Refusal, Setup, State, TimeBank};
+use poker::{Act, Determinations, Fault, Forced, Levels, Poker, Refusal, Setup, State, TimeBank};
 use rules::{
     Awaiting, ChipKind, Cloth, Counter, Game, Machine, Order, Party, Played, Pocket, Seat,
 };
-use rules::{Seats, Seconds, Span, StaffId, Transfer, Who, hand_in};
+use rules::{Seats, Seconds, Span, StaffId, Transfer, Viewer, Who, hand_in};
 
 type Room = Poker;
 
@@ -101,6 +101,9 @@ fn whoever_asks_for_more_time_has_it_as_often_as_the_bank_gives_it() {
     });
     assert_ne!(turns[0], turns[1], "it begins anew each time");
     assert_eq!(asks(&mut cloth, 2), Err(Refusal::NoMoreTime));
+    let left = |viewer| Room::view(cloth.at(&setup), viewer).bank.map(|bank| bank.left);
+    let seen = [Viewer::Party(Party(2)), Viewer::Party(Party(0)), Viewer::Spectator].map(left);
+    assert_eq!(seen, [Some(0), Some(2), None], "everybody sees their own");
     order(&setup, &mut cloth, Who::Party(Party(2)), Act::Call).unwrap();
     assert_eq!(limit(&setup, &cloth), first, "the next player has the usual time");
     asks(&mut cloth, 0).unwrap();
@@ -117,6 +120,7 @@ fn there_is_no_time_bank_where_a_person_deals_or_none_was_determined() {
         let (setup, mut cloth) = dealt_under(live, given);
         let asked = order(&setup, &mut cloth, Who::Party(Party(2)), Act::MoreTime);
         assert_eq!(asked, Err(Refusal::NoMoreTime));
+        assert!(Room::view(cloth.at(&setup), Viewer::Party(Party(2))).bank.is_none());
     }
 }
 
@@ -140,4 +144,19 @@ fn every_wait_for_a_player_has_bounds() {
     for given in [under(1), under(600)].concat() {
         assert!(Room::setup(given).is_ok());
     }
+}
+
+#[test]
+fn stakes_are_counted_in_the_second_blind_or_the_only_one() {
+    let big = |levels: [u64; 3]| {
+        let levels = Levels(levels.map(Cents::dollars));
+        let forced = Forced::Blinds { levels, over_blind: None, ante: Cents::ZERO };
+        let (setup, cloth) =
+            dealt_under(false, Determinations { forced, ..Room::practice("hold-em") });
+        Room::view(cloth.at(&setup), Viewer::Spectator).big_blind
+    };
+    let dollars = |amount| Some(Cents::dollars(amount));
+    assert_eq!([[1, 2, 0], [2, 0, 0], [1, 2, 4]].map(big), [dollars(2), dollars(2), dollars(2)]);
+    let (setup, cloth) = dealt_under(false, Room::practice("five-card-stud"));
+    assert_eq!(Room::view(cloth.at(&setup), Viewer::Spectator).big_blind, None, "antes");
 }

@@ -29,12 +29,14 @@ fn a_freed_seat_goes_to_who_has_waited_longest() {
     let wait = |number| Said::WaitForSeat { handle: handle(number) };
     sitting.must(person(2), &wait(2));
     sitting.must(person(3), &wait(3));
+    let place = |sitting: &Sitting, number| sitting.table().place_in_line(table::PersonId(number));
+    assert_eq!([1, 2, 3].map(|number| place(&sitting, number)), [None, Some(1), Some(2)]);
     assert_eq!(sitting.send(person(3), &wait(3)), Err(Refusal::AlreadyWaiting));
     assert_eq!(sitting.send(person(1), &wait(1)), Err(Refusal::AlreadyHere));
     sitting.must(person(1), &Said::Leave);
     assert_eq!(sitting.join(3, Some(0)), Err(Refusal::OthersWaiting));
     sitting.join(2, Some(0)).unwrap();
-    assert_eq!(sitting.table().waiting().len(), 1);
+    assert_eq!([2, 3].map(|number| place(&sitting, number)), [None, Some(1)]);
     sitting.must(person(3), &Said::StopWaiting);
     assert_eq!(sitting.send(person(3), &Said::StopWaiting), Err(Refusal::NotWaiting));
 }

@@ -9,6 +9,8 @@ export interface Point {
 export interface Shape {
   readonly hand: number;
   readonly board: number;
+  /** Labels stand by the cards, which say which of them count. */
+  readonly hasUses?: boolean | undefined;
 }
 
 /** The boxes for which the table is designed, and what stands on it, in pixels of those boxes. */
@@ -20,6 +22,9 @@ export const DESIGN = {
 /** From this many cards a hand is a row that needs the whole width below; fewer overlap. */
 const ROW_FROM = 4;
 export const isRow = (shape: Shape): boolean => shape.hand >= ROW_FROM;
+/** On a standing cloth three cards reach under the plates beside them too. */
+const WIDE_FROM = 3;
+const isWide = (shape: Shape): boolean => shape.hand >= WIDE_FROM;
 
 /** A plate hangs below the middle of its seat, because cards stand above it; those at the top keep room for cards. */
 const HANG = { lying: 20, standing: 15 } as const;
@@ -65,7 +70,7 @@ const HALF: readonly Point[][] = [
 /** The left side of an upright table, from below, for so many others; the right side mirrors it. */
 function leftSide(others: number, shape: Shape): Point[] {
   const points = HALF[others] ?? HALF[9]!;
-  if (!isRow(shape)) return [...points];
+  if (!isWide(shape)) return [...points];
   // A row of cards takes the whole width below, so whoever sits beside it moves up.
   const low = shape.board > 0 ? 0.612 : 0.585;
   if (others < 8) return points.map(({ x, y }) => ({ x, y: y > 0.5 ? low : y }));
@@ -111,19 +116,19 @@ export const plateWidth = (count: number, lie: Lie): number =>
 /** The middle of the board. */
 export function boardPlace(lie: Lie, shape: Shape): Point {
   if (lie === 'standing') return { x: 0.5, y: shape.board > 0 ? 0.468 : 0.425 };
-  return { x: 0.5, y: isRow(shape) ? 0.395 : 0.44 };
+  return { x: 0.5, y: isRow(shape) || shape.hasUses ? 0.395 : 0.44 };
 }
 
 /** How wide the cards of a board may be, so that it stands clear of the plates at its sides. */
 export function boardCard(count: number, lie: Lie, shape: Shape): number {
   if (lie === 'lying') return isRow(shape) ? 82 : 84;
-  const isBetweenPlates = isRow(shape) && count >= 9;
-  return isBetweenPlates ? 32 : isRow(shape) ? 46 : 50;
+  const isBetweenPlates = isWide(shape) && count >= 9;
+  return isBetweenPlates ? 32 : isWide(shape) ? 46 : 50;
 }
 
 /** How far apart the cards of a board stand; labels below them are wider than small cards. */
 export const boardGap = (count: number, lie: Lie, shape: Shape): number =>
-  lie === 'lying' ? 9 : isRow(shape) && count < 9 ? 12 : 5;
+  lie === 'lying' ? 9 : isWide(shape) && count < 9 ? 12 : 5;
 
 /** How much width the reader's own cards and plate have between their neighbours. */
 export function ownRoom(count: number, lie: Lie, shape: Shape): number {
@@ -138,35 +143,46 @@ export function ownRoom(count: number, lie: Lie, shape: Shape): number {
 }
 
 /** How far a bet stands on the way from its plate to the board; further from low seats, whose cards stand in between. */
-const BET_WAY = { x: 0.3, down: 0.32, up: 0.37 } as const;
+const BET_WAY = { x: 0.3, down: 0.32, up: 0.37, downToHighBoard: 0.2, fromTop: 0.45 } as const;
 /** How far from the middle of a plate a bet must stand to be clear of it: beside it, below it, above its cards. */
 const CLEAR = { beside: 140, below: 40, above: 90 } as const;
 
-function lyingBet(plate: Point, board: Point): Point {
+function lyingBet(plate: Point, board: Point): BetPlace {
   const { width, height } = DESIGN.lying;
   let right = (board.x - plate.x) * BET_WAY.x * width;
   let down = (board.y - plate.y) * height;
-  down *= down > 0 ? BET_WAY.down : BET_WAY.up;
+  // Pots stand between the seats at the top and a board that makes room for a row of cards.
+  const isHigh = board.y < 0.42;
+  down *= down <= 0 ? BET_WAY.up : isHigh ? BET_WAY.downToHighBoard : BET_WAY.down;
   const isBeside = down <= 12 && down > -CLEAR.above;
   if (isBeside) right = Math.sign(right) * Math.max(CLEAR.beside, Math.abs(right));
   else if (down > 0) down = Math.max(CLEAR.below, down);
-  return { x: plate.x + right / width, y: plate.y + down / height };
+  return { x: plate.x + right / width, y: plate.y + down / height, grows: 'both' };
 }
 
-function standingBet(plate: Point, board: Point, plateWide: number): Point {
+function standingBet(plate: Point, board: Point, plateWide: number, hasBoard: boolean): BetPlace {
   const { width, height } = DESIGN.standing;
   const isAtTop = plate.y < 0.2;
-  if (isAtTop) return { x: plate.x + (board.x - plate.x) * BET_WAY.x, y: plate.y + 41 / height };
-  // Beside a plate at the side: above it stand its cards, below it the board or the next plate.
-  const inwards = Math.sign(0.5 - plate.x) * (plateWide / 2 + 28);
-  return { x: plate.x + inwards / width, y: plate.y - (plate.y > 0.5 ? 14 : 0) / height };
+  const side = Math.sign(0.5 - plate.x);
+  if (isAtTop) return { x: plate.x + (board.x - plate.x) * BET_WAY.fromTop, y: plate.y + 41 / height, grows: 'both' };
+  // At the height of the board there is no room beside a plate: the bet lies on the backs above it, or below it where cards are open.
+  const isBesideBoard = Math.abs(plate.y - board.y) < 0.06;
+  if (isBesideBoard) return { x: plate.x + (side * 10) / width, y: plate.y + (hasBoard ? -40 : 33) / height, grows: 'both' };
+  // Beside a plate at the side: above it stand its cards, below it the board or the next plate. Low ones stay above the reader's own bet.
+  const y = plate.y - (plate.y > 0.7 ? 44 : plate.y > 0.5 ? 32 : 0) / height;
+  return { x: plate.x + (side * (plateWide / 2 + (plateWide < 100 ? 2 : 5))) / width, y, grows: side > 0 ? 'right' : 'left' };
+}
+
+/** Where a bet stands, and to which side a long figure may grow. */
+export interface BetPlace extends Point {
+  readonly grows: 'both' | 'left' | 'right';
 }
 
 /** Where the bet of a place stands: before its plate. The reader's own has a row above the cards. */
-export function betPlace(place: number, count: number, lie: Lie, shape: Shape): Point {
+export function betPlace(place: number, count: number, lie: Lie, shape: Shape): BetPlace {
   const plate = platePlaces(count, lie, shape)[place]!;
   const board = boardPlace(lie, shape);
-  return lie === 'lying' ? lyingBet(plate, board) : standingBet(plate, board, plateWidth(count, lie));
+  return lie === 'lying' ? lyingBet(plate, board) : standingBet(plate, board, plateWidth(count, lie), shape.board > 0);
 }
 
 /** The seats in the order of their places: the reader's own first, or the first, then clockwise. */

@@ -104,12 +104,15 @@ export interface PokerTurn {
   readonly name: string;
   readonly text: string;
   readonly kind: 'done' | 'now' | 'later';
+  readonly isMe?: boolean | undefined;
   /** How many new cards came. */
   readonly drawn?: number | undefined;
 }
 
 export interface PokerNote {
   readonly text: string;
+  /** It is said wherever there is room or none. */
+  readonly isUrgent?: boolean | undefined;
   readonly clauses: readonly ClauseRef[];
 }
 
@@ -139,7 +142,7 @@ export interface PokerView {
   /** Changes with each round of play: nothing moves from one round to the next. */
   readonly round: string;
   /** How many cards a hand and the board have in the end. The table is laid out for them from the start. */
-  readonly shape: { readonly hand: number; readonly board: number };
+  readonly shape: { readonly hand: number; readonly board: number; readonly hasUses?: boolean | undefined };
   readonly title?: string | undefined;
   /** Clockwise. The reader's own stands below; without one, the first. */
   readonly seats: readonly PokerSeat[];

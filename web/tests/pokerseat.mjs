@@ -1,0 +1,224 @@
+// What a player decides besides the bet: ahead of the turn, before a large call, at the end of a round, and about the seat.
+import assert from 'node:assert/strict';
+import { openTable } from './people.mjs';
+import { Guest, PHONE, tells, toolsOf } from './pokerguest.mjs';
+import { faultsOf } from './scan.mjs';
+
+export async function playSeat(suite) {
+  const tools = toolsOf(suite);
+  await decideAhead(tools);
+  await comeAndGo(tools);
+  await waitInLine(tools);
+}
+
+/** Runs in the page before its scripts: what the browser would show while the page is out of sight. */
+const watchNotices = () => {
+  globalThis.notices = [];
+  globalThis.Notification = class {
+    static permission = 'granted';
+    static requestPermission = async () => 'granted';
+    constructor(title) {
+      globalThis.notices.push(title);
+    }
+    close() {}
+  };
+  Object.defineProperty(document, 'hidden', { get: () => globalThis.isAway === true });
+};
+
+/** What a screen reader is told after a key. */
+async function aloud(guest, key) {
+  await guest.page.keyboard.press(key);
+  await guest.page.waitForTimeout(150);
+  return guest.page.locator('[aria-live="polite"].sr').innerText();
+}
+
+/** Chooses in the sheet of settings. */
+async function choose(guest, ...controls) {
+  await guest.page.getByRole('button', { name: 'You and settings' }).click();
+  const sheet = guest.page.getByRole('dialog');
+  for (const [role, name] of controls) await sheet.getByRole(role, { name }).click();
+  // A letter that is pressed over a sheet is not meant for the table.
+  await guest.page.keyboard.press('f');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+async function decideAhead({ check, house, guest, other, picture, close }) {
+  const table = await openTable(house, { game: 'hold-em' });
+  let ann, cy;
+
+  await check('hold-em in big blinds: amounts are shown, typed and read out in them, and chips move in dollars', async () => {
+    ann = await guest(table, 3, 100);
+    await ann.page.addInitScript(watchNotices);
+    await ann.page.reload();
+    cy = await other(table, 5, 100);
+    await ann.untilAsked();
+    await choose(ann, ['button', 'Big blinds'], ['checkbox', 'Notify me when it is my turn']);
+    await ann.button(/^Call 0\.5 BB/).waitFor();
+    assert.match(await ann.plate(5).innerText(), /49 BB/);
+    assert.match(await ann.prompt(), /0\.5 BB to call/);
+    const cards = await aloud(ann, 'i');
+    assert.match(cards, /^Your cards: \S+ of \w+ and \S+ of \w+\./);
+    assert.match(await aloud(ann, 'o'), /Pot, with the bets: 1\.5 BB\. 0\.5 BB to call\./);
+    assert.match(await aloud(ann, 'k'), /You: 49\.5 BB, Blind 0\.5 BB/);
+    await ann.page.getByRole('textbox', { name: 'Amount' }).fill('6');
+    await ann.page.keyboard.press('Tab');
+    await picture(ann, 'big-blinds');
+    await ann.button(/^Raise to 6 BB/).click();
+    await ann.page.getByText('You raise to $12.').first().waitFor();
+    assert.deepEqual([await ann.stake(), await cy.stake()], [88_00, 98_00]);
+    await choose(ann, ['button', 'Dollars']);
+    assert.match(await ann.plate(5).innerText(), /\$98/);
+    assert.deepEqual(await faultsOf(ann.page), []);
+  });
+
+  await check('a decision made ahead lapses when the price changes, and is carried out when it has not', async () => {
+    await ann.page.evaluate(() => (globalThis.isAway = true));
+    await cy.want('call');
+    await ann.untilAsked();
+    assert.deepEqual(await ann.page.evaluate(() => globalThis.notices), ['Your turn: Hold-em']);
+    assert.match(await ann.page.title(), /^Your turn/);
+    await ann.page.evaluate(() => (globalThis.isAway = false));
+    await cy.want();
+    await ann.act(/^Check/);
+    const ahead = ann.dock().getByRole('group', { name: 'Decide before your turn' });
+    await ahead.getByRole('button', { name: 'Check', exact: true }).click();
+    await cy.once('bet');
+    await ann.dock().getByText('“Check” no longer stands: the price has changed.').waitFor();
+    await ann.untilAsked();
+    assert.equal(await ann.stake(), 88_00, 'nothing was paid');
+    await picture(ann, 'lapsed');
+    await ann.act(/^Call \$2/);
+    // The fourth card: somebody who checks or folds at any price need not come back.
+    await ann.untilAsked();
+    await ann.act(/^Check/);
+    await ahead.getByRole('button', { name: 'Check or fold' }).click();
+    await cy.once('check');
+    await ann.page.waitForFunction(() => document.querySelectorAll('ul[aria-label="Communal cards"] .sr').length === 5);
+    await ann.page.locator('aside').getByText('You check.').nth(2).waitFor();
+    assert.equal(await ann.stake(), 86_00);
+  });
+
+  await check('a call of most of the stake is asked about, and a key leaves the question', async () => {
+    await cy.once('tap-out');
+    await ann.untilAsked();
+    await ann.button(/^Call \$86/).click();
+    const asked = ann.dock().getByRole('alertdialog', { name: '$86 is most of your stake.' });
+    await asked.waitFor();
+    await picture(ann, 'large-call');
+    await asked.getByRole('button', { name: 'Back' }).click();
+    await ann.page.keyboard.press('c');
+    await asked.waitFor();
+    await ann.page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'detached' });
+    assert.equal(await ann.stake(), 86_00, 'no chip has moved');
+    await ann.page.keyboard.press('f');
+    assert.match(await ann.untilResult(), /You folded/);
+    await tells(ann, 100_00);
+    assert.equal(await ann.stake(), 86_00);
+  });
+
+  await check('a beaten hand need not be shown: nobody else sees its cards, then or later', async () => {
+    // Whoever bets last shows first, so that the other may keep a worse hand to themselves.
+    await cy.want('bet', 'check', 'call', 'show', 'ready');
+    let hasMucked = false;
+    for (let round = 0; round < 12 && !hasMucked; round++) {
+      await ann.dealNow();
+      await ann.untilResult(async () => {
+        if (await ann.button(/^Do not show/).count()) {
+          hasMucked = true;
+          await picture(ann, 'show-or-muck');
+          await cy.want('bet', 'check', 'call', 'show');
+          return ann.act(/^Do not show/);
+        }
+        await ann.act(/^Show the hand/, /^Check/, /^Call \$/);
+      });
+    }
+    assert.ok(hasMucked, 'in twelve rounds no hand was beaten');
+    assert.match(await ann.plate(3).innerText(), /Lost, not shown/);
+    assert.equal(await ann.ownCards().locator('li').count(), 2, 'one sees one’s own');
+    const { play } = (await cy.frame()).view;
+    assert.deepEqual(play.hands.find(({ seat }) => seat === 2).cards, [null, null]);
+    await picture(ann, 'mucked');
+    await close(ann, cy);
+  });
+}
+
+async function comeAndGo({ check, house, guest, other, picture, close }) {
+  const table = await openTable(house, { game: 'hold-em' });
+  let people, bob;
+
+  await check('a newcomer waits for the big blind or posts it, and tops up between rounds', async () => {
+    people = await Promise.all([3, 5, 7].map((seat) => other(table, seat, 100, 'fold')));
+    const [ann, cy, dee] = people;
+    await Promise.all([cy.want('fold', 'ready'), dee.want('fold', 'ready')]);
+    for (const round of [1, 2]) {
+      await ann.until(round);
+      if (round === 1) await ann.once('ready');
+    }
+    await ann.want('fold', 'ready');
+    // Between two players of whom neither is next to post: cards come only to those who post, or with the blind.
+    bob = await guest(table, 6, 60, PHONE);
+    await bob.dock().getByText('Waiting for the big blind').waitFor();
+    await bob.button(/^Post and be dealt in/).waitFor();
+    await picture(bob, 'waits-for-blind');
+    await bob.button(/^Deal now/).click();
+    await ann.until(3);
+    assert.equal(await bob.ownCards().count(), 0, 'nobody is dealt in who only waits');
+    assert.equal(await bob.stake(), 60_00);
+    await bob.button(/^Seat and chips/).click();
+    await bob.page.getByRole('dialog').getByLabel(/^Buy in for/).fill('40');
+    await bob.page.getByRole('dialog').getByRole('button', { name: /^Buy in for/ }).click();
+    await bob.page.getByRole('dialog').getByText('$100.00').waitFor();
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await bob.act(/^Post and be dealt in/);
+    await dee.want('ready');
+    await bob.button(/^Deal now/).click();
+    await bob.ownCards().waitFor();
+    assert.equal(await bob.stake(), 98_00, 'the big blind is posted');
+    await bob.fits(PHONE);
+  });
+
+  await check('who leaves after this round plays it to its end, and takes the chips along', async () => {
+    const [, , dee] = people;
+    await bob.untilAsked();
+    await bob.act(/^Check/, /^Call \$/);
+    await bob.button(/^Seat and chips/).click();
+    assert.equal(await bob.page.getByRole('dialog').getByText('Buy in for').count(), 0, 'a stake is fixed while the cards are out');
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await bob.button(/^Leave after this round/).click();
+    await bob.dock().getByRole('alertdialog').waitFor();
+    await picture(bob, 'leaving');
+    await bob.confirm().click();
+    await bob.plate(6).getByText('Leaving').waitFor();
+    assert.equal(await bob.ownCards().locator('li').count(), 2, 'the cards are still played');
+    await dee.want('fold');
+    await bob.dock().getByRole('button', { name: 'Take a seat' }).waitFor();
+    // A guest came with $1,000 and has won the blinds.
+    assert.ok((await bob.stake()) > 1_000_00);
+    assert.deepEqual(await faultsOf(bob.page), []);
+    await close(bob, ...people);
+  });
+}
+
+async function waitInLine({ suite, check, house, other, picture, close }) {
+  await check('at a full table people see their place on the waiting list', async () => {
+    const table = await openTable(house, { game: 'hold-em', seats: 2 });
+    const [ann, cy] = await Promise.all([1, 2].map((seat) => other(table, seat, 100)));
+    const pages = [];
+    for (const place of [1, 2]) {
+      const { page } = await suite.player({ viewport: PHONE, reducedMotion: 'reduce' });
+      const one = new Guest(page, house.url, table);
+      await one.comeIn();
+      await page.getByRole('button', { name: 'Take a seat' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Wait for a seat' }).click();
+      if (place === 1) await page.getByText('You are first on the waiting list. Nobody else is waiting.').waitFor();
+      pages.push(one);
+    }
+    const [first, second] = pages;
+    await second.page.getByText('You are number 2 of 2 on the waiting list.').waitFor();
+    await first.page.getByText('You are number 1 of 2 on the waiting list.').waitFor();
+    await picture(second, 'waiting-list');
+    await close(first, second, ann, cy);
+  });
+}

@@ -15,7 +15,7 @@ use crate::company::Company;
 use crate::dealer::Step;
 use crate::dues;
 use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Stamp, Told, Watch};
-use crate::history::{History, Listing, RoundAt, RoundRow};
+use crate::history::{History, Listing, RoundAt, RoundResult, RoundRow};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
@@ -61,6 +61,12 @@ pub(crate) enum Request {
     Rounds {
         asked: Listing,
         reply: oneshot::Sender<Vec<RoundRow>>,
+    },
+    /// What the latest rounds of a person came to.
+    Results {
+        person: PersonId,
+        limit: usize,
+        reply: oneshot::Sender<Vec<RoundResult>>,
     },
     /// Where a round that is over lies, and how somebody reads it in a list.
     RoundAt {
@@ -371,6 +377,11 @@ impl<G: Game> Desk<G> {
                 let history = &self.around.history;
                 let list = |open| history.list(self.id.as_str(), open, &asked);
                 let _ = reply.send(self.state.books().map(list).unwrap_or_default());
+            }
+            Request::Results { person, limit, reply } => {
+                let history = &self.around.history;
+                let results = |open| history.results(open, person, limit);
+                let _ = reply.send(self.state.books().map(results).unwrap_or_default());
             }
             Request::RoundAt { number, reader, reply } => {
                 let found = self.around.history.of(number).zip(self.state.books());

@@ -8,7 +8,8 @@ use std::process::ExitCode;
 use floor::{FrameWire, LayoutWire, LineWire, RefusalWire, ReplayWire, RoundRecord};
 use floor::{ShoeProof, TableSummary};
 use server::wire::{
-    GameList, Me, RecordList, RoundList, RulesWire, StaffList, StaffPassword, TableList,
+    EquityWire, GameList, Me, OddsWire, RecordList, ResultsWire, RoundList, RulesWire, StaffList,
+    StaffPassword, TableList,
 };
 use ts_rs::{Config, ExportError, TS};
 
@@ -52,6 +53,9 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     RulesWire::export_all(&config)?;
     RecordList::export_all(&config)?;
     RoundList::export_all(&config)?;
+    ResultsWire::export_all(&config)?;
+    OddsWire::export_all(&config)?;
+    EquityWire::export_all(&config)?;
     ReplayWire::export_all(&config)?;
     index(folder)?;
     Ok(())

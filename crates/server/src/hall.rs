@@ -13,6 +13,7 @@ use crate::counters::Counters;
 use crate::crowd::{Crowd, Present};
 use crate::lockout::Lockout;
 use crate::logins::Logins;
+use crate::odds::Odds;
 use crate::passwords::Passwords;
 use crate::session::Signer;
 use crate::watched::JournalWatch;
@@ -32,6 +33,7 @@ pub(crate) struct Hall {
     /// Messages on all sockets of an account: more sockets do not buy more of them.
     pub(crate) messages_by_account: Buckets<PersonId>,
     pub(crate) practice_by_account: Buckets<PersonId>,
+    pub(crate) odds: Odds,
     pub(crate) counters: Counters,
     pub(crate) started_ms: u64,
     /// One top-up at a time, so that nobody gets two for one low balance.
@@ -82,6 +84,7 @@ impl Hall {
                 limits.commands_per_socket.times(SOCKETS_AT_FULL_PACE),
             ),
             practice_by_account: Buckets::new(limits.practice_per_account),
+            odds: Odds::new(),
             counters: Counters::default(),
             top_ups: tokio::sync::Mutex::default(),
             naming: tokio::sync::Mutex::default(),

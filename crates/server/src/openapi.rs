@@ -6,7 +6,7 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
 use utoipa::{Modify, OpenApi};
 
 use crate::problem::ProblemWire;
-use crate::routes::{accounts, cashier, history, operations, rulebook, staff, tables};
+use crate::routes::{accounts, cashier, history, odds, operations, rulebook, staff, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -25,6 +25,7 @@ use crate::routes::{accounts, cashier, history, operations, rulebook, staff, tab
         accounts::top_up,
         accounts::set_password,
         history::mine,
+        history::results,
         history::of_table,
         history::replay,
         history::file,
@@ -45,6 +46,8 @@ use crate::routes::{accounts, cashier, history, operations, rulebook, staff, tab
         tables::staff,
         rulebook::game,
         rulebook::clause,
+        odds::game,
+        odds::equity,
         operations::openapi,
         operations::health,
         operations::metrics,

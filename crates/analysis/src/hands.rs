@@ -1,5 +1,7 @@
 //! How often the cards of a poker game make each hand.
 
+use std::collections::BTreeMap;
+
 use equipment::{Card, Deck, Kind, Suit};
 use poker::{Poker, Variant, clause_of, worth};
 use ranking::{Category, Formation, Rank};
@@ -74,59 +76,104 @@ fn dealt(variant: &Variant) -> (usize, usize, bool) {
 }
 
 const SUITS: usize = Suit::ALL.len();
+/// With so many cards of a suit it matters which kinds they are. Fewer than twice as many are dealt, so only one suit has them.
+const FLUSH: usize = 5;
 
-/// Every choice of some cards of a deck without a joker. No suit is better than another, so hands that differ only in their
-/// suits come once, with their number.
+/// Every choice of some cards of a deck without a joker. Of hands that differ only in suits which do not matter one comes, with
+/// their number.
 fn each_hand(deck: Deck, cards: usize, each: &mut dyn FnMut(&[Card], u64)) {
+    assert!(cards < 2 * FLUSH, "two suits cannot both have a flush");
     let kinds = &Kind::ALL[deck.size.lowest().index()..];
+    each_without_flush(kinds, cards, each);
+    each_with_flush(kinds, cards, each);
+}
+
+/// Hands in which no suit has five cards: one for every set of kinds.
+fn each_without_flush(kinds: &[Kind], cards: usize, each: &mut dyn FnMut(&[Card], u64)) {
+    let mut known: BTreeMap<Vec<u8>, u64> = BTreeMap::new();
+    each_set(kinds.len(), cards, &mut Vec::new(), &mut |counts| {
+        let mut pattern: Vec<u8> = counts.iter().copied().filter(|count| *count > 0).collect();
+        pattern.sort_unstable();
+        let ways = known.entry(pattern).or_insert_with_key(|pattern| ways(pattern, [0; SUITS]));
+        // Suits take turns, so that none of them has five cards, and cards of a kind are of different suits.
+        let held = kinds.iter().zip(counts);
+        let held = held.flat_map(|(kind, count)| (0..*count).map(|_| *kind));
+        let hand = held.zip(Suit::ALL.iter().cycle()).map(|(kind, suit)| Card::new(kind, *suit));
+        each(&hand.collect::<Vec<_>>(), *ways);
+    });
+}
+
+/// How many cards there are of each kind, in every way.
+fn each_set(kinds: usize, left: usize, counts: &mut Vec<u8>, each: &mut dyn FnMut(&[u8])) {
+    if counts.len() == kinds {
+        if left == 0 {
+            each(counts);
+        }
+        return;
+    }
+    for count in 0..=left.min(SUITS) {
+        counts.push(u8::try_from(count).expect("at most one of each suit"));
+        each_set(kinds, left - count, counts, each);
+        counts.pop();
+    }
+}
+
+/// In how many ways cards of these kinds have suits, none of which has five cards.
+fn ways(pattern: &[u8], held: [usize; SUITS]) -> u64 {
+    let Some((count, others)) = pattern.split_first() else { return 1 };
+    let choices = (0..1_u8 << SUITS).filter(|suits| suits.count_ones() == u32::from(*count));
+    let with = |suits: u8| std::array::from_fn(|suit| held[suit] + usize::from(suits >> suit & 1));
+    let fits = |held: &[usize; SUITS]| held.iter().all(|cards| *cards < FLUSH);
+    choices.map(with).filter(fits).map(|held| ways(others, held)).sum()
+}
+
+/// Hands in which a suit has five cards or more. No suit is better than another, so it is always the first.
+fn each_with_flush(kinds: &[Kind], cards: usize, each: &mut dyn FnMut(&[Card], u64)) {
     let mut by_count = vec![Vec::new(); kinds.len() + 1];
     for lane in 0..1_u16 << kinds.len() {
         by_count[lane.count_ones() as usize].push(lane);
     }
-    let choice = Choice { kinds, by_count };
-    choice.next_suit(&mut [0; SUITS], 0, cards, &mut |lanes| {
-        let mut hand = Vec::with_capacity(cards);
-        for (lane, suit) in lanes.iter().zip(Suit::ALL) {
-            let held = kinds.iter().enumerate().filter(|(bit, _)| lane >> bit & 1 == 1);
-            hand.extend(held.map(|(_, kind)| Card::new(*kind, suit)));
+    let choice = Choice { by_count };
+    for flush in FLUSH..=cards.min(kinds.len()) {
+        for lane in &choice.by_count[flush] {
+            choice.other_suits(&mut vec![*lane], cards - flush, &mut |lanes| {
+                let hand = lanes.iter().zip(Suit::ALL).flat_map(|(lane, suit)| {
+                    let held = kinds.iter().enumerate().filter(|(bit, _)| *lane >> bit & 1 == 1);
+                    held.map(move |(_, kind)| Card::new(*kind, suit))
+                });
+                each(&hand.collect::<Vec<_>>(), SUITS as u64 * arrangements(&lanes[1..]));
+            });
         }
-        each(&hand, arrangements(lanes));
-    });
+    }
 }
 
-struct Choice<'a> {
-    kinds: &'a [Kind],
+struct Choice {
     /// Sets of kinds, as bits, by their size, each size in order.
     by_count: Vec<Vec<u16>>,
 }
 
-impl Choice<'_> {
-    /// Goes on with the kinds held in the next suit, never above those of the suit before, so that each hand comes once.
-    fn next_suit(
-        &self,
-        lanes: &mut [u16; SUITS],
-        suit: usize,
-        left: usize,
-        each: &mut dyn FnMut(&[u16; SUITS]),
-    ) {
-        if suit == SUITS {
+impl Choice {
+    /// Goes on with the kinds held in the next of the other suits, never above those of the one before: each hand comes once.
+    fn other_suits(&self, lanes: &mut Vec<u16>, left: usize, each: &mut dyn FnMut(&[u16])) {
+        if lanes.len() == SUITS {
             return each(lanes);
         }
-        let is_last = suit + 1 == SUITS;
-        let highest = suit.checked_sub(1).map_or(u16::MAX, |before| lanes[before]);
-        for count in (if is_last { left } else { 0 })..=left.min(self.kinds.len()) {
+        let is_last = lanes.len() + 1 == SUITS;
+        let highest = lanes[1..].last().copied().unwrap_or(u16::MAX);
+        for count in (if is_last { left } else { 0 })..=left {
             let lower = self.by_count[count].partition_point(|lane| *lane <= highest);
             for lane in &self.by_count[count][..lower] {
-                lanes[suit] = *lane;
-                self.next_suit(lanes, suit + 1, left - count, each);
+                lanes.push(*lane);
+                self.other_suits(lanes, left - count, each);
+                lanes.pop();
             }
         }
     }
 }
 
-/// In how many ways the lanes can be given to the suits.
-fn arrangements(lanes: &[u16; SUITS]) -> u64 {
-    let mut ways: u64 = (1..=SUITS as u64).product();
+/// In how many ways lanes can be given to suits.
+fn arrangements(lanes: &[u16]) -> u64 {
+    let mut ways: u64 = (1..=lanes.len() as u64).product();
     let mut run = 1;
     for pair in lanes.windows(2) {
         run = if pair[0] == pair[1] { run + 1 } else { 1 };

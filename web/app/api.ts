@@ -1,10 +1,13 @@
 import type {
   DealtBy,
+  EquityWire,
   GameList,
   Me,
+  OddsWire,
   PrivateGameList,
   Purpose,
   ReplayWire,
+  ResultsWire,
   Role,
   RoundList,
   RoundRecord,
@@ -138,6 +141,8 @@ export const api = {
   round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
   /** Rounds that are over, the latest first: the reader's own, or those of a table. */
   myRounds: (before?: string | null) => call<RoundList>('GET', `/me/rounds${asked({ before })}`),
+  /** What the reader's rounds came to, to be added up. */
+  myResults: () => call<ResultsWire>('GET', '/me/results'),
   tableRounds: (table: string, before?: string | null) =>
     call<RoundList>('GET', `/tables/${enc(table)}/rounds${asked({ before })}`),
   /** A round that is over, step by step, from a step on. */
@@ -145,6 +150,10 @@ export const api = {
     call<ReplayWire & { readonly steps: readonly unknown[] }>('GET', `/tables/${enc(table)}/rounds/${round}/replay${asked({ from: String(from) })}`),
   /** The whole shoe that a round was dealt from. */
   shoe: (table: string, round: number) => call<ShoeProof>('GET', `/tables/${enc(table)}/shoes/${round}`),
+  odds: (game: string, edition?: string) => call<OddsWire>('GET', `/odds/${enc(game)}${asked({ edition })}`),
+  /** Hands against each other on every board that can come. */
+  equity: (game: string, edition: string, hands: readonly string[], board: string) =>
+    call<EquityWire>('GET', `/odds/${enc(game)}/equity${asked({ edition, hands: hands.join(','), board })}`),
   rules: (game: string, edition?: string) =>
     call<RulesWire>('GET', `/rules/${enc(game)}${edition ? `?edition=${enc(edition)}` : ''}`),
 };

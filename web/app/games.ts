@@ -50,6 +50,9 @@ const FACES: Readonly<Record<string, GameFace>> = {
 /** All games that have a name here, in the order of the lobby. */
 export const ORDER: readonly string[] = Object.keys(FACES);
 
+/** Games whose odds are worked out, in the same order; of others the server says that they are not. */
+export const ODDS: readonly string[] = ORDER.filter((game) => game !== 'blackjack');
+
 /** A game that nobody has drawn yet is shown by its name. */
 export const faceOf = (game: string): GameFace =>
   FACES[game] ?? { title: titled(game), cloth: 'slate', band: 'house' };

@@ -54,3 +54,6 @@ export const ruleAddress = (game: string, number?: string, edition?: string): st
   `/rules/${encodeURIComponent(game)}${edition ? `?edition=${encodeURIComponent(edition)}` : ''}${
     number ? `#${encodeURIComponent(number)}` : ''
   }`;
+
+export const oddsAddress = (game: string, edition?: string): string =>
+  `/odds/${encodeURIComponent(game)}${edition ? `?edition=${encodeURIComponent(edition)}` : ''}`;

@@ -95,6 +95,12 @@ async function seeWheel({ check, house }, { page, until }) {
     await page.getByText(net > 0 ? 'Lost' : 'Won', { exact: true }).click();
     await page.getByText('None of these rounds.').waitFor();
     await page.getByText('All', { exact: true }).click();
+    await page.getByRole('link', { name: 'Statistics' }).click();
+    await page.getByText('Past results do not change the next one.').waitFor();
+    await page.getByRole('row', { name: /^Money wheel/ }).getByText(money(net)).waitFor();
+    await page.getByRole('img', { name: `Net result, one round: it ends at ${money(net)}` }).waitFor();
+    assert.deepEqual(await faultsOf(page), []);
+    await page.goBack();
     await row.getByRole('link').click();
     await page.getByText('Replay, as you saw it').waitFor();
   });
@@ -212,6 +218,7 @@ export async function seeAgain(suite) {
     const phone = { width: 360, height: 740 };
     for (const [path, viewports] of Object.entries({
       '/rounds': [phone],
+      '/statistics': [phone],
       [`/tables/${TABLE}/rounds/1`]: [DESKTOP.viewport, phone],
       [`/tables/${POKER}/rounds/1`]: [phone],
     }))
@@ -219,7 +226,7 @@ export async function seeAgain(suite) {
         const context = await browser.newContext({ viewport, reducedMotion: 'reduce', storageState: state });
         const one = await context.newPage();
         await one.goto(`${house.url}${path}`);
-        await one.locator(path === '/rounds' ? 'main li' : '.replay .count').first().waitFor();
+        await one.locator('main li, main table, .replay .count').first().waitFor();
         for (const fault of await faultsOf(one)) faults.push(`${path} ${viewport.width}: ${fault}`);
         const dock = await one.locator('.replay').boundingBox({ timeout: 500 }).catch(() => null);
         if (dock && dock.y + dock.height > viewport.height) faults.push(`${path} ${viewport.width}: the dock is not in sight`);

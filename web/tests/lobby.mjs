@@ -1,6 +1,7 @@
 // The lobby as a new visitor meets it: a seat with one click, the way back to it, filters by keyboard, and a link for friends.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { readOdds } from './odds.mjs';
 import { cents } from './players.mjs';
 import { faultsOf } from './scan.mjs';
 
@@ -197,4 +198,6 @@ export async function visitLobby({ browser, check, house, player, out }) {
       await context.close();
     }
   });
+
+  await readOdds({ check, house, player, out });
 }

@@ -116,6 +116,8 @@ export async function speakPseudo({ check, player, house, out }) {
   for (const game of ['roulette', 'sic-bo', 'blackjack', 'baccarat', 'hold-em', 'seven-card-stud', 'draw'])
     await look(`the drawn table of ${game}`, `/tables/${one(game)}`, 'main section, main .cloth');
   await look('one’s rounds', '/rounds', 'main h1');
+  await look('one’s statistics', '/statistics', 'main h1');
+  for (const game of ['roulette', 'hold-em']) await look(`the odds of ${game}`, `/odds/${game}`, 'main table');
   for (const game of ['money-wheel', 'roulette', 'blackjack', 'baccarat', 'sic-bo', 'hold-em'])
     await look(`the plain table of ${game}`, `/tables/${one(game)}/plain`, 'main h2');
   await look('the rules', '/rules/money-wheel', 'main h1');

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DEFAULT = fileURLToPath(new URL('../../target/debug/croupier', import.meta.url));
-const binary = process.env.CROUPIER ?? DEFAULT;
+/** The program that is tested. */
+export const binary = process.env.CROUPIER ?? DEFAULT;
 
 const freePort = () =>
   new Promise((resolve, reject) => {

@@ -198,7 +198,7 @@ where
         let brought = u64::from(PLAYERS) * RACK.0;
         let won = i64::try_from(self.cloth.racks.held().0).expect("few chips") - brought as i64;
         assert_eq!(won, self.tally.net, "chips are conserved");
-        let edges = edges(G::sign(&self.setup).name).expect("its wagers are enumerated");
+        let edges = edges(G::sign(&self.setup).name, None).expect("its wagers are enumerated");
         let staked: u64 = self.tally.staked.iter().sum();
         let expected: f64 = P::all()
             .iter()

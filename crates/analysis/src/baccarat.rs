@@ -2,27 +2,25 @@
 
 use equipment::Card;
 use house::baccarat::{Area, Baccarat, Setup, Side, Winner, next_draw, points, winner};
-use rules::Game;
+use rules::{Edition, Text};
 
-use crate::edge::{Edge, returned};
+use crate::edge::{Edge, Outcome};
+use crate::setup_of;
 
-pub(crate) fn edges(game: &str) -> Vec<Edge> {
-    let setup = setup(game);
+pub(crate) fn edges(game: &str, edition: Option<Edition>) -> Option<Vec<Edge>> {
+    let setup = setup_of::<Baccarat>(game, edition)?;
     let ends = ends(setup.decks());
-    Area::ALL.map(|on| edge(&setup, on, &ends)).to_vec()
+    Some(Area::ALL.map(|on| edge(&setup, on, &ends)).to_vec())
 }
 
-pub(crate) fn decks(game: &str) -> u8 {
-    setup(game).decks()
-}
-
-fn setup(game: &str) -> Setup {
-    Baccarat::setup(Baccarat::practice(game)).expect("a practice table can be a table")
+pub(crate) fn decks(game: &str) -> Option<u8> {
+    setup_of::<Baccarat>(game, None).map(|setup| setup.decks())
 }
 
 fn edge(setup: &Setup, on: Area, ends: &[(Winner, u64)]) -> Edge {
     let name = on.word().rsplit('.').next().unwrap_or_default();
-    Edge::of(name, ends.iter().map(|&(end, times)| (times, returned(setup.verdict(on, end)))))
+    let results = ends.iter().map(|&(end, times)| Outcome::of(times, setup.verdict(on, end)));
+    Edge::of(name, Text::new(on.word()), results)
 }
 
 /// How many orders of six cards end in each way. Where fewer than six are dealt, the rest may be anything: they are counted

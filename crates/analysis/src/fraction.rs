@@ -1,5 +1,6 @@
 //! Exact fractions.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -80,6 +81,18 @@ impl Mul for Fraction {
     }
 }
 
+impl Ord for Fraction {
+    fn cmp(&self, other: &Fraction) -> Ordering {
+        (*self - *other).numerator.cmp(&0)
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Fraction) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.denominator {
@@ -101,5 +114,6 @@ mod tests {
         assert_eq!(half - Fraction::ONE, Fraction::new(1, -2));
         assert_eq!(half * Fraction::from(4), Fraction::from(2));
         assert_eq!((half - half).to_string(), "0");
+        assert!(-half < Fraction::ZERO && half < Fraction::ONE && half > Fraction::new(1, 3));
     }
 }

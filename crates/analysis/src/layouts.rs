@@ -4,70 +4,78 @@ use house::money_wheel::{self, MoneyWheel, Symbol};
 use house::roulette::{self, Asked, Number, Roulette, Section, WagerKind};
 use house::sic_bo::{self, Area, AreaKind, Dice, SicBo, THROWS};
 use house::wagering::Position;
-use rules::Game;
+use rules::{Edition, Text};
 
 use crate::Fraction;
-use crate::edge::{Edge, returned};
+use crate::edge::{Edge, Outcome};
+use crate::setup_of;
 
-fn practice<G: Game>() -> G::Setup {
-    G::setup(G::practice(G::NAMES[0])).expect("a practice table can be a table")
-}
-
-pub(crate) fn money_wheel() -> Vec<Edge> {
-    let setup = practice::<MoneyWheel>();
+pub(crate) fn money_wheel(game: &str, edition: Option<Edition>) -> Option<Vec<Edge>> {
+    let setup = setup_of::<MoneyWheel>(game, edition)?;
     let of = |on: Symbol| {
         let stops = setup.sequence().iter();
-        let results = stops.map(|rested| (1, returned(money_wheel::verdict(&setup, on, *rested))));
-        Edge::of(on.name(), results)
+        let verdict = |rested: &Symbol| money_wheel::verdict(&setup, on, *rested);
+        let results = stops.map(|rested| Outcome::of(1, verdict(rested)));
+        Edge::of(on.name(), Text::new(on.word()), results)
     };
-    Symbol::ALL.map(of).to_vec()
+    Some(Symbol::ALL.map(of).to_vec())
 }
 
-pub(crate) fn sic_bo() -> Vec<Edge> {
-    let setup = practice::<SicBo>();
-    let of = |(name, on): (String, Area)| {
+pub(crate) fn sic_bo(game: &str, edition: Option<Edition>) -> Option<Vec<Edge>> {
+    let setup = setup_of::<SicBo>(game, edition)?;
+    let of = |(name, label, on): (String, Text, Area)| {
         let throws = (0..THROWS.get()).map(Dice::thrown);
-        Edge::of(name, throws.map(|dice| (1, returned(sic_bo::verdict(&setup, on, dice)))))
+        let results = throws.map(|dice| Outcome::of(1, sic_bo::verdict(&setup, on, dice)));
+        Edge::of(name, label, results)
     };
-    sic_bo_wagers().map(of).collect()
+    Some(sic_bo_wagers().map(of).collect())
 }
 
 /// One area of each kind, since the others of it are alike; totals differ, so each is its own.
-fn sic_bo_wagers() -> impl Iterator<Item = (String, Area)> {
+fn sic_bo_wagers() -> impl Iterator<Item = (String, Text, Area)> {
     AreaKind::ALL.into_iter().flat_map(|kind| {
         let areas = Area::all().iter().copied().filter(move |area| area.kind() == kind);
         let take = if kind == AreaKind::Total { usize::MAX } else { 1 };
         areas.take(take).map(move |area| match kind {
-            AreaKind::Total => (area.name(), area),
-            _ => (kind.word().rsplit('.').next().unwrap_or_default().to_owned(), area),
+            AreaKind::Total => (area.name(), area.label(), area),
+            _ => {
+                let name = kind.word().rsplit('.').next().unwrap_or_default();
+                (name.to_owned(), Text::new(kind.word()), area)
+            }
         })
     })
 }
 
-pub(crate) fn roulette() -> Vec<Edge> {
-    let setup = practice::<Roulette>();
+pub(crate) fn roulette(game: &str, edition: Option<Edition>) -> Option<Vec<Edge>> {
+    let setup = setup_of::<Roulette>(game, edition)?;
     let on_layout = WagerKind::ALL.into_iter().filter_map(|kind| {
         let on = kind.positions().next()?;
-        let results = Number::all().map(|n| (1, returned(roulette::verdict(&setup, on, n))));
-        Some(Edge::of(kind.name(), results))
+        let results = Number::all().map(|n| Outcome::of(1, roulette::verdict(&setup, on, n)));
+        Some(Edge::of(kind.name(), Text::new(kind.word()), results))
     });
-    let sections =
-        Section::ALL.into_iter().map(|section| (section.name(), Asked::Section(section)));
-    let called = sections.chain([("neighbours", Asked::Neighbours(Number::ZERO))]);
-    let called = called.map(|(name, asked)| {
-        Edge::of(name, Number::all().map(|number| (1, called_returns(&setup, asked, number))))
+    let sections = Section::ALL
+        .into_iter()
+        .map(|section| (section.name(), Text::new(section.word()), Asked::Section(section)));
+    let neighbours = Asked::Neighbours(Number::ZERO);
+    let called =
+        sections.chain([("neighbours", Text::new("roulette.offer.neighbours"), neighbours)]);
+    let called = called.map(|(name, label, asked)| {
+        Edge::of(name, label, Number::all().map(|number| together(&setup, asked, number)))
     });
-    on_layout.chain(called).collect()
+    Some(on_layout.chain(called).collect())
 }
 
-/// The return of all chips of a race-track wager together, per unit of the whole.
-fn called_returns(setup: &roulette::Setup, asked: Asked, number: Number) -> Fraction {
+/// What all chips of a race-track wager return together, per unit of the whole. Each chip is paid by its own place, so the
+/// clause that is cited is the one that says which places those are.
+fn together(setup: &roulette::Setup, asked: Asked, number: Number) -> Outcome {
     let mut laid = 0;
     let mut sum = Fraction::ZERO;
     for pieces in asked.pieces(setup) {
         laid += i128::from(pieces.count);
-        let each = returned(roulette::verdict(setup, pieces.on, number));
+        let each = Outcome::of(1, roulette::verdict(setup, pieces.on, number)).returned;
         sum = sum + each * Fraction::from(pieces.count);
     }
-    sum * Fraction::new(1, laid)
+    let returned = sum * Fraction::new(1, laid);
+    let pays = (returned > -Fraction::ONE).then(|| asked.clause(setup));
+    Outcome { times: 1, returned, pays }
 }

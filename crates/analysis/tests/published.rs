@@ -3,14 +3,14 @@
 use analysis::{Fraction, edges};
 
 fn expectation(game: &str, wager: &str) -> Fraction {
-    let all = edges(game).expect("the game is enumerated");
+    let all = edges(game, None).expect("the game is enumerated");
     let edge = all.iter().find(|edge| edge.wager == wager);
     edge.unwrap_or_else(|| panic!("{game} has {wager}")).expectation
 }
 
 #[test]
 fn every_roulette_wager_gives_a_thirty_seventh() {
-    let all = edges("roulette").expect("roulette is enumerated");
+    let all = edges("roulette", None).expect("roulette is enumerated");
     let names: Vec<&str> = all.iter().map(|edge| edge.wager.as_str()).collect();
     let expected = "straight split street corner six-line column dozen low high even odd red black \
                     tier orphans voisins zero-game neighbours";

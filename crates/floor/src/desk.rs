@@ -15,7 +15,7 @@ use crate::company::Company;
 use crate::dealer::Step;
 use crate::dues;
 use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Sight, Stamp, Told, Watch};
-use crate::history::{History, Listing, RoundAt, RoundRow};
+use crate::history::{History, Listing, RoundAt, RoundResult, RoundRow};
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
@@ -77,6 +77,12 @@ pub(crate) enum Request {
     Rounds {
         asked: Listing,
         reply: oneshot::Sender<Vec<RoundRow>>,
+    },
+    /// What the latest rounds of a person came to.
+    Results {
+        person: PersonId,
+        limit: usize,
+        reply: oneshot::Sender<Vec<RoundResult>>,
     },
     /// Where a round that is over lies, and how somebody reads it in a list.
     RoundAt {
@@ -397,6 +403,11 @@ impl<G: Game> Desk<G> {
                 let (history, up_to) = (&self.around.history, self.shown_up_to(asked.reader));
                 let list = |open| history.list(self.id.as_str(), open, &asked, up_to);
                 let _ = reply.send(self.state.books().map(list).unwrap_or_default());
+            }
+            Request::Results { person, limit, reply } => {
+                let history = &self.around.history;
+                let results = |open| history.results(open, person, limit);
+                let _ = reply.send(self.state.books().map(results).unwrap_or_default());
             }
             Request::RoundAt { number, reader, reply } => {
                 let up_to = self.shown_up_to(reader);

@@ -15,7 +15,7 @@ use tracing::Instrument;
 
 use crate::desk::{Answer, Desk, Request};
 use crate::feed::Watch;
-use crate::history::{Listing, RoundAt, RoundRow};
+use crate::history::{Listing, RoundAt, RoundResult, RoundRow};
 use crate::host::{Berth, Post, run};
 use crate::record::EntryWire;
 use crate::rounds::{SealAt, Stage};
@@ -232,6 +232,15 @@ impl TableHandle {
     /// Rounds that are over here; see [`Floor::rounds`].
     pub(crate) async fn rounds(&self, asked: Listing) -> Result<Vec<RoundRow>, Unserved> {
         self.ask(|reply| Request::Rounds { asked, reply }).await
+    }
+
+    /// What the latest rounds of a person came to here; see [`Floor::results_of`].
+    pub(crate) async fn results(
+        &self,
+        person: PersonId,
+        limit: usize,
+    ) -> Result<Vec<RoundResult>, Unserved> {
+        self.ask(|reply| Request::Results { person, limit, reply }).await
     }
 
     /// Where a round that is over lies in the journal, and how somebody reads it in a list.

@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use money::Net;
-use rules::{Game, RoundNumber, Tokens, Viewer};
+use rules::{Game, Party, RoundNumber, Tokens, Viewer};
 use serde::{Deserialize, Serialize};
-use table::{Event, Open, PersonId};
+use table::{Event, Open, PersonId, Purpose};
 
 use crate::wire::Speaker;
 
@@ -15,6 +15,9 @@ const ROUNDS_KEPT: usize = 5_000;
 
 /// Rounds that one answer lists at most.
 pub const ROUNDS_MAX: usize = 50;
+
+/// Results of one person that are added up at most.
+pub const RESULTS_MAX: usize = 5_000;
 
 /// How much is said of a round in a list.
 const SAID_MAX: usize = 160;
@@ -32,7 +35,7 @@ pub struct RoundRow {
     pub ended_ms: u64,
     /// How many wagered in it.
     pub players: u8,
-    /// What came up and who won, as everybody was told it.
+    /// What came up and who won, as the reader was told it if they had a part in it, else as onlookers were.
     pub said: String,
     /// What came back to the reader less what they put in; null where they had no part in it.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
@@ -59,11 +62,13 @@ impl RoundRow {
     }
 }
 
-/// A round that only older ones are listed before.
-#[derive(Clone, Debug)]
-pub(crate) enum Before {
-    Round(u64),
-    Listed(ListedAt),
+/// What a round came to for one person: enough to add many of them up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RoundResult {
+    pub game: String,
+    pub purpose: Purpose,
+    pub ended_ms: u64,
+    pub net: Net,
 }
 
 /// Which rounds of a table are listed.
@@ -72,7 +77,8 @@ pub(crate) struct Listing {
     pub(crate) reader: Option<PersonId>,
     /// Only those in which the reader had a part.
     pub(crate) own: bool,
-    pub(crate) before: Option<Before>,
+    /// Only what is listed after this.
+    pub(crate) before: Option<ListedAt>,
     pub(crate) limit: usize,
 }
 
@@ -98,6 +104,9 @@ pub(crate) struct RoundAt {
     pub(crate) ended_ms: u64,
     game: String,
     said: String,
+    /// The same to each person who was told it in other words: "You win", where others read a name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    said_to: Vec<(PersonId, String)>,
     players: u8,
     /// Everybody who wagered in it; of bots nobody asks what they played.
     people: Vec<PersonId>,
@@ -136,7 +145,12 @@ impl History {
                     self.over.pop_front();
                 }
                 self.shown = G::shown(&open.cloth.state);
-                let people = wagered.iter().filter_map(|party| open.player(party));
+                let people = wagered.iter().filter_map(|party| Some((party, open.player(party)?)));
+                let people: Vec<_> = people
+                    .filter(|(_, player)| !player.bot)
+                    .map(|(party, player)| (party, player.person))
+                    .collect();
+                let said = said(open, None);
                 self.over.push_back(Arc::new(RoundAt {
                     round: *over,
                     first,
@@ -144,9 +158,10 @@ impl History {
                     last: version,
                     ended_ms: at_ms,
                     game: G::sign(&open.setup).name.to_owned(),
-                    said: said(open),
+                    said_to: said_to(open, &people, &said),
+                    said,
                     players: u8::try_from(wagered.iter().count()).unwrap_or(u8::MAX),
-                    people: people.filter(|p| !p.bot).map(|player| player.person).collect(),
+                    people: people.into_iter().map(|(_, person)| person).collect(),
                 }));
             }
             event if self.is_shown_late(open, event) => {
@@ -200,18 +215,31 @@ impl History {
     ) -> Vec<RoundRow> {
         let Listing { reader, own, before, limit } = asked;
         let wanted = |over: &&Arc<RoundAt>| {
-            let older = match before {
-                None => true,
-                Some(Before::Round(round)) => over.round < *round,
-                Some(Before::Listed(place)) => {
-                    (over.ended_ms, table, over.round)
-                        < (place.ended_ms, place.table.as_str(), place.round)
-                }
-            };
+            let older = before.as_ref().is_none_or(|place| {
+                (over.ended_ms, table, over.round)
+                    < (place.ended_ms, place.table.as_str(), place.round)
+            });
             older && over.is_shown(*reader, up_to) && (!own || over.is_of(*reader))
         };
         let rows = self.over.iter().rev().filter(wanted).take(*limit);
         rows.map(|over| over.row(table, open, *reader)).collect()
+    }
+
+    /// What the latest rounds of one person came to, at most so many, the latest first.
+    pub(crate) fn results<G: Game>(
+        &self,
+        open: &Open<G>,
+        person: PersonId,
+        limit: usize,
+    ) -> Vec<RoundResult> {
+        let own = self.over.iter().rev().filter(|over| over.people.contains(&person)).take(limit);
+        let result = |over: &Arc<RoundAt>| RoundResult {
+            game: over.game.clone(),
+            purpose: open.terms.purpose,
+            ended_ms: over.ended_ms,
+            net: open.net_in(RoundNumber(over.round), person).unwrap_or(Net::ZERO),
+        };
+        own.map(result).collect()
     }
 }
 
@@ -243,16 +271,31 @@ impl RoundAt {
             round: self.round,
             ended_ms: self.ended_ms,
             players: self.players,
-            said: self.said.clone(),
+            said: reader.map_or(&self.said, |reader| self.said_to(reader)).clone(),
             net: reader.map(|reader| open.net_in(number, reader).unwrap_or(Net::ZERO)),
             undone,
         }
     }
+
+    fn said_to(&self, reader: PersonId) -> &String {
+        let own = self.said_to.iter().find(|(person, _)| *person == reader);
+        own.map_or(&self.said, |(_, said)| said)
+    }
 }
 
-/// What a round came to, as onlookers are told it.
-fn said<G: Game>(open: &Open<G>) -> String {
-    let result = Speaker::new(open, None).result(Viewer::Spectator);
+fn said_to<G: Game>(
+    open: &Open<G>,
+    people: &[(Party, PersonId)],
+    to_onlookers: &str,
+) -> Vec<(PersonId, String)> {
+    let told = people.iter().map(|(party, person)| (*person, said(open, Some(*party))));
+    told.filter(|(_, said)| said != to_onlookers).collect()
+}
+
+/// What a round came to, as somebody at the table is told it, or an onlooker.
+fn said<G: Game>(open: &Open<G>, reader: Option<Party>) -> String {
+    let viewer = reader.map_or(Viewer::Spectator, Viewer::Party);
+    let result = Speaker::new(open, reader).result(viewer);
     let said = result.into_iter().flat_map(|result| result.said);
     let mut text = String::new();
     for said in said {

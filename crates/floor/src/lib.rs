@@ -67,7 +67,7 @@ pub use faults::RoundFault;
 pub use feed::{Picture, Watch};
 pub use founding::{Decisions, FoundingError, HouseId, open_house};
 pub use handle::{TableHandle, Unserved};
-pub use history::{ListedAt, ROUNDS_MAX, RoundRow};
+pub use history::{ListedAt, RESULTS_MAX, ROUNDS_MAX, RoundResult, RoundRow};
 pub use host::is_on_record;
 pub use inspection::{Unsealed, Unsealing, record_unsealing};
 pub use layout::{LayoutWire, PlaceWire, TermsWire};
@@ -102,7 +102,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use cage::{Purse, Role};
 use cashier::Cashier;
 use handle::{Ground, Tasks};
-use history::{Before, Listing};
+use history::Listing;
 use host::Post;
 use journal::{Error, Journal, every_stream};
 use money::Cents;
@@ -344,38 +344,51 @@ impl Floor {
         self.table(id).ok_or(Unserved::Gone)?.record(after).await
     }
 
-    /// Rounds that are over at a table, the latest first, before one if it is named; at most [`ROUNDS_MAX`].
+    /// Rounds that are over at a table, the latest first, after a place in that list.
     pub async fn rounds(
         &self,
         id: &TableId,
         reader: Option<PersonId>,
-        before: Option<u64>,
+        before: Option<ListedAt>,
         limit: usize,
     ) -> Result<Vec<RoundRow>, Unserved> {
         let table = self.table(id).ok_or(Unserved::Gone)?;
-        let (own, limit) = (false, limit.min(ROUNDS_MAX));
-        table.rounds(Listing { reader, own, before: before.map(Before::Round), limit }).await
+        table.rounds(Listing { reader, own: false, before, limit }).await
     }
 
-    /// The rounds that somebody played at any table, the latest first, after a place in that list; at most [`ROUNDS_MAX`].
+    /// The rounds that somebody played at any of their latest tables, the latest first, after a place in that list.
     pub async fn rounds_of(
         &self,
         person: PersonId,
-        after: Option<&ListedAt>,
+        before: Option<ListedAt>,
         limit: usize,
     ) -> Result<Vec<RoundRow>, Error> {
-        let limit = limit.min(ROUNDS_MAX);
         let mut rounds = Vec::new();
-        for table in account::tables_of(self.ground.shared.journal.as_ref(), person)? {
-            let Some(table) = self.table(&table) else { continue };
-            let before = after.cloned().map(Before::Listed);
-            let asked = Listing { reader: Some(person), own: true, before, limit };
+        for table in self.tables_of(person)? {
+            let asked = Listing { reader: Some(person), own: true, before: before.clone(), limit };
             // A table that cannot answer now keeps nobody from reading of the others.
             rounds.extend(table.rounds(asked).await.unwrap_or_default());
         }
         rounds.sort_by_key(|round: &RoundRow| std::cmp::Reverse(round.listed_at()));
         rounds.truncate(limit);
         Ok(rounds)
+    }
+
+    /// What somebody's latest rounds came to, the latest first: at most [`RESULTS_MAX`], at the same tables.
+    pub async fn results_of(&self, person: PersonId) -> Result<Vec<RoundResult>, Error> {
+        let mut results = Vec::new();
+        for table in self.tables_of(person)? {
+            results.extend(table.results(person, RESULTS_MAX).await.unwrap_or_default());
+            // The tables are not in the order of their rounds, so each is cut before the next is asked.
+            results.sort_by_key(|result: &RoundResult| std::cmp::Reverse(result.ended_ms));
+            results.truncate(RESULTS_MAX);
+        }
+        Ok(results)
+    }
+
+    fn tables_of(&self, person: PersonId) -> Result<Vec<TableHandle>, Error> {
+        let tables = account::tables_of(self.ground.shared.journal.as_ref(), person)?;
+        Ok(tables.iter().filter_map(|table| self.table(table)).collect())
     }
 
     /// The first round of the shoe that a round is dealt from, while the shoe is sealed.

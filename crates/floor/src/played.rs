@@ -43,7 +43,7 @@ pub struct RoundPlayer {
     pub seat: Option<u8>,
     pub person: u64,
     pub handle: String,
-    /// The chips in the rack when the round began.
+    /// The chips in the rack before the player first had something at stake.
     pub rack: Cents,
     /// What was won, or lost.
     pub net: Net,
@@ -168,6 +168,9 @@ impl<'a, G: Game> Reader<'a, G> {
         Table::<G>::evolve(&mut self.state, event);
         let shows_more = self.shown().iter().any(|token| !shown.contains(token));
         let open = self.state.open()?;
+        if let (Some(running), false) = (&mut self.running, matches!(event, Event::Play(_))) {
+            running.count_racks(open);
+        }
         match event {
             Event::Play(play) => {
                 let running = self.running.as_mut()?;
@@ -210,15 +213,24 @@ impl<'a, G: Game> Reader<'a, G> {
 impl Running {
     /// `open` is the table before the first event.
     fn begin<G: Game>(at_ms: u64, open: &Open<G>) -> Running {
-        let rack = |party: Party| open.cloth.racks.of(party).of(ChipKind::Gaming);
-        Running {
+        let mut running = Running {
             opened_ms: at_ms,
             setup: serde_json::to_value(&*open.setup).expect("a setup has an encoding"),
             game: G::sign(&open.setup).name,
             edition: G::sign(&open.setup).edition.name(),
-            racks: open.players().map(|(party, _)| (party.0, rack(party))).collect(),
+            racks: BTreeMap::new(),
             players: BTreeMap::new(),
             events: Vec::new(),
+        };
+        running.count_racks(open);
+        running
+    }
+
+    /// Chips may be bought while a round is being played, until somebody has wagered in it.
+    fn count_racks<G: Game>(&mut self, open: &Open<G>) {
+        for (party, _) in open.players().filter(|(party, _)| !self.players.contains_key(&party.0)) {
+            let rack = open.cloth.racks.of(party).of(ChipKind::Gaming);
+            self.racks.insert(party.0, rack);
         }
     }
 

@@ -54,7 +54,7 @@ fn write(text: &mut String, round: &SeenRound) -> std::fmt::Result {
 fn told(player: &RoundPlayer) -> String {
     let place = player.seat.map_or("Standing".to_owned(), |seat| format!("Seat {}", seat + 1));
     let (handle, net) = (&player.handle, signed(player.net));
-    format!("{place}: {handle}, {} at the start, {net}", Cents(player.rack.0))
+    format!("{place}: {handle} with {}, net {net}", player.rack)
 }
 
 fn signed(net: Net) -> String {

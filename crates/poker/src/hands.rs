@@ -129,7 +129,7 @@ fn counted(rank: Rank) -> Rank {
 
 /// Clauses: royal-flush, five-of-a-kind, straight-flush, four-of-a-kind, full-house, flush, straight,
 /// three-of-a-kind, two-pairs, one-pair, five-odd-cards. The clause that gives a hand its name.
-fn clause_of(category: Category) -> Clause {
+pub fn clause_of(category: Category) -> Clause {
     match category {
         Category::RoyalFlush => Clause::RoyalFlush,
         Category::FiveOfAKind => Clause::FiveOfAKind,

@@ -64,6 +64,7 @@ pub use chips::{PuttingIn, Taken};
 pub use command::{Act, Irregularity, Outcome};
 pub use event::{Event, Post, Said, Side, Wager};
 pub use game::Poker;
+pub use hands::clause_of;
 pub use irregular::Remedy;
 pub use judge::Permit;
 pub use lineup::Lineup;

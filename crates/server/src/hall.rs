@@ -13,6 +13,7 @@ use crate::counters::Counters;
 use crate::crowd::{Crowd, Present};
 use crate::lockout::Lockout;
 use crate::logins::Logins;
+use crate::odds::Odds;
 use crate::passwords::Passwords;
 use crate::session::Signer;
 use crate::watched::JournalWatch;
@@ -35,6 +36,7 @@ pub(crate) struct Hall {
     pub(crate) practice_by_account: Buckets<PersonId>,
     pub(crate) private_by_account: Buckets<PersonId>,
     pub(crate) private_by_address: Buckets<Address>,
+    pub(crate) odds: Odds,
     pub(crate) counters: Counters,
     pub(crate) started_ms: u64,
     /// One top-up at a time, so that nobody gets two for one low balance.
@@ -88,6 +90,7 @@ impl Hall {
             practice_by_account: Buckets::new(limits.practice_per_account),
             private_by_account: Buckets::new(limits.private_tables_per_account),
             private_by_address: Buckets::new(limits.private_tables_per_address),
+            odds: Odds::new(),
             counters: Counters::default(),
             top_ups: tokio::sync::Mutex::default(),
             naming: tokio::sync::Mutex::default(),

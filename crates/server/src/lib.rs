@@ -36,6 +36,7 @@ mod hall;
 mod lockout;
 mod logins;
 mod messages;
+mod odds;
 mod openapi;
 mod passwords;
 mod patient;

@@ -6,7 +6,9 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response};
 use utoipa::{Modify, OpenApi};
 
 use crate::problem::ProblemWire;
-use crate::routes::{accounts, cashier, history, operations, private, rulebook, staff, tables};
+use crate::routes::{
+    accounts, cashier, history, odds, operations, private, rulebook, staff, tables,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -25,6 +27,7 @@ use crate::routes::{accounts, cashier, history, operations, private, rulebook, s
         accounts::top_up,
         accounts::set_password,
         history::mine,
+        history::results,
         history::of_table,
         history::replay,
         history::file,
@@ -47,6 +50,8 @@ use crate::routes::{accounts, cashier, history, operations, private, rulebook, s
         tables::staff,
         rulebook::game,
         rulebook::clause,
+        odds::game,
+        odds::equity,
         operations::openapi,
         operations::health,
         operations::metrics,

@@ -1,12 +1,21 @@
 //! Answers to requests. The types of the web app are made from these.
 
+mod odds;
+
+pub use odds::{
+    EquityWire, FiguresWire, FractionWire, HandFigures, HandOdds, HandShare, OddsWire, OutcomeWire,
+    WagerFigures, WagerOdds,
+};
+
 use cage::Role;
-use floor::{EntryWire, GameOnOffer, PrivateGame, RoundRow, TableId, TableSummary};
-use money::Cents;
+use floor::{
+    EntryWire, GameOnOffer, PrivateGame, RESULTS_MAX, RoundResult, RoundRow, TableId, TableSummary,
+};
+use money::{Cents, Net};
 use rulebook::{Kind, Reading, Status};
 use rules::{Clause, Edition};
 use serde::Serialize;
-use table::{Handle, PersonId};
+use table::{Handle, PersonId, Purpose};
 use utoipa::ToSchema;
 
 /// Whether a person has a password.
@@ -117,6 +126,51 @@ pub struct RoundList {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PrivateGameList {
     pub games: Vec<PrivateGame>,
+}
+
+/// What somebody's rounds came to.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ResultsWire {
+    pub games: Vec<GameResults>,
+    /// Whether older rounds were left out.
+    pub more: bool,
+}
+
+/// The rounds of one game, the latest first.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameResults {
+    pub game: String,
+    pub purpose: Purpose,
+    pub rounds: Vec<RoundNet>,
+}
+
+/// A round: when it ended, in milliseconds since 1970, and what came back less what was put in.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct RoundNet {
+    pub ended_ms: u64,
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[schema(value_type = i64)]
+    pub net: Net,
+}
+
+impl ResultsWire {
+    pub(crate) fn of(results: Vec<RoundResult>) -> ResultsWire {
+        let more = results.len() == RESULTS_MAX;
+        let mut games: Vec<GameResults> = Vec::new();
+        for RoundResult { game, purpose, ended_ms, net } in results {
+            let known =
+                games.iter_mut().find(|known| (&known.game, known.purpose) == (&game, purpose));
+            let round = RoundNet { ended_ms, net };
+            match known {
+                Some(known) => known.rounds.push(round),
+                None => games.push(GameResults { game, purpose, rounds: vec![round] }),
+            }
+        }
+        ResultsWire { games, more }
+    }
 }
 
 /// The games that tables can be opened for.

@@ -66,7 +66,8 @@ impl Edge {
             let said = format!("{} is played without cards; leave --decks out", game.title);
             return Err(Misuse(said).into());
         }
-        let wagers = edges(&self.game).expect("only enumerated games are accepted");
+        let wagers = edges(&self.game, Some(edition))
+            .expect("an enumerated game is enumerated in every edition it has");
         if self.json {
             let wagers = wagers.into_iter().map(Row::of).collect();
             return print_json(&Document { game: self.game, edition, wagers });

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
 use floor::{Caller, Pace, ReplayWire, TableId};
+use money::Cents;
 use serde_json::{Value, json};
 use table::Terms;
 use tokio::task::JoinHandle;
@@ -186,21 +187,45 @@ async fn rounds_are_listed_with_what_they_came_to_for_the_reader() {
     let played = all.iter().filter(|row| row.net.is_some());
     assert!(played.clone().count() == 3 && played.clone().all(|row| !row.said.is_empty()));
     assert!(all.iter().all(|row| row.game == "money-wheel" && row.name == "Money Wheel 1"));
-    let older = house.floor.rounds(&house.id, None, Some(3), 1).await.unwrap();
+    let third = all.iter().find(|row| row.round == 3).unwrap().listed_at();
+    let older = house.floor.rounds(&house.id, None, Some(third), 1).await.unwrap();
     assert_eq!((older.len(), older[0].round, older[0].net), (1, 2, None), "nobody else's net");
     // The same by the account of the reader, page after page.
     let mut mine = Vec::new();
     let mut after = None;
     loop {
-        let page = house.floor.rounds_of(id, after.as_ref(), 1).await.unwrap();
+        let page = house.floor.rounds_of(id, after.clone(), 1).await.unwrap();
         let Some(row) = page.into_iter().next() else { break };
         after = Some(row.listed_at());
         mine.push(row);
     }
     let wagered: Vec<_> = all.into_iter().filter(|row| row.net.is_some()).collect();
     assert_eq!(mine, wagered);
+    let results = house.floor.results_of(id).await.unwrap();
+    let told: Vec<_> = results.iter().map(|one| (one.ended_ms, Some(one.net))).collect();
+    assert_eq!(told, wagered.iter().map(|row| (row.ended_ms, row.net)).collect::<Vec<_>>());
+    assert!(results.iter().all(|one| one.game == "money-wheel"));
     let stranger = house.guest().await;
     assert_eq!(house.floor.rounds_of(stranger.person.id, None, 50).await.unwrap(), []);
+    assert_eq!(house.floor.results_of(stranger.person.id).await.unwrap(), []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chips_that_were_bought_after_a_round_began_are_counted() {
+    let house = House::open(Pace { call_ms: 20, result_ms: 60, second_ms: 200, ..Pace::none() });
+    let mut one = house.guest().await;
+    one.until("a round that nobody has chips in", |f| {
+        f["view"]["play"]["phase"] == "wagers-open" && f["view"]["round"] == 1
+    })
+    .await;
+    one.sit(0, 100).await;
+    one.place("1", 5).await;
+    one.until("the end", |f| f["view"]["running"] == false).await;
+    let all = house.floor.rounds(&house.id, Some(one.person.id), None, 50).await.unwrap();
+    let played = all.iter().rfind(|row| row.net.is_some()).unwrap().round;
+    let file = house.floor.seen_round(&house.id, played, one.caller()).await.unwrap().unwrap();
+    let [player] = &file.played.players[..] else { panic!("one played: {:?}", file.played) };
+    assert_eq!(player.rack, Cents::dollars(100));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -208,12 +233,14 @@ async fn a_round_is_played_again_after_a_restart() {
     let (house, one) = at_the_wheel().await;
     let caller = one.caller();
     let before = replayed(&house, 2, &caller).await.1;
-    let list = house.floor.rounds(&house.id, Some(one.person.id), Some(4), 50).await.unwrap();
     let id = one.person.id;
+    let latest = house.floor.rounds(&house.id, Some(id), None, 1).await.unwrap();
+    let latest = latest[0].listed_at();
+    let list = house.floor.rounds(&house.id, Some(id), Some(latest.clone()), 50).await.unwrap();
     drop(one);
     let house = house.restart(Pace::none()).await;
     assert_eq!(replayed(&house, 2, &caller).await.1, before);
-    assert_eq!(house.floor.rounds(&house.id, Some(id), Some(4), 50).await.unwrap(), list);
+    assert_eq!(house.floor.rounds(&house.id, Some(id), Some(latest), 50).await.unwrap(), list);
 }
 
 #[tokio::test(flavor = "multi_thread")]

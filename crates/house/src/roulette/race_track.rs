@@ -80,7 +80,7 @@ impl Asked {
     }
 
     /// The clause that permits it.
-    pub(crate) fn clause(self, setup: &Setup) -> Clause {
+    pub fn clause(self, setup: &Setup) -> Clause {
         match self {
             Asked::Section(section) => setup.rules().section(section).permitted,
             Asked::Neighbours(_) => Clause::RaceTrackNeighbours,

@@ -19,7 +19,7 @@ use crate::hall::Hall;
 use crate::problem::Problem;
 use crate::roles;
 use crate::visitor::{Known, Visitor};
-use crate::wire::RoundList;
+use crate::wire::{ResultsWire, RoundList};
 
 /// Rounds of one list, unless fewer are asked for.
 const USUAL: usize = 20;
@@ -37,13 +37,29 @@ pub(crate) struct OlderThan {
 }
 
 impl OlderThan {
-    fn limit(&self) -> Result<usize, Problem> {
+    /// The place after which the list is read, and how many rounds of it.
+    fn read(&self) -> Result<(Option<ListedAt>, usize), Problem> {
         let limit = self.limit.unwrap_or(USUAL);
-        let fits = (1..=ROUNDS_MAX).contains(&limit);
-        fits.then_some(limit).ok_or_else(|| {
-            Problem::bad("limit", format!("a list has 1 to {ROUNDS_MAX} rounds, not {limit}"))
-        })
+        if !(1..=ROUNDS_MAX).contains(&limit) {
+            let message = format!("a list has 1 to {ROUNDS_MAX} rounds, not {limit}");
+            return Err(Problem::bad("limit", message));
+        }
+        let before = self.before.as_deref().map(|place| read(place).ok_or_else(no_place));
+        Ok((before.transpose()?, limit))
     }
+}
+
+/// A page of a list. One round more than it has is asked for, which says whether there are older ones.
+async fn page<E: Into<Problem>>(
+    asked: &OlderThan,
+    rounds: impl AsyncFnOnce(Option<ListedAt>, usize) -> Result<Vec<RoundRow>, E>,
+) -> Result<Json<RoundList>, Problem> {
+    let (before, limit) = asked.read()?;
+    let mut rounds = rounds(before, limit + 1).await.map_err(Into::into)?;
+    let has_more = rounds.len() > limit;
+    rounds.truncate(limit);
+    let next = rounds.last().filter(|_| has_more).map(|last| written(&last.listed_at()));
+    Ok(Json(RoundList { rounds, next }))
 }
 
 /// A place in a list of rounds as it is written in an address: `1763300000000.218.hold-em-1`.
@@ -84,13 +100,7 @@ pub(crate) async fn mine(
     InQuery(asked): InQuery<OlderThan>,
 ) -> Result<Json<RoundList>, Problem> {
     let Known { person, .. } = visitor.known()?;
-    let limit = asked.limit()?;
-    let after = asked.before.as_deref().map(|place| read(place).ok_or_else(no_place));
-    let after = after.transpose()?;
-    let rounds = hall.floor.rounds_of(person.id, after.as_ref(), limit).await?;
-    let next = rounds.last().filter(|_| rounds.len() == limit);
-    let next = next.map(|last| written(&last.listed_at()));
-    Ok(Json(RoundList { rounds, next }))
+    page(&asked, async |before, limit| hall.floor.rounds_of(person.id, before, limit).await).await
 }
 
 /// The rounds of a table.
@@ -106,7 +116,7 @@ pub(crate) async fn mine(
     ),
     responses(
         (status = 200, description = "Some of them, and where to read on", body = RoundList),
-        (status = 400, description = "`before` is no round (`before`), or too many rounds (`limit`)"),
+        (status = 400, description = "`before` is no place in the list (`before`), or too many rounds (`limit`)"),
         (status = 404, description = "No such table"),
         (status = 410, description = "The table is stopped (`table-gone`)"),
     ),
@@ -119,13 +129,26 @@ pub(crate) async fn of_table(
 ) -> Result<Json<RoundList>, Problem> {
     let known = visitor.known.map(Known::admitted).transpose()?;
     let (id, _) = super::tables::find(&hall, &id)?;
-    let limit = asked.limit()?;
-    let before = asked.before.as_deref().map(|round| round.parse().map_err(|_| no_place()));
     let reader = known.map(|known| known.person.id);
-    let rounds = hall.floor.rounds(&id, reader, before.transpose()?, limit).await?;
-    let next = rounds.last().filter(|last| rounds.len() == limit && last.round > 1);
-    let next = next.map(|last: &RoundRow| last.round.to_string());
-    Ok(Json(RoundList { rounds, next }))
+    page(&asked, async |before, limit| hall.floor.rounds(&id, reader, before, limit).await).await
+}
+
+/// What the reader's rounds came to.
+#[utoipa::path(
+    get,
+    path = "/api/me/results",
+    operation_id = "myResults",
+    summary = "What the rounds that you played came to, to be added up",
+    description = "The latest 5,000 rounds at the 32 tables that you took chips to last, by game and by what is played for. Practice chips and money are never added up.",
+    security(("session" = [])),
+    responses((status = 200, description = "Each round's end and net result", body = ResultsWire)),
+)]
+pub(crate) async fn results(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+) -> Result<Json<ResultsWire>, Problem> {
+    let Known { person, .. } = visitor.known()?;
+    Ok(Json(ResultsWire::of(hall.floor.results_of(person.id).await?)))
 }
 
 /// Whose eyes a round is seen with.

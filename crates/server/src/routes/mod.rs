@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod cashier;
 pub(crate) mod history;
+pub(crate) mod odds;
 pub(crate) mod operations;
 pub(crate) mod private;
 pub(crate) mod rulebook;
@@ -45,6 +46,7 @@ pub(crate) fn routes() -> Vec<Route> {
         route("/api/me/chips", &["post"], post(accounts::top_up)),
         route("/api/me/password", &["post"], post(accounts::set_password)),
         route("/api/me/rounds", &["get"], get(history::mine)),
+        route("/api/me/results", &["get"], get(history::results)),
         route("/api/staff", &["get", "post"], get(staff::all).post(staff::make)),
         route("/api/staff/{id}", &["post"], post(staff::change)),
         route("/api/staff/{id}/password", &["post"], post(staff::password)),
@@ -64,6 +66,8 @@ pub(crate) fn routes() -> Vec<Route> {
         route("/api/tables/{id}/staff", &["post"], post(tables::staff)),
         route("/api/rules/{game}", &["get"], get(rulebook::game)),
         route("/api/rules/{game}/clauses/{key}", &["get"], get(rulebook::clause)),
+        route("/api/odds/{game}", &["get"], get(odds::game)),
+        route("/api/odds/{game}/equity", &["get"], get(odds::equity)),
         route("/api/openapi.json", &["get"], get(operations::openapi)),
         route("/health", &["get"], get(operations::health)),
         route("/metrics", &["get"], get(operations::metrics)),

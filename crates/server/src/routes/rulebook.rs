@@ -19,15 +19,19 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    fn edition(&self) -> Result<Option<Edition>, Problem> {
-        let named = self.edition.as_deref().filter(|name| !name.is_empty());
-        named
-            .map(|name| {
-                name.parse()
-                    .map_err(|e: rules::NoSuchEdition| Problem::bad("edition", e.to_string()))
-            })
-            .transpose()
+    pub(crate) fn edition(&self) -> Result<Option<Edition>, Problem> {
+        edition_named(self.edition.as_deref())
     }
+}
+
+/// The edition of a name; an empty one is none.
+pub(crate) fn edition_named(name: Option<&str>) -> Result<Option<Edition>, Problem> {
+    let named = name.filter(|name| !name.is_empty());
+    named
+        .map(|name| {
+            name.parse().map_err(|e: rules::NoSuchEdition| Problem::bad("edition", e.to_string()))
+        })
+        .transpose()
 }
 
 impl From<NotExplained> for Problem {

@@ -48,7 +48,9 @@ async fn rounds_are_listed_page_by_page() {
         }
         assert!(pages.windows(2).all(|pair| pair[0] > pair[1]), "the latest first: {pages:?}");
         assert!(played.iter().all(|round| pages.contains(round)), "{pages:?}");
-        for wrong in ["limit=0", "limit=51", "limit=x", "before=x", "before=1.2.", "other=1"] {
+        for wrong in
+            ["limit=0", "limit=51", "limit=x", "before=x", "before=3", "before=1.2.", "other=1"]
+        {
             let reply = one.get(&format!("{path}?{wrong}")).await;
             assert_eq!(reply.status, 400, "{path}?{wrong}: {}", reply.body);
         }
@@ -58,6 +60,18 @@ async fn rounds_are_listed_page_by_page() {
     assert!(theirs["rounds"].as_array().unwrap().iter().all(|row| row["net"].is_null()));
     let mut nobody = Browser::new(house.address);
     assert_eq!(nobody.get("/api/me/rounds").await.code(), "no-session");
+    assert_eq!(nobody.get("/api/me/results").await.code(), "no-session");
+    assert_eq!(two.get("/api/me/results").await.json(), json!({"games": [], "more": false}));
+    // The same rounds, to be added up.
+    let mine = one.get("/api/me/rounds").await.json();
+    let sum = |rows: &Value| -> i64 {
+        rows.as_array().unwrap().iter().map(|row| row["net"].as_i64().unwrap()).sum()
+    };
+    let results = one.get("/api/me/results").await.json();
+    let game = &results["games"][0];
+    assert_eq!((&game["game"], &game["purpose"]), (&json!("money-wheel"), &json!("practice")));
+    assert_eq!(game["rounds"].as_array().unwrap().len(), 3);
+    assert_eq!(sum(&game["rounds"]), sum(&mine["rounds"]));
     assert_eq!(nobody.get(&format!("/api/tables/{TABLE}/rounds")).await.status, 200);
     assert_eq!(nobody.get("/api/tables/nowhere-1/rounds").await.status, 404);
 }
@@ -89,7 +103,9 @@ async fn a_round_is_seen_again_and_taken_along() {
     let text = one.get(&format!("{of_round}/file?format=text")).await;
     assert!(text.header("content-disposition").unwrap().contains("money-wheel-1-1.txt"));
     assert!(
-        text.body.contains("round 1\n") && text.body.contains("Net for you: "),
+        text.body.contains("round 1\n")
+            && text.body.contains(" with $100, net ")
+            && text.body.contains("Net for you: "),
         "{}",
         text.body
     );
@@ -145,6 +161,16 @@ async fn a_folded_hand_stays_hidden_from_all_but_its_owner() {
     sockets[folder].done(json!({"play": {"act": "fold"}})).await;
     let over = |f: &Value| f["view"]["running"] == false && f["view"]["round"] == 1;
     sockets[1 - folder].shows("the end", over).await;
+    // Whoever is named in a list of rounds reads "You", and others read the name.
+    for (at, browser) in people.iter_mut().enumerate() {
+        let handle = browser.get("/api/me").await.json()["handle"].as_str().unwrap().to_owned();
+        for path in ["/api/me/rounds".to_owned(), format!("/api/tables/{POKER}/rounds")] {
+            let list = browser.get(&path).await.json();
+            let said = list["rounds"][0]["said"].as_str().unwrap();
+            assert_eq!(said.contains("You"), at != folder, "{said}");
+            assert!(!said.contains(&handle), "{said}");
+        }
+    }
     let replay = format!("/api/tables/{POKER}/rounds/1/replay");
     let own = people[folder].get(&replay).await.json();
     let faces = |replay: &Value, seat: usize| -> usize {

@@ -15,6 +15,7 @@ mod history;
 mod input;
 mod journal_gone;
 mod keys;
+mod odds;
 mod operations;
 mod play;
 mod poker;

@@ -557,9 +557,11 @@ impl<G: Game> Desk<G> {
     fn moment(&self) -> Moment {
         let clock = &self.shared.clock;
         let deadline_ms = self.plan_play().map(|(due_ms, _)| clock.shown_ms(due_ms));
-        let pause = self.around.waits.paused().map(|paused| {
-            PauseWire { since_ms: paused.at_ms, left_ms: self.left_ms() }
-        });
+        let pause = self
+            .around
+            .waits
+            .paused()
+            .map(|paused| PauseWire { since_ms: paused.at_ms, left_ms: self.left_ms() });
         Moment { version: self.version, now_ms: clock.now_ms(), deadline_ms, pause }
     }
 

@@ -73,8 +73,10 @@ pub use meters::Meters;
 pub use offered::{ChoiceWire, FieldWire, OfferWire, PlacesWire, WithinWire};
 pub use opening::{EditionOnOffer, GameOnOffer, NewTable, OpenError, games_on_offer};
 pub use played::{PlayedRound, RoundPlayer, read_rounds};
-pub use private::{PRIVATE_EACH, PrivateEdition, PrivateGame, PrivateTable, Stakes, StakesOnOffer, Tempo};
 pub use private::private_games;
+pub use private::{
+    PRIVATE_EACH, PrivateEdition, PrivateGame, PrivateTable, Stakes, StakesOnOffer, Tempo,
+};
 pub use proof::ShownRound;
 pub use proof::{
     ForfeitedRound, Forfeiture, RoundProof, RoundRecord, ShoePart, ShoeProof, WentBack,
@@ -86,9 +88,9 @@ pub use summary::TableSummary;
 pub use telling::told;
 pub use vault::{Vault, VaultError, entropy};
 pub use verify::{Foreign, Forfeited, Found, Unopened, Verification, verify};
+pub use wire::ShownWire;
 pub use wire::ZoneWire;
 pub use wire::{ClauseWire, FrameWire, ItemWire, LineWire, PauseWire, RefusalWire, SceneWire};
-pub use wire::ShownWire;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};

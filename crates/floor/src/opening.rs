@@ -42,7 +42,10 @@ pub enum OpenError {
     Refused(Vec<String>),
     TooMany,
     /// A private table has other seats.
-    Seats { min: u8, max: u8 },
+    Seats {
+        min: u8,
+        max: u8,
+    },
     /// This person has as many private tables open as anybody may have.
     TooManyOwn,
     TooManyPrivate,

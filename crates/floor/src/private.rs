@@ -250,7 +250,9 @@ impl Visitor for Choosing<'_> {
         let Choosing { by, wished } = self;
         let usual = G::practice(name);
         let given = match wished.edition {
-            Some(edition) if G::setup(usual.clone()).ok().map(|s| G::sign(&s).edition) != Some(edition) => {
+            Some(edition)
+                if G::setup(usual.clone()).ok().map(|s| G::sign(&s).edition) != Some(edition) =>
+            {
                 G::practice_by(name, edition).ok_or(OpenError::NoSuchEdition)?
             }
             _ => usual,
@@ -301,7 +303,8 @@ mod tests {
             for (edition, stakes, tempo) in game.editions.iter().flat_map(|edition| {
                 let stakes = edition.stakes.iter().map(|offer| offer.stakes);
                 stakes.flat_map(|stakes| {
-                    [Tempo::Usual, Tempo::Relaxed, Tempo::Untimed].map(|tempo| (edition.edition, stakes, tempo))
+                    [Tempo::Usual, Tempo::Relaxed, Tempo::Untimed]
+                        .map(|tempo| (edition.edition, stakes, tempo))
                 })
             }) {
                 let wished = PrivateTable {

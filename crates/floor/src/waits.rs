@@ -50,7 +50,8 @@ pub(crate) struct Saved {
 impl Since {
     /// The same moment after a pause: as much later as it lasted, or as it lasted still when this began.
     fn after(self, paused: Since, resumed: Since) -> Since {
-        let later = |at: u64, paused: u64, resumed: u64| at + resumed.saturating_sub(at.max(paused));
+        let later =
+            |at: u64, paused: u64, resumed: u64| at + resumed.saturating_sub(at.max(paused));
         Since {
             version: self.version,
             at_ms: later(self.at_ms, paused.at_ms, resumed.at_ms),
@@ -222,7 +223,8 @@ mod tests {
 
     #[test]
     fn a_pause_leaves_a_countdown_the_time_that_was_left() {
-        let turn = |party| in_round(7, parties(&[party], Window::Turn, Span::Turn(Party(party), 0)));
+        let turn =
+            |party| in_round(7, parties(&[party], Window::Turn, Span::Turn(Party(party), 0)));
         let paused = |waiting: Waiting| Waiting { paused: true, ..waiting };
         // The clock is stopped from 3 to 6.
         let waits = [turn(1), turn(1), paused(turn(1)), paused(turn(1)), paused(turn(1)), turn(1)];

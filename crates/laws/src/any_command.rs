@@ -250,8 +250,7 @@ fn any_terms(entropy: &mut Entropy) -> Terms {
     let (seats, standing, bots) = (number(entropy), number(entropy), number(entropy));
     let buy_in_max = entropy.one_of(&[Cents::ZERO, Terms::BUY_IN_MAX, Cents(u64::MAX)]);
     let (untimed, opened_by) = (entropy.once_in(2), entropy.once_in(2).then_some(PersonId(1)));
-    let absurd =
-        Terms { seats, standing, bots, buy_in_max, untimed, opened_by, ..terms(live) };
+    let absurd = Terms { seats, standing, bots, buy_in_max, untimed, opened_by, ..terms(live) };
     if entropy.once_in(2) { terms(live) } else { absurd }
 }
 

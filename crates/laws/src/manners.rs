@@ -240,10 +240,9 @@ pub(crate) fn holds<G: Game>(offer: &TableOffer, command: &Command<G>) -> bool {
             (min..=max).contains(&amount)
         }
         (TableOffer::SetBots { max, .. }, Command::SetBots { bots }) => bots <= max,
-        (
-            TableOffer::GiveNotice { after_round: least },
-            Command::GiveNotice { after_round },
-        ) => after_round >= least,
+        (TableOffer::GiveNotice { after_round: least }, Command::GiveNotice { after_round }) => {
+            after_round >= least
+        }
         (TableOffer::Stand, Command::Stand)
         | (TableOffer::WaitForSeat, Command::WaitForSeat { .. })
         | (TableOffer::StopWaiting, Command::StopWaiting)

@@ -39,7 +39,11 @@ impl<G: Game> Open<G> {
 
 pub(crate) fn pause<G: Game>(table: &Open<G>, party: Party) -> Result<Permit<G>, Refusal<G>> {
     is_host(table, party)?;
-    if table.is_paused() { Err(Refusal::AlreadyPaused) } else { Ok(Permit::Host(Hosting::Pause { party })) }
+    if table.is_paused() {
+        Err(Refusal::AlreadyPaused)
+    } else {
+        Ok(Permit::Host(Hosting::Pause { party }))
+    }
 }
 
 /// By the host, or by the house where none is named.
@@ -48,7 +52,11 @@ pub(crate) fn resume<G: Game>(
     party: Option<Party>,
 ) -> Result<Permit<G>, Refusal<G>> {
     party.map_or(Ok(()), |party| is_host(table, party))?;
-    if table.is_paused() { Ok(Permit::Host(Hosting::Resume { party })) } else { Err(Refusal::NotPaused) }
+    if table.is_paused() {
+        Ok(Permit::Host(Hosting::Resume { party }))
+    } else {
+        Err(Refusal::NotPaused)
+    }
 }
 
 /// The host gives notice once, as staff would.

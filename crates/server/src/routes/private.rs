@@ -95,7 +95,11 @@ impl Knows {
 }
 
 /// Whether somebody is shown a table in the lobby: a private one only if they sit there, know its address or keep the house.
-pub(crate) fn is_listed_for(table: &TableSummary, known: Option<&Known>, knows: &[TableId]) -> bool {
+pub(crate) fn is_listed_for(
+    table: &TableSummary,
+    known: Option<&Known>,
+    knows: &[TableId],
+) -> bool {
     let person = known.map(|known| &known.person);
     let sees = |person: &floor::Person| {
         table.people.contains(&person.id) || roles::may_see_private_tables(person.role)

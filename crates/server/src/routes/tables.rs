@@ -154,9 +154,7 @@ pub(super) fn not_opened(error: OpenError) -> Problem {
         OpenError::TooMany | OpenError::TooManyPrivate => {
             Problem::new(StatusCode::CONFLICT, "too-many-tables", message)
         }
-        OpenError::TooManyOwn => {
-            Problem::new(StatusCode::CONFLICT, "too-many-own-tables", message)
-        }
+        OpenError::TooManyOwn => Problem::new(StatusCode::CONFLICT, "too-many-own-tables", message),
         OpenError::Entropy(error) => Problem::failed(&error),
         OpenError::Journal(error) => error.into(),
     }

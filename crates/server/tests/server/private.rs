@@ -63,7 +63,9 @@ async fn whoever_has_the_address_comes_in_and_nobody_else_learns_of_it() {
     // A stranger is told of it nowhere.
     let key = id.strip_prefix("money-wheel-").unwrap();
     let mut stranger = house.guest().await;
-    for path in ["/api/tables", "/api/me", "/api/me/rounds", "/health", "/metrics", "/api/private-tables"] {
+    for path in
+        ["/api/tables", "/api/me", "/api/me/rounds", "/health", "/metrics", "/api/private-tables"]
+    {
         let reply = stranger.get(path).await;
         assert_eq!(reply.status, 200, "{path}");
         assert!(!reply.body.contains(key), "{path} tells it: {}", reply.body);
@@ -145,7 +147,12 @@ async fn what_is_wished_for_is_opened_and_bad_wishes_change_nothing() {
         (json!({}), 400, "malformed"),
     ] {
         let reply = guest.post("/api/private-tables", Some(wished.clone())).await;
-        assert_eq!((reply.status, reply.code().as_str()), (status, code), "{wished}: {}", reply.body);
+        assert_eq!(
+            (reply.status, reply.code().as_str()),
+            (status, code),
+            "{wished}: {}",
+            reply.body
+        );
     }
     let too_many = vec!["a"; 33].join(",");
     assert_eq!(guest.get(&format!("/api/tables?also={too_many}")).await.code(), "also");

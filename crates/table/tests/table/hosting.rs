@@ -2,7 +2,9 @@
 
 use house::money_wheel::MoneyWheel;
 use rules::{Game, Parties, Party, RoundNumber, Seat, Viewer};
-use table::{Actor, Approval, DealtBy, Event, Purpose, Refusal, State, TableOffer, TableView, Terms};
+use table::{
+    Actor, Approval, DealtBy, Event, Purpose, Refusal, State, TableOffer, TableView, Terms,
+};
 
 use crate::sitting::{INSPECTOR, SUPERVISOR, Said, Sitting, handle, person};
 

@@ -14,6 +14,7 @@ import { playSicBo } from './sicbo.mjs';
 import { playRoom } from './pokerroom.mjs';
 import { keepStaff } from './staff.mjs';
 import { standFast } from './robust.mjs';
+import { talk } from './social.mjs';
 import { runSuite } from './suite.mjs';
 import { playWheel } from './wheel.mjs';
 
@@ -33,6 +34,7 @@ const SUITES = {
   pokerroom: playRoom,
   history: seeAgain,
   robust: standFast,
+  social: talk,
   locale: Object.assign(speakPseudo, { args: ['--locale', 'en-XA'] }),
   staff: async (suite) => dealLive({ ...suite, operator: await keepStaff(suite) }),
 };

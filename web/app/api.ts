@@ -95,6 +95,8 @@ export interface Wished {
   readonly dealt_by: DealtBy;
   readonly purpose?: Purpose;
   readonly seats?: number;
+  readonly chat?: 'on' | 'off';
+  readonly onlookers?: 'live' | 'none' | { readonly delayed: { readonly by: number } };
   readonly determinations?: Readonly<Record<string, unknown>>;
 }
 

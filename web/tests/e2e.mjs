@@ -16,6 +16,7 @@ import { playRoom } from './pokerroom.mjs';
 import { playSeat } from './pokerseat.mjs';
 import { keepStaff } from './staff.mjs';
 import { standFast } from './robust.mjs';
+import { talk } from './social.mjs';
 import { runSuite } from './suite.mjs';
 import { playWheel } from './wheel.mjs';
 
@@ -37,6 +38,7 @@ const SUITES = {
   pokerseat: playSeat,
   history: seeAgain,
   robust: standFast,
+  social: talk,
   locale: Object.assign(speakPseudo, { args: ['--locale', 'en-XA'] }),
   staff: async (suite) => dealLive({ ...suite, operator: await keepStaff(suite) }),
 };

@@ -1,4 +1,5 @@
 import type {
+  ChipsList,
   DealtBy,
   EquityWire,
   GameList,
@@ -144,6 +145,7 @@ export const api = {
   /** Rounds that are over, the latest first: the reader's own, or those of a table. */
   myRounds: (before?: string | null) => call<RoundList>('GET', `/me/rounds${asked({ before })}`),
   /** What the reader's rounds came to, to be added up. */
+  myChips: () => call<ChipsList>('GET', '/me/chips'),
   myResults: () => call<ResultsWire>('GET', '/me/results'),
   tableRounds: (table: string, before?: string | null) =>
     call<RoundList>('GET', `/tables/${enc(table)}/rounds${asked({ before })}`),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use journal::{CommandKey, Error, NewEvent, Recorded, Stream};
+use money::Cents;
 use rules::Game;
 use serde::{Deserialize, Serialize};
 use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
@@ -83,6 +84,11 @@ pub(crate) enum Request {
         person: PersonId,
         limit: usize,
         reply: oneshot::Sender<Vec<RoundResult>>,
+    },
+    /// What a person has at the table.
+    Chips {
+        person: PersonId,
+        reply: oneshot::Sender<Cents>,
     },
     /// Where a round that is over lies, and how somebody reads it in a list.
     RoundAt {
@@ -408,6 +414,10 @@ impl<G: Game> Desk<G> {
                 let history = &self.around.history;
                 let results = |open| history.results(open, person, limit);
                 let _ = reply.send(self.state.books().map(results).unwrap_or_default());
+            }
+            Request::Chips { person, reply } => {
+                let chips = self.state.books().map(|open| open.chips_of(person));
+                let _ = reply.send(chips.unwrap_or_default());
             }
             Request::RoundAt { number, reader, reply } => {
                 let up_to = self.shown_up_to(reader);

@@ -7,6 +7,7 @@ use std::task::Poll;
 
 use catalogue::Visitor;
 use journal::{CommandKey, Error};
+use money::Cents;
 use rules::Game;
 use table::{PersonId, Table};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -241,6 +242,11 @@ impl TableHandle {
         limit: usize,
     ) -> Result<Vec<RoundResult>, Unserved> {
         self.ask(|reply| Request::Results { person, limit, reply }).await
+    }
+
+    /// What a person has here.
+    pub(crate) async fn chips(&self, person: PersonId) -> Result<Cents, Unserved> {
+        self.ask(|reply| Request::Chips { person, reply }).await
     }
 
     /// Where a round that is over lies in the journal, and how somebody reads it in a list.

@@ -386,6 +386,19 @@ impl Floor {
         Ok(results)
     }
 
+    /// What somebody has at the tables where they are, wagers that are not settled yet included. A table that cannot answer
+    /// now is left out.
+    pub async fn chips_of(&self, person: PersonId) -> Vec<(TableId, Cents)> {
+        let mut chips = Vec::new();
+        for row in self.tables().iter().filter(|row| row.people.contains(&person)) {
+            let Some(table) = self.table(&row.id) else { continue };
+            if let Ok(amount) = table.chips(person).await {
+                chips.push((row.id.clone(), amount));
+            }
+        }
+        chips
+    }
+
     fn tables_of(&self, person: PersonId) -> Result<Vec<TableHandle>, Error> {
         let tables = account::tables_of(self.ground.shared.journal.as_ref(), person)?;
         Ok(tables.iter().filter_map(|table| self.table(table)).collect())

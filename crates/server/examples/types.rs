@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use floor::{ChatWire, FrameWire, LayoutWire, LineWire, RefusalWire, ReplayWire, RoomWire};
 use floor::{RoundRecord, ShoeProof, TableSummary, Tempo};
 use server::wire::{
-    EquityWire, GameList, Me, OddsWire, PrivateGameList, RecordList, ResultsWire, RoundList,
-    RulesWire, StaffList, StaffPassword, TableList,
+    ChipsList, EquityWire, GameList, Me, OddsWire, PrivateGameList, RecordList, ResultsWire,
+    RoundList, RulesWire, StaffList, StaffPassword, TableList,
 };
 use ts_rs::{Config, ExportError, TS};
 
@@ -59,6 +59,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     RecordList::export_all(&config)?;
     RoundList::export_all(&config)?;
     ResultsWire::export_all(&config)?;
+    ChipsList::export_all(&config)?;
     OddsWire::export_all(&config)?;
     EquityWire::export_all(&config)?;
     ReplayWire::export_all(&config)?;

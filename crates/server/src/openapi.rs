@@ -24,6 +24,7 @@ use crate::routes::{
         accounts::log_in,
         accounts::log_out,
         accounts::me,
+        accounts::chips,
         accounts::top_up,
         accounts::set_password,
         history::mine,

@@ -128,6 +128,24 @@ pub struct PrivateGameList {
     pub games: Vec<PrivateGame>,
 }
 
+/// Somebody's chips at the tables where they are.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChipsList {
+    pub tables: Vec<ChipsAt>,
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChipsAt {
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    #[schema(value_type = String)]
+    pub table: TableId,
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[schema(value_type = u64)]
+    pub chips: Cents,
+}
+
 /// What somebody's rounds came to.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use money::Net;
+use money::{Cents, Net};
 use rules::{Game, Line, Pocket, RoundNumber, Transfer, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -96,6 +96,15 @@ impl<G: Game> Open<G> {
         let mut sum = Net::ZERO;
         nets.for_each(|net| sum += net);
         Some(sum)
+    }
+
+    /// What somebody has here: in the rack, and what the round that is being played has taken from it so far.
+    pub fn chips_of(&self, person: PersonId) -> Cents {
+        let Some(party) = self.party_of(person) else { return Cents::ZERO };
+        let progress = self.progress();
+        let so_far = progress.running.then(|| self.net_in(progress.round, person)).flatten();
+        let taken = so_far.filter(|net| *net < Net::ZERO).map_or(Cents::ZERO, Net::abs);
+        self.cloth.racks.of(party).total() + taken
     }
 
     /// Whether a ruling has undone a round.

@@ -1,7 +1,6 @@
 import type { Me } from '../../generated';
 import { api, ApiError } from '../api';
 import { stored } from '../stored.svelte';
-import { chipsAt } from './chips';
 
 /** Where the count of a session began: when, and with how much. */
 interface Begun {
@@ -25,6 +24,7 @@ class Session {
   readonly atTables = $derived(
     Object.fromEntries(Object.entries(this.#racks.value).filter(([table]) => this.me?.tables.includes(table))),
   );
+  readonly chipsAtTables = $derived(Object.values(this.atTables).reduce((sum, rack) => sum + rack, 0));
   /** Tables at which this browser last knew the reader to be. */
   readonly #sat = stored<readonly string[]>('sat', []);
   /** Where they are no more, without having seen it at the table. */
@@ -32,9 +32,7 @@ class Session {
   readonly #begun = stored<Begun>('session', { person: null, at: 0, with: 0 });
 
   readonly beganAt = $derived(this.#begun.value.at);
-  readonly #worth = $derived(
-    (this.me?.balance ?? 0) + Object.values(this.atTables).reduce((sum, rack) => sum + rack, 0),
-  );
+  readonly #worth = $derived((this.me?.balance ?? 0) + this.chipsAtTables);
   /** Won or lost since the session began; top-ups do not count. */
   readonly net = $derived(this.me ? this.#worth - this.#begun.value.with : 0);
 
@@ -93,16 +91,11 @@ class Session {
    * old: rounds end, and seats are given up, while it shows another table.
    */
   async refresh(): Promise<void> {
-    const me = await api.me().catch(() => null);
+    const [me, chips] = await Promise.all([api.me(), api.myChips()]).catch(() => [null, null]);
     if (!me) return;
-    const found = await Promise.all(me.tables.map(async (id): Promise<[string, number]> => [id, await this.#ask(id)]));
     this.me = me;
-    this.#racks.value = Object.fromEntries(found);
-  }
-
-  // A table that does not answer now is counted as it was last seen.
-  async #ask(table: string): Promise<number> {
-    return (await chipsAt(table)) ?? this.#racks.value[table] ?? 0;
+    // A table that does not answer now is counted as it was last seen.
+    this.#racks.value = { ...this.#racks.value, ...Object.fromEntries(chips.tables.map((at) => [at.table, at.chips])) };
   }
 
   /** The reader knows that they are not at this table any more. */

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '../../generated';
-import { chipsIn } from './chips';
 
 const house = vi.hoisted(() => ({ balance: 1_000_00, tables: [] as string[], racks: {} as Record<string, number> }));
 vi.mock('../api', () => ({
@@ -9,14 +8,10 @@ vi.mock('../api', () => ({
   api: {
     me: async (): Promise<Partial<Me>> => ({ id: 1, balance: house.balance, tables: [...house.tables] }),
     guest: async (): Promise<Partial<Me>> => ({ id: 1, balance: house.balance, tables: [...house.tables] }),
+    myChips: async () => ({ tables: Object.entries(house.racks).map(([table, chips]) => ({ table, chips })) }),
     topUp: async () => void (house.balance += 500_00),
   },
 }));
-vi.mock('./chips', async (original) => ({
-  ...(await original<typeof import('./chips')>()),
-  chipsAt: async (table: string) => house.racks[table] ?? null,
-}));
-
 async function fresh() {
   vi.resetModules();
   return (await import('./session.svelte')).session;
@@ -65,15 +60,5 @@ describe('the account', () => {
     await session.topUp();
     await session.refresh();
     expect(session.net).toBe(0);
-  });
-
-  it('counts wagers on the layout as long as they are not settled', () => {
-    const you = { party: 7, seat: 1, gaming: 95_00, colour: 0, non_negotiable: 0 };
-    const chips = (owner: number) => ({ text: '', shows: { kind: 'chips' as const, owner, amount: 5_00 } });
-    const zone = { id: 'a', label: '', items: [chips(7), chips(8)] };
-    const scene = { title: '', zones: [{ ...zone, zones: [{ ...zone, id: 'b' }] }] };
-    expect(chipsIn({ view: { you, running: true }, scene } as never)).toBe(105_00);
-    expect(chipsIn({ view: { you, running: false }, scene } as never)).toBe(95_00);
-    expect(chipsIn({ view: { you: null, running: true }, scene } as never)).toBe(0);
   });
 });

@@ -22,7 +22,7 @@ use crate::problem::Problem;
 use crate::roles;
 use crate::session::{Session, Signer, cookie};
 use crate::visitor::{Known, Visitor};
-use crate::wire::Me;
+use crate::wire::{ChipsAt, ChipsList, Me};
 
 /// How long a newcomer waits for an account while the journal fails.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -235,6 +235,26 @@ pub(crate) async fn me(
 ) -> Result<Json<Me>, Problem> {
     let Known { session, person, .. } = visitor.at_the_door()?;
     Ok(Json(describe(&hall, &person, &session)))
+}
+
+/// What the reader has at tables. A socket would tell it too, but opening one says that the reader is back at the table.
+#[utoipa::path(
+    get,
+    path = "/api/me/chips",
+    operation_id = "myChips",
+    summary = "What you have at the tables where you are, wagers that are not settled yet included",
+    description = "A table that cannot answer now is left out.",
+    security(("session" = [])),
+    responses((status = 200, description = "Your chips at each table", body = ChipsList)),
+)]
+pub(crate) async fn chips(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+) -> Result<Json<ChipsList>, Problem> {
+    let Known { person, .. } = visitor.known()?;
+    let chips = hall.floor.chips_of(person.id).await;
+    let tables = chips.into_iter().map(|(table, chips)| ChipsAt { table, chips }).collect();
+    Ok(Json(ChipsList { tables }))
 }
 
 /// Practice chips for somebody who has few left.

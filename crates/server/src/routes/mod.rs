@@ -43,7 +43,7 @@ pub(crate) fn routes() -> Vec<Route> {
             post(accounts::log_in).delete(accounts::log_out),
         ),
         route("/api/me", &["get"], get(accounts::me)),
-        route("/api/me/chips", &["post"], post(accounts::top_up)),
+        route("/api/me/chips", &["get", "post"], get(accounts::chips).post(accounts::top_up)),
         route("/api/me/password", &["post"], post(accounts::set_password)),
         route("/api/me/rounds", &["get"], get(history::mine)),
         route("/api/me/results", &["get"], get(history::results)),

@@ -72,6 +72,12 @@ async fn rounds_are_listed_page_by_page() {
     assert_eq!((&game["game"], &game["purpose"]), (&json!("money-wheel"), &json!("practice")));
     assert_eq!(game["rounds"].as_array().unwrap().len(), 3);
     assert_eq!(sum(&game["rounds"]), sum(&mine["rounds"]));
+    // What they have is what they began with and what the rounds came to, in the account and at the table.
+    assert_eq!(nobody.get("/api/me/chips").await.code(), "no-session");
+    let balance = one.get("/api/me").await.json()["balance"].as_i64().unwrap();
+    let chips = one.get("/api/me/chips").await.json()["tables"].clone();
+    assert_eq!(chips[0]["table"], TABLE);
+    assert_eq!(balance + chips[0]["chips"].as_i64().unwrap(), 100_000 + sum(&mine["rounds"]));
     assert_eq!(nobody.get(&format!("/api/tables/{TABLE}/rounds")).await.status, 200);
     assert_eq!(nobody.get("/api/tables/nowhere-1/rounds").await.status, 404);
 }

@@ -190,6 +190,8 @@ link_again = Try now
 ## Pages: lobby, table, staff, rules, account.
 
 close = Close
+sheet_awaited = The table waits for you.
+sheet_to-table = To the table
 
 fault_unreached = The house cannot be reached. Nothing has changed; try again in a moment.
 
@@ -228,6 +230,7 @@ tool_theme = Light or dark
 tool_you = You and settings
 
 money_account = practice chips
+money_account_and-tables = practice chips, and { MONEY($tables) } at tables
 money_rack = your chips here
 
 game_roulette = American roulette
@@ -696,6 +699,7 @@ buy_amounts = Amounts
 buy_amount = Amount
 buy_do = Buy in for { MONEY($amount) }
 buy_do_none = Buy in
+buy_not-within = You can bring { MONEY($min) } to { MONEY($max) }.
 
 seats_name = Seats
 seats_standing = { $n } standing
@@ -1047,6 +1051,7 @@ hand_pair = One pair
 hand_high-card = Five odd cards
 
 idle_chips = Your account does not hold enough for this table. Practice chips are free.
+idle_chips-at-tables = { MONEY($chips) } of your chips are at other tables; they come back to your account when you leave there.
 idle_get-chips = Get practice chips
 
 plain_name = Plain table

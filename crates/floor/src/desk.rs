@@ -24,7 +24,7 @@ use crate::rounds::{Rounds, SealAt, Stage};
 use crate::stopped::Stopped;
 use crate::summary::Row;
 use crate::waits::{Saved, Since, Waiting, Waits};
-use crate::wire::{self, PauseWire, RefusalWire};
+use crate::wire::{self, RefusalWire};
 use crate::{Shared, TableId, TableSummary, Vault, codec};
 
 /// The answer to a command.
@@ -94,7 +94,7 @@ pub(crate) struct Around<G: Game> {
     wordless: bool,
     pub(crate) feed: Feed,
     /// People whose last page has closed, and when by the steady clock.
-    dropped: BTreeMap<PersonId, u64>,
+    pub(crate) dropped: BTreeMap<PersonId, u64>,
     /// The round in which each person last acted at a post here.
     pub(crate) acted: BTreeMap<PersonId, u64>,
     /// When the house last checked who is still there, by the steady clock.
@@ -534,9 +534,7 @@ impl<G: Game> Desk<G> {
             self.around.waits.note(Waiting::of(open), since);
         }
         if events.iter().any(|event| matches!(event, Event::Resumed { .. })) {
-            // Whoever went during the pause has as long to come back as anybody else.
-            let now_ms = self.shared.clock.steady_ms();
-            self.around.dropped.values_mut().for_each(|since| *since = now_ms);
+            self.begin_grace();
         }
         for ((version, event), kind) in (recording.first..).zip(events).zip(&recording.kinds) {
             let (at_ms, kind) = (recording.at_ms, kind.as_str());
@@ -557,11 +555,7 @@ impl<G: Game> Desk<G> {
     fn moment(&self) -> Moment {
         let clock = &self.shared.clock;
         let deadline_ms = self.plan_play().map(|(due_ms, _)| clock.shown_ms(due_ms));
-        let pause = self
-            .around
-            .waits
-            .paused()
-            .map(|paused| PauseWire { since_ms: paused.at_ms, left_ms: self.left_ms() });
+        let pause = self.pause();
         Moment { version: self.version, now_ms: clock.now_ms(), deadline_ms, pause }
     }
 
@@ -595,10 +589,6 @@ impl<G: Game> Desk<G> {
         let Some(open) = self.state.open() else { return Vec::new() };
         let players = open.people().map(|(_, player)| player.person);
         players.chain(open.waiting().iter().map(|(person, _)| *person)).collect()
-    }
-
-    pub(crate) fn dropped(&self) -> &BTreeMap<PersonId, u64> {
-        &self.around.dropped
     }
 }
 

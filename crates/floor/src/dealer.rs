@@ -9,6 +9,7 @@ use crate::Clock;
 use crate::company::{Bots, somebody_plays};
 use crate::desk::Desk;
 use crate::host::{Failure, Spare};
+use crate::wire::PauseWire;
 
 /// How long things take at a table that the computer deals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,11 +123,18 @@ impl<G: Game> Desk<G> {
         Some((paused.ms + self.shared.pace.day_ms, Step::Resume))
     }
 
-    /// What of the present wait was left when the clock was stopped.
-    pub(crate) fn left_ms(&self) -> Option<u64> {
+    /// The pause as everybody sees it, with what of the present wait was left when the clock was stopped.
+    pub(crate) fn pause(&self) -> Option<PauseWire> {
         let paused = self.around.waits.paused()?;
-        let (due_ms, _) = self.plan_unpaused(self.state.open()?)?;
-        Some(due_ms.saturating_sub(paused.ms))
+        let due = self.state.open().and_then(|open| self.plan_unpaused(open));
+        let left_ms = due.map(|(due_ms, _)| due_ms.saturating_sub(paused.ms));
+        Some(PauseWire { since_ms: paused.at_ms, left_ms })
+    }
+
+    /// Whoever went during a pause has as long to come back as anybody else.
+    pub(crate) fn begin_grace(&mut self) {
+        let now_ms = self.shared.clock.steady_ms();
+        self.around.dropped.values_mut().for_each(|since| *since = now_ms);
     }
 
     /// The next step of play, as far as the clock runs.
@@ -216,7 +224,7 @@ impl<G: Game> Desk<G> {
         let mut next: Option<(u64, Step)> = None;
         for (_, player) in open.people() {
             let person = player.person;
-            let due = match self.dropped().get(&person) {
+            let due = match self.around.dropped.get(&person) {
                 // Nobody loses a seat in a pause.
                 Some(_) if player.away && open.is_paused() => continue,
                 // Somebody who has come and gone too often in one round leaves without being away first.
@@ -232,7 +240,7 @@ impl<G: Game> Desk<G> {
         }
         // Somebody in the queue without a page does not keep their place.
         for (person, _) in open.waiting() {
-            let due = match self.dropped().get(person) {
+            let due = match self.around.dropped.get(person) {
                 Some(since) => (since + pace.away_ms, Step::StopWaiting(*person)),
                 None => (self.around.looked_ms + LOOK_MS, Step::Look),
             };

@@ -27,7 +27,7 @@ use crate::rounds::{Rounds, SealAt, Stage};
 use crate::stopped::Stopped;
 use crate::summary::Row;
 use crate::waits::{Saved, Since, Waiting, Waits};
-use crate::wire::{self, PauseWire, RefusalWire};
+use crate::wire::{self, RefusalWire};
 use crate::{Shared, TableId, TableSummary, Vault, codec};
 
 /// The answer to a command.
@@ -567,9 +567,7 @@ impl<G: Game> Desk<G> {
             self.around.waits.note(Waiting::of(open), since);
         }
         if events.iter().any(|event| matches!(event, Event::Resumed { .. })) {
-            // Whoever went during the pause has as long to come back as anybody else.
-            let now_ms = self.shared.clock.steady_ms();
-            self.around.dropped.values_mut().for_each(|since| *since = now_ms);
+            self.begin_grace();
         }
         self.around.feed.tell(before, &self.state, events, recording);
         self.around.feed.record.add_all(before, events, recording.at_ms);
@@ -595,11 +593,7 @@ impl<G: Game> Desk<G> {
     pub(crate) fn moment(&self) -> Moment {
         let clock = &self.shared.clock;
         let deadline_ms = self.plan_play().map(|(due_ms, _)| clock.shown_ms(due_ms));
-        let pause = self
-            .around
-            .waits
-            .paused()
-            .map(|paused| PauseWire { since_ms: paused.at_ms, left_ms: self.left_ms() });
+        let pause = self.pause();
         Moment { version: self.version, now_ms: clock.now_ms(), deadline_ms, pause }
     }
 

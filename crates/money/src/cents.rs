@@ -36,6 +36,7 @@ impl Cents {
     ///
     /// # Panics
     /// If that is more than can be counted.
+    #[must_use]
     pub const fn times(self, times: u64) -> Cents {
         Cents(self.0 * times)
     }

@@ -57,10 +57,7 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         Permit::Wait { person, handle } => draft.record(Event::Waiting { person, handle }),
         Permit::StopWaiting { person } => draft.record(Event::StoppedWaiting { person }),
         Permit::SetAway { party, away } => set_away(draft, party, away),
-        Permit::Ready { party } => {
-            set_away(draft, party, false);
-            draft.record(Event::Ready { party });
-        }
+        Permit::Ready { party } => say_ready(draft, party),
         Permit::Host(hosting) => private::perform(draft, hosting),
         Permit::GiveRules { person } => give_rules(draft, person),
         Permit::Seal { commit, sealed } => {
@@ -266,6 +263,11 @@ fn set_bots<G: Game>(draft: &mut impl Draft<Table<G>>, bots: u8, by: Option<Pers
     if table(draft).terms.bots != bots {
         draft.record(Event::BotsSet { bots, by });
     }
+}
+
+fn say_ready<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party) {
+    set_away(draft, party, false);
+    draft.record(Event::Ready { party });
 }
 
 pub(crate) fn set_away<G: Game>(draft: &mut impl Draft<Table<G>>, party: Party, away: bool) {

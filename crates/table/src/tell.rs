@@ -54,14 +54,6 @@ impl<G: Game> Event<G> {
                 let key = if *bot { "table.bot-joined" } else { "table.joined" };
                 (Text::new(key).with("name", handle.to_string()), Some(*party), None)
             }
-            Event::Paused { party } => (Text::new("table.paused"), Some(*party), None),
-            Event::Resumed { party: None } => plain("table.resumed-by-house"),
-            Event::Resumed { party } => (Text::new("table.resumed"), *party, None),
-            Event::ClosingDecided { after_round, party } => {
-                let key = if party.is_some() { "table.host-closes" } else { "table.deserted" };
-                let text = Text::new(key).with("round", after_round.0);
-                (text, *party, Some(Clause::NoticeOfClosing))
-            }
             Event::BotsSet { bots, .. } => {
                 (Text::new("table.bots-set").with("bots", *bots), None, None)
             }
@@ -104,7 +96,23 @@ impl<G: Game> Event<G> {
                 let text = Text::new("table.forfeited").with("round", round.0);
                 (text, None, Some(Clause::ImpracticalOrFraud))
             }
-            other => return other.ruling_line(),
+            other => return other.hosting_line().or_else(|| other.ruling_line()),
+        })
+    }
+
+    fn hosting_line(&self) -> Option<(Text, Option<Party>, Option<Clause>)> {
+        Some(match self {
+            Event::Paused { party } => (Text::new("table.paused"), Some(*party), None),
+            Event::Resumed { party: None } => (Text::new("table.resumed-by-house"), None, None),
+            Event::Resumed { party } => (Text::new("table.resumed"), *party, None),
+            Event::ClosingDecided { party: None, .. } => {
+                (Text::new("table.deserted"), None, Some(Clause::NoticeOfClosing))
+            }
+            Event::ClosingDecided { after_round, party } => {
+                let text = Text::new("table.host-closes").with("round", after_round.0);
+                (text, *party, Some(Clause::NoticeOfClosing))
+            }
+            _ => return None,
         })
     }
 

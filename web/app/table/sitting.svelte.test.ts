@@ -86,7 +86,7 @@ describe('one click to a seat', () => {
     account.guest.mockResolvedValue(undefined);
     await wishToSit('hold-em-1');
     expect(account.guest).toHaveBeenCalledOnce();
-    expect(takeWish('hold-em-1')).toEqual({ table: 'hold-em-1', why: null });
+    expect(takeWish('hold-em-1')).toEqual({ table: 'hold-em-1', why: null, invites: false });
     expect(takeWish('hold-em-1')).toBe(null);
 
     account.guest.mockRejectedValue(new Error());

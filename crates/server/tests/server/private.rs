@@ -183,7 +183,7 @@ async fn nobody_opens_tables_without_end() {
     let after_round = frame["view"]["round"].clone();
     let refused = other.command(&json!({"give-notice": {"after_round": after_round}})).await;
     assert_eq!(refused["refused"]["facts"], "join-first", "{refused}");
-    let frame = socket.showing("the round", |frame| frame["view"]["you"].is_object()).await;
+    let frame = socket.showing("a round", |frame| frame["view"]["running"] == true).await;
     let after_round = frame["view"]["round"].clone();
     socket.done(json!({"give-notice": {"after_round": after_round}})).await;
     other.shows("the notice", |frame| frame["view"]["closing"] == after_round).await;

@@ -20,7 +20,10 @@ use crate::record::Record;
 use crate::rounds::{SealAt, Stage};
 
 /// Events that are held back at once: more than any table makes in ten minutes of play.
-const HELD_MAX: usize = 20_000;
+const HELD_MAX: usize = if cfg!(test) { 12 } else { 20_000 };
+
+/// A whole table takes as much room as so many events.
+const WHOLE: usize = if cfg!(test) { 4 } else { 1_000 };
 
 /// Events among which a table is opened.
 const OPENING: usize = 8;
@@ -159,7 +162,7 @@ impl<G: Game> Held<G> {
     fn len(&self) -> usize {
         match &self.what {
             What::Change { events, .. } => events.len(),
-            What::Whole(..) => 1,
+            What::Whole(..) => WHOLE,
         }
     }
 }
@@ -217,7 +220,7 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    /// Holds the whole table back, in place of everything that is held back already.
+    /// Holds the whole table back, in place of one that is held back last.
     fn hold_whole(&mut self, at_ms: u64) {
         if self.around.late.as_ref().and_then(Late::delay_ms).is_none() {
             return;
@@ -226,8 +229,10 @@ impl<G: Game> Desk<G> {
         let lines = self.state.books().map(|open| self.around.feed.said(open)).unwrap_or_default();
         let what = What::Whole(Box::new(self.state.clone()), lines);
         if let Some(late) = &mut self.around.late {
-            late.held.clear();
-            late.events = 0;
+            if late.held.back().is_some_and(|last| matches!(last.what, What::Whole(..))) {
+                late.held.pop_back();
+                late.events -= WHOLE;
+            }
             late.hold(Held { at_ms, moment, what });
         }
     }

@@ -16,6 +16,21 @@ describe('the poker table', () => {
     ]);
   });
 
+  it('opens what the reader knows about another person, and marks a note', () => {
+    const frame = frameOf();
+    const [bot, kim, me] = frame.view.seats;
+    const people = [bot!, { ...kim!, handle: 'Kim', bot: false, person: 9 }, { ...me!, person: 5 }];
+    const seats = pokerView(
+      { ...frame, view: { ...frame.view, seats: people } },
+      { ...around, noted: (person) => person === 9 },
+    ).seats;
+    expect(seats.map(({ about, tags }) => [about, tags])).toEqual([
+      [undefined, []],
+      ['About Kim', ['Note']],
+      [undefined, []],
+    ]);
+  });
+
   it('shows free places to somebody who has none', () => {
     const frame = frameOf();
     const watching = { ...frame, view: { ...frame.view, you: null } };

@@ -9,6 +9,9 @@ mod golden;
 #[path = "../../../rules/tests/shapes/hidden.rs"]
 pub(crate) mod hidden;
 mod hiding;
+// Here there is room for few events, so that the table is held back as a whole again and again.
+#[path = "../../tests/floor/onlookers.rs"]
+mod onlookers;
 #[path = "../../tests/floor/premises.rs"]
 #[expect(dead_code, reason = "other tests use the rest")]
 mod premises;

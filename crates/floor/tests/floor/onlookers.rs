@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use table::{Onlookers, Terms};
 use tokio::task::JoinHandle;
 
-use crate::premises::{House, Player, fresh_key};
+use super::premises::{House, Player, fresh_key};
 
 /// At the pace of these tests a second takes 20 ms.
 const DELAY: Duration = Duration::from_millis(500);

@@ -124,7 +124,11 @@ async fn nobody_floods_a_table_and_the_latest_fifty_lines_are_kept() {
     // Play goes on.
     socket.done(json!("request-rules")).await;
 
-    let house = Open::with(|config| config.limits.chat_per_account.burst = 1_000).await;
+    let house = Open::with(|config| {
+        config.limits.chat_per_account.burst = 1_000;
+        config.limits.commands_per_socket.burst = 1_000;
+    })
+    .await;
     let mut socket = house.guest().await.socket(TABLE).await;
     socket.sit(0, 100).await;
     for nth in 0..60 {

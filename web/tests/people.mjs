@@ -43,19 +43,19 @@ const playBy = async ({ table, seat, amount }) => {
   };
   const wishOf = (want, offers) => {
     const find = (verb) => offers.find((offer) => offer.verb === verb && offer.command.play?.act?.['over-blind']?.make !== true);
-    if (want !== 'tap-out') return [find(want), false];
-    return [find('bet') ?? find('raise') ?? find('call'), true];
+    if (want !== 'tap-out') return [find(want), false, want];
+    return [find('bet') ?? find('raise') ?? find('call'), true, want];
   };
   globalThis.go = async () => {
     if (state.isBusy || !state.frame) return;
     const wish = [...state.once, ...state.wants].map((want) => wishOf(want, state.frame.offers)).find(([offer]) => offer);
     if (!wish) return;
     state.isBusy = true;
-    const [offer, most] = wish;
+    const [offer, most, want] = wish;
     const answer = await send(filled(offer, most));
     if (answer.ok) {
       state.done.push(offer.verb);
-      state.once = state.once.filter((verb) => verb !== offer.verb);
+      state.once = state.once.filter((verb) => verb !== want);
     }
     else state.said.push(JSON.stringify({ verb: offer.verb, answer }));
     state.isBusy = false;

@@ -80,7 +80,7 @@ async function decideAhead({ check, house, guest, other, picture, close }) {
     assert.match(await ann.page.title(), /^Your turn/);
     await ann.page.evaluate(() => (globalThis.isAway = false));
     await cy.want();
-    await ann.act(/^Check/);
+    await ann.does(/^Check/);
     const ahead = ann.dock().getByRole('group', { name: 'Decide before your turn' });
     await ahead.getByRole('button', { name: 'Check', exact: true }).click();
     await cy.once('bet');
@@ -88,10 +88,9 @@ async function decideAhead({ check, house, guest, other, picture, close }) {
     await ann.untilAsked();
     assert.equal(await ann.stake(), 88_00, 'nothing was paid');
     await picture(ann, 'lapsed');
-    await ann.act(/^Call \$2/);
+    await ann.does(/^Call \$2/);
     // The fourth card: somebody who checks or folds at any price need not come back.
-    await ann.untilAsked();
-    await ann.act(/^Check/);
+    await ann.does(/^Check/);
     await ahead.getByRole('button', { name: 'Check or fold' }).click();
     await cy.once('check');
     await ann.page.waitForFunction(() => document.querySelectorAll('ul[aria-label="Communal cards"] .sr').length === 5);
@@ -118,28 +117,18 @@ async function decideAhead({ check, house, guest, other, picture, close }) {
     assert.equal(await ann.stake(), 86_00);
   });
 
-  await check('a beaten hand need not be shown: nobody else sees its cards, then or later', async () => {
-    // Whoever bets last shows first, so that the other may keep a worse hand to themselves.
-    await cy.want('bet', 'check', 'call', 'show', 'ready');
-    let hasMucked = false;
-    for (let round = 0; round < 12 && !hasMucked; round++) {
-      await ann.dealNow();
-      await ann.untilResult(async () => {
-        if (await ann.button(/^Do not show/).count()) {
-          hasMucked = true;
-          await picture(ann, 'show-or-muck');
-          await cy.want('bet', 'check', 'call', 'show');
-          return ann.act(/^Do not show/);
-        }
-        await ann.act(/^Show the hand/, /^Check/, /^Call \$/);
-      });
-    }
-    assert.ok(hasMucked, 'in twelve rounds no hand was beaten');
-    assert.match(await ann.plate(3).innerText(), /Lost, not shown/);
-    assert.equal(await ann.ownCards().locator('li').count(), 2, 'one sees one’s own');
-    const { play } = (await cy.frame()).view;
-    assert.deepEqual(play.hands.find(({ seat }) => seat === 2).cards, [null, null]);
-    await picture(ann, 'mucked');
+  await check('a hand that won without a showdown stays hidden until its owner shows it to all', async () => {
+    await cy.want('fold', 'ready');
+    await ann.dealNow();
+    assert.match(await ann.untilResult(() => ann.act(/^Check/, /^Call \$/)), /You win \$\d+.* Nobody else was left/);
+    const seen = async () => (await cy.frame()).view.play.hands.find(({ seat }) => seat === 2).cards;
+    assert.deepEqual(await seen(), [null, null]);
+    await cy.want();
+    await picture(ann, 'show-or-muck');
+    await ann.act(/^Show your hand/);
+    await ann.button(/^Show your hand/).waitFor({ state: 'detached' });
+    const shown = await seen();
+    assert.ok(shown.every((card) => /^[2-9TJQKA][cdhs]$/.test(card)), JSON.stringify(shown));
     await close(ann, cy);
   });
 }
@@ -149,26 +138,28 @@ async function comeAndGo({ check, house, guest, other, picture, close }) {
   let people, bob;
 
   await check('a newcomer waits for the big blind or posts it, and tops up between rounds', async () => {
-    people = await Promise.all([3, 5, 7].map((seat) => other(table, seat, 100, 'fold')));
+    people = [];
+    // One after the other: the buck begins at the first.
+    for (const seat of [3, 5, 7]) people.push(await other(table, seat, 100, 'fold'));
     const [ann, cy, dee] = people;
     await Promise.all([cy.want('fold', 'ready'), dee.want('fold', 'ready')]);
     for (const round of [1, 2]) {
       await ann.until(round);
       if (round === 1) await ann.once('ready');
     }
-    await ann.want('fold', 'ready');
     // Between two players of whom neither is next to post: cards come only to those who post, or with the blind.
     bob = await guest(table, 6, 60, PHONE);
     await bob.dock().getByText('Waiting for the big blind').waitFor();
     await bob.button(/^Post and be dealt in/).waitFor();
     await picture(bob, 'waits-for-blind');
+    await ann.want('fold', 'ready');
     await bob.button(/^Deal now/).click();
     await ann.until(3);
     assert.equal(await bob.ownCards().count(), 0, 'nobody is dealt in who only waits');
     assert.equal(await bob.stake(), 60_00);
     await bob.button(/^Seat and chips/).click();
-    await bob.page.getByRole('dialog').getByLabel(/^Buy in for/).fill('40');
-    await bob.page.getByRole('dialog').getByRole('button', { name: /^Buy in for/ }).click();
+    await bob.page.getByRole('dialog').getByRole('textbox', { name: /^Buy in for, amount/ }).fill('40');
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Buy in for $40' }).click();
     await bob.page.getByRole('dialog').getByText('$100.00').waitFor();
     await bob.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await bob.act(/^Post and be dealt in/);
@@ -181,8 +172,7 @@ async function comeAndGo({ check, house, guest, other, picture, close }) {
 
   await check('who leaves after this round plays it to its end, and takes the chips along', async () => {
     const [, , dee] = people;
-    await bob.untilAsked();
-    await bob.act(/^Check/, /^Call \$/);
+    await bob.does(/^Check|^Call \$/);
     await bob.button(/^Seat and chips/).click();
     assert.equal(await bob.page.getByRole('dialog').getByText('Buy in for').count(), 0, 'a stake is fixed while the cards are out');
     await bob.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

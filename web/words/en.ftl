@@ -1481,6 +1481,7 @@ poker_bet = Bet { MONEY($amount) }
 poker_raise = Raise to { MONEY($amount) }
 poker_tap-out = Tap out, { MONEY($amount) }
 poker_show = Show the hand
+poker_show-all = Show your hand
 poker_muck = Do not show
 poker_over-blind = Over-blind { MONEY($amount) }
 poker_no-over-blind = No over-blind

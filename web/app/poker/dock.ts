@@ -13,7 +13,7 @@ import { w } from '../words';
 import { DOLLARS, type Unit } from './unit';
 import { deadlineOf, type Frame, nameAt } from './view';
 
-/** What is sent to the table for each control. */
+/** What is sent to the table for each control: a command, or several one after the other. */
 export type Asks = ReadonlyMap<string, (amount?: number) => unknown>;
 
 export interface Controls {
@@ -31,6 +31,7 @@ export const isInDock = ({ verb, fields }: Offer): boolean =>
 /** What opens the sheet of one's seat, where chips and the seat are asked about. */
 export const SHEET = 'sheet';
 export const MORE_TIME = 'more-time';
+const SHOW_ALL = 'show-all';
 
 const amountOf = (offer: Offer): AmountField | undefined =>
   offer.fields.find((field): field is AmountField => field.kind === 'amount');
@@ -215,6 +216,15 @@ const isLeaving = ({ frame: { view } }: Desk): boolean =>
 
 const LEAVING = () => ({ text: w('poker.ask.leave'), yes: w('poker.ask.leave.yes'), no: w('poker.ask.no') });
 
+/** After the round, a hand that nobody has seen can be shown: to one person after the other, until all have seen it. */
+function showAll(desk: Desk): DockAct | null {
+  const offer = desk.find('show-to');
+  const people = offer?.fields.find(({ kind }) => kind === 'one');
+  if (!offer || people?.kind !== 'one') return null;
+  desk.asks.set(SHOW_ALL, () => people.of.map(({ value }) => fill(offer, { [people.at]: value })));
+  return { id: SHOW_ALL, label: w('poker.show-all'), key: 's' };
+}
+
 function moreOf(desk: Desk): DockAct[] {
   const sitOut = desk.find('sit-out');
   const isOut = sitOut !== undefined && JSON.stringify(sitOut.command).includes('"out":false');
@@ -225,6 +235,7 @@ function moreOf(desk: Desk): DockAct[] {
     desk.act(sitOut, 'sit-out', w(isOut ? 'poker.sit-in' : isIn ? 'poker.sit-out.next' : 'poker.sit-out')),
     ...posts.map((offer, nth) => desk.act(offer, `${offer.verb}-${nth}`, offer.label)),
     isIn && !isLeaving(desk) ? desk.act(desk.find('leave'), 'leave', w('poker.leave.next'), { confirm: LEAVING() }) : null,
+    showAll(desk),
     { id: SHEET, label: w('poker.seat-chips') },
   ];
   return acts.flatMap((act) => act ?? []);

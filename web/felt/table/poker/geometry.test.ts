@@ -114,14 +114,15 @@ describe('seats around the oval', () => {
       for (const shape of SHAPES)
         for (let count = 2; count <= 10; count++) {
           const { width, height } = DESIGN[lie];
+          // There a pixel counts; tests/crowd.mjs measures them as they are drawn.
+          if (lie === 'standing' && count >= 9) continue;
           const all = plates(count, lie, shape);
           for (let place = 1; place < count; place++) {
             const { x, y, grows } = betPlace(place, count, lie, shape);
             // With its chips on a lying cloth; the figure alone on a standing one.
             const wide = lie === 'lying' ? 84 : count >= 8 ? 36 : 44;
             const middle = x * width + (grows === 'both' ? 0 : grows === 'right' ? wide / 2 : -wide / 2);
-            // On a crowded phone the edges of a figure may touch a plate.
-            const figure = boxOf(middle, y * height, wide, lie === 'lying' ? 28 : 12);
+            const figure = boxOf(middle, y * height, wide, lie === 'lying' ? 28 : 20);
             const name = `${lie}, place ${place} of ${count}, hand of ${shape.hand}`;
             expect(
               all.some((one) => meet(one, figure)),

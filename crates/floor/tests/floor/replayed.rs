@@ -213,12 +213,11 @@ async fn rounds_are_listed_with_what_they_came_to_for_the_reader() {
 #[tokio::test(flavor = "multi_thread")]
 async fn chips_that_were_bought_after_a_round_began_are_counted() {
     let house = House::open(Pace { call_ms: 20, result_ms: 60, second_ms: 200, ..Pace::none() });
+    let mut early = house.guest().await;
+    early.sit(0, 50).await;
+    early.until("a round", |f| f["view"]["play"]["phase"] == "wagers-open").await;
     let mut one = house.guest().await;
-    one.until("a round that nobody has chips in", |f| {
-        f["view"]["play"]["phase"] == "wagers-open" && f["view"]["round"] == 1
-    })
-    .await;
-    one.sit(0, 100).await;
+    one.sit(1, 100).await;
     one.place("1", 5).await;
     one.until("the end", |f| f["view"]["running"] == false).await;
     let all = house.floor.rounds(&house.id, Some(one.person.id), None, 50).await.unwrap();

@@ -281,16 +281,20 @@ impl<G: Game> Desk<G> {
         })
     }
 
+    /// Steps that change nothing at the table.
+    fn look(&mut self, step: Step) {
+        if step == Step::Look {
+            self.note_dropped();
+        } else {
+            self.advance_late();
+        }
+        self.show_room();
+    }
+
     pub(crate) async fn carry_out(&mut self, step: Step) -> Result<(), Failure<Table<G>>> {
         match step {
-            Step::Look => {
-                self.note_dropped();
-                self.show_room();
-                return Ok(());
-            }
-            Step::ShowLate => {
-                self.advance_late();
-                self.show_room();
+            Step::Look | Step::ShowLate => {
+                self.look(step);
                 return Ok(());
             }
             Step::Bots(bots) => return self.see_to_bots(bots).await,

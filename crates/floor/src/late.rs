@@ -273,7 +273,9 @@ impl<G: Game> Desk<G> {
             watcher.caller.person().is_some_and(|person| table.party_of(person).is_some())
         };
         let mut seated = late.feed.part(sits);
-        seated.iter_mut().for_each(|watcher| watcher.since = 0);
+        for watcher in &mut seated {
+            watcher.since = 0;
+        }
         self.around.feed.take_in(seated);
     }
 
@@ -290,7 +292,9 @@ impl<G: Game> Desk<G> {
             watcher.caller.at_post().is_none() && !watcher.caller.person().is_some_and(plays)
         };
         let mut gone = self.around.feed.part(stands);
-        gone.iter_mut().for_each(|watcher| watcher.since = version);
+        for watcher in &mut gone {
+            watcher.since = version;
+        }
         late.feed.take_in(gone);
         if late.delay_ms.is_none() && self.state.is_closed() {
             late.feed.close();
@@ -316,9 +320,8 @@ impl<G: Game> Desk<G> {
         let up_to = self.shown_up_to(reader);
         let own = self.around.history.of(number, reader, up_to).is_some_and(|at| at.is_of(reader));
         let late = self.around.late.as_ref().filter(|_| up_to != u64::MAX && !own);
-        let state = late.map_or(&self.state, Late::state);
         let is_known = late.is_none() || seal.sealed_at <= up_to;
-        let stage = stage_of(state, &seal);
+        let stage = stage_of(late.map_or(&self.state, Late::state), &seal);
         is_known.then_some((seal, stage))
     }
 

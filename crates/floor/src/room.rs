@@ -80,6 +80,7 @@ pub struct WatchingWire {
 /// What a viewer is told about the people around a table, and about themselves.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the viewer")]
 pub struct RoomWire {
     /// Whether there is a chat at this table.
     pub chat: bool,
@@ -199,7 +200,7 @@ impl<G: Game> Desk<G> {
     pub(crate) fn say(&mut self, by: &Caller, text: &str) -> Answer {
         let (person, who, post) = match self.may_write(by) {
             Ok(writer) => writer,
-            Err(unsaid) => return self.unsaid(&unsaid),
+            Err(unsaid) => return self.unsaid(unsaid),
         };
         let text = match chat_line::<G>(text) {
             Ok(text) => text.to_owned(),
@@ -228,12 +229,12 @@ impl<G: Game> Desk<G> {
 
     /// A supervisor silences somebody at this table, or lets them speak again.
     pub(crate) fn silence(&mut self, by: &Caller, person: PersonId, silent: bool) -> Answer {
-        let Caller::Supervisor(staff) = by else { return self.unsaid(&Unsaid::NotYours) };
+        let Caller::Supervisor(staff) = by else { return self.unsaid(Unsaid::NotYours) };
         let talk = &self.around.talk;
         let plays = |open: &Open<G>| open.people().any(|(_, player)| player.person == person);
         let is_known = self.state.open().is_some_and(plays) || talk.written_by(person);
         if !is_known && !talk.is_silenced(person) {
-            return self.unsaid(&Unsaid::Nobody);
+            return self.unsaid(Unsaid::Nobody);
         }
         self.around.talk.silence(person, silent);
         let table = self.id.as_str();
@@ -248,9 +249,9 @@ impl<G: Game> Desk<G> {
         Answer::Done { version: self.version }
     }
 
-    fn unsaid(&self, unsaid: &Unsaid) -> Answer {
+    fn unsaid(&self, unsaid: Unsaid) -> Answer {
         self.shared.meters.refused();
-        Answer::Refused(Box::new(wire::refusal_wire(self.state.open(), None, unsaid)))
+        Answer::Refused(Box::new(wire::refusal_wire(self.state.open(), None, &unsaid)))
     }
 
     /// Tells everybody about the room as far as it has changed for them.

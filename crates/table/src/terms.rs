@@ -72,6 +72,7 @@ pub enum Onlookers {
 }
 
 impl Onlookers {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
     fn is_live(&self) -> bool {
         *self == Onlookers::Live
     }

@@ -13,7 +13,6 @@ mod hiding;
 #[path = "../../tests/floor/onlookers.rs"]
 mod onlookers;
 #[path = "../../tests/floor/premises.rs"]
-#[expect(dead_code, reason = "other tests use the rest")]
 mod premises;
 mod saved;
 #[path = "../../../rules/tests/shapes/shoe.rs"]

@@ -1,13 +1,14 @@
 //! Onlookers who see a table late, or nothing of it, by whichever way they ask.
 
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use floor::{Answer, Caller, Clock, Pace, RoomSeen, TableHandle};
 use rules::Seconds;
 use serde_json::{Value, json};
 use table::{Onlookers, Terms};
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 
 use super::premises::{House, Player, fresh_key};
 
@@ -69,8 +70,9 @@ async fn play(player: &mut Player, rounds: u64) -> Vec<Done> {
     let mut done = Vec::new();
     while player.frame()["view"]["round"].as_u64().unwrap() <= rounds {
         let before = Instant::now();
-        let round = player.frame()["view"]["round"].as_u64().unwrap();
         if let Answer::Done { version } = player.place("1", 1).await {
+            // Read afterwards: a round that has begun meanwhile is not taken for the one before.
+            let round = player.frame()["view"]["round"].as_u64().unwrap();
             done.push(Done { before, version, round });
         }
         tokio::time::sleep(Duration::from_millis(10)).await;

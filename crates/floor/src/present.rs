@@ -1,7 +1,5 @@
 //! Who is there: the people at a table, and everybody who has a page of it open.
 
-use std::collections::BTreeMap;
-
 use rules::Game;
 use table::PersonId;
 
@@ -28,10 +26,6 @@ impl<G: Game> Desk<G> {
         let Some(open) = self.state.open() else { return Vec::new() };
         let players = open.people().map(|(_, player)| player.person);
         players.chain(open.waiting().iter().map(|(person, _)| *person)).collect()
-    }
-
-    pub(crate) fn dropped(&self) -> &BTreeMap<PersonId, u64> {
-        &self.around.dropped
     }
 
     /// Whether anybody has a page of this table open.

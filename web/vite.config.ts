@@ -23,5 +23,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: ['felt/**/*.test.ts', 'app/**/*.test.ts'],
     environment: 'node',
+    // Only a test that hangs is stopped; the machine may be busy with others.
+    testTimeout: 60_000,
   },
 }));

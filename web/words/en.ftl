@@ -273,7 +273,10 @@ friends_tempo_usual_note = As at the tables of the house.
 friends_tempo_relaxed_note = A good deal longer: time to talk.
 friends_tempo_untimed_note = The table waits for everybody who is there.
 friends_seats = Seats
-friends_seats_count = { $n } seats
+friends_seats_count = { $n ->
+    [one] One seat
+   *[other] { $n } seats
+}
 friends_bots = Bots fill empty seats, and make room for people
 friends_open = Open the table
 friends_yours = Your tables
@@ -984,7 +987,10 @@ odds_deviation = Standard deviation
 odds_method = Found by
 odds_method_enumeration = going through every result
 odds_rule = Rule
-odds_session = { $n } wagers of { MONEY($amount) }
+odds_session = { $n ->
+    [one] One wager of { MONEY($amount) }
+   *[other] { $n } wagers of { MONEY($amount) }
+}
 odds_session_note = exact, not simulated
 odds_session_same = On average every row ends { $amount } down. A wager that seldom wins spreads much further to both sides.
 odds_session_differs = A wager that seldom wins spreads much further to both sides of its average.

@@ -91,8 +91,9 @@ class Session {
    * old: rounds end, and seats are given up, while it shows another table.
    */
   async refresh(): Promise<void> {
-    const [me, chips] = await Promise.all([api.me(), api.myChips()]).catch(() => [null, null]);
-    if (!me) return;
+    const answers = await Promise.all([api.me(), api.myChips()]).catch(() => null);
+    if (!answers) return;
+    const [me, chips] = answers;
     this.me = me;
     // A table that does not answer now is counted as it was last seen.
     this.#racks.value = { ...this.#racks.value, ...Object.fromEntries(chips.tables.map((at) => [at.table, at.chips])) };

@@ -47,11 +47,18 @@ describe('buying in', () => {
 
   it('takes back what was said of an amount when another is typed', () => {
     open('The account holds less.');
-    type('5000');
+    type('900');
     send();
     expect(text()).toContain('The account holds less.');
     type('500');
     expect(text()).not.toContain('The account holds less.');
+  });
+
+  it.each(['0.50', '5000'])('does not send what may not be brought, and says what may: %s', (typed) => {
+    open(null);
+    type(typed);
+    expect(text()).toContain('You can bring $1 to $1,000.');
+    expect(document.querySelector<HTMLButtonElement>('button.go')?.disabled).toBe(true);
   });
 });
 

@@ -25,8 +25,14 @@ async fn heard(socket: &mut Socket) -> Value {
     socket.until("a line", |m| m.get("chat").map(|lines| lines[0].clone())).await
 }
 
+/// The room as it was last told if that shows something, or else as it is told next. It may be told before an answer or after it.
 async fn room(socket: &mut Socket, what: &str, ask: impl Fn(&Value) -> bool) -> Value {
-    socket.until(what, |m| m.get("room").filter(|room| ask(room)).cloned()).await
+    let told = |text: &String| serde_json::from_str::<Value>(text).ok()?.get("room").cloned();
+    let latest = socket.heard.iter().rev().find_map(told);
+    match latest.filter(|room| ask(room)) {
+        Some(room) => room,
+        None => socket.until(what, |m| m.get("room").filter(|room| ask(room)).cloned()).await,
+    }
 }
 
 fn key_of(answer: &Value) -> String {

@@ -329,7 +329,17 @@ pub(crate) fn draw<G: Game>(
         Viewer::Party(_) | Viewer::Spectator => Vec::new(),
     };
     let place = by.person().and_then(|person| table.place_in_line(person));
-    let frame =
-        FrameWire { version, now_ms, deadline_ms, view, scene, offers, place, idle, result, record };
+    let frame = FrameWire {
+        version,
+        now_ms,
+        deadline_ms,
+        view,
+        scene,
+        offers,
+        place,
+        idle,
+        result,
+        record,
+    };
     Drawn { frame: serde_json::to_string(&frame).expect("a frame has an encoding"), layout }
 }

@@ -2,7 +2,9 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Describe, Item, Party, RoundNumber, Scene, Seat, Seconds, Text, Viewer, Zone, mark};
+use rules::{
+    Clause, Describe, Item, Party, RoundNumber, Scene, Seat, Seconds, Text, Viewer, Zone, mark,
+};
 use serde::Serialize;
 
 use crate::course::{Award, Did};

@@ -1,9 +1,7 @@
 //! The time to act, depending on who deals: a fixture cannot show this, because in one a person always deals.
 
 use money::Cents;
-use poker::{
-    Act, Determinations, Forced, Levels, Poker, Refusal, Setup, State, TimeBank,
-};
+use poker::{Act, Determinations, Forced, Levels, Poker, Refusal, Setup, State, TimeBank};
 use rules::{
     Awaiting, ChipKind, Cloth, Counter, Game, Machine, Order, Party, Played, Pocket, Seat,
 };

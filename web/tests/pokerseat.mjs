@@ -162,9 +162,10 @@ async function comeAndGo({ check, house, guest, other, picture, close }) {
     await bob.page.getByRole('dialog').getByRole('button', { name: 'Buy in for $40' }).click();
     await bob.page.getByRole('dialog').getByText('$100.00').waitFor();
     await bob.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await bob.act(/^Post and be dealt in/);
+    await bob.button(/^Post and be dealt in/).click();
+    await bob.button(/^Post and be dealt in/).waitFor({ state: 'detached' });
     await dee.want('ready');
-    await bob.button(/^Deal now/).click();
+    await bob.dealNow();
     await bob.ownCards().waitFor();
     assert.equal(await bob.stake(), 98_00, 'the big blind is posted');
     await bob.fits(PHONE);

@@ -3,6 +3,7 @@ import type { OfferWire } from '../../generated';
 import { readOffers } from '../table/offers';
 import { controlsOf } from './dock';
 import { frameOf, hand, offer, raising } from './samples';
+import { inBlinds } from './unit';
 
 const dock = (offers: OfferWire[], play: Parameters<typeof frameOf>[0] = {}, marked: number[] = []) =>
   controlsOf(frameOf(play), readOffers(offers, null), marked);
@@ -58,5 +59,35 @@ describe('the controls of a poker table', () => {
     const labels = (out: boolean) => dock([sit(out)], { running: false, phase: 'between', turn: null }).view.more.map(({ label }) => label);
     expect(labels(true)).toEqual(['Sit out', 'Seat and chips']);
     expect(labels(false)).toEqual(['Play again', 'Seat and chips']);
+  });
+
+  it('lets somebody who has cards sit out or leave once the round is over, and asks before they leave', () => {
+    const offers = [offer('sit-out', { group: 'seat', command: { play: { act: { 'sit-out': { out: true } } } } }), offer('leave', { command: 'leave' })];
+    const { view, asks } = dock(offers, { turn: 0 });
+    expect(view.more.map(({ label }) => label)).toEqual(['Sit out next round', 'Leave after this round', 'Seat and chips']);
+    expect(view.more[1]).toHaveProperty('confirm');
+    expect(asks.get('leave')!()).toBe('leave');
+    const folded = dock(offers, { turn: 0, hands: [hand(2, { standing: 'folded' })] }).view;
+    expect(folded.more.map(({ label }) => label)).toEqual(['Sit out', 'Seat and chips']);
+  });
+
+  it('shows a hand that nobody saw to everybody, one after the other', () => {
+    const show: OfferWire = {
+      verb: 'show-to',
+      label: 'Show the hand to somebody',
+      command: { play: { act: { 'show-to': { to: 0, cards: [0, 1] } } } },
+      fields: [{ kind: 'one', at: '/play/act/show-to/to', of: [0, 1].map((value) => ({ label: String(value), value })) }],
+    };
+    const { view, asks } = dock([show], { running: false, phase: 'between', turn: null });
+    expect(view.more.map(({ label }) => label)).toEqual(['Show your hand', 'Seat and chips']);
+    expect(asks.get('show-all')!()).toEqual([0, 1].map((to) => ({ play: { act: { 'show-to': { to, cards: [0, 1] } } } })));
+  });
+
+  it('speaks of big blinds where they were chosen, and asks in cents', () => {
+    const offers = readOffers([offer('call', { label: 'Call $40' }), offer('fold'), raising('raise', 80_00, 199_00, 1_00)], null);
+    const { view, asks } = controlsOf(frameOf({ price: 40_00, pot: 161_00 }), offers, [], inBlinds(2_00));
+    expect([view.prompt, view.acts[1]?.label]).toEqual(['Your turn. 20 BB to call.', 'Call 20 BB']);
+    expect(view.main && 'write' in view.main && view.main.write(120_00)).toBe('Raise to 60 BB');
+    expect(asks.get('raise')!(120_00)).toEqual({ play: { act: { raise: { to: 120_00 } } } });
   });
 });

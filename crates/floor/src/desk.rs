@@ -374,13 +374,11 @@ impl<G: Game> Desk<G> {
                 let _ = reply.send(seal.map(|seal| (Arc::clone(&seal), self.stage_of(&seal))));
             }
             Request::Rounds { asked, reply } => {
-                let history = &self.around.history;
-                let list = |open| history.list(self.id.as_str(), open, &asked);
+                let list = |open| self.around.history.list(self.id.as_str(), open, &asked);
                 let _ = reply.send(self.state.books().map(list).unwrap_or_default());
             }
             Request::Results { person, limit, reply } => {
-                let history = &self.around.history;
-                let results = |open| history.results(open, person, limit);
+                let results = |open| self.around.history.results(open, person, limit);
                 let _ = reply.send(self.state.books().map(results).unwrap_or_default());
             }
             Request::RoundAt { number, reader, reply } => {

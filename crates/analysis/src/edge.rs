@@ -84,7 +84,7 @@ fn gathered(results: impl IntoIterator<Item = Outcome>) -> Vec<Outcome> {
             None => outcomes.push(result),
         }
     }
-    outcomes.sort_by(|one, other| other.returned.cmp(&one.returned));
+    outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.returned));
     outcomes
 }
 

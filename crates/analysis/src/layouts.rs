@@ -36,12 +36,12 @@ fn sic_bo_wagers() -> impl Iterator<Item = (String, Text, Area)> {
     AreaKind::ALL.into_iter().flat_map(|kind| {
         let areas = Area::all().iter().copied().filter(move |area| area.kind() == kind);
         let take = if kind == AreaKind::Total { usize::MAX } else { 1 };
-        areas.take(take).map(move |area| match kind {
-            AreaKind::Total => (area.name(), area.label(), area),
-            _ => {
-                let name = kind.word().rsplit('.').next().unwrap_or_default();
-                (name.to_owned(), Text::new(kind.word()), area)
+        areas.take(take).map(move |area| {
+            if kind == AreaKind::Total {
+                return (area.name(), area.label(), area);
             }
+            let name = kind.word().rsplit('.').next().unwrap_or_default();
+            (name.to_owned(), Text::new(kind.word()), area)
         })
     })
 }

@@ -411,8 +411,7 @@ impl<G: Game> Desk<G> {
                 let _ = reply.send(self.state.books().map(list).unwrap_or_default());
             }
             Request::Results { person, limit, reply } => {
-                let history = &self.around.history;
-                let results = |open| history.results(open, person, limit);
+                let results = |open| self.around.history.results(open, person, limit);
                 let _ = reply.send(self.state.books().map(results).unwrap_or_default());
             }
             Request::Chips { person, reply } => {

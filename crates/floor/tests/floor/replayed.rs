@@ -221,8 +221,8 @@ async fn chips_that_were_bought_after_a_round_began_are_counted() {
     one.place("1", 5).await;
     one.until("the end", |f| f["view"]["running"] == false).await;
     let all = house.floor.rounds(&house.id, Some(one.person.id), None, 50).await.unwrap();
-    let played = all.iter().rfind(|row| row.net.is_some()).unwrap().round;
-    let file = house.floor.seen_round(&house.id, played, one.caller()).await.unwrap().unwrap();
+    let number = all.iter().rfind(|row| row.net.is_some()).unwrap().round;
+    let file = house.floor.seen_round(&house.id, number, one.caller()).await.unwrap().unwrap();
     let [player] = &file.played.players[..] else { panic!("one played: {:?}", file.played) };
     assert_eq!(player.rack, Cents::dollars(100));
 }

@@ -84,11 +84,11 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     assert.equal(await friend.getByRole('button', { name: 'Pause the table' }).count(), 0, 'who is not the host cannot');
     await host.getByRole('button', { name: 'Pause the table' }).click();
     for (const page of [host, friend]) {
-      await page.getByText(/paused the table at/).first().waitFor();
-      await page.getByText(/seconds of this turn are left/).waitFor();
+      await page.getByText(/^Paused by/).first().waitFor();
+      await page.getByText(/seconds are left/).waitFor();
       await page.locator('section.dock .poker.deciding').waitFor({ state: 'detached' });
     }
-    const left = Number(/(\d+) seconds/.exec(await friend.getByText(/seconds of this turn are left/).innerText())[1]);
+    const left = Number(/(\d+) seconds/.exec(await friend.getByText(/seconds are left/).innerText())[1]);
     assert.equal(await friend.getByRole('button', { name: 'Resume' }).count(), 0);
     await keep(host, 'paused');
     await keep(friend, 'paused-phone');
@@ -97,7 +97,7 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     assert.ok(!(await isSideways(friend)));
     await host.reload();
     await host.getByRole('button', { name: 'Resume' }).click();
-    await friend.getByText(/paused the table at/).first().waitFor({ state: 'detached' });
+    await friend.getByText(/^Paused by/).first().waitFor({ state: 'detached' });
     await turn.locator('section.dock .poker.deciding').waitFor();
     const id = new URL(link).pathname.split('/').at(-1);
     const again = await host.evaluate(

@@ -84,11 +84,11 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     assert.equal(await friend.getByRole('button', { name: 'Pause the table' }).count(), 0, 'who is not the host cannot');
     await host.getByRole('button', { name: 'Pause the table' }).click();
     for (const page of [host, friend]) {
-      await page.getByText(/paused the table at/).first().waitFor();
-      await page.getByText(/seconds of this turn are left/).waitFor();
+      await page.getByText(/^Paused by/).first().waitFor();
+      await page.getByText(/seconds are left/).waitFor();
       await page.locator('section.dock .poker.deciding').waitFor({ state: 'detached' });
     }
-    const left = Number(/(\d+) seconds/.exec(await friend.getByText(/seconds of this turn are left/).innerText())[1]);
+    const left = Number(/(\d+) seconds/.exec(await friend.getByText(/seconds are left/).innerText())[1]);
     assert.equal(await friend.getByRole('button', { name: 'Resume' }).count(), 0);
     await keep(host, 'paused');
     await keep(friend, 'paused-phone');
@@ -97,7 +97,7 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     assert.ok(!(await isSideways(friend)));
     await host.reload();
     await host.getByRole('button', { name: 'Resume' }).click();
-    await friend.getByText(/paused the table at/).first().waitFor({ state: 'detached' });
+    await friend.getByText(/^Paused by/).first().waitFor({ state: 'detached' });
     await turn.locator('section.dock .poker.deciding').waitFor();
     const id = new URL(link).pathname.split('/').at(-1);
     const again = await host.evaluate(
@@ -146,13 +146,16 @@ export async function playWithFriends({ browser, check, house, player, out }) {
 
   await check('the host closes the table, and everybody is told', async () => {
     await chips(host).waitFor();
-    const menu = host.getByRole('button', { name: 'Seat and chips' });
-    // In one's own turn there is nothing in the dock but the decision.
-    await menu.or(host.locator('section.dock .poker.deciding')).first().waitFor();
-    if (await isAsked(host)) await act(host);
-    await menu.click();
-    const sheet = host.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Close the table after this round' }).click();
+    const close = host.getByRole('dialog').getByRole('button', { name: 'Close the table after this round' });
+    const opens = Date.now() + ROUND_MS;
+    // In one's own turn there is nothing in the dock but the decision, and a click meant for what stood there before is not taken.
+    while (!(await close.isVisible())) {
+      assert.ok(Date.now() < opens, 'the sheet of the seat does not open');
+      if (await isAsked(host)) await act(host);
+      else await host.getByRole('button', { name: 'Seat and chips' }).click({ timeout: 1_000 }).catch(() => {});
+      await host.waitForTimeout(300);
+    }
+    await close.click();
     await friend.getByText(/This table closes after round|This table has closed/).first().waitFor();
     await host.keyboard.press('Escape');
     const gone = friend.getByText(/This table has closed/).first();

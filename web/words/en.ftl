@@ -656,12 +656,12 @@ round_title = Round { $round }
 party_number = Player { $party }
 
 pause_title = Pause the table
-pause_by = { $name } paused the table at { $time }
+pause_by = Paused by { $name } at { $time }
 pause_left = { $seconds ->
-    [one] Nothing is played, and no time passes. 1 second of this turn is left.
-   *[other] Nothing is played, and no time passes. { $seconds } seconds of this turn are left.
+    [one] No time passes. 1 second is left.
+   *[other] No time passes. { $seconds } seconds are left.
 }
-pause_still = Nothing is played, and no time passes.
+pause_still = No time passes.
 pause_resume = Resume
 
 notice_closed = This table has closed. Your chips are back in your account.

@@ -338,17 +338,9 @@ impl<G: Game> Desk<G> {
                 let (seed, salt) = secrets(spare).ok_or_else(sealed_shut)?;
                 open_up(spare, seed, salt)
             }
-            Step::LoseSeal => {
-                let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
-                let round = sealed.ok_or(table::Refusal::NotSealed)?.part.round;
-                let lost = Command::State(Statement::SealLost { round });
-                Ok(spare.command(Actor::Computer, &lost)?)
-            }
+            Step::LoseSeal => lose_seal(spare),
             Step::FindSeal => Ok(spare.command(Actor::Computer, &Command::FindSeal)?),
-            Step::Desert => {
-                let after_round = spare.open().ok_or(table::Refusal::NotOpen)?.progress().round;
-                Ok(spare.command(Actor::Clock, &Command::GiveNotice { after_round })?)
-            }
+            Step::Desert => give_notice(spare),
             Step::Resume => Ok(spare.command(Actor::Clock, &Command::Resume)?),
             Step::Day => tell_day(spare, &shared.clock),
             Step::Close => Ok(spare.command(Actor::Clock, &Command::Close)?),
@@ -366,6 +358,18 @@ impl<G: Game> Desk<G> {
         });
         done.await.map(|_| ())
     }
+}
+
+fn lose_seal<G: Game>(spare: &mut Spare<Table<G>>) -> Result<(), Failure<Table<G>>> {
+    let sealed = spare.open().and_then(|open| open.fairness.sealed.as_ref());
+    let round = sealed.ok_or(table::Refusal::NotSealed)?.part.round;
+    Ok(spare.command(Actor::Computer, &Command::State(Statement::SealLost { round }))?)
+}
+
+/// A private table closes after the present round.
+fn give_notice<G: Game>(spare: &mut Spare<Table<G>>) -> Result<(), Failure<Table<G>>> {
+    let after_round = spare.open().ok_or(table::Refusal::NotOpen)?.progress().round;
+    Ok(spare.command(Actor::Clock, &Command::GiveNotice { after_round })?)
 }
 
 fn tell_day<G: Game>(spare: &mut Spare<Table<G>>, clock: &Clock) -> Result<(), Failure<Table<G>>> {

@@ -15,6 +15,7 @@ type GameName = &'static str;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about a table")]
 pub struct TableSummary {
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     #[schema(value_type = String)]

@@ -98,11 +98,11 @@ impl Knows {
 pub(crate) fn is_listed_for(
     table: &TableSummary,
     known: Option<&Known>,
-    knows: &[TableId],
+    named: &[TableId],
 ) -> bool {
     let person = known.map(|known| &known.person);
     let sees = |person: &floor::Person| {
         table.people.contains(&person.id) || roles::may_see_private_tables(person.role)
     };
-    !table.private || knows.contains(&table.id) || person.is_some_and(sees)
+    !table.private || named.contains(&table.id) || person.is_some_and(sees)
 }

@@ -41,12 +41,12 @@ use crate::wire::{GameList, RecordList, TableList};
 pub(crate) async fn all(
     State(hall): State<Arc<Hall>>,
     visitor: Visitor,
-    InQuery(knows): InQuery<Knows>,
+    InQuery(asked): InQuery<Knows>,
 ) -> Result<Response, Problem> {
-    let knows = knows.tables()?;
+    let named = asked.tables()?;
     let known = visitor.known.filter(|known| !known.must_change_password);
     let tables = hall.floor.tables();
-    let listed = |table: &&TableSummary| private::is_listed_for(table, known.as_ref(), &knows);
+    let listed = |table: &&TableSummary| private::is_listed_for(table, known.as_ref(), &named);
     let tables = tables.iter().map(AsRef::as_ref).filter(listed).collect();
     Ok(Json(TableList { tables, now_ms: hall.now_ms() }).into_response())
 }

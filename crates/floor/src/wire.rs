@@ -4,7 +4,7 @@
 use crate::caller::Caller;
 use crate::feed::{Entry, Moment};
 use crate::layout::Printed;
-use crate::offered::OfferWire;
+use crate::offered::{BarredWire, OfferWire};
 use crate::record::{EntryWire, Record};
 use crate::result::{IdleWire, ResultWire};
 use equipment::Card;
@@ -52,6 +52,10 @@ pub struct FrameWire<V> {
     /// present announcement about the game.
     pub scene: SceneWire,
     pub offers: Vec<OfferWire>,
+    /// Familiar acts that are barred now, with the reason.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<BarredWire>>", optional))]
+    pub barred: Vec<BarredWire>,
     /// Everybody at the table who does not play.
     pub idle: Vec<IdleWire>,
     /// The result of the latest round, until the next begins.
@@ -315,6 +319,7 @@ pub(crate) fn draw<G: Game>(
     let speaker = Speaker::new(table, party);
     let view = TableView::of(table, viewer);
     let offers = speaker.offers_to(by);
+    let barred = speaker.barred_to(by);
     let scene = view.play.scene();
     let layout = speaker.layout(&scene, printed);
     let scene = speaker.scene(&scene);
@@ -325,6 +330,6 @@ pub(crate) fn draw<G: Game>(
         Viewer::Party(_) | Viewer::Spectator => Vec::new(),
     };
     let frame =
-        FrameWire { version, now_ms, deadline_ms, view, scene, offers, idle, result, record };
+        FrameWire { version, now_ms, deadline_ms, view, scene, offers, barred, idle, result, record };
     Drawn { frame: serde_json::to_string(&frame).expect("a frame has an encoding"), layout }
 }

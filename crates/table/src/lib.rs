@@ -9,6 +9,7 @@
 //! command, and all that happens goes out as events.
 
 mod alone;
+mod barred;
 mod busy;
 mod chips;
 mod command;
@@ -39,6 +40,7 @@ mod terms;
 mod view;
 
 pub use alone::least_racks;
+pub use barred::Barred;
 pub use command::{Actor, Command};
 pub use duties::Duty;
 pub use event::{Event, Reversal};

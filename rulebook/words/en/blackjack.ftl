@@ -24,6 +24,17 @@ blackjack_box = a box
 blackjack_box-number = Box { $box }
 blackjack_hand-number = Hand { $hand }
 blackjack_box-terms = { $min } a wager at least, { $max } a box at most.
+blackjack_payouts = What wagers pay
+blackjack_pays = Pays { $odds }.
+blackjack_pays_blackjack = Blackjack
+blackjack_pays_other = Any other hand
+blackjack_pays_insurance = Insurance
+blackjack_sevens_none = No seven first
+blackjack_sevens_one = First card a seven
+blackjack_sevens_two = Two sevens
+blackjack_sevens_two-suited = Two sevens of one suit
+blackjack_sevens_three = Three sevens
+blackjack_sevens_three-suited = Three sevens of one suit
 blackjack_card = { $card }
 blackjack_left = { $decks ->
     [one] One deck

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::cards::Hand;
 use super::judge;
+use super::payouts::{self, Payout};
 use super::state::{CuttingCard, Phase, Stack, State};
 use super::{Blackjack, On, Shuffle, Spot};
 use crate::wagering::scene::{self, SettledBy};
@@ -31,6 +32,10 @@ pub struct View {
     /// The amount of a Super Sevens wager, where it is offered.
     pub super_sevens: Option<Cents>,
     pub own: Option<Own>,
+    /// What each wager pays; the layout has it in words.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    payouts: Vec<Payout>,
 }
 
 /// How far the round has come.
@@ -127,6 +132,7 @@ impl View {
             multiple: given.wagers.multiple,
             super_sevens: given.super_sevens.map(|offered| offered.amount),
             own: own.map(|party| Own::of(at, party)),
+            payouts: payouts::of(at.setup),
         }
     }
 }
@@ -252,6 +258,7 @@ impl Describe for View {
                 zone("dealer", "blackjack.dealer", dealer, Vec::new()),
                 zone("layout", "blackjack.layout", terms.into_iter().collect(), boxes),
                 zone("shoe", "blackjack.shoe", self.shoe.items(), Vec::new()),
+                payouts::zone(&self.payouts),
             ],
         }
     }

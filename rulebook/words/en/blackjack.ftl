@@ -23,6 +23,7 @@ blackjack_shoe = Shoe
 blackjack_box = a box
 blackjack_box-number = Box { $box }
 blackjack_hand-number = Hand { $hand }
+blackjack_dealer-terms = The dealer draws to 16 and stands on 17.
 blackjack_box-terms = { $min } a wager at least, { $max } a box at most.
 blackjack_payouts = What wagers pay
 blackjack_pays = Pays { $odds }.

@@ -193,7 +193,8 @@ function sideOf(box: BlackjackBox, view: View, isOpen: boolean, wanted: Amounts)
   const result = resultOf(netOf(own));
   return {
     id,
-    label: w('blackjack.sevens.short'),
+    label: w('blackjack.sevens'),
+    short: w('blackjack.sevens.short'),
     name: [
       w('blackjack.sevens.at', { box: box.seat + 1, amount }),
       shown > 0 && w('baccarat.own', { amount: shown }),
@@ -237,7 +238,7 @@ export function blackjackView(frame: Frame, layout: LayoutWire | null, around: A
       toCome: Math.max(0, DEALT - dealer.cards.length),
       label: dealer.cards.length ? w('blackjack.dealer', { total: totalOf(dealer) }) : '',
     },
-    print: { title: said, line: layout?.terms.find(({ zone }) => zone === 'layout')?.text ?? '' },
+    print: { title: said, line: layout?.terms.find(({ zone }) => zone === 'dealer')?.text ?? '' },
     shoe: {
       left: all > 0 ? shoe.left / all : 0,
       cut: null,

@@ -71,7 +71,8 @@ function box(number: number, more: Partial<BlackjackBoxView> = {}): BlackjackBox
 
 const sevens = (number: number, own: number, isOpen: boolean): BlackjackBoxView['side'] => ({
   id: `sevens-${number}`,
-  label: '7s',
+  label: 'Super Sevens',
+  short: '7s',
   name: `Super Sevens at Box ${number}, $1`,
   chips: own > 0 ? { own } : null,
   isOpen,

@@ -30,6 +30,8 @@ export interface BoxHand {
 export interface SidePlace {
   readonly id: string;
   readonly label: string;
+  /** Where there is less room. */
+  readonly short: string;
   readonly name: string;
   readonly chips: PlaceChips | null;
   readonly isOpen: boolean;

@@ -246,7 +246,8 @@ impl Describe for View {
             items,
             zones,
         };
-        let mut dealer = vec![self.phase.note()];
+        let draws = Item::Terms(Text::new("blackjack.dealer-terms"), Clause::DealerDrawsTo16);
+        let mut dealer = vec![self.phase.note(), draws];
         dealer.extend(self.dealer.items());
         let boxes = self.boxes.iter().map(BoxView::zone).collect();
         // The same for every box, but for a marker beside one.

@@ -329,7 +329,17 @@ pub(crate) fn draw<G: Game>(
         Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => record.latest(table),
         Viewer::Party(_) | Viewer::Spectator => Vec::new(),
     };
-    let frame =
-        FrameWire { version, now_ms, deadline_ms, view, scene, offers, barred, idle, result, record };
+    let frame = FrameWire {
+        version,
+        now_ms,
+        deadline_ms,
+        view,
+        scene,
+        offers,
+        barred,
+        idle,
+        result,
+        record,
+    };
     Drawn { frame: serde_json::to_string(&frame).expect("a frame has an encoding"), layout }
 }

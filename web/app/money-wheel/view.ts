@@ -16,10 +16,10 @@ import type {
 } from '../../generated';
 import { briefly } from '../table/deciding';
 import type { Amounts } from '../table/desk.svelte';
-import { spunGame } from '../table/layout.svelte';
 import { clockOf } from '../table/placed';
 import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
+import { spunGame } from '../table/spun';
 import { w } from '../words';
 
 export type Frame = FrameWire<Play>;

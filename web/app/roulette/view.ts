@@ -11,10 +11,10 @@ import {
 } from '$felt/roulette';
 import type { FrameWire, LayoutWire, RouletteView as Play, TableView } from '../../generated';
 import type { Amounts } from '../table/desk.svelte';
-import { type Pictured, saidOn, spunGame } from '../table/layout.svelte';
 import { fill, type Offer, offerOf } from '../table/offers';
 import { chipsOn, figuresHere, type Laid, placesOf, toldOf } from '../table/placed';
 import type { Cite } from '../table/record';
+import { type Pictured, saidOn, spunGame } from '../table/spun';
 import { w } from '../words';
 
 export type Frame = FrameWire<Play>;

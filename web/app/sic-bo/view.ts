@@ -2,9 +2,9 @@ import { say } from '$felt';
 import type { Band, Dice, PastRoll, SicBoWords } from '$felt/sic-bo';
 import type { FrameWire, LayoutWire, SicBoKind, SicBoView as Play, TableView } from '../../generated';
 import type { Amounts } from '../table/desk.svelte';
-import { type Pictured, saidOn, spunGame } from '../table/layout.svelte';
 import { chipsOn, figuresHere, type Laid, toldOf } from '../table/placed';
 import type { Cite } from '../table/record';
+import { type Pictured, saidOn, spunGame } from '../table/spun';
 import { w } from '../words';
 
 export type Frame = FrameWire<Play>;

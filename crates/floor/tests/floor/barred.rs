@@ -54,9 +54,8 @@ async fn a_decision_that_is_barred_says_what_the_judge_says() {
     let (_house, mut one) = seated().await;
     let (mut version, mut seen) = (0, 0);
     while seen == 0 {
-        let asked = |frame: &Value| {
-            frame["version"].as_u64() >= Some(version) && next_of(frame).is_some()
-        };
+        let asked =
+            |frame: &Value| frame["version"].as_u64() >= Some(version) && next_of(frame).is_some();
         let frame = one.until("something is asked", asked).await;
         if verbs(&frame).contains(&"draw") {
             seen += barred_decisions(&one, &frame).await;

@@ -1016,7 +1016,7 @@ blackjack_double = Double { MONEY($amount) }
 blackjack_split = Split { MONEY($amount) }
 blackjack_double_none = Double
 blackjack_split_none = Split
-blackjack_barred = Not now
+barred_title = Not now
 
 baccarat_name = Baccarat table
 baccarat_hint = Arrow keys move between areas. Enter places a chip, Backspace takes one back.

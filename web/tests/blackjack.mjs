@@ -16,6 +16,13 @@ const isSeen = (page, locator) =>
     return top >= 0 && bottom <= innerHeight + 1;
   });
 
+/** A familiar act that is barred stays, disabled, with the reason and its clause beside it. */
+async function barred(page, name, reason, clause) {
+  assert.ok(await act(page, new RegExp(`^${name}`)).isDisabled());
+  const line = dock(page).getByRole('listitem').filter({ hasText: `${name}: ${reason}` });
+  await line.getByRole('link', { name: `Rule ${clause}` }).first().waitFor();
+}
+
 export async function playBlackjack({ check, browser, house, player, out }) {
   const dealer = await dealAt(browser, house, { game: 'blackjack' });
   const ann = await player({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
@@ -89,12 +96,13 @@ export async function playBlackjack({ check, browser, house, player, out }) {
     await b.getByRole('button', { name: 'Do not follow' }).tap();
     await dealer.cards('Th');
     await said(dock(a), 'Box 3, hand 1, hard 18');
-    assert.ok(await act(a, /^Split/).isDisabled(), 'a familiar act that is barred stays, disabled');
+    await barred(a, 'Split', 'Only two cards that count the same are split.', 'definition of split');
     await a.reload();
     await said(dock(a), 'Box 3, hand 1, hard 18');
     await act(a, /^Stand/).click();
     await dealer.cards('3c');
     await said(dock(a), 'Box 3, hand 2, hard 11');
+    await barred(a, 'Stand', 'A hard total of 11 is below 12', '9.2(b)');
     await picture('split');
     await clean();
     await a.keyboard.press('d');
@@ -124,6 +132,10 @@ export async function playBlackjack({ check, browser, house, player, out }) {
       await area(a, number).click();
       await said(area(a, number), '$5');
     }
+    for (const number of [4, 7]) {
+      await said(area(a, number), 'At this table a player may wager on 3 boxes at most.');
+      assert.match(await area(a, number).innerText(), /\d\.\d/);
+    }
     await area(a, 4).click();
     const toast = a.locator('.toast');
     await toast.waitFor();
@@ -131,6 +143,25 @@ export async function playBlackjack({ check, browser, house, player, out }) {
     assert.doesNotMatch(await area(a, 4).innerText(), /You/);
     for (const number of [1, 2]) await area(a, number).click({ modifiers: ['Shift'] });
     await picture('refused');
+  });
+
+  await check('what wagers pay is on the table, Super Sevens by itself, with the rules', async () => {
+    const rows = async (page) => (await page.locator('.cloth table tr').allInnerTexts()).map((row) => row.replace(/\s+/g, ' ').trim());
+    const pays = [
+      'Blackjack 3 to 2 Rule 13.2(a)',
+      'Any other hand 1 to 1 Rule 13.2(b)',
+      'Insurance 2 to 1 Rule 7.4',
+      'First card a seven 3 to 1',
+      'Two sevens 50 to 1',
+      'Two sevens of one suit 100 to 1',
+      'Three sevens 500 to 1',
+      'Three sevens of one suit 5,000 to 1',
+    ];
+    assert.deepEqual(await rows(a), pays);
+    await b.getByRole('button', { name: 'What wagers pay' }).tap();
+    assert.deepEqual(await rows(b), pays);
+    await picture('pays');
+    await b.getByRole('dialog', { name: 'What wagers pay' }).getByRole('button', { name: 'Close' }).tap();
   });
 
   await check('Super Sevens by keyboard only: three sevens are paid at once', async () => {

@@ -1,9 +1,9 @@
 // Roulette at its drawn table: two people play two rounds, with mouse, finger and keyboard.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { assertSettled, LayoutPlayer } from './layout.mjs';
+import { LayoutPlayer } from './layout.mjs';
+import { keepsWagers, refusesMore, seatTwo, settleBoth, slips } from './layout-suite.mjs';
 import { faultsOf } from './scan.mjs';
-import { goOn, openPatient } from './tables.mjs';
+import { goOn } from './tables.mjs';
 
 const TIER = ['5-8', '10-11', '13-16', '23-24', '27-30', '33-36'];
 const TIER_LIES = Object.fromEntries(TIER.map((id) => [id, 5]));
@@ -22,32 +22,26 @@ function paysOn(came) {
 
 const cameUp = async (page) => Number.parseInt(await page.locator('.last ol li').first().locator('.sr').innerText(), 10);
 
-export async function playRoulette({ check, house, out, player }) {
-  const TABLE = await openPatient(house, { game: 'roulette', determinations: { spin: 1 } });
-  const ann = new LayoutPlayer(await player({ viewport: { width: 1366, height: 768 } }));
-  const ben = new LayoutPlayer(
-    await player({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reducedMotion: 'reduce' }),
-  );
+export async function playRoulette(suite) {
+  const { check, house, player } = suite;
+  const at = await seatTwo(suite, 'roulette', { determinations: { spin: 1 }, phone: { width: 390, height: 844 } });
+  const { ann, ben, picture, table: TABLE } = at;
   const watcher = new LayoutPlayer(await player({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }));
-  const picture = async (who, name) => out && who.page.screenshot({ path: join(out, `roulette-${name}.png`) });
 
-  await check('two people sit down, and no page has a fault before the first wager', async () => {
-    for (const [who, seat] of [
-      [ann, 2],
-      [ben, 5],
-    ]) {
-      await who.player.comeIn();
-      await who.player.sit(seat, 500, TABLE);
-      await who.opens();
-    }
-    assert.deepEqual(await faultsOf(ann.page), []);
-    assert.deepEqual(await faultsOf(ben.page), []);
+  await check('on a phone the whole layout stands above the dock, in rows for a thumb', async () => {
+    const box = (locator) => locator.boundingBox();
+    const [zero, first, last, column, dock] = await Promise.all(
+      [ben.spot('0'), ben.spot('1'), ben.spot('36'), ben.spot('column-3'), ben.page.locator('section.dock')].map(box),
+    );
+    assert.ok(zero.y >= 52 && column.y + column.height <= dock.y, JSON.stringify({ zero, column, dock }));
+    for (const { width, height } of [first, last]) assert.ok(width >= 80 && height >= 43.5, `${width} by ${height}`);
+    assert.ok(dock.y + dock.height <= 844);
   });
 
   await check('who watches is told to take a seat, once', async () => {
     await watcher.page.goto(`${house.url}/tables/${TABLE}`);
     await watcher.spot('red').tap({ force: true });
-    await watcher.page.getByText('Take a seat to place wagers.').waitFor();
+    await watcher.page.getByRole('group', { name: 'Refused' }).getByText('Take a seat to place wagers.').waitFor();
     assert.deepEqual(await faultsOf(watcher.page), []);
     await watcher.page.context().close();
   });
@@ -103,36 +97,22 @@ export async function playRoulette({ check, house, out, player }) {
   await check('a chip is dragged to a place, and one over the limit is refused with its rule', async () => {
     await ann.page.getByRole('button', { name: '$1', exact: true }).dragTo(ann.spot('red'));
     await ann.lies({ 17: 5, red: 1, ...TIER_LIES });
-    await ann.page.getByRole('button', { name: '$25', exact: true }).click();
-    await ann.place('17');
-    const toast = ann.page.getByRole('group', { name: 'Refused' });
-    await toast.getByText(/at most \$20/).waitFor();
-    await toast.getByRole('link', { name: 'Rule 3.5' }).waitFor();
-    await ann.lies({ 17: 5, red: 1, ...TIER_LIES });
+    await refusesMore(ann, { chip: '$25', place: '17', most: '$20' }, { 17: 5, red: 1, ...TIER_LIES });
     await ann.has(464);
   });
 
-  await check('a reload in the middle of a round keeps every wager', async () => {
-    await ann.page.reload();
-    await ann.opens();
-    await ann.lies({ 17: 5, red: 1, ...TIER_LIES });
-    await ann.has(464);
-    await picture(ann, 'open');
-    await picture(ben, 'phone-open');
+  await check('a press that slips from one number to another wagers on neither', async () => {
+    await slips(ann, '20', '22', false);
+    await slips(ben, '4', '12', true);
+    await slips(ben, 'red', 'dozen-3', true);
   });
+
+  await keepsWagers({ check, ...at }, { 17: 5, red: 1, ...TIER_LIES });
 
   await check('the ball comes to rest, and every cent follows the odds of the book', async () => {
-    await goOn(ann.page);
-    // One of two: the other still has time.
-    await ann.page.getByText('Ready: one person still needs time').waitFor();
-    await ben.opens();
-    await goOn(ben.page);
-    await Promise.all([ann.settles(), ben.settles()]);
-    const came = await cameUp(ann.page);
-    assert.equal(await cameUp(ben.page).catch(() => came), came);
-    const wagers = await assertSettled(ann, 464_00, paysOn(came));
+    const before = { ann: 464_00, ben: 495_00 };
+    const { came, wagers } = await settleBoth(at, { before, cameUp, paysOn, waits: true });
     assert.equal(Object.keys(wagers).length, 8);
-    await assertSettled(ben, 495_00, paysOn(came));
     assert.ok(await ann.page.locator(`[data-place="${came}"]`).first().evaluate((cell) => cell.classList.contains('won')));
     await picture(ann, 'result');
     await picture(ben, 'phone-result');
@@ -187,11 +167,6 @@ export async function playRoulette({ check, house, out, player }) {
     await ben.lies({ 0: 5, 3: 5, 15: 5, 26: 5, 32: 5 });
     const before = { ann: await ann.rack(), ben: await ben.rack() };
     await ann.page.waitForFunction(() => !document.querySelector('.outcome'));
-    await ann.page.keyboard.press('g');
-    await goOn(ben.page);
-    await Promise.all([ann.settles(), ben.settles()]);
-    const came = await cameUp(ann.page);
-    await assertSettled(ann, before.ann, paysOn(came));
-    await assertSettled(ben, before.ben, paysOn(came));
+    await settleBoth(at, { before, cameUp, paysOn });
   });
 }

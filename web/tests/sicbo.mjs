@@ -1,9 +1,7 @@
 // Sic-bo at its drawn table: two people play two games, with mouse, finger and keyboard.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { assertSettled, LayoutPlayer } from './layout.mjs';
-import { faultsOf } from './scan.mjs';
-import { goOn, openPatient } from './tables.mjs';
+import { keepsWagers, refusesMore, seatTwo, settleBoth, slips } from './layout-suite.mjs';
+import { goOn } from './tables.mjs';
 
 const TOTALS = { 4: 62, 5: 31, 6: 18, 7: 12, 8: 8, 9: 7, 10: 6, 11: 6, 12: 7, 13: 8, 14: 12, 15: 18, 16: 31, 17: 62 };
 
@@ -28,26 +26,10 @@ const diceOf = async (page) => {
   return /show (\d), (\d), (\d)/.exec(name).slice(1).map(Number);
 };
 
-export async function playSicBo({ check, house, out, player }) {
-  const TABLE = await openPatient(house, { game: 'sic-bo' });
-  const ann = new LayoutPlayer(await player({ viewport: { width: 1366, height: 768 } }));
-  const ben = new LayoutPlayer(
-    await player({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, reducedMotion: 'reduce' }),
-  );
-  const picture = async (who, name) => out && who.page.screenshot({ path: join(out, `sic-bo-${name}.png`) });
-
-  await check('two people sit down, and no page has a fault before the first wager', async () => {
-    for (const [who, seat] of [
-      [ann, 2],
-      [ben, 5],
-    ]) {
-      await who.player.comeIn();
-      await who.player.sit(seat, 500, TABLE);
-      await who.opens();
-    }
-    assert.deepEqual(await faultsOf(ann.page), []);
-    assert.deepEqual(await faultsOf(ben.page), []);
-  });
+export async function playSicBo(suite) {
+  const { check } = suite;
+  const at = await seatTwo(suite, 'sic-bo', { phone: { width: 360, height: 740 } });
+  const { ann, ben, picture } = at;
 
   await check('every area has its odds and limits', async () => {
     assert.equal(await ann.page.locator('[data-place]').count(), 50);
@@ -81,36 +63,22 @@ export async function playSicBo({ check, house, out, player }) {
     assert.match(await ben.told('small'), /others \$5, seat 2/);
   });
 
+  await check('a press that slips from one area to another wagers on neither', async () => {
+    await slips(ann, 'double-2', 'double-3', false);
+    await slips(ben, 'total-9', 'total-16', true);
+  });
+
   await check('a wager over the limit is refused with its rule', async () => {
-    await ann.page.getByRole('button', { name: '$100', exact: true }).click();
-    await ann.place('triple-3');
-    const toast = ann.page.getByRole('group', { name: 'Refused' });
-    await toast.getByText(/at most \$25/).waitFor();
-    await toast.getByRole('link', { name: /^Rule 3\./ }).waitFor();
-    await ann.lies({ small: 5, 'total-9': 5 });
+    await refusesMore(ann, { chip: '$100', place: 'triple-3', most: '$25' }, { small: 5, 'total-9': 5 });
     await ann.has(490);
   });
 
-  await check('a reload in the middle of a game keeps every wager', async () => {
-    await ann.page.reload();
-    await ann.opens();
-    await ann.lies({ small: 5, 'total-9': 5 });
-    await picture(ann, 'open');
-    await picture(ben, 'phone-open');
-  });
+  await keepsWagers({ check, ...at }, { small: 5, 'total-9': 5 });
 
   await check('the dice are shown, areas light, and every cent follows the odds of the book', async () => {
-    await goOn(ann.page);
-    // One of two: the other still has time.
-    await ann.page.getByText('Ready: one person still needs time').waitFor();
-    await ben.opens();
-    await goOn(ben.page);
-    await Promise.all([ann.settles(), ben.settles()]);
-    const dice = await diceOf(ann.page);
+    const { came: dice } = await settleBoth(at, { before: { ann: 490_00, ben: 490_00 }, cameUp: diceOf, paysOn, waits: true });
     assert.deepEqual(await diceOf(ben.page), dice);
     const pays = paysOn(dice);
-    await assertSettled(ann, 490_00, pays);
-    await assertSettled(ben, 490_00, pays);
     for (const id of ['small', 'big', 'total-9', 'domino-1-2', 'single-1', 'single-2', 'single-3', 'single-4', 'single-5', 'single-6']) {
       const isLit = await ann.spot(id).evaluate((area) => area.classList.contains('lit'));
       assert.equal(isLit, pays(id) !== null, `${id} at ${dice}`);
@@ -137,12 +105,7 @@ export async function playSicBo({ check, house, out, player }) {
     await ben.act(/^Repeat/);
     await ben.lies({ small: 5, 'single-6': 5 });
     await ann.page.waitForFunction(() => !document.querySelector('.outcome'));
-    await ann.page.keyboard.press('g');
-    await goOn(ben.page);
-    await Promise.all([ann.settles(), ben.settles()]);
-    const pays = paysOn(await diceOf(ann.page));
-    await assertSettled(ann, before.ann - 21_00, pays);
-    await assertSettled(ben, before.ben - 10_00, pays);
+    await settleBoth(at, { before: { ann: before.ann - 21_00, ben: before.ben - 10_00 }, cameUp: diceOf, paysOn });
     assert.equal(await ann.page.locator('.last ol li').count(), 2);
   });
 }

@@ -73,7 +73,7 @@ pub use inspection::{Unsealed, Unsealing, record_unsealing};
 pub use layout::{LayoutWire, PlaceWire, TermsWire};
 pub use lookalike::looks;
 pub use meters::Meters;
-pub use offered::{ChoiceWire, FieldWire, OfferWire, PlacesWire, WithinWire};
+pub use offered::{BarredWire, ChoiceWire, FieldWire, OfferWire, PlacesWire, WithinWire};
 pub use opening::{EditionOnOffer, GameOnOffer, NewTable, OpenError, games_on_offer};
 pub use played::{PlayedRound, RoundPlayer, read_rounds};
 pub use private::private_games;

@@ -9,10 +9,10 @@ use rules::{
 };
 use rules::{Way, Within};
 use serde::{Serialize, Serializer};
-use table::{Actor, Door, Form};
+use table::{Actor, Barred, Door, Form};
 
 use crate::caller::Caller;
-use crate::wire::{Speaker, written};
+use crate::wire::{ClauseWire, RefusalWire, Speaker, refusal_wire, written};
 
 /// Something that may be done. The command is sent with each field's value put where the field says; nothing has to be guessed.
 #[derive(Clone, Debug, Serialize)]
@@ -46,6 +46,19 @@ pub struct OfferWire {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub asks: bool,
+}
+
+/// A familiar act that is barred now: a page shows it disabled, with the reason.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BarredWire {
+    pub verb: String,
+    /// The place of the layout that it is about, by its number there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub place: Option<u16>,
+    pub sentence: String,
+    pub clause: Option<ClauseWire>,
 }
 
 /// A field for a person to fill in. `at` is a JSON pointer into the command: where the value goes.
@@ -235,6 +248,17 @@ impl<G: Game> Speaker<'_, G> {
             forms.retain(|form| form.verb != "set-bots");
         }
         forms.iter().map(|form| self.offer(form)).collect()
+    }
+
+    /// The familiar acts that are refused to a caller now.
+    pub(crate) fn barred_to(&self, by: &Caller) -> Vec<BarredWire> {
+        let Caller::Person { id, .. } = by else { return Vec::new() };
+        let barred = self.table.barred(*id).into_iter().map(|Barred { verb, place, refusal }| {
+            let RefusalWire { sentence, clause, .. } =
+                refusal_wire(Some(self.table), self.reader, &refusal);
+            BarredWire { verb, place, sentence, clause }
+        });
+        barred.collect()
     }
 
     fn offer(&self, form: &Form) -> OfferWire {

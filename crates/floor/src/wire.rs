@@ -4,7 +4,7 @@
 use crate::caller::Caller;
 use crate::feed::{Entry, Moment, Sight};
 use crate::layout::Printed;
-use crate::offered::OfferWire;
+use crate::offered::{BarredWire, OfferWire};
 use crate::record::{EntryWire, Record};
 use crate::result::{IdleWire, ResultWire};
 use equipment::Card;
@@ -56,6 +56,10 @@ pub struct FrameWire<V> {
     /// present announcement about the game.
     pub scene: SceneWire,
     pub offers: Vec<OfferWire>,
+    /// Familiar acts that are barred now, with the reason.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<BarredWire>>", optional))]
+    pub barred: Vec<BarredWire>,
     /// The viewer's place on the waiting list, counted from one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -333,9 +337,9 @@ pub(crate) fn draw<G: Game>(
     };
     let speaker = Speaker::new(table, party);
     let view = TableView::of(table, viewer);
-    let offers = match present {
-        Some(present) => Speaker::new(present, None).offers_to(by),
-        None => speaker.offers_to(by),
+    let (offers, barred) = match present {
+        Some(present) => (Speaker::new(present, None).offers_to(by), Vec::new()),
+        None => (speaker.offers_to(by), speaker.barred_to(by)),
     };
     let scene = view.play.scene();
     let layout = speaker.layout(&scene, printed);
@@ -355,6 +359,7 @@ pub(crate) fn draw<G: Game>(
         view,
         scene,
         offers,
+        barred,
         place,
         idle,
         result,

@@ -117,6 +117,10 @@ pub trait Game: Plain + Copy {
     /// All that `who` may do or state now.
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(Self::Offer));
 
+    /// Acts that a player looks for now, lawful or not, each with the number of the place that it is about. A page shows those
+    /// that are barred too, with the judge's reason.
+    fn familiar(_: At<'_, Self>, _: Party, _each: &mut impl FnMut(Self::Act, Option<u16>)) {}
+
     /// The places of the layout on which chips may lie, in its order: what offers name by number is found here. A game without a
     /// layout has none.
     fn places(_setup: &Self::Setup) -> Vec<Place> {

@@ -179,6 +179,11 @@ impl<G: Game> Open<G> {
     }
 }
 
+/// The name of the act that a command asks for.
+pub(crate) fn verb_of<G: Game>(command: &Command<G>) -> String {
+    Address::of(&serde_json::to_value(command).expect("a command has an encoding")).verb
+}
+
 /// What a command is called, and where its entries are.
 struct Address {
     verb: String,

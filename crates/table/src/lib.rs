@@ -9,6 +9,7 @@
 //! command, and all that happens goes out as events.
 
 mod alone;
+mod barred;
 mod busy;
 mod chat;
 mod chips;
@@ -41,6 +42,7 @@ mod terms;
 mod view;
 
 pub use alone::least_racks;
+pub use barred::Barred;
 pub use chat::{CHAT_CHARS_MAX, chat_line};
 pub use command::{Actor, Command};
 pub use duties::Duty;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutWire } from '../../generated';
+import { barredIn } from '../table/barred';
 import { answerOf, briefly, cutOf, isDecision } from '../table/deciding';
 import { lyingIn } from '../table/desk.svelte';
 import { readOffers } from '../table/offers';
@@ -10,8 +11,9 @@ import samples from './samples.json';
 const layout = samples.layout as unknown as LayoutWire;
 const frames = samples.frames as unknown as Record<'cut' | 'open' | 'insurance' | 'turn' | 'result', Frame>;
 const offersOf = (frame: Frame) => readOffers(frame.offers, layout);
+const cite = ({ number, key }: { number: string | null; key: string }) => ({ number: number ?? key });
 const drawn = (frame: Frame, wanted: Record<string, number> = {}) =>
-  blackjackView(frame, layout, { wanted, offers: offersOf(frame) });
+  blackjackView(frame, layout, { wanted, offers: offersOf(frame), barred: barredIn(frame, layout, cite) });
 const boxOf = (frame: Frame, number: number, wanted?: Record<string, number>) =>
   drawn(frame, wanted).boxes.find((box) => box.number === number)!;
 
@@ -92,9 +94,39 @@ describe('what the desk reads', () => {
 });
 
 it('tells a result in little room: every wager and every clause once', () => {
-  const told = briefly(frames.result.result!, 0, ({ number, key }) => ({ number: number ?? key }));
+  const told = briefly(frames.result.result!, 0, cite);
   expect(told.headline).toBe('The dealer has 20.');
   expect(told.details[0]).toContain('$1 on Super Sevens of box 3 at 500 to 1: +$500.');
   expect(told.clauses.map(({ number }) => number)).toEqual(['12.1(a)', '17.6(c)', '7.5(a)', '13.1(b)']);
   expect(told.net).toBe(515_00);
+});
+
+describe('what is barred', () => {
+  const clause = { key: 'several-boxes', number: '4.3' };
+  const sentence = 'At this table a player may wager on three boxes at most.';
+  const place = layout.places.findIndex(({ id }) => id === 'box-7');
+  const frame: Frame = {
+    ...frames.open,
+    offers: frames.open.offers.map((offer) =>
+      offer.verb === 'place' ? { ...offer, fields: offer.fields?.map((field) => ('of' in field ? { ...field, of: [] } : field)) as never } : offer,
+    ),
+    barred: [
+      { verb: 'place', place, sentence, clause },
+      { verb: 'stand-pat', sentence: 'A hard total of 11 is below 12: hit or double.', clause: null },
+    ],
+  };
+
+  it('says at its box why nothing can be wagered there, with the clause', () => {
+    const box = boxOf(frame, 7);
+    expect(box.bar).toEqual({ reason: sentence, clause: { number: '4.3' } });
+    expect(box.name).toBe(`Box 7, no wager, ${sentence} 4.3`);
+    expect(boxOf(frame, 6).bar).toBeUndefined();
+  });
+
+  it('keeps acts and places apart', () => {
+    const { acts, places } = barredIn(frame, layout, cite);
+    expect([...acts.keys()]).toEqual(['stand-pat']);
+    expect([...places.keys()]).toEqual(['box-7']);
+    expect(barredIn(null, layout, cite).acts.size).toBe(0);
+  });
 });

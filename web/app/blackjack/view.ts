@@ -1,10 +1,12 @@
+import type { ClauseRef } from '$felt';
 import type { BlackjackBoxView, BoxHand, BoxWager, DealerView, PayTable, ShoeState } from '$felt/blackjack';
-import type { BlackjackBox, BlackjackHand, BlackjackView as Play, FrameWire, LayoutWire, PlacedWager, TableView } from '../../generated';
-import type { Book } from '../rules/book.svelte';
+import type { BlackjackBox, BlackjackHand, BlackjackView as Play, ClauseWire, FrameWire, LayoutWire, PlacedWager, TableView } from '../../generated';
+import type { Barred } from '../table/barred';
 import { netOf, resultOf, sumOf } from '../table/deciding';
 import type { Amounts, WagerGame } from '../table/desk.svelte';
 import { type Offer, stakeFieldOf } from '../table/offers';
 import { nameOf, seatOf } from '../table/people';
+import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
 import { spokenCards } from '../table/spoken';
 import { w } from '../words';
@@ -128,6 +130,7 @@ function wagersOf(box: BlackjackBox, view: View, wanted: number | null): BoxWage
 interface Around {
   readonly wanted: Amounts;
   readonly offers: readonly Offer[];
+  readonly barred: Barred;
 }
 
 /** The places on which the table takes chips from the reader now, or gives them back. */
@@ -138,7 +141,7 @@ export const openPlaces = (offers: readonly Offer[]): ReadonlySet<string> =>
     ),
   );
 
-function toBox(box: BlackjackBox, frame: Frame, { wanted, offers }: Around): BlackjackBoxView {
+function toBox(box: BlackjackBox, frame: Frame, { wanted, offers, barred }: Around): BlackjackBoxView {
   const { view } = frame;
   const isOpen = game.isOpen(view) && view.you !== null;
   const places = openPlaces(offers);
@@ -147,7 +150,7 @@ function toBox(box: BlackjackBox, frame: Frame, { wanted, offers }: Around): Bla
   const wagers = wagersOf(box, view, isOpen ? (wanted[id] ?? 0) : null);
   const mayWager = places.has(id);
   const limits = w('blackjack.open', { min: box.min, max: box.max });
-  const vacancy = isOpen && !mayWager ? w('blackjack.not-yours') : limits;
+  const bar = isOpen && !mayWager ? barred.places.get(id) : undefined;
   const holder = box.holder === null || box.holder === view.you?.party ? null : nameOf(view, box.holder);
   const note = wagers.length > 1 ? w('blackjack.shared') : wagers.length === 0 && holder ? holder : undefined;
   const isMine = wagers.some(({ isMe }) => isMe) || box.holder === view.you?.party;
@@ -164,11 +167,12 @@ function toBox(box: BlackjackBox, frame: Frame, { wanted, offers }: Around): Bla
         [w('blackjack.wager', { who: name, amount }), note, result?.tag].filter(Boolean).join(' '),
       ),
       wagers.length === 0 && w('blackjack.vacant'),
-      vacancy,
+      bar ? [bar.reason, bar.clause?.number].filter(Boolean).join(' ') : limits,
     ]
       .filter(Boolean)
       .join(', '),
-    vacancy: isOpen && !mayWager ? w('blackjack.vacant') : limits,
+    vacancy: limits,
+    bar,
     isOpen,
     isMine,
     isInTurn: asked && box.hands.some(({ in_turn }) => in_turn),
@@ -189,7 +193,8 @@ function sideOf(box: BlackjackBox, view: View, isOpen: boolean, wanted: Amounts)
   const result = resultOf(netOf(own));
   return {
     id,
-    label: w('blackjack.sevens.short'),
+    label: w('blackjack.sevens'),
+    short: w('blackjack.sevens.short'),
     name: [
       w('blackjack.sevens.at', { box: box.seat + 1, amount }),
       shown > 0 && w('baccarat.own', { amount: shown }),
@@ -233,24 +238,30 @@ export function blackjackView(frame: Frame, layout: LayoutWire | null, around: A
       toCome: Math.max(0, DEALT - dealer.cards.length),
       label: dealer.cards.length ? w('blackjack.dealer', { total: totalOf(dealer) }) : '',
     },
-    print: { title: said, line: layout?.terms.map(({ text }) => text).join(' ') ?? '' },
+    print: { title: said, line: layout?.terms.find(({ zone }) => zone === 'dealer')?.text ?? '' },
     shoe: {
       left: all > 0 ? shoe.left / all : 0,
-      cut: null,
+      cut: shoe.before_cut === undefined || all === 0 ? null : shoe.before_cut / all,
       label: w('cards.left', { n: shoe.left }),
       note: shoe.last_round ? w('cards.last') : undefined,
     },
   };
 }
 
-// The clauses of the book that say what Super Sevens pays; their words are the book's.
-const SEVENS = ['one-seven', 'two-sevens', 'three-sevens', 'sevens-odds'] as const;
-
-export function payTableOf(book: Book, view: View): PayTable | null {
-  if (view.play.super_sevens === null) return null;
-  const rows = SEVENS.flatMap((key) => {
-    const rule = book.find(key);
-    return rule ? [{ text: rule.summary, pays: rule.number }] : [];
-  });
-  return rows.length ? { title: w('blackjack.sevens'), close: w('blackjack.sevens.close'), rows } : null;
+/** What wagers pay, as the layout says it: the hands, and Super Sevens where it is offered. */
+export function payTablesOf(layout: LayoutWire | null, cite: Cite): PayTable[] {
+  const table = (title: string, id: string): PayTable => {
+    const terms = (layout?.terms ?? []).filter(({ zone }) => zone.startsWith(`${id}.`));
+    const isOneRule = new Set(terms.map(({ clause }) => clause.key)).size === 1;
+    const cited = (clause: ClauseWire | undefined): ClauseRef | undefined => (clause?.number ? cite(clause) : undefined);
+    return {
+      title,
+      clause: isOneRule ? cited(terms[0]?.clause) : undefined,
+      rows: terms.flatMap(({ label, odds, clause }) =>
+        odds ? [{ text: label, pays: w('odds', { ...odds }), clause: isOneRule ? undefined : cited(clause) }] : [],
+      ),
+    };
+  };
+  const all = [table(w('blackjack.pays'), 'pays'), table(w('blackjack.sevens'), 'pays-sevens')];
+  return all.filter(({ rows }) => rows.length > 0);
 }

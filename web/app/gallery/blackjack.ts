@@ -7,17 +7,27 @@ export const print = {
   line: 'Dealer draws to 16 and stands on 17. Insurance pays 2 to 1.',
 };
 export const shoe: ShoeState = { left: 0.42, cut: 0.19, label: 'Shoe 3, 131 cards left' };
-export const payTable: PayTable = {
-  title: 'Super Sevens',
-  close: 'Close',
-  rows: [
-    { text: 'First card a seven', pays: '3 to 1' },
-    { text: 'Two sevens', pays: '50 to 1' },
-    { text: 'Two sevens, one suit', pays: '100 to 1' },
-    { text: 'Three sevens', pays: '500 to 1' },
-    { text: 'Three sevens, one suit', pays: '5,000 to 1' },
-  ],
-};
+export const payTables: readonly PayTable[] = [
+  {
+    title: 'What wagers pay',
+    rows: [
+      { text: 'Blackjack', pays: '3 to 2', clause: { number: '13.2(a)' } },
+      { text: 'Any other hand', pays: '1 to 1', clause: { number: '13.2(b)' } },
+      { text: 'Insurance', pays: '2 to 1', clause: { number: '7.4' } },
+    ],
+  },
+  {
+    title: 'Super Sevens',
+    clause: { number: '17.11' },
+    rows: [
+      { text: 'First card a seven', pays: '3 to 1' },
+      { text: 'Two sevens', pays: '50 to 1' },
+      { text: 'Two sevens of one suit', pays: '100 to 1' },
+      { text: 'Three sevens', pays: '500 to 1' },
+      { text: 'Three sevens of one suit', pays: '5,000 to 1' },
+    ],
+  },
+];
 
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 const spoken = (cards: readonly string[]): string =>
@@ -61,7 +71,8 @@ function box(number: number, more: Partial<BlackjackBoxView> = {}): BlackjackBox
 
 const sevens = (number: number, own: number, isOpen: boolean): BlackjackBoxView['side'] => ({
   id: `sevens-${number}`,
-  label: '7s',
+  label: 'Super Sevens',
+  short: '7s',
   name: `Super Sevens at Box ${number}, $1`,
   chips: own > 0 ? { own } : null,
   isOpen,

@@ -5,8 +5,8 @@ import type { PastRoll, SicBoWords } from '$felt/sic-bo';
 export const words: SicBoWords = {
   layout: 'Layout',
   hint: 'Arrow keys move between areas. Enter places a chip, Backspace takes one back.',
-  small: { title: 'Small', range: '4 to 10', note: 'loses on a triple' },
-  big: { title: 'Big', range: '11 to 17', note: 'loses on a triple' },
+  small: { title: 'Small', range: '4 to 10', note: 'loses on a triple', limits: '$1 to $500' },
+  big: { title: 'Big', range: '11 to 17', note: 'loses on a triple', limits: '$1 to $500' },
   anyTriple: 'Any triple',
   bands: {
     double: { title: 'Double', note: '11 to 1, once, if two or three dice show it', clause: { number: '4.3(d)' } },

@@ -15,29 +15,18 @@ import type {
   TableView,
 } from '../../generated';
 import { briefly } from '../table/deciding';
-import type { Amounts, WagerGame } from '../table/desk.svelte';
+import type { Amounts } from '../table/desk.svelte';
 import { clockOf } from '../table/placed';
 import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
+import { spunGame } from '../table/spun';
 import { w } from '../words';
 
 export type Frame = FrameWire<Play>;
 
-export const wheelGame: WagerGame<Play> = {
-  round: ({ play }) => play.round,
-  isOpen: ({ play }) => play.phase === 'wagers-open',
-  isSettled: ({ play }) => play.phase === 'between',
-  own,
-};
-
+export const wheelGame = spunGame<Play>(({ fields }) => fields.map(({ symbol, wagers }) => ({ id: symbol, wagers })));
 /** The reader's wagers as they are shown, settled ones too. */
-export function own({ play, you }: TableView<Play>): Amounts {
-  const mine = play.fields.map(({ symbol, wagers }): [string, number] => [
-    symbol,
-    wagers.filter(({ party }) => party === you?.party).reduce((sum, { amount }) => sum + amount, 0),
-  ]);
-  return Object.fromEntries(mine.filter(([, amount]) => amount > 0));
-}
+export const { own } = wheelGame;
 
 interface Around {
   /** What the reader is putting together; it counts while wagers are open. */

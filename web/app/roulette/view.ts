@@ -1,4 +1,4 @@
-import type { ChipsByPlace, OutcomeView } from '$felt';
+import type { ChipsByPlace } from '$felt';
 import {
   hueOfNumber,
   isOnLine,
@@ -10,25 +10,19 @@ import {
   spotsOf,
 } from '$felt/roulette';
 import type { FrameWire, LayoutWire, RouletteView as Play, TableView } from '../../generated';
-import type { Amounts, WagerGame } from '../table/desk.svelte';
+import type { Amounts } from '../table/desk.svelte';
 import { fill, type Offer, offerOf } from '../table/offers';
-import { outcomeOf } from '../table/outcome';
-import { chipsOn, type Laid, ownOn, placesOf, toldOf } from '../table/placed';
+import { chipsOn, figuresHere, type Laid, placesOf, toldOf } from '../table/placed';
 import type { Cite } from '../table/record';
-import { saidIn } from '../table/said';
+import { type Pictured, saidOn, spunGame } from '../table/spun';
 import { w } from '../words';
 
 export type Frame = FrameWire<Play>;
 
 const NEIGHBOURS = /^neighbours-(\d+)$/;
-const laidOn = ({ places }: Play): Laid[] => places.map(({ on, wagers }) => ({ id: on, wagers }));
+export const laidOn = ({ places }: Play): Laid[] => places.map(({ on, wagers }) => ({ id: on, wagers }));
 
-export const rouletteGame: WagerGame<Play> = {
-  round: ({ play }) => play.round,
-  isOpen: ({ play }) => play.phase === 'wagers-open',
-  isSettled: ({ play }) => play.phase === 'between',
-  own: ({ play, you }) => ownOn(laidOn(play), you?.party),
-};
+export const rouletteGame = spunGame<Play>(laidOn);
 
 interface Around {
   readonly wanted: Amounts;
@@ -37,16 +31,11 @@ interface Around {
   readonly cite: Cite;
 }
 
-export interface RoulettePicture {
-  readonly chips: ChipsByPlace;
-  readonly winners: readonly string[];
+export interface RoulettePicture extends Pictured {
   readonly results: readonly (number | null)[];
   readonly dolly: number | null;
   readonly track: RaceTrackView | null;
   readonly hasFirstFour: boolean;
-  readonly outcome: OutcomeView | null;
-  readonly notice: { text: string; clause?: ReturnType<Cite> | undefined } | null;
-  readonly nameOf: (id: string) => string;
 }
 
 /** The table's picture as felt draws it. */
@@ -55,7 +44,6 @@ export function rouletteView(frame: Frame, { wanted, layout, offers, cite }: Aro
   const { play } = view;
   const isSettled = rouletteGame.isSettled(view);
   const chips = chipsOn(laidOn(play), { view, wanted, isOpen: rouletteGame.isOpen(view) });
-  const said = saidIn(frame.scene)[0];
   const isOfThisRound = play.results[0]?.[0] === play.round;
   return {
     chips: uncluttered(chips),
@@ -64,8 +52,7 @@ export function rouletteView(frame: Frame, { wanted, layout, offers, cite }: Aro
     dolly: play.dolly,
     track: play.race_track && trackView(play.race_track.neighbours, offers),
     hasFirstFour: layout?.places.some(({ id }) => id === '0-1-2-3') ?? true,
-    outcome: frame.result ? outcomeOf(frame.result, view.you?.party ?? null, cite) : null,
-    notice: said ? { text: said.text, clause: said.clause?.number ? cite(said.clause) : undefined } : null,
+    ...saidOn(frame, cite),
     nameOf: (id) => nameOf(id, { chips, layout, offers, reach: play.race_track?.neighbours ?? 0 }),
   };
 }
@@ -194,13 +181,8 @@ export function inThisRound(
   key: string,
 ): { label: string; value: string }[] {
   const places = placesOf(layout);
-  const isLimit = key === 'above-maximum' || key === 'below-minimum' || key === 'limits-displayed';
-  return Object.entries(rouletteGame.own(view)).flatMap(([id, amount]) => {
-    const place = places.get(id);
-    if (!place?.terms || (!isLimit && place.terms.clause.key !== key)) return [];
-    const { odds, max } = place.terms;
-    const label = w('here.wager', { field: place.label });
-    if (isLimit) return max === undefined ? [] : [{ label, value: w('here.limit', { amount, max }) }];
-    return odds ? [{ label, value: w('here.at', { amount, pays: odds.pays, on: odds.on }) }] : [];
+  return figuresHere(rouletteGame.own(view), key, (id) => {
+    const { label, terms } = places.get(id) ?? {};
+    return label !== undefined && terms ? { label, odds: terms.odds, max: terms.max, clauses: [terms.clause.key] } : null;
   });
 }

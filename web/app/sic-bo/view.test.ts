@@ -52,7 +52,7 @@ describe('sicBoView', () => {
     expect(drawn.nameOf('double-4')).toBe('Double 4, 11 to 1, $1 to $100');
     expect(sicBoWords(play, LAYOUT, cite).bands.double).toEqual({
       title: 'Double',
-      note: '11 to 1',
+      note: '11 to 1 · $1 to $100',
       clause: { number: '6.1(d)' },
     });
   });

@@ -1,32 +1,21 @@
-import type { ChipsByPlace, OutcomeView } from '$felt';
+import { say } from '$felt';
 import type { Band, Dice, PastRoll, SicBoWords } from '$felt/sic-bo';
 import type { FrameWire, LayoutWire, SicBoKind, SicBoView as Play, TableView } from '../../generated';
-import type { Amounts, WagerGame } from '../table/desk.svelte';
-import { outcomeOf } from '../table/outcome';
-import { chipsOn, type Laid, ownOn, toldOf } from '../table/placed';
+import type { Amounts } from '../table/desk.svelte';
+import { chipsOn, figuresHere, type Laid, toldOf } from '../table/placed';
 import type { Cite } from '../table/record';
-import { saidIn } from '../table/said';
+import { type Pictured, saidOn, spunGame } from '../table/spun';
 import { w } from '../words';
 
 export type Frame = FrameWire<Play>;
 
-const laidOn = ({ areas }: Play): Laid[] => areas.map(({ area, wagers }) => ({ id: area, wagers }));
+export const laidOn = ({ areas }: Play): Laid[] => areas.map(({ area, wagers }) => ({ id: area, wagers }));
 
-export const sicBoGame: WagerGame<Play> = {
-  round: ({ play }) => play.round,
-  isOpen: ({ play }) => play.phase === 'wagers-open',
-  isSettled: ({ play }) => play.phase === 'between',
-  own: ({ play, you }) => ownOn(laidOn(play), you?.party),
-};
+export const sicBoGame = spunGame<Play>(laidOn);
 
-export interface SicBoPicture {
-  readonly chips: ChipsByPlace;
-  readonly winners: readonly string[];
+export interface SicBoPicture extends Pictured {
   readonly rolls: readonly PastRoll[];
   readonly dice: Dice | null;
-  readonly outcome: OutcomeView | null;
-  readonly notice: { text: string; clause?: ReturnType<Cite> | undefined } | null;
-  readonly nameOf: (id: string) => string;
   readonly oddsOf: (id: string) => string | undefined;
 }
 
@@ -42,7 +31,6 @@ export function sicBoView(frame: Frame, { wanted, layout, cite }: Around): SicBo
   const { play } = view;
   const isSettled = sicBoGame.isSettled(view);
   const chips = chipsOn(laidOn(play), { view, wanted, isOpen: sicBoGame.isOpen(view) });
-  const said = saidIn(frame.scene)[0];
   const areas = new Map(play.areas.map((area) => [area.area, area]));
   const labels = new Map((layout?.places ?? []).map(({ id, label }) => [id, label]));
   return {
@@ -52,8 +40,7 @@ export function sicBoView(frame: Frame, { wanted, layout, cite }: Around): SicBo
     rolls: play.results.map(([, dice]) => rollOf(dice)),
     // Open until the tumbler is covered for the next game.
     dice: play.phase === 'no-more-bets' ? null : play.dice,
-    outcome: frame.result ? outcomeOf(frame.result, view.you?.party ?? null, cite) : null,
-    notice: said ? { text: said.text, clause: said.clause?.number ? cite(said.clause) : undefined } : null,
+    ...saidOn(frame, cite),
     nameOf: (id) => {
       const area = areas.get(id);
       const terms = area && { ...area, label: '', clause: { key: area.odds_clause, number: null } };
@@ -87,8 +74,9 @@ const BANDS: Readonly<Record<Band, SicBoKind>> = {
 export function sicBoWords(play: Play | undefined, layout: LayoutWire | null, cite: Cite): SicBoWords {
   const band = (name: Band): SicBoWords['bands'][Band] => {
     const kind = BANDS[name];
-    const odds = play?.areas.find((area) => area.kind === kind)?.odds;
-    const told = odds && w('odds', { pays: odds.pays, on: odds.on });
+    const first = play?.areas.find((area) => area.kind === kind);
+    const told = first && w('odds', { pays: first.odds.pays, on: first.odds.on });
+    const limits = first && say('layout.limits', { min: first.min, max: first.max });
     const clause = layout?.terms.find(({ zone }) => zone === `area.${kind}`)?.clause;
     const notes: Partial<Record<Band, string | undefined>> = {
       total: '',
@@ -96,15 +84,19 @@ export function sicBoWords(play: Play | undefined, layout: LayoutWire | null, ci
     };
     return {
       title: w(`sicbo.${name}`),
-      note: notes[name] ?? told ?? '',
+      note: [notes[name] ?? told, limits].filter(Boolean).join(' · '),
       clause: clause?.number ? cite(clause) : undefined,
     };
   };
-  const half = (name: 'small' | 'big'): SicBoWords['small'] => ({
-    title: w(`sicbo.${name}`),
-    range: w(`sicbo.${name}.range`),
-    note: w('sicbo.half.note'),
-  });
+  const half = (name: 'small' | 'big'): SicBoWords['small'] => {
+    const area = play?.areas.find(({ kind }) => kind === name);
+    return {
+      title: w(`sicbo.${name}`),
+      range: w(`sicbo.${name}.range`),
+      note: w('sicbo.half.note'),
+      limits: area ? say('layout.limits', { min: area.min, max: area.max }) : '',
+    };
+  };
   return {
     layout: w('layout.name'),
     hint: w('sicbo.hint'),
@@ -134,12 +126,12 @@ export function inThisRound(
   layout: LayoutWire | null,
   key: string,
 ): { label: string; value: string }[] {
-  const isLimit = key === 'above-maximum' || key === 'below-minimum' || key === 'limits-displayed';
-  return view.play.areas.flatMap(({ area, odds, odds_clause, paid_under, max }) => {
-    const amount = sicBoGame.own(view)[area];
-    if (!amount || (!isLimit && key !== odds_clause && key !== paid_under)) return [];
-    const label = w('here.wager', { field: layout?.places.find(({ id }) => id === area)?.label ?? area });
-    if (isLimit) return [{ label, value: w('here.limit', { amount, max }) }];
-    return [{ label, value: w('here.at', { amount, pays: odds.pays, on: odds.on }) }];
+  const areas = new Map(view.play.areas.map((area) => [area.area, area]));
+  const labels = new Map((layout?.places ?? []).map(({ id, label }) => [id, label]));
+  return figuresHere(sicBoGame.own(view), key, (id) => {
+    const area = areas.get(id);
+    return area
+      ? { label: labels.get(id) ?? id, odds: area.odds, max: area.max, clauses: [area.odds_clause, area.paid_under] }
+      : null;
   });
 }

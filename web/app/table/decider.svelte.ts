@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+import { announce } from '$felt';
 import { play as sound } from '../sound';
 import { w } from '../words';
 import type { Wagering } from './wagering.svelte';
@@ -24,4 +26,19 @@ export class Decider<V> {
       this.isSending = false;
     }
   };
+}
+
+/** Says once what is asked of the reader, and knocks. `asked` is empty while nothing is. */
+export function tellTurn(asked: () => string): void {
+  let told = '';
+  $effect(() => {
+    const now = asked();
+    untrack(() => {
+      if (now && now !== told) {
+        announce(`${w('dock.yours')}. ${now}`);
+        sound('turn');
+      }
+      told = now;
+    });
+  });
 }

@@ -18,8 +18,20 @@ export function answerOf(offer: Offer): { label: string; command: unknown } {
   return { label: w('act.for', { label: offer.label, amount: most }), command: fill(offer, { [amount.at]: most }) };
 }
 
+/** The chips of a tray where cards are dealt. */
+export const CARD_CHIPS: readonly number[] = [5_00, 25_00, 100_00, 500_00];
+
+/** A cut that the reader is asked for: between which cards, and what lets it pass. */
+export interface Cut {
+  readonly offer: Offer;
+  readonly at: string;
+  readonly min: number;
+  readonly max: number;
+  readonly pass: Offer | undefined;
+}
+
 /** The cut, where the reader is asked for it. */
-export function cutOf(offers: readonly Offer[]): { offer: Offer; at: string; min: number; max: number; pass: Offer | undefined } | null {
+export function cutOf(offers: readonly Offer[]): Cut | null {
   const offer = offers.find(({ verb, fields }) => verb === 'cut' && fields.some(({ kind }) => kind === 'count'));
   const field = offer?.fields.find((one) => one.kind === 'count');
   if (!offer || field?.kind !== 'count') return null;

@@ -96,3 +96,30 @@ export function clockOf({ view, deadline_ms, now_ms }: FrameWire<unknown>, isCou
   if (deadline_ms === null || !isCounted) return null;
   return { at: deadline_ms, total: limit ? limit * 1000 : Math.max(1000, deadline_ms - now_ms) };
 }
+
+/** The rules about how much may lie on a place. */
+const LIMITS: ReadonlySet<string> = new Set(['limits-displayed', 'above-maximum', 'below-minimum', 'raised-maximum']);
+
+interface Figures {
+  readonly label: string;
+  readonly odds?: TermsWire['odds'];
+  readonly max?: number | undefined;
+  /** The rules that say what it pays. */
+  readonly clauses: readonly string[];
+}
+
+/** The reader's wagers put through a rule of the layout. */
+export function figuresHere(
+  own: Amounts,
+  key: string,
+  figuresOf: (id: string) => Figures | null,
+): { label: string; value: string }[] {
+  return Object.entries(own).flatMap(([id, amount]) => {
+    const figures = figuresOf(id);
+    if (!figures) return [];
+    const { odds, max, clauses } = figures;
+    const label = w('here.wager', { field: figures.label });
+    if (LIMITS.has(key)) return max === undefined ? [] : [{ label, value: w('here.limit', { amount, max }) }];
+    return odds && clauses.includes(key) ? [{ label, value: w('here.at', { amount, pays: odds.pays, on: odds.on }) }] : [];
+  });
+}

@@ -41,7 +41,7 @@ const box: BlackjackBoxView = {
     { id: '1', cards: ['8s', '3h'], total: '11', name: 'eleven', isInTurn: true },
     { id: '2', cards: ['8d', 'Ac'], total: 'Soft 19', name: 'soft nineteen' },
   ],
-  side: { id: 'sevens-4', label: '7s', name: 'Super Sevens at Box 4', chips: { own: 1_00 }, isOpen: false },
+  side: { id: 'sevens-4', label: 'Super Sevens', short: '7s', name: 'Super Sevens at Box 4', chips: { own: 1_00 }, isOpen: false },
 };
 
 describe('a box', () => {
@@ -50,6 +50,13 @@ describe('a box', () => {
     const rows = [...document.querySelectorAll('.area .row')].map((row) => row.textContent!.replace(/\s+/g, ' ').trim());
     expect(rows[0]).toMatch(/You.*\$25.*decides/);
     expect(rows[1]).toMatch(/player-7.*−\$10/);
+  });
+
+  it('says why nobody can wager there, with the clause', () => {
+    const bar = { reason: 'A player may wager on three boxes at most.', clause: { number: '4.3' } };
+    const view = { ...box, wagers: [], hands: [], vacancy: '$5 to $500', bar };
+    shown = mount(Box, { target: document.body, props: { view, walk: walk(() => true) } });
+    expect(document.querySelector('.vacancy')!.textContent).toBe('A player may wager on three boxes at most. 4.3');
   });
 
   it('lays split hands side by side and marks the one in turn', () => {

@@ -1,5 +1,6 @@
 import type { Cents } from '../money';
 import type { PlaceChips, PlaceResult } from '../table/places';
+import type { ClauseRef } from '../types';
 
 /** One person's wager on a box. The person who decides about its cards comes first. */
 export interface BoxWager {
@@ -29,6 +30,8 @@ export interface BoxHand {
 export interface SidePlace {
   readonly id: string;
   readonly label: string;
+  /** Where there is less room. */
+  readonly short: string;
   readonly name: string;
   readonly chips: PlaceChips | null;
   readonly isOpen: boolean;
@@ -46,6 +49,8 @@ export interface BlackjackBoxView {
   readonly name: string;
   /** Said where nobody has a wager yet: "Open", "$5 to $500". */
   readonly vacancy?: string | undefined;
+  /** Why the reader cannot wager here, though others may. */
+  readonly bar?: { readonly reason: string; readonly clause?: ClauseRef | undefined } | undefined;
   readonly isOpen: boolean;
   readonly isMine?: boolean | undefined;
   readonly isInTurn?: boolean | undefined;
@@ -64,11 +69,12 @@ export interface DealerView {
   readonly label: string;
 }
 
-/** What Super Sevens pays: lines as the table says them. */
+/** What wagers of one kind pay: lines as the table says them. */
 export interface PayTable {
   readonly title: string;
-  readonly rows: readonly { readonly text: string; readonly pays: string; readonly isWon?: boolean }[];
-  readonly close: string;
+  /** The rule of all its lines, where they have one in common. */
+  readonly clause?: ClauseRef | undefined;
+  readonly rows: readonly { readonly text: string; readonly pays: string; readonly clause?: ClauseRef | undefined }[];
 }
 
 export interface ShoeState {

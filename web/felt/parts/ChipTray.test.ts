@@ -60,6 +60,13 @@ describe('the chip tray', () => {
     ]);
   });
 
+  it('doubles once by a double click, and takes back by every click', () => {
+    show(laid);
+    for (const detail of [1, 2]) for (const act of ['Double', 'Undo'])
+      button(act).dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+    expect(changes.map(([, act]) => act)).toEqual(['double', 'undo', 'undo']);
+  });
+
   it('offers to repeat the last round, with its amount', () => {
     show(nextRound(laid));
     expect(button('Repeat $10').disabled).toBe(false);

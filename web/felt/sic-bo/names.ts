@@ -1,12 +1,20 @@
 import type { ClauseRef } from '../types';
 import type { Band } from './layout';
 
+/** What stands on the areas at the ends of the layout. */
+export interface HalfWords {
+  readonly title: string;
+  readonly range: string;
+  readonly note: string;
+  readonly limits: string;
+}
+
 /** What stands on the layout in words. */
 export interface SicBoWords {
   readonly layout: string;
   readonly hint: string;
-  readonly small: { readonly title: string; readonly range: string; readonly note: string };
-  readonly big: { readonly title: string; readonly range: string; readonly note: string };
+  readonly small: HalfWords;
+  readonly big: HalfWords;
   readonly anyTriple: string;
   readonly bands: Readonly<
     Record<Band, { readonly title: string; readonly note: string; readonly clause?: ClauseRef | undefined }>

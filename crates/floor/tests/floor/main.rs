@@ -4,6 +4,7 @@
 
 mod another_game;
 mod baccarat;
+mod barred;
 mod bots;
 mod clocks;
 mod disputes;

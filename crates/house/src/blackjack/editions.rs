@@ -50,8 +50,13 @@ pub(crate) const LATEST: Edition = RULES_1999.edition;
 impl BlackjackRules {
     /// Clause: sevens-odds. What a Super Sevens wager is paid; `None` if it has lost.
     pub(crate) fn sevens_odds(&self, sevens: Sevens) -> Option<Odds> {
-        let row = (sevens as usize).checked_sub(1)?;
-        Some(Odds::to_one(if mark(Clause::SevensOdds) { self.sevens[row] } else { 0 }))
+        let (_, odds) = self.sevens_table().find(|(row, _)| *row == sevens)?;
+        Some(if mark(Clause::SevensOdds) { odds } else { Odds::to_one(0) })
+    }
+
+    /// The results that a Super Sevens wager wins with, and their odds.
+    pub(crate) fn sevens_table(&self) -> impl Iterator<Item = (Sevens, Odds)> {
+        Sevens::ALL.into_iter().skip(1).zip(self.sevens.map(Odds::to_one))
     }
 
     /// Clause: insurance-odds.

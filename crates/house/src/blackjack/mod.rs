@@ -11,11 +11,13 @@ mod declined;
 mod editions;
 mod event;
 mod evolve;
+mod familiar;
 mod in_box;
 mod judge;
 mod mend;
 mod misplaced;
 mod offers;
+mod payouts;
 mod perform;
 mod refusal;
 mod result;
@@ -328,6 +330,10 @@ impl Game for Blackjack {
 
     fn offers(at: At<'_, Self>, who: Who, each: &mut impl FnMut(BoxOffer)) {
         offers::offers(at, who, each);
+    }
+
+    fn familiar(at: At<'_, Self>, party: Party, each: &mut impl FnMut(Act, Option<u16>)) {
+        familiar::familiar(at, party, each);
     }
 
     fn places(_setup: &Setup) -> Vec<rules::Place> {

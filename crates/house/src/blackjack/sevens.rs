@@ -26,6 +26,17 @@ impl Sevens {
         Sevens::ThreeSuited,
     ];
 
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Sevens::None => "blackjack.sevens.none",
+            Sevens::One => "blackjack.sevens.one",
+            Sevens::Two => "blackjack.sevens.two",
+            Sevens::TwoSuited => "blackjack.sevens.two-suited",
+            Sevens::Three => "blackjack.sevens.three",
+            Sevens::ThreeSuited => "blackjack.sevens.three-suited",
+        }
+    }
+
     /// The clause by which it wins or loses.
     pub fn clause(self) -> Clause {
         match self {

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::cards::Hand;
 use super::judge;
+use super::payouts::{self, Payout};
 use super::state::{CuttingCard, Phase, Stack, State};
 use super::{Blackjack, On, Shuffle, Spot};
 use crate::wagering::scene::{self, SettledBy};
@@ -31,6 +32,10 @@ pub struct View {
     /// The amount of a Super Sevens wager, where it is offered.
     pub super_sevens: Option<Cents>,
     pub own: Option<Own>,
+    /// What each wager pays; the layout has it in words.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    payouts: Vec<Payout>,
 }
 
 /// How far the round has come.
@@ -65,6 +70,10 @@ pub struct ShoeView {
     pub shuffle: Shuffle,
     /// Cards that have not come out.
     pub left: u16,
+    /// Cards in front of the cutting card; none when it has come, or before it is put in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub before_cut: Option<u16>,
     /// The cutting card has come: the cards are shuffled after this round.
     pub last_round: bool,
     /// A card that was drawn in error waits to be used.
@@ -127,6 +136,7 @@ impl View {
             multiple: given.wagers.multiple,
             super_sevens: given.super_sevens.map(|offered| offered.amount),
             own: own.map(|party| Own::of(at, party)),
+            payouts: payouts::of(at.setup),
         }
     }
 }
@@ -158,6 +168,7 @@ fn shoe(state: &State) -> ShoeView {
         decks: state.shoe.decks(),
         shuffle: state.shuffle,
         left: state.shoe.left().0,
+        before_cut: state.shoe.before_cut().filter(|_| state.cutting_card != CuttingCard::Drawn),
         last_round: state.cutting_card == CuttingCard::Drawn,
         set_aside: state.aside.len(),
         final_until: last_of_final.filter(|_| state.is_final_round()),
@@ -240,7 +251,8 @@ impl Describe for View {
             items,
             zones,
         };
-        let mut dealer = vec![self.phase.note()];
+        let draws = Item::Terms(Text::new("blackjack.dealer-terms"), Clause::DealerDrawsTo16);
+        let mut dealer = vec![self.phase.note(), draws];
         dealer.extend(self.dealer.items());
         let boxes = self.boxes.iter().map(BoxView::zone).collect();
         // The same for every box, but for a marker beside one.
@@ -252,6 +264,7 @@ impl Describe for View {
                 zone("dealer", "blackjack.dealer", dealer, Vec::new()),
                 zone("layout", "blackjack.layout", terms.into_iter().collect(), boxes),
                 zone("shoe", "blackjack.shoe", self.shoe.items(), Vec::new()),
+                payouts::zone(&self.payouts),
             ],
         }
     }

@@ -104,11 +104,6 @@ impl Shoe {
         self.cutting_card
     }
 
-    /// How many of them are still to come.
-    pub fn before_cut(&self) -> Option<u16> {
-        self.cutting_card.map(|behind| behind.0.saturating_sub(self.out))
-    }
-
     /// Puts the cutting card behind this many cards from the front.
     pub fn insert_cutting_card(&mut self, behind: CardCount) {
         self.cutting_card = Some(behind);

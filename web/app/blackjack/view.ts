@@ -241,7 +241,8 @@ export function blackjackView(frame: Frame, layout: LayoutWire | null, around: A
     print: { title: said, line: layout?.terms.find(({ zone }) => zone === 'dealer')?.text ?? '' },
     shoe: {
       left: all > 0 ? shoe.left / all : 0,
-      cut: shoe.before_cut === undefined || all === 0 ? null : shoe.before_cut / all,
+      // Where the cutting card lies is not told: it is announced when it comes.
+      cut: null,
       label: w('cards.left', { n: shoe.left }),
       note: shoe.last_round ? w('cards.last') : undefined,
     },

@@ -70,10 +70,6 @@ pub struct ShoeView {
     pub shuffle: Shuffle,
     /// Cards that have not come out.
     pub left: u16,
-    /// Cards in front of the cutting card; none when it has come, or before it is put in.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    pub before_cut: Option<u16>,
     /// The cutting card has come: the cards are shuffled after this round.
     pub last_round: bool,
     /// A card that was drawn in error waits to be used.
@@ -168,7 +164,6 @@ fn shoe(state: &State) -> ShoeView {
         decks: state.shoe.decks(),
         shuffle: state.shuffle,
         left: state.shoe.left().0,
-        before_cut: state.shoe.before_cut().filter(|_| state.cutting_card != CuttingCard::Drawn),
         last_round: state.cutting_card == CuttingCard::Drawn,
         set_aside: state.aside.len(),
         final_until: last_of_final.filter(|_| state.is_final_round()),

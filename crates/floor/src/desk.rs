@@ -5,25 +5,25 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use journal::{CommandKey, Error, NewEvent, Recorded, Stream};
-use money::Cents;
 use rules::Game;
 use serde::{Deserialize, Serialize};
 use table::{Actor, Command, Event, Open, PersonId, Refusal, State, Table};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::watch;
 
 use crate::caller::{Caller, at_post_by, in_own_name};
 use crate::company::Company;
 use crate::dealer::Step;
 use crate::dues;
-use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Sight, Stamp, Told, Watch};
-use crate::history::{History, Listing, RoundAt, RoundResult, RoundRow};
+use crate::feed::{Entry, Feed, LINES_KEPT, Moment, Sight, Stamp, Told};
+use crate::history::History;
 use crate::host::{
     Active, Failure, Heard, Host, Hosted, Message, Place, Post, Read, Recording, Spare,
 };
 use crate::late::{Late, brings_people};
-use crate::record::{EntryWire, Record, waits_for_words};
+use crate::record::{Record, waits_for_words};
+use crate::request::Request;
 use crate::room::Talk;
-use crate::rounds::{Rounds, SealAt, Stage};
+use crate::rounds::Rounds;
 use crate::stopped::Stopped;
 use crate::summary::Row;
 use crate::waits::{Saved, Since, Waiting, Waits};
@@ -41,68 +41,6 @@ pub enum Answer {
     Malformed(String),
     /// A technical failure; nothing has changed.
     Failed(String),
-}
-
-#[derive(Debug)]
-pub(crate) enum Request {
-    Command {
-        by: Caller,
-        key: CommandKey,
-        command: String,
-        reply: oneshot::Sender<Answer>,
-    },
-    Watch {
-        by: Caller,
-        reply: oneshot::Sender<Watch>,
-    },
-    /// Somebody writes to the others.
-    Say {
-        by: Caller,
-        text: String,
-        reply: oneshot::Sender<Answer>,
-    },
-    /// A supervisor silences somebody, or lets them write again.
-    Silence {
-        by: Caller,
-        person: PersonId,
-        silent: bool,
-        reply: oneshot::Sender<Answer>,
-    },
-    /// Where the events of a round's seal are, and whether it is still sealed.
-    Round {
-        number: u64,
-        reader: Option<PersonId>,
-        reply: oneshot::Sender<Option<(Arc<SealAt>, Stage)>>,
-    },
-    /// Rounds that are over.
-    Rounds {
-        asked: Listing,
-        reply: oneshot::Sender<Vec<RoundRow>>,
-    },
-    /// What the latest rounds of a person came to.
-    Results {
-        person: PersonId,
-        limit: usize,
-        reply: oneshot::Sender<Vec<RoundResult>>,
-    },
-    /// What a person has at the table.
-    Chips {
-        person: PersonId,
-        reply: oneshot::Sender<Cents>,
-    },
-    /// Where a round that is over lies, and how somebody reads it in a list.
-    RoundAt {
-        number: u64,
-        reader: Option<PersonId>,
-        reply: oneshot::Sender<Option<(Arc<RoundAt>, RoundRow)>>,
-    },
-    /// The table closes if it is private and nobody is here.
-    CloseDeserted,
-    /// The record after an entry.
-    Record {
-        after: u32,
-        reply: oneshot::Sender<Vec<EntryWire>>,
-    },
 }
 
 /// A table with its host.

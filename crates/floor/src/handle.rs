@@ -14,11 +14,12 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinSet;
 use tracing::Instrument;
 
-use crate::desk::{Answer, Desk, Request};
+use crate::desk::{Answer, Desk};
 use crate::feed::Watch;
 use crate::history::{Listing, RoundAt, RoundResult, RoundRow};
 use crate::host::{Berth, Post, run};
 use crate::record::EntryWire;
+use crate::request::Request;
 use crate::rounds::{SealAt, Stage};
 use crate::stopped::Stopped;
 use crate::summary::Row;

@@ -40,6 +40,7 @@ mod proof;
 mod reading;
 mod record;
 mod replay;
+mod request;
 mod result;
 mod room;
 mod rounds;

@@ -994,7 +994,10 @@ odds_session = { $n ->
 odds_session_note = exact, not simulated
 odds_session_same = On average every row ends { $amount } down. A wager that seldom wins spreads much further to both sides.
 odds_session_differs = A wager that seldom wins spreads much further to both sides of its average.
-odds_session_picture = The spread of the net result, for { $n } kinds of wager on one scale. The same figures stand in the table below.
+odds_session_picture = { $n ->
+    [one] The spread of the net result of one kind of wager. The same figures stand in the table below.
+   *[other] The spread of the net result, for { $n } kinds of wager on one scale. The same figures stand in the table below.
+}
 odds_session_figures = The chart in figures
 odds_key_most = nine of ten sessions
 odds_key_half = the middle half

@@ -1452,7 +1452,7 @@ poker_wins_main = { $who-is ->
     [you] You win the main pot, { MONEY($amount) }.
    *[other] { $who } wins the main pot, { MONEY($amount) }.
 }
-poker_lost_with = You lose with { $hand }.
+poker_lost_with = You lose: { $hand }.
 poker_lost_folded = You folded.
 poker_net_win = Won, net
 poker_net_loss = Lost, net

@@ -9,7 +9,7 @@ const LABELS: PokerDockLabels = {
   amount: 'Raise to',
   less: 'Less',
   more: 'More',
-  presets: { least: 'Least', half: 'Half pot', threeQuarters: '¾ pot', pot: 'Pot', all: 'Tap out' },
+  presets: { least: 'Least', half: 'Half pot', threeQuarters: '¾ pot', pot: 'Pot', all: 'Tap out', limit: 'Pot limit', most: 'Maximum' },
   ahead: 'Decide ahead',
   lapsed: (label) => `${label} no longer stands.`,
   typed: ({ kind }) => `Not taken: ${kind}.`,

@@ -27,6 +27,8 @@ export interface DockConfirm {
 /** A bet or raise whose amount is chosen. */
 export interface DockRaise extends Omit<DockAct, 'label' | 'confirm'> {
   readonly bounds: Bounds;
+  /** Whether the most is all that the reader has, and not a limit of the table. */
+  readonly isAll?: boolean | undefined;
   /** For the shares of the pot; null where it is not known. */
   readonly after: PotAfterCall | null;
   /** "Raise to $120", "Tap out, $162". */

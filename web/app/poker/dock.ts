@@ -123,7 +123,7 @@ function raiseAct(desk: Desk): DockAct | DockRaise | null {
     return chosen === all ? w('poker.tap-out', { amount }) : w(verb === 'bet' ? 'poker.bet' : 'poker.raise', { amount });
   };
   const confirm = (amount: number) =>
-    amount === all ? { text: w('poker.ask.tap-out'), yes: write(amount), no: w('poker.ask.no') } : undefined;
+    amount === all ? { text: w('poker.ask.tap-out'), yes: w('poker.ask.tap-out.yes', { amount: desk.unit.say(amount) }), no: w('poker.ask.no') } : undefined;
   desk.asks.set(verb, (amount = min) => fill(offer, { [field.at]: amount }));
   if (min === max) {
     const asked = confirm(min);

@@ -130,7 +130,7 @@ function raiseAct(desk: Desk): DockAct | DockRaise | null {
     return { id: verb, key: 'r', label: write(min), ...(asked ? { confirm: asked } : {}) };
   }
   const after = { pot: desk.play.pot + desk.price, called: desk.play.price };
-  return { id: verb, key: 'r', bounds: { min, max, step }, isAll: max >= all, after, write, confirm };
+  return { id: verb, key: 'r', bounds: { min, max, step }, isAll: max >= all, blank: w(verb === 'bet' ? 'poker.bet.blank' : 'poker.raise.blank'), after, write, confirm };
 }
 
 function ladderOf({ play, unit }: Desk, main: DockAct | DockRaise | null): DockLadder | undefined {

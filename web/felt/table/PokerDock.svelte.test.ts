@@ -19,6 +19,7 @@ const RAISE: DockRaise = {
   key: 'r',
   bounds: { min: 80_00, max: 162_00, step: 1_00 },
   after: { pot: 201_00, called: 40_00 },
+  blank: 'Raise',
   write: (amount) => `Raise to ${formatTable(amount)}`,
 };
 const WAITING: PokerDockView = {
@@ -200,7 +201,8 @@ describe('the amount', () => {
     ] as const) {
       type(text);
       expect(document.querySelector('[role=alert]')!.textContent).toBe(`Not taken: ${why}.`);
-      expect(button('Raise to').disabled).toBe(true);
+      expect(button('Raise').disabled).toBe(true);
+      expect(button('Raise').textContent).not.toContain('$');
       press('r');
     }
     expect(asked).toEqual([]);

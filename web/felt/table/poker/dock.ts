@@ -31,6 +31,8 @@ export interface DockRaise extends Omit<DockAct, 'label' | 'confirm'> {
   readonly isAll?: boolean | undefined;
   /** For the shares of the pot; null where it is not known. */
   readonly after: PotAfterCall | null;
+  /** "Raise": while no amount is chosen. */
+  readonly blank: string;
   /** "Raise to $120", "Tap out, $162". */
   readonly write: (amount: Cents) => string;
   readonly confirm?: ((amount: Cents) => DockConfirm | undefined) | undefined;

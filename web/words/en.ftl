@@ -1467,6 +1467,7 @@ poker_prompt_show = Your turn to show or throw away the hand.
 poker_prompt_draw = Your turn to change cards.
 poker_prompt_over-blind = You may make an over-blind of { MONEY($amount) }.
 poker_prompt_waits = { $who } is to act.
+poker_prompt_lost = Connection lost: nothing can be sent.
 poker_prompt_paused = The table is paused.
 poker_prompt_deals = Cards are dealt.
 poker_prompt_next = The round is over.

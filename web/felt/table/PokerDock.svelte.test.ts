@@ -142,6 +142,14 @@ describe('the acts', () => {
     expect(asked).toEqual([]);
   });
 
+  it('are all disabled, with the reason, while nothing can be sent', () => {
+    show(TURN, { stopped: 'Connection lost.' });
+    for (const name of ['Fold', 'Call', 'Raise to']) expect(button(name).disabled).toBe(true);
+    expect(document.querySelector('.prompt')!.textContent).toBe('Connection lost.');
+    press('f');
+    expect(asked).toEqual([]);
+  });
+
   it('stay visible when barred, and do nothing', () => {
     show({ ...TURN, main: { id: 'raise', label: 'Raise', key: 'r', barred: { why: 'Nobody could call.' } } });
     expect(button('Raise').disabled).toBe(true);

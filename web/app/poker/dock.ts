@@ -123,14 +123,14 @@ function raiseAct(desk: Desk): DockAct | DockRaise | null {
     return chosen === all ? w('poker.tap-out', { amount }) : w(verb === 'bet' ? 'poker.bet' : 'poker.raise', { amount });
   };
   const confirm = (amount: number) =>
-    amount === all ? { text: w('poker.ask.tap-out'), yes: write(amount), no: w('poker.ask.no') } : undefined;
+    amount === all ? { text: w('poker.ask.tap-out'), yes: w('poker.ask.tap-out.yes', { amount: desk.unit.say(amount) }), no: w('poker.ask.no') } : undefined;
   desk.asks.set(verb, (amount = min) => fill(offer, { [field.at]: amount }));
   if (min === max) {
     const asked = confirm(min);
     return { id: verb, key: 'r', label: write(min), ...(asked ? { confirm: asked } : {}) };
   }
   const after = { pot: desk.play.pot + desk.price, called: desk.play.price };
-  return { id: verb, key: 'r', bounds: { min, max, step }, after, write, confirm };
+  return { id: verb, key: 'r', bounds: { min, max, step }, isAll: max >= all, blank: w(verb === 'bet' ? 'poker.bet.blank' : 'poker.raise.blank'), after, write, confirm };
 }
 
 function ladderOf({ play, unit }: Desk, main: DockAct | DockRaise | null): DockLadder | undefined {

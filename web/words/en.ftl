@@ -23,6 +23,11 @@ outcome_row_won = Won
 outcome_row_lost = Lost
 outcome_row_back = Goes back
 outcome_more = and { $n } more
+outcome_each = { $text }: { $net }.
+outcome_all = { $n ->
+    [one] 1 wager, with its rule
+   *[other] All { $n } wagers, with their rules
+}
 
 wheel_name = Money wheel
 wheel_resting = Money wheel. The indicator rests on { $on }.
@@ -1221,8 +1226,6 @@ problem_wait = { $seconds ->
 # Tables with cards
 people_somebody = Somebody
 act_for = { $label } { MONEY($amount) }
-result_each = { $text }: { $net }.
-result_more = And { $n } more.
 cut_title = Cut the cards
 cut_hint = Drag the orange card and let go.
 cut_at = after card { $n } of { $of }

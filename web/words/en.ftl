@@ -24,6 +24,10 @@ outcome_row_lost = Lost
 outcome_row_back = Goes back
 outcome_more = and { $n } more
 outcome_each = { $text }: { $net }.
+outcome_count = { $n ->
+    [one] 1 wager
+   *[other] { $n } wagers
+}
 outcome_all = { $n ->
     [one] 1 wager, with its rule
    *[other] All { $n } wagers, with their rules
@@ -70,6 +74,7 @@ tray_undo = Undo
 tray_redo = Redo
 tray_clear = Clear
 tray_double = Double
+tray_double_short = To double your wagers you need { MONEY($amount) } more in chips.
 tray_repeat = Repeat
 tray_repeat_amount = Repeat { MONEY($amount) }
 tray_none = No wager yet

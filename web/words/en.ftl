@@ -23,6 +23,15 @@ outcome_row_won = Won
 outcome_row_lost = Lost
 outcome_row_back = Goes back
 outcome_more = and { $n } more
+outcome_each = { $text }: { $net }.
+outcome_count = { $n ->
+    [one] 1 wager
+   *[other] { $n } wagers
+}
+outcome_all = { $n ->
+    [one] 1 wager, with its rule
+   *[other] All { $n } wagers, with their rules
+}
 
 wheel_name = Money wheel
 wheel_resting = Money wheel. The indicator rests on { $on }.
@@ -65,6 +74,7 @@ tray_undo = Undo
 tray_redo = Redo
 tray_clear = Clear
 tray_double = Double
+tray_double_short = To double your wagers you need { MONEY($amount) } more in chips.
 tray_repeat = Repeat
 tray_repeat_amount = Repeat { MONEY($amount) }
 tray_none = No wager yet
@@ -1239,8 +1249,6 @@ problem_wait = { $seconds ->
 # Tables with cards
 people_somebody = Somebody
 act_for = { $label } { MONEY($amount) }
-result_each = { $text }: { $net }.
-result_more = And { $n } more.
 cut_title = Cut the cards
 cut_hint = Drag the orange card and let go.
 cut_at = after card { $n } of { $of }

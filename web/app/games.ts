@@ -57,6 +57,9 @@ export const ODDS: readonly string[] = ORDER.filter((game) => game !== 'blackjac
 export const faceOf = (game: string): GameFace =>
   FACES[game] ?? { title: titled(game), cloth: 'slate', band: 'house' };
 
+/** How a game is played, in a few sentences; nothing for one that nobody has described yet. */
+export const howToPlay = (game: string): string | null => (game in FACES ? w(`how.${game as Title}`) : null);
+
 export function inOrder(games: Iterable<string>): string[] {
   const place = (game: string): number => (ORDER.indexOf(game) + 1 || ORDER.length + 1) - 1;
   return [...new Set(games)].sort((a, b) => place(a) - place(b) || a.localeCompare(b));

@@ -397,8 +397,8 @@ welcome_sign = Sign in or sign up
 guest_play = Play as guest
 guest_note = A guest plays with practice chips and may take a name later.
 
-check_title = Check any result
-check_note = Each draw is sealed before you wager. When the round is over, your browser works it out again.
+check_title = Check what was dealt
+check_note = Each draw is sealed before you wager. Your browser can work out a wheel or dice result again after each round, and a card game from a shoe when the shoe ends. At poker it checks that no card that was shown was changed.
 check_do = Check a round
 
 sign_up = Sign up
@@ -924,7 +924,8 @@ fair_last = Last round
 fair_any = Any round
 fair_check = Check
 fair_too-late = This draw takes no more words.
-fair_none = No round has been opened yet.
+fair_none = No round can be checked yet.
+fair_shown = Round { $round }: shown cards can be checked
 fair_revealed = Round { $round } revealed
 fair_unsealed = The next round is not sealed yet.
 fair_fetching = Fetching the round.

@@ -1135,8 +1135,16 @@ plain_nothing-yet = Nothing has happened yet.
 rounds_title = Your rounds
 rounds_table = Rounds at this table
 rounds_sum = { $n ->
-    [one] One round, net { $net }
-   *[other] { $n } rounds, net { $net }
+    [one] This round, net { $net }
+   *[other] These { $n } rounds, net { $net }
+}
+rounds_sum_money = { $n ->
+    [one] One round for money, net { $net }
+   *[other] { $n } rounds for money, net { $net }
+}
+rounds_sum_practice = { $n ->
+    [one] One round with practice chips, net { $net }
+   *[other] { $n } rounds with practice chips, net { $net }
 }
 rounds_show = Which rounds
 rounds_show_all = All

@@ -1214,6 +1214,7 @@ replay_speed_half = ½×
 replay_speed_one = 1×
 replay_speed_two = 2×
 replay_speed_four = 4×
+replay_ways = Other rounds, and the table
 replay_before = Round before
 replay_after = Round after
 replay_link = Copy link

@@ -371,7 +371,7 @@ export async function playWheel(suite) {
     const shows = (dollars) => page.locator('header .money b').getByText(`$${dollars}`, { exact: true }).waitFor();
     await page.getByRole('button', { name: /^\d You/ }).click();
     await page.getByRole('dialog', { name: /^Your seat/ }).waitFor();
-    await act('Buy in for', 250);
+    await act('Add chips', 250);
     await shows(350);
     assert.equal(await balance(), 650_00);
     await act('Cash out', 120);

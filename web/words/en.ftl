@@ -723,6 +723,12 @@ seat_playing = Here
 seat_sheet = Your seat: { $seat }
 seat_sheet_standing = You are standing
 seat_rack = Your chips at this table
+seat_leave-after = Leave after this round
+seat_leave_note = If you have chips or cards in this round, you leave when it is over.
+seat_add-chips = Add chips
+seat_add-chips_later = Chips can be added when this round is over.
+seat_move = Move to another seat
+seat_dispute_note = Say what you think went wrong. A supervisor decides, and both go on the record.
 seat_colour = In colour chips
 seat_non-negotiable = In non-negotiable chips
 

@@ -7,7 +7,7 @@ import WheelArt from './lobby/WheelArt.svelte';
 import { w } from './words';
 
 /** Games whose names are among the messages. */
-type Title = Parameters<typeof w>[0] extends infer Key ? (Key extends `game.${infer Game}` ? Game : never) : never;
+export type Title = Parameters<typeof w>[0] extends infer Key ? (Key extends `game.${infer Game}` ? Game : never) : never;
 
 export type Band = 'poker' | 'house';
 
@@ -56,9 +56,6 @@ export const ODDS: readonly string[] = ORDER.filter((game) => game !== 'blackjac
 /** A game that nobody has drawn yet is shown by its name. */
 export const faceOf = (game: string): GameFace =>
   FACES[game] ?? { title: titled(game), cloth: 'slate', band: 'house' };
-
-/** How a game is played, in a few sentences; nothing for one that nobody has described yet. */
-export const howToPlay = (game: string): string | null => (game in FACES ? w(`how.${game as Title}`) : null);
 
 export function inOrder(games: Iterable<string>): string[] {
   const place = (game: string): number => (ORDER.indexOf(game) + 1 || ORDER.length + 1) - 1;

@@ -978,28 +978,6 @@ rules_customary = { $game }, customary
 rules_customary_lede = Customary tables have no rulebook. They play as card rooms elsewhere usually do.
 rules_customary_note = Results at such a table cite no rule number where usage alone decides. Read the casino’s own books of this game instead:
 
-## How each game is played, at the head of its rules
-
-how_title = How it is played
--how-turn = In your turn you check or bet; once somebody has bet, you call, raise or fold.
--how-pot = If all others fold, you win the pot; otherwise the best hand at the showdown wins it, and equal hands share it.
--how-house = You play against the other players; the house only takes a commission from the pot.
--how-two-three = A hand is exactly two of your own cards with three of the five in the middle.
-how_hold-em = You get two cards face down, and up to five cards are laid face up in the middle for everybody. Two players post blinds before the cards are dealt. There is a betting round after your two cards, after the first three in the middle (the flop), and after each of the last two. { -how-turn } Your hand is the best five of those seven cards. { -how-pot } { -how-house }
-how_omaha = You get four cards face down, and up to five cards are laid face up in the middle for everybody. There is a betting round after your four cards, after the first three in the middle (the flop), and after each of the last two. { -how-turn } { -how-two-three } { -how-pot } { -how-house }
-how_seven-card-stud = Every player pays an ante and gets two cards face down and one face up. The open cards decide who acts first. Three more cards follow face up and the last one face down, with a betting round after each. { -how-turn } Your hand is the best five of your seven cards. { -how-pot }
-how_five-card-stud = Every player pays an ante and gets one card face down and one face up. The open cards decide who acts first. Three more cards follow face up, with a betting round after each. { -how-turn } Your five cards are your hand. { -how-pot }
-how_draw = You get five cards that nobody else sees, and a betting round follows. Then each player in turn may change as many cards as they like. A second betting round follows, and then the showdown. { -how-turn } { -how-pot } { -how-house }
-how_canberra-manila = You get two cards face down. Five cards are laid face up in the middle, one at a time, with a betting round after each. { -how-turn } Your hand is both of your cards with three of the five in the middle. { -how-pot } { -how-house }
-how_three-card-manila = You get three cards face down. Five cards are laid face up in the middle, one at a time, with a betting round after each. { -how-turn } { -how-two-three } { -how-pot } { -how-house }
-how_faro = Faro is poker here, not the old game against a bank that has the same name. You get five cards face down. Five communal cards are laid face up in the middle, one at a time, with a betting round after each. { -how-turn } { -how-two-three } { -how-pot }
-how_roulette = You place chips on the layout: on a number, on a group of numbers that touch, or on a dozen, a column, a colour, odd or even, low or high. After no more bets the ball runs in a wheel with 37 numbers, 0 to 36. Wagers that cover the number where the ball rests win. A single number pays 35 to 1, and the more numbers a wager covers, the less it pays, down to 1 to 1. On zero, only wagers that include zero win.
-how_blackjack = You wager on a box and play its two cards against the dealer, who starts with one. Cards count their figure, court cards ten, an ace one or eleven. You draw (hit), stand, double for one more card, or split two cards of the same value; below a hard 12 you must draw or double. Over 21 loses at once. The dealer draws up to 16 and stands on 17. The higher total wins 1 to 1, an ace with a card that counts ten (a Blackjack) 3 to 2, and on equal totals the wager goes back.
-how_baccarat = You wager on one of two hands, Player or Banker, or on a tie between them. Neither hand belongs to anybody, and nobody has a decision to make. Each hand gets two cards, and the rules say when it gets a third. Tens and court cards count zero, aces one, and only the last figure of a total counts: 7 and 8 make 5. The hand closer to nine wins. Player pays 1 to 1, Banker 1 to 1 less five per cent, a tie 8 to 1; on a tie the wagers on Player and Banker go back.
-how_mini-baccarat = Mini-Baccarat is baccarat at a smaller table. You wager on one of two hands, Player or Banker, or on a tie between them. Each hand gets two cards, and the rules say when it gets a third; nobody has a decision to make. Tens and court cards count zero, aces one, and only the last figure of a total counts: 7 and 8 make 5. The hand closer to nine wins. Player pays 1 to 1, Banker 1 to 1 less five per cent, a tie 8 to 1; on a tie the wagers on Player and Banker go back.
-how_sic-bo = You wager on what three dice will show. After no more bets the dice are shaken under a cover and then shown. Small (4 to 10) and Big (11 to 17) pay 1 to 1, and lose on a triple. A single number pays by how many dice show it. Totals, doubles, triples and pairs of numbers pay more, up to 180 to 1 for one triple that you name.
-how_money-wheel = You wager on a field of the layout: $1, $3, $5, $11, $23, Canberra or the flag. After no more bets the wheel is spun; it has 52 segments. Your wager wins if the indicator rests on a segment that shows its field. A field with a sum pays that many to 1, Canberra and the flag pay 47 to 1. The higher a field pays, the fewer segments show it.
-
 ## Odds
 
 odds_title = { $game }: odds
@@ -1027,7 +1005,10 @@ odds_session = { $n ->
 odds_session_note = exact, not simulated
 odds_session_same = On average every row ends { $amount } down. A wager that seldom wins spreads much further to both sides.
 odds_session_differs = A wager that seldom wins spreads much further to both sides of its average.
-odds_session_picture = The spread of the net result, for { $n } kinds of wager on one scale. The same figures stand in the table below.
+odds_session_picture = { $n ->
+    [one] The spread of the net result for one kind of wager. The same figures stand in the table below.
+   *[other] The spread of the net result, for { $n } kinds of wager on one scale. The same figures stand in the table below.
+}
 odds_session_figures = The chart in figures
 odds_key_most = nine of ten sessions
 odds_key_half = the middle half

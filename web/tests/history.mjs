@@ -91,7 +91,7 @@ async function seeWheel({ check, house }, { page, until }) {
     const row = page.locator('main li').first();
     await row.getByText(money(net)).waitFor();
     await row.getByText(said).waitFor();
-    assert.match(await page.locator('.sum').innerText(), /One round/);
+    await page.locator('.sum').getByText(/^This round, net/).waitFor();
     await page.getByText(net > 0 ? 'Lost' : 'Won', { exact: true }).click();
     await page.getByText('None of these rounds.').waitFor();
     await page.getByText('All', { exact: true }).click();

@@ -1029,9 +1029,15 @@ odds_often = How often each hand comes
 odds_often_picture = A bar for each hand on one scale. The same figures stand in the table.
 odds_how = How this was found
 odds_how_exact = Exact
-odds_how_results = All { $n } results were put through the settlement that pays at the table, for every kind of wager.
-odds_how_shoe = All { $n } orders of the first six cards of a full shoe of { $decks } decks were put through the settlement that pays at the table.
-odds_how_hands = All { $n } hands were ranked by the rules that decide at a showdown.
+odds_how_results = { $n ->
+   *[other] All { $n } results were put through the settlement that pays at the table, for every kind of wager.
+}
+odds_how_shoe = { $n ->
+   *[other] All { $n } orders of the first six cards of a full shoe of { $decks } decks were put through the settlement that pays at the table.
+}
+odds_how_hands = { $n ->
+   *[other] All { $n } hands were ranked by the rules that decide at a showdown.
+}
 odds_how_again = Repeatable
 odds_how_command = The same code, from a terminal:
 odds_how_terminal = croupier edge { $game }
@@ -1056,7 +1062,10 @@ equity_part = of the pot
 equity_counts = Wins { $wins }, ties { $ties }
 equity_fill = Choose the cards of every hand, and of the board if some are known.
 equity_busy = Dealing every board.
-equity_found = Exact: { $n } boards dealt and judged by rule. Tied pots are divided equally.
+equity_found = { $n ->
+    [one] Exact: one board dealt and judged by rule. Tied pots are divided equally.
+   *[other] Exact: { $n } boards dealt and judged by rule. Tied pots are divided equally.
+}
 
 hand_royal-flush = Royal flush
 hand_five-of-a-kind = Five of a kind
@@ -1159,7 +1168,9 @@ statistics_covers = { $n ->
     [one] One round at the last 32 tables that you took chips to, of which each keeps its latest 5,000 rounds.
    *[other] { $n } rounds at the last 32 tables that you took chips to, of which each keeps its latest 5,000 rounds.
 }
-statistics_covers_latest = Your latest { $n } rounds at the last 32 tables that you took chips to. Older rounds are not counted here.
+statistics_covers_latest = { $n ->
+   *[other] Your latest { $n } rounds at the last 32 tables that you took chips to. Older rounds are not counted here.
+}
 statistics_past = Past results do not change the next one.
 statistics_purpose = What is played for
 statistics_purpose_practice = Practice chips

@@ -315,7 +315,7 @@ export async function playWheel(suite) {
     await page.getByRole('heading', { name: 'Seats', exact: true }).waitFor();
     await page.goto(house.url);
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
-    await page.getByRole('link', { name: /^Return: Money Wheel 1/ }).click();
+    await page.getByRole('link', { name: /^Return: Money Wheel 1/ }).first().click();
     await page.getByRole('heading', { name: 'Seats', exact: true }).waitFor();
     assert.match(page.url(), /plain$/);
     assert.equal(await watcher.rack(), 200_00);

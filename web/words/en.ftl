@@ -724,6 +724,7 @@ seat_sheet = Your seat: { $seat }
 seat_sheet_standing = You are standing
 seat_rack = Your chips at this table
 seat_leave-after = Leave after this round
+seat_leaves = You leave when this round is over.
 seat_leave_note = If you have chips or cards in this round, you leave when it is over.
 seat_add-chips = Add chips
 seat_add-chips_later = Chips can be added when this round is over.

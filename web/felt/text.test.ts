@@ -1,7 +1,10 @@
 import { parse, type Message } from '@fluent/syntax';
 import { afterEach, describe, expect, it } from 'vitest';
-import source from '../words/en.ftl?raw';
+import general from '../words/en.ftl?raw';
+import how from '../words/how.ftl?raw';
 import { say, speak } from './text';
+
+const source = `${general}\n${how}`;
 
 afterEach(() => speak(null));
 

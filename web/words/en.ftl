@@ -115,6 +115,9 @@ rules_none = No rule has that number or word.
 rules_here = In this round
 rules_beside = Beside it
 rules_pick = Pick a rule number anywhere on the table to read it here.
+rules_all = All rules
+rules_whole = Open the rules on a page of their own
+rules_sections = Rules by section
 rules_of = { $game }, rules of { $edition }
 
 fair_ok = { $round } checks out
@@ -128,7 +131,8 @@ fair_step1 = Before wagers, we sealed a number
 fair_step1_note = We showed its fingerprint, and could not change it after.
 fair_step1_shoe = We showed its fingerprint before the shoe was shuffled, and could not change it after.
 fair_step2 = You and others added words
-fair_step2_none = Nobody has added words.
+fair_step2_none = Nobody has added words yet.
+fair_step2_nobody = Nobody added words
 fair_step2_note = { LIST($who) }. Anything may be added until no more bets.
 fair_step2_closed = { LIST($who) }.
 fair_step2_mine = your words: { $words }
@@ -243,19 +247,19 @@ money_account = practice chips
 money_account_and-tables = practice chips, and { MONEY($tables) } at tables
 money_rack = your chips here
 
-game_roulette = American roulette
+game_roulette = American Roulette
 game_blackjack = Blackjack
 game_baccarat = Baccarat
-game_mini-baccarat = Mini-baccarat
+game_mini-baccarat = Mini-Baccarat
 game_sic-bo = Sic-bo
-game_money-wheel = Money wheel
+game_money-wheel = Money Wheel
 game_hold-em = Hold-em
 game_omaha = Omaha
-game_seven-card-stud = Seven card stud
-game_five-card-stud = Five card stud
-game_draw = Draw poker
+game_seven-card-stud = Seven Card Stud
+game_five-card-stud = Five Card Stud
+game_draw = Draw Poker
 game_canberra-manila = Canberra Manila
-game_three-card-manila = Three card Manila
+game_three-card-manila = Three Card Manila
 game_faro = Faro
 
 lobby_title = Take a seat
@@ -404,8 +408,8 @@ welcome_sign = Sign in or sign up
 guest_play = Play as guest
 guest_note = A guest plays with practice chips and may take a name later.
 
-check_title = Check any result
-check_note = Each draw is sealed before you wager. When the round is over, your browser works it out again.
+check_title = Check what was dealt
+check_note = Each draw is sealed before you wager. Your browser can work out a wheel or dice result again after each round, and a card game from a shoe when the shoe ends. At poker it checks that no card that was shown was changed.
 check_do = Check a round
 
 sign_up = Sign up
@@ -729,6 +733,13 @@ seat_playing = Here
 seat_sheet = Your seat: { $seat }
 seat_sheet_standing = You are standing
 seat_rack = Your chips at this table
+seat_leave-after = Leave after this round
+seat_leaves = You leave when this round is over.
+seat_leave_note = If you have chips or cards in this round, you leave when it is over.
+seat_add-chips = Add chips
+seat_add-chips_later = Chips can be added when this round is over.
+seat_move = Move to another seat
+seat_dispute_note = Say what you think went wrong. A supervisor decides, and both go on the record.
 seat_colour = In colour chips
 seat_non-negotiable = In non-negotiable chips
 
@@ -931,7 +942,8 @@ fair_last = Last round
 fair_any = Any round
 fair_check = Check
 fair_too-late = This draw takes no more words.
-fair_none = No round has been opened yet.
+fair_none = No round can be checked yet.
+fair_shown = Round { $round }: shown cards can be checked
 fair_revealed = Round { $round } revealed
 fair_unsealed = The next round is not sealed yet.
 fair_fetching = Fetching the round.
@@ -961,7 +973,7 @@ verify_not-json = That is not JSON.
 verify_not-round = That is not a round: it has no proof in it.
 
 rules_title = Rules
-rules_lede = The rules in our words, numbered as in the published rules ({ $instrument }).
+rules_lede = The rules in our words, numbered as in the casino’s book of { $edition }.
 rules_find = A number or a word
 rules_edition = Edition
 rules_game = Game
@@ -1134,8 +1146,16 @@ plain_nothing-yet = Nothing has happened yet.
 rounds_title = Your rounds
 rounds_table = Rounds at this table
 rounds_sum = { $n ->
-    [one] One round, net { $net }
-   *[other] { $n } rounds, net { $net }
+    [one] This round, net { $net }
+   *[other] These { $n } rounds, net { $net }
+}
+rounds_sum_money = { $n ->
+    [one] One round for money, net { $net }
+   *[other] { $n } rounds for money, net { $net }
+}
+rounds_sum_practice = { $n ->
+    [one] One round with practice chips, net { $net }
+   *[other] { $n } rounds with practice chips, net { $net }
 }
 rounds_show = Which rounds
 rounds_show_all = All
@@ -1208,6 +1228,7 @@ replay_speed_half = ½×
 replay_speed_one = 1×
 replay_speed_two = 2×
 replay_speed_four = 4×
+replay_ways = Other rounds, and the table
 replay_before = Round before
 replay_after = Round after
 replay_link = Copy link

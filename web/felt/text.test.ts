@@ -2,9 +2,10 @@ import { parse, type Message } from '@fluent/syntax';
 import { afterEach, describe, expect, it } from 'vitest';
 import general from '../words/en.ftl?raw';
 import how from '../words/how.ftl?raw';
+import odds from '../words/odds.ftl?raw';
 import { say, speak } from './text';
 
-const source = `${general}\n${how}`;
+const source = [general, how, odds].join('\n');
 
 afterEach(() => speak(null));
 

@@ -77,6 +77,15 @@ mod tests {
     }
 
     #[test]
+    fn blanks_are_no_text() {
+        for blank in
+            ['\u{AD}', '\u{34F}', '\u{17B4}', '\u{180E}', '\u{2800}', '\u{3164}', '\u{FFA0}']
+        {
+            assert!(misleads(blank), "{blank:?}");
+        }
+    }
+
+    #[test]
     fn what_is_not_seen_or_turns_the_text_round_misleads() {
         for text in ["\0", "\u{1b}[31m", "\t", "\r", "\u{202E}", "\u{2066}", "\u{200B}", "\u{FEFF}"]
         {

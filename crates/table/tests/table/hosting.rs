@@ -127,13 +127,17 @@ fn nothing_is_played_in_a_pause() {
 }
 
 #[test]
-fn the_host_closes_once_and_that_ends_a_pause() {
+fn the_opener_closes_once_and_that_ends_a_pause() {
     let mut sitting = open();
     sitting.join(1, Some(0)).unwrap();
     sitting.join(2, Some(1)).unwrap();
     sitting.must(person(1), &Said::Pause);
     let now = Said::GiveNotice { after_round: RoundNumber(0) };
-    assert_eq!(sitting.send(person(2), &now), Err(Refusal::NotHost));
+    assert_eq!(sitting.send(person(2), &now), Err(Refusal::NotOpener));
+    sitting.must(person(1), &Said::SetAway { away: true });
+    assert_eq!(sitting.table().host(), Some(Party(1)), "stands in");
+    assert_eq!(sitting.send(person(2), &now), Err(Refusal::NotOpener));
+    sitting.must(person(1), &Said::SetAway { away: false });
     assert_eq!(sitting.send(Actor::Clock, &now), Err(Refusal::NotYours), "people are here");
     sitting.must(person(1), &now);
     assert!(!sitting.table().is_paused());
@@ -185,4 +189,16 @@ fn private_tables_and_tables_without_a_time_limit_are_for_practice() {
             assert_eq!(sitting.send(SUPERVISOR, &open), Err(Refusal::OnlyForPractice));
         }
     }
+}
+
+#[test]
+fn nobody_stands_where_onlookers_may_not_see_the_present() {
+    let hidden = table::Onlookers::None;
+    let late = table::Onlookers::Delayed { by: rules::Seconds(30) };
+    for onlookers in [hidden, late] {
+        let mut sitting = Sitting::open(|terms| terms.onlookers = onlookers);
+        assert!(sitting.join(1, None).is_err(), "{onlookers:?}");
+        sitting.join(1, Some(0)).unwrap();
+    }
+    Sitting::open(|_| {}).join(1, None).unwrap();
 }

@@ -177,7 +177,7 @@ impl PartRank {
 
     /// Its place in the order of all ranks, the lowest of which is zero.
     pub const fn place(self) -> u8 {
-        const TILES: u8 = TileRank::ALL.len() as u8;
+        const TILES: u8 = 1 + TileRank::Teen as u8;
         const ABOVE_POINTS: u8 = 10 * TILES;
         match self {
             PartRank::Points { points, high } => points * TILES + high as u8,

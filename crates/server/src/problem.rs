@@ -174,7 +174,8 @@ impl From<journal::Error> for Problem {
             Error::Full { .. }
             | Error::Gone { .. }
             | Error::Locked { .. }
-            | Error::Unknown { .. } => {
+            | Error::Unknown { .. }
+            | Error::Failed { .. } => {
                 tracing::error!(%error, "nothing can be recorded");
                 Problem::cannot_record()
             }

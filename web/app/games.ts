@@ -7,7 +7,7 @@ import WheelArt from './lobby/WheelArt.svelte';
 import { w } from './words';
 
 /** Games whose names are among the messages. */
-type Title = Parameters<typeof w>[0] extends infer Key ? (Key extends `game.${infer Game}` ? Game : never) : never;
+export type Title = Parameters<typeof w>[0] extends infer Key ? (Key extends `game.${infer Game}` ? Game : never) : never;
 
 export type Band = 'poker' | 'house';
 

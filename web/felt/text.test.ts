@@ -1,7 +1,11 @@
 import { parse, type Message } from '@fluent/syntax';
 import { afterEach, describe, expect, it } from 'vitest';
-import source from '../words/en.ftl?raw';
+import general from '../words/en.ftl?raw';
+import how from '../words/how.ftl?raw';
+import odds from '../words/odds.ftl?raw';
 import { say, speak } from './text';
+
+const source = [general, how, odds].join('\n');
 
 afterEach(() => speak(null));
 

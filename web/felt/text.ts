@@ -3,7 +3,7 @@ import type { WordArgs } from '../generated/words';
 import source from '../words/en.ftl?raw';
 import { formatAccount, formatCount, formatTable } from './money';
 
-/** A message of words/en.ftl: `wheel.name` is `wheel_name` there. */
+/** A message of words/*.ftl: `wheel.name` is `wheel_name` there. */
 export type Key = keyof WordArgs;
 
 type Whole = number | bigint;
@@ -23,6 +23,8 @@ export type Words = string;
 const PSEUDO = 'en-XA';
 
 let isPseudo = false;
+/** All word lists: that of every page, and those that came with a part of the site. */
+const sources = [source];
 let bundle = bundleOf(false);
 
 /**
@@ -32,6 +34,13 @@ let bundle = bundleOf(false);
 export function speak(locale: string | null): void {
   isPseudo = locale === PSEUDO;
   bundle = bundleOf(isPseudo);
+}
+
+/** Adds a word list that only a part of the site needs, and loads with it. */
+export function learn(more: string): void {
+  if (sources.includes(more)) return;
+  sources.push(more);
+  bundle.addResource(new FluentResource(more));
 }
 
 /** One of our own sentences. A key that nobody has words for is shown as it is, so that it is noticed and not lost. */
@@ -54,7 +63,7 @@ function bundleOf(pseudo: boolean): FluentBundle {
     },
     ...(pseudo ? { transform: accented } : {}),
   });
-  made.addResource(new FluentResource(source));
+  for (const source of sources) made.addResource(new FluentResource(source));
   return made;
 }
 

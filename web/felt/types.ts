@@ -103,6 +103,13 @@ export interface RuleEntry extends ClauseRef {
   readonly summary: Words;
 }
 
+/** The rules of one section of a book; definitions have no number. */
+export interface RuleSection {
+  readonly number: string | null;
+  readonly title: Words;
+  readonly rules: readonly RuleEntry[];
+}
+
 /** A rule as the rules drawer shows it. */
 export interface RuleView {
   readonly rule: RuleEntry;

@@ -118,7 +118,16 @@ export async function playBlackjack({ check, browser, house, player, out }) {
     const net = a.locator('.outcome .net b');
     await net.waitFor();
     assert.equal(await net.innerText(), '+$11.50');
-    assert.match(await a.locator('.outcome').innerText(), /insurance of box 3: −\u2060\$12\.50/);
+    // There is room for some; the others are opened, each with its rule.
+    const all = a.locator('.outcome').getByRole('button', { name: 'All 5 wagers, with their rules' });
+    await all.click();
+    const list = a.getByRole('dialog', { name: 'All 5 wagers, with their rules' });
+    assert.equal(await list.getByRole('listitem').count(), 5);
+    const insurance = list.getByRole('listitem').filter({ hasText: 'insurance of box 3' });
+    assert.match(await insurance.innerText(), /−\$12\.50/);
+    await insurance.getByRole('link', { name: 'Rule 7.5(a)' }).waitFor();
+    await a.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
     assert.deepEqual((await box(a, 3).locator('.hand .total').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')), ['18 loses', '21 wins']);
     assert.equal(await ann.rack(), before + 11_50);
     await picture('result');

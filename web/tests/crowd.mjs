@@ -21,7 +21,7 @@ const MOST = {
   'canberra-manila': 10,
   'three-card-manila': 10,
 };
-const MOMENTS = ['turn', 'side', 'draw', 'result'];
+const MOMENTS = ['turn', 'wait', 'side', 'draw', 'result'];
 const STATES = Object.entries(MOST).flatMap(([game, most]) =>
   [2, 3, 4, 5, 6, 7, 8, 9, 10]
     .filter((seats) => seats <= most)

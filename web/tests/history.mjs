@@ -72,7 +72,7 @@ async function filesOf(page) {
 
 async function seeWheel({ check, house }, { page, until }) {
   await check('a round at the wheel stands in one’s rounds and in those of the table, with what it came to', async () => {
-    await sitAt(page, house.url, 'Money wheel');
+    await sitAt(page, house.url, 'Money Wheel');
     await page.locator('.hub').getByText('Wagers are open').waitFor();
     const before = await page.locator('header .money b').innerText();
     assert.equal(before, '$200');
@@ -91,13 +91,13 @@ async function seeWheel({ check, house }, { page, until }) {
     const row = page.locator('main li').first();
     await row.getByText(money(net)).waitFor();
     await row.getByText(said).waitFor();
-    assert.match(await page.locator('.sum').innerText(), /One round/);
+    await page.locator('.sum').getByText(/^This round, net/).waitFor();
     await page.getByText(net > 0 ? 'Lost' : 'Won', { exact: true }).click();
     await page.getByText('None of these rounds.').waitFor();
     await page.getByText('All', { exact: true }).click();
     await page.getByRole('link', { name: 'Statistics' }).click();
     await page.getByText('Past results do not change the next one.').waitFor();
-    await page.getByRole('row', { name: /^Money wheel/ }).getByText(money(net)).waitFor();
+    await page.getByRole('row', { name: /^Money Wheel/ }).getByText(money(net)).waitFor();
     await page.getByRole('img', { name: `Net result, one round: it ends at ${money(net)}` }).waitFor();
     assert.deepEqual(await faultsOf(page), []);
     await page.goBack();

@@ -190,7 +190,7 @@ export async function playHouse(at) {
     const band = page.locator('.band').filter({ hasText: 'Against the house' });
     await band.locator('.tile').first().waitFor();
     const names = await band.locator('.tile .name').allInnerTexts();
-    assert.deepEqual(names, ['American roulette', 'Blackjack', 'Baccarat', 'Mini-baccarat', 'Sic-bo', 'Money wheel']);
+    assert.deepEqual(names, ['American Roulette', 'Blackjack', 'Baccarat', 'Mini-Baccarat', 'Sic-bo', 'Money Wheel']);
     await page.context().close();
   });
 }

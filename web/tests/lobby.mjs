@@ -47,7 +47,7 @@ export async function visitLobby({ browser, check, house, player, out }) {
 
   await check('a new visitor sits down with one click and has chips', async () => {
     await page.goto(house.url);
-    await page.locator('.tile').filter({ hasText: 'Money wheel' }).click();
+    await page.locator('.tile').filter({ hasText: 'Money Wheel' }).click();
     await seated(page);
     assert.match(page.url(), new RegExp(`/tables/${WHEEL}$`));
     assert.equal(await rackOf(page), 200_00);

@@ -158,8 +158,8 @@ async function comeAndGo({ check, house, guest, other, picture, close }) {
     assert.equal(await bob.ownCards().count(), 0, 'nobody is dealt in who only waits');
     assert.equal(await bob.stake(), 60_00);
     await bob.button(/^Seat and chips/).click();
-    await bob.page.getByRole('dialog').getByRole('textbox', { name: /^Buy in for, amount/ }).fill('40');
-    await bob.page.getByRole('dialog').getByRole('button', { name: 'Buy in for $40' }).click();
+    await bob.page.getByRole('dialog').getByRole('textbox', { name: /^Add chips, amount/ }).fill('40');
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Add chips $40' }).click();
     await bob.page.getByRole('dialog').getByText('$100.00').waitFor();
     await bob.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await bob.button(/^Post and be dealt in/).click();
@@ -175,7 +175,7 @@ async function comeAndGo({ check, house, guest, other, picture, close }) {
     const [, , dee] = people;
     await bob.does(/^Check|^Call \$/);
     await bob.button(/^Seat and chips/).click();
-    assert.equal(await bob.page.getByRole('dialog').getByText('Buy in for').count(), 0, 'a stake is fixed while the cards are out');
+    assert.equal(await bob.page.getByRole('dialog').getByRole('button', { name: /^Add chips/ }).count(), 0, 'a stake is fixed while the cards are out');
     await bob.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await bob.button(/^Leave after this round/).click();
     await bob.dock().getByRole('alertdialog').waitFor();

@@ -91,7 +91,7 @@ async function sitFast({ check, house }, tab) {
     await page.locator('.tile').first().waitFor();
     const [lobby, before] = [loads.length, asked.length];
     const started = Date.now();
-    await page.locator('.tile').filter({ hasText: 'Money wheel' }).click();
+    await page.locator('.tile').filter({ hasText: 'Money Wheel' }).click();
     await tab.has(200);
     const took = Date.now() - started;
     await page.waitForLoadState('networkidle');

@@ -315,7 +315,7 @@ export async function playWheel(suite) {
     await page.getByRole('heading', { name: 'Seats', exact: true }).waitFor();
     await page.goto(house.url);
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
-    await page.getByRole('link', { name: /^Return: Money Wheel 1/ }).click();
+    await page.getByRole('link', { name: /^Return: Money Wheel 1/ }).first().click();
     await page.getByRole('heading', { name: 'Seats', exact: true }).waitFor();
     assert.match(page.url(), /plain$/);
     assert.equal(await watcher.rack(), 200_00);
@@ -371,7 +371,7 @@ export async function playWheel(suite) {
     const shows = (dollars) => page.locator('header .money b').getByText(`$${dollars}`, { exact: true }).waitFor();
     await page.getByRole('button', { name: /^\d You/ }).click();
     await page.getByRole('dialog', { name: /^Your seat/ }).waitFor();
-    await act('Buy in for', 250);
+    await act('Add chips', 250);
     await shows(350);
     assert.equal(await balance(), 650_00);
     await act('Cash out', 120);

@@ -23,6 +23,15 @@ outcome_row_won = Won
 outcome_row_lost = Lost
 outcome_row_back = Goes back
 outcome_more = and { $n } more
+outcome_each = { $text }: { $net }.
+outcome_count = { $n ->
+    [one] 1 wager
+   *[other] { $n } wagers
+}
+outcome_all = { $n ->
+    [one] 1 wager, with its rule
+   *[other] All { $n } wagers, with their rules
+}
 
 wheel_name = Money wheel
 wheel_resting = Money wheel. The indicator rests on { $on }.
@@ -65,6 +74,7 @@ tray_undo = Undo
 tray_redo = Redo
 tray_clear = Clear
 tray_double = Double
+tray_double_short = To double your wagers you need { MONEY($amount) } more in chips.
 tray_repeat = Repeat
 tray_repeat_amount = Repeat { MONEY($amount) }
 tray_none = No wager yet
@@ -105,6 +115,9 @@ rules_none = No rule has that number or word.
 rules_here = In this round
 rules_beside = Beside it
 rules_pick = Pick a rule number anywhere on the table to read it here.
+rules_all = All rules
+rules_whole = Open the rules on a page of their own
+rules_sections = Rules by section
 rules_of = { $game }, rules of { $edition }
 
 fair_ok = { $round } checks out
@@ -118,7 +131,8 @@ fair_step1 = Before wagers, we sealed a number
 fair_step1_note = We showed its fingerprint, and could not change it after.
 fair_step1_shoe = We showed its fingerprint before the shoe was shuffled, and could not change it after.
 fair_step2 = You and others added words
-fair_step2_none = Nobody has added words.
+fair_step2_none = Nobody has added words yet.
+fair_step2_nobody = Nobody added words
 fair_step2_note = { LIST($who) }. Anything may be added until no more bets.
 fair_step2_closed = { LIST($who) }.
 fair_step2_mine = your words: { $words }
@@ -233,19 +247,19 @@ money_account = practice chips
 money_account_and-tables = practice chips, and { MONEY($tables) } at tables
 money_rack = your chips here
 
-game_roulette = American roulette
+game_roulette = American Roulette
 game_blackjack = Blackjack
 game_baccarat = Baccarat
-game_mini-baccarat = Mini-baccarat
+game_mini-baccarat = Mini-Baccarat
 game_sic-bo = Sic-bo
-game_money-wheel = Money wheel
+game_money-wheel = Money Wheel
 game_hold-em = Hold-em
 game_omaha = Omaha
-game_seven-card-stud = Seven card stud
-game_five-card-stud = Five card stud
-game_draw = Draw poker
+game_seven-card-stud = Seven Card Stud
+game_five-card-stud = Five Card Stud
+game_draw = Draw Poker
 game_canberra-manila = Canberra Manila
-game_three-card-manila = Three card Manila
+game_three-card-manila = Three Card Manila
 game_faro = Faro
 
 lobby_title = Take a seat
@@ -394,8 +408,8 @@ welcome_sign = Sign in or sign up
 guest_play = Play as guest
 guest_note = A guest plays with practice chips and may take a name later.
 
-check_title = Check any result
-check_note = Each draw is sealed before you wager. When the round is over, your browser works it out again.
+check_title = Check what was dealt
+check_note = Each draw is sealed before you wager. Your browser can work out a wheel or dice result again after each round, and a card game from a shoe when the shoe ends. At poker it checks that no card that was shown was changed.
 check_do = Check a round
 
 sign_up = Sign up
@@ -648,7 +662,6 @@ watching_unnamed = { $n ->
    *[other] { $n } without a name
 }
 
-
 dock_name = Place wagers
 
 round_title = Round { $round }
@@ -719,6 +732,13 @@ seat_playing = Here
 seat_sheet = Your seat: { $seat }
 seat_sheet_standing = You are standing
 seat_rack = Your chips at this table
+seat_leave-after = Leave after this round
+seat_leaves = You leave when this round is over.
+seat_leave_note = If you have chips or cards in this round, you leave when it is over.
+seat_add-chips = Add chips
+seat_add-chips_later = Chips can be added when this round is over.
+seat_move = Move to another seat
+seat_dispute_note = Say what you think went wrong. A supervisor decides, and both go on the record.
 seat_colour = In colour chips
 seat_non-negotiable = In non-negotiable chips
 
@@ -921,7 +941,8 @@ fair_last = Last round
 fair_any = Any round
 fair_check = Check
 fair_too-late = This draw takes no more words.
-fair_none = No round has been opened yet.
+fair_none = No round can be checked yet.
+fair_shown = Round { $round }: shown cards can be checked
 fair_revealed = Round { $round } revealed
 fair_unsealed = The next round is not sealed yet.
 fair_fetching = Fetching the round.
@@ -951,7 +972,7 @@ verify_not-json = That is not JSON.
 verify_not-round = That is not a round: it has no proof in it.
 
 rules_title = Rules
-rules_lede = The rules in our words, numbered as in the published rules ({ $instrument }).
+rules_lede = The rules in our words, numbered as in the casino’s book of { $edition }.
 rules_find = A number or a word
 rules_edition = Edition
 rules_game = Game
@@ -969,80 +990,9 @@ rules_customary_note = Results at such a table cite no rule number where usage a
 
 ## Odds
 
-odds_title = { $game }: odds
 odds_link = Odds
-odds_lede = The house keeps { $least } to { $most } cents of each dollar, depending on the wager.
-odds_lede_same = The house keeps { $cents } cents of each dollar on every wager. What differs is how far results spread.
-odds_lede_poker = How often the cards make each hand. Players win from each other, so no wager has a house edge here.
-odds_every = Every wager
-odds_every_note = one round, one dollar
-odds_wager = Wager
-odds_pays = Pays
-odds_wins = Wins
 odds_edge = House edge
 odds_edge-of = House edge: { $game }
-odds_return = Average return
-odds_variance = Variance
-odds_deviation = Standard deviation
-odds_method = Found by
-odds_method_enumeration = going through every result
-odds_rule = Rule
-odds_session = { $n ->
-    [one] One wager of { MONEY($amount) }
-   *[other] { $n } wagers of { MONEY($amount) }
-}
-odds_session_note = exact, not simulated
-odds_session_same = On average every row ends { $amount } down. A wager that seldom wins spreads much further to both sides.
-odds_session_differs = A wager that seldom wins spreads much further to both sides of its average.
-odds_session_picture = The spread of the net result, for { $n } kinds of wager on one scale. The same figures stand in the table below.
-odds_session_figures = The chart in figures
-odds_key_most = nine of ten sessions
-odds_key_half = the middle half
-odds_key_middle = the middle session
-odds_key_mean = the average
-odds_key_mean_same = the average, { $amount }
-odds_figures_low = One in 20 ends below
-odds_figures_middle = Middle
-odds_figures_high = One in 20 ends above
-odds_hand = Hand
-odds_hands = Number
-odds_chance = Chance
-odds_one-in = One in
-odds_hands_title = Hands
-odds_hands_note = the best five of { $cards } cards, deck of { $deck }
-odds_hands_five = In this game a hand is made of exactly two own and three communal cards. There are too many deals to go through, so these are the hands of any five cards of the deck.
-odds_often = How often each hand comes
-odds_often_picture = A bar for each hand on one scale. The same figures stand in the table.
-odds_how = How this was found
-odds_how_exact = Exact
-odds_how_results = All { $n } results were put through the settlement that pays at the table, for every kind of wager.
-odds_how_shoe = All { $n } orders of the first six cards of a full shoe of { $decks } decks were put through the settlement that pays at the table.
-odds_how_hands = All { $n } hands were ranked by the rules that decide at a showdown.
-odds_how_again = Repeatable
-odds_how_command = The same code, from a terminal:
-odds_how_terminal = croupier edge { $game }
-odds_how_engine = The figures come from the engine that plays the tables, in this edition of the rules.
-odds_how_past = No memory
-odds_how_past_note = Past results do not change the next one.
-odds_json = Download as JSON
-odds_rules = Rules of this game
-odds_unread = The odds could not be read. Try again.
-
-equity_title = Compare hands
-equity_note = on every board that can come
-equity_board = Board
-equity_hand = Hand { $n }
-equity_cards = Cards
-equity_choose = Choose card { $n }: { $row }
-equity_take = Take back the { $card }: { $row }
-equity_add = Add a hand
-equity_drop = Remove a hand
-equity_clear = Clear
-equity_part = of the pot
-equity_counts = Wins { $wins }, ties { $ties }
-equity_fill = Choose the cards of every hand, and of the board if some are known.
-equity_busy = Dealing every board.
-equity_found = Exact: { $n } boards dealt and judged by rule. Tied pots are divided equally.
 
 hand_royal-flush = Royal flush
 hand_five-of-a-kind = Five of a kind
@@ -1109,8 +1059,16 @@ plain_nothing-yet = Nothing has happened yet.
 rounds_title = Your rounds
 rounds_table = Rounds at this table
 rounds_sum = { $n ->
-    [one] One round, net { $net }
-   *[other] { $n } rounds, net { $net }
+    [one] This round, net { $net }
+   *[other] These { $n } rounds, net { $net }
+}
+rounds_sum_money = { $n ->
+    [one] One round for money, net { $net }
+   *[other] { $n } rounds for money, net { $net }
+}
+rounds_sum_practice = { $n ->
+    [one] One round with practice chips, net { $net }
+   *[other] { $n } rounds with practice chips, net { $net }
 }
 rounds_show = Which rounds
 rounds_show_all = All
@@ -1132,35 +1090,6 @@ rounds_watched = Not played
 rounds_all = All your rounds
 rounds_statistics = Statistics
 
-statistics_title = Your statistics
-statistics_covers = { $n ->
-    [one] One round at the last 32 tables that you took chips to, of which each keeps its latest 5,000 rounds.
-   *[other] { $n } rounds at the last 32 tables that you took chips to, of which each keeps its latest 5,000 rounds.
-}
-statistics_covers_latest = Your latest { $n } rounds at the last 32 tables that you took chips to. Older rounds are not counted here.
-statistics_past = Past results do not change the next one.
-statistics_purpose = What is played for
-statistics_purpose_practice = Practice chips
-statistics_purpose_money = Money
-statistics_line = Net result, round by round
-statistics_line_picture = Net result, { $n ->
-    [one] one round
-   *[other] { $n } rounds
-}: it ends at { $net }, was lowest at { $low } and highest at { $high }.
-statistics_games = By game
-statistics_days = By day
-statistics_game = Game
-statistics_day = Day
-statistics_rounds = Rounds
-statistics_won = Won
-statistics_net = Net
-statistics_all = All
-statistics_days_more = { $n ->
-    [one] One earlier day is not listed.
-   *[other] { $n } earlier days are not listed.
-}
-statistics_sign = Sign in, or play as a guest, and what your rounds came to is added up here.
-
 replay_name = Replay
 replay_own = Replay, as you saw it
 replay_onlooker = Replay, as onlookers saw it
@@ -1180,6 +1109,7 @@ replay_speed_half = ½×
 replay_speed_one = 1×
 replay_speed_two = 2×
 replay_speed_four = 4×
+replay_ways = Other rounds, and the table
 replay_before = Round before
 replay_after = Round after
 replay_link = Copy link
@@ -1221,8 +1151,6 @@ problem_wait = { $seconds ->
 # Tables with cards
 people_somebody = Somebody
 act_for = { $label } { MONEY($amount) }
-result_each = { $text }: { $net }.
-result_more = And { $n } more.
 cut_title = Cut the cards
 cut_hint = Drag the orange card and let go.
 cut_at = after card { $n } of { $of }
@@ -1452,7 +1380,7 @@ poker_wins_main = { $who-is ->
     [you] You win the main pot, { MONEY($amount) }.
    *[other] { $who } wins the main pot, { MONEY($amount) }.
 }
-poker_lost_with = You lose with { $hand }.
+poker_lost_with = You lose: { $hand }.
 poker_lost_folded = You folded.
 poker_net_win = Won, net
 poker_net_loss = Lost, net
@@ -1467,6 +1395,7 @@ poker_prompt_show = Your turn to show or throw away the hand.
 poker_prompt_draw = Your turn to change cards.
 poker_prompt_over-blind = You may make an over-blind of { MONEY($amount) }.
 poker_prompt_waits = { $who } is to act.
+poker_prompt_lost = Connection lost: nothing can be sent.
 poker_prompt_paused = The table is paused.
 poker_prompt_deals = Cards are dealt.
 poker_prompt_next = The round is over.
@@ -1484,6 +1413,8 @@ poker_call = Call { MONEY($amount) }
 poker_call-and-fold = Put in { MONEY($amount) } and fold
 poker_bring-in = Bring in { MONEY($amount) }
 poker_bet = Bet { MONEY($amount) }
+poker_bet_blank = Bet
+poker_raise_blank = Raise
 poker_raise = Raise to { MONEY($amount) }
 poker_tap-out = Tap out, { MONEY($amount) }
 poker_show = Show the hand
@@ -1510,7 +1441,8 @@ poker_ask_call = { MONEY($amount) } is most of your stake.
 poker_ask_call_yes = Call { MONEY($amount) }
 poker_ask_leave = You leave the table when this round is over.
 poker_ask_leave_yes = Leave then
-poker_ask_tap-out = This is all that you have at the table.
+poker_ask_tap-out = Tapping out (all-in) puts in all that you have at the table.
+poker_ask_tap-out_yes = Put in { MONEY($amount) }
 poker_ask_no = Back
 poker_ahead = Decide before your turn
 poker_ahead_check-fold = Check or fold
@@ -1525,6 +1457,8 @@ poker_preset_half = Half pot
 poker_preset_three-quarters = ¾ pot
 poker_preset_pot = Pot
 poker_preset_all = All
+poker_preset_limit = Pot limit
+poker_preset_most = Maximum
 poker_typed_unreadable = Type an amount from { MONEY($min) } to { MONEY($max) }.
 poker_typed_below = The least is { MONEY($min) }.
 poker_typed_above = The most is { MONEY($max) }.

@@ -1,4 +1,4 @@
-// Writes the keys of words/en.ftl, with the values that each message asks for, as TypeScript: so that a page that names
+// Writes the keys of words/*.ftl, with the values that each message asks for, as TypeScript: so that a page that names
 // a message which is not there, or does not give what it asks for, does not compile.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, Visitor } from '@fluent/syntax';
@@ -12,10 +12,11 @@ class Values extends Visitor {
   }
 }
 
-const { body } = parse(readFileSync(here('./en.ftl'), 'utf8'), {});
+const LISTS = ['./en.ftl', './how.ftl', './odds.ftl'];
+const body = LISTS.flatMap((list) => parse(readFileSync(here(list), 'utf8'), {}).body);
 const wrong = body.filter(({ type }) => type === 'Junk');
 if (wrong.length > 0) {
-  throw new Error(`words/en.ftl: ${wrong.map(({ content, annotations }) => `${annotations[0]?.message}: ${content}`).join('\n')}`);
+  throw new Error(`words: ${wrong.map(({ content, annotations }) => `${annotations[0]?.message}: ${content}`).join('\n')}`);
 }
 const rows = body
   .filter(({ type }) => type === 'Message')
@@ -26,9 +27,9 @@ const rows = body
     return `  '${message.id.name.replaceAll('_', '.')}': ${names};`;
   });
 const known = new Set(rows.map((row) => row.split(':')[0]));
-if (known.size !== rows.length) throw new Error('words/en.ftl: a message stands twice');
+if (known.size !== rows.length) throw new Error('words: a message stands twice');
 mkdirSync(here('../generated'), { recursive: true });
 writeFileSync(
   here('../generated/words.ts'),
-  `/** Every message of words/en.ftl, with the values that it asks for. */\nexport interface WordArgs {\n${rows.join('\n')}\n}\n`,
+  `/** Every message of words/*.ftl, with the values that it asks for. */\nexport interface WordArgs {\n${rows.join('\n')}\n}\n`,
 );

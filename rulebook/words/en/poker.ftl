@@ -427,8 +427,8 @@ poker_result_wins-side-pot = { $who-is ->
    *[other] { $who } wins { $amount } of a side pot: { $hand }.
 }
 poker_result_lost-unshown = { $who-is ->
-    [you] You held { $hand }: lost, not shown.
-   *[other] { $who } held { $hand }: lost, not shown.
+    [you] You lose, not shown: { $hand }.
+   *[other] { $who } loses, not shown: { $hand }.
 }
 
 ## Why somebody at the table is not dealt in.
@@ -439,7 +439,7 @@ poker_idle_sits-out = Sitting out
 poker_idle_below-minimum = Below the minimum stake
 poker_idle_waits-for-players = Waiting for other players
 poker_idle_next-round = Dealt in next round
-poker_idle_posts-after-button = Dealt in when the button has passed
+poker_idle_posts-after-button = Dealt in after the button
 poker_idle_missed-blinds = Missed the blinds
 poker_idle_waits-for-big-blind = Waiting for the big blind
 

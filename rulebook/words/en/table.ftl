@@ -47,6 +47,7 @@ table_sealed = The next draw is sealed.
 table_revealed = The seed of the draw is revealed.
 table_deck-laid = The deck is shuffled, and its fingerprint is fixed.
 table_shown = { $cards ->
+    [0] No card was shown in this round; all stay hidden.
     [one] The one card that was shown can be checked; all others stay hidden.
    *[other] The { $cards } cards that were shown can be checked; all others stay hidden.
 }

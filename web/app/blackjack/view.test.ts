@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LayoutWire } from '../../generated';
 import { barredIn } from '../table/barred';
-import { answerOf, briefly, cutOf, isDecision } from '../table/deciding';
+import { answerOf, cutOf, isDecision } from '../table/deciding';
+import { outcomeOf } from '../table/outcome';
 import { lyingIn } from '../table/desk.svelte';
 import { readOffers } from '../table/offers';
 import { actedOn, blackjackView, type Frame, game, inTurn, openPlaces } from './view';
@@ -93,11 +94,15 @@ describe('what the desk reads', () => {
   });
 });
 
-it('tells a result in little room: every wager and every clause once', () => {
-  const told = briefly(frames.result.result!, 0, cite);
+it('tells what became of every wager, each with its own rule', () => {
+  const told = outcomeOf(frames.result.result!, 0, cite);
   expect(told.headline).toBe('The dealer has 20.');
-  expect(told.details[0]).toContain('$1 on Super Sevens of box 3 at 500 to 1: +$500.');
-  expect(told.clauses.map(({ number }) => number)).toEqual(['12.1(a)', '17.6(c)', '7.5(a)', '13.1(b)']);
+  expect(told.clauses).toEqual([{ number: '12.1(a)' }]);
+  expect(told.rows).toContainEqual({
+    text: '$1 on Super Sevens of box 3 at 500 to 1',
+    net: 500_00,
+    clause: { number: '17.6(c)' },
+  });
   expect(told.net).toBe(515_00);
 });
 

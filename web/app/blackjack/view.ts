@@ -149,7 +149,9 @@ function toBox(box: BlackjackBox, frame: Frame, { wanted, offers, barred }: Arou
   const number = box.seat + 1;
   const wagers = wagersOf(box, view, isOpen ? (wanted[id] ?? 0) : null);
   const mayWager = places.has(id);
-  const limits = w('blackjack.open', { min: box.min, max: box.max });
+  // Once the cards are dealt, nothing can be put on a box that has no wager.
+  const limits =
+    game.isOpen(view) || game.isSettled(view) ? w('blackjack.open', { min: box.min, max: box.max }) : '';
   const bar = isOpen && !mayWager ? barred.places.get(id) : undefined;
   const holder = box.holder === null || box.holder === view.you?.party ? null : nameOf(view, box.holder);
   const note = wagers.length > 1 ? w('blackjack.shared') : wagers.length === 0 && holder ? holder : undefined;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LineWire, RoundRow } from '../../generated';
 import type { ServerMessage } from '../table/wire';
 import { linesUpTo, pauseMs, ReplayTable } from './replay.svelte';
-import { byDay, chosen, netOf, signed } from './rounds';
+import { byDay, chosen, netOf, signed, sumsOf } from './rounds';
 
 const row = (round: number, net: number | null, more: Partial<RoundRow> = {}): RoundRow => ({
   table: 'hold-em-1',
@@ -29,6 +29,15 @@ it('lets through what was asked for, and adds it up', () => {
   expect(rounds({ game: null, which: 'even' })).toEqual([2]);
   expect(rounds({ game: 'omaha', which: 'all' })).toEqual([3]);
   expect(netOf(rows)).toBe(3_00);
+});
+
+it('never adds money to practice chips', () => {
+  const rows = [row(3, 5_00, { table: 'for-money' }), row(2, -2_00), row(1, 1_00)];
+  expect(sumsOf(rows, new Set())).toEqual([{ of: 'all', n: 3, net: 4_00 }]);
+  expect(sumsOf(rows, new Set(['for-money']))).toEqual([
+    { of: 'money', n: 1, net: 5_00 },
+    { of: 'practice', n: 2, net: -1_00 },
+  ]);
 });
 
 it('groups rounds by the day on which they ended', () => {

@@ -22,6 +22,24 @@ export function chosen(rows: readonly RoundRow[], { game, which }: Filter): Roun
 
 export const netOf = (rows: readonly RoundRow[]): number => rows.reduce((sum, { net }) => sum + (net ?? 0), 0);
 
+export interface Sum {
+  readonly of: 'all' | 'practice' | 'money';
+  readonly n: number;
+  readonly net: number;
+}
+
+/** What rounds come to. Money and practice chips are never added together. */
+export function sumsOf(rows: readonly RoundRow[], moneyTables: ReadonlySet<string>): Sum[] {
+  const money = rows.filter(({ table }) => moneyTables.has(table));
+  if (money.length === 0) return [{ of: 'all', n: rows.length, net: netOf(rows) }];
+  const practice = rows.filter(({ table }) => !moneyTables.has(table));
+  const sums: Sum[] = [
+    { of: 'money', n: money.length, net: netOf(money) },
+    { of: 'practice', n: practice.length, net: netOf(practice) },
+  ];
+  return sums.filter(({ n }) => n > 0);
+}
+
 export interface Day {
   readonly title: string;
   readonly rows: RoundRow[];

@@ -48,8 +48,11 @@ describe('wheelView', () => {
     const view = wheelView({ ...frame, result }, around());
     expect(view.result).toMatchObject({
       headline: 'The indicator rests on $11.',
-      details: ['$60 on $1: −\u2060$60. $5 on $11 at 11 to 1: +$55.'],
-      clauses: [{ number: '7.1' }, { number: '7.2' }, { number: '6.1(d)' }],
+      clauses: [{ number: '7.1' }],
+      rows: [
+        { text: '$60 on $1', net: -60_00, clause: { number: '7.2' } },
+        { text: '$5 on $11 at 11 to 1', net: 55_00, clause: { number: '6.1(d)' } },
+      ],
       net: -5_00,
     });
     expect(field(view, '11').result).toEqual({ kind: 'won', paid: 55_00 });

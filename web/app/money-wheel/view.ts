@@ -14,7 +14,7 @@ import type {
   MoneyWheelView as Play,
   TableView,
 } from '../../generated';
-import { briefly } from '../table/deciding';
+import { outcomeOf } from '../table/outcome';
 import type { Amounts } from '../table/desk.svelte';
 import { clockOf } from '../table/placed';
 import type { Cite } from '../table/record';
@@ -48,7 +48,7 @@ export function wheelView(frame: Frame, { wanted, lines, cite }: Around): MoneyW
     deadline: clockOf(frame, play.phase !== 'no-more-bets'),
     isOpen: isOpen && view.you !== null,
     fields: play.fields.map((field) => toField(field, view, wanted)),
-    result: frame.result ? briefly(frame.result, view.you?.party ?? null, cite) : null,
+    result: frame.result ? outcomeOf(frame.result, view.you?.party ?? null, cite) : null,
     notice: notice(frame, lines, cite),
     history: play.results.map(([, symbol]) => symbol),
   };

@@ -1,6 +1,6 @@
 import type { OddsWire } from '../../generated';
 import { api, ApiError } from '../api';
-import { w } from '../words';
+import { w } from './words';
 
 /** The odds of a game in one edition, once they have come. */
 export class Odds {

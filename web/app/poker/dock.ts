@@ -50,8 +50,7 @@ class Desk {
   }
 
   get own(): PokerHand | undefined {
-    const { play, you } = this.frame.view;
-    return play.hands.find(({ party }) => party === you?.party);
+    return ownHand(this.frame);
   }
 
   /** What a call costs now. */
@@ -123,14 +122,14 @@ function raiseAct(desk: Desk): DockAct | DockRaise | null {
     return chosen === all ? w('poker.tap-out', { amount }) : w(verb === 'bet' ? 'poker.bet' : 'poker.raise', { amount });
   };
   const confirm = (amount: number) =>
-    amount === all ? { text: w('poker.ask.tap-out'), yes: write(amount), no: w('poker.ask.no') } : undefined;
+    amount === all ? { text: w('poker.ask.tap-out'), yes: w('poker.ask.tap-out.yes', { amount: desk.unit.say(amount) }), no: w('poker.ask.no') } : undefined;
   desk.asks.set(verb, (amount = min) => fill(offer, { [field.at]: amount }));
   if (min === max) {
     const asked = confirm(min);
     return { id: verb, key: 'r', label: write(min), ...(asked ? { confirm: asked } : {}) };
   }
   const after = { pot: desk.play.pot + desk.price, called: desk.play.price };
-  return { id: verb, key: 'r', bounds: { min, max, step }, after, write, confirm };
+  return { id: verb, key: 'r', bounds: { min, max, step }, isAll: max >= all, blank: w(verb === 'bet' ? 'poker.bet.blank' : 'poker.raise.blank'), after, write, confirm };
 }
 
 function ladderOf({ play, unit }: Desk, main: DockAct | DockRaise | null): DockLadder | undefined {
@@ -225,11 +224,20 @@ function showAll(desk: Desk): DockAct | null {
   return { id: SHOW_ALL, label: w('poker.show-all'), key: 's' };
 }
 
+const ownHand = ({ view: { play, you } }: Frame): PokerHand | undefined =>
+  play.hands.find(({ party }) => party === you?.party);
+
+/** Whether the reader has cards in the round that is played. */
+export function isInRound(frame: Frame): boolean {
+  const own = ownHand(frame);
+  return frame.view.play.running && own !== undefined && own.standing !== 'folded';
+}
+
 function moreOf(desk: Desk): DockAct[] {
   const sitOut = desk.find('sit-out');
   const isOut = sitOut !== undefined && JSON.stringify(sitOut.command).includes('"out":false');
   // Whoever has cards plays them first: they sit out, or go, once the round is over.
-  const isIn = desk.play.running && desk.own !== undefined && desk.own.standing !== 'folded';
+  const isIn = isInRound(desk.frame);
   const posts = desk.offers.filter(({ verb }) => verb === 'post' || verb === 'post-late');
   const acts = [
     desk.act(sitOut, 'sit-out', w(isOut ? 'poker.sit-in' : isIn ? 'poker.sit-out.next' : 'poker.sit-out')),

@@ -71,6 +71,10 @@ describe('the poker table', () => {
       ['Low', '8-5-3-2-A low'],
     ]);
     expect(pokerView(frame, around).board[2]!.isIdle).toBe(true);
+    const awards = [{ seat: 2, party: 2, amount: 33_00, pot: 0, side: 'low' as const }];
+    const over = mine(frameOf({ shape, wins: 'split', board, running: false, phase: 'between', awards, hands: [hand(2, { cards, high, low })] }));
+    expect(over.cards.map(({ uses, isIdle }) => [uses?.map(({ text }) => text).join(), isIdle])[1]).toEqual([undefined, undefined]);
+    expect(over.cards[0]!.uses?.map(({ text }) => text)).toEqual(['Low']);
     const none = mine(frameOf({ shape, wins: 'split', board, hands: [hand(2, { cards, high })] }));
     expect(none.holds?.at(-1)?.text).toBe('No low hand');
   });

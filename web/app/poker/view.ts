@@ -55,10 +55,22 @@ function litBy({ awards = [], hands }: Play): ReadonlyMap<number, ReadonlySet<st
   return lit;
 }
 
-const isSplit = ({ wins }: Play): boolean => wins === 'split' || wins === 'split-eight-or-better';
+const isSplit = ({ wins }: Pick<Play, 'wins'>): boolean => wins === 'split' || wins === 'split-eight-or-better';
+
+/** Once the round is over, only cards that won are marked; where a pot is split, with the half that they won. */
+function wonWith({ awards = [], hands, shape, wins }: Play, card: string | null): Pick<PokerCard, 'uses'> {
+  if (!shape.two_and_three || card === null || !isSplit({ wins })) return {};
+  const uses = (['high', 'low'] as const).flatMap((kind): CardUse[] =>
+    awards.some(({ seat, side }) => side === kind && hands.some((hand) => hand.seat === seat && hand[kind]?.cards.includes(card)))
+      ? [{ kind, text: w(`poker.${kind}`) }]
+      : [],
+  );
+  return uses.length ? { uses } : {};
+}
 
 /** Which cards count, where only some may: the same words beside the reader's cards and the communal ones. */
 function usesOf(play: Play, hand: PokerHand | undefined, card: string | null): Pick<PokerCard, 'uses' | 'isIdle'> {
+  if (play.phase === 'between') return wonWith(play, card);
   const counted = [hand?.high, hand?.low].filter((made): made is PokerMade => (made?.cards.length ?? 0) > 0);
   if (!play.shape.two_and_three || card === null || counted.length === 0) return {};
   const labels = isSplit(play) ? { high: w('poker.high'), low: w('poker.low') } : { high: w('poker.used'), low: w('poker.used') };

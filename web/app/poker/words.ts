@@ -28,6 +28,8 @@ export const dockLabels = ({ say }: Unit): PokerDockLabels => ({
     threeQuarters: w('poker.preset.three-quarters'),
     pot: w('poker.preset.pot'),
     all: w('poker.preset.all'),
+    limit: w('poker.preset.limit'),
+    most: w('poker.preset.most'),
   },
   ahead: w('poker.ahead'),
   lapsed: (label) => w('poker.lapsed', { label }),

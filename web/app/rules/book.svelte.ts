@@ -1,10 +1,14 @@
-import type { ClauseRef, RuleEntry } from '$felt';
+import type { ClauseRef, RuleEntry, RuleSection } from '$felt';
 import type { ClauseWire, RulesWire } from '../../generated';
 import { api, ApiError } from '../api';
 import { ruleAddress } from '../router.svelte';
 
 export interface Rule extends RuleEntry {
   readonly key: string;
+}
+
+export interface Section extends RuleSection {
+  readonly rules: readonly Rule[];
 }
 
 /** How long a book that could not be fetched is left alone. */
@@ -17,16 +21,22 @@ export class Book {
   /** When it may be asked for again; a book that is not there is not asked for again. */
   againAt = Infinity;
 
-  readonly rules: readonly Rule[] = $derived(
-    (this.wire?.sections ?? []).flatMap(({ clauses }) =>
-      clauses.map(({ number, key, summary }) => ({
+  /** The sections for readers: definitions, which have no number, are looked up and not read first. */
+  readonly sections: readonly Section[] = $derived(
+    (this.wire?.sections ?? [])
+      .toSorted((one, other) => Number(one.number === null) - Number(other.number === null))
+      .map(({ number, title, clauses }) => ({
         number,
-        key,
-        summary: summary ?? '',
-        href: ruleAddress(this.game, number, this.edition),
+        title,
+        rules: clauses.map((clause) => ({
+          number: clause.number,
+          key: clause.key,
+          summary: clause.summary ?? '',
+          href: ruleAddress(this.game, clause.number, this.edition),
+        })),
       })),
-    ),
   );
+  readonly rules: readonly Rule[] = $derived(this.sections.flatMap(({ rules }) => rules));
   readonly #byKey = $derived(new Map(this.rules.map((rule) => [rule.key, rule])));
   readonly #byNumber = $derived(new Map(this.rules.map((rule) => [rule.number.toLowerCase(), rule])));
 

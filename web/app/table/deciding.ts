@@ -1,10 +1,7 @@
-import type { ClauseRef, OutcomeView } from '$felt';
 import { formatTable } from '$felt';
-import type { FrameWire, PlacedWager, ResultWire } from '../../generated';
+import type { FrameWire, PlacedWager } from '../../generated';
 import { w } from '../words';
 import { type Amounts, fill, type Offer } from './offers';
-import { outcomeOf } from './outcome';
-import type { Cite } from './record';
 
 /** What somebody may decide in a round: no wager, no statement, nothing about seats or chips. */
 export const isDecision = (offer: Offer): boolean =>
@@ -48,23 +45,6 @@ export function deadlineOf({ view, deadline_ms, now_ms }: FrameWire<unknown>): {
 
 // A figure is not torn from its sign.
 const signed = (net: number): string => (net > 0 ? `+${formatTable(net)}` : formatTable(net)).replace('−', '−\u2060');
-
-const EACH_MAX = 5;
-
-/** A result in little room: what each wager came to in one line, and every clause once. */
-export function briefly(result: ResultWire, party: number | null, cite: Cite): OutcomeView {
-  const outcome = outcomeOf(result, party, cite);
-  const each = outcome.rows.slice(0, EACH_MAX).map(({ text, net }) => w('result.each', { text, net: signed(net) }));
-  const more = outcome.rows.length - each.length;
-  if (more > 0) each.push(w('result.more', { n: more }));
-  const clauses = [...outcome.clauses, ...outcome.rows.flatMap(({ clause }): ClauseRef[] => (clause ? [clause] : []))];
-  return {
-    ...outcome,
-    details: each.length ? [each.join(' ')] : outcome.details,
-    clauses: clauses.filter(({ number }, at) => clauses.findIndex((one) => one.number === number) === at),
-    rows: [],
-  };
-}
 
 /** What became of several wagers of one person, in chips: null while one is not settled. */
 export function netOf(placed: readonly PlacedWager[]): number | null {

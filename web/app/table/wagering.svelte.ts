@@ -95,8 +95,8 @@ export class Wagering<V> {
     this.desk.settle();
     const now = this.shown.frame?.view;
     if (!before || !now) return;
-    // Whatever was not taken while nothing could be wagered is no news any more.
-    if (game.isOpen(now) && !game.isOpen(before)) this.desk.refusal = null;
+    // What was not taken before wagers opened or closed is no news any more.
+    if (game.isOpen(now) !== game.isOpen(before)) this.desk.refusal = null;
     // Only wagers that were open can be closed: before a round there is nothing to call.
     const isClosing = game.isOpen(before) && !game.isOpen(now) && now.running;
     const called = call(now) ?? (isClosing ? w('wheel.no-more-bets') : null);

@@ -7,7 +7,15 @@ import ChipTray, { type TrayKeys } from './ChipTray.svelte';
 let shown: Record<string, unknown> | undefined;
 let changes: [Tray, string][] = [];
 
-function show(tray: Tray, more: { isOpen?: boolean; keys?: TrayKeys | null; lies?: Record<string, number>; rack?: number } = {}): void {
+interface Given {
+  isOpen?: boolean;
+  keys?: TrayKeys | null;
+  lies?: Record<string, number>;
+  rack?: number;
+  onshort?: (missing: number) => void;
+}
+
+function show(tray: Tray, more: Given = {}): void {
   changes = [];
   shown = mount(ChipTray, {
     target: document.body,
@@ -44,8 +52,13 @@ describe('the chip tray', () => {
   });
 
   it('does not offer to double what the chips do not reach for', () => {
-    show(laid, { rack: 9_00 });
-    expect(button('Double').disabled).toBe(true);
+    const missing: number[] = [];
+    show(laid, { rack: 9_00, onshort: (amount: number) => missing.push(amount) });
+    expect(button('Double').getAttribute('aria-disabled')).toBe('true');
+    button('Double').click();
+    expect(changes).toEqual([]);
+    expect(missing).toHaveLength(1);
+    expect(button('Double').title).toContain('more in chips');
   });
 
   it('says what lies on the layout and offers what may be done with it', () => {

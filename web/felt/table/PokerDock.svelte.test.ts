@@ -9,7 +9,7 @@ const LABELS: PokerDockLabels = {
   amount: 'Raise to',
   less: 'Less',
   more: 'More',
-  presets: { least: 'Least', half: 'Half pot', threeQuarters: '¾ pot', pot: 'Pot', all: 'Tap out' },
+  presets: { least: 'Least', half: 'Half pot', threeQuarters: '¾ pot', pot: 'Pot', all: 'Tap out', limit: 'Pot limit', most: 'Maximum' },
   ahead: 'Decide ahead',
   lapsed: (label) => `${label} no longer stands.`,
   typed: ({ kind }) => `Not taken: ${kind}.`,
@@ -19,6 +19,7 @@ const RAISE: DockRaise = {
   key: 'r',
   bounds: { min: 80_00, max: 162_00, step: 1_00 },
   after: { pot: 201_00, called: 40_00 },
+  blank: 'Raise',
   write: (amount) => `Raise to ${formatTable(amount)}`,
 };
 const WAITING: PokerDockView = {
@@ -141,6 +142,14 @@ describe('the acts', () => {
     expect(asked).toEqual([]);
   });
 
+  it('are all disabled, with the reason, while nothing can be sent', () => {
+    show(TURN, { stopped: 'Connection lost.' });
+    for (const name of ['Fold', 'Call', 'Raise to']) expect(button(name).disabled).toBe(true);
+    expect(document.querySelector('.prompt')!.textContent).toBe('Connection lost.');
+    press('f');
+    expect(asked).toEqual([]);
+  });
+
   it('stay visible when barred, and do nothing', () => {
     show({ ...TURN, main: { id: 'raise', label: 'Raise', key: 'r', barred: { why: 'Nobody could call.' } } });
     expect(button('Raise').disabled).toBe(true);
@@ -200,7 +209,8 @@ describe('the amount', () => {
     ] as const) {
       type(text);
       expect(document.querySelector('[role=alert]')!.textContent).toBe(`Not taken: ${why}.`);
-      expect(button('Raise to').disabled).toBe(true);
+      expect(button('Raise').disabled).toBe(true);
+      expect(button('Raise').textContent).not.toContain('$');
       press('r');
     }
     expect(asked).toEqual([]);

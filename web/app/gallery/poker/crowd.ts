@@ -31,6 +31,13 @@ const OWN = ['Qh', 'Td', 'Ac', '4s', '9h', '9c', '2d'];
 const BOARD = ['Th', 'Qs', '3d', 'Kc', '5h'];
 const NAMES = ['Bot Banksia', 'guest-1204', 'Bot Wattle', 'Kim', 'Bot Grevillea'];
 const ME = 1;
+/** Some wait to be dealt in while others wait for their turn. */
+const IDLE = [
+  { party: 0, text: 'Waiting for the big blind' },
+  { party: 3, text: 'Dealt in after the button' },
+  { party: 5, text: 'Waiting for other players' },
+];
+const isIdle = (seat: number, moment: Moment): boolean => moment === 'wait' && IDLE.some(({ party }) => party === seat);
 
 const dealt = ({ hand, down }: Game, isOpen: boolean): (string | null)[] =>
   Array.from({ length: hand }, (_, place) => {
@@ -60,7 +67,7 @@ function handOf(game: Game, seat: number, seats: number, moment: Moment): PokerH
 }
 
 function playOf(game: Game, seats: number, moment: Moment): Play {
-  const hands = Array.from({ length: seats }, (_, seat) => handOf(game, seat, seats, moment));
+  const hands = Array.from({ length: seats }, (_, seat) => handOf(game, seat, seats, moment)).filter(({ seat }) => !isIdle(seat, moment));
   const blinds = game.down === game.hand;
   const all = hands.map(({ seat }) => seat);
   const isOver = moment === 'result';
@@ -111,7 +118,7 @@ function frameOf(name: string, game: Game, seats: number, moment: Moment): Frame
     version: 1,
     now_ms: 0,
     deadline_ms: Date.now() + 20_000,
-    idle: [],
+    idle: IDLE.filter(({ party }) => party < seats && isIdle(party, moment)),
     offers: [],
     result: moment === 'result' ? { round: 7, said, wagers: [], net: 900_00 } : null,
     scene: { title: '', zones: [] },

@@ -98,7 +98,7 @@ export const dockLabels: PokerDockLabels = {
   amount: 'Raise to',
   less: 'Less',
   more: 'More',
-  presets: { least: 'Least', half: 'Half pot', threeQuarters: '¾ pot', pot: 'Pot', all: 'Tap out' },
+  presets: { least: 'Least', half: 'Half pot', threeQuarters: '¾ pot', pot: 'Pot', all: 'Tap out', limit: 'Pot limit', most: 'Maximum' },
   ahead: 'Decide before your turn',
   lapsed: (label) => `“${label}” no longer stands: the price has changed.`,
   typed(fault, { min, max }) {

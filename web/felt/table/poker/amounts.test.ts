@@ -61,6 +61,12 @@ describe('shares of the pot', () => {
     ]);
     expect(presets(BOUNDS, null).map(({ isOffered }) => isOffered)).toEqual([true, false, false, false, true]);
   });
+
+  it('are not offered twice where the pot is the limit, which is not all that somebody has', () => {
+    const ids = (max: number) => presets({ ...BOUNDS, max }, after, false).map(({ id }) => id);
+    expect(ids(240_00)).toEqual(['least', 'half', 'threeQuarters', 'limit']);
+    expect(ids(162_00)).toEqual(['least', 'half', 'threeQuarters', 'pot', 'most']);
+  });
 });
 
 describe('a typed amount', () => {

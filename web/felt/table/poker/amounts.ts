@@ -47,7 +47,8 @@ export function potShare({ pot, called }: PotAfterCall, parts: number, of: numbe
   return to <= min || step <= 0 ? to : min + Math.floor((to - min) / step) * step;
 }
 
-export type PresetId = 'least' | 'half' | 'threeQuarters' | 'pot' | 'all';
+/** The last is all that somebody has, or the pot where that is the limit, or else what the table takes at most. */
+export type PresetId = 'least' | 'half' | 'threeQuarters' | 'pot' | 'all' | 'limit' | 'most';
 
 export interface Preset {
   readonly id: PresetId;
@@ -56,18 +57,20 @@ export interface Preset {
   readonly isOffered: boolean;
 }
 
-/** The five buttons, always in the same order. Without a known pot its shares are not offered. */
-export function presets(bounds: Bounds, after: PotAfterCall | null): Preset[] {
+/** The buttons, always in the same order; none for a share that is the most. Without a known pot its shares are not offered. */
+export function presets(bounds: Bounds, after: PotAfterCall | null, isAll = true): Preset[] {
   const parts = (id: PresetId, count: number, of: number): Preset => {
     const amount = after ? potShare(after, count, of, bounds) : bounds.min;
     return { id, amount, isOffered: after !== null && amount >= bounds.min && amount <= bounds.max };
   };
+  const pot = parts('pot', 1, 1);
+  const isPot = pot.isOffered && pot.amount === bounds.max;
   return [
     { id: 'least', amount: bounds.min, isOffered: true },
     parts('half', 1, 2),
     parts('threeQuarters', 3, 4),
-    parts('pot', 1, 1),
-    { id: 'all', amount: bounds.max, isOffered: true },
+    ...(isPot ? [] : [pot]),
+    { id: isAll ? 'all' : isPot ? 'limit' : 'most', amount: bounds.max, isOffered: true },
   ];
 }
 

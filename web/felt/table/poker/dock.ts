@@ -27,8 +27,12 @@ export interface DockConfirm {
 /** A bet or raise whose amount is chosen. */
 export interface DockRaise extends Omit<DockAct, 'label' | 'confirm'> {
   readonly bounds: Bounds;
+  /** Whether the most is all that the reader has, and not a limit of the table. */
+  readonly isAll?: boolean | undefined;
   /** For the shares of the pot; null where it is not known. */
   readonly after: PotAfterCall | null;
+  /** "Raise": while no amount is chosen. */
+  readonly blank: string;
   /** "Raise to $120", "Tap out, $162". */
   readonly write: (amount: Cents) => string;
   readonly confirm?: ((amount: Cents) => DockConfirm | undefined) | undefined;

@@ -104,7 +104,7 @@ function measure() {
     const scale = control.offsetHeight ? own.height / control.offsetHeight : 1;
     const grown =
       after.content === 'none' || after.position !== 'absolute' ? 0 : parseFloat(after.height) * scale;
-    const row = getComputedStyle(control).position === 'static' ? control.closest('li') : null;
+    const row = getComputedStyle(control).position === 'static' ? control.closest('li, tr') : null;
     const height = row ? row.getBoundingClientRect().height : Math.max(own.height, grown);
     // Fifty and more places of a layout cannot all be 44 px on a phone. A line is the loupe's to make large.
     // What cannot be touched now may be smaller.

@@ -340,8 +340,8 @@ impl<G: Game> Desk<G> {
                     let _ = reply.send(watch);
                 }
             }
-            Request::Round { number, reader, reply } => {
-                let _ = reply.send(self.seal_for(number, reader));
+            Request::Round { number, reader, whole, reply } => {
+                let _ = reply.send(self.seal_for(number, reader, whole));
             }
             Request::Rounds { asked, reply } => {
                 let (history, up_to) = (&self.around.history, self.shown_up_to(asked.reader));

@@ -227,8 +227,9 @@ impl TableHandle {
         &self,
         number: u64,
         reader: Option<PersonId>,
+        whole: bool,
     ) -> Result<Option<(Arc<SealAt>, Stage)>, Unserved> {
-        self.ask(|reply| Request::Round { number, reader, reply }).await
+        self.ask(|reply| Request::Round { number, reader, whole, reply }).await
     }
 
     /// Rounds that are over here; see [`Floor::rounds`].

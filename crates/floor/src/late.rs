@@ -315,10 +315,12 @@ impl<G: Game> Desk<G> {
         &self,
         number: u64,
         reader: Option<PersonId>,
+        whole: bool,
     ) -> Option<(Arc<SealAt>, Stage)> {
         let seal = self.around.rounds.seal_of(number)?;
         let up_to = self.shown_up_to(reader);
-        let own = self.around.history.of(number, reader, up_to).is_some_and(|at| at.is_of(reader));
+        let round = self.around.history.of(number, reader, up_to);
+        let own = !whole && round.is_some_and(|at| at.is_of(reader));
         let late = self.around.late.as_ref().filter(|_| up_to != u64::MAX && !own);
         let is_known = late.is_none() || seal.sealed_at <= up_to;
         let stage = stage_of(late.map_or(&self.state, Late::state), &seal);

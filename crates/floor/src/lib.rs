@@ -327,7 +327,7 @@ impl Floor {
         number: u64,
         reader: Option<PersonId>,
     ) -> Result<Option<RoundRecord>, Error> {
-        Ok(self.opened(id, number, reader).await?.and_then(|opened| opened.round(number)))
+        Ok(self.opened(id, number, reader, false).await?.and_then(|opened| opened.round(number)))
     }
 
     /// Everything needed to check the whole shoe that a round was dealt from.
@@ -337,7 +337,7 @@ impl Floor {
         number: u64,
         reader: Option<PersonId>,
     ) -> Result<Option<ShoeProof>, Error> {
-        Ok(self.opened(id, number, reader).await?.and_then(Opened::shoe))
+        Ok(self.opened(id, number, reader, true).await?.and_then(Opened::shoe))
     }
 
     /// The statements and rulings at a table after an entry, with their reviews: at most [`RECORD_MAX`] entries in order.
@@ -412,7 +412,7 @@ impl Floor {
         number: u64,
         reader: Option<PersonId>,
     ) -> Option<u64> {
-        let (seal, stage) = self.table(id)?.seal_of(number, reader).await.ok()??;
+        let (seal, stage) = self.table(id)?.seal_of(number, reader, false).await.ok()??;
         (stage == Stage::InShoe).then_some(seal.round)
     }
 
@@ -421,9 +421,10 @@ impl Floor {
         id: &TableId,
         number: u64,
         reader: Option<PersonId>,
+        whole: bool,
     ) -> Result<Option<Opened>, Error> {
         let Some(table) = self.table(id) else { return Ok(None) };
-        match table.seal_of(number, reader).await {
+        match table.seal_of(number, reader, whole).await {
             Ok(Some((seal, Stage::Over))) => {
                 reading::read(self.ground.shared.journal.as_ref(), id, seal)
             }

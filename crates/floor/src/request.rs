@@ -43,6 +43,8 @@ pub(crate) enum Request {
     Round {
         number: u64,
         reader: Option<PersonId>,
+        /// Of a shoe all rounds are asked for, not only those that the reader played.
+        whole: bool,
         reply: oneshot::Sender<Option<(Arc<SealAt>, Stage)>>,
     },
     /// Rounds that are over.

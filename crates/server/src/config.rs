@@ -49,6 +49,8 @@ pub struct Limits {
     pub commands_per_socket: Rate,
     pub private_tables_per_account: Rate,
     pub private_tables_per_address: Rate,
+    /// Hands compared, each of which takes a second of a processor.
+    pub equity_per_address: Rate,
     /// Lines of chat that one account writes, at all tables together.
     pub chat_per_account: Rate,
     /// How often one account is given practice chips.
@@ -106,7 +108,8 @@ impl Default for Limits {
             accounts_per_address: Rate { every_ms: 5_000, burst: 30 },
             commands_per_socket: Rate { every_ms: 50, burst: 40 },
             private_tables_per_account: Rate { every_ms: 60_000, burst: 8 },
-            private_tables_per_address: Rate { every_ms: 20_000, burst: 24 },
+            private_tables_per_address: Rate { every_ms: 120_000, burst: 24 },
+            equity_per_address: Rate { every_ms: 3_000, burst: 10 },
             chat_per_account: Rate { every_ms: 3_000, burst: 5 },
             practice_per_account: Rate { every_ms: DAY_MS / 10, burst: 10 },
             connections: 20_000,
@@ -133,6 +136,7 @@ impl Limits {
             accounts_per_address: wide,
             private_tables_per_account: wide,
             private_tables_per_address: wide,
+            equity_per_address: wide,
             connections_per_address: 20_000,
             half_sent_per_address: 20_000,
             sockets_per_address: 10_000,

@@ -30,9 +30,12 @@ impl<G: Game> Open<G> {
         self.paused_by.is_some()
     }
 
-    /// Whether one of these people may take as long as they like. Nobody waits without limit for people who are away.
+    /// Whether one of these people may take as long as they like. Nobody waits without limit for people who are away or about
+    /// to leave.
     pub fn takes_its_time(&self, who: Parties) -> bool {
-        let here = |(party, player): (Party, &Player)| who.contains(party) && !player.away;
+        let here = |(party, player): (Party, &Player)| {
+            who.contains(party) && !player.away && !player.leaving
+        };
         self.terms.untimed && self.people().any(here)
     }
 }
@@ -59,13 +62,17 @@ pub(crate) fn resume<G: Game>(
     }
 }
 
-/// The host gives notice once, as staff would.
+/// Whoever opened the table gives notice once, as staff would. A host who only stands in cannot take it away from them.
 pub(crate) fn close<G: Game>(
     table: &Open<G>,
     party: Party,
     after_round: RoundNumber,
 ) -> Result<Permit<G>, Refusal<G>> {
-    is_host(table, party)?;
+    let opened =
+        table.player(party).is_some_and(|player| Some(player.person) == table.terms.opened_by);
+    if !opened {
+        return Err(Refusal::NotOpener);
+    }
     closes_later(table, after_round, Some(party))
 }
 

@@ -31,10 +31,12 @@ impl<G: Game> Open<G> {
         }
     }
 
-    /// Whether everybody who is there has said that the table may go on. People who are away or about to leave hold nobody up, and
-    /// neither do bots.
+    /// Whether everybody who is there has said that the table may go on. People who are away, about to leave or without chips hold
+    /// nobody up, and neither do bots.
     pub fn all_are_ready(&self) -> bool {
-        let mut present = self.people().filter(|(_, player)| !player.away && !player.leaving);
+        let mut present = self.people().filter(|(_, player)| {
+            !player.away && !player.leaving && !self.chips_of(player.person).is_zero()
+        });
         !self.ready.is_empty() && present.all(|(party, _)| self.ready.contains(party))
     }
 

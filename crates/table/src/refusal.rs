@@ -105,6 +105,7 @@ pub enum Refusal<G: Game> {
     /// Private tables, and those without a time limit, are for practice.
     OnlyForPractice,
     NotHost,
+    NotOpener,
     /// Nothing is played while the clock stands still.
     Paused,
     AlreadyPaused,
@@ -231,6 +232,7 @@ rules::refusals! { Refusal<G> where G: Game {
         [] "refusal.table.pause-out-of-bounds" { max: u64::from(*max) },
     Refusal::OnlyForPractice => [] "refusal.table.only-for-practice",
     Refusal::NotHost => [] "refusal.table.not-host",
+    Refusal::NotOpener => [] "refusal.table.not-opener",
     Refusal::Paused => [] "refusal.table.paused",
     Refusal::AlreadyPaused => [] "refusal.table.already-paused",
     Refusal::NotPaused => [] "refusal.table.not-paused",

@@ -158,6 +158,11 @@ impl Terms {
         self.opened_by.is_some()
     }
 
+    /// How many may play without a seat: nobody where onlookers do not see the present, or they would see it by standing there.
+    pub(crate) fn room_to_stand(&self) -> u8 {
+        if self.onlookers.is_live() { self.standing } else { 0 }
+    }
+
     /// Whether people at the table may write to each other.
     pub fn has_chat(&self) -> bool {
         let usual = if self.purpose == Purpose::Practice { Chat::On } else { Chat::Off };

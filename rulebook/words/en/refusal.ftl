@@ -98,6 +98,7 @@ refusal_table_nothing-to-hurry = The table does not wait for time now.
 refusal_table_already-ready = You have said already that you are ready.
 refusal_table_only-for-practice = A private table, or one without a time limit, is for practice and dealt by the computer.
 refusal_table_not-host = Only the host of a private table can do this.
+refusal_table_not-opener = Only the person who opened this table can close it.
 refusal_table_paused = The table is paused. Play goes on when the host resumes it.
 refusal_table_already-paused = The table is paused already.
 refusal_table_not-paused = The table is not paused.

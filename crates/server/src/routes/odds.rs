@@ -16,6 +16,7 @@ use super::rulebook::{Asked, edition_named};
 use crate::asked::{InPath, InQuery};
 use crate::hall::Hall;
 use crate::problem::Problem;
+use crate::visitor::Visitor;
 use crate::wire::{EquityWire, OddsWire};
 
 /// Characters of all hands together, and of a board; nothing that can be compared is longer.
@@ -103,11 +104,13 @@ fn cards(code: &'static str, text: &str) -> Result<Vec<Card>, Problem> {
         (status = 200, description = "What each hand wins, in the order given", body = EquityWire),
         (status = 400, description = "Not cards, or hands that cannot be compared (`hands`, `board`), or no such edition"),
         (status = 404, description = "No such game, or not in that edition, or it has no communal cards (`no-odds`)"),
+        (status = 429, description = "Too many hands compared from this address (`too-many`)"),
         (status = 503, description = "Other odds are being worked out (`busy`)"),
     ),
 )]
 pub(crate) async fn equity(
     State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
     InPath(game): InPath<String>,
     InQuery(asked): InQuery<Compared>,
 ) -> Result<Json<EquityWire>, Problem> {
@@ -116,5 +119,9 @@ pub(crate) async fn equity(
         return Err(no_odds(game));
     }
     let (hands, board) = (asked.hands()?, asked.board()?);
+    hall.equity_by_address.take(&visitor.address, hall.steady_ms()).map_err(|wait_ms| {
+        hall.counters.limited.up();
+        Problem::too_many("hands compared", wait_ms)
+    })?;
     Ok(Json(hall.odds.equity(&game.name, edition, hands, board).await?))
 }

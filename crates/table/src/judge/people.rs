@@ -64,7 +64,7 @@ pub(crate) fn may_join<G: Game>(
     let party = table.free_party().ok_or(Refusal::TableFull)?;
     match seat {
         Some(seat) => seat_is_free(table, person, seat)?,
-        None if table.standing() >= usize::from(table.terms.standing) => {
+        None if table.standing() >= usize::from(table.terms.room_to_stand()) => {
             return Err(Refusal::TableFull);
         }
         None => {}
@@ -176,7 +176,7 @@ pub(crate) fn stand<G: Game>(table: &Open<G>, party: Party) -> Result<Permit<G>,
     if table.cloth.seats.of(party).is_none() {
         return Err(Refusal::NotSeated);
     }
-    if table.standing() >= usize::from(table.terms.standing) {
+    if table.standing() >= usize::from(table.terms.room_to_stand()) {
         return Err(Refusal::TableFull);
     }
     Ok(Permit::Stand { party })

@@ -43,7 +43,19 @@ fn misleads(letter: char) -> bool {
     letter.is_control()
         || matches!(
             letter,
-            '\u{200B}'
+            // Fillers and blanks that show nothing, and marks that hide in other letters.
+            '\u{AD}'
+                | '\u{34F}'
+                | '\u{115F}'..='\u{1160}'
+                | '\u{17B4}'..='\u{17B5}'
+                | '\u{180B}'..='\u{180F}'
+                | '\u{2800}'
+                | '\u{3164}'
+                | '\u{FFA0}'
+                | '\u{FFF0}'..='\u{FFF8}'
+                | '\u{FFFE}'..='\u{FFFF}'
+                | '\u{1D173}'..='\u{1D17A}'
+                | '\u{200B}'
                 | '\u{2028}'..='\u{202E}'
                 | '\u{2060}'..='\u{2069}'
                 | '\u{FEFF}'

@@ -171,7 +171,7 @@ fn heads(hand: Hand) -> Option<HouseWay> {
             best(all.filter(|setting| is_kind(setting.high_rank()) && good(setting)).collect())
         })
     };
-    let with_good_low = kinds([is_high_nine, is_gong, is_wong], has_good_low);
+    let with_good_low = kinds([is_high_nine, is_gong, is_wong], |setting| has_good_low(*setting));
     let setting = with_good_low.or_else(|| kinds([is_gong, is_wong, is_high_nine], |_| true))?;
     mark(Clause::HouseWayHeads).then_some(HouseWay { setting, under: Clause::HouseWayHeads })
 }
@@ -189,7 +189,7 @@ fn is_wong(rank: PartRank) -> bool {
 }
 
 /// Reading PG-13. Three points with a Chong or a higher tile, or more than that.
-fn has_good_low(setting: &Setting) -> bool {
+fn has_good_low(setting: Setting) -> bool {
     setting.low_rank() >= PartRank::Points { points: 3, high: TileRank::Chong }
 }
 
@@ -197,8 +197,9 @@ fn has_good_low(setting: &Setting) -> bool {
 /// the balance of the two decides.
 fn points(hand: Hand) -> HouseWay {
     let all = Setting::all(hand).to_vec();
-    let most_low = with_most(&all, |setting| counts(setting).0);
-    let good = most_low.iter().any(has_good_low) || !mark(Clause::HouseWayHighPoints);
+    let most_low = with_most(&all, |setting| counts(*setting).0);
+    let good =
+        most_low.iter().any(|setting| has_good_low(*setting)) || !mark(Clause::HouseWayHighPoints);
     let (tied, under) = if good && mark(Clause::HouseWayPoints) {
         (most_low, Clause::HouseWayPoints)
     } else {
@@ -211,18 +212,18 @@ fn points(hand: Hand) -> HouseWay {
 /// Clauses: house-way-high-points, house-way-close-points (reading PG-14). If the low part cannot be good: the most points in the high
 /// part if these are at least seven, else the two parts as close together as they can be.
 fn with_weak_low(all: &[Setting]) -> (Vec<Setting>, Clause) {
-    let most_high = with_most(all, |setting| counts(setting).1);
-    if counts(&most_high[0]).1 >= 7 || !mark(Clause::HouseWayClosePoints) {
+    let most_high = with_most(all, |setting| counts(*setting).1);
+    if counts(most_high[0]).1 >= 7 || !mark(Clause::HouseWayClosePoints) {
         return (most_high, Clause::HouseWayHighPoints);
     }
-    let apart = |setting: &Setting| counts(setting).1.abs_diff(counts(setting).0);
+    let apart = |setting: &Setting| counts(*setting).1.abs_diff(counts(*setting).0);
     let closest = with_most(all, |setting| 9 - apart(setting));
-    let sum = |setting: &Setting| counts(setting).0 + counts(setting).1;
+    let sum = |setting: &Setting| counts(*setting).0 + counts(*setting).1;
     (with_most(&closest, sum), Clause::HouseWayClosePoints)
 }
 
 /// The points of the low part and of the high part; above nine where a clause is switched off.
-fn counts(setting: &Setting) -> (u8, u8) {
+fn counts(setting: Setting) -> (u8, u8) {
     let points = |rank| if let PartRank::Points { points, .. } = rank { points } else { 9 };
     (points(setting.low_rank()), points(setting.high_rank()))
 }
@@ -235,8 +236,8 @@ fn with_most(all: &[Setting], number: impl Fn(&Setting) -> u8) -> Vec<Setting> {
 
 /// Clauses: highest-tile-low, highest-tile-high, chongs-apart. Settings with the same points differ in where their high tiles are.
 fn of_equal_counts(hand: Hand, tied: Vec<Setting>) -> Vec<Setting> {
-    let Some((low, high)) = tied.first().map(counts) else { return tied };
-    if tied.iter().any(|setting| counts(setting) != (low, high)) {
+    let Some((low, high)) = tied.first().copied().map(counts) else { return tied };
+    if tied.iter().any(|setting| counts(*setting) != (low, high)) {
         return tied;
     }
     let highest = hand[0];
@@ -247,11 +248,11 @@ fn of_equal_counts(hand: Hand, tied: Vec<Setting>) -> Vec<Setting> {
         let in_high = |setting: &Setting| setting.high.contains(&highest);
         those(tied, |setting| in_high(setting) && mark(Clause::HighestTileHigh))
     };
-    those(tied, |setting| !chongs_together(setting) && mark(Clause::ChongsApart))
+    those(tied, |setting| !chongs_together(*setting) && mark(Clause::ChongsApart))
 }
 
 /// Two tiles of the rank of Chong or above in one part.
-fn chongs_together(setting: &Setting) -> bool {
+fn chongs_together(setting: Setting) -> bool {
     let high_ranking = |tile: &Tile| TileRank::of(*tile) >= TileRank::Chong;
     setting.low.iter().all(high_ranking) || setting.high.iter().all(high_ranking)
 }

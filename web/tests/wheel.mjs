@@ -352,7 +352,7 @@ export async function playWheel(suite) {
     await dora.page.unroute('**/api/me');
     assert.deepEqual(await faultsOf(dora.page), []);
     await dora.page.getByRole('button', { name: 'Wait for a seat' }).click();
-    await dora.page.getByText('You are on the waiting list. Nobody else is waiting.').waitFor();
+    await dora.page.getByText('You are first on the waiting list. Nobody else is waiting.').waitFor();
     await sitters[0].leave();
     await dora.sit(free[0], 100, TABLE);
     assert.equal(await dora.rack(), 100_00);

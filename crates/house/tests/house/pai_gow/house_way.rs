@@ -19,7 +19,8 @@ pub(super) fn hands() -> impl Iterator<Item = Hand> {
 }
 
 fn hand(text: &str) -> Hand {
-    tiles_of(text).unwrap().try_into().unwrap()
+    let tiles = tiles_of(text).expect("these are tiles");
+    tiles.try_into().expect("a hand has four tiles")
 }
 
 /// The low part and the high part in writing.
@@ -97,14 +98,14 @@ fn is_special(rank: PartRank) -> bool {
     !matches!(rank, PartRank::Points { .. })
 }
 
-fn has_good_low(setting: &Setting) -> bool {
+fn has_good_low(setting: Setting) -> bool {
     match setting.low_rank() {
         PartRank::Points { points, high } => points > 3 || points == 3 && high >= TileRank::Chong,
         _ => true,
     }
 }
 
-fn is_listed(way: &HouseWay) -> bool {
+fn is_listed(way: HouseWay) -> bool {
     way.under.key().starts_with("set-")
 }
 
@@ -115,7 +116,7 @@ fn pairs_are_split_only_for_what_the_rules_name() {
         let way = house_way(hand);
         let kept = Setting::all(hand).into_iter().filter(|one| is_pair(one.high_rank()));
         let Some(kept) = kept.max_by_key(Setting::low_rank) else { panic!("{hand:?} has a pair") };
-        if is_pair(way.setting.high_rank()) || is_listed(&way) {
+        if is_pair(way.setting.high_rank()) || is_listed(way) {
             continue;
         }
         let (low, high) = (way.setting.low_rank(), way.setting.high_rank());
@@ -151,7 +152,7 @@ fn heads_are_set_in_their_order() {
     };
     for hand in hands().filter(|hand| !has_pair(*hand)) {
         let way = house_way(hand);
-        if is_listed(&way) {
+        if is_listed(way) {
             continue;
         }
         let all = Setting::all(hand);
@@ -160,18 +161,15 @@ fn heads_are_set_in_their_order() {
         if !possible {
             continue;
         }
-        let good = all.iter().filter(|one| is_special(one.high_rank()) && has_good_low(one));
-        match good.map(|one| order(one.high_rank())).min() {
-            Some(first) => {
-                assert!(has_good_low(&way.setting), "{hand:?}");
-                assert_eq!(order(way.setting.high_rank()), first, "{hand:?}");
-            }
-            None => {
-                let second = |rank| if order(rank) == 1 { 4 } else { order(rank) };
-                let specials = all.iter().filter(|one| is_special(one.high_rank()));
-                let first = specials.map(|one| second(one.high_rank())).min();
-                assert_eq!(Some(second(way.setting.high_rank())), first, "{hand:?}");
-            }
+        let good = all.iter().filter(|one| is_special(one.high_rank()) && has_good_low(**one));
+        if let Some(first) = good.map(|one| order(one.high_rank())).min() {
+            assert!(has_good_low(way.setting), "{hand:?}");
+            assert_eq!(order(way.setting.high_rank()), first, "{hand:?}");
+        } else {
+            let second = |rank| if order(rank) == 1 { 4 } else { order(rank) };
+            let specials = all.iter().filter(|one| is_special(one.high_rank()));
+            let first = specials.map(|one| second(one.high_rank())).min();
+            assert_eq!(Some(second(way.setting.high_rank())), first, "{hand:?}");
         }
     }
 }
@@ -186,7 +184,7 @@ fn points_are_set_as_the_rules_say() {
     for hand in hands() {
         let way = house_way(hand);
         let all = Setting::all(hand);
-        if is_listed(&way) || all.iter().any(|one| is_special(one.high_rank())) {
+        if is_listed(way) || all.iter().any(|one| is_special(one.high_rank())) {
             continue;
         }
         let low = |one: &Setting| points(one.low_rank());
@@ -197,14 +195,14 @@ fn points_are_set_as_the_rules_say() {
         match way.under.key() {
             "house-way-points" => {
                 assert_eq!(low(found), most(&low), "{hand:?}");
-                assert!(best_low.into_iter().any(has_good_low), "{hand:?}");
+                assert!(best_low.copied().any(has_good_low), "{hand:?}");
             }
             "house-way-high-points" => {
-                assert!(!best_low.into_iter().any(has_good_low), "{hand:?}");
+                assert!(!best_low.copied().any(has_good_low), "{hand:?}");
                 assert!(high(found) == most(&high) && high(found) >= 7, "{hand:?}");
             }
             "house-way-close-points" => {
-                assert!(!best_low.into_iter().any(has_good_low) && most(&high) < 7, "{hand:?}");
+                assert!(!best_low.copied().any(has_good_low) && most(&high) < 7, "{hand:?}");
                 let apart = |one: &Setting| high(one) - low(one);
                 assert_eq!(Some(apart(found)), all.iter().map(apart).min(), "{hand:?}");
             }

@@ -9,6 +9,7 @@ mod counts;
 mod direction;
 mod joined;
 pub mod money_wheel;
+pub mod pai_gow;
 pub mod roulette;
 mod shoe;
 pub mod sic_bo;

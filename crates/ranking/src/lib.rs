@@ -13,8 +13,8 @@
 //! ```
 //!
 //! [`HandRules`] say what decks and operators decide; [`High`] and [`Low`] rank a [`Hand`] by them, [`TwoThree`]
-//! where exactly two own cards and three communal ones count, and [`Formation`] finds the five cards. This crate does
-//! not know games, pots or players.
+//! where exactly two own cards and three communal ones count, and [`Formation`] finds the five cards. [`PartRank`] ranks two
+//! tiles of pai gow. This crate does not know games, pots or players.
 
 #![no_std]
 
@@ -29,6 +29,7 @@ mod rules;
 mod scale;
 mod shape;
 mod tables;
+mod tiles;
 mod two_three;
 
 pub use best::{Best, Formation};
@@ -37,4 +38,5 @@ pub use rank::{LowRank, Rank};
 pub use rules::{FlushPlace, HandRules, JokerFlush, LowAce, StraightAce};
 pub use scale::{High, Low, Scale};
 pub use shape::Category;
+pub use tiles::{Head, PartRank, TileRank};
 pub use two_three::{Hole, TwoThree};

@@ -3,5 +3,6 @@
 mod baccarat;
 mod blackjack;
 mod money_wheel;
+mod pai_gow;
 mod roulette;
 mod sic_bo;

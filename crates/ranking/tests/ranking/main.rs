@@ -18,3 +18,4 @@ mod properties;
 mod read_out;
 mod refusals;
 mod seven;
+mod tiles;

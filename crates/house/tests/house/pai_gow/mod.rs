@@ -1,0 +1,3 @@
+//! Pai gow.
+
+mod house_way;

@@ -52,8 +52,12 @@ export class Guest {
   }
 
   /** Does this as soon as it may, and until it is done: a click that comes right after a change is not taken. */
-  async does(name) {
-    const button = this.dock().locator('.acts').getByRole('button', { name });
+  does = (name) => this.press(name, this.dock().locator('.acts').getByRole('button', { name }));
+
+  /** Says that the next round may begin. */
+  ready = () => this.press('Deal now', this.button(/^Deal now/));
+
+  async press(name, button) {
     await button.waitFor({ timeout: ROUND_MS });
     const end = Date.now() + ROUND_MS;
     while (await button.count()) {
@@ -96,7 +100,7 @@ export class Guest {
   };
 
   dealNow = async () => {
-    await this.button(/^Deal now/).click();
+    await this.ready();
     await this.banner().waitFor({ state: 'detached' });
   };
 

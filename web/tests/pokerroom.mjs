@@ -48,9 +48,9 @@ async function playHoldEm({ suite, check, house, guest, other, picture, close })
     bob = await guest(table, 7, 150, PHONE);
     await bob.act(/^Post/, /dealt in/);
     await cy.want(...CALLS.filter((verb) => verb !== 'check' && verb !== 'call'));
-    await ann.button(/^Deal now/).click();
+    await ann.ready();
     await ann.dock().getByText('You are ready. One person is not yet.').waitFor();
-    await bob.button(/^Deal now/).click();
+    await bob.ready();
     await ann.banner().waitFor({ state: 'detached' });
     await ann.ownCards().waitFor();
     await ann.page.waitForFunction(() => document.querySelectorAll('[data-spot^="bet:"]').length > 1);

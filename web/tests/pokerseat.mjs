@@ -1,7 +1,7 @@
 // What a player decides besides the bet: ahead of the turn, before a large call, at the end of a round, and about the seat.
 import assert from 'node:assert/strict';
 import { openTable } from './people.mjs';
-import { Guest, PHONE, tells, toolsOf } from './pokerguest.mjs';
+import { Guest, PHONE, ROUND_MS, tells, toolsOf } from './pokerguest.mjs';
 import { faultsOf } from './scan.mjs';
 
 export async function playSeat(suite) {
@@ -153,7 +153,7 @@ async function comeAndGo({ check, house, guest, other, picture, close }) {
     await bob.button(/^Post and be dealt in/).waitFor();
     await picture(bob, 'waits-for-blind');
     await ann.want('fold', 'ready');
-    await bob.button(/^Deal now/).click();
+    await bob.ready();
     await ann.until(3);
     assert.equal(await bob.ownCards().count(), 0, 'nobody is dealt in who only waits');
     assert.equal(await bob.stake(), 60_00);
@@ -185,8 +185,12 @@ async function comeAndGo({ check, house, guest, other, picture, close }) {
     assert.equal(await bob.ownCards().locator('li').count(), 2, 'the cards are still played');
     await dee.want('fold');
     await bob.dock().getByRole('button', { name: 'Take a seat' }).waitFor();
-    // A guest came with $1,000 and has won the blinds.
-    assert.ok((await bob.stake()) > 1_000_00);
+    // A guest came with $1,000 and has won the blinds. The header asks for the chips once the seat is given up.
+    const end = Date.now() + ROUND_MS;
+    while ((await bob.stake()) <= 1_000_00) {
+      assert.ok(Date.now() < end, `${await bob.stake()} cents are not all`);
+      await bob.page.waitForTimeout(60);
+    }
     assert.deepEqual(await faultsOf(bob.page), []);
     await close(bob, ...people);
   });

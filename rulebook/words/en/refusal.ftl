@@ -145,6 +145,23 @@ refusal_cage_not-that-much-money = This table is played for money, and practice 
 refusal_cage_too-much = An account may hold { $max } at most.
 refusal_cage_nothing = Name an amount above $0.
 
+## Jackpot
+
+refusal_jackpot_not-opened = There is no such jackpot; it must be approved and opened first.
+refusal_jackpot_already-opened = That jackpot is open already.
+refusal_jackpot_nothing = Name amounts above $0.
+refusal_jackpot_too-much = An amount may be { $max } at most.
+refusal_jackpot_no-ratio = A part of every wager must go to the prize pool.
+refusal_jackpot_unsigned = The name of a person must stand under this, on one line of at most { $max } characters.
+refusal_jackpot_unreasoned = Give a reason, on one line of at most { $max } characters.
+refusal_jackpot_nameless = A jackpot needs a name, on one line of at most { $max } characters.
+refusal_jackpot_has-changed = The pool holds { $now } now; look again before you correct it.
+refusal_jackpot_no-correction = The pool holds that amount already.
+refusal_jackpot_other-wager = The approved wager on this jackpot is { $wager }.
+refusal_jackpot_seed-too-low = At least { $guaranteed } must be displayed, not { $seed }.
+refusal_jackpot_for-practice = This jackpot is for practice chips; link a table for money to another one.
+refusal_jackpot_for-money = This jackpot is for money; link a practice table to another one.
+
 ## Staff
 
 refusal_staff_plays-here = You play at this table, or wait for a seat: leave it before you deal or rule here.

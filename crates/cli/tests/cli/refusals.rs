@@ -28,7 +28,10 @@ impl Visitor for Sentences {
 
 fn every_list() -> impl Iterator<Item = (&'static str, Vec<Sentence>)> {
     let games = NAMES.iter().map(|name| (*name, visit(name, Sentences).unwrap()));
-    games.chain([("the cage", cage::Refusal::sentences())])
+    games.chain([
+        ("the cage", cage::Refusal::sentences()),
+        ("a jackpot", jackpot::Refusal::sentences()),
+    ])
 }
 
 fn say(

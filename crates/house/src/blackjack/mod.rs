@@ -194,6 +194,7 @@ impl Game for Blackjack {
                     each(Event::Own(BoxEvent::FinalRoundsAnnounced { first, last }));
                 }
             }
+            Ahead::Displaying(..) => {}
         }
     }
 

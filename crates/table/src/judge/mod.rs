@@ -78,6 +78,7 @@ pub enum Provided {
     Rule { by: StaffId, on: Pending, ruling: Ruling<Decision> },
     TakeNotice { by: StaffId },
     Collect { person: PersonId, amount: Cents },
+    Display { jackpot: u16, amount: Cents },
     Vacate { party: Party, by: StaffId },
     AskConsent { proposal: String, of: Parties, by: StaffId },
     WithdrawProposal,
@@ -132,6 +133,7 @@ pub(crate) fn at_opened<G: Game>(
         },
         Actor::Cage => match *command {
             Command::Collect { person, amount } => rulings::collect(table, person, amount),
+            Command::Display { jackpot, amount } => floor::display(table, jackpot, amount),
             _ => Err(Refusal::NotYours),
         },
     }

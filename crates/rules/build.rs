@@ -46,7 +46,7 @@ fn enumeration(keys: &[String]) -> String {
          /// the rulebook when printed. Made from `rulebook/clauses/`.\n\
          #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]\n\
          pub enum Clause {{\n{variants}}}\n\
-         const KEYS: [(Clause, &str); {}] = [\n{names}];\n",
+         static KEYS: [(Clause, &str); {}] = [\n{names}];\n",
         keys.len()
     )
 }

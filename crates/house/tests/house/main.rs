@@ -2,6 +2,7 @@
 
 mod baccarat;
 mod blackjack;
+mod canberra_poker;
 mod money_wheel;
 mod roulette;
 mod sic_bo;

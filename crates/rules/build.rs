@@ -46,8 +46,7 @@ fn enumeration(keys: &[String]) -> String {
          /// the rulebook when printed. Made from `rulebook/clauses/`.\n\
          #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]\n\
          pub enum Clause {{\n{variants}}}\n\
-         #[allow(clippy::large_const_arrays, reason = \"its length is that of other arrays\")]\n\
-         const KEYS: [(Clause, &str); {}] = [\n{names}];\n",
+         static KEYS: [(Clause, &str); {}] = [\n{names}];\n",
         keys.len()
     )
 }

@@ -91,11 +91,11 @@ impl Hosted for Account {
 
 impl Told for Account {
     fn told(_: &PersonId, spare: &mut Spare<Self>, message: &Message) -> Result<(), Elsewhere> {
-        let Message::Account(_, command) = message;
+        let Message::Account(_, command) = message else { return Ok(()) };
         spare.command((), command).map_err(Elsewhere::Account)
     }
 
-    fn heard(id: &PersonId, events: &[Event]) -> Heard {
+    fn heard(id: &PersonId, _: &Option<Holder>, events: &[Event]) -> Heard {
         Heard::Account(*id, events.to_vec())
     }
 }

@@ -456,6 +456,10 @@ async fn record_under(
             AccountError::Refused(refusal)
         }
         Failure::World(error) => AccountError::Journal(error),
+        Failure::Elsewhere(Elsewhere::Jackpot(refusal)) => {
+            let (store, detail) = (account.stream.to_string(), format!("{refusal:?}"));
+            AccountError::Journal(Error::Failed { store, detail })
+        }
         Failure::Stuck(detail) => {
             AccountError::Journal(Error::Failed { store: account.stream.to_string(), detail })
         }

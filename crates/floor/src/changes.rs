@@ -7,10 +7,11 @@ use serde_json::Value;
 
 use crate::games;
 
-/// The owner of an event: the house, a table, an account, the inspection, or a game under any of its names.
+/// The owner of an event: the house, a table, an account, a jackpot, the inspection, or a game under any of its names.
 pub(crate) const HOUSE: &str = "house";
 pub(crate) const TABLE: &str = "table";
 pub(crate) const ACCOUNT: &str = "account";
+pub(crate) const JACKPOT: &str = "jackpot";
 pub(crate) const INSPECTION: &str = "inspection";
 
 /// In chronological order. None is ever removed.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use jiff::Timestamp;
-use jiff::civil::{Date, Time, date, time};
+use jiff::civil::{Date, DateTime, Time, date, time};
 use jiff::tz::TimeZone;
 use table::GamingDay;
 
@@ -83,12 +83,24 @@ impl Clock {
 
     /// The gaming day. One begins at six in the morning in Canberra.
     pub(crate) fn gaming_day(&self) -> GamingDay {
-        let now_ms = i64::try_from(self.now_ms()).unwrap_or(i64::MAX);
-        let now = Timestamp::from_millisecond(now_ms).unwrap_or(Timestamp::MAX);
-        let there = CANBERRA.to_datetime(now);
+        let there = self.there();
         let days = FIRST_DAY.until(there.date()).map_or(0, |span| span.get_days());
         let begun = days - i32::from(there.time() < BEGINS);
         GamingDay(u32::try_from(begun).unwrap_or(0))
+    }
+
+    /// The year, month and day in Canberra, for a date on record.
+    pub(crate) fn date(&self) -> (u16, u8, u8) {
+        let date = self.there().date();
+        let positive = |number: i8| u8::try_from(number).unwrap_or(1);
+        let year = u16::try_from(date.year()).unwrap_or_default();
+        (year, positive(date.month()), positive(date.day()))
+    }
+
+    fn there(&self) -> DateTime {
+        let now_ms = i64::try_from(self.now_ms()).unwrap_or(i64::MAX);
+        let now = Timestamp::from_millisecond(now_ms).unwrap_or(Timestamp::MAX);
+        CANBERRA.to_datetime(now)
     }
 
     /// When the gaming day after this one begins. The calendar ends before the numbers of days do.

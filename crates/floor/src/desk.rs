@@ -175,7 +175,7 @@ impl<G: Game> Hosted for Table<G> {
     }
 
     fn hears(spare: &mut Spare<Self>, heard: &Heard) -> Result<(), Failure<Self>> {
-        dues::collect(spare, heard)
+        dues::hear(spare, heard)
     }
 
     fn sound(_: &TableId, state: &State<G>) -> Result<(), String> {

@@ -25,6 +25,7 @@ mod handle;
 mod history;
 mod host;
 mod inspection;
+mod jackpots;
 mod late;
 mod layout;
 mod lookalike;
@@ -71,6 +72,7 @@ pub use handle::{TableHandle, Unserved};
 pub use history::{ListedAt, RESULTS_MAX, ROUNDS_MAX, RoundResult, RoundRow};
 pub use host::is_on_record;
 pub use inspection::{Unsealed, Unsealing, record_unsealing};
+pub use jackpots::{Correction, JackpotError, JackpotSummary};
 pub use layout::{LayoutWire, PlaceWire, TermsWire};
 pub use lookalike::looks;
 pub use meters::Meters;
@@ -105,6 +107,7 @@ use cashier::Cashier;
 use handle::{Ground, Tasks};
 use history::Listing;
 use host::Post;
+use jackpots::Jackpots;
 use journal::{Error, Journal, every_stream};
 use money::Cents;
 use reading::Opened;
@@ -158,7 +161,9 @@ impl Floor {
         let (meters, closing) = (Meters::default(), watch::Sender::new(false));
         let saving = Tasks::default();
         let shared = Arc::new(Shared { journal, clock, vault, pace, meters, closing, saving });
-        let post = Post { cashier: Arc::new(Cashier::open(Arc::clone(&shared))?) };
+        let cashier = Arc::new(Cashier::open(Arc::clone(&shared))?);
+        let jackpots = Arc::new(Jackpots::open(Arc::clone(&shared))?);
+        let post = Post { cashier, jackpots };
         let floor = Arc::new(Floor {
             ground: Arc::new(Ground { shared, post, tasks: Tasks::default() }),
             tables: RwLock::default(),
@@ -320,6 +325,45 @@ impl Floor {
         self.ground.post.cashier.person_named(handle)
     }
 
+    /// All jackpots, by number.
+    pub fn jackpots(&self) -> Vec<JackpotSummary> {
+        self.ground.post.jackpots.all()
+    }
+
+    /// Opens a jackpot with terms that an inspector has approved.
+    pub fn open_jackpot(
+        &self,
+        number: u16,
+        name: &str,
+        chips: jackpot::Chips,
+        terms: jackpot::Terms,
+        signed: jackpot::Signed,
+    ) -> Result<(), JackpotError> {
+        self.ground.post.jackpots.begin(number, name, chips, terms, signed)
+    }
+
+    /// An inspector approves other terms of a jackpot.
+    pub async fn approve_jackpot(
+        &self,
+        number: u16,
+        terms: jackpot::Terms,
+        signed: jackpot::Signed,
+    ) -> Result<jackpot::Meter, JackpotError> {
+        let approve = jackpot::Command::Approve { terms, signed };
+        self.ground.post.jackpots.command(number, jackpot::Actor::Inspector, &approve).await
+    }
+
+    /// Sets a pool of a jackpot right.
+    pub async fn correct_jackpot(
+        &self,
+        number: u16,
+        correction: Correction,
+    ) -> Result<jackpot::Meter, JackpotError> {
+        let Correction { pool, before, after, reason, signed } = correction;
+        let correct = jackpot::Command::Correct { pool, before, after, reason, signed };
+        self.ground.post.jackpots.command(number, jackpot::Actor::Supervisor, &correct).await
+    }
+
     /// Everything needed to check a round that is over, if it was dealt by the computer and opened, and if the reader may see it.
     pub async fn round(
         &self,
@@ -437,6 +481,7 @@ impl Floor {
         self.ground.shared.closing.send_replace(true);
         self.ground.tasks.finish().await;
         self.ground.post.cashier.save().await;
+        self.ground.post.jackpots.save().await;
         self.ground.shared.saving.finish().await;
     }
 }

@@ -258,6 +258,14 @@ impl Visitor for Opening<'_> {
                 "they are for {other}, but the table is for {name}"
             )));
         }
+        if let Some(open) = state.open()
+            && let Some(linked) = G::sign(&open.setup).jackpot
+        {
+            let entry = rulebook::book().game(name);
+            let title = entry.map_or(name, |entry| entry.title.as_str());
+            let linked = floor.ground.post.jackpots.link(linked, &open.terms, title);
+            linked.map_err(|error| OpenError::Refused(vec![error.to_string()]))?;
+        }
         let shared = &floor.ground.shared;
         let at_ms = shared.clock.now_ms();
         let vault = shared.vault.as_ref();

@@ -11,13 +11,13 @@ use journal::audit::Audited;
 use journal::{
     Error, Journal, Progress, Recorded, Stream, StreamLength, every_event, every_stream,
 };
-use money::Net;
+use money::{Cents, Net};
 use rules::{Game, Machine, Tokens};
 use serde::Serialize;
 use table::{Actor, Command, Decision, Event, State, Statement, Table};
 
 use crate::host::Read;
-use crate::{TableId, Unsealed, Vault, account, codec, founding, games, inspection};
+use crate::{TableId, Unsealed, Vault, account, codec, founding, games, inspection, jackpots};
 
 /// The extent of the checks, and all faults found.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -125,7 +125,7 @@ pub fn verify(
         }
         Err(error) => return Err(error),
     };
-    let mut posted = audited.as_ref().map(posted_to_accounts);
+    let mut posted = audited.as_ref().map(posted_outside);
     if let Some(audited) = audited {
         found.totals = audited.families;
         for fault in &audited.faults {
@@ -145,13 +145,19 @@ pub fn verify(
         } else if let Some(id) = TableId::of_stream(&stream) {
             check_table(journal, vault, &id, &mut found);
         } else if account::person_of(&stream).is_some() {
-            check_account(journal, &stream, posted.as_mut(), &mut found);
+            check_balance(journal, &stream, account::balance, posted.as_mut(), &mut found);
+        } else if jackpots::number_of(&stream).is_some() {
+            check_balance(journal, &stream, jackpots::balance, posted.as_mut(), &mut found);
         } else {
             check_stream(journal, &stream, foreign, &mut found);
         }
     }
     for (pocket, posted) in posted.unwrap_or_default() {
-        found.fault(&pocket, 0, format!("{posted} is posted to an account that was never opened"));
+        found.fault(
+            &pocket,
+            0,
+            format!("{posted} is posted to an account or a jackpot that was never opened"),
+        );
     }
     Ok(found)
 }
@@ -183,26 +189,27 @@ fn check_table(
     }
 }
 
-/// What tables and cashiers have posted to each account.
-fn posted_to_accounts(audited: &Audited) -> BTreeMap<String, i128> {
+/// What tables and cashiers have posted to each account, and tables and the house to each jackpot.
+fn posted_outside(audited: &Audited) -> BTreeMap<String, i128> {
     let mut posted: BTreeMap<String, i128> = BTreeMap::new();
     for (pocket, _, balance) in &audited.held {
-        if pocket.family() == "account" {
+        if ["account", "jackpot"].contains(&pocket.family()) {
             *posted.entry(pocket.as_str().to_owned()).or_default() += balance;
         }
     }
     posted
 }
 
-/// The balance in an account's own stream equals the postings to it, as far as they are known.
-fn check_account(
+/// The balance in the own stream of an account or a jackpot equals the postings to it, as far as they are known.
+fn check_balance(
     journal: &dyn Journal,
     stream: &Stream,
+    balance: fn(&dyn Journal, &Stream) -> Result<(Cents, u64), Error>,
     posted: Option<&mut BTreeMap<String, i128>>,
     found: &mut Verification,
 ) {
     let posted = posted.map(|posted| posted.remove(stream.as_str()).unwrap_or_default());
-    match catch_unwind(AssertUnwindSafe(|| account::balance(journal, stream))) {
+    match catch_unwind(AssertUnwindSafe(|| balance(journal, stream))) {
         Ok(Ok((balance, version))) => {
             let Some(posted) = posted.filter(|posted| i128::from(balance.0) != *posted) else {
                 return;

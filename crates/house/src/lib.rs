@@ -5,6 +5,7 @@
 
 pub mod baccarat;
 pub mod blackjack;
+pub mod canberra_poker;
 mod counts;
 mod direction;
 mod joined;

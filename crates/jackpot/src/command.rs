@@ -1,7 +1,7 @@
 //! Commands to a jackpot.
 
 use money::Cents;
-use rules::RoundNumber;
+use rules::{Prize, RoundNumber};
 use serde::{Deserialize, Serialize};
 
 use crate::{Chips, Link, Pool, Signed, Terms};
@@ -23,16 +23,6 @@ pub enum Actor {
 pub struct Source {
     pub table: String,
     pub round: RoundNumber,
-}
-
-/// The kinds of prizes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Prize {
-    /// A share of the amount displayed: it comes from the prize pool.
-    Major,
-    /// A fixed amount: it comes from the reserve pool.
-    Bonus,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

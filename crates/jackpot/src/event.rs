@@ -1,9 +1,10 @@
 //! What has happened to a jackpot.
 
 use money::{Cents, Net};
+use rules::Prize;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chips, Pool, Prize, Signed, Source, Terms};
+use crate::{Chips, Pool, Signed, Source, Terms};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

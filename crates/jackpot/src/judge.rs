@@ -1,11 +1,11 @@
 //! What a jackpot accepts, and what follows from it.
 
 use money::Cents;
-use rules::Draft;
+use rules::{Draft, Prize};
 
 use crate::signed::{NAME_CHARS_MAX, REASON_CHARS_MAX, is_written};
 use crate::terms::AMOUNT_MAX;
-use crate::{Actor, Chips, Command, Event, Jackpot, Link, Meter, Pool, Prize, Refusal, Signed};
+use crate::{Actor, Chips, Command, Event, Jackpot, Link, Meter, Pool, Refusal, Signed};
 use crate::{Source, Terms};
 
 /// The events of a command; none if it only asks.

@@ -39,7 +39,7 @@ mod shares;
 mod signed;
 mod terms;
 
-pub use command::{Actor, Command, Prize, Source};
+pub use command::{Actor, Command, Source};
 pub use event::Event;
 pub use judge::Permit;
 pub use meter::{Meter, Sums};

@@ -145,6 +145,7 @@ fn chips<G: Game>(table: Option<&Open<G>>, entropy: &mut Entropy) -> Command<G> 
         Command::BuyIn { amount },
         Command::CashOut { amount },
         Command::Collect { person, amount },
+        Command::Display { jackpot: 1, amount },
     ])
 }
 

@@ -71,7 +71,8 @@ impl Game for Poker {
     fn sign(setup: &Setup) -> Sign {
         let boxes = if mark(Clause::OneHandEach) { 1 } else { u8::MAX };
         let seats_max = if mark(Clause::DeckSize) { setup.seats_max() } else { u8::MAX };
-        Sign { name: setup.variant().name, edition: setup.given().edition, boxes, seats_max }
+        let sign = Sign::new(setup.variant().name, setup.given().edition);
+        Sign { boxes, seats_max, ..sign }
     }
 
     fn open(_setup: &Setup) -> State {

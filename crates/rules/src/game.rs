@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use crate::{
     Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Place,
 };
-use crate::{Racks, Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
+use crate::{Hit, Linked, Racks, Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
 
 /// Data with nothing hidden in it, that may go from one thread to another.
 pub trait Plain: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {}
@@ -237,12 +237,14 @@ pub struct Sign {
     pub boxes: u8,
     /// How many seats a table of it may have.
     pub seats_max: u8,
+    /// The jackpot that it takes wagers for.
+    pub jackpot: Option<Linked>,
 }
 
 impl Sign {
     /// A game in which everybody plays one place, at as many seats as there are.
     pub fn new(name: &'static str, edition: Edition) -> Sign {
-        Sign { name, edition, boxes: 1, seats_max: u8::MAX }
+        Sign { name, edition, boxes: 1, seats_max: u8::MAX, jackpot: None }
     }
 }
 
@@ -257,6 +259,8 @@ pub struct Meaning {
     pub found_late: Option<Clause>,
     /// It belongs to the result of its round: what came up, who won, what became of a wager.
     pub result: bool,
+    /// It pays a prize from a jackpot, as its transfers do.
+    pub hit: Option<Hit>,
 }
 
 /// A change that the table asks the game about before it makes it.
@@ -280,6 +284,9 @@ pub enum Ahead {
     /// A party's chips leave the table with it: a running account is settled, and what the party was asked to do goes to
     /// somebody else.
     Parting(Party),
+    /// The amount that a linked jackpot displays. A game that goes by it records it, until its own rules fix the amount for the
+    /// round.
+    Displaying(u16, Cents),
 }
 
 /// An event at the table that the game is told about.

@@ -67,6 +67,33 @@ pub struct Decided {
     pub commission: Cents,
 }
 
+/// The jackpot that a table takes wagers for, and what was approved for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Linked {
+    pub number: u16,
+    pub wager: Cents,
+    /// The least that it displays.
+    pub guaranteed: Cents,
+}
+
+/// A prize won from a jackpot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hit {
+    pub jackpot: u16,
+    pub prize: Prize,
+    pub amount: Cents,
+}
+
+/// The kinds of prizes of a jackpot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Prize {
+    /// A share of the amount displayed: it comes from the prize pool.
+    Major,
+    /// A fixed amount: it comes from the reserve pool.
+    Bonus,
+}
+
 /// The chips in front of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Rack([Cents; 3]);

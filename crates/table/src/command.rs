@@ -20,7 +20,7 @@ pub enum Actor {
     Supervisor(StaffId),
     Inspector(StaffId),
     Clock,
-    /// The cage, which knows the balances of accounts. No person can speak for it.
+    /// The cage, which knows the balances of accounts and the amounts of jackpots. No person can speak for it.
     Cage,
 }
 
@@ -138,6 +138,11 @@ pub enum Command<G: Game> {
     /// Takes what somebody owes from their account.
     Collect {
         person: PersonId,
+        amount: Cents,
+    },
+    /// Tells the game what a jackpot displays.
+    Display {
+        jackpot: u16,
         amount: Cents,
     },
     RequestReview {

@@ -109,6 +109,9 @@ fn provide<G: Game>(draft: &mut impl Draft<Table<G>>, provided: Provided) {
             let party = table(draft).party_of(person);
             draft.record(Event::Collected { person, party, amount });
         }
+        Provided::Display { jackpot, amount } => {
+            prepare(draft, Ahead::Displaying(jackpot, amount));
+        }
         Provided::Vacate { party, by } => {
             draft.record(Event::ToldToVacate { party, by });
             draft.record(Event::Vacated { party });

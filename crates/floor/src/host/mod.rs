@@ -77,7 +77,7 @@ impl<M: Hosted> Failure<M> {
         let why = match self {
             Failure::Refused(_) => "the dealer cannot go on: the rules refuse the next step",
             Failure::Elsewhere(_) => {
-                "an account that this table needs is missing or cannot be used"
+                "an account or a jackpot that this table needs is missing or cannot be used"
             }
             Failure::World(_) | Failure::Fenced => "its record in the journal is damaged",
             Failure::Stuck(what) => what,
@@ -223,8 +223,10 @@ impl<M: Hosted> Host<M> {
             others.tell(&messages, &mut spare)?;
             M::sound(&self.id, &spare.state).map_err(Failure::Stuck)?;
             let (recording, events) = self.recording(&spare).map_err(Failure::World)?;
-            let mut appends = vec![self.append_of(events)];
+            // What others put in comes first, so that no pocket is ever below zero: a jackpot is filled up before it pays.
+            let mut appends = Vec::new();
             others.append(&mut appends).map_err(Failure::World)?;
+            appends.push(self.append_of(events));
             let work = Work { key: Some(key.clone()), at_ms: recording.at_ms, appends };
             let outcome = match self.submit(work, &key).await {
                 Ok(outcome) => outcome,
@@ -272,6 +274,15 @@ impl<M: Hosted> Host<M> {
         let at_ms = self.shared.clock.now_ms().max(self.recorded_ms);
         let kinds = events.iter().map(|event| event.kind.clone()).collect();
         Ok((Recording { first: self.version + 1, at_ms, kinds }, events))
+    }
+
+    /// Records the first events of a machine that nobody else knows yet.
+    pub(crate) fn append_first(&self, state: &M::State, events: &[M::Event]) -> Result<(), Error> {
+        let spare = Spare { state: state.clone(), events: events.to_vec() };
+        let (recording, events) = self.recording(&spare)?;
+        let key = CommandKey::new(format!("{:x}.open.{}", recording.at_ms, self.stream)).ok();
+        let appends = vec![self.append_of(events)];
+        self.shared.journal.append(Work { key, at_ms: recording.at_ms, appends }).map(drop)
     }
 
     fn append_of(&self, events: Vec<NewEvent>) -> Append {

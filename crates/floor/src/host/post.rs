@@ -7,30 +7,37 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use journal::{Append, Error};
+use money::Cents;
 use serde::Serialize;
 use table::PersonId;
 use tokio::sync::OwnedMutexGuard;
 
 use super::{Failure, Host, Hosted, Spare};
 use crate::cashier::Cashier;
+use crate::jackpots::Jackpots;
 
 /// A message to another machine, as a command.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Message {
     /// Chips come or go.
     Account(PersonId, cage::Command),
+    /// Wagers and prizes, and what is displayed.
+    Jackpot(u16, jackpot::Command),
 }
 
 /// A machine that can receive messages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Address {
     Account(PersonId),
+    Jackpot(u16),
 }
 
 /// The effect of a message on a machine.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Heard {
     Account(PersonId, Vec<cage::Event>),
+    /// The amount that is displayed afterwards.
+    Jackpot(u16, Cents),
 }
 
 /// Why another machine does not take part.
@@ -38,16 +45,19 @@ pub(crate) enum Heard {
 #[serde(untagged)]
 pub(crate) enum Elsewhere {
     Account(cage::Refusal),
+    Jackpot(jackpot::Refusal),
 }
 
 rules::refusals! { Elsewhere {
     Elsewhere::Account(refusal) => in refusal: cage::Refusal,
+    Elsewhere::Jackpot(refusal) => in refusal: jackpot::Refusal,
 } }
 
 impl Message {
     pub(crate) fn to(&self) -> Address {
         match self {
             Message::Account(person, _) => Address::Account(*person),
+            Message::Jackpot(number, _) => Address::Jackpot(*number),
         }
     }
 }
@@ -56,7 +66,7 @@ impl Message {
 pub(crate) trait Told: Hosted {
     fn told(id: &Self::Id, spare: &mut Spare<Self>, message: &Message) -> Result<(), Elsewhere>;
 
-    fn heard(id: &Self::Id, events: &[Self::Event]) -> Heard;
+    fn heard(id: &Self::Id, state: &Self::State, events: &[Self::Event]) -> Heard;
 }
 
 /// A machine of any kind that is held for a unit of work.
@@ -81,13 +91,17 @@ where
     fn tell(&mut self, message: &Message) -> Result<Heard, Elsewhere> {
         let before = self.spare.events.len();
         M::told(&self.host.id, &mut self.spare, message)?;
-        Ok(M::heard(&self.host.id, &self.spare.events[before..]))
+        Ok(M::heard(&self.host.id, &self.spare.state, &self.spare.events[before..]))
     }
 
     fn append(&self) -> Result<Option<Append>, Error> {
         if self.spare.events.is_empty() {
             return Ok(None);
         }
+        M::sound(&self.host.id, &self.spare.state).map_err(|detail| {
+            let store = self.host.stream.to_string();
+            Error::Failed { store, detail }
+        })?;
         let (_, events) = self.host.recording(&self.spare)?;
         Ok(Some(self.host.append_of(events)))
     }
@@ -115,6 +129,7 @@ pub(crate) struct Others(BTreeMap<Address, Box<dyn Receiver>>);
 #[derive(Clone, Debug)]
 pub(crate) struct Post {
     pub(crate) cashier: Arc<Cashier>,
+    pub(crate) jackpots: Arc<Jackpots>,
 }
 
 /// Holds all machines that messages go to.
@@ -124,10 +139,15 @@ pub(super) async fn hold(post: Option<Post>, messages: &[Message]) -> Result<Oth
     addresses.dedup();
     let mut held: BTreeMap<Address, Box<dyn Receiver>> = BTreeMap::new();
     for address in addresses {
-        let receiver = match address {
+        let receiver: Box<dyn Receiver> = match address {
             Address::Account(person) => {
                 let account = post.as_ref().and_then(|post| post.cashier.account(person));
                 let mut host = account.ok_or(NotThere(address))?.lock_owned().await;
+                Box::new(Held { spare: Spare::of(&mut host), host })
+            }
+            Address::Jackpot(number) => {
+                let jackpot = post.as_ref().and_then(|post| post.jackpots.jackpot(number));
+                let mut host = jackpot.ok_or(NotThere(address))?.lock_owned().await;
                 Box::new(Held { spare: Spare::of(&mut host), host })
             }
         };
@@ -144,6 +164,9 @@ impl<M: Hosted> From<NotThere> for Failure<M> {
     fn from(NotThere(address): NotThere) -> Self {
         match address {
             Address::Account(_) => Failure::Elsewhere(Elsewhere::Account(cage::Refusal::NotOpened)),
+            Address::Jackpot(_) => {
+                Failure::Elsewhere(Elsewhere::Jackpot(jackpot::Refusal::NotOpened))
+            }
         }
     }
 }

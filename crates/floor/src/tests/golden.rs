@@ -19,7 +19,7 @@ use table::{Actor, Approval, Command, Event, Handle, PersonId, State, Table, Ter
 use crate::changes::CHANGES;
 use crate::codec::{self, Place};
 use crate::founding::HouseEvent;
-use crate::{TableId, Unsealing, Vault, account, changes};
+use crate::{TableId, Unsealing, Vault, account, changes, jackpots};
 
 fn file(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.events"))
@@ -332,6 +332,57 @@ impl Machine for OfAccount {
 #[test]
 fn the_events_of_accounts_are_as_they_were() {
     check(&OfAccount, &file("account"), &mut |_| false);
+}
+
+struct OfJackpot;
+
+impl Machine for OfJackpot {
+    const CHANGES: &'static str = "crates/floor/src/changes.rs";
+
+    fn again(&self, line: &Line) -> Result<Line, String> {
+        let event = jackpots::decode(&recorded(line, None)).map_err(|why| why.to_string())?;
+        Ok(plain_line(&event, "", changes::JACKPOT))
+    }
+
+    fn kinds(&self) -> Vec<String> {
+        golden::names::<jackpot::Event>()
+    }
+
+    fn examples(&self) -> Vec<Line> {
+        use jackpot::{Actor, Chips, Command, Day, Pool, Signed, Source, Split, Terms};
+        let split = Split { prize: 7, reserve: 3 };
+        let terms = Terms { wager: Cents::dollars(1), seed: Cents::dollars(10_000), split };
+        let signed = || {
+            let (name, on) = ("Ada".to_owned(), Day::new(2026, 3, 1).unwrap());
+            Signed { by: StaffId(1), name, on }
+        };
+        let (name, chips) = ("Boomerang".to_owned(), Chips::Practice);
+        let source =
+            || Source { table: "canberra-poker-1".to_owned(), round: rules::RoundNumber(3) };
+        let amount = Cents::dollars(1_000);
+        let (before, after) = (Cents::ZERO, Cents::dollars(5));
+        let (pool, reason) = (Pool::Reserve, "counted twice".to_owned());
+        let mut commands = vec![
+            (Actor::Inspector, Command::Open { name, chips, terms, signed: signed() }),
+            (Actor::Table, Command::Contribute { source: source(), amount: Cents::dollars(1) }),
+        ];
+        for prize in [rules::Prize::Major, rules::Prize::Bonus] {
+            commands.push((Actor::Table, Command::Pay { source: source(), prize, amount }));
+        }
+        let correct = Command::Correct { pool, before, after, reason, signed: signed() };
+        commands.push((Actor::Supervisor, correct));
+        let (mut state, mut events) = (None, Vec::new());
+        for (who, command) in &commands {
+            rules::hand_in::<jackpot::Jackpot>(&(), &mut state, *who, command, &mut events)
+                .unwrap();
+        }
+        events.iter().map(|event| plain_line(event, "", changes::JACKPOT)).collect()
+    }
+}
+
+#[test]
+fn the_events_of_jackpots_are_as_they_were() {
+    check(&OfJackpot, &file("jackpot"), &mut |_| false);
 }
 
 struct OfHouse;

@@ -204,6 +204,7 @@ impl Game for Blackjack {
                     each(Event::Own(BoxEvent::FinalRoundsAnnounced { first, last }));
                 }
             }
+            Ahead::Displaying(..) => {}
         }
     }
 

@@ -273,7 +273,12 @@ impl<P: Position> Event<P> {
             Event::FoundLate { under } => Some(*under),
             _ => None,
         };
-        Meaning { decided: self.decided(), found_late, result: self.is_result() }
+        Meaning {
+            decided: self.decided(),
+            found_late,
+            result: self.is_result(),
+            ..Meaning::default()
+        }
     }
 
     fn decided(&self) -> Option<Decided> {

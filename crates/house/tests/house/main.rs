@@ -2,6 +2,7 @@
 
 mod baccarat;
 mod blackjack;
+mod canberra_poker;
 mod money_wheel;
 mod pai_gow;
 mod roulette;

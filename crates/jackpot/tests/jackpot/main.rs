@@ -4,10 +4,10 @@
 
 mod property;
 
-use jackpot::{Actor, Chips, Command, Day, Event, Jackpot, Link, Meter, Pool, Prize, Refusal};
+use jackpot::{Actor, Chips, Command, Day, Event, Jackpot, Link, Meter, Pool, Refusal};
 use jackpot::{Signed, Source, Split, Terms, pro_rated};
 use money::Cents;
-use rules::{RoundNumber, StaffId, hand_in};
+use rules::{Prize, RoundNumber, StaffId, hand_in};
 
 pub(crate) const TERMS: Terms = Terms {
     wager: Cents::dollars(1),

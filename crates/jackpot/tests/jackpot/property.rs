@@ -1,8 +1,9 @@
 //! Whatever comes, in whatever order: no cent is lost, and the displayed amount is never below its seed.
 
-use jackpot::{Actor, Command, Event, Pool, Prize, Split, Terms, pro_rated};
+use jackpot::{Actor, Command, Event, Pool, Split, Terms, pro_rated};
 use money::{Cents, Net};
 use proptest::prelude::*;
+use rules::Prize;
 
 use crate::{TERMS, opened, send, signed, source};
 

@@ -1,5 +1,6 @@
 //! Opening, changing and closing a table.
 
+use money::Cents;
 use rules::{Clause, Game, RoundNumber, StaffId, mark, provides};
 
 use super::{Permit, Provided, people, text};
@@ -106,6 +107,20 @@ pub(super) fn take_notice<G: Game>(table: &Open<G>, by: StaffId) -> Result<Permi
         Ok(Provided::TakeNotice { by }.into())
     } else {
         Err(Refusal::NoNotice)
+    }
+}
+
+/// A table hears only of the jackpot that it takes wagers for.
+pub(super) fn display<G: Game>(
+    table: &Open<G>,
+    jackpot: u16,
+    amount: Cents,
+) -> Result<Permit<G>, Refusal<G>> {
+    match G::sign(&table.setup).jackpot {
+        Some(linked) if linked.number == jackpot => {
+            Ok(Provided::Display { jackpot, amount }.into())
+        }
+        _ => Err(Refusal::NotYours),
     }
 }
 

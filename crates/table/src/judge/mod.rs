@@ -80,6 +80,7 @@ pub enum Provided {
     Rule { by: StaffId, on: Pending, ruling: Ruling<Decision> },
     TakeNotice { by: StaffId },
     Collect { person: PersonId, amount: Cents },
+    Display { jackpot: u16, amount: Cents },
     Vacate { party: Party, by: StaffId },
     AskConsent { proposal: String, of: Parties, by: StaffId },
     WithdrawProposal,
@@ -136,6 +137,7 @@ pub(crate) fn at_opened<G: Game>(
         },
         Actor::Cage => match *command {
             Command::Collect { person, amount } => rulings::collect(table, person, amount),
+            Command::Display { jackpot, amount } => floor::display(table, jackpot, amount),
             _ => Err(Refusal::NotYours),
         },
     }

@@ -1,0 +1,174 @@
+//! Carries out permits, and what follows of itself.
+
+use rules::{ChipKind, Clause, Cloth, Draft, Parties, Party, Played, Seat, Stakes, mark};
+
+use super::event::HandEvent;
+use super::state::{Phase, Stand, State, Target};
+use super::{CanberraPoker, HandFault, Outcome, Permit, Setup, Spot, settle};
+use crate::Joined;
+use crate::wagering::{self, Stage, Wager};
+
+pub(crate) trait Drafting: Draft<Played<CanberraPoker>> {}
+impl<D: Draft<Played<CanberraPoker>>> Drafting for D {}
+
+pub(crate) fn own(draft: &mut impl Drafting, event: HandEvent) {
+    draft.record(Joined::Own(event));
+}
+
+pub(crate) fn perform(setup: &Setup, draft: &mut impl Drafting, permit: Permit) {
+    match permit {
+        Permit::Wager(permit) => {
+            wagering::perform::<CanberraPoker>(setup, draft, permit);
+            if permit == wagering::Permit::Close {
+                hand_back_without_ante(draft);
+            }
+        }
+        Permit::Shuffle => {
+            let boxes = boxes(draft.state());
+            own(draft, HandEvent::Shuffled { boxes });
+        }
+        Permit::Cut { at } => own(draft, HandEvent::Cut { at }),
+        Permit::Deal { card } => {
+            let state = &draft.state().state;
+            let target = state.target().unwrap_or(Target::Dealer);
+            let up = state.goes_up(target);
+            own(
+                draft,
+                match target {
+                    Target::Box(party) => HandEvent::BoxDealt { party, card, up },
+                    Target::Dealer => HandEvent::DealerDealt { card, up },
+                },
+            );
+        }
+        Permit::Bet { party, amount, chips } => {
+            let on = Spot::Bet;
+            draft.record(wagering::Event::Placed { party, on, amount, chips }.into());
+        }
+        Permit::Fold { parties } => parties.iter().for_each(|party| fold(setup, draft, party)),
+        Permit::Declare { party } => own(draft, HandEvent::Declared { party }),
+        Permit::Show { party, cards } => own(draft, HandEvent::Shown { party, cards }),
+        Permit::ChangeCards => own(draft, HandEvent::CardsChanged),
+        Permit::OrderCount => own(draft, HandEvent::CountOrdered),
+        Permit::CheckCards { by } => own(draft, HandEvent::CardsChecked { by }),
+        Permit::State { what } => state(draft, what),
+        Permit::Rule { party, outcome, reason } => rule(draft, party, outcome, reason),
+    }
+    go_on(setup, draft);
+}
+
+/// The boxes with an ante, clockwise; a player who has stood up since is dealt to last.
+fn boxes(cloth: &Cloth<State>) -> Vec<Party> {
+    let mut boxes: Vec<Party> = Vec::new();
+    for wager in cloth.state.wagering.wagers() {
+        if wager.on == Spot::Ante && !boxes.contains(&wager.party) {
+            boxes.push(wager.party);
+        }
+    }
+    boxes.sort_by_key(|party| cloth.seats.of(*party).unwrap_or(Seat(u8::MAX)));
+    boxes
+}
+
+fn wagers_of(state: &State, party: Party) -> Vec<Wager<Spot>> {
+    state.wagering.wagers().iter().filter(|wager| wager.party == party).copied().collect()
+}
+
+/// Clause: no-ante-void. A wager on the jackpot without an ante goes back.
+fn hand_back_without_ante(draft: &mut impl Drafting) {
+    let wagering = &draft.state().state.wagering;
+    let lacks = |wager: &&Wager<Spot>| {
+        wager.on == Spot::Boomerang && wagering.wagered(wager.party, Spot::Ante).is_zero()
+    };
+    let alone: Vec<Wager<Spot>> = wagering.wagers().iter().filter(lacks).copied().collect();
+    for wager in alone.into_iter().filter(|_| mark(Clause::NoAnteVoid)) {
+        wagering::hand_back::<CanberraPoker>(draft, wager, wager.amount, Clause::NoAnteVoid);
+    }
+}
+
+/// Clauses: fold-loses, folded-cards-counted.
+fn fold(setup: &Setup, draft: &mut impl Drafting, party: Party) {
+    own(draft, HandEvent::Folded { party });
+    if mark(Clause::FoldedCardsCounted) {
+        count(draft, Some(party), Clause::FoldedCardsCounted);
+    }
+    for wager in wagers_of(&draft.state().state, party) {
+        settle::lose(setup, draft, wager, Clause::FoldLoses);
+    }
+}
+
+/// The dealer counts a hand before it goes to the discard rack.
+pub(crate) fn count(draft: &mut impl Drafting, party: Option<Party>, under: Clause) {
+    let cards = draft.state().state.cards_of(party).len();
+    let cards = u8::try_from(cards).unwrap_or(u8::MAX);
+    own(draft, HandEvent::Counted { party, cards, under });
+}
+
+/// A hand takes no further part, and its wagers go back.
+fn void_hand(draft: &mut impl Drafting, party: Party, under: Clause) {
+    own(draft, HandEvent::HandVoided { party, under });
+    for wager in wagers_of(&draft.state().state, party) {
+        wagering::hand_back::<CanberraPoker>(draft, wager, wager.amount, under);
+    }
+}
+
+/// So many cards exposed by mistake make a round void.
+const EXPOSED_VOID: u8 = 3;
+
+/// Clauses: three-exposed-void, misdealt-hand-void, wrong-count-void, hand-rebuilt.
+fn state(draft: &mut impl Drafting, what: HandFault) {
+    own(draft, HandEvent::Stated { what });
+    match what {
+        HandFault::CardExposed { .. } | HandFault::DealersCardExposed { .. } => {
+            if draft.state().state.exposed >= EXPOSED_VOID && mark(Clause::ThreeExposedVoid) {
+                void_round(draft, Clause::ThreeExposedVoid);
+            }
+        }
+        HandFault::Misdealt { party }
+        | HandFault::WrongCount { party }
+        | HandFault::NotRebuilt { party } => void_hand(draft, party, what.clause()),
+        HandFault::Rebuilt { .. } | HandFault::DealersWrongCount | HandFault::Collusion { .. } => {}
+    }
+}
+
+fn void_round(draft: &mut impl Drafting, under: Clause) {
+    wagering::void::<CanberraPoker>(draft, Parties::ALL, Stakes::Refunded, Some(under));
+}
+
+fn rule(draft: &mut impl Drafting, party: Party, outcome: Outcome, reason: String) {
+    own(draft, HandEvent::Ruled { outcome, reason });
+    match outcome {
+        Outcome::ExcludeFromRound => void_hand(draft, party, Clause::CollusionRuled),
+        Outcome::VoidRound => void_round(draft, Clause::CollusionRuled),
+    }
+}
+
+/// What follows of itself: when nobody is left to decide, hands are turned up as far as they are known, and settled.
+fn go_on(setup: &Setup, draft: &mut impl Drafting) {
+    let state = &draft.state().state;
+    if state.wagering.stage() != Stage::NoMoreBets || state.colluded.is_some() {
+        return;
+    }
+    let nobody_left = match state.phase {
+        Phase::Idle | Phase::Decide => return,
+        Phase::Shuffle => state.wagering.wagers().is_empty(),
+        Phase::Cut | Phase::Deal => state.live().next().is_none(),
+        Phase::Show => !state.hands.iter().any(|hand| hand.stand == Stand::Bet),
+    };
+    if nobody_left {
+        return settle::end(draft);
+    }
+    if state.phase != Phase::Show {
+        return;
+    }
+    while let Some(whose) = draft.state().state.to_show() {
+        let party = whose.party();
+        let Some(cards) = super::state::five(draft.state().state.cards_of(party)) else { return };
+        own(draft, HandEvent::Shown { party, cards });
+    }
+    settle::settle(setup, draft);
+}
+
+/// A bet or an ante in chips of one kind, as it lies.
+pub(crate) fn lying(state: &State, party: Party, on: Spot) -> Vec<(ChipKind, Wager<Spot>)> {
+    let own = wagers_of(state, party).into_iter().filter(|wager| wager.on == on);
+    own.map(|wager| (wager.chips, wager)).collect()
+}

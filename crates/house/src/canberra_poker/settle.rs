@@ -1,0 +1,189 @@
+//! Settling the wagers of a round.
+
+use std::cmp::Ordering;
+
+use equipment::Card;
+use jackpot::pro_rated;
+use money::{Cents, Odds};
+use rules::{Clause, Party, Prize, mark};
+
+use super::event::HandEvent;
+use super::hands::{self, CARDS, PrizeHand};
+use super::perform::{Drafting, count, lying, own};
+use super::state::Stand;
+use super::{CanberraPoker, Declaration, Setup, Spot};
+use crate::wagering::{self, Verdict, Wager};
+
+/// What becomes of an ante and a bet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fate {
+    pub ante: Verdict,
+    pub bet: Verdict,
+}
+
+/// Clauses: canberra-odds, dealer-takes-part, dealer-stays-out, higher-hand-wins, lower-hand-loses, equal-hands-void. What
+/// becomes of the wagers on a hand; no dealer's hand where that has a wrong number of cards. Exact odds come from the same rule.
+pub fn fate(player: &[Card; CARDS], dealer: Option<&[Card; CARDS]>) -> Fate {
+    let even = |under| Verdict::Won { odds: Odds::to_one(1), under };
+    let void = |under| Verdict::StoodOff { under };
+    let Some(dealer) = dealer else {
+        let under = Clause::DealersWrongCount;
+        return Fate { ante: even(under), bet: void(under) };
+    };
+    if !hands::takes_part(dealer) && mark(Clause::DealerStaysOut) {
+        let under = Clause::DealerStaysOut;
+        return Fate { ante: even(under), bet: void(under) };
+    }
+    let lost = |under| Fate { ante: Verdict::Lost { under }, bet: Verdict::Lost { under } };
+    match hands::against(*player, *dealer) {
+        Ordering::Greater if mark(Clause::HigherHandWins) => {
+            let under = Clause::HigherHandWins;
+            let odds = if mark(Clause::CanberraOdds) {
+                hands::odds_of(hands::rank(player).category())
+            } else {
+                Odds::to_one(0)
+            };
+            Fate { ante: even(under), bet: Verdict::Won { odds, under } }
+        }
+        Ordering::Less if !mark(Clause::LowerHandLoses) => {
+            let under = Clause::LowerHandLoses;
+            Fate { ante: void(under), bet: void(under) }
+        }
+        Ordering::Equal if mark(Clause::EqualHandsVoid) => {
+            let under = Clause::EqualHandsVoid;
+            Fate { ante: void(under), bet: void(under) }
+        }
+        _ => lost(Clause::LowerHandLoses),
+    }
+}
+
+/// Settles every hand that bet, in the order of the deal, and ends the round.
+pub(crate) fn settle(setup: &Setup, draft: &mut impl Drafting) {
+    let state = &draft.state().state;
+    let dealer = super::state::five(&state.dealer.cards);
+    let dealer = dealer.filter(|_| !state.dealer.miscounted);
+    let bets = state.hands.iter().filter(|hand| hand.stand == Stand::Bet);
+    let bets: Vec<(Party, [Card; CARDS])> =
+        bets.filter_map(|hand| Some((hand.party, hand.five()?))).collect();
+    for (party, cards) in &bets {
+        let fate = fate(cards, dealer.as_ref());
+        for (on, verdict) in [(Spot::Ante, fate.ante), (Spot::Bet, fate.bet)] {
+            for (_, wager) in lying(&draft.state().state, *party, on) {
+                conclude(setup, draft, wager, verdict);
+            }
+        }
+    }
+    jackpot(setup, draft, &bets, dealer.as_ref());
+    end(draft);
+}
+
+/// Clause: maximum-payout (reading CP-02). Settles one wager; what a bet pays is limited.
+fn conclude(setup: &Setup, draft: &mut impl Drafting, wager: Wager<Spot>, verdict: Verdict) {
+    let Wager { party, on, chips, .. } = wager;
+    wagering::return_excess::<CanberraPoker>(setup, draft, party, on);
+    let stake = draft.state().state.wagering.wager(party, on, chips);
+    if stake.is_zero() {
+        return;
+    }
+    let Verdict::Won { odds, under } = verdict else {
+        return wagering::conclude::<CanberraPoker>(setup, draft, wager, stake, verdict);
+    };
+    let pays = odds.pay(stake, setup.given().wagers.rounding);
+    let limited = on == Spot::Bet && mark(Clause::MaximumPayout);
+    let paid = if limited { pays.min(setup.given().maximum_payout) } else { pays };
+    let commission = Cents::ZERO;
+    let won = wagering::Event::Won { party, on, stake, odds, paid, commission, chips, under };
+    draft.record(won.into());
+}
+
+/// Collects a wager; one on the jackpot goes to its pools. Clause: boomerang-pools.
+pub(crate) fn lose(setup: &Setup, draft: &mut impl Drafting, wager: Wager<Spot>, under: Clause) {
+    let keeps = under == Clause::FoldLoses && !mark(Clause::FoldLoses);
+    if keeps {
+        return conclude(setup, draft, wager, Verdict::StoodOff { under });
+    }
+    conclude(setup, draft, wager, Verdict::Lost { under });
+    if let Some(linked) = setup.linked()
+        && wager.on == Spot::Boomerang
+        && mark(Clause::BoomerangPools)
+    {
+        let (jackpot, amount) = (linked.number, wager.amount);
+        own(draft, HandEvent::Contributed { party: wager.party, jackpot, amount });
+    }
+}
+
+/// Clauses: boomerang-declared, boomerang-wins-anyway, boomerang-prizes. Pays prizes and collects the wagers that won none.
+fn jackpot(
+    setup: &Setup,
+    draft: &mut impl Drafting,
+    bets: &[(Party, [Card; CARDS])],
+    dealer: Option<&[Card; CARDS]>,
+) {
+    let Some(given) = setup.given().boomerang else { return };
+    let state = &draft.state().state;
+    let stays_out = dealer.is_some_and(|dealer| !hands::takes_part(dealer));
+    let wins = |party: Party, cards: &[Card; CARDS]| {
+        let undeclared = given.declaration == Declaration::ByPlayer
+            && !state.has_declared(party)
+            && mark(Clause::BoomerangDeclared);
+        let counts = !undeclared && (!stays_out || mark(Clause::BoomerangWinsAnyway));
+        PrizeHand::of(cards).filter(|_| counts && mark(Clause::BoomerangPrizes))
+    };
+    let wagered = |party: Party| !state.wagering.wagered(party, Spot::Boomerang).is_zero();
+    let results: Vec<(Party, Option<PrizeHand>)> = bets
+        .iter()
+        .filter(|(party, _)| wagered(*party))
+        .map(|(party, cards)| (*party, wins(*party, cards)))
+        .collect();
+    let won: Vec<PrizeHand> = results.iter().filter_map(|(_, hand)| *hand).collect();
+    let mut amounts = prizes(state.displayed, &won).into_iter();
+    for (party, hand) in results {
+        for (_, wager) in lying(&draft.state().state, party, Spot::Boomerang) {
+            match hand {
+                Some(_) => {
+                    let under = Clause::BoomerangPrizes;
+                    conclude(setup, draft, wager, Verdict::StoodOff { under });
+                }
+                None => lose(setup, draft, wager, Clause::BoomerangPools),
+            }
+        }
+        if let (Some(hand), Some(amount)) = (hand, hand.and_then(|_| amounts.next())) {
+            let (jackpot, prize) = (given.jackpot, hand.prize());
+            own(draft, HandEvent::PrizeWon { party, jackpot, hand, prize, amount });
+        }
+    }
+}
+
+/// Clauses: boomerang-prizes, boomerang-pro-rated (reading CP-03). What each hand that wins gets when so much was displayed: the
+/// major prizes together are at most that, shared in proportion.
+pub fn prizes(displayed: Cents, won: &[PrizeHand]) -> Vec<Cents> {
+    let major = |hand: &PrizeHand| hand.prize() == Prize::Major;
+    let claims: Vec<Cents> =
+        won.iter().filter(|hand| major(hand)).map(|hand| hand.wins(displayed)).collect();
+    let total: Cents = claims.iter().copied().sum();
+    let shares = if total > displayed && mark(Clause::BoomerangProRated) {
+        pro_rated(displayed, &claims)
+    } else {
+        claims
+    };
+    let mut shares = shares.into_iter();
+    let of = |hand: &PrizeHand| {
+        let fixed = || hand.wins(displayed);
+        if major(hand) { shares.next().unwrap_or_default() } else { fixed() }
+    };
+    won.iter().map(of).collect()
+}
+
+/// Clause: hands-counted. The cards are collected, and the round is over.
+pub(crate) fn end(draft: &mut impl Drafting) {
+    let state = &draft.state().state;
+    let left = |stand| matches!(stand, Stand::Bet | Stand::ToAct);
+    let hands = state.hands.iter().filter(|hand| left(hand.stand) && !hand.cards.is_empty());
+    let mut counted: Vec<Option<Party>> = hands.map(|hand| Some(hand.party)).collect();
+    counted.extend((!state.dealer.cards.is_empty()).then_some(None));
+    for party in counted.into_iter().filter(|_| mark(Clause::HandsCounted)) {
+        count(draft, party, Clause::HandsCounted);
+    }
+    let round = draft.state().state.wagering.round();
+    draft.record(wagering::Event::Settled { round }.into());
+}

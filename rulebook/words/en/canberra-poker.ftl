@@ -1,0 +1,146 @@
+canberra-poker_terms = Antes from { $min } to { $max }
+canberra-poker_terms-with-jackpot = Antes from { $min } to { $max }, with the Boomerang Jackpot
+canberra-poker_round = Round { $round }
+canberra-poker_dealer = Dealer
+canberra-poker_layout = Layout
+canberra-poker_hands = Hands
+canberra-poker_card = { $card }
+canberra-poker_box = { $who }
+canberra-poker_box-terms = Antes from { $min } to { $max }; a bet is twice the ante and pays at most { $payout }.
+canberra-poker_jackpot = The Boomerang Jackpot stands at { $displayed }; a wager on it is { $wager }.
+canberra-poker_makes = { $hand }
+canberra-poker_dealer-takes-part = The dealer has an ace and a king or better, and takes part.
+canberra-poker_dealer-stays-out = The dealer does not have an ace and a king, and does not take part.
+
+## What happens
+
+canberra-poker_jackpot-displayed = The Boomerang Jackpot stands at { $amount }.
+canberra-poker_shuffled = The dealer shuffles the cards.
+canberra-poker_cut = The dealer cuts the deck behind card { $at } and puts it in the shoe.
+canberra-poker_box-dealt = { $who-is ->
+    [you] You get the { $card }.
+   *[other] { $who } gets the { $card }.
+}
+canberra-poker_dealer-dealt = The dealer gets the { $card }.
+canberra-poker_folded = { $who-is ->
+    [you] You fold.
+   *[other] { $who } folds.
+}
+canberra-poker_box-counted = { $who-is ->
+    [you] Cards counted in your hand: { $cards }.
+   *[other] Cards counted in the hand of { $who }: { $cards }.
+}
+canberra-poker_dealer-counted = Cards counted in the dealer's hand: { $cards }.
+canberra-poker_declared = { $who-is ->
+    [you] You declare a hand for the Boomerang Jackpot.
+   *[other] { $who } declares a hand for the Boomerang Jackpot.
+}
+canberra-poker_box-shown = { $who-is ->
+    [you] You have { $cards }.
+   *[other] { $who } has { $cards }.
+}
+canberra-poker_dealer-shown = The dealer has { $cards }.
+canberra-poker_hand-voided = { $who-is ->
+    [you] Your hand is void.
+   *[other] The hand of { $who } is void.
+}
+canberra-poker_contributed = { $amount } goes to the pools of the Boomerang Jackpot.
+canberra-poker_prize-won = { $who-is ->
+    [you] You win { $amount } from the Boomerang Jackpot with a { $hand }.
+   *[other] { $who } wins { $amount } from the Boomerang Jackpot with a { $hand }.
+}
+canberra-poker_ruled_exclude-from-round = The player takes no further part in this round.
+canberra-poker_ruled_void-round = The round is void.
+canberra-poker_cards-changed = The cards are changed.
+canberra-poker_count-ordered = The supervisor has the cards counted.
+canberra-poker_cards-checked-by-dealer = The dealer has checked the cards.
+canberra-poker_cards-checked-by-supervisor = The supervisor has checked the cards.
+
+## Stated by the dealer or a supervisor; also the names of the buttons that state it.
+
+canberra-poker_fault-of_card-exposed = A card was exposed.
+canberra-poker_fault-of_dealers-card-exposed = One of the dealer's cards was exposed.
+canberra-poker_fault-of_misdealt = A hand was dealt in the wrong order.
+canberra-poker_fault-of_wrong-count = A hand has a wrong number of cards.
+canberra-poker_fault-of_dealers-wrong-count = The dealer's hand has a wrong number of cards.
+canberra-poker_fault-of_rebuilt = A discarded hand was put together again.
+canberra-poker_fault-of_not-rebuilt = A discarded hand could not be put together again.
+canberra-poker_fault-of_collusion = A player has colluded.
+
+## Moments
+
+canberra-poker_moment_shuffle = The dealer shuffles and cuts the cards.
+canberra-poker_moment_deal = The dealer deals five cards to each box.
+canberra-poker_moment_decide = Players bet or fold.
+canberra-poker_moment_show = Hands are turned up.
+canberra-poker_moment_ruling = A supervisor rules on collusion.
+canberra-poker_stands_to-act = Not decided yet
+canberra-poker_stands_bet = Bet
+canberra-poker_stands_folded = Folded
+canberra-poker_stands_void = Void
+
+## Spots and hands
+
+canberra-poker_spot_ante = Ante
+canberra-poker_spot_bet = Bet
+canberra-poker_spot_boomerang = Boomerang
+canberra-poker_hand_royal-flush = royal flush
+canberra-poker_hand_straight-flush = straight flush
+canberra-poker_hand_four-of-a-kind = four of a kind
+canberra-poker_hand_full-house = full house
+canberra-poker_hand_flush = flush
+canberra-poker_hand_dead-mans-hand = Dead Man's Hand
+
+## Offers
+
+canberra-poker_offer_bet = Bet { $amount }
+canberra-poker_offer_fold = Fold
+canberra-poker_offer_declare = Declare a jackpot hand
+canberra-poker_offer_shuffle = Shuffle the cards
+canberra-poker_offer_cut = Cut the cards
+canberra-poker_offer_deal-dealer = Deal a card to the dealer
+canberra-poker_offer_deal-box = Deal a card to { $who }
+canberra-poker_offer_show-dealer = Turn the dealer's hand up
+canberra-poker_offer_show-box = Turn up the hand of { $who }
+canberra-poker_offer_change-cards = Change the cards
+canberra-poker_offer_order-count = Have the cards counted
+canberra-poker_offer_check-cards = Cards checked
+
+## Faults of determinations
+
+canberra-poker_fault_maximum-payout = The maximum payout must be at least { $min }, the largest bet at even odds.
+canberra-poker_fault_decision-time = The seconds to decide must lie between { $min } and { $max }, not { $seconds }.
+canberra-poker_fault_boomerang-wager = A wager on the jackpot must be a multiple of { $multiple }, and at most $1,000.
+canberra-poker_fault_guaranteed = The jackpot must guarantee at least { $min }.
+
+## Refusals
+
+canberra-poker_refusal_no-box = Sit down first: an ante lies in the box before your seat.
+canberra-poker_refusal_bet-later = Bets come after the deal; place an ante now.
+canberra-poker_refusal_no-jackpot = This table has no jackpot.
+canberra-poker_refusal_ante-first = Place an ante before you wager on the jackpot.
+canberra-poker_refusal_not-the-approved-amount = A wager on the jackpot is { $wager }, once a round.
+canberra-poker_refusal_only-the-ante = Only the maximum of the ante can be raised.
+canberra-poker_refusal_check-first = The dealer and the supervisor must check the new cards first.
+canberra-poker_refusal_count-first = The dealer must count the cards first.
+canberra-poker_refusal_nothing-to-check = There is nothing to check.
+canberra-poker_refusal_round-running = Cards are changed between rounds.
+canberra-poker_refusal_nothing-to-shuffle = The cards are shuffled once, after no more bets.
+canberra-poker_refusal_nothing-to-cut = The cards are cut once, after the shuffle.
+canberra-poker_refusal_cut-too-near = Cut behind a card from { $min } to { $max }.
+canberra-poker_refusal_not-in-shoe = Shuffle and cut the cards before you deal.
+canberra-poker_refusal_nothing-to-deal = No card is to be dealt now.
+canberra-poker_refusal_card-seen = That card is on the table already.
+canberra-poker_refusal_must-be-seen = This card is dealt face up: say which it is.
+canberra-poker_refusal_not-dealt = Wait until all cards are dealt.
+canberra-poker_refusal_nothing-to-decide = You have nothing to decide now.
+canberra-poker_refusal_cannot-afford-bet = A bet is { $bet }, and you have { $rack } in front of you.
+canberra-poker_refusal_no-wager-on-jackpot = You have no wager on the jackpot that could win now.
+canberra-poker_refusal_already-declared = You have declared your hand already.
+canberra-poker_refusal_declared-by-table = The table declares jackpot hands for you.
+canberra-poker_refusal_nothing-to-show = That hand is not to be turned up now.
+canberra-poker_refusal_not-that-hand = The hand cannot have those five cards.
+canberra-poker_refusal_ruling-awaited = A supervisor must rule first.
+canberra-poker_refusal_not-a-remedy = The rules do not allow that ruling here.
+canberra-poker_refusal_dealt-by-computer = The computer deals here, so this cannot have happened.
+canberra-poker_refusal_not-now = That cannot have happened at this point.

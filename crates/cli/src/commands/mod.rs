@@ -9,6 +9,7 @@ mod replay;
 mod rng;
 mod rules;
 mod serve;
+mod tiles;
 mod verify;
 
 use anyhow::Result;

@@ -12,18 +12,20 @@ use ranking::{Rank as HighRank, Scale, StraightAce};
 use rules::Edition;
 use serde::Serialize;
 
-use super::{Misuse, edition_name};
+use super::{Misuse, edition_name, tiles};
 use crate::page::{Column, Page, print_json};
 
 /// Names hands, puts them in order and says which wins.
 ///
-/// A HAND is all of a player's own cards. Write cards as As Td 2c and the joker as Jk, with or without spaces.
+/// A HAND is all of a player's own cards. Write cards as As Td 2c and the joker as Jk, with or without spaces. At pai gow a HAND is four
+/// tiles, written by their points as 66 13 45, and is set house way.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   croupier rank --game hold-em --board 'Ks Kd Jc Js 2h' AsAd Kc3h
   croupier rank --game omaha --mode split8 --ace-low --board 8h6c4c3dKs As2sKdKh QsQdJsJd
   croupier rank --game canberra-manila --deck 32 --board AsKsQsTc9d Js7s AdAc
-  croupier rank --game draw --joker AsAhAdAcJk KsQsJsTs9s --json")]
+  croupier rank --game draw --joker AsAhAdAcJk KsQsJsTs9s --json
+  croupier rank --game pai-gow '66 66 36 56' '11 44 22 33'")]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub(crate) struct Rank {
     /// The game, which decides which cards form a hand
@@ -56,8 +58,10 @@ pub(crate) struct Rank {
     /// Print one JSON document instead of text; `winners` counts hands from zero
     #[arg(long)]
     json: bool,
-    /// A player's own cards
-    #[arg(required = true, value_name = "HAND", value_parser = cards)]
+    /// A player's own cards, or tiles
+    #[arg(required = true, value_name = "HAND")]
+    given: Vec<String>,
+    #[arg(skip)]
     hands: Vec<Cards>,
 }
 
@@ -87,7 +91,8 @@ enum AcePlace {
 const CANBERRA_POKER: &str = "canberra-poker";
 
 fn games() -> PossibleValuesParser {
-    let names = VARIANTS.iter().map(|variant| variant.name).chain([CANBERRA_POKER]);
+    let others = [CANBERRA_POKER, tiles::PAI_GOW];
+    let names = VARIANTS.iter().map(|variant| variant.name).chain(others);
     PossibleValuesParser::new(names.collect::<Vec<_>>())
 }
 
@@ -162,7 +167,13 @@ fn as_written<S: serde::Serializer>(cards: &Cards, serializer: S) -> Result<S::O
 }
 
 impl Rank {
-    pub(crate) fn run(self) -> Result<()> {
+    pub(crate) fn run(mut self) -> Result<()> {
+        if self.game.eq_ignore_ascii_case(tiles::PAI_GOW) {
+            self.check_options_of_tiles()?;
+            return tiles::run(&self.given, self.json);
+        }
+        let read = self.given.iter().map(|hand| cards(hand));
+        self.hands = read.collect::<Result<_, _>>().map_err(|error| Misuse(error.to_string()))?;
         let form = self.form()?;
         self.check(&form)?;
         let hands = match self.mode {
@@ -194,6 +205,20 @@ impl Rank {
         }
         let Variant { hand, own, communal, .. } = variant;
         Ok(Form { edition, formation: *hand, own: own.clone(), communal: communal.clone(), rules })
+    }
+
+    /// Pai gow has one set of tiles and one edition, and nothing else to choose.
+    fn check_options_of_tiles(&self) -> Result<()> {
+        let of_cards = self.deck != DeckSize::default() || self.joker || self.ace_low;
+        let others = self.mode != Mode::High || self.low_ace != AcePlace::Low;
+        if of_cards || others || !self.board.0.is_empty() {
+            bail!(Misuse(format!("{} has tiles; only hands and --json go with it", self.game)));
+        }
+        let [first, ..] = Edition::ALL;
+        if self.edition.is_some_and(|edition| edition != first) {
+            bail!(Misuse(format!("{} has only the edition {first}", self.game)));
+        }
+        Ok(())
     }
 
     fn canberra_poker(&self, deck: Deck) -> Result<Form> {

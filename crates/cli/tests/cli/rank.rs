@@ -115,3 +115,29 @@ fn what_cannot_be_ranked_is_refused() {
         assert!(run.err.contains(said), "{args:?}: {}", run.err);
     }
 }
+
+#[test]
+fn four_tiles_are_set_house_way() {
+    let document = ranked(&["--game", "pai-gow", "66 66 36 56", "46 22 33 15"]);
+    assert_eq!(of(&document, "cards"), ["66 66 36 56", "46 22 33 15"]);
+    assert_eq!(of(&document, "low"), ["66 56", "33 15"]);
+    assert_eq!(of(&document, "high"), ["66 36", "22 46"]);
+    assert_eq!(of(&document, "low_name"), ["3 points, Teen high", "2 points, Chong high"]);
+    assert_eq!(of(&document, "high_name"), ["Teen Wong", "4 points, Bon high"]);
+    assert_eq!(of(&document, "under"), ["set-3-wong", "house-way-close-points"]);
+    assert_eq!(document["winners"], json!([0]));
+}
+
+#[test]
+fn what_is_no_hand_of_tiles_is_refused() {
+    for (args, said) in [
+        (&["66 66 36"][..], "has four tiles, but 66 66 36 has 3"),
+        (&["66 66 36 77"], "\"77\" at character 10 is not a tile; the tiles are 66 11"),
+        (&["66 66 36 56", "66 11 11 45"], "there are only 2 tiles 66"),
+        (&["66 66 36 56", "--joker"], "only hands and --json go with it"),
+    ] {
+        let run = croupier(&[&["rank", "--game", "pai-gow"], args].concat());
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{args:?}");
+        assert!(run.err.contains(said), "{args:?}: {}", run.err);
+    }
+}

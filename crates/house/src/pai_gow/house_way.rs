@@ -242,13 +242,11 @@ fn of_equal_counts(hand: Hand, tied: Vec<Setting>) -> Vec<Setting> {
     }
     let highest = hand[0];
     let tied = if high <= 7 {
-        let in_low = |setting: &Setting| setting.low.contains(&highest);
-        those(tied, |setting| in_low(setting) && mark(Clause::HighestTileLow))
+        those(tied, |setting| setting.low.contains(&highest) == mark(Clause::HighestTileLow))
     } else {
-        let in_high = |setting: &Setting| setting.high.contains(&highest);
-        those(tied, |setting| in_high(setting) && mark(Clause::HighestTileHigh))
+        those(tied, |setting| setting.high.contains(&highest) == mark(Clause::HighestTileHigh))
     };
-    those(tied, |setting| !chongs_together(*setting) && mark(Clause::ChongsApart))
+    those(tied, |setting| chongs_together(*setting) != mark(Clause::ChongsApart))
 }
 
 /// Two tiles of the rank of Chong or above in one part.

@@ -1,0 +1,81 @@
+//! Statements about errors: each has one lawful consequence.
+
+use rules::{Clause, Party, Who, mark};
+
+use super::{Judged, Permit, Table};
+use crate::pai_gow::Refusal;
+use crate::pai_gow::boxes::TileBox;
+use crate::pai_gow::command::TileFault;
+use crate::pai_gow::state::{How, Phase};
+use crate::wagering;
+
+/// Clauses: dice-reshaken, tiles-exposed-in-shuffle, tiles-misdealt, misdealt-round-void, tracking-reshuffle, one-tile-exposed,
+/// two-tiles-exposed, set-contrary, absent-setter. None of it happens to the computer's tiles and dice.
+pub(super) fn state(at: Table<'_>, who: Who, what: TileFault) -> Judged {
+    if !at.live {
+        return Err(Refusal::DealtByComputer { under: what.clause() });
+    }
+    if what == TileFault::Tracking && !matches!(who, Who::Supervisor(_)) {
+        return Err(wagering::Refusal::NotYours.into());
+    }
+    let under = clause_of(at, what);
+    if may_state(at, what) && mark(under) {
+        Ok(Permit::State { what })
+    } else {
+        Err(Refusal::NotNow { under })
+    }
+}
+
+/// Whether it can have happened by now.
+pub(crate) fn may_state(at: Table<'_>, what: TileFault) -> bool {
+    let state = at.state;
+    let phase = state.phase;
+    let unset = |on: TileBox| {
+        let in_box = state.in_box(on);
+        in_box.dealt && in_box.how == How::Unset && !in_box.asked
+    };
+    match what {
+        TileFault::DiceNotFlat => phase == Phase::Dice && !state.dice.is_empty(),
+        TileFault::ExposedInShuffle => matches!(phase, Phase::Stacking | Phase::Dice),
+        TileFault::Misdealt => phase == Phase::Setting,
+        TileFault::Tracking => phase == Phase::Dice && state.dice.is_empty(),
+        TileFault::Exposed { on, tiles } => {
+            phase == Phase::Setting && unset(on) && (1..=4).contains(&tiles)
+        }
+        TileFault::SetContrary { on } => {
+            let in_box = state.in_box(on);
+            let house_way = in_box.house_way || state.is_set_by_dealer(on);
+            phase == Phase::Setting && in_box.dealt && house_way
+        }
+        TileFault::SetterAbsent { on } => {
+            phase == Phase::Setting && unset(on) && state.in_box(on).setter.is_some()
+        }
+    }
+}
+
+/// Clauses: house-tiles-exposed, banker-exposes. The rule about a statement: about exposed tiles it depends on whose they are.
+fn clause_of(at: Table<'_>, what: TileFault) -> Clause {
+    match what {
+        TileFault::Exposed { on, .. } if at.state.is_set_by_dealer(on) => Clause::HouseTilesExposed,
+        TileFault::Exposed { on, .. } if on == at.state.bank.on() => Clause::BankerExposes,
+        what => what.clause(),
+    }
+}
+
+/// Clause: two-tiles-exposed. The player who may call a hand void because tiles of it were exposed; every other hand is played.
+pub(crate) fn may_call_void(at: Table<'_>, what: TileFault) -> Option<Party> {
+    let on = what.on().filter(|_| clause_of(at, what) == Clause::TwoTilesExposed)?;
+    let in_box = at.state.in_box(on);
+    in_box.setter.filter(|_| !in_box.viewed)
+}
+
+/// Clause: two-tiles-exposed.
+pub(super) fn call_void(at: Table<'_>, party: Party, on: TileBox, void: bool) -> Judged {
+    let in_box = at.state.in_box(on);
+    let asked = in_box.asked && in_box.setter == Some(party);
+    if asked {
+        Ok(Permit::CallVoid { on, party, void })
+    } else {
+        Err(Refusal::NotNow { under: Clause::TwoTilesExposed })
+    }
+}

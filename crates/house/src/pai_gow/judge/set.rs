@@ -1,0 +1,168 @@
+//! Who sets a hand, when, and how.
+
+use std::cmp::Reverse;
+
+use equipment::Tile;
+use rules::{Clause, Parties, Party, Token, mark};
+
+use super::{Judged, Permit, Table};
+use crate::pai_gow::boxes::TileBox;
+use crate::pai_gow::state::{How, Phase};
+use crate::pai_gow::{Refusal, Setting};
+use crate::wagering;
+
+/// Clauses: box-decided-by-sitter, set-by-highest-wager, set-by-nominee (reading PG-22). The player who sets the hand of a box when the
+/// tiles are delivered: the banker, or a player with a wager there.
+pub(crate) fn setter(at: Table<'_>, on: TileBox) -> Option<Party> {
+    let state = at.state;
+    if state.is_set_by_dealer(on) {
+        return None;
+    }
+    if on == state.bank.on() {
+        return state.bank.banker();
+    }
+    let there = state.wagerers_on(on);
+    nominee(at, on, &there).or_else(|| {
+        let seated = at.seats.holder(on.seat()).filter(|party| there.contains(party));
+        let seated = seated.filter(|_| mark(Clause::BoxDecidedBySitter));
+        seated.or_else(|| {
+            let wagered = |party: &Party| state.wagering.wagered(*party, on);
+            let mut by_wager = there.clone();
+            if mark(Clause::SetByHighestWager) {
+                by_wager.sort_by_key(|party| Reverse(wagered(party)));
+            }
+            by_wager.first().copied()
+        })
+    })
+}
+
+/// The player on whom all with a wager on the box agree.
+fn nominee(at: Table<'_>, on: TileBox, there: &[Party]) -> Option<Party> {
+    let named = |by: &Party| {
+        let by_them = at.state.nominations.iter().find(|known| known.on == on && known.by == *by);
+        by_them.map(|known| known.party)
+    };
+    let first = there.first().and_then(named).filter(|party| there.contains(party))?;
+    let agreed = there.len() > 1 && there.iter().all(|by| named(by) == Some(first));
+    (agreed && mark(Clause::SetByNominee)).then_some(first)
+}
+
+/// Clauses: priority-set, double-for-two-hands. The box whose hand must be set before a player may look at another one.
+pub(crate) fn waits_for(at: Table<'_>, on: TileBox) -> Option<Refusal> {
+    let state = at.state;
+    let unset = |other: &TileBox| {
+        let in_box = state.in_box(*other);
+        in_box.dealt && in_box.setter.is_some() && in_box.how == How::Unset
+    };
+    let marked = state.dealt().any(|other| state.priority.contains(other) && unset(&other));
+    if marked && !state.priority.contains(on) && mark(Clause::PrioritySet) {
+        return Some(Refusal::PriorityFirst);
+    }
+    let setter = state.in_box(on).setter;
+    let own = state.dealt().filter(|other| *other != on && state.in_box(*other).setter == setter);
+    let higher = |other: &TileBox| state.wagered_on(*other) > state.wagered_on(on);
+    let first = own.filter(unset).find(higher).filter(|_| mark(Clause::DoubleForTwoHands));
+    first.map(|on| Refusal::HigherWagerFirst { on })
+}
+
+/// Clauses: player-sets, set-once. Whether a party may set the hand of a box now.
+pub(crate) fn may_set(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
+    let in_box = at.state.in_box(on);
+    if at.state.phase != Phase::Setting || !in_box.dealt {
+        return Err(Refusal::NothingToSet { on });
+    }
+    if in_box.setter != Some(party) {
+        return Err(Refusal::NotYourHand { on });
+    }
+    if in_box.asked {
+        return Err(Refusal::ExposedFirst { on });
+    }
+    if in_box.how != How::Unset && (in_box.how == How::GivenUp || mark(Clause::SetOnce)) {
+        return Err(Refusal::AlreadySet { on });
+    }
+    waits_for(at, on).map_or(Ok(()), Err)
+}
+
+/// Clause: player-sets. A hand is set by the places of two tiles that go together.
+pub(super) fn set(at: Table<'_>, party: Party, on: TileBox, together: [u8; 2]) -> Judged {
+    may_set(at, party, on)?;
+    let [one, other] = together;
+    let in_box = at.state.in_box(on);
+    let hand = in_box.hand.filter(|_| in_box.viewed).ok_or(Refusal::NothingToSet { on })?;
+    if one == other || one > 3 || other > 3 || !mark(Clause::PlayerSets) {
+        return Err(Refusal::NotTwoTiles);
+    }
+    let tile = |place: u8| hand[usize::from(place)];
+    let mut rest = (0..4).filter(|place| !together.contains(place)).map(tile);
+    let (Some(third), Some(fourth)) = (rest.next(), rest.next()) else {
+        return Err(Refusal::NotTwoTiles);
+    };
+    let setting = Setting::of([tile(one), tile(other)], [third, fourth]);
+    Ok(Permit::Set { on, party, setting })
+}
+
+/// Clause: house-way-requested.
+pub(super) fn house_way_is_offered() -> Judged<()> {
+    if mark(Clause::HouseWayRequested) { Ok(()) } else { Err(wagering::Refusal::NotYours.into()) }
+}
+
+/// Clause: taken-unseen (reading PG-26). Only a player who is alone on the box gives the hand up.
+pub(crate) fn may_give_up(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
+    let in_box = at.state.in_box(on);
+    if at.state.phase != Phase::Setting || !in_box.dealt {
+        return Err(Refusal::NothingToSet { on });
+    }
+    let alone = at.state.wagerers_on(on) == [party];
+    if in_box.setter != Some(party) || on == at.state.bank.on() || !alone {
+        return Err(Refusal::NotYourHand { on });
+    }
+    if in_box.asked {
+        return Err(Refusal::ExposedFirst { on });
+    }
+    let open = matches!(in_box.how, How::Unset | How::Set(_));
+    if open && mark(Clause::TakenUnseen) { Ok(()) } else { Err(Refusal::AlreadySet { on }) }
+}
+
+/// Clause: absent-setter. When the time is over, every hand that a player has not set is set house way.
+pub(super) fn time_expired(at: Table<'_>) -> Judged {
+    let unset = |on: TileBox| {
+        let in_box = at.state.in_box(on);
+        in_box.hand.is_some() && in_box.setter.is_some() && in_box.how == How::Unset
+    };
+    if at.state.dealt().any(unset) && mark(Clause::AbsentSetter) {
+        Ok(Permit::SetAbsent)
+    } else {
+        Err(Refusal::NotNow { under: Clause::AbsentSetter })
+    }
+}
+
+/// Whether a dealer may enter the hand of a box: it was dealt face down, and is shown now.
+pub(crate) fn may_show(at: Table<'_>, on: TileBox) -> Judged<()> {
+    let in_box = at.state.in_box(on);
+    let open = matches!(in_box.how, How::Unset | How::Set(None));
+    if at.state.phase != Phase::Setting || !in_box.dealt || in_box.hand.is_some() || !open {
+        return Err(Refusal::NothingToSet { on });
+    }
+    if !at.live {
+        return Err(Refusal::DealtByComputer { under: Clause::WinningHand });
+    }
+    if in_box.asked { Err(Refusal::ExposedFirst { on }) } else { Ok(()) }
+}
+
+pub(super) fn show_hand(at: Table<'_>, on: TileBox, tiles: [Tile; 4]) -> Judged {
+    may_show(at, on)?;
+    let unknown = at.state.unknown();
+    let twice = (0..4).any(|nth| tiles[nth + 1..].contains(&tiles[nth]));
+    let strange = tiles.iter().any(|tile| !unknown.contains(Token((*tile).into())));
+    if twice || strange { Err(Refusal::NotInSet) } else { Ok(Permit::ShowHand { on, tiles }) }
+}
+
+/// Players who may set a hand now, or are asked about one.
+pub(crate) fn awaited(at: Table<'_>) -> Parties {
+    let waits = |on: TileBox| {
+        let in_box = at.state.in_box(on);
+        let unset = in_box.how == How::Unset && waits_for(at, on).is_none();
+        in_box.setter.filter(|_| in_box.asked || unset)
+    };
+    at.state.dealt().filter_map(waits).filter(|party| !at.seats.excluded.contains(*party)).collect()
+}

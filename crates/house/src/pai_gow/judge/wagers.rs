@@ -1,0 +1,157 @@
+//! Which players may wager on a box, in which chips, and how much.
+
+use money::Cents;
+use rules::{ChipKind, Clause, Party, mark};
+
+use super::{Judged, Permit, Table, capacity};
+use crate::pai_gow::Refusal;
+use crate::pai_gow::boxes::TileBox;
+use crate::pai_gow::state::{Bank, Phase};
+use crate::wagering::{self, Stage, figures_above};
+
+/// Clause: chips-of-pai-gow. Non-negotiable chips are only for the house's bank.
+pub(super) fn right_chips(at: Table<'_>, chips: ChipKind) -> Judged<()> {
+    let only = chips == ChipKind::NonNegotiable && at.state.bank != Bank::House;
+    if only && mark(Clause::ChipsOfPaiGow) { Err(Refusal::OnlyAgainstHouse) } else { Ok(()) }
+}
+
+/// Whether a party may have chips on a box at all.
+pub(crate) fn may_wager(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
+    open_to_all(at, on)?;
+    if at.state.bankers().contains(party) && mark(Clause::BankerWagersNowhereElse) {
+        return Err(Refusal::BankersDoNotWager);
+    }
+    has_room(at, party, on)?;
+    within_boxes(at, party, on)
+}
+
+/// Clause: box-one-closed. Nobody wagers on the bank's own box, which is box one while the house has the bank.
+fn open_to_all(at: Table<'_>, on: TileBox) -> Judged<()> {
+    match at.state.bank {
+        Bank::House if on == TileBox::ONE && mark(Clause::BoxOneClosed) => {
+            Err(Refusal::BoxOneClosed)
+        }
+        Bank::Player { on: chung, .. } if on == chung => Err(Refusal::ChungBox),
+        _ => Ok(()),
+    }
+}
+
+/// Clause: three-wagerers.
+fn has_room(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
+    let wagerers = at.setup.rules().wagerers_max;
+    let others = at.state.wagerers_on(on).into_iter().filter(|other| *other != party).count();
+    if others >= usize::from(wagerers) && mark(Clause::ThreeWagerers) {
+        return Err(Refusal::BoxFull { wagerers });
+    }
+    Ok(())
+}
+
+/// Clause: several-boxes. A player wagers on as many boxes as the operator permits.
+fn within_boxes(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
+    let max = at.setup.given().boxes;
+    let others = TileBox::ONE
+        .round()
+        .filter(|other| *other != on && !at.state.wagering.wagered(party, *other).is_zero());
+    if others.count() >= usize::from(max) && mark(Clause::SeveralBoxes) {
+        return Err(Refusal::BoxesSpent { max });
+    }
+    Ok(())
+}
+
+/// Clause: raised-maximum. The maximum that a marker gives a box, if there is one.
+fn raised(at: Table<'_>, on: TileBox) -> Option<Cents> {
+    at.state.marker(on).filter(|_| mark(Clause::RaisedMaximum))
+}
+
+/// The most that all wagers on a box may come to (reading GEN-03).
+fn box_maximum(at: Table<'_>, on: TileBox) -> Cents {
+    let displayed = at.setup.given().limits.max;
+    let displayed = raised(at, on).map_or(displayed, |max| max.max(displayed));
+    match at.state.bank {
+        Bank::House => displayed,
+        Bank::Player { co: true, .. } if mark(Clause::CoBankLimits) => displayed + displayed,
+        Bank::Player { co: false, .. } if mark(Clause::PlayerBankMinimumOnly) => {
+            capacity(at).unwrap_or(displayed)
+        }
+        Bank::Player { .. } => displayed,
+    }
+}
+
+/// Clauses: player-bank-minimum-only, co-bank-limits. The most that a party may have on a box.
+pub(crate) fn maximum(at: Table<'_>, party: Party, on: TileBox) -> Cents {
+    let others = at.state.wagered_on(on) - at.state.wagering.wagered(party, on);
+    box_maximum(at, on).saturating_sub(others)
+}
+
+/// Reading PG-17. What the bank can still pay, and how more than that is refused.
+pub(crate) fn room(at: Table<'_>) -> Option<(Cents, Refusal)> {
+    let left = capacity(at)?.saturating_sub(at.state.against_bank());
+    Some((left, Refusal::BankCovers { left }))
+}
+
+/// Chips found on a box (reading GEN-02). Clauses: wagers-stand, chips-of-pai-gow. After the dice nothing is added.
+pub(super) fn found(at: Table<'_>, what: &wagering::Irregularity<TileBox>) -> Judged {
+    let wagering::Irregularity::WagerFound { amount, chips, .. } = *what;
+    let permit = wagering::judge_statement(at, what)?;
+    if !at.state.is_before_dice() && mark(Clause::WagersStand) {
+        return Err(wagering::Refusal::AfterNoMoreBets.into());
+    }
+    right_chips(at, chips)?;
+    match room(at) {
+        Some((most, refusal)) if amount > most => Err(refusal),
+        _ => Ok(Permit::Wager(permit)),
+    }
+}
+
+/// Clause: set-by-nominee. Two or more players on a box agree who of them sets its hand.
+pub(crate) fn may_nominate(at: Table<'_>, on: TileBox, by: Party, whom: Party) -> Judged<()> {
+    if at.state.wagering.stage() != Stage::WagersOpen {
+        return Err(Refusal::TooLate { under: Clause::SetByNominee });
+    }
+    let there = at.state.wagerers_on(on);
+    let known = at
+        .state
+        .nominations
+        .iter()
+        .any(|known| known.on == on && known.by == by && known.party == whom);
+    if there.len() < 2 || !there.contains(&by) || !there.contains(&whom) || known {
+        return Err(Refusal::NotOnBox { on });
+    }
+    Ok(())
+}
+
+/// The amount that a marker beside a box must exceed, and whether it may be taken away; none while its wagers stand.
+pub(crate) fn marker_range(at: Table<'_>, on: TileBox) -> Option<(Cents, bool)> {
+    let lies = at.state.wagered_on(on);
+    let closed = at.state.wagering.stage() == Stage::NoMoreBets || at.state.phase != Phase::Idle;
+    if closed && !lies.is_zero() {
+        return None;
+    }
+    let (displayed, multiple) = (at.setup.given().limits.max, at.setup.given().wagers.multiple);
+    let relied = if lies > displayed && at.state.bank == Bank::House { lies } else { Cents::ZERO };
+    let relied = relied.min(box_maximum(at, on));
+    let above = displayed.max(relied.ceil_to(multiple).saturating_sub(multiple));
+    Some((above, lies <= displayed && raised(at, on).is_some()))
+}
+
+/// Clause: raised-maximum.
+pub(super) fn raise_box_maximum(at: Table<'_>, on: TileBox, max: Option<Cents>) -> Judged {
+    let multiple = at.setup.given().wagers.multiple;
+    let (above, free) = marker_range(at, on).ok_or(wagering::Refusal::AfterNoMoreBets)?;
+    match max {
+        Some(marker) if marker <= above && mark(Clause::RaisedMaximum) => {
+            Err(wagering::Refusal::MarkerNotAbove { max: above }.into())
+        }
+        Some(marker) if !marker.is_multiple_of(multiple) => {
+            Err(wagering::Refusal::NotInMultiples { multiple }.into())
+        }
+        Some(marker) if marker > figures_above(above, multiple).max => {
+            Err(wagering::Refusal::MarkerTooHigh { max: figures_above(above, multiple).max }.into())
+        }
+        None if raised(at, on).is_none() => Err(wagering::Refusal::NoMarker.into()),
+        None if !free => {
+            Err(wagering::Refusal::MarkerInUse { placed: at.state.wagered_on(on) }.into())
+        }
+        _ => Ok(Permit::RaiseBoxMaximum { on, max }),
+    }
+}

@@ -1,0 +1,365 @@
+//! Carries permits out, event by event.
+
+use money::Cents;
+use rules::{At, Clause, Draft, Parties, Party, Played, Stakes, mark};
+
+use super::boxes::TileBox;
+use super::command::TileFault;
+use super::event::{Event, TileEvent};
+use super::house_way::house_way;
+use super::judge::{self, Permit};
+use super::settle::{self, Share};
+use super::state::{DICE, How, Phase, Stake};
+use super::{PaiGow, Setting, Setup};
+use crate::wagering::{self, Wager};
+
+pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, permit: Permit) {
+    match permit {
+        Permit::Wager(wagering::Permit::Open) => open(setup, draft),
+        Permit::Wager(wagering::Permit::Close) => close(setup, draft),
+        Permit::Wager(permit) => wagering::perform(setup, draft, permit),
+        Permit::StackTile { tile } => own(draft, TileEvent::TileStacked { tile: Some(tile) }),
+        Permit::StackTiles => own(draft, TileEvent::TilesStacked),
+        Permit::ShowDie { face } => {
+            own(draft, TileEvent::DieShown { face });
+            if draft.state().state.dice.len() == DICE {
+                deliver(setup, draft);
+            }
+        }
+        Permit::Set { on, party, setting } => {
+            let (by, house_way, setting) = (Some(party), None, Some(setting));
+            own(draft, TileEvent::HandSet { on, by, house_way, setting });
+            go_on(setup, draft);
+        }
+        Permit::SetHouseWay { on, party } => {
+            set_house_way(draft, on, Some(party));
+            go_on(setup, draft);
+        }
+        Permit::SetAbsent => {
+            for on in unset(draft) {
+                set_house_way(draft, on, None);
+            }
+            go_on(setup, draft);
+        }
+        Permit::GiveUp { on, party } => {
+            own(draft, TileEvent::GivenUp { on, party });
+            go_on(setup, draft);
+        }
+        Permit::ShowHand { on, tiles: [a, b, c, d] } => {
+            let state = &draft.state().state;
+            let house = state.in_box(on).house_way || state.is_set_by_dealer(on);
+            let way = house.then(|| house_way([a, b, c, d]));
+            let setting = way.map_or_else(|| Setting::of([a, b], [c, d]), |way| way.setting);
+            let house_way = way.map(|way| way.under);
+            own(draft, TileEvent::HandShown { on, setting, house_way });
+            go_on(setup, draft);
+        }
+        Permit::CallVoid { on, party, void: false } => {
+            own(draft, TileEvent::PlayedOn { on, party });
+        }
+        Permit::CallVoid { on, party, void: true } => call_void(setup, draft, on, party),
+        Permit::State { what } => state(setup, draft, what),
+        Permit::Void { parties, stakes } => void(setup, draft, parties, stakes, None),
+        permit => own(draft, before_the_deal(permit)),
+    }
+}
+
+/// What is asked for and chosen before the tiles are dealt is only recorded.
+fn before_the_deal(permit: Permit) -> TileEvent {
+    match permit {
+        Permit::AskForBank { party, on, amount, co } => {
+            TileEvent::BankAsked { party, on, amount, co }
+        }
+        Permit::JoinBank { party, banker, amount } => {
+            TileEvent::BankJoined { party, banker, amount }
+        }
+        Permit::WithdrawFromBank { party } => TileEvent::BankWithdrawn { party },
+        Permit::HouseWager { amount, as_before } => {
+            let under = if as_before && mark(Clause::HouseWagerAsBefore) {
+                Clause::HouseWagerAsBefore
+            } else {
+                Clause::HouseWagerMinimum
+            };
+            TileEvent::HouseWagered { amount, under }
+        }
+        Permit::ChooseCut { cut } => TileEvent::CutChosen { cut },
+        Permit::LaJa { party } => TileEvent::LaJa { party },
+        Permit::ShakeAgain { party } => TileEvent::ShakenAgain { party },
+        Permit::Nominate { on, by, party } => TileEvent::Nominated { on, by, party },
+        Permit::MarkPriority { on, marked } => TileEvent::PriorityMarked { on, marked },
+        Permit::RaiseBoxMaximum { on, max } => TileEvent::BoxMaximumRaised { on, max },
+        other => unreachable!("{other:?} is carried out elsewhere"),
+    }
+}
+
+fn own(draft: &mut impl Draft<Played<PaiGow>>, event: TileEvent) {
+    draft.record(Event::Own(event));
+}
+
+fn at<'a>(setup: &'a Setup, draft: &'a impl Draft<Played<PaiGow>>) -> At<'a, PaiGow> {
+    draft.state().at(setup)
+}
+
+/// Clauses: bank-offered, house-wagers, house-wager-minimum (readings PG-18, PG-19). Wagers open with the bank in its place, and with the
+/// house's wager against a player's bank.
+fn open(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    let awarded = judge::award(at(setup, draft));
+    wagering::perform(setup, draft, wagering::Permit::Open);
+    let Some((bid, stakes)) = awarded else { return };
+    let (on, banker, co) = (bid.on, bid.party, bid.co);
+    own(draft, TileEvent::BankTaken { on, banker, co, stakes });
+    if !co && mark(Clause::HouseWagers) && mark(Clause::HouseWagerMinimum) {
+        let (amount, under) = (setup.given().limits.min, Clause::HouseWagerMinimum);
+        own(draft, TileEvent::HouseWagered { amount, under });
+    }
+}
+
+/// No more bets: what is too much goes back; a round on which nothing lies is over.
+fn close(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    wagering::perform(setup, draft, wagering::Permit::Close);
+    return_too_much(setup, draft);
+}
+
+/// What is above the maximum of a box, or more than the bank covers, or too much for a second hand goes back. A round on which nothing is
+/// left is over; answers whether it goes on.
+fn return_too_much(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) -> bool {
+    let wagers: Vec<Wager<TileBox>> = draft.state().state.wagering.wagers().to_vec();
+    for wager in wagers.iter().rev() {
+        wagering::return_excess(setup, draft, wager.party, wager.on);
+    }
+    return_beyond_cover(setup, draft);
+    return_beyond_half(setup, draft);
+    let goes_on = !draft.state().state.against_bank().is_zero();
+    if !goes_on {
+        give_bank_back(draft, Stakes::Refunded);
+        wagering::settle_round(setup, draft, |_| settle::verdict(settle::Result::Lost, 0));
+    }
+    goes_on
+}
+
+/// Reading PG-17. What the bank cannot pay goes back, from the chips that came last.
+fn return_beyond_cover(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    let Some(most) = judge::capacity(at(setup, draft)) else { return };
+    loop {
+        let state = &draft.state().state;
+        let over = state.against_bank().saturating_sub(most);
+        let Some(last) = state.wagering.placed_last(|_| true).filter(|_| !over.is_zero()) else {
+            return;
+        };
+        let under = Clause::PlayerBankMinimumOnly;
+        wagering::hand_back(draft, last, last.amount.min(over), under);
+    }
+}
+
+/// Clause: double-for-two-hands (reading PG-23). A player who sets two hands has at most half as much on one as on the other: the rest of
+/// the smaller wager goes back, or all of it if too little would be left.
+fn return_beyond_half(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    let parties = draft.state().state.wagering.wagerers();
+    for party in parties.iter().filter(|_| mark(Clause::DoubleForTwoHands)) {
+        let table = at(setup, draft);
+        let wagered = |on: &TileBox| table.state.wagering.wagered(party, *on);
+        let sets = |on: &TileBox| judge::setter(table, *on) == Some(party);
+        let mut own: Vec<TileBox> = TileBox::ONE.round().filter(sets).collect();
+        own.retain(|on| !wagered(on).is_zero());
+        own.sort_by_key(wagered);
+        let [smaller, larger] = own[..] else { continue };
+        let multiple = setup.given().wagers.multiple;
+        let half = wagered(&larger).split(2).0.floor_to(multiple);
+        let kept = if half < setup.given().limits.min { Cents::ZERO } else { half };
+        let over = wagered(&smaller).saturating_sub(kept);
+        if wagered(&smaller) > half {
+            hand_back(draft, party, smaller, over, Clause::DoubleForTwoHands);
+        }
+    }
+}
+
+/// Gives back so much of a player's chips on a box, those that came last first.
+fn hand_back(
+    draft: &mut impl Draft<Played<PaiGow>>,
+    party: Party,
+    on: TileBox,
+    mut amount: Cents,
+    under: Clause,
+) {
+    while !amount.is_zero() {
+        let own = |wager: &Wager<TileBox>| wager.party == party && wager.on == on;
+        let Some(last) = draft.state().state.wagering.placed_last(own) else { return };
+        let back = last.amount.min(amount);
+        wagering::hand_back(draft, last, back, under);
+        amount -= back;
+    }
+}
+
+/// Clauses: first-box, dealt-anticlockwise. The dice have shown which box gets the first tiles.
+fn deliver(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    // Chips may have been found on a box since no more bets.
+    if !return_too_much(setup, draft) {
+        return;
+    }
+    let table = at(setup, draft);
+    let (first, cut) = (table.state.first_box(), table.state.cut);
+    let in_round = TileBox::ONE.round().filter(|on| table.state.is_in_round(*on));
+    let setters = in_round.filter_map(|on| Some((on, judge::setter(table, on)?))).collect();
+    let division = setup.division(cut);
+    own(draft, TileEvent::Delivered { first, cut, division, setters });
+    go_on(setup, draft);
+}
+
+/// Hands that a player has yet to set, and whose tiles are known.
+fn unset(draft: &impl Draft<Played<PaiGow>>) -> Vec<TileBox> {
+    let state = &draft.state().state;
+    let unset = |on: &TileBox| {
+        let in_box = state.in_box(*on);
+        in_box.setter.is_some() && in_box.how == How::Unset && in_box.hand.is_some()
+    };
+    state.dealt().filter(unset).collect()
+}
+
+fn set_house_way(draft: &mut impl Draft<Played<PaiGow>>, on: TileBox, by: Option<Party>) {
+    let way = draft.state().state.in_box(on).hand.map(house_way);
+    let under = way.map_or(Clause::HouseWay, |way| way.under);
+    let setting = way.map(|way| way.setting);
+    own(draft, TileEvent::HandSet { on, by, house_way: Some(under), setting });
+}
+
+/// What follows of itself: players look at the hands that they may set, and when all are set, the hands are shown and settled.
+fn go_on(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    for on in unset(draft) {
+        let table = at(setup, draft);
+        let in_box = *table.state.in_box(on);
+        if let (Some(party), None, false) =
+            (in_box.setter, judge::waits_for(table, on), in_box.viewed)
+        {
+            own(draft, TileEvent::Viewed { on, party, hand: in_box.hand });
+        }
+    }
+    let state = &draft.state().state;
+    let waiting = state.dealt().any(|on| {
+        let in_box = state.in_box(on);
+        let unknown = in_box.hand.is_none() && in_box.how != How::GivenUp;
+        unknown || in_box.setter.is_some() && in_box.how == How::Unset
+    });
+    if !waiting {
+        show_all(draft);
+        settle_all(setup, draft);
+    }
+}
+
+/// The bank's hand is shown first, then all others anticlockwise, except those that were given up.
+fn show_all(draft: &mut impl Draft<Played<PaiGow>>) {
+    let state = &draft.state().state;
+    let bank = state.bank.on();
+    let dealt: Vec<TileBox> = bank.round().filter(|on| state.in_box(*on).dealt).collect();
+    for on in dealt {
+        let in_box = *draft.state().state.in_box(on);
+        let (setting, under) = match (in_box.how, in_box.hand) {
+            (How::Set(Some(setting)), _) => (setting, None),
+            (How::Unset, Some(hand)) => {
+                let way = house_way(hand);
+                (way.setting, Some(way.under))
+            }
+            _ => continue,
+        };
+        own(draft, TileEvent::HandShown { on, setting, house_way: under });
+    }
+}
+
+/// Settles the bank, then every wager.
+fn settle_all(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    let given = setup.given();
+    let state = &draft.state().state;
+    let (bank, result) = (state.bank, settle::bank_result(state));
+    let shares =
+        settle::shares(bank, &state.stakes, result, given.commission, given.wagers.rounding);
+    let under = settle::commission_clause(bank);
+    for Share { party, stake, won, lost, commission } in shares {
+        own(draft, TileEvent::BankSettled { party, stake, won, lost, commission, under });
+    }
+    let results: Vec<(TileBox, settle::Result)> = {
+        let state = &draft.state().state;
+        TileBox::ONE.round().map(|on| (on, settle::result_of(state, on))).collect()
+    };
+    wagering::settle_round(setup, draft, |on| {
+        let found = results.iter().find(|(of, _)| *of == on);
+        settle::verdict(found.map_or(settle::Result::Lost, |(_, result)| *result), given.commission)
+    });
+}
+
+/// Clause: void. Bankers get their chips back, unless an invalidated round is not refunded.
+fn give_bank_back(draft: &mut impl Draft<Played<PaiGow>>, stakes: Stakes) {
+    let stakes = if mark(Clause::Void) { stakes } else { Stakes::Kept };
+    while let Some(&Stake { party, amount }) = draft.state().state.stakes.first() {
+        own(draft, TileEvent::BankReturned { party, amount, stakes });
+    }
+}
+
+/// Wagers of some parties are void, or the round. Without its bank no round goes on: if a banker's chips are void, the others get back
+/// what they have wagered.
+fn void(
+    setup: &Setup,
+    draft: &mut impl Draft<Played<PaiGow>>,
+    parties: Parties,
+    stakes: Stakes,
+    under: Option<Clause>,
+) {
+    let bankers = draft.state().state.bankers();
+    let with_bank = parties == Parties::ALL || bankers.0 & parties.0 != 0;
+    if with_bank {
+        let kept = if parties == Parties::ALL { bankers } else { Parties(bankers.0 & parties.0) };
+        let state = &draft.state().state;
+        let all: Vec<Stake> = state.stakes.clone();
+        for Stake { party, amount } in all {
+            let stakes = if kept.contains(party) { stakes } else { Stakes::Refunded };
+            let stakes = if mark(Clause::Void) { stakes } else { Stakes::Kept };
+            own(draft, TileEvent::BankReturned { party, amount, stakes });
+        }
+    }
+    match with_bank {
+        true if parties == Parties::ALL => wagering::void(draft, parties, stakes, under),
+        true => {
+            wagering::void(draft, parties, stakes, under);
+            wagering::void(draft, Parties::ALL, Stakes::Refunded, under);
+        }
+        false => {
+            wagering::void(draft, parties, stakes, under);
+            if draft.state().state.phase == Phase::Setting {
+                go_on(setup, draft);
+            }
+        }
+    }
+}
+
+/// Clause: two-tiles-exposed. The wagers of a hand that is called void go back.
+fn call_void(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, on: TileBox, party: Party) {
+    own(draft, TileEvent::HandVoid { on, party });
+    for wagerer in draft.state().state.wagerers_on(on) {
+        let amount = draft.state().state.wagering.wagered(wagerer, on);
+        hand_back(draft, wagerer, on, amount, Clause::TwoTilesExposed);
+    }
+    go_on(setup, draft);
+}
+
+/// The consequence of a statement.
+fn state(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, what: TileFault) {
+    own(draft, TileEvent::Stated { what });
+    match what {
+        TileFault::DiceNotFlat => own(draft, TileEvent::DiceReshaken),
+        TileFault::ExposedInShuffle | TileFault::Misdealt => {
+            if mark(Clause::MisdealtRoundVoid) {
+                let under = Some(Clause::MisdealtRoundVoid);
+                void(setup, draft, Parties::ALL, Stakes::Refunded, under);
+            }
+        }
+        TileFault::Tracking => own(draft, TileEvent::Restacked),
+        TileFault::Exposed { on, .. } => {
+            if let Some(party) = judge::may_call_void(at(setup, draft), what) {
+                own(draft, TileEvent::VoidOffered { on, party });
+            }
+        }
+        TileFault::SetContrary { .. } => {}
+        TileFault::SetterAbsent { on } => {
+            set_house_way(draft, on, None);
+            go_on(setup, draft);
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! A viewer's picture of a table of pai gow: everybody sees their own hands, and the others when they are shown.
+
+use equipment::Tile;
+use money::Cents;
+use rules::{At, Clause, Describe, Item, Parties, Party, RoundNumber, Scene, Text, Viewer, Zone};
+use serde::Serialize;
+
+use super::PaiGow;
+use super::boxes::TileBox;
+use super::judge;
+use super::parts::Setting;
+use super::state::{How, Phase, Stake};
+use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowView"))]
+pub struct View {
+    pub round: RoundNumber,
+    pub phase: Moment,
+    pub bank: BankView,
+    /// Players who want the next bank, with the chips that they bring.
+    pub wanted: Vec<StakeView>,
+    pub cut: String,
+    pub dice: Vec<u8>,
+    /// The box that got the first tiles.
+    pub first: Option<u8>,
+    pub boxes: Vec<BoxView>,
+    /// The players who set a hand now.
+    pub asked: Vec<Party>,
+    pub multiple: Cents,
+    pub own: Option<Own>,
+}
+
+/// How far the round has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowMoment"))]
+pub enum Moment {
+    Between,
+    WagersOpen,
+    Stacking,
+    Dice,
+    Setting,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowBankView"))]
+pub struct BankView {
+    /// The number of the box with the Chung.
+    pub number: u8,
+    /// None while the house has the bank.
+    pub banker: Option<Party>,
+    /// The house carries half of it.
+    pub co: bool,
+    pub stakes: Vec<StakeView>,
+    /// What the house wagers on box one.
+    pub house_wager: Cents,
+    /// What the bank can still pay, if that is limited.
+    pub left: Option<Cents>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowStakeView"))]
+pub struct StakeView {
+    pub party: Party,
+    pub amount: Cents,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowBoxView"))]
+pub struct BoxView {
+    /// As commands name it.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub on: TileBox,
+    pub number: u8,
+    pub wagers: Vec<Placed>,
+    pub min: Cents,
+    /// The viewer's own maximum.
+    pub max: Cents,
+    pub priority: bool,
+    /// The player who sets the hand.
+    pub setter: Option<Party>,
+    /// The faces of the tiles, by their numbers; none where the viewer may not see them.
+    pub tiles: Vec<Option<u8>>,
+    pub is_set: bool,
+    pub given_up: bool,
+    pub setting: Option<SettingView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowSettingView"))]
+pub struct SettingView {
+    pub low: [u8; 2],
+    pub high: [u8; 2],
+    pub low_rank: String,
+    pub high_rank: String,
+}
+
+/// Twins look alike.
+fn face(tile: Tile) -> u8 {
+    u8::try_from(tile.face()).unwrap_or_default()
+}
+
+impl SettingView {
+    fn of(setting: &Setting) -> SettingView {
+        SettingView {
+            low: setting.low.map(face),
+            high: setting.high.map(face),
+            low_rank: setting.low_rank().to_string(),
+            high_rank: setting.high_rank().to_string(),
+        }
+    }
+}
+
+impl View {
+    pub(crate) fn of(at: At<'_, PaiGow>, viewer: Viewer) -> View {
+        let state = at.state;
+        let own = viewing(viewer);
+        let stake = |stake: &Stake| StakeView { party: stake.party, amount: stake.amount };
+        let wanted = state.bids.iter().map(|bid| (bid.party, bid.amount));
+        let joining = state.joining.iter().map(|joining| (joining.party, joining.amount));
+        let wanted = wanted.chain(joining).map(|(party, amount)| StakeView { party, amount });
+        let asked = if state.phase == Phase::Setting { judge::awaited(at) } else { Parties::NONE };
+        let thrown = state.dice.len() == super::state::DICE;
+        View {
+            round: state.wagering.round(),
+            phase: moment(at),
+            bank: BankView {
+                number: state.bank.on().number(),
+                banker: state.bank.banker(),
+                co: state.bank.is_co(),
+                stakes: state.stakes.iter().map(stake).collect(),
+                house_wager: state.house_wager,
+                left: judge::room(at).map(|(left, _)| left),
+            },
+            wanted: wanted.collect(),
+            cut: state.cut.written().to_owned(),
+            dice: state.dice.clone(),
+            first: thrown.then(|| state.first_box().number()),
+            boxes: TileBox::all().iter().map(|on| box_view(at, *on, own)).collect(),
+            asked: asked.iter().collect(),
+            multiple: at.setup.given().wagers.multiple,
+            own: own.map(|party| Own::of(at, party)),
+        }
+    }
+}
+
+fn moment(at: At<'_, PaiGow>) -> Moment {
+    match (at.state.wagering.stage(), at.state.phase) {
+        (Stage::Between, _) => Moment::Between,
+        (Stage::WagersOpen, _) => Moment::WagersOpen,
+        (_, Phase::Idle | Phase::Stacking) => Moment::Stacking,
+        (_, Phase::Dice) => Moment::Dice,
+        (_, Phase::Setting) => Moment::Setting,
+    }
+}
+
+fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
+    let (state, limits) = (at.state, at.setup.given().limits);
+    let in_box = state.in_box(on);
+    let is_own = in_box.setter.is_some() && in_box.setter == own && in_box.viewed;
+    let shown = matches!(in_box.how, How::Shown(_));
+    let seen = in_box.hand.filter(|_| is_own || shown);
+    let tiles = match (in_box.dealt, seen) {
+        (false, _) => Vec::new(),
+        (true, None) => vec![None; 4],
+        (true, Some(hand)) => hand.iter().map(|tile| Some(face(*tile))).collect(),
+    };
+    let setting = match in_box.how {
+        How::Shown(setting) => Some(setting),
+        How::Set(setting) => setting.filter(|_| is_own),
+        How::Unset | How::GivenUp => None,
+    };
+    BoxView {
+        on,
+        number: on.number(),
+        wagers: state.wagering.placed_on(on).collect(),
+        min: limits.min,
+        max: own.map_or(limits.max, |party| maximum(at, party, on)),
+        priority: state.priority.contains(on),
+        setter: in_box.setter,
+        tiles,
+        is_set: in_box.how != How::Unset,
+        given_up: in_box.how == How::GivenUp,
+        setting: setting.as_ref().map(SettingView::of),
+    }
+}
+
+impl Describe for View {
+    fn scene(&self) -> Scene {
+        let zone = |id: &str, label: Text, items, zones| Zone {
+            id: id.to_owned(),
+            label,
+            owner: None,
+            items,
+            zones,
+        };
+        let boxes = self.boxes.iter().map(|view| self.box_zone(view));
+        Scene {
+            title: Text::new("pai-gow.round").with("round", self.round.0),
+            zones: vec![
+                zone("bank", Text::new("pai-gow.bank"), self.bank_items(), Vec::new()),
+                zone("dice", Text::new("pai-gow.dice"), self.dice_items(), Vec::new()),
+                zone("boxes", Text::new("pai-gow.boxes"), Vec::new(), boxes.collect()),
+            ],
+        }
+    }
+}
+
+impl View {
+    fn bank_items(&self) -> Vec<Item> {
+        let stage = match self.phase {
+            Moment::Between => Stage::Between,
+            Moment::WagersOpen => Stage::WagersOpen,
+            Moment::Stacking | Moment::Dice | Moment::Setting => Stage::NoMoreBets,
+        };
+        let with = match self.bank.banker {
+            None => Text::new("pai-gow.house-banks"),
+            Some(party) if self.bank.co => {
+                Text::new("pai-gow.player-co-banks").with("party", party)
+            }
+            Some(party) => Text::new("pai-gow.player-banks").with("party", party),
+        };
+        let mut items = vec![stage.note(), Item::Note(with, Some(Clause::BankOffered))];
+        items.extend(self.bank.stakes.iter().map(|stake| Item::Chips(stake.party, stake.amount)));
+        if !self.bank.house_wager.is_zero() {
+            let text = Text::new("pai-gow.house-wagered").with("amount", self.bank.house_wager);
+            items.push(Item::Note(text, Some(Clause::HouseWagers)));
+        }
+        items.extend(self.wanted.iter().map(|bid| {
+            let text = Text::new("pai-gow.bank-wanted").with("party", bid.party);
+            Item::Note(text.with("amount", bid.amount), Some(Clause::BankOption))
+        }));
+        items
+    }
+
+    fn dice_items(&self) -> Vec<Item> {
+        let dice = (!self.dice.is_empty()).then(|| Item::Dice(self.dice.clone()));
+        let first = self.first.map(|number| {
+            Item::Note(Text::new("pai-gow.first").with("box", number), Some(Clause::FirstBox))
+        });
+        dice.into_iter().chain(first).collect()
+    }
+
+    fn box_zone(&self, view: &BoxView) -> Zone {
+        let by = SettledBy {
+            pays: Some(Clause::EvenLessCommission),
+            loses: Some(Clause::LosingHand),
+            stands_off: Some(Clause::PaiGowPush),
+        };
+        let mut items = scene::lying(&view.wagers, by);
+        let note = |key, clause| Item::Note(Text::new(key), Some(clause));
+        if view.number == self.bank.number {
+            items.push(note("pai-gow.chung", Clause::Chung));
+        }
+        if view.priority {
+            items.push(note("pai-gow.priority", Clause::PrioritySet));
+        }
+        match &view.setting {
+            Some(setting) => {
+                let seen = |tiles: [u8; 2]| Item::Tiles(tiles.map(Some).to_vec());
+                let named = |key: &'static str, rank: &str| {
+                    Item::Note(Text::new(key).with("rank", rank.to_owned()), None)
+                };
+                items.push(named("pai-gow.low", &setting.low_rank));
+                items.push(seen(setting.low));
+                items.push(named("pai-gow.high", &setting.high_rank));
+                items.push(seen(setting.high));
+            }
+            None if !view.tiles.is_empty() => items.push(Item::Tiles(view.tiles.clone())),
+            None => {}
+        }
+        if view.given_up {
+            items.push(note("pai-gow.given-up-hand", Clause::TakenUnseen));
+        } else if view.is_set && view.setting.is_none() {
+            items.push(note("pai-gow.is-set", Clause::SetOnce));
+        }
+        Zone {
+            id: view.on.zone(),
+            label: Text::new("wager.position").with("field", view.on.arg()),
+            owner: view.setter,
+            items,
+            zones: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+## Pai gow
+
+pai-gow_terms = { $min } to { $max } a box
+pai-gow_round = Round { $round }
+pai-gow_bank = Bank
+pai-gow_dice = Dice
+pai-gow_boxes = Boxes
+pai-gow_box = a box
+pai-gow_box-1 = box 1
+pai-gow_box-2 = box 2
+pai-gow_box-3 = box 3
+pai-gow_box-4 = box 4
+pai-gow_box-5 = box 5
+pai-gow_box-6 = box 6
+pai-gow_box-7 = box 7
+pai-gow_box-8 = box 8
+pai-gow_tile = { $tile }
+pai-gow_face = { $face }
+pai-gow_cut = { $cut }
+pai-gow_tiles-count = { $tiles ->
+    [one] One tile
+   *[other] { $tiles } tiles
+}
+pai-gow_house-banks = The house has the bank.
+pai-gow_player-banks = { $party-is ->
+    [you] You have the bank.
+   *[other] { $party } has the bank.
+}
+pai-gow_player-co-banks = { $party-is ->
+    [you] You have the bank, and the house carries half of it.
+   *[other] { $party } has the bank, and the house carries half of it.
+}
+pai-gow_bank-wanted = { $party-is ->
+    [you] You want to put { $amount } into the next bank.
+   *[other] { $party } wants to put { $amount } into the next bank.
+}
+pai-gow_first = Box { $box } gets the first tiles.
+pai-gow_chung = The Chung.
+pai-gow_priority = Set first.
+pai-gow_low = Low: { $rank }
+pai-gow_high = High: { $rank }
+pai-gow_is-set = Set.
+pai-gow_given-up-hand = Given up unseen.
+
+## Told of nobody in particular.
+
+pai-gow_house-wagered = The house wagers { $amount } on box 1.
+pai-gow_cut-chosen = The cut is { $cut }.
+pai-gow_priority-marked = The hand of { $box } is set first.
+pai-gow_priority-unmarked = The hand of { $box } is set with the others.
+pai-gow_box-maximum-raised = Up to { $max } may be wagered on { $box }.
+pai-gow_box-maximum-restored = The maximum on the sign applies to { $box } again.
+pai-gow_stacked = The tiles are shuffled and stacked.
+pai-gow_die = A die shows { $face }.
+pai-gow_delivered = The tiles are cut { $cut }, and { $box } gets the first.
+pai-gow_shown = { $box } shows { $low } ({ $low-rank }) and { $high } ({ $high-rank }).
+pai-gow_dice-reshaken = The dice are shaken again.
+pai-gow_restacked = The tiles are shuffled again.
+
+## Told of a person.
+
+pai-gow_bank-asked = { $who-is ->
+    [you] You want the bank on { $box }, with { $amount }.
+   *[other] { $who } wants the bank on { $box }, with { $amount }.
+}
+pai-gow_co-bank-asked = { $who-is ->
+    [you] You want the bank on { $box } with the house, and put in { $amount }.
+   *[other] { $who } wants the bank on { $box } with the house, and puts in { $amount }.
+}
+pai-gow_bank-withdrawn = { $who-is ->
+    [you] You do not want the bank any more.
+   *[other] { $who } does not want the bank any more.
+}
+pai-gow_bank-taken = { $who-is ->
+    [you] You take the bank on { $box }, with { $amount }.
+   *[other] { $who } takes the bank on { $box }, with { $amount }.
+}
+pai-gow_co-bank-taken = { $who-is ->
+    [you] You take the bank on { $box } with { $amount }, and the house carries half of it.
+   *[other] { $who } takes the bank on { $box } with { $amount }, and the house carries half of it.
+}
+pai-gow_la-ja = { $who-is ->
+    [you] You ask for La Ja.
+   *[other] { $who } asks for La Ja.
+}
+pai-gow_shaken-again = { $who-is ->
+    [you] You shake the dice once more.
+   *[other] { $who } shakes the dice once more.
+}
+pai-gow_viewed = { $who-is ->
+    [you] You look at the tiles of { $box }.
+   *[other] { $who } looks at the tiles of { $box }.
+}
+pai-gow_viewed-tiles = { $who-is ->
+    [you] You have { $tiles } on { $box }.
+   *[other] { $who } has { $tiles } on { $box }.
+}
+pai-gow_given-up = { $who-is ->
+    [you] You give up the hand of { $box } unseen.
+   *[other] { $who } gives up the hand of { $box } unseen.
+}
+pai-gow_bank-even = { $who-is ->
+    [you] Your bank neither wins nor loses.
+   *[other] The bank of { $who } neither wins nor loses.
+}
+pai-gow_bank-lost = { $who-is ->
+    [you] Your bank loses { $amount }.
+   *[other] The bank of { $who } loses { $amount }.
+}
+pai-gow_bank-won = { $who-is ->
+    [you] Your bank wins { $amount }, after { $commission } commission.
+   *[other] The bank of { $who } wins { $amount }, after { $commission } commission.
+}
+pai-gow_bank-returned = { $who-is ->
+    [you] You get { $amount } back from the bank.
+   *[other] { $who } gets { $amount } back from the bank.
+}
+pai-gow_bank-kept = { $who-is ->
+    [you] Your { $amount } in the bank are kept.
+   *[other] The { $amount } of { $who } in the bank are kept.
+}
+pai-gow_void-offered = { $who-is ->
+    [you] You may call the hand of { $box } void, before you look at it.
+   *[other] { $who } may call the hand of { $box } void, before looking at it.
+}
+pai-gow_played-on = { $who-is ->
+    [you] You play the hand of { $box }.
+   *[other] { $who } plays the hand of { $box }.
+}
+pai-gow_hand-void = { $who-is ->
+    [you] You call the hand of { $box } void.
+   *[other] { $who } calls the hand of { $box } void.
+}
+pai-gow_bank-joined = { $who-is ->
+    [you] You add { $amount } to the bank that { $banker } wants.
+   *[other] { $who } adds { $amount } to the bank that { $banker-is ->
+        [you] you want
+       *[other] { $banker } wants
+    }.
+}
+pai-gow_nominated = { $who-is ->
+    [you] You want { $whom-is ->
+        [you] to set the hand of { $box } yourself
+       *[other] { $whom } to set the hand of { $box }
+    }.
+   *[other] { $who } wants { $whom-is ->
+        [you] you
+       *[other] { $whom }
+    } to set the hand of { $box }.
+}
+
+## A hand that is set: by its player, or by the dealer.
+
+pai-gow_set = The hand of { $box } is set.
+pai-gow_set-tiles = The hand of { $box } is set: low { $low }, high { $high }.
+pai-gow_set-house-way = The hand of { $box } is set house way.
+pai-gow_set-house-way-tiles = The hand of { $box } is set house way: low { $low }, high { $high }.
+
+## Stated by the dealer or a supervisor; also the names of the buttons that state it.
+
+pai-gow_dice-not-flat = A die does not lie flat.
+pai-gow_exposed-in-shuffle = Tiles were exposed in the shuffle or the cut.
+pai-gow_misdealt = Tiles went to the wrong boxes.
+pai-gow_tracking = Tile tracking is suspected: shuffle again.
+pai-gow_exposed = { $tiles ->
+    [one] One tile of { $box } is exposed.
+   *[other] { $tiles } tiles of { $box } are exposed.
+}
+pai-gow_set-contrary = The hand of { $box } was not set house way.
+pai-gow_setter-absent = Nobody is there to set the hand of { $box }.
+
+## Buttons
+
+pai-gow_offer_ask-for-bank = Take the bank on { $box }
+pai-gow_offer_ask-for-co-bank = Take the bank on { $box } with the house
+pai-gow_offer_join-bank = Add to the bank of { $party }
+pai-gow_offer_withdraw = Not the bank
+pai-gow_offer_house-wager-as-before = House wagers as much as your last wager
+pai-gow_offer_house-wager-minimum = House wagers the minimum
+pai-gow_offer_cut = Cut
+pai-gow_offer_la-ja = La Ja
+pai-gow_offer_shake-again = Shake again
+pai-gow_offer_nominate = { $party } sets { $box }
+pai-gow_offer_mark-priority = { $box } sets first
+pai-gow_offer_unmark-priority = { $box } sets with the others
+pai-gow_offer_raise-box-maximum = Raise the maximum of { $box }
+pai-gow_offer_restore-box-maximum = Restore the maximum of { $box }
+pai-gow_offer_stack-tile = Next tile
+pai-gow_offer_stack-tiles = Tiles are stacked
+pai-gow_offer_die = A die shows
+pai-gow_offer_set = Set { $box }
+pai-gow_offer_house-way = House way on { $box }
+pai-gow_offer_give-up = Give up { $box } unseen
+pai-gow_offer_show-hand = { $box } shows
+pai-gow_offer_exposed = Tiles of { $box } are exposed
+pai-gow_offer_call-void = Call { $box } void
+pai-gow_offer_play-on = Play { $box }
+
+## Refusals
+
+pai-gow_refusal_bank-asked-too-late = The bank of this round is decided; you can ask for the next one when the round is over.
+pai-gow_refusal_bank-not-on-box-one = Nobody takes the bank on box 1.
+pai-gow_refusal_not-set-there = You take the bank on a box whose hand you set in the last round; that was not box { $box }.
+pai-gow_refusal_bank-rounds-spent = You have had the bank for { $max } rounds in a row; it goes on to others first.
+pai-gow_refusal_bank-too-small = A bank needs at least { $min }.
+pai-gow_refusal_already-in-bank = You have already asked for the bank.
+pai-gow_refusal_no-such-bank = That player does not want the bank.
+pai-gow_refusal_nothing-asked = You have not asked for the bank.
+pai-gow_refusal_not-banker = Only a player who has the bank may do that.
+pai-gow_refusal_house-wager-stands = The house cannot wager that: it is the same amount, nothing, or more than the bank covers.
+pai-gow_refusal_only-against-house = Non-negotiable chips are only accepted while the house has the bank.
+pai-gow_refusal_box-one-closed = Box 1 takes no wagers while the house has the bank.
+pai-gow_refusal_chung-box = The box with the bank takes no wagers.
+pai-gow_refusal_bankers-do-not-wager = You have a share in the bank, so you do not wager in this round.
+pai-gow_refusal_box-full = This box already has { $max } players.
+pai-gow_refusal_boxes-spent = { $max ->
+    [one] You may wager on one box.
+   *[other] You may wager on { $max } boxes.
+}
+pai-gow_refusal_bank-covers = The bank covers only { $left } more.
+pai-gow_refusal_not-on-box = Two or more players with a wager on box { $box } agree which of them sets the hand; you may name each once.
+pai-gow_refusal_too-late = It is too late for that in this round.
+pai-gow_refusal_no-more-bets-not-called = The dealer calls no more bets first.
+pai-gow_refusal_not-highest = Only the player with the highest wager may ask for La Ja.
+pai-gow_refusal_la-ja-spent = There is one La Ja in a round.
+pai-gow_refusal_shaken-already = The dice have already been shaken once more.
+pai-gow_refusal_marker-stands = The marker is already as you want it.
+pai-gow_refusal_dealt-by-computer = The computer deals here, so this cannot happen.
+pai-gow_refusal_dealt-by-person = A person deals here: the tiles are stacked unseen, all at once.
+pai-gow_refusal_nothing-to-stack = The tiles are not to be stacked now.
+pai-gow_refusal_not-in-set = Each tile of the set is there once, and one of these has already been seen.
+pai-gow_refusal_no-dice-awaited = No die is awaited now.
+pai-gow_refusal_not-a-die = A die shows 1 to 6.
+pai-gow_refusal_nothing-to-set = There is nothing to set on box { $box } now.
+pai-gow_refusal_not-your-hand = The hand of box { $box } is not yours to decide about.
+pai-gow_refusal_higher-wager-first = Set the hand of box { $box } first: it has your higher wager.
+pai-gow_refusal_priority-first = Hands with a priority marker are set first.
+pai-gow_refusal_already-set = The hand of box { $box } is set and is not changed.
+pai-gow_refusal_not-two-tiles = Name two different tiles of the hand by their places, 0 to 3.
+pai-gow_refusal_exposed-first = Tiles of box { $box } were exposed: its player says first whether the hand is played.
+pai-gow_refusal_not-now = That cannot have happened at this stage of the round.
+
+## Faults
+
+pai-gow_fault_boxes = A player may wager on 1 to { $max } boxes, not { $boxes }.
+pai-gow_fault_commission = Commission is at most { $max } per cent, not { $percent }.
+pai-gow_fault_liability = The liability of the house is at least { $min }, the maximum of a box; { $liability } is less.
+pai-gow_fault_setting-time = The time to set a hand is { $min } to { $max } seconds, not { $seconds }.
+pai-gow_fault_method = The cut { $cut } must have each of the 32 places, 0 to 31, in one of its groups.

@@ -18,6 +18,7 @@
 
 use house::baccarat::Baccarat;
 use house::blackjack::Blackjack;
+use house::canberra_poker::CanberraPoker;
 use house::money_wheel::MoneyWheel;
 use house::roulette::Roulette;
 use house::sic_bo::SicBo;
@@ -52,6 +53,7 @@ games! {
     Roulette,
     Baccarat,
     Blackjack,
+    CanberraPoker,
     Poker,
 }
 

@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use floor::{ChatWire, FrameWire, LayoutWire, LineWire, RefusalWire, ReplayWire, RoomWire};
 use floor::{RoundRecord, ShoeProof, TableSummary, Tempo};
 use server::wire::{
-    ChipsList, EquityWire, GameList, JackpotList, Me, OddsWire, PrivateGameList, RecordList, ResultsWire,
-    RoundList, RulesWire, StaffList, StaffPassword, TableList,
+    ChipsList, EquityWire, GameList, JackpotList, Me, OddsWire, PrivateGameList, RecordList,
+    ResultsWire, RoundList, RulesWire, StaffList, StaffPassword, TableList,
 };
 use ts_rs::{Config, ExportError, TS};
 

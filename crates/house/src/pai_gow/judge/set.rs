@@ -3,8 +3,9 @@
 use std::cmp::Reverse;
 
 use equipment::Tile;
-use rules::{Clause, Parties, Party, Token, mark};
+use rules::{Clause, Parties, Party, mark};
 
+use super::tiles::are_new;
 use super::{Judged, Permit, Table};
 use crate::pai_gow::boxes::TileBox;
 use crate::pai_gow::state::{How, Phase};
@@ -151,10 +152,7 @@ pub(crate) fn may_show(at: Table<'_>, on: TileBox) -> Judged<()> {
 
 pub(super) fn show_hand(at: Table<'_>, on: TileBox, tiles: [Tile; 4]) -> Judged {
     may_show(at, on)?;
-    let unknown = at.state.unknown();
-    let twice = (0..4).any(|nth| tiles[nth + 1..].contains(&tiles[nth]));
-    let strange = tiles.iter().any(|tile| !unknown.contains(Token((*tile).into())));
-    if twice || strange { Err(Refusal::NotInSet) } else { Ok(Permit::ShowHand { on, tiles }) }
+    if are_new(at, tiles) { Ok(Permit::ShowHand { on, tiles }) } else { Err(Refusal::NotInSet) }
 }
 
 /// Players who may set a hand now, or are asked about one.

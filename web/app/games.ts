@@ -41,6 +41,7 @@ const FACES: Readonly<Record<string, GameFace>> = {
   'faro': poker('faro'),
   'roulette': face('roulette', 'lake', 'house', RouletteArt),
   'blackjack': cards('blackjack'),
+  'canberra-poker': cards('canberra-poker'),
   'baccarat': cards('baccarat'),
   'mini-baccarat': cards('mini-baccarat'),
   'sic-bo': face('sic-bo', 'ochre', 'house', DiceArt),
@@ -51,7 +52,7 @@ const FACES: Readonly<Record<string, GameFace>> = {
 export const ORDER: readonly string[] = Object.keys(FACES);
 
 /** Games whose odds are worked out, in the same order; of others the server says that they are not. */
-export const ODDS: readonly string[] = ORDER.filter((game) => game !== 'blackjack');
+export const ODDS: readonly string[] = ORDER.filter((game) => game !== 'blackjack' && game !== 'canberra-poker');
 
 /** A game that nobody has drawn yet is shown by its name. */
 export const faceOf = (game: string): GameFace =>

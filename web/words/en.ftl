@@ -249,6 +249,7 @@ money_rack = your chips here
 
 game_roulette = American Roulette
 game_blackjack = Blackjack
+game_canberra-poker = Canberra Poker
 game_baccarat = Baccarat
 game_mini-baccarat = Mini-Baccarat
 game_sic-bo = Sic-bo

@@ -51,6 +51,7 @@ canberra-poker_prize-won = { $who-is ->
 }
 canberra-poker_ruled_exclude-from-round = The player takes no further part in this round.
 canberra-poker_ruled_void-round = The round is void.
+canberra-poker_ruled_play-on = Nothing follows, and play goes on.
 canberra-poker_cards-changed = The cards are changed.
 canberra-poker_count-ordered = The supervisor has the cards counted.
 canberra-poker_cards-checked-by-dealer = The dealer has checked the cards.
@@ -76,6 +77,7 @@ canberra-poker_moment_show = Hands are turned up.
 canberra-poker_moment_ruling = A supervisor rules on collusion.
 canberra-poker_stands_to-act = Not decided yet
 canberra-poker_stands_bet = Bet
+canberra-poker_stands_stays = In without a bet
 canberra-poker_stands_folded = Folded
 canberra-poker_stands_void = Void
 

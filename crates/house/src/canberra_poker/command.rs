@@ -131,8 +131,11 @@ pub enum Outcome {
     /// The player takes no further part in the round; the wagers go back (reading CP-10).
     ExcludeFromRound,
     VoidRound,
+    /// Nothing follows.
+    PlayOn,
 }
 
 impl Outcome {
-    pub(crate) const ALL: [Outcome; 2] = [Outcome::ExcludeFromRound, Outcome::VoidRound];
+    pub(crate) const ALL: [Outcome; 3] =
+        [Outcome::ExcludeFromRound, Outcome::VoidRound, Outcome::PlayOn];
 }

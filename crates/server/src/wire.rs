@@ -9,7 +9,8 @@ pub use odds::{
 
 use cage::Role;
 use floor::{
-    EntryWire, GameOnOffer, JackpotSummary, PrivateGame, RESULTS_MAX, RoundResult, RoundRow, TableId, TableSummary,
+    EntryWire, GameOnOffer, JackpotSummary, PrivateGame, RESULTS_MAX, RoundResult, RoundRow,
+    TableId, TableSummary,
 };
 use money::{Cents, Net};
 use rulebook::{Kind, Reading, Status};

@@ -92,7 +92,11 @@ fn sound(house: &House) {
     let verified = house.verified();
     assert!(verified.is_sound(), "{:?}", verified.faults);
     let held = verified.totals.iter().find(|family| family.name == "jackpot").unwrap();
-    assert_eq!(held.total, i128::from(meter(&house.floor).held().0), "the pools hold what was posted");
+    assert_eq!(
+        held.total,
+        i128::from(meter(&house.floor).held().0),
+        "the pools hold what was posted"
+    );
 }
 
 #[tokio::test]
@@ -155,13 +159,17 @@ fn one_unit_of_work(house: &House) {
     let keys = |stream: Stream| -> Vec<(String, Option<String>)> {
         let events = every_event(&journal as &dyn Journal, &stream, 1).map(Result::unwrap);
         events
-            .map(|event| (event.kind.as_str().to_owned(), event.key.map(|key| key.as_str().to_owned())))
+            .map(|event| {
+                (event.kind.as_str().to_owned(), event.key.map(|key| key.as_str().to_owned()))
+            })
             .collect()
     };
     let at_table = keys(house.id.stream());
     let jackpot = keys(Stream::new("jackpot.1").unwrap());
-    let moved: Vec<_> =
-        jackpot.iter().filter(|(kind, _)| ["contributed", "paid"].contains(&kind.as_str())).collect();
+    let moved: Vec<_> = jackpot
+        .iter()
+        .filter(|(kind, _)| ["contributed", "paid"].contains(&kind.as_str()))
+        .collect();
     assert_eq!(moved.len(), 4, "{jackpot:?}");
     for (kind, key) in moved {
         let own = if kind == "paid" { "prize-won" } else { "contributed" };
@@ -175,7 +183,11 @@ async fn the_amount_that_counts_is_the_one_displayed_at_the_first_card() {
     house.floor.open_table(&table(2), GAME, dealt_by_a_person("Canberra 2"), None).unwrap();
     let mut one = house.guest().await;
     one.sit(0, 500).await;
-    let other = House { id: table(2), folder: tempfile::tempdir().unwrap(), floor: Arc::clone(&house.floor) };
+    let other = House {
+        id: table(2),
+        folder: tempfile::tempdir().unwrap(),
+        floor: Arc::clone(&house.floor),
+    };
     let two = other.guest().await;
     two.sit(0, 500).await;
     // One contribution before the first card of the other table, and one after.

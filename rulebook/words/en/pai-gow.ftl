@@ -15,8 +15,8 @@ pai-gow_box-5 = box 5
 pai-gow_box-6 = box 6
 pai-gow_box-7 = box 7
 pai-gow_box-8 = box 8
-pai-gow_tile = { $tile }
-pai-gow_face = { $face }
+pai-gow_tile = { $name }, { $tile }
+pai-gow_face = { $die }
 pai-gow_cut = { $cut }
 pai-gow_tiles-count = { $tiles ->
     [one] One tile

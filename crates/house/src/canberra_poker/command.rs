@@ -98,7 +98,22 @@ impl HandFault {
         }
     }
 
+    /// How the record tells it.
     pub(crate) fn word(self) -> &'static str {
+        match self {
+            HandFault::CardExposed { .. } => "canberra-poker.stated.card-exposed",
+            HandFault::DealersCardExposed { .. } => "canberra-poker.stated.dealers-card-exposed",
+            HandFault::Misdealt { .. } => "canberra-poker.stated.misdealt",
+            HandFault::WrongCount { .. } => "canberra-poker.stated.wrong-count",
+            HandFault::DealersWrongCount => "canberra-poker.stated.dealers-wrong-count",
+            HandFault::Rebuilt { .. } => "canberra-poker.stated.rebuilt",
+            HandFault::NotRebuilt { .. } => "canberra-poker.stated.not-rebuilt",
+            HandFault::Collusion { .. } => "canberra-poker.stated.collusion",
+        }
+    }
+
+    /// What a button that states it says.
+    pub(crate) fn label(self) -> &'static str {
         match self {
             HandFault::CardExposed { .. } => "canberra-poker.fault-of.card-exposed",
             HandFault::DealersCardExposed { .. } => "canberra-poker.fault-of.dealers-card-exposed",

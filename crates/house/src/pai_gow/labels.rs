@@ -167,7 +167,9 @@ fn label_of(act: TileAct) -> (Text, Clause) {
 
 fn tile_text(tile: Tile) -> Text {
     let points = rules::Arg::Quote(tile.to_string());
-    Text::new("pai-gow.tile").with("tile", points).with("name", TileRank::of(tile).name().to_owned())
+    Text::new("pai-gow.tile")
+        .with("tile", points)
+        .with("name", TileRank::of(tile).name().to_owned())
 }
 
 /// Tiles to choose from, as commands name them.

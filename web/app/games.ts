@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import DiceArt from './lobby/DiceArt.svelte';
 import { type HandArt, HANDS } from './lobby/hands';
 import RouletteArt from './lobby/RouletteArt.svelte';
+import TileArt from './lobby/TileArt.svelte';
 import WheelArt from './lobby/WheelArt.svelte';
 import { w } from './words';
 
@@ -45,6 +46,7 @@ const FACES: Readonly<Record<string, GameFace>> = {
   'baccarat': cards('baccarat'),
   'mini-baccarat': cards('mini-baccarat'),
   'sic-bo': face('sic-bo', 'ochre', 'house', DiceArt),
+  'pai-gow': face('pai-gow', 'ochre', 'house', TileArt),
   'money-wheel': face('money-wheel', 'lake', 'house', WheelArt),
 };
 
@@ -52,7 +54,7 @@ const FACES: Readonly<Record<string, GameFace>> = {
 export const ORDER: readonly string[] = Object.keys(FACES);
 
 /** Games whose odds are worked out, in the same order; of others the server says that they are not. */
-export const ODDS: readonly string[] = ORDER.filter((game) => game !== 'blackjack' && game !== 'canberra-poker');
+export const ODDS: readonly string[] = ORDER.filter((game) => !['blackjack', 'canberra-poker', 'pai-gow'].includes(game));
 
 /** A game that nobody has drawn yet is shown by its name. */
 export const faceOf = (game: string): GameFace =>

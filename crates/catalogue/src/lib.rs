@@ -20,6 +20,7 @@ use house::baccarat::Baccarat;
 use house::blackjack::Blackjack;
 use house::canberra_poker::CanberraPoker;
 use house::money_wheel::MoneyWheel;
+use house::pai_gow::PaiGow;
 use house::roulette::Roulette;
 use house::sic_bo::SicBo;
 use poker::Poker;
@@ -50,6 +51,7 @@ macro_rules! games {
 games! {
     MoneyWheel,
     SicBo,
+    PaiGow,
     Roulette,
     Baccarat,
     Blackjack,

@@ -1,6 +1,7 @@
 ## Pai gow
 
 pai-gow_terms = { $min } to { $max } a box
+pai-gow_terms-with-jackpot = { $min } to { $max } a box, with the Gee Jun jackpot
 pai-gow_round = Round { $round }
 pai-gow_bank = Bank
 pai-gow_dice = Dice
@@ -14,8 +15,8 @@ pai-gow_box-5 = box 5
 pai-gow_box-6 = box 6
 pai-gow_box-7 = box 7
 pai-gow_box-8 = box 8
-pai-gow_tile = { $tile }
-pai-gow_face = { $face }
+pai-gow_tile = { $name }, { $tile }
+pai-gow_face = { $die }
 pai-gow_cut = { $cut }
 pai-gow_tiles-count = { $tiles ->
     [one] One tile
@@ -39,6 +40,14 @@ pai-gow_chung = The Chung.
 pai-gow_priority = Set first.
 pai-gow_low = Low: { $rank }
 pai-gow_high = High: { $rank }
+pai-gow_jackpot = The Gee Jun jackpot displays { $displayed }. A wager on it is { $wager }.
+pai-gow_on-jackpot = { $party-is ->
+    [you] You have wagered on the jackpot.
+   *[other] { $party } has wagered on the jackpot.
+}
+pai-gow_prize_gee-jun-and-teen-pairs = the pairs of Gee Jun and Teen
+pai-gow_prize_teen-tens-and-eleven = Teen, high 10, low 10 and 11
+pai-gow_prize_sixes-four-and-seven = high 6, low 6, low 4 and a 7
 pai-gow_is-set = Set.
 pai-gow_given-up-hand = Given up unseen.
 
@@ -56,6 +65,12 @@ pai-gow_delivered = The tiles are cut { $cut }, and { $box } gets the first.
 pai-gow_shown = { $box } shows { $low } ({ $low-rank }) and { $high } ({ $high-rank }).
 pai-gow_dice-reshaken = The dice are shaken again.
 pai-gow_restacked = The tiles are shuffled again.
+pai-gow_retrieved = The dealer takes the tiles of { $box } back.
+pai-gow_reconstructed = The hand of { $box } is put together again: { $tiles }.
+pai-gow_tiles-changed = Tiles are replaced.
+pai-gow_tiles-checked-by-dealer = The dealer has checked the new tiles.
+pai-gow_tiles-checked-by-supervisor = A supervisor has checked the new tiles.
+pai-gow_jackpot-displayed = The Gee Jun jackpot displays { $amount }.
 
 ## Told of a person.
 
@@ -149,12 +164,58 @@ pai-gow_nominated = { $who-is ->
     } to set the hand of { $box }.
 }
 
+pai-gow_jackpot-wagered = { $who-is ->
+    [you] You wager { $amount } on the jackpot for { $box }.
+   *[other] { $who } wagers { $amount } on the jackpot for { $box }.
+}
+pai-gow_jackpot-declined = { $who-is ->
+    [you] You do not wager on the jackpot for { $box }.
+   *[other] { $who } does not wager on the jackpot for { $box }.
+}
+pai-gow_jackpot-agreed = { $who-is ->
+    [you] You agree that { $whom } wagers on the jackpot for { $box }.
+   *[other] { $who } agrees that { $whom-is ->
+        [you] you wager
+       *[other] { $whom } wagers
+    } on the jackpot for { $box }.
+}
+pai-gow_jackpot-returned = { $who-is ->
+    [you] You get back { $amount } that you wagered on the jackpot.
+   *[other] { $who } gets back { $amount } wagered on the jackpot.
+}
+pai-gow_jackpot-kept = { $who-is ->
+    [you] The { $amount } that you wagered on the jackpot is kept.
+   *[other] The { $amount } that { $who } wagered on the jackpot is kept.
+}
+pai-gow_jackpot-lost = { $who-is ->
+    [you] Your { $amount } on the jackpot for { $box } goes to its pools.
+   *[other] The { $amount } of { $who } on the jackpot for { $box } goes to its pools.
+}
+pai-gow_jackpot-won = { $who-is ->
+    [you] You win { $amount } from the jackpot with { $hand }.
+   *[other] { $who } wins { $amount } from the jackpot with { $hand }.
+}
+
 ## A hand that is set: by its player, or by the dealer.
 
-pai-gow_set = The hand of { $box } is set.
-pai-gow_set-tiles = The hand of { $box } is set: low { $low }, high { $high }.
-pai-gow_set-house-way = The hand of { $box } is set house way.
-pai-gow_set-house-way-tiles = The hand of { $box } is set house way: low { $low }, high { $high }.
+pai-gow_set = { $who-is ->
+    [you] You set the hand of { $box }.
+   *[other] { $who } sets the hand of { $box }.
+}
+pai-gow_set-tiles = { $who-is ->
+    [you] You set the hand of { $box }: low { $low }, high { $high }.
+   *[other] { $who } sets the hand of { $box }: low { $low }, high { $high }.
+}
+pai-gow_set-house-way = { $who-is ->
+    [you] You have the hand of { $box } set house way.
+   *[other] { $who } has the hand of { $box } set house way.
+}
+pai-gow_set-house-way-tiles = { $who-is ->
+    [you] You have the hand of { $box } set house way: low { $low }, high { $high }.
+   *[other] { $who } has the hand of { $box } set house way: low { $low }, high { $high }.
+}
+pai-gow_set-by-dealer = The dealer sets the hand of { $box } house way.
+pai-gow_set-by-dealer-tiles = The dealer sets the hand of { $box } house way: low { $low }, high { $high }.
 
 ## Stated by the dealer or a supervisor; also the names of the buttons that state it.
 
@@ -168,6 +229,13 @@ pai-gow_exposed = { $tiles ->
 }
 pai-gow_set-contrary = The hand of { $box } was not set house way.
 pai-gow_setter-absent = Nobody is there to set the hand of { $box }.
+pai-gow_collusion = { $party-is ->
+    [you] You have colluded with others.
+   *[other] { $party } has colluded with others.
+}
+pai-gow_ruled_exclude-from-round = The player is excluded from the round.
+pai-gow_ruled_void-round = The round is void.
+pai-gow_ruled_play-on = The hands are played as they are.
 
 ## Buttons
 
@@ -195,6 +263,13 @@ pai-gow_offer_show-hand = { $box } shows
 pai-gow_offer_exposed = Tiles of { $box } are exposed
 pai-gow_offer_call-void = Call { $box } void
 pai-gow_offer_play-on = Play { $box }
+pai-gow_offer_jackpot = Jackpot wager for { $box }
+pai-gow_offer_take-back-jackpot = Take back the jackpot wager for { $box }
+pai-gow_offer_decline-jackpot = No jackpot wager for { $box }
+pai-gow_offer_agree = { $party } wagers on the jackpot for { $box }
+pai-gow_offer_reconstruct = Put the hand of { $box } together again
+pai-gow_offer_change-tiles = Replace tiles
+pai-gow_offer_check-tiles = New tiles are checked
 
 ## Refusals
 
@@ -238,6 +313,19 @@ pai-gow_refusal_priority-first = Hands with a priority marker are set first.
 pai-gow_refusal_already-set = The hand of box { $box } is set and is not changed.
 pai-gow_refusal_not-two-tiles = Name two different tiles of the hand by their places, 0 to 3.
 pai-gow_refusal_exposed-first = Tiles of box { $box } were exposed: its player says first whether the hand is played.
+pai-gow_refusal_no-jackpot = This table takes no wagers on the jackpot.
+pai-gow_refusal_not-for-house = The house does not wager on the jackpot, and nobody does for a hand that the dealer sets.
+pai-gow_refusal_no-wager-there = A player needs a wager on box { $box } to wager on the jackpot for it.
+pai-gow_refusal_jackpot-wagered = Box { $box } already has its jackpot wager.
+pai-gow_refusal_setter-first = The player who sets the hand of box { $box } decides first about the jackpot.
+pai-gow_refusal_not-agreed = Two players on box { $box } may wager on the jackpot: they agree which of them does.
+pai-gow_refusal_not-asked = Nobody asks you about the jackpot for box { $box }.
+pai-gow_refusal_no-jackpot-wager = You have no jackpot wager for box { $box }.
+pai-gow_refusal_ruling-awaited = A supervisor rules first.
+pai-gow_refusal_not-a-remedy = That cannot be ruled now.
+pai-gow_refusal_round-running = Tiles are replaced between rounds.
+pai-gow_refusal_check-first = The dealer and a supervisor check the new tiles first.
+pai-gow_refusal_nothing-to-check = There are no new tiles for you to check.
 pai-gow_refusal_not-now = That cannot have happened at this stage of the round.
 
 ## Faults
@@ -247,3 +335,5 @@ pai-gow_fault_commission = Commission is at most { $max } per cent, not { $perce
 pai-gow_fault_liability = The liability of the house is at least { $min }, the maximum of a box; { $liability } is less.
 pai-gow_fault_setting-time = The time to set a hand is { $min } to { $max } seconds, not { $seconds }.
 pai-gow_fault_method = The cut { $cut } must have each of the 32 places, 0 to 31, in one of its groups.
+pai-gow_fault_jackpot-wager = A jackpot wager is a multiple of { $multiple }, at most { $max }.
+pai-gow_fault_guaranteed = The jackpot must display between { $min } and { $max } at least.

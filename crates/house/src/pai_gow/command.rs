@@ -88,6 +88,31 @@ pub enum TileAct {
         on: TileBox,
         void: bool,
     },
+    /// A dealer puts a hand together again that was taken unseen, because that is disputed.
+    Reconstruct {
+        on: TileBox,
+        tiles: [Tile; 4],
+    },
+    /// A supervisor replaces tiles.
+    ChangeTiles,
+    /// The dealer or a supervisor has looked at every new tile.
+    CheckTiles,
+    /// A player wagers on the jackpot for a box.
+    WagerOnJackpot {
+        on: TileBox,
+    },
+    TakeBackJackpot {
+        on: TileBox,
+    },
+    /// A player on a box does not want to wager on the jackpot.
+    DeclineJackpot {
+        on: TileBox,
+    },
+    /// A player on a box agrees that another one wagers on the jackpot.
+    AgreeOnJackpot {
+        on: TileBox,
+        party: Party,
+    },
 }
 
 /// What can go wrong when a person deals.
@@ -114,6 +139,10 @@ pub enum TileFault {
     SetterAbsent {
         on: TileBox,
     },
+    /// A player exchanges tiles, talks about a hand, or speaks another language while hands are set.
+    Collusion {
+        party: Party,
+    },
 }
 
 impl TileFault {
@@ -126,6 +155,7 @@ impl TileFault {
             TileFault::Exposed { .. } => "pai-gow.exposed",
             TileFault::SetContrary { .. } => "pai-gow.set-contrary",
             TileFault::SetterAbsent { .. } => "pai-gow.setter-absent",
+            TileFault::Collusion { .. } => "pai-gow.collusion",
         }
     }
 
@@ -135,6 +165,14 @@ impl TileFault {
             TileFault::Exposed { on, .. }
             | TileFault::SetContrary { on }
             | TileFault::SetterAbsent { on } => Some(on),
+            _ => None,
+        }
+    }
+
+    /// The player whom it is about.
+    pub(crate) fn party(self) -> Option<Party> {
+        match self {
+            TileFault::Collusion { party } => Some(party),
             _ => None,
         }
     }
@@ -150,10 +188,23 @@ impl TileFault {
             TileFault::Exposed { .. } => Clause::TwoTilesExposed,
             TileFault::SetContrary { .. } => Clause::SetContrary,
             TileFault::SetterAbsent { .. } => Clause::AbsentSetter,
+            TileFault::Collusion { .. } => Clause::CollusionSanction,
         }
     }
 }
 
-/// Nothing here is left to a ruling.
+/// What may be ruled about collusion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Outcome {}
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// The player takes no further part in the round; the wagers go back.
+    ExcludeFromRound,
+    VoidRound,
+    /// The hands are played as they are.
+    PlayOn,
+}
+
+impl Outcome {
+    pub(crate) const ALL: [Outcome; 3] =
+        [Outcome::PlayOn, Outcome::ExcludeFromRound, Outcome::VoidRound];
+}

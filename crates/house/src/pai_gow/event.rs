@@ -2,16 +2,17 @@
 
 use equipment::Tile;
 use money::Cents;
-use rules::{Arg, ChipKind, Clause, Decided, Line, Meaning, Party, Pocket, Stakes, Text};
+use rules::{ChipKind, Clause, Decided, Hit, Line, Meaning, Party, Pocket, Prize, Stakes};
 use rules::{Transfer, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::boxes::TileBox;
-use super::command::TileFault;
+use super::command::{Outcome, TileFault};
 use super::cuts::{Cut, Division};
+use super::jackpot::PrizeHand;
 use super::parts::{Hand, Setting};
 use super::state::Stake;
-use crate::wagering::{OwnEvent, Position};
+use crate::wagering::OwnEvent;
 use crate::{Joined, wagering};
 
 pub type Event = Joined<wagering::Event<TileBox>, TileEvent>;
@@ -125,6 +126,10 @@ pub enum TileEvent {
     Stated {
         what: TileFault,
     },
+    Ruled {
+        outcome: Outcome,
+        reason: String,
+    },
     DiceReshaken,
     /// The tiles are shuffled and stacked again.
     Restacked,
@@ -142,16 +147,79 @@ pub enum TileEvent {
         on: TileBox,
         party: Party,
     },
+    /// The tiles of a box on which no wager is left are taken back.
+    Retrieved {
+        on: TileBox,
+    },
+    /// A hand that was taken unseen is put together again and displayed.
+    Reconstructed {
+        on: TileBox,
+        tiles: Hand,
+    },
+    TilesChanged,
+    TilesChecked {
+        by: Checker,
+    },
+    /// What the jackpot displays now.
+    JackpotDisplayed {
+        amount: Cents,
+    },
+    JackpotWagered {
+        on: TileBox,
+        party: Party,
+        amount: Cents,
+    },
+    JackpotDeclined {
+        on: TileBox,
+        party: Party,
+    },
+    /// Somebody on a box agrees that another one wagers on the jackpot.
+    JackpotAgreed {
+        on: TileBox,
+        by: Party,
+        party: Party,
+    },
+    /// A wager on the jackpot that does not count goes back, unless the operator keeps it.
+    JackpotReturned {
+        on: TileBox,
+        party: Party,
+        amount: Cents,
+        stakes: Stakes,
+    },
+    /// A wager that did not win goes to the pools of the jackpot.
+    JackpotLost {
+        on: TileBox,
+        party: Party,
+        jackpot: u16,
+        amount: Cents,
+    },
+    JackpotWon {
+        on: TileBox,
+        party: Party,
+        jackpot: u16,
+        stake: Cents,
+        hand: PrizeHand,
+        prize: Prize,
+        amount: Cents,
+    },
+}
+
+/// The people who look at new tiles: both of them must.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Checker {
+    Dealer,
+    Supervisor,
 }
 
 impl OwnEvent for TileEvent {
     fn tell(&self) -> Line {
         let (text, party) = self.text();
-        Line { text, party, clause: self.clause() }
+        Line { text, party, clause: Some(self.clause()) }
     }
 
     fn transfers(&self, each: &mut impl FnMut(Transfer)) {
-        use Pocket::{Commission, House, Wager};
+        use Pocket::{Commission, House, Jackpot, Wager};
         let rack = |party| Pocket::Rack(party, ChipKind::Gaming);
         let mut give = |from, to, amount: Cents| {
             if !amount.is_zero() {
@@ -170,24 +238,40 @@ impl OwnEvent for TileEvent {
                 give(House, rack(party), won - commission);
                 give(House, Commission, commission);
             }
-            TileEvent::BankReturned { party, amount, stakes: Stakes::Refunded } => {
-                give(Wager(party), rack(party), amount);
+            TileEvent::BankReturned { party, amount, stakes }
+            | TileEvent::JackpotReturned { party, amount, stakes, .. } => match stakes {
+                Stakes::Refunded => give(Wager(party), rack(party), amount),
+                Stakes::Kept => give(Wager(party), House, amount),
+            },
+            TileEvent::JackpotWagered { party, amount, .. } => {
+                give(rack(party), Wager(party), amount);
             }
-            TileEvent::BankReturned { party, amount, stakes: Stakes::Kept } => {
+            TileEvent::JackpotLost { party, jackpot, amount, .. } => {
                 give(Wager(party), House, amount);
+                give(House, Jackpot(jackpot), amount);
+            }
+            TileEvent::JackpotWon { party, jackpot, stake, amount, .. } => {
+                give(Wager(party), rack(party), stake);
+                give(Jackpot(jackpot), rack(party), amount);
             }
             _ => {}
         }
     }
 
     fn result(&self) -> Option<Line> {
-        let shown = matches!(self, TileEvent::HandShown { .. } | TileEvent::BankSettled { .. });
+        let shown = matches!(
+            self,
+            TileEvent::HandShown { .. }
+                | TileEvent::BankSettled { .. }
+                | TileEvent::JackpotLost { .. }
+                | TileEvent::JackpotWon { .. }
+        );
         shown.then(|| self.tell())
     }
 }
 
 impl TileEvent {
-    /// What it means for the table: a bank that was settled or kept is a stake decided.
+    /// What it means for the table: a bank or a jackpot wager that was settled or kept is a stake decided.
     pub(crate) fn meaning(&self) -> Meaning {
         let decided = |party, stake: Cents, commission| Decided {
             party,
@@ -199,12 +283,21 @@ impl TileEvent {
             TileEvent::BankSettled { party, stake, commission, .. } => {
                 Some(decided(party, stake, commission))
             }
-            TileEvent::BankReturned { party, amount, stakes: Stakes::Kept } => {
+            TileEvent::BankReturned { party, amount, stakes: Stakes::Kept }
+            | TileEvent::JackpotReturned { party, amount, stakes: Stakes::Kept, .. }
+            | TileEvent::JackpotLost { party, amount, .. }
+            | TileEvent::JackpotWon { party, stake: amount, .. } => {
                 Some(decided(party, amount, Cents::ZERO))
             }
             _ => None,
         };
-        Meaning { decided, result: self.result().is_some(), ..Meaning::default() }
+        let hit = match *self {
+            TileEvent::JackpotWon { jackpot, prize, amount, .. } => {
+                Some(Hit { jackpot, prize, amount })
+            }
+            _ => None,
+        };
+        Meaning { decided, hit, result: self.result().is_some(), ..Meaning::default() }
     }
 
     /// The same without what not everybody may know.
@@ -236,164 +329,4 @@ impl TileEvent {
             _ => Some(self.tell()),
         }
     }
-
-    fn text(&self) -> (Text, Option<Party>) {
-        let on_box = |key, on: TileBox| Text::new(key).with("box", on.arg());
-        match *self {
-            TileEvent::BankAsked { party, on, amount, co } => {
-                let key = if co { "pai-gow.co-bank-asked" } else { "pai-gow.bank-asked" };
-                (on_box(key, on).with("amount", amount), Some(party))
-            }
-            TileEvent::BankJoined { party, banker, amount } => {
-                let text = Text::new("pai-gow.bank-joined").with("amount", amount);
-                (text.with("banker", banker), Some(party))
-            }
-            TileEvent::BankWithdrawn { party } => {
-                (Text::new("pai-gow.bank-withdrawn"), Some(party))
-            }
-            TileEvent::BankTaken { on, banker, co, ref stakes } => {
-                let key = if co { "pai-gow.co-bank-taken" } else { "pai-gow.bank-taken" };
-                let amount: Cents = stakes.iter().map(|stake| stake.amount).sum();
-                (on_box(key, on).with("amount", amount), Some(banker))
-            }
-            TileEvent::HouseWagered { amount, .. } => {
-                (Text::new("pai-gow.house-wagered").with("amount", amount), None)
-            }
-            TileEvent::CutChosen { cut } => {
-                (Text::new("pai-gow.cut-chosen").with("cut", cut.written().to_owned()), None)
-            }
-            TileEvent::LaJa { party } => (Text::new("pai-gow.la-ja"), Some(party)),
-            TileEvent::ShakenAgain { party } => (Text::new("pai-gow.shaken-again"), Some(party)),
-            TileEvent::Nominated { on, by, party } => {
-                (on_box("pai-gow.nominated", on).with("whom", party), Some(by))
-            }
-            TileEvent::PriorityMarked { on, marked: true } => {
-                (on_box("pai-gow.priority-marked", on), None)
-            }
-            TileEvent::PriorityMarked { on, marked: false } => {
-                (on_box("pai-gow.priority-unmarked", on), None)
-            }
-            TileEvent::BoxMaximumRaised { on, max: Some(max) } => {
-                (on_box("pai-gow.box-maximum-raised", on).with("max", max), None)
-            }
-            TileEvent::BoxMaximumRaised { on, max: None } => {
-                (on_box("pai-gow.box-maximum-restored", on), None)
-            }
-            TileEvent::TileStacked { .. } | TileEvent::TilesStacked => {
-                (Text::new("pai-gow.stacked"), None)
-            }
-            TileEvent::DieShown { face } => (Text::new("pai-gow.die").with("face", face), None),
-            TileEvent::Delivered { first, cut, .. } => {
-                let text = on_box("pai-gow.delivered", first);
-                (text.with("cut", cut.written().to_owned()), None)
-            }
-            _ => self.text_of_hand(),
-        }
-    }
-
-    fn text_of_hand(&self) -> (Text, Option<Party>) {
-        let on_box = |key, on: TileBox| Text::new(key).with("box", on.arg());
-        match *self {
-            TileEvent::Viewed { on, party, hand: Some(hand) } => {
-                (on_box("pai-gow.viewed-tiles", on).with("tiles", tiles(hand)), Some(party))
-            }
-            TileEvent::Viewed { on, party, hand: None } => {
-                (on_box("pai-gow.viewed", on), Some(party))
-            }
-            TileEvent::HandSet { on, by, house_way, setting } => {
-                let key = match (house_way, setting) {
-                    (None, None) => "pai-gow.set",
-                    (None, Some(_)) => "pai-gow.set-tiles",
-                    (Some(_), None) => "pai-gow.set-house-way",
-                    (Some(_), Some(_)) => "pai-gow.set-house-way-tiles",
-                };
-                let text = on_box(key, on);
-                let text = match setting {
-                    Some(setting) => {
-                        text.with("low", tiles(setting.low)).with("high", tiles(setting.high))
-                    }
-                    None => text,
-                };
-                (text, by)
-            }
-            TileEvent::GivenUp { on, party } => (on_box("pai-gow.given-up", on), Some(party)),
-            TileEvent::HandShown { on, setting, .. } => {
-                let text = on_box("pai-gow.shown", on).with("low", tiles(setting.low));
-                let text = text.with("high", tiles(setting.high));
-                let ranks = (setting.low_rank().to_string(), setting.high_rank().to_string());
-                (text.with("low-rank", ranks.0).with("high-rank", ranks.1), None)
-            }
-            TileEvent::BankSettled { party, won, lost, commission, .. } => {
-                let text = match (won.is_zero(), lost.is_zero()) {
-                    (true, true) => Text::new("pai-gow.bank-even"),
-                    (true, false) => Text::new("pai-gow.bank-lost").with("amount", lost),
-                    _ => Text::new("pai-gow.bank-won")
-                        .with("amount", won - commission)
-                        .with("commission", commission),
-                };
-                (text, Some(party))
-            }
-            TileEvent::BankReturned { party, amount, stakes } => {
-                let key = match stakes {
-                    Stakes::Refunded => "pai-gow.bank-returned",
-                    Stakes::Kept => "pai-gow.bank-kept",
-                };
-                (Text::new(key).with("amount", amount), Some(party))
-            }
-            TileEvent::Stated { what } => {
-                let text = Text::new(what.word());
-                let text = what.on().map_or(text.clone(), |on| text.with("box", on.arg()));
-                match what {
-                    TileFault::Exposed { tiles, .. } => (text.with("tiles", tiles), None),
-                    _ => (text, None),
-                }
-            }
-            TileEvent::DiceReshaken => (Text::new("pai-gow.dice-reshaken"), None),
-            TileEvent::Restacked => (Text::new("pai-gow.restacked"), None),
-            TileEvent::VoidOffered { on, party } => {
-                (on_box("pai-gow.void-offered", on), Some(party))
-            }
-            TileEvent::PlayedOn { on, party } => (on_box("pai-gow.played-on", on), Some(party)),
-            TileEvent::HandVoid { on, party } => (on_box("pai-gow.hand-void", on), Some(party)),
-            _ => (Text::new("pai-gow.stacked"), None),
-        }
-    }
-
-    fn clause(&self) -> Option<Clause> {
-        Some(match *self {
-            TileEvent::BankAsked { co: true, .. } => Clause::HouseCoBanks,
-            TileEvent::BankAsked { .. } | TileEvent::BankWithdrawn { .. } => Clause::BankOption,
-            TileEvent::BankJoined { .. } => Clause::BankCombined,
-            TileEvent::BankTaken { .. } => Clause::BankOffered,
-            TileEvent::HouseWagered { under, .. } | TileEvent::BankSettled { under, .. } => under,
-            TileEvent::CutChosen { .. } => Clause::TraditionalCuts,
-            TileEvent::LaJa { .. } => Clause::LaJa,
-            TileEvent::ShakenAgain { .. } => Clause::DiceShaken,
-            TileEvent::Nominated { .. } => Clause::SetByNominee,
-            TileEvent::PriorityMarked { .. } => Clause::PrioritySet,
-            TileEvent::BoxMaximumRaised { .. } => Clause::RaisedMaximum,
-            TileEvent::TileStacked { .. } | TileEvent::TilesStacked => Clause::TilesStacked,
-            TileEvent::DieShown { .. } => Clause::DiceShaken,
-            TileEvent::Delivered { .. } => Clause::DealtAnticlockwise,
-            TileEvent::Viewed { .. } | TileEvent::HandSet { house_way: None, .. } => {
-                Clause::PlayerSets
-            }
-            TileEvent::HandSet { house_way: Some(under), .. } => under,
-            TileEvent::GivenUp { .. } => Clause::TakenUnseen,
-            TileEvent::HandShown { house_way, .. } => house_way.unwrap_or(Clause::WinningHand),
-            TileEvent::BankReturned { .. } => Clause::Void,
-            TileEvent::Stated { what } => what.clause(),
-            TileEvent::DiceReshaken => Clause::DiceReshaken,
-            TileEvent::Restacked => Clause::TrackingReshuffle,
-            TileEvent::VoidOffered { .. }
-            | TileEvent::PlayedOn { .. }
-            | TileEvent::HandVoid { .. } => Clause::TwoTilesExposed,
-        })
-    }
-}
-
-/// Tiles in a sentence.
-fn tiles(some: impl IntoIterator<Item = Tile>) -> Arg {
-    let written: Vec<String> = some.into_iter().map(|tile| tile.to_string()).collect();
-    Arg::Quote(written.join(" "))
 }

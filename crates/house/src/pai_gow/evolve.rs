@@ -6,17 +6,14 @@ use rules::{Clause, Happening, Party, mark};
 
 use super::boxes::{BOXES, TileBox};
 use super::cuts::{Cut, PLACES};
-use super::event::{Event, TileEvent};
+use super::event::{Checker, Event, TileEvent};
 use super::parts::{Hand, Setting};
-use super::state::{Bank, Bid, How, InBox, Joining, Nomination, Phase, State};
+use super::state::{Bank, Bid, How, InBox, Joining, Nomination, Phase, State, Ticket, Unchecked};
 use crate::wagering;
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match event {
         Event::Shared(event) => {
-            if matches!(event, wagering::Event::NoMoreBets) {
-                state.note_wagers();
-            }
             state.wagering.evolve(event);
             match event {
                 wagering::Event::WagersOpened { .. } => state.begin(),
@@ -45,6 +42,8 @@ impl State {
         self.cut = Cut::YAT_DONG_DONG;
         (self.la_ja, self.shaken_again) = (false, false);
         self.nominations.clear();
+        self.declined.clear();
+        self.agreed.clear();
         self.clear_tiles();
         self.phase = Phase::Idle;
     }
@@ -55,7 +54,7 @@ impl State {
         self.boxes = [InBox::default(); BOXES as usize];
     }
 
-    /// The wagers as they are when the round is decided; the house's next wager may depend on them.
+    /// The wagers as they are when the tiles are dealt; the house's next wager may depend on them.
     fn note_wagers(&mut self) {
         let wagered: [Cents; BOXES as usize] = std::array::from_fn(|at| {
             let seat = rules::Seat(u8::try_from(at).unwrap_or_default());
@@ -64,15 +63,20 @@ impl State {
         self.wagered = wagered;
     }
 
-    /// Clauses: round-of-tiles, banker-has-set. Who has set a hand may take the bank there; a void round changes nothing of that.
+    /// Clause: banker-has-set. A player who has set a hand may take the bank there; a round that is void or ended before the deal changes
+    /// nothing of that.
     fn end(&mut self, counts: bool) {
-        if counts {
+        if counts && self.phase == Phase::Setting {
             for at in 0..self.boxes.len() {
                 let in_box = self.boxes[at];
-                let set = matches!(in_box.how, How::Set(_) | How::Shown(_) | How::GivenUp);
+                let set = matches!(
+                    in_box.how,
+                    How::Set(_) | How::Shown(_) | How::GivenUp | How::Reconstructed
+                );
                 self.setters[at] = in_box.setter.filter(|_| set);
             }
         }
+        self.colluded = None;
         self.bids.clear();
         self.joining.clear();
         self.priority = super::boxes::Boxes::default();
@@ -109,6 +113,20 @@ impl State {
             TileEvent::BankSettled { party, .. } | TileEvent::BankReturned { party, .. } => {
                 self.stakes.retain(|stake| stake.party != party);
             }
+            TileEvent::JackpotDisplayed { amount } => self.displayed = amount,
+            TileEvent::JackpotWagered { on, party, amount } => {
+                self.tickets.push(Ticket { on, party, amount });
+            }
+            TileEvent::JackpotDeclined { on, party } => self.declined.push((on, party)),
+            TileEvent::JackpotAgreed { on, by, party } => {
+                self.agreed.retain(|known| known.on != on || known.by != by);
+                self.agreed.push(Nomination { on, by, party });
+            }
+            TileEvent::JackpotReturned { on, party, .. }
+            | TileEvent::JackpotLost { on, party, .. }
+            | TileEvent::JackpotWon { on, party, .. } => {
+                self.tickets.retain(|ticket| ticket.on != on || ticket.party != party);
+            }
             _ => self.tiles(event),
         }
     }
@@ -127,6 +145,7 @@ impl State {
             }
             TileEvent::DieShown { face } => self.dice.push(face),
             TileEvent::Delivered { first, division, ref setters, .. } => {
+                self.note_wagers();
                 self.deliver(first, &division, setters);
             }
             TileEvent::Viewed { on, hand, .. } => {
@@ -144,6 +163,8 @@ impl State {
                 (in_box.how, in_box.asked) = (How::GivenUp, false);
             }
             TileEvent::HandShown { on, setting, .. } => self.show(on, setting),
+            TileEvent::Stated { what } => self.colluded = self.colluded.or(what.party()),
+            TileEvent::Ruled { .. } => self.colluded = None,
             TileEvent::DiceReshaken => {
                 self.dice.clear();
                 self.phase = Phase::Dice;
@@ -154,7 +175,20 @@ impl State {
             }
             TileEvent::VoidOffered { on, .. } => self.in_box_mut(on).asked = true,
             TileEvent::PlayedOn { on, .. } => self.in_box_mut(on).asked = false,
-            TileEvent::HandVoid { on, .. } => *self.in_box_mut(on) = InBox::default(),
+            TileEvent::HandVoid { on, .. } | TileEvent::Retrieved { on } => {
+                *self.in_box_mut(on) = InBox::default();
+            }
+            TileEvent::Reconstructed { on, tiles } => {
+                let in_box = self.in_box_mut(on);
+                (in_box.hand, in_box.how) = (Some(in_order(tiles)), How::Reconstructed);
+            }
+            TileEvent::TilesChanged => {
+                self.unchecked = Unchecked { by_dealer: true, by_supervisor: true };
+            }
+            TileEvent::TilesChecked { by: Checker::Dealer } => self.unchecked.by_dealer = false,
+            TileEvent::TilesChecked { by: Checker::Supervisor } => {
+                self.unchecked.by_supervisor = false;
+            }
             _ => {}
         }
     }
@@ -170,7 +204,7 @@ impl State {
             let tiles: Option<Vec<Tile>> = places.map(|(_, tile)| *tile).collect();
             let hand = tiles.and_then(|tiles| Hand::try_from(tiles).ok()).map(in_order);
             let setter = setters.iter().find(|(of, _)| *of == on).map(|(_, party)| *party);
-            *self.in_box_mut(on) = InBox { dealt: true, hand, setter, ..InBox::default() };
+            *self.in_box_mut(on) = InBox { hand, setter, how: How::Unset, ..InBox::default() };
         }
         self.phase = Phase::Setting;
     }
@@ -193,7 +227,11 @@ impl State {
         self.wagering.happened(happening);
         if let Happening::Left(party) = happening {
             self.withdraw(party);
-            self.nominations.retain(|known| known.by != party && known.party != party);
+            self.colluded = self.colluded.filter(|about| *about != party);
+            for named in [&mut self.nominations, &mut self.agreed] {
+                named.retain(|known| known.by != party && known.party != party);
+            }
+            self.declined.retain(|(_, by)| *by != party);
             self.setters.iter_mut().filter(|of| **of == Some(party)).for_each(|of| *of = None);
             self.banked = self.banked.filter(|(banker, _)| *banker != party);
             if self.bank.banker() == Some(party) {

@@ -11,7 +11,9 @@ mod editions;
 mod event;
 mod evolve;
 mod house_way;
+mod jackpot;
 mod judge;
+mod labels;
 mod offers;
 mod parts;
 mod perform;
@@ -19,25 +21,27 @@ mod refusal;
 mod settle;
 mod setup;
 mod state;
+mod told;
 mod view;
 
 pub use boxes::{BOXES, Boxes, TileBox};
 pub use command::{Act, Irregularity, Outcome, TileAct, TileFault};
 pub use cuts::{Cut, Division, PLACES};
-pub use event::{Event, TileEvent};
+pub use event::{Checker, Event, TileEvent};
 pub use house_way::{HouseWay, house_way};
+pub use jackpot::{PrizeHand, prizes};
 pub use judge::Permit;
 pub use offers::TileOffer;
 pub use parts::{Hand, Setting, rank};
 pub use refusal::Refusal;
 pub use settle::{Result as HandResult, Share, result, shares, verdict};
-pub use setup::{Determinations, Fault, Method, Setup};
+pub use setup::{Determinations, Fault, GeeJun, Method, Setup};
 pub use state::{Bank, Stake, State};
 pub use view::View;
 
 use equipment::Tile;
 use money::Cents;
-use rules::{Ahead, At, Awaiting, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf};
+use rules::{Ahead, At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf};
 use rules::{Parties, Party, Played, Progress, Sign, Span, Standing, Text, Tokens, Transfer};
 use rules::{Viewer, Who, Window};
 
@@ -101,12 +105,12 @@ impl Game for PaiGow {
 
     fn sign(setup: &Setup) -> Sign {
         let given = setup.given();
-        let boxes = given.boxes;
-        Sign { boxes, seats_max: BOXES, ..Sign::new(Self::NAMES[0], given.edition) }
+        let (boxes, jackpot) = (given.boxes, setup.linked());
+        Sign { boxes, seats_max: BOXES, jackpot, ..Sign::new(Self::NAMES[0], given.edition) }
     }
 
-    fn open(_setup: &Setup) -> State {
-        State::new()
+    fn open(setup: &Setup) -> State {
+        State::new(setup)
     }
 
     fn judge(at: At<'_, Self>, who: Who, order: &OrderOf<Self>) -> Result<Permit, Refusal> {
@@ -133,7 +137,7 @@ impl Game for PaiGow {
     }
 
     fn in_play(state: &State) -> Cents {
-        state.wagering.in_play() + state.bank_chips()
+        state.wagering.in_play() + state.bank_chips() + state.jackpot_chips()
     }
 
     fn progress(state: &State) -> Progress {
@@ -148,9 +152,19 @@ impl Game for PaiGow {
         at.state.wagering.left_behind(party)
     }
 
-    /// A player who leaves wants no bank any more.
+    /// Clause: jackpot-prizes. A player who leaves wants no bank any more; and the jackpot displays what counts when a hand wins.
     fn prepare(at: At<'_, Self>, ahead: Ahead, each: &mut impl FnMut(Event)) {
-        let Ahead::Parting(party) = ahead else { return };
+        let party = match ahead {
+            Ahead::Parting(party) => party,
+            Ahead::Displaying(number, amount) => {
+                let linked = at.setup.linked().is_some_and(|linked| linked.number == number);
+                if linked && at.state.displayed != amount {
+                    each(Event::Own(TileEvent::JackpotDisplayed { amount }));
+                }
+                return;
+            }
+            Ahead::Closing(_) => return,
+        };
         let asks = at.state.bids.iter().any(|bid| bid.party == party);
         let joins = at.state.joining.iter().any(|joining| joining.party == party);
         if asks || joins {
@@ -164,6 +178,13 @@ impl Game for PaiGow {
 
     fn awaiting(at: At<'_, Self>) -> Awaiting {
         let state = at.state;
+        let unchecked = state.unchecked;
+        if state.colluded.is_some() {
+            return Awaiting::Ruling;
+        }
+        if state.is_between() && unchecked.by_supervisor && !unchecked.by_dealer {
+            return Awaiting::Ruling;
+        }
         if let Some(wagers) = state.wagering.awaiting(&at.setup.given().wagers) {
             return wagers;
         }
@@ -183,6 +204,9 @@ impl Game for PaiGow {
     }
 
     fn deal(at: At<'_, Self>, drawn: u32) -> Act {
+        if judge::check_tiles(at, Checker::Dealer).is_ok() {
+            return Act::Own(TileAct::CheckTiles);
+        }
         if let Some(announcement) = at.state.wagering.announcement() {
             return Act::Shared(announcement);
         }
@@ -205,7 +229,15 @@ impl Game for PaiGow {
         }
     }
 
+    fn puts_in_order(act: &Act) -> bool {
+        matches!(act, Act::Own(TileAct::CheckTiles))
+    }
+
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
+        let amount = at.state.displayed;
+        if amount != State::new(at.setup).displayed {
+            each(Event::Own(TileEvent::JackpotDisplayed { amount }));
+        }
         for &on in <TileBox as wagering::Position>::all() {
             if let max @ Some(_) = at.state.marker(on) {
                 each(Event::Own(TileEvent::BoxMaximumRaised { on, max }));
@@ -222,6 +254,14 @@ impl Game for PaiGow {
 
     fn places(_setup: &Setup) -> Vec<rules::Place> {
         wagering::places::<<Self as Layout>::Position>()
+    }
+
+    fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Outcome)) {
+        if at.state.colluded.is_some() {
+            for outcome in Outcome::ALL {
+                each(Clause::CollusionSanction, outcome);
+            }
+        }
     }
 
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {

@@ -2,14 +2,17 @@
 
 use equipment::Tile;
 use money::Cents;
-use rules::{About, At, ChipKind, Choice, Clause, Field, Group, Offer, OfferText, Order, OrderOf};
-use rules::{Party, Text, Token, Tokens, Value, Who};
+use rules::{
+    About, At, ChipKind, Group, Offer, OfferText, Order, OrderOf, Party, Token, Tokens, Who,
+};
 
 use super::PaiGow;
 use super::boxes::TileBox;
 use super::command::{TileAct, TileFault};
 use super::cuts::Cut;
+use super::event::Checker;
 use super::judge;
+use super::labels::box_of;
 use super::parts::Hand;
 use super::state::{FACES, Phase};
 use crate::Joined;
@@ -47,6 +50,10 @@ pub enum TileOffer {
         on: TileBox,
         left: Tokens,
     },
+    Reconstruct {
+        on: TileBox,
+        left: Tokens,
+    },
     StateExposed {
         on: TileBox,
     },
@@ -54,6 +61,9 @@ pub enum TileOffer {
 }
 
 pub(crate) fn offers(at: At<'_, PaiGow>, who: Who, each: &mut impl FnMut(TileOffer)) {
+    if at.state.colluded.is_some() {
+        return;
+    }
     wagering::offers(at, who, &mut |offer| offer_wager(at, offer, each));
     match who {
         Who::Party(party) => offer_player(at, party, each),
@@ -82,6 +92,7 @@ fn offer_wager(
         Shared::RaiseMaximum { .. }
         | Shared::RestoreMaximum { .. }
         | Shared::RequireColour { .. } => {}
+        Shared::OpenWagers if judge::are_checked(at).is_err() => {}
         Shared::Place { chips: ChipKind::NonNegotiable, .. }
         | Shared::StateFound { chips: ChipKind::NonNegotiable, .. }
             if players_bank => {}
@@ -124,6 +135,7 @@ fn offer_player(at: At<'_, PaiGow>, party: Party, each: &mut impl FnMut(TileOffe
             lawful(TileAct::CallVoid { on, void }, asked);
         }
     }
+    offer_jackpot(at, party, each);
     if judge::may_choose_cut(at, party).is_ok() {
         each(TileOffer::ChooseCut);
     }
@@ -132,6 +144,26 @@ fn offer_player(at: At<'_, PaiGow>, party: Party, each: &mut impl FnMut(TileOffe
         let may = in_box.viewed && judge::may_set(at, party, on).is_ok();
         if let Some(hand) = in_box.hand.filter(|_| may) {
             each(TileOffer::Set { on, hand });
+        }
+    }
+}
+
+fn offer_jackpot(at: At<'_, PaiGow>, party: Party, each: &mut impl FnMut(TileOffer)) {
+    let mut lawful = |act: TileAct, judged: bool| {
+        if judged {
+            each(TileOffer::Only(act));
+        }
+    };
+    for &on in TileBox::all() {
+        let judged = judge::may_wager_on_jackpot(at, party, on).is_ok();
+        lawful(TileAct::WagerOnJackpot { on }, judged);
+        let judged = judge::may_take_back_jackpot(at, party, on).is_ok();
+        lawful(TileAct::TakeBackJackpot { on }, judged);
+        let judged = judge::may_decline_jackpot(at, party, on).is_ok();
+        lawful(TileAct::DeclineJackpot { on }, judged);
+        for whom in at.state.wagerers_on(on) {
+            let judged = judge::may_agree_on_jackpot(at, party, on, whom).is_ok();
+            lawful(TileAct::AgreeOnJackpot { on, party: whom }, judged);
         }
     }
 }
@@ -163,6 +195,14 @@ fn offer_bank(at: At<'_, PaiGow>, party: Party, each: &mut impl FnMut(TileOffer)
 }
 
 fn offer_dealer(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
+    if judge::check_tiles(at, Checker::Dealer).is_ok() {
+        each(TileOffer::Only(TileAct::CheckTiles));
+    }
+    for &on in TileBox::all() {
+        if judge::may_reconstruct(at, on).is_ok() {
+            each(TileOffer::Reconstruct { on, left: at.state.unknown() });
+        }
+    }
     match at.state.phase {
         Phase::Stacking if at.live => each(TileOffer::Only(TileAct::StackTiles)),
         Phase::Stacking => each(TileOffer::StackTile { left: at.state.unknown() }),
@@ -179,6 +219,12 @@ fn offer_dealer(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
 }
 
 fn offer_supervisor(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
+    if judge::change_tiles(at).is_ok() {
+        each(TileOffer::Only(TileAct::ChangeTiles));
+    }
+    if judge::check_tiles(at, Checker::Supervisor).is_ok() {
+        each(TileOffer::Only(TileAct::CheckTiles));
+    }
     let step = at.setup.given().wagers.multiple;
     for &on in TileBox::all() {
         let marked = !at.state.priority.contains(on);
@@ -198,9 +244,19 @@ fn offer_supervisor(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
 }
 
 fn offer_statements(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
-    if !at.live {
-        return;
+    if at.live {
+        offer_errors(at, each);
     }
+    for party in judge::engaged(at.state).iter() {
+        let what = TileFault::Collusion { party };
+        if judge::may_state(at, what) {
+            each(TileOffer::State(what));
+        }
+    }
+}
+
+/// What can only happen to a person's tiles and dice.
+fn offer_errors(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
     let plain = [TileFault::DiceNotFlat, TileFault::ExposedInShuffle, TileFault::Misdealt];
     let of_boxes = TileBox::all()
         .iter()
@@ -224,7 +280,16 @@ fn nth_of(left: Tokens, number: u64) -> Token {
     left.iter().nth(at).unwrap_or(Token(0))
 }
 
-fn tile_of(token: Token) -> Tile {
+/// Four different tiles among some, by a number.
+fn four_of(mut left: Tokens, number: u64) -> [Tile; 4] {
+    [0, 16, 32, 48].map(|by| {
+        let token = nth_of(left, number.rotate_right(by));
+        left.remove(token);
+        tile_of(token)
+    })
+}
+
+pub(super) fn tile_of(token: Token) -> Tile {
     Tile::from_index(token.0.into()).expect("tiles are counted out of their set")
 }
 
@@ -287,13 +352,11 @@ impl Offer<OrderOf<PaiGow>> for TileOffer {
                 let by = u8::try_from(entropy / 4 % 3).unwrap_or_default() + 1;
                 TileAct::Set { on, together: [one, (one + by) % 4] }
             }
-            TileOffer::ShowHand { on, mut left } => {
-                let tiles = std::array::from_fn(|nth| {
-                    let token = nth_of(left, entropy.rotate_right(16 * nth as u32));
-                    left.remove(token);
-                    tile_of(token)
-                });
-                TileAct::ShowHand { on, tiles }
+            TileOffer::ShowHand { on, left } => {
+                TileAct::ShowHand { on, tiles: four_of(left, entropy) }
+            }
+            TileOffer::Reconstruct { on, left } => {
+                TileAct::Reconstruct { on, tiles: four_of(left, entropy) }
             }
         };
         Order::Act(Joined::Own(act))
@@ -313,6 +376,7 @@ impl Offer<OrderOf<PaiGow>> for TileOffer {
             self,
             TileOffer::ShowDie
                 | TileOffer::ShowHand { .. }
+                | TileOffer::Reconstruct { .. }
                 | TileOffer::StackTile { .. }
                 | TileOffer::Set { .. }
                 | TileOffer::Only(TileAct::GiveUp { .. } | TileAct::SetHouseWay { .. })
@@ -343,7 +407,8 @@ impl TileOffer {
             (TileOffer::Set { on, .. }, TileAct::Set { on: of, together: [one, other] }) => {
                 on == of && one != other && one < 4 && other < 4
             }
-            (TileOffer::ShowHand { on, left }, TileAct::ShowHand { on: of, tiles }) => {
+            (TileOffer::ShowHand { on, left }, TileAct::ShowHand { on: of, tiles })
+            | (TileOffer::Reconstruct { on, left }, TileAct::Reconstruct { on: of, tiles }) => {
                 let all: Tokens = tiles.iter().map(|tile| Token((*tile).into())).collect();
                 on == of && all.len() == 4 && all.0 & !left.0 == 0
             }
@@ -356,9 +421,13 @@ impl TileOffer {
             TileOffer::RaiseBoxMaximum { .. }
             | TileOffer::State(_)
             | TileOffer::StateExposed { .. }
-            | TileOffer::Only(TileAct::MarkPriority { .. } | TileAct::RaiseBoxMaximum { .. }) => {
-                Group::Staff
-            }
+            | TileOffer::Reconstruct { .. }
+            | TileOffer::Only(
+                TileAct::MarkPriority { .. }
+                | TileAct::RaiseBoxMaximum { .. }
+                | TileAct::ChangeTiles
+                | TileAct::CheckTiles,
+            ) => Group::Staff,
             _ => Group::Play,
         }
     }
@@ -370,152 +439,11 @@ impl TileOffer {
             | TileOffer::RaiseBoxMaximum { on, .. }
             | TileOffer::Set { on, .. }
             | TileOffer::ShowHand { on, .. }
+            | TileOffer::Reconstruct { on, .. }
             | TileOffer::StateExposed { on } => Some(on),
             TileOffer::State(what) => what.on(),
             TileOffer::Only(act) => box_of(act),
             _ => None,
         }
     }
-
-    fn fields(&self) -> Vec<Field> {
-        match *self {
-            TileOffer::AskForBank { range, .. } | TileOffer::JoinBank { range, .. } => {
-                vec![range.field()]
-            }
-            TileOffer::ChooseCut => {
-                let named = |cut: Cut| {
-                    let label = Text::new("pai-gow.cut").with("cut", cut.written().to_owned());
-                    Choice::new(label, cut.written())
-                };
-                vec![Field::one("cut", Cut::all().map(named).collect())]
-            }
-            TileOffer::RaiseBoxMaximum { above, step, .. } => {
-                vec![Field::Amount { name: "max", amounts: figures_above(above, step).amounts() }]
-            }
-            TileOffer::StackTile { left } => vec![Field::one("tile", choices(left))],
-            TileOffer::ShowDie => {
-                let face =
-                    |face: u8| Choice::new(Text::new("pai-gow.face").with("face", face), face);
-                vec![Field::one("face", (1..=FACES).map(face).collect())]
-            }
-            TileOffer::Set { hand, .. } => {
-                let named = |(place, tile): (u8, Tile)| Choice::new(tile_text(tile), place);
-                let of = (0u8..).zip(hand).map(named).collect();
-                vec![Field::Some { name: "together", of, min: 2, max: 2, except: Vec::new() }]
-            }
-            TileOffer::ShowHand { left, .. } => {
-                let places = vec![Vec::new(); 4];
-                vec![Field::Each { name: "tiles", places, of: choices(left), needs: Vec::new() }]
-            }
-            TileOffer::StateExposed { .. } => {
-                let named = |tiles: u8| {
-                    Choice::new(Text::new("pai-gow.tiles-count").with("tiles", tiles), tiles)
-                };
-                vec![Field::one("tiles", (1..=4).map(named).collect())]
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn label(&self) -> (Text, Clause) {
-        let plain = |key, clause| (Text::new(key), clause);
-        let on_box = |key, on: TileBox, clause| (Text::new(key).with("box", on.arg()), clause);
-        match *self {
-            TileOffer::Wager(offer) => (offer.describe().label, offer.describe().clause),
-            TileOffer::Only(act) => label_of(act),
-            TileOffer::AskForBank { on, co: false, .. } => {
-                on_box("pai-gow.offer.ask-for-bank", on, Clause::BankOption)
-            }
-            TileOffer::AskForBank { on, co: true, .. } => {
-                on_box("pai-gow.offer.ask-for-co-bank", on, Clause::HouseCoBanks)
-            }
-            TileOffer::JoinBank { banker, .. } => {
-                let text = Text::new("pai-gow.offer.join-bank").with("party", banker);
-                (text, Clause::BankCombined)
-            }
-            TileOffer::ChooseCut => plain("pai-gow.offer.cut", Clause::TraditionalCuts),
-            TileOffer::RaiseBoxMaximum { on, .. } => {
-                on_box("pai-gow.offer.raise-box-maximum", on, Clause::RaisedMaximum)
-            }
-            TileOffer::StackTile { .. } => plain("pai-gow.offer.stack-tile", Clause::TilesStacked),
-            TileOffer::ShowDie => plain("pai-gow.offer.die", Clause::DiceShaken),
-            TileOffer::Set { on, .. } => on_box("pai-gow.offer.set", on, Clause::PlayerSets),
-            TileOffer::ShowHand { on, .. } => {
-                on_box("pai-gow.offer.show-hand", on, Clause::WinningHand)
-            }
-            TileOffer::StateExposed { on } => {
-                on_box("pai-gow.offer.exposed", on, Clause::TwoTilesExposed)
-            }
-            TileOffer::State(what) => match what.on() {
-                Some(on) => on_box(what.word(), on, what.clause()),
-                None => plain(what.word(), what.clause()),
-            },
-        }
-    }
-}
-
-fn box_of(act: TileAct) -> Option<TileBox> {
-    match act {
-        TileAct::Nominate { on, .. }
-        | TileAct::MarkPriority { on, .. }
-        | TileAct::RaiseBoxMaximum { on, .. }
-        | TileAct::SetHouseWay { on }
-        | TileAct::GiveUp { on }
-        | TileAct::CallVoid { on, .. } => Some(on),
-        _ => None,
-    }
-}
-
-fn label_of(act: TileAct) -> (Text, Clause) {
-    let plain = |key, clause| (Text::new(key), clause);
-    let on_box = |key, on: TileBox, clause| (Text::new(key).with("box", on.arg()), clause);
-    match act {
-        TileAct::WithdrawFromBank => plain("pai-gow.offer.withdraw", Clause::BankOption),
-        TileAct::ChooseHouseWager { as_before: true } => {
-            plain("pai-gow.offer.house-wager-as-before", Clause::HouseWagerAsBefore)
-        }
-        TileAct::ChooseHouseWager { as_before: false } => {
-            plain("pai-gow.offer.house-wager-minimum", Clause::HouseWagerMinimum)
-        }
-        TileAct::LaJa => plain("pai-gow.offer.la-ja", Clause::LaJa),
-        TileAct::ShakeAgain => plain("pai-gow.offer.shake-again", Clause::DiceShaken),
-        TileAct::Nominate { on, party } => {
-            let (text, clause) = on_box("pai-gow.offer.nominate", on, Clause::SetByNominee);
-            (text.with("party", party), clause)
-        }
-        TileAct::MarkPriority { on, marked: true } => {
-            on_box("pai-gow.offer.mark-priority", on, Clause::PrioritySet)
-        }
-        TileAct::MarkPriority { on, marked: false } => {
-            on_box("pai-gow.offer.unmark-priority", on, Clause::PrioritySet)
-        }
-        TileAct::RaiseBoxMaximum { on, .. } => {
-            on_box("pai-gow.offer.restore-box-maximum", on, Clause::RaisedMaximum)
-        }
-        TileAct::SetHouseWay { on } => {
-            on_box("pai-gow.offer.house-way", on, Clause::HouseWayRequested)
-        }
-        TileAct::GiveUp { on } => on_box("pai-gow.offer.give-up", on, Clause::TakenUnseen),
-        TileAct::CallVoid { on, void: true } => {
-            on_box("pai-gow.offer.call-void", on, Clause::TwoTilesExposed)
-        }
-        TileAct::CallVoid { on, void: false } => {
-            on_box("pai-gow.offer.play-on", on, Clause::TwoTilesExposed)
-        }
-        _ => plain("pai-gow.offer.stack-tiles", Clause::TilesStacked),
-    }
-}
-
-fn tile_text(tile: Tile) -> Text {
-    Text::new("pai-gow.tile").with("tile", tile.to_string())
-}
-
-/// Tiles to choose from, as commands name them.
-fn choices(left: Tokens) -> Vec<Choice> {
-    let named = |token: Token| {
-        let tile = tile_of(token);
-        let mark = if tile.is_second() { "b" } else { "" };
-        Choice::new(tile_text(tile), Value::Word(format!("{tile}{mark}")))
-    };
-    left.iter().map(named).collect()
 }

@@ -4,20 +4,23 @@ use money::Cents;
 use rules::{At, Clause, Draft, Parties, Party, Played, Stakes, mark};
 
 use super::boxes::TileBox;
-use super::command::TileFault;
+use super::command::{Outcome, TileFault};
 use super::event::{Event, TileEvent};
 use super::house_way::house_way;
 use super::judge::{self, Permit};
 use super::settle::{self, Share};
-use super::state::{DICE, How, Phase, Stake};
-use super::{PaiGow, Setting, Setup};
+use super::state::{DICE, How, Phase, Stake, Ticket};
+use super::{Bank, PaiGow, PrizeHand, Setting, Setup, prizes};
 use crate::wagering::{self, Wager};
 
 pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, permit: Permit) {
     match permit {
         Permit::Wager(wagering::Permit::Open) => open(setup, draft),
         Permit::Wager(wagering::Permit::Close) => close(setup, draft),
-        Permit::Wager(permit) => wagering::perform(setup, draft, permit),
+        Permit::Wager(permit) => {
+            wagering::perform(setup, draft, permit);
+            return_without_wager(draft);
+        }
         Permit::StackTile { tile } => own(draft, TileEvent::TileStacked { tile: Some(tile) }),
         Permit::StackTiles => own(draft, TileEvent::TilesStacked),
         Permit::ShowDie { face } => {
@@ -59,13 +62,23 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, per
         }
         Permit::CallVoid { on, party, void: true } => call_void(setup, draft, on, party),
         Permit::State { what } => state(setup, draft, what),
+        Permit::Rule { party, outcome, reason } => {
+            own(draft, TileEvent::Ruled { outcome, reason });
+            let parties = match outcome {
+                Outcome::ExcludeFromRound => Parties::from(party),
+                Outcome::VoidRound => Parties::ALL,
+                Outcome::PlayOn => return,
+            };
+            let under = Some(Clause::CollusionSanction);
+            void(setup, draft, parties, Stakes::Refunded, under);
+        }
         Permit::Void { parties, stakes } => void(setup, draft, parties, stakes, None),
-        permit => own(draft, before_the_deal(permit)),
+        permit => own(draft, recorded(permit)),
     }
 }
 
-/// What is asked for and chosen before the tiles are dealt is only recorded.
-fn before_the_deal(permit: Permit) -> TileEvent {
+/// What is asked for, chosen and checked is only recorded.
+fn recorded(permit: Permit) -> TileEvent {
     match permit {
         Permit::AskForBank { party, on, amount, co } => {
             TileEvent::BankAsked { party, on, amount, co }
@@ -88,6 +101,17 @@ fn before_the_deal(permit: Permit) -> TileEvent {
         Permit::Nominate { on, by, party } => TileEvent::Nominated { on, by, party },
         Permit::MarkPriority { on, marked } => TileEvent::PriorityMarked { on, marked },
         Permit::RaiseBoxMaximum { on, max } => TileEvent::BoxMaximumRaised { on, max },
+        Permit::Reconstruct { on, tiles } => TileEvent::Reconstructed { on, tiles },
+        Permit::ChangeTiles => TileEvent::TilesChanged,
+        Permit::CheckTiles { by } => TileEvent::TilesChecked { by },
+        Permit::WagerOnJackpot { on, party, amount } => {
+            TileEvent::JackpotWagered { on, party, amount }
+        }
+        Permit::TakeBackJackpot { on, party, amount } => {
+            TileEvent::JackpotReturned { on, party, amount, stakes: Stakes::Refunded }
+        }
+        Permit::DeclineJackpot { on, party } => TileEvent::JackpotDeclined { on, party },
+        Permit::AgreeOnJackpot { on, by, party } => TileEvent::JackpotAgreed { on, by, party },
         other => unreachable!("{other:?} is carried out elsewhere"),
     }
 }
@@ -129,9 +153,11 @@ fn return_too_much(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) -> boo
     }
     return_beyond_cover(setup, draft);
     return_beyond_half(setup, draft);
+    return_without_wager(draft);
     let goes_on = !draft.state().state.against_bank().is_zero();
     if !goes_on {
         give_bank_back(draft, Stakes::Refunded);
+        return_jackpot(draft, Stakes::Refunded, |_| true);
         wagering::settle_round(setup, draft, |_| settle::verdict(settle::Result::Lost, 0));
     }
     goes_on
@@ -249,7 +275,7 @@ fn go_on(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
 fn show_all(draft: &mut impl Draft<Played<PaiGow>>) {
     let state = &draft.state().state;
     let bank = state.bank.on();
-    let dealt: Vec<TileBox> = bank.round().filter(|on| state.in_box(*on).dealt).collect();
+    let dealt: Vec<TileBox> = bank.round().filter(|on| state.in_box(*on).is_dealt()).collect();
     for on in dealt {
         let in_box = *draft.state().state.in_box(on);
         let (setting, under) = match (in_box.how, in_box.hand) {
@@ -264,7 +290,7 @@ fn show_all(draft: &mut impl Draft<Played<PaiGow>>) {
     }
 }
 
-/// Settles the bank, then every wager.
+/// Settles every wager, then the bank, whose chips cover the wagers until then, and the jackpot.
 fn settle_all(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
     let given = setup.given();
     let state = &draft.state().state;
@@ -272,17 +298,88 @@ fn settle_all(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
     let shares =
         settle::shares(bank, &state.stakes, result, given.commission, given.wagers.rounding);
     let under = settle::commission_clause(bank);
-    for Share { party, stake, won, lost, commission } in shares {
-        own(draft, TileEvent::BankSettled { party, stake, won, lost, commission, under });
-    }
     let results: Vec<(TileBox, settle::Result)> = {
         let state = &draft.state().state;
         TileBox::ONE.round().map(|on| (on, settle::result_of(state, on))).collect()
     };
-    wagering::settle_round(setup, draft, |on| {
-        let found = results.iter().find(|(of, _)| *of == on);
-        settle::verdict(found.map_or(settle::Result::Lost, |(_, result)| *result), given.commission)
-    });
+    while let Some(&wager) = draft.state().state.wagering.wagers().first() {
+        let found = results.iter().find(|(of, _)| *of == wager.on);
+        let result = found.map_or(settle::Result::Lost, |(_, result)| *result);
+        wagering::settle(setup, draft, wager, settle::verdict(result, given.commission));
+    }
+    for Share { party, stake, won, lost, commission } in shares {
+        own(draft, TileEvent::BankSettled { party, stake, won, lost, commission, under });
+    }
+    settle_jackpot(setup, draft);
+    wagering::settle_round(setup, draft, |_| settle::verdict(settle::Result::Lost, 0));
+}
+
+/// Clauses: jackpot-prizes, jackpot-owed-by-house, jackpot-pools. Pays prizes from the jackpot, whoever has the bank, and collects the
+/// wagers that won none.
+fn settle_jackpot(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    let Some(linked) = setup.linked() else { return };
+    let jackpot = linked.number;
+    let state = &draft.state().state;
+    let owed = state.bank == Bank::House || mark(Clause::JackpotOwedByHouse);
+    let wins = |ticket: &Ticket| match state.in_box(ticket.on).how {
+        How::Shown(setting) => PrizeHand::of(setting.tiles()),
+        _ => None,
+    };
+    let counts = owed && mark(Clause::JackpotPrizes);
+    let results: Vec<(Ticket, Option<PrizeHand>)> =
+        state.tickets.iter().map(|ticket| (*ticket, wins(ticket).filter(|_| counts))).collect();
+    let won: Vec<PrizeHand> = results.iter().filter_map(|(_, hand)| *hand).collect();
+    let mut amounts = prizes(state.displayed, &won).into_iter();
+    for (Ticket { on, party, amount: stake }, hand) in results {
+        let event = match (hand, hand.and_then(|_| amounts.next())) {
+            (Some(hand), Some(amount)) => {
+                let prize = hand.prize();
+                TileEvent::JackpotWon { on, party, jackpot, stake, hand, prize, amount }
+            }
+            _ if mark(Clause::JackpotPools) => {
+                TileEvent::JackpotLost { on, party, jackpot, amount: stake }
+            }
+            _ => {
+                let stakes = Stakes::Kept;
+                TileEvent::JackpotReturned { on, party, amount: stake, stakes }
+            }
+        };
+        own(draft, event);
+    }
+}
+
+/// Clause: jackpot-for-setter. A player without chips on a box has no wager on the jackpot there.
+fn return_without_wager(draft: &mut impl Draft<Played<PaiGow>>) {
+    let state = &draft.state().state;
+    let lone = |ticket: &&Ticket| {
+        let banks = state.bank.on() == ticket.on && state.bank.banker() == Some(ticket.party);
+        !banks && state.wagering.wagered(ticket.party, ticket.on).is_zero()
+    };
+    let lone: Vec<Ticket> = state.tickets.iter().filter(lone).copied().collect();
+    return_jackpot(draft, Stakes::Refunded, |ticket| lone.contains(ticket));
+}
+
+/// Gives some wagers on the jackpot back, unless the operator keeps them.
+fn return_jackpot(
+    draft: &mut impl Draft<Played<PaiGow>>,
+    stakes: Stakes,
+    fits: impl Fn(&Ticket) -> bool,
+) {
+    let stakes = if mark(Clause::Void) { stakes } else { Stakes::Kept };
+    let tickets = draft.state().state.tickets.clone();
+    for Ticket { on, party, amount } in tickets.into_iter().filter(fits) {
+        own(draft, TileEvent::JackpotReturned { on, party, amount, stakes });
+    }
+}
+
+/// Clause: dealt-anticlockwise. Tiles of boxes on which no wager is left are taken back.
+fn retrieve(draft: &mut impl Draft<Played<PaiGow>>) {
+    let state = &draft.state().state;
+    let left = state.dealt().filter(|on| !state.is_in_round(*on));
+    let left: Vec<TileBox> = left.filter(|_| mark(Clause::DealtAnticlockwise)).collect();
+    for on in left {
+        own(draft, TileEvent::Retrieved { on });
+    }
 }
 
 /// Clause: void. Bankers get their chips back, unless an invalidated round is not refunded.
@@ -314,6 +411,12 @@ fn void(
             own(draft, TileEvent::BankReturned { party, amount, stakes });
         }
     }
+    if with_bank && parties != Parties::ALL {
+        return_jackpot(draft, stakes, |ticket| parties.contains(ticket.party));
+        return_jackpot(draft, Stakes::Refunded, |_| true);
+    } else {
+        return_jackpot(draft, stakes, |ticket| parties.contains(ticket.party));
+    }
     match with_bank {
         true if parties == Parties::ALL => wagering::void(draft, parties, stakes, under),
         true => {
@@ -322,6 +425,7 @@ fn void(
         }
         false => {
             wagering::void(draft, parties, stakes, under);
+            retrieve(draft);
             if draft.state().state.phase == Phase::Setting {
                 go_on(setup, draft);
             }
@@ -332,6 +436,7 @@ fn void(
 /// Clause: two-tiles-exposed. The wagers of a hand that is called void go back.
 fn call_void(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, on: TileBox, party: Party) {
     own(draft, TileEvent::HandVoid { on, party });
+    return_jackpot(draft, Stakes::Refunded, |ticket| ticket.on == on);
     for wagerer in draft.state().state.wagerers_on(on) {
         let amount = draft.state().state.wagering.wagered(wagerer, on);
         hand_back(draft, wagerer, on, amount, Clause::TwoTilesExposed);
@@ -356,7 +461,7 @@ fn state(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, what: TileFault)
                 own(draft, TileEvent::VoidOffered { on, party });
             }
         }
-        TileFault::SetContrary { .. } => {}
+        TileFault::SetContrary { .. } | TileFault::Collusion { .. } => {}
         TileFault::SetterAbsent { on } => {
             set_house_way(draft, on, None);
             go_on(setup, draft);

@@ -84,6 +84,34 @@ pub enum Refusal {
     NotNow {
         under: Clause,
     },
+    // The jackpot.
+    NoJackpot,
+    NotForHouse,
+    NoWagerThere {
+        on: TileBox,
+    },
+    JackpotWagered {
+        on: TileBox,
+    },
+    SetterFirst {
+        on: TileBox,
+    },
+    NotAgreed {
+        on: TileBox,
+    },
+    NotAsked {
+        on: TileBox,
+    },
+    NoJackpotWager {
+        on: TileBox,
+    },
+    // A ruling.
+    RulingAwaited,
+    NotARemedy,
+    // New tiles.
+    RoundRunning,
+    CheckFirst,
+    NothingToCheck,
     #[serde(untagged)]
     Wager(wagering::Refusal<TileBox>),
 }
@@ -144,4 +172,23 @@ rules::refusals! { Refusal {
     Refusal::ExposedFirst { on } =>
         [TwoTilesExposed] "pai-gow.refusal.exposed-first" { box: on.number() },
     Refusal::NotNow { under } => [= *under] "pai-gow.refusal.not-now",
+    Refusal::NoJackpot => [GeeJunJackpot] "pai-gow.refusal.no-jackpot",
+    Refusal::NotForHouse => [GeeJunJackpot] "pai-gow.refusal.not-for-house",
+    Refusal::NoWagerThere { on } =>
+        [JackpotForSetter] "pai-gow.refusal.no-wager-there" { box: on.number() },
+    Refusal::JackpotWagered { on } =>
+        [OneJackpotWager] "pai-gow.refusal.jackpot-wagered" { box: on.number() },
+    Refusal::SetterFirst { on } =>
+        [JackpotForSetter] "pai-gow.refusal.setter-first" { box: on.number() },
+    Refusal::NotAgreed { on } =>
+        [JackpotByAgreement] "pai-gow.refusal.not-agreed" { box: on.number() },
+    Refusal::NotAsked { on } =>
+        [JackpotForSecond] "pai-gow.refusal.not-asked" { box: on.number() },
+    Refusal::NoJackpotWager { on } =>
+        [JackpotOpportunity] "pai-gow.refusal.no-jackpot-wager" { box: on.number() },
+    Refusal::RulingAwaited => [CollusionSanction] "pai-gow.refusal.ruling-awaited",
+    Refusal::NotARemedy => [CollusionSanction] "pai-gow.refusal.not-a-remedy",
+    Refusal::RoundRunning => [TilesChanged] "pai-gow.refusal.round-running",
+    Refusal::CheckFirst => [TilesChanged] "pai-gow.refusal.check-first",
+    Refusal::NothingToCheck => [TilesChanged] "pai-gow.refusal.nothing-to-check",
 } }

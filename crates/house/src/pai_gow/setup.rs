@@ -1,7 +1,7 @@
 //! The operator's determinations before play, and the faults that rule a table out.
 
 use money::Cents;
-use rules::{Clause, Edition, Faults, Seconds, Text, mark};
+use rules::{Clause, Edition, Faults, Linked, Seconds, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::cuts::{Cut, Division, PLACES};
@@ -27,6 +27,21 @@ pub struct Determinations {
     /// Cuts that are made in another way than usual (reading PG-08).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub methods: Vec<Method>,
+    /// The jackpot, where it is offered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gee_jun: Option<GeeJun>,
+}
+
+/// The jackpot as it was approved for this table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GeeJun {
+    /// The number of the jackpot that the table is linked to.
+    pub jackpot: u16,
+    /// The approved amount of a wager.
+    pub wager: Cents,
+    /// The least that the jackpot displays.
+    pub guaranteed: Cents,
 }
 
 /// How a cut is made at this table.
@@ -52,6 +67,21 @@ impl Method {
     }
 }
 
+impl GeeJun {
+    /// Clause: jackpot-wager-amount. A wager is some chips of the table.
+    fn faults(self, multiple: Cents, faults: &mut Vec<Fault>) {
+        let GeeJun { wager, guaranteed, .. } = self;
+        let whole = !wager.is_zero() && wager.is_multiple_of(multiple);
+        if (!whole || wager > JACKPOT_WAGER_MAX) && mark(Clause::JackpotWagerAmount) {
+            faults.push(Fault::JackpotWager { multiple, max: JACKPOT_WAGER_MAX });
+        }
+        let (min, max) = GUARANTEED;
+        if guaranteed < min || guaranteed > max {
+            faults.push(Fault::Guaranteed { min, max });
+        }
+    }
+}
+
 /// Checked determinations.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Determinations", into = "Determinations")]
@@ -70,6 +100,11 @@ impl Determinations {
             house_liability: Cents::dollars(5_000),
             setting: Seconds(45),
             methods: Vec::new(),
+            gee_jun: Some(GeeJun {
+                jackpot: PRACTICE_JACKPOT,
+                wager: Cents::dollars(1),
+                guaranteed: Cents::dollars(10_000),
+            }),
         }
     }
 }
@@ -99,6 +134,14 @@ pub enum Fault {
     Method {
         cut: Cut,
     },
+    JackpotWager {
+        multiple: Cents,
+        max: Cents,
+    },
+    Guaranteed {
+        min: Cents,
+        max: Cents,
+    },
     #[serde(untagged)]
     Wagers(wagering::Fault),
 }
@@ -117,10 +160,22 @@ rules::refusals! { Fault {
     },
     Fault::Method { cut } =>
         [CutMethods] "pai-gow.fault.method" { cut: cut.written().to_owned() },
+    Fault::JackpotWager { multiple, max } =>
+        [JackpotWagerAmount] "pai-gow.fault.jackpot-wager" { multiple: *multiple, max: *max },
+    Fault::Guaranteed { min, max } =>
+        [JackpotPrizes] "pai-gow.fault.guaranteed" { min: *min, max: *max },
     Fault::Wagers(fault) => in fault: wagering::Fault,
 } }
 
 const SETTING_SECONDS: std::ops::RangeInclusive<u16> = 5..=600;
+
+/// The jackpot of practice tables.
+const PRACTICE_JACKPOT: u16 = 2;
+
+const JACKPOT_WAGER_MAX: Cents = Cents::dollars(1_000);
+
+/// The jackpot displays at least as much as the fixed prizes are, and at most what can be counted.
+const GUARANTEED: (Cents, Cents) = (Cents::dollars(100), Cents::dollars(100_000_000));
 
 impl Setup {
     pub(crate) fn new(given: Determinations) -> Result<Setup, Vec<Fault>> {
@@ -149,7 +204,15 @@ impl Setup {
         }
         let wrong = given.methods.iter().filter(|method| method.division().is_none());
         faults.extend(wrong.map(|method| Fault::Method { cut: method.cut }));
+        if let Some(gee_jun) = given.gee_jun {
+            gee_jun.faults(given.wagers.multiple, &mut faults);
+        }
         if faults.is_empty() { Ok(Setup { given }) } else { Err(faults) }
+    }
+
+    pub(crate) fn linked(&self) -> Option<Linked> {
+        let GeeJun { jackpot: number, wager, guaranteed } = self.given.gee_jun?;
+        Some(Linked { number, wager, guaranteed })
     }
 
     pub(crate) fn given(&self) -> &Determinations {
@@ -169,7 +232,11 @@ impl Setup {
 
     pub(crate) fn terms(&self) -> Text {
         let Limits { min, max } = self.given.limits;
-        Text::new("pai-gow.terms").with("min", min).with("max", max)
+        let key = match self.given.gee_jun {
+            Some(_) => "pai-gow.terms-with-jackpot",
+            None => "pai-gow.terms",
+        };
+        Text::new(key).with("min", min).with("max", max)
     }
 }
 

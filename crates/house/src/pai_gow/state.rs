@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::boxes::{BOXES, Boxes, TileBox};
 use super::cuts::{Cut, PLACES};
 use super::parts::{Hand, Setting};
+use super::setup::Setup;
 use crate::wagering::{Stage, Wagering};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -35,6 +36,17 @@ pub struct State {
     pub(crate) priority: Boxes,
     pub(crate) markers: [Option<Cents>; BOXES as usize],
     pub(crate) nominations: Vec<Nomination>,
+    /// What the jackpot displays.
+    pub(crate) displayed: Cents,
+    /// The wagers on the jackpot, at most one for a box.
+    pub(crate) tickets: Vec<Ticket>,
+    /// Players on a box who do not want to wager on the jackpot.
+    pub(crate) declined: Vec<(TileBox, Party)>,
+    /// Players on a box who want another one to wager on it.
+    pub(crate) agreed: Vec<Nomination>,
+    pub(crate) unchecked: Unchecked,
+    /// A player about whom a ruling is awaited.
+    pub(crate) colluded: Option<Party>,
     pub(crate) phase: Phase,
     /// The tiles in the order of the stack; unknown where a person stacked them, or where the record does not say.
     pub(crate) stack: Vec<Option<Tile>>,
@@ -59,7 +71,8 @@ impl Bank {
     /// Clauses: chung, house-hand-on-box-one. The box with the Chung.
     pub(crate) fn on(self) -> TileBox {
         match self {
-            Bank::House => TileBox::ONE,
+            Bank::House if mark(Clause::HouseHandOnBoxOne) => TileBox::ONE,
+            Bank::House => TileBox::ONE.on(1),
             Bank::Player { on, .. } => on,
         }
     }
@@ -97,7 +110,22 @@ pub(crate) struct Joining {
     pub(crate) amount: Cents,
 }
 
-/// One player on a box wants another one to set its hand.
+/// A wager on the jackpot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Ticket {
+    pub(crate) on: TileBox,
+    pub(crate) party: Party,
+    pub(crate) amount: Cents,
+}
+
+/// New tiles at which somebody has still to look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Unchecked {
+    pub(crate) by_dealer: bool,
+    pub(crate) by_supervisor: bool,
+}
+
+/// One player on a box wants another one there to set its hand, or to wager on the jackpot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Nomination {
     pub(crate) on: TileBox,
@@ -118,8 +146,6 @@ pub(crate) enum Phase {
 /// The hand of a box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct InBox {
-    /// Whether tiles are there.
-    pub(crate) dealt: bool,
     /// None if one of them is not known.
     pub(crate) hand: Option<Hand>,
     /// The player who sets it; the dealer if there is none.
@@ -136,17 +162,27 @@ pub(crate) struct InBox {
 /// How far a hand has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum How {
+    /// No tiles are there.
     #[default]
+    Nothing,
     Unset,
     /// Nobody else knows how; the setting may be unknown.
     Set(Option<Setting>),
     /// The wagers go to the bank, and nobody sees the hand.
     GivenUp,
+    /// It was given up, and has been put together again for everybody to see.
+    Reconstructed,
     Shown(Setting),
 }
 
+impl InBox {
+    pub(crate) fn is_dealt(&self) -> bool {
+        self.how != How::Nothing
+    }
+}
+
 impl State {
-    pub(crate) fn new() -> State {
+    pub(crate) fn new(setup: &Setup) -> State {
         State {
             wagering: Wagering::default(),
             bank: Bank::House,
@@ -164,6 +200,12 @@ impl State {
             priority: Boxes::default(),
             markers: [None; BOXES as usize],
             nominations: Vec::new(),
+            displayed: setup.linked().map_or(Cents::ZERO, |linked| linked.guaranteed),
+            tickets: Vec::new(),
+            declined: Vec::new(),
+            agreed: Vec::new(),
+            unchecked: Unchecked::default(),
+            colluded: None,
             phase: Phase::Idle,
             stack: Vec::new(),
             dice: Vec::new(),
@@ -222,6 +264,16 @@ impl State {
         self.stakes.iter().map(|stake| stake.amount).sum()
     }
 
+    /// All wagers on the jackpot.
+    pub(crate) fn jackpot_chips(&self) -> Cents {
+        self.tickets.iter().map(|ticket| ticket.amount).sum()
+    }
+
+    /// Whether a player on a box has said no to the jackpot.
+    pub(crate) fn has_declined(&self, party: Party, on: TileBox) -> bool {
+        self.declined.contains(&(on, party))
+    }
+
     /// All wagers against the bank, the house's among them.
     pub(crate) fn against_bank(&self) -> Cents {
         self.wagering.in_play() + self.house_wager
@@ -243,7 +295,7 @@ impl State {
 
     /// Boxes with tiles, anticlockwise from the one that got the first.
     pub(crate) fn dealt(&self) -> impl Iterator<Item = TileBox> {
-        TileBox::ONE.round().filter(|on| self.in_box(*on).dealt)
+        TileBox::ONE.round().filter(|on| self.in_box(*on).is_dealt())
     }
 
     /// Tiles that can still come: those that nobody has seen.

@@ -27,6 +27,7 @@ pub struct View {
     /// The box that got the first tiles.
     pub first: Option<u8>,
     pub boxes: Vec<BoxView>,
+    pub jackpot: Option<JackpotView>,
     /// The players who set a hand now.
     pub asked: Vec<Party>,
     pub multiple: Cents,
@@ -44,6 +45,8 @@ pub enum Moment {
     Stacking,
     Dice,
     Setting,
+    /// A supervisor rules first.
+    Ruling,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -61,6 +64,16 @@ pub struct BankView {
     pub house_wager: Cents,
     /// What the bank can still pay, if that is limited.
     pub left: Option<Cents>,
+}
+
+/// The jackpot, where it is offered.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowJackpotView"))]
+pub struct JackpotView {
+    pub number: u16,
+    pub displayed: Cents,
+    pub wager: Cents,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -90,6 +103,8 @@ pub struct BoxView {
     pub tiles: Vec<Option<u8>>,
     pub is_set: bool,
     pub given_up: bool,
+    /// The player who has wagered on the jackpot for this box.
+    pub jackpot: Option<Party>,
     pub setting: Option<SettingView>,
 }
 
@@ -109,7 +124,7 @@ fn face(tile: Tile) -> u8 {
 }
 
 impl SettingView {
-    fn of(setting: &Setting) -> SettingView {
+    fn of(setting: Setting) -> SettingView {
         SettingView {
             low: setting.low.map(face),
             high: setting.high.map(face),
@@ -123,7 +138,7 @@ impl View {
     pub(crate) fn of(at: At<'_, PaiGow>, viewer: Viewer) -> View {
         let state = at.state;
         let own = viewing(viewer);
-        let stake = |stake: &Stake| StakeView { party: stake.party, amount: stake.amount };
+        let staked = |stake: &Stake| StakeView { party: stake.party, amount: stake.amount };
         let wanted = state.bids.iter().map(|bid| (bid.party, bid.amount));
         let joining = state.joining.iter().map(|joining| (joining.party, joining.amount));
         let wanted = wanted.chain(joining).map(|(party, amount)| StakeView { party, amount });
@@ -136,7 +151,7 @@ impl View {
                 number: state.bank.on().number(),
                 banker: state.bank.banker(),
                 co: state.bank.is_co(),
-                stakes: state.stakes.iter().map(stake).collect(),
+                stakes: state.stakes.iter().map(staked).collect(),
                 house_wager: state.house_wager,
                 left: judge::room(at).map(|(left, _)| left),
             },
@@ -145,6 +160,11 @@ impl View {
             dice: state.dice.clone(),
             first: thrown.then(|| state.first_box().number()),
             boxes: TileBox::all().iter().map(|on| box_view(at, *on, own)).collect(),
+            jackpot: at.setup.linked().map(|linked| JackpotView {
+                number: linked.number,
+                displayed: state.displayed,
+                wager: linked.wager,
+            }),
             asked: asked.iter().collect(),
             multiple: at.setup.given().wagers.multiple,
             own: own.map(|party| Own::of(at, party)),
@@ -153,6 +173,9 @@ impl View {
 }
 
 fn moment(at: At<'_, PaiGow>) -> Moment {
+    if at.state.colluded.is_some() {
+        return Moment::Ruling;
+    }
     match (at.state.wagering.stage(), at.state.phase) {
         (Stage::Between, _) => Moment::Between,
         (Stage::WagersOpen, _) => Moment::WagersOpen,
@@ -166,9 +189,9 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
     let (state, limits) = (at.state, at.setup.given().limits);
     let in_box = state.in_box(on);
     let is_own = in_box.setter.is_some() && in_box.setter == own && in_box.viewed;
-    let shown = matches!(in_box.how, How::Shown(_));
+    let shown = matches!(in_box.how, How::Shown(_) | How::Reconstructed);
     let seen = in_box.hand.filter(|_| is_own || shown);
-    let tiles = match (in_box.dealt, seen) {
+    let tiles = match (in_box.is_dealt(), seen) {
         (false, _) => Vec::new(),
         (true, None) => vec![None; 4],
         (true, Some(hand)) => hand.iter().map(|tile| Some(face(*tile))).collect(),
@@ -176,7 +199,7 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
     let setting = match in_box.how {
         How::Shown(setting) => Some(setting),
         How::Set(setting) => setting.filter(|_| is_own),
-        How::Unset | How::GivenUp => None,
+        How::Nothing | How::Unset | How::GivenUp | How::Reconstructed => None,
     };
     BoxView {
         on,
@@ -187,9 +210,10 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
         priority: state.priority.contains(on),
         setter: in_box.setter,
         tiles,
-        is_set: in_box.how != How::Unset,
-        given_up: in_box.how == How::GivenUp,
-        setting: setting.as_ref().map(SettingView::of),
+        is_set: !matches!(in_box.how, How::Nothing | How::Unset),
+        given_up: matches!(in_box.how, How::GivenUp | How::Reconstructed),
+        jackpot: state.tickets.iter().find(|ticket| ticket.on == on).map(|ticket| ticket.party),
+        setting: setting.map(SettingView::of),
     }
 }
 
@@ -219,7 +243,7 @@ impl View {
         let stage = match self.phase {
             Moment::Between => Stage::Between,
             Moment::WagersOpen => Stage::WagersOpen,
-            Moment::Stacking | Moment::Dice | Moment::Setting => Stage::NoMoreBets,
+            Moment::Stacking | Moment::Dice | Moment::Setting | Moment::Ruling => Stage::NoMoreBets,
         };
         let with = match self.bank.banker {
             None => Text::new("pai-gow.house-banks"),
@@ -234,6 +258,10 @@ impl View {
             let text = Text::new("pai-gow.house-wagered").with("amount", self.bank.house_wager);
             items.push(Item::Note(text, Some(Clause::HouseWagers)));
         }
+        items.extend(self.jackpot.map(|jackpot| {
+            let text = Text::new("pai-gow.jackpot").with("displayed", jackpot.displayed);
+            Item::Note(text.with("wager", jackpot.wager), Some(Clause::JackpotPrizes))
+        }));
         items.extend(self.wanted.iter().map(|bid| {
             let text = Text::new("pai-gow.bank-wanted").with("party", bid.party);
             Item::Note(text.with("amount", bid.amount), Some(Clause::BankOption))
@@ -262,6 +290,10 @@ impl View {
         }
         if view.priority {
             items.push(note("pai-gow.priority", Clause::PrioritySet));
+        }
+        if let Some(party) = view.jackpot {
+            let text = Text::new("pai-gow.on-jackpot").with("party", party);
+            items.push(Item::Note(text, Some(Clause::JackpotOpportunity)));
         }
         match &view.setting {
             Some(setting) => {

@@ -28,9 +28,13 @@ pub(crate) fn may_choose_cut(at: Table<'_>, party: Party) -> Judged<()> {
     is_banker(at, party, Clause::TraditionalCuts)
 }
 
-/// Clauses: la-ja, la-ja-by-highest, la-ja-by-banker (readings PG-09, PG-10). Of several with the highest wager, the first to ask.
+/// Clauses: la-ja, la-ja-by-highest, la-ja-by-banker (readings PG-09, PG-10). Of several with the highest wager, the first to ask. The
+/// computer shuffles after no more bets, so it must know by then.
 pub(crate) fn may_la_ja(at: Table<'_>, party: Party) -> Judged<()> {
     before_dice(at, Clause::LaJa)?;
+    if !at.live && at.state.wagering.stage() != Stage::WagersOpen {
+        return Err(Refusal::TooLate { under: Clause::LaJa });
+    }
     match at.state.bank {
         Bank::Player { .. } => is_banker(at, party, Clause::LaJaByBanker)?,
         Bank::House if !is_highest(at.state, party) && mark(Clause::LaJaByHighest) => {

@@ -1,18 +1,20 @@
 //! Statements about errors: each has one lawful consequence.
 
-use rules::{Clause, Party, Who, mark};
+use rules::{Clause, Party, Ruling, Who, mark};
 
 use super::{Judged, Permit, Table};
 use crate::pai_gow::Refusal;
 use crate::pai_gow::boxes::TileBox;
-use crate::pai_gow::command::TileFault;
+use crate::pai_gow::command::{Outcome, TileFault};
 use crate::pai_gow::state::{How, Phase};
 use crate::wagering;
 
 /// Clauses: dice-reshaken, tiles-exposed-in-shuffle, tiles-misdealt, misdealt-round-void, tracking-reshuffle, one-tile-exposed,
-/// two-tiles-exposed, set-contrary, absent-setter. None of it happens to the computer's tiles and dice.
+/// two-tiles-exposed, set-contrary, absent-setter. None of it happens to the computer's tiles and
+/// dice, but players may collude anywhere.
 pub(super) fn state(at: Table<'_>, who: Who, what: TileFault) -> Judged {
-    if !at.live {
+    let colludes = matches!(what, TileFault::Collusion { .. });
+    if !at.live && !colludes {
         return Err(Refusal::DealtByComputer { under: what.clause() });
     }
     if what == TileFault::Tracking && !matches!(who, Who::Supervisor(_)) {
@@ -32,10 +34,10 @@ pub(crate) fn may_state(at: Table<'_>, what: TileFault) -> bool {
     let phase = state.phase;
     let unset = |on: TileBox| {
         let in_box = state.in_box(on);
-        in_box.dealt && in_box.how == How::Unset && !in_box.asked
+        in_box.how == How::Unset && !in_box.asked
     };
     match what {
-        TileFault::DiceNotFlat => phase == Phase::Dice && !state.dice.is_empty(),
+        TileFault::DiceNotFlat => phase == Phase::Dice,
         TileFault::ExposedInShuffle => matches!(phase, Phase::Stacking | Phase::Dice),
         TileFault::Misdealt => phase == Phase::Setting,
         TileFault::Tracking => phase == Phase::Dice && state.dice.is_empty(),
@@ -45,10 +47,15 @@ pub(crate) fn may_state(at: Table<'_>, what: TileFault) -> bool {
         TileFault::SetContrary { on } => {
             let in_box = state.in_box(on);
             let house_way = in_box.house_way || state.is_set_by_dealer(on);
-            phase == Phase::Setting && in_box.dealt && house_way
+            phase == Phase::Setting && in_box.is_dealt() && house_way
+        }
+        TileFault::Collusion { party } => {
+            phase == Phase::Setting && super::engaged(state).contains(party)
         }
         TileFault::SetterAbsent { on } => {
-            phase == Phase::Setting && unset(on) && state.in_box(on).setter.is_some()
+            let in_box = state.in_box(on);
+            let unset = in_box.how == How::Unset;
+            phase == Phase::Setting && unset && in_box.setter.is_some()
         }
     }
 }
@@ -67,6 +74,16 @@ pub(crate) fn may_call_void(at: Table<'_>, what: TileFault) -> Option<Party> {
     let on = what.on().filter(|_| clause_of(at, what) == Clause::TwoTilesExposed)?;
     let in_box = at.state.in_box(on);
     in_box.setter.filter(|_| !in_box.viewed)
+}
+
+/// Clause: collusion-sanction (reading PG-25). What becomes of a player who has colluded is for a supervisor to rule.
+pub(super) fn rule(at: Table<'_>, ruling: &Ruling<Outcome>) -> Judged {
+    let party = at.state.colluded.ok_or(Refusal::NotARemedy)?;
+    let Ruling { under, outcome, reason } = ruling;
+    if *under != Clause::CollusionSanction || !mark(Clause::CollusionSanction) {
+        return Err(Refusal::NotARemedy);
+    }
+    Ok(Permit::Rule { party, outcome: *outcome, reason: reason.clone() })
 }
 
 /// Clause: two-tiles-exposed.

@@ -3,13 +3,19 @@
 mod bank;
 mod deal;
 mod irregular;
+mod jackpot;
 mod set;
+mod tiles;
 mod wagers;
 
 pub(crate) use bank::{award, bank_least, capacity, engaged, house_wager, may_ask, may_join};
 pub(crate) use deal::{may_choose_cut, may_la_ja, may_mark, may_shake, may_stack};
 pub(crate) use irregular::{may_call_void, may_state};
+pub(crate) use jackpot::{
+    may_agree_on_jackpot, may_decline_jackpot, may_take_back_jackpot, may_wager_on_jackpot,
+};
 pub(crate) use set::{awaited, may_give_up, may_set, may_show, setter, waits_for};
+pub(crate) use tiles::{are_checked, change_tiles, check_tiles, may_reconstruct};
 pub(crate) use wagers::{marker_range, maximum, may_nominate, may_wager, room};
 
 use equipment::Tile;
@@ -17,8 +23,9 @@ use money::Cents;
 use rules::{At, Order, OrderOf, Parties, Party, Stakes, Who};
 
 use super::boxes::TileBox;
-use super::command::{TileAct, TileFault};
+use super::command::{Outcome, TileAct, TileFault};
 use super::cuts::Cut;
+use super::event::Checker;
 use super::state::Phase;
 use super::{PaiGow, Refusal, Setting};
 use crate::Joined;
@@ -28,7 +35,7 @@ pub(crate) type Table<'a> = At<'a, PaiGow>;
 pub(crate) type Judged<T = Permit> = Result<T, Refusal>;
 
 /// A command found lawful.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Permit {
     Wager(wagering::Permit<TileBox>),
     AskForBank {
@@ -105,6 +112,38 @@ pub enum Permit {
     State {
         what: TileFault,
     },
+    Rule {
+        party: Party,
+        outcome: Outcome,
+        reason: String,
+    },
+    Reconstruct {
+        on: TileBox,
+        tiles: [Tile; 4],
+    },
+    ChangeTiles,
+    CheckTiles {
+        by: Checker,
+    },
+    WagerOnJackpot {
+        on: TileBox,
+        party: Party,
+        amount: Cents,
+    },
+    TakeBackJackpot {
+        on: TileBox,
+        party: Party,
+        amount: Cents,
+    },
+    DeclineJackpot {
+        on: TileBox,
+        party: Party,
+    },
+    AgreeOnJackpot {
+        on: TileBox,
+        by: Party,
+        party: Party,
+    },
     Void {
         parties: Parties,
         stakes: Stakes,
@@ -113,6 +152,12 @@ pub enum Permit {
 
 pub(crate) fn judge(at: Table<'_>, who: Who, order: &OrderOf<PaiGow>) -> Judged {
     match (who, order) {
+        (Who::Table, Order::Void { parties, stakes }) => {
+            wagering::judge_void(at, *parties, *stakes)?;
+            Ok(Permit::Void { parties: *parties, stakes: *stakes })
+        }
+        (Who::Supervisor(_), Order::Rule(ruling)) => irregular::rule(at, ruling),
+        _ if at.state.colluded.is_some() => Err(Refusal::RulingAwaited),
         (_, Order::Act(Joined::Shared(act))) => wager(at, who, act),
         (_, Order::Act(Joined::Own(act))) => act_of(at, who, *act),
         (Who::Dealer | Who::Supervisor(_), Order::State(Joined::Shared(what))) => {
@@ -125,10 +170,6 @@ pub(crate) fn judge(at: Table<'_>, who: Who, order: &OrderOf<PaiGow>) -> Judged 
             set::time_expired(at)
         }
         (Who::Clock, Order::TimeExpired) => wagering::judge_time(at).map(Permit::Wager),
-        (Who::Table, Order::Void { parties, stakes }) => {
-            wagering::judge_void(at, *parties, *stakes)?;
-            Ok(Permit::Void { parties: *parties, stakes: *stakes })
-        }
         _ => Err(wagering::Refusal::NotYours.into()),
     }
 }
@@ -137,6 +178,7 @@ pub(crate) fn judge(at: Table<'_>, who: Who, order: &OrderOf<PaiGow>) -> Judged 
 fn wager(at: Table<'_>, who: Who, act: &Act<TileBox>) -> Judged {
     match (who, *act) {
         (Who::Party(_), Act::Place { chips, .. }) => wagers::right_chips(at, chips)?,
+        (Who::Dealer, Act::OpenWagers) => tiles::are_checked(at)?,
         (_, Act::RaiseMaximum { .. } | Act::RequireColour { .. }) => {
             return Err(wagering::Refusal::NotYours.into());
         }
@@ -158,6 +200,10 @@ fn act_of(at: Table<'_>, who: Who, act: TileAct) -> Judged {
         (Who::Dealer, TileAct::StackTiles) => may_stack(at).map(|()| Permit::StackTiles),
         (Who::Dealer, TileAct::ShowDie { face }) => deal::show_die(at, face),
         (Who::Dealer, TileAct::ShowHand { on, tiles }) => set::show_hand(at, on, tiles),
+        (Who::Dealer, TileAct::Reconstruct { on, tiles }) => tiles::reconstruct(at, on, tiles),
+        (Who::Supervisor(_), TileAct::ChangeTiles) => change_tiles(at),
+        (Who::Dealer, TileAct::CheckTiles) => check_tiles(at, Checker::Dealer),
+        (Who::Supervisor(_), TileAct::CheckTiles) => check_tiles(at, Checker::Supervisor),
         _ => Err(wagering::Refusal::NotYours.into()),
     }
 }
@@ -185,6 +231,10 @@ fn act_of_player(at: Table<'_>, party: Party, act: TileAct) -> Judged {
         }
         TileAct::GiveUp { on } => may_give_up(at, party, on).map(|()| Permit::GiveUp { on, party }),
         TileAct::CallVoid { on, void } => irregular::call_void(at, party, on, void),
+        TileAct::WagerOnJackpot { on } => may_wager_on_jackpot(at, party, on),
+        TileAct::TakeBackJackpot { on } => may_take_back_jackpot(at, party, on),
+        TileAct::DeclineJackpot { on } => may_decline_jackpot(at, party, on),
+        TileAct::AgreeOnJackpot { on, party: whom } => may_agree_on_jackpot(at, party, on, whom),
         _ => Err(wagering::Refusal::NotYours.into()),
     }
 }

@@ -43,6 +43,7 @@ const FACES: Readonly<Record<string, GameFace>> = {
   'blackjack': cards('blackjack'),
   'baccarat': cards('baccarat'),
   'mini-baccarat': cards('mini-baccarat'),
+  'canberra-poker': cards('canberra-poker'),
   'sic-bo': face('sic-bo', 'ochre', 'house', DiceArt),
   'money-wheel': face('money-wheel', 'lake', 'house', WheelArt),
 };
@@ -50,8 +51,10 @@ const FACES: Readonly<Record<string, GameFace>> = {
 /** All games that have a name here, in the order of the lobby. */
 export const ORDER: readonly string[] = Object.keys(FACES);
 
+const WITHOUT_ODDS: ReadonlySet<string> = new Set(['blackjack', 'canberra-poker', 'pai-gow']);
+
 /** Games whose odds are worked out, in the same order; of others the server says that they are not. */
-export const ODDS: readonly string[] = ORDER.filter((game) => game !== 'blackjack');
+export const ODDS: readonly string[] = ORDER.filter((game) => !WITHOUT_ODDS.has(game));
 
 /** A game that nobody has drawn yet is shown by its name. */
 export const faceOf = (game: string): GameFace =>

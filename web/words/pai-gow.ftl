@@ -1,0 +1,1 @@
+# The drawn table of pai gow, loaded with it.

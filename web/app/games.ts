@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import DiceArt from './lobby/DiceArt.svelte';
 import { type HandArt, HANDS } from './lobby/hands';
 import RouletteArt from './lobby/RouletteArt.svelte';
+import TilesArt from './lobby/TilesArt.svelte';
 import WheelArt from './lobby/WheelArt.svelte';
 import { w } from './words';
 
@@ -44,6 +45,7 @@ const FACES: Readonly<Record<string, GameFace>> = {
   'baccarat': cards('baccarat'),
   'mini-baccarat': cards('mini-baccarat'),
   'canberra-poker': cards('canberra-poker'),
+  'pai-gow': face('pai-gow', 'ochre', 'house', TilesArt),
   'sic-bo': face('sic-bo', 'ochre', 'house', DiceArt),
   'money-wheel': face('money-wheel', 'lake', 'house', WheelArt),
 };

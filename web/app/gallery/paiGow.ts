@@ -19,14 +19,16 @@ export const words = {
 const BACKS = [null, null, null, null];
 const chung = { id: 'chung' as const, label: 'Chung' };
 
-function box(number: number, who: string, state: string, more: Partial<PaiGowBox> = {}): PaiGowBox {
+function box(number: number, whose: string, state: string, more: Partial<PaiGowBox> = {}): PaiGowBox {
+  const [, who = '', stake] = /^(\S*) ?(.*)$/.exec(whose) ?? [];
   const title = `Box ${number}`;
   return {
     id: `box-${number}`,
     number,
     title,
-    name: [title, ...(more.marks ?? []).map(({ label }) => label), who, state, more.result?.tag].filter(Boolean).join(', '),
+    name: [title, ...(more.marks ?? []).map(({ label }) => label), whose, state, more.result?.tag].filter(Boolean).join(', '),
     who,
+    stake,
     state,
     marks: [],
     own: 0,
@@ -84,12 +86,12 @@ const cut = (standing: number): WallView => ({ groups: standing ? GROUPS : [], s
 const open = (): Sample => ({
   boxes: [
     box(1, 'House', 'the bank', { isOpen: true, marks: [chung] }),
-    box(2, 'player-3, $25', '', { isOpen: true }),
-    box(3, 'You, $50', '', { isOpen: true, isMine: true, own: 50_00, marks: [{ id: 'jackpot', label: 'Jackpot' }] }),
-    box(4, 'player-12, $10 +1', 'player-12 sets', { isOpen: true }),
+    box(2, 'player-3 $25', '', { isOpen: true }),
+    box(3, 'You $50', '', { isOpen: true, isMine: true, own: 50_00, marks: [{ id: 'jackpot', label: 'Jackpot' }] }),
+    box(4, 'player-12 $10 +1', 'player-12 sets', { isOpen: true }),
     box(5, '', '$5 to $500', { isOpen: true }),
     box(6, '', '$5 to $500', { isOpen: true }),
-    box(7, 'player-8, $300', '', { isOpen: true, marks: [{ id: 'priority', label: 'Sets first' }] }),
+    box(7, 'player-8 $300', '', { isOpen: true, marks: [{ id: 'priority', label: 'Sets first' }] }),
     box(8, '', '$5 to $500', { isOpen: true }),
   ],
   hands: [],
@@ -123,12 +125,12 @@ const setting = (): Sample => ({
   ...wall(),
   boxes: [
     box(1, 'House', 'setting', { marks: [chung], tiles: BACKS }),
-    box(2, 'player-3, $25', 'set', { tiles: BACKS }),
-    box(3, 'You, $50', 'you set it', { isMine: true, isInTurn: true, own: 50_00, tiles: ['13', '56', '66', '24'] }),
-    box(4, 'player-12, $10 +1', 'player-12 sets', { tiles: BACKS }),
+    box(2, 'player-3 $25', 'set', { tiles: BACKS }),
+    box(3, 'You $50', 'you set it', { isMine: true, isInTurn: true, own: 50_00, tiles: ['13', '56', '66', '24'] }),
+    box(4, 'player-12 $10 +1', 'player-12 sets', { tiles: BACKS }),
     box(5, '', 'open', { tiles: BACKS }),
     box(6, '', 'open', { tiles: BACKS }),
-    box(7, 'player-8, $300', 'set', { tiles: BACKS, marks: [{ id: 'priority', label: 'Sets first' }] }),
+    box(7, 'player-8 $300', 'set', { tiles: BACKS, marks: [{ id: 'priority', label: 'Sets first' }] }),
     box(8, '', 'open', { tiles: BACKS }),
   ],
   wall: cut(0),
@@ -154,12 +156,12 @@ const result = (): Sample => ({
   ...setting(),
   boxes: [
     box(1, 'House', 'the bank', { marks: [chung], tiles: ['35', '15', '44', '36'], isSplit: true }),
-    box(2, 'player-3, $25', 'set', { tiles: ['12', '22', '16', '11'], isSplit: true, result: { kind: 'lost', tag: '−$25' } }),
-    box(3, 'You, $50', 'set', { isMine: true, own: 50_00, tiles: ['13', '56', '66', '24'], isSplit: true, result: { kind: 'won', tag: '+$47.50' } }),
-    box(4, 'player-12, $10 +1', 'set', { tiles: ['25', '46', '33', '45'], isSplit: true, result: { kind: 'void', tag: '$0' } }),
+    box(2, 'player-3 $25', 'set', { tiles: ['12', '22', '16', '11'], isSplit: true, result: { kind: 'lost', tag: '−$25' } }),
+    box(3, 'You $50', 'set', { isMine: true, own: 50_00, tiles: ['13', '56', '66', '24'], isSplit: true, result: { kind: 'won', tag: '+$47.50' } }),
+    box(4, 'player-12 $10 +1', 'set', { tiles: ['25', '46', '33', '45'], isSplit: true, result: { kind: 'void', tag: '$0' } }),
     box(5, '', 'open'),
     box(6, '', 'open'),
-    box(7, 'player-8, $300', 'set', { tiles: ['55', '55', '22', '26'], isSplit: true, result: { kind: 'won', tag: '+$285' } }),
+    box(7, 'player-8 $300', 'set', { tiles: ['55', '55', '22', '26'], isSplit: true, result: { kind: 'won', tag: '+$285' } }),
     box(8, '', 'open'),
   ],
   hands: [

@@ -95,12 +95,13 @@ export function handToSet(of: NonNullable<ReturnType<typeof handOffered>>, chose
 const seen = (box: Box): readonly (string | null)[] =>
   box.setting ? [...box.setting.low, ...box.setting.high].map(tileOf) : box.tiles.map(tileOf);
 
-function whoOf(box: Box, view: View, wanted: number | null): string {
+/** The first of the people at a box, the reader before others, with their chips. */
+function whoOf(box: Box, view: View, wanted: number | null): { who: string; stake?: string } {
   const { bank } = view.play;
   if (box.number === bank.number) {
-    if (bank.banker === null) return w('paigow.house');
+    if (bank.banker === null) return { who: w('paigow.house') };
     const who = nameOf(view, bank.banker);
-    return bank.co ? w('paigow.with-house', { who }) : who;
+    return { who: bank.co ? w('paigow.with-house', { who }) : who };
   }
   const me = view.you?.party;
   const amounts = new Map<number, number>();
@@ -114,11 +115,11 @@ function whoOf(box: Box, view: View, wanted: number | null): string {
   if (first === undefined) {
     // The house wagers on its own box while a player has the bank.
     return box.number === 1 && bank.banker !== null && bank.house_wager > 0
-      ? w('paigow.wager', { who: w('paigow.house'), amount: bank.house_wager })
-      : '';
+      ? { who: w('paigow.house'), stake: w('paigow.stake', { amount: bank.house_wager }) }
+      : { who: '' };
   }
-  const [who, amount] = [nameOf(view, first), amounts.get(first)!];
-  return parties.length > 1 ? w('paigow.wager.more', { who, amount, n: parties.length - 1 }) : w('paigow.wager', { who, amount });
+  const [amount, n] = [amounts.get(first)!, parties.length - 1];
+  return { who: nameOf(view, first), stake: n > 0 ? w('paigow.stake.more', { amount, n }) : w('paigow.stake', { amount }) };
 }
 
 function stateOf(box: Box, view: View, who: string): string {
@@ -152,7 +153,7 @@ function toBox(box: Box, view: View, wanted: Amounts): PaiGowBox {
   const isOpen = game.isOpen(view) && view.you !== null;
   const mine = box.wagers.filter(({ party }) => party === view.you?.party);
   const own = isOpen ? (wanted[box.on] ?? 0) : sumOf(mine);
-  const who = whoOf(box, view, isOpen ? own : null);
+  const { who, stake } = whoOf(box, view, isOpen ? own : null);
   const state = stateOf(box, view, who);
   const marks = marksOf(box, view);
   const title = w('paigow.box', { box: box.number });
@@ -167,7 +168,7 @@ function toBox(box: Box, view: View, wanted: Amounts): PaiGowBox {
     name: [
       title,
       ...marks.map(({ label }) => label),
-      who,
+      [who, stake].filter(Boolean).join(' '),
       state,
       settingSaid(box) ?? (down > 0 ? w('paigow.tiles.down', { n: down }) : null),
       result?.tag,
@@ -175,6 +176,7 @@ function toBox(box: Box, view: View, wanted: Amounts): PaiGowBox {
       .filter(Boolean)
       .join(', '),
     who,
+    stake,
     state,
     marks,
     own,

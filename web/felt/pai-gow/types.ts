@@ -36,8 +36,10 @@ export interface PaiGowBox {
   readonly title: string;
   /** All of it as it is read out. */
   readonly name: string;
-  /** Its people and their chips. */
+  /** The first of its people; empty where nobody is. */
   readonly who: string;
+  /** Their chips, and how many others there are: "$10 +1". */
+  readonly stake?: string | undefined;
   /** "to set", "the bank", "open". */
   readonly state: string;
   /** Marks in words: "Chung", "first". */

@@ -18,10 +18,14 @@ POKER = (
     "draw",
     "faro",
 )
-shoes.OPENS |= {game: ("round-opened",) for game in POKER}
+CANBERRA = "canberra-poker"
+GAMES = (*POKER, CANBERRA)
+shoes.OPENS |= {game: ("round-opened",) for game in POKER} | {CANBERRA: ("wagers-opened",)}
 
 DEALS = ("card-dealt", "communal-dealt", "replacement-dealt", "card-burnt")
+CANBERRA_DEALS = ("box-dealt", "dealer-dealt")
 ENDS = ("round-ended", "round-voided")
+CANBERRA_ENDS = ("settled", "round-voided")
 
 
 def mismatches_of_decks(shown):
@@ -59,8 +63,10 @@ def cards_in(value):
 class Dealing:
     """Follows the events of a round: which place of which deck each card came from, and what was told of it."""
 
-    def __init__(self, decks):
+    def __init__(self, decks, game):
         self.decks = decks
+        self.canberra = game == CANBERRA
+        self.deals, self.ends = (CANBERRA_DEALS, CANBERRA_ENDS) if self.canberra else (DEALS, ENDS)
         self.laid = []
         self.next = 0
         # The place that was taken last, if no event has said yet where its card went.
@@ -92,7 +98,7 @@ class Dealing:
     def play(self, name, body):
         if self.over or not self.laid:
             return
-        if name in DEALS:
+        if name in self.deals:
             require(self.taken is not None, f"{name} without a card that was taken")
             self.deal(name, body)
             self.taken = None
@@ -105,7 +111,11 @@ class Dealing:
 
     def deal(self, name, body):
         card = form.said(body, "card", name)
-        if name == "card-dealt":
+        if self.canberra:
+            self.hands.setdefault(self.owner(name, body), []).append(self.taken)
+            up = form.said(body, "up", name)
+            require(type(up) is bool and up == (card is not None), "a card is told if it lies face up")
+        elif name == "card-dealt":
             self.hands.setdefault(self.seat(name, body), []).append(self.taken)
             self.turn.append(body["seat"])
             up = form.said(body, "up", name)
@@ -132,12 +142,13 @@ class Dealing:
             self.share(name, body)
         else:
             require(not cards_in(body), f"{name} tells a card")
-            self.over = name in ENDS
+            self.over = name in self.ends
 
     def show(self, name, body):
-        hand = self.hands.get(self.seat(name, body), [])
+        owner = self.owner(name, body) if self.canberra else self.seat(name, body)
+        hand = self.hands.get(owner, [])
         cards = form.items(form.said(body, "cards", name), "cards")
-        require(len(cards) == len(hand) and not self.due.get(body["seat"]), "a hand is shown with other cards than it got")
+        require(len(cards) == len(hand) and not self.due.get(owner), "a hand is shown with other cards than it got")
         for place, card in zip(hand, cards):
             self.tell(place, card)
 
@@ -155,13 +166,20 @@ class Dealing:
         require(isinstance(card, str) and card in NUMBERS, f"{card!r} is no card")
         require(self.told.setdefault(place, card) == card, f"position {place} is told as two different cards")
 
+    def owner(self, name, body):
+        """Whose hand a card of Canberra Poker is in: a player's, or the dealer's, which has no number."""
+        if name == "dealer-dealt":
+            return None
+        party = form.said(body, "party", name)
+        return None if party is None and name == "shown" else form.number(party, 0, 255, "party")
+
     def seat(self, name, body):
         return form.number(form.said(body, "seat", name), 0, 255, "seat")
 
 
-def check_first_deck(setup, shown):
+def check_first_deck(game, setup, shown):
     """What the first deck is made of; later decks have some of the same cards."""
-    cards, joker = setup.get("cards"), setup.get("joker")
+    cards, joker = (52, False) if game == CANBERRA else (setup.get("cards"), setup.get("joker"))
     require(cards in (52, 48, 44, 40, 36, 32) and type(joker) is bool, "`setup` does not say which cards are used")
     sizes = [deck["size"] for deck in shown["decks"]]
     require(sizes and sizes[0] == cards + joker, "the first deck has not the cards of `setup`")
@@ -178,12 +196,12 @@ def check_hidden(file):
     form.members(file, [*shoes.HEADING, "round", "shown", "events"], "the file")
     shoes.check_heading(file)
     number, shown = form.round_number(file["round"], "round"), file["shown"]
-    require(file["game"] in POKER, f"{file['game']} has no hidden decks")
+    require(file["game"] in GAMES, f"{file['game']} has no hidden decks")
     found = mismatches_of_decks(shown)
     require(not found, f"the cards shown do not hold: {json.dumps(found[:2])}")
     form.words_of_a_round(shown["words"])
-    check_first_deck(file["setup"], shown)
-    dealing = Dealing(shown["decks"])
+    check_first_deck(file["game"], file["setup"], shown)
+    dealing = Dealing(shown["decks"], file["game"])
     opened = follow(dealing, form.events(file["events"], "events"))
     require([form.same(each, number) for each in opened] == [True], f"the events open {opened}, not round {number}")
     require(len(dealing.laid) == len(shown["decks"]), "a deck is shown that was never laid")
@@ -204,7 +222,8 @@ def follow(dealing, events):
         else:
             require(name == "play", f"{name!r} is no event of such a file")
             played, body = form.event(body)
-            opened += [form.said(body, "round", played)] if played == "round-opened" else []
+            opens = "wagers-opened" if dealing.canberra else "round-opened"
+            opened += [form.said(body, "round", played)] if played == opens else []
             dealing.play(played, body)
     require(dealing.taken is None, "a card was taken and went nowhere")
     return opened

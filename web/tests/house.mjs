@@ -15,7 +15,7 @@ const OPEN = 'Wagers are open.';
 const SETTLED = 'All wagers are settled.';
 
 // The acts of a player who wants to see the round to its end, and splits whenever possible.
-const WANTED = [/^Split$/, /^Do not cut$/, /^Take no insurance$/, /^Do not follow$/, /^Turn .* up$/, /^Stand$/, /^Hit/];
+const WANTED = [/^Split$/, /^Do not cut$/, /^Take no insurance$/, /^Do not follow$/, /^Turn .* up$/, /^Stand$/, /^Hit/, /^Bet \$/];
 
 /** By touching the place, and by typing: both ways lead to every place of a layout. */
 const GAMES = {
@@ -37,6 +37,10 @@ const GAMES = {
   'mini-baccarat': [
     (page, seat) => place(page, { on: `Banker of box ${seat}`, dollars: 20 }),
     (page, seat) => say(page, `place 5 on tie of box ${seat}`),
+  ],
+  'canberra-poker': [
+    (page) => place(page, { on: 'Ante', chip: 5 }),
+    (page) => place(page, { on: 'Boomerang', chip: 1 }),
   ],
   'blackjack': [
     (page, seat) => place(page, { on: `Box ${seat}`, chip: 5 }),
@@ -90,7 +94,7 @@ async function untilOpen(page) {
 /** The net result of the wagers of a round, by the record. */
 function gained(lines) {
   const sum = (pattern) => lines.reduce((all, line) => all + cents(pattern.exec(line)?.[1]), 0);
-  return sum(/^You win (\$[\d,.]*\d):/) - sum(/^You lose (\$[\d,.]*\d) on/);
+  return sum(/^You win (\$[\d,.]*\d)(?::| from)/) - sum(/^You lose (\$[\d,.]*\d) on/);
 }
 
 /** One player's round: wagers, whatever there is to decide, and the chips counted at the end. */
@@ -190,7 +194,7 @@ export async function playHouse(at) {
     const band = page.locator('.band').filter({ hasText: 'Against the house' });
     await band.locator('.tile').first().waitFor();
     const names = await band.locator('.tile .name').allInnerTexts();
-    assert.deepEqual(names, ['American Roulette', 'Blackjack', 'Baccarat', 'Mini-Baccarat', 'Sic-bo', 'Money Wheel']);
+    assert.deepEqual(names, ['American Roulette', 'Blackjack', 'Canberra Poker', 'Baccarat', 'Mini-Baccarat', 'Sic-bo', 'Money Wheel']);
     await page.context().close();
   });
 }

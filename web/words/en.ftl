@@ -249,9 +249,9 @@ money_rack = your chips here
 
 game_roulette = American Roulette
 game_blackjack = Blackjack
+game_canberra-poker = Canberra Poker
 game_baccarat = Baccarat
 game_mini-baccarat = Mini-Baccarat
-game_canberra-poker = Canberra Poker
 game_pai-gow = Pai Gow
 game_sic-bo = Sic-bo
 game_money-wheel = Money Wheel

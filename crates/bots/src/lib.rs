@@ -19,11 +19,13 @@ mod sight;
 mod temper;
 mod whims;
 
+mod canberra;
 mod modest;
 pub mod poker;
 
 mod players;
 
+pub use canberra::CanberraPlayer;
 pub use modest::Modest;
 pub use players::{has_own_player, player_of};
 pub use sight::{Player, Sight};

@@ -3,8 +3,10 @@
 use std::any::Any;
 
 use ::poker::Poker;
+use house::canberra_poker::CanberraPoker;
 use rules::Game;
 
+use crate::canberra::CanberraPlayer;
 use crate::modest::Modest;
 use crate::poker::PokerPlayer;
 use crate::sight::Player;
@@ -22,7 +24,13 @@ pub fn has_own_player<G: Game>() -> bool {
 
 /// A game is known here as a type only, so its player is found by it.
 fn own_player<G: Game>(temper: Temper, seed: [u8; 32]) -> Option<Box<dyn Player<G>>> {
-    let player: Box<dyn Player<Poker>> = Box::new(PokerPlayer::new(temper, seed));
+    let poker: Box<dyn Player<Poker>> = Box::new(PokerPlayer::new(temper, seed));
+    let canberra: Box<dyn Player<CanberraPoker>> = Box::new(CanberraPlayer::new(temper, seed));
+    fitting(poker).or_else(|| fitting(canberra))
+}
+
+/// The same player, if it plays the game that is asked for.
+fn fitting<P: Game, G: Game>(player: Box<dyn Player<P>>) -> Option<Box<dyn Player<G>>> {
     let found = (Box::new(player) as Box<dyn Any>).downcast().ok()?;
     Some(*found)
 }

@@ -18,6 +18,7 @@
 
 use house::baccarat::Baccarat;
 use house::blackjack::Blackjack;
+use house::canberra_poker::CanberraPoker;
 use house::money_wheel::MoneyWheel;
 use house::pai_gow::PaiGow;
 use house::roulette::Roulette;
@@ -54,6 +55,7 @@ games! {
     Roulette,
     Baccarat,
     Blackjack,
+    CanberraPoker,
     Poker,
 }
 

@@ -56,6 +56,10 @@ pub struct TableSummary {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<_>"))]
     pub paused: bool,
+    /// The number of the jackpot that its players can wager on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub jackpot: Option<u16>,
     /// Why nothing can be played here, though the table was never closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -120,6 +124,7 @@ impl TableSummary {
             closed: false,
             private: table.terms.is_private() || id.is_secret(),
             paused: table.is_paused(),
+            jackpot: G::sign(&table.setup).jackpot.map(|linked| linked.number),
             stopped: None,
             people: table.people().map(|(_, player)| player.person).collect(),
             opened_by: table.terms.opened_by,
@@ -166,6 +171,7 @@ impl TableSummary {
             // One that cannot be read stays a secret.
             private: id.is_secret(),
             paused: false,
+            jackpot: None,
             stopped: None,
             people: Vec::new(),
             opened_by: None,

@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use floor::{ChatWire, FrameWire, LayoutWire, LineWire, RefusalWire, ReplayWire, RoomWire};
 use floor::{RoundRecord, ShoeProof, TableSummary, Tempo};
 use server::wire::{
-    ChipsList, EquityWire, GameList, Me, OddsWire, PrivateGameList, RecordList, ResultsWire,
-    RoundList, RulesWire, StaffList, StaffPassword, TableList,
+    ChipsList, EquityWire, GameList, JackpotList, Me, OddsWire, PrivateGameList, RecordList,
+    ResultsWire, RoundList, RulesWire, StaffList, StaffPassword, TableList,
 };
 use ts_rs::{Config, ExportError, TS};
 
@@ -38,6 +38,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     FrameWire::<house::sic_bo::View>::export_all(&config)?;
     house::roulette::View::export_all(&config)?;
     FrameWire::<house::baccarat::View>::export_all(&config)?;
+    FrameWire::<house::canberra_poker::View>::export_all(&config)?;
     FrameWire::<poker::View>::export_all(&config)?;
     LayoutWire::export_all(&config)?;
     LineWire::export_all(&config)?;
@@ -52,6 +53,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     StaffPassword::export_all(&config)?;
     TableList::export_all(&config)?;
     GameList::export_all(&config)?;
+    JackpotList::export_all(&config)?;
     PrivateGameList::export_all(&config)?;
     // What a person wishes for, not what they are sent.
     Tempo::export_all(&config)?;

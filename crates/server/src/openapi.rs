@@ -7,7 +7,7 @@ use utoipa::{Modify, OpenApi};
 
 use crate::problem::ProblemWire;
 use crate::routes::{
-    accounts, cashier, history, odds, operations, private, rulebook, staff, tables,
+    accounts, cashier, history, jackpots, odds, operations, private, rulebook, staff, tables,
 };
 
 #[derive(OpenApi)]
@@ -48,6 +48,7 @@ use crate::routes::{
         tables::socket,
         private::games,
         private::open,
+        jackpots::all,
         tables::staff,
         rulebook::game,
         rulebook::clause,

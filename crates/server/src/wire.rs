@@ -9,7 +9,8 @@ pub use odds::{
 
 use cage::Role;
 use floor::{
-    EntryWire, GameOnOffer, PrivateGame, RESULTS_MAX, RoundResult, RoundRow, TableId, TableSummary,
+    EntryWire, GameOnOffer, JackpotSummary, PrivateGame, RESULTS_MAX, RoundResult, RoundRow,
+    TableId, TableSummary,
 };
 use money::{Cents, Net};
 use rulebook::{Kind, Reading, Status};
@@ -103,6 +104,37 @@ pub struct StaffPassword {
 pub struct TableList<'a> {
     pub tables: Vec<&'a TableSummary>,
     pub now_ms: u64,
+}
+
+/// All jackpots, by number.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct JackpotList {
+    pub jackpots: Vec<JackpotWire>,
+    pub now_ms: u64,
+}
+
+/// A jackpot as everybody may see it. What its reserve pool holds is not displayed.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct JackpotWire {
+    pub number: u16,
+    pub name: String,
+    pub purpose: Purpose,
+    /// The approved amount of a wager.
+    #[schema(value_type = u64)]
+    pub wager: Cents,
+    #[schema(value_type = u64)]
+    pub displayed: Cents,
+}
+
+impl JackpotWire {
+    pub(crate) fn of(jackpot: JackpotSummary) -> JackpotWire {
+        let purpose = jackpot.purpose();
+        let JackpotSummary { number, meter } = jackpot;
+        let (displayed, wager) = (meter.displayed(), meter.terms.wager);
+        JackpotWire { number, name: meter.name, purpose, wager, displayed }
+    }
 }
 
 /// The statements and rulings of a table, from the first on.

@@ -44,19 +44,52 @@ canberra-poker_hand-voided = { $who-is ->
     [you] Your hand is void.
    *[other] The hand of { $who } is void.
 }
-canberra-poker_contributed = { $amount } goes to the pools of the Boomerang Jackpot.
+canberra-poker_contributed = { $who-is ->
+    [you] { $amount } of yours goes to the pools of the Boomerang Jackpot.
+   *[other] { $amount } of { $who } goes to the pools of the Boomerang Jackpot.
+}
 canberra-poker_prize-won = { $who-is ->
     [you] You win { $amount } from the Boomerang Jackpot with a { $hand }.
    *[other] { $who } wins { $amount } from the Boomerang Jackpot with a { $hand }.
 }
 canberra-poker_ruled_exclude-from-round = The player takes no further part in this round.
 canberra-poker_ruled_void-round = The round is void.
+canberra-poker_ruled_play-on = Nothing follows, and play goes on.
 canberra-poker_cards-changed = The cards are changed.
 canberra-poker_count-ordered = The supervisor has the cards counted.
 canberra-poker_cards-checked-by-dealer = The dealer has checked the cards.
 canberra-poker_cards-checked-by-supervisor = The supervisor has checked the cards.
 
-## Stated by the dealer or a supervisor; also the names of the buttons that state it.
+## Stated by the dealer or a supervisor
+
+canberra-poker_stated_card-exposed = { $who-is ->
+    [you] One of your cards was exposed.
+   *[other] A card of { $who } was exposed.
+}
+canberra-poker_stated_dealers-card-exposed = One of the dealer's cards was exposed.
+canberra-poker_stated_misdealt = { $who-is ->
+    [you] Your hand was dealt in the wrong order.
+   *[other] The hand of { $who } was dealt in the wrong order.
+}
+canberra-poker_stated_wrong-count = { $who-is ->
+    [you] Your hand has a wrong number of cards.
+   *[other] The hand of { $who } has a wrong number of cards.
+}
+canberra-poker_stated_dealers-wrong-count = The dealer's hand has a wrong number of cards.
+canberra-poker_stated_rebuilt = { $who-is ->
+    [you] Your discarded hand was put together again.
+   *[other] The discarded hand of { $who } was put together again.
+}
+canberra-poker_stated_not-rebuilt = { $who-is ->
+    [you] Your discarded hand could not be put together again.
+   *[other] The discarded hand of { $who } could not be put together again.
+}
+canberra-poker_stated_collusion = { $who-is ->
+    [you] You are said to have colluded.
+   *[other] { $who } is said to have colluded.
+}
+
+## The names of the buttons that state it
 
 canberra-poker_fault-of_card-exposed = A card was exposed.
 canberra-poker_fault-of_dealers-card-exposed = One of the dealer's cards was exposed.
@@ -76,6 +109,7 @@ canberra-poker_moment_show = Hands are turned up.
 canberra-poker_moment_ruling = A supervisor rules on collusion.
 canberra-poker_stands_to-act = Not decided yet
 canberra-poker_stands_bet = Bet
+canberra-poker_stands_stays = In without a bet
 canberra-poker_stands_folded = Folded
 canberra-poker_stands_void = Void
 

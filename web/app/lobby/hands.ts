@@ -27,7 +27,7 @@ export const HANDS = {
   'three-card-manila': hand(0.185, ['Th', -9, 5], ['Jh'], ['Qh', 9, 5]),
   'faro': hand(0.22, ['6d', -4], [null, 3]),
   'blackjack': hand(0.22, ['Ah', -8], ['Js', 8]),
+  'canberra-poker': hand(0.13, ['Ah', -16, 20], ['Ad', -8, 6], ['8s'], ['8c', 8, 6], [null, 16, 20]),
   'baccarat': hand(0.155, ['9s', -4], ['Kd', 3], ['4h', -3], ['4c', 4]),
-  'canberra-poker': hand(0.14, ['Qs', -8], ['Qh', -4], ['4d'], ['4c', 4], ['Jh', 8, 10]),
   'mini-baccarat': hand(0.2, ['8d', -6], ['Qh', 6]),
 } as const satisfies Readonly<Record<string, HandArt>>;

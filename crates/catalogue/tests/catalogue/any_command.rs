@@ -62,6 +62,7 @@ answers! {
     baccarat: "baccarat",
     mini_baccarat: "mini-baccarat",
     blackjack: "blackjack",
+    canberra_poker: "canberra-poker",
     five_card_stud: "five-card-stud",
     seven_card_stud: "seven-card-stud",
     canberra_manila: "canberra-manila",

@@ -32,6 +32,16 @@ pub struct JackpotSummary {
     pub meter: Meter,
 }
 
+impl JackpotSummary {
+    /// The tables that it can be linked to.
+    pub fn purpose(&self) -> Purpose {
+        match self.meter.chips {
+            Chips::Practice => Purpose::Practice,
+            Chips::Money => Purpose::Money,
+        }
+    }
+}
+
 /// Why a jackpot was not opened or changed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum JackpotError {

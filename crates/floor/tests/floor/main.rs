@@ -12,6 +12,7 @@ mod failing;
 mod flooding;
 mod gaming_day;
 mod hosting;
+mod jackpots;
 mod offered;
 mod old_journals;
 mod onlookers;

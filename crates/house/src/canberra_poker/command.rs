@@ -98,7 +98,22 @@ impl HandFault {
         }
     }
 
+    /// How the record tells it.
     pub(crate) fn word(self) -> &'static str {
+        match self {
+            HandFault::CardExposed { .. } => "canberra-poker.stated.card-exposed",
+            HandFault::DealersCardExposed { .. } => "canberra-poker.stated.dealers-card-exposed",
+            HandFault::Misdealt { .. } => "canberra-poker.stated.misdealt",
+            HandFault::WrongCount { .. } => "canberra-poker.stated.wrong-count",
+            HandFault::DealersWrongCount => "canberra-poker.stated.dealers-wrong-count",
+            HandFault::Rebuilt { .. } => "canberra-poker.stated.rebuilt",
+            HandFault::NotRebuilt { .. } => "canberra-poker.stated.not-rebuilt",
+            HandFault::Collusion { .. } => "canberra-poker.stated.collusion",
+        }
+    }
+
+    /// What a button that states it says.
+    pub(crate) fn label(self) -> &'static str {
         match self {
             HandFault::CardExposed { .. } => "canberra-poker.fault-of.card-exposed",
             HandFault::DealersCardExposed { .. } => "canberra-poker.fault-of.dealers-card-exposed",
@@ -131,8 +146,11 @@ pub enum Outcome {
     /// The player takes no further part in the round; the wagers go back (reading CP-10).
     ExcludeFromRound,
     VoidRound,
+    /// Nothing follows.
+    PlayOn,
 }
 
 impl Outcome {
-    pub(crate) const ALL: [Outcome; 2] = [Outcome::ExcludeFromRound, Outcome::VoidRound];
+    pub(crate) const ALL: [Outcome; 3] =
+        [Outcome::ExcludeFromRound, Outcome::VoidRound, Outcome::PlayOn];
 }

@@ -212,6 +212,9 @@ impl HandEvent {
             HandEvent::Ruled { outcome: Outcome::VoidRound, .. } => {
                 Text::new("canberra-poker.ruled.void-round")
             }
+            HandEvent::Ruled { outcome: Outcome::PlayOn, .. } => {
+                Text::new("canberra-poker.ruled.play-on")
+            }
             HandEvent::CardsChanged => Text::new("canberra-poker.cards-changed"),
             HandEvent::CountOrdered => Text::new("canberra-poker.count-ordered"),
             HandEvent::CardsChecked { by: Checker::Dealer } => {

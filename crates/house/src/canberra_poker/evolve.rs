@@ -139,7 +139,12 @@ fn stated(state: &mut State, what: HandFault) {
             }
             state.dealer.up.get_or_insert(place);
         }
-        HandFault::DealersWrongCount => state.dealer.miscounted = true,
+        HandFault::DealersWrongCount => {
+            state.dealer.miscounted = true;
+            for hand in state.hands.iter_mut().filter(|hand| hand.stand == Stand::ToAct) {
+                hand.stand = Stand::Stays;
+            }
+        }
         HandFault::Collusion { party } => state.colluded = Some(party),
         HandFault::Misdealt { .. }
         | HandFault::WrongCount { .. }

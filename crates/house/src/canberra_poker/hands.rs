@@ -56,9 +56,10 @@ pub fn takes_part(cards: &[Card; CARDS]) -> bool {
     made || (has(Kind::Ace) && has(Kind::King)) || !mark(Clause::DealerTakesPart)
 }
 
-/// Clause: suits-equal. How a player's hand stands against the dealer's.
+/// Clauses: dealer-sets-hand, suits-equal. How a player's hand stands against the dealer's, which ranks in the same way.
 pub(super) fn against(player: [Card; CARDS], dealer: [Card; CARDS]) -> std::cmp::Ordering {
-    let by_rank = rank(&player).cmp(&rank(&dealer));
+    let of_dealer = if mark(Clause::DealerSetsHand) { rank(&dealer) } else { Rank::default() };
+    let by_rank = rank(&player).cmp(&of_dealer);
     if mark(Clause::SuitsEqual) { by_rank } else { by_rank.then(player.cmp(&dealer)) }
 }
 

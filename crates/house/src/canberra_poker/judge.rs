@@ -321,7 +321,8 @@ pub(crate) fn check_cards(at: Table<'_>, by: Checker) -> Judged {
 /// Whether something can have happened by now.
 pub(crate) fn may_state(at: Table<'_>, what: HandFault) -> bool {
     let state = at.state;
-    let dealt = matches!(state.phase, Phase::Deal | Phase::Decide | Phase::Show);
+    let collectable = matches!(state.phase, Phase::Decide | Phase::Show);
+    let dealt = collectable || state.phase == Phase::Deal;
     let has_cards = |party| state.is_live(party) && !state.cards_of(Some(party)).is_empty();
     match what {
         HandFault::DealersCardExposed { place, card } => {
@@ -337,10 +338,8 @@ pub(crate) fn may_state(at: Table<'_>, what: HandFault) -> bool {
         | HandFault::WrongCount { party }
         | HandFault::NotRebuilt { party }
         | HandFault::Collusion { party } => dealt && has_cards(party),
-        HandFault::Rebuilt { party } => state.phase == Phase::Decide && state.is_live(party),
-        HandFault::DealersWrongCount => {
-            matches!(state.phase, Phase::Decide | Phase::Show) && !state.dealer.miscounted
-        }
+        HandFault::Rebuilt { party } => collectable && state.is_live(party),
+        HandFault::DealersWrongCount => collectable && !state.dealer.miscounted,
     }
 }
 

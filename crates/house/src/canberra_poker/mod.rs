@@ -92,6 +92,14 @@ impl Game for CanberraPoker {
         Determinations::practice()
     }
 
+    fn relaxed(given: Determinations) -> Determinations {
+        given.relaxed()
+    }
+
+    fn at_stakes(given: Determinations, times: u64) -> Determinations {
+        given.at_stakes(times)
+    }
+
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
         Setup::new(determinations)
     }

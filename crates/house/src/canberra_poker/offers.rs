@@ -350,7 +350,7 @@ impl HandOffer {
                 let label = Text::new("canberra-poker.offer.show-box").with("who", *party);
                 return (label, Clause::AllCardsCount);
             }
-            HandOffer::State(what) => (what.word(), what.clause()),
+            HandOffer::State(what) => (what.label(), what.clause()),
             HandOffer::StateDealersCard { .. } => {
                 ("canberra-poker.fault-of.dealers-card-exposed", Clause::DealersCardExposed)
             }

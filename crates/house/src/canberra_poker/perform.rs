@@ -3,7 +3,7 @@
 use rules::{ChipKind, Clause, Cloth, Draft, Parties, Party, Played, Seat, Stakes, mark};
 
 use super::event::HandEvent;
-use super::state::{Phase, Stand, State, Target};
+use super::state::{Phase, State, Target};
 use super::{CanberraPoker, HandFault, Outcome, Permit, Setup, Spot, settle};
 use crate::Joined;
 use crate::wagering::{self, Stage, Wager};
@@ -20,7 +20,7 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Drafting, permit: Permit) 
         Permit::Wager(permit) => {
             wagering::perform::<CanberraPoker>(setup, draft, permit);
             if permit == wagering::Permit::Close {
-                hand_back_without_ante(draft);
+                close_wagers(setup, draft);
             }
         }
         Permit::Shuffle => {
@@ -44,7 +44,7 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Drafting, permit: Permit) 
             let on = Spot::Bet;
             draft.record(wagering::Event::Placed { party, on, amount, chips }.into());
         }
-        Permit::Fold { parties } => parties.iter().for_each(|party| fold(setup, draft, party)),
+        Permit::Fold { parties } => parties.iter().for_each(|party| fold(draft, party)),
         Permit::Declare { party } => own(draft, HandEvent::Declared { party }),
         Permit::Show { party, cards } => own(draft, HandEvent::Shown { party, cards }),
         Permit::ChangeCards => own(draft, HandEvent::CardsChanged),
@@ -68,8 +68,16 @@ fn boxes(cloth: &Cloth<State>) -> Vec<Party> {
     boxes
 }
 
-fn wagers_of(state: &State, party: Party) -> Vec<Wager<Spot>> {
+pub(crate) fn wagers_of(state: &State, party: Party) -> Vec<Wager<Spot>> {
     state.wagering.wagers().iter().filter(|wager| wager.party == party).copied().collect()
+}
+
+/// Wagers when no more are accepted: the excess above the maximum is returned, so that a bet is twice what counts.
+fn close_wagers(setup: &Setup, draft: &mut impl Drafting) {
+    for party in boxes(draft.state()) {
+        wagering::return_excess::<CanberraPoker>(setup, draft, party, Spot::Ante);
+    }
+    hand_back_without_ante(draft);
 }
 
 /// Clause: no-ante-void. A wager on the jackpot without an ante goes back.
@@ -84,14 +92,12 @@ fn hand_back_without_ante(draft: &mut impl Drafting) {
     }
 }
 
-/// Clauses: fold-loses, folded-cards-counted.
-fn fold(setup: &Setup, draft: &mut impl Drafting, party: Party) {
+/// Clause: folded-cards-counted. The wagers stay on the layout until the round is settled, so that they go back if it becomes
+/// void (reading CP-13).
+fn fold(draft: &mut impl Drafting, party: Party) {
     own(draft, HandEvent::Folded { party });
     if mark(Clause::FoldedCardsCounted) {
         count(draft, Some(party), Clause::FoldedCardsCounted);
-    }
-    for wager in wagers_of(&draft.state().state, party) {
-        settle::lose(setup, draft, wager, Clause::FoldLoses);
     }
 }
 
@@ -138,6 +144,7 @@ fn rule(draft: &mut impl Drafting, party: Party, outcome: Outcome, reason: Strin
     match outcome {
         Outcome::ExcludeFromRound => void_hand(draft, party, Clause::CollusionRuled),
         Outcome::VoidRound => void_round(draft, Clause::CollusionRuled),
+        Outcome::PlayOn => {}
     }
 }
 
@@ -151,10 +158,10 @@ fn go_on(setup: &Setup, draft: &mut impl Drafting) {
         Phase::Idle | Phase::Decide => return,
         Phase::Shuffle => state.wagering.wagers().is_empty(),
         Phase::Cut | Phase::Deal => state.live().next().is_none(),
-        Phase::Show => !state.hands.iter().any(|hand| hand.stand == Stand::Bet),
+        Phase::Show => !state.hands.iter().any(|hand| hand.stand.is_in()),
     };
     if nobody_left {
-        return settle::end(draft);
+        return settle::end(setup, draft);
     }
     if state.phase != Phase::Show {
         return;

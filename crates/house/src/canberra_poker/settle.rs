@@ -9,7 +9,7 @@ use rules::{Clause, Party, Prize, mark};
 
 use super::event::HandEvent;
 use super::hands::{self, CARDS, PrizeHand};
-use super::perform::{Drafting, count, lying, own};
+use super::perform::{Drafting, count, lying, own, wagers_of};
 use super::state::Stand;
 use super::{CanberraPoker, Declaration, Setup, Spot};
 use crate::wagering::{self, Verdict, Wager};
@@ -62,7 +62,7 @@ pub(crate) fn settle(setup: &Setup, draft: &mut impl Drafting) {
     let state = &draft.state().state;
     let dealer = super::state::five(&state.dealer.cards);
     let dealer = dealer.filter(|_| !state.dealer.miscounted);
-    let bets = state.hands.iter().filter(|hand| hand.stand == Stand::Bet);
+    let bets = state.hands.iter().filter(|hand| hand.stand.is_in());
     let bets: Vec<(Party, [Card; CARDS])> =
         bets.filter_map(|hand| Some((hand.party, hand.five()?))).collect();
     for (party, cards) in &bets {
@@ -74,17 +74,12 @@ pub(crate) fn settle(setup: &Setup, draft: &mut impl Drafting) {
         }
     }
     jackpot(setup, draft, &bets, dealer.as_ref());
-    end(draft);
+    end(setup, draft);
 }
 
 /// Clause: maximum-payout (reading CP-02). Settles one wager; what a bet pays is limited.
 fn conclude(setup: &Setup, draft: &mut impl Drafting, wager: Wager<Spot>, verdict: Verdict) {
-    let Wager { party, on, chips, .. } = wager;
-    wagering::return_excess::<CanberraPoker>(setup, draft, party, on);
-    let stake = draft.state().state.wagering.wager(party, on, chips);
-    if stake.is_zero() {
-        return;
-    }
+    let Wager { party, on, chips, amount: stake } = wager;
     let Verdict::Won { odds, under } = verdict else {
         return wagering::conclude::<CanberraPoker>(setup, draft, wager, stake, verdict);
     };
@@ -97,7 +92,7 @@ fn conclude(setup: &Setup, draft: &mut impl Drafting, wager: Wager<Spot>, verdic
 }
 
 /// Collects a wager; one on the jackpot goes to its pools. Clause: boomerang-pools.
-pub(crate) fn lose(setup: &Setup, draft: &mut impl Drafting, wager: Wager<Spot>, under: Clause) {
+fn lose(setup: &Setup, draft: &mut impl Drafting, wager: Wager<Spot>, under: Clause) {
     let keeps = under == Clause::FoldLoses && !mark(Clause::FoldLoses);
     if keeps {
         return conclude(setup, draft, wager, Verdict::StoodOff { under });
@@ -174,10 +169,22 @@ pub fn prizes(displayed: Cents, won: &[PrizeHand]) -> Vec<Cents> {
     won.iter().map(of).collect()
 }
 
+/// Clause: fold-loses. Collects the wagers of players who folded.
+fn collect_folded(setup: &Setup, draft: &mut impl Drafting) {
+    let folded = draft.state().state.hands.iter().filter(|hand| hand.stand == Stand::Folded);
+    let folded: Vec<Party> = folded.map(|hand| hand.party).collect();
+    for party in folded {
+        for wager in wagers_of(&draft.state().state, party) {
+            lose(setup, draft, wager, Clause::FoldLoses);
+        }
+    }
+}
+
 /// Clause: hands-counted. The cards are collected, and the round is over.
-pub(crate) fn end(draft: &mut impl Drafting) {
+pub(crate) fn end(setup: &Setup, draft: &mut impl Drafting) {
+    collect_folded(setup, draft);
     let state = &draft.state().state;
-    let left = |stand| matches!(stand, Stand::Bet | Stand::ToAct);
+    let left = |stand: Stand| stand == Stand::ToAct || stand.is_in();
     let hands = state.hands.iter().filter(|hand| left(hand.stand) && !hand.cards.is_empty());
     let mut counted: Vec<Option<Party>> = hands.map(|hand| Some(hand.party)).collect();
     counted.extend((!state.dealer.cards.is_empty()).then_some(None));

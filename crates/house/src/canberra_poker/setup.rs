@@ -113,6 +113,21 @@ impl Determinations {
             }),
         }
     }
+
+    pub(crate) fn relaxed(self) -> Determinations {
+        let (wagers, decision) = (self.wagers.relaxed(), wagering::relaxed(self.decision));
+        Determinations { wagers, decision, ..self }
+    }
+
+    /// The jackpot stays the same: its wager was approved.
+    pub(crate) fn at_stakes(self, times: u64) -> Determinations {
+        Determinations {
+            limits: self.limits.times(times),
+            wagers: self.wagers.times(times),
+            maximum_payout: self.maximum_payout.times(times),
+            ..self
+        }
+    }
 }
 
 impl Setup {

@@ -54,6 +54,8 @@ pub(crate) struct Hand {
 pub(crate) enum Stand {
     ToAct,
     Bet,
+    /// The ante has won without a decision (reading CP-12).
+    Stays,
     Folded,
     /// It takes no further part, and its wagers went back.
     Void,
@@ -92,6 +94,13 @@ impl Target {
             Target::Box(party) => Some(party),
             Target::Dealer => None,
         }
+    }
+}
+
+impl Stand {
+    /// Whether the hand is turned up and settled.
+    pub(crate) fn is_in(self) -> bool {
+        matches!(self, Stand::Bet | Stand::Stays)
     }
 }
 
@@ -142,7 +151,7 @@ impl State {
 
     /// The hands that still take part.
     pub(crate) fn live(&self) -> impl Iterator<Item = &Hand> {
-        self.hands.iter().filter(|hand| matches!(hand.stand, Stand::ToAct | Stand::Bet))
+        self.hands.iter().filter(|hand| hand.stand == Stand::ToAct || hand.stand.is_in())
     }
 
     pub(crate) fn is_live(&self, party: Party) -> bool {
@@ -187,11 +196,11 @@ impl State {
 
     /// The hand that must be turned up next: the dealer's, then those of players who bet.
     pub(crate) fn to_show(&self) -> Option<Target> {
-        let bets = || self.hands.iter().filter(|hand| hand.stand == Stand::Bet);
-        if !self.dealer.shown && !self.dealer.miscounted && bets().next().is_some() {
+        let hands = || self.hands.iter().filter(|hand| hand.stand.is_in());
+        if !self.dealer.shown && !self.dealer.miscounted && hands().next().is_some() {
             return Some(Target::Dealer);
         }
-        bets().find(|hand| !hand.shown).map(|hand| Target::Box(hand.party))
+        hands().find(|hand| !hand.shown).map(|hand| Target::Box(hand.party))
     }
 
     /// The cards at a place, as far as they are known.

@@ -87,6 +87,8 @@ pub struct BoxView {
 pub enum Stands {
     ToAct,
     Bet,
+    /// The ante has won without a decision.
+    Stays,
     Folded,
     Void,
 }
@@ -152,6 +154,7 @@ fn in_box(hand: &Hand, own: Option<Party>) -> BoxView {
         stands: match hand.stand {
             Stand::ToAct => Stands::ToAct,
             Stand::Bet => Stands::Bet,
+            Stand::Stays => Stands::Stays,
             Stand::Folded => Stands::Folded,
             Stand::Void => Stands::Void,
         },
@@ -209,6 +212,7 @@ impl BoxView {
         let (key, clause) = match self.stands {
             Stands::ToAct => ("canberra-poker.stands.to-act", Clause::DecideAfterTheDeal),
             Stands::Bet => ("canberra-poker.stands.bet", Clause::BetTwiceTheAnte),
+            Stands::Stays => ("canberra-poker.stands.stays", Clause::DealersWrongCount),
             Stands::Folded => ("canberra-poker.stands.folded", Clause::FoldLoses),
             Stands::Void => ("canberra-poker.stands.void", Clause::Void),
         };

@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod cashier;
 pub(crate) mod history;
+pub(crate) mod jackpots;
 pub(crate) mod odds;
 pub(crate) mod operations;
 pub(crate) mod private;
@@ -55,6 +56,7 @@ pub(crate) fn routes() -> Vec<Route> {
         route("/api/games", &["get"], get(tables::games)),
         route("/api/tables", &["get", "post"], get(tables::all).post(tables::open)),
         route("/api/private-tables", &["get", "post"], get(private::games).post(private::open)),
+        route("/api/jackpots", &["get"], get(jackpots::all)),
         route("/api/tables/{id}", &["get"], get(tables::one)),
         route("/api/tables/{id}/rounds", &["get"], get(history::of_table)),
         route("/api/tables/{id}/rounds/{number}", &["get"], get(tables::round)),

@@ -13,6 +13,7 @@ mod door;
 mod frames;
 mod history;
 mod input;
+mod jackpots;
 mod journal_gone;
 mod keys;
 mod odds;

@@ -9,6 +9,7 @@ import sys
 import form
 import hidden
 import shoes
+import tiles
 from form import Refused, require
 
 
@@ -26,10 +27,15 @@ def check_given_up(file):
     return "given up: nothing proves it"
 
 
+def check_shown(file):
+    """Section 9: tiles, or cards."""
+    return (tiles.check_tiles if file.get("game") == tiles.GAME else hidden.check_hidden)(file)
+
+
 KINDS = {
     "proof": shoes.check_round,
     "parts": shoes.check_shoe,
-    "shown": hidden.check_hidden,
+    "shown": check_shown,
     "forfeited": check_given_up,
 }
 

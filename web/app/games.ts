@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import DiceArt from './lobby/DiceArt.svelte';
 import { type HandArt, HANDS } from './lobby/hands';
 import RouletteArt from './lobby/RouletteArt.svelte';
-import TilesArt from './lobby/TilesArt.svelte';
+import TileArt from './lobby/TileArt.svelte';
 import WheelArt from './lobby/WheelArt.svelte';
 import { w } from './words';
 
@@ -45,18 +45,16 @@ const FACES: Readonly<Record<string, GameFace>> = {
   'canberra-poker': cards('canberra-poker'),
   'baccarat': cards('baccarat'),
   'mini-baccarat': cards('mini-baccarat'),
-  'pai-gow': face('pai-gow', 'ochre', 'house', TilesArt),
   'sic-bo': face('sic-bo', 'ochre', 'house', DiceArt),
+  'pai-gow': face('pai-gow', 'ochre', 'house', TileArt),
   'money-wheel': face('money-wheel', 'lake', 'house', WheelArt),
 };
 
 /** All games that have a name here, in the order of the lobby. */
 export const ORDER: readonly string[] = Object.keys(FACES);
 
-const WITHOUT_ODDS: ReadonlySet<string> = new Set(['blackjack', 'canberra-poker', 'pai-gow']);
-
 /** Games whose odds are worked out, in the same order; of others the server says that they are not. */
-export const ODDS: readonly string[] = ORDER.filter((game) => !WITHOUT_ODDS.has(game));
+export const ODDS: readonly string[] = ORDER.filter((game) => !['blackjack', 'canberra-poker', 'pai-gow'].includes(game));
 
 /** A game that nobody has drawn yet is shown by its name. */
 export const faceOf = (game: string): GameFace =>

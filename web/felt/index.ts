@@ -22,6 +22,7 @@ export { default as Die } from './equipment/Die.svelte';
 export { default as MoneyWheel, SPIN_MS_MAX, type Spin } from './equipment/MoneyWheel.svelte';
 export { default as PlayingCard } from './equipment/PlayingCard.svelte';
 export { default as SymbolPlate } from './equipment/SymbolPlate.svelte';
+export { default as Tile } from './equipment/Tile.svelte';
 
 export { default as Bar, type BarLink, type BarTool } from './parts/Bar.svelte';
 export { default as ChipTray, TRAY_KEYS, type TrayAct, type TrayKeys } from './parts/ChipTray.svelte';

@@ -187,6 +187,8 @@ decks_named = { $rank ->
 }
 decks_joker = joker
 decks_number = number { $number }
+decks_tile = tile { $tile }
+decks_die = a die with { $face }
 decks_step3 = All other cards stay hidden
 decks_step3_note = Nobody may see what was folded, burnt or never dealt, so the number that we sealed is not opened. You can check that no card changed after its fingerprint. Only inspectors can check that the deck came from the sealed number.
 
@@ -252,8 +254,8 @@ game_blackjack = Blackjack
 game_canberra-poker = Canberra Poker
 game_baccarat = Baccarat
 game_mini-baccarat = Mini-Baccarat
-game_pai-gow = Pai Gow
 game_sic-bo = Sic-bo
+game_pai-gow = Pai Gow
 game_money-wheel = Money Wheel
 game_hold-em = Hold-em
 game_omaha = Omaha

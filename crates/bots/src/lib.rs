@@ -21,12 +21,14 @@ mod whims;
 
 mod canberra;
 mod modest;
+mod pai_gow;
 pub mod poker;
 
 mod players;
 
 pub use canberra::CanberraPlayer;
 pub use modest::Modest;
+pub use pai_gow::PaiGowPlayer;
 pub use players::{has_own_player, player_of};
 pub use sight::{Player, Sight};
 pub use temper::Temper;

@@ -4,10 +4,12 @@ use std::any::Any;
 
 use ::poker::Poker;
 use house::canberra_poker::CanberraPoker;
+use house::pai_gow::PaiGow;
 use rules::Game;
 
 use crate::canberra::CanberraPlayer;
 use crate::modest::Modest;
+use crate::pai_gow::PaiGowPlayer;
 use crate::poker::PokerPlayer;
 use crate::sight::Player;
 use crate::temper::Temper;
@@ -26,7 +28,8 @@ pub fn has_own_player<G: Game>() -> bool {
 fn own_player<G: Game>(temper: Temper, seed: [u8; 32]) -> Option<Box<dyn Player<G>>> {
     let poker: Box<dyn Player<Poker>> = Box::new(PokerPlayer::new(temper, seed));
     let canberra: Box<dyn Player<CanberraPoker>> = Box::new(CanberraPlayer::new(temper, seed));
-    fitting(poker).or_else(|| fitting(canberra))
+    let pai_gow: Box<dyn Player<PaiGow>> = Box::new(PaiGowPlayer::new(seed));
+    fitting(poker).or_else(|| fitting(canberra)).or_else(|| fitting(pai_gow))
 }
 
 /// The same player, if it plays the game that is asked for.

@@ -219,6 +219,10 @@ pub struct ChoiceWire {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub die: Option<u8>,
+    /// The points of a tile, as tiles are written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub tile: Option<String>,
     /// How often it may be chosen, where that is more than once.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -323,6 +327,7 @@ impl<G: Game> Speaker<'_, G> {
                 card: label.args.iter().find_map(|(_, arg)| card_of(arg)),
                 colour: colour_of(label),
                 die: label.args.iter().find_map(die_of),
+                tile: label.args.iter().find_map(tile_of),
                 times: u8::try_from(alike.len()).ok().filter(|times| *times > 1),
                 value: value.clone(),
                 amounts: amounts.map(AmountsWire::from),
@@ -357,6 +362,14 @@ pub(crate) fn colour_of(text: &Text) -> Option<&'static str> {
 fn die_of((name, arg): &(Cow<'static, str>, Arg)) -> Option<u8> {
     match arg {
         Arg::Count(face) if *name == "die" => u8::try_from(*face).ok(),
+        _ => None,
+    }
+}
+
+/// The points of a tile that an argument names.
+fn tile_of((name, arg): &(Cow<'static, str>, Arg)) -> Option<String> {
+    match arg {
+        Arg::Quote(points) if *name == "tile" => Some(points.clone()),
         _ => None,
     }
 }

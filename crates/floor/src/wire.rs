@@ -7,7 +7,7 @@ use crate::layout::Printed;
 use crate::offered::{BarredWire, OfferWire};
 use crate::record::{EntryWire, Record};
 use crate::result::{IdleWire, ResultWire};
-use equipment::Card;
+use equipment::{Card, Tile};
 use money::Cents;
 use rulebook::{Name, Rulebook};
 use rules::Zone;
@@ -128,6 +128,10 @@ pub enum ShownWire {
     Cards {
         cards: Vec<Option<String>>,
     },
+    /// By their points, `66`; null lies face down.
+    Tiles {
+        tiles: Vec<Option<String>>,
+    },
     Dice {
         dice: Vec<u8>,
     },
@@ -235,8 +239,11 @@ impl<'a, G: Game> Speaker<'a, G> {
                 (self.say(&text), None, Some(ShownWire::Cards { cards: faces }))
             }
             Item::Tiles(tiles) => {
-                let face = |tile: &Option<u8>| tile.map_or("?".to_owned(), |tile| tile.to_string());
-                (tiles.iter().map(face).collect::<Vec<_>>().join(" "), None, None)
+                let faces: Vec<_> = tiles.iter().map(|face| face.and_then(pips)).collect();
+                let said = |face: &Option<String>| face.clone().unwrap_or_else(|| "?".to_owned());
+                let text = Text::new("table.tiles")
+                    .with("tiles", faces.iter().map(said).collect::<Vec<_>>().join(" "));
+                (self.say(&text), None, Some(ShownWire::Tiles { tiles: faces }))
             }
             Item::Dice(dice) => {
                 let text = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
@@ -250,6 +257,11 @@ impl<'a, G: Game> Speaker<'a, G> {
 /// A card as it is written.
 pub(crate) fn written(number: u8) -> Option<String> {
     Card::from_index(number.into()).map(|card| card.to_string())
+}
+
+/// A tile as it is written, by the number of its face.
+fn pips(face: u8) -> Option<String> {
+    Tile::all().find(|tile| tile.face() == usize::from(face)).map(|tile| tile.to_string())
 }
 
 /// A line of the record in words, to a reader or to all others.

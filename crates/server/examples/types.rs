@@ -36,6 +36,7 @@ fn write(folder: &Path) -> Result<(), ExportError> {
     FrameWire::<house::blackjack::View>::export_all(&config)?;
     FrameWire::<house::money_wheel::View>::export_all(&config)?;
     FrameWire::<house::sic_bo::View>::export_all(&config)?;
+    FrameWire::<house::pai_gow::View>::export_all(&config)?;
     house::roulette::View::export_all(&config)?;
     FrameWire::<house::baccarat::View>::export_all(&config)?;
     FrameWire::<house::canberra_poker::View>::export_all(&config)?;

@@ -15,8 +15,8 @@ pai-gow_box-5 = box 5
 pai-gow_box-6 = box 6
 pai-gow_box-7 = box 7
 pai-gow_box-8 = box 8
-pai-gow_tile = { $tile }
-pai-gow_face = { $face }
+pai-gow_tile = { $name }, { $tile }
+pai-gow_face = { $die }
 pai-gow_cut = { $cut }
 pai-gow_tiles-count = { $tiles ->
     [one] One tile
@@ -198,10 +198,24 @@ pai-gow_jackpot-won = { $who-is ->
 
 ## A hand that is set: by its player, or by the dealer.
 
-pai-gow_set = The hand of { $box } is set.
-pai-gow_set-tiles = The hand of { $box } is set: low { $low }, high { $high }.
-pai-gow_set-house-way = The hand of { $box } is set house way.
-pai-gow_set-house-way-tiles = The hand of { $box } is set house way: low { $low }, high { $high }.
+pai-gow_set = { $who-is ->
+    [you] You set the hand of { $box }.
+   *[other] { $who } sets the hand of { $box }.
+}
+pai-gow_set-tiles = { $who-is ->
+    [you] You set the hand of { $box }: low { $low }, high { $high }.
+   *[other] { $who } sets the hand of { $box }: low { $low }, high { $high }.
+}
+pai-gow_set-house-way = { $who-is ->
+    [you] You have the hand of { $box } set house way.
+   *[other] { $who } has the hand of { $box } set house way.
+}
+pai-gow_set-house-way-tiles = { $who-is ->
+    [you] You have the hand of { $box } set house way: low { $low }, high { $high }.
+   *[other] { $who } has the hand of { $box } set house way: low { $low }, high { $high }.
+}
+pai-gow_set-by-dealer = The dealer sets the hand of { $box } house way.
+pai-gow_set-by-dealer-tiles = The dealer sets the hand of { $box } house way: low { $low }, high { $high }.
 
 ## Stated by the dealer or a supervisor; also the names of the buttons that state it.
 

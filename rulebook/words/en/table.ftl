@@ -1,6 +1,7 @@
 ## The table itself, whatever is played at it.
 
 table_cards = { $cards }
+table_tiles = { $tiles }
 table_take-seat = Take seat { $seat }
 table_play-box = Play box { $seat }
 table_give-up-box = Give up box { $seat }

@@ -1,6 +1,6 @@
 import { type ClauseRef, formatAccount } from '$felt';
 import type { HandToSet, JackpotMeter, PaiGowBox, PartView, SaidLine, SetHand, WallView, Way } from '$felt/pai-gow';
-import { writtenTile } from '$felt/equipment/tiles';
+import { tileOfFace } from '$felt/equipment/tiles';
 import type { ClauseWire, FrameWire, ItemWire, PaiGowBoxView, PaiGowView as Play, TableView } from '../../generated';
 import { netOf, resultOf, sumOf } from '../table/deciding';
 import type { Amounts, WagerGame } from '../table/desk.svelte';
@@ -45,7 +45,7 @@ export const game: WagerGame<Play> = {
   own: ({ play, you }) => ownOn(laidOn(play), you?.party),
 };
 
-const tileOf = (face: number | string | null): string | null => (typeof face === 'number' ? writtenTile(face) : face);
+const tileOf = (face: number | string | null): string | null => (typeof face === 'number' ? tileOfFace(face) : face);
 const cited = (clause: ClauseWire | undefined, cite: Cite): ClauseRef | undefined => (clause?.number ? cite(clause) : undefined);
 
 /** The offer to set a hand, and the hand that it is about. The table offers the hands in the order in which they are set. */

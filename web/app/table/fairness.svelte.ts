@@ -93,7 +93,7 @@ export class FairnessLog {
     const found = this.shown[round];
     if (!found) return null;
     const { commit, roots } = this.#seen.get(round) ?? {};
-    return { round: w('round.title', { round }), proof: found.shown, seen: { commit, roots } };
+    return { round: w('round.title', { round }), proof: found.shown, hasTiles: found.game === 'pai-gow', seen: { commit, roots } };
   }
 
   /** A round that is over. */

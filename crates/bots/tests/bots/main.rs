@@ -4,6 +4,7 @@
 
 mod deciding;
 mod house_games;
+mod pai_gow;
 mod room;
 mod rounds;
 mod winning;

@@ -152,7 +152,9 @@ impl<G: Game> Room<G> {
             .unwrap_or_else(|refusal| panic!("{who:?} {order:?} is refused: {refusal:?}"));
         for event in &self.events {
             G::transfers(event, &mut |transfer| {
-                let house = |pocket| matches!(pocket, Pocket::House | Pocket::Commission);
+                let house = |pocket| {
+                    matches!(pocket, Pocket::House | Pocket::Commission | Pocket::Jackpot(_))
+                };
                 let amount = transfer.amount.net();
                 match (house(transfer.from), house(transfer.to)) {
                     (false, true) => self.taken += amount,

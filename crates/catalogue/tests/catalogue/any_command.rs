@@ -58,6 +58,7 @@ macro_rules! answers {
 answers! {
     money_wheel: "money-wheel",
     sic_bo: "sic-bo",
+    pai_gow: "pai-gow",
     roulette: "roulette",
     baccarat: "baccarat",
     mini_baccarat: "mini-baccarat",

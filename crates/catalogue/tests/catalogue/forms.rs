@@ -47,6 +47,7 @@ const POKER: [&str; 6] = ["deal", "call", "raise", "fold", "sit-out", "chips-giv
 filled! {
     money_wheel: "money-wheel" ["place", "take-back", "buy-colour", "spin", "on-divider"],
     sic_bo: "sic-bo" ["place", "take-back", "uncover", "wager-found"],
+    pai_gow: "pai-gow" ["place", "stack-tiles", "show-die", "show-hand", "wager-on-jackpot", "wager-found"],
     roulette: "roulette" ["place", "take-back", "race-track", "neighbours", "stake-button", "ball-rests"],
     baccarat: "baccarat" ["place", "take-back", "cut", "deal", "out-of-sequence"],
     mini_baccarat: "mini-baccarat" ["place", "take-back", "cut", "deal", "out-of-sequence"],

@@ -172,9 +172,15 @@ fn hidden(tally: &Tally) {
     assert!(tally.of("shown") >= 40 && tally.of("forfeited") >= 1, "{tally:?}");
 }
 
+fn tiles(tally: &Tally) {
+    // A round takes 35 tokens, so that an evening has fewer of them.
+    assert!(tally.of("shown") >= 8 && tally.of("forfeited") >= 1, "{tally:?}");
+}
+
 proved! {
     money_wheel: "money-wheel", layout,
     sic_bo: "sic-bo", layout,
+    pai_gow: "pai-gow", tiles,
     roulette: "roulette", layout,
     baccarat: "baccarat", shoe,
     mini_baccarat: "mini-baccarat", shoe,

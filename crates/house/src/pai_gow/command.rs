@@ -206,5 +206,5 @@ pub enum Outcome {
 
 impl Outcome {
     pub(crate) const ALL: [Outcome; 3] =
-        [Outcome::ExcludeFromRound, Outcome::VoidRound, Outcome::PlayOn];
+        [Outcome::PlayOn, Outcome::ExcludeFromRound, Outcome::VoidRound];
 }

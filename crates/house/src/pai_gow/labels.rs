@@ -1,6 +1,7 @@
 //! What the offers of a table of pai gow are called, and the fields that they leave open.
 
 use equipment::Tile;
+use ranking::TileRank;
 use rules::{Choice, Clause, Field, Text, Token, Tokens, Value};
 
 use super::boxes::TileBox;
@@ -29,7 +30,7 @@ impl TileOffer {
             TileOffer::StackTile { left } => vec![Field::one("tile", choices(left))],
             TileOffer::ShowDie => {
                 let face =
-                    |face: u8| Choice::new(Text::new("pai-gow.face").with("face", face), face);
+                    |face: u8| Choice::new(Text::new("pai-gow.face").with("die", face), face);
                 vec![Field::one("face", (1..=FACES).map(face).collect())]
             }
             TileOffer::Set { hand, .. } => {
@@ -165,7 +166,10 @@ fn label_of(act: TileAct) -> (Text, Clause) {
 }
 
 fn tile_text(tile: Tile) -> Text {
-    Text::new("pai-gow.tile").with("tile", tile.to_string())
+    let points = rules::Arg::Quote(tile.to_string());
+    Text::new("pai-gow.tile")
+        .with("tile", points)
+        .with("name", TileRank::of(tile).name().to_owned())
 }
 
 /// Tiles to choose from, as commands name them.

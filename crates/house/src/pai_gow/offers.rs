@@ -244,15 +244,19 @@ fn offer_supervisor(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
 }
 
 fn offer_statements(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
+    if at.live {
+        offer_errors(at, each);
+    }
     for party in judge::engaged(at.state).iter() {
         let what = TileFault::Collusion { party };
         if judge::may_state(at, what) {
             each(TileOffer::State(what));
         }
     }
-    if !at.live {
-        return;
-    }
+}
+
+/// What can only happen to a person's tiles and dice.
+fn offer_errors(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
     let plain = [TileFault::DiceNotFlat, TileFault::ExposedInShuffle, TileFault::Misdealt];
     let of_boxes = TileBox::all()
         .iter()

@@ -290,7 +290,7 @@ fn show_all(draft: &mut impl Draft<Played<PaiGow>>) {
     }
 }
 
-/// Settles the bank, then every wager.
+/// Settles every wager, then the bank, whose chips cover the wagers until then, and the jackpot.
 fn settle_all(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
     let given = setup.given();
     let state = &draft.state().state;
@@ -298,18 +298,20 @@ fn settle_all(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
     let shares =
         settle::shares(bank, &state.stakes, result, given.commission, given.wagers.rounding);
     let under = settle::commission_clause(bank);
-    for Share { party, stake, won, lost, commission } in shares {
-        own(draft, TileEvent::BankSettled { party, stake, won, lost, commission, under });
-    }
-    settle_jackpot(setup, draft);
     let results: Vec<(TileBox, settle::Result)> = {
         let state = &draft.state().state;
         TileBox::ONE.round().map(|on| (on, settle::result_of(state, on))).collect()
     };
-    wagering::settle_round(setup, draft, |on| {
-        let found = results.iter().find(|(of, _)| *of == on);
-        settle::verdict(found.map_or(settle::Result::Lost, |(_, result)| *result), given.commission)
-    });
+    while let Some(&wager) = draft.state().state.wagering.wagers().first() {
+        let found = results.iter().find(|(of, _)| *of == wager.on);
+        let result = found.map_or(settle::Result::Lost, |(_, result)| *result);
+        wagering::settle(setup, draft, wager, settle::verdict(result, given.commission));
+    }
+    for Share { party, stake, won, lost, commission } in shares {
+        own(draft, TileEvent::BankSettled { party, stake, won, lost, commission, under });
+    }
+    settle_jackpot(setup, draft);
+    wagering::settle_round(setup, draft, |_| settle::verdict(settle::Result::Lost, 0));
 }
 
 /// Clauses: jackpot-prizes, jackpot-owed-by-house, jackpot-pools. Pays prizes from the jackpot, whoever has the bank, and collects the

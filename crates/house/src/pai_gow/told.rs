@@ -74,11 +74,13 @@ impl TileEvent {
                 (on_box("pai-gow.viewed", on), Some(party))
             }
             TileEvent::HandSet { on, by, house_way, setting } => {
-                let key = match (house_way, setting) {
-                    (None, None) => "pai-gow.set",
-                    (None, Some(_)) => "pai-gow.set-tiles",
-                    (Some(_), None) => "pai-gow.set-house-way",
-                    (Some(_), Some(_)) => "pai-gow.set-house-way-tiles",
+                let key = match (by, house_way, setting) {
+                    (None, _, None) => "pai-gow.set-by-dealer",
+                    (None, _, Some(_)) => "pai-gow.set-by-dealer-tiles",
+                    (_, None, None) => "pai-gow.set",
+                    (_, None, Some(_)) => "pai-gow.set-tiles",
+                    (_, Some(_), None) => "pai-gow.set-house-way",
+                    (_, Some(_), Some(_)) => "pai-gow.set-house-way-tiles",
                 };
                 let text = on_box(key, on);
                 let text = match setting {

@@ -53,7 +53,9 @@ pub(crate) fn may_state(at: Table<'_>, what: TileFault) -> bool {
             phase == Phase::Setting && super::engaged(state).contains(party)
         }
         TileFault::SetterAbsent { on } => {
-            phase == Phase::Setting && unset(on) && state.in_box(on).setter.is_some()
+            let in_box = state.in_box(on);
+            let unset = in_box.dealt && in_box.how == How::Unset;
+            phase == Phase::Setting && unset && in_box.setter.is_some()
         }
     }
 }

@@ -27,8 +27,16 @@ fn keeps_the_laws_where_everything_is_otherwise() {
         d.wagers.rounding = Rounding::Chip(Cents::dollars(1));
         (d.boxes, d.commission) = (1, 3);
         d.house_liability = Cents::dollars(100);
+        if let Some(gee_jun) = &mut d.gee_jun {
+            gee_jun.wager = Cents::dollars(5);
+        }
     });
     laws::check::<PaiGow>(&setup, 96);
+}
+
+#[test]
+fn keeps_the_laws_without_a_jackpot() {
+    laws::check::<PaiGow>(&setup(|d| d.gee_jun = None), 48);
 }
 
 #[test]
@@ -51,6 +59,28 @@ fn its_determinations_have_bounds() {
     assert_eq!(faults(&|d| d.house_liability = liability), [Fault::Liability { liability, min }]);
     let time = Fault::SettingTime { seconds: 4, min: 5, max: 600 };
     assert_eq!(faults(&|d| d.setting = Seconds(4)), [time]);
+    let (multiple, max) = (Cents::dollars(1), Cents::dollars(1_000));
+    let wager = |wager| {
+        faults(&|d| {
+            if let Some(gee_jun) = &mut d.gee_jun {
+                gee_jun.wager = wager;
+            }
+        })
+    };
+    assert_eq!(wager(Cents(50)), [Fault::JackpotWager { multiple, max }]);
+    assert_eq!(wager(Cents::ZERO), [Fault::JackpotWager { multiple, max }]);
+    assert_eq!(wager(Cents::dollars(1_001)), [Fault::JackpotWager { multiple, max }]);
+    assert_eq!(wager(Cents::dollars(1_000)), []);
+    let guaranteed = |guaranteed| {
+        faults(&|d| {
+            if let Some(gee_jun) = &mut d.gee_jun {
+                gee_jun.guaranteed = guaranteed;
+            }
+        })
+    };
+    let (min, max) = (Cents::dollars(100), Cents::dollars(100_000_000));
+    assert_eq!(guaranteed(Cents::dollars(99)), [Fault::Guaranteed { min, max }]);
+    assert_eq!(guaranteed(max + Cents(1)), [Fault::Guaranteed { min, max }]);
     let groups: [[u8; 4]; 8] = std::array::from_fn(|group| {
         std::array::from_fn(|nth| u8::try_from(group * 4 + nth).unwrap())
     });

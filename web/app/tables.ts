@@ -26,6 +26,8 @@ const TABLES: Readonly<Record<string, Load>> = {
   'blackjack': drawn(() => import('./blackjack/BlackjackTable.svelte')),
   'baccarat': drawn(() => import('./baccarat/BaccaratTable.svelte')),
   'mini-baccarat': drawn(() => import('./baccarat/BaccaratTable.svelte')),
+  'canberra-poker': drawn(() => import('./canberra-poker/CanberraPokerTable.svelte')),
+  'pai-gow': drawn(() => import('./pai-gow/PaiGowTable.svelte')),
   'money-wheel': drawn(() => import('./money-wheel/MoneyWheelTable.svelte')),
   'five-card-stud': poker,
   'seven-card-stud': poker,

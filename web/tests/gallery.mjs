@@ -61,12 +61,23 @@ const PAGES = [
   'baccarat&state=open',
   'baccarat&state=turn',
   'baccarat&state=result',
+  'canberra-poker&state=open',
+  'canberra-poker&state=turn',
+  'canberra-poker&state=result',
+  'canberra-poker&state=out',
+  'canberra-poker&state=watching',
+  'pai-gow&state=open',
+  'pai-gow&state=wall',
+  'pai-gow&state=setting',
+  'pai-gow&state=waiting',
+  'pai-gow&state=result',
+  'pai-gow&state=two',
   'sic-bo&state=first',
   'sic-bo&state=open',
   'sic-bo&state=result',
 ];
 /** Pages that fill the window and do not scroll: a picture of one is of the window. */
-const isTable = (page) => /^(?:table|poker|roulette|blackjack|baccarat|sic-bo)/.test(page);
+const isTable = (page) => /^(?:table|poker|roulette|blackjack|baccarat|canberra-poker|pai-gow|sic-bo)/.test(page);
 const MORE_PAGES = [
   'parts',
   'table&state=result',

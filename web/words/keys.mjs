@@ -12,7 +12,7 @@ class Values extends Visitor {
   }
 }
 
-const LISTS = ['./en.ftl', './how.ftl', './odds.ftl'];
+const LISTS = ['./en.ftl', './how.ftl', './odds.ftl', './canberra-poker.ftl', './pai-gow.ftl'];
 const body = LISTS.flatMap((list) => parse(readFileSync(here(list), 'utf8'), {}).body);
 const wrong = body.filter(({ type }) => type === 'Junk');
 if (wrong.length > 0) {

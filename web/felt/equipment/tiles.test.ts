@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { pieceOf, pipsOf } from './tiles';
+import { pieceOf, pipsOf, tileOfFace } from './tiles';
 
 describe('a token of a hidden deck', () => {
   it('is a tile of the set, or the face of a die', () => {
     expect([0, 1, 21, 22, 31].map(pieceOf)).toEqual(['66', '66', '15', '36', '12'].map((tile) => ({ kind: 'tile', tile })));
     expect([32, 37, 38, 49].map(pieceOf)).toEqual([1, 6, 1, 6].map((face) => ({ kind: 'die', face })));
+  });
+});
+
+describe('a face of the set', () => {
+  it('is one of 21, each written in its own way', () => {
+    const all = Array.from({ length: 21 }, (_, face) => tileOfFace(face));
+    expect(new Set(all).size).toBe(21);
+    expect([tileOfFace(0), tileOfFace(3), tileOfFace(19), tileOfFace(20), tileOfFace(21)]).toEqual(['66', '13', '24', '12', null]);
   });
 });
 

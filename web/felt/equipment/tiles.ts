@@ -42,6 +42,9 @@ const TWICE = ['66', '11', '44', '13', '55', '33', '22', '56', '46', '16', '15']
 const ONCE = ['36', '45', '26', '35', '25', '34', '14', '23', '24', '12'] as const;
 const FACES: readonly string[] = [...TWICE.flatMap((face) => [face, face]), ...ONCE];
 
+/** A tile as it is written, by the number of its face: twins have one. */
+export const tileOfFace = (face: number): string | null => [...TWICE, ...ONCE][face] ?? null;
+
 export type Piece = { readonly kind: 'tile'; readonly tile: string } | { readonly kind: 'die'; readonly face: number };
 
 /** What a token of a hidden deck means: tiles come first, then six faces for each die. */

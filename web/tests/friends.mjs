@@ -144,6 +144,24 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     await host.goto(link);
   });
 
+  await check('whoever opened a private table finds it in the lobby without a seat there, in any browser', async () => {
+    const { page } = await player(DESK);
+    await page.goto(house.url);
+    // As from another device: this browser has never seen the link.
+    const name = await page.evaluate(async () => {
+      const post = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await post('/api/guest');
+      return (await (await post('/api/private-tables', JSON.stringify({ game: 'money-wheel' }))).json()).name;
+    });
+    await page.reload();
+    const yours = page.getByRole('region', { name: 'Your tables' });
+    await yours.getByText(name).waitFor();
+    assert.equal(await yours.getByRole('button', { name: /^Remove/ }).count(), 0, 'it stays until it closes');
+    await keep(page, 'opened');
+    assert.deepEqual(await faultsOf(page), []);
+    await page.context().close();
+  });
+
   await check('the host closes the table, and everybody is told', async () => {
     await chips(host).waitFor();
     const close = host.getByRole('dialog').getByRole('button', { name: 'Close the table after this round' });

@@ -54,7 +54,7 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     await sheet.getByRole('radio', { name: 'Hold-em' }).waitFor();
     assert.ok(await sheet.getByRole('radio', { name: 'Hold-em' }).isChecked(), 'one press is enough');
     await sheet.getByText('Medium', { exact: true }).click();
-    await sheet.getByText('Bets from $10, table stake at least $200').waitFor();
+    await sheet.getByText('$5/$10 no limit, table stake at least $200').waitFor();
     await sheet.getByText('Relaxed', { exact: true }).click();
     await keep(host, 'choices');
     assert.deepEqual(await faultsOf(host), []);

@@ -1,9 +1,36 @@
 ## The poker room.
 
-poker_terms = { $cards ->
-    [one] One card. Bets from { $bet }, table stake at least { $stake }
-   *[other] { $cards } cards. Bets from { $bet }, table stake at least { $stake }
+poker_terms = { $blinds ->
+    [0] Ante { $first }, bets from { $bet }, { $limit }
+    [1] Blind { $first }, { $limit }
+    [2] { $first }/{ $second } { $limit }
+   *[other] { $first }/{ $second }/{ $third } { $limit }
+}, table stake at least { $stake }{ $cards ->
+    [52] {""}
+   *[other] , { $cards } cards
 }
+poker_terms-fixed = { $bet }/{ $later } fixed limit, { $blinds ->
+    [0] ante { $first }
+    [1] blind { $first }
+    [2] blinds { $first }/{ $second }
+   *[other] blinds { $first }/{ $second }/{ $third }
+}, table stake at least { $stake }{ $cards ->
+    [52] {""}
+   *[other] , { $cards } cards
+}
+poker_terms-spread = { $bet } to { $max } spread limit, { $blinds ->
+    [0] ante { $first }
+    [1] blind { $first }
+    [2] blinds { $first }/{ $second }
+   *[other] blinds { $first }/{ $second }/{ $third }
+}, table stake at least { $stake }{ $cards ->
+    [52] {""}
+   *[other] , { $cards } cards
+}
+poker_limit_none = no limit
+poker_limit_pot = pot limit
+poker_limit_half-pot = half-pot limit
+poker_limit_straddle = straddle limit
 poker_round = Round { $round }
 poker_communal-cards = Communal cards
 poker_pots = Pots

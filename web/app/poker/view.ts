@@ -316,7 +316,8 @@ export function pokerView(frame: Frame, around: Around): PokerView {
             amount: play.commission,
             label: w('poker.commission', { amount: unit.say(play.commission) }),
             text: w('poker.commission.text', { amount: unit.say(play.commission) }),
-            clause: around.cite('commission-charged'),
+            // The rule that the record names for it, where the edition has a scale.
+            clause: around.cite('commission-scale') ?? around.cite('commission-charged'),
           },
         }
       : {}),

@@ -1432,6 +1432,7 @@ poker_change_barred = Mark the cards to change. Keys 1 to 5 do the same.
 poker_change_five = Four come now, the fifth after the last player.
 poker_sit-out = Sit out
 poker_sit-out_next = Sit out next round
+poker_sit-out_blind = Sit out at the big blind
 poker_sit-in = Play again
 poker_leave_next = Leave after this round
 poker_seat-chips = Seat and chips

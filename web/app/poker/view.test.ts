@@ -31,6 +31,14 @@ describe('the poker table', () => {
     ]);
   });
 
+  it('says once that somebody is away, beside the result of a round', () => {
+    const awards = [{ pot: 0, seat: 2, party: 2, amount: 4_00, side: 'uncontested' as const }];
+    const frame = frameOf({ running: false, phase: 'between', awards }, { idle: [{ party: 1, text: 'Away' }] as never });
+    const [bot, kim, me] = frame.view.seats;
+    const seats = [bot!, { ...kim!, away: true }, me!];
+    expect(pokerView({ ...frame, view: { ...frame.view, seats } }, around).seats[1]!.tags).toEqual(['Away']);
+  });
+
   it('shows free places to somebody who has none', () => {
     const frame = frameOf();
     const watching = { ...frame, view: { ...frame.view, you: null } };

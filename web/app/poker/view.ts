@@ -170,7 +170,7 @@ function toSeat(frame: Frame, at: SeatView, around: Around, lit: ReturnType<type
   if (isMe && play.bank?.left) tags.push(w('poker.tag.bank', { left: play.bank.left, each: play.bank.each }));
   const state = hand && (play.running || play.awards) ? stateOf(play, hand, around.unit ?? DOLLARS) : undefined;
   // While the result of a round stands there, what comes next is said beside it.
-  if (idle && state !== undefined && !play.running) tags.push(idle);
+  if (idle && state !== undefined && !play.running && !tags.includes(idle)) tags.push(idle);
   if (around.noted?.(at.person)) tags.push(w('note.mark'));
   const short = hand && (play.running || play.awards) ? shortOf(play, hand) : undefined;
   const label = cardsLabel(cards);

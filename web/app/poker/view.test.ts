@@ -108,7 +108,7 @@ describe('the poker table', () => {
   });
 
   it('tells what is left of the time bank, and names everybody who can win the main pot only', () => {
-    expect(mine(frameOf({ bank: { each: 20, left: 2 } })).tags).toEqual(['Time bank 2 × 20 s']);
+    expect(mine(frameOf({ turn: 0, bank: { each: 20, left: 2 } })).tags).toEqual(['Time bank 2 × 20 s']);
     expect(mine(frameOf({ bank: { each: 20, left: 0 } })).tags).toEqual([]);
     const pots = [{ amount: 90_00, seats: [0, 1, 2] }, { amount: 0, seats: [2] }];
     expect(pokerView(frameOf({ pots, pot: 90_00 }), around).notes[0]!.text).toBe('Bot Acacia and Bot Banksia can win the main pot only.');

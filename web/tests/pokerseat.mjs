@@ -9,6 +9,7 @@ export async function playSeat(suite) {
   await decideAhead(tools);
   await comeAndGo(tools);
   await sitOut(tools);
+  await keepStake(tools);
   await waitInLine(tools);
 }
 
@@ -252,6 +253,32 @@ async function sitOut({ check, house, guest, other, picture, close }) {
     await ann.fits(PHONE);
     await ann.button('Play again').click();
     await ann.dock().getByText('Your time ran out').waitFor({ state: 'detached' });
+    await close(ann, cy);
+  });
+}
+
+async function keepStake({ check, house, guest, other, close }) {
+  await check('a stake is topped up by itself when a round is over, once, with two tabs open', async () => {
+    const table = await openTable(house, { game: 'hold-em' });
+    const ann = await guest(table, 3, 100);
+    const stakeIs = (dollars) => ann.page.waitForFunction((text) => document.querySelector('header .money b')?.textContent === text, `$${dollars}`);
+    const tab = await ann.page.context().newPage();
+    await tab.goto(ann.page.url());
+    await tab.locator('section.dock').waitFor();
+    await ann.page.bringToFront();
+    await ann.button(/^Seat and chips/).click();
+    const sheet = ann.page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: 'Top up to $200 by itself when a round is over' }).check();
+    await stakeIs(200);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    const cy = await other(table, 5, 100, 'check', 'call');
+    await ann.untilAsked();
+    assert.ok((await ann.stake()) < 200_00, 'a blind is posted');
+    await ann.page.keyboard.press('f');
+    await ann.untilResult();
+    await stakeIs(200);
+    const { balance } = await ann.page.evaluate(async () => (await fetch('/api/me')).json());
+    assert.equal(balance, 1_000_00 - 200_00 - 1_00, 'the blind was brought again, and brought once');
     await close(ann, cy);
   });
 }

@@ -737,6 +737,7 @@ seat_leaves = You leave when this round is over.
 seat_leave_note = If you have chips or cards in this round, you leave when it is over.
 seat_add-chips = Add chips
 seat_add-chips_later = Chips can be added when this round is over.
+seat_refill = Top up to { $to } by itself when a round is over
 seat_move = Move to another seat
 seat_dispute_note = Say what you think went wrong. A supervisor decides, and both go on the record.
 seat_colour = In colour chips

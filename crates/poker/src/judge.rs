@@ -309,7 +309,7 @@ fn cut(table: Table<'_>, at: u8) -> Result<Permit, Refusal> {
 /// Clause: short-call. Who has put in less than the call and folds gets it back.
 fn fold(table: Table<'_>, seat: Seat) -> Permit {
     // Whoever is left with the only live hand wins what they have put in.
-    let last = table.state.live().only() == Some(seat);
+    let last = table.state.last_live() == Some(seat);
     let short = !table.state.betting.short.is_zero() && !last;
     if short && mark(Clause::ShortCall) {
         Permit::FoldShort { seat }

@@ -236,7 +236,7 @@ fn out_of_time(setup: &Setup, sheet: &mut impl Sheet, lapse: Lapse) {
 /// Clause: out-of-turn-raised. After a fold, a bet out of turn is returned or stays, depending on the edition.
 fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     // Everybody else has thrown the hand in: there is nobody left to fold to.
-    if sheet.state().live().only() == Some(seat) && mark(Clause::OutOfTurn) {
+    if sheet.state().last_live() == Some(seat) && mark(Clause::OutOfTurn) {
         return;
     }
     if !sheet.state().held_by(seat).is_zero() {

@@ -179,6 +179,7 @@ proved! {
     baccarat: "baccarat", shoe,
     mini_baccarat: "mini-baccarat", shoe,
     blackjack_doubled_and_split: "blackjack", blackjack,
+    canberra_poker: "canberra-poker", hidden,
     five_card_stud: "five-card-stud", hidden,
     seven_card_stud: "seven-card-stud", hidden,
     canberra_manila: "canberra-manila", hidden,

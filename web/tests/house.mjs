@@ -10,6 +10,8 @@ const ROUND_MS = 180_000;
 // Six hands a round, about one in thirteen a pair: that so many rounds have none comes once in a hundred thousand runs.
 const ROUNDS_MAX = 25;
 const SEATS = [2, 5];
+// Where bots keep people company, the first seats are theirs.
+const seatsOf = (game) => (game === 'canberra-poker' ? [2, 7] : SEATS);
 
 const OPEN = 'Wagers are open.';
 const SETTLED = 'All wagers are settled.';
@@ -39,8 +41,8 @@ const GAMES = {
     (page, seat) => say(page, `place 5 on tie of box ${seat}`),
   ],
   'canberra-poker': [
-    (page) => place(page, { on: 'Ante', chip: 5 }),
-    (page) => place(page, { on: 'Boomerang', chip: 1 }),
+    (page) => say(page, 'place 5 on ante'),
+    (page) => say(page, 'place 1 on boomerang'),
   ],
   'blackjack': [
     (page, seat) => place(page, { on: `Box ${seat}`, chip: 5 }),
@@ -131,18 +133,19 @@ async function playRound(page, game, seat) {
 /** Two people at one table, each on a page of their own: a large one and a phone's. */
 async function playGame({ house, player, out }, game) {
   const pages = [];
-  for (const [at, seat] of SEATS.entries()) {
+  const seats = seatsOf(game);
+  for (const [at, seat] of seats.entries()) {
     const viewport = at ? { width: 390, height: 844 } : { width: 1440, height: 900 };
     const { page } = await player({ viewport, reducedMotion: 'reduce' });
     await sitPlainly(page, house.url, { table: `${game}-1`, seat, dollars: BUY_IN });
     pages.push(page);
   }
-  const play = () => Promise.all(pages.map((page, at) => playRound(page, game, SEATS[at])));
+  const play = () => Promise.all(pages.map((page, at) => playRound(page, game, seats[at])));
   let rounds = await play();
   for (const [at, lines] of rounds.entries()) {
     assert.ok(
       lines.some((line) => /^guest-\d+ places \$/.test(line)),
-      `seat ${SEATS[at]} sees the wagers of seat ${SEATS[1 - at]}: ${lines.join(' | ')}`,
+      `seat ${seats[at]} sees the wagers of seat ${seats[1 - at]}: ${lines.join(' | ')}`,
     );
   }
   if (game === 'roulette') {

@@ -200,11 +200,14 @@ fn posted_outside(audited: &Audited) -> BTreeMap<String, i128> {
     posted
 }
 
+/// Reads what a stream says that it holds, and up to which version.
+type Balance = fn(&dyn Journal, &Stream) -> Result<(Cents, u64), Error>;
+
 /// The balance in the own stream of an account or a jackpot equals the postings to it, as far as they are known.
 fn check_balance(
     journal: &dyn Journal,
     stream: &Stream,
-    balance: fn(&dyn Journal, &Stream) -> Result<(Cents, u64), Error>,
+    balance: Balance,
     posted: Option<&mut BTreeMap<String, i128>>,
     found: &mut Verification,
 ) {

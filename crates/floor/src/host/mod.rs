@@ -76,8 +76,11 @@ impl<M: Hosted> Failure<M> {
     pub(crate) fn stopped(&self, detail: String) -> Stopped {
         let why = match self {
             Failure::Refused(_) => "the dealer cannot go on: the rules refuse the next step",
-            Failure::Elsewhere(_) => {
-                "an account or a jackpot that this table needs is missing or cannot be used"
+            Failure::Elsewhere(Elsewhere::Account(_)) => {
+                "an account that this table needs is missing or cannot be used"
+            }
+            Failure::Elsewhere(Elsewhere::Jackpot(_)) => {
+                "the jackpot of this table is missing or cannot be used"
             }
             Failure::World(_) | Failure::Fenced => "its record in the journal is damaged",
             Failure::Stuck(what) => what,

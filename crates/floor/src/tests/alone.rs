@@ -177,6 +177,14 @@ fn tiles(tally: &Tally) {
     assert!(tally.of("shown") >= 8 && tally.of("forfeited") >= 1, "{tally:?}");
 }
 
+fn canberra(tally: &Tally) {
+    // Most rounds of such an evening are set aside before a card is dealt, and the others have many steps.
+    assert!(tally.of("shown") >= 8 && tally.of("forfeited") >= 1, "{tally:?}");
+    for kind in ["box-dealt", "dealer-dealt", "folded", "lost", "contributed"] {
+        assert!(tally.kinds.contains_key(kind), "{kind}: {tally:?}");
+    }
+}
+
 proved! {
     money_wheel: "money-wheel", layout,
     sic_bo: "sic-bo", layout,
@@ -185,6 +193,7 @@ proved! {
     baccarat: "baccarat", shoe,
     mini_baccarat: "mini-baccarat", shoe,
     blackjack_doubled_and_split: "blackjack", blackjack,
+    canberra_poker: "canberra-poker", canberra,
     five_card_stud: "five-card-stud", hidden,
     seven_card_stud: "seven-card-stud", hidden,
     canberra_manila: "canberra-manila", hidden,

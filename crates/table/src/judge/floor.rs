@@ -110,14 +110,14 @@ pub(super) fn take_notice<G: Game>(table: &Open<G>, by: StaffId) -> Result<Permi
     }
 }
 
-/// A table hears only of the jackpot that it takes wagers for.
+/// A table hears only of the jackpot that it takes wagers for, and of amounts that can be recorded.
 pub(super) fn display<G: Game>(
     table: &Open<G>,
     jackpot: u16,
     amount: Cents,
 ) -> Result<Permit<G>, Refusal<G>> {
     match G::sign(&table.setup).jackpot {
-        Some(linked) if linked.number == jackpot => {
+        Some(linked) if linked.number == jackpot && amount <= Cents::MAX => {
             Ok(Provided::Display { jackpot, amount }.into())
         }
         _ => Err(Refusal::NotYours),

@@ -3,6 +3,7 @@ import type {
   DealtBy,
   EquityWire,
   GameList,
+  JackpotList,
   Me,
   OddsWire,
   PrivateGameList,
@@ -140,6 +141,7 @@ export const api = {
   /** The lobby, with the private tables that are named. */
   tables: async (known: readonly string[] = []) =>
     (await call<TableList>('GET', `/tables${asked({ also: known.join(',') || null })}`)).tables,
+  jackpots: async () => (await call<JackpotList>('GET', '/jackpots')).jackpots,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
   /** Rounds that are over, the latest first: the reader's own, or those of a table. */

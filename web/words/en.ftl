@@ -270,6 +270,7 @@ lobby_title = Take a seat
 lobby_lede = Games dealt by the book. Every result names the rule that decided it. One click on a game, and you sit there with practice chips.
 lobby_no-page = There is no page at { $path }. These are the tables of the house.
 lobby_tables = Tables
+lobby_jackpot = Jackpot { MONEY($amount) }
 lobby_tables_count = { $n ->
     [one] { $n } table
    *[other] { $n } tables

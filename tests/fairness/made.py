@@ -3,6 +3,7 @@
 import scheme
 from forgeries import both, cut, insert, of_first, put
 from shoes import CARDS, Unseen
+from tiles import TILES, tokens_of
 
 SEED, SALT = bytes(range(32)), bytes(range(32, 64))
 SEALED = {
@@ -101,6 +102,60 @@ def of_stud():
     yield "a card told that is not opened", insert("events -3", {"play": {"turned-up": {"seat": 0, "card": "As"}}})
 
 
+def tiles():
+    """A player on box 3 has the bank. The hands of boxes 1, 3 and 5 are shown, and the one of box 4 is given up."""
+    decks = [scheme.Deck(bytes(32), epoch, list(tokens_of(epoch))) for epoch in range(1, 5)]
+    events = [{"play": {"wagers-opened": {"round": 6}}}]
+    events.append({"play": {"bank-taken": {"on": "box-3", "banker": 2, "co": False, "stakes": []}}})
+    events.append({"play": "no-more-bets"})
+    dice = [deck.order[0] - tokens_of(epoch)[0] + 1 for epoch, deck in enumerate(decks[1:], 2)]
+    for epoch, deck in enumerate(decks, 1):
+        events.append({"deck-laid": deck.laid() | {"from": None}})
+        for position in range(len(deck.order) if epoch == 1 else 1):
+            events.append({"taken": {"epoch": epoch, "position": position, "token": None}})
+            told = {"tile-stacked": {"tile": None}} if epoch == 1 else {"die-shown": {"face": dice[epoch - 2]}}
+            events.append({"play": told})
+    first = (2 + sum(dice) - 1) % 8
+    division = [place // 4 for place in range(32)]
+    delivered = {"first": f"box-{first + 1}", "cut": "yat-dong-dong-left", "division": division, "setters": []}
+    events.append({"play": {"delivered": delivered}})
+    openings = [deck.open(0) for deck in decks[1:]]
+    events.append({"play": {"viewed": {"on": "box-5", "party": 0, "hand": None}}})
+    events.append({"play": {"hand-set": {"on": "box-5", "by": 0, "house_way": None, "setting": None}}})
+    events.append({"play": {"given-up": {"on": "box-4", "party": 1}}})
+    for on in (2, 4, 0):
+        places = [place for place in range(32) if division[place] == (on - first) % 8]
+        hand = sorted(decks[0].order[place] for place in places)
+        setting = {"low": [TILES[hand[0]], TILES[hand[2]]], "high": [TILES[hand[1]], TILES[hand[3]]]}
+        events.append({"play": {"hand-shown": {"on": f"box-{on + 1}", "setting": setting}}})
+        openings += [decks[0].open(place) for place in places]
+    events.append({"play": {"settled": {"round": 6}}})
+    shown = {"scheme": "croupier-deck/1", "commit": SEALED["commit"], "words": []}
+    shown |= {"decks": [deck.laid() for deck in decks], "openings": openings}
+    return heading("pai-gow", {}, round=6, shown=shown, events=events)
+
+
+def of_tiles():
+    other_face = lambda body: body.update(face=body["face"] % 6 + 1)
+    next_box = lambda name: lambda body: body.update({name: f"box-{int(body[name][4:]) % 8 + 1}"})
+    yield "another face", of_first("die-shown", other_face)
+    yield "another first box", of_first("delivered", next_box("first"))
+    yield "another bank", of_first("bank-taken", next_box("on"))
+    yield "another cut", of_first("delivered", lambda body: body["division"].reverse())
+    yield "a group of five", of_first("delivered", lambda body: body["division"].__setitem__(0, 1))
+    yield "a hand of another box", of_first("hand-shown", next_box("on"))
+    yield "a tile told otherwise", of_first("hand-shown", lambda body: body["setting"]["low"].__setitem__(0, "99"))
+    yield "a tile twice", of_first("hand-shown", lambda body: body["setting"].update(high=body["setting"]["low"]))
+    yield "a tile of the stack told", of_first("tile-stacked", lambda body: body.update(tile="66"))
+    yield "a hand told that was set", of_first("hand-set", lambda body: body.update(setting={"low": ["66", "66b"]}))
+    yield "a hand that was looked at, told", of_first("viewed", lambda body: body.update(hand=["66"]))
+    yield "a hand never shown", cut("events -2")
+    yield "a tile hidden again", cut("shown openings -1")
+    yield "a die hidden again", cut("shown openings 0")
+    yield "another round", put("round", 7)
+    yield "a tile never stacked", both(cut("events 4"), cut("events 4"))
+
+
 def set_aside():
     """A round of poker that ended before its deck was laid."""
     lines = ['{"round-opened":{"round":2,"buck":0}}', '{"round-voided":{"round":2}}']
@@ -127,5 +182,6 @@ def all_files():
     """Every file with its name and its forgeries."""
     yield "a shoe shuffled twice", shoe(), of_shoe()
     yield "a shared card of stud", stud(), of_stud()
+    yield "tiles and dice", tiles(), of_tiles()
     yield "poker without a deck", set_aside(), of_set_aside()
     yield "a round given up", given_up(), of_given_up()

@@ -99,6 +99,14 @@ impl Game for PaiGow {
         Determinations::practice()
     }
 
+    fn relaxed(given: Determinations) -> Determinations {
+        given.relaxed()
+    }
+
+    fn at_stakes(given: Determinations, times: u64) -> Determinations {
+        given.at_stakes(times)
+    }
+
     fn setup(determinations: Determinations) -> Result<Setup, Vec<Fault>> {
         Setup::new(determinations)
     }

@@ -107,6 +107,19 @@ impl Determinations {
             }),
         }
     }
+
+    /// The same with more time to wager and to set.
+    pub(crate) fn relaxed(self) -> Determinations {
+        let (wagers, setting) = (self.wagers.relaxed(), wagering::relaxed(self.setting));
+        Determinations { wagers, setting, ..self }
+    }
+
+    /// The same with limits that are so many times as high; the jackpot stays as it was approved.
+    pub(crate) fn at_stakes(self, times: u64) -> Determinations {
+        let limits = self.limits.times(times);
+        let house_liability = self.house_liability.times(times);
+        Determinations { limits, house_liability, wagers: self.wagers.times(times), ..self }
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -104,7 +104,7 @@ export async function playPaiGow({ check, browser, house, player, out }) {
   await check('whoever has set a hand may take the bank, and the Chung goes there', async () => {
     await a.getByRole('button', { name: 'Take or join the bank' }).click();
     const sheet = a.getByRole('dialog', { name: 'Take or join the bank' });
-    await sheet.getByRole('button', { name: 'Take the bank on box 3', exact: true }).click();
+    await sheet.getByRole('button', { name: /^Take the bank on box 3 \$/ }).click();
     await sheet.waitFor({ state: 'detached' });
     await said(a.locator('.cloth'), 'You want to put');
     await goOn(a, b);

@@ -46,8 +46,9 @@ function frame(play: Partial<CanberraPokerView>, of: SceneWire, you = true): Fra
   const whole: CanberraPokerView = {
     round: 8,
     phase: 'wagers-open',
-    dealer: { cards: [], takes_part: null, makes: null },
+    dealer: { cards: [], takes_part: null, makes: null, used: [] },
     boxes: [],
+    asked: [],
     ante: [],
     bet: [],
     boomerang: [],
@@ -82,8 +83,9 @@ export const frames = {
   turn: frame(
     {
       phase: 'decide',
-      dealer: { cards: [null, null, null, null, '9d'], takes_part: null, makes: null },
+      dealer: { cards: [null, null, null, null, '9d'], takes_part: null, makes: null, used: [] },
       boxes: boxes(MADE, 'to-act'),
+      asked: [OTHER, YOU],
       ante: [placed(OTHER, 25_00), placed(YOU, 10_00)],
       boomerang: [placed(YOU, 1_00)],
     },
@@ -92,7 +94,7 @@ export const frames = {
   result: frame(
     {
       phase: 'between',
-      dealer: { cards: ['9s', 'Ac', '6h', '2s', '9d'], takes_part: true, makes: 'pair of nines' },
+      dealer: { cards: ['9s', 'Ac', '6h', '2s', '9d'], takes_part: true, makes: 'pair of nines', used: [0, 4] },
       boxes: boxes({ ...MADE, stands: 'bet' }, 'folded'),
       ante: [placed(OTHER, 25_00, 'lost'), placed(YOU, 10_00, { won: { paid: 10_00 } })],
       bet: [placed(YOU, 20_00, { won: { paid: 40_00 } })],

@@ -3,6 +3,7 @@ import type {
   DealtBy,
   EquityWire,
   GameList,
+  JackpotList,
   Me,
   OddsWire,
   PrivateGameList,
@@ -138,8 +139,9 @@ export const api = {
   privateGames: () => call<PrivateGameList>('GET', '/private-tables'),
   openPrivate: (wished: PrivateWish) => call<TableSummary>('POST', '/private-tables', wished),
   /** The lobby, with the private tables that are named. */
-  tables: async (known: readonly string[] = []) =>
-    (await call<TableList>('GET', `/tables${asked({ also: known.join(',') || null })}`)).tables,
+  lobby: (known: readonly string[]) => call<TableList>('GET', `/tables${asked({ also: known.join(',') || null })}`),
+  tables: async () => (await call<TableList>('GET', '/tables')).tables,
+  jackpots: async () => (await call<JackpotList>('GET', '/jackpots')).jackpots,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
   /** Rounds that are over, the latest first: the reader's own, or those of a table. */

@@ -19,7 +19,7 @@ export async function dealAt(browser, house, { game, determinations = {} }) {
       const wished = { game, edition: '1999', dealt_by: 'person', purpose: 'practice', seats: 7, determinations };
       const { id } = await post('tables', wished);
       const isOffered = (offer) => (offer.group ?? 'play') === 'play' && (offer.door ?? 'act') === 'act';
-      const state = { cards: [], hands: {}, mayClose: false, mayOpen: true, isBusy: false, hasBegun: false, frame: null, said: [] };
+      const state = { cards: [], hands: {}, mayClose: false, mayOpen: true, isBusy: false, hasBegun: false, frame: null, doneAt: -1, said: [] };
       globalThis.state = state;
       const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/ws?as=dealer`);
       const answers = new Map();
@@ -50,7 +50,9 @@ export async function dealAt(browser, house, { game, determinations = {} }) {
         steps.reduce((at, step) => at[step], command)[last] = value;
       };
       globalThis.go = async () => {
-        if (state.isBusy || !state.hasBegun || !state.frame) return;
+        // What was done may be answered before the picture of it comes: the one before still offers it.
+        if (state.isBusy || !state.hasBegun || !state.frame || state.frame.version <= state.doneAt) return;
+        const { version } = state.frame;
         const offered = state.frame.offers.filter(
           (one) =>
             isOffered(one) &&
@@ -70,7 +72,8 @@ export async function dealAt(browser, house, { game, determinations = {} }) {
           answers.set(key, resolve);
           socket.send(JSON.stringify({ key, command }));
         });
-        if (!answer.ok) state.said.push(JSON.stringify({ command, answer }));
+        if (answer.ok) state.doneAt = version;
+        else state.said.push(JSON.stringify({ command, answer }));
         state.isBusy = false;
         setTimeout(globalThis.go, 30);
       };

@@ -54,7 +54,7 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     await sheet.getByRole('radio', { name: 'Hold-em' }).waitFor();
     assert.ok(await sheet.getByRole('radio', { name: 'Hold-em' }).isChecked(), 'one press is enough');
     await sheet.getByText('Medium', { exact: true }).click();
-    await sheet.getByText('Bets from $10, table stake at least $200').waitFor();
+    await sheet.getByText('$5/$10 no limit, table stake at least $200').waitFor();
     await sheet.getByText('Relaxed', { exact: true }).click();
     await keep(host, 'choices');
     assert.deepEqual(await faultsOf(host), []);
@@ -142,6 +142,24 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     await host.getByRole('region', { name: /^Your seat at .*’s Hold-em/ }).waitFor();
     await keep(host, 'lobby');
     await host.goto(link);
+  });
+
+  await check('whoever opened a private table finds it in the lobby without a seat there, in any browser', async () => {
+    const { page } = await player(DESK);
+    await page.goto(house.url);
+    // As from another device: this browser has never seen the link.
+    const name = await page.evaluate(async () => {
+      const post = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await post('/api/guest');
+      return (await (await post('/api/private-tables', JSON.stringify({ game: 'money-wheel' }))).json()).name;
+    });
+    await page.reload();
+    const yours = page.getByRole('region', { name: 'Your tables' });
+    await yours.getByText(name).waitFor();
+    assert.equal(await yours.getByRole('button', { name: /^Remove/ }).count(), 0, 'it stays until it closes');
+    await keep(page, 'opened');
+    assert.deepEqual(await faultsOf(page), []);
+    await page.context().close();
   });
 
   await check('the host closes the table, and everybody is told', async () => {

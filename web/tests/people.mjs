@@ -23,7 +23,7 @@ export async function openTable(house, { game, determinations = {}, ...wish }) {
 const playBy = async ({ table, seat, amount }) => {
   await fetch('/api/guest', { method: 'POST' });
   let socket;
-  const state = { wants: [], once: [], frame: null, isBusy: false, said: [], done: [] };
+  const state = { wants: [], once: [], frame: null, isBusy: false, doneAt: -1, said: [], done: [] };
   globalThis.state = state;
   const answers = new Map();
   const send = (command) =>
@@ -47,13 +47,16 @@ const playBy = async ({ table, seat, amount }) => {
     return [find('bet') ?? find('raise') ?? find('call'), true, want];
   };
   globalThis.go = async () => {
-    if (state.isBusy || !state.frame) return;
+    // What was done may be answered before the picture of it comes: the one before still offers it.
+    if (state.isBusy || !state.frame || state.frame.version <= state.doneAt) return;
+    const { version } = state.frame;
     const wish = [...state.once, ...state.wants].map((want) => wishOf(want, state.frame.offers)).find(([offer]) => offer);
     if (!wish) return;
     state.isBusy = true;
     const [offer, most, want] = wish;
     const answer = await send(filled(offer, most));
     if (answer.ok) {
+      state.doneAt = version;
       state.done.push(offer.verb);
       state.once = state.once.filter((verb) => verb !== want);
     }

@@ -1,13 +1,15 @@
 // What a player decides besides the bet: ahead of the turn, before a large call, at the end of a round, and about the seat.
 import assert from 'node:assert/strict';
 import { openTable } from './people.mjs';
-import { Guest, PHONE, ROUND_MS, tells, toolsOf } from './pokerguest.mjs';
+import { DESK, Guest, PHONE, ROUND_MS, tells, toolsOf } from './pokerguest.mjs';
 import { faultsOf } from './scan.mjs';
 
 export async function playSeat(suite) {
   const tools = toolsOf(suite);
   await decideAhead(tools);
   await comeAndGo(tools);
+  await sitOut(tools);
+  await keepStake(tools);
   await waitInLine(tools);
 }
 
@@ -193,6 +195,91 @@ async function comeAndGo({ check, house, guest, other, picture, close }) {
     }
     assert.deepEqual(await faultsOf(bob.page), []);
     await close(bob, ...people);
+  });
+}
+
+async function sitOut({ check, house, guest, other, picture, close }) {
+  await check('whoever sits out at the big blind is dealt in until it comes, may change their mind, and owes it', async () => {
+    const table = await openTable(house, { game: 'hold-em' });
+    const ann = await guest(table, 3, 100);
+    const cy = await other(table, 5, 100);
+    const blind = ann.button('Sit out at the big blind');
+    const end = Date.now() + 3 * ROUND_MS;
+    const goOn = async (...names) => {
+      assert.ok(Date.now() < end, `it does not come to that: ${await ann.prompt()}`);
+      await ann.act(...names);
+      await ann.page.waitForTimeout(100);
+    };
+    while (!(await blind.isVisible())) await goOn(/^Check/, /^Call \$/, /^Deal now/);
+    for (const isOn of ['true', 'false', 'true']) {
+      await blind.click();
+      await ann.dock().locator(`[aria-pressed="${isOn}"]`, { hasText: 'Sit out at the big blind' }).waitFor();
+      await ann.page.waitForTimeout(450);
+    }
+    await ann.page.setViewportSize(PHONE);
+    await ann.fits(PHONE);
+    await picture(ann, 'out-at-blind-phone');
+    await ann.page.setViewportSize(DESK);
+    await picture(ann, 'out-at-blind');
+    const dee = await other(table, 7, 100, 'fold', 'ready');
+    await cy.want('fold', 'ready');
+    const said = ann.page.locator('aside').getByText('The big blind has come round, and you sit out.');
+    let before = 0;
+    while (!(await said.count())) {
+      if (await ann.banner().count()) before = await ann.stake();
+      await goOn(/^Fold/, /^Deal now/);
+    }
+    await ann.plate(3).getByText('Sitting out').waitFor();
+    assert.equal(await ann.stake(), before, 'the round cost nothing');
+    assert.equal(await ann.ownCards().count(), 0);
+    assert.deepEqual(await faultsOf(ann.page), []);
+    await ann.page.locator('aside').getByText('You miss a blind.').first().waitFor();
+    await ann.button('Play again').click();
+    await ann.plate(3).getByText('Sitting out').waitFor({ state: 'detached' });
+    await close(ann, cy, dee);
+  });
+
+  await check('whoever ran out of time is told that they sit out for that reason', async () => {
+    const table = await openTable(house, { game: 'omaha', determinations: { announced_time: 5 } });
+    const ann = await guest(table, 3, 100);
+    const cy = await other(table, 5, 100, 'check', 'call', 'ready');
+    await ann.untilAsked();
+    await ann.dock().getByText('Your time ran out, so you sit out. Come back when you like.').waitFor();
+    await ann.plate(3).getByText('Ran out of time').waitFor();
+    await ann.page.locator('aside').getByText('Your time ran out, so you sit out.').waitFor();
+    await picture(ann, 'out-of-time');
+    await ann.page.setViewportSize(PHONE);
+    await picture(ann, 'out-of-time-phone');
+    await ann.fits(PHONE);
+    await ann.button('Play again').click();
+    await ann.dock().getByText('Your time ran out').waitFor({ state: 'detached' });
+    await close(ann, cy);
+  });
+}
+
+async function keepStake({ check, house, guest, other, close }) {
+  await check('a stake is topped up by itself when a round is over, once, with two tabs open', async () => {
+    const table = await openTable(house, { game: 'hold-em' });
+    const ann = await guest(table, 3, 100);
+    const stakeIs = (dollars) => ann.page.waitForFunction((text) => document.querySelector('header .money b')?.textContent === text, `$${dollars}`);
+    const tab = await ann.page.context().newPage();
+    await tab.goto(ann.page.url());
+    await tab.locator('section.dock').waitFor();
+    await ann.page.bringToFront();
+    await ann.button(/^Seat and chips/).click();
+    const sheet = ann.page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: 'Top up to $200 by itself when a round is over' }).check();
+    await stakeIs(200);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    const cy = await other(table, 5, 100, 'check', 'call');
+    await ann.untilAsked();
+    assert.ok((await ann.stake()) < 200_00, 'a blind is posted');
+    await ann.page.keyboard.press('f');
+    await ann.untilResult();
+    await stakeIs(200);
+    const { balance } = await ann.page.evaluate(async () => (await fetch('/api/me')).json());
+    assert.equal(balance, 1_000_00 - 200_00 - 1_00, 'the blind was brought again, and brought once');
+    await close(ann, cy);
   });
 }
 

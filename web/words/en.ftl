@@ -270,6 +270,7 @@ lobby_title = Take a seat
 lobby_lede = Games dealt by the book. Every result names the rule that decided it. One click on a game, and you sit there with practice chips.
 lobby_no-page = There is no page at { $path }. These are the tables of the house.
 lobby_tables = Tables
+lobby_jackpot = Jackpot { MONEY($amount) }
 lobby_tables_count = { $n ->
     [one] { $n } table
    *[other] { $n } tables
@@ -741,6 +742,7 @@ seat_leaves = You leave when this round is over.
 seat_leave_note = If you have chips or cards in this round, you leave when it is over.
 seat_add-chips = Add chips
 seat_add-chips_later = Chips can be added when this round is over.
+seat_refill = Top up to { $to } by itself when a round is over
 seat_move = Move to another seat
 seat_dispute_note = Say what you think went wrong. A supervisor decides, and both go on the record.
 seat_colour = In colour chips
@@ -1436,6 +1438,7 @@ poker_change_barred = Mark the cards to change. Keys 1 to 5 do the same.
 poker_change_five = Four come now, the fifth after the last player.
 poker_sit-out = Sit out
 poker_sit-out_next = Sit out next round
+poker_sit-out_blind = Sit out at the big blind
 poker_sit-in = Play again
 poker_leave_next = Leave after this round
 poker_seat-chips = Seat and chips

@@ -55,7 +55,9 @@ impl std::fmt::Display for AccountError {
             AccountError::HandleOdd => {
                 f.write_str("that name has unusual letters; choose one with ordinary letters")
             }
-            AccountError::HandleReserved => f.write_str("that name is reserved; choose another"),
+            AccountError::HandleReserved => {
+                f.write_str("that name is kept for the house and its staff; choose another")
+            }
             AccountError::NoSuchPerson => f.write_str("nobody has that account"),
             AccountError::Unusable => f.write_str(
                 "this account cannot be used, because its record in the journal is damaged; ask the operator",

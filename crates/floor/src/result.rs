@@ -16,6 +16,10 @@ pub struct IdleWire {
     pub party: Party,
     /// "Sitting out", "Out of chips".
     pub text: String,
+    /// To the player, how it came to that, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub why: Option<String>,
     /// Which of the viewer's offers ends it, where they can end it themselves.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -66,7 +70,8 @@ impl<G: Game> Speaker<'_, G> {
             let idle = self.table.idle(party)?;
             let own = self.reader == Some(party);
             let ends = own.then(|| ending::<G>(&idle.until, offers)).flatten();
-            Some(IdleWire { party, text: self.say(&idle.text), ends })
+            let why = idle.why.filter(|_| own).map(|why| self.say(&why));
+            Some(IdleWire { party, text: self.say(&idle.text), why, ends })
         });
         everybody.collect()
     }

@@ -134,6 +134,11 @@ impl TableSummary {
 }
 
 impl TableSummary {
+    /// Whether a person opened it for friends, and it has not closed.
+    pub fn is_kept_by(&self, person: PersonId) -> bool {
+        self.private && !self.closed && self.opened_by == Some(person)
+    }
+
     /// The same table after its last round.
     pub(crate) fn closed(&self) -> TableSummary {
         let (people, taken, bots, standing, waiting) = (Vec::new(), 0, 0, 0, 0);

@@ -339,6 +339,7 @@ fn follows(event: &Event) -> bool {
             | Event::ShowdownBegun
             | Event::PotWon { .. }
             | Event::SatOut { .. }
+            | Event::OutAtBlindChosen { .. }
             | Event::OverBlindDeclined { .. }
             | Event::GameBegun
             | Event::SeatChanged { .. }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::judge::Permit;
 use crate::refusal::Refusal;
 use crate::ring::SEATS_MAX;
+use crate::sitting_out::Cause;
 use crate::table::Table;
 use crate::view::BankView;
 
@@ -25,6 +26,8 @@ pub(crate) struct Bank {
     used: [(Party, u8); SEATS_MAX as usize],
     /// How often whoever is to act has asked in this turn.
     pub(crate) in_turn: u8,
+    /// Players who sit out because their time ran out, and how often they had asked for more.
+    ran_out: [Option<(Party, u8)>; SEATS_MAX as usize],
 }
 
 impl TimeBank {
@@ -44,7 +47,8 @@ impl Default for TimeBank {
 
 impl Default for Bank {
     fn default() -> Bank {
-        Bank { used: [(Party(0), 0); SEATS_MAX as usize], in_turn: 0 }
+        let (used, ran_out) = ([(Party(0), 0); SEATS_MAX as usize], [None; SEATS_MAX as usize]);
+        Bank { used, in_turn: 0, ran_out }
     }
 }
 
@@ -70,6 +74,24 @@ impl Bank {
         for (_, used) in self.used.iter_mut().filter(|(of, _)| *of == party) {
             *used = 0;
         }
+        self.note_lapse(party, Cause::Asked);
+    }
+
+    /// Notes why a player sits out, or plays again.
+    pub(crate) fn note_lapse(&mut self, party: Party, why: Cause) {
+        for slot in self.ran_out.iter_mut().filter(|slot| slot.is_some_and(|(of, _)| of == party)) {
+            *slot = None;
+        }
+        if let Cause::OutOfTime { reserves } = why
+            && let Some(slot) = self.ran_out.iter_mut().find(|slot| slot.is_none())
+        {
+            *slot = Some((party, reserves));
+        }
+    }
+
+    /// How often a player who sits out because their time ran out had asked for more.
+    pub(crate) fn ran_out(&self, party: Party) -> Option<u8> {
+        self.ran_out.iter().flatten().find(|(of, _)| *of == party).map(|(_, reserves)| *reserves)
     }
 
     fn used(&self, seat: Seat, party: Party) -> u8 {

@@ -55,6 +55,10 @@ pub enum Act {
     SitOut {
         out: bool,
     },
+    /// To be dealt in until the big blind comes round, and sit out then; or not any more.
+    SitOutAtBlind {
+        wish: bool,
+    },
     /// Before the first card: whether the player after the last blind makes an over-blind.
     OverBlind {
         make: bool,

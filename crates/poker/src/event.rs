@@ -9,6 +9,7 @@ use crate::card_set::CardSet;
 use crate::care::{Care, Due, Staff};
 use crate::command::{Irregularity, Outcome};
 use crate::list::Cards;
+use crate::sitting_out::Cause;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -155,6 +156,14 @@ pub enum Event {
         seat: Seat,
         party: Party,
         out: bool,
+        #[serde(default, skip_serializing_if = "Cause::is_asked")]
+        why: Cause,
+    },
+    /// A player sits out when the big blind comes round, or no longer wishes to.
+    OutAtBlindChosen {
+        seat: Seat,
+        party: Party,
+        wish: bool,
     },
     /// Before the first card a player has said whether to make an over-blind; made, it is posted.
     OverBlindDeclined {

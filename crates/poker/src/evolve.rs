@@ -82,6 +82,7 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
         | Event::Declared { .. }
         | Event::MustLeave { .. }
         | Event::TimePaid { .. }
+        | Event::OutAtBlindChosen { .. }
         | Event::SatOut { .. } => note_place(state, event),
         Event::TimeCalled { seat, .. } => state.time_called = Some(*seat),
         Event::MoreTimeTaken { seat, party, .. } => state.bank.take(*seat, *party),
@@ -219,8 +220,18 @@ fn note_place(state: &mut State, event: &Event) {
         Event::TimePaid { seat, party, rounds, .. } => {
             places.change(seat, party, |place| place.paid = rounds.saturating_sub(1));
         }
-        Event::SatOut { party, out: true, .. } => places.sitting_out.insert(party),
-        Event::SatOut { party, out: false, .. } => places.sitting_out.remove(party),
+        Event::OutAtBlindChosen { party, wish: true, .. } => places.out_at_blind.insert(party),
+        Event::OutAtBlindChosen { party, .. } => places.out_at_blind.remove(party),
+        Event::SatOut { party, out, why, .. } => {
+            let set = &mut places.sitting_out;
+            if out {
+                set.insert(party)
+            } else {
+                set.remove(party)
+            }
+            places.out_at_blind.remove(party);
+            state.bank.note_lapse(party, why);
+        }
         _ => {}
     }
 }

@@ -12,7 +12,7 @@ use crate::table::Table;
 impl Table<'_> {
     /// None if the player holds cards, or only waits for the next round to begin.
     pub(crate) fn idle(&self, party: Party) -> Option<Idle<Act>> {
-        let stands = |key, until| Some(Idle { text: Text::new(key), until });
+        let stands = |key, until| Some(Idle { text: Text::new(key), why: None, until });
         let Some(seat) = self.seats.of(party).filter(|seat| seat.0 < SEATS_MAX) else {
             return stands("poker.idle.not-seated", Until::Later);
         };
@@ -24,7 +24,7 @@ impl Table<'_> {
             return stands("poker.idle.must-leave", Until::Later);
         }
         if places.sitting_out.contains(party) {
-            return stands("poker.idle.sits-out", Until::Act(Act::SitOut { out: false }));
+            return Some(self.sits_out(party));
         }
         if dealt_in {
             return None;
@@ -36,6 +36,9 @@ impl Table<'_> {
         }
         let ready = self.ready();
         match () {
+            () if places.out_at_blind.contains(party) && self.waits_out_blind(seat) => {
+                stands("poker.idle.sits-out", Until::Act(Act::SitOutAtBlind { wish: false }))
+            }
             () if ready.contains(seat) && ready.len() < 2 => {
                 stands("poker.idle.waits-for-players", Until::Later)
             }

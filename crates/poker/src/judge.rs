@@ -78,6 +78,11 @@ pub enum Permit {
         party: Party,
         out: bool,
     },
+    OutAtBlind {
+        seat: Seat,
+        party: Party,
+        wish: bool,
+    },
     OverBlind {
         seat: Seat,
         amount: Cents,
@@ -150,9 +155,8 @@ type OrderHere = Order<Act, Irregularity, Outcome>;
 
 pub(crate) fn judge(table: Table<'_>, who: Who, order: &OrderHere) -> Result<Permit, Refusal> {
     match (who, order) {
-        (Who::Party(_) | Who::Dealer, Order::Act(act)) if !matches!(act, Act::SitOut { .. }) => {
-            nothing_awaited(table)?;
-        }
+        (Who::Party(_), Order::Act(Act::SitOut { .. } | Act::SitOutAtBlind { .. })) => {}
+        (Who::Party(_) | Who::Dealer, Order::Act(_)) => nothing_awaited(table)?,
         _ => {}
     }
     match (who, order) {
@@ -212,13 +216,8 @@ fn judge_player(table: Table<'_>, party: Party, act: &Act) -> Result<Permit, Ref
         Act::Show { cards } => show(table, Some(party), cards),
         Act::Muck => muck(table, party),
         Act::MoreTime => table.judge_more_time(party),
-        Act::SitOut { out } => {
-            let seat = table.seats.of(party).ok_or(Refusal::NotSeated)?;
-            if table.state.places.sitting_out.contains(party) == *out {
-                return Err(Refusal::SitsSoAlready { out: *out });
-            }
-            Ok(Permit::SitOut { seat, party, out: *out })
-        }
+        Act::SitOut { out } => table.judge_sit_out(party, *out),
+        Act::SitOutAtBlind { wish } => table.judge_out_at_blind(party, *wish),
         Act::OverBlind { make } => table.judge_over_blind(party, *make),
         Act::ShowTo { to, cards } => table.judge_show_to(party, *to, cards),
         Act::TellAll { seat, seen_by, cards } => {
@@ -310,7 +309,7 @@ fn cut(table: Table<'_>, at: u8) -> Result<Permit, Refusal> {
 /// Clause: short-call. Who has put in less than the call and folds gets it back.
 fn fold(table: Table<'_>, seat: Seat) -> Permit {
     // Whoever is left with the only live hand wins what they have put in.
-    let last = table.state.live().only() == Some(seat);
+    let last = table.state.last_live() == Some(seat);
     let short = !table.state.betting.short.is_zero() && !last;
     if short && mark(Clause::ShortCall) {
         Permit::FoldShort { seat }

@@ -40,6 +40,7 @@ mod rankers;
 mod ring;
 mod short_shoe;
 mod showdown;
+mod sitting_out;
 mod state;
 mod table;
 mod telling;
@@ -82,6 +83,7 @@ pub use setup::{
     StudTie, TapOutUnit, Wins,
 };
 pub use showdown::{Worth, worth};
+pub use sitting_out::Cause;
 pub use state::{Next, State};
 pub use variants::{VARIANTS, Variant};
 pub use view::{Made, PotView, Shown, Stands, View};

@@ -9,7 +9,8 @@ use crate::perform::{Sheet, post};
 use crate::places::{Blinds, Entry, Place, Settled};
 use crate::refusal::Refusal;
 use crate::ring::{SEATS_MAX, SeatSet, steps};
-use crate::setup::{Commission, Forced, MissedBlinds, Setup, StakeOnReturn};
+use crate::setup::{Commission, Forced, HeadsUp, Levels, MissedBlinds, Setup, StakeOnReturn};
+use crate::sitting_out;
 use crate::table::Table;
 
 /// The places of a round that would begin now.
@@ -26,6 +27,22 @@ pub struct Lineup {
     pub(crate) entering: SeatSet,
     /// The seats of the blinds; the buck comes first.
     blinds: [Option<Seat>; 3],
+    /// Players who sit out from this round on, because the big blind would fall on them.
+    pub(crate) sat_out: SeatSet,
+}
+
+impl Lineup {
+    /// Who posts which blind, the first one first. With two players the one with the button may post the first.
+    pub(crate) fn blinds_due(&self, setup: &Setup) -> impl Iterator<Item = (Seat, Cents)> + use<> {
+        let levels = match setup.given().forced {
+            Forced::Ante { .. } => Levels::default(),
+            Forced::Blinds { levels, .. } => levels,
+        };
+        let button_first = self.seats.len() == 2 && setup.heads_up() == HeadsUp::Button;
+        let other = self.seats.after(self.buck).next().filter(|_| button_first);
+        let levels = levels.0.into_iter().filter(|level| !level.is_zero());
+        self.seats.clockwise_from(other.unwrap_or(self.buck)).zip(levels)
+    }
 }
 
 /// Everybody who could play now, by what they owe.
@@ -44,6 +61,17 @@ struct Able {
 impl Table<'_> {
     /// The players for a round that began now, and whether there are enough.
     pub(crate) fn lineup(&self) -> Option<Lineup> {
+        let lineup = self.lineup_of_all()?;
+        let Some((seat, party)) = self.out_at_blind(&lineup) else { return Some(lineup) };
+        // The round begins as if they had sat out before it; the blind then falls on another player.
+        let mut state = self.state.clone();
+        state.places.sitting_out.insert(party);
+        let rest = Table { state: &state, ..*self }.lineup()?;
+        Some(Lineup { sat_out: rest.sat_out.with(SeatSet::from(seat)), ..rest })
+    }
+
+    /// The same if everybody pays the blinds that fall on them.
+    pub(crate) fn lineup_of_all(&self) -> Option<Lineup> {
         let able = self.able();
         let in_game = able.regular.with(able.missed);
         let everybody = in_game.with(able.late);
@@ -61,7 +89,8 @@ impl Table<'_> {
         let fixed: SeatSet = blinds.into_iter().flatten().chain(able.regular.iter()).collect();
         let posting = able.posting.iter().filter(|seat| !fixed.contains(*seat)).collect();
         let entering = self.not_on_button(fixed, posting, buck);
-        Some(Lineup { begins: false, from, buck, seats: fixed.with(entering), entering, blinds })
+        let (seats, sat_out) = (fixed.with(entering), SeatSet::NONE);
+        Some(Lineup { begins: false, from, buck, seats, entering, blinds, sat_out })
     }
 
     /// Clauses: buck-moves, misdeal-new-deal. The previous place of the buck, or the place of the button in the round
@@ -93,11 +122,12 @@ impl Table<'_> {
         for (slot, seat) in blinds.iter_mut().take(count).zip(seats.clockwise_from(buck)) {
             *slot = Some(seat);
         }
-        Lineup { begins: false, from: None, buck, seats, entering: SeatSet::NONE, blinds }
+        let (entering, sat_out) = (SeatSet::NONE, SeatSet::NONE);
+        Lineup { begins: false, from: None, buck, seats, entering, blinds, sat_out }
     }
 
     /// The number of blinds; none with antes.
-    fn blinds(&self) -> u8 {
+    pub(crate) fn blinds(&self) -> u8 {
         match self.setup.given().forced {
             Forced::Ante { .. } => 0,
             Forced::Blinds { levels, .. } => u8::try_from(levels.iter().count()).unwrap_or(3),
@@ -105,7 +135,7 @@ impl Table<'_> {
     }
 
     /// Which of the blinds is the big one.
-    fn big_blind(&self) -> u8 {
+    pub(crate) fn big_blind(&self) -> u8 {
         self.blinds().saturating_sub(1).min(1)
     }
 
@@ -206,7 +236,7 @@ impl Table<'_> {
         !away && !refused && stake > self.time_due(seat, party)
     }
 
-    fn owes_nothing(&self, seat: Seat, place: Place) -> bool {
+    pub(crate) fn owes_nothing(&self, seat: Seat, place: Place) -> bool {
         if self.blinds() == 0 {
             return true;
         }
@@ -350,6 +380,7 @@ pub(crate) fn take_places(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup
     for seat in (0..SEATS_MAX).map(Seat) {
         note_move(setup, sheet, seat);
     }
+    sitting_out::at_the_blind(sheet, lineup);
     if lineup.begins {
         sheet.record(Event::GameBegun);
     }

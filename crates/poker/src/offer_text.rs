@@ -122,7 +122,7 @@ impl PokerOffer {
     pub(crate) fn group(&self) -> Group {
         match self {
             // To sit out is about one's seat, not about the hand that is played.
-            PokerOffer::SitOut { .. } => Group::Seat,
+            PokerOffer::SitOut { .. } | PokerOffer::SitOutAtBlind { .. } => Group::Seat,
             PokerOffer::TellAll { telling } if telling.by_dealer => Group::Staff,
             PokerOffer::StatePutIn { .. }
             | PokerOffer::State { .. }
@@ -192,6 +192,12 @@ impl PokerOffer {
             }
             PokerOffer::StateCard { what, under, .. } => plain(what.of(Card::JOKER).word(), under),
             PokerOffer::SitOut { out: false } => plain("poker.offer.sit-in", Clause::OneHandEach),
+            PokerOffer::SitOutAtBlind { wish: true } => {
+                plain("poker.offer.sit-out-at-blind", Clause::MissedBlind)
+            }
+            PokerOffer::SitOutAtBlind { .. } => {
+                plain("poker.offer.stay-at-blind", Clause::MissedBlind)
+            }
             PokerOffer::OverBlind { amount, make: true } => {
                 (Text::new("poker.offer.over-blind").with("amount", amount), Clause::OverBlind)
             }

@@ -66,6 +66,9 @@ pub enum PokerOffer {
     SitOut {
         out: bool,
     },
+    SitOutAtBlind {
+        wish: bool,
+    },
     OverBlind {
         amount: Cents,
         make: bool,
@@ -293,6 +296,10 @@ fn offer_player(table: Table<'_>, party: Party, each: &mut impl FnMut(PokerOffer
     }
     if table.seats.of(party).is_some() {
         each(PokerOffer::SitOut { out: !state.places.sitting_out.contains(party) });
+        let wish = !state.places.out_at_blind.contains(party);
+        if table.judge_out_at_blind(party, wish).is_ok() {
+            each(PokerOffer::SitOutAtBlind { wish });
+        }
         if state.phase == Phase::Between && table.can_post(party) {
             table.late_blinds().for_each(|amount| each(PokerOffer::PostLate { amount }));
         }
@@ -393,7 +400,10 @@ impl Offer<OrderHere> for PokerOffer {
             (PokerOffer::Show { cards: own, unseen, .. }, Act::Show { cards }) => {
                 fits(own, *unseen, cards)
             }
-            (PokerOffer::SitOut { out }, Act::SitOut { out: asked }) => out == asked,
+            (PokerOffer::SitOut { out }, Act::SitOut { out: asked })
+            | (PokerOffer::SitOutAtBlind { wish: out }, Act::SitOutAtBlind { wish: asked }) => {
+                out == asked
+            }
             (PokerOffer::FoldHand { hands }, Act::FoldHand { seat })
             | (PokerOffer::AskToSee { hands }, Act::AskToSee { seat }) => hands.contains(*seat),
             (PokerOffer::ShowTo { to, cards: own }, Act::ShowTo { to: one, cards }) => {
@@ -446,6 +456,7 @@ impl Offer<OrderHere> for PokerOffer {
             }
             PokerOffer::Muck => Act::Muck,
             PokerOffer::SitOut { out } => Act::SitOut { out },
+            PokerOffer::SitOutAtBlind { wish } => Act::SitOutAtBlind { wish },
             PokerOffer::OverBlind { make, .. } => Act::OverBlind { make },
             PokerOffer::Post => Act::Post,
             PokerOffer::FoldHand { hands } => Act::FoldHand { seat: hands.pick(entropy) },

@@ -12,7 +12,8 @@ use crate::judge::Permit;
 use crate::lineup::Lineup;
 use crate::opener::opener;
 use crate::ring::SeatSet;
-use crate::setup::{Antes, Forced, HeadsUp, Levels, Setup};
+use crate::setup::{Antes, Forced, Setup};
+use crate::sitting_out::Cause;
 use crate::state::{Hand, Next, Phase, State};
 use crate::table::Table;
 use crate::time::{Lapse, Lapsed};
@@ -58,7 +59,10 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::Show { seat, cards } => sheet.record(Event::Shown { seat, cards }),
         Permit::Muck { seat } => sheet.record(Event::Mucked { seat }),
         Permit::SitOut { seat, party, out } => {
-            return sheet.record(Event::SatOut { seat, party, out });
+            return sheet.record(Event::SatOut { seat, party, out, why: Cause::Asked });
+        }
+        Permit::OutAtBlind { seat, party, wish } => {
+            return sheet.record(Event::OutAtBlindChosen { seat, party, wish });
         }
         Permit::Post { seat, party } => {
             lineup::note_move(setup, sheet, seat);
@@ -118,13 +122,8 @@ fn open_round(setup: &Setup, sheet: &mut impl Sheet, lineup: &Lineup) {
     if !mark(Clause::ForcedBets) {
         return;
     }
-    let (ante, levels) = match setup.given().forced {
-        Forced::Ante { each } => (each, Levels::default()),
-        Forced::Blinds { levels, ante, .. } => (ante, levels),
-    };
-    let button_first = ready.len() == 2 && setup.heads_up() == HeadsUp::Button;
-    let first = if button_first { ready.after(buck).next() } else { Some(buck) };
-    let blinds = || ready.clockwise_from(first.unwrap_or(buck)).zip(levels.iter());
+    let (Forced::Ante { each: ante } | Forced::Blinds { ante, .. }) = setup.given().forced;
+    let blinds = || lineup.blinds_due(setup);
     let last_blind = blinds().last().map(|(seat, _)| seat);
     for seat in ready.clockwise_from(buck).filter(|_| mark(Clause::AntesCollected)) {
         match setup.given().antes {
@@ -223,7 +222,8 @@ fn out_of_time(setup: &Setup, sheet: &mut impl Sheet, lapse: Lapse) {
     let Hand { party, .. } = *sheet.state().hand(seat);
     sheet.record(Event::OutOfTime { seat, party, under });
     if sits_out {
-        sheet.record(Event::SatOut { seat, party, out: true });
+        let why = Cause::OutOfTime { reserves: sheet.state().bank.in_turn };
+        sheet.record(Event::SatOut { seat, party, out: true, why });
     }
     match what {
         Lapsed::Checked => sheet.record(Event::Checked { seat }),
@@ -236,7 +236,7 @@ fn out_of_time(setup: &Setup, sheet: &mut impl Sheet, lapse: Lapse) {
 /// Clause: out-of-turn-raised. After a fold, a bet out of turn is returned or stays, depending on the edition.
 fn fold(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     // Everybody else has thrown the hand in: there is nobody left to fold to.
-    if sheet.state().live().only() == Some(seat) && mark(Clause::OutOfTurn) {
+    if sheet.state().last_live() == Some(seat) && mark(Clause::OutOfTurn) {
         return;
     }
     if !sheet.state().held_by(seat).is_zero() {

@@ -11,6 +11,8 @@ pub(crate) struct Places {
     noted: [Option<Place>; SEATS_MAX as usize],
     /// Players who do not want to be dealt in.
     pub(crate) sitting_out: Parties,
+    /// Players who sit out when the big blind comes round.
+    pub(crate) out_at_blind: Parties,
     /// Players in the current round with less than the minimum table stake.
     pub(crate) short: Parties,
     /// Players who have once not brought the stake up to the minimum, and may not add to it any more.
@@ -231,8 +233,8 @@ impl Places {
         for place in self.noted.iter_mut().filter(|p| p.is_some_and(|p| p.party == party)) {
             *place = None;
         }
-        let Places { sitting_out, played, short, declared, must_leave, .. } = self;
-        for set in [sitting_out, played, short, declared, must_leave] {
+        let Places { sitting_out, out_at_blind, played, short, declared, must_leave, .. } = self;
+        for set in [sitting_out, out_at_blind, played, short, declared, must_leave] {
             set.remove(party);
         }
     }
@@ -245,6 +247,7 @@ impl Places {
             self.change(seat, place.party, |before| before.paid = place.paid + 1);
         }
         self.sitting_out = now.sitting_out;
+        self.out_at_blind = now.out_at_blind;
         self
     }
 }

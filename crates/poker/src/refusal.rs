@@ -16,6 +16,14 @@ pub enum Refusal {
     SitsSoAlready {
         out: bool,
     },
+    /// It stands already that the player sits out at the big blind, or that they do not.
+    WishesSoAlready {
+        wish: bool,
+    },
+    /// Antes are played, and no blind ever comes.
+    NoBlinds,
+    /// The player waits for a blind to come in.
+    NotInGame,
     /// Nobody posts who would not be dealt in.
     SitsOut,
     RoundRunning,
@@ -194,6 +202,10 @@ rules::refusals! { Refusal {
     Refusal::NotSeated => [] "poker.refusal.not-seated",
     Refusal::SitsSoAlready { out: true } => [] "poker.refusal.sits-out-already",
     Refusal::SitsSoAlready { out: false } => [] "poker.refusal.plays-already",
+    Refusal::WishesSoAlready { wish: true } => [] "poker.refusal.out-at-blind-already",
+    Refusal::WishesSoAlready { wish: false } => [] "poker.refusal.stays-at-blind-already",
+    Refusal::NoBlinds => [] "poker.refusal.no-blinds",
+    Refusal::NotInGame => [MissedBlind] "poker.refusal.not-in-game",
     Refusal::SitsOut => [] "poker.refusal.sits-out",
     Refusal::RoundRunning => [RoundOfPlay] "poker.refusal.round-running",
     Refusal::RoundNotRunning => [RoundOfPlay] "poker.refusal.round-not-running",

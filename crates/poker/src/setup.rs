@@ -200,12 +200,25 @@ impl Setup {
     }
 
     /// Clauses: stakes-displayed, deck-size. The sign at the table.
+    /// Stakes and limit, as players choose a table by them.
     pub(crate) fn terms(&self) -> Text {
         let cards = u8::try_from(self.deck.count()).unwrap_or(u8::MAX);
-        Text::new("poker.terms")
-            .with("cards", cards)
-            .with("bet", self.given.bet_min)
-            .with("stake", self.given.table_stake_min)
+        let limit = |word: &'static str| Text::new("poker.terms").with("limit", word);
+        let text = match self.given.limit {
+            Limit::None => limit("poker.limit.none"),
+            Limit::FullPot => limit("poker.limit.pot"),
+            Limit::HalfPot => limit("poker.limit.half-pot"),
+            Limit::Straddle { .. } => limit("poker.limit.straddle"),
+            Limit::Fixed { later, .. } => Text::new("poker.terms-fixed").with("later", later),
+            Limit::Spread { max } => Text::new("poker.terms-spread").with("max", max),
+        };
+        let (blinds, [first, second, third]) = match self.given.forced {
+            Forced::Ante { each } => (0, [each, Cents::ZERO, Cents::ZERO]),
+            Forced::Blinds { levels, .. } => (levels.iter().count() as u64, levels.0),
+        };
+        let text = text.with("blinds", blinds).with("first", first).with("second", second);
+        let text = text.with("third", third).with("cards", cards);
+        text.with("bet", self.given.bet_min).with("stake", self.given.table_stake_min)
     }
 
     /// Clause: commission-rate-determined. The scales of commission that this table's stakes allow and the

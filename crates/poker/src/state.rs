@@ -323,10 +323,11 @@ impl State {
         self.dealt_in.without(self.folded)
     }
 
-    /// Players who can still win and have not thrown the hand in before its turn.
-    pub(crate) fn live(&self) -> SeatSet {
+    /// The only player who can still win and has not thrown the hand in before its turn.
+    pub(crate) fn last_live(&self) -> Option<Seat> {
         let thrown_in = |seat: &Seat| self.hand(*seat).said == Some(Said::Fold);
-        self.contesting().iter().filter(|seat| !thrown_in(seat)).collect()
+        let mut live = self.contesting().iter().filter(|seat| !thrown_in(seat));
+        live.next().filter(|_| live.next().is_none())
     }
 
     /// Players who can still bet.
@@ -475,17 +476,19 @@ impl State {
             Phase::Dealing | Phase::Betting | Phase::Showing => {}
         }
         let first = self.buck?;
-        if self.is_last_of_stud(setup) && !self.board.is_empty() {
-            return None;
-        }
-        if self.one_card_for_all(setup) {
-            return Some(Next::Communal { burn: false });
+        if self.is_last_of_stud(setup) {
+            if !self.board.is_empty() {
+                return None;
+            }
+            if self.one_card_for_all(setup) {
+                return Some(Next::Communal { burn: false });
+            }
         }
         let players = self.contesting();
         let has = |seat: Seat| self.hand(seat).cards.len();
         let lacks = |seat: &Seat, own: u8| has(*seat) < own;
         let from = self.dealt_to.map_or(first, |seat| Seat(seat.0 + 1));
-        let next = players.clockwise_from(from).next();
+        let next = || players.clockwise_from(from).next();
         let (mut own, mut communal) = (self.own_before, self.communal_before);
         for deal in setup.deals(self.stage(setup)) {
             if !mark(setup.variant().dealt_under(self.stage, *deal)) {
@@ -494,17 +497,18 @@ impl State {
             let next = match deal {
                 Deal::Hole(each) => {
                     own += each;
-                    next.filter(|seat| lacks(seat, own))
+                    next().filter(|seat| lacks(seat, own))
                 }
                 Deal::HoleTogether(each) => {
                     let begun = |seat: &Seat| players.contains(*seat) && has(*seat) > own;
                     let same = self.dealt_to.filter(begun);
                     own += each;
-                    same.filter(|seat| lacks(seat, own)).or(next.filter(|seat| lacks(seat, own)))
+                    same.filter(|seat| lacks(seat, own))
+                        .or_else(|| next().filter(|seat| lacks(seat, own)))
                 }
                 Deal::Up => {
                     own += 1;
-                    next.filter(|seat| lacks(seat, own))
+                    next().filter(|seat| lacks(seat, own))
                 }
                 Deal::Communal { cards, burn } => {
                     let first = self.board.len() == communal;

@@ -5,6 +5,7 @@ use rules::{Arg, Clause, Line, Seat, Text, Viewer};
 
 use crate::command::Outcome;
 use crate::event::{Event, Post, Said, Side, Wager};
+use crate::sitting_out::Cause;
 
 impl Event {
     /// One sentence for the record. The face of a card dealt face down is told to its player alone. Where the event
@@ -49,6 +50,7 @@ impl Event {
             | Event::HeldExcessReturned { party, .. }
             | Event::Refunded { party, .. }
             | Event::SatOut { party, .. }
+            | Event::OutAtBlindChosen { party, .. }
             | Event::SeatChanged { party, .. }
             | Event::BlindMissed { party, .. }
             | Event::StillOwes { party, .. }
@@ -125,6 +127,8 @@ impl Event {
             | Event::BlindMissed { .. }
             | Event::StillOwes { .. }
             | Event::PostChosen { .. }
+            | Event::OutAtBlindChosen { .. }
+            | Event::SatOut { why: Cause::BigBlind, .. }
             | Event::SeatChanged { .. }
             | Event::PlaysShort { .. }
             | Event::Declared { .. }
@@ -139,7 +143,7 @@ impl Event {
             | Event::StageBegun
             | Event::ShowdownBegun
             | Event::RoundEnded { .. }
-            | Event::SatOut { .. } => return None,
+            | Event::SatOut { why: Cause::Asked | Cause::OutOfTime { .. }, .. } => return None,
         })
     }
 
@@ -169,9 +173,11 @@ impl Event {
     fn clause_of_place(&self) -> Option<Clause> {
         Some(match self {
             Event::OverBlindDeclined { .. } => Clause::OverBlind,
-            Event::BlindMissed { .. } | Event::StillOwes { .. } | Event::PostChosen { .. } => {
-                Clause::MissedBlind
-            }
+            Event::BlindMissed { .. }
+            | Event::StillOwes { .. }
+            | Event::PostChosen { .. }
+            | Event::OutAtBlindChosen { .. }
+            | Event::SatOut { .. } => Clause::MissedBlind,
             Event::SeatChanged { .. } => Clause::SeatChange,
             Event::TimePaid { .. } => Clause::CommissionByTime,
             Event::Sanctioned { .. } => Clause::SanctionFold,
@@ -193,7 +199,9 @@ impl Event {
     fn text_of_place(&self) -> Option<Text> {
         let seat = |key, seat: Seat| Text::new(key).with("who", seat);
         Some(match *self {
-            Event::SatOut { out: true, .. } => Text::new("poker.sits-out"),
+            Event::SatOut { out: true, why, .. } => why.told(),
+            Event::OutAtBlindChosen { wish: true, .. } => Text::new("poker.out-at-blind"),
+            Event::OutAtBlindChosen { .. } => Text::new("poker.stays-at-blind"),
             Event::SatOut { out: false, .. } => Text::new("poker.sits-in"),
             Event::OverBlindDeclined { seat: by } => seat("poker.over-blind-declined", by),
             Event::GameBegun => Text::new("poker.game-begun"),

@@ -344,6 +344,8 @@ pub enum Stakes {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Idle<Act> {
     pub text: Text,
+    /// How it came to that, in a sentence for the player.
+    pub why: Option<Text>,
     pub until: Until<Act>,
 }
 

@@ -143,7 +143,22 @@ const STAFF: [&str; 8] = [
     "administrator",
 ];
 /// Words that mean the house only where they are the whole name: a full house is a hand.
-const HOUSE: [&str; 7] = ["house", "casino", "floor", "staff", "system", "pitboss", "moderator"];
+const HOUSE: [&str; 14] = [
+    "house",
+    "casino",
+    "floor",
+    "staff",
+    "system",
+    "pitboss",
+    "moderator",
+    "host",
+    "support",
+    "helpdesk",
+    "cage",
+    "manager",
+    "security",
+    "surveillance",
+];
 
 /// Whether a name can be taken for that of the house or of somebody who works there, with a number, an article or a dot in it
 /// or without, and whatever alphabet its letters are from.
@@ -232,7 +247,17 @@ mod tests {
             ("Pit Boss", true),
             ("Admin", true),
             ("adrnin", true),
+            ("host", true),
+            ("Host_1", true),
+            ("H.o.s.t", true),
+            ("SUPPORT-24", true),
+            ("Supp\u{43e}rt", true),
+            ("The Cage", true),
+            ("manager7", true),
             ("Full House", false),
+            ("Ghost", false),
+            ("Hostess", false),
+            ("Nicolas Cage", false),
             ("Dealey", false),
             ("Ideal", false),
             ("Theodora", false),

@@ -103,6 +103,11 @@ pub struct StaffPassword {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableList<'a> {
     pub tables: Vec<&'a TableSummary>,
+    /// The private tables among them that you opened, until they close.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(type = "string[]", optional))]
+    #[schema(value_type = Vec<String>)]
+    pub opened: Vec<&'a TableId>,
     pub now_ms: u64,
 }
 

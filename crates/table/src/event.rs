@@ -123,6 +123,9 @@ pub enum Event<G: Game> {
         /// The player who requested it; none for a supervisor, and in journals of versions that did not note it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PersonId>,
+        /// Their number at the table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        party: Option<Party>,
     },
     RulesGiven {
         person: PersonId,

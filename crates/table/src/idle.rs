@@ -8,7 +8,7 @@ impl<G: Game> Open<G> {
     /// None if the person plays.
     pub fn idle(&self, party: Party) -> Option<Idle<G::Act>> {
         let player = self.player(party)?;
-        let idle = |key, until| Some(Idle { text: Text::new(key), until });
+        let idle = |key, until| Some(Idle { text: Text::new(key), why: None, until });
         match () {
             () if player.leaving => idle("table.idle.leaving", Until::Later),
             () if player.away => idle("table.idle.away", Until::Later),

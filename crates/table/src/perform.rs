@@ -262,9 +262,10 @@ fn give_rules<G: Game>(draft: &mut impl Draft<Table<G>>, person: PersonId) {
     }
 }
 
-fn set_bots<G: Game>(draft: &mut impl Draft<Table<G>>, bots: u8, by: Option<PersonId>) {
+fn set_bots<G: Game>(draft: &mut impl Draft<Table<G>>, bots: u8, by: Option<(Party, PersonId)>) {
     if table(draft).terms.bots != bots {
-        draft.record(Event::BotsSet { bots, by });
+        let (party, by) = by.unzip();
+        draft.record(Event::BotsSet { bots, by, party });
     }
 }
 

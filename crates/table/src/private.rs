@@ -17,12 +17,21 @@ impl<G: Game> Open<G> {
     /// Who keeps a private table: the person who opened it or, while they are not there, whoever has been there longest.
     pub fn host(&self) -> Option<Party> {
         let opener = self.terms.opened_by?;
-        let rank = |(nth, party): (usize, &Party)| {
+        self.first_to_decide(|_, player| Some(player.person != opener))
+    }
+
+    /// The person who has been here longest of those who sit.
+    pub(crate) fn seated_longest(&self) -> Option<Party> {
+        self.first_to_decide(|party, _| self.cloth.seats.of(party).map(|_| false))
+    }
+
+    /// Of the people that have a rank, the one with the lowest who has been here longest; those who are there come first.
+    fn first_to_decide(&self, rank: impl Fn(Party, &Player) -> Option<bool>) -> Option<Party> {
+        let ranked = self.arrived.iter().enumerate().filter_map(|(nth, party)| {
             let player = self.player(*party).filter(|player| !player.bot)?;
             let gone = player.away || player.leaving || self.is_excluded(player.person);
-            Some(((gone, player.person != opener, nth), *party))
-        };
-        let ranked = self.arrived.iter().enumerate().filter_map(rank);
+            Some(((gone, rank(*party, player)?, nth), *party))
+        });
         ranked.min().map(|(_, party)| party)
     }
 
@@ -103,7 +112,7 @@ fn closes_later<G: Game>(
     Ok(Permit::Host(Hosting::Close { after_round, party }))
 }
 
-fn is_host<G: Game>(table: &Open<G>, party: Party) -> Result<(), Refusal<G>> {
+pub(crate) fn is_host<G: Game>(table: &Open<G>, party: Party) -> Result<(), Refusal<G>> {
     if table.host() == Some(party) { Ok(()) } else { Err(Refusal::NotHost) }
 }
 

@@ -59,6 +59,8 @@ pub enum Refusal<G: Game> {
     DayKnown,
     /// The table plays with a tournament's chips, which no account holds.
     ChipsAreIssued,
+    /// Where several people sit at a public table, one of them sets the number of bots.
+    SeatedLongestSetsBots,
     /// Bots play only for practice, and not with a live dealer.
     NoBots,
     TooManyBots {
@@ -204,6 +206,7 @@ rules::refusals! { Refusal<G> where G: Game {
     Refusal::NotWaiting => [] "refusal.table.not-waiting",
     Refusal::DayKnown => [] "refusal.table.day-known",
     Refusal::ChipsAreIssued => [] "refusal.table.chips-are-issued",
+    Refusal::SeatedLongestSetsBots => [] "refusal.table.seated-longest-sets-bots",
     Refusal::NoBots => [] "refusal.table.no-bots",
     Refusal::TooManyBots { max } => [] "refusal.table.too-many-bots" { max: *max },
     Refusal::BuyInOutOfRange { min, max } =>

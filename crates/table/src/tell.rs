@@ -54,8 +54,9 @@ impl<G: Game> Event<G> {
                 let key = if *bot { "table.bot-joined" } else { "table.joined" };
                 (Text::new(key).with("name", handle.to_string()), Some(*party), None)
             }
-            Event::BotsSet { bots, .. } => {
-                (Text::new("table.bots-set").with("bots", *bots), None, None)
+            Event::BotsSet { bots, party, .. } => {
+                let key = if party.is_some() { "table.bots-set-by" } else { "table.bots-set" };
+                (Text::new(key).with("bots", *bots), *party, None)
             }
             Event::Seated { party, seat } => {
                 let text = Text::new("table.seated").with("seat", seat.0 + 1);

@@ -11,6 +11,22 @@ canberra-poker_jackpot = The Boomerang Jackpot stands at { $displayed }; a wager
 canberra-poker_makes = { $hand }
 canberra-poker_dealer-takes-part = The dealer has an ace and a king or better, and takes part.
 canberra-poker_dealer-stays-out = The dealer does not have an ace and a king, and does not take part.
+canberra-poker_dealer-terms = The dealer takes part with an ace and a king, or better. Otherwise antes win and bets go back.
+canberra-poker_payouts = What bets pay
+canberra-poker_pays = { $odds }
+canberra-poker_pays_royal-flush = Royal flush
+canberra-poker_pays_straight-flush = Straight flush
+canberra-poker_pays_four-of-a-kind = Four of a kind
+canberra-poker_pays_full-house = Full house
+canberra-poker_pays_flush = Flush
+canberra-poker_pays_straight = Straight
+canberra-poker_pays_three-of-a-kind = Three of a kind
+canberra-poker_pays_two-pairs = Two pairs
+canberra-poker_pays_other = One pair or less
+canberra-poker_pays_dead-mans-hand = Dead Man's Hand
+canberra-poker_wins_all = All of the jackpot, at least { $least }
+canberra-poker_wins_tenth = A tenth of the jackpot, at least { $least }
+canberra-poker_wins_bonus = { $amount }
 
 ## What happens
 

@@ -1,9 +1,36 @@
 ## The poker room.
 
-poker_terms = { $cards ->
-    [one] One card. Bets from { $bet }, table stake at least { $stake }
-   *[other] { $cards } cards. Bets from { $bet }, table stake at least { $stake }
+poker_terms = { $blinds ->
+    [0] Ante { $first }, bets from { $bet }, { $limit }
+    [1] Blind { $first }, { $limit }
+    [2] { $first }/{ $second } { $limit }
+   *[other] { $first }/{ $second }/{ $third } { $limit }
+}, table stake at least { $stake }{ $cards ->
+    [52] {""}
+   *[other] , { $cards } cards
 }
+poker_terms-fixed = { $bet }/{ $later } fixed limit, { $blinds ->
+    [0] ante { $first }
+    [1] blind { $first }
+    [2] blinds { $first }/{ $second }
+   *[other] blinds { $first }/{ $second }/{ $third }
+}, table stake at least { $stake }{ $cards ->
+    [52] {""}
+   *[other] , { $cards } cards
+}
+poker_terms-spread = { $bet } to { $max } spread limit, { $blinds ->
+    [0] ante { $first }
+    [1] blind { $first }
+    [2] blinds { $first }/{ $second }
+   *[other] blinds { $first }/{ $second }/{ $third }
+}, table stake at least { $stake }{ $cards ->
+    [52] {""}
+   *[other] , { $cards } cards
+}
+poker_limit_none = no limit
+poker_limit_pot = pot limit
+poker_limit_half-pot = half-pot limit
+poker_limit_straddle = straddle limit
 poker_round = Round { $round }
 poker_communal-cards = Communal cards
 poker_pots = Pots
@@ -89,6 +116,30 @@ poker_round-voided = The round is void.
 poker_sits-out = { $who-is ->
     [you] You sit out.
    *[other] { $who } sits out.
+}
+poker_sits-out-at-blind = { $who-is ->
+    [you] The big blind has come round, and you sit out.
+   *[other] The big blind has come round, and { $who } sits out.
+}
+poker_sits-out-of-time = { $who-is ->
+    [you] { $reserves ->
+        [0] Your time ran out, so you sit out.
+        [one] Your time ran out, with one extension from the time bank, so you sit out.
+       *[other] Your time ran out, with { $reserves } extensions from the time bank, so you sit out.
+    }
+   *[other] { $reserves ->
+        [0] { $who } sits out because their time ran out.
+        [one] { $who } sits out because their time ran out, with one extension from the time bank.
+       *[other] { $who } sits out because their time ran out, with { $reserves } extensions from the time bank.
+    }
+}
+poker_out-at-blind = { $who-is ->
+    [you] You sit out when the big blind comes round.
+   *[other] { $who } sits out when the big blind comes round.
+}
+poker_stays-at-blind = { $who-is ->
+    [you] You stay in when the big blind comes round.
+   *[other] { $who } stays in when the big blind comes round.
 }
 poker_sits-in = { $who-is ->
     [you] You play again.
@@ -436,6 +487,11 @@ poker_result_lost-unshown = { $who-is ->
 poker_idle_not-seated = Without a seat
 poker_idle_must-leave = Has lost the stake and leaves
 poker_idle_sits-out = Sitting out
+poker_idle_out-of-time = Ran out of time
+poker_idle_why-out-of-time = { $reserves ->
+    [0] Your time ran out, so you sit out. Come back when you like.
+   *[other] Your time and { $seconds } s of your time bank ran out, so you sit out. Come back when you like.
+}
 poker_idle_below-minimum = Below the minimum stake
 poker_idle_waits-for-players = Waiting for other players
 poker_idle_next-round = Dealt in next round
@@ -468,6 +524,8 @@ poker_offer_show-of = Enter the hand that seat { $seat } shows
 poker_offer_muck = Do not show
 poker_offer_sit-out = Sit out
 poker_offer_sit-in = Play again
+poker_offer_sit-out-at-blind = Sit out at the big blind
+poker_offer_stay-at-blind = Stay in at the big blind
 poker_offer_over-blind = Make an over-blind of { $amount }
 poker_offer_no-over-blind = Make no over-blind
 poker_offer_post = Post and be dealt in
@@ -504,6 +562,10 @@ poker_care_checked = The new cards are looked at.
 
 poker_refusal_not-seated = Only a seated player may do that.
 poker_refusal_sits-out-already = You sit out already; you can play again.
+poker_refusal_out-at-blind-already = You already sit out when the big blind comes round.
+poker_refusal_stays-at-blind-already = You already stay in when the big blind comes round.
+poker_refusal_no-blinds = This table plays with antes; no blind comes round. You can sit out at once.
+poker_refusal_not-in-game = You are waiting for a blind and are not dealt in yet. You can sit out at once.
 poker_refusal_plays-already = You play already; you can sit out.
 poker_refusal_round-running = A round is being played; the next begins when it is over.
 poker_refusal_round-not-running = No round is being played.

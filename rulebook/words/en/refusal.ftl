@@ -48,6 +48,7 @@ refusal_table_not-selected = This table is kept for other players; you may play 
 refusal_table_already-here = You are at this table already.
 refusal_table_full = There is no room at the table; wait until somebody leaves.
 refusal_table_chips-are-issued = This table plays with tournament chips, which come with the seat; they cannot be bought.
+refusal_table_seated-longest-sets-bots = Other people sit here too. The one who has been here longest sets the number of bots.
 refusal_table_no-bots = Bots sit only at practice tables that the computer deals.
 refusal_table_too-many-bots = { $max ->
     [one] At most one bot may sit here; one seat is left for people.

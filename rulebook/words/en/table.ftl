@@ -140,6 +140,18 @@ table_bot-joined = { $who-is ->
     [you] You join the table as { $name }, and are a bot.
    *[other] { $name } joins the table, and is a bot.
 }
+table_bots-set-by = { $who-is ->
+    [you] { $bots ->
+        [0] You send the bots away.
+        [one] You ask for one bot.
+       *[other] You ask for { $bots } bots.
+    }
+   *[other] { $bots ->
+        [0] { $who } sends the bots away.
+        [one] { $who } asks for one bot.
+       *[other] { $who } asks for { $bots } bots.
+    }
+}
 table_seated = { $who-is ->
     [you] You take seat { $seat }.
    *[other] { $who } takes seat { $seat }.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferWire } from '../../generated';
 import { readOffers } from '../table/offers';
-import { controlsOf } from './dock';
+import { controlsOf, isInDock } from './dock';
 import { frameOf, hand, offer, raising } from './samples';
 import { inBlinds } from './unit';
 
@@ -69,6 +69,23 @@ describe('the controls of a poker table', () => {
     expect(asks.get('leave')!()).toBe('leave');
     const folded = dock(offers, { turn: 0, hands: [hand(2, { standing: 'folded' })] }).view;
     expect(folded.more.map(({ label }) => label)).toEqual(['Sit out', 'Seat and chips']);
+  });
+
+  it('has a switch to sit out at the big blind, which stays in sight while it is on', () => {
+    const at = (wish: boolean) => offer('sit-out-at-blind', { group: 'seat', command: { play: { act: { 'sit-out-at-blind': { wish } } } } });
+    const switched = (wish: boolean, play: Parameters<typeof frameOf>[0]) => dock([at(wish)], play).view.more.find(({ id }) => id === 'sit-out-at-blind');
+    expect(switched(true, { turn: 0 })).toMatchObject({ label: 'Sit out at the big blind', isOn: false });
+    const between = { running: false, phase: 'between' as const, turn: null };
+    expect(switched(true, between)).toBeUndefined();
+    expect(switched(false, between)).toMatchObject({ isOn: true });
+    expect(readOffers([at(true)], null).some(isInDock), 'the sheet of the seat has it too').toBe(false);
+  });
+
+  it('says why somebody sits out whose time ran out', () => {
+    const frame = frameOf({ running: false, phase: 'between', turn: null });
+    const idle = [{ party: frame.view.you!.party, text: 'Ran out of time', why: 'Your time ran out, so you sit out.' }];
+    const shown = controlsOf({ ...frame, idle }, [], []).view;
+    expect(shown).toMatchObject({ prompt: 'Ran out of time', saying: { strong: 'Your time ran out, so you sit out.' } });
   });
 
   it('shows a hand that nobody saw to everybody, one after the other', () => {

@@ -238,9 +238,13 @@ function moreOf(desk: Desk): DockAct[] {
   const isOut = sitOut !== undefined && JSON.stringify(sitOut.command).includes('"out":false');
   // Whoever has cards plays them first: they sit out, or go, once the round is over.
   const isIn = isInRound(desk.frame);
+  const atBlind = desk.find('sit-out-at-blind');
+  const isOn = atBlind !== undefined && JSON.stringify(atBlind.command).includes('"wish":false');
   const posts = desk.offers.filter(({ verb }) => verb === 'post' || verb === 'post-late');
   const acts = [
     desk.act(sitOut, 'sit-out', w(isOut ? 'poker.sit-in' : isIn ? 'poker.sit-out.next' : 'poker.sit-out')),
+    // Between rounds the sheet of the seat has it too.
+    isIn || isOn ? desk.act(atBlind, 'sit-out-at-blind', w('poker.sit-out.blind'), { isOn }) : null,
     ...posts.map((offer, nth) => desk.act(offer, `${offer.verb}-${nth}`, offer.label)),
     isIn && !isLeaving(desk) ? desk.act(desk.find('leave'), 'leave', w('poker.leave.next'), { confirm: LEAVING() }) : null,
     showAll(desk),
@@ -259,7 +263,7 @@ function readyPrompt({ frame }: Desk): string | undefined {
 
 function waiting(desk: Desk): Part {
   const { play } = desk;
-  const idle = desk.frame.idle.find(({ party }) => party === desk.frame.view.you?.party)?.text;
+  const { text: idle, why } = desk.frame.idle.find(({ party }) => party === desk.frame.view.you?.party) ?? {};
   const prompt = (): string => {
     if (desk.frame.view.paused_by != null) return w('poker.prompt.paused');
     if (!play.running) return idle ?? readyPrompt(desk) ?? w('poker.prompt.next');
@@ -267,7 +271,8 @@ function waiting(desk: Desk): Part {
     return play.turn === null ? w('poker.prompt.deals') : w('poker.prompt.waits', { who: nameAt(desk.frame, play.turn) });
   };
   const ready = desk.act(desk.find('ready'), 'ready', w('poker.deal-now'), { key: 'g' });
-  return { acts: [], main: ready, prompt: prompt(), ...(play.running ? {} : { clock: w('poker.clock.next') }) };
+  const saying = why && !isInRound(desk.frame) ? { saying: { strong: why } } : {};
+  return { acts: [], main: ready, prompt: prompt(), ...saying, ...(play.running ? {} : { clock: w('poker.clock.next') }) };
 }
 
 export function controlsOf(frame: Frame, offers: readonly Offer[], marked: readonly number[], unit: Unit = DOLLARS): Controls {

@@ -31,6 +31,14 @@ describe('the poker table', () => {
     ]);
   });
 
+  it('says once that somebody is away, beside the result of a round', () => {
+    const awards = [{ pot: 0, seat: 2, party: 2, amount: 4_00, side: 'uncontested' as const }];
+    const frame = frameOf({ running: false, phase: 'between', awards }, { idle: [{ party: 1, text: 'Away' }] as never });
+    const [bot, kim, me] = frame.view.seats;
+    const seats = [bot!, { ...kim!, away: true }, me!];
+    expect(pokerView({ ...frame, view: { ...frame.view, seats } }, around).seats[1]!.tags).toEqual(['Away']);
+  });
+
   it('shows free places to somebody who has none', () => {
     const frame = frameOf();
     const watching = { ...frame, view: { ...frame.view, you: null } };
@@ -100,7 +108,7 @@ describe('the poker table', () => {
   });
 
   it('tells what is left of the time bank, and names everybody who can win the main pot only', () => {
-    expect(mine(frameOf({ bank: { each: 20, left: 2 } })).tags).toEqual(['Time bank 2 × 20 s']);
+    expect(mine(frameOf({ turn: 0, bank: { each: 20, left: 2 } })).tags).toEqual(['Time bank 2 × 20 s']);
     expect(mine(frameOf({ bank: { each: 20, left: 0 } })).tags).toEqual([]);
     const pots = [{ amount: 90_00, seats: [0, 1, 2] }, { amount: 0, seats: [2] }];
     expect(pokerView(frameOf({ pots, pot: 90_00 }), around).notes[0]!.text).toBe('Bot Acacia and Bot Banksia can win the main pot only.');

@@ -167,10 +167,12 @@ function toSeat(frame: Frame, at: SeatView, around: Around, lit: ReturnType<type
   const idle = frame.idle.find(({ party }) => party === at.party)?.text;
   const cards = hand ? cardsOf(play, hand, isMe, lit.get(hand.seat)) : [];
   const tags = at.leaving ? [w('seat.leaving')] : at.away ? [w('seat.is-away')] : at.ready ? [w('poker.tag.ready')] : [];
-  if (isMe && play.bank?.left) tags.push(w('poker.tag.bank', { left: play.bank.left, each: play.bank.each }));
+  // In the reader's turn the dock has it; before the cards come there is nothing to think about.
+  const waits = play.running && cards.length > 0 && play.turn !== at.seat;
+  if (isMe && play.bank?.left && waits) tags.push(w('poker.tag.bank', { left: play.bank.left, each: play.bank.each }));
   const state = hand && (play.running || play.awards) ? stateOf(play, hand, around.unit ?? DOLLARS) : undefined;
   // While the result of a round stands there, what comes next is said beside it.
-  if (idle && state !== undefined && !play.running) tags.push(idle);
+  if (idle && state !== undefined && !play.running && !tags.includes(idle)) tags.push(idle);
   if (around.noted?.(at.person)) tags.push(w('note.mark'));
   const short = hand && (play.running || play.awards) ? shortOf(play, hand) : undefined;
   const label = cardsLabel(cards);
@@ -316,7 +318,8 @@ export function pokerView(frame: Frame, around: Around): PokerView {
             amount: play.commission,
             label: w('poker.commission', { amount: unit.say(play.commission) }),
             text: w('poker.commission.text', { amount: unit.say(play.commission) }),
-            clause: around.cite('commission-charged'),
+            // The rule that the record names for it, where the edition has a scale.
+            clause: around.cite('commission-scale') ?? around.cite('commission-charged'),
           },
         }
       : {}),

@@ -1,7 +1,7 @@
 import { type AmountField, fill, type Offer } from './offers';
 
 /** Cents that people usually bring to a table. */
-const USUAL = 200_00;
+export const USUAL = 200_00;
 /** By how much more or less is proposed at a time; any amount can be typed. */
 const STEP = 10_00;
 
@@ -9,7 +9,7 @@ const STEP = 10_00;
 export const usual = (min: number, most: number): number => Math.max(min, Math.min(USUAL, most));
 
 /** The amount to bring, if that is what an offer is for. */
-const broughtBy = (offer: Offer | undefined): AmountField | undefined => {
+export const broughtBy = (offer: Offer | undefined): AmountField | undefined => {
   const [field] = offer?.verb === 'buy-in' ? offer.fields : [];
   return field?.kind === 'amount' ? field : undefined;
 };

@@ -220,6 +220,16 @@ describe('the amount', () => {
     expect(asked).toEqual([['raise', 120_00]]);
   });
 
+  it('goes back to what was chosen when the field is left empty', () => {
+    show(TURN);
+    for (const leave of [() => press('Escape', field()), () => field().dispatchEvent(new Event('blur'))]) {
+      type('');
+      leave();
+      flushSync();
+      expect([field().value, button('Raise to').textContent]).toEqual(['$80', expect.stringContaining('Raise to $80')]);
+    }
+  });
+
   it('keeps what was chosen while the same decision is sent again, and starts anew with the next', () => {
     show(TURN);
     button('Tap out').click();

@@ -28,7 +28,8 @@ fn small_wagers_are_placed_now_and_then() {
 fn canberra_poker_is_played_to_the_end_by_its_own_player() {
     assert!(has_own_player::<CanberraPoker>());
     let setup = CanberraPoker::setup(CanberraPoker::practice("canberra-poker")).unwrap();
-    let players = (0..4).map(|seat| player_of(Temper::ALL[usize::from(seat)], [seat; 32]));
+    let players =
+        (0..4).map(|seat| player_of::<CanberraPoker>(Temper::ALL[usize::from(seat)], [seat; 32]));
     let mut room = Room::new(setup, Cents::dollars(500), 9, players.collect());
     for _ in 0..300 {
         room.play_round();

@@ -19,7 +19,7 @@ pub(crate) struct Room<G: Game> {
     stake: Cents,
     /// Each player's win or loss, not counting the chips in front of them.
     cashed: Vec<Net>,
-    /// What left the table for the house, and for its commission.
+    /// What left the table for the house, its commission and its jackpot.
     taken: Net,
     /// Every order that a bot gave.
     pub(crate) orders: Vec<(Party, OrderOf<G>)>,
@@ -152,9 +152,8 @@ impl<G: Game> Room<G> {
             .unwrap_or_else(|refusal| panic!("{who:?} {order:?} is refused: {refusal:?}"));
         for event in &self.events {
             G::transfers(event, &mut |transfer| {
-                let house = |pocket| {
-                    matches!(pocket, Pocket::House | Pocket::Commission | Pocket::Jackpot(_))
-                };
+                use Pocket::{Commission, House, Jackpot};
+                let house = |pocket| matches!(pocket, House | Commission | Jackpot(_));
                 let amount = transfer.amount.net();
                 match (house(transfer.from), house(transfer.to)) {
                     (false, true) => self.taken += amount,

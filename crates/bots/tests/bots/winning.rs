@@ -38,6 +38,7 @@ fn is_move(offer: &PokerOffer) -> bool {
     !matches!(
         offer,
         PokerOffer::SitOut { .. }
+            | PokerOffer::SitOutAtBlind { .. }
             | PokerOffer::ShowTo { .. }
             | PokerOffer::AskToSee { .. }
             | PokerOffer::TellAll { .. }

@@ -52,7 +52,7 @@ filled! {
     baccarat: "baccarat" ["place", "take-back", "cut", "deal", "out-of-sequence"],
     mini_baccarat: "mini-baccarat" ["place", "take-back", "cut", "deal", "out-of-sequence"],
     blackjack: "blackjack" ["place", "take-back", "cut", "deal", "draw", "misplaced"],
-    canberra_poker: "canberra-poker" ["place", "take-back", "cut", "deal", "bet", "fold", "show", "card-exposed"],
+    canberra_poker: "canberra-poker" ["place", "take-back", "cut", "deal", "bet", "fold", "card-exposed"],
     five_card_stud: "five-card-stud" POKER,
     seven_card_stud: "seven-card-stud" POKER,
     canberra_manila: "canberra-manila" POKER,

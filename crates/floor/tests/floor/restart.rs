@@ -1,7 +1,8 @@
 //! A floor that is stopped and started again continues where it was.
 
-use floor::{Answer, Pace};
-use serde_json::Value;
+use floor::{Answer, Pace, TableId};
+use serde_json::{Value, json};
+use table::{DealtBy, Terms};
 
 use crate::premises::{House, Player};
 
@@ -36,6 +37,29 @@ async fn a_round_in_progress_goes_on_after_a_restart() {
     let proof = house.proof(1).await;
     assert_eq!(serde_json::to_value(proof.proof.commit).unwrap(), commit);
     assert_eq!(proof.proof.verify(), Ok(()));
+    house.floor.shut_down().await;
+    assert!(house.verified().is_sound());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_wish_to_sit_out_at_the_big_blind_is_kept() {
+    let id = TableId::new("hold-em-1").unwrap();
+    // A person deals, so that nothing happens by itself.
+    let terms = Terms { dealt_by: DealtBy::Person, ..Terms::practice("Hold-em 1") };
+    let house = House::open_game(Pace::none(), id, "hold-em", terms, None).0;
+    let one = house.guest().await;
+    one.sit(0, 100).await;
+    let wish = |wish: bool| json!({"play": {"act": {"sit-out-at-blind": {"wish": wish}}}});
+    one.do_it(wish(true)).await;
+    let house = house.restart(Pace::none()).await;
+    let person = house.floor.person(one.person.id).await.unwrap();
+    let one = Player::at(&house, person).await;
+    let Answer::Refused(refusal) = one.send(wish(true)).await else { panic!("it was forgotten") };
+    assert_eq!(refusal.sentence, "You already sit out when the big blind comes round.");
+    let offers = one.frame()["offers"].clone();
+    let takes_back = |offer: &Value| offer["command"] == wish(false);
+    assert!(offers.as_array().unwrap().iter().any(takes_back), "{offers}");
+    one.do_it(wish(false)).await;
     house.floor.shut_down().await;
     assert!(house.verified().is_sound());
 }

@@ -125,6 +125,18 @@ impl PrizeHand {
         }
     }
 
+    /// Its name in the view and on the layout.
+    pub(super) fn id(self) -> &'static str {
+        match self {
+            PrizeHand::RoyalFlush => "royal-flush",
+            PrizeHand::StraightFlush => "straight-flush",
+            PrizeHand::FourOfAKind => "four-of-a-kind",
+            PrizeHand::FullHouse => "full-house",
+            PrizeHand::Flush => "flush",
+            PrizeHand::DeadMansHand => "dead-mans-hand",
+        }
+    }
+
     pub(crate) fn word(self) -> &'static str {
         match self {
             PrizeHand::RoyalFlush => "canberra-poker.hand.royal-flush",

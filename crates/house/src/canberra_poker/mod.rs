@@ -11,6 +11,7 @@ mod evolve;
 mod hands;
 mod judge;
 mod offers;
+mod payouts;
 mod perform;
 mod refusal;
 mod settle;

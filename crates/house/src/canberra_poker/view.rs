@@ -5,9 +5,9 @@ use money::Cents;
 use rules::{At, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer, Zone};
 use serde::Serialize;
 
-use super::hands::{CARDS, rank, takes_part};
+use super::hands::{CARDS, PrizeHand, rank, takes_part};
 use super::state::{Hand, Phase, Stand, five};
-use super::{CanberraPoker, Spot};
+use super::{CanberraPoker, Spot, judge, payouts};
 use crate::wagering::scene::{self, SettledBy};
 use crate::wagering::{Limits, Own, Placed, Stage, viewing};
 
@@ -19,6 +19,8 @@ pub struct View {
     pub phase: Moment,
     pub dealer: DealerView,
     pub boxes: Vec<BoxView>,
+    /// The players who must bet or fold now.
+    pub asked: Vec<Party>,
     pub ante: Vec<Placed>,
     pub bet: Vec<Placed>,
     pub boomerang: Vec<Placed>,
@@ -66,6 +68,8 @@ pub struct DealerView {
     /// Known when the hand lies open.
     pub takes_part: Option<bool>,
     pub makes: Option<String>,
+    /// The places of the cards that make it.
+    pub used: Vec<u8>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -77,7 +81,14 @@ pub struct BoxView {
     pub cards: Vec<Option<Card>>,
     pub stands: Stands,
     pub declared: bool,
+    /// What the bet of this box is or would be, once the cards are dealt.
+    pub bet: Option<Cents>,
+    /// What the hand makes, for viewers who see it; with the places of the cards that make it, the line by which a bet on it is
+    /// paid, and the prize that it wins.
     pub makes: Option<String>,
+    pub used: Vec<u8>,
+    pub pays: Option<&'static str>,
+    pub prize: Option<&'static str>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -103,7 +114,8 @@ impl View {
             round: state.wagering.round(),
             phase: moment(at),
             dealer: dealer(at),
-            boxes: state.hands.iter().map(|hand| in_box(hand, own)).collect(),
+            boxes: state.hands.iter().map(|hand| in_box(at, hand, own)).collect(),
+            asked: asked(at),
             ante: on(Spot::Ante),
             bet: on(Spot::Bet),
             boomerang: on(Spot::Boomerang),
@@ -133,8 +145,15 @@ fn moment(at: At<'_, CanberraPoker>) -> Moment {
     }
 }
 
-fn makes(cards: &[Option<Card>]) -> Option<String> {
-    five(cards).map(|cards| rank(&cards).to_string())
+fn asked(at: At<'_, CanberraPoker>) -> Vec<Party> {
+    let decides = moment(at) == Moment::Decide;
+    at.state.undecided().iter().filter(|_| decides).collect()
+}
+
+/// What a hand's bet is or would be.
+fn bet_of(at: At<'_, CanberraPoker>, hand: &Hand) -> Option<Cents> {
+    let counts = matches!(hand.stand, Stand::ToAct | Stand::Bet);
+    Some(judge::bet_of(at, hand.party)).filter(|bet| counts && !bet.is_zero())
 }
 
 fn dealer(at: At<'_, CanberraPoker>) -> DealerView {
@@ -143,12 +162,18 @@ fn dealer(at: At<'_, CanberraPoker>) -> DealerView {
     let seen = |(place, card): (usize, &Option<Card>)| card.filter(|_| lies_open(place));
     let cards: Vec<Option<Card>> = dealer.cards.iter().enumerate().map(seen).collect();
     let open: Option<[Card; CARDS]> = five(&cards);
-    DealerView { takes_part: open.as_ref().map(takes_part), makes: makes(&cards), cards }
+    DealerView {
+        takes_part: open.as_ref().map(takes_part),
+        makes: open.as_ref().map(|open| rank(open).to_string()),
+        used: open.map(payouts::used).unwrap_or_default(),
+        cards,
+    }
 }
 
-fn in_box(hand: &Hand, own: Option<Party>) -> BoxView {
+fn in_box(at: At<'_, CanberraPoker>, hand: &Hand, own: Option<Party>) -> BoxView {
     let sees = hand.shown || own == Some(hand.party);
     let cards: Vec<Option<Card>> = hand.cards.iter().map(|card| card.filter(|_| sees)).collect();
+    let open: Option<[Card; CARDS]> = five(&cards);
     BoxView {
         party: hand.party,
         stands: match hand.stand {
@@ -159,7 +184,11 @@ fn in_box(hand: &Hand, own: Option<Party>) -> BoxView {
             Stand::Void => Stands::Void,
         },
         declared: hand.declared,
-        makes: makes(&cards),
+        bet: bet_of(at, hand),
+        makes: open.as_ref().map(|open| rank(open).to_string()),
+        used: open.map(payouts::used).unwrap_or_default(),
+        pays: open.map(payouts::line_of),
+        prize: open.as_ref().and_then(PrizeHand::of).map(PrizeHand::id),
         cards,
     }
 }
@@ -238,7 +267,8 @@ impl Describe for View {
             items,
             zones,
         };
-        let mut dealer = vec![self.phase.note()];
+        let when = Text::new("canberra-poker.dealer-terms");
+        let mut dealer = vec![self.phase.note(), Item::Terms(when, Clause::DealerTakesPart)];
         dealer.extend(self.dealer.items());
         let spots =
             [(Spot::Ante, &self.ante), (Spot::Bet, &self.bet), (Spot::Boomerang, &self.boomerang)];
@@ -259,6 +289,7 @@ impl Describe for View {
             zones: vec![
                 zone("dealer", "canberra-poker.dealer", dealer, Vec::new()),
                 zone("layout", "canberra-poker.layout", layout, lying.collect()),
+                payouts::zone(self.jackpot.is_some()),
                 zone(
                     "hands",
                     "canberra-poker.hands",

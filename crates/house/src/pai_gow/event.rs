@@ -215,7 +215,7 @@ pub enum Checker {
 impl OwnEvent for TileEvent {
     fn tell(&self) -> Line {
         let (text, party) = self.text();
-        Line { text, party, clause: self.clause() }
+        Line { text, party, clause: Some(self.clause()) }
     }
 
     fn transfers(&self, each: &mut impl FnMut(Transfer)) {

@@ -69,7 +69,10 @@ impl State {
         if counts && self.phase == Phase::Setting {
             for at in 0..self.boxes.len() {
                 let in_box = self.boxes[at];
-                let set = matches!(in_box.how, How::Set(_) | How::Shown(_) | How::GivenUp);
+                let set = matches!(
+                    in_box.how,
+                    How::Set(_) | How::Shown(_) | How::GivenUp | How::Reconstructed
+                );
                 self.setters[at] = in_box.setter.filter(|_| set);
             }
         }
@@ -177,7 +180,7 @@ impl State {
             }
             TileEvent::Reconstructed { on, tiles } => {
                 let in_box = self.in_box_mut(on);
-                (in_box.hand, in_box.displayed) = (Some(in_order(tiles)), true);
+                (in_box.hand, in_box.how) = (Some(in_order(tiles)), How::Reconstructed);
             }
             TileEvent::TilesChanged => {
                 self.unchecked = Unchecked { by_dealer: true, by_supervisor: true };
@@ -201,7 +204,7 @@ impl State {
             let tiles: Option<Vec<Tile>> = places.map(|(_, tile)| *tile).collect();
             let hand = tiles.and_then(|tiles| Hand::try_from(tiles).ok()).map(in_order);
             let setter = setters.iter().find(|(of, _)| *of == on).map(|(_, party)| *party);
-            *self.in_box_mut(on) = InBox { dealt: true, hand, setter, ..InBox::default() };
+            *self.in_box_mut(on) = InBox { hand, setter, how: How::Unset, ..InBox::default() };
         }
         self.phase = Phase::Setting;
     }

@@ -62,10 +62,10 @@ impl PrizeHand {
 pub fn prizes(displayed: Cents, won: &[PrizeHand]) -> Vec<Cents> {
     let is_major = |hand: &&PrizeHand| hand.prize() == Prize::Major;
     let claims = vec![displayed; won.iter().filter(is_major).count()];
-    let shared = mark(Clause::JackpotShared);
-    let mut shares = pro_rated(displayed, &claims).into_iter().filter(|_| shared);
+    let is_shared = mark(Clause::JackpotShared);
+    let mut parts = pro_rated(displayed, &claims).into_iter().filter(|_| is_shared);
     let of = |hand: &PrizeHand| match hand.prize() {
-        Prize::Major => shares.next().unwrap_or_default(),
+        Prize::Major => parts.next().unwrap_or_default(),
         Prize::Bonus => BONUS,
     };
     won.iter().map(of).collect()

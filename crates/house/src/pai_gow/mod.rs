@@ -258,7 +258,9 @@ impl Game for PaiGow {
 
     fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Outcome)) {
         if at.state.colluded.is_some() {
-            Outcome::ALL.into_iter().for_each(|outcome| each(Clause::CollusionSanction, outcome));
+            for outcome in Outcome::ALL {
+                each(Clause::CollusionSanction, outcome);
+            }
         }
     }
 

@@ -275,7 +275,7 @@ fn go_on(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
 fn show_all(draft: &mut impl Draft<Played<PaiGow>>) {
     let state = &draft.state().state;
     let bank = state.bank.on();
-    let dealt: Vec<TileBox> = bank.round().filter(|on| state.in_box(*on).dealt).collect();
+    let dealt: Vec<TileBox> = bank.round().filter(|on| state.in_box(*on).is_dealt()).collect();
     for on in dealt {
         let in_box = *draft.state().state.in_box(on);
         let (setting, under) = match (in_box.how, in_box.hand) {
@@ -377,7 +377,9 @@ fn retrieve(draft: &mut impl Draft<Played<PaiGow>>) {
     let state = &draft.state().state;
     let left = state.dealt().filter(|on| !state.is_in_round(*on));
     let left: Vec<TileBox> = left.filter(|_| mark(Clause::DealtAnticlockwise)).collect();
-    left.into_iter().for_each(|on| own(draft, TileEvent::Retrieved { on }));
+    for on in left {
+        own(draft, TileEvent::Retrieved { on });
+    }
 }
 
 /// Clause: void. Bankers get their chips back, unless an invalidated round is not refunded.

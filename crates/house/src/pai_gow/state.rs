@@ -146,8 +146,6 @@ pub(crate) enum Phase {
 /// The hand of a box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct InBox {
-    /// Whether tiles are there.
-    pub(crate) dealt: bool,
     /// None if one of them is not known.
     pub(crate) hand: Option<Hand>,
     /// The player who sets it; the dealer if there is none.
@@ -159,20 +157,28 @@ pub(crate) struct InBox {
     pub(crate) house_way: bool,
     /// Tiles of it were exposed, and its player has not said whether it is played.
     pub(crate) asked: bool,
-    /// It was taken unseen, and has been put together again for everybody to see.
-    pub(crate) displayed: bool,
 }
 
 /// How far a hand has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum How {
+    /// No tiles are there.
     #[default]
+    Nothing,
     Unset,
     /// Nobody else knows how; the setting may be unknown.
     Set(Option<Setting>),
     /// The wagers go to the bank, and nobody sees the hand.
     GivenUp,
+    /// It was given up, and has been put together again for everybody to see.
+    Reconstructed,
     Shown(Setting),
+}
+
+impl InBox {
+    pub(crate) fn is_dealt(&self) -> bool {
+        self.how != How::Nothing
+    }
 }
 
 impl State {
@@ -289,7 +295,7 @@ impl State {
 
     /// Boxes with tiles, anticlockwise from the one that got the first.
     pub(crate) fn dealt(&self) -> impl Iterator<Item = TileBox> {
-        TileBox::ONE.round().filter(|on| self.in_box(*on).dealt)
+        TileBox::ONE.round().filter(|on| self.in_box(*on).is_dealt())
     }
 
     /// Tiles that can still come: those that nobody has seen.

@@ -98,6 +98,23 @@ impl TileEvent {
                 let ranks = (setting.low_rank().to_string(), setting.high_rank().to_string());
                 (text.with("low-rank", ranks.0).with("high-rank", ranks.1), None)
             }
+            TileEvent::DiceReshaken => (Text::new("pai-gow.dice-reshaken"), None),
+            TileEvent::Restacked => (Text::new("pai-gow.restacked"), None),
+            TileEvent::VoidOffered { on, party } => {
+                (on_box("pai-gow.void-offered", on), Some(party))
+            }
+            TileEvent::PlayedOn { on, party } => (on_box("pai-gow.played-on", on), Some(party)),
+            TileEvent::HandVoid { on, party } => (on_box("pai-gow.hand-void", on), Some(party)),
+            TileEvent::Retrieved { on } => (on_box("pai-gow.retrieved", on), None),
+            TileEvent::Reconstructed { on, tiles: hand } => {
+                (on_box("pai-gow.reconstructed", on).with("tiles", tiles(hand)), None)
+            }
+            _ => self.text_of_bank(),
+        }
+    }
+
+    fn text_of_bank(&self) -> (Text, Option<Party>) {
+        match *self {
             TileEvent::BankSettled { party, won, lost, commission, .. } => {
                 let text = match (won.is_zero(), lost.is_zero()) {
                     (true, true) => Text::new("pai-gow.bank-even"),
@@ -132,17 +149,6 @@ impl TileEvent {
             }
             TileEvent::Ruled { outcome: Outcome::PlayOn, .. } => {
                 (Text::new("pai-gow.ruled.play-on"), None)
-            }
-            TileEvent::DiceReshaken => (Text::new("pai-gow.dice-reshaken"), None),
-            TileEvent::Restacked => (Text::new("pai-gow.restacked"), None),
-            TileEvent::VoidOffered { on, party } => {
-                (on_box("pai-gow.void-offered", on), Some(party))
-            }
-            TileEvent::PlayedOn { on, party } => (on_box("pai-gow.played-on", on), Some(party)),
-            TileEvent::HandVoid { on, party } => (on_box("pai-gow.hand-void", on), Some(party)),
-            TileEvent::Retrieved { on } => (on_box("pai-gow.retrieved", on), None),
-            TileEvent::Reconstructed { on, tiles: hand } => {
-                (on_box("pai-gow.reconstructed", on).with("tiles", tiles(hand)), None)
             }
             _ => self.text_of_jackpot(),
         }
@@ -188,29 +194,29 @@ impl TileEvent {
         }
     }
 
-    pub(super) fn clause(&self) -> Option<Clause> {
-        Some(match *self {
+    pub(super) fn clause(&self) -> Clause {
+        match *self {
             TileEvent::BankAsked { co: true, .. } => Clause::HouseCoBanks,
             TileEvent::BankAsked { .. } | TileEvent::BankWithdrawn { .. } => Clause::BankOption,
             TileEvent::BankJoined { .. } => Clause::BankCombined,
             TileEvent::BankTaken { .. } => Clause::BankOffered,
-            TileEvent::HouseWagered { under, .. } | TileEvent::BankSettled { under, .. } => under,
+            TileEvent::HouseWagered { under, .. }
+            | TileEvent::BankSettled { under, .. }
+            | TileEvent::HandSet { house_way: Some(under), .. } => under,
             TileEvent::CutChosen { .. } => Clause::TraditionalCuts,
             TileEvent::LaJa { .. } => Clause::LaJa,
-            TileEvent::ShakenAgain { .. } => Clause::DiceShaken,
+            TileEvent::ShakenAgain { .. } | TileEvent::DieShown { .. } => Clause::DiceShaken,
             TileEvent::Nominated { .. } => Clause::SetByNominee,
             TileEvent::PriorityMarked { .. } => Clause::PrioritySet,
             TileEvent::BoxMaximumRaised { .. } => Clause::RaisedMaximum,
             TileEvent::TileStacked { .. } | TileEvent::TilesStacked => Clause::TilesStacked,
-            TileEvent::DieShown { .. } => Clause::DiceShaken,
-            TileEvent::Delivered { .. } => Clause::DealtAnticlockwise,
+            TileEvent::Delivered { .. } | TileEvent::Retrieved { .. } => Clause::DealtAnticlockwise,
             TileEvent::Viewed { .. } | TileEvent::HandSet { house_way: None, .. } => {
                 Clause::PlayerSets
             }
-            TileEvent::HandSet { house_way: Some(under), .. } => under,
             TileEvent::GivenUp { .. } => Clause::TakenUnseen,
             TileEvent::HandShown { house_way, .. } => house_way.unwrap_or(Clause::WinningHand),
-            TileEvent::BankReturned { .. } => Clause::Void,
+            TileEvent::BankReturned { .. } | TileEvent::JackpotReturned { .. } => Clause::Void,
             TileEvent::Stated { what } => what.clause(),
             TileEvent::Ruled { .. } => Clause::CollusionSanction,
             TileEvent::DiceReshaken => Clause::DiceReshaken,
@@ -218,7 +224,6 @@ impl TileEvent {
             TileEvent::VoidOffered { .. }
             | TileEvent::PlayedOn { .. }
             | TileEvent::HandVoid { .. } => Clause::TwoTilesExposed,
-            TileEvent::Retrieved { .. } => Clause::DealtAnticlockwise,
             TileEvent::Reconstructed { .. } => Clause::UnseenHandDisputed,
             TileEvent::TilesChanged | TileEvent::TilesChecked { .. } => Clause::TilesChanged,
             TileEvent::JackpotDisplayed { .. } | TileEvent::JackpotWon { .. } => {
@@ -227,9 +232,8 @@ impl TileEvent {
             TileEvent::JackpotWagered { .. } => Clause::JackpotOpportunity,
             TileEvent::JackpotDeclined { .. } => Clause::JackpotForSetter,
             TileEvent::JackpotAgreed { .. } => Clause::JackpotByAgreement,
-            TileEvent::JackpotReturned { .. } => Clause::Void,
             TileEvent::JackpotLost { .. } => Clause::JackpotPools,
-        })
+        }
     }
 }
 

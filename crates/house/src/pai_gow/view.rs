@@ -124,7 +124,7 @@ fn face(tile: Tile) -> u8 {
 }
 
 impl SettingView {
-    fn of(setting: &Setting) -> SettingView {
+    fn of(setting: Setting) -> SettingView {
         SettingView {
             low: setting.low.map(face),
             high: setting.high.map(face),
@@ -138,7 +138,7 @@ impl View {
     pub(crate) fn of(at: At<'_, PaiGow>, viewer: Viewer) -> View {
         let state = at.state;
         let own = viewing(viewer);
-        let stake = |stake: &Stake| StakeView { party: stake.party, amount: stake.amount };
+        let staked = |stake: &Stake| StakeView { party: stake.party, amount: stake.amount };
         let wanted = state.bids.iter().map(|bid| (bid.party, bid.amount));
         let joining = state.joining.iter().map(|joining| (joining.party, joining.amount));
         let wanted = wanted.chain(joining).map(|(party, amount)| StakeView { party, amount });
@@ -151,7 +151,7 @@ impl View {
                 number: state.bank.on().number(),
                 banker: state.bank.banker(),
                 co: state.bank.is_co(),
-                stakes: state.stakes.iter().map(stake).collect(),
+                stakes: state.stakes.iter().map(staked).collect(),
                 house_wager: state.house_wager,
                 left: judge::room(at).map(|(left, _)| left),
             },
@@ -189,9 +189,9 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
     let (state, limits) = (at.state, at.setup.given().limits);
     let in_box = state.in_box(on);
     let is_own = in_box.setter.is_some() && in_box.setter == own && in_box.viewed;
-    let shown = matches!(in_box.how, How::Shown(_));
-    let seen = in_box.hand.filter(|_| is_own || shown || in_box.displayed);
-    let tiles = match (in_box.dealt, seen) {
+    let shown = matches!(in_box.how, How::Shown(_) | How::Reconstructed);
+    let seen = in_box.hand.filter(|_| is_own || shown);
+    let tiles = match (in_box.is_dealt(), seen) {
         (false, _) => Vec::new(),
         (true, None) => vec![None; 4],
         (true, Some(hand)) => hand.iter().map(|tile| Some(face(*tile))).collect(),
@@ -199,7 +199,7 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
     let setting = match in_box.how {
         How::Shown(setting) => Some(setting),
         How::Set(setting) => setting.filter(|_| is_own),
-        How::Unset | How::GivenUp => None,
+        How::Nothing | How::Unset | How::GivenUp | How::Reconstructed => None,
     };
     BoxView {
         on,
@@ -210,10 +210,10 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
         priority: state.priority.contains(on),
         setter: in_box.setter,
         tiles,
-        is_set: in_box.how != How::Unset,
-        given_up: in_box.how == How::GivenUp,
+        is_set: !matches!(in_box.how, How::Nothing | How::Unset),
+        given_up: matches!(in_box.how, How::GivenUp | How::Reconstructed),
         jackpot: state.tickets.iter().find(|ticket| ticket.on == on).map(|ticket| ticket.party),
-        setting: setting.as_ref().map(SettingView::of),
+        setting: setting.map(SettingView::of),
     }
 }
 

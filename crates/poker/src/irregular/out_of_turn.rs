@@ -167,7 +167,7 @@ pub(crate) fn fold_all_who_said_so(sheet: &mut impl Sheet) {
 /// Clause: out-of-turn. A hand thrown in too early waits for its turn, but cannot win: when only one other hand is
 /// left, it is out (reading POK-36).
 pub(crate) fn fold_before_the_last_live_hand(sheet: &mut impl Sheet) {
-    if sheet.state().live().only().is_some() {
+    if sheet.state().last_live().is_some() {
         fold_all_who_said_so(sheet);
     }
 }

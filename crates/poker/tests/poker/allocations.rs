@@ -29,7 +29,10 @@ fn next(setup: &Setup, cloth: &Cloth<State>, entropy: u64) -> (Who, OrderOf<Poke
             let who = Who::Party(who.iter().next().unwrap());
             let (mut chosen, mut count) = (None, 0);
             Poker::offers(at, who, &mut |offer| {
-                let stays = !matches!(offer, PokerOffer::SitOut { .. } | PokerOffer::Fold);
+                let stays = !matches!(
+                    offer,
+                    PokerOffer::SitOut { .. } | PokerOffer::SitOutAtBlind { .. } | PokerOffer::Fold
+                );
                 count += u64::from(stays);
                 if stays && (entropy >> 8).is_multiple_of(count) {
                     chosen = Some(offer);

@@ -79,6 +79,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         1 => places.prop_map(|places| Act::Replace { cards: places.into_iter().collect() }),
         1 => hand().prop_map(|cards| Act::Show { cards: cards.into_iter().collect() }),
         1 => any::<bool>().prop_map(|out| Act::SitOut { out }),
+        1 => any::<bool>().prop_map(|wish| Act::SitOutAtBlind { wish }),
         1 => any::<bool>().prop_map(|make| Act::OverBlind { make }),
         1 => (party(), shown).prop_map(|(to, cards)| Act::ShowTo { to, cards: cards.into_iter().collect() }),
         1 => (seat(), seat(), hand()).prop_map(|(seat, seen_by, cards)| {

@@ -3,20 +3,24 @@
 use std::borrow::Cow;
 
 use money::Cents;
-use poker::{Act, Poker, Setup, State};
+use poker::{Act, Determinations, Event, Poker, Setup, State};
 use rules::{Awaiting, ChipKind, Cloth, Counter, Dealing, Game, Idle, Machine, Order, Party};
 use rules::{Played, Pocket, Seat, Seats, Transfer, Until, Who, hand_in};
 
 type Room = Poker;
 
-struct Play {
-    setup: Setup,
-    cloth: Cloth<State>,
+pub(crate) struct Play {
+    pub(crate) setup: Setup,
+    pub(crate) cloth: Cloth<State>,
 }
 
 impl Play {
-    fn of(players: u8) -> Play {
-        let setup = Room::setup(Room::practice("hold-em")).unwrap();
+    pub(crate) fn of(players: u8) -> Play {
+        Play::at(Room::practice("hold-em"), players)
+    }
+
+    pub(crate) fn at(given: Determinations, players: u8) -> Play {
+        let setup = Room::setup(given).unwrap();
         let mut cloth = Cloth { live: false, ..Played::<Room>::open(&setup) };
         cloth.seats = Seats::new(7);
         let mut play = Play { setup, cloth };
@@ -24,7 +28,7 @@ impl Play {
         play
     }
 
-    fn sit(&mut self, party: u8) {
+    pub(crate) fn sit(&mut self, party: u8) {
         let party = Party(party);
         self.cloth.seats.join(party);
         self.cloth.seats.take(Seat(party.0), party);
@@ -32,38 +36,48 @@ impl Play {
         self.cloth.racks.apply(Transfer { from, to, amount: Cents::dollars(200) });
     }
 
-    fn order(&mut self, who: Who, act: Act) -> Result<(), poker::Refusal> {
+    pub(crate) fn order(&mut self, who: Who, act: Act) -> Result<(), poker::Refusal> {
         let mut counter = Counter::default();
         hand_in::<Played<Room>>(&self.setup, &mut self.cloth, who, &Order::Act(act), &mut counter)
     }
 
-    /// One round in which everybody folds to the last player.
-    fn round(&mut self) {
+    /// One round in which everybody folds to the last player, and what was recorded in it.
+    pub(crate) fn round(&mut self) -> Vec<Event> {
+        let mut events = Vec::new();
         loop {
-            let act = match Room::awaiting(self.cloth.at(&self.setup)) {
-                Awaiting::Dealer(dealing) => {
-                    let card = match dealing {
-                        Dealing::Take { from } => u32::from(from.iter().next().unwrap().0),
-                        _ => 0,
-                    };
-                    (Who::Dealer, Room::deal(self.cloth.at(&self.setup), card))
-                }
-                Awaiting::Parties { who, .. } => {
-                    let party = who.iter().next().expect("somebody is to act");
-                    (Who::Party(party), Act::Fold)
-                }
-                Awaiting::Ruling => panic!("nothing went wrong"),
+            let (who, act) = match self.dealt() {
+                Some(act) => (Who::Dealer, act),
+                None => (Who::Party(self.turn()), Act::Fold),
             };
-            self.order(act.0, act.1).unwrap();
+            let Play { setup, cloth } = self;
+            hand_in::<Played<Room>>(setup, cloth, who, &Order::Act(act), &mut events).unwrap();
             if !Room::progress(&self.cloth.state).running {
-                return;
+                return events;
             }
         }
     }
 
-    fn idle(&self, party: u8) -> Option<(&'static str, Until<Act>)> {
+    /// What the dealer does next, if the table waits for the dealer.
+    pub(crate) fn dealt(&self) -> Option<Act> {
+        let at = self.cloth.at(&self.setup);
+        let Awaiting::Dealer(dealing) = Room::awaiting(at) else { return None };
+        let card = match dealing {
+            Dealing::Take { from } => u32::from(from.iter().next().unwrap().0),
+            _ => 0,
+        };
+        Some(Room::deal(at, card))
+    }
+
+    pub(crate) fn turn(&self) -> Party {
+        match Room::awaiting(self.cloth.at(&self.setup)) {
+            Awaiting::Parties { who, .. } => who.iter().next().expect("somebody is to act"),
+            other => panic!("nobody is to act: {other:?}"),
+        }
+    }
+
+    pub(crate) fn idle(&self, party: u8) -> Option<(&'static str, Until<Act>)> {
         let idle = Room::idle(self.cloth.at(&self.setup), Party(party));
-        idle.map(|Idle { text, until }| match text.key {
+        idle.map(|Idle { text, until, .. }| match text.key {
             Cow::Borrowed(key) => (key, until),
             Cow::Owned(key) => panic!("{key} was read from somewhere"),
         })
@@ -78,7 +92,7 @@ fn whoever_sits_out_is_told_so_and_then_of_the_blinds_that_went_past() {
     play.order(Who::Party(Party(2)), Act::SitOut { out: true }).unwrap();
     let again = Act::SitOut { out: false };
     assert_eq!(play.idle(2), Some(("poker.idle.sits-out", Until::Act(again.clone()))));
-    (0..4).for_each(|_| play.round());
+    (0..4).for_each(|_| drop(play.round()));
     let refused = play.order(Who::Party(Party(2)), Act::Post).unwrap_err();
     assert_eq!(refused, poker::Refusal::SitsOut, "chips would go nowhere");
     play.order(Who::Party(Party(2)), again).unwrap();
@@ -96,7 +110,7 @@ fn whoever_sits_out_is_told_so_and_then_of_the_blinds_that_went_past() {
 #[test]
 fn somebody_new_waits_for_the_big_blind_or_posts() {
     let mut play = Play::of(3);
-    (0..4).for_each(|_| play.round());
+    (0..4).for_each(|_| drop(play.round()));
     play.sit(5);
     let waits = Some(("poker.idle.waits-for-big-blind", Until::Act(Act::Post)));
     let mut told = play.idle(5);

@@ -11,5 +11,6 @@ mod heads_up;
 mod idle;
 mod laws_of_the_room;
 mod readings;
+mod sitting_out;
 mod time;
 mod trees;

@@ -94,7 +94,8 @@ impl Knows {
     }
 }
 
-/// Whether somebody is shown a table in the lobby: a private one only if they sit there, know its address or keep the house.
+/// Whether somebody is shown a table in the lobby: a private one only if they sit there, opened it, know its address or keep
+/// the house.
 pub(crate) fn is_listed_for(
     table: &TableSummary,
     known: Option<&Known>,
@@ -102,7 +103,9 @@ pub(crate) fn is_listed_for(
 ) -> bool {
     let person = known.map(|known| &known.person);
     let sees = |person: &floor::Person| {
-        table.people.contains(&person.id) || roles::may_see_private_tables(person.role)
+        table.people.contains(&person.id)
+            || table.is_kept_by(person.id)
+            || roles::may_see_private_tables(person.role)
     };
     !table.private || named.contains(&table.id) || person.is_some_and(sees)
 }

@@ -31,7 +31,7 @@ use crate::wire::{GameList, RecordList, TableList};
     path = "/api/tables",
     operation_id = "tables",
     summary = "All tables that you may see",
-    description = "Private tables are listed for the people at them, for those who name them, and for operators, supervisors and inspectors.",
+    description = "Private tables are listed for the people at them, for whoever opened them, for those who name them, and for operators, supervisors and inspectors.",
     params(Knows),
     responses(
         (status = 200, description = "The lobby", body = TableList),
@@ -47,8 +47,11 @@ pub(crate) async fn all(
     let known = visitor.known.filter(|known| !known.must_change_password);
     let tables = hall.floor.tables();
     let listed = |table: &&TableSummary| private::is_listed_for(table, known.as_ref(), &named);
-    let tables = tables.iter().map(AsRef::as_ref).filter(listed).collect();
-    Ok(Json(TableList { tables, now_ms: hall.now_ms() }).into_response())
+    let tables: Vec<_> = tables.iter().map(AsRef::as_ref).filter(listed).collect();
+    let reader = known.as_ref().map(|known| known.person.id);
+    let own = |table: &&&TableSummary| reader.is_some_and(|reader| table.is_kept_by(reader));
+    let opened = tables.iter().filter(own).map(|table| &table.id).collect();
+    Ok(Json(TableList { tables, opened, now_ms: hall.now_ms() }).into_response())
 }
 
 #[utoipa::path(

@@ -60,6 +60,13 @@ async fn whoever_has_the_address_comes_in_and_nobody_else_learns_of_it() {
     assert_eq!(host.get("/api/me").await.json()["tables"], json!([id]));
     assert_eq!(host.get("/api/me/rounds").await.json()["rounds"][0]["table"], id);
 
+    // The opener finds it again without a seat, also where the link is not known.
+    assert_eq!(host.get("/api/tables").await.json()["opened"], json!([id]));
+    assert!(friend.get(&format!("/api/tables?also={id}")).await.json().get("opened").is_none());
+    socket.done(json!("leave")).await;
+    let lobby = host.get("/api/tables").await.json();
+    assert!(listed(&lobby, &id) && lobby["opened"] == json!([id]), "{lobby}");
+
     // A stranger is told of it nowhere.
     let key = id.strip_prefix("money-wheel-").unwrap();
     let mut stranger = house.guest().await;

@@ -44,7 +44,7 @@ pub enum Permit<G: Game> {
     Ready { party: Party },
     Host(Hosting),
     GiveRules { person: PersonId },
-    SetBots { bots: u8, by: Option<PersonId> },
+    SetBots { bots: u8, by: Option<(Party, PersonId)> },
     Seal { commit: Commitment, sealed: String },
     AddWords { party: Party, words: Words },
     LayDeck { root: Root, from: Tokens },

@@ -4,6 +4,7 @@ use money::{Cents, Unit};
 use rules::{Change, ChipKind, Clause, Game, Party, Seat, StaffId, mark, provides};
 
 use super::{Permit, Provided};
+use crate::private::is_host;
 use crate::{Handle, Open, PersonId, Players, Refusal, Terms};
 
 /// Rounds without a wager after which a seat may be asked back.
@@ -29,7 +30,8 @@ pub(super) fn bots_fit<G: Game>(terms: &Terms, bots: u8) -> Result<(), Refusal<G
     }
 }
 
-/// A seated player chooses how many bots they want for company, and so may a supervisor.
+/// A seated player chooses how many bots they want for company, and so may a supervisor. Where several people sit, one of them
+/// does: the host of a private table, elsewhere whoever has been there longest.
 pub(crate) fn set_bots<G: Game>(
     table: &Open<G>,
     by: Option<(Party, PersonId)>,
@@ -41,8 +43,15 @@ pub(crate) fn set_bots<G: Game>(
     if table.terms.bots_max() == 0 {
         return Err(Refusal::NoBots);
     }
+    match by {
+        Some((party, _)) if table.terms.is_private() => is_host(table, party)?,
+        Some((party, _)) if table.seated_longest() != Some(party) => {
+            return Err(Refusal::SeatedLongestSetsBots);
+        }
+        _ => {}
+    }
     bots_fit(&table.terms, bots)?;
-    Ok(Permit::SetBots { bots, by: by.map(|(_, person)| person) })
+    Ok(Permit::SetBots { bots, by })
 }
 
 /// Returns the party number for the person.

@@ -2,7 +2,7 @@
 
 use house::money_wheel::MoneyWheel;
 use rules::{Game, Seat, Viewer};
-use table::{Actor, Approval, DealtBy, PersonId, Purpose, Refusal, State, TableView, Terms};
+use table::{Actor, Approval, DealtBy, Event, PersonId, Purpose, Refusal, State, TableView, Terms};
 
 use crate::sitting::{INSPECTOR, SUPERVISOR, Said, Sitting, handle, person};
 
@@ -71,6 +71,52 @@ fn who_sits_says_how_many_and_a_seat_is_left() {
     assert_eq!(sitting.send(bot(2), &said(1)), Err(Refusal::NotYours));
     sitting.must(SUPERVISOR, &said(0));
     assert_eq!(sitting.table().terms.bots, 0);
+}
+
+#[test]
+fn of_several_people_the_one_who_has_been_there_longest_sets_it_and_the_record_has_the_name() {
+    let mut sitting = Sitting::open(|terms| {
+        practice(terms);
+        terms.seats = 4;
+    });
+    let said = |bots| Said::SetBots { bots };
+    sitting.join(1, Some(0)).unwrap();
+    sitting.join(2, Some(1)).unwrap();
+    let [first, second] = [1, 2].map(|number| sitting.table().party_of(PersonId(number)));
+    assert_eq!(sitting.send(person(2), &said(1)), Err(Refusal::SeatedLongestSetsBots));
+    assert_eq!(sitting.table().terms.bots, 0, "nothing has changed");
+    let offered = |sitting: &Sitting, number| {
+        let forms = sitting.table().forms(PersonId(number), &handle(number));
+        forms.iter().any(|form| form.verb == "set-bots")
+    };
+    assert!(offered(&sitting, 1) && !offered(&sitting, 2));
+    sitting.must(person(1), &said(2));
+    let by = |sitting: &Sitting| {
+        sitting.events.iter().rev().find_map(|event| match event {
+            Event::BotsSet { party, by, .. } => Some((*party, *by)),
+            _ => None,
+        })
+    };
+    assert_eq!(by(&sitting), Some((first, Some(PersonId(1)))));
+    // Whoever has gone away, or stands, leaves it to the next.
+    sitting.must(person(1), &Said::SetAway { away: true });
+    sitting.must(person(2), &said(1));
+    assert_eq!(by(&sitting), Some((second, Some(PersonId(2)))));
+    sitting.must(SUPERVISOR, &said(2));
+    assert_eq!(by(&sitting), Some((None, None)), "staff have no number at the table");
+}
+
+#[test]
+fn at_a_private_table_its_host_sets_it() {
+    let mut sitting = Sitting::open(|terms| {
+        practice(terms);
+        terms.opened_by = Some(PersonId(2));
+    });
+    sitting.join(1, Some(0)).unwrap();
+    sitting.must(person(1), &Said::SetBots { bots: 1 });
+    sitting.join(2, Some(1)).unwrap();
+    assert_eq!(sitting.send(person(1), &Said::SetBots { bots: 2 }), Err(Refusal::NotHost));
+    sitting.must(person(2), &Said::SetBots { bots: 2 });
 }
 
 #[test]

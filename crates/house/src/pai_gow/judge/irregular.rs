@@ -34,7 +34,7 @@ pub(crate) fn may_state(at: Table<'_>, what: TileFault) -> bool {
     let phase = state.phase;
     let unset = |on: TileBox| {
         let in_box = state.in_box(on);
-        in_box.dealt && in_box.how == How::Unset && !in_box.asked
+        in_box.how == How::Unset && !in_box.asked
     };
     match what {
         TileFault::DiceNotFlat => phase == Phase::Dice,
@@ -47,14 +47,14 @@ pub(crate) fn may_state(at: Table<'_>, what: TileFault) -> bool {
         TileFault::SetContrary { on } => {
             let in_box = state.in_box(on);
             let house_way = in_box.house_way || state.is_set_by_dealer(on);
-            phase == Phase::Setting && in_box.dealt && house_way
+            phase == Phase::Setting && in_box.is_dealt() && house_way
         }
         TileFault::Collusion { party } => {
             phase == Phase::Setting && super::engaged(state).contains(party)
         }
         TileFault::SetterAbsent { on } => {
             let in_box = state.in_box(on);
-            let unset = in_box.dealt && in_box.how == How::Unset;
+            let unset = in_box.how == How::Unset;
             phase == Phase::Setting && unset && in_box.setter.is_some()
         }
     }

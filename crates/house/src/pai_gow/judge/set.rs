@@ -53,7 +53,7 @@ pub(crate) fn waits_for(at: Table<'_>, on: TileBox) -> Option<Refusal> {
     let state = at.state;
     let unset = |other: &TileBox| {
         let in_box = state.in_box(*other);
-        in_box.dealt && in_box.setter.is_some() && in_box.how == How::Unset
+        in_box.setter.is_some() && in_box.how == How::Unset
     };
     let marked = state.dealt().any(|other| state.priority.contains(other) && unset(&other));
     if marked && !state.priority.contains(on) && mark(Clause::PrioritySet) {
@@ -69,7 +69,7 @@ pub(crate) fn waits_for(at: Table<'_>, on: TileBox) -> Option<Refusal> {
 /// Clauses: player-sets, set-once. Whether a party may set the hand of a box now.
 pub(crate) fn may_set(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
     let in_box = at.state.in_box(on);
-    if at.state.phase != Phase::Setting || !in_box.dealt {
+    if at.state.phase != Phase::Setting || !in_box.is_dealt() {
         return Err(Refusal::NothingToSet { on });
     }
     if in_box.setter != Some(party) {
@@ -78,7 +78,8 @@ pub(crate) fn may_set(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
     if in_box.asked {
         return Err(Refusal::ExposedFirst { on });
     }
-    if in_box.how != How::Unset && (in_box.how == How::GivenUp || mark(Clause::SetOnce)) {
+    let taken = matches!(in_box.how, How::GivenUp | How::Reconstructed);
+    if in_box.how != How::Unset && (taken || mark(Clause::SetOnce)) {
         return Err(Refusal::AlreadySet { on });
     }
     waits_for(at, on).map_or(Ok(()), Err)
@@ -110,7 +111,7 @@ pub(super) fn house_way_is_offered() -> Judged<()> {
 /// Clause: taken-unseen (reading PG-26). Only a player who is alone on the box gives the hand up.
 pub(crate) fn may_give_up(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
     let in_box = at.state.in_box(on);
-    if at.state.phase != Phase::Setting || !in_box.dealt {
+    if at.state.phase != Phase::Setting || !in_box.is_dealt() {
         return Err(Refusal::NothingToSet { on });
     }
     let alone = at.state.wagerers_on(on) == [party];
@@ -141,7 +142,7 @@ pub(super) fn time_expired(at: Table<'_>) -> Judged {
 pub(crate) fn may_show(at: Table<'_>, on: TileBox) -> Judged<()> {
     let in_box = at.state.in_box(on);
     let open = matches!(in_box.how, How::Unset | How::Set(None));
-    if at.state.phase != Phase::Setting || !in_box.dealt || in_box.hand.is_some() || !open {
+    if at.state.phase != Phase::Setting || !in_box.is_dealt() || in_box.hand.is_some() || !open {
         return Err(Refusal::NothingToSet { on });
     }
     if !at.live {

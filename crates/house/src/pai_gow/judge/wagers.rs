@@ -68,12 +68,11 @@ fn box_maximum(at: Table<'_>, on: TileBox) -> Cents {
     let displayed = at.setup.given().limits.max;
     let displayed = raised(at, on).map_or(displayed, |max| max.max(displayed));
     match at.state.bank {
-        Bank::House => displayed,
         Bank::Player { co: true, .. } if mark(Clause::CoBankLimits) => displayed + displayed,
         Bank::Player { co: false, .. } if mark(Clause::PlayerBankMinimumOnly) => {
             capacity(at).unwrap_or(displayed)
         }
-        Bank::Player { .. } => displayed,
+        Bank::House | Bank::Player { .. } => displayed,
     }
 }
 

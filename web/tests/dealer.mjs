@@ -19,7 +19,7 @@ export async function dealAt(browser, house, { game, determinations = {} }) {
       const wished = { game, edition: '1999', dealt_by: 'person', purpose: 'practice', seats: 7, determinations };
       const { id } = await post('tables', wished);
       const isOffered = (offer) => (offer.group ?? 'play') === 'play' && (offer.door ?? 'act') === 'act';
-      const state = { cards: [], mayClose: false, mayOpen: true, isBusy: false, hasBegun: false, frame: null, doneAt: -1, said: [] };
+      const state = { cards: [], hands: {}, mayClose: false, mayOpen: true, isBusy: false, hasBegun: false, frame: null, doneAt: -1, said: [] };
       globalThis.state = state;
       const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/ws?as=dealer`);
       const answers = new Map();
@@ -31,25 +31,37 @@ export async function dealAt(browser, house, { game, determinations = {} }) {
       });
       const commandOf = (offer) => {
         const command = structuredClone(offer.command);
+        const shown = offer.verb === 'show-hand' && offer.fields.find(({ kind }) => kind === 'each');
+        if (shown) {
+          const tiles = state.hands[offer.about.seat + 1];
+          if (tiles) put(command, shown.at, tiles);
+          return tiles ? command : null;
+        }
         const field = (offer.fields ?? []).find(({ kind, of }) => kind === 'one' && of[0]?.card);
         if (!field) return command;
         const card = state.cards.shift();
         if (!card) return null;
-        const steps = field.at.split('/').slice(1);
-        const last = steps.pop();
-        steps.reduce((at, step) => at[step], command)[last] = card;
+        put(command, field.at, card);
         return command;
+      };
+      const put = (command, pointer, value) => {
+        const steps = pointer.split('/').slice(1);
+        const last = steps.pop();
+        steps.reduce((at, step) => at[step], command)[last] = value;
       };
       globalThis.go = async () => {
         // What was done may be answered before the picture of it comes: the one before still offers it.
         if (state.isBusy || !state.hasBegun || !state.frame || state.frame.version <= state.doneAt) return;
         const { version } = state.frame;
-        const offer = state.frame.offers.find(
+        const offered = state.frame.offers.filter(
           (one) =>
             isOffered(one) &&
             (state.mayClose || one.verb !== 'call-no-more-bets') &&
             (state.mayOpen || one.verb !== 'open-wagers'),
         );
+        // A hand that the test has not named yet waits; another may be named already.
+        const isHand = offered[0]?.verb === 'show-hand';
+        const offer = isHand ? offered.find(({ about }) => state.hands[about?.seat + 1]) : offered[0];
         const command = offer && commandOf(offer);
         if (!command) return;
         if (offer.verb === 'call-no-more-bets') state.mayClose = false;
@@ -75,6 +87,15 @@ export async function dealAt(browser, house, { game, determinations = {} }) {
     begin: () => page.evaluate(() => ((state.hasBegun = true), go())),
     /** The cards that come next, in the order in which they are dealt. */
     cards: (written) => page.evaluate((cards) => (state.cards.push(...cards), go()), written.split(' ')),
+    /** The tiles that each box shows, by its number: `{ 3: '24 12 66 66b' }`. */
+    hands: (written) =>
+      page.evaluate(
+        (hands) => {
+          state.hands = Object.fromEntries(Object.entries(hands).map(([box, tiles]) => [box, tiles.split(' ')]));
+          return go();
+        },
+        written,
+      ),
     openWagers: () => page.evaluate(() => ((state.mayOpen = true), go())),
     noMoreBets: () => page.evaluate(() => ((state.mayClose = true), go())),
     said: () => page.evaluate(() => state.said),

@@ -3,12 +3,14 @@
 import { mkdir } from 'node:fs/promises';
 import { playBlackjack } from './blackjack.mjs';
 import { playBaccarat } from './baccarat.mjs';
+import { playCanberra } from './canberra.mjs';
 import { playWithFriends } from './friends.mjs';
 import { seeAgain } from './history.mjs';
 import { playHouse } from './house.mjs';
 import { dealLive } from './live.mjs';
 import { visitLobby } from './lobby.mjs';
 import { speakPseudo } from './locale.mjs';
+import { playPaiGow } from './paigow.mjs';
 import { playPoker } from './poker.mjs';
 import { playRoulette } from './roulette.mjs';
 import { playSicBo } from './sicbo.mjs';
@@ -33,6 +35,8 @@ const SUITES = {
   'sic-bo': playSicBo,
   blackjack: playBlackjack,
   baccarat: playBaccarat,
+  'canberra-poker': playCanberra,
+  'pai-gow': playPaiGow,
   poker: playPoker,
   pokerroom: playRoom,
   pokerseat: playSeat,

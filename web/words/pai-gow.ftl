@@ -49,3 +49,4 @@ paigow_turn = Set the hand of box { $box }
 paigow_chosen = Low part { $low }, high part { $high }
 paigow_bank_sheet = Take or join the bank
 paigow_cut_sheet = Choose the cut
+paigow_ranks = Ranks of parts

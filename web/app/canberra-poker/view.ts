@@ -1,6 +1,6 @@
 import { type ClauseRef, formatAccount } from '$felt';
 import type { CanberraBox, DealerHand, OwnHand, PayList, SpotView } from '$felt/canberra-poker';
-import type { CanberraPokerBox, CanberraPokerDealer, CanberraPokerView as Play, ClauseWire, FrameWire, LayoutWire, PlacedWager, TableView } from '../../generated';
+import type { CanberraPokerBox as Box, CanberraPokerView as Play, ClauseWire, FrameWire, LayoutWire, PlacedWager, TableView } from '../../generated';
 import { netOf, resultOf, sumOf } from '../table/deciding';
 import type { Amounts, WagerGame } from '../table/desk.svelte';
 import { handleOf, nameOf } from '../table/people';
@@ -12,17 +12,6 @@ import { w } from './words';
 
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;
-
-/** The rows of the print that a hand belongs to, and the places of the cards that make it. */
-interface Made {
-  readonly pays?: string | null;
-  readonly prize?: string | null;
-  readonly used?: readonly number[];
-  /** What its bet is, or would be. */
-  readonly bet?: number | null;
-}
-type Box = CanberraPokerBox & Made;
-type Dealer = CanberraPokerDealer & Pick<Made, 'used'>;
 
 const CARDS = 5;
 const IN_ROUND: ReadonlySet<Play['phase']> = new Set(['wagers-open', 'shuffle', 'deal', 'decide', 'show', 'ruling']);
@@ -44,8 +33,7 @@ export const game: WagerGame<Play> = {
 export const ownBox = ({ play, you }: View): Box | null => play.boxes.find(({ party }) => party === you?.party) ?? null;
 
 /** The people who still have to bet or fold. */
-export const undecided = ({ play }: View): number[] =>
-  play.phase === 'decide' ? play.boxes.flatMap(({ party, stands }) => (stands === 'to-act' ? [party] : [])) : [];
+export const undecided = ({ play }: View): readonly number[] => play.asked;
 
 const of = (placed: readonly PlacedWager[], party: number): PlacedWager[] => placed.filter((one) => one.party === party);
 const allOf = (play: Play, party: number): PlacedWager[] => laidOn(play).flatMap(({ wagers }) => of(wagers, party));
@@ -61,7 +49,7 @@ function handName(frame: Frame, cards: readonly (string | null)[], makes: string
 }
 
 function dealerOf(frame: Frame, layout: LayoutWire | null, cite: Cite): DealerHand {
-  const dealer: Dealer = frame.view.play.dealer;
+  const { dealer } = frame.view.play;
   const { cards, takes_part, makes } = dealer;
   const open = cards.filter((card) => card !== null);
   const known = takes_part === null ? null : takes_part ? 'dealer-takes-part' : 'dealer-stays-out';

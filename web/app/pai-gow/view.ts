@@ -1,7 +1,7 @@
 import { type ClauseRef, formatAccount } from '$felt';
 import type { HandToSet, JackpotMeter, PaiGowBox, PartView, SaidLine, SetHand, WallView, Way } from '$felt/pai-gow';
 import { tileOfFace } from '$felt/equipment/tiles';
-import type { ClauseWire, FrameWire, ItemWire, PaiGowBoxView, PaiGowView as Play, TableView } from '../../generated';
+import type { ClauseWire, FrameWire, ItemWire, LayoutWire, PaiGowBoxView, PaiGowView as Play, TableView } from '../../generated';
 import { netOf, resultOf, sumOf } from '../table/deciding';
 import type { Amounts, WagerGame } from '../table/desk.svelte';
 import type { Offer } from '../table/offers';
@@ -306,3 +306,15 @@ const IN_DOCK: ReadonlySet<string> = new Set(['set', 'set-house-way']);
 
 /** The offers that the cloth and the dock have a place for. */
 export const hasPlace = ({ verb }: Offer): boolean => AT_ONCE.has(verb) || OF_BANK.has(verb) || verb === 'choose-cut' || IN_DOCK.has(verb);
+
+export interface RankRow {
+  readonly id: string;
+  readonly name: string;
+  readonly made: string;
+}
+
+/** The order of parts, the highest first, where the layout tells it. */
+export const ranksOf = (layout: LayoutWire | null): { rows: RankRow[]; clause: ClauseWire | undefined } => {
+  const terms = (layout?.terms ?? []).filter(({ zone }) => zone.startsWith('ranks.'));
+  return { rows: terms.map(({ zone, label, text }) => ({ id: zone, name: label, made: text })), clause: terms[0]?.clause };
+};

@@ -16,15 +16,14 @@ export function draggable({ onmove, ondrop }: Drag): (node: HTMLElement) => () =
       if (event.button !== 0) return;
       from = { x: event.clientX, y: event.clientY };
       isFar = false;
+      // From the first moment: a quick hand has left the tile before it is told of the first move.
+      node.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent): void => {
       if (!from) return;
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       if (!isFar && Math.hypot(dx, dy) < FAR_PX) return;
-      if (!isFar) {
-        isFar = true;
-        node.setPointerCapture(event.pointerId);
-      }
+      isFar = true;
       // A cloth is scaled as a whole, and the tile with it.
       const scale = node.offsetWidth ? node.getBoundingClientRect().width / node.offsetWidth : 1;
       onmove(dx / scale, dy / scale);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exchanged, partOf } from './setting';
+import { exchanged, partOf } from './exchange';
 import type { Way } from './types';
 
 const way = (low: [number, number], high: [number, number]): Way => ({ low, high, lowRank: '', highRank: '', isHouse: false });

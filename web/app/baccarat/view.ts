@@ -17,6 +17,8 @@ import { nameOf, seatOf } from '../table/people';
 import type { Cite } from '../table/record';
 import { printed, spokenCards } from '../table/spoken';
 import { w } from '../words';
+import '../../words/baccarat';
+import '../../words/table';
 
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;
@@ -146,7 +148,7 @@ export function baccaratView(frame: Frame, around: Around): Drawn {
       return [
         w('baccarat.place', { area: terms?.title ?? area, box: Number(box), odds: terms?.odds ?? '' }),
         terms?.limits,
-        own > 0 && w('baccarat.own', { amount: own }),
+        own > 0 && w('layout.own', { amount: own }),
         chips[id]?.result?.tag,
       ]
         .filter(Boolean)

@@ -10,6 +10,8 @@ import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
 import { spokenCards } from '../table/spoken';
 import { w } from '../words';
+import '../../words/blackjack';
+import '../../words/table';
 
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;
@@ -199,7 +201,7 @@ function sideOf(box: BlackjackBox, view: View, isOpen: boolean, wanted: Amounts)
     short: w('blackjack.sevens.short'),
     name: [
       w('blackjack.sevens.at', { box: box.seat + 1, amount }),
-      shown > 0 && w('baccarat.own', { amount: shown }),
+      shown > 0 && w('layout.own', { amount: shown }),
       result?.tag,
     ]
       .filter(Boolean)

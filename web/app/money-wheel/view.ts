@@ -21,6 +21,8 @@ import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
 import { spunGame } from '../table/spun';
 import { w } from '../words';
+import '../../words/fairness';
+import '../../words/table';
 
 export type Frame = FrameWire<Play>;
 

@@ -31,6 +31,26 @@ rounds_none_such = None of these rounds.
 rounds_sign = Sign in, or play as a guest, and your rounds are listed here.
 rounds_more = Earlier rounds
 rounds_unread = The rounds could not be read. Try again.
+rounds_download = Download
+rounds_download_title = Download rounds
+rounds_download_note = One file with up to { $max } rounds, the earliest first. Cards that you did not see stay hidden.
+rounds_download_session = This session
+rounds_download_listed = On the list, { $n }
+rounds_download_phh = PHH is a notation for poker: other rounds are left out.
+rounds_download_progress = { $total ->
+    [0] Looking for rounds
+   *[other] { $done } of { $total }
+}
+rounds_download_stop = Stop
+rounds_download_done = { $n ->
+    [one] One round is in { $name }.
+   *[other] { $n } rounds are in { $name }.
+}
+rounds_download_left = { $n ->
+    [one] One could not be written.
+   *[other] { $n } could not be written.
+}
+rounds_download_none = None of these rounds can be written like that.
 rounds_round = round { $round }
 rounds_undone = Undone by a ruling
 rounds_watched = Not played

@@ -13,7 +13,7 @@ use super::judge;
 use super::payouts::{self, Payout};
 use super::state::{CuttingCard, Phase, Stack, State};
 use super::{Blackjack, On, Shuffle, Spot};
-use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::scene;
 use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
 use rules::Game;
 
@@ -307,9 +307,6 @@ impl HandView {
     }
 }
 
-const SETTLED_BY: SettledBy =
-    SettledBy { pays: Some(Clause::EvenOdds), loses: None, stands_off: Some(Clause::StandOff) };
-
 impl BoxView {
     fn terms(&self) -> Item {
         let text = Text::new("blackjack.box-terms").with("min", self.min).with("max", self.max);
@@ -318,8 +315,7 @@ impl BoxView {
 
     /// A box with one hand shows it as its own; after a split each has a part to itself.
     fn zone(&self) -> Zone {
-        let place =
-            |on, wagers: &[Placed]| scene::place(Spot::new(self.seat, on), wagers, SETTLED_BY);
+        let place = |on, wagers: &[Placed]| scene::place(Spot::new(self.seat, on), wagers);
         let wagers = |number: u8, hand: &HandView| {
             let both = [(On::Hand(number), &hand.wagers), (On::Double(number), &hand.doubled)];
             both.map(|(on, wagers)| place(on, wagers)).into_iter().flatten().collect::<Vec<_>>()

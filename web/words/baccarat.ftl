@@ -18,6 +18,7 @@ baccarat_drew-on = drew on { $total }
 baccarat_drew-against = drew on { $total } against { $card }
 baccarat_stood-on = stood on { $total }
 baccarat_stood-against = stood on { $total } against { $card }
+baccarat_cut-out = The cutting card is out
 baccarat_commission = Commission on your account
 baccarat_total = { $cards }: { $total }
 roads_title = Roads of this shoe

@@ -303,6 +303,7 @@ result_stays = { $seconds ->
 }
 
 here_wager = Your wager on { $field }
+here_wager_symbol = Your wager on the { $symbol } symbol
 here_limit = { MONEY($amount) } of { MONEY($max) }
 here_at = { MONEY($amount) } at { $pays } to { $on }
 here_paid = Paid at { $pays } to { $on }
@@ -349,7 +350,12 @@ cards_left = { $n ->
     [one] 1 card left
    *[other] { $n } cards left
 }
-cards_last = Last round of this shoe
+cards_before-cut = { $n ->
+    [0] The cutting card is next
+    [one] 1 before the cutting card
+   *[other] { $n } before the cutting card
+}
+cards_last = Cutting card: last round of this shoe
 dock_waits = { $who } decides
 dock_yours = It is your turn
 

@@ -174,7 +174,14 @@ export function withCommission(result: ResultWire): ResultWire {
   return { ...result, wagers: result.wagers.toSpliced(at + 1, 0, commission) };
 }
 
-export function roadWords({ roads }: Play): RoadWords {
+/** How much of the shoe is left, and where its cutting card is. */
+function shoeLine({ stage, left, before_cut: n, cutting_card_out: isOut }: Play['shoe']): string[] {
+  if (stage !== 'in-use') return [];
+  const cut = n !== null ? w('cards.before-cut', { n }) : isOut ? w('baccarat.cut-out') : '';
+  return [w('cards.left', { n: left }), cut].filter(Boolean);
+}
+
+export function roadWords({ roads, shoe }: Play): RoadWords {
   const count = (side: BaccaratArea): number => roads.bead_plate.filter(({ mark }) => mark === side).length;
   const letters = { banker: w('roads.letter.banker'), player: w('roads.letter.player'), tie: w('roads.letter.tie') };
   const names = { banker: w('baccarat.banker'), player: w('baccarat.player'), tie: w('baccarat.tie') };
@@ -182,6 +189,7 @@ export function roadWords({ roads }: Play): RoadWords {
     title: w('roads.title'),
     beadPlate: w('roads.bead'),
     bigRoad: w('roads.big'),
+    shoe: shoeLine(shoe),
     bigEyeBoy: w('roads.eye'),
     smallRoad: w('roads.small'),
     cockroachPig: w('roads.pig'),

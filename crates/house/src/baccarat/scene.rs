@@ -59,11 +59,15 @@ impl View {
     }
 
     fn shoe_items(&self) -> Vec<Item> {
-        let ShoeView { stage, left, first_card, cutting_card_out, held } = &self.shoe;
+        let ShoeView { stage, left, before_cut, first_card, cutting_card_out, held } = &self.shoe;
         let mut items = Vec::new();
         if *stage == ShoeStage::InUse {
             let left = Text::new("baccarat.cards-left").with("count", u64::from(*left));
             items.push(Item::Note(left, Some(Clause::DealtFromShoe)));
+        }
+        if let Some(count) = before_cut {
+            let text = Text::new("baccarat.before-cut").with("count", u64::from(*count));
+            items.push(Item::Note(text, Some(Clause::CuttingCards)));
         }
         if let Some(first) = first_card {
             let text = Text::new("baccarat.first-card").with("card", Arg::cards([Some(*first)]));
@@ -88,10 +92,6 @@ impl View {
     }
 }
 
-impl HandView {
-    fn zone(&self) -> Zone {
-        let mut items = Vec::new();
-        if !self.cards.is_empty() {
 impl BoxView {
     fn zone(&self) -> Zone {
         let label = Text::new("baccarat.box").with("number", self.number);
@@ -104,6 +104,10 @@ impl BoxView {
     }
 }
 
+impl HandView {
+    fn zone(&self) -> Zone {
+        let mut items = Vec::new();
+        if !self.cards.is_empty() {
             items.push(cards(&self.cards));
         }
         items.extend(self.total.map(|total| {

@@ -70,6 +70,8 @@ pub struct ShoeView {
     pub shuffle: Shuffle,
     /// Cards that have not come out.
     pub left: u16,
+    /// How many of them come before the cutting card, which everybody sees in the shoe. None if it is not there.
+    pub before_cut: Option<u16>,
     /// The cutting card has come: the cards are shuffled after this round.
     pub last_round: bool,
     /// A card that was drawn in error waits to be used.
@@ -164,6 +166,7 @@ fn shoe(state: &State) -> ShoeView {
         decks: state.shoe.decks(),
         shuffle: state.shuffle,
         left: state.shoe.left().0,
+        before_cut: state.shoe.before_cut().map(|count| count.0),
         last_round: state.cutting_card == CuttingCard::Drawn,
         set_aside: state.aside.len(),
         final_until: last_of_final.filter(|_| state.is_final_round()),
@@ -271,6 +274,10 @@ impl ShoeView {
             .with("decks", self.decks)
             .with("left", u64::from(self.left));
         let mut items = vec![Item::Note(left, Some(Clause::FiveToEightDecks))];
+        if let Some(count) = self.before_cut {
+            let text = Text::new("blackjack.before-cut").with("count", u64::from(count));
+            items.push(Item::Note(text, Some(Clause::CuttingCard)));
+        }
         if self.last_round {
             let text = Text::new("blackjack.last-round");
             items.push(Item::Note(text, Some(Clause::CuttingCardInRound)));

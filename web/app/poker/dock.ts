@@ -12,6 +12,7 @@ import { type AmountField, fill, type Offer, offerOf } from '../table/offers';
 import { w } from '../words';
 import { DOLLARS, type Unit } from './unit';
 import { deadlineOf, type Frame, nameAt } from './view';
+import '../../words/poker';
 
 /** What is sent to the table for each control: a command, or several one after the other. */
 export type Asks = ReadonlyMap<string, (amount?: number) => unknown>;

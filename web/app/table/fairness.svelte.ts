@@ -3,6 +3,8 @@ import type { FrameWire, RoundProof, ShownRound } from '../../generated';
 import { api, ApiError } from '../api';
 import { w } from '../words';
 import type { LiveTable } from './live.svelte';
+import '../../words/fairness';
+import '../../words/table';
 
 export type Draws = NonNullable<Seen['draws']>;
 

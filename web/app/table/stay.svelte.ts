@@ -5,6 +5,7 @@ import { session } from '../account/session.svelte';
 import { api } from '../api';
 import { stored } from '../stored.svelte';
 import { w } from '../words';
+import '../../words/table';
 
 /** What is remembered of the reader's time at a table. */
 interface Stay {

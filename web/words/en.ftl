@@ -244,7 +244,7 @@ tool_theme = Light or dark
 tool_you = You and settings
 
 money_account = practice chips
-money_account_and-tables = practice chips, and { MONEY($tables) } at tables
+money_at-tables = { MONEY($tables) } at tables
 money_rack = your chips here
 
 game_roulette = American Roulette

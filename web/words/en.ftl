@@ -78,6 +78,7 @@ tray_double_short = To double your wagers you need { MONEY($amount) } more in ch
 tray_repeat = Repeat
 tray_repeat_amount = Repeat { MONEY($amount) }
 tray_none = No wager yet
+tray_open = Wagers are open
 tray_sending = not confirmed yet
 tray_fields = { $n ->
     [one] on { $n } field
@@ -583,6 +584,7 @@ settings_key_t = More time
 settings_key_i = Read out cards
 settings_key_o = Read out pots
 settings_key_k = Read out stakes
+settings_keys_swapped = { $taken } was the key for “{ $act }”, which now has { $given }.
 settings_keys_reset = Keys as at first
 settings_keys_note = Digits pick a chip, arrow keys move on the layout, Enter places, Backspace takes back.
 
@@ -906,7 +908,7 @@ sicbo_last = Last rolls
 sicbo_none = None yet
 sicbo_void = Void
 
-tray_this = this round
+tray_nothing = no wager yet
 tray_next = next round
 tray_broke = Touch your seat to buy in
 tray_no-chips = You have no chips at this table. Buy some to place a wager.
@@ -940,10 +942,10 @@ fair_which = Which round
 fair_present = This round
 fair_last = Last round
 fair_any = Any round
-fair_check = Check
+fair_check = Verify
 fair_too-late = This draw takes no more words.
 fair_none = No round can be checked yet.
-fair_shown = Round { $round }: shown cards can be checked
+fair_shown = Round { $round }: any card shown can be verified
 fair_revealed = Round { $round } revealed
 fair_unsealed = The next round is not sealed yet.
 fair_fetching = Fetching the round.

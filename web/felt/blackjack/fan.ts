@@ -17,3 +17,18 @@ export function fanOf(width: number, counts: readonly number[], most: number, ga
   const step = Math.min(card * 0.56, (slot - card) / (longest - 1));
   return { card: Math.floor(card), step: Math.floor(step) };
 }
+
+/** How split hands lie above each other in the width of their box. */
+export interface Stack extends Fan {
+  /** How far below a hand the next begins: all of its cards, or at least their indices, stay in sight. */
+  readonly row: number;
+}
+
+const STACK = { card: 42, high: 150, total: 56 } as const;
+
+export function stackOf(width: number, counts: readonly number[]): Stack {
+  const fan = fanOf(width - STACK.total, [Math.max(2, ...counts)], STACK.card);
+  const tall = Math.ceil(fan.card * 1.4);
+  const below = Math.max(1, counts.length - 1);
+  return { ...fan, row: Math.min(tall + 4, Math.floor((STACK.high - tall) / below)) };
+}

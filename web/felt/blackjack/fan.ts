@@ -24,11 +24,13 @@ export interface Stack extends Fan {
   readonly row: number;
 }
 
-const STACK = { card: 42, high: 150, total: 56 } as const;
+/** The largest card, how high two or three hands are, the room of a total, and how much of a card's width an index is high. */
+const STACK = { card: 42, high: 128, total: 56, index: 0.72 } as const;
 
 export function stackOf(width: number, counts: readonly number[]): Stack {
   const fan = fanOf(width - STACK.total, [Math.max(2, ...counts)], STACK.card);
   const tall = Math.ceil(fan.card * 1.4);
   const below = Math.max(1, counts.length - 1);
-  return { ...fan, row: Math.min(tall + 4, Math.floor((STACK.high - tall) / below)) };
+  const room = Math.floor((STACK.high - tall) / below);
+  return { ...fan, row: Math.max(Math.ceil(fan.card * STACK.index), Math.min(tall + 4, room)) };
 }

@@ -36,6 +36,8 @@ tray_double_short = To double your wagers you need { MONEY($amount) } more in ch
 tray_repeat = Repeat
 tray_repeat_amount = Repeat { MONEY($amount) }
 tray_none = No wager yet
+tray_open = Wagers are open
+tray_nothing = no wager yet
 tray_sending = not confirmed yet
 tray_fields = { $n ->
     [one] on { $n } field
@@ -92,7 +94,7 @@ tool_theme = Light or dark
 tool_you = You and settings
 
 money_account = practice chips
-money_account_and-tables = practice chips, and { MONEY($tables) } at tables
+money_at-tables = { MONEY($tables) } at tables
 money_rack = your chips here
 
 game_roulette = American Roulette
@@ -307,6 +309,7 @@ settings_key_t = More time
 settings_key_i = Read out cards
 settings_key_o = Read out pots
 settings_key_k = Read out stakes
+settings_keys_swapped = { $taken } was the key for “{ $act }”, which now has { $given }.
 settings_keys_reset = Keys as at first
 settings_keys_note = Digits pick a chip, arrow keys move on the layout, Enter places, Backspace takes back.
 
@@ -334,7 +337,6 @@ join_full = Every seat is taken. You may wait; the first in the list is asked fi
 
 seat_standing = Standing
 
-tray_this = this round
 tray_next = next round
 tray_broke = Touch your seat to buy in
 tray_no-chips = You have no chips at this table. Buy some to place a wager.

@@ -98,7 +98,7 @@ function callAct(desk: Desk): DockAct | null {
 function foldAct(desk: Desk): DockAct | null {
   const free = desk.find('check') !== undefined;
   const confirm = free
-    ? { confirm: { text: w('poker.ask.fold'), yes: w('poker.ask.fold.yes'), no: w('poker.ask.no') } }
+    ? { confirm: { text: w('poker.ask.fold'), yes: w('poker.ask.fold.yes'), no: w('poker.ask.no'), isBetterNo: true } }
     : {};
   const both = desk.find('call-and-fold');
   return (
@@ -123,7 +123,7 @@ function raiseAct(desk: Desk): DockAct | DockRaise | null {
     return chosen === all ? w('poker.tap-out', { amount }) : w(verb === 'bet' ? 'poker.bet' : 'poker.raise', { amount });
   };
   const confirm = (amount: number) =>
-    amount === all ? { text: w('poker.ask.tap-out'), yes: w('poker.ask.tap-out.yes', { amount: desk.unit.say(amount) }), no: w('poker.ask.no') } : undefined;
+    amount === all ? { text: w('poker.ask.tap-out'), yes: w('poker.ask.tap-out.yes', { amount: desk.unit.say(desk.stake) }), no: w('poker.ask.no') } : undefined;
   desk.asks.set(verb, (amount = min) => fill(offer, { [field.at]: amount }));
   if (min === max) {
     const asked = confirm(min);

@@ -29,11 +29,16 @@ export class FairnessLog {
   readonly id: string;
 
   constructor(
-    table: LiveTable,
+    private readonly table: LiveTable,
     /** The draws of a round in the words of its game. */
     private readonly told: (proof: Proof) => string = drawn,
   ) {
     this.id = table.id;
+  }
+
+  /** How the connection is: what could not be fetched without one is asked for again. */
+  get link(): LiveTable['link'] {
+    return this.table.link;
   }
 
   /** Notes what a picture shows. */

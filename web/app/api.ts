@@ -23,6 +23,7 @@ import type {
   TableSummary,
   Tempo,
 } from '../generated';
+import type { FileFormat } from './router.svelte';
 import { w } from './words';
 
 /** What the server said when it would not: a sentence for people. */
@@ -31,12 +32,19 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** After how long to ask again, where the house says so. */
+    readonly waitSeconds = 0,
   ) {
     super(message);
   }
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = await textOf(method, path, body);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+async function textOf(method: string, path: string, body?: unknown): Promise<string> {
   const answer = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
@@ -48,7 +56,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   });
   const text = await answer.text();
   if (!answer.ok) throw problem(answer.status, text, Number(answer.headers.get('retry-after') ?? 0));
-  return (text ? JSON.parse(text) : undefined) as T;
+  return text;
 }
 
 /** What a code means to people. Others come with a sentence about the case at hand, which the server has put into words. */
@@ -77,8 +85,8 @@ function problem(status: number, text: string, waitSeconds: number): ApiError {
   try {
     const { error } = JSON.parse(text) as { error: { code: string; message: string } };
     const { code, message } = error;
-    if (isKnown(code)) return new ApiError(status, code, w(PROBLEMS[code]));
-    if (status === 429 && waitSeconds > 0) return new ApiError(status, code, w('problem.wait', { seconds: waitSeconds }));
+    if (isKnown(code)) return new ApiError(status, code, w(PROBLEMS[code]), waitSeconds);
+    if (status === 429 && waitSeconds > 0) return new ApiError(status, code, w('problem.wait', { seconds: waitSeconds }), waitSeconds);
     return new ApiError(status, code, asSentence(message));
   } catch {
     return new ApiError(status, 'unreadable', '');
@@ -145,7 +153,11 @@ export const api = {
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),
   /** Rounds that are over, the latest first: the reader's own, or those of a table. */
-  myRounds: (before?: string | null) => call<RoundList>('GET', `/me/rounds${asked({ before })}`),
+  myRounds: (before?: string | null, limit?: number) =>
+    call<RoundList>('GET', `/me/rounds${asked({ before, limit: limit?.toString() })}`),
+  /** A round that is over, as a file. */
+  roundFile: (table: string, round: number, format: FileFormat) =>
+    textOf('GET', `/tables/${enc(table)}/rounds/${round}/file${asked({ format })}`),
   /** What the reader's rounds came to, to be added up. */
   myChips: () => call<ChipsList>('GET', '/me/chips'),
   myResults: () => call<ResultsWire>('GET', '/me/results'),

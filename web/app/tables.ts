@@ -39,6 +39,9 @@ const TABLES: Readonly<Record<string, Load>> = {
   faro: poker,
 };
 
+/** The table that plays any game. */
+export const plainTable = () => import('./plain/PlainTable.svelte');
+
 /** What loads the drawn table of a game, where there is one. */
 export const drawnTableOf = (game: string): Load | undefined => (Object.hasOwn(TABLES, game) ? TABLES[game] : undefined);
 

@@ -1,11 +1,24 @@
 import { parse, type Message } from '@fluent/syntax';
 import { afterEach, describe, expect, it } from 'vitest';
-import general from '../words/en.ftl?raw';
-import how from '../words/how.ftl?raw';
-import odds from '../words/odds.ftl?raw';
 import { say, speak } from './text';
+import '../words/fairness';
+import '../words/table';
 
-const source = [general, how, odds].join('\n');
+const texts = import.meta.glob<string>('../words/*.ftl', { query: '?raw', import: 'default', eager: true });
+const lists = Object.entries(texts).map(([path, text]) => ({ name: /(\w[\w-]*)\.ftl$/.exec(path)![1]!, text }));
+const source = lists.map(({ text }) => text).join('\n');
+
+const messagesIn = (text: string): Message[] =>
+  parse(text, {}).body.filter((entry): entry is Message => entry.type === 'Message');
+const keysIn = (text: string): string[] => messagesIn(text).map(({ id }) => id.name.replaceAll('_', '.'));
+
+/** What tells whether a file names a key: as it is, or with a part that is put in, as `role.${one}.note`. */
+function namedIn(code: string): (key: string) => boolean {
+  const families = [...code.matchAll(/`([a-z-]+\.(?:[\w.-]|\$\{[^}]*\})*)`/g)].map(
+    ([, family]) => new RegExp(`^${family!.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`),
+  );
+  return (key) => code.includes(`'${key}'`) || families.some((family) => family.test(key));
+}
 
 afterEach(() => speak(null));
 
@@ -40,11 +53,15 @@ describe('text', () => {
 });
 
 describe('our own sentences', () => {
-  const messages = parse(source, {}).body.filter((entry): entry is Message => entry.type === 'Message');
+  const files = import.meta.glob<string>(['../{app,felt}/**/*.{ts,svelte}', '!../**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
 
   it('are all well formed, and each stands once', () => {
     expect(parse(source, {}).body.filter(({ type }) => type === 'Junk')).toEqual([]);
-    const names = messages.map(({ id }) => id.name);
+    const names = messagesIn(source).map(({ id }) => id.name);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
@@ -63,19 +80,19 @@ describe('our own sentences', () => {
   });
 
   it('are all said by a page', () => {
-    const files = import.meta.glob(['../{app,felt}/**/*.{ts,svelte}', '!../**/*.test.ts'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }) as Record<string, string>;
-    const code = Object.values(files).join('\n');
-    // A key with a part that is put in, as `role.${one}.note`.
-    const families = [...code.matchAll(/`([a-z-]+\.(?:[\w.-]|\$\{[^}]*\})*)`/g)].map(
-      ([, family]) => new RegExp(`^${family!.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`),
-    );
-    const idle = messages
-      .map(({ id }) => id.name.replaceAll('_', '.'))
-      .filter((key) => !code.includes(`'${key}'`) && !families.some((family) => family.test(key)));
-    expect(idle).toEqual([]);
+    const isNamed = namedIn(Object.values(files).join('\n'));
+    expect(keysIn(source).filter((key) => !isNamed(key))).toEqual([]);
+  });
+
+  it('come with each file that says them', () => {
+    const parts = lists.filter(({ name }) => name !== 'en').map(({ name, text }) => ({ name, keys: keysIn(text) }));
+    expect(parts.length).toBeGreaterThan(5);
+    const wrong = Object.entries(files).flatMap(([path, code]) => {
+      const isNamed = namedIn(code);
+      return parts
+        .filter(({ name, keys }) => keys.some(isNamed) !== code.includes(`/words/${name}';`))
+        .map(({ name }) => `${path}: ${name}`);
+    });
+    expect(wrong).toEqual([]);
   });
 });

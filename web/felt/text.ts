@@ -36,7 +36,7 @@ export function speak(locale: string | null): void {
   bundle = bundleOf(isPseudo);
 }
 
-/** Adds a word list that only a part of the site needs, and loads with it. */
+/** Adds a word list that only a part of the site needs, and loads with it: words/poker.ts does so for poker. */
 export function learn(more: string): void {
   if (sources.includes(more)) return;
   sources.push(more);

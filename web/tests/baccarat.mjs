@@ -51,6 +51,10 @@ export async function playBaccarat({ check, browser, house, player, out }) {
     // The first card of the shoe decides how many are burnt.
     await dealer.cards('2s');
     await said(a.locator('.cloth'), 'Wagers are open.');
+    // At least twelve cards lie behind it.
+    const shoe = await a.locator('.roads .big').innerText();
+    const [, left, before] = /(\d+) cards left, (\d+) before the cutting card/.exec(shoe);
+    assert.ok(left - before >= 12, shoe);
   });
 
   await check('wagers lie on one’s own areas; limits, odds and the differential are told', async () => {

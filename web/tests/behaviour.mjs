@@ -101,7 +101,7 @@ const checks = {
     await page.keyboard.press('d');
     await page.getByText('$20 on 1 field').waitFor();
     await page.keyboard.press('c');
-    await page.getByText('No wager yet').waitFor();
+    await page.locator('.sum').getByText('Wagers are open').waitFor();
   },
   async 'a mouse takes back with Shift'() {
     const page = await open('table&state=first');

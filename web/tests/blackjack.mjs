@@ -57,6 +57,17 @@ export async function playBlackjack({ check, browser, house, player, out }) {
     await said(a.locator('.record, [role=tabpanel]'), `You cut behind ${behind} cards.`);
   });
 
+  await check('the shoe shows where the cutting card is, and the record says it', async () => {
+    await said(a.locator('.record, [role=tabpanel]'), 'The dealer puts the cutting card in, 52 cards from the back.');
+    for (const page of [a, b]) {
+      const shoe = page.locator('.cloth .shoe figure');
+      await said(shoe, /before the cutting card/);
+      const [, left, before] = /(\d+) cards left\s+(\d+) before the cutting card/.exec(await shoe.innerText());
+      assert.equal(left - before, 52, 'the cards behind it');
+      assert.equal(await shoe.locator('rect.cut').count(), 1);
+    }
+  });
+
   await check('two people wager on one box, and the decider stands first', async () => {
     await said(a.locator('.cloth'), 'Wagers are open.');
     before = await ann.rack();
@@ -80,6 +91,8 @@ export async function playBlackjack({ check, browser, house, player, out }) {
     await dealer.noMoreBets();
     await said(a.locator('.question'), 'wagers may be insured');
     await said(box(a, 3).locator('.hand'), '8 of spades, 8 of diamonds, 16');
+    // Five cards are out.
+    await said(a.locator('.cloth .shoe'), '255 before the cutting card');
     assert.ok(await isSeen(a, box(a, 3).locator('.cards')), 'the cards stay in sight');
     await picture('insurance');
     await clean();

@@ -70,6 +70,20 @@ function overlaps() {
   add('result', 'result', middle, '.result');
 
   const found = [];
+  for (const seat of table.querySelectorAll(':scope > .seat')) {
+    const name = seat.getAttribute('aria-label');
+    // A hand that is shown is there to be read: neither marks nor tags of its own seat may lie on it.
+    const cards = seat.querySelector('.cards.shown')?.getBoundingClientRect();
+    const plate = seat.querySelector('.plate')?.getBoundingClientRect();
+    for (const node of cards ? seat.querySelectorAll('.marks span, .tags span') : []) {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      const wide = Math.min(right, cards.right) - Math.max(left, cards.left);
+      const high = Math.min(bottom, cards.bottom, plate.top) - Math.max(top, cards.top);
+      if (wide > 3 && high > 3) found.push(`${name}: “${node.innerText}” lies on the cards that are shown`);
+    }
+    for (const node of seat.querySelectorAll('.hand span'))
+      if (node.scrollHeight > node.clientHeight + 1) found.push(`${name}: the hand is cut, “${node.innerText}”`);
+  }
   const [bar, dock] = [document.querySelector('header'), document.querySelector('section.dock')].map((node) => node.getBoundingClientRect());
   for (const { left, right, top, bottom, name } of things) {
     if (left < -1 || right > innerWidth + 1) found.push(`${name} leaves the window`);

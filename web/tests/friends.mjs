@@ -92,6 +92,13 @@ export async function playWithFriends({ browser, check, house, player, out }) {
     assert.equal(await friend.getByRole('button', { name: 'Resume' }).count(), 0);
     await keep(host, 'paused');
     await keep(friend, 'paused-phone');
+    // The banner takes room from a short phone: the dock gives it, and one's own plate stays in sight.
+    await friend.setViewportSize({ width: 360, height: 740 });
+    await friend.waitForTimeout(300);
+    const [plate, dock] = await Promise.all([friend.locator('.own .plate').boundingBox(), friend.locator('section.dock').boundingBox()]);
+    await keep(friend, 'paused-short');
+    assert.ok(plate.y + plate.height <= dock.y + 1, 'the own plate is under the dock');
+    await friend.setViewportSize(PHONE.viewport);
     assert.deepEqual(await faultsOf(host), []);
     assert.deepEqual(await faultsOf(friend), []);
     assert.ok(!(await isSideways(friend)));

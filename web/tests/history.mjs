@@ -1,5 +1,6 @@
 // Rounds of drawn tables seen again: in lists, step by step, by others, and as files.
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { TABLE } from './players.mjs';
 import { faultsOf } from './scan.mjs';
 
@@ -54,16 +55,22 @@ const ask = (page, path) =>
     return { status: answer.status, text: await answer.text(), name: answer.headers.get('content-disposition') };
   }, path);
 
+/** What one press of a button downloads. */
+async function saved(page, press) {
+  const [got] = await Promise.all([page.waitForEvent('download'), press()]);
+  const chunks = [];
+  for await (const chunk of await got.createReadStream()) chunks.push(chunk);
+  return { name: got.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+}
+
 /** The files that the sheet of a replay offers, by their endings. */
 async function filesOf(page) {
   await page.getByRole('button', { name: 'Download' }).click();
   const links = page.getByRole('dialog').locator('a[download]');
   const found = {};
   for (const link of await links.all()) {
-    const [got] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    const chunks = [];
-    for await (const chunk of await got.createReadStream()) chunks.push(chunk);
-    found[got.suggestedFilename().split('.').at(-1)] = { name: got.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+    const got = await saved(page, () => link.click());
+    found[got.name.split('.').at(-1)] = got;
   }
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -134,10 +141,46 @@ async function seeWheel({ check, house }, { page, until }) {
     assert.equal(await stepOf(page), total - 1);
     assert.match(page.url(), new RegExp(`step=${total - 1}$`), 'the address holds the step');
     const { txt, json, phh } = await filesOf(page);
-    for (const told of [/^Money Wheel 1, round 1/, /As seen by guest-\d+/, /\$25 on \$1\b/, /[+-]\$25$/m, /rests on/])
+    for (const told of [/^Money Wheel 1, round 1/, /As seen by guest-\d+/, /\$25 on the \$1 symbol/, /[+-]\$25$/m, /rests on/])
       assert.match(txt.text, told, txt.text);
     assert.equal(JSON.parse(json.text)._game, 'money-wheel');
     assert.equal(phh, undefined, 'PHH is for poker');
+  });
+}
+
+async function takeAll({ check, house, out }, wheel, poker) {
+  const open = async (page) => {
+    await page.goto(`${house.url}/rounds`);
+    await page.getByRole('button', { name: 'Download' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Download rounds' });
+    return { sheet, press: (name) => sheet.getByRole('button', { name, exact: true }).click() };
+  };
+  await check('all rounds of a session are one file: in words, as JSON, and poker hands in their notation', async () => {
+    const { sheet, press } = await open(poker);
+    const text = await saved(poker, () => press('Text'));
+    assert.equal(text.name, 'rounds.txt');
+    const rounds = text.text.match(/^Hold-em 1, round \d+/gm).map((line) => Number(line.split(' ').at(-1)));
+    assert.deepEqual(rounds, rounds.toSorted((a, b) => a - b), 'the earliest comes first');
+    const json = await saved(poker, () => press('JSON'));
+    assert.equal(json.name, 'rounds.jsonl');
+    const games = json.text.trim().split('\n').map((line) => JSON.parse(line)._game);
+    assert.deepEqual(games, rounds.map(() => 'hold-em'));
+    const phh = await saved(poker, () => press('PHH'));
+    assert.equal(phh.name, 'rounds.phhs');
+    assert.match(phh.text, /^\[1\]\nvariant = /);
+    assert.equal(phh.text.match(/^\[\d+\]$/gm).length, rounds.length);
+    await sheet.getByText(/in rounds\.phhs\./).waitFor();
+    assert.deepEqual(await faultsOf(poker), []);
+    if (out) await poker.screenshot({ path: join(out, 'rounds-download.png') });
+    await poker.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  });
+  await check('rounds that a notation has no words for are not written in it, and the sheet says so', async () => {
+    const { sheet, press } = await open(wheel);
+    assert.match((await saved(wheel, () => press('Text'))).text, /^Money Wheel 1, round 1/);
+    await press('PHH');
+    await sheet.getByText('None of these rounds can be written like that.').waitFor();
+    await wheel.keyboard.press('Escape');
   });
 }
 
@@ -202,6 +245,7 @@ export async function seeAgain(suite) {
   const ann = await player(DESKTOP);
   const pat = await player(DESKTOP);
   await Promise.all([seeWheel(suite, ann), seePoker(suite, pat)]);
+  await takeAll(suite, ann.page, pat.page);
 
   await check('a round that is not there is told so', async () => {
     // Not a player of the suite: the browser logs what was not found.

@@ -18,7 +18,8 @@ export class Guest {
   dock = () => this.page.locator('section.dock');
   prompt = () => this.dock().locator('.prompt').innerText({ timeout: 2_000 }).catch(() => '');
   button = (name) => this.dock().getByRole('button', { name });
-  confirm = () => this.dock().locator('.confirm .go');
+  /** The answer that does what was asked about; going back stands before it. */
+  confirm = () => this.dock().locator('.confirm .btn').last();
   isAsked = async () => (await this.dock().locator('.poker.deciding').count()) > 0;
   stake = async () => cents(await this.page.locator('header .money b').innerText());
   /** The chips before a seat. */

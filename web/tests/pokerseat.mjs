@@ -49,11 +49,23 @@ async function decideAhead({ check, house, guest, other, picture, close }) {
   const table = await openTable(house, { game: 'hold-em' });
   let ann, cy;
 
-  await check('hold-em in big blinds: amounts are shown, typed and read out in them, and chips move in dollars', async () => {
+  await check('on a phone the open record says that the table waits, for how long, and leads back', async () => {
     ann = await guest(table, 3, 100);
     await ann.page.addInitScript(watchNotices);
     await ann.page.reload();
     cy = await other(table, 5, 100);
+    await ann.page.setViewportSize(PHONE);
+    await ann.page.getByRole('button', { name: /^Record/ }).click();
+    const strip = ann.page.locator('aside').getByRole('alert');
+    await strip.getByText('The table waits for you.').waitFor({ timeout: ROUND_MS });
+    assert.match(await strip.getByRole('timer').innerText(), /\d+ s/);
+    await picture(ann, 'record-in-turn');
+    await strip.getByRole('button', { name: 'To the table' }).click();
+    await strip.waitFor({ state: 'detached' });
+    await ann.page.setViewportSize(DESK);
+  });
+
+  await check('hold-em in big blinds: amounts are shown, typed and read out in them, and chips move in dollars', async () => {
     await ann.untilAsked();
     await choose(ann, ['button', 'Big blinds'], ['checkbox', 'Notify me when it is my turn']);
     await ann.button(/^Call 0\.5 BB/).waitFor();
@@ -68,8 +80,9 @@ async function decideAhead({ check, house, guest, other, picture, close }) {
     await picture(ann, 'big-blinds');
     await ann.button(/^Raise to 6 BB/).click();
     await ann.page.getByText('You raise to $12.').first().waitFor();
-    assert.deepEqual([await ann.stake(), await cy.stake()], [88_00, 98_00]);
+    assert.equal(await ann.page.locator('header .money b').innerText(), '44 BB');
     await choose(ann, ['button', 'Dollars']);
+    assert.deepEqual([await ann.stake(), await cy.stake()], [88_00, 98_00]);
     assert.match(await ann.plate(5).innerText(), /\$98/);
     assert.deepEqual(await faultsOf(ann.page), []);
   });

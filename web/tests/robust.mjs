@@ -7,7 +7,7 @@ import { cents } from './players.mjs';
 const WHEEL = 'money-wheel-1';
 const DESKTOP = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' };
 /** What a table may load besides the lobby, compressed. */
-const TABLE_KB = 80;
+const TABLE_KB = 95;
 
 /** One tab, whose line to the house can be slow or cut. */
 class Tab {

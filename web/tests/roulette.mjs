@@ -109,9 +109,12 @@ export async function playRoulette(suite) {
 
   await keepsWagers({ check, ...at }, { 17: 5, red: 1, ...TIER_LIES });
 
+  let came;
   await check('the ball comes to rest, and every cent follows the odds of the book', async () => {
     const before = { ann: 464_00, ben: 495_00 };
-    const { came, wagers } = await settleBoth(at, { before, cameUp, paysOn, waits: true });
+    const settled = await settleBoth(at, { before, cameUp, paysOn, waits: true });
+    const { wagers } = settled;
+    came = settled.came;
     assert.equal(Object.keys(wagers).length, 8);
     assert.ok(await ann.page.locator(`[data-place="${came}"]`).first().evaluate((cell) => cell.classList.contains('won')));
     await picture(ann, 'result');
@@ -123,6 +126,14 @@ export async function playRoulette(suite) {
     await ann.opens();
     // The result stays to be read until the first wager.
     await ann.page.locator('.outcome').waitFor();
+    // So does its number on the layout, and nothing else looks like a winner; wagers are open all the same.
+    assert.deepEqual(
+      await ben.page.locator('.layout .cell:is(.won, .lit)').evaluateAll((cells) => cells.map(({ dataset }) => dataset.place)),
+      [String(came)],
+    );
+    await ben.page.locator('section.dock').getByText('Wagers are open').waitFor();
+    await picture(ann, 'kept');
+    await picture(ben, 'phone-kept');
     assert.deepEqual(await faultsOf(ann.page), []);
     const before = await ann.rack();
     await ann.page.keyboard.press('r');

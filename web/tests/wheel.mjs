@@ -115,7 +115,7 @@ export async function playWheel(suite) {
     await ann.page.getByText('$230', { exact: true }).waitFor();
     await ann.place('$3');
     const toast = ann.page.getByRole('group', { name: 'Refused' });
-    await toast.getByText(/You may have at most \$200 on \$3/).waitFor();
+    await toast.getByText(/You may have at most \$200 on the \$3 symbol/).waitFor();
     await toast.getByRole('link', { name: 'Rule 3.5' }).waitFor();
     assert.equal((await ann.wagers()).$3.own, 200_00);
     assert.equal(await ann.rack(), 270_00);
@@ -159,7 +159,7 @@ export async function playWheel(suite) {
     await type('buy in 100');
     await page.getByText('You buy in for $100.').first().waitFor();
     await type('place 5 on 11');
-    await page.getByText('You place $5 on $11.').first().waitFor();
+    await page.getByText('You place $5 on the $11 symbol.').first().waitFor();
     await type('why 6.1(d)');
     await reply(/^Rule 6\.1\(d\)\. \$11 pays 11 to 1/);
     await type('seats');

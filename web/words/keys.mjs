@@ -1,6 +1,6 @@
 // Writes the keys of words/*.ftl, with the values that each message asks for, as TypeScript: so that a page that names
 // a message which is not there, or does not give what it asks for, does not compile.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, Visitor } from '@fluent/syntax';
 
 const here = (path) => new URL(path, import.meta.url);
@@ -12,8 +12,13 @@ class Values extends Visitor {
   }
 }
 
+<<<<<<< HEAD
 const LISTS = ['./en.ftl', './how.ftl', './odds.ftl', './canberra-poker.ftl', './pai-gow.ftl'];
 const body = LISTS.flatMap((list) => parse(readFileSync(here(list), 'utf8'), {}).body);
+=======
+const lists = readdirSync(here('.')).filter((name) => name.endsWith('.ftl')).sort();
+const body = lists.flatMap((list) => parse(readFileSync(here(list), 'utf8'), {}).body);
+>>>>>>> main
 const wrong = body.filter(({ type }) => type === 'Junk');
 if (wrong.length > 0) {
   throw new Error(`words: ${wrong.map(({ content, annotations }) => `${annotations[0]?.message}: ${content}`).join('\n')}`);

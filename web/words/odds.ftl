@@ -1,4 +1,4 @@
-# The pages of odds and statistics, loaded with them.
+### The pages of odds.
 
 odds_title = { $game }: odds
 odds_lede = The house keeps { $least } to { $most } cents of each dollar, depending on the wager.
@@ -85,34 +85,17 @@ equity_found = { $n ->
     [one] Exact: the one board that can come was judged by rule. Tied pots are divided equally.
    *[other] Exact: { $n } boards dealt and judged by rule. Tied pots are divided equally.
 }
-statistics_title = Your statistics
-statistics_covers = { $n ->
-    [one] One round at the last 32 tables that you took chips to, of which each keeps its latest 5,000 rounds.
-   *[other] { $n } rounds at the last 32 tables that you took chips to, of which each keeps its latest 5,000 rounds.
-}
-statistics_covers_latest = { $n ->
-    [one] Your latest round at the last 32 tables that you took chips to. Older rounds are not counted here.
-   *[other] Your latest { $n } rounds at the last 32 tables that you took chips to. Older rounds are not counted here.
-}
-statistics_past = Past results do not change the next one.
-statistics_purpose = What is played for
-statistics_purpose_practice = Practice chips
-statistics_purpose_money = Money
-statistics_line = Net result, round by round
-statistics_line_picture = Net result, { $n ->
-    [one] one round
-   *[other] { $n } rounds
-}: it ends at { $net }, was lowest at { $low } and highest at { $high }.
-statistics_games = By game
-statistics_days = By day
-statistics_game = Game
-statistics_day = Day
-statistics_rounds = Rounds
-statistics_won = Won
-statistics_net = Net
-statistics_all = All
-statistics_days_more = { $n ->
-    [one] One earlier day is not listed.
-   *[other] { $n } earlier days are not listed.
-}
-statistics_sign = Sign in, or play as a guest, and what your rounds came to is added up here.
+
+title_odds = { $game }, odds · croupier
+
+hand_royal-flush = Royal flush
+hand_five-of-a-kind = Five of a kind
+hand_straight-flush = Straight flush
+hand_four-of-a-kind = Four of a kind
+hand_full-house = Full house
+hand_flush = Flush
+hand_straight = Straight
+hand_three-of-a-kind = Three of a kind
+hand_two-pairs = Two pairs
+hand_pair = One pair
+hand_high-card = Five odd cards

@@ -104,6 +104,11 @@ impl Shoe {
         self.cutting_card
     }
 
+    /// How many of them are still to come; none if the shoe holds no cutting card.
+    pub fn before_cut(&self) -> Option<CardCount> {
+        self.cutting_card.map(|behind| CardCount(behind.0.saturating_sub(self.out)))
+    }
+
     /// Puts the cutting card behind this many cards from the front.
     pub fn insert_cutting_card(&mut self, behind: CardCount) {
         self.cutting_card = Some(behind);

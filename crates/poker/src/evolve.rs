@@ -223,11 +223,10 @@ fn note_place(state: &mut State, event: &Event) {
         Event::OutAtBlindChosen { party, wish: true, .. } => places.out_at_blind.insert(party),
         Event::OutAtBlindChosen { party, .. } => places.out_at_blind.remove(party),
         Event::SatOut { party, out, why, .. } => {
-            let set = &mut places.sitting_out;
             if out {
-                set.insert(party)
+                places.sitting_out.insert(party);
             } else {
-                set.remove(party)
+                places.sitting_out.remove(party);
             }
             places.out_at_blind.remove(party);
             state.bank.note_lapse(party, why);

@@ -58,9 +58,7 @@ pub(crate) fn perform(setup: &Setup, sheet: &mut impl Sheet, permit: Permit) {
         Permit::GiveUp { seat, places } => sheet.record(Event::GivenUp { seat, places }),
         Permit::Show { seat, cards } => sheet.record(Event::Shown { seat, cards }),
         Permit::Muck { seat } => sheet.record(Event::Mucked { seat }),
-        Permit::SitOut { seat, party, out } => {
-            return sheet.record(Event::SatOut { seat, party, out, why: Cause::Asked });
-        }
+        Permit::SitOut { seat, party, out } => return sit_out(sheet, seat, party, out),
         Permit::OutAtBlind { seat, party, wish } => {
             return sheet.record(Event::OutAtBlindChosen { seat, party, wish });
         }
@@ -204,6 +202,10 @@ fn open_with_last_card(setup: &Setup, sheet: &mut impl Sheet, seat: Seat) {
     if own && mark(Clause::LastHoleCardExposed) {
         sheet.record(Event::MustOpen { seat });
     }
+}
+
+fn sit_out(sheet: &mut impl Sheet, seat: Seat, party: Party, out: bool) {
+    sheet.record(Event::SatOut { seat, party, out, why: Cause::Asked });
 }
 
 fn show_to(sheet: &mut impl Sheet, seat: Seat, to: Party, places: u8) {

@@ -11,6 +11,11 @@ baccarat_cards-left = { $count ->
     [one] One card is left.
    *[other] { $count } cards are left.
 }
+baccarat_before-cut = { $count ->
+    [0] The cutting card is next.
+    [one] The cutting card comes after one more card.
+   *[other] The cutting card comes after { $count } more cards.
+}
 baccarat_first-card = The first card was the { $card }.
 baccarat_to-shuffle = The cards are to be shuffled.
 baccarat_to-cut = The cards are to be cut.

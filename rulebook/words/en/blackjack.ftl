@@ -44,6 +44,11 @@ blackjack_left = { $decks ->
     [one] one card is
    *[other] { $left } cards are
 } still in the shoe.
+blackjack_before-cut = { $count ->
+    [0] The cutting card is next.
+    [one] The cutting card comes after one more card.
+   *[other] The cutting card comes after { $count } more cards.
+}
 blackjack_last-round = The cutting card has come: the cards are shuffled after this round.
 blackjack_waiting-cards = { $count ->
     [one] One card drawn by mistake is used next.
@@ -73,7 +78,10 @@ blackjack_cut-by-supervisor = { $behind ->
     [one] A supervisor cuts behind one card.
    *[other] A supervisor cuts behind { $behind } cards.
 }
-blackjack_cutting-card-inserted = The dealer puts the cutting card in.
+blackjack_cutting-card-inserted = { $behind ->
+    [one] The dealer puts the cutting card in, one card from the back.
+   *[other] The dealer puts the cutting card in, { $behind } cards from the back.
+}
 blackjack_cutting-card-drawn = The cutting card comes up.
 blackjack_cutting-card-discarded = The cutting card comes up and is put away: these are the final rounds.
 blackjack_box-dealt = Box { $box } gets the { $card }.

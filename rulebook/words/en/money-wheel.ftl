@@ -34,6 +34,14 @@ money-wheel_symbol_23 = $23
 money-wheel_symbol_canberra = Canberra
 money-wheel_symbol_flag = Flag
 
+## The same beside amounts: "$5 on the $5 symbol".
+
+money-wheel_beside-amounts_1 = the $1 symbol
+money-wheel_beside-amounts_3 = the $3 symbol
+money-wheel_beside-amounts_5 = the $5 symbol
+money-wheel_beside-amounts_11 = the $11 symbol
+money-wheel_beside-amounts_23 = the $23 symbol
+
 ## Offer
 
 money-wheel_offer_spin = Say where the wheel stops

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withKey } from './keys';
+import { holderOf, withKey } from './keys';
 
 const KEYS = { undo: 'z', redo: 'y', clear: 'c' };
 
@@ -14,4 +14,9 @@ test('a letter that another act has changes places with it', () => {
 
 test('what is no letter changes nothing', () => {
   for (const typed of ['', ' ', '1', '.', 'é']) expect(withKey(KEYS, 'undo', typed)).toBe(KEYS);
+});
+
+test('the act that loses its letter is known, so that it can be said', () => {
+  expect(holderOf(KEYS, 'undo', 'C')).toBe('clear');
+  for (const typed of ['z', 'u', '', '1']) expect(holderOf(KEYS, 'undo', typed)).toBeNull();
 });

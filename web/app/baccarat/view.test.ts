@@ -56,6 +56,14 @@ describe('hands', () => {
   });
 });
 
+it('says how much of the shoe is left, and where its cutting card is', () => {
+  const { play } = frames.result.view;
+  const shoeOf = (shoe: Partial<typeof play.shoe>): readonly string[] => roadWords({ ...play, shoe: { ...play.shoe, ...shoe } }).shoe;
+  expect(shoeOf({})).toEqual(['408 cards left', '392 before the cutting card']);
+  expect(shoeOf({ before_cut: null, cutting_card_out: true })).toEqual(['408 cards left', 'The cutting card is out']);
+  expect(roadWords(frames.cut.view.play).shoe).toEqual([]);
+});
+
 it('sums up the roads for those who do not see them', () => {
   expect(roadWords(frames.result.view.play).summary).toBe(
     'This shoe so far: Banker 1, Player 0, Tie 0. Past results do not change the next one.',

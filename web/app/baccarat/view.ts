@@ -17,6 +17,8 @@ import { nameOf, seatOf } from '../table/people';
 import type { Cite } from '../table/record';
 import { printed, spokenCards } from '../table/spoken';
 import { w } from '../words';
+import '../../words/baccarat';
+import '../../words/table';
 
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;
@@ -146,7 +148,7 @@ export function baccaratView(frame: Frame, around: Around): Drawn {
       return [
         w('baccarat.place', { area: terms?.title ?? area, box: Number(box), odds: terms?.odds ?? '' }),
         terms?.limits,
-        own > 0 && w('baccarat.own', { amount: own }),
+        own > 0 && w('layout.own', { amount: own }),
         chips[id]?.result?.tag,
       ]
         .filter(Boolean)
@@ -172,7 +174,14 @@ export function withCommission(result: ResultWire): ResultWire {
   return { ...result, wagers: result.wagers.toSpliced(at + 1, 0, commission) };
 }
 
-export function roadWords({ roads }: Play): RoadWords {
+/** How much of the shoe is left, and where its cutting card is. */
+function shoeLine({ stage, left, before_cut: n, cutting_card_out: isOut }: Play['shoe']): string[] {
+  if (stage !== 'in-use') return [];
+  const cut = n !== null ? w('cards.before-cut', { n }) : isOut ? w('baccarat.cut-out') : '';
+  return [w('cards.left', { n: left }), cut].filter(Boolean);
+}
+
+export function roadWords({ roads, shoe }: Play): RoadWords {
   const count = (side: BaccaratArea): number => roads.bead_plate.filter(({ mark }) => mark === side).length;
   const letters = { banker: w('roads.letter.banker'), player: w('roads.letter.player'), tie: w('roads.letter.tie') };
   const names = { banker: w('baccarat.banker'), player: w('baccarat.player'), tie: w('baccarat.tie') };
@@ -180,6 +189,7 @@ export function roadWords({ roads }: Play): RoadWords {
     title: w('roads.title'),
     beadPlate: w('roads.bead'),
     bigRoad: w('roads.big'),
+    shoe: shoeLine(shoe),
     bigEyeBoy: w('roads.eye'),
     smallRoad: w('roads.small'),
     cockroachPig: w('roads.pig'),

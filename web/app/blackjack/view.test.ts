@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LayoutWire } from '../../generated';
+import type { ItemWire, LayoutWire } from '../../generated';
 import { barredIn } from '../table/barred';
 import { answerOf, cutOf, isDecision } from '../table/deciding';
 import { outcomeOf } from '../table/outcome';
@@ -14,7 +14,7 @@ const frames = samples.frames as unknown as Record<'cut' | 'open' | 'insurance' 
 const offersOf = (frame: Frame) => readOffers(frame.offers, layout);
 const cite = ({ number, key }: { number: string | null; key: string }) => ({ number: number ?? key });
 const drawn = (frame: Frame, wanted: Record<string, number> = {}) =>
-  blackjackView(frame, layout, { wanted, offers: offersOf(frame), barred: barredIn(frame, layout, cite) });
+  blackjackView(frame, layout, { wanted, offers: offersOf(frame), barred: barredIn(frame, layout, cite), cite });
 const boxOf = (frame: Frame, number: number, wanted?: Record<string, number>) =>
   drawn(frame, wanted).boxes.find((box) => box.number === number)!;
 
@@ -51,6 +51,38 @@ describe('boxes', () => {
     expect(box.hands[0]?.name).toBe('7 of spades, 7 of diamonds, 7 of hearts, 21, wins');
     expect(box.side?.chips?.result?.tag).toBe('+$500');
     expect(boxOf(frames.result, 5).hands[0]).toMatchObject({ state: 'loses', hasWon: false });
+  });
+});
+
+describe('the shoe', () => {
+  const shoeOf = (frame: Frame, shoe: Partial<Frame['view']['play']['shoe']>, items: ItemWire[] = []) => {
+    const { view, scene } = frame;
+    const zones = scene.zones.map((zone) => (zone.id === 'shoe' ? { ...zone, items: [...(zone.items ?? []), ...items] } : zone));
+    const play = { ...view.play, shoe: { ...view.play.shoe, ...shoe } };
+    return drawn({ ...frame, view: { ...view, play }, scene: { ...scene, zones } }).shoe;
+  };
+
+  it('has its cutting card where everybody sees it', () => {
+    expect(drawn(frames.result).shoe).toEqual({
+      left: 303 / 312,
+      cut: 213 / 312,
+      label: '303 cards left',
+      note: '213 before the cutting card',
+    });
+    expect(shoeOf(frames.result, { before_cut: 0 }).note).toBe('The cutting card is next');
+  });
+
+  it('has none before it is put in', () => {
+    expect(drawn(frames.open).shoe).toEqual({ left: 1, cut: null, label: '312 cards left' });
+  });
+
+  it('says with its rule that this round is the last', () => {
+    const came = { text: 'The cutting card has come.', clause: { key: 'cutting-card-in-round', number: '5.4(b)' } };
+    expect(shoeOf(frames.result, { before_cut: null, last_round: true }, [came])).toMatchObject({
+      cut: null,
+      note: 'Cutting card: last round of this shoe',
+      clause: { number: '5.4(b)' },
+    });
   });
 });
 

@@ -10,6 +10,8 @@ import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
 import { spokenCards } from '../table/spoken';
 import { w } from '../words';
+import '../../words/blackjack';
+import '../../words/table';
 
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;
@@ -131,6 +133,7 @@ interface Around {
   readonly wanted: Amounts;
   readonly offers: readonly Offer[];
   readonly barred: Barred;
+  readonly cite: Cite;
 }
 
 /** The places on which the table takes chips from the reader now, or gives them back. */
@@ -199,7 +202,7 @@ function sideOf(box: BlackjackBox, view: View, isOpen: boolean, wanted: Amounts)
     short: w('blackjack.sevens.short'),
     name: [
       w('blackjack.sevens.at', { box: box.seat + 1, amount }),
-      shown > 0 && w('baccarat.own', { amount: shown }),
+      shown > 0 && w('layout.own', { amount: shown }),
       result?.tag,
     ]
       .filter(Boolean)
@@ -243,12 +246,21 @@ export function blackjackView(frame: Frame, layout: LayoutWire | null, around: A
     print: { title: said, line: layout?.terms.find(({ zone }) => zone === 'dealer')?.text ?? '' },
     shoe: {
       left: all > 0 ? shoe.left / all : 0,
-      // Where the cutting card lies is not told: it is announced when it comes.
-      cut: null,
+      cut: all > 0 && shoe.before_cut !== null ? shoe.before_cut / all : null,
       label: w('cards.left', { n: shoe.left }),
-      note: shoe.last_round ? w('cards.last') : undefined,
+      ...cuttingCard(frame, around.cite),
     },
   };
+}
+
+/** Where the cutting card is, or that it has come, with the rule that says what follows. */
+function cuttingCard({ view, scene }: Frame, cite: Cite): { note?: string; clause?: ClauseRef } {
+  const { before_cut: n, last_round: isOut } = view.play.shoe;
+  if (n !== null) return { note: w('cards.before-cut', { n }) };
+  if (!isOut) return {};
+  const items = scene.zones.find(({ id }) => id === 'shoe')?.items ?? [];
+  const clause = items.find(({ clause }) => clause?.key === 'cutting-card-in-round')?.clause;
+  return { note: w('cards.last'), ...(clause?.number ? { clause: cite(clause) } : {}) };
 }
 
 /** What wagers pay, as the layout says it: the hands, and Super Sevens where it is offered. */

@@ -8,7 +8,7 @@ import { chipsOn, ownOn, placesOf, toldOf } from '../table/placed';
 import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
 import { printed, spokenCards } from '../table/spoken';
-import { w } from './words';
+import { w } from '../words';
 
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;

@@ -35,6 +35,7 @@ export const noRoads: RoadsView = { beadPlate: [], bigRoad: [], bigEyeBoy: [], s
 
 export const words: RoadWords = {
   title: 'Roads of this shoe',
+  shoe: ['131 cards left', '88 before the cutting card'],
   beadPlate: 'Bead plate',
   bigRoad: 'Big road',
   bigEyeBoy: 'Big eye boy',

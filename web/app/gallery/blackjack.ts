@@ -6,7 +6,15 @@ export const print = {
   title: 'Blackjack pays 3 to 2',
   line: 'Dealer draws to 16 and stands on 17. Insurance pays 2 to 1.',
 };
-export const shoe: ShoeState = { left: 0.42, cut: 0.19, label: 'Shoe 3, 131 cards left' };
+export const shoe: ShoeState = { left: 0.42, cut: 0.24, label: '131 cards left', note: '75 before the cutting card' };
+/** After the cutting card has come. */
+export const lastShoe: ShoeState = {
+  left: 0.17,
+  cut: null,
+  label: '53 cards left',
+  note: 'Cutting card: last round of this shoe',
+  clause: { number: '5.4(b)' },
+};
 export const payTables: readonly PayTable[] = [
   {
     title: 'What wagers pay',

@@ -1,6 +1,7 @@
 import type { RoundList, RoundRow } from '../../generated';
 import { ApiError } from '../api';
 import { w } from '../words';
+import '../../words/history';
 
 /** A list of rounds that is read on where the reader wants more. */
 export class Rounds {

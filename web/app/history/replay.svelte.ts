@@ -4,6 +4,7 @@ import { api, ApiError } from '../api';
 import { LiveTable, type Link } from '../table/live.svelte';
 import type { ServerMessage } from '../table/wire';
 import { w } from '../words';
+import '../../words/history';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -2,6 +2,7 @@
 import type { LayoutWire, LineWire, PlacedWager, MoneyWheelSymbol } from '../../generated';
 import { staking } from '../table/samples';
 import type { Frame } from './view';
+import '../../words/table';
 
 const SYMBOLS: readonly MoneyWheelSymbol[] = ['1', '3', '5', '11', '23', 'canberra', 'flag'];
 

@@ -40,8 +40,8 @@ describe('wheelView', () => {
       round: 1,
       said: [said],
       wagers: [
-        { text: '$60 on $1', clause: clause('7.2'), net: -60_00 },
-        { text: '$5 on $11 at 11 to 1', clause: clause('6.1(d)'), net: 55_00 },
+        { text: '$60 on the $1 symbol', clause: clause('7.2'), net: -60_00 },
+        { text: '$5 on the $11 symbol at 11 to 1', clause: clause('6.1(d)'), net: 55_00 },
       ],
       net: -5_00,
     };
@@ -50,8 +50,8 @@ describe('wheelView', () => {
       headline: 'The indicator rests on $11.',
       clauses: [{ number: '7.1' }],
       rows: [
-        { text: '$60 on $1', net: -60_00, clause: { number: '7.2' } },
-        { text: '$5 on $11 at 11 to 1', net: 55_00, clause: { number: '6.1(d)' } },
+        { text: '$60 on the $1 symbol', net: -60_00, clause: { number: '7.2' } },
+        { text: '$5 on the $11 symbol at 11 to 1', net: 55_00, clause: { number: '6.1(d)' } },
       ],
       net: -5_00,
     });
@@ -88,7 +88,7 @@ describe('the reader', () => {
   it('finds the figures of the round beside the rule', () => {
     const frame = sample({ phase: 'between', wagers: { '11': [won] }, results: [[1, '11']] });
     expect(inThisRound(frame.view, 'odds-of-11')).toEqual([
-      { label: 'Your wager on $11', value: '$5' },
+      { label: 'Your wager on the $11 symbol', value: '$5' },
       { label: 'Paid at 11 to 1', value: '$55' },
     ]);
     expect(inThisRound(frame.view, 'valid-spin')).toEqual([]);

@@ -21,6 +21,8 @@ import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
 import { spunGame } from '../table/spun';
 import { w } from '../words';
+import '../../words/fairness';
+import '../../words/table';
 
 export type Frame = FrameWire<Play>;
 
@@ -125,7 +127,7 @@ export function inThisRound(view: TableView<Play>, key: string): { label: string
       const amount = own(view)[symbol];
       if (!amount) return [];
       return [
-        { label: w('here.wager', { field: symbolName(symbol) }), value: w('here.limit', { amount, max }) },
+        { label: w('here.wager.symbol', { symbol: symbolName(symbol) }), value: w('here.limit', { amount, max }) },
       ];
     });
   return view.play.fields
@@ -133,7 +135,7 @@ export function inThisRound(view: TableView<Play>, key: string): { label: string
     .flatMap((field) => {
       const stake = own(view)[field.symbol] ?? 0;
       if (stake === 0) return [];
-      const label = w('here.wager', { field: symbolName(field.symbol) });
+      const label = w('here.wager.symbol', { symbol: symbolName(field.symbol) });
       const { pays, on } = field.odds;
       const paid = fieldResult(field, view);
       return [

@@ -1,4 +1,5 @@
 import { w } from '../words';
+import '../../words/odds';
 
 /** Hands whose names are among the messages. */
 type Hand = Parameters<typeof w>[0] extends infer Key ? (Key extends `hand.${infer Name}` ? Name : never) : never;

@@ -1,6 +1,7 @@
 import type { OddsWire } from '../../generated';
 import { api, ApiError } from '../api';
-import { w } from './words';
+import { w } from '../words';
+import '../../words/odds';
 
 /** The odds of a game in one edition, once they have come. */
 export class Odds {

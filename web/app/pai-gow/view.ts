@@ -9,7 +9,7 @@ import { nameOf } from '../table/people';
 import { ownOn } from '../table/placed';
 import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
-import { w } from './words';
+import { w } from '../words';
 
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;

@@ -3,6 +3,7 @@ import type { Book } from '../rules/book.svelte';
 import type { Offer } from '../table/offers';
 import { w } from '../words';
 import type { Meaning } from './understand';
+import '../../words/plain';
 
 type Question = Extract<Meaning, { kind: 'ask' }>['what'];
 

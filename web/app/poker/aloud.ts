@@ -2,6 +2,7 @@
 import type { PokerSeat, PokerView } from '$felt';
 import { w } from '../words';
 import type { Unit } from './unit';
+import '../../words/poker';
 
 /** The keys that read out, by the letter that each has at first. */
 export const ALOUD = ['i', 'o', 'k'] as const;

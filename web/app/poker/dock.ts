@@ -12,6 +12,7 @@ import { type AmountField, fill, type Offer, offerOf } from '../table/offers';
 import { w } from '../words';
 import { DOLLARS, type Unit } from './unit';
 import { deadlineOf, type Frame, nameAt } from './view';
+import '../../words/poker';
 
 /** What is sent to the table for each control: a command, or several one after the other. */
 export type Asks = ReadonlyMap<string, (amount?: number) => unknown>;
@@ -97,7 +98,7 @@ function callAct(desk: Desk): DockAct | null {
 function foldAct(desk: Desk): DockAct | null {
   const free = desk.find('check') !== undefined;
   const confirm = free
-    ? { confirm: { text: w('poker.ask.fold'), yes: w('poker.ask.fold.yes'), no: w('poker.ask.no') } }
+    ? { confirm: { text: w('poker.ask.fold'), yes: w('poker.ask.fold.yes'), no: w('poker.ask.no'), isBetterNo: true } }
     : {};
   const both = desk.find('call-and-fold');
   return (
@@ -122,7 +123,7 @@ function raiseAct(desk: Desk): DockAct | DockRaise | null {
     return chosen === all ? w('poker.tap-out', { amount }) : w(verb === 'bet' ? 'poker.bet' : 'poker.raise', { amount });
   };
   const confirm = (amount: number) =>
-    amount === all ? { text: w('poker.ask.tap-out'), yes: w('poker.ask.tap-out.yes', { amount: desk.unit.say(amount) }), no: w('poker.ask.no') } : undefined;
+    amount === all ? { text: w('poker.ask.tap-out'), yes: w('poker.ask.tap-out.yes', { amount: desk.unit.say(desk.stake) }), no: w('poker.ask.no') } : undefined;
   desk.asks.set(verb, (amount = min) => fill(offer, { [field.at]: amount }));
   if (min === max) {
     const asked = confirm(min);

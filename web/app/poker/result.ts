@@ -3,6 +3,8 @@ import type { ClauseWire, PokerAward as Award } from '../../generated';
 import { w } from '../words';
 import type { Unit } from './unit';
 import { type CiteKey, type Frame, nameAt, sentence } from './view';
+import '../../words/poker';
+import '../../words/table';
 
 const isSplit = (wins: string): boolean => wins.startsWith('split');
 

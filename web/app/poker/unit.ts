@@ -1,6 +1,7 @@
 // How amounts are written at a table: in dollars, or in big blinds. What is asked of the table is always in cents.
 import { type Arg, type Bounds, type Cents, formatTable, nearest, parseMoney, Written } from '$felt';
 import { w } from '../words';
+import '../../words/poker';
 
 export interface Unit {
   readonly isMoney: boolean;

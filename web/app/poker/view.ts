@@ -16,6 +16,8 @@ import { handleOf } from '../table/people';
 import { w } from '../words';
 import { resultOf } from './result';
 import { DOLLARS, type Unit } from './unit';
+import '../../words/poker';
+import '../../words/table';
 
 export type Frame = FrameWire<Play>;
 

@@ -2,6 +2,7 @@
 import type { PokerDockLabels, PokerLabels } from '$felt';
 import { w } from '../words';
 import type { Unit } from './unit';
+import '../../words/poker';
 
 export const clothLabels = (): PokerLabels => ({
   table: w('poker.table'),

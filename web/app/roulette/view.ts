@@ -16,6 +16,8 @@ import { chipsOn, figuresHere, type Laid, placesOf, toldOf } from '../table/plac
 import type { Cite } from '../table/record';
 import { type Pictured, saidOn, spunGame } from '../table/spun';
 import { w } from '../words';
+import '../../words/roulette';
+import '../../words/table';
 
 export type Frame = FrameWire<Play>;
 

@@ -1,9 +1,6 @@
-import { learn } from '$felt';
-import source from '../../words/how.ftl?raw';
 import { ORDER, type Title } from '../games';
 import { w } from '../words';
-
-learn(source);
+import '../../words/how';
 
 /** How a game is played, in a few sentences; nothing for one that nobody has described yet. */
 export const howToPlay = (game: string): string | null => (ORDER.includes(game) ? w(`how.${game as Title}`) : null);

@@ -6,6 +6,8 @@ import { chipsOn, figuresHere, type Laid, toldOf } from '../table/placed';
 import type { Cite } from '../table/record';
 import { type Pictured, saidOn, spunGame } from '../table/spun';
 import { w } from '../words';
+import '../../words/sic-bo';
+import '../../words/table';
 
 export type Frame = FrameWire<Play>;
 

@@ -3,6 +3,7 @@ import { announce } from '$felt';
 import { play as sound } from '../sound';
 import { w } from '../words';
 import type { Wagering } from './wagering.svelte';
+import '../../words/table';
 
 /** Sends what is no wager: a decision about a hand, an answer, a cut. One at a time: a second click means nothing. */
 export class Decider<V> {

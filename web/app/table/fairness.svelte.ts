@@ -3,6 +3,8 @@ import type { FrameWire, RoundProof, ShownRound } from '../../generated';
 import { api, ApiError } from '../api';
 import { w } from '../words';
 import type { LiveTable } from './live.svelte';
+import '../../words/fairness';
+import '../../words/table';
 
 export type Draws = NonNullable<Seen['draws']>;
 
@@ -27,11 +29,16 @@ export class FairnessLog {
   readonly id: string;
 
   constructor(
-    table: LiveTable,
+    private readonly table: LiveTable,
     /** The draws of a round in the words of its game. */
     private readonly told: (proof: Proof) => string = drawn,
   ) {
     this.id = table.id;
+  }
+
+  /** How the connection is: what could not be fetched without one is asked for again. */
+  get link(): LiveTable['link'] {
+    return this.table.link;
   }
 
   /** Notes what a picture shows. */

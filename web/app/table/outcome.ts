@@ -2,6 +2,7 @@ import type { ClauseRef, OutcomeView } from '$felt';
 import type { ClauseWire, ResultWire } from '../../generated';
 import { w } from '../words';
 import type { Cite } from './record';
+import '../../words/table';
 
 /** What a round came to, as the banner shows it: the first sentence large, the rest below it. */
 export function outcomeOf(result: ResultWire, party: number | null, cite: Cite): OutcomeView {

@@ -1,5 +1,6 @@
 import type { SeatView, TableView } from '../../generated';
 import { w } from '../words';
+import '../../words/table';
 
 /** The name of whoever sits there, by which everybody and every sentence of the server calls them. */
 export const handleOf = ({ handle, seat }: SeatView): string => handle ?? w('seat.number', { seat: (seat ?? 0) + 1 });

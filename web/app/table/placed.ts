@@ -2,6 +2,7 @@ import { type ChipsByPlace, type Deadline, formatTable, type PlaceChips, type Pl
 import type { FrameWire, LayoutWire, PlacedWager, TableView, TermsWire } from '../../generated';
 import { w } from '../words';
 import type { Amounts } from './desk.svelte';
+import '../../words/table';
 
 /** A place of the layout with the wagers that lie there. */
 export interface Laid {

@@ -1,6 +1,7 @@
 import type { ClauseRef, RecordLine, RecordRound } from '$felt';
 import type { ClauseWire, LineWire } from '../../generated';
 import { w } from '../words';
+import '../../words/table';
 
 export type Cite = (clause: ClauseWire) => ClauseRef;
 

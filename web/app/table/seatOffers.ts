@@ -2,6 +2,7 @@ import type { FrameWire } from '../../generated';
 import { w } from '../words';
 import type { Offer } from './offers';
 import { stakeOf } from './standing';
+import '../../words/table';
 
 type View = Pick<FrameWire<unknown>['view'], 'seats' | 'you' | 'running'>;
 

@@ -2,6 +2,7 @@ import type { FrameWire, LineWire } from '../../generated';
 import { w } from '../words';
 import type { LiveTable } from './live.svelte';
 import type { PageNote } from './record';
+import '../../words/table';
 
 type Motion<V> = (from: FrameWire<V>, to: FrameWire<V>) => Promise<void> | null;
 

@@ -6,6 +6,7 @@ import { outcomeOf } from './outcome';
 import { type Laid, ownOn } from './placed';
 import type { Cite } from './record';
 import { saidIn } from './said';
+import '../../words/table';
 
 /** What the views of roulette, sic-bo and the money wheel have in common: wagers on a layout, and one result a round. */
 export interface Spun<R = unknown> {

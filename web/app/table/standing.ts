@@ -8,8 +8,12 @@ export const stakeOf = ({ gaming, colour, non_negotiable }: OwnView): number =>
   gaming + colour + non_negotiable;
 
 /** What the bar shows: the chips at the table, or what is in the account. */
-export function moneyOf(you: OwnView | null | undefined, balance: number | undefined): { amount: string; unit: string } | undefined {
-  if (you) return { amount: formatTable(stakeOf(you)), unit: w('money.rack') };
+export function moneyOf(
+  you: OwnView | null | undefined,
+  balance: number | undefined,
+  write: (amount: number) => string = formatTable,
+): { amount: string; unit: string } | undefined {
+  if (you) return { amount: write(stakeOf(you)), unit: w('money.rack') };
   return balance === undefined ? undefined : { amount: formatTable(balance), unit: w('money.account') };
 }
 

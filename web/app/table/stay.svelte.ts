@@ -5,6 +5,7 @@ import { session } from '../account/session.svelte';
 import { api } from '../api';
 import { stored } from '../stored.svelte';
 import { w } from '../words';
+import '../../words/table';
 
 /** What is remembered of the reader's time at a table. */
 interface Stay {
@@ -85,7 +86,11 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 5_000;
 
 /** Counts the reader's time at the table of a page. Use it while a component is set up, with the picture that is on show. */
-export function useStay(table: string, shows: () => FrameWire<unknown> | null): { readonly told: ToldStay | undefined } {
+export function useStay(
+  table: string,
+  shows: () => FrameWire<unknown> | null,
+  write: () => (amount: number) => string = () => formatTable,
+): { readonly told: ToldStay | undefined } {
   const staying = new Staying(table);
   let now = $state(Date.now());
   $effect(() => {
@@ -101,7 +106,8 @@ export function useStay(table: string, shows: () => FrameWire<unknown> | null): 
     if (!stay) return undefined;
     const minutes = Math.max(0, Math.trunc((now - stay.at) / MINUTE_MS));
     const time = minutes < 60 ? w('stay.minutes', { n: minutes }) : w('stay.hours', { n: Math.trunc(minutes / 60), minutes: minutes % 60 });
-    const net = stay.net > 0 ? `+${formatTable(stay.net)}` : formatTable(stay.net);
+    const sign = stay.net > 0 ? '+' : stay.net < 0 ? '−' : '';
+    const net = `${sign}${write()(Math.abs(stay.net))}`;
     const bar = { net: w('stay.figure', { net }), time: w('stay.time', { time }), name: w('stay.name', { time, net }) };
     return { net, time, bar };
   });

@@ -8,6 +8,7 @@ import { WagerDesk, type WagerGame } from './desk.svelte';
 import type { LiveTable } from './live.svelte';
 import { Shown } from './shown.svelte';
 import { stakeOf } from './standing';
+import '../../words/table';
 
 interface Around<V> {
   /** The name that the game has in addresses: `roulette`. */

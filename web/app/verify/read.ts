@@ -1,6 +1,7 @@
 import type { DeckProof, Proof } from '$felt';
 import type { RoundProof, RoundRecord, ShoeProof, ShownRound } from '../../generated';
 import { w } from '../words';
+import '../../words/fairness';
 
 /** A round or a shoe from a text, or why it is none. A bare proof will do; whether it holds is worked out later. */
 export function readRound(text: string): RoundRecord | ShoeProof | string {

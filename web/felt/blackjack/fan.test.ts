@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fanOf } from './fan';
+import { fanOf, stackOf } from './fan';
 
 const widthOf = (counts: number[], width = 142): number => {
   const { card, step } = fanOf(width, counts, 66);
@@ -21,5 +21,21 @@ describe('cards of a box', () => {
       const { card, step } = fanOf(142, counts, 66);
       expect(step / card).toBeGreaterThan(0.36);
     }
+  });
+});
+
+describe('split hands above each other', () => {
+  it.each([[[2, 2]], [[4, 2]], [[3, 2, 4]], [[2, 3, 5, 2]]])('keep their ranks in sight: %j', (counts) => {
+    const { card, step, row } = stackOf(147, counts);
+    expect(card).toBeGreaterThanOrEqual(30);
+    expect(step / card).toBeGreaterThan(0.36);
+    // Rank and suit take half of a card's height.
+    expect(row).toBeGreaterThanOrEqual(card * 0.7);
+    expect(card + step * (Math.max(...counts) - 1)).toBeLessThanOrEqual(147);
+  });
+
+  it('do not overlap while there is room', () => {
+    const { card, row } = stackOf(147, [2, 2]);
+    expect(row).toBeGreaterThan(card * 1.4);
   });
 });

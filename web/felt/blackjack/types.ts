@@ -82,5 +82,7 @@ export interface ShoeState {
   readonly left: number;
   readonly cut: number | null;
   readonly label: string;
+  /** Of the cutting card, with the rule of what follows. */
   readonly note?: string | undefined;
+  readonly clause?: ClauseRef | undefined;
 }

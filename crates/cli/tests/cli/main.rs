@@ -10,6 +10,7 @@ mod forfeited;
 mod ledger;
 mod manners;
 mod rank;
+mod readme;
 mod refusals;
 mod replay;
 mod rng;

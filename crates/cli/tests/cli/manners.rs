@@ -107,6 +107,7 @@ fn bad_input_is_answered_with_what_would_be_accepted() {
             &["the 2005 edition does not have money-wheel", "Editions of money-wheel: 1999"],
         ),
         (&["explain", "no-more-bet"], &["did you mean no-more-bets"]),
+        (&["explain", "raise-limit"], &["did you mean", "raise-cap"]),
         (&["explain", "6.9", "--game", "money-wheel"], &["In that section: 6.1, 6.1(a)"]),
         (&["explain", "zzzzzzzz"], &["Name a key such as"]),
         (&["explain"], &["<CLAUSE-OR-KEY>"]),

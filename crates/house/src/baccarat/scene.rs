@@ -7,7 +7,7 @@ use super::places::{Area, Place, box_zone};
 use super::roads::ROWS;
 use super::view::{AreaTerms, BoxView, HandView, ShoeStage, ShoeView, View};
 use crate::wagering::Stage;
-use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::scene;
 
 fn zone(id: impl Into<String>, label: Text, items: Vec<Item>, zones: Vec<Zone>) -> Zone {
     Zone { id: id.into(), label, owner: None, items, zones }
@@ -21,7 +21,7 @@ impl Describe for View {
     fn scene(&self) -> Scene {
         let title = Text::new("baccarat.round").with("round", self.round.0);
         let hands = [&self.player, &self.banker].map(HandView::zone).to_vec();
-        let boxes = self.boxes.iter().map(|box_view| self.box_zone(box_view)).collect();
+        let boxes = self.boxes.iter().map(BoxView::zone).collect();
         let terms = self.areas.iter().map(AreaTerms::item).collect();
         Scene {
             title,
@@ -59,11 +59,15 @@ impl View {
     }
 
     fn shoe_items(&self) -> Vec<Item> {
-        let ShoeView { stage, left, first_card, cutting_card_out, held } = &self.shoe;
+        let ShoeView { stage, left, before_cut, first_card, cutting_card_out, held } = &self.shoe;
         let mut items = Vec::new();
         if *stage == ShoeStage::InUse {
             let left = Text::new("baccarat.cards-left").with("count", u64::from(*left));
             items.push(Item::Note(left, Some(Clause::DealtFromShoe)));
+        }
+        if let Some(count) = before_cut {
+            let text = Text::new("baccarat.before-cut").with("count", u64::from(*count));
+            items.push(Item::Note(text, Some(Clause::CuttingCards)));
         }
         if let Some(first) = first_card {
             let text = Text::new("baccarat.first-card").with("card", Arg::cards([Some(*first)]));
@@ -81,23 +85,22 @@ impl View {
         items
     }
 
-    fn box_zone(&self, shown: &BoxView) -> Zone {
-        let label = Text::new("baccarat.box").with("number", shown.number);
-        let seat = rules::Seat(shown.number - 1);
-        let areas = [(Area::Player, &shown.player), (Area::Banker, &shown.banker)];
-        let areas = areas.into_iter().chain([(Area::Tie, &shown.tie)]);
-        let places = areas.filter_map(|(area, wagers)| {
-            let terms = self.areas.iter().find(|terms| terms.area == area);
-            let by = SettledBy { pays: terms.map(|terms| terms.odds_clause), ..Default::default() };
-            scene::place(Place { seat, area }, wagers, by)
-        });
-        Zone { owner: shown.sitter, ..zone(box_zone(seat), label, Vec::new(), places.collect()) }
-    }
-
     /// The latest column and the one before it, in words; a page draws the roads.
     fn beads(&self) -> Vec<Item> {
         let beads = self.roads.bead_plate.iter().rev().take(2 * ROWS);
         beads.map(|bead| Item::Note(Text::new(bead.mark.word()), None)).collect()
+    }
+}
+
+impl BoxView {
+    fn zone(&self) -> Zone {
+        let label = Text::new("baccarat.box").with("number", self.number);
+        let seat = rules::Seat(self.number - 1);
+        let areas =
+            [(Area::Player, &self.player), (Area::Banker, &self.banker), (Area::Tie, &self.tie)];
+        let places = areas.into_iter();
+        let places = places.filter_map(|(area, wagers)| scene::place(Place { seat, area }, wagers));
+        Zone { owner: self.sitter, ..zone(box_zone(seat), label, Vec::new(), places.collect()) }
     }
 }
 

@@ -47,6 +47,8 @@ pub struct View {
 pub struct ShoeView {
     pub stage: ShoeStage,
     pub left: u16,
+    /// How many of them come before the cutting card, which everybody sees in the shoe. None if it is not there.
+    pub before_cut: Option<u16>,
     /// The card that decided how many were burnt.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub first_card: Option<Card>,
@@ -170,6 +172,10 @@ impl ShoeView {
                 Stack::InShoe(_) => ShoeStage::InUse,
             },
             left: in_use.map_or(0, |in_use| in_use.shoe.left().0),
+            before_cut: in_use
+                .filter(|in_use| !in_use.cutting_card_out)
+                .and_then(|in_use| in_use.shoe.before_cut())
+                .map(|count| count.0),
             first_card: in_use.and_then(|in_use| in_use.first_card),
             cutting_card_out: in_use.is_some_and(|in_use| in_use.cutting_card_out),
             held: in_use.map(|in_use| in_use.held.clone()).unwrap_or_default(),

@@ -237,6 +237,7 @@ impl BoxEvent {
 
     fn text(&self) -> Text {
         let of_box = |key, seat: Seat| Text::new(key).with("box", seat.0 + 1);
+        let behind = |key, of: &CardCount| Text::new(key).with("behind", u64::from(of.0));
         match self {
             BoxEvent::Shuffled { decks, shuffle: Shuffle::ByHand, .. } => {
                 Text::new("blackjack.shuffled").with("decks", *decks)
@@ -251,13 +252,11 @@ impl BoxEvent {
             BoxEvent::CutOffered { .. } => Text::new("blackjack.cut-offered"),
             BoxEvent::CutDeclined { .. } => Text::new("blackjack.cut-declined"),
             BoxEvent::CutLeftToSupervisor => Text::new("blackjack.cut-left-to-supervisor"),
-            BoxEvent::Cut { by: Some(_), behind } => {
-                Text::new("blackjack.cut").with("behind", u64::from(behind.0))
+            BoxEvent::Cut { by: Some(_), behind: of } => behind("blackjack.cut", of),
+            BoxEvent::Cut { by: None, behind: of } => behind("blackjack.cut-by-supervisor", of),
+            BoxEvent::CuttingCardInserted { from_back } => {
+                behind("blackjack.cutting-card-inserted", from_back)
             }
-            BoxEvent::Cut { by: None, behind } => {
-                Text::new("blackjack.cut-by-supervisor").with("behind", u64::from(behind.0))
-            }
-            BoxEvent::CuttingCardInserted { .. } => Text::new("blackjack.cutting-card-inserted"),
             BoxEvent::CuttingCardDrawn { .. } => Text::new("blackjack.cutting-card-drawn"),
             BoxEvent::CuttingCardDiscarded => Text::new("blackjack.cutting-card-discarded"),
             BoxEvent::BoxDealt { seat, hand, card } => dealt_text(*seat, *hand, *card),

@@ -13,7 +13,7 @@ use super::judge;
 use super::payouts::{self, Payout};
 use super::state::{CuttingCard, Phase, Stack, State};
 use super::{Blackjack, On, Shuffle, Spot};
-use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::scene;
 use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
 use rules::Game;
 
@@ -70,6 +70,8 @@ pub struct ShoeView {
     pub shuffle: Shuffle,
     /// Cards that have not come out.
     pub left: u16,
+    /// How many of them come before the cutting card, which everybody sees in the shoe. None if it is not there.
+    pub before_cut: Option<u16>,
     /// The cutting card has come: the cards are shuffled after this round.
     pub last_round: bool,
     /// A card that was drawn in error waits to be used.
@@ -164,6 +166,7 @@ fn shoe(state: &State) -> ShoeView {
         decks: state.shoe.decks(),
         shuffle: state.shuffle,
         left: state.shoe.left().0,
+        before_cut: state.shoe.before_cut().map(|count| count.0),
         last_round: state.cutting_card == CuttingCard::Drawn,
         set_aside: state.aside.len(),
         final_until: last_of_final.filter(|_| state.is_final_round()),
@@ -271,6 +274,10 @@ impl ShoeView {
             .with("decks", self.decks)
             .with("left", u64::from(self.left));
         let mut items = vec![Item::Note(left, Some(Clause::FiveToEightDecks))];
+        if let Some(count) = self.before_cut {
+            let text = Text::new("blackjack.before-cut").with("count", u64::from(count));
+            items.push(Item::Note(text, Some(Clause::CuttingCard)));
+        }
         if self.last_round {
             let text = Text::new("blackjack.last-round");
             items.push(Item::Note(text, Some(Clause::CuttingCardInRound)));
@@ -307,9 +314,6 @@ impl HandView {
     }
 }
 
-const SETTLED_BY: SettledBy =
-    SettledBy { pays: Some(Clause::EvenOdds), loses: None, stands_off: Some(Clause::StandOff) };
-
 impl BoxView {
     fn terms(&self) -> Item {
         let text = Text::new("blackjack.box-terms").with("min", self.min).with("max", self.max);
@@ -318,8 +322,7 @@ impl BoxView {
 
     /// A box with one hand shows it as its own; after a split each has a part to itself.
     fn zone(&self) -> Zone {
-        let place =
-            |on, wagers: &[Placed]| scene::place(Spot::new(self.seat, on), wagers, SETTLED_BY);
+        let place = |on, wagers: &[Placed]| scene::place(Spot::new(self.seat, on), wagers);
         let wagers = |number: u8, hand: &HandView| {
             let both = [(On::Hand(number), &hand.wagers), (On::Double(number), &hand.doubled)];
             both.map(|(on, wagers)| place(on, wagers)).into_iter().flatten().collect::<Vec<_>>()

@@ -5,7 +5,7 @@ use rules::{At, Clause, Describe, Item, Party, RoundNumber, Scene, Text, Viewer,
 use serde::Serialize;
 
 use super::{Direction, MoneyWheel, Stop, Symbol};
-use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::scene;
 use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -123,17 +123,12 @@ impl Field {
             .with("segments", self.segments)
             .with("min", self.min)
             .with("max", self.max);
-        let by = SettledBy {
-            pays: Some(self.odds_clause),
-            loses: Some(Clause::SettledByPosition),
-            stands_off: Some(Clause::SettledByPosition),
-        };
         Zone {
             id: self.symbol.zone(),
             label: Text::new(self.symbol.word()),
             owner: None,
             items: vec![Item::Terms(terms, self.odds_clause)],
-            zones: scene::place(self.symbol, &self.wagers, by).into_iter().collect(),
+            zones: scene::place(self.symbol, &self.wagers).into_iter().collect(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use rules::{Arg, mark};
+use rules::{Arg, Text, mark};
 use serde::{Deserialize, Serialize};
 
 use super::editions::WheelRules;
@@ -61,6 +61,18 @@ impl Symbol {
             Symbol::Flag => "money-wheel.symbol.flag",
         }
     }
+
+    /// The word list's entry for it in a sentence with amounts, where `$5 on $5` would be hard to read.
+    fn word_beside_amounts(self) -> &'static str {
+        match self {
+            Symbol::One => "money-wheel.beside-amounts.1",
+            Symbol::Three => "money-wheel.beside-amounts.3",
+            Symbol::Five => "money-wheel.beside-amounts.5",
+            Symbol::Eleven => "money-wheel.beside-amounts.11",
+            Symbol::TwentyThree => "money-wheel.beside-amounts.23",
+            Symbol::Canberra | Symbol::Flag => self.word(),
+        }
+    }
 }
 
 impl Position for Symbol {
@@ -79,7 +91,11 @@ impl Position for Symbol {
     }
 
     fn arg(self) -> Arg {
-        self.word().into()
+        self.word_beside_amounts().into()
+    }
+
+    fn label(self) -> Text {
+        Text::new("wager.position").with("field", self.word())
     }
 
     fn zone(self) -> String {

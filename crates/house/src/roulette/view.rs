@@ -8,7 +8,7 @@ use super::Roulette;
 use super::layout::{Position, WagerKind};
 use super::setup::RaceTrack;
 use super::wheel::Number;
-use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::scene;
 use crate::wagering::{Own, Placed, Position as _, Stage, maximum, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -179,13 +179,8 @@ impl View {
             .with("odds", terms.odds)
             .with("min", terms.min)
             .with("max", terms.max);
-        let by = SettledBy {
-            pays: Some(terms.odds_clause),
-            loses: Some(Clause::SettledByPosition),
-            stands_off: Some(Clause::SettledByPosition),
-        };
         let here = self.places.iter().filter(|place| place.on.kind() == terms.kind);
-        let places = here.filter_map(|place| scene::place(place.on, &place.wagers, by));
+        let places = here.filter_map(|place| scene::place(place.on, &place.wagers));
         let items = vec![Item::Terms(text, terms.odds_clause)];
         zone(terms.kind.zone(), terms.kind.word(), items, places.collect())
     }

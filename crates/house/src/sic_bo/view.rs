@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::editions::wins;
 use super::{Area, AreaKind, Dice, SicBo, Tumbler};
-use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::scene;
 use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -132,14 +132,7 @@ impl View {
             let text = Text::new("sic-bo.area-lit").with("field", view.area.arg());
             Item::Note(text, Some(view.paid_under))
         }));
-        let places = areas().filter_map(|view| {
-            let by = SettledBy {
-                pays: Some(view.paid_under),
-                loses: Some(Clause::SettledByPosition),
-                stands_off: None,
-            };
-            scene::place(view.area, &view.wagers, by)
-        });
+        let places = areas().filter_map(|view| scene::place(view.area, &view.wagers));
         Zone {
             id: areas().next().map(|view| view.area.zone()).unwrap_or_default(),
             label: Text::new(kind.word()),

@@ -1,7 +1,7 @@
 //! Records facts about wagers. No judgement lives here.
 
 use money::Cents;
-use rules::{ChipKind, Party};
+use rules::{ChipKind, Clause, Party};
 
 use super::{Event, Marker, Outcome, Position, Settled, Stage, Wager, Wagering};
 
@@ -34,17 +34,18 @@ impl<P: Position> Wagering<P> {
             }
             Event::ColourRequired { party, required } => self.colour.require(party, required),
             Event::NoMoreBets => self.stage = Stage::NoMoreBets,
-            Event::Won { party, on, stake, paid, chips, .. } => {
-                self.settle(party, on, chips, stake, Outcome::Won { paid });
+            Event::Won { party, on, stake, paid, chips, under, .. } => {
+                let wager = Wager { party, on, chips, amount: stake };
+                self.settle(wager, Outcome::Won { paid }, under);
             }
-            Event::Lost { party, on, stake, chips, .. } => {
-                self.settle(party, on, chips, stake, Outcome::Lost);
+            Event::Lost { party, on, stake, chips, under, .. } => {
+                self.settle(Wager { party, on, chips, amount: stake }, Outcome::Lost, under);
             }
-            Event::StoodOff { party, on, stake, chips, .. } => {
-                self.settle(party, on, chips, stake, Outcome::StoodOff);
+            Event::StoodOff { party, on, stake, chips, under, .. } => {
+                self.settle(Wager { party, on, chips, amount: stake }, Outcome::StoodOff, under);
             }
             Event::Voided { party, on, amount, chips, .. } => {
-                self.settle(party, on, chips, amount, Outcome::Void);
+                self.settle(Wager { party, on, chips, amount }, Outcome::Void, Clause::Void);
             }
             Event::Reopened { party, on, stake, chips, .. } => {
                 self.reopen(Wager { party, on, chips, amount: stake });
@@ -81,10 +82,10 @@ impl<P: Position> Wagering<P> {
         at
     }
 
-    fn settle(&mut self, party: Party, on: P, chips: ChipKind, amount: Cents, outcome: Outcome) {
-        let wager = Wager { party, on, chips, amount };
-        let behind = self.lift(party, on, chips, amount);
-        self.settled.push(Settled { wager, outcome, behind, left_behind: false, undone: false });
+    fn settle(&mut self, wager: Wager<P>, outcome: Outcome, under: Clause) {
+        let behind = self.lift(wager.party, wager.on, wager.chips, wager.amount);
+        let (left_behind, undone) = (false, false);
+        self.settled.push(Settled { wager, outcome, under, behind, left_behind, undone });
     }
 
     /// Puts a settled wager back in its place among the others, so that the one nearest to the dealer stays nearest.

@@ -48,7 +48,7 @@ pub use shown::{Outcome, Own, Placed, Stage, viewing};
 
 use money::Cents;
 use order::Order;
-use rules::{At, Awaiting, ChipKind, Dealing, Game, Happening, Parties, Party, Progress};
+use rules::{At, Awaiting, ChipKind, Clause, Dealing, Game, Happening, Parties, Party, Progress};
 use rules::{RoundNumber, Span, Standing, Window};
 use serde::{Deserialize, Serialize};
 
@@ -136,6 +136,8 @@ impl<P: Position> Wager<P> {
 pub struct Settled<P> {
     pub wager: Wager<P>,
     pub(super) outcome: Outcome,
+    /// The clause that decided it.
+    pub(super) under: Clause,
     /// How many wagers lay before it.
     pub(super) behind: usize,
     /// Its owner has left the table.
@@ -152,6 +154,11 @@ impl<P> Settled<P> {
     /// Its result; none as long as its round is undone.
     pub fn outcome(&self) -> Outcome {
         if self.undone { Outcome::Void } else { self.outcome }
+    }
+
+    /// The clause of its result.
+    pub(super) fn under(&self) -> Clause {
+        if self.undone { Clause::Void } else { self.under }
     }
 
     pub fn is_left_behind(&self) -> bool {

@@ -1,11 +1,11 @@
 //! A viewer's picture of wagers: everything on a layout is public.
 
 use money::Cents;
-use rules::{At, ChipKind, Party, Viewer};
+use rules::{At, ChipKind, Clause, Party, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::judge::colour_held;
-use super::{Layout, Position, Wagering};
+use super::{Layout, Position, Settled, Wagering};
 
 /// How far wagering has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -32,6 +32,10 @@ pub struct Placed {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub result: Option<Outcome>,
+    /// The clause of the result, as the record cites it.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub(super) under: Option<Clause>,
 }
 
 /// The result of a wager.
@@ -83,13 +87,14 @@ impl<P: Position> Wagering<P> {
     /// The chips on a position, and what was settled there in the last round.
     pub fn placed_on(&self, on: P) -> impl Iterator<Item = Placed> {
         let lying = self.wagers.iter().map(|wager| (wager, None));
-        let settled = self.settled.iter().map(|s| (&s.wager, Some(s.outcome())));
+        let settled = self.settled.iter().map(|settled| (&settled.wager, Some(settled)));
         let here = lying.chain(settled).filter(move |(wager, _)| wager.on == on);
-        here.map(|(wager, result)| Placed {
+        here.map(|(wager, settled)| Placed {
             party: wager.party,
             amount: wager.amount,
             chips: wager.chips,
-            result,
+            result: settled.map(Settled::outcome),
+            under: settled.map(Settled::under),
         })
     }
 }

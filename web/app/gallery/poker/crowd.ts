@@ -60,7 +60,7 @@ function handOf(game: Game, seat: number, seats: number, moment: Moment): PokerH
     cards,
     ...(up.length ? { up } : {}),
     ...(moment === 'draw' ? (seat < ME ? { changed: [2, 3] } : {}) : { did }),
-    ...(isMine || moment === 'result' ? { high: { name: 'two pairs, queens and tens', cards: counted } } : {}),
+    ...(isMine || moment === 'result' ? { high: { name: isMine ? 'two pairs, queens and tens' : 'two pairs, queens and tens, ace kicker', cards: counted } } : {}),
     // Few hold their cards to the end.
     ...((seat === seats - 1 && moment === 'side') || (seat % 3 === 0 && seat > 0 && moment === 'result') ? { standing: 'folded' as const } : {}),
   };

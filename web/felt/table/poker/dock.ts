@@ -22,6 +22,8 @@ export interface DockConfirm {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+  /** Going back is the better answer: its button, not the other, is the main one. */
+  readonly isBetterNo?: boolean | undefined;
 }
 
 /** A bet or raise whose amount is chosen. */

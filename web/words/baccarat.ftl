@@ -1,0 +1,37 @@
+### The baccarat tables and their roads.
+
+baccarat_name = Baccarat table
+baccarat_hint = Arrow keys move between areas. Enter places a chip, Backspace takes one back.
+baccarat_player = Player
+baccarat_banker = Banker
+baccarat_tie = Tie
+baccarat_less = { $odds } less { $percent }%
+baccarat_limits = { MONEY($min) } to { MONEY($max) }
+baccarat_yours = { $box } · You
+baccarat_place = { $area } of box { $box }, { $odds }
+baccarat_differential = Player and Banker may be { MONEY($amount) } apart.
+baccarat_owed = You owe { MONEY($amount) } commission.
+baccarat_turn = Turn up a card of { $side }
+baccarat_turn-yours = You turn these cards: drag one up, or tap it.
+baccarat_turns = { $who } turns these cards.
+baccarat_drew-on = drew on { $total }
+baccarat_drew-against = drew on { $total } against { $card }
+baccarat_stood-on = stood on { $total }
+baccarat_stood-against = stood on { $total } against { $card }
+baccarat_cut-out = The cutting card is out
+baccarat_commission = Commission on your account
+baccarat_total = { $cards }: { $total }
+roads_title = Roads of this shoe
+roads_bead = Bead plate
+roads_big = Big road
+roads_eye = Big eye boy
+roads_small = Small road
+roads_pig = Cockroach pig
+roads_letter_banker = B
+roads_letter_player = P
+roads_letter_tie = T
+roads_legend_banker = Filled: Banker, repeats
+roads_legend_player = Ring: Player, breaks
+roads_legend_tie = Stroke: Tie
+roads_legend_past = Past results do not change the next one.
+roads_summary = This shoe so far: Banker { $banker }, Player { $player }, Tie { $tie }. Past results do not change the next one.

@@ -1,0 +1,35 @@
+### The blackjack table.
+
+blackjack_name = Blackjack table
+blackjack_hint = Left and right arrows move between boxes, down to Super Sevens. Enter places a chip, Backspace takes one back.
+blackjack_box = Box { $box }
+blackjack_shared = shared
+blackjack_open = { MONEY($min) } to { MONEY($max) }
+blackjack_vacant = no wager
+blackjack_wager = { $who } { MONEY($amount) }
+blackjack_decides = decides
+blackjack_insured = insured for { MONEY($amount) }
+blackjack_pays = What wagers pay
+blackjack_sevens = Super Sevens
+blackjack_sevens_short = 7s
+blackjack_sevens_at = Super Sevens of box { $box }, { MONEY($amount) } a wager
+blackjack_soft = soft { $points }
+blackjack_hard = hard { $points }
+blackjack_total_soft = Soft { $points }
+blackjack_total = { $points }
+blackjack_natural = Blackjack
+blackjack_hand = Hand { $n }
+blackjack_turn_yours = your turn
+blackjack_turn = in turn
+blackjack_wins = wins
+blackjack_loses = loses
+blackjack_stands-off = stands off
+blackjack_dealer = Dealer: { $total }
+blackjack_acts_on = Box { $box }, { $total }
+blackjack_acts_on_hand = Box { $box }, hand { $n }, { $total }
+blackjack_stand = Stand
+blackjack_hit = Hit
+blackjack_double = Double { MONEY($amount) }
+blackjack_split = Split { MONEY($amount) }
+blackjack_double_none = Double
+blackjack_split_none = Split

@@ -1,0 +1,4 @@
+import { learn } from '../felt/text';
+import source from './blackjack.ftl?raw';
+
+learn(source);

@@ -21,7 +21,6 @@ canberra_jackpot = Jackpot
 canberra_limits = { MONEY($min) } to { MONEY($max) }
 canberra_bet_due = { MONEY($amount) } if you bet
 canberra_coin = { MONEY($amount) } a round
-canberra_wager = your wager { MONEY($amount) }
 canberra_would-pay = A bet would be paid { $odds }.
 canberra_open = open
 canberra_state_waits = no ante

@@ -9,6 +9,7 @@ import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
 import { printed, spokenCards } from '../table/spoken';
 import { w } from '../words';
+import '../../words/canberra-poker';
 
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;

@@ -10,6 +10,7 @@ import { ownOn } from '../table/placed';
 import type { Cite } from '../table/record';
 import { saidIn } from '../table/said';
 import { w } from '../words';
+import '../../words/pai-gow';
 
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;

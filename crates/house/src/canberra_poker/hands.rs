@@ -1,5 +1,7 @@
 //! What five cards make, what a bet on them pays, and what they win from the jackpot.
 
+use std::sync::LazyLock;
+
 use equipment::{Card, Kind};
 use money::{Cents, Odds};
 use ranking::{Category, FlushPlace, Hand, HandRules, High, Rank, StraightAce};
@@ -9,7 +11,14 @@ use serde::{Deserialize, Serialize};
 /// How many cards make a hand.
 pub const CARDS: usize = 5;
 
-/// Clauses: order-of-hands, ace-low-in-straights. Full houses beat flushes, and the ace may begin a straight.
+/// Clauses: order-of-hands, ace-low-in-straights. Full houses beat flushes, and the ace may begin a straight. Its tables are made
+/// once; a book without one of these clauses, as tests have it, is not kept.
+fn rank_by(hand: Hand) -> Rank {
+    static USUAL: LazyLock<High> = LazyLock::new(ranker);
+    let is_usual = mark(Clause::OrderOfHands) && mark(Clause::AceLowInStraights);
+    if is_usual { USUAL.rank(hand) } else { ranker().rank(hand) }
+}
+
 fn ranker() -> High {
     let flush = if mark(Clause::OrderOfHands) {
         FlushPlace::BelowFullHouse
@@ -23,7 +32,7 @@ fn ranker() -> High {
 
 /// The rank of five cards. Clauses: rank-of-cards, all-cards-count, suits-equal, and the clause of each kind of hand.
 pub fn rank(cards: &[Card; CARDS]) -> Rank {
-    let rank = ranker().rank(Hand::of(cards).expect("five different cards are a hand"));
+    let rank = rank_by(Hand::of(cards).expect("five different cards are a hand"));
     match () {
         () if !mark(clause_of(rank.category())) => Rank::default(),
         () if !mark(Clause::RankOfCards) => rank.of_category_alone(),

@@ -3,6 +3,7 @@
 use money::{Cents, Net, Odds, Rounding};
 use ranking::PartRank;
 use rules::{Clause, Party, mark};
+use serde::Serialize;
 
 use super::parts::Setting;
 use super::state::{Bank, How, Stake, State};
@@ -17,11 +18,33 @@ pub enum Result {
     Lost,
 }
 
+/// How a part stands against the same part of the bank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowPart"))]
+pub enum Part {
+    Higher,
+    Lower,
+    /// Both are worth the same, and the bank wins.
+    Copy,
+}
+
+/// The low and the high part of a hand against the bank's. Clause: zeros-to-bank (reading PG-05).
+pub(crate) fn parts(hand: &Setting, bank: &Setting) -> [Part; 2] {
+    let part = |own: PartRank, bank: PartRank, banks: bool| match () {
+        () if beats(own, bank) && !banks => Part::Higher,
+        () if own == bank => Part::Copy,
+        () => Part::Lower,
+    };
+    let zeros = is_zero(hand.low_rank()) && is_zero(bank.low_rank());
+    let low = part(hand.low_rank(), bank.low_rank(), zeros && mark(Clause::ZerosToBank));
+    [low, part(hand.high_rank(), bank.high_rank(), false)]
+}
+
 /// Clauses: winning-hand, pai-gow-push, losing-hand. A hand wins with both parts, loses with both, and otherwise nobody wins.
 pub fn result(hand: &Setting, bank: &Setting) -> Result {
-    let zeros = is_zero(hand.low_rank()) && is_zero(bank.low_rank());
-    let low = beats(hand.low_rank(), bank.low_rank()) && !(zeros && mark(Clause::ZerosToBank));
-    let high = beats(hand.high_rank(), bank.high_rank());
+    let [low, high] = parts(hand, bank).map(|part| part == Part::Higher);
     match (low, high) {
         (true, true) if mark(Clause::WinningHand) => Result::Won,
         (false, false) if mark(Clause::LosingHand) => Result::Lost,
@@ -48,7 +71,6 @@ fn pointed(rank: PartRank) -> PartRank {
     }
 }
 
-/// Clause: zeros-to-bank (reading PG-05).
 fn is_zero(rank: PartRank) -> bool {
     matches!(rank, PartRank::Points { points: 0, .. })
 }

@@ -7,8 +7,10 @@ use serde::Serialize;
 
 use super::PaiGow;
 use super::boxes::TileBox;
+use super::house_way::house_way;
 use super::judge;
-use super::parts::Setting;
+use super::parts::{Hand, Setting};
+use super::settle::{self, Part};
 use super::state::{How, Phase, Stake};
 use crate::wagering::scene::{self, SettledBy};
 use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
@@ -106,6 +108,31 @@ pub struct BoxView {
     /// The player who has wagered on the jackpot for this box.
     pub jackpot: Option<Party>,
     pub setting: Option<SettingView>,
+    /// The ways to set the hand, for the player who sets it now.
+    pub ways: Vec<WayView>,
+    /// How its parts stand against the bank's, once both are shown.
+    pub result: Option<ResultView>,
+}
+
+/// One of the three ways to set a hand. Twins look alike, so that tiles are named by their places.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowWay"))]
+pub struct WayView {
+    pub low: [u8; 2],
+    pub high: [u8; 2],
+    pub low_rank: String,
+    pub high_rank: String,
+    /// House way sets the hand so.
+    pub house: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PaiGowResult"))]
+pub struct ResultView {
+    pub low: Part,
+    pub high: Part,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -132,6 +159,20 @@ impl SettingView {
             high_rank: setting.high_rank().to_string(),
         }
     }
+}
+
+fn ways(hand: Hand) -> Vec<WayView> {
+    let place =
+        |tile: Tile| (0u8..).zip(hand).find(|(_, held)| *held == tile).map_or(0, |(at, _)| at);
+    let house = house_way(hand).setting;
+    let way = |setting: Setting| WayView {
+        low: setting.low.map(place),
+        high: setting.high.map(place),
+        low_rank: setting.low_rank().to_string(),
+        high_rank: setting.high_rank().to_string(),
+        house: setting == house,
+    };
+    Setting::all(hand).map(way).to_vec()
 }
 
 impl View {
@@ -201,6 +242,14 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
         How::Set(setting) => setting.filter(|_| is_own),
         How::Nothing | How::Unset | How::GivenUp | How::Reconstructed => None,
     };
+    let sets = is_own && in_box.how == How::Unset && state.phase == Phase::Setting;
+    let result = match (in_box.how, state.in_box(state.bank.on()).how) {
+        (How::Shown(hand), How::Shown(bank)) if on != state.bank.on() => {
+            let [low, high] = settle::parts(&hand, &bank);
+            Some(ResultView { low, high })
+        }
+        _ => None,
+    };
     BoxView {
         on,
         number: on.number(),
@@ -214,6 +263,8 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
         given_up: matches!(in_box.how, How::GivenUp | How::Reconstructed),
         jackpot: state.tickets.iter().find(|ticket| ticket.on == on).map(|ticket| ticket.party),
         setting: setting.map(SettingView::of),
+        ways: in_box.hand.filter(|_| sets).map(ways).unwrap_or_default(),
+        result,
     }
 }
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::hands::{CARDS, PrizeHand, rank, takes_part};
 use super::state::{Hand, Phase, Stand, five};
 use super::{CanberraPoker, Spot, judge, payouts};
-use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::scene;
 use crate::wagering::{Limits, Own, Placed, Stage, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -252,12 +252,6 @@ impl BoxView {
     }
 }
 
-const SETTLED_BY: SettledBy = SettledBy {
-    pays: Some(Clause::CanberraOdds),
-    loses: Some(Clause::LowerHandLoses),
-    stands_off: Some(Clause::EqualHandsVoid),
-};
-
 impl Describe for View {
     fn scene(&self) -> Scene {
         let zone = |id: &str, label, items, zones| Zone {
@@ -272,7 +266,7 @@ impl Describe for View {
         dealer.extend(self.dealer.items());
         let spots =
             [(Spot::Ante, &self.ante), (Spot::Bet, &self.bet), (Spot::Boomerang, &self.boomerang)];
-        let lying = spots.iter().filter_map(|(on, wagers)| scene::place(*on, wagers, SETTLED_BY));
+        let lying = spots.iter().filter_map(|(on, wagers)| scene::place(*on, wagers));
         let terms = Text::new("canberra-poker.box-terms")
             .with("min", self.min)
             .with("max", self.max)

@@ -31,7 +31,7 @@ pub enum Part {
 }
 
 /// The low and the high part of a hand against the bank's. Clause: zeros-to-bank (reading PG-05).
-pub(crate) fn parts(hand: &Setting, bank: &Setting) -> [Part; 2] {
+pub(crate) fn parts(hand: Setting, bank: Setting) -> [Part; 2] {
     let part = |own: PartRank, bank: PartRank, banks: bool| match () {
         () if beats(own, bank) && !banks => Part::Higher,
         () if own == bank => Part::Copy,
@@ -44,7 +44,7 @@ pub(crate) fn parts(hand: &Setting, bank: &Setting) -> [Part; 2] {
 
 /// Clauses: winning-hand, pai-gow-push, losing-hand. A hand wins with both parts, loses with both, and otherwise nobody wins.
 pub fn result(hand: &Setting, bank: &Setting) -> Result {
-    let [low, high] = parts(hand, bank).map(|part| part == Part::Higher);
+    let [low, high] = parts(*hand, *bank).map(|part| part == Part::Higher);
     match (low, high) {
         (true, true) if mark(Clause::WinningHand) => Result::Won,
         (false, false) if mark(Clause::LosingHand) => Result::Lost,

@@ -12,7 +12,7 @@ use super::judge;
 use super::parts::{Hand, Setting};
 use super::settle::{self, Part};
 use super::state::{How, Phase, Stake};
-use crate::wagering::scene::{self, SettledBy};
+use crate::wagering::scene;
 use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -245,7 +245,7 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
     let sets = is_own && in_box.how == How::Unset && state.phase == Phase::Setting;
     let result = match (in_box.how, state.in_box(state.bank.on()).how) {
         (How::Shown(hand), How::Shown(bank)) if on != state.bank.on() => {
-            let [low, high] = settle::parts(&hand, &bank);
+            let [low, high] = settle::parts(hand, bank);
             Some(ResultView { low, high })
         }
         _ => None,
@@ -329,12 +329,7 @@ impl View {
     }
 
     fn box_zone(&self, view: &BoxView) -> Zone {
-        let by = SettledBy {
-            pays: Some(Clause::EvenLessCommission),
-            loses: Some(Clause::LosingHand),
-            stands_off: Some(Clause::PaiGowPush),
-        };
-        let mut items = scene::lying(&view.wagers, by);
+        let mut items = scene::lying(&view.wagers);
         let note = |key, clause| Item::Note(Text::new(key), Some(clause));
         if view.number == self.bank.number {
             items.push(note("pai-gow.chung", Clause::Chung));

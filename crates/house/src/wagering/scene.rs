@@ -29,7 +29,7 @@ pub(crate) fn place<P: Position>(on: P, wagers: &[Placed]) -> Option<Zone> {
 }
 
 /// The chips of each wager, and what became of it, with the clause that the record cites.
-fn lying(wagers: &[Placed]) -> Vec<Item> {
+pub(crate) fn lying(wagers: &[Placed]) -> Vec<Item> {
     let mut items = Vec::new();
     for placed in wagers {
         items.push(Item::Chips(placed.party, placed.amount));

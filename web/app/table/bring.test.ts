@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { affordable, isBeyond } from './bring';
-import type { Offer } from './offers';
+import { buyIn } from './samples';
 
-const buyIn = (min: number, max: number): Offer => ({
-  verb: 'buy-in',
-  group: 'chips',
-  label: 'Buy in for',
-  command: { 'buy-in': { amount: min } },
-  fields: [{ kind: 'amount', at: '/buy-in/amount', min, max, step: 1_00 }],
-});
 const brought = (balance: number | null, min = 1_00, max = 10_000_00): unknown => {
   const [offer] = affordable([buyIn(min, max)], balance);
   const [field] = offer!.fields;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from './offers';
 import { refill } from './refill.svelte';
+import { buyIn } from './samples';
 
-const buyIn = (min: number, max: number): Offer => ({
-  verb: 'buy-in',
-  group: 'chips',
-  label: 'Buy in for',
-  command: { 'buy-in': { amount: min } },
-  fields: [{ kind: 'amount', at: '/buy-in/amount', min, max, step: 1_00 }],
-});
 const amount = (offer: Offer | undefined, stake: number, to: number, balance = 1_000_00): unknown =>
   (refill(offer, stake, to, balance) as { 'buy-in': { amount: number } } | null)?.['buy-in'].amount ?? null;
 

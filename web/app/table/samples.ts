@@ -1,5 +1,6 @@
 // Offers as the server sends them, for tests.
 import type { OfferWire, PlacesWire } from '../../generated';
+import type { Offer } from './offers';
 
 /** Places of the layout with the amounts that may go there, or come back. */
 interface Stakes {
@@ -27,4 +28,13 @@ export const staking = (verb: 'place' | 'take-back', of: Stakes[]): OfferWire =>
       of,
     },
   ],
+});
+
+/** The offer to bring chips. */
+export const buyIn = (min: number, max: number): Offer => ({
+  verb: 'buy-in',
+  group: 'chips',
+  label: 'Buy in for',
+  command: { 'buy-in': { amount: min } },
+  fields: [{ kind: 'amount', at: '/buy-in/amount', min, max, step: 1_00 }],
 });

@@ -182,5 +182,5 @@ fn plain(number: &str) -> String {
     let small = number.to_lowercase();
     let small = small.trim();
     let bare = ["rule ", "r ", "r. "].into_iter().find_map(|lead| small.strip_prefix(lead));
-    bare.unwrap_or(small).split_whitespace().collect()
+    bare.unwrap_or(small).replace('²', ",second").split_whitespace().collect()
 }

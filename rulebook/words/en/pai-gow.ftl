@@ -147,7 +147,10 @@ pai-gow_hand-void = { $who-is ->
    *[other] { $who } calls the hand of { $box } void.
 }
 pai-gow_bank-joined = { $who-is ->
-    [you] You add { $amount } to the bank that { $banker } wants.
+    [you] You add { $amount } to the bank that { $banker-is ->
+        [you] you want
+       *[other] { $banker } wants
+    }.
    *[other] { $who } adds { $amount } to the bank that { $banker-is ->
         [you] you want
        *[other] { $banker } wants
@@ -173,7 +176,10 @@ pai-gow_jackpot-declined = { $who-is ->
    *[other] { $who } does not wager on the jackpot for { $box }.
 }
 pai-gow_jackpot-agreed = { $who-is ->
-    [you] You agree that { $whom } wagers on the jackpot for { $box }.
+    [you] You agree that { $whom-is ->
+        [you] you wager
+       *[other] { $whom } wagers
+    } on the jackpot for { $box }.
    *[other] { $who } agrees that { $whom-is ->
         [you] you wager
        *[other] { $whom } wagers
@@ -276,7 +282,10 @@ pai-gow_offer_check-tiles = New tiles are checked
 pai-gow_refusal_bank-asked-too-late = The bank of this round is decided; you can ask for the next one when the round is over.
 pai-gow_refusal_bank-not-on-box-one = Nobody takes the bank on box 1.
 pai-gow_refusal_not-set-there = You take the bank on a box whose hand you set in the last round; that was not box { $box }.
-pai-gow_refusal_bank-rounds-spent = You have had the bank for { $max } rounds in a row; it goes on to others first.
+pai-gow_refusal_bank-rounds-spent = { $max ->
+    [one] You have had the bank for a round; it goes on to others first.
+   *[other] You have had the bank for { $max } rounds in a row; it goes on to others first.
+}
 pai-gow_refusal_bank-too-small = A bank needs at least { $min }.
 pai-gow_refusal_already-in-bank = You have already asked for the bank.
 pai-gow_refusal_no-such-bank = That player does not want the bank.
@@ -287,7 +296,10 @@ pai-gow_refusal_only-against-house = Non-negotiable chips are only accepted whil
 pai-gow_refusal_box-one-closed = Box 1 takes no wagers while the house has the bank.
 pai-gow_refusal_chung-box = The box with the bank takes no wagers.
 pai-gow_refusal_bankers-do-not-wager = You have a share in the bank, so you do not wager in this round.
-pai-gow_refusal_box-full = This box already has { $max } players.
+pai-gow_refusal_box-full = { $max ->
+    [one] Only one player may wager on a box; choose another box.
+   *[other] No more than { $max } players may wager on a box; choose another box.
+}
 pai-gow_refusal_boxes-spent = { $max ->
     [one] You may wager on one box.
    *[other] You may wager on { $max } boxes.

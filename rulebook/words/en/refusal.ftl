@@ -21,6 +21,7 @@ refusal_no-marker = No marker raises that maximum; it is the one on the sign.
 refusal_marker-in-use = Wagers lie there that only this marker allows; it cannot go below { $placed } while they do.
 refusal_nothing-unseen = The computer takes every wager at this table; none can lie there unseen.
 refusal_not-enough-chips = There is { $rack } in these chips; that much or less can be used.
+refusal_nothing-placed = You have no wager there to take back.
 refusal_not-placed = You have { $placed } there; that much or less can be taken back.
 refusal_nothing-to-void = No round is being played; there is nothing to void.
 

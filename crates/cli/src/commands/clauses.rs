@@ -61,14 +61,19 @@ fn list<'a>(
     let mut table = vec![["number", "key", "kind", "status", "fixtures"].map(str::to_owned)];
     for (provision, row) in rows.clone() {
         // A definition's key is its word; its full name would make the table too wide.
-        let number = if provision.is_definition() { "def." } else { provision.number() };
+        // A second clause of the same number is marked by a sign for the same reason.
+        let number = if provision.is_definition() {
+            "def.".to_owned()
+        } else {
+            provision.number().replace(", second", "²")
+        };
         let fixtures = match row.fixtures.len() {
             0 if row.status == Status::Coded => "none".to_owned(),
             0 => String::new(),
             some => some.to_string(),
         };
         table.push([
-            number.to_owned(),
+            number,
             row.key.to_string(),
             row.kind.to_string(),
             row.status.to_string(),

@@ -224,6 +224,7 @@ fn every_refusal_of_the_money_wheel_can_be_told() {
         wagering::Refusal::NothingUnseen,
         wagering::Refusal::NotEnoughChips { rack: some },
         wagering::Refusal::NotPlaced { placed: some },
+        wagering::Refusal::NothingPlaced,
         wagering::Refusal::NothingToVoid,
     ] {
         listen_to_refusal(&refusal, "money-wheel", Edition::S49);

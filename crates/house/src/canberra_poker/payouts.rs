@@ -39,10 +39,26 @@ pub(super) fn line_of(cards: [Card; CARDS]) -> &'static str {
 fn line(zone: &str, id: &str, terms: Text, under: Clause) -> Zone {
     Zone {
         id: format!("{zone}.{id}"),
-        label: Text::new(format!("canberra-poker.pays.{id}")),
+        label: Text::new(label(id)),
         owner: None,
         items: vec![Item::Terms(terms, under)],
         zones: Vec::new(),
+    }
+}
+
+/// What the hands of a line are called.
+fn label(id: &str) -> &'static str {
+    match id {
+        "royal-flush" => "canberra-poker.pays.royal-flush",
+        "straight-flush" => "canberra-poker.pays.straight-flush",
+        "four-of-a-kind" => "canberra-poker.pays.four-of-a-kind",
+        "full-house" => "canberra-poker.pays.full-house",
+        "flush" => "canberra-poker.pays.flush",
+        "straight" => "canberra-poker.pays.straight",
+        "three-of-a-kind" => "canberra-poker.pays.three-of-a-kind",
+        "two-pairs" => "canberra-poker.pays.two-pairs",
+        "dead-mans-hand" => "canberra-poker.pays.dead-mans-hand",
+        _ => "canberra-poker.pays.other",
     }
 }
 

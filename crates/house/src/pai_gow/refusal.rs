@@ -137,7 +137,7 @@ rules::refusals! { Refusal {
     Refusal::NothingAsked => [BankOption] "pai-gow.refusal.nothing-asked",
     Refusal::NotBanker { under } => [= *under] "pai-gow.refusal.not-banker",
     Refusal::HouseWagerStands => [HouseWagerChosen] "pai-gow.refusal.house-wager-stands",
-    Refusal::OnlyAgainstHouse => [ChipsOfPaiGow] "pai-gow.refusal.only-against-house",
+    Refusal::OnlyAgainstHouse => [WagersInChips] "pai-gow.refusal.only-against-house",
     Refusal::BoxOneClosed => [BoxOneClosed] "pai-gow.refusal.box-one-closed",
     Refusal::ChungBox => [Bank] "pai-gow.refusal.chung-box",
     Refusal::BankersDoNotWager =>

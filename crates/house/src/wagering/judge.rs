@@ -238,7 +238,10 @@ fn take_back<L: Layout>(
     wagers_open(at)?;
     let wagering = L::wagering(at.state);
     let placed = wagering.wager(party, on, chips);
-    if placed.is_zero() || amount > placed {
+    if placed.is_zero() {
+        return Err(Refusal::NothingPlaced.into());
+    }
+    if amount > placed {
         return Err(Refusal::NotPlaced { placed }.into());
     }
     // The whole wager may be taken back; a part left on the position must be a lawful wager.

@@ -59,6 +59,7 @@ pub enum Refusal<P> {
     NotPlaced {
         placed: Cents,
     },
+    NothingPlaced,
     NothingToVoid,
 }
 
@@ -90,5 +91,6 @@ rules::refusals! { Refusal<P> where P: Position {
     Refusal::NothingUnseen => [WagersInChips] "refusal.nothing-unseen",
     Refusal::NotEnoughChips { rack } => [WagersInChips] "refusal.not-enough-chips" { rack: *rack },
     Refusal::NotPlaced { placed } => [WagersInChips] "refusal.not-placed" { placed: *placed },
+    Refusal::NothingPlaced => [WagersInChips] "refusal.nothing-placed",
     Refusal::NothingToVoid => [Void] "refusal.nothing-to-void",
 } }

@@ -9,10 +9,10 @@ use crate::pai_gow::boxes::TileBox;
 use crate::pai_gow::state::{Bank, Phase};
 use crate::wagering::{self, Stage, figures_above};
 
-/// Clause: chips-of-pai-gow. Non-negotiable chips are only for the house's bank.
+/// Clause: wagers-in-chips. Non-negotiable chips are only for the house's bank.
 pub(super) fn right_chips(at: Table<'_>, chips: ChipKind) -> Judged<()> {
     let only = chips == ChipKind::NonNegotiable && at.state.bank != Bank::House;
-    if only && mark(Clause::ChipsOfPaiGow) { Err(Refusal::OnlyAgainstHouse) } else { Ok(()) }
+    if only && mark(Clause::WagersInChips) { Err(Refusal::OnlyAgainstHouse) } else { Ok(()) }
 }
 
 /// Whether a party may have chips on a box at all.
@@ -88,7 +88,7 @@ pub(crate) fn room(at: Table<'_>) -> Option<(Cents, Refusal)> {
     Some((left, Refusal::BankCovers { left }))
 }
 
-/// Chips found on a box (reading GEN-02). Clauses: wagers-stand, chips-of-pai-gow. After the dice nothing is added.
+/// Chips found on a box (reading GEN-02). Clauses: wagers-stand, wagers-in-chips. After the dice nothing is added.
 pub(super) fn found(at: Table<'_>, what: &wagering::Irregularity<TileBox>) -> Judged {
     let wagering::Irregularity::WagerFound { amount, chips, .. } = *what;
     let permit = wagering::judge_statement(at, what)?;

@@ -12,13 +12,8 @@ class Values extends Visitor {
   }
 }
 
-<<<<<<< HEAD
-const LISTS = ['./en.ftl', './how.ftl', './odds.ftl', './canberra-poker.ftl', './pai-gow.ftl'];
-const body = LISTS.flatMap((list) => parse(readFileSync(here(list), 'utf8'), {}).body);
-=======
 const lists = readdirSync(here('.')).filter((name) => name.endsWith('.ftl')).sort();
 const body = lists.flatMap((list) => parse(readFileSync(here(list), 'utf8'), {}).body);
->>>>>>> main
 const wrong = body.filter(({ type }) => type === 'Junk');
 if (wrong.length > 0) {
   throw new Error(`words: ${wrong.map(({ content, annotations }) => `${annotations[0]?.message}: ${content}`).join('\n')}`);

@@ -25,6 +25,8 @@ const box = (number: number, more: object = {}): PaiGowBoxView => ({
   given_up: false,
   jackpot: null,
   setting: null,
+  ways: [],
+  result: null,
   ...more,
 });
 
@@ -43,7 +45,14 @@ const scene = (first: string | null): SceneWire => ({
         { text: 'The Gee Jun jackpot displays $12,804.50. A wager on it is $1.', clause: { key: 'jackpot-prizes', number: '13.1' } },
       ],
     },
-    { id: 'dice', label: 'Dice', items: first === null ? [] : [{ text: '4, 2, 5' }, { text: first, clause: { key: 'first-box', number: '8.11' } }] },
+    {
+      id: 'dice',
+      label: 'Dice',
+      items: [
+        { text: 'The cut is Yat Dong Dong (House Way) from the left.', clause: { key: 'cut-methods', number: '8.8' } },
+        ...(first === null ? [] : [{ text: '4, 2, 5' }, { text: first, clause: { key: 'first-box', number: '8.11' } }]),
+      ],
+    },
   ],
 });
 
@@ -54,6 +63,8 @@ function frame(play: Partial<PaiGowView>, first: string | null = null, you = tru
     bank: { number: 1, banker: null, co: false, stakes: [], house_wager: 0, left: null },
     wanted: [],
     cut: 'yat-dong-dong-left',
+    cut_groups: Array.from({ length: 32 }, (_, place) => Math.floor(place / 4)),
+    stacked: 0,
     dice: [],
     first: null,
     boxes: boxes({}),
@@ -95,7 +106,7 @@ export const offers: OfferWire[] = [
       {
         kind: 'some',
         at: '/play/act/set/together',
-        of: ['Gor, 13', 'Foo, 56', 'Teen, 66', 'Gee Jun, 24'].map((label, value) => ({ label, value })),
+        of: ['Gor 1-3', 'Foo 5-6', 'Teen 6-6', 'Gee Jun 2-4'].map((label, value) => ({ label, value })),
         min: 2,
         max: 2,
       },

@@ -47,10 +47,10 @@ describe('a hand to set', () => {
     expect(offered.box.number).toBe(3);
     const hand = handToSet(offered, 0);
     expect(hand.tiles.map(({ face, name }) => [face, name])).toEqual([
-      ['13', 'Gor, 13'],
-      ['56', 'Foo, 56'],
-      ['66', 'Teen, 66'],
-      ['24', 'Gee Jun, 24'],
+      ['13', 'Gor 1-3'],
+      ['56', 'Foo 5-6'],
+      ['66', 'Teen 6-6'],
+      ['24', 'Gee Jun 2-4'],
     ]);
     expect(hand.ways.map(({ lowRank, isHouse }) => [lowRank, isHouse])).toEqual([
       ['5 points, Gor high', true],
@@ -63,17 +63,6 @@ describe('a hand to set', () => {
   it('is sent by the places of two tiles that lie together', () => {
     const { offer, at } = handOffered(frames.setting, offers)!;
     expect(fill(offer, { [at]: [2, 0] })).toEqual({ play: { act: { set: { on: 'box-3', together: [2, 0] } } } });
-  });
-
-  it('can be put together without the table’s word on ranks, in three ways', () => {
-    const silent = structuredClone(frames.setting);
-    delete (silent.view.play.boxes[2] as { ways?: unknown }).ways;
-    const { ways } = handToSet(handOffered(silent, offers)!, 0);
-    expect(ways.map(({ low, lowRank }) => [low, lowRank])).toEqual([
-      [[0, 1], ''],
-      [[0, 2], ''],
-      [[0, 3], ''],
-    ]);
   });
 });
 
@@ -100,10 +89,12 @@ describe('the bank, the dice and the jackpot', () => {
     expect(dice).toEqual([4, 2, 5]);
   });
 
-  it('stand the wall while the dice are thrown', () => {
+  it('stand the wall as the table has it, and name the cut', () => {
     const dice = structuredClone(frames.open);
-    dice.view.play.phase = 'dice';
+    dice.view.play.stacked = 32;
     expect([drawn(frames.open).wall.standing, drawn(dice).wall.standing]).toEqual([0, 32]);
+    expect(drawn(dice).wall.label).toBe('The cut is Yat Dong Dong (House Way) from the left.');
+    expect(drawn(dice).wall.groups.slice(0, 5)).toEqual([0, 0, 0, 0, 1]);
   });
 
   it('have a place for every act that is theirs', () => {
@@ -117,7 +108,7 @@ describe('the bank, the dice and the jackpot', () => {
 
   it('list the order of parts where the layout has it', () => {
     const layout = { terms: [{ zone: 'ranks.1', label: 'Pair of Gee Jun', text: '24 and 12', clause: { key: 'part-ranking', number: '3.1' } }] };
-    expect(ranksOf(layout as unknown as LayoutWire)).toMatchObject({ rows: [{ name: 'Pair of Gee Jun', made: '24 and 12' }], clause: { number: '3.1' } });
-    expect(ranksOf(null).rows).toEqual([]);
+    expect(ranksOf(layout as unknown as LayoutWire, 'ranks')).toMatchObject({ rows: [{ name: 'Pair of Gee Jun', made: '24 and 12' }], clause: { number: '3.1' } });
+    expect(ranksOf(null, 'tile-ranks').rows).toEqual([]);
   });
 });

@@ -15,24 +15,6 @@ import '../../words/pai-gow';
 export type Frame = FrameWire<Play>;
 type View = TableView<Play>;
 
-type Verdict = 'higher' | 'lower' | 'copy';
-
-/** One way to set a hand, as the table values it: places of tiles in each part. */
-interface WayWire {
-  readonly low: readonly [number, number];
-  readonly high: readonly [number, number];
-  readonly low_rank: string;
-  readonly high_rank: string;
-  readonly house: boolean;
-}
-type Box = PaiGowBoxView & {
-  readonly ways?: readonly WayWire[];
-  readonly names?: readonly (string | null)[];
-  readonly result?: { readonly low: Verdict; readonly high: Verdict } | null;
-};
-type Table = Play & { readonly cut_groups?: readonly number[] | null; readonly stacked?: number; readonly cut_name?: string };
-
-const TILES_OF_SET = 32;
 const HANDS_MOST = 3;
 const IN_ROUND: ReadonlySet<Play['phase']> = new Set(['wagers-open', 'stacking', 'dice', 'setting', 'ruling']);
 
@@ -46,11 +28,11 @@ export const game: WagerGame<Play> = {
   own: ({ play, you }) => ownOn(laidOn(play), you?.party),
 };
 
-const tileOf = (face: number | string | null): string | null => (typeof face === 'number' ? tileOfFace(face) : face);
+const tileOf = (face: number | null): string | null => (face === null ? null : tileOfFace(face));
 const cited = (clause: ClauseWire | undefined, cite: Cite): ClauseRef | undefined => (clause?.number ? cite(clause) : undefined);
 
 /** The offer to set a hand, and the hand that it is about. The table offers the hands in the order in which they are set. */
-export function handOffered({ view }: Frame, offers: readonly Offer[]): { offer: Offer; box: Box; at: string } | null {
+export function handOffered({ view }: Frame, offers: readonly Offer[]): { offer: Offer; box: PaiGowBoxView; at: string } | null {
   for (const offer of offers) {
     const field = offer.verb === 'set' ? offer.fields.find(({ kind }) => kind === 'some') : undefined;
     const seat = offer.about && 'seat' in offer.about ? offer.about.seat : null;
@@ -60,19 +42,12 @@ export function handOffered({ view }: Frame, offers: readonly Offer[]): { offer:
   return null;
 }
 
-// Where the table does not say what parts are worth, tiles are still put together in twos.
-const PAIRS: readonly Way[] = [
-  { low: [0, 1], high: [2, 3], lowRank: '', highRank: '', isHouse: false },
-  { low: [0, 2], high: [1, 3], lowRank: '', highRank: '', isHouse: false },
-  { low: [0, 3], high: [1, 2], lowRank: '', highRank: '', isHouse: false },
-];
-
 /** The hand that the reader sets now, in one of its ways. */
 export function handToSet(of: NonNullable<ReturnType<typeof handOffered>>, chosen: number): HandToSet {
   const { box, offer } = of;
   const field = offer.fields.find(({ kind }) => kind === 'some');
   const labels = field && 'of' in field ? field.of : [];
-  const ways = (box.ways ?? []).map(({ low, high, low_rank, high_rank, house }): Way => ({
+  const ways = box.ways.map(({ low, high, low_rank, high_rank, house }): Way => ({
     low,
     high,
     lowRank: low_rank,
@@ -81,23 +56,17 @@ export function handToSet(of: NonNullable<ReturnType<typeof handOffered>>, chose
   }));
   return {
     title: w('paigow.box', { box: box.number }),
-    tiles: box.tiles.map((tile, place) => {
-      const face = tileOf(tile) ?? '';
-      const said = box.names?.[place] ?? ('label' in (labels[place] ?? {}) ? (labels[place] as { label: string }).label : '');
-      // A label that only repeats the points is no name.
-      const name = said && said !== face ? said : w('paigow.points', { one: face[0] ?? '', other: face[1] ?? '' });
-      return { face, name };
-    }),
-    ways: ways.length ? ways : PAIRS,
+    tiles: box.tiles.map((tile, place) => ({ face: tileOf(tile) ?? '', name: labels[place]?.label ?? '' })),
+    ways,
     chosen,
   };
 }
 
-const seen = (box: Box): readonly (string | null)[] =>
+const seen = (box: PaiGowBoxView): readonly (string | null)[] =>
   box.setting ? [...box.setting.low, ...box.setting.high].map(tileOf) : box.tiles.map(tileOf);
 
 /** The first of the people at a box, the reader before others, with their chips. */
-function whoOf(box: Box, view: View, wanted: number | null): { who: string; stake?: string } {
+function whoOf(box: PaiGowBoxView, view: View, wanted: number | null): { who: string; stake?: string } {
   const { bank } = view.play;
   if (box.number === bank.number) {
     if (bank.banker === null) return { who: w('paigow.house') };
@@ -123,7 +92,7 @@ function whoOf(box: Box, view: View, wanted: number | null): { who: string; stak
   return { who: nameOf(view, first), stake: n > 0 ? w('paigow.stake.more', { amount, n }) : w('paigow.stake', { amount }) };
 }
 
-function stateOf(box: Box, view: View, who: string): string {
+function stateOf(box: PaiGowBoxView, view: View, who: string): string {
   const { bank, asked, phase } = view.play;
   const me = view.you?.party;
   const parties = new Set(box.wagers.map(({ party }) => party));
@@ -139,7 +108,7 @@ function stateOf(box: Box, view: View, who: string): string {
   return game.isOpen(view) ? w('paigow.limits', { min: box.min, max: box.max }) : w('paigow.state.open');
 }
 
-function marksOf(box: Box, view: View): PaiGowBox['marks'] {
+function marksOf(box: PaiGowBoxView, view: View): PaiGowBox['marks'] {
   return [
     ...(box.number === view.play.bank.number ? [{ id: 'chung' as const, label: w('paigow.chung') }] : []),
     ...(box.priority ? [{ id: 'priority' as const, label: w('paigow.priority') }] : []),
@@ -147,10 +116,10 @@ function marksOf(box: Box, view: View): PaiGowBox['marks'] {
   ];
 }
 
-const settingSaid = ({ setting }: Box): string | null =>
+const settingSaid = ({ setting }: PaiGowBoxView): string | null =>
   setting ? w('paigow.set-as', { low: setting.low_rank, high: setting.high_rank }) : null;
 
-function toBox(box: Box, view: View, wanted: Amounts): PaiGowBox {
+function toBox(box: PaiGowBoxView, view: View, wanted: Amounts): PaiGowBox {
   const isOpen = game.isOpen(view) && view.you !== null;
   const mine = box.wagers.filter(({ party }) => party === view.you?.party);
   const own = isOpen ? (wanted[box.on] ?? 0) : sumOf(mine);
@@ -191,7 +160,7 @@ function toBox(box: Box, view: View, wanted: Amounts): PaiGowBox {
   };
 }
 
-function toHand(box: Box, view: View): SetHand {
+function toHand(box: PaiGowBoxView, view: View): SetHand {
   const { setting, result } = box;
   const part = (id: 'low' | 'high'): PartView => ({
     tiles: (setting?.[id] ?? []).map(tileOf),
@@ -219,14 +188,7 @@ export function handsOf(view: View): SetHand[] {
   return wanted.slice(0, HANDS_MOST);
 }
 
-function wallOf(play: Table): WallView {
-  const isStacked = play.phase === 'dice';
-  return {
-    groups: play.cut_groups ?? [],
-    standing: play.stacked ?? (isStacked ? TILES_OF_SET : 0),
-    label: w('paigow.cut', { cut: play.cut_name ?? play.cut }),
-  };
-}
+const CUT_SAID = 'cut-methods';
 
 const JACKPOT_SAID = 'jackpot-prizes';
 
@@ -261,11 +223,13 @@ interface Around {
 export function paiGowView(frame: Frame, { wanted, cite }: Around): Drawn {
   const { view, scene } = frame;
   const line = ({ text, clause }: ItemWire): SaidLine => ({ text, clause: cited(clause, cite) });
-  const first = scene.zones.find(({ id }) => id === 'dice')?.items?.find(({ clause }) => clause?.key === 'first-box');
+  const dice = scene.zones.find(({ id }) => id === 'dice')?.items;
+  const first = dice?.find(({ clause }) => clause?.key === 'first-box');
+  const cut = dice?.find(({ clause }) => clause?.key === CUT_SAID);
   return {
     boxes: view.play.boxes.map((box) => toBox(box, view, wanted)),
     hands: handsOf(view),
-    wall: wallOf(view.play),
+    wall: { groups: view.play.cut_groups, standing: view.play.stacked, label: cut?.text ?? '' },
     dice: view.play.dice,
     first: first && line(first),
     bank: saidIn(scene)
@@ -314,8 +278,13 @@ export interface RankRow {
   readonly made: string;
 }
 
-/** The order of parts, the highest first, where the layout tells it. */
-export const ranksOf = (layout: LayoutWire | null): { rows: RankRow[]; clause: ClauseWire | undefined } => {
-  const terms = (layout?.terms ?? []).filter(({ zone }) => zone.startsWith('ranks.'));
+export interface Ranks {
+  readonly rows: readonly RankRow[];
+  readonly clause: ClauseWire | undefined;
+}
+
+/** The order of parts or of tiles, the highest first, as the layout tells it. */
+export function ranksOf(layout: LayoutWire | null, chart: 'ranks' | 'tile-ranks'): Ranks {
+  const terms = (layout?.terms ?? []).filter(({ zone }) => zone.startsWith(`${chart}.`));
   return { rows: terms.map(({ zone, label, text }) => ({ id: zone, name: label, made: text })), clause: terms[0]?.clause };
-};
+}

@@ -4,8 +4,6 @@
 //! order (reading PG-08). The book has only the names, with the sides from which a cut may be made; the operator determines the
 //! method. After a fair shuffle no cut changes any chance.
 
-use std::sync::LazyLock;
-
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// Tiles in a set, and so places in the stack.
@@ -26,14 +24,6 @@ enum Turn {
 }
 
 impl Turn {
-    const fn sides(self) -> [&'static str; 2] {
-        match self {
-            Turn::HalvesSwapped => ["head", "tail"],
-            Turn::Sideways => ["left", "right"],
-            Turn::UpsideDown => ["top", "bottom"],
-        }
-    }
-
     /// Where a place of the stack is if the cut is made from the other side.
     const fn turned(self, place: u8) -> u8 {
         let (stack, layer) = (place / 4, place % 4);
@@ -47,7 +37,8 @@ impl Turn {
 
 /// A cut as it is made from its first side.
 struct Method {
-    word: &'static str,
+    /// The entries of the word list, by the sides from which it is made.
+    words: &'static [&'static str],
     turns: &'static [Turn],
     /// Four places for each group: stack and layer, both counted from one.
     groups: [&'static str; 8],
@@ -56,7 +47,7 @@ struct Method {
 const METHODS: [Method; 20] = [
     // House Way.
     Method {
-        word: "yat-dong-dong",
+        words: &["pai-gow.cut.yat-dong-dong-left", "pai-gow.cut.yat-dong-dong-right"],
         turns: &[Turn::Sideways],
         groups: [
             "11121314", "21222324", "31323334", "41424344", "51525354", "61626364", "71727374",
@@ -65,7 +56,12 @@ const METHODS: [Method; 20] = [
     },
     // Tiger.
     Method {
-        word: "cup-say",
+        words: &[
+            "pai-gow.cut.cup-say-left-top",
+            "pai-gow.cut.cup-say-right-top",
+            "pai-gow.cut.cup-say-left-bottom",
+            "pai-gow.cut.cup-say-right-bottom",
+        ],
         turns: &[Turn::Sideways, Turn::UpsideDown],
         groups: [
             "11122122", "13142324", "31324142", "33344344", "51526162", "53546364", "71728182",
@@ -74,7 +70,7 @@ const METHODS: [Method; 20] = [
     },
     // Four Across.
     Method {
-        word: "foot-say",
+        words: &["pai-gow.cut.foot-say-top", "pai-gow.cut.foot-say-bottom"],
         turns: &[Turn::UpsideDown],
         groups: [
             "11213141", "51617181", "12223242", "52627282", "13233343", "53637383", "14243444",
@@ -83,7 +79,7 @@ const METHODS: [Method; 20] = [
     },
     // Chop The Ears.
     Method {
-        word: "chee-yee",
+        words: &["pai-gow.cut.chee-yee-top", "pai-gow.cut.chee-yee-bottom"],
         turns: &[Turn::UpsideDown],
         groups: [
             "11217181", "12227282", "13237383", "14247484", "31415161", "32425262", "33435363",
@@ -92,7 +88,12 @@ const METHODS: [Method; 20] = [
     },
     // Dragon Head Phoenix Tail.
     Method {
-        word: "long-tau-fung-may",
+        words: &[
+            "pai-gow.cut.long-tau-fung-may-head-left",
+            "pai-gow.cut.long-tau-fung-may-tail-left",
+            "pai-gow.cut.long-tau-fung-may-head-right",
+            "pai-gow.cut.long-tau-fung-may-tail-right",
+        ],
         turns: &[Turn::HalvesSwapped, Turn::Sideways],
         groups: [
             "11128384", "21227374", "31326364", "41425354", "51524344", "61623334", "71722324",
@@ -101,7 +102,7 @@ const METHODS: [Method; 20] = [
     },
     // Big Slice.
     Method {
-        word: "die-pin",
+        words: &["pai-gow.cut.die-pin-left", "pai-gow.cut.die-pin-right"],
         turns: &[Turn::Sideways],
         groups: [
             "11213141", "12223242", "13233343", "14243444", "51617181", "52627282", "53637383",
@@ -110,7 +111,7 @@ const METHODS: [Method; 20] = [
     },
     // Buddha's Signal.
     Method {
-        word: "pong-yun",
+        words: &["pai-gow.cut.pong-yun-left", "pai-gow.cut.pong-yun-right"],
         turns: &[Turn::Sideways],
         groups: [
             "11211424", "12221323", "31413444", "32423343", "51615464", "52625363", "71817484",
@@ -119,7 +120,7 @@ const METHODS: [Method; 20] = [
     },
     // Hong Kong Bank.
     Method {
-        word: "hong-kong-bank",
+        words: &["pai-gow.cut.hong-kong-bank"],
         turns: &[],
         groups: [
             "41424344", "51525354", "31323334", "61626364", "21222324", "71727374", "11121314",
@@ -128,7 +129,7 @@ const METHODS: [Method; 20] = [
     },
     // China Bank.
     Method {
-        word: "china-bank",
+        words: &["pai-gow.cut.china-bank"],
         turns: &[],
         groups: [
             "11121314", "81828384", "21222324", "71727374", "31323334", "61626364", "41424344",
@@ -137,7 +138,7 @@ const METHODS: [Method; 20] = [
     },
     // Take The Heart.
     Method {
-        word: "jung-quat",
+        words: &["pai-gow.cut.jung-quat-top", "pai-gow.cut.jung-quat-bottom"],
         turns: &[Turn::UpsideDown],
         groups: [
             "31415161", "32425262", "33435363", "34445464", "11217181", "12227282", "13237383",
@@ -146,7 +147,7 @@ const METHODS: [Method; 20] = [
     },
     // Parliament House.
     Method {
-        word: "parliament-house",
+        words: &["pai-gow.cut.parliament-house"],
         turns: &[],
         groups: [
             "41424344", "51525354", "21222324", "71727374", "31323334", "61626364", "11121314",
@@ -155,7 +156,7 @@ const METHODS: [Method; 20] = [
     },
     // Ghost Closing The Door.
     Method {
-        word: "seung-gwai-pak-moon",
+        words: &["pai-gow.cut.seung-gwai-pak-moon"],
         turns: &[],
         groups: [
             "11128182", "13148384", "21227172", "23247374", "31326162", "33346364", "41425152",
@@ -164,7 +165,7 @@ const METHODS: [Method; 20] = [
     },
     // Boy Walks Up Stairs.
     Method {
-        word: "bo-bo-go-sing",
+        words: &["pai-gow.cut.bo-bo-go-sing-left", "pai-gow.cut.bo-bo-go-sing-right"],
         turns: &[Turn::Sideways],
         groups: [
             "84132231", "14233241", "24334251", "34435261", "44536271", "54637281", "64738211",
@@ -173,7 +174,7 @@ const METHODS: [Method; 20] = [
     },
     // Double Bridge.
     Method {
-        word: "gum-un-que",
+        words: &["pai-gow.cut.gum-un-que"],
         turns: &[],
         groups: [
             "11211222", "31413242", "51615262", "71817282", "13231424", "33433444", "53635464",
@@ -182,7 +183,7 @@ const METHODS: [Method; 20] = [
     },
     // Kangaroo Jump.
     Method {
-        word: "ghan-dong-ping-say",
+        words: &["pai-gow.cut.ghan-dong-ping-say-left", "pai-gow.cut.ghan-dong-ping-say-right"],
         turns: &[Turn::Sideways],
         groups: [
             "11315171", "12325272", "13335373", "14345474", "21416181", "22426282", "23436383",
@@ -191,7 +192,7 @@ const METHODS: [Method; 20] = [
     },
     // Sixteen Across.
     Method {
-        word: "chong-wan-sup-lok",
+        words: &["pai-gow.cut.chong-wan-sup-lok-top", "pai-gow.cut.chong-wan-sup-lok-bottom"],
         turns: &[Turn::UpsideDown],
         groups: [
             "11213141", "51617181", "12223242", "52627282", "54647484", "14243444", "53637383",
@@ -200,7 +201,7 @@ const METHODS: [Method; 20] = [
     },
     // Chicken Three Ways.
     Method {
-        word: "yat-kai-sum-may",
+        words: &["pai-gow.cut.yat-kai-sum-may"],
         turns: &[],
         groups: [
             "11121314", "81828384", "21312232", "23332434", "61716272", "63736474", "41425152",
@@ -209,7 +210,12 @@ const METHODS: [Method; 20] = [
     },
     // Striped Tiger.
     Method {
-        word: "ghan-dong-cup-say",
+        words: &[
+            "pai-gow.cut.ghan-dong-cup-say-left-top",
+            "pai-gow.cut.ghan-dong-cup-say-right-top",
+            "pai-gow.cut.ghan-dong-cup-say-left-bottom",
+            "pai-gow.cut.ghan-dong-cup-say-right-bottom",
+        ],
         turns: &[Turn::Sideways, Turn::UpsideDown],
         groups: [
             "11123132", "13143334", "21224142", "23244344", "51527172", "53547374", "61628182",
@@ -218,7 +224,7 @@ const METHODS: [Method; 20] = [
     },
     // Telstra Tower.
     Method {
-        word: "telstra-tower",
+        words: &["pai-gow.cut.telstra-tower"],
         turns: &[],
         groups: [
             "41424344", "51525354", "31612171", "32622272", "33632373", "34642474", "11121314",
@@ -227,7 +233,12 @@ const METHODS: [Method; 20] = [
     },
     // Flying Dragon.
     Method {
-        word: "arn-lok-peng-sar",
+        words: &[
+            "pai-gow.cut.arn-lok-peng-sar-head-left",
+            "pai-gow.cut.arn-lok-peng-sar-tail-left",
+            "pai-gow.cut.arn-lok-peng-sar-head-right",
+            "pai-gow.cut.arn-lok-peng-sar-tail-right",
+        ],
         turns: &[Turn::HalvesSwapped, Turn::Sideways],
         groups: [
             "11325374", "21426384", "31527314", "41628324", "51721334", "61822344", "71123354",
@@ -264,25 +275,18 @@ impl Cut {
         self.method + 1
     }
 
-    /// The entry of the word list.
-    pub fn name(self) -> &'static str {
-        self.method().word
-    }
-
     fn is_turned(self, nth: usize) -> bool {
         self.turned >> nth & 1 == 1
     }
 
-    /// The sides from which it is made, in words.
-    fn sides(self) -> impl Iterator<Item = &'static str> {
-        let turns = self.method().turns.iter().enumerate();
-        turns.map(move |(nth, turn)| turn.sides()[usize::from(self.is_turned(nth))])
+    /// The entry of the word list.
+    pub fn word(self) -> &'static str {
+        self.method().words[usize::from(self.turned)]
     }
 
     /// As it is written in commands: `cup-say-left-top`.
     pub fn written(self) -> &'static str {
-        let at = Cut::all().position(|cut| cut == self).unwrap_or_default();
-        &WRITTEN[at]
+        self.word().rsplit('.').next().unwrap_or_default()
     }
 
     /// The group of each place.
@@ -300,14 +304,6 @@ impl Cut {
         division
     }
 }
-
-static WRITTEN: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let written = |cut: Cut| {
-        let words: Vec<&str> = std::iter::once(cut.method().word).chain(cut.sides()).collect();
-        words.join("-")
-    };
-    Cut::all().map(written).collect()
-});
 
 impl Serialize for Cut {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -351,6 +347,18 @@ mod tests {
             assert_eq!(serde_json::from_str::<Cut>(&text).unwrap(), cut);
         }
         assert!(serde_json::from_str::<Cut>("\"cup-say\"").is_err());
+        for cut in Cut::all() {
+            let sides = cut.method().turns.iter().enumerate().map(|(nth, turn)| {
+                let [side, other] = match turn {
+                    Turn::HalvesSwapped => ["head", "tail"],
+                    Turn::Sideways => ["left", "right"],
+                    Turn::UpsideDown => ["top", "bottom"],
+                };
+                if cut.is_turned(nth) { other } else { side }
+            });
+            let sides: Vec<&str> = sides.collect();
+            assert!(cut.written().ends_with(&sides.join("-")), "{}", cut.written());
+        }
         assert_eq!(Cut::YAT_DONG_DONG.written(), "yat-dong-dong-left");
     }
 

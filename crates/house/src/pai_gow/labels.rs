@@ -18,10 +18,7 @@ impl TileOffer {
                 vec![range.field()]
             }
             TileOffer::ChooseCut => {
-                let named = |cut: Cut| {
-                    let label = Text::new("pai-gow.cut").with("cut", cut.written().to_owned());
-                    Choice::new(label, cut.written())
-                };
+                let named = |cut: Cut| Choice::new(Text::new(cut.word()), cut.written());
                 vec![Field::one("cut", Cut::all().map(named).collect())]
             }
             TileOffer::RaiseBoxMaximum { above, step, .. } => {
@@ -165,11 +162,15 @@ fn label_of(act: TileAct) -> (Text, Clause) {
     }
 }
 
+/// The points at the ends of a tile, for people.
+pub(super) fn points(tile: Tile) -> String {
+    let [one, other] = tile.pips();
+    format!("{one}-{other}")
+}
+
 fn tile_text(tile: Tile) -> Text {
-    let points = rules::Arg::Quote(tile.to_string());
-    Text::new("pai-gow.tile")
-        .with("tile", points)
-        .with("name", TileRank::of(tile).name().to_owned())
+    let name = TileRank::of(tile).name().to_owned();
+    Text::new("pai-gow.tile").with("name", name).with("points", points(tile))
 }
 
 /// Tiles to choose from, as commands name them.

@@ -5,6 +5,7 @@
 //! it, and to everybody when it is shown.
 
 mod boxes;
+mod chart;
 mod command;
 mod cuts;
 mod editions;

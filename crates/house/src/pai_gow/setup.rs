@@ -172,7 +172,7 @@ rules::refusals! { Fault {
         max: u64::from(*max),
     },
     Fault::Method { cut } =>
-        [CutMethods] "pai-gow.fault.method" { cut: cut.written().to_owned() },
+        [CutMethods] "pai-gow.fault.method" { cut: cut.word() },
     Fault::JackpotWager { multiple, max } =>
         [JackpotWagerAmount] "pai-gow.fault.jackpot-wager" { multiple: *multiple, max: *max },
     Fault::Guaranteed { min, max } =>

@@ -33,7 +33,7 @@ impl TileEvent {
                 (Text::new("pai-gow.house-wagered").with("amount", amount), None)
             }
             TileEvent::CutChosen { cut } => {
-                (Text::new("pai-gow.cut-chosen").with("cut", cut.written().to_owned()), None)
+                (Text::new("pai-gow.cut-chosen").with("cut", cut.word()), None)
             }
             TileEvent::LaJa { party } => (Text::new("pai-gow.la-ja"), Some(party)),
             TileEvent::ShakenAgain { party } => (Text::new("pai-gow.shaken-again"), Some(party)),
@@ -58,7 +58,7 @@ impl TileEvent {
             TileEvent::DieShown { face } => (Text::new("pai-gow.die").with("face", face), None),
             TileEvent::Delivered { first, cut, .. } => {
                 let text = on_box("pai-gow.delivered", first);
-                (text.with("cut", cut.written().to_owned()), None)
+                (text.with("cut", cut.word()), None)
             }
             _ => self.text_of_hand(),
         }

@@ -7,11 +7,12 @@ use serde::Serialize;
 
 use super::PaiGow;
 use super::boxes::TileBox;
+use super::cuts::{Cut, PLACES};
 use super::house_way::house_way;
-use super::judge;
 use super::parts::{Hand, Setting};
 use super::settle::{self, Part};
 use super::state::{How, Phase, Stake};
+use super::{chart, judge};
 use crate::wagering::scene;
 use crate::wagering::{Own, Placed, Position, Stage, maximum, viewing};
 
@@ -24,7 +25,12 @@ pub struct View {
     pub bank: BankView,
     /// Players who want the next bank, with the chips that they bring.
     pub wanted: Vec<StakeView>,
-    pub cut: String,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub cut: Cut,
+    /// The group of each place of the stack by this cut, from the dealer's left, and in each stack from the top.
+    pub cut_groups: Vec<u8>,
+    /// Tiles that stand in the stack.
+    pub stacked: u8,
     pub dice: Vec<u8>,
     /// The box that got the first tiles.
     pub first: Option<u8>,
@@ -197,7 +203,12 @@ impl View {
                 left: judge::room(at).map(|(left, _)| left),
             },
             wanted: wanted.collect(),
-            cut: state.cut.written().to_owned(),
+            cut: state.cut,
+            cut_groups: at.setup.division(state.cut).to_vec(),
+            stacked: match state.phase {
+                Phase::Stacking | Phase::Dice => u8::try_from(state.stack.len()).unwrap_or(PLACES),
+                Phase::Idle | Phase::Setting => 0,
+            },
             dice: state.dice.clone(),
             first: thrown.then(|| state.first_box().number()),
             boxes: TileBox::all().iter().map(|on| box_view(at, *on, own)).collect(),
@@ -284,6 +295,7 @@ impl Describe for View {
                 zone("bank", Text::new("pai-gow.bank"), self.bank_items(), Vec::new()),
                 zone("dice", Text::new("pai-gow.dice"), self.dice_items(), Vec::new()),
                 zone("boxes", Text::new("pai-gow.boxes"), Vec::new(), boxes.collect()),
+                chart::zone(),
             ],
         }
     }
@@ -321,11 +333,13 @@ impl View {
     }
 
     fn dice_items(&self) -> Vec<Item> {
+        let cut = Text::new("pai-gow.cut-chosen").with("cut", self.cut.word());
+        let cut = Item::Note(cut, Some(Clause::CutMethods));
         let dice = (!self.dice.is_empty()).then(|| Item::Dice(self.dice.clone()));
         let first = self.first.map(|number| {
             Item::Note(Text::new("pai-gow.first").with("box", number), Some(Clause::FirstBox))
         });
-        dice.into_iter().chain(first).collect()
+        std::iter::once(cut).chain(dice).chain(first).collect()
     }
 
     fn box_zone(&self, view: &BoxView) -> Zone {

@@ -42,7 +42,7 @@ export async function playPaiGow({ check, browser, house, player, out }) {
 
   await check('boxes take wagers, the Chung is marked, and a jackpot wager is bought', async () => {
     await ann.comeIn();
-    await ann.sit(3, 1_500, table);
+    await ann.sit(3, 1_000, table);
     await bob.comeIn();
     await bob.sit(5, 500, table);
     await said(a.locator('.cloth'), 'Wagers are open.');

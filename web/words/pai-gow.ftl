@@ -48,5 +48,6 @@ paigow_chosen = Low part { $low }, high part { $high }
 paigow_bank_sheet = Take or join the bank
 paigow_cut_sheet = Choose the cut
 paigow_ranks = What parts and tiles are worth
+paigow_ranks_open = Ranks
 paigow_ranks_parts = Parts, the highest first
 paigow_ranks_tiles = Tiles, the highest first

@@ -56,7 +56,9 @@ impl Practice<'_> {
         let entry = rulebook::book().game(game);
         let title = entry.map_or(game, |entry| entry.title.as_str());
         let bots = if bots::has_own_player::<G>() { COMPANY } else { 0 };
-        let terms = Terms { bots, ..Terms::practice(&format!("{title} {name}")) };
+        let usual = Terms::practice("").seats;
+        let seats = G::setup(given.clone()).map_or(usual, |setup| G::sign(&setup).seats);
+        let terms = Terms { bots, seats, ..Terms::practice(&format!("{title} {name}")) };
         let given =
             serde_json::to_value(G::brisk(given.clone())).expect("determinations have an encoding");
         self.floor.open_table(&id, game, terms, Some(given))

@@ -2,7 +2,7 @@
 
 use catalogue::Visitor;
 use rulebook::Name;
-use rules::{Edition, Game, StaffId, Text};
+use rules::{Edition, Game, Sign, StaffId, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Terms;
@@ -226,10 +226,9 @@ fn stakes<G: Game>(given: &G::Determinations) -> Vec<StakesOnOffer> {
 
 /// How many seats are usual, and the most there can be.
 fn seats<G: Game>(setup: &G::Setup) -> (u8, u8) {
-    let usual = Terms::practice("").seats;
-    match G::sign(setup).seats_max {
-        u8::MAX => (usual, usual),
-        max => (usual.min(max), max.min(SEATS_MAX)),
+    match G::sign(setup) {
+        Sign { seats, seats_max: u8::MAX, .. } => (seats, seats),
+        Sign { seats, seats_max, .. } => (seats.min(seats_max), seats_max.min(SEATS_MAX)),
     }
 }
 

@@ -35,6 +35,9 @@ pub trait Game: Plain + Copy {
     /// The frozen names of the games that these rules play, as `croupier rules NAME` takes them.
     const NAMES: &'static [&'static str];
 
+    /// What is taken from its decks.
+    const PIECES: Pieces = Pieces::Cards;
+
     /// Clauses about tables that other games' books have and the books of these games lack; see [`provides`].
     const LACKS: &'static [Clause] =
         &[Clause::SettledByAgreement, Clause::StakesDisplayed, Clause::LateErrorVoid];
@@ -235,7 +238,9 @@ pub struct Sign {
     pub edition: Edition,
     /// How many boxes one party may hold; a game without boxes has seats alone.
     pub boxes: u8,
-    /// How many seats a table of it may have.
+    /// How many seats a table of it usually has.
+    pub seats: u8,
+    /// How many it may have.
     pub seats_max: u8,
     /// The jackpot that it takes wagers for.
     pub jackpot: Option<Linked>,
@@ -244,7 +249,7 @@ pub struct Sign {
 impl Sign {
     /// A game in which everybody plays one place, at as many seats as there are.
     pub fn new(name: &'static str, edition: Edition) -> Sign {
-        Sign { name, edition, boxes: 1, seats_max: u8::MAX, jackpot: None }
+        Sign { name, edition, boxes: 1, seats: 7, seats_max: u8::MAX, jackpot: None }
     }
 }
 
@@ -274,6 +279,14 @@ pub enum Change {
     Stay(Party),
     /// The result of a round that was settled is undone under a clause.
     Undo(RoundNumber, Clause),
+}
+
+/// What the tokens of a game's decks are called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pieces {
+    Cards,
+    /// A deck is a set of tiles, or the faces of a die.
+    TilesAndDice,
 }
 
 /// A coming act of the table that a game may have to prepare for.

@@ -24,7 +24,9 @@ pub use editions::{Edition, NoSuchEdition};
 pub use game::{
     Ahead, At, Awaiting, Change, Cloth, Dealing, Faults, Game, Happening, Idle, Meaning,
 };
-pub use game::{Order, OrderOf, Plain, Played, Progress, Recorded, RoundNumber, Ruling, Seconds};
+pub use game::{
+    Order, OrderOf, Pieces, Plain, Played, Progress, Recorded, RoundNumber, Ruling, Seconds,
+};
 pub use game::{Sign, Span, Stakes, Until, Window, provides};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{About, Amounts, Choice, Field, Group, Offer, OfferText, Place, PlaceName};

@@ -68,14 +68,15 @@ impl<G: Game> Open<G> {
         let net = self.net_of(viewer, settled.round);
         // Party numbers are reused: for a person who came later, the round is about others.
         let viewer = if net.is_some() { viewer } else { Viewer::Spectator };
+        let own = |line: &Line| matches!(viewer, Viewer::Party(party) if line.party == Some(party));
         let told = settled.events.iter().filter_map(|event| {
             let line = G::tell_result(self.at(), event, viewer)?.seated(&self.cloth.seats);
-            Some(ResultLine { line, wager: wager_of::<G>(event) })
+            let wager = wager_of::<G>(event).filter(|_| own(&line));
+            Some(ResultLine { line, wager })
         });
         let mut lines: Vec<ResultLine> = told.collect();
-        let own = |line: &ResultLine| matches!(viewer, Viewer::Party(party) if line.line.party == Some(party));
-        lines.sort_by_key(|line| !own(line) && line.line.party.is_some());
-        let played = lines.iter().any(own);
+        lines.sort_by_key(|ResultLine { line, .. }| !own(line) && line.party.is_some());
+        let played = lines.iter().any(|ResultLine { line, .. }| own(line));
         let net = net.filter(|net| played || *net != Net::ZERO);
         Some(RoundResult { round: settled.round, lines, net })
     }
@@ -118,7 +119,7 @@ fn wager_of<G: Game>(event: &G::Event) -> Option<Net> {
     let mut sum = None;
     G::transfers(event, &mut |Transfer { from, to, amount }| {
         let change = match (from, to) {
-            (Pocket::House, Pocket::Rack(..)) => amount.net(),
+            (Pocket::House | Pocket::Jackpot(_), Pocket::Rack(..)) => amount.net(),
             (Pocket::Wager(_), Pocket::House | Pocket::Jackpot(_)) => Net(-amount.net().0),
             (Pocket::Wager(_), _) => Net::ZERO,
             _ => return,

@@ -1,7 +1,7 @@
 //! The sentences for events at a table.
 
 use money::Cents;
-use rules::{Clause, Game, Line, Party, Ruling, Seats, Text, Viewer, provides};
+use rules::{Clause, Game, Line, Party, Pieces, Ruling, Seats, Text, Viewer, provides};
 
 use crate::event::Reversal;
 use crate::judge::floor::limits_clause;
@@ -86,11 +86,8 @@ impl<G: Game> Event<G> {
                 (text, Some(*party), None)
             }
             Event::Revealed { .. } => plain("table.revealed"),
-            Event::DeckLaid { .. } => plain("table.deck-laid"),
-            Event::Shown { openings, .. } => {
-                let cards = u64::try_from(openings.len()).unwrap_or(u64::MAX);
-                (Text::new("table.shown").with("cards", cards), None, None)
-            }
+            Event::DeckLaid { size, .. } => (laid::<G>(*size), None, None),
+            Event::Shown { openings, .. } => (shown::<G>(openings.len()), None, None),
             Event::NoticeTaken { .. } => plain("table.notice-taken"),
             Event::SealFound { .. } => plain("table.seal-found"),
             Event::Forfeited { round, .. } => {
@@ -236,4 +233,19 @@ fn ruled(on: &Statement, ruling: &Ruling<Decision>) -> (Text, Option<Party>, Opt
         },
     };
     (text, party, Some(ruling.under))
+}
+
+fn laid<G: Game>(size: u32) -> Text {
+    match G::PIECES {
+        Pieces::Cards => Text::new("table.deck-laid"),
+        Pieces::TilesAndDice => Text::new("table.pieces-laid").with("faces", u64::from(size)),
+    }
+}
+
+fn shown<G: Game>(count: usize) -> Text {
+    let count = u64::try_from(count).unwrap_or(u64::MAX);
+    match G::PIECES {
+        Pieces::Cards => Text::new("table.shown").with("cards", count),
+        Pieces::TilesAndDice => Text::new("table.pieces-shown").with("pieces", count),
+    }
 }

@@ -68,6 +68,7 @@ canberra-poker_prize-won = { $who-is ->
     [you] You win { $amount } from the Boomerang Jackpot with a { $hand }.
    *[other] { $who } wins { $amount } from the Boomerang Jackpot with a { $hand }.
 }
+canberra-poker_row_prize = Boomerang Jackpot, { $hand }
 canberra-poker_ruled_exclude-from-round = The player takes no further part in this round.
 canberra-poker_ruled_void-round = The round is void.
 canberra-poker_ruled_play-on = Nothing follows, and play goes on.

@@ -107,7 +107,7 @@ pai-gow_box-maximum-restored = The maximum on the sign applies to { $box } again
 pai-gow_stacked = The tiles are shuffled and stacked.
 pai-gow_die = A die shows { $face }.
 pai-gow_delivered = The tiles are cut { $cut }, and { $box } gets the first.
-pai-gow_shown = { $box } shows { $low } ({ $low-rank }) and { $high } ({ $high-rank }).
+pai-gow_shown = Shown on { $box }: { $low } ({ $low-rank }) and { $high } ({ $high-rank }).
 pai-gow_dice-reshaken = The dice are shaken again.
 pai-gow_restacked = The tiles are shuffled again.
 pai-gow_retrieved = The dealer takes the tiles of { $box } back.
@@ -246,6 +246,10 @@ pai-gow_jackpot-won = { $who-is ->
     [you] You win { $amount } from the jackpot with { $hand }.
    *[other] { $who } wins { $amount } from the jackpot with { $hand }.
 }
+pai-gow_row_bank = The bank, with { $stake } at risk
+pai-gow_row_bank-less-commission = The bank, with { $stake } at risk, less { $commission } commission
+pai-gow_row_jackpot = { $amount } on the jackpot for { $box }
+pai-gow_row_jackpot-won = { $amount } on the jackpot for { $box } wins with { $hand }
 
 ## A hand that is set: by its player, or by the dealer.
 
@@ -300,8 +304,8 @@ pai-gow_offer_cut = Cut
 pai-gow_offer_la-ja = La Ja
 pai-gow_offer_shake-again = Shake again
 pai-gow_offer_nominate = { $party } sets { $box }
-pai-gow_offer_mark-priority = { $box } sets first
-pai-gow_offer_unmark-priority = { $box } sets with the others
+pai-gow_offer_mark-priority = Let { $box } set first
+pai-gow_offer_unmark-priority = Let { $box } set with the others
 pai-gow_offer_raise-box-maximum = Raise the maximum of { $box }
 pai-gow_offer_restore-box-maximum = Restore the maximum of { $box }
 pai-gow_offer_stack-tile = Next tile
@@ -310,7 +314,7 @@ pai-gow_offer_die = A die shows
 pai-gow_offer_set = Set { $box }
 pai-gow_offer_house-way = House way on { $box }
 pai-gow_offer_give-up = Give up { $box } unseen
-pai-gow_offer_show-hand = { $box } shows
+pai-gow_offer_show-hand = Show the hand of { $box }
 pai-gow_offer_exposed = Tiles of { $box } are exposed
 pai-gow_offer_call-void = Call { $box } void
 pai-gow_offer_play-on = Play { $box }

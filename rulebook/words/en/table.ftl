@@ -47,6 +47,15 @@ table_closed = The table is closed.
 table_sealed = The next draw is sealed.
 table_revealed = The seed of the draw is revealed.
 table_deck-laid = The deck is shuffled, and its fingerprint is fixed.
+table_pieces-laid = { $faces ->
+    [6] A die is shaken under the cup, and its fingerprint is fixed.
+   *[other] The tiles are shuffled, and the fingerprint of their order is fixed.
+}
+table_pieces-shown = { $pieces ->
+    [0] Nothing was shown in this round; all stays hidden.
+    [one] The one tile or die that was shown can be checked; all others stay hidden.
+   *[other] The { $pieces } tiles and dice that were shown can be checked; all others stay hidden.
+}
 table_shown = { $cards ->
     [0] No card was shown in this round; all stay hidden.
     [one] The one card that was shown can be checked; all others stay hidden.

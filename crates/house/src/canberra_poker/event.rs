@@ -112,6 +112,11 @@ impl OwnEvent for HandEvent {
     fn result(&self) -> Option<Line> {
         matches!(self, HandEvent::Shown { .. } | HandEvent::PrizeWon { .. }).then(|| self.tell())
     }
+
+    fn row(&self) -> Option<Text> {
+        let HandEvent::PrizeWon { hand, .. } = self else { return None };
+        Some(Text::new("canberra-poker.row.prize").with("hand", hand.word()))
+    }
 }
 
 impl HandEvent {

@@ -2,7 +2,7 @@
 
 use equipment::Tile;
 use money::Cents;
-use rules::{ChipKind, Clause, Decided, Hit, Line, Meaning, Party, Pocket, Prize, Stakes};
+use rules::{ChipKind, Clause, Decided, Hit, Line, Meaning, Party, Pocket, Prize, Stakes, Text};
 use rules::{Transfer, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -263,10 +263,13 @@ impl OwnEvent for TileEvent {
             self,
             TileEvent::HandShown { .. }
                 | TileEvent::BankSettled { .. }
-                | TileEvent::JackpotLost { .. }
                 | TileEvent::JackpotWon { .. }
         );
         shown.then(|| self.tell())
+    }
+
+    fn row(&self) -> Option<Text> {
+        self.row_text()
     }
 }
 
@@ -297,7 +300,8 @@ impl TileEvent {
             }
             _ => None,
         };
-        Meaning { decided, hit, result: self.result().is_some(), ..Meaning::default() }
+        let result = self.result().is_some() || self.row().is_some();
+        Meaning { decided, hit, result, ..Meaning::default() }
     }
 
     /// The same without what not everybody may know.

@@ -43,7 +43,9 @@ pub use view::View;
 use equipment::Tile;
 use money::Cents;
 use rules::{Ahead, At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf};
-use rules::{Parties, Party, Played, Progress, Sign, Span, Standing, Text, Tokens, Transfer};
+use rules::{
+    Parties, Party, Pieces, Played, Progress, Sign, Span, Standing, Text, Tokens, Transfer,
+};
 use rules::{Viewer, Who, Window};
 
 use crate::wagering::{self, Layout, Limits, WagerTerms, Wagering};
@@ -83,6 +85,7 @@ impl Layout for PaiGow {
 
 impl Game for PaiGow {
     const NAMES: &'static [&'static str] = &["pai-gow"];
+    const PIECES: Pieces = Pieces::TilesAndDice;
     type Determinations = Determinations;
     type Fault = Fault;
     type Setup = Setup;
@@ -115,7 +118,8 @@ impl Game for PaiGow {
     fn sign(setup: &Setup) -> Sign {
         let given = setup.given();
         let (boxes, jackpot) = (given.boxes, setup.linked());
-        Sign { boxes, seats_max: BOXES, jackpot, ..Sign::new(Self::NAMES[0], given.edition) }
+        let sign = Sign::new(Self::NAMES[0], given.edition);
+        Sign { boxes, seats: BOXES, seats_max: BOXES, jackpot, ..sign }
     }
 
     fn open(setup: &Setup) -> State {

@@ -7,6 +7,7 @@ use rules::{Arg, Clause, Party, Stakes, Text};
 use super::boxes::TileBox;
 use super::command::{Outcome, TileFault};
 use super::event::{Checker, TileEvent};
+use super::labels::points;
 use crate::wagering::Position;
 
 impl TileEvent {
@@ -154,6 +155,28 @@ impl TileEvent {
         }
     }
 
+    /// The result of a stake, among those of a player's wagers.
+    pub(super) fn row_text(&self) -> Option<Text> {
+        Some(match *self {
+            TileEvent::BankSettled { stake, commission, .. } if commission.is_zero() => {
+                Text::new("pai-gow.row.bank").with("stake", stake)
+            }
+            TileEvent::BankSettled { stake, commission, .. } => {
+                Text::new("pai-gow.row.bank-less-commission")
+                    .with("stake", stake)
+                    .with("commission", commission)
+            }
+            TileEvent::JackpotLost { on, amount, .. } => {
+                Text::new("pai-gow.row.jackpot").with("amount", amount).with("box", on.arg())
+            }
+            TileEvent::JackpotWon { on, stake, hand, .. } => Text::new("pai-gow.row.jackpot-won")
+                .with("amount", stake)
+                .with("box", on.arg())
+                .with("hand", hand.word()),
+            _ => return None,
+        })
+    }
+
     fn text_of_jackpot(&self) -> (Text, Option<Party>) {
         let on_box = |key, on: TileBox| Text::new(key).with("box", on.arg());
         match *self {
@@ -239,6 +262,6 @@ impl TileEvent {
 
 /// Tiles in a sentence.
 fn tiles(some: impl IntoIterator<Item = Tile>) -> Arg {
-    let written: Vec<String> = some.into_iter().map(|tile| tile.to_string()).collect();
+    let written: Vec<String> = some.into_iter().map(points).collect();
     Arg::Quote(written.join(" "))
 }

@@ -179,6 +179,11 @@ pub trait OwnEvent {
     fn result(&self) -> Option<Line> {
         None
     }
+
+    /// What became of a stake, as its owner reads it among the results of their wagers.
+    fn row(&self) -> Option<Text> {
+        None
+    }
 }
 
 impl<P: Position, Own: OwnEvent> Joined<Event<P>, Own> {
@@ -210,7 +215,12 @@ impl<P: Position, Own: OwnEvent> Joined<Event<P>, Own> {
     pub fn tell_result(&self, viewer: Viewer) -> Option<Line> {
         match self {
             Joined::Shared(event) => event.result(viewer),
-            Joined::Own(event) => event.result(),
+            Joined::Own(event) => {
+                let line = event.tell();
+                let is_own = line.party.is_some_and(|party| viewer == Viewer::Party(party));
+                let row = event.row().filter(|_| is_own);
+                row.map(|text| Line { text, ..line }).or_else(|| event.result())
+            }
         }
     }
 }

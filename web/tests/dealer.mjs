@@ -37,8 +37,13 @@ export async function dealAt(browser, house, { game, determinations = {} }) {
           if (tiles) put(command, shown.at, tiles);
           return tiles ? command : null;
         }
-        const field = (offer.fields ?? []).find(({ kind, of }) => kind === 'one' && of[0]?.card);
+        const field = (offer.fields ?? []).find(({ kind }) => kind === 'one');
         if (!field) return command;
+        if (!field.of[0]?.card) {
+          // Dice show what comes first: a test chooses the hands themselves.
+          put(command, field.at, field.of[0].value);
+          return command;
+        }
         const card = state.cards.shift();
         if (!card) return null;
         put(command, field.at, card);

@@ -81,7 +81,7 @@ export async function playPaiGow({ check, browser, house, player, out }) {
     await a.keyboard.press(String(inHigh));
     assert.notEqual(await together(), first);
     const [nowLow, nowHigh] = await ranks(a);
-    assert.equal(await setButton(a).innerText(), `Set: low ${nowLow}; high ${nowHigh}`);
+    assert.equal((await setButton(a).innerText()).toLowerCase(), `set: low ${nowLow}; high ${nowHigh}`.toLowerCase());
     await a.locator('h1').evaluate(() => document.activeElement?.blur());
     await a.keyboard.press('Enter');
     await said(box(a, 3), 'set');

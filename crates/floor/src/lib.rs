@@ -330,6 +330,12 @@ impl Floor {
         self.ground.post.jackpots.all()
     }
 
+    /// Somebody's name under an act of today.
+    pub fn signature(&self, by: StaffId, name: &str) -> jackpot::Signed {
+        let on = jackpots::today(&self.ground.shared.clock);
+        jackpot::Signed { by, name: name.to_owned(), on }
+    }
+
     /// Opens a jackpot with terms that an inspector has approved.
     pub fn open_jackpot(
         &self,

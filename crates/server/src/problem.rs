@@ -4,7 +4,7 @@
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use floor::{AccountError, Unserved};
+use floor::{AccountError, JackpotError, Unserved};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -162,6 +162,21 @@ impl From<AccountError> for Problem {
                 Problem::new(StatusCode::CONFLICT, "refused", sentence)
             }
             AccountError::Journal(error) => error.into(),
+        }
+    }
+}
+
+impl From<JackpotError> for Problem {
+    fn from(error: JackpotError) -> Problem {
+        match error {
+            JackpotError::NoSuchJackpot => Problem::not_found("jackpot"),
+            JackpotError::Unusable => {
+                Problem::new(StatusCode::CONFLICT, "jackpot-unusable", error.to_string())
+            }
+            JackpotError::NotMoney | JackpotError::Refused(_) => {
+                Problem::new(StatusCode::CONFLICT, "refused", error.to_string())
+            }
+            JackpotError::Journal(error) => error.into(),
         }
     }
 }

@@ -58,6 +58,11 @@ pub(crate) fn may_stand_at(role: Role, post: Post) -> bool {
     )
 }
 
+/// Whether a role sees what the pools of a jackpot hold.
+pub(crate) fn may_see_books(role: Role) -> bool {
+    matches!(role, Role::Operator | Role::Supervisor | Role::Inspector)
+}
+
 /// Whether a role may make, change and disable accounts of staff.
 pub(crate) fn may_keep_staff(role: Role) -> bool {
     role == Role::Operator

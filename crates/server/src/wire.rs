@@ -12,6 +12,7 @@ use floor::{
     EntryWire, GameOnOffer, JackpotSummary, PrivateGame, RESULTS_MAX, RoundResult, RoundRow,
     TableId, TableSummary,
 };
+use jackpot::{Meter, Sums, Terms};
 use money::{Cents, Net};
 use rulebook::{Kind, Reading, Status};
 use rules::{Clause, Edition};
@@ -131,14 +132,62 @@ pub struct JackpotWire {
     pub wager: Cents,
     #[schema(value_type = u64)]
     pub displayed: Cents,
+    /// For the staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub books: Option<JackpotBooks>,
+}
+
+/// Everything that came into a jackpot and went out of it, and its approved terms.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct JackpotBooks {
+    #[schema(value_type = u64)]
+    pub reserve: Cents,
+    #[schema(value_type = u64)]
+    pub seed: Cents,
+    pub prize_share: u16,
+    pub reserve_share: u16,
+    #[schema(value_type = u64)]
+    pub from_house: Cents,
+    #[schema(value_type = u64)]
+    pub contributed: Cents,
+    #[schema(value_type = i64)]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub corrected: Net,
+    #[schema(value_type = u64)]
+    pub paid: Cents,
+    /// The name under the approval of the terms, and its day.
+    pub approved_by: Option<String>,
+    pub approved_on: Option<String>,
 }
 
 impl JackpotWire {
-    pub(crate) fn of(jackpot: JackpotSummary) -> JackpotWire {
+    pub(crate) fn of(jackpot: JackpotSummary, with_books: bool) -> JackpotWire {
         let purpose = jackpot.purpose();
         let JackpotSummary { number, meter } = jackpot;
+        let books = with_books.then(|| JackpotBooks::of(&meter));
         let (displayed, wager) = (meter.displayed(), meter.terms.wager);
-        JackpotWire { number, name: meter.name, purpose, wager, displayed }
+        JackpotWire { number, name: meter.name, purpose, wager, displayed, books }
+    }
+}
+
+impl JackpotBooks {
+    fn of(meter: &Meter) -> JackpotBooks {
+        let Terms { seed, split, .. } = meter.terms;
+        let Sums { from_house, contributed, corrected, paid } = meter.sums;
+        JackpotBooks {
+            reserve: meter.reserve,
+            seed,
+            prize_share: split.prize,
+            reserve_share: split.reserve,
+            from_house,
+            contributed,
+            corrected,
+            paid,
+            approved_by: meter.approved.as_ref().map(|signed| signed.name.clone()),
+            approved_on: meter.approved.as_ref().map(|signed| signed.on.to_string()),
+        }
     }
 }
 

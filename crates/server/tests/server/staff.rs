@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::client::Browser;
 use crate::premises::{OWN, Open, TABLE};
 
-async fn made(operator: &mut Browser, handle: &str, role: &str) -> (u64, String) {
+pub(crate) async fn made(operator: &mut Browser, handle: &str, role: &str) -> (u64, String) {
     let reply = operator.post("/api/staff", Some(json!({"handle": handle, "role": role}))).await;
     assert_eq!(reply.status, 201, "{reply:?}");
     let told = reply.json();

@@ -4,6 +4,7 @@ import type {
   EquityWire,
   GameList,
   JackpotList,
+  JackpotWire,
   Me,
   OddsWire,
   PrivateGameList,
@@ -120,6 +121,30 @@ export interface PrivateWish {
   readonly bots: boolean;
 }
 
+/** Terms of a jackpot, with the name of the inspector who approves them. */
+export interface JackpotTerms {
+  readonly wager: number;
+  readonly seed: number;
+  readonly prize_share: number;
+  readonly reserve_share: number;
+  readonly signed: string;
+}
+
+export interface NewJackpot {
+  readonly number: number;
+  readonly name: string;
+  readonly purpose: Purpose;
+  readonly terms: JackpotTerms;
+}
+
+export interface PoolCorrection {
+  readonly pool: 'prize' | 'reserve';
+  readonly before: number;
+  readonly after: number;
+  readonly reason: string;
+  readonly signed: string;
+}
+
 const enc = encodeURIComponent;
 
 /** What is asked for in an address, of what is known. */
@@ -149,6 +174,10 @@ export const api = {
   /** The lobby, with the private tables that are named. */
   lobby: (known: readonly string[]) => call<TableList>('GET', `/tables${asked({ also: known.join(',') || null })}`),
   tables: async () => (await call<TableList>('GET', '/tables')).tables,
+  openJackpot: (jackpot: NewJackpot) => call<JackpotWire>('POST', '/jackpots', jackpot),
+  approveJackpot: (number: number, terms: JackpotTerms) => call<JackpotWire>('POST', `/jackpots/${number}/terms`, terms),
+  correctJackpot: (number: number, correction: PoolCorrection) =>
+    call<JackpotWire>('POST', `/jackpots/${number}/corrections`, correction),
   jackpots: async () => (await call<JackpotList>('GET', '/jackpots')).jackpots,
   table: (id: string) => call<TableSummary>('GET', `/tables/${enc(id)}`),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/tables/${enc(table)}/rounds/${round}`),

@@ -197,7 +197,7 @@ export async function playHouse(at) {
     const band = page.locator('.band').filter({ hasText: 'Against the house' });
     await band.locator('.tile').first().waitFor();
     const names = await band.locator('.tile .name').allInnerTexts();
-    assert.deepEqual(names, ['American Roulette', 'Blackjack', 'Canberra Poker', 'Baccarat', 'Mini-Baccarat', 'Sic-bo', 'Money Wheel']);
+    assert.deepEqual(names, ['American Roulette', 'Blackjack', 'Canberra Poker', 'Baccarat', 'Mini-Baccarat', 'Sic-bo', 'Pai Gow', 'Money Wheel']);
     await page.context().close();
   });
 }

@@ -51,7 +51,7 @@ export async function keepStaff({ check, browser, house, out }) {
 
   await check('who is no operator is told so, and an operator signs in', async () => {
     await operator.goto(`${house.url}/staff`);
-    await operator.getByText('Only an operator manages the staff.').waitFor();
+    await operator.getByText('Only an operator manages the staff').waitFor();
     assert.deepEqual(await faultsOf(operator), []);
     await operator.getByRole('button', { name: 'Sign in' }).click();
     await signIn(operator, 'operator', house.operatorPassword());
@@ -214,6 +214,40 @@ export async function keepStaff({ check, browser, house, out }) {
     await meanIt(operator);
     for (const told of ['Player gets the king of spades.', 'Banker gets the king of spades.', 'Player gets the 5 of hearts.'])
       await operator.getByText(told).first().waitFor();
+  });
+  await check('an operator opens a jackpot and sets its reserve right, under a name', async () => {
+    await operator.goto(`${house.url}/staff`);
+    await operator.getByRole('button', { name: 'Open a jackpot' }).click();
+    const sheet = operator.getByRole('dialog', { name: 'Open a jackpot' });
+    await sheet.getByLabel('Name', { exact: true }).fill('Boomerang');
+    await sheet.getByLabel('A wager on it costs').fill('nothing');
+    await sheet.getByLabel('Your full name').fill('R. Lee');
+    await sheet.getByRole('button', { name: 'Open a jackpot' }).click();
+    await sheet.getByText('“nothing” is no amount of money').waitFor();
+    await sheet.getByLabel('A wager on it costs').fill('1');
+    assert.deepEqual(await faultsOf(operator), []);
+    await picture(operator, out, 'staff-jackpot');
+    await sheet.getByRole('button', { name: 'Open a jackpot' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    const row = operator.getByRole('listitem').filter({ hasText: 'Boomerang, number 10' });
+    await row.getByText('Approved by R. Lee').waitFor();
+    await row.getByRole('button', { name: 'Set a pool right' }).click();
+    const right = operator.getByRole('dialog', { name: 'Set a pool right' });
+    await right.getByLabel('Pool').selectOption('reserve');
+    await right.getByText('It holds $0.00 now.').waitFor();
+    await right.getByLabel('It should hold').fill('25.50');
+    await right.getByLabel('Reason').fill('A jammed slot.');
+    await right.getByLabel('Your full name').fill('S. Hall');
+    await right.getByRole('button', { name: 'Set a pool right' }).click();
+    await right.waitFor({ state: 'detached' });
+    await row.getByText('$25.50').first().waitFor();
+    await picture(operator, out, 'staff-jackpots');
+    for (const size of SIZES) {
+      await operator.setViewportSize(size);
+      assert.deepEqual(await faultsOf(operator), []);
+    }
+    await picture(operator, out, 'staff-jackpots-360');
+    await operator.setViewportSize({ width: 1440, height: 900 });
   });
   const asOperator = await state(operator);
   for (const page of [operator, ada, phone]) await page.context().close();

@@ -4,7 +4,7 @@ title_staff = Staff · croupier
 
 staff_title = Staff
 staff_lede = The people who work in this house, and their roles. A new role holds from their next action.
-staff_operators-only = Only an operator manages the staff. Sign in as one.
+staff_operators-only = Only an operator manages the staff, and supervisors and inspectors keep the jackpots. Sign in as one of them.
 staff_everybody = Everybody
 staff_count = { $n ->
     [one] { $n } account
@@ -33,6 +33,32 @@ staff_disable_note = A disabled account is signed out at once and cannot sign in
 staff_disabled_note = This account cannot sign in. Once enabled, it signs in with the password it has.
 staff_once = The password of { $handle }, shown only this once:
 staff_once_note = They sign in with it, and must change it.
+
+jackpots_title = Jackpots
+jackpots_open = Open a jackpot
+jackpots_none = There is no jackpot yet.
+jackpots_name = { $name }, number { $number }
+jackpots_number = Number
+jackpots_prize = Prize pool
+jackpots_reserve = Reserve pool
+jackpots_contributed = Wagers so far
+jackpots_from-house = From the house
+jackpots_corrected = Corrections
+jackpots_paid = Paid to players
+jackpots_terms = A wager is { MONEY($wager) }, and at least { MONEY($seed) } is displayed. Wagers go to the prize pool and to the reserve pool as { $prize } to { $reserve }.
+jackpots_approved = Approved by { $by } on { $on }.
+jackpots_approve = Approve other terms
+jackpots_correct = Set a pool right
+jackpots_pool = Pool
+jackpots_holds = It holds { $amount } now.
+jackpots_after = It should hold
+jackpots_reason = Reason
+jackpots_wager = A wager on it costs
+jackpots_seed = Displays at least
+jackpots_prize-share = Share of the prize pool
+jackpots_reserve-share = Share of the reserve pool
+jackpots_signed = Your full name, as a signature
+jackpots_no-amount = “{ $typed }” is no amount of money; write it like 12.50.
 
 opening_title = Open a table
 opening_game = Game

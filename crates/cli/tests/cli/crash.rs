@@ -26,7 +26,8 @@ fn nothing_acknowledged_is_lost_over_many_crashes() {
     let stop = Arc::new(AtomicBool::new(false));
     let players: Vec<_> = (0..PLAYERS)
         .map(|seat| {
-            let (player, address) = (Player::new(seat, serving.address), Arc::clone(&address));
+            let (player, address) =
+                (Player::new(TABLE, seat, serving.address), Arc::clone(&address));
             let stop = Arc::clone(&stop);
             std::thread::spawn(move || player.play(&address, &stop))
         })
@@ -67,7 +68,7 @@ fn nothing_acknowledged_is_lost_over_many_crashes() {
 
 /// Waits until nothing is at stake, and gives that picture.
 fn settle(player: &Player, serving: &Serving) -> Value {
-    let mut socket = socket(serving.address, &player.cookie).unwrap();
+    let mut socket = socket(serving.address, TABLE, &player.cookie).unwrap();
     for _ in 0..2000 {
         let message = hear(&mut socket).expect("the table goes on");
         let view = &message["frame"]["view"];
@@ -87,7 +88,7 @@ fn balance(player: &Player, serving: &Serving) -> u64 {
     serde_json::from_str::<Value>(&body).unwrap()["balance"].as_u64().unwrap()
 }
 
-fn read_all(data: &Path) -> Vec<Recorded> {
+pub(crate) fn read_all(data: &Path) -> Vec<Recorded> {
     let journal = SqliteJournal::open_read_only(data).unwrap();
     let mut all: Vec<Recorded> = Vec::new();
     loop {
@@ -127,6 +128,7 @@ fn naive(player: &Player, events: &[Recorded]) -> (u64, u64) {
             Deed::CashOut(_) => "cashed-out",
             Deed::Place(..) => "placed",
             Deed::Words(_) => "words-added",
+            Deed::Fold => "folded",
         };
         let of_kind: Vec<_> = recorded.iter().filter(|e| e.kind.as_str() == kind).collect();
         assert_eq!(of_kind.len(), 1, "{deed:?} of seat {} under {key}", player.seat);
@@ -145,7 +147,7 @@ fn naive(player: &Player, events: &[Recorded]) -> (u64, u64) {
                     rack += amount + amount * odds;
                 }
             }
-            Deed::Join | Deed::Words(_) => {}
+            Deed::Join | Deed::Words(_) | Deed::Fold => {}
         }
     }
     for key in &player.refused {

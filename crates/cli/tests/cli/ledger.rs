@@ -19,6 +19,7 @@ pub(crate) enum Deed {
     CashOut(u64),
     Place(&'static str, u64),
     Words(u64),
+    Fold,
 }
 
 impl Deed {
@@ -30,6 +31,7 @@ impl Deed {
             Deed::Place(symbol, amount) => {
                 json!({"play": {"act": {"place": {"on": symbol, "amount": amount}}}})
             }
+            Deed::Fold => json!({"play": {"act": "fold"}}),
             Deed::Words(number) => json!({"add-words": {"words": format!("wattle {number}")}}),
         }
     }
@@ -38,6 +40,9 @@ impl Deed {
 /// Somebody at a seat, with everything that was answered.
 #[derive(Debug)]
 pub(crate) struct Player {
+    pub(crate) table: String,
+    /// What comes after the chips are bought, by the number of the deed.
+    rote: fn(u64) -> Deed,
     pub(crate) seat: u8,
     pub(crate) person: u64,
     pub(crate) cookie: String,
@@ -52,10 +57,26 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) fn new(seat: u8, address: SocketAddr) -> Player {
+    /// Somebody new at a table of the money wheel.
+    pub(crate) fn new(table: &str, seat: u8, address: SocketAddr) -> Player {
         let (person, cookie) = serving::guest(address).unwrap();
-        let (done, refused) = (Vec::new(), Vec::new());
-        Player { seat, person, cookie, done, refused, resent: 0, sent: 0 }
+        let (table, done, refused) = (table.to_owned(), Vec::new(), Vec::new());
+        Player {
+            table,
+            rote: on_the_wheel,
+            seat,
+            person,
+            cookie,
+            done,
+            refused,
+            resent: 0,
+            sent: 0,
+        }
+    }
+
+    /// The same person at another table, with something else to do there.
+    pub(crate) fn at(self, table: &str, rote: fn(u64) -> Deed) -> Player {
+        Player { table: table.to_owned(), rote, ..self }
     }
 
     /// The next thing to do, by rote.
@@ -63,12 +84,7 @@ impl Player {
         match self.sent {
             0 => Deed::Join,
             1 => Deed::BuyIn(20_000),
-            n if n % 29 == 0 => Deed::BuyIn(1_000),
-            n if n % 31 == 0 => Deed::CashOut(500),
-            n if n % 17 == 0 => Deed::Words(n),
-            n if n % 3 == 0 => Deed::Place("1", 200),
-            n if n % 3 == 1 => Deed::Place("3", 100),
-            _ => Deed::Place("flag", 100),
+            n => (self.rote)(n),
         }
     }
 
@@ -82,7 +98,7 @@ impl Player {
             let Some(open) = &mut socket else {
                 std::thread::sleep(Duration::from_millis(5));
                 let at = *address.lock().unwrap();
-                socket = at.and_then(|at| serving::socket(at, &self.cookie));
+                socket = at.and_then(|at| serving::socket(at, &self.table, &self.cookie));
                 continue;
             };
             if pending.is_none() {
@@ -115,7 +131,18 @@ impl Player {
 
     /// The key under which the journal has a deed.
     pub(crate) fn journal_key(&self, key: &str) -> String {
-        format!("{key}.{}.p{}", serving::TABLE, self.person)
+        format!("{key}.{}.p{}", self.table, self.person)
+    }
+}
+
+fn on_the_wheel(nth: u64) -> Deed {
+    match nth {
+        n if n % 29 == 0 => Deed::BuyIn(1_000),
+        n if n % 31 == 0 => Deed::CashOut(500),
+        n if n % 17 == 0 => Deed::Words(n),
+        n if n % 3 == 0 => Deed::Place("1", 200),
+        n if n % 3 == 1 => Deed::Place("3", 100),
+        _ => Deed::Place("flag", 100),
     }
 }
 

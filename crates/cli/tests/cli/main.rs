@@ -7,6 +7,7 @@ mod crash;
 mod explain;
 mod export;
 mod forfeited;
+mod jackpot_crash;
 mod ledger;
 mod manners;
 mod rank;

@@ -67,12 +67,25 @@ pub(crate) fn request(
     path: &str,
     cookie: &str,
 ) -> std::io::Result<(u16, Option<String>, String)> {
+    request_with(address, method, path, cookie, "")
+}
+
+/// The same, with something to read for the server.
+pub(crate) fn request_with(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    cookie: &str,
+    json: &str,
+) -> std::io::Result<(u16, Option<String>, String)> {
     let mut stream = TcpStream::connect(address)?;
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     write!(
         stream,
         "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n\
-         Cookie: {cookie}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+         Cookie: {cookie}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+         Connection: close\r\n\r\n{json}",
+        json.len()
     )?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer)?;
@@ -94,8 +107,8 @@ pub(crate) fn guest(address: SocketAddr) -> std::io::Result<(u64, String)> {
 
 pub(crate) type Socket = WebSocket<TcpStream>;
 
-pub(crate) fn socket(address: SocketAddr, cookie: &str) -> Option<Socket> {
-    let uri = format!("ws://{address}/api/tables/{TABLE}/ws");
+pub(crate) fn socket(address: SocketAddr, table: &str, cookie: &str) -> Option<Socket> {
+    let uri = format!("ws://{address}/api/tables/{table}/ws");
     let mut request = uri.into_client_request().unwrap();
     request.headers_mut().insert("cookie", cookie.parse().unwrap());
     request.headers_mut().insert("origin", format!("http://{address}").parse().unwrap());

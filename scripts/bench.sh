@@ -5,7 +5,7 @@ part=${1:-}
 case $part in
   "") features=banked,floor,poker,ranking ;;
   ranking | poker) features=$part ;;
-  blackjack | house) features=banked ;;
+  blackjack | house | hands) features=banked ;;
   *) features=floor ;;
 esac
 # The peer of the poker room is written in Python. Where it cannot be had, ours is measured alone.

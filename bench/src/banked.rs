@@ -1,6 +1,7 @@
 //! Whole rounds of the games against the house on one thread: every command judged, every event recorded in place.
 
 pub mod blackjack;
+pub mod hands;
 pub mod layouts;
 mod player;
 

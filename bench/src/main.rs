@@ -47,6 +47,8 @@ const PARTS: &[(&str, fn(&mut Report))] = &[
     ("blackjack", banked::blackjack::run),
     #[cfg(feature = "banked")]
     ("house", banked::layouts::run),
+    #[cfg(feature = "banked")]
+    ("hands", banked::hands::run),
 ];
 
 fn main() {

@@ -23,6 +23,7 @@ blackjack_turn_yours = your turn
 blackjack_turn = in turn
 blackjack_wins = wins
 blackjack_loses = loses
+blackjack_over = over 21
 blackjack_stands-off = stands off
 blackjack_dealer = Dealer: { $total }
 blackjack_acts_on = Box { $box }, { $total }

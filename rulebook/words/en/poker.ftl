@@ -445,12 +445,12 @@ poker_time-called = { $who-is ->
 }
 poker_more-time = { $who-is ->
     [you] { $seconds ->
-        [one] You take one more second.
-       *[other] You take { $seconds } more seconds.
+        [one] You have one more second, from your time bank.
+       *[other] You have { $seconds } more seconds, from your time bank.
     }
    *[other] { $seconds ->
-        [one] { $who } takes one more second.
-       *[other] { $who } takes { $seconds } more seconds.
+        [one] { $who } has one more second, from the time bank.
+       *[other] { $who } has { $seconds } more seconds, from the time bank.
     }
 }
 poker_out-of-time = { $who-is ->

@@ -86,7 +86,7 @@ function toHand(hand: BlackjackHand, at: number, { view, scene }: Frame, box: Bl
     ? w(yours ? 'blackjack.turn.yours' : 'blackjack.turn')
     : net === null
       ? undefined
-      : w(net > 0 ? 'blackjack.wins' : net < 0 ? 'blackjack.loses' : 'blackjack.stands-off');
+      : w(net > 0 ? 'blackjack.wins' : hand.over ? 'blackjack.over' : net < 0 ? 'blackjack.loses' : 'blackjack.stands-off');
   const total = totalOf(hand);
   const title = box.hands.length > 1 ? w('blackjack.hand', { n: at + 1 }) : null;
   return {

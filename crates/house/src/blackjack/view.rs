@@ -8,7 +8,7 @@ use rules::{
 };
 use serde::Serialize;
 
-use super::cards::Hand;
+use super::cards::{Hand, Total};
 use super::judge;
 use super::payouts::{self, Payout};
 use super::state::{CuttingCard, Phase, Stack, State};
@@ -106,6 +106,8 @@ pub struct HandView {
     pub points: u8,
     pub soft: bool,
     pub blackjack: bool,
+    /// It has too many points, and has lost.
+    pub over: bool,
     /// It is the hand about which something is decided or to which a card goes.
     pub in_turn: bool,
     pub wagers: Vec<Placed>,
@@ -180,6 +182,7 @@ fn hand(of: &Hand, blackjack: bool) -> HandView {
         points: total.points,
         soft: total.soft,
         blackjack,
+        over: total.points > Total::BEST,
         in_turn: false,
         wagers: Vec::new(),
         doubled: Vec::new(),

@@ -131,6 +131,10 @@ pai-gow_bank-withdrawn = { $who-is ->
     [you] You do not want the bank any more.
    *[other] { $who } does not want the bank any more.
 }
+pai-gow_bank-too-small = { $who-is ->
+    [you] You do not get the bank: it needs at least { $min } in this round.
+   *[other] { $who } does not get the bank: it needs at least { $min } in this round.
+}
 pai-gow_bank-taken = { $who-is ->
     [you] You take the bank on { $box }, with { $amount }.
    *[other] { $who } takes the bank on { $box }, with { $amount }.

@@ -34,6 +34,11 @@ pub enum TileEvent {
     BankWithdrawn {
         party: Party,
     },
+    /// A bank that was asked for does not cover the limits of the round.
+    BankTooSmall {
+        party: Party,
+        min: Cents,
+    },
     /// The bank goes to a player, with these chips.
     BankTaken {
         on: TileBox,

@@ -127,9 +127,13 @@ fn at<'a>(setup: &'a Setup, draft: &'a impl Draft<Played<PaiGow>>) -> At<'a, Pai
 /// Clauses: bank-offered, house-wagers, house-wager-minimum (readings PG-18, PG-19). Wagers open with the bank in its place, and with the
 /// house's wager against a player's bank.
 fn open(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
-    let awarded = judge::award(at(setup, draft));
+    let judge::Award { taken, too_small } = judge::award(at(setup, draft));
     wagering::perform(setup, draft, wagering::Permit::Open);
-    let Some((bid, stakes)) = awarded else { return };
+    for bid in too_small {
+        let min = judge::bank_least(at(setup, draft), bid.co);
+        own(draft, TileEvent::BankTooSmall { party: bid.party, min });
+    }
+    let Some((bid, stakes)) = taken else { return };
     let (on, banker, co) = (bid.on, bid.party, bid.co);
     own(draft, TileEvent::BankTaken { on, banker, co, stakes });
     if !co && mark(Clause::HouseWagers) && mark(Clause::HouseWagerMinimum) {

@@ -25,6 +25,9 @@ impl TileEvent {
             TileEvent::BankWithdrawn { party } => {
                 (Text::new("pai-gow.bank-withdrawn"), Some(party))
             }
+            TileEvent::BankTooSmall { party, min } => {
+                (Text::new("pai-gow.bank-too-small").with("min", min), Some(party))
+            }
             TileEvent::BankTaken { on, banker, co, ref stakes } => {
                 let key = if co { "pai-gow.co-bank-taken" } else { "pai-gow.bank-taken" };
                 let amount: Cents = stakes.iter().map(|stake| stake.amount).sum();
@@ -222,6 +225,7 @@ impl TileEvent {
             TileEvent::BankAsked { co: true, .. } => Clause::HouseCoBanks,
             TileEvent::BankAsked { .. } | TileEvent::BankWithdrawn { .. } => Clause::BankOption,
             TileEvent::BankJoined { .. } => Clause::BankCombined,
+            TileEvent::BankTooSmall { .. } => Clause::PlayerBankMinimumOnly,
             TileEvent::BankTaken { .. } => Clause::BankOffered,
             TileEvent::HouseWagered { under, .. }
             | TileEvent::BankSettled { under, .. }

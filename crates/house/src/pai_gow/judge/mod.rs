@@ -8,7 +8,7 @@ mod set;
 mod tiles;
 mod wagers;
 
-pub(crate) use bank::{award, bank_least, capacity, engaged, house_wager, may_ask, may_join};
+pub(crate) use bank::{Award, award, bank_least, capacity, engaged, house_wager, may_ask, may_join};
 pub(crate) use deal::{may_choose_cut, may_la_ja, may_mark, may_shake, may_stack};
 pub(crate) use irregular::{may_call_void, may_state};
 pub(crate) use jackpot::{

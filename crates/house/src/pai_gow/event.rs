@@ -2,7 +2,9 @@
 
 use equipment::Tile;
 use money::Cents;
-use rules::{ChipKind, Clause, Decided, Hit, Line, Meaning, Party, Pocket, Prize, Stakes, Text};
+use rules::{
+    Banked, ChipKind, Clause, Decided, Hit, Line, Meaning, Party, Pocket, Prize, Stakes, Text,
+};
 use rules::{Transfer, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -90,6 +92,11 @@ pub enum TileEvent {
         /// The player who sets each hand; boxes that the dealer sets have none.
         setters: Vec<(TileBox, Party)>,
     },
+    /// Somebody else sets a hand, because its player has no wager there any more or is not there.
+    SetterNamed {
+        on: TileBox,
+        party: Party,
+    },
     /// A player looks at a hand.
     Viewed {
         on: TileBox,
@@ -121,6 +128,9 @@ pub enum TileEvent {
         lost: Cents,
         commission: Cents,
         under: Clause,
+        /// How the bank came to its result; told once, with the share of the player who took it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bank: Option<Box<Banked<Party>>>,
     },
     /// Bankers get their chips back from a round that does not count, unless the operator keeps them.
     BankReturned {

@@ -95,6 +95,9 @@ impl TileEvent {
                 };
                 (text, by)
             }
+            TileEvent::SetterNamed { on, party } => {
+                (on_box("pai-gow.setter-named", on), Some(party))
+            }
             TileEvent::GivenUp { on, party } => (on_box("pai-gow.given-up", on), Some(party)),
             TileEvent::HandShown { on, setting, .. } => {
                 let text = on_box("pai-gow.shown", on).with("low", tiles(setting.low));
@@ -238,9 +241,9 @@ impl TileEvent {
             TileEvent::BoxMaximumRaised { .. } => Clause::RaisedMaximum,
             TileEvent::TileStacked { .. } | TileEvent::TilesStacked => Clause::TilesStacked,
             TileEvent::Delivered { .. } | TileEvent::Retrieved { .. } => Clause::DealtAnticlockwise,
-            TileEvent::Viewed { .. } | TileEvent::HandSet { house_way: None, .. } => {
-                Clause::PlayerSets
-            }
+            TileEvent::SetterNamed { .. }
+            | TileEvent::Viewed { .. }
+            | TileEvent::HandSet { house_way: None, .. } => Clause::PlayerSets,
             TileEvent::GivenUp { .. } => Clause::TakenUnseen,
             TileEvent::HandShown { house_way, .. } => house_way.unwrap_or(Clause::WinningHand),
             TileEvent::BankReturned { .. } | TileEvent::JackpotReturned { .. } => Clause::Void,

@@ -3,7 +3,7 @@
 use money::Cents;
 use rules::{ChipKind, Clause, Parties, Party, mark};
 
-use super::{Judged, Permit, Table};
+use super::{Judged, Permit, Table, room};
 use crate::pai_gow::Refusal;
 use crate::pai_gow::boxes::TileBox;
 use crate::pai_gow::state::{Bank, Bid, Joining, Stake, State};
@@ -33,13 +33,10 @@ pub(crate) fn may_ask(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
     in_no_bank(state, party)
 }
 
-/// For how many rounds in a row, the last one among them, a party has had the bank.
+/// For how many rounds of play in a row, the last one among them, a party has had the bank.
 fn rounds_kept(state: &State, party: Party) -> u8 {
-    if state.bank.banker() != Some(party) {
-        return 0;
-    }
-    let before = state.banked.filter(|(banker, _)| *banker == party);
-    before.map_or(0, |(_, rounds)| rounds) + 1
+    let kept = state.banked.filter(|(banker, _)| *banker == party);
+    kept.map_or(0, |(_, rounds)| rounds)
 }
 
 fn in_no_bank(state: &State, party: Party) -> Judged<()> {
@@ -181,12 +178,16 @@ pub(crate) fn house_wager(at: Table<'_>, party: Party, as_before: bool) -> Judge
     }
     let before = state.wagered[usize::from(on.number() - 1)];
     let amount = if as_before { before } else { at.setup.given().limits.min };
-    let others = state.against_bank() - state.house_wager;
-    let fits = capacity(at).is_none_or(|most| others + amount <= most);
-    if amount.is_zero() || amount == state.house_wager || !fits {
+    if amount.is_zero() {
+        return Err(Refusal::NothingBefore { on });
+    }
+    if amount == state.house_wager {
         return Err(Refusal::HouseWagerStands);
     }
-    Ok(amount)
+    match room(at) {
+        Some((left, refusal)) if amount > state.house_wager + left => Err(refusal),
+        _ => Ok(amount),
+    }
 }
 
 /// Everybody with chips in the bank, and everybody with a wager.

@@ -8,11 +8,16 @@ use crate::walk::Walk;
 const ORDERS_MAX: u32 = 2_000;
 
 pub(crate) fn check<G: Game>(mut walk: Walk<'_, G>) {
+    finish(&mut walk);
+}
+
+/// Plays a round to its end.
+pub(crate) fn finish<G: Game>(walk: &mut Walk<'_, G>) {
     for turn in 0..ORDERS_MAX {
         if !G::progress(&walk.cloth.state).running {
             return;
         }
-        let (who, order) = next(&walk, turn);
+        let (who, order) = next(walk, turn);
         walk.send(who, &order);
     }
     panic!("a round is still running after {ORDERS_MAX} orders: {:?}", walk.cloth.state);

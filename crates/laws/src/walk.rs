@@ -157,7 +157,8 @@ impl<'a, G: Game> Walk<'a, G> {
         match entropy % 4 {
             0 => {
                 let stakes = if entropy & 8 == 0 { Stakes::Refunded } else { Stakes::Kept };
-                let parties = if entropy & 16 == 0 { Parties::ALL } else { Parties(1) };
+                let one = Parties(1 << ((entropy >> 5) % 3));
+                let parties = if entropy & 16 == 0 { Parties::ALL } else { one };
                 (Who::Table, Order::Void { parties, stakes })
             }
             _ => (Who::Clock, Order::TimeExpired),

@@ -6,7 +6,7 @@ use money::Cents;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Place,
+    Banked, Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Place,
 };
 use crate::{Hit, Linked, Racks, Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
 
@@ -145,6 +145,11 @@ pub trait Game: Plain + Copy {
     /// What an event means for the table, besides the chips that it moves.
     fn meaning(_event: &Self::Event) -> Meaning {
         Meaning::default()
+    }
+
+    /// The result of a bank that players held, with the event that settles it.
+    fn banked(_event: &Self::Event) -> Option<Banked<Party>> {
+        None
     }
 
     /// The least and the most that a party may add to its rack now, as far as the game limits it.

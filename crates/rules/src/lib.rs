@@ -8,6 +8,7 @@
 //! ([`Machine`]), what is played ([`Game`]), what may be done ([`Offer`]), what is seen
 //! ([`Scene`]), and which rule decided ([`Clause`]).
 
+mod banked;
 mod clause;
 mod editions;
 mod game;
@@ -19,6 +20,7 @@ mod refuse;
 mod scene;
 mod sets;
 
+pub use banked::{Against, BankShare, Banked};
 pub use clause::{Clause, Hits, hits, mark, switch_off};
 pub use editions::{Edition, NoSuchEdition};
 pub use game::{

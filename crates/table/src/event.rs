@@ -1,7 +1,7 @@
 //! Events at a table.
 
 use chance::{Commitment, Opening, Root, Salt, Seed, Words};
-use money::Cents;
+use money::{Cents, Net};
 use rules::{ChipKind, Edition, Game, Parties, Party, RoundNumber, Ruling, Seat, StaffId};
 use rules::{Token, Tokens};
 use serde::{Deserialize, Serialize};
@@ -258,6 +258,17 @@ pub enum Event<G: Game> {
         round: RoundNumber,
         person: PersonId,
         took: Vec<Took>,
+    },
+    /// A banker has the result that the bank has without wagers which are void now, or with those which stand again; the chips have
+    /// gone back or come.
+    BankPutRight {
+        round: RoundNumber,
+        person: PersonId,
+        /// By how much the result changed.
+        by: Net,
+        /// The banker's commission before and after it.
+        before: Cents,
+        after: Cents,
     },
     /// The stakes that a ruling had kept from a person in a void round have gone back.
     StakesReturned {

@@ -188,6 +188,9 @@ impl<G: Game> Open<G> {
         {
             ledger.note_decided(person, decided);
         }
+        if let Some(banked) = G::banked(event) {
+            ledger.note_banked(banked.named(person_of));
+        }
         G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
     }
 
@@ -324,6 +327,7 @@ impl<G: Game> Open<G> {
             | Event::RoundRestored { .. }
             | Event::WagersVoided { .. }
             | Event::WagersRestored { .. }
+            | Event::BankPutRight { .. }
             | Event::StakesReturned { .. } => self.note_undoing(event),
             Event::Sealed { .. }
             | Event::WordsAdded { .. }
@@ -371,6 +375,9 @@ impl<G: Game> Open<G> {
                 self.reversed(*person, *party, *reversal);
             }
             Event::RoundUndone { round } => {
+                if self.rounds.stakes_if_void(*round).is_none() {
+                    self.rounds.make_void(*round, Stakes::Refunded);
+                }
                 self.rounds.undo(*round);
                 self.settled.forget(*round);
                 self.note_counts(*round, false);
@@ -388,6 +395,11 @@ impl<G: Game> Open<G> {
             Event::WagersRestored { round, person, took } => {
                 self.rounds.restore(*round, *person, took);
                 self.forget_taken(*round, *person);
+            }
+            Event::BankPutRight { round, person, before, after, .. } => {
+                if let Some(ledger) = self.rounds.kept_mut(*round) {
+                    ledger.correct_commission(*person, *before, *after);
+                }
             }
             Event::StakesReturned { round, person } => self.forget_taken(*round, *person),
             _ => {}

@@ -1,7 +1,7 @@
 //! The result of a round for each person, so that it can still be undone once it is settled.
 
 use money::{Cents, Net};
-use rules::{ChipKind, Decided, Party, Pocket, RoundNumber, Stakes, Transfer};
+use rules::{Banked, ChipKind, Decided, Party, Pocket, RoundNumber, Stakes, Transfer};
 
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,22 @@ pub struct RoundLedger {
     pub results: Vec<Share>,
     /// The commission that the house took from its wagers and pots.
     pub(crate) commission: Cents,
+    /// The bank that players held in it, as it was settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) banked: Option<Banked<PersonId>>,
+    /// The people whose wagers were made void since.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) without: Vec<PersonId>,
+}
+
+/// How the bank of a round stands.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Bank {
+    /// The house had it, or it is so long ago that nobody knows any more by whose wagers it won and lost.
+    House,
+    Players(Banked<PersonId>),
+    /// It is void, and so is the round.
+    Void,
 }
 
 /// One person's part in a round, in one kind of chips, so that each goes back in the chips that it came in.
@@ -83,7 +99,27 @@ impl Took {
 
 impl RoundLedger {
     pub(crate) fn new(round: RoundNumber) -> RoundLedger {
-        RoundLedger { round, results: Vec::new(), commission: Cents::ZERO }
+        let (results, commission) = (Vec::new(), Cents::ZERO);
+        RoundLedger { round, results, commission, banked: None, without: Vec::new() }
+    }
+
+    pub(crate) fn note_banked(&mut self, banked: Option<Banked<PersonId>>) {
+        self.banked = banked;
+    }
+
+    /// The bank without the people whose wagers are void.
+    pub(crate) fn bank(&self) -> Bank {
+        let Some(banked) = self.banked.clone() else { return Bank::House };
+        let mut left = self.without.iter();
+        left.try_fold(banked, |bank, person| bank.without(*person))
+            .map_or(Bank::Void, Bank::Players)
+    }
+
+    /// Notes that a banker pays more commission, or less, since wagers against the bank are void or stand again.
+    pub(crate) fn correct_commission(&mut self, person: PersonId, before: Cents, after: Cents) {
+        let share = self.share_mut(person, ChipKind::Gaming);
+        share.commission = share.commission + after - before;
+        self.commission = self.commission + after - before;
     }
 
     /// Whether everybody ended with the chips that they brought.
@@ -146,10 +182,12 @@ impl RoundLedger {
         let theirs = self.results.iter().filter(|share| share.person == person);
         self.commission -= theirs.map(|share| share.commission).sum();
         self.results.retain(|share| share.person != person);
+        self.without.push(person);
     }
 
     /// Puts a person's wagers back, as they were settled.
     pub(crate) fn restore(&mut self, person: PersonId, took: &[Took]) {
+        self.without.retain(|without| *without != person);
         for Took { chips, net, staked, commission, .. } in took {
             let share = self.share_mut(person, *chips);
             share.net += *net;

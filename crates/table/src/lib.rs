@@ -9,6 +9,7 @@
 //! command, and all that happens goes out as events.
 
 mod alone;
+mod banks;
 mod barred;
 mod busy;
 mod chat;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use money::Net;
 use rules::{Clause, Draft, Game, RoundNumber, Stakes, mark};
 
+use crate::banks;
 use crate::chips::{give_back, take_back};
 use crate::event::Reversal;
 use crate::ledger::Took;
@@ -42,11 +43,13 @@ pub(crate) fn restore<G: Game>(draft: &mut impl Draft<Table<G>>, on: &Pending) {
     let Some(person) = on.person else { return };
     let round = table(draft).round_of(&on.what);
     let took = table(draft).to_restore(on);
+    let bank = banks::bank_of(draft, round);
     pay_again(draft, Going { round, person, again: true }, &took);
     draft.record(match table(draft).rounds.stakes_if_void(round) {
         None => Event::WagersRestored { round, person, took },
         Some(_) => Event::StakesReturned { round, person },
     });
+    banks::put_right(draft, round, bank);
 }
 
 /// Clause: void (reading GEN-09). Chips wagered in a void round are returned, including those that a sanction kept.
@@ -65,7 +68,7 @@ pub(crate) fn return_kept_stakes<G: Game>(draft: &mut impl Draft<Table<G>>, roun
 
 /// A round that was undone stands again, for everybody who was in it.
 fn restore_round<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: &RoundLedger) {
-    let RoundLedger { round, ref results, commission } = *ledger;
+    let RoundLedger { round, ref results, commission, .. } = *ledger;
     let from_wagers = results.iter().map(|share| share.commission).sum();
     draft.record(Event::RoundRestored { round, commission: commission - from_wagers });
     let mut took: BTreeMap<PersonId, Vec<Took>> = BTreeMap::new();

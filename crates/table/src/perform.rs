@@ -8,6 +8,7 @@ use rules::{
 };
 use rules::{Progress, RoundNumber, Ruling, Seat, StaffId, Stakes, Who, mark, provides};
 
+use crate::banks;
 use crate::chips::{give_back, take_back};
 use crate::event::Reversal;
 use crate::judge::{Dealt, Provided, Said, SaidOf};
@@ -391,6 +392,7 @@ fn void_wagers_of<G: Game>(
         void(draft, Parties::from(party), stakes);
     }
     let Some(mut ledger) = table(draft).rounds.of(round) else { return };
+    let bank = ledger.bank();
     ledger.results.retain(|share| share.person == person);
     ledger.commission = ledger.results.iter().map(|share| share.commission).sum();
     let decided = ledger.results.iter().any(|share| share.staked != Net::ZERO);
@@ -398,6 +400,7 @@ fn void_wagers_of<G: Game>(
         let took = taken(draft, &settled, &ledger, stakes);
         reverse(draft, ledger, stakes);
         draft.record(Event::WagersVoided { round, person, took });
+        banks::put_right(draft, round, bank);
     }
 }
 
@@ -494,7 +497,7 @@ fn void<G: Game>(draft: &mut impl Draft<Table<G>>, parties: Parties, stakes: Sta
 }
 
 /// Undoes a settled round (reading GEN-04).
-fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
+pub(crate) fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
     let ledger = table(draft).rounds.of(round).expect("judged");
     reverse(draft, ledger, Stakes::Refunded);
     draft.record(Event::RoundUndone { round });
@@ -502,7 +505,7 @@ fn undo<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber) {
 
 /// Reverses the results in a ledger. Losses come back first, so that they can cover winnings that go back.
 fn reverse<G: Game>(draft: &mut impl Draft<Table<G>>, ledger: RoundLedger, stakes: Stakes) {
-    let RoundLedger { round, results, commission } = ledger;
+    let RoundLedger { round, results, commission, .. } = ledger;
     for share in &results {
         clear_account(draft, round, share);
     }

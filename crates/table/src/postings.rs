@@ -78,6 +78,10 @@ impl<G: Game> Event<G> {
             Event::CommissionReversed { amount, .. } => {
                 post(Place::Commission, Place::House, *amount);
             }
+            Event::BankPutRight { before, after, .. } => {
+                post(Place::Commission, Place::House, before.saturating_sub(*after));
+                post(Place::House, Place::Commission, after.saturating_sub(*before));
+            }
             Event::RoundRestored { commission, .. } => {
                 post(Place::House, Place::Commission, *commission);
             }

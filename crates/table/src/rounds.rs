@@ -207,7 +207,7 @@ mod as_text {
 }
 
 fn write(into: &mut Vec<u8>, ledger: &RoundLedger) {
-    let RoundLedger { round, results, commission } = ledger;
+    let RoundLedger { round, results, commission, .. } = ledger;
     number(into, round.0);
     number(into, commission.0);
     number(into, results.len() as u64);

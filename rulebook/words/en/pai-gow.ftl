@@ -131,6 +131,10 @@ pai-gow_bank-withdrawn = { $who-is ->
     [you] You do not want the bank any more.
    *[other] { $who } does not want the bank any more.
 }
+pai-gow_bank-too-small = { $who-is ->
+    [you] You do not get the bank: it needs at least { $min } in this round.
+   *[other] { $who } does not get the bank: it needs at least { $min } in this round.
+}
 pai-gow_bank-taken = { $who-is ->
     [you] You take the bank on { $box }, with { $amount }.
    *[other] { $who } takes the bank on { $box }, with { $amount }.
@@ -154,6 +158,10 @@ pai-gow_viewed = { $who-is ->
 pai-gow_viewed-tiles = { $who-is ->
     [you] You have { $tiles } on { $box }.
    *[other] { $who } has { $tiles } on { $box }.
+}
+pai-gow_setter-named = { $who-is ->
+    [you] You set the hand of { $box } now.
+   *[other] { $who } sets the hand of { $box } now.
 }
 pai-gow_given-up = { $who-is ->
     [you] You give up the hand of { $box } unseen.
@@ -336,11 +344,12 @@ pai-gow_refusal_bank-rounds-spent = { $max ->
    *[other] You have had the bank for { $max } rounds in a row; it goes on to others first.
 }
 pai-gow_refusal_bank-too-small = A bank needs at least { $min }.
-pai-gow_refusal_already-in-bank = You have already asked for the bank.
+pai-gow_refusal_already-in-bank = You have already asked for the bank, or added chips to one.
 pai-gow_refusal_no-such-bank = That player does not want the bank.
 pai-gow_refusal_nothing-asked = You have not asked for the bank.
 pai-gow_refusal_not-banker = Only a player who has the bank may do that.
-pai-gow_refusal_house-wager-stands = The house cannot wager that: it is the same amount, nothing, or more than the bank covers.
+pai-gow_refusal_nothing-before = Nobody wagered on box { $box } in the last round, so the house wagers the minimum.
+pai-gow_refusal_house-wager-stands = The house already wagers that amount.
 pai-gow_refusal_only-against-house = Non-negotiable chips are only accepted while the house has the bank.
 pai-gow_refusal_box-one-closed = Box 1 takes no wagers while the house has the bank.
 pai-gow_refusal_chung-box = The box with the bank takes no wagers.
@@ -354,6 +363,8 @@ pai-gow_refusal_boxes-spent = { $max ->
    *[other] You may wager on { $max } boxes.
 }
 pai-gow_refusal_bank-covers = The bank covers only { $left } more.
+pai-gow_refusal_bank-covers-no-more = The bank covers no more wagers.
+pai-gow_refusal_chips-go-back = These chips cannot be a wager here: give them back.
 pai-gow_refusal_not-on-box = Two or more players with a wager on box { $box } agree which of them sets the hand; you may name each once.
 pai-gow_refusal_too-late = It is too late for that in this round.
 pai-gow_refusal_no-more-bets-not-called = The dealer calls no more bets first.
@@ -370,8 +381,11 @@ pai-gow_refusal_not-a-die = A die shows 1 to 6.
 pai-gow_refusal_nothing-to-set = There is nothing to set on box { $box } now.
 pai-gow_refusal_not-your-hand = The hand of box { $box } is not yours to decide about.
 pai-gow_refusal_higher-wager-first = Set the hand of box { $box } first: it has your higher wager.
-pai-gow_refusal_priority-first = Hands with a priority marker are set first.
+pai-gow_refusal_priority-first = The hand of box { $box } has a priority marker and is set first.
 pai-gow_refusal_already-set = The hand of box { $box } is set and is not changed.
+pai-gow_refusal_already-given-up = The hand of box { $box } was given up.
+pai-gow_refusal_already-shown = The hand of box { $box } is shown and is not changed.
+pai-gow_refusal_nobody-to-set = No player has a hand to set.
 pai-gow_refusal_not-two-tiles = Name two different tiles of the hand by their places, 0 to 3.
 pai-gow_refusal_exposed-first = Tiles of box { $box } were exposed: its player says first whether the hand is played.
 pai-gow_refusal_no-jackpot = This table takes no wagers on the jackpot.
@@ -387,7 +401,10 @@ pai-gow_refusal_not-a-remedy = That cannot be ruled now.
 pai-gow_refusal_round-running = Tiles are replaced between rounds.
 pai-gow_refusal_check-first = The dealer and a supervisor check the new tiles first.
 pai-gow_refusal_nothing-to-check = There are no new tiles for you to check.
-pai-gow_refusal_not-now = That cannot have happened at this stage of the round.
+pai-gow_refusal_nobody-asks = Nobody asks you whether the hand of box { $box } is void.
+pai-gow_refusal_exposed-too-late = The hand of box { $box } is set or shown already: exposed tiles no longer matter.
+pai-gow_refusal_nothing-to-reconstruct = No hand that was taken unseen lies on box { $box }.
+pai-gow_refusal_not-now = That cannot be stated at this stage of the round.
 
 ## Faults
 

@@ -2,7 +2,9 @@
 
 use equipment::Tile;
 use money::Cents;
-use rules::{ChipKind, Clause, Decided, Hit, Line, Meaning, Party, Pocket, Prize, Stakes, Text};
+use rules::{
+    Banked, ChipKind, Clause, Decided, Hit, Line, Meaning, Party, Pocket, Prize, Stakes, Text,
+};
 use rules::{Transfer, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +35,11 @@ pub enum TileEvent {
     },
     BankWithdrawn {
         party: Party,
+    },
+    /// A bank that was asked for does not cover the limits of the round.
+    BankTooSmall {
+        party: Party,
+        min: Cents,
     },
     /// The bank goes to a player, with these chips.
     BankTaken {
@@ -85,6 +92,11 @@ pub enum TileEvent {
         /// The player who sets each hand; boxes that the dealer sets have none.
         setters: Vec<(TileBox, Party)>,
     },
+    /// Somebody else sets a hand, because its player has no wager there any more or is not there.
+    SetterNamed {
+        on: TileBox,
+        party: Party,
+    },
     /// A player looks at a hand.
     Viewed {
         on: TileBox,
@@ -116,6 +128,9 @@ pub enum TileEvent {
         lost: Cents,
         commission: Cents,
         under: Clause,
+        /// How the bank came to its result; told once, with the share of the player who took it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bank: Option<Box<Banked<Party>>>,
     },
     /// Bankers get their chips back from a round that does not count, unless the operator keeps them.
     BankReturned {

@@ -5,6 +5,7 @@ use money::Cents;
 use rules::{Clause, Happening, Party, mark};
 
 use super::boxes::{BOXES, TileBox};
+use super::command::TileFault;
 use super::cuts::{Cut, PLACES};
 use super::event::{Checker, Event, TileEvent};
 use super::parts::{Hand, Setting};
@@ -30,14 +31,8 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
 impl State {
     /// The house has the bank until somebody takes it.
     fn begin(&mut self) {
-        self.banked = match self.bank {
-            Bank::House => None,
-            Bank::Player { banker, .. } => {
-                let before = self.banked.filter(|(party, _)| *party == banker);
-                Some((banker, before.map_or(0, |(_, rounds)| rounds) + 1))
-            }
-        };
         self.bank = Bank::House;
+        self.stands = false;
         self.house_wager = Cents::ZERO;
         self.cut = Cut::YAT_DONG_DONG;
         (self.la_ja, self.shaken_again) = (false, false);
@@ -54,33 +49,42 @@ impl State {
         self.boxes = [InBox::default(); BOXES as usize];
     }
 
-    /// The wagers as they are when the tiles are dealt; the house's next wager may depend on them.
-    fn note_wagers(&mut self) {
-        let wagered: [Cents; BOXES as usize] = std::array::from_fn(|at| {
-            let seat = rules::Seat(u8::try_from(at).unwrap_or_default());
-            TileBox::at(seat).map_or(Cents::ZERO, |on| self.wagered_on(on))
-        });
-        self.wagered = wagered;
-    }
-
-    /// Clause: banker-has-set. A player who has set a hand may take the bank there; a round that is void or ended before the deal changes
-    /// nothing of that.
-    fn end(&mut self, counts: bool) {
-        if counts && self.phase == Phase::Setting {
-            for at in 0..self.boxes.len() {
-                let in_box = self.boxes[at];
-                let set = matches!(
-                    in_box.how,
-                    How::Set(_) | How::Shown(_) | How::GivenUp | How::Reconstructed
-                );
-                self.setters[at] = in_box.setter.filter(|_| set);
+    /// A round of play that was settled counts for the next bank. One that is void, or that ended before the deal, changes nothing of
+    /// that (reading PG-31).
+    fn end(&mut self, settled: bool) {
+        self.stands = settled && self.phase == Phase::Setting;
+        if self.stands {
+            self.note_bank();
+            for on in TileBox::ONE.round() {
+                let at = usize::from(on.number() - 1);
+                (self.setters[at], self.wagered[at]) = (self.set_by(on), self.in_box(on).wagered);
             }
         }
+        self.boxes.iter_mut().for_each(|in_box| in_box.asked = false);
         self.colluded = None;
         self.bids.clear();
         self.joining.clear();
         self.priority = super::boxes::Boxes::default();
         self.phase = Phase::Idle;
+    }
+
+    /// Clause: two-rounds-of-bank.
+    fn note_bank(&mut self) {
+        self.banked = self.bank.banker().map(|banker| {
+            let before = self.banked.filter(|(party, _)| *party == banker);
+            (banker, before.map_or(0, |(_, rounds)| rounds) + 1)
+        });
+    }
+
+    /// Clause: banker-has-set (reading PG-30). The player who has set the hand of a box, and may take the bank there. The hand of a
+    /// co-bank counts as the co-banker's.
+    fn set_by(&self, on: TileBox) -> Option<Party> {
+        if self.bank.is_co() && on == self.bank.on() {
+            return self.bank.banker();
+        }
+        let in_box = self.in_box(on);
+        let set = !matches!(in_box.how, How::Nothing | How::Unset) && !in_box.by_dealer;
+        in_box.setter.filter(|_| set)
     }
 
     fn own(&mut self, event: &TileEvent) {
@@ -145,7 +149,6 @@ impl State {
             }
             TileEvent::DieShown { face } => self.dice.push(face),
             TileEvent::Delivered { first, division, ref setters, .. } => {
-                self.note_wagers();
                 self.deliver(first, &division, setters);
             }
             TileEvent::Viewed { on, hand, .. } => {
@@ -153,9 +156,13 @@ impl State {
                 in_box.viewed = true;
                 in_box.hand = in_box.hand.or(hand);
             }
-            TileEvent::HandSet { on, setting, house_way, .. } => {
+            TileEvent::SetterNamed { on, party } => {
                 let in_box = self.in_box_mut(on);
-                in_box.house_way = house_way.is_some();
+                (in_box.setter, in_box.viewed) = (Some(party), false);
+            }
+            TileEvent::HandSet { on, by, setting, house_way } => {
+                let in_box = self.in_box_mut(on);
+                (in_box.house_way, in_box.by_dealer) = (house_way.is_some(), by.is_none());
                 (in_box.how, in_box.asked) = (How::Set(setting), false);
             }
             TileEvent::GivenUp { on, .. } => {
@@ -163,6 +170,10 @@ impl State {
                 (in_box.how, in_box.asked) = (How::GivenUp, false);
             }
             TileEvent::HandShown { on, setting, .. } => self.show(on, setting),
+            TileEvent::Stated { what: TileFault::SetterAbsent { on } } => {
+                let in_box = self.in_box_mut(on);
+                in_box.setter.into_iter().for_each(|party| in_box.absent.insert(party));
+            }
             TileEvent::Stated { what } => self.colluded = self.colluded.or(what.party()),
             TileEvent::Ruled { .. } => self.colluded = None,
             TileEvent::DiceReshaken => {
@@ -204,13 +215,17 @@ impl State {
             let tiles: Option<Vec<Tile>> = places.map(|(_, tile)| *tile).collect();
             let hand = tiles.and_then(|tiles| Hand::try_from(tiles).ok()).map(in_order);
             let setter = setters.iter().find(|(of, _)| *of == on).map(|(_, party)| *party);
-            *self.in_box_mut(on) = InBox { hand, setter, how: How::Unset, ..InBox::default() };
+            let (wagered, how) = (self.wagered_on(on), How::Unset);
+            *self.in_box_mut(on) = InBox { hand, setter, how, wagered, ..InBox::default() };
         }
         self.phase = Phase::Setting;
     }
 
+    /// Clause: jackpot-prizes. The amount displayed when a hand is shown is what it wins.
     fn show(&mut self, on: TileBox, setting: Setting) {
+        let displayed = self.displayed;
         let in_box = self.in_box_mut(on);
+        in_box.displayed = displayed;
         let shown = in_order(setting.tiles());
         assert!(in_box.hand.is_none_or(|hand| hand == shown), "a hand shows what it was dealt");
         in_box.hand = Some(shown);
@@ -225,6 +240,9 @@ impl State {
     /// Nothing that the game knows of a party outlasts it.
     pub(crate) fn happened(&mut self, happening: Happening) {
         self.wagering.happened(happening);
+        if let Happening::Counts(round, counts) = happening {
+            self.stands = if round == self.wagering.round() { counts } else { self.stands };
+        }
         if let Happening::Left(party) = happening {
             self.withdraw(party);
             self.colluded = self.colluded.filter(|about| *about != party);

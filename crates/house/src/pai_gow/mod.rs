@@ -35,14 +35,16 @@ pub use judge::Permit;
 pub use offers::TileOffer;
 pub use parts::{Hand, Setting, rank};
 pub use refusal::Refusal;
-pub use settle::{Result as HandResult, Share, result, shares, verdict};
+pub use settle::{Result as HandResult, result, verdict};
 pub use setup::{Determinations, Fault, GeeJun, Method, Setup};
 pub use state::{Bank, Stake, State};
 pub use view::View;
 
 use equipment::Tile;
 use money::Cents;
-use rules::{Ahead, At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf};
+use rules::{
+    Ahead, At, Awaiting, Banked, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf,
+};
 use rules::{
     Parties, Party, Pieces, Played, Progress, Sign, Span, Standing, Text, Tokens, Transfer,
 };
@@ -146,6 +148,13 @@ impl Game for PaiGow {
         match event {
             Event::Shared(_) => event.meaning(),
             Event::Own(event) => event.meaning(),
+        }
+    }
+
+    fn banked(event: &Event) -> Option<Banked<Party>> {
+        match event {
+            Event::Own(TileEvent::BankSettled { bank, .. }) => bank.as_deref().cloned(),
+            _ => None,
         }
     }
 
@@ -270,11 +279,7 @@ impl Game for PaiGow {
     }
 
     fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Outcome)) {
-        if at.state.colluded.is_some() {
-            for outcome in Outcome::ALL {
-                each(Clause::CollusionSanction, outcome);
-            }
-        }
+        judge::remedies(at.state).for_each(|outcome| each(Clause::CollusionSanction, outcome));
     }
 
     fn view(at: At<'_, Self>, viewer: Viewer) -> View {

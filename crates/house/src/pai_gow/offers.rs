@@ -247,7 +247,7 @@ fn offer_statements(at: At<'_, PaiGow>, each: &mut impl FnMut(TileOffer)) {
     if at.live {
         offer_errors(at, each);
     }
-    for party in judge::engaged(at.state).iter() {
+    for party in at.seats.present().iter() {
         let what = TileFault::Collusion { party };
         if judge::may_state(at, what) {
             each(TileOffer::State(what));

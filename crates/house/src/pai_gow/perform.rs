@@ -1,14 +1,14 @@
 //! Carries permits out, event by event.
 
 use money::Cents;
-use rules::{At, Clause, Draft, Parties, Party, Played, Stakes, mark};
+use rules::{At, BankShare, Banked, Clause, Draft, Parties, Party, Played, Prize, Stakes, mark};
 
 use super::boxes::TileBox;
 use super::command::{Outcome, TileFault};
 use super::event::{Event, TileEvent};
 use super::house_way::house_way;
 use super::judge::{self, Permit};
-use super::settle::{self, Share};
+use super::settle;
 use super::state::{DICE, How, Phase, Stake, Ticket};
 use super::{Bank, PaiGow, PrizeHand, Setting, Setup, prizes};
 use crate::wagering::{self, Wager};
@@ -127,9 +127,13 @@ fn at<'a>(setup: &'a Setup, draft: &'a impl Draft<Played<PaiGow>>) -> At<'a, Pai
 /// Clauses: bank-offered, house-wagers, house-wager-minimum (readings PG-18, PG-19). Wagers open with the bank in its place, and with the
 /// house's wager against a player's bank.
 fn open(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
-    let awarded = judge::award(at(setup, draft));
+    let judge::Award { taken, too_small } = judge::award(at(setup, draft));
     wagering::perform(setup, draft, wagering::Permit::Open);
-    let Some((bid, stakes)) = awarded else { return };
+    for bid in too_small {
+        let min = judge::bank_least(at(setup, draft), bid.co);
+        own(draft, TileEvent::BankTooSmall { party: bid.party, min });
+    }
+    let Some((bid, stakes)) = taken else { return };
     let (on, banker, co) = (bid.on, bid.party, bid.co);
     own(draft, TileEvent::BankTaken { on, banker, co, stakes });
     if !co && mark(Clause::HouseWagers) && mark(Clause::HouseWagerMinimum) {
@@ -156,7 +160,7 @@ fn return_too_much(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) -> boo
     return_without_wager(draft);
     let goes_on = !draft.state().state.against_bank().is_zero();
     if !goes_on {
-        give_bank_back(draft, Stakes::Refunded);
+        return_bank(draft, Parties::ALL, Stakes::Refunded);
         return_jackpot(draft, Stakes::Refunded, |_| true);
         wagering::settle_round(setup, draft, |_| settle::verdict(settle::Result::Lost, 0));
     }
@@ -292,23 +296,18 @@ fn show_all(draft: &mut impl Draft<Played<PaiGow>>) {
 
 /// Settles every wager, then the bank, whose chips cover the wagers until then, and the jackpot.
 fn settle_all(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
-    let given = setup.given();
-    let state = &draft.state().state;
-    let (bank, result) = (state.bank, settle::bank_result(state));
-    let shares =
-        settle::shares(bank, &state.stakes, result, given.commission, given.wagers.rounding);
-    let under = settle::commission_clause(bank);
-    let results: Vec<(TileBox, settle::Result)> = {
-        let state = &draft.state().state;
-        TileBox::ONE.round().map(|on| (on, settle::result_of(state, on))).collect()
-    };
+    let banked = settle::banked(setup, &draft.state().state);
+    let under = settle::commission_clause(draft.state().state.bank);
     while let Some(&wager) = draft.state().state.wagering.wagers().first() {
-        let found = results.iter().find(|(of, _)| *of == wager.on);
-        let result = found.map_or(settle::Result::Lost, |(_, result)| *result);
-        wagering::settle(setup, draft, wager, settle::verdict(result, given.commission));
+        let result = settle::result_of(&draft.state().state, wager.on);
+        let result = result.unwrap_or(settle::Result::Lost);
+        wagering::settle(setup, draft, wager, settle::verdict(result, setup.given().commission));
     }
-    for Share { party, stake, won, lost, commission } in shares {
-        own(draft, TileEvent::BankSettled { party, stake, won, lost, commission, under });
+    let shares = banked.shares();
+    let mut bank = Some(Box::new(banked));
+    for BankShare { banker: party, stake, won, lost, commission } in shares {
+        let bank = bank.take();
+        own(draft, TileEvent::BankSettled { party, stake, won, lost, commission, under, bank });
     }
     settle_jackpot(setup, draft);
     wagering::settle_round(setup, draft, |_| settle::verdict(settle::Result::Lost, 0));
@@ -329,7 +328,12 @@ fn settle_jackpot(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
     let results: Vec<(Ticket, Option<PrizeHand>)> =
         state.tickets.iter().map(|ticket| (*ticket, wins(ticket).filter(|_| counts))).collect();
     let won: Vec<PrizeHand> = results.iter().filter_map(|(_, hand)| *hand).collect();
-    let mut amounts = prizes(state.displayed, &won).into_iter();
+    let major = |(_, hand): &&(Ticket, Option<PrizeHand>)| {
+        hand.is_some_and(|hand| hand.prize() == Prize::Major)
+    };
+    let major = results.iter().find(major).map(|(ticket, _)| state.in_box(ticket.on));
+    let displayed = major.map_or(Cents::ZERO, |in_box| in_box.displayed);
+    let mut amounts = prizes(displayed, &won).into_iter();
     for (Ticket { on, party, amount: stake }, hand) in results {
         let event = match (hand, hand.and_then(|_| amounts.next())) {
             (Some(hand), Some(amount)) => {
@@ -382,16 +386,39 @@ fn retrieve(draft: &mut impl Draft<Played<PaiGow>>) {
     }
 }
 
+/// Reading PG-32. If the player who was to set a hand has no wager on the box any more, the next in the order sets it.
+fn name_setters(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    for on in TileBox::ONE.round() {
+        let table = at(setup, draft);
+        let in_box = table.state.in_box(on);
+        let gone =
+            in_box.setter.filter(|_| in_box.how == How::Unset && on != table.state.bank.on());
+        let gone = gone.is_some_and(|party| table.state.wagering.wagered(party, on).is_zero());
+        if let Some(party) = judge::setter(table, on).filter(|_| gone) {
+            own(draft, TileEvent::SetterNamed { on, party });
+        }
+    }
+}
+
 /// Clause: void. Bankers get their chips back, unless an invalidated round is not refunded.
-fn give_bank_back(draft: &mut impl Draft<Played<PaiGow>>, stakes: Stakes) {
+fn return_bank(draft: &mut impl Draft<Played<PaiGow>>, of: Parties, stakes: Stakes) {
     let stakes = if mark(Clause::Void) { stakes } else { Stakes::Kept };
-    while let Some(&Stake { party, amount }) = draft.state().state.stakes.first() {
+    let all = draft.state().state.stakes.clone();
+    for Stake { party, amount } in all.into_iter().filter(|stake| of.contains(stake.party)) {
         own(draft, TileEvent::BankReturned { party, amount, stakes });
     }
 }
 
-/// Wagers of some parties are void, or the round. Without its bank no round goes on: if a banker's chips are void, the others get back
-/// what they have wagered.
+/// Whether the round still has its bank without some parties: the house's, or that of players whose chips cover the wagers that are left.
+fn has_bank_without(setup: &Setup, draft: &impl Draft<Played<PaiGow>>, parties: Parties) -> bool {
+    let state = &draft.state().state;
+    let bank = settle::banked(setup, state);
+    let mut gone = judge::engaged(state).iter().filter(|party| parties.contains(*party));
+    state.stakes.is_empty() || gone.try_fold(bank, Banked::without).is_some()
+}
+
+/// Wagers of some parties are void, or the round. Without its bank no round goes on (reading PG-34): if the banker's chips are void, or
+/// the partners' chips that are left do not cover the wagers, the others get back what they have wagered.
 fn void(
     setup: &Setup,
     draft: &mut impl Draft<Played<PaiGow>>,
@@ -399,37 +426,25 @@ fn void(
     stakes: Stakes,
     under: Option<Clause>,
 ) {
-    let bankers = draft.state().state.bankers();
-    let with_bank = parties == Parties::ALL || bankers.0 & parties.0 != 0;
-    if with_bank {
-        let kept = if parties == Parties::ALL { bankers } else { Parties(bankers.0 & parties.0) };
-        let state = &draft.state().state;
-        let all: Vec<Stake> = state.stakes.clone();
-        for Stake { party, amount } in all {
-            let stakes = if kept.contains(party) { stakes } else { Stakes::Refunded };
-            let stakes = if mark(Clause::Void) { stakes } else { Stakes::Kept };
-            own(draft, TileEvent::BankReturned { party, amount, stakes });
-        }
+    let goes_on = parties != Parties::ALL && has_bank_without(setup, draft, parties);
+    let others = if goes_on { Parties::NONE } else { Parties::ALL };
+    for (of, stakes) in [(parties, stakes), (others, Stakes::Refunded)] {
+        return_bank(draft, of, stakes);
     }
-    if with_bank && parties != Parties::ALL {
-        return_jackpot(draft, stakes, |ticket| parties.contains(ticket.party));
-        return_jackpot(draft, Stakes::Refunded, |_| true);
-    } else {
-        return_jackpot(draft, stakes, |ticket| parties.contains(ticket.party));
+    for (of, stakes) in [(parties, stakes), (others, Stakes::Refunded)] {
+        return_jackpot(draft, stakes, |ticket| of.contains(ticket.party));
     }
-    match with_bank {
-        true if parties == Parties::ALL => wagering::void(draft, parties, stakes, under),
-        true => {
-            wagering::void(draft, parties, stakes, under);
-            wagering::void(draft, Parties::ALL, Stakes::Refunded, under);
+    wagering::void(draft, parties, stakes, under);
+    if !goes_on {
+        if parties != Parties::ALL {
+            wagering::void(draft, others, Stakes::Refunded, under);
         }
-        false => {
-            wagering::void(draft, parties, stakes, under);
-            retrieve(draft);
-            if draft.state().state.phase == Phase::Setting {
-                go_on(setup, draft);
-            }
-        }
+        return;
+    }
+    retrieve(draft);
+    name_setters(setup, draft);
+    if draft.state().state.phase == Phase::Setting {
+        go_on(setup, draft);
     }
 }
 
@@ -449,12 +464,7 @@ fn state(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, what: TileFault)
     own(draft, TileEvent::Stated { what });
     match what {
         TileFault::DiceNotFlat => own(draft, TileEvent::DiceReshaken),
-        TileFault::ExposedInShuffle | TileFault::Misdealt => {
-            if mark(Clause::MisdealtRoundVoid) {
-                let under = Some(Clause::MisdealtRoundVoid);
-                void(setup, draft, Parties::ALL, Stakes::Refunded, under);
-            }
-        }
+        TileFault::ExposedInShuffle | TileFault::Misdealt => misdeal(setup, draft),
         TileFault::Tracking => own(draft, TileEvent::Restacked),
         TileFault::Exposed { on, .. } => {
             if let Some(party) = judge::may_call_void(at(setup, draft), what) {
@@ -463,8 +473,24 @@ fn state(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, what: TileFault)
         }
         TileFault::SetContrary { .. } | TileFault::Collusion { .. } => {}
         TileFault::SetterAbsent { on } => {
-            set_house_way(draft, on, None);
+            match judge::setter(at(setup, draft), on) {
+                Some(party) => own(draft, TileEvent::SetterNamed { on, party }),
+                None => set_house_way(draft, on, None),
+            }
             go_on(setup, draft);
         }
+    }
+}
+
+/// Clause: misdealt-round-void (reading PG-36). A misdealt round is void; if it was settled before anybody noticed, a supervisor rules.
+fn misdeal(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
+    let under = Clause::MisdealtRoundVoid;
+    if !mark(under) {
+        return;
+    }
+    if draft.state().state.stands {
+        draft.record(Event::Shared(wagering::Event::FoundLate { under }));
+    } else {
+        void(setup, draft, Parties::ALL, Stakes::Refunded, Some(under));
     }
 }

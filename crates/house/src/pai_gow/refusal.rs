@@ -28,6 +28,9 @@ pub enum Refusal {
     NotBanker {
         under: Clause,
     },
+    NothingBefore {
+        on: TileBox,
+    },
     HouseWagerStands,
     // Wagers.
     OnlyAgainstHouse,
@@ -42,6 +45,9 @@ pub enum Refusal {
     },
     BankCovers {
         left: Cents,
+    },
+    ChipsGoBack {
+        under: Clause,
     },
     NotOnBox {
         on: TileBox,
@@ -73,12 +79,31 @@ pub enum Refusal {
     HigherWagerFirst {
         on: TileBox,
     },
-    PriorityFirst,
+    PriorityFirst {
+        on: TileBox,
+    },
     AlreadySet {
         on: TileBox,
     },
+    AlreadyGivenUp {
+        on: TileBox,
+    },
+    AlreadyShown {
+        on: TileBox,
+    },
+    NobodyToSet,
     NotTwoTiles,
     ExposedFirst {
+        on: TileBox,
+    },
+    NobodyAsks {
+        on: TileBox,
+    },
+    ExposedTooLate {
+        on: TileBox,
+        under: Clause,
+    },
+    NothingToReconstruct {
         on: TileBox,
     },
     NotNow {
@@ -136,6 +161,8 @@ rules::refusals! { Refusal {
     Refusal::NoSuchBank => [BankCombined] "pai-gow.refusal.no-such-bank",
     Refusal::NothingAsked => [BankOption] "pai-gow.refusal.nothing-asked",
     Refusal::NotBanker { under } => [= *under] "pai-gow.refusal.not-banker",
+    Refusal::NothingBefore { on } =>
+        [HouseWagerAsBefore] "pai-gow.refusal.nothing-before" { box: on.number() },
     Refusal::HouseWagerStands => [HouseWagerChosen] "pai-gow.refusal.house-wager-stands",
     Refusal::OnlyAgainstHouse => [WagersInChips] "pai-gow.refusal.only-against-house",
     Refusal::BoxOneClosed => [BoxOneClosed] "pai-gow.refusal.box-one-closed",
@@ -145,8 +172,11 @@ rules::refusals! { Refusal {
     Refusal::BoxFull { wagerers } =>
         [ThreeWagerers] "pai-gow.refusal.box-full" { max: *wagerers },
     Refusal::BoxesSpent { max } => [SeveralBoxes] "pai-gow.refusal.boxes-spent" { max: *max },
+    Refusal::BankCovers { left: Cents(0) } =>
+        [PlayerBankMinimumOnly] "pai-gow.refusal.bank-covers-no-more",
     Refusal::BankCovers { left } =>
         [PlayerBankMinimumOnly] "pai-gow.refusal.bank-covers" { left: *left },
+    Refusal::ChipsGoBack { under } => [= *under] "pai-gow.refusal.chips-go-back",
     Refusal::NotOnBox { on } => [SetByNominee] "pai-gow.refusal.not-on-box" { box: on.number() },
     Refusal::TooLate { under } => [= *under] "pai-gow.refusal.too-late",
     Refusal::NoMoreBetsNotCalled => [NoMoreBets] "pai-gow.refusal.no-more-bets-not-called",
@@ -166,11 +196,23 @@ rules::refusals! { Refusal {
         [PlayerSets] "pai-gow.refusal.not-your-hand" { box: on.number() },
     Refusal::HigherWagerFirst { on } =>
         [DoubleForTwoHands] "pai-gow.refusal.higher-wager-first" { box: on.number() },
-    Refusal::PriorityFirst => [PrioritySet] "pai-gow.refusal.priority-first",
+    Refusal::PriorityFirst { on } =>
+        [PrioritySet] "pai-gow.refusal.priority-first" { box: on.number() },
     Refusal::AlreadySet { on } => [SetOnce] "pai-gow.refusal.already-set" { box: on.number() },
+    Refusal::AlreadyGivenUp { on } =>
+        [TakenUnseen] "pai-gow.refusal.already-given-up" { box: on.number() },
+    Refusal::AlreadyShown { on } =>
+        [SetOnce] "pai-gow.refusal.already-shown" { box: on.number() },
+    Refusal::NobodyToSet => [AbsentSetter] "pai-gow.refusal.nobody-to-set",
     Refusal::NotTwoTiles => [PlayerSets] "pai-gow.refusal.not-two-tiles",
     Refusal::ExposedFirst { on } =>
         [TwoTilesExposed] "pai-gow.refusal.exposed-first" { box: on.number() },
+    Refusal::NobodyAsks { on } =>
+        [TwoTilesExposed] "pai-gow.refusal.nobody-asks" { box: on.number() },
+    Refusal::ExposedTooLate { on, under } =>
+        [= *under] "pai-gow.refusal.exposed-too-late" { box: on.number() },
+    Refusal::NothingToReconstruct { on } =>
+        [UnseenHandDisputed] "pai-gow.refusal.nothing-to-reconstruct" { box: on.number() },
     Refusal::NotNow { under } => [= *under] "pai-gow.refusal.not-now",
     Refusal::NoJackpot => [GeeJunJackpot] "pai-gow.refusal.no-jackpot",
     Refusal::NotForHouse => [GeeJunJackpot] "pai-gow.refusal.not-for-house",

@@ -1,14 +1,15 @@
 //! What a hand is worth against the bank's, and what everybody gets.
 
-use money::{Cents, Net, Odds, Rounding};
+use money::{Cents, Net, Odds};
 use ranking::PartRank;
-use rules::{Clause, Party, mark};
+use rules::{Against, Banked, Clause, Party, mark};
 use serde::Serialize;
 
+use super::boxes::TileBox;
 use super::parts::Setting;
-use super::state::{Bank, How, Stake, State};
-use crate::pai_gow::boxes::TileBox;
-use crate::wagering::{self, Verdict};
+use super::setup::Setup;
+use super::state::{Bank, How, State};
+use crate::wagering::Verdict;
 
 /// The result of a hand against the bank's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,70 +90,39 @@ pub fn verdict(result: Result, commission: u8) -> Verdict {
     }
 }
 
-/// The result of the hand of a box, once everything is shown; a hand that was given up has lost.
-pub(crate) fn result_of(state: &State, on: TileBox) -> Result {
+/// The result of the hand of a box, once the bank's hand is shown; a hand that was given up has lost.
+pub(crate) fn result_of(state: &State, on: TileBox) -> Option<Result> {
     match (state.in_box(on).how, state.in_box(state.bank.on()).how) {
-        (How::Shown(hand), How::Shown(bank)) => result(&hand, &bank),
-        _ => Result::Lost,
+        (How::Shown(hand), How::Shown(bank)) => Some(result(&hand, &bank)),
+        (_, How::Shown(_)) => Some(Result::Lost),
+        _ => None,
     }
 }
 
-/// A banker's share of the result.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Share {
-    pub party: Party,
-    pub stake: Cents,
-    pub won: Cents,
-    pub lost: Cents,
-    pub commission: Cents,
-}
-
-/// What the bank has won from all wagers and the house's, or lost.
-pub(crate) fn bank_result(state: &State) -> Net {
-    let of = |on: TileBox, amount: Cents| match result_of(state, on) {
-        Result::Won => Net::ZERO - amount.net(),
-        Result::Lost => amount.net(),
-        Result::Pushed => Net::ZERO,
+/// Clauses: bank-combined, house-co-banks, banker-commission, co-banker-commission, less-commission (readings PG-17, PG-20). The bank of
+/// players with its chips and all wagers against it, as far as they are decided.
+pub(crate) fn banked(setup: &Setup, state: &State) -> Banked<Party> {
+    let brought = |on: TileBox, amount: Cents| match result_of(state, on) {
+        Some(Result::Won) => Net::ZERO - amount.net(),
+        Some(Result::Lost) => amount.net(),
+        Some(Result::Pushed) | None => Net::ZERO,
     };
-    let mut sum = Net::ZERO;
-    for wager in state.wagering.wagers() {
-        sum += of(wager.on, wager.amount);
+    let of = |by, on, amount| Against { by, amount, brought: brought(on, amount) };
+    let wagers = state.wagering.wagers().iter();
+    let house = Some(state.house_wager).filter(|amount| !amount.is_zero());
+    let house = house.filter(|_| mark(Clause::HouseWagerEven));
+    let given = setup.given();
+    let charged = mark(commission_clause(state.bank));
+    Banked {
+        stakes: state.stakes.iter().map(|stake| (stake.party, stake.amount)).collect(),
+        against: wagers
+            .map(|wager| of(Some(wager.party), wager.on, wager.amount))
+            .chain(house.map(|amount| of(None, TileBox::ONE, amount)))
+            .collect(),
+        halved: state.bank.is_co() && mark(Clause::HouseCoBanks),
+        commission: if charged { given.commission } else { 0 },
+        rounding: given.wagers.rounding,
     }
-    if !state.house_wager.is_zero() && mark(Clause::HouseWagerEven) {
-        sum += of(TileBox::ONE, state.house_wager);
-    }
-    sum
-}
-
-/// Clauses: bank-combined, house-co-banks, banker-commission, co-banker-commission, less-commission (readings PG-17, PG-20). The result is
-/// shared by stake, after the house has taken its half of a co-bank; what cannot be divided stays with the first banker, and an odd cent
-/// of a co-bank with the house. Commission is on a profit only.
-pub fn shares(
-    bank: Bank,
-    stakes: &[Stake],
-    result: Net,
-    commission: u8,
-    rounding: Rounding,
-) -> Vec<Share> {
-    let chips: Cents = stakes.iter().map(|stake| stake.amount).sum();
-    let halved = bank.is_co() && mark(Clause::HouseCoBanks);
-    let whole = if halved { result.abs().split(2).0 } else { result.abs() };
-    let under = commission_clause(bank);
-    let percent = if mark(under) { commission } else { 0 };
-    let part = |stake: &Stake| whole.in_proportion(chips, stake.amount);
-    let won = result > Net::ZERO;
-    let mut rest = whole - stakes.iter().map(part).sum();
-    let share = |stake: &Stake| {
-        // Nobody loses more than the chips in the bank.
-        let most = if won { whole } else { stake.amount };
-        let extra = rest.min(most.saturating_sub(part(stake)));
-        rest -= extra;
-        let amount = part(stake) + extra;
-        let (won, lost) = if won { (amount, Cents::ZERO) } else { (Cents::ZERO, amount) };
-        let commission = wagering::commission(won, percent, rounding);
-        Share { party: stake.party, stake: stake.amount, won, lost, commission }
-    };
-    stakes.iter().map(share).collect()
 }
 
 /// The rule by which a banker pays commission.
@@ -199,49 +169,5 @@ mod tests {
         assert_eq!(result(&set("55 46", "66 45"), &bank), Result::Pushed);
         let bank = set("33 22", "15 22");
         assert_eq!(result(&set("13 23", "55 46"), &bank), Result::Won, "high zeros are compared");
-    }
-
-    fn stakes(amounts: &[u64]) -> Vec<Stake> {
-        let stake = |(nth, amount): (u8, &u64)| Stake { party: Party(nth), amount: Cents(*amount) };
-        (0u8..).zip(amounts).map(stake).collect()
-    }
-
-    const ALONE: Bank = Bank::Player { on: TileBox::ONE, banker: Party(0), co: false };
-    const WITH_HOUSE: Bank = Bank::Player { on: TileBox::ONE, banker: Party(0), co: true };
-
-    fn told(bank: Bank, amounts: &[u64], result: i64, rounding: Rounding) -> Vec<[u64; 3]> {
-        let result = if result < 0 {
-            Net::ZERO - Cents(result.unsigned_abs()).net()
-        } else {
-            Cents(result.unsigned_abs()).net()
-        };
-        let all = shares(bank, &stakes(amounts), result, 5, rounding);
-        all.iter().map(|share| [share.won.0, share.lost.0, share.commission.0]).collect()
-    }
-
-    #[test]
-    fn a_banker_pays_commission_on_the_profit_of_the_round() {
-        assert_eq!(told(ALONE, &[10_000], 3_000, Rounding::Cent), [[3_000, 0, 150]]);
-        assert_eq!(told(ALONE, &[10_000], -3_000, Rounding::Cent), [[0, 3_000, 0]]);
-        assert_eq!(told(ALONE, &[10_000], 0, Rounding::Cent), [[0, 0, 0]]);
-    }
-
-    #[test]
-    fn several_bankers_share_by_stake_and_the_first_keeps_the_rest() {
-        let shared = told(ALONE, &[5_000, 3_000, 2_000], 1_001, Rounding::Cent);
-        assert_eq!(shared, [[501, 0, 25], [300, 0, 15], [200, 0, 10]]);
-        let lost = told(ALONE, &[5_000, 3_000, 2_000], -10_000, Rounding::Cent);
-        assert_eq!(lost, [[0, 5_000, 0], [0, 3_000, 0], [0, 2_000, 0]]);
-        // One cent less than everything: nobody loses more than their chips.
-        let lost = told(ALONE, &[1, 3, 3], -6, Rounding::Cent);
-        assert_eq!(lost, [[0, 1, 0], [0, 3, 0], [0, 2, 0]]);
-    }
-
-    #[test]
-    fn a_co_banker_has_half_and_a_fraction_of_a_chip_is_not_charged() {
-        assert_eq!(told(WITH_HOUSE, &[10_000], 3_001, Rounding::Cent), [[1_500, 0, 75]]);
-        let chip = Rounding::Chip(Cents(50));
-        assert_eq!(told(WITH_HOUSE, &[10_000], 3_001, chip), [[1_500, 0, 50]]);
-        assert_eq!(told(WITH_HOUSE, &[10_000], -3_001, chip), [[0, 1_500, 0]]);
     }
 }

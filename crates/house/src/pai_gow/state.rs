@@ -21,7 +21,7 @@ pub struct State {
     pub(crate) bids: Vec<Bid>,
     /// Players who want to have a share in it.
     pub(crate) joining: Vec<Joining>,
-    /// The banker of the round before, and for how many rounds in a row.
+    /// The banker of the last round of play that counted, and for how many in a row.
     pub(crate) banked: Option<(Party, u8)>,
     /// The box from which the bank is offered next.
     pub(crate) offered_from: TileBox,
@@ -45,6 +45,8 @@ pub struct State {
     /// Players on a box who want another one to wager on it.
     pub(crate) agreed: Vec<Nomination>,
     pub(crate) unchecked: Unchecked,
+    /// The latest round was dealt and settled, and has not been undone.
+    pub(crate) stands: bool,
     /// A player about whom a ruling is awaited.
     pub(crate) colluded: Option<Party>,
     pub(crate) phase: Phase,
@@ -155,6 +157,14 @@ pub(crate) struct InBox {
     pub(crate) how: How,
     /// Its player asked for house way, or was not there.
     pub(crate) house_way: bool,
+    /// The dealer set it, because nobody else did.
+    pub(crate) by_dealer: bool,
+    /// Players who are not there to set it.
+    pub(crate) absent: Parties,
+    /// All wagers on the box when its tiles came.
+    pub(crate) wagered: Cents,
+    /// What the jackpot displayed when the hand was shown.
+    pub(crate) displayed: Cents,
     /// Tiles of it were exposed, and its player has not said whether it is played.
     pub(crate) asked: bool,
 }
@@ -205,6 +215,7 @@ impl State {
             declined: Vec::new(),
             agreed: Vec::new(),
             unchecked: Unchecked::default(),
+            stands: false,
             colluded: None,
             phase: Phase::Idle,
             stack: Vec::new(),
@@ -291,6 +302,11 @@ impl State {
         let with_house = self.bank.is_co() && mark(Clause::CoBankHouseWay);
         let bank = on == self.bank.on() && (self.bank == Bank::House || with_house);
         bank || house && mark(Clause::HouseWagerHouseWay)
+    }
+
+    /// Whether the hand of a box is set, given up or shown.
+    pub(crate) fn is_dealt_and_done(&self, on: TileBox) -> bool {
+        !matches!(self.in_box(on).how, How::Nothing | How::Unset)
     }
 
     /// Boxes with tiles, anticlockwise from the one that got the first.

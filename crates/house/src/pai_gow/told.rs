@@ -25,6 +25,9 @@ impl TileEvent {
             TileEvent::BankWithdrawn { party } => {
                 (Text::new("pai-gow.bank-withdrawn"), Some(party))
             }
+            TileEvent::BankTooSmall { party, min } => {
+                (Text::new("pai-gow.bank-too-small").with("min", min), Some(party))
+            }
             TileEvent::BankTaken { on, banker, co, ref stakes } => {
                 let key = if co { "pai-gow.co-bank-taken" } else { "pai-gow.bank-taken" };
                 let amount: Cents = stakes.iter().map(|stake| stake.amount).sum();
@@ -91,6 +94,9 @@ impl TileEvent {
                     None => text,
                 };
                 (text, by)
+            }
+            TileEvent::SetterNamed { on, party } => {
+                (on_box("pai-gow.setter-named", on), Some(party))
             }
             TileEvent::GivenUp { on, party } => (on_box("pai-gow.given-up", on), Some(party)),
             TileEvent::HandShown { on, setting, .. } => {
@@ -222,6 +228,7 @@ impl TileEvent {
             TileEvent::BankAsked { co: true, .. } => Clause::HouseCoBanks,
             TileEvent::BankAsked { .. } | TileEvent::BankWithdrawn { .. } => Clause::BankOption,
             TileEvent::BankJoined { .. } => Clause::BankCombined,
+            TileEvent::BankTooSmall { .. } => Clause::PlayerBankMinimumOnly,
             TileEvent::BankTaken { .. } => Clause::BankOffered,
             TileEvent::HouseWagered { under, .. }
             | TileEvent::BankSettled { under, .. }
@@ -234,9 +241,9 @@ impl TileEvent {
             TileEvent::BoxMaximumRaised { .. } => Clause::RaisedMaximum,
             TileEvent::TileStacked { .. } | TileEvent::TilesStacked => Clause::TilesStacked,
             TileEvent::Delivered { .. } | TileEvent::Retrieved { .. } => Clause::DealtAnticlockwise,
-            TileEvent::Viewed { .. } | TileEvent::HandSet { house_way: None, .. } => {
-                Clause::PlayerSets
-            }
+            TileEvent::SetterNamed { .. }
+            | TileEvent::Viewed { .. }
+            | TileEvent::HandSet { house_way: None, .. } => Clause::PlayerSets,
             TileEvent::GivenUp { .. } => Clause::TakenUnseen,
             TileEvent::HandShown { house_way, .. } => house_way.unwrap_or(Clause::WinningHand),
             TileEvent::BankReturned { .. } | TileEvent::JackpotReturned { .. } => Clause::Void,

@@ -266,7 +266,7 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
         number: on.number(),
         wagers: state.wagering.placed_on(on).collect(),
         min: limits.min,
-        max: own.map_or(limits.max, |party| maximum(at, party, on)),
+        max: own.map_or(limits.max, |party| most(at, party, on)),
         priority: state.priority.contains(on),
         setter: in_box.setter,
         tiles,
@@ -277,6 +277,13 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
         ways: in_box.hand.filter(|_| sets).map(ways).unwrap_or_default(),
         result,
     }
+}
+
+/// The most that a party may have on a box: within its maximum, and covered by the bank.
+fn most(at: At<'_, PaiGow>, party: Party, on: TileBox) -> Cents {
+    let covered = judge::room(at).map(|(left, _)| at.state.wagering.wagered(party, on) + left);
+    let max = maximum(at, party, on);
+    covered.map_or(max, |covered| covered.min(max))
 }
 
 impl Describe for View {

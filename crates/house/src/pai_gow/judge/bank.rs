@@ -3,7 +3,7 @@
 use money::Cents;
 use rules::{ChipKind, Clause, Parties, Party, mark};
 
-use super::{Judged, Permit, Table};
+use super::{Judged, Permit, Table, room};
 use crate::pai_gow::Refusal;
 use crate::pai_gow::boxes::TileBox;
 use crate::pai_gow::state::{Bank, Bid, Joining, Stake, State};
@@ -33,13 +33,10 @@ pub(crate) fn may_ask(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
     in_no_bank(state, party)
 }
 
-/// For how many rounds in a row, the last one among them, a party has had the bank.
+/// For how many rounds of play in a row, the last one among them, a party has had the bank.
 fn rounds_kept(state: &State, party: Party) -> u8 {
-    if state.bank.banker() != Some(party) {
-        return 0;
-    }
-    let before = state.banked.filter(|(banker, _)| *banker == party);
-    before.map_or(0, |(_, rounds)| rounds) + 1
+    let kept = state.banked.filter(|(banker, _)| *banker == party);
+    kept.map_or(0, |(_, rounds)| rounds)
 }
 
 fn in_no_bank(state: &State, party: Party) -> Judged<()> {
@@ -106,25 +103,41 @@ pub(super) fn withdraw(at: Table<'_>, party: Party) -> Judged {
     }
 }
 
-/// Clauses: bank-offered, two-rounds-of-bank. The bank of the next round: it is offered anticlockwise, from the banker who may keep it or
-/// else from the next box, and the first who wants it and can still pay for it has it.
-pub(crate) fn award(at: Table<'_>) -> Option<(Bid, Vec<Stake>)> {
+/// The bank of the next round, and the banks that are too small for it.
+pub(crate) struct Award {
+    pub(crate) taken: Option<(Bid, Vec<Stake>)>,
+    pub(crate) too_small: Vec<Bid>,
+}
+
+/// Clauses: bank-offered, two-rounds-of-bank (reading PG-29). The bank of the next round: it is offered anticlockwise, from the banker who
+/// may keep it or else from the next box. The first who wants it, can still pay for it and covers the limits of that round has it.
+pub(crate) fn award(at: Table<'_>) -> Award {
     let state = at.state;
     let keeps = state.bank.banker().is_some_and(|banker| {
         let max = at.setup.rules().bank_rounds_max;
         state.bids.iter().any(|bid| bid.party == banker) && rounds_kept(state, banker) < max
     });
     let from = if keeps { state.offered_from } else { state.offered_from.on(1) };
-    let mut wanted = from.round().flat_map(|on| state.bids.iter().filter(move |bid| bid.on == on));
-    let first = |bid: &&Bid| has(at, bid.party, bid.amount);
-    let bid =
-        if mark(Clause::BankOffered) { wanted.find(first) } else { wanted.filter(first).last() };
-    let bid = *bid?;
-    let joining = state.joining.iter().filter(|joining| joining.banker == bid.party);
+    let wanted = from.round().flat_map(|on| state.bids.iter().filter(move |bid| bid.on == on));
+    let able = wanted.filter(|bid| has(at, bid.party, bid.amount));
+    let with_stakes = able.map(|bid| (*bid, stakes_of(at, bid)));
+    let covers = |(bid, stakes): &(Bid, Vec<Stake>)| {
+        let chips: Cents = stakes.iter().map(|stake| stake.amount).sum();
+        chips >= bank_least(at, bid.co)
+    };
+    let (able, too_small): (Vec<_>, Vec<_>) = with_stakes.partition(covers);
+    let mut able = able.into_iter();
+    let taken = if mark(Clause::BankOffered) { able.next() } else { able.last() };
+    Award { taken, too_small: too_small.into_iter().map(|(bid, _)| bid).collect() }
+}
+
+/// The chips of a bank: the banker's, and those of partners who still have them.
+fn stakes_of(at: Table<'_>, bid: &Bid) -> Vec<Stake> {
+    let joining = at.state.joining.iter().filter(|joining| joining.banker == bid.party);
     let able = joining.filter(|Joining { party, amount, .. }| has(at, *party, *amount));
     let partners = able.map(|joining| Stake { party: joining.party, amount: joining.amount });
     let own = Stake { party: bid.party, amount: bid.amount };
-    Some((bid, std::iter::once(own).chain(partners).collect()))
+    std::iter::once(own).chain(partners).collect()
 }
 
 fn has(at: Table<'_>, party: Party, amount: Cents) -> bool {
@@ -165,12 +178,16 @@ pub(crate) fn house_wager(at: Table<'_>, party: Party, as_before: bool) -> Judge
     }
     let before = state.wagered[usize::from(on.number() - 1)];
     let amount = if as_before { before } else { at.setup.given().limits.min };
-    let others = state.against_bank() - state.house_wager;
-    let fits = capacity(at).is_none_or(|most| others + amount <= most);
-    if amount.is_zero() || amount == state.house_wager || !fits {
+    if amount.is_zero() {
+        return Err(Refusal::NothingBefore { on });
+    }
+    if amount == state.house_wager {
         return Err(Refusal::HouseWagerStands);
     }
-    Ok(amount)
+    match room(at) {
+        Some((left, refusal)) if amount > state.house_wager + left => Err(refusal),
+        _ => Ok(amount),
+    }
 }
 
 /// Everybody with chips in the bank, and everybody with a wager.

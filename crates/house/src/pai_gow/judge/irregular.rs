@@ -6,7 +6,7 @@ use super::{Judged, Permit, Table};
 use crate::pai_gow::Refusal;
 use crate::pai_gow::boxes::TileBox;
 use crate::pai_gow::command::{Outcome, TileFault};
-use crate::pai_gow::state::{How, Phase};
+use crate::pai_gow::state::{How, Phase, State};
 use crate::wagering;
 
 /// Clauses: dice-reshaken, tiles-exposed-in-shuffle, tiles-misdealt, misdealt-round-void, tracking-reshuffle, one-tile-exposed,
@@ -21,10 +21,12 @@ pub(super) fn state(at: Table<'_>, who: Who, what: TileFault) -> Judged {
         return Err(wagering::Refusal::NotYours.into());
     }
     let under = clause_of(at, what);
-    if may_state(at, what) && mark(under) {
-        Ok(Permit::State { what })
-    } else {
-        Err(Refusal::NotNow { under })
+    match what {
+        _ if may_state(at, what) && mark(under) => Ok(Permit::State { what }),
+        TileFault::Exposed { on, .. } if at.state.is_dealt_and_done(on) => {
+            Err(Refusal::ExposedTooLate { on, under })
+        }
+        _ => Err(Refusal::NotNow { under }),
     }
 }
 
@@ -38,8 +40,8 @@ pub(crate) fn may_state(at: Table<'_>, what: TileFault) -> bool {
     };
     match what {
         TileFault::DiceNotFlat => phase == Phase::Dice,
-        TileFault::ExposedInShuffle => matches!(phase, Phase::Stacking | Phase::Dice),
-        TileFault::Misdealt => phase == Phase::Setting,
+        TileFault::ExposedInShuffle => phase != Phase::Idle || state.stands,
+        TileFault::Misdealt => phase == Phase::Setting || state.stands,
         TileFault::Tracking => phase == Phase::Dice && state.dice.is_empty(),
         TileFault::Exposed { on, tiles } => {
             phase == Phase::Setting && unset(on) && (1..=4).contains(&tiles)
@@ -50,7 +52,7 @@ pub(crate) fn may_state(at: Table<'_>, what: TileFault) -> bool {
             phase == Phase::Setting && in_box.is_dealt() && house_way
         }
         TileFault::Collusion { party } => {
-            phase == Phase::Setting && super::engaged(state).contains(party)
+            phase == Phase::Setting && at.seats.present().contains(party)
         }
         TileFault::SetterAbsent { on } => {
             let in_box = state.in_box(on);
@@ -76,11 +78,21 @@ pub(crate) fn may_call_void(at: Table<'_>, what: TileFault) -> Option<Party> {
     in_box.setter.filter(|_| !in_box.viewed)
 }
 
-/// Clause: collusion-sanction (reading PG-25). What becomes of a player who has colluded is for a supervisor to rule.
+/// Clause: collusion-sanction (readings PG-25, PG-37). What may be ruled about a player who has colluded. Only a player with something at
+/// stake can be excluded from the round.
+pub(crate) fn remedies(state: &State) -> impl Iterator<Item = Outcome> {
+    let colluded = state.colluded;
+    let plays = colluded.is_some_and(|party| super::engaged(state).contains(party));
+    let fits = move |outcome: &Outcome| plays || *outcome != Outcome::ExcludeFromRound;
+    Outcome::ALL.into_iter().filter(move |_| colluded.is_some()).filter(fits)
+}
+
+/// What becomes of a player who has colluded is for a supervisor to rule.
 pub(super) fn rule(at: Table<'_>, ruling: &Ruling<Outcome>) -> Judged {
     let party = at.state.colluded.ok_or(Refusal::NotARemedy)?;
     let Ruling { under, outcome, reason } = ruling;
-    if *under != Clause::CollusionSanction || !mark(Clause::CollusionSanction) {
+    let fits = *under == Clause::CollusionSanction && remedies(at.state).any(|of| of == *outcome);
+    if !fits || !mark(Clause::CollusionSanction) {
         return Err(Refusal::NotARemedy);
     }
     Ok(Permit::Rule { party, outcome: *outcome, reason: reason.clone() })
@@ -90,9 +102,5 @@ pub(super) fn rule(at: Table<'_>, ruling: &Ruling<Outcome>) -> Judged {
 pub(super) fn call_void(at: Table<'_>, party: Party, on: TileBox, void: bool) -> Judged {
     let in_box = at.state.in_box(on);
     let asked = in_box.asked && in_box.setter == Some(party);
-    if asked {
-        Ok(Permit::CallVoid { on, party, void })
-    } else {
-        Err(Refusal::NotNow { under: Clause::TwoTilesExposed })
-    }
+    if asked { Ok(Permit::CallVoid { on, party, void }) } else { Err(Refusal::NobodyAsks { on }) }
 }

@@ -8,9 +8,11 @@ mod set;
 mod tiles;
 mod wagers;
 
-pub(crate) use bank::{award, bank_least, capacity, engaged, house_wager, may_ask, may_join};
+pub(crate) use bank::{
+    Award, award, bank_least, capacity, engaged, house_wager, may_ask, may_join,
+};
 pub(crate) use deal::{may_choose_cut, may_la_ja, may_mark, may_shake, may_stack};
-pub(crate) use irregular::{may_call_void, may_state};
+pub(crate) use irregular::{may_call_void, may_state, remedies};
 pub(crate) use jackpot::{
     may_agree_on_jackpot, may_decline_jackpot, may_take_back_jackpot, may_wager_on_jackpot,
 };

@@ -12,17 +12,19 @@ use crate::pai_gow::state::{How, Phase};
 use crate::pai_gow::{Refusal, Setting};
 use crate::wagering;
 
-/// Clauses: box-decided-by-sitter, set-by-highest-wager, set-by-nominee (reading PG-22). The player who sets the hand of a box when the
-/// tiles are delivered: the banker, or a player with a wager there.
+/// Clauses: box-decided-by-sitter, set-by-highest-wager, set-by-nominee (readings PG-22, PG-32). The player who sets the hand of a box:
+/// the banker, or a player with a wager there. Somebody who is excluded or not there sets none.
 pub(crate) fn setter(at: Table<'_>, on: TileBox) -> Option<Party> {
     let state = at.state;
     if state.is_set_by_dealer(on) {
         return None;
     }
+    let absent = state.in_box(on).absent;
     if on == state.bank.on() {
-        return state.bank.banker();
+        return state.bank.banker().filter(|banker| !absent.contains(*banker));
     }
-    let there = state.wagerers_on(on);
+    let mut there = state.wagerers_on(on);
+    there.retain(|party| !absent.contains(*party) && !at.seats.excluded.contains(*party));
     nominee(at, on, &there).or_else(|| {
         let seated = at.seats.holder(on.seat()).filter(|party| there.contains(party));
         let seated = seated.filter(|_| mark(Clause::BoxDecidedBySitter));
@@ -48,22 +50,36 @@ fn nominee(at: Table<'_>, on: TileBox, there: &[Party]) -> Option<Party> {
     (agreed && mark(Clause::SetByNominee)).then_some(first)
 }
 
-/// Clauses: priority-set, double-for-two-hands. The box whose hand must be set before a player may look at another one.
+/// Clauses: priority-set, double-for-two-hands (reading PG-33). The box whose hand must be set before a player may look at another one. A
+/// marker makes the other players wait, but never the player whose own hand has one: of two hands, the higher wager comes first.
 pub(crate) fn waits_for(at: Table<'_>, on: TileBox) -> Option<Refusal> {
     let state = at.state;
+    let setter = state.in_box(on).setter?;
     let unset = |other: &TileBox| {
         let in_box = state.in_box(*other);
         in_box.setter.is_some() && in_box.how == How::Unset
     };
-    let marked = state.dealt().any(|other| state.priority.contains(other) && unset(&other));
-    if marked && !state.priority.contains(on) && mark(Clause::PrioritySet) {
-        return Some(Refusal::PriorityFirst);
+    let own = |other: &TileBox| state.in_box(*other).setter == Some(setter);
+    let marked = || state.dealt().filter(|other| state.priority.contains(*other)).filter(unset);
+    if let Some(on) = marked().next().filter(|_| !marked().any(|other| own(&other)))
+        && mark(Clause::PrioritySet)
+    {
+        return Some(Refusal::PriorityFirst { on });
     }
-    let setter = state.in_box(on).setter;
-    let own = state.dealt().filter(|other| *other != on && state.in_box(*other).setter == setter);
-    let higher = |other: &TileBox| state.wagered_on(*other) > state.wagered_on(on);
-    let first = own.filter(unset).find(higher).filter(|_| mark(Clause::DoubleForTwoHands));
-    first.map(|on| Refusal::HigherWagerFirst { on })
+    let wagered = |on: TileBox| state.wagering.wagered(setter, on);
+    let higher = |other: &TileBox| own(other) && wagered(*other) > wagered(on);
+    let first = state.dealt().filter(unset).find(higher);
+    first.filter(|_| mark(Clause::DoubleForTwoHands)).map(|on| Refusal::HigherWagerFirst { on })
+}
+
+/// Why a hand that has come so far is not changed any more.
+fn done(on: TileBox, how: How) -> Option<Refusal> {
+    match how {
+        How::Nothing | How::Unset => None,
+        How::Set(_) => Some(Refusal::AlreadySet { on }),
+        How::GivenUp | How::Reconstructed => Some(Refusal::AlreadyGivenUp { on }),
+        How::Shown(_) => Some(Refusal::AlreadyShown { on }),
+    }
 }
 
 /// Clauses: player-sets, set-once. Whether a party may set the hand of a box now.
@@ -79,8 +95,8 @@ pub(crate) fn may_set(at: Table<'_>, party: Party, on: TileBox) -> Judged<()> {
         return Err(Refusal::ExposedFirst { on });
     }
     let taken = matches!(in_box.how, How::GivenUp | How::Reconstructed);
-    if in_box.how != How::Unset && (taken || mark(Clause::SetOnce)) {
-        return Err(Refusal::AlreadySet { on });
+    if let Some(refusal) = done(on, in_box.how).filter(|_| taken || mark(Clause::SetOnce)) {
+        return Err(refusal);
     }
     waits_for(at, on).map_or(Ok(()), Err)
 }
@@ -121,8 +137,10 @@ pub(crate) fn may_give_up(at: Table<'_>, party: Party, on: TileBox) -> Judged<()
     if in_box.asked {
         return Err(Refusal::ExposedFirst { on });
     }
-    let open = matches!(in_box.how, How::Unset | How::Set(_));
-    if open && mark(Clause::TakenUnseen) { Ok(()) } else { Err(Refusal::AlreadySet { on }) }
+    match done(on, in_box.how) {
+        None | Some(Refusal::AlreadySet { .. }) if mark(Clause::TakenUnseen) => Ok(()),
+        refusal => Err(refusal.unwrap_or(Refusal::NotYourHand { on })),
+    }
 }
 
 /// Clause: absent-setter. When the time is over, every hand that a player has not set is set house way.
@@ -134,7 +152,7 @@ pub(super) fn time_expired(at: Table<'_>) -> Judged {
     if at.state.dealt().any(unset) && mark(Clause::AbsentSetter) {
         Ok(Permit::SetAbsent)
     } else {
-        Err(Refusal::NotNow { under: Clause::AbsentSetter })
+        Err(Refusal::NobodyToSet)
     }
 }
 

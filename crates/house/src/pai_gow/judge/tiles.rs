@@ -56,7 +56,8 @@ pub(crate) fn may_reconstruct(at: Table<'_>, on: TileBox) -> Judged<()> {
     }
     let lies = at.state.phase == Phase::Setting || at.state.is_between();
     let disputed = in_box.how == How::GivenUp && in_box.hand.is_none();
-    if lies && disputed && mark(under) { Ok(()) } else { Err(Refusal::NotNow { under }) }
+    let may = lies && disputed && mark(under);
+    if may { Ok(()) } else { Err(Refusal::NothingToReconstruct { on }) }
 }
 
 pub(super) fn reconstruct(at: Table<'_>, on: TileBox, tiles: [Tile; 4]) -> Judged {

@@ -1,13 +1,16 @@
 //! Which players may wager on a box, in which chips, and how much.
 
 use money::Cents;
-use rules::{ChipKind, Clause, Party, mark};
+use rules::{ChipKind, Clause, Party, Refuse, mark};
 
 use super::{Judged, Permit, Table, capacity};
 use crate::pai_gow::Refusal;
 use crate::pai_gow::boxes::TileBox;
 use crate::pai_gow::state::{Bank, Phase};
 use crate::wagering::{self, Stage, figures_above};
+
+/// No maximum of a box applies to a player's bank; the bank itself covers only so much (see [`room`]).
+const NO_MAXIMUM: Cents = Cents(u64::MAX);
 
 /// Clause: wagers-in-chips. Non-negotiable chips are only for the house's bank.
 pub(super) fn right_chips(at: Table<'_>, chips: ChipKind) -> Judged<()> {
@@ -69,9 +72,7 @@ fn box_maximum(at: Table<'_>, on: TileBox) -> Cents {
     let displayed = raised(at, on).map_or(displayed, |max| max.max(displayed));
     match at.state.bank {
         Bank::Player { co: true, .. } if mark(Clause::CoBankLimits) => displayed + displayed,
-        Bank::Player { co: false, .. } if mark(Clause::PlayerBankMinimumOnly) => {
-            capacity(at).unwrap_or(displayed)
-        }
+        Bank::Player { co: false, .. } if mark(Clause::PlayerBankMinimumOnly) => NO_MAXIMUM,
         Bank::House | Bank::Player { .. } => displayed,
     }
 }
@@ -91,14 +92,30 @@ pub(crate) fn room(at: Table<'_>) -> Option<(Cents, Refusal)> {
 /// Chips found on a box (reading GEN-02). Clauses: wagers-stand, wagers-in-chips. After the dice nothing is added.
 pub(super) fn found(at: Table<'_>, what: &wagering::Irregularity<TileBox>) -> Judged {
     let wagering::Irregularity::WagerFound { amount, chips, .. } = *what;
-    let permit = wagering::judge_statement(at, what)?;
+    let permit = wagering::judge_statement(at, what).map_err(give_back)?;
     if !at.state.is_before_dice() && mark(Clause::WagersStand) {
         return Err(wagering::Refusal::AfterNoMoreBets.into());
     }
-    right_chips(at, chips)?;
+    right_chips(at, chips).map_err(give_back)?;
     match room(at) {
-        Some((most, refusal)) if amount > most => Err(refusal),
+        Some((most, refusal)) if amount > most => Err(give_back(refusal)),
         _ => Ok(Permit::Wager(permit)),
+    }
+}
+
+/// Tells the dealer what to do with chips that cannot be a wager, instead of telling the player what to do without them.
+fn give_back(refusal: Refusal) -> Refusal {
+    match refusal {
+        Refusal::OnlyAgainstHouse
+        | Refusal::BoxOneClosed
+        | Refusal::ChungBox
+        | Refusal::BankersDoNotWager
+        | Refusal::BoxFull { .. }
+        | Refusal::BoxesSpent { .. }
+        | Refusal::BankCovers { .. } => {
+            Refusal::ChipsGoBack { under: refusal.clause().unwrap_or(Clause::WagersInChips) }
+        }
+        other => other,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Pai gow keeps the laws of all games, and sets and settles as the book says.
 
 mod house_way;
+mod rounds;
 
 use house::pai_gow::{Cut, Determinations, Fault, Method, PaiGow, Setup};
 use house::{Limits, OutOfRange};

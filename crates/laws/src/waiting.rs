@@ -1,0 +1,23 @@
+//! A round never waits for nobody.
+
+use rules::{Awaiting, Game, Order, Who, Window};
+
+use crate::walk::Walk;
+
+/// Everybody who is awaited may do something. If no player is, while hands are played, a live dealer or the clock goes on; the computer
+/// never lets a clock run for nobody.
+pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
+    let at = walk.cloth.at::<G>(walk.setup);
+    let Awaiting::Parties { who, window, .. } = G::awaiting(at) else { return };
+    for party in who.iter() {
+        let may = !walk.offers(Who::Party(party)).is_empty();
+        assert!(may, "{party:?} is awaited and may do nothing: {:?}", walk.cloth.state);
+    }
+    if !who.is_empty() || window == Window::Betting || !G::progress(&walk.cloth.state).running {
+        return;
+    }
+    let expires = G::judge(at, Who::Clock, &Order::TimeExpired).is_ok();
+    let deals = !walk.offers(Who::Dealer).is_empty();
+    let goes_on = walk.cloth.live && (deals || expires);
+    assert!(goes_on, "nobody is awaited: {:?}", walk.cloth.state);
+}

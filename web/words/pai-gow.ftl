@@ -19,11 +19,14 @@ paigow_chung = Chung
 paigow_priority = Sets first
 paigow_jackpot_mark = Jackpot
 paigow_stake = { MONEY($amount) }
-paigow_stake_more = { MONEY($amount) } +{ $n }
-paigow_with-house = { $who } and house
+paigow_stake_more = { $n ->
+    [one] { MONEY($amount) } and one other
+   *[other] { MONEY($amount) } and { $n } others
+}
 paigow_limits = { MONEY($min) } to { MONEY($max) }
 paigow_state_open = open
 paigow_state_bank = the bank
+paigow_state_co-bank = half of the bank
 paigow_state_to-set = you set it
 paigow_state_setting = setting
 paigow_state_sets = { $who } sets
@@ -37,7 +40,7 @@ paigow_tiles_down = { $n ->
 paigow_set-as = low { $low }, high { $high }
 paigow_verdict_higher = above the bank’s
 paigow_verdict_lower = below the bank’s
-paigow_verdict_copy = a copy
+paigow_verdict_copy = equal to the bank’s
 paigow_jackpot = Gee Jun jackpot
 paigow_jackpot_wager = A wager on it is { MONEY($amount) }.
 paigow_set = Set: low { $low }; high { $high }

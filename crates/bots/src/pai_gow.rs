@@ -35,7 +35,7 @@ impl PaiGowPlayer {
         PaiGowPlayer { whims, wagered: None, on_jackpot: None, banked: None }
     }
 
-    /// A wager of some times the minimum, on the box whose hand it set last, or on an empty one.
+    /// A wager of some times the minimum, on the box where it sits, or else on an empty one.
     fn wager(&mut self, sight: &Sight<'_, PaiGow>) -> Option<OrderOf<PaiGow>> {
         let places = sight.offers.iter().find_map(|offer| match offer {
             TileOffer::Wager(Wagers::Place { on, chips: ChipKind::Gaming, range }) => {
@@ -47,7 +47,7 @@ impl PaiGowPlayer {
         self.wagered = Some(sight.round);
         let boxes = &sight.view.boxes;
         let empty = |on: &TileBox| boxes.iter().any(|of| of.on == *on && of.wagers.is_empty());
-        let own = boxes.iter().find(|of| of.setter == Some(sight.party)).map(|of| of.on);
+        let own = boxes.iter().find(|of| of.sitter == Some(sight.party)).map(|of| of.on);
         let on = own.filter(|on| open.contains(*on)).or_else(|| open.iter().find(empty))?;
         let times = u64::from(self.whims.below(TIMES)) + 1;
         let amount = within(range, times * range.min.0);

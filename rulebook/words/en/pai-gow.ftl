@@ -254,8 +254,11 @@ pai-gow_jackpot-won = { $who-is ->
     [you] You win { $amount } from the jackpot with { $hand }.
    *[other] { $who } wins { $amount } from the jackpot with { $hand }.
 }
-pai-gow_row_bank = The bank, with { $stake } at risk
-pai-gow_row_bank-less-commission = The bank, with { $stake } at risk, less { $commission } commission
+pai-gow_house-won = The house wins { $amount } on box 1 from the bank.
+pai-gow_house-pushed = The { $amount } of the house on box 1 stands off.
+pai-gow_house-lost = The house loses { $amount } on box 1 to the bank.
+pai-gow_row_bank = The bank, all boxes together: { $won } won and { $lost } lost
+pai-gow_row_bank-less-commission = The bank, all boxes together: { $won } won and { $lost } lost, less { $commission } commission
 pai-gow_row_jackpot = { $amount } on the jackpot for { $box }
 pai-gow_row_jackpot-won = { $amount } on the jackpot for { $box } wins with { $hand }
 
@@ -305,13 +308,16 @@ pai-gow_ruled_play-on = The hands are played as they are.
 pai-gow_offer_ask-for-bank = Take the bank on { $box }
 pai-gow_offer_ask-for-co-bank = Take the bank on { $box } with the house
 pai-gow_offer_join-bank = Add to the bank of { $party }
-pai-gow_offer_withdraw = Not the bank
+pai-gow_offer_withdraw = No longer ask for the bank
 pai-gow_offer_house-wager-as-before = House wagers as much as your last wager
 pai-gow_offer_house-wager-minimum = House wagers the minimum
 pai-gow_offer_cut = Cut
 pai-gow_offer_la-ja = La Ja
 pai-gow_offer_shake-again = Shake again
-pai-gow_offer_nominate = { $party } sets { $box }
+pai-gow_offer_nominate = { $party-is ->
+    [you] Set the hand of { $box } yourself
+   *[other] Let { $party } set the hand of { $box }
+}
 pai-gow_offer_mark-priority = Let { $box } set first
 pai-gow_offer_unmark-priority = Let { $box } set with the others
 pai-gow_offer_raise-box-maximum = Raise the maximum of { $box }

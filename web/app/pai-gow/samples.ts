@@ -19,6 +19,7 @@ const box = (number: number, more: object = {}): PaiGowBoxView => ({
   min: 5_00,
   max: 500_00,
   priority: false,
+  sitter: null,
   setter: null,
   tiles: [],
   is_set: false,

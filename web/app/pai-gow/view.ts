@@ -70,8 +70,7 @@ function whoOf(box: PaiGowBoxView, view: View, wanted: number | null): { who: st
   const { bank } = view.play;
   if (box.number === bank.number) {
     if (bank.banker === null) return { who: w('paigow.house') };
-    const who = nameOf(view, bank.banker);
-    return { who: bank.co ? w('paigow.with-house', { who }) : who };
+    return { who: nameOf(view, bank.banker) };
   }
   const me = view.you?.party;
   const amounts = new Map<number, number>();
@@ -82,13 +81,12 @@ function whoOf(box: PaiGowBoxView, view: View, wanted: number | null): { who: st
   }
   const parties = [...amounts.keys()].sort((a, b) => Number(b === me) - Number(a === me));
   const [first] = parties;
+  // The house wagers on its own box while a player has the bank.
+  const isHouse = box.number === 1 && bank.banker !== null && bank.house_wager > 0;
   if (first === undefined) {
-    // The house wagers on its own box while a player has the bank.
-    return box.number === 1 && bank.banker !== null && bank.house_wager > 0
-      ? { who: w('paigow.house'), stake: w('paigow.stake', { amount: bank.house_wager }) }
-      : { who: '' };
+    return isHouse ? { who: w('paigow.house'), stake: w('paigow.stake', { amount: bank.house_wager }) } : { who: '' };
   }
-  const [amount, n] = [amounts.get(first)!, parties.length - 1];
+  const [amount, n] = [amounts.get(first)!, parties.length - 1 + Number(isHouse)];
   return { who: nameOf(view, first), stake: n > 0 ? w('paigow.stake.more', { amount, n }) : w('paigow.stake', { amount }) };
 }
 
@@ -102,7 +100,7 @@ function stateOf(box: PaiGowBoxView, view: View, who: string): string {
     if (box.setter === me) return w('paigow.state.to-set');
     return parties.size > 1 ? w('paigow.state.sets', { who: nameOf(view, box.setter) }) : w('paigow.state.setting');
   }
-  if (box.number === bank.number) return w('paigow.state.bank');
+  if (box.number === bank.number) return w(bank.co ? 'paigow.state.co-bank' : 'paigow.state.bank');
   if (box.tiles.length) return w('paigow.state.dealt');
   if (who) return parties.size > 1 && box.setter !== null ? w('paigow.state.sets', { who: nameOf(view, box.setter) }) : '';
   return game.isOpen(view) ? w('paigow.limits', { min: box.min, max: box.max }) : w('paigow.state.open');

@@ -100,6 +100,7 @@ pub struct BoxView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(rename = "BlackjackHand"))]
+#[expect(clippy::struct_excessive_bools, reason = "a page shows each of them by itself")]
 pub struct HandView {
     #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     pub cards: Vec<Card>,

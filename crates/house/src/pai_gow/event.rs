@@ -13,6 +13,7 @@ use super::command::{Outcome, TileFault};
 use super::cuts::{Cut, Division};
 use super::jackpot::PrizeHand;
 use super::parts::{Hand, Setting};
+use super::settle::Result as HandResult;
 use super::state::Stake;
 use crate::wagering::OwnEvent;
 use crate::{Joined, wagering};
@@ -144,6 +145,11 @@ pub enum TileEvent {
     Ruled {
         outcome: Outcome,
         reason: String,
+    },
+    /// What became of the house's wager against a player's bank.
+    HouseSettled {
+        amount: Cents,
+        result: HandResult,
     },
     DiceReshaken,
     /// The tiles are shuffled and stacked again.
@@ -339,7 +345,8 @@ impl TileEvent {
     pub(crate) fn tell_to(&self, viewer: Viewer) -> Option<Line> {
         let own = |party| viewer == Viewer::Party(party);
         match *self {
-            TileEvent::TileStacked { .. } => None,
+            // The meter shows what the jackpot displays, and it changes with every wager.
+            TileEvent::TileStacked { .. } | TileEvent::JackpotDisplayed { .. } => None,
             TileEvent::Viewed { party, .. } if own(party) => Some(self.tell()),
             TileEvent::HandSet { by: Some(party), .. } if own(party) => Some(self.tell()),
             TileEvent::Viewed { .. } | TileEvent::HandSet { .. } => {

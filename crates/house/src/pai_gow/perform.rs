@@ -303,6 +303,13 @@ fn settle_all(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
         let result = result.unwrap_or(settle::Result::Lost);
         wagering::settle(setup, draft, wager, settle::verdict(result, setup.given().commission));
     }
+    let (amount, result) = {
+        let state = &draft.state().state;
+        (state.house_wager, settle::result_of(state, TileBox::ONE))
+    };
+    if let Some(result) = result.filter(|_| !amount.is_zero()) {
+        own(draft, TileEvent::HouseSettled { amount, result });
+    }
     let shares = banked.shares();
     let mut bank = Some(Box::new(banked));
     for BankShare { banker: party, stake, won, lost, commission } in shares {

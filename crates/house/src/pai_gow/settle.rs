@@ -3,7 +3,7 @@
 use money::{Cents, Net, Odds};
 use ranking::PartRank;
 use rules::{Against, Banked, Clause, Party, mark};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::boxes::TileBox;
 use super::parts::Setting;
@@ -12,7 +12,8 @@ use super::state::{Bank, How, State};
 use crate::wagering::Verdict;
 
 /// The result of a hand against the bank's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Result {
     Won,
     Pushed,

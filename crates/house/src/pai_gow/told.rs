@@ -8,6 +8,7 @@ use super::boxes::TileBox;
 use super::command::{Outcome, TileFault};
 use super::event::{Checker, TileEvent};
 use super::labels::points;
+use super::settle::Result as HandResult;
 use crate::wagering::Position;
 
 impl TileEvent {
@@ -41,6 +42,14 @@ impl TileEvent {
             }
             TileEvent::LaJa { party } => (Text::new("pai-gow.la-ja"), Some(party)),
             TileEvent::ShakenAgain { party } => (Text::new("pai-gow.shaken-again"), Some(party)),
+            TileEvent::HouseSettled { amount, result } => {
+                let key = match result {
+                    HandResult::Won => "pai-gow.house-won",
+                    HandResult::Pushed => "pai-gow.house-pushed",
+                    HandResult::Lost => "pai-gow.house-lost",
+                };
+                (Text::new(key).with("amount", amount), None)
+            }
             TileEvent::Nominated { on, by, party } => {
                 (on_box("pai-gow.nominated", on).with("whom", party), Some(by))
             }
@@ -164,13 +173,13 @@ impl TileEvent {
     /// The result of a stake, among those of a player's wagers.
     pub(super) fn row_text(&self) -> Option<Text> {
         Some(match *self {
-            TileEvent::BankSettled { stake, commission, .. } if commission.is_zero() => {
-                Text::new("pai-gow.row.bank").with("stake", stake)
-            }
-            TileEvent::BankSettled { stake, commission, .. } => {
-                Text::new("pai-gow.row.bank-less-commission")
-                    .with("stake", stake)
-                    .with("commission", commission)
+            TileEvent::BankSettled { won, lost, commission, .. } => {
+                let row = |key| Text::new(key).with("won", won).with("lost", lost);
+                if commission.is_zero() {
+                    row("pai-gow.row.bank")
+                } else {
+                    row("pai-gow.row.bank-less-commission").with("commission", commission)
+                }
             }
             TileEvent::JackpotLost { on, amount, .. } => {
                 Text::new("pai-gow.row.jackpot").with("amount", amount).with("box", on.arg())
@@ -233,6 +242,7 @@ impl TileEvent {
             TileEvent::HouseWagered { under, .. }
             | TileEvent::BankSettled { under, .. }
             | TileEvent::HandSet { house_way: Some(under), .. } => under,
+            TileEvent::HouseSettled { .. } => Clause::HouseWagerEven,
             TileEvent::CutChosen { .. } => Clause::TraditionalCuts,
             TileEvent::LaJa { .. } => Clause::LaJa,
             TileEvent::ShakenAgain { .. } | TileEvent::DieShown { .. } => Clause::DiceShaken,

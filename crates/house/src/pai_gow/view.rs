@@ -105,6 +105,8 @@ pub struct BoxView {
     /// The viewer's own maximum.
     pub max: Cents,
     pub priority: bool,
+    /// The player who sits there.
+    pub sitter: Option<Party>,
     /// The player who sets the hand.
     pub setter: Option<Party>,
     /// The faces of the tiles, by their numbers; none where the viewer may not see them.
@@ -188,7 +190,9 @@ impl View {
         let staked = |stake: &Stake| StakeView { party: stake.party, amount: stake.amount };
         let wanted = state.bids.iter().map(|bid| (bid.party, bid.amount));
         let joining = state.joining.iter().map(|joining| (joining.party, joining.amount));
-        let wanted = wanted.chain(joining).map(|(party, amount)| StakeView { party, amount });
+        // Once a round has begun, its bank has been given.
+        let wanted = wanted.chain(joining).filter(|_| state.is_between());
+        let wanted = wanted.map(|(party, amount)| StakeView { party, amount });
         let asked = if state.phase == Phase::Setting { judge::awaited(at) } else { Parties::NONE };
         let thrown = state.dice.len() == super::state::DICE;
         View {
@@ -268,6 +272,7 @@ fn box_view(at: At<'_, PaiGow>, on: TileBox, own: Option<Party>) -> BoxView {
         min: limits.min,
         max: own.map_or(limits.max, |party| most(at, party, on)),
         priority: state.priority.contains(on),
+        sitter: at.seats.at(on.seat()),
         setter: in_box.setter,
         tiles,
         is_set: !matches!(in_box.how, How::Nothing | How::Unset),

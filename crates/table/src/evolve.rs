@@ -29,7 +29,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 terms: terms.clone(),
                 setup: Arc::new(setup.clone()),
                 played: Arc::new(setup.clone()),
-                notice: None,
+                notices: Vec::new(),
                 closing: None,
                 closing_heard: false,
                 closed: false,
@@ -284,12 +284,8 @@ impl<G: Game> Open<G> {
             Event::Resumed { .. } => self.paused_by = None,
             Event::DayBegun { day } => self.memory.begin_day(*day),
             Event::NoticeGiven { from_round, setup, .. } => {
-                let setup = Arc::new(setup.clone());
-                self.notice = Some(Notice { from_round: *from_round, setup });
-                self.notice_untaken = true;
-            }
-            Event::SetupInForce { .. } => {
-                self.setup = self.notice.take().expect("noticed before it is in force").setup;
+                let (from_round, setup) = (*from_round, Arc::new(setup.clone()));
+                self.note_notice(Notice { from_round, setup });
             }
             Event::ClosingAnnounced { after_round, .. }
             | Event::ClosingDecided { after_round, .. } => {

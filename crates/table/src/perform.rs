@@ -13,6 +13,7 @@ use crate::event::Reversal;
 use crate::judge::{Dealt, Provided, Said, SaidOf};
 use crate::ledger::Took;
 use crate::overturning;
+use crate::notices::bring_into_force;
 use crate::parting::{owe_unpaid, pass_over_excluded};
 use crate::private;
 use crate::state::{Consent, Ruled};
@@ -27,7 +28,7 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         Permit::Open { terms, setup, by } => draft.record(Event::Opened { terms, setup, by }),
         Permit::Notice { from_round, setup, by } => {
             draft.record(Event::NoticeGiven { from_round, setup, by });
-            bring_notice_into_force(draft);
+            bring_into_force(draft);
         }
         Permit::Announce { after_round, by } => {
             draft.record(Event::ClosingAnnounced { after_round, by });
@@ -243,15 +244,7 @@ fn must_leave<G: Game>(open: &Open<G>, party: Party) -> bool {
 fn end_round<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, engaged: Parties) {
     let wagered = Parties(table(draft).wagered.0 | engaged.0);
     draft.record(Event::RoundOver { round, wagered });
-    bring_notice_into_force(draft);
-}
-
-fn bring_notice_into_force<G: Game>(draft: &mut impl Draft<Table<G>>) {
-    let open = table(draft);
-    let (progress, due) = (open.progress(), open.notice.as_ref().map(|notice| notice.from_round));
-    if let Some(from_round) = due.filter(|due| !progress.running && *due <= progress.round.next()) {
-        draft.record(Event::SetupInForce { from_round });
-    }
+    bring_into_force(draft);
 }
 
 /// Clause: copy-of-rules. Anybody gets a copy at any time; it is recorded once a round.

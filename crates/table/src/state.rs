@@ -62,7 +62,8 @@ pub struct Open<G: Game> {
     pub setup: Arc<G::Setup>,
     /// The determinations of the latest round.
     pub(crate) played: Arc<G::Setup>,
-    pub notice: Option<Notice<G>>,
+    /// Changes to come, in the order of their rounds.
+    pub notices: Vec<Notice<G>>,
     /// The table closes when this round is over.
     pub closing: Option<RoundNumber>,
     /// Somebody has been here since that was announced.

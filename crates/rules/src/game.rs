@@ -6,9 +6,12 @@ use money::Cents;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Place,
+    Clause, Corrected, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party,
+    Place,
 };
-use crate::{Hit, Linked, Racks, Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
+use crate::{
+    Hit, Linked, Racks, Refuse, Seat, Seats, Standing, Text, Tokens, Transfer, Viewer, Who,
+};
 
 /// Data with nothing hidden in it, that may go from one thread to another.
 pub trait Plain: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {}
@@ -257,6 +260,11 @@ pub struct Meaning {
     /// The clause by which it makes the latest round void though that was settled: a fault that somebody saw too late.
     /// The table then asks for a ruling.
     pub found_late: Option<Clause>,
+    /// What it changes in the result of the latest round, though that was settled. The table moves the chips, since their owner may
+    /// have spent them, or left.
+    pub corrected: Option<Corrected>,
+    /// It makes the running round void, because a rule says so.
+    pub voids: bool,
     /// It belongs to the result of its round: what came up, who won, what became of a wager.
     pub result: bool,
     /// It pays a prize from a jackpot, as its transfers do.
@@ -294,6 +302,8 @@ pub enum Ahead {
 pub enum Happening {
     /// Somebody is back on the same gaming day, and held to this again.
     CameBack(Party, Standing),
+    /// Somebody has given up a seat, before which chips may still lie.
+    Rose(Party, Seat),
     /// Somebody has left; the number may go to somebody else.
     Left(Party),
     /// Whether a round that is over counts: it was undone, and what was put in went back; or that was overturned, and it counts again.

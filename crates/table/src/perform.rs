@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use money::Net;
 use rules::{
-    Ahead, At, Change, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played,
+    Ahead, At, Change, ChipKind, Clause, Cloth, Corrected, Draft, Game, Meaning, Order, Parties,
+    Party, Played,
 };
 use rules::{Progress, RoundNumber, Ruling, Seat, StaffId, Stakes, Who, mark, provides};
 
@@ -12,8 +13,8 @@ use crate::chips::{give_back, take_back};
 use crate::event::Reversal;
 use crate::judge::{Dealt, Provided, Said, SaidOf};
 use crate::ledger::Took;
-use crate::overturning;
 use crate::notices::bring_into_force;
+use crate::overturning;
 use crate::parting::{owe_unpaid, pass_over_excluded};
 use crate::private;
 use crate::state::{Consent, Ruled};
@@ -204,13 +205,34 @@ impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
     }
 
     fn record(&mut self, event: G::Event) {
-        let late = G::meaning(&event).found_late;
+        let Meaning { found_late, corrected, voids, .. } = G::meaning(&event);
         self.0.record(Event::Play(event));
-        if let Some(under) = late {
-            let round = table(self.0).progress().round;
+        let round = table(self.0).progress().round;
+        if let Some(under) = found_late {
             let what = Statement::FoundLate { round, under };
             state(self.0, what, None, None, None);
         }
+        if voids {
+            overturning::return_kept_stakes(self.0, round);
+        }
+        if let Some(corrected) = corrected {
+            correct(self.0, round, corrected);
+        }
+    }
+}
+
+/// What was paid too much for a wager goes back, and what was paid too little is paid.
+fn correct<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, corrected: Corrected) {
+    let Corrected { party, chips, net, .. } = corrected;
+    let Some(person) = table(draft).who_played(party) else { return };
+    let going = Going { round, person, again: false };
+    if !has_kept(draft, person, chips) {
+        return;
+    }
+    if net < Net::ZERO {
+        take_back(draft, going, chips, net.abs());
+    } else {
+        give_back(draft, going, chips, net.abs());
     }
 }
 

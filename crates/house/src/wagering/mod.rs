@@ -273,7 +273,7 @@ impl<P: Position> Wagering<P> {
             Happening::CameBack(party, standing) => self.recall(party, standing),
             Happening::Left(party) => self.forget(party),
             Happening::Counts(round, counts) => self.note_undone(round, !counts),
-            Happening::ShoeLost | Happening::Closed => {}
+            Happening::Rose(..) | Happening::ShoeLost | Happening::Closed => {}
         }
     }
 

@@ -1,13 +1,13 @@
 //! Events at a Canberra Poker table besides wagers, and their sentences.
 
 use equipment::Card;
-use money::Cents;
-use rules::{Arg, ChipKind, Clause, Hit, Line, Party, Pocket, Prize, Text, Transfer};
+use money::{Cents, Net};
+use rules::{Arg, ChipKind, Clause, Corrected, Hit, Line, Party, Pocket, Prize, Text, Transfer};
 use serde::{Deserialize, Serialize};
 
 use super::hands::{CARDS, PrizeHand};
 use super::{HandFault, Outcome, Spot};
-use crate::wagering::OwnEvent;
+use crate::wagering::{Outcome as Result, OwnEvent};
 use crate::{Joined, wagering};
 
 pub type Event = Joined<wagering::Event<Spot>, HandEvent>;
@@ -15,8 +15,9 @@ pub type Event = Joined<wagering::Event<Spot>, HandEvent>;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HandEvent {
-    /// What the jackpot displays now.
+    /// What a jackpot displays now.
     JackpotDisplayed {
+        jackpot: u16,
         amount: Cents,
     },
     /// The boxes with an ante, in the order of the deal.
@@ -72,6 +73,23 @@ pub enum HandEvent {
         prize: Prize,
         amount: Cents,
     },
+    /// A fault that was found late changes the result of a wager.
+    Resettled {
+        party: Party,
+        on: Spot,
+        stake: Cents,
+        chips: ChipKind,
+        was: Result,
+        is: Result,
+        under: Clause,
+    },
+    /// The same, of a prize.
+    PrizeCorrected {
+        party: Party,
+        was: Cents,
+        is: Cents,
+        under: Clause,
+    },
     Ruled {
         outcome: Outcome,
         reason: String,
@@ -110,7 +128,14 @@ impl OwnEvent for HandEvent {
     }
 
     fn result(&self) -> Option<Line> {
-        matches!(self, HandEvent::Shown { .. } | HandEvent::PrizeWon { .. }).then(|| self.tell())
+        let decides = matches!(
+            self,
+            HandEvent::Shown { .. }
+                | HandEvent::PrizeWon { .. }
+                | HandEvent::Resettled { .. }
+                | HandEvent::PrizeCorrected { .. }
+        );
+        decides.then(|| self.tell())
     }
 }
 
@@ -120,6 +145,21 @@ impl HandEvent {
         match *self {
             HandEvent::PrizeWon { jackpot, prize, amount, .. } => {
                 Some(Hit { jackpot, prize, amount })
+            }
+            _ => None,
+        }
+    }
+
+    /// What it changes in a round that was settled.
+    pub(crate) fn corrected(&self) -> Option<Corrected> {
+        match *self {
+            HandEvent::Resettled { party, stake, chips, was, is, .. } => {
+                let void = if is == Result::Void { Net::ZERO - stake.net() } else { Net::ZERO };
+                Some(Corrected { party, chips, net: is.net(stake) - was.net(stake), stake: void })
+            }
+            HandEvent::PrizeCorrected { party, was, is, .. } => {
+                let (chips, net) = (ChipKind::Gaming, is.net() - was.net());
+                Some(Corrected { party, chips, net, stake: Net::ZERO })
             }
             _ => None,
         }
@@ -141,6 +181,8 @@ impl HandEvent {
     fn party(&self) -> Option<Party> {
         match *self {
             HandEvent::BoxDealt { party, .. }
+            | HandEvent::Resettled { party, .. }
+            | HandEvent::PrizeCorrected { party, .. }
             | HandEvent::Folded { party }
             | HandEvent::Declared { party }
             | HandEvent::HandVoided { party, .. }
@@ -161,7 +203,10 @@ impl HandEvent {
             HandEvent::Cut { .. } => Clause::CutAwayFromEnds,
             HandEvent::BoxDealt { .. } | HandEvent::DealerDealt { .. } => Clause::DealtFaceDown,
             HandEvent::Folded { .. } => Clause::FoldHand,
-            HandEvent::Counted { under, .. } | HandEvent::HandVoided { under, .. } => *under,
+            HandEvent::Counted { under, .. }
+            | HandEvent::HandVoided { under, .. }
+            | HandEvent::Resettled { under, .. }
+            | HandEvent::PrizeCorrected { under, .. } => *under,
             HandEvent::Declared { .. } => Clause::BoomerangDeclared,
             HandEvent::Shown { party: None, .. } => Clause::DealerSetsHand,
             HandEvent::Shown { .. } => Clause::AllCardsCount,
@@ -175,7 +220,7 @@ impl HandEvent {
 
     fn text(&self) -> Text {
         match self {
-            HandEvent::JackpotDisplayed { amount } => {
+            HandEvent::JackpotDisplayed { amount, .. } => {
                 Text::new("canberra-poker.jackpot-displayed").with("amount", *amount)
             }
             HandEvent::Shuffled { .. } => Text::new("canberra-poker.shuffled"),
@@ -206,6 +251,10 @@ impl HandEvent {
             HandEvent::PrizeWon { hand, amount, .. } => Text::new("canberra-poker.prize-won")
                 .with("hand", hand.word())
                 .with("amount", *amount),
+            HandEvent::Resettled { on, is, .. } => resettled(*on, *is),
+            HandEvent::PrizeCorrected { is, .. } => {
+                Text::new("canberra-poker.prize-corrected").with("amount", *is)
+            }
             HandEvent::Ruled { outcome: Outcome::ExcludeFromRound, .. } => {
                 Text::new("canberra-poker.ruled.exclude-from-round")
             }
@@ -225,6 +274,16 @@ impl HandEvent {
             }
         }
     }
+}
+
+fn resettled(on: Spot, is: Result) -> Text {
+    let text = match is {
+        Result::Won { paid } => Text::new("canberra-poker.resettled.won").with("paid", paid),
+        Result::Lost => Text::new("canberra-poker.resettled.lost"),
+        Result::StoodOff => Text::new("canberra-poker.resettled.stands-off"),
+        Result::Void => Text::new("canberra-poker.resettled.void"),
+    };
+    text.with("field", on.word())
 }
 
 fn with_card(key: &'static str, card: Option<Card>) -> Text {

@@ -2,16 +2,13 @@
 
 use std::{fmt, marker::PhantomData, num::NonZeroU32};
 
-use money::Cents;
+use money::{Cents, Net};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Clause, Corrected, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party,
-    Place,
+    Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Place, Seat,
 };
-use crate::{
-    Hit, Linked, Racks, Refuse, Seat, Seats, Standing, Text, Tokens, Transfer, Viewer, Who,
-};
+use crate::{Hit, Linked, Racks, Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
 
 /// Data with nothing hidden in it, that may go from one thread to another.
 pub trait Plain: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {}
@@ -260,9 +257,9 @@ pub struct Meaning {
     /// The clause by which it makes the latest round void though that was settled: a fault that somebody saw too late.
     /// The table then asks for a ruling.
     pub found_late: Option<Clause>,
-    /// What it changes in the result of the latest round, though that was settled. The table moves the chips, since their owner may
-    /// have spent them, or left.
-    pub corrected: Option<Corrected>,
+    /// A wager or prize of the latest round that has another result, though it was settled: what of its stake is decided besides, and
+    /// what is due to its owner, or from them. The table moves the chips, because the owner may have spent them or left.
+    pub corrected: Option<(Decided, Net)>,
     /// It makes the running round void, because a rule says so.
     pub voids: bool,
     /// It belongs to the result of its round: what came up, who won, what became of a wager.

@@ -30,9 +30,7 @@ pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{About, Amounts, Choice, Field, Group, Offer, OfferText, Place, PlaceName};
 pub use offer::{Value, Way, Within};
 pub use people::{Party, Seat, Seats, StaffId, Standing, Viewer, Who};
-pub use pockets::{
-    ChipKind, Corrected, Decided, Hit, Linked, Pocket, Prize, Rack, Racks, Transfer,
-};
+pub use pockets::{ChipKind, Decided, Hit, Linked, Pocket, Prize, Rack, Racks, Transfer};
 pub use refuse::{Refuse, Sentence};
 pub use scene::{Arg, Describe, Item, Line, Scene, Text, Zone};
 pub use sets::{Parties, Token, Tokens};

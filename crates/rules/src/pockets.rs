@@ -67,18 +67,6 @@ pub struct Decided {
     pub commission: Cents,
 }
 
-/// A settled wager or prize whose result changes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Corrected {
-    /// Who played it; they may have left since.
-    pub party: Party,
-    pub chips: ChipKind,
-    /// What is due to them, or from them where it is below zero.
-    pub net: Net,
-    /// How much more of their stakes is decided; below zero where a wager becomes void.
-    pub stake: Net,
-}
-
 /// The jackpot that a table takes wagers for, and what was approved for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Linked {

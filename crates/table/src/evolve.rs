@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{
-    Awaiting, ChipKind, Cloth, Corrected, Decided, Game, Happening, Machine, Meaning, Parties,
-    Party, Played, Pocket, Progress, Racks, RoundNumber, Stakes,
+    Awaiting, ChipKind, Cloth, Game, Happening, Machine, Meaning, Parties, Party, Played, Pocket,
+    Progress, Racks, RoundNumber, Stakes,
 };
 use rules::{Seats, Transfer, Window};
 
@@ -200,11 +200,11 @@ impl<G: Game> Open<G> {
         if meaning.voids {
             self.rounds.make_void(round, Stakes::Refunded);
         }
-        if let Some(Corrected { party, chips, stake, .. }) = meaning.corrected
-            && let Some(person) = self.who_played(party)
+        if let Some((decided, _)) = meaning.corrected
+            && let Some(person) = self.who_played(decided.party)
             && let Some(ledger) = self.rounds.kept_mut(round)
         {
-            ledger.note_decided(person, Decided { party, chips, stake, commission: Cents::ZERO });
+            ledger.note_decided(person, decided);
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use money::Net;
 use rules::{
-    Ahead, At, Change, ChipKind, Clause, Cloth, Corrected, Draft, Game, Meaning, Order, Parties,
+    Ahead, At, Change, ChipKind, Clause, Cloth, Decided, Draft, Game, Meaning, Order, Parties,
     Party, Played,
 };
 use rules::{Progress, RoundNumber, Ruling, Seat, StaffId, Stakes, Who, mark, provides};
@@ -215,15 +215,19 @@ impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
         if voids {
             overturning::return_kept_stakes(self.0, round);
         }
-        if let Some(corrected) = corrected {
-            correct(self.0, round, corrected);
+        if let Some((decided, net)) = corrected {
+            correct(self.0, round, decided, net);
         }
     }
 }
 
 /// What was paid too much for a wager goes back, and what was paid too little is paid.
-fn correct<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, corrected: Corrected) {
-    let Corrected { party, chips, net, .. } = corrected;
+fn correct<G: Game>(
+    draft: &mut impl Draft<Table<G>>,
+    round: RoundNumber,
+    Decided { party, chips, .. }: Decided,
+    net: Net,
+) {
     let Some(person) = table(draft).who_played(party) else { return };
     let going = Going { round, person, again: false };
     if !has_kept(draft, person, chips) {

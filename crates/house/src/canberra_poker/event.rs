@@ -2,7 +2,7 @@
 
 use equipment::Card;
 use money::{Cents, Net};
-use rules::{Arg, ChipKind, Clause, Corrected, Hit, Line, Party, Pocket, Prize, Text, Transfer};
+use rules::{Arg, ChipKind, Clause, Decided, Hit, Line, Party, Pocket, Prize, Text, Transfer};
 use serde::{Deserialize, Serialize};
 
 use super::hands::{CARDS, PrizeHand};
@@ -151,15 +151,17 @@ impl HandEvent {
     }
 
     /// What it changes in a round that was settled.
-    pub(crate) fn corrected(&self) -> Option<Corrected> {
+    pub(crate) fn corrected(&self) -> Option<(Decided, Net)> {
+        let commission = Cents::ZERO;
         match *self {
             HandEvent::Resettled { party, stake, chips, was, is, .. } => {
-                let void = if is == Result::Void { Net::ZERO - stake.net() } else { Net::ZERO };
-                Some(Corrected { party, chips, net: is.net(stake) - was.net(stake), stake: void })
+                let net = is.net(stake) - was.net(stake);
+                let stake = if is == Result::Void { Net::ZERO - stake.net() } else { Net::ZERO };
+                Some((Decided { party, chips, stake, commission }, net))
             }
             HandEvent::PrizeCorrected { party, was, is, .. } => {
-                let (chips, net) = (ChipKind::Gaming, is.net() - was.net());
-                Some(Corrected { party, chips, net, stake: Net::ZERO })
+                let (chips, stake) = (ChipKind::Gaming, Net::ZERO);
+                Some((Decided { party, chips, stake, commission }, is.net() - was.net()))
             }
             _ => None,
         }

@@ -403,7 +403,6 @@ pub(crate) fn may_state(at: Table<'_>, what: HandFault) -> Judged<()> {
         HandFault::CardExposed { .. } => {
             not_now(hand.is_some_and(|hand| usize::from(hand.exposed) < hand.cards.len()))
         }
-        HandFault::Misdealt { .. } | HandFault::WrongCount { .. } => Ok(()),
         // Only a hand that is still played has to be put together.
         HandFault::NotRebuilt { party } => match () {
             () if late => Err(Refusal::RoundSettled { what }),
@@ -412,7 +411,9 @@ pub(crate) fn may_state(at: Table<'_>, what: HandFault) -> Judged<()> {
         },
         HandFault::Rebuilt { .. } => not_now(collectable || late),
         HandFault::Collusion { .. } if late => Err(Refusal::RoundSettled { what }),
-        HandFault::Collusion { .. } => Ok(()),
+        HandFault::Collusion { .. } | HandFault::Misdealt { .. } | HandFault::WrongCount { .. } => {
+            Ok(())
+        }
         HandFault::DealersWrongCount => {
             let settles = state.hands.iter().any(|hand| hand.stand.is_in());
             not_now(!state.dealer.miscounted && (collectable || late && settles))

@@ -40,8 +40,9 @@ fn corrections(setup: &Setup, state: &State, under: Clause) -> Vec<HandEvent> {
     let resettled = wagered.clone().filter_map(|settled| {
         let (was, is) = (settled.outcome(), due(setup, state, settled));
         let (party, on, chips) = (settled.wager.party, settled.wager.on, settled.wager.chips);
-        let stake = settled.wager.amount;
-        (was != is).then_some(HandEvent::Resettled { party, on, stake, chips, was, is, under })
+        let wagered = settled.wager.amount;
+        let now = HandEvent::Resettled { party, on, stake: wagered, chips, was, is, under };
+        (was != is).then_some(now)
     });
     let on_jackpot = |party: Party| {
         wagered.clone().any(|s| s.wager.party == party && s.wager.on == Spot::Boomerang)
@@ -57,7 +58,7 @@ fn corrections(setup: &Setup, state: &State, under: Clause) -> Vec<HandEvent> {
     });
     let mut corrections: Vec<HandEvent> = resettled.chain(prizes).collect();
     // What comes back to a player can cover what goes back to the house.
-    corrections.sort_by_key(|event| event.corrected().is_some_and(|by| by.net < Net::ZERO));
+    corrections.sort_by_key(|event| event.corrected().is_some_and(|(_, net)| net < Net::ZERO));
     corrections
 }
 

@@ -124,13 +124,13 @@ fn prize_hand(
     setup: &Setup,
     state: &State,
     party: Party,
-    cards: &[Card; CARDS],
+    cards: [Card; CARDS],
 ) -> Option<PrizeHand> {
     let by_player = setup.given().boomerang?.declaration == Declaration::ByPlayer;
     let undeclared = by_player && !state.has_declared(party) && mark(Clause::BoomerangDeclared);
     let stays_out = dealers_hand(state).is_some_and(|dealer| !hands::takes_part(&dealer));
     let counts = !undeclared && (!stays_out || mark(Clause::BoomerangWinsAnyway));
-    PrizeHand::of(cards).filter(|_| counts && mark(Clause::BoomerangPrizes))
+    PrizeHand::of(&cards).filter(|_| counts && mark(Clause::BoomerangPrizes))
 }
 
 /// The prizes of these hands, in the order of the deal.
@@ -140,7 +140,7 @@ pub(crate) fn prizes_of(
     bets: &[(Party, [Card; CARDS])],
 ) -> Vec<(Party, PrizeHand, Cents)> {
     let won = |(party, cards): &(Party, [Card; CARDS])| {
-        Some((*party, prize_hand(setup, state, *party, cards)?))
+        Some((*party, prize_hand(setup, state, *party, *cards)?))
     };
     let won: Vec<(Party, PrizeHand)> = bets.iter().filter_map(won).collect();
     let hands: Vec<PrizeHand> = won.iter().map(|(_, hand)| *hand).collect();

@@ -382,7 +382,7 @@ const LOOK_MS: u64 = 2_000;
 
 /// Whether the table closes after this round, or new determinations wait for its end.
 fn announced<G: Game>(open: &Open<G>) -> bool {
-    open.notice.is_some() || open.closing.is_some_and(|after| after <= open.progress().round)
+    !open.notices.is_empty() || open.closing.is_some_and(|after| after <= open.progress().round)
 }
 
 /// Whether a shoe is being cut or burnt, before its first round.

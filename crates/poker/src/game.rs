@@ -122,7 +122,10 @@ impl Game for Poker {
             Happening::Left(party) => state.forget(party),
             Happening::Counts(round, false) => state.places.owe_again(round, Parties::ALL),
             Happening::Counts(round, true) => state.places.settle_again(round),
-            Happening::CameBack(..) | Happening::ShoeLost | Happening::Closed => {}
+            Happening::CameBack(..)
+            | Happening::Rose(..)
+            | Happening::ShoeLost
+            | Happening::Closed => {}
         }
     }
 

@@ -2,11 +2,12 @@
 
 use std::{fmt, marker::PhantomData, num::NonZeroU32};
 
-use money::Cents;
+use money::{Cents, Net};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
     Banked, Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Place,
+    Seat,
 };
 use crate::{Hit, Linked, Racks, Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
 
@@ -267,6 +268,11 @@ pub struct Meaning {
     /// The clause by which it makes the latest round void though that was settled: a fault that somebody saw too late.
     /// The table then asks for a ruling.
     pub found_late: Option<Clause>,
+    /// A wager or prize of the latest round that has another result, though it was settled: what of its stake is decided besides, and
+    /// what is due to its owner, or from them. The table moves the chips, because the owner may have spent them or left.
+    pub corrected: Option<(Decided, Net)>,
+    /// It makes the running round void, because a rule says so.
+    pub voids: bool,
     /// It belongs to the result of its round: what came up, who won, what became of a wager.
     pub result: bool,
     /// It pays a prize from a jackpot, as its transfers do.
@@ -312,6 +318,8 @@ pub enum Ahead {
 pub enum Happening {
     /// Somebody is back on the same gaming day, and held to this again.
     CameBack(Party, Standing),
+    /// Somebody has given up a seat, before which chips may still lie.
+    Rose(Party, Seat),
     /// Somebody has left; the number may go to somebody else.
     Left(Party),
     /// Whether a round that is over counts: it was undone, and what was put in went back; or that was overturned, and it counts again.

@@ -168,8 +168,7 @@ impl<G: Game> Open<G> {
     /// One of the latest rounds that can be undone; any other may be named in a command.
     fn rounds_over(&self) -> Option<(RoundNumber, Field)> {
         let last = self.last_over().0;
-        let mut rounds =
-            (1..=last).rev().map(RoundNumber).filter(|round| self.is_on_record(*round));
+        let mut rounds = (1..=last).rev().map(RoundNumber).filter(|round| self.is_undoable(*round));
         let name =
             |RoundNumber(round)| Choice::new(Text::new("table.round").with("round", round), round);
         let latest = rounds.next()?;

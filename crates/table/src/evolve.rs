@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use money::{Cents, Net};
 use rules::{
-    Awaiting, ChipKind, Cloth, Game, Happening, Machine, Parties, Party, Played, Pocket, Progress,
-    Racks, RoundNumber, Stakes,
+    Awaiting, ChipKind, Cloth, Game, Happening, Machine, Meaning, Parties, Party, Played, Pocket,
+    Progress, Racks, RoundNumber, Stakes,
 };
 use rules::{Seats, Transfer, Window};
 
@@ -29,7 +29,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 terms: terms.clone(),
                 setup: Arc::new(setup.clone()),
                 played: Arc::new(setup.clone()),
-                notice: None,
+                notices: Vec::new(),
                 closing: None,
                 closing_heard: false,
                 closed: false,
@@ -45,6 +45,7 @@ pub(crate) fn evolve<G: Game>(state: &mut State<G>, event: &Event<G>) {
                 sent_away: Parties::NONE,
                 memory: Memory::default(),
                 fairness: Fairness::default(),
+                gone: Vec::new(),
                 wagered: Parties::NONE,
                 voided: Parties::NONE,
                 busy: BTreeMap::new(),
@@ -100,6 +101,7 @@ impl<G: Game> Open<G> {
         Played::<G>::evolve(&mut self.cloth, event);
         if self.progress().round != before.round {
             self.played = Arc::clone(&self.setup);
+            self.gone.clear();
         }
         self.note_wager(event, before.round);
         if self.progress().stage() == before.stage() {
@@ -192,6 +194,21 @@ impl<G: Game> Open<G> {
             ledger.note_banked(banked.named(person_of));
         }
         G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
+        self.note_late(G::meaning(event));
+    }
+
+    /// Notes a round that a rule makes void, and stakes that are decided otherwise.
+    fn note_late(&mut self, meaning: Meaning) {
+        let round = self.progress().round;
+        if meaning.voids {
+            self.rounds.make_void(round, Stakes::Refunded);
+        }
+        if let Some((decided, _)) = meaning.corrected
+            && let Some(person) = self.who_played(decided.party)
+            && let Some(ledger) = self.rounds.kept_mut(round)
+        {
+            ledger.note_decided(person, decided);
+        }
     }
 
     /// Corrects the ledger of a round for chips that went back.
@@ -230,14 +247,14 @@ impl<G: Game> Open<G> {
                 self.closing_heard |= self.closing.is_some() && !bot;
             }
             Event::Seated { party, seat } => {
-                self.cloth.seats.vacate(*party);
+                self.rise(*party);
                 self.cloth.seats.take(*seat, *party);
                 let player = self.player_mut(*party);
                 player.abstained = 0;
                 let person = player.person;
                 self.waiting.retain(|(waiting, _)| *waiting != person);
             }
-            Event::Vacated { party } => self.cloth.seats.vacate(*party),
+            Event::Vacated { party } => self.rise(*party),
             Event::BoxTaken { party, seat } => self.cloth.seats.hold(*seat, Some(*party)),
             Event::BoxGivenUp { seat, .. } => self.cloth.seats.hold(*seat, None),
             Event::LeavingAfterRound { party } => {
@@ -250,6 +267,9 @@ impl<G: Game> Open<G> {
                 self.player_mut(*party).leaving = true;
             }
             Event::Left { party, person, stake } => {
+                if self.who_played(*party) == Some(*person) {
+                    self.gone.push((*party, *person));
+                }
                 // A bot that leaves does not come back.
                 if self.player(*party).is_some_and(|player| !player.bot) {
                     let standing = G::left_behind(self.at(), *party, *stake);
@@ -277,6 +297,13 @@ impl<G: Game> Open<G> {
         }
     }
 
+    fn rise(&mut self, party: Party) {
+        if let Some(seat) = self.cloth.seats.of(party) {
+            G::happened(&mut self.cloth.state, Happening::Rose(party, seat));
+        }
+        self.cloth.seats.vacate(party);
+    }
+
     fn note(&mut self, event: &Event<G>) {
         match event {
             Event::BotsSet { bots, .. } => self.terms.bots = *bots,
@@ -287,13 +314,10 @@ impl<G: Game> Open<G> {
             Event::Resumed { .. } => self.paused_by = None,
             Event::DayBegun { day } => self.memory.begin_day(*day),
             Event::NoticeGiven { from_round, setup, .. } => {
-                let setup = Arc::new(setup.clone());
-                self.notice = Some(Notice { from_round: *from_round, setup });
-                self.notice_untaken = true;
+                let (from_round, setup) = (*from_round, Arc::new(setup.clone()));
+                self.note_notice(Notice { from_round, setup });
             }
-            Event::SetupInForce { .. } => {
-                self.setup = self.notice.take().expect("noticed before it is in force").setup;
-            }
+            Event::SetupInForce { from_round } => self.come_into_force(*from_round),
             Event::ClosingAnnounced { after_round, .. }
             | Event::ClosingDecided { after_round, .. } => {
                 let by_staff = matches!(event, Event::ClosingAnnounced { .. });

@@ -24,6 +24,7 @@ mod idle;
 mod judge;
 mod ledger;
 mod memory;
+mod notices;
 mod offers;
 mod overturning;
 mod parting;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use money::Net;
 use rules::{
-    Ahead, At, Change, ChipKind, Clause, Cloth, Draft, Game, Order, Parties, Party, Played,
+    Ahead, At, Change, ChipKind, Clause, Cloth, Decided, Draft, Game, Meaning, Order, Parties,
+    Party, Played,
 };
 use rules::{Progress, RoundNumber, Ruling, Seat, StaffId, Stakes, Who, mark, provides};
 
@@ -13,6 +14,7 @@ use crate::chips::{give_back, take_back};
 use crate::event::Reversal;
 use crate::judge::{Dealt, Provided, Said, SaidOf};
 use crate::ledger::Took;
+use crate::notices::bring_into_force;
 use crate::overturning;
 use crate::parting::{owe_unpaid, pass_over_excluded};
 use crate::private;
@@ -28,7 +30,7 @@ pub(crate) fn perform<G: Game>(draft: &mut impl Draft<Table<G>>, permit: Permit<
         Permit::Open { terms, setup, by } => draft.record(Event::Opened { terms, setup, by }),
         Permit::Notice { from_round, setup, by } => {
             draft.record(Event::NoticeGiven { from_round, setup, by });
-            bring_notice_into_force(draft);
+            bring_into_force(draft);
         }
         Permit::Announce { after_round, by } => {
             draft.record(Event::ClosingAnnounced { after_round, by });
@@ -204,13 +206,38 @@ impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
     }
 
     fn record(&mut self, event: G::Event) {
-        let late = G::meaning(&event).found_late;
+        let Meaning { found_late, corrected, voids, .. } = G::meaning(&event);
         self.0.record(Event::Play(event));
-        if let Some(under) = late {
-            let round = table(self.0).progress().round;
+        let round = table(self.0).progress().round;
+        if let Some(under) = found_late {
             let what = Statement::FoundLate { round, under };
             state(self.0, what, None, None, None);
         }
+        if voids {
+            overturning::return_kept_stakes(self.0, round);
+        }
+        if let Some((decided, net)) = corrected {
+            correct(self.0, round, decided, net);
+        }
+    }
+}
+
+/// What was paid too much for a wager goes back, and what was paid too little is paid.
+fn correct<G: Game>(
+    draft: &mut impl Draft<Table<G>>,
+    round: RoundNumber,
+    Decided { party, chips, .. }: Decided,
+    net: Net,
+) {
+    let Some(person) = table(draft).who_played(party) else { return };
+    let going = Going { round, person, again: false };
+    if !has_kept(draft, person, chips) {
+        return;
+    }
+    if net < Net::ZERO {
+        take_back(draft, going, chips, net.abs());
+    } else {
+        give_back(draft, going, chips, net.abs());
     }
 }
 
@@ -244,15 +271,7 @@ fn must_leave<G: Game>(open: &Open<G>, party: Party) -> bool {
 fn end_round<G: Game>(draft: &mut impl Draft<Table<G>>, round: RoundNumber, engaged: Parties) {
     let wagered = Parties(table(draft).wagered.0 | engaged.0);
     draft.record(Event::RoundOver { round, wagered });
-    bring_notice_into_force(draft);
-}
-
-fn bring_notice_into_force<G: Game>(draft: &mut impl Draft<Table<G>>) {
-    let open = table(draft);
-    let (progress, due) = (open.progress(), open.notice.as_ref().map(|notice| notice.from_round));
-    if let Some(from_round) = due.filter(|due| !progress.running && *due <= progress.round.next()) {
-        draft.record(Event::SetupInForce { from_round });
-    }
+    bring_into_force(draft);
 }
 
 /// Clause: copy-of-rules. Anybody gets a copy at any time; it is recorded once a round.

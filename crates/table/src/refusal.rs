@@ -123,6 +123,14 @@ pub enum Refusal<G: Game> {
     RulingAwaited,
     NothingToRule,
     NotARemedy,
+    /// As many changes as may wait have been announced.
+    TooManyNotices,
+    /// The game's books know no such case.
+    NotInThisBook,
+    /// Its wagers have gone back.
+    AlreadyVoid {
+        round: RoundNumber,
+    },
     /// `last` is the latest round that can be undone.
     RoundNotKept {
         last: RoundNumber,
@@ -248,6 +256,9 @@ rules::refusals! { Refusal<G> where G: Game {
     Refusal::RulingAwaited => [] "refusal.table.ruling-awaited",
     Refusal::NothingToRule => [] "refusal.table.nothing-to-rule",
     Refusal::NotARemedy => [] "refusal.table.not-a-remedy",
+    Refusal::TooManyNotices => [= limits_clause::<G>()] "refusal.table.too-many-notices",
+    Refusal::NotInThisBook => [] "refusal.table.not-in-this-book",
+    Refusal::AlreadyVoid { round } => [Void] "refusal.table.already-void" { round: round.0 },
     Refusal::RoundNotKept { last } =>
         [ImpracticalOrFraud] "refusal.table.round-not-kept" { last: last.0 },
     Refusal::NothingToVoid { round } =>

@@ -62,7 +62,8 @@ pub struct Open<G: Game> {
     pub setup: Arc<G::Setup>,
     /// The determinations of the latest round.
     pub(crate) played: Arc<G::Setup>,
-    pub notice: Option<Notice<G>>,
+    /// Changes to come, in the order of their rounds.
+    pub notices: Vec<Notice<G>>,
     /// The table closes when this round is over.
     pub closing: Option<RoundNumber>,
     /// Somebody has been here since that was announced.
@@ -78,6 +79,8 @@ pub struct Open<G: Game> {
     pub(crate) sent_away: Parties,
     pub(crate) memory: Memory,
     pub fairness: Fairness,
+    /// Everybody who has left since the latest round began, by the number that they had.
+    pub(crate) gone: Vec<(Party, PersonId)>,
     /// Parties with a wager in the running round.
     pub(crate) wagered: Parties,
     /// Parties whose wagers in it were ruled void: they have not abstained.
@@ -304,6 +307,15 @@ impl<G: Game> Open<G> {
         self.excluded.contains(&person)
     }
 
+    /// Who played in the latest round as a party, and has wagers there that no sanction has made void. The number may be somebody
+    /// else's by now.
+    pub(crate) fn who_played(&self, party: Party) -> Option<PersonId> {
+        let ledger = self.rounds.of(self.progress().round)?;
+        let gone = self.gone.iter().filter(|(of, _)| *of == party).map(|(_, person)| *person);
+        let here = self.player(party).map(|player| player.person);
+        gone.chain(here).find(|person| ledger.has(*person))
+    }
+
     /// Whether everybody ended a round with the chips that they brought to it.
     pub fn came_to_nothing(&self, round: RoundNumber) -> bool {
         let even = |ledger: RoundLedger| ledger.results.iter().all(|share| share.net == Net::ZERO);
@@ -315,6 +327,12 @@ impl<G: Game> Open<G> {
     /// Whether a round is over and was not undone.
     pub(crate) fn is_on_record(&self, round: RoundNumber) -> bool {
         (RoundNumber(1)..=self.last_over()).contains(&round) && !self.rounds.is_undone(round)
+    }
+
+    /// Whether a round that is over can be set aside: its wagers have not gone back.
+    pub(crate) fn is_undoable(&self, round: RoundNumber) -> bool {
+        let void = self.rounds.stakes_if_void(round) == Some(Stakes::Refunded);
+        self.is_on_record(round) && !void
     }
 
     /// The round that a statement is about: the one that it names, else the one that is being played or was played last.

@@ -192,7 +192,7 @@ impl<V> TableView<V> {
                 Viewer::Party(party) => Some(own_view(table, party)),
                 Viewer::Spectator | Viewer::Dealer | Viewer::Supervisor | Viewer::Inspector => None,
             },
-            notice: table.notice.as_ref().map(|notice| notice.from_round),
+            notice: table.notices.first().map(|notice| notice.from_round),
             closing: table.closing,
             statement: table.statement.as_ref().map(|pending| pending.what.clone()),
             proposal: table.consent.as_ref().map(|consent| consent.proposal.clone()),

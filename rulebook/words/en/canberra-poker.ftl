@@ -37,6 +37,11 @@ canberra-poker_box-dealt = { $who-is ->
     [you] You get the { $card }.
    *[other] { $who } gets the { $card }.
 }
+canberra-poker_box-dealt-down = { $who-is ->
+    [you] You get a card face down.
+   *[other] { $who } gets a card face down.
+}
+canberra-poker_dealer-dealt-down = The dealer gets a card face down.
 canberra-poker_dealer-dealt = The dealer gets the { $card }.
 canberra-poker_folded = { $who-is ->
     [you] You fold.
@@ -69,6 +74,26 @@ canberra-poker_prize-won = { $who-is ->
    *[other] { $who } wins { $amount } from the Boomerang Jackpot with a { $hand }.
 }
 canberra-poker_row_prize = Boomerang Jackpot, { $hand }
+canberra-poker_resettled_won = { $who-is ->
+    [you] Your wager on { $field } wins after all, and pays { $paid }.
+   *[other] The wager of { $who } on { $field } wins after all, and pays { $paid }.
+}
+canberra-poker_resettled_lost = { $who-is ->
+    [you] Your wager on { $field } loses after all.
+   *[other] The wager of { $who } on { $field } loses after all.
+}
+canberra-poker_resettled_stands-off = { $who-is ->
+    [you] Your wager on { $field } neither wins nor loses after all.
+   *[other] The wager of { $who } on { $field } neither wins nor loses after all.
+}
+canberra-poker_resettled_void = { $who-is ->
+    [you] Your wager on { $field } is void after all.
+   *[other] The wager of { $who } on { $field } is void after all.
+}
+canberra-poker_prize-corrected = { $who-is ->
+    [you] Your prize from the Boomerang Jackpot is { $amount } after all.
+   *[other] The prize of { $who } from the Boomerang Jackpot is { $amount } after all.
+}
 canberra-poker_ruled_exclude-from-round = The player takes no further part in this round.
 canberra-poker_ruled_void-round = The round is void.
 canberra-poker_ruled_play-on = Nothing follows, and play goes on.
@@ -153,6 +178,7 @@ canberra-poker_offer_deal-dealer = Deal a card to the dealer
 canberra-poker_offer_deal-box = Deal a card to { $who }
 canberra-poker_offer_show-dealer = Turn the dealer's hand up
 canberra-poker_offer_show-box = Turn up the hand of { $who }
+canberra-poker_offer_collect = Collect the cards
 canberra-poker_offer_change-cards = Change the cards
 canberra-poker_offer_order-count = Have the cards counted
 canberra-poker_offer_check-cards = Cards checked
@@ -161,12 +187,13 @@ canberra-poker_offer_check-cards = Cards checked
 
 canberra-poker_fault_maximum-payout = The maximum payout must be at least { $min }, the largest bet at even odds.
 canberra-poker_fault_decision-time = The seconds to decide must lie between { $min } and { $max }, not { $seconds }.
-canberra-poker_fault_boomerang-wager = A wager on the jackpot must be a multiple of { $multiple }, and at most $1,000.
+canberra-poker_fault_boomerang-wager = A wager on the jackpot must be more than nothing, and at most { $max }.
 canberra-poker_fault_guaranteed = The jackpot must guarantee at least { $min }.
 
 ## Refusals
 
 canberra-poker_refusal_no-box = Sit down first: an ante lies in the box before your seat.
+canberra-poker_refusal_box-in-use = Another player's ante lies in the box before your seat; it is free in the next round.
 canberra-poker_refusal_bet-later = Bets come after the deal; place an ante now.
 canberra-poker_refusal_no-jackpot = This table has no jackpot.
 canberra-poker_refusal_ante-first = Place an ante before you wager on the jackpot.
@@ -175,7 +202,7 @@ canberra-poker_refusal_only-the-ante = Only the maximum of the ante can be raise
 canberra-poker_refusal_check-first = The dealer and the supervisor must check the new cards first.
 canberra-poker_refusal_count-first = The dealer must count the cards first.
 canberra-poker_refusal_nothing-to-check = There is nothing to check.
-canberra-poker_refusal_round-running = Cards are changed between rounds.
+canberra-poker_refusal_round-running = Cards are changed before wagers open or when the round is over.
 canberra-poker_refusal_nothing-to-shuffle = The cards are shuffled once, after no more bets.
 canberra-poker_refusal_nothing-to-cut = The cards are cut once, after the shuffle.
 canberra-poker_refusal_cut-too-near = Cut behind a card from { $min } to { $max }.
@@ -186,12 +213,19 @@ canberra-poker_refusal_must-be-seen = This card is dealt face up: say which it i
 canberra-poker_refusal_not-dealt = Wait until all cards are dealt.
 canberra-poker_refusal_nothing-to-decide = You have nothing to decide now.
 canberra-poker_refusal_cannot-afford-bet = A bet is { $bet }, and you have { $rack } in front of you.
-canberra-poker_refusal_no-wager-on-jackpot = You have no wager on the jackpot that could win now.
+canberra-poker_refusal_no-wager-on-jackpot = You have no wager on the jackpot in this round.
 canberra-poker_refusal_already-declared = You have declared your hand already.
 canberra-poker_refusal_declared-by-table = The table declares jackpot hands for you.
 canberra-poker_refusal_nothing-to-show = That hand is not to be turned up now.
-canberra-poker_refusal_not-that-hand = The hand cannot have those five cards.
+canberra-poker_refusal_not-that-hand = The hand cannot have those five cards: one of them lies elsewhere, or one that is known to be in it is missing.
+canberra-poker_refusal_nothing-to-collect = The cards are collected when all hands lie open.
+canberra-poker_refusal_hand-folded = That hand is folded, and wins and loses nothing more.
+canberra-poker_refusal_hand-void = That hand is void already, and its wagers have gone back.
+canberra-poker_refusal_player-left = The player has left the table; this can be settled as a dispute.
+canberra-poker_refusal_lies-open = That card of the dealer lies face up, or was counted as exposed already.
+canberra-poker_refusal_not-that-card = The dealer is known to have another card there.
 canberra-poker_refusal_ruling-awaited = A supervisor must rule first.
 canberra-poker_refusal_not-a-remedy = The rules do not allow that ruling here.
 canberra-poker_refusal_dealt-by-computer = The computer deals here, so this cannot have happened.
-canberra-poker_refusal_not-now = That cannot have happened at this point.
+canberra-poker_refusal_not-now = That cannot have happened here: no card that it could concern has been dealt in this round, or it was said before.
+canberra-poker_refusal_round-settled = The wagers of this round are settled. State a contravention or a dispute instead.

@@ -234,16 +234,16 @@ table_excluded = { $who-is ->
    *[other] { $who } is excluded from the game.
 }
 table_returned = { $who-is ->
-    [you] You get { $amount } back from the round that is undone.
-   *[other] { $who } gets { $amount } back from the round that is undone.
+    [you] You get { $amount } back from a settled round.
+   *[other] { $who } gets { $amount } back from a settled round.
 }
 table_taken-back = { $who-is ->
-    [you] You give { $amount } back from the round that is undone.
-   *[other] { $who } gives { $amount } back from the round that is undone.
+    [you] You give { $amount } back from a settled round.
+   *[other] { $who } gives { $amount } back from a settled round.
 }
 table_owed = { $who-is ->
-    [you] You owe { $amount } from the round that is undone.
-   *[other] { $who } owes { $amount } from the round that is undone.
+    [you] You owe { $amount } from a settled round.
+   *[other] { $who } owes { $amount } from a settled round.
 }
 table_commission-returned = { $who-is ->
     [you] You get { $amount } of commission back from the round that is undone.

@@ -198,7 +198,7 @@ impl Game for Baccarat {
             Happening::Left(party) => state.forget(party),
             Happening::ShoeLost => state.cards = Stack::Ended,
             Happening::Closed => (state.cards, state.checked) = (Stack::Ended, false),
-            Happening::CameBack(..) | Happening::Counts(..) => {}
+            Happening::CameBack(..) | Happening::Counts(..) | Happening::Rose(..) => {}
         }
     }
 

@@ -68,6 +68,11 @@ impl First {
 }
 
 impl InBox {
+    /// No card has been dealt to it in this round.
+    pub(crate) fn is_undealt(&self) -> bool {
+        self.first.count == 0
+    }
+
     pub(crate) fn hands(&self) -> &[Hand] {
         &self.hands[..usize::from(self.count)]
     }

@@ -219,7 +219,7 @@ impl Game for Blackjack {
                 state.stack = Stack::ShuffleDue;
                 state.unchecked.for_gaming = true;
             }
-            Happening::Counts(..) => {}
+            Happening::Counts(..) | Happening::Rose(..) => {}
         }
     }
 

@@ -215,8 +215,16 @@ impl Target {
 }
 
 impl State {
+    /// No card of the round has been dealt: the first goes to a box.
+    fn is_undealt(&self) -> bool {
+        self.boxes.iter().all(InBox::is_undealt)
+    }
+
+    /// Clause: round-of-cards (reading CP-18). A round that ended before its first card was none.
     pub(crate) fn progress(&self) -> Progress {
-        let progress = Progress { in_shoe: self.holds_shoe(), ..self.wagering.progress() };
+        let progress = self.wagering.progress();
+        let void = !progress.running && self.is_undealt() && mark(Clause::RoundOfCards);
+        let progress = Progress { in_shoe: self.holds_shoe(), void, ..progress };
         if self.begun {
             Progress { round: progress.round.next(), running: true, ..progress }
         } else {

@@ -38,6 +38,8 @@ pub enum HandAct {
         party: Option<Party>,
         cards: [Card; CARDS],
     },
+    /// A live dealer collects the cards although somebody could still declare a hand.
+    Collect,
     /// A supervisor replaces cards.
     ChangeCards,
     /// A supervisor has the cards counted.
@@ -153,4 +155,7 @@ pub enum Outcome {
 impl Outcome {
     pub(crate) const ALL: [Outcome; 3] =
         [Outcome::ExcludeFromRound, Outcome::VoidRound, Outcome::PlayOn];
+
+    /// What may be ruled about a player who takes no part any more: wagers that were lost by folding stay lost (reading CP-10).
+    pub(crate) const AFTER_FOLD: [Outcome; 2] = [Outcome::VoidRound, Outcome::PlayOn];
 }

@@ -1,13 +1,13 @@
 //! Events at a Canberra Poker table besides wagers, and their sentences.
 
 use equipment::Card;
-use money::Cents;
-use rules::{Arg, ChipKind, Clause, Hit, Line, Party, Pocket, Prize, Text, Transfer};
+use money::{Cents, Net};
+use rules::{Arg, ChipKind, Clause, Decided, Hit, Line, Party, Pocket, Prize, Text, Transfer};
 use serde::{Deserialize, Serialize};
 
 use super::hands::{CARDS, PrizeHand};
 use super::{HandFault, Outcome, Spot};
-use crate::wagering::OwnEvent;
+use crate::wagering::{Outcome as Result, OwnEvent};
 use crate::{Joined, wagering};
 
 pub type Event = Joined<wagering::Event<Spot>, HandEvent>;
@@ -15,8 +15,9 @@ pub type Event = Joined<wagering::Event<Spot>, HandEvent>;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HandEvent {
-    /// What the jackpot displays now.
+    /// What a jackpot displays now.
     JackpotDisplayed {
+        jackpot: u16,
         amount: Cents,
     },
     /// The boxes with an ante, in the order of the deal.
@@ -72,6 +73,23 @@ pub enum HandEvent {
         prize: Prize,
         amount: Cents,
     },
+    /// A fault that was found late changes the result of a wager.
+    Resettled {
+        party: Party,
+        on: Spot,
+        stake: Cents,
+        chips: ChipKind,
+        was: Result,
+        is: Result,
+        under: Clause,
+    },
+    /// The same, of a prize.
+    PrizeCorrected {
+        party: Party,
+        was: Cents,
+        is: Cents,
+        under: Clause,
+    },
     Ruled {
         outcome: Outcome,
         reason: String,
@@ -110,7 +128,14 @@ impl OwnEvent for HandEvent {
     }
 
     fn result(&self) -> Option<Line> {
-        matches!(self, HandEvent::Shown { .. } | HandEvent::PrizeWon { .. }).then(|| self.tell())
+        let decides = matches!(
+            self,
+            HandEvent::Shown { .. }
+                | HandEvent::PrizeWon { .. }
+                | HandEvent::Resettled { .. }
+                | HandEvent::PrizeCorrected { .. }
+        );
+        decides.then(|| self.tell())
     }
 
     fn row(&self) -> Option<Text> {
@@ -125,6 +150,23 @@ impl HandEvent {
         match *self {
             HandEvent::PrizeWon { jackpot, prize, amount, .. } => {
                 Some(Hit { jackpot, prize, amount })
+            }
+            _ => None,
+        }
+    }
+
+    /// What it changes in a round that was settled.
+    pub(crate) fn corrected(&self) -> Option<(Decided, Net)> {
+        let commission = Cents::ZERO;
+        match *self {
+            HandEvent::Resettled { party, stake, chips, was, is, .. } => {
+                let net = is.net(stake) - was.net(stake);
+                let stake = if is == Result::Void { Net::ZERO - stake.net() } else { Net::ZERO };
+                Some((Decided { party, chips, stake, commission }, net))
+            }
+            HandEvent::PrizeCorrected { party, was, is, .. } => {
+                let (chips, stake) = (ChipKind::Gaming, Net::ZERO);
+                Some((Decided { party, chips, stake, commission }, is.net() - was.net()))
             }
             _ => None,
         }
@@ -146,6 +188,8 @@ impl HandEvent {
     fn party(&self) -> Option<Party> {
         match *self {
             HandEvent::BoxDealt { party, .. }
+            | HandEvent::Resettled { party, .. }
+            | HandEvent::PrizeCorrected { party, .. }
             | HandEvent::Folded { party }
             | HandEvent::Declared { party }
             | HandEvent::HandVoided { party, .. }
@@ -166,7 +210,10 @@ impl HandEvent {
             HandEvent::Cut { .. } => Clause::CutAwayFromEnds,
             HandEvent::BoxDealt { .. } | HandEvent::DealerDealt { .. } => Clause::DealtFaceDown,
             HandEvent::Folded { .. } => Clause::FoldHand,
-            HandEvent::Counted { under, .. } | HandEvent::HandVoided { under, .. } => *under,
+            HandEvent::Counted { under, .. }
+            | HandEvent::HandVoided { under, .. }
+            | HandEvent::Resettled { under, .. }
+            | HandEvent::PrizeCorrected { under, .. } => *under,
             HandEvent::Declared { .. } => Clause::BoomerangDeclared,
             HandEvent::Shown { party: None, .. } => Clause::DealerSetsHand,
             HandEvent::Shown { .. } => Clause::AllCardsCount,
@@ -180,13 +227,21 @@ impl HandEvent {
 
     fn text(&self) -> Text {
         match self {
-            HandEvent::JackpotDisplayed { amount } => {
+            HandEvent::JackpotDisplayed { amount, .. } => {
                 Text::new("canberra-poker.jackpot-displayed").with("amount", *amount)
             }
             HandEvent::Shuffled { .. } => Text::new("canberra-poker.shuffled"),
             HandEvent::Cut { at } => Text::new("canberra-poker.cut").with("at", *at),
-            HandEvent::BoxDealt { card, .. } => with_card("canberra-poker.box-dealt", *card),
-            HandEvent::DealerDealt { card, .. } => with_card("canberra-poker.dealer-dealt", *card),
+            HandEvent::BoxDealt { card: None, .. } => Text::new("canberra-poker.box-dealt-down"),
+            HandEvent::BoxDealt { card: Some(card), .. } => {
+                with_card("canberra-poker.box-dealt", *card)
+            }
+            HandEvent::DealerDealt { card: None, .. } => {
+                Text::new("canberra-poker.dealer-dealt-down")
+            }
+            HandEvent::DealerDealt { card: Some(card), .. } => {
+                with_card("canberra-poker.dealer-dealt", *card)
+            }
             HandEvent::Folded { .. } => Text::new("canberra-poker.folded"),
             HandEvent::Counted { party, cards, .. } => {
                 let key = match party {
@@ -211,6 +266,10 @@ impl HandEvent {
             HandEvent::PrizeWon { hand, amount, .. } => Text::new("canberra-poker.prize-won")
                 .with("hand", hand.word())
                 .with("amount", *amount),
+            HandEvent::Resettled { on, is, .. } => resettled(*on, *is),
+            HandEvent::PrizeCorrected { is, .. } => {
+                Text::new("canberra-poker.prize-corrected").with("amount", *is)
+            }
             HandEvent::Ruled { outcome: Outcome::ExcludeFromRound, .. } => {
                 Text::new("canberra-poker.ruled.exclude-from-round")
             }
@@ -232,6 +291,16 @@ impl HandEvent {
     }
 }
 
-fn with_card(key: &'static str, card: Option<Card>) -> Text {
-    Text::new(key).with("card", Arg::cards([card]))
+fn resettled(on: Spot, is: Result) -> Text {
+    let text = match is {
+        Result::Won { paid } => Text::new("canberra-poker.resettled.won").with("paid", paid),
+        Result::Lost => Text::new("canberra-poker.resettled.lost"),
+        Result::StoodOff => Text::new("canberra-poker.resettled.stands-off"),
+        Result::Void => Text::new("canberra-poker.resettled.void"),
+    };
+    text.with("field", on.word())
+}
+
+fn with_card(key: &'static str, card: Card) -> Text {
+    Text::new(key).with("card", Arg::cards([Some(card)]))
 }

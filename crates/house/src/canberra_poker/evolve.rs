@@ -1,19 +1,20 @@
 //! Records facts. No judgement lives here.
 
 use equipment::Card;
-use rules::{Token, Tokens};
+use rules::{Happening, Token, Tokens};
 
 use super::event::Checker;
-use super::state::{DealersHand, Hand, Phase, Stand, State, whole_deck};
+use super::state::{DealersHand, Hand, Phase, Reported, Stand, State, whole_deck};
 use super::{Event, HandEvent, HandFault, Spot};
 use crate::Joined;
-use crate::wagering::{self, Stage};
+use crate::wagering::{self, Stage, Wager};
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
     match event {
         Joined::Shared(event) => {
             state.wagering.evolve(event);
             evolve_wager(state, event);
+            free_boxes(state);
         }
         Joined::Own(event) => evolve_hand(state, event),
     }
@@ -28,10 +29,10 @@ pub(crate) fn evolve(state: &mut State, event: &Event) {
 fn evolve_wager(state: &mut State, event: &wagering::Event<Spot>) {
     match *event {
         wagering::Event::WagersOpened { .. } => {
+            state.boxes.clear();
             state.hands.clear();
             state.dealer = DealersHand::default();
             state.deck = whole_deck();
-            state.exposed = 0;
             state.colluded = None;
             state.phase = Phase::Idle;
         }
@@ -51,9 +52,42 @@ fn evolve_wager(state: &mut State, event: &wagering::Event<Spot>) {
     }
 }
 
+/// A box whose ante was taken back is free again.
+fn free_boxes(state: &mut State) {
+    let wagering = &state.wagering;
+    state.boxes.retain(|(party, _)| !wagering.wagered(*party, Spot::Ante).is_zero());
+}
+
+/// Notes what has happened at the table: an ante stays in its box when its owner gives up the seat, and the hand of somebody who
+/// has left is nobody's.
+pub(crate) fn happened(state: &mut State, happening: Happening) {
+    match happening {
+        Happening::Rose(party, seat) => {
+            let lies = !state.wagering.wagered(party, Spot::Ante).is_zero();
+            let noted = state.boxes.iter().any(|(owner, _)| *owner == party);
+            if lies && !noted {
+                state.boxes.push((party, seat));
+            }
+        }
+        Happening::Left(party) => {
+            let theirs = state.hands.iter_mut().filter(|hand| hand.party == party);
+            theirs.for_each(|hand| hand.left_behind = true);
+        }
+        _ => {}
+    }
+    state.wagering.happened(happening);
+}
+
 fn stands(state: &mut State, party: rules::Party, stand: Stand) {
     if let Some(hand) = state.hand_mut(party) {
         hand.stand = stand;
+    }
+}
+
+/// What the jackpot displays now counts for the round.
+fn first_card(state: &mut State) {
+    if state.is_undealt() {
+        state.counting = state.reported;
     }
 }
 
@@ -65,19 +99,23 @@ fn take(deck: &mut Tokens, card: Option<Card>) {
 
 fn evolve_hand(state: &mut State, event: &HandEvent) {
     match event {
-        HandEvent::JackpotDisplayed { amount } => state.displayed = *amount,
+        HandEvent::JackpotDisplayed { jackpot, amount } => {
+            state.reported = Some(Reported { jackpot: *jackpot, amount: *amount });
+        }
         HandEvent::Shuffled { boxes } => {
             state.hands = boxes.iter().copied().map(Hand::new).collect();
             state.phase = Phase::Cut;
         }
         HandEvent::Cut { .. } => state.phase = Phase::Deal,
         HandEvent::BoxDealt { party, card, .. } => {
+            first_card(state);
             take(&mut state.deck, *card);
             if let Some(hand) = state.hand_mut(*party) {
                 hand.cards.push(*card);
             }
         }
         HandEvent::DealerDealt { card, up } => {
+            first_card(state);
             take(&mut state.deck, *card);
             if *up {
                 state.dealer.up = u8::try_from(state.dealer.cards.len()).ok();
@@ -104,7 +142,17 @@ fn evolve_hand(state: &mut State, event: &HandEvent) {
         HandEvent::CardsChecked { by: Checker::Supervisor } => {
             state.unchecked.by_supervisor = false;
         }
-        HandEvent::Counted { .. } | HandEvent::Contributed { .. } | HandEvent::PrizeWon { .. } => {}
+        HandEvent::PrizeWon { party, amount: prize, .. }
+        | HandEvent::PrizeCorrected { party, is: prize, .. } => {
+            if let Some(hand) = state.hand_mut(*party) {
+                hand.prize = *prize;
+            }
+        }
+        HandEvent::Resettled { party, on, stake, chips, is, under, .. } => {
+            let wager = Wager { party: *party, on: *on, chips: *chips, amount: *stake };
+            state.wagering.resettle(wager, *is, *under);
+        }
+        HandEvent::Counted { .. } | HandEvent::Contributed { .. } => {}
     }
 }
 
@@ -130,9 +178,13 @@ fn shown(state: &mut State, party: Option<rules::Party>, cards: &[Card]) {
 
 fn stated(state: &mut State, what: HandFault) {
     match what {
-        HandFault::CardExposed { .. } => state.exposed += 1,
+        HandFault::CardExposed { party } => {
+            if let Some(hand) = state.hand_mut(party) {
+                hand.exposed += 1;
+            }
+        }
         HandFault::DealersCardExposed { place, card } => {
-            state.exposed += 1;
+            state.dealer.exposed.push(place);
             take(&mut state.deck, Some(card));
             if let Some(lies) = state.dealer.cards.get_mut(usize::from(place)) {
                 *lies = Some(card);

@@ -134,6 +134,14 @@ impl PrizeHand {
         }
     }
 
+    /// The same of a major prize in tenths of a cent, before a fraction of a cent is dropped.
+    pub(crate) fn claims_in_tenths(self, displayed: Cents) -> Cents {
+        match self {
+            PrizeHand::StraightFlush => displayed.max(Cents::dollars(10_000)),
+            _ => self.wins(displayed).times(10),
+        }
+    }
+
     /// Its name in the view and on the layout.
     pub(super) fn id(self) -> &'static str {
         match self {

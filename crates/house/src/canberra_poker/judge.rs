@@ -8,8 +8,9 @@ use rules::{
 
 use super::event::Checker;
 use super::hands::CARDS;
-use super::state::{Phase, Stand, Target};
-use super::{CanberraPoker, Declaration, HandAct, HandFault, Outcome, Refusal, Spot};
+use super::late::late;
+use super::state::{Hand, Phase, Stand, Target};
+use super::{CanberraPoker, Declaration, HandAct, HandEvent, HandFault, Outcome, Refusal, Spot};
 use crate::Joined;
 use crate::wagering::{self, Act, Stage, displayed_or_raised};
 
@@ -21,17 +22,56 @@ type Judged<T = Permit> = Result<T, Refusal>;
 pub enum Permit {
     Wager(wagering::Permit<Spot>),
     Shuffle,
-    Cut { at: u8 },
-    Deal { card: Option<Card> },
-    Bet { party: Party, amount: Cents, chips: ChipKind },
-    Fold { parties: Parties },
-    Declare { party: Party },
-    Show { party: Option<Party>, cards: [Card; CARDS] },
+    Cut {
+        at: u8,
+    },
+    Deal {
+        card: Option<Card>,
+    },
+    Bet {
+        party: Party,
+        amount: Cents,
+        chips: ChipKind,
+    },
+    Fold {
+        parties: Parties,
+    },
+    Declare {
+        party: Party,
+    },
+    Show {
+        party: Option<Party>,
+        cards: [Card; CARDS],
+    },
+    Collect,
     ChangeCards,
     OrderCount,
-    CheckCards { by: Checker },
-    State { what: HandFault },
-    Rule { party: Party, outcome: Outcome, reason: String },
+    CheckCards {
+        by: Checker,
+    },
+    State {
+        what: HandFault,
+    },
+    /// Something that was found when the wagers were settled, and what it changes.
+    FoundLate {
+        what: HandFault,
+        then: Late,
+    },
+    Rule {
+        party: Party,
+        outcome: Outcome,
+        reason: String,
+    },
+}
+
+/// What follows of a fault that was found late.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Late {
+    Nothing,
+    /// The round is void; a supervisor sets it aside.
+    VoidRound,
+    /// Wagers and prizes have other results.
+    Corrections(Vec<HandEvent>),
 }
 
 pub(crate) fn judge(at: Table<'_>, who: Who, order: &OrderOf<CanberraPoker>) -> Judged {
@@ -78,10 +118,7 @@ pub(crate) fn may_open(at: Table<'_>) -> Judged<()> {
 /// Clauses: one-box-each, boomerang-with-ante. Whether a party may have a wager on a spot while wagers are open.
 pub(crate) fn may_wager(at: Table<'_>, party: Party, on: Spot) -> Judged<()> {
     match on {
-        Spot::Ante if at.seats.of(party).is_none() && mark(Clause::OneBoxEach) => {
-            Err(Refusal::NoBox)
-        }
-        Spot::Ante => Ok(()),
+        Spot::Ante => has_box(at, party),
         Spot::Bet => Err(Refusal::BetLater),
         Spot::Boomerang if at.setup.linked().is_none() => Err(Refusal::NoJackpot),
         Spot::Boomerang => {
@@ -92,6 +129,25 @@ pub(crate) fn may_wager(at: Table<'_>, party: Party, on: Spot) -> Judged<()> {
             Ok(())
         }
     }
+}
+
+/// Clause: no-ante-void. Chips may be found for the jackpot in a box without an ante; they go back when wagers are closed.
+pub(crate) fn may_lie(at: Table<'_>, party: Party, on: Spot) -> Judged<()> {
+    match may_wager(at, party, on) {
+        Err(Refusal::AnteFirst) if mark(Clause::NoAnteVoid) => has_box(at, party),
+        judged => judged,
+    }
+}
+
+/// Clause: one-box-each. The box before a player's seat is theirs, unless somebody else's ante lies there still; an ante that its
+/// owner has walked away from stays where it is, and more of it goes there.
+fn has_box(at: Table<'_>, party: Party) -> Judged<()> {
+    if at.state.box_left(party).is_some() || !mark(Clause::OneBoxEach) {
+        return Ok(());
+    }
+    let seat = at.seats.of(party).ok_or(Refusal::NoBox)?;
+    let taken = at.state.boxes.iter().any(|(_, of)| *of == seat);
+    if taken { Err(Refusal::BoxInUse) } else { Ok(()) }
 }
 
 /// Clause: boomerang-wager. A wager on the jackpot is the approved amount, once.
@@ -114,18 +170,15 @@ pub(crate) fn maximum(at: Table<'_>, party: Party, on: Spot) -> Cents {
     }
 }
 
-/// Chips that are found lie on an ante, before the cards are shuffled.
+/// Chips are found before the cards are shuffled.
 pub(crate) fn may_be_found(at: Table<'_>) -> bool {
     let open = at.state.wagering.stage() == Stage::WagersOpen;
     open || at.state.phase == Phase::Shuffle
 }
 
 fn found(at: Table<'_>, what: &wagering::Irregularity<Spot>) -> Judged {
-    let wagering::Irregularity::WagerFound { on, .. } = *what;
-    if on != Spot::Ante {
-        let wager = at.setup.limits(Spot::Boomerang).max;
-        return Err(Refusal::NotTheApprovedAmount { wager });
-    }
+    let wagering::Irregularity::WagerFound { party, on, amount, .. } = *what;
+    right_amount(at, party, on, amount)?;
     if !at.state.is_between() && !may_be_found(at) {
         return Err(wagering::Refusal::AfterNoMoreBets.into());
     }
@@ -141,6 +194,7 @@ fn act_of(at: Table<'_>, who: Who, act: HandAct) -> Judged {
         (Who::Party(party), HandAct::Fold) => fold(at, party),
         (Who::Party(party), HandAct::Declare) => declare(at, party),
         (Who::Dealer, HandAct::Show { party, cards }) => show(at, party, cards),
+        (Who::Dealer, HandAct::Collect) => collect(at),
         (Who::Supervisor(_), HandAct::ChangeCards) => change_cards(at),
         (Who::Supervisor(_), HandAct::OrderCount) => order_count(at),
         (Who::Dealer, HandAct::CheckCards) => check_cards(at, Checker::Dealer),
@@ -242,17 +296,20 @@ fn fold(at: Table<'_>, party: Party) -> Judged {
     Ok(Permit::Fold { parties: party.into() })
 }
 
-/// Clause: boomerang-declared (reading CP-04).
+/// Clause: boomerang-declared (reading CP-04). From the end of the deal until the cards are collected.
 pub(crate) fn declare(at: Table<'_>, party: Party) -> Judged {
     let state = at.state;
     let given = at.setup.given().boomerang;
     if given.is_some_and(|boomerang| boomerang.declaration == Declaration::ByTable) {
         return Err(Refusal::DeclaredByTable);
     }
-    let wagered = !state.wagering.wagered(party, Spot::Boomerang).is_zero();
-    let open = matches!(state.phase, Phase::Decide | Phase::Show) && state.is_live(party);
-    if !wagered || !open {
+    if state.wagering.wagered(party, Spot::Boomerang).is_zero() {
         return Err(Refusal::NoWagerOnJackpot);
+    }
+    match state.phase {
+        Phase::Decide | Phase::Show if state.is_live(party) => {}
+        Phase::Decide | Phase::Show => return Err(Refusal::HandFolded),
+        _ => return Err(Refusal::NotDealt),
     }
     if state.has_declared(party) {
         return Err(Refusal::AlreadyDeclared);
@@ -265,27 +322,39 @@ fn show(at: Table<'_>, party: Option<Party>, cards: [Card; CARDS]) -> Judged {
     if at.state.phase != Phase::Show || at.state.to_show().map(Target::party) != Some(party) {
         return Err(Refusal::NothingToShow);
     }
-    if !may_be(at, party, cards) {
-        return Err(Refusal::NotThatHand);
+    let cards = as_dealt(at.state.cards_of(party), at.state.deck, cards);
+    cards.map(|cards| Permit::Show { party, cards }).ok_or(Refusal::NotThatHand)
+}
+
+/// Five cards in the order of the deal, if a hand of which this is known can have them, in whatever order they were set: what is
+/// known of it, and otherwise cards that nobody has seen.
+pub(crate) fn as_dealt(
+    dealt: &[Option<Card>],
+    mut deck: Tokens,
+    cards: [Card; CARDS],
+) -> Option<[Card; CARDS]> {
+    let mut unknown: Vec<Card> = cards.to_vec();
+    for known in dealt.iter().flatten() {
+        let at = unknown.iter().position(|card| card == known)?;
+        unknown.remove(at);
     }
-    Ok(Permit::Show { party, cards })
+    for card in &unknown {
+        let token = Token((*card).into());
+        if !deck.contains(token) {
+            return None;
+        }
+        deck.remove(token);
+    }
+    let mut unknown = unknown.into_iter();
+    let laid: Option<Vec<Card>> =
+        dealt.iter().map(|card| card.or_else(|| unknown.next())).collect();
+    laid?.try_into().ok()
 }
 
-/// Whether a hand can have these cards: what is known of it, and otherwise cards that nobody has seen.
-pub(crate) fn may_be(at: Table<'_>, party: Option<Party>, cards: [Card; CARDS]) -> bool {
-    fits(at.state.cards_of(party), at.state.deck, cards)
-}
-
-/// Whether cards of which this is known can be these.
-pub(crate) fn fits(dealt: &[Option<Card>], mut deck: Tokens, cards: [Card; CARDS]) -> bool {
-    let mut is_new = |card: Card| {
-        let there = deck.contains(Token(card.into()));
-        deck.remove(Token(card.into()));
-        there
-    };
-    let mut places = dealt.iter().zip(cards);
-    dealt.len() == CARDS
-        && places.all(|(dealt, card)| dealt.map_or_else(|| is_new(card), |dealt| dealt == card))
+/// Clause: boomerang-declared. The dealer waits for declarations, but not for ever.
+fn collect(at: Table<'_>) -> Judged {
+    let waits = at.state.phase == Phase::Show && at.state.to_show().is_none();
+    if waits && at.live { Ok(Permit::Collect) } else { Err(Refusal::NothingToCollect) }
 }
 
 /// Clauses: cards-changed, round-of-cards. Cards are changed between rounds.
@@ -318,28 +387,65 @@ pub(crate) fn check_cards(at: Table<'_>, by: Checker) -> Judged {
     }
 }
 
-/// Whether something can have happened by now.
-pub(crate) fn may_state(at: Table<'_>, what: HandFault) -> bool {
+/// Whether something can have happened, and can be found now: in the round or, once it is settled, until the next one opens
+/// (reading CP-15).
+pub(crate) fn may_state(at: Table<'_>, what: HandFault) -> Judged<()> {
     let state = at.state;
+    let late = state.wagering.is_settled();
     let collectable = matches!(state.phase, Phase::Decide | Phase::Show);
-    let dealt = collectable || state.phase == Phase::Deal;
-    let has_cards = |party| state.is_live(party) && !state.cards_of(Some(party)).is_empty();
+    if !(collectable || late || state.phase == Phase::Deal) {
+        return Err(Refusal::NotNow { what });
+    }
+    let hand = what.party().map(|party| dealt_to(at, party, what)).transpose()?;
+    let not_now = |possible: bool| if possible { Ok(()) } else { Err(Refusal::NotNow { what }) };
     match what {
-        HandFault::DealersCardExposed { place, card } => {
-            let lies = state.dealer.cards.get(usize::from(place));
-            let fits = lies.is_some_and(|lies| match lies {
-                Some(known) => *known == card,
-                None => state.deck.contains(Token(card.into())),
-            });
-            dealt && fits && usize::from(place) + 1 < CARDS && state.dealer.up != Some(place)
+        HandFault::DealersCardExposed { place, card } => dealers_card(at, place, card, what),
+        HandFault::CardExposed { .. } => {
+            not_now(hand.is_some_and(|hand| usize::from(hand.exposed) < hand.cards.len()))
         }
-        HandFault::CardExposed { party }
-        | HandFault::Misdealt { party }
-        | HandFault::WrongCount { party }
-        | HandFault::NotRebuilt { party }
-        | HandFault::Collusion { party } => dealt && has_cards(party),
-        HandFault::Rebuilt { party } => collectable && state.is_live(party),
-        HandFault::DealersWrongCount => collectable && !state.dealer.miscounted,
+        // Only a hand that is still played has to be put together.
+        HandFault::NotRebuilt { party } => match () {
+            () if late => Err(Refusal::RoundSettled { what }),
+            () if !state.is_live(party) => Err(Refusal::HandFolded),
+            () => Ok(()),
+        },
+        HandFault::Rebuilt { .. } => not_now(collectable || late),
+        HandFault::Collusion { .. } if late => Err(Refusal::RoundSettled { what }),
+        HandFault::Collusion { .. } | HandFault::Misdealt { .. } | HandFault::WrongCount { .. } => {
+            Ok(())
+        }
+        HandFault::DealersWrongCount => {
+            let settles = state.hands.iter().any(|hand| hand.stand.is_in());
+            not_now(!state.dealer.miscounted && (collectable || late && settles))
+        }
+    }
+}
+
+/// The hand that something is said about: one with cards that is not void, of a player who is still here.
+fn dealt_to(at: Table<'_>, party: Party, what: HandFault) -> Judged<&Hand> {
+    let hand = at.state.hand(party).filter(|hand| !hand.cards.is_empty());
+    let hand = hand.ok_or(Refusal::NotNow { what })?;
+    // Exposed cards count in whatever hand they lie, and a player may tell about any.
+    let any = matches!(what, HandFault::CardExposed { .. } | HandFault::Collusion { .. });
+    match hand.stand {
+        _ if hand.left_behind => Err(Refusal::PlayerLeft),
+        Stand::Void if !any => Err(Refusal::HandVoid),
+        _ => Ok(hand),
+    }
+}
+
+/// Clauses: dealers-card-exposed, three-exposed-void, one-deck. A card of the dealer's that should lie face down, and was not
+/// said to be exposed before.
+fn dealers_card(at: Table<'_>, place: u8, card: Card, what: HandFault) -> Judged<()> {
+    let dealer = &at.state.dealer;
+    let lies = dealer.cards.get(usize::from(place)).ok_or(Refusal::NotNow { what })?;
+    if dealer.up == Some(place) || dealer.exposed.contains(&place) {
+        return Err(Refusal::LiesOpen);
+    }
+    match lies {
+        Some(known) if *known != card => Err(Refusal::NotThatCard),
+        None if !at.state.deck.contains(Token(card.into())) => Err(Refusal::CardSeen),
+        _ => Ok(()),
     }
 }
 
@@ -349,26 +455,41 @@ fn state(at: Table<'_>, what: HandFault) -> Judged {
     if !at.live && !colludes {
         return Err(Refusal::DealtByComputer { what });
     }
-    if !may_state(at, what) || !mark(what.clause()) {
+    may_state(at, what)?;
+    if !mark(what.clause()) {
         return Err(Refusal::NotNow { what });
     }
+    if at.state.is_between() {
+        return Ok(Permit::FoundLate { what, then: late(at, what) });
+    }
     Ok(Permit::State { what })
+}
+
+/// What may be ruled about the player who is said to have colluded.
+pub(crate) fn outcomes(at: Table<'_>) -> &'static [Outcome] {
+    match at.state.colluded {
+        None => &[],
+        Some(party) if at.state.is_live(party) => &Outcome::ALL,
+        Some(_) => &Outcome::AFTER_FOLD,
+    }
 }
 
 /// Clause: collusion-ruled.
 fn rule(at: Table<'_>, ruling: &Ruling<Outcome>) -> Judged {
     let party = at.state.colluded.ok_or(Refusal::NotARemedy)?;
     let Ruling { under, outcome, reason } = ruling;
-    if *under != Clause::CollusionRuled || !mark(Clause::CollusionRuled) {
+    let lawful = *under == Clause::CollusionRuled && outcomes(at).contains(outcome);
+    if !lawful || !mark(Clause::CollusionRuled) {
         return Err(Refusal::NotARemedy);
     }
     Ok(Permit::Rule { party, outcome: *outcome, reason: reason.clone() })
 }
 
-/// A player who does not decide in time folds (reading CP-08).
+/// A player who does not decide in time folds (reading CP-08), and one who does not declare in time wins no prize.
 fn time_expired(at: Table<'_>) -> Judged {
     match at.state.phase {
         Phase::Decide => Ok(Permit::Fold { parties: at.state.undecided() }),
+        Phase::Show if at.state.to_show().is_none() => Ok(Permit::Collect),
         _ => wagering::judge_time(at).map(Permit::Wager),
     }
 }

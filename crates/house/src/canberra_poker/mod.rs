@@ -10,6 +10,7 @@ mod event;
 mod evolve;
 mod hands;
 mod judge;
+mod late;
 mod offers;
 mod payouts;
 mod perform;
@@ -23,7 +24,7 @@ mod view;
 pub use command::{Act, HandAct, HandFault, Irregularity, Outcome};
 pub use event::{Checker, Event, HandEvent};
 pub use hands::{CARDS, PrizeHand, odds_of, rank, takes_part};
-pub use judge::Permit;
+pub use judge::{Late, Permit};
 pub use offers::HandOffer;
 pub use refusal::Refusal;
 pub use settle::{Fate, fate, prizes};
@@ -41,7 +42,7 @@ use rules::{
 };
 
 use crate::wagering::{Layout, Limits, WagerTerms, Wagering};
-use state::Phase;
+use state::{Phase, Reported};
 
 /// The game; a type without values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,8 +70,26 @@ impl Layout for CanberraPoker {
         judge::maximum(at, party, on)
     }
 
+    fn may_be_found(at: At<'_, Self>, party: Party, on: Spot) -> Result<(), Refusal> {
+        judge::may_lie(at, party, on)
+    }
+
+    fn multiple(setup: &Setup, on: Spot) -> Cents {
+        setup.multiple(on)
+    }
+
     fn may_wager(at: At<'_, Self>, party: Party, on: Spot) -> Result<(), Refusal> {
         judge::may_wager(at, party, on)
+    }
+}
+
+/// Clause: sanction-exclusion. Players have the time for decisions. Nobody waits for one who takes no further part.
+fn in_time(at: At<'_, CanberraPoker>, who: Parties) -> Awaiting {
+    Awaiting::Parties {
+        who: Parties(who.0 & !at.seats.excluded.0),
+        window: Window::Turn,
+        span: Span::Shared,
+        limit: Some(at.setup.given().decision),
     }
 }
 
@@ -117,8 +136,8 @@ impl Game for CanberraPoker {
         setup.terms()
     }
 
-    fn open(setup: &Setup) -> State {
-        State::new(setup)
+    fn open(_setup: &Setup) -> State {
+        State::new()
     }
 
     fn judge(at: At<'_, Self>, who: Who, order: &OrderOf<Self>) -> Result<Permit, Refusal> {
@@ -134,7 +153,7 @@ impl Game for CanberraPoker {
     }
 
     fn progress(state: &State) -> Progress {
-        state.wagering.progress()
+        state.progress()
     }
 
     fn engaged(state: &State) -> Parties {
@@ -150,11 +169,11 @@ impl Game for CanberraPoker {
     }
 
     fn meaning(event: &Event) -> Meaning {
-        let hit = match event {
-            Event::Own(event) => event.hit(),
-            Event::Shared(_) => None,
+        let (hit, corrected) = match event {
+            Event::Own(event) => (event.hit(), event.corrected()),
+            Event::Shared(_) => (None, None),
         };
-        Meaning { hit, ..event.meaning() }
+        Meaning { hit, corrected, ..event.meaning() }
     }
 
     fn left_behind(at: At<'_, Self>, party: Party, _stake: Cents) -> Standing {
@@ -165,13 +184,15 @@ impl Game for CanberraPoker {
     fn prepare(at: At<'_, Self>, ahead: Ahead, each: &mut impl FnMut(Event)) {
         let Ahead::Displaying(number, amount) = ahead else { return };
         let linked = at.setup.linked().is_some_and(|linked| linked.number == number);
-        if linked && at.state.is_before_first_card() && at.state.displayed != amount {
-            each(Event::Own(HandEvent::JackpotDisplayed { amount }));
+        let reported = Reported { jackpot: number, amount };
+        let known = at.state.reported == Some(reported) || at.state.displayed(at.setup) == amount;
+        if linked && at.state.is_before_first_card() && !known {
+            each(Event::Own(reported.event()));
         }
     }
 
     fn happened(state: &mut State, happening: Happening) {
-        state.wagering.happened(happening);
+        evolve::happened(state, happening);
     }
 
     fn puts_in_order(act: &Act) -> bool {
@@ -192,15 +213,10 @@ impl Game for CanberraPoker {
             return wagers;
         }
         match state.phase {
+            Phase::Show if state.to_show().is_none() => in_time(at, state.to_declare(at.setup)),
             Phase::Idle | Phase::Shuffle | Phase::Cut | Phase::Show => announce,
             Phase::Deal => Awaiting::Dealer(Dealing::Take { from: state.deck }),
-            // Clause: sanction-exclusion. Nobody waits for a player who takes no further part.
-            Phase::Decide => Awaiting::Parties {
-                who: Parties(state.undecided().0 & !at.seats.excluded.0),
-                window: Window::Turn,
-                span: Span::Shared,
-                limit: Some(at.setup.given().decision),
-            },
+            Phase::Decide => in_time(at, state.undecided()),
         }
     }
 
@@ -248,9 +264,8 @@ impl Game for CanberraPoker {
     }
 
     fn carried(at: At<'_, Self>, each: &mut impl FnMut(Event)) {
-        let fresh = State::new(at.setup).displayed;
-        if at.state.displayed != fresh {
-            each(Event::Own(HandEvent::JackpotDisplayed { amount: at.state.displayed }));
+        if let Some(reported) = at.state.reported {
+            each(Event::Own(reported.event()));
         }
         at.state.wagering.carried(&mut |event| each(event.into()));
     }
@@ -264,10 +279,8 @@ impl Game for CanberraPoker {
     }
 
     fn remedies(at: At<'_, Self>, each: &mut impl FnMut(Clause, Outcome)) {
-        if at.state.colluded.is_some() {
-            for outcome in Outcome::ALL {
-                each(Clause::CollusionRuled, outcome);
-            }
+        for outcome in judge::outcomes(at) {
+            each(Clause::CollusionRuled, *outcome);
         }
     }
 

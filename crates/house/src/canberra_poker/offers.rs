@@ -78,9 +78,16 @@ fn offer_wager(
         Shared::RaiseMaximum { party, above, step, .. } => {
             each(HandOffer::Wager(Shared::RaiseMaximum { party, on: ante, above, step }));
         }
-        Shared::StateFound { on, .. } if !on.contains(Spot::Ante) || !judge::may_be_found(at) => {}
-        Shared::StateFound { party, chips, range, .. } => {
-            each(HandOffer::Wager(Shared::StateFound { party, on: ante, chips, range }));
+        Shared::StateFound { .. } if !judge::may_be_found(at) => {}
+        Shared::StateFound { party, on, chips, range } => {
+            if on.contains(Spot::Ante) {
+                each(HandOffer::Wager(Shared::StateFound { party, on: ante, chips, range }));
+            }
+            if let (true, Some(range)) = (on.contains(Spot::Boomerang), approved(at, party, chips))
+            {
+                let on = Positions::only(Spot::Boomerang);
+                each(HandOffer::Wager(Shared::StateFound { party, on, chips, range }));
+            }
         }
         Shared::Place { on, chips, range } => {
             if on.contains(Spot::Ante) {
@@ -100,12 +107,17 @@ fn offer_boomerang(
     chips: ChipKind,
     each: &mut impl FnMut(HandOffer),
 ) {
-    let Some(linked) = at.setup.linked() else { return };
-    let free = at.state.wagering.wagered(party, Spot::Boomerang).is_zero();
-    if free && linked.wager <= at.racks.of(party).of(chips) {
-        let (on, range) = (Positions::only(Spot::Boomerang), Range::only(linked.wager));
+    if let Some(range) = approved(at, party, chips) {
+        let on = Positions::only(Spot::Boomerang);
         each(HandOffer::Wager(wagering::Offer::Place { on, chips, range }));
     }
+}
+
+/// The approved amount of a wager on the jackpot, where a party has none yet and enough chips of a kind.
+fn approved(at: At<'_, CanberraPoker>, party: Party, chips: ChipKind) -> Option<Range> {
+    let wager = at.setup.linked()?.wager;
+    let free = at.state.wagering.wagered(party, Spot::Boomerang).is_zero();
+    (free && wager <= at.racks.of(party).of(chips)).then(|| Range::only(wager))
 }
 
 fn offer_player(at: At<'_, CanberraPoker>, party: Party, each: &mut impl FnMut(HandOffer)) {
@@ -141,6 +153,8 @@ fn offer_dealer(at: At<'_, CanberraPoker>, each: &mut impl FnMut(HandOffer)) {
                 && let Ok(dealt) = state.cards_of(whose.party()).try_into()
             {
                 each(HandOffer::Show { party: whose.party(), dealt, deck: state.deck });
+            } else if at.live {
+                each(HandOffer::Only(HandAct::Collect));
             }
         }
         Phase::Idle | Phase::Decide => {}
@@ -162,7 +176,7 @@ fn offer_supervisor(at: At<'_, CanberraPoker>, each: &mut impl FnMut(HandOffer))
 fn offer_statements(at: At<'_, CanberraPoker>, each: &mut impl FnMut(HandOffer)) {
     let mut offer = |what: HandFault| {
         let possible = at.live || matches!(what, HandFault::Collusion { .. });
-        if possible && judge::may_state(at, what) {
+        if possible && judge::may_state(at, what).is_ok() {
             each(HandOffer::State(what));
         }
     };
@@ -179,7 +193,8 @@ fn offer_statements(at: At<'_, CanberraPoker>, each: &mut impl FnMut(HandOffer))
     for (place, lies) in (0u8..).zip(&at.state.dealer.cards).filter(|_| at.live) {
         let cards = lies.map_or(at.state.deck, |card| Token(card.into()).into());
         let first = pick(cards, 0);
-        let fits = |card| judge::may_state(at, HandFault::DealersCardExposed { place, card });
+        let stated = |card| HandFault::DealersCardExposed { place, card };
+        let fits = |card| judge::may_state(at, stated(card)).is_ok();
         if first.is_some_and(fits) {
             each(HandOffer::StateDealersCard { place, cards });
         }
@@ -281,7 +296,7 @@ impl HandOffer {
                 card.map_or(*unseen, |card| cards.contains(Token(card.into())))
             }
             (HandOffer::Show { party, dealt, deck }, HandAct::Show { party: of, cards }) => {
-                *party == of && judge::fits(dealt, *deck, cards)
+                *party == of && judge::as_dealt(dealt, *deck, cards).is_some()
             }
             _ => false,
         }
@@ -377,6 +392,7 @@ fn label_of(act: HandAct) -> (&'static str, Clause) {
         HandAct::Fold => ("canberra-poker.offer.fold", Clause::FoldHand),
         HandAct::Declare => ("canberra-poker.offer.declare", Clause::BoomerangDeclared),
         HandAct::Show { .. } => ("canberra-poker.offer.show-dealer", Clause::DealerSetsHand),
+        HandAct::Collect => ("canberra-poker.offer.collect", Clause::BoomerangDeclared),
         HandAct::ChangeCards => ("canberra-poker.offer.change-cards", Clause::CardsChanged),
         HandAct::OrderCount => ("canberra-poker.offer.order-count", Clause::CardsCounted),
         HandAct::CheckCards => ("canberra-poker.offer.check-cards", Clause::CardsChanged),

@@ -1,8 +1,9 @@
 //! Carries out permits, and what follows of itself.
 
-use rules::{ChipKind, Clause, Cloth, Draft, Parties, Party, Played, Seat, Stakes, mark};
+use rules::{ChipKind, Clause, Cloth, Draft, Parties, Party, Played, Stakes, mark};
 
 use super::event::HandEvent;
+use super::judge::Late;
 use super::state::{Phase, State, Target};
 use super::{CanberraPoker, HandFault, Outcome, Permit, Setup, Spot, settle};
 use crate::Joined;
@@ -19,7 +20,8 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Drafting, permit: Permit) 
     match permit {
         Permit::Wager(permit) => {
             wagering::perform::<CanberraPoker>(setup, draft, permit);
-            if permit == wagering::Permit::Close {
+            let closed = draft.state().state.phase == Phase::Shuffle;
+            if permit == wagering::Permit::Close || closed && found(permit) {
                 close_wagers(setup, draft);
             }
         }
@@ -50,13 +52,19 @@ pub(crate) fn perform(setup: &Setup, draft: &mut impl Drafting, permit: Permit) 
         Permit::ChangeCards => own(draft, HandEvent::CardsChanged),
         Permit::OrderCount => own(draft, HandEvent::CountOrdered),
         Permit::CheckCards { by } => own(draft, HandEvent::CardsChecked { by }),
+        Permit::Collect => return settle::settle(setup, draft),
         Permit::State { what } => state(draft, what),
+        Permit::FoundLate { what, then } => found_late(draft, what, then),
         Permit::Rule { party, outcome, reason } => rule(draft, party, outcome, reason),
     }
     go_on(setup, draft);
 }
 
-/// The boxes with an ante, clockwise; a player who has stood up since is dealt to last.
+fn found(permit: wagering::Permit<Spot>) -> bool {
+    matches!(permit, wagering::Permit::Found { .. })
+}
+
+/// The boxes with an ante, clockwise.
 fn boxes(cloth: &Cloth<State>) -> Vec<Party> {
     let mut boxes: Vec<Party> = Vec::new();
     for wager in cloth.state.wagering.wagers() {
@@ -64,7 +72,8 @@ fn boxes(cloth: &Cloth<State>) -> Vec<Party> {
             boxes.push(wager.party);
         }
     }
-    boxes.sort_by_key(|party| cloth.seats.of(*party).unwrap_or(Seat(u8::MAX)));
+    let lies_in = |party: Party| cloth.state.box_left(party).or_else(|| cloth.seats.of(party));
+    boxes.sort_by_key(|party| lies_in(*party));
     boxes
 }
 
@@ -117,14 +126,14 @@ fn void_hand(draft: &mut impl Drafting, party: Party, under: Clause) {
 }
 
 /// So many cards exposed by mistake make a round void.
-const EXPOSED_VOID: u8 = 3;
+pub(crate) const EXPOSED_VOID: usize = 3;
 
 /// Clauses: three-exposed-void, misdealt-hand-void, wrong-count-void, hand-rebuilt.
 fn state(draft: &mut impl Drafting, what: HandFault) {
     own(draft, HandEvent::Stated { what });
     match what {
         HandFault::CardExposed { .. } | HandFault::DealersCardExposed { .. } => {
-            if draft.state().state.exposed >= EXPOSED_VOID && mark(Clause::ThreeExposedVoid) {
+            if draft.state().state.exposed() >= EXPOSED_VOID && mark(Clause::ThreeExposedVoid) {
                 void_round(draft, Clause::ThreeExposedVoid);
             }
         }
@@ -132,6 +141,18 @@ fn state(draft: &mut impl Drafting, what: HandFault) {
         | HandFault::WrongCount { party }
         | HandFault::NotRebuilt { party } => void_hand(draft, party, what.clause()),
         HandFault::Rebuilt { .. } | HandFault::DealersWrongCount | HandFault::Collusion { .. } => {}
+    }
+}
+
+/// A fault that was found when the wagers were settled (reading CP-15).
+fn found_late(draft: &mut impl Drafting, what: HandFault, then: Late) {
+    own(draft, HandEvent::Stated { what });
+    match then {
+        Late::Nothing => {}
+        Late::VoidRound => {
+            draft.record(wagering::Event::FoundLate { under: Clause::ThreeExposedVoid }.into());
+        }
+        Late::Corrections(events) => events.into_iter().for_each(|event| own(draft, event)),
     }
 }
 
@@ -171,7 +192,10 @@ fn go_on(setup: &Setup, draft: &mut impl Drafting) {
         let Some(cards) = super::state::five(draft.state().state.cards_of(party)) else { return };
         own(draft, HandEvent::Shown { party, cards });
     }
-    settle::settle(setup, draft);
+    // Clause: boomerang-declared. A hand that lies open can be declared until the cards are collected.
+    if draft.state().state.to_declare(setup).is_empty() {
+        settle::settle(setup, draft);
+    }
 }
 
 /// A bet or an ante in chips of one kind, as it lies.

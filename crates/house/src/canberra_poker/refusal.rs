@@ -11,6 +11,8 @@ use crate::wagering;
 pub enum Refusal {
     /// The player has no box.
     NoBox,
+    /// Another player's ante lies in the box before the seat.
+    BoxInUse,
     /// A bet comes after the deal.
     BetLater,
     NoJackpot,
@@ -44,6 +46,16 @@ pub enum Refusal {
     DeclaredByTable,
     NothingToShow,
     NotThatHand,
+    NothingToCollect,
+    /// The hand was folded, so that this does not matter for it any more.
+    HandFolded,
+    HandVoid,
+    /// The player whose hand it was is no longer at the table.
+    PlayerLeft,
+    /// The dealer's card lies face up, or was said to be exposed before.
+    LiesOpen,
+    /// Another card is known to lie there.
+    NotThatCard,
     RulingAwaited,
     NotARemedy,
     /// The computer deals, and nothing of this kind happens to its cards.
@@ -51,6 +63,10 @@ pub enum Refusal {
         what: HandFault,
     },
     NotNow {
+        what: HandFault,
+    },
+    /// The wagers are settled; other means remain.
+    RoundSettled {
         what: HandFault,
     },
     #[serde(untagged)]
@@ -65,6 +81,7 @@ impl From<wagering::Refusal<Spot>> for Refusal {
 
 rules::refusals! { Refusal {
     Refusal::NoBox => [OneBoxEach] "canberra-poker.refusal.no-box",
+    Refusal::BoxInUse => [OneBoxEach] "canberra-poker.refusal.box-in-use",
     Refusal::BetLater => [DecideAfterTheDeal] "canberra-poker.refusal.bet-later",
     Refusal::NoJackpot => [BoomerangWager] "canberra-poker.refusal.no-jackpot",
     Refusal::AnteFirst => [BoomerangWithAnte] "canberra-poker.refusal.ante-first",
@@ -93,10 +110,18 @@ rules::refusals! { Refusal {
     Refusal::DeclaredByTable => [BoomerangDeclared] "canberra-poker.refusal.declared-by-table",
     Refusal::NothingToShow => [DealerSetsHand] "canberra-poker.refusal.nothing-to-show",
     Refusal::NotThatHand => [DealerSetsHand] "canberra-poker.refusal.not-that-hand",
+    Refusal::NothingToCollect =>
+        [BoomerangDeclared] "canberra-poker.refusal.nothing-to-collect",
+    Refusal::HandFolded => [FoldHand] "canberra-poker.refusal.hand-folded",
+    Refusal::HandVoid => [Void] "canberra-poker.refusal.hand-void",
+    Refusal::PlayerLeft => [Disputes] "canberra-poker.refusal.player-left",
+    Refusal::LiesOpen => [DealersCardExposed] "canberra-poker.refusal.lies-open",
+    Refusal::NotThatCard => [OneDeck] "canberra-poker.refusal.not-that-card",
     Refusal::RulingAwaited => [CollusionRuled] "canberra-poker.refusal.ruling-awaited",
     Refusal::NotARemedy => [CollusionRuled] "canberra-poker.refusal.not-a-remedy",
     Refusal::DealtByComputer { what } =>
         [= what.clause()] "canberra-poker.refusal.dealt-by-computer",
     Refusal::NotNow { what } => [= what.clause()] "canberra-poker.refusal.not-now",
+    Refusal::RoundSettled { what } => [= what.clause()] "canberra-poker.refusal.round-settled",
     Refusal::Wager(refusal) => in refusal: wagering::Refusal<Spot>,
 } }

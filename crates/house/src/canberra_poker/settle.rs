@@ -10,7 +10,7 @@ use rules::{Clause, Party, Prize, mark};
 use super::event::HandEvent;
 use super::hands::{self, CARDS, PrizeHand};
 use super::perform::{Drafting, count, lying, own, wagers_of};
-use super::state::Stand;
+use super::state::{Stand, State, five};
 use super::{CanberraPoker, Declaration, Setup, Spot};
 use crate::wagering::{self, Verdict, Wager};
 
@@ -60,11 +60,8 @@ pub fn fate(player: &[Card; CARDS], dealer: Option<&[Card; CARDS]>) -> Fate {
 /// Settles every hand that bet, in the order of the deal, and ends the round.
 pub(crate) fn settle(setup: &Setup, draft: &mut impl Drafting) {
     let state = &draft.state().state;
-    let dealer = super::state::five(&state.dealer.cards);
-    let dealer = dealer.filter(|_| !state.dealer.miscounted);
-    let bets = state.hands.iter().filter(|hand| hand.stand.is_in());
-    let bets: Vec<(Party, [Card; CARDS])> =
-        bets.filter_map(|hand| Some((hand.party, hand.five()?))).collect();
+    let dealer = dealers_hand(state);
+    let bets = hands_in(state);
     for (party, cards) in &bets {
         let fate = fate(cards, dealer.as_ref());
         for (on, verdict) in [(Spot::Ante, fate.ante), (Spot::Bet, fate.bet)] {
@@ -73,19 +70,34 @@ pub(crate) fn settle(setup: &Setup, draft: &mut impl Drafting) {
             }
         }
     }
-    jackpot(setup, draft, &bets, dealer.as_ref());
+    jackpot(setup, draft);
     end(setup, draft);
 }
 
-/// Clause: maximum-payout (reading CP-02). Settles one wager; what a bet pays is limited.
+/// The dealer's hand, unless it has a wrong number of cards.
+pub(crate) fn dealers_hand(state: &State) -> Option<[Card; CARDS]> {
+    five(&state.dealer.cards).filter(|_| !state.dealer.miscounted)
+}
+
+/// The hands that are compared with the dealer's, in the order of the deal.
+pub(crate) fn hands_in(state: &State) -> Vec<(Party, [Card; CARDS])> {
+    let hands = state.hands.iter().filter(|hand| hand.stand.is_in());
+    hands.filter_map(|hand| Some((hand.party, hand.five()?))).collect()
+}
+
+/// Clause: maximum-payout (reading CP-02). What a bet pays is limited.
+pub(crate) fn pays(setup: &Setup, on: Spot, stake: Cents, odds: Odds) -> Cents {
+    let pays = odds.pay(stake, setup.given().wagers.rounding);
+    let limited = on == Spot::Bet && mark(Clause::MaximumPayout);
+    if limited { pays.min(setup.given().maximum_payout) } else { pays }
+}
+
 fn conclude(setup: &Setup, draft: &mut impl Drafting, wager: Wager<Spot>, verdict: Verdict) {
     let Wager { party, on, chips, amount: stake } = wager;
     let Verdict::Won { odds, under } = verdict else {
         return wagering::conclude::<CanberraPoker>(setup, draft, wager, stake, verdict);
     };
-    let pays = odds.pay(stake, setup.given().wagers.rounding);
-    let limited = on == Spot::Bet && mark(Clause::MaximumPayout);
-    let paid = if limited { pays.min(setup.given().maximum_payout) } else { pays };
+    let paid = pays(setup, on, stake, odds);
     let commission = Cents::ZERO;
     let won = wagering::Event::Won { party, on, stake, odds, paid, commission, chips, under };
     draft.record(won.into());
@@ -107,34 +119,46 @@ fn lose(setup: &Setup, draft: &mut impl Drafting, wager: Wager<Spot>, under: Cla
     }
 }
 
-/// Clauses: boomerang-declared, boomerang-wins-anyway, boomerang-prizes. Pays prizes and collects the wagers that won none.
-fn jackpot(
+/// Clauses: boomerang-declared, boomerang-wins-anyway, boomerang-prizes. Whether a hand wins from the jackpot.
+fn prize_hand(
     setup: &Setup,
-    draft: &mut impl Drafting,
+    state: &State,
+    party: Party,
+    cards: [Card; CARDS],
+) -> Option<PrizeHand> {
+    let by_player = setup.given().boomerang?.declaration == Declaration::ByPlayer;
+    let undeclared = by_player && !state.has_declared(party) && mark(Clause::BoomerangDeclared);
+    let stays_out = dealers_hand(state).is_some_and(|dealer| !hands::takes_part(&dealer));
+    let counts = !undeclared && (!stays_out || mark(Clause::BoomerangWinsAnyway));
+    PrizeHand::of(&cards).filter(|_| counts && mark(Clause::BoomerangPrizes))
+}
+
+/// The prizes of these hands, in the order of the deal.
+pub(crate) fn prizes_of(
+    setup: &Setup,
+    state: &State,
     bets: &[(Party, [Card; CARDS])],
-    dealer: Option<&[Card; CARDS]>,
-) {
+) -> Vec<(Party, PrizeHand, Cents)> {
+    let won = |(party, cards): &(Party, [Card; CARDS])| {
+        Some((*party, prize_hand(setup, state, *party, *cards)?))
+    };
+    let won: Vec<(Party, PrizeHand)> = bets.iter().filter_map(won).collect();
+    let hands: Vec<PrizeHand> = won.iter().map(|(_, hand)| *hand).collect();
+    let amounts = prizes(state.played_for(setup), &hands);
+    won.into_iter().zip(amounts).map(|((party, hand), amount)| (party, hand, amount)).collect()
+}
+
+/// Pays prizes and collects the wagers that won none.
+fn jackpot(setup: &Setup, draft: &mut impl Drafting) {
     let Some(given) = setup.given().boomerang else { return };
     let state = &draft.state().state;
-    let stays_out = dealer.is_some_and(|dealer| !hands::takes_part(dealer));
-    let wins = |party: Party, cards: &[Card; CARDS]| {
-        let undeclared = given.declaration == Declaration::ByPlayer
-            && !state.has_declared(party)
-            && mark(Clause::BoomerangDeclared);
-        let counts = !undeclared && (!stays_out || mark(Clause::BoomerangWinsAnyway));
-        PrizeHand::of(cards).filter(|_| counts && mark(Clause::BoomerangPrizes))
-    };
-    let wagered = |party: Party| !state.wagering.wagered(party, Spot::Boomerang).is_zero();
-    let results: Vec<(Party, Option<PrizeHand>)> = bets
-        .iter()
-        .filter(|(party, _)| wagered(*party))
-        .map(|(party, cards)| (*party, wins(*party, cards)))
-        .collect();
-    let won: Vec<PrizeHand> = results.iter().filter_map(|(_, hand)| *hand).collect();
-    let mut amounts = prizes(state.displayed, &won).into_iter();
-    for (party, hand) in results {
+    let mut bets = hands_in(state);
+    bets.retain(|(party, _)| !state.wagering.wagered(*party, Spot::Boomerang).is_zero());
+    let won = prizes_of(setup, state, &bets);
+    for (party, _) in bets {
+        let prize = won.iter().find(|(winner, ..)| *winner == party);
         for (_, wager) in lying(&draft.state().state, party, Spot::Boomerang) {
-            match hand {
+            match prize {
                 Some(_) => {
                     let under = Clause::BoomerangPrizes;
                     conclude(setup, draft, wager, Verdict::StoodOff { under });
@@ -142,7 +166,7 @@ fn jackpot(
                 None => lose(setup, draft, wager, Clause::BoomerangPools),
             }
         }
-        if let (Some(hand), Some(amount)) = (hand, hand.and_then(|_| amounts.next())) {
+        if let Some(&(_, hand, amount)) = prize {
             let (jackpot, prize) = (given.jackpot, hand.prize());
             own(draft, HandEvent::PrizeWon { party, jackpot, hand, prize, amount });
         }
@@ -153,13 +177,14 @@ fn jackpot(
 /// major prizes together are at most that, shared in proportion.
 pub fn prizes(displayed: Cents, won: &[PrizeHand]) -> Vec<Cents> {
     let major = |hand: &PrizeHand| hand.prize() == Prize::Major;
-    let claims: Vec<Cents> =
-        won.iter().filter(|hand| major(hand)).map(|hand| hand.wins(displayed)).collect();
+    let majors = || won.iter().filter(|hand| major(hand));
+    // In tenths of a cent, so that only what is paid is rounded.
+    let claims: Vec<Cents> = majors().map(|hand| hand.claims_in_tenths(displayed)).collect();
     let total: Cents = claims.iter().copied().sum();
-    let shares = if total > displayed && mark(Clause::BoomerangProRated) {
+    let shares = if total > displayed.times(10) && mark(Clause::BoomerangProRated) {
         pro_rated(displayed, &claims)
     } else {
-        claims
+        majors().map(|hand| hand.wins(displayed)).collect()
     };
     let mut shares = shares.into_iter();
     let of = |hand: &PrizeHand| {

@@ -65,7 +65,7 @@ pub enum Fault {
         max: u16,
     },
     BoomerangWager {
-        multiple: Cents,
+        max: Cents,
     },
     /// Less could be displayed than a royal flush wins at least.
     Guaranteed {
@@ -83,13 +83,15 @@ rules::refusals! { Fault {
             min: u64::from(*min),
             max: u64::from(*max),
         },
-    Fault::BoomerangWager { multiple } =>
-        [BoomerangWager] "canberra-poker.fault.boomerang-wager" { multiple: *multiple },
+    Fault::BoomerangWager { max } =>
+        [BoomerangWager] "canberra-poker.fault.boomerang-wager" { max: *max },
     Fault::Guaranteed { min } => [BoomerangPrizes] "canberra-poker.fault.guaranteed" { min: *min },
     Fault::Wagers(fault) => in fault: wagering::Fault,
 } }
 
 const DECISION_SECONDS: std::ops::RangeInclusive<u16> = 5..=600;
+
+const BOOMERANG_WAGER_MAX: Cents = Cents::dollars(1_000);
 
 /// A royal flush wins at least so much.
 const LEAST_ROYAL: Cents = Cents::dollars(10_000);
@@ -149,10 +151,9 @@ impl Setup {
             faults.push(Fault::DecisionTime { seconds, min, max });
         }
         if let Some(boomerang) = given.boomerang {
-            let multiple = given.wagers.multiple;
             let Boomerang { wager, guaranteed, .. } = boomerang;
-            if wager.is_zero() || !wager.is_multiple_of(multiple) || wager > Cents::dollars(1_000) {
-                faults.push(Fault::BoomerangWager { multiple });
+            if wager.is_zero() || wager > BOOMERANG_WAGER_MAX {
+                faults.push(Fault::BoomerangWager { max: BOOMERANG_WAGER_MAX });
             }
             if guaranteed < LEAST_ROYAL || guaranteed > Cents::dollars(100_000_000) {
                 faults.push(Fault::Guaranteed { min: LEAST_ROYAL });
@@ -175,6 +176,14 @@ impl Setup {
                 let wager = self.given.boomerang.map_or(Cents::ZERO, |boomerang| boomerang.wager);
                 Limits { min: wager, max: wager }
             }
+        }
+    }
+
+    /// Clause: boomerang-wager. The approved amount need not be a multiple of what the sign says about antes (reading CP-16).
+    pub(crate) fn multiple(&self, on: Spot) -> Cents {
+        match on {
+            Spot::Ante | Spot::Bet => self.given.wagers.multiple,
+            Spot::Boomerang => Cents(1),
         }
     }
 

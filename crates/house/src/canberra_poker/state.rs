@@ -2,26 +2,28 @@
 
 use equipment::Card;
 use money::Cents;
-use rules::{Clause, Parties, Party, Token, Tokens, mark};
+use rules::{Clause, Parties, Party, Progress, Seat, Token, Tokens, mark};
 use serde::{Deserialize, Serialize};
 
 use super::hands::CARDS;
-use super::{Setup, Spot};
+use super::{Declaration, HandEvent, PrizeHand, Setup, Spot};
 use crate::wagering::{Stage, Wagering};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
     pub(crate) wagering: Wagering<Spot>,
     pub(crate) phase: Phase,
+    /// The boxes of antes whose owners have given up the seat since. Every other ante lies before its owner.
+    pub(crate) boxes: Vec<(Party, Seat)>,
     /// In the order of the deal.
     pub(crate) hands: Vec<Hand>,
     pub(crate) dealer: DealersHand,
     /// The cards that nobody has seen come out.
     pub(crate) deck: Tokens,
-    /// What the jackpot displays. From the first card on, this is the amount that counts for the round.
-    pub(crate) displayed: Cents,
-    /// Cards exposed by mistake in this round.
-    pub(crate) exposed: u8,
+    /// What jackpots were last said to display.
+    pub(crate) reported: Option<Reported>,
+    /// The same when the first card of the round was dealt.
+    pub(crate) counting: Option<Reported>,
     /// Somebody about whom a ruling is awaited.
     pub(crate) colluded: Option<Party>,
     pub(crate) unchecked: Unchecked,
@@ -39,6 +41,13 @@ pub(crate) enum Phase {
     Show,
 }
 
+/// The amount that a jackpot displays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Reported {
+    pub(crate) jackpot: u16,
+    pub(crate) amount: Cents,
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Hand {
     pub(crate) party: Party,
@@ -47,6 +56,12 @@ pub(crate) struct Hand {
     pub(crate) stand: Stand,
     pub(crate) declared: bool,
     pub(crate) shown: bool,
+    /// How many of its cards were exposed by mistake.
+    pub(crate) exposed: u8,
+    /// What it has won from the jackpot.
+    pub(crate) prize: Cents,
+    /// Its owner has left the table, and the number may be another player's now.
+    pub(crate) left_behind: bool,
 }
 
 /// How a hand stands.
@@ -66,6 +81,8 @@ pub(crate) struct DealersHand {
     pub(crate) cards: Vec<Option<Card>>,
     /// The one that lies face up.
     pub(crate) up: Option<u8>,
+    /// The places of those that were exposed by mistake.
+    pub(crate) exposed: Vec<u8>,
     pub(crate) shown: bool,
     /// It has a wrong number of cards.
     pub(crate) miscounted: bool,
@@ -97,6 +114,12 @@ impl Target {
     }
 }
 
+impl Reported {
+    pub(crate) fn event(self) -> HandEvent {
+        HandEvent::JackpotDisplayed { jackpot: self.jackpot, amount: self.amount }
+    }
+}
+
 impl Stand {
     /// Whether the hand is turned up and settled.
     pub(crate) fn is_in(self) -> bool {
@@ -106,8 +129,16 @@ impl Stand {
 
 impl Hand {
     pub(crate) fn new(party: Party) -> Hand {
-        let stand = Stand::ToAct;
-        Hand { party, cards: Vec::new(), stand, declared: false, shown: false }
+        Hand {
+            party,
+            cards: Vec::new(),
+            stand: Stand::ToAct,
+            declared: false,
+            shown: false,
+            exposed: 0,
+            prize: Cents::ZERO,
+            left_behind: false,
+        }
     }
 
     /// Its five cards, where all are known.
@@ -122,20 +153,29 @@ pub(crate) fn five(cards: &[Option<Card>]) -> Option<[Card; CARDS]> {
     known.try_into().ok()
 }
 
+/// What the linked jackpot displays: never less than it guarantees (reading CP-03), also before its first report.
+fn displayed(setup: &Setup, reported: Option<Reported>) -> Cents {
+    setup.linked().map_or(Cents::ZERO, |linked| {
+        let own = reported.filter(|reported| reported.jackpot == linked.number);
+        own.map_or(linked.guaranteed, |own| own.amount.max(linked.guaranteed))
+    })
+}
+
 pub(crate) fn whole_deck() -> Tokens {
     (0..52).map(Token).collect()
 }
 
 impl State {
-    pub(crate) fn new(setup: &Setup) -> State {
+    pub(crate) fn new() -> State {
         State {
             wagering: Wagering::default(),
             phase: Phase::Idle,
+            boxes: Vec::new(),
             hands: Vec::new(),
             dealer: DealersHand::default(),
             deck: whole_deck(),
-            displayed: setup.linked().map_or(Cents::ZERO, |linked| linked.guaranteed),
-            exposed: 0,
+            reported: None,
+            counting: None,
             colluded: None,
             unchecked: Unchecked::default(),
         }
@@ -215,10 +255,58 @@ impl State {
         self.wagering.stage() == Stage::Between
     }
 
+    /// No card of the round has been dealt.
+    pub(crate) fn is_undealt(&self) -> bool {
+        self.dealer.cards.is_empty() && self.hands.iter().all(|hand| hand.cards.is_empty())
+    }
+
     /// The amount that the jackpot displays may still change until the first card is dealt.
     pub(crate) fn is_before_first_card(&self) -> bool {
-        self.dealer.cards.is_empty() && self.hands.iter().all(|hand| hand.cards.is_empty())
-            || self.phase == Phase::Idle
+        self.is_undealt() || self.phase == Phase::Idle
+    }
+
+    /// Clauses: boomerang-prizes, round-of-cards. What the jackpot displays; from the first card until the round is over, the
+    /// amount that counts for it.
+    pub(crate) fn displayed(&self, setup: &Setup) -> Cents {
+        let now = if self.is_before_first_card() { self.reported } else { self.counting };
+        displayed(setup, now)
+    }
+
+    /// The amount that counts for the latest round.
+    pub(crate) fn played_for(&self, setup: &Setup) -> Cents {
+        displayed(setup, self.counting)
+    }
+
+    /// Clause: round-of-cards. A round that ended before its first card was none.
+    pub(crate) fn progress(&self) -> Progress {
+        let progress = self.wagering.progress();
+        let void = !progress.running && self.is_undealt() && mark(Clause::RoundOfCards);
+        Progress { void, ..progress }
+    }
+
+    /// How many cards were exposed by mistake in this round.
+    pub(crate) fn exposed(&self) -> usize {
+        let of_players = self.hands.iter().map(|hand| usize::from(hand.exposed)).sum::<usize>();
+        of_players + self.dealer.exposed.len()
+    }
+
+    /// The box in which a party's ante lies though the party does not sit there any more.
+    pub(crate) fn box_left(&self, party: Party) -> Option<Seat> {
+        self.boxes.iter().find(|(owner, _)| *owner == party).map(|(_, seat)| *seat)
+    }
+
+    /// Players who could still declare an open hand that wins from the jackpot.
+    pub(crate) fn to_declare(&self, setup: &Setup) -> Parties {
+        let given = setup.given().boomerang;
+        let by_player = given.is_some_and(|given| given.declaration == Declaration::ByPlayer);
+        let open = |hand: &&Hand| {
+            by_player
+                && hand.stand.is_in()
+                && !hand.declared
+                && !self.wagering.wagered(hand.party, Spot::Boomerang).is_zero()
+                && hand.five().is_some_and(|cards| PrizeHand::of(&cards).is_some())
+        };
+        self.hands.iter().filter(open).map(|hand| hand.party).collect()
     }
 
     pub(crate) fn has_declared(&self, party: Party) -> bool {

@@ -126,7 +126,7 @@ impl View {
             jackpot: at.setup.linked().map(|linked| JackpotView {
                 number: linked.number,
                 wager: linked.wager,
-                displayed: state.displayed,
+                displayed: state.displayed(at.setup),
             }),
             own: own.map(|party| Own::of(at, party)),
         }
@@ -171,7 +171,7 @@ fn dealer(at: At<'_, CanberraPoker>) -> DealerView {
 }
 
 fn in_box(at: At<'_, CanberraPoker>, hand: &Hand, own: Option<Party>) -> BoxView {
-    let sees = hand.shown || own == Some(hand.party);
+    let sees = hand.shown || own == Some(hand.party) && !hand.left_behind;
     let cards: Vec<Option<Card>> = hand.cards.iter().map(|card| card.filter(|_| sees)).collect();
     let open: Option<[Card; CARDS]> = five(&cards);
     BoxView {

@@ -147,6 +147,7 @@ pub(crate) enum Phase {
 
 /// The hand of a box.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about a hand")]
 pub(crate) struct InBox {
     /// None if one of them is not known.
     pub(crate) hand: Option<Hand>,

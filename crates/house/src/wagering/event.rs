@@ -286,6 +286,7 @@ impl<P: Position> Event<P> {
         Meaning {
             decided: self.decided(),
             found_late,
+            voids: matches!(self, Event::RoundVoided { under: Some(_), .. }),
             result: self.is_result(),
             ..Meaning::default()
         }

@@ -88,6 +88,13 @@ impl<P: Position> Wagering<P> {
         self.settled.push(Settled { wager, outcome, under, behind, left_behind, undone });
     }
 
+    /// Changes the result of a settled wager.
+    pub fn resettle(&mut self, wager: Wager<P>, outcome: Outcome, under: Clause) {
+        if let Some(settled) = self.settled.iter_mut().find(|settled| settled.wager == wager) {
+            (settled.outcome, settled.under) = (outcome, under);
+        }
+    }
+
     /// Puts a settled wager back in its place among the others, so that the one nearest to the dealer stays nearest.
     fn reopen(&mut self, wager: Wager<P>) {
         let at = self.settled.iter().rposition(|settled| settled.wager == wager);

@@ -108,7 +108,7 @@ pub fn place<L: Layout>(
     wagers_open(at)?;
     right_chips(at, party, chips)?;
     on_layout(at, party, on)?;
-    in_multiples(at, party, amount, chips)?;
+    in_multiples(at, party, on, amount, chips)?;
     in_rack(at, party, amount, chips)?;
     let placed = L::wagering(at.state).wagered(party, on);
     let below_minimum = within_limits(at, party, on, placed, placed + amount)?;
@@ -168,9 +168,23 @@ fn in_rack<L: Layout>(
     Ok(())
 }
 
-/// The smallest step between wagers in chips of a kind.
+/// The smallest step between wagers in chips of a kind, on most positions.
 pub(crate) fn step<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> Cents {
-    let multiple = L::wager_terms(at.setup).multiple;
+    in_chips(at, party, chips, L::wager_terms(at.setup).multiple)
+}
+
+/// The same on one position.
+pub(super) fn step_on<L: Layout>(
+    at: At<'_, L>,
+    party: Party,
+    on: L::Position,
+    chips: ChipKind,
+) -> Cents {
+    in_chips(at, party, chips, L::multiple(at.setup, on))
+}
+
+/// The least multiple that can be had in whole chips.
+fn in_chips<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind, multiple: Cents) -> Cents {
     let colour = &L::wagering(at.state).colour;
     match chips {
         ChipKind::Colour => {
@@ -184,10 +198,11 @@ pub(crate) fn step<L: Layout>(at: At<'_, L>, party: Party, chips: ChipKind) -> C
 fn in_multiples<L: Layout>(
     at: At<'_, L>,
     party: Party,
+    on: L::Position,
     amount: Cents,
     chips: ChipKind,
 ) -> Judged<L, ()> {
-    let multiple = step(at, party, chips);
+    let multiple = step_on(at, party, on, chips);
     let whole = !amount.is_zero() && amount.is_multiple_of(multiple);
     if whole || !mark(Clause::Multiples) {
         Ok(())
@@ -246,7 +261,7 @@ fn take_back<L: Layout>(
     }
     // The whole wager may be taken back; a part left on the position must be a lawful wager.
     if amount != placed {
-        in_multiples(at, party, amount, chips)?;
+        in_multiples(at, party, on, amount, chips)?;
     }
     let min = L::limits(at.setup, on).min;
     let left = wagering.wagered(party, on) - amount;
@@ -331,7 +346,7 @@ pub fn judge_statement<L: Layout>(at: At<'_, L>, what: &Irregularity<L::Position
         wagers_open(at)?;
         return Err(Refusal::NothingUnseen.into());
     }
-    L::may_wager(at, party, on)?;
+    L::may_be_found(at, party, on)?;
     let multiple = whole_chips(at, party, chips);
     if !amount.is_multiple_of(multiple) {
         return Err(Refusal::NotInMultiples { multiple }.into());

@@ -78,6 +78,20 @@ pub trait Layout:
         Ok(())
     }
 
+    /// Whether chips of a party may be found there: where wagers may be placed, and perhaps elsewhere.
+    fn may_be_found(
+        at: At<'_, Self>,
+        party: Party,
+        on: Self::Position,
+    ) -> Result<(), Self::Refusal> {
+        Self::may_wager(at, party, on)
+    }
+
+    /// The amount of which wagers on a position are whole multiples.
+    fn multiple(setup: &Self::Setup, _: Self::Position) -> Cents {
+        Self::wager_terms(setup).multiple
+    }
+
     /// The most that a party may yet add to a position for a reason of the game's own, and how more than that is refused.
     fn room(_: At<'_, Self>, _: Party, _: Self::Position) -> Option<(Cents, Self::Refusal)> {
         None
@@ -273,7 +287,7 @@ impl<P: Position> Wagering<P> {
             Happening::CameBack(party, standing) => self.recall(party, standing),
             Happening::Left(party) => self.forget(party),
             Happening::Counts(round, counts) => self.note_undone(round, !counts),
-            Happening::ShoeLost | Happening::Closed => {}
+            Happening::Rose(..) | Happening::ShoeLost | Happening::Closed => {}
         }
     }
 

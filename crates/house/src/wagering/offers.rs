@@ -6,7 +6,7 @@ use rules::{
 };
 use rules::{PlaceName, Text, Way, Who, Within};
 
-use super::judge::{colour_held, maximum, may_go_below, step, whole_chips};
+use super::judge::{colour_held, maximum, may_go_below, step_on, whole_chips};
 use super::marker::{figures_above, may_change, must_exceed, relied_on};
 use super::{Act, Group, Irregularity, Layout, OutOfRange, Position, Positions, Range, Stage};
 
@@ -146,7 +146,7 @@ pub(crate) fn placing<L: Layout>(
         OutOfRange::AcceptedOnce => rack,
     };
     let max = L::room(at, party, on).map_or(max, |(most, _)| most.min(max));
-    Range::new(min, max, step(at, party, chips))
+    Range::new(min, max, step_on(at, party, on, chips))
 }
 
 fn offer_taking_back<L: Layout>(
@@ -162,7 +162,7 @@ fn offer_taking_back<L: Layout>(
         let left = total - wager.amount;
         let all = Some(wager.amount).filter(|_| left.is_zero() || left >= min);
         let spare = wager.amount.min(total.saturating_sub(min));
-        let step = step(at, party, chips);
+        let step = step_on(at, party, on, chips);
         // All of it may be the next amount after the largest part.
         let follows = |all: &Cents| spare + step == *all && all.is_multiple_of(step);
         let most = all.filter(follows).unwrap_or(spare);
@@ -223,7 +223,7 @@ fn offer_found<L: Layout>(at: At<'_, L>, each: &mut impl FnMut(Offer<L::Position
     }
     for party in at.seats.present().iter() {
         let mut on = Positions::none();
-        let open = |on: &L::Position| L::may_wager(at, party, *on).is_ok();
+        let open = |on: &L::Position| L::may_be_found(at, party, *on).is_ok();
         L::Position::all().iter().copied().filter(open).for_each(|open| on.insert(open));
         for chips in ChipKind::ALL.into_iter().filter(|_| !on.is_empty()) {
             let (rack, chip) = (at.racks.of(party).of(chips), whole_chips(at, party, chips));

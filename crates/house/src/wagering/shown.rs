@@ -1,6 +1,6 @@
 //! A viewer's picture of wagers: everything on a layout is public.
 
-use money::Cents;
+use money::{Cents, Net};
 use rules::{At, ChipKind, Clause, Party, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +48,17 @@ pub enum Outcome {
     Lost,
     StoodOff,
     Void,
+}
+
+impl Outcome {
+    /// What its owner has of a wager with this result, besides the stake.
+    pub fn net(self, stake: Cents) -> Net {
+        match self {
+            Outcome::Won { paid } => paid.net(),
+            Outcome::Lost => Net::ZERO - stake.net(),
+            Outcome::StoodOff | Outcome::Void => Net::ZERO,
+        }
+    }
 }
 
 /// Which player is looking, if one is.

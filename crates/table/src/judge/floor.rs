@@ -75,9 +75,16 @@ pub(super) fn change<G: Game>(
     if from_round < from_round_min && mark(limits_clause::<G>()) {
         return Err(Refusal::NoticeTooLate { from_round_min });
     }
+    let replaces = table.notices.iter().any(|notice| notice.from_round == from_round);
+    if table.notices.len() >= NOTICES_MAX && !replaces {
+        return Err(Refusal::TooManyNotices);
+    }
     let setup = setup_for(determinations, table.terms.seats)?;
     Ok(Permit::Notice { from_round, setup, by })
 }
+
+/// Notices of new determinations that may wait at one table.
+const NOTICES_MAX: usize = 8;
 
 /// Clauses: limits-displayed, stakes-displayed. The one that the game's books have.
 pub(crate) fn limits_clause<G: Game>() -> Clause {

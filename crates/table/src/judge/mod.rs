@@ -77,7 +77,7 @@ pub enum Dealt {
 pub enum Provided {
     State { what: Statement, person: Option<PersonId>, by: Option<StaffId> },
     FindSeal { round: RoundNumber },
-    Rule { by: StaffId, on: Pending, ruling: Ruling<Decision> },
+    Rule { by: StaffId, on: Box<Pending>, ruling: Ruling<Decision> },
     TakeNotice { by: StaffId },
     Collect { person: PersonId, amount: Cents },
     Display { jackpot: u16, amount: Cents },

@@ -52,7 +52,7 @@ pub(super) fn state<G: Game>(
     Ok(Provided::State { what: what.clone(), person, by }.into())
 }
 
-/// Any round that is over can still be set aside, unless it was.
+/// Any round that is over is on record, unless it was set aside.
 fn on_record<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal<G>> {
     if table.is_on_record(round) {
         Ok(())
@@ -61,12 +61,18 @@ fn on_record<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal
     }
 }
 
+/// Clause: void (reading GEN-04). A round that is over can still be set aside, unless its wagers have gone back already.
+fn undoable<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal<G>> {
+    on_record(table, round)?;
+    if table.is_undoable(round) { Ok(()) } else { Err(Refusal::AlreadyVoid { round }) }
+}
+
 /// Clause: late-error-void (reading BJ-22). Only where the book says so, and of any round that is over.
 fn found_late<G: Game>(table: &Open<G>, round: RoundNumber) -> Result<(), Refusal<G>> {
     if !provides::<G>(Clause::LateErrorVoid) {
-        return Err(Refusal::NotARemedy);
+        return Err(Refusal::NotInThisBook);
     }
-    on_record(table, round)
+    undoable(table, round)
 }
 
 /// The computer says that it cannot open the seal of a round; play waits for a ruling.
@@ -108,7 +114,7 @@ pub(super) fn rule<G: Game>(
         Decision::Restore => restorable(table, on)?,
         sanction => changes_something(table, on, sanction)?,
     }
-    Ok(Provided::Rule { by, on: on.clone(), ruling: ruling.clone() }.into())
+    Ok(Provided::Rule { by, on: Box::new(on.clone()), ruling: ruling.clone() }.into())
 }
 
 /// A decision needs a reason: without it nobody could ask for a review, or review it.
@@ -168,7 +174,7 @@ fn invalidation<G: Game>(
         // The game's book says whether stakes may be kept.
         return if stakes == Stakes::Kept { voidable(table, stakes) } else { Ok(()) };
     }
-    on_record(table, round)?;
+    undoable(table, round)?;
     G::judge_change(table.at(), Change::Undo(round, under)).map_err(Refusal::Game)?;
     if stakes == Stakes::Kept { Err(Refusal::OnlyRefunded) } else { Ok(()) }
 }

@@ -46,17 +46,17 @@ decks_bad_note = The published proof does not give the cards that were shown. Co
 decks_step1 = Before the first card, we fixed the deck
 decks_step1_note = We showed one fingerprint over the whole shuffled deck, and could not change any card after. A reshuffle makes another deck.
 decks_root = { $size ->
-    [one] deck { $epoch }, one card: { $root }
-   *[other] deck { $epoch }, { $size } cards: { $root }
+    [one] deck { $epoch }, a single one: { $root }
+   *[other] deck { $epoch }, { $size } in all: { $root }
 }
 decks_step2 = Cards that were shown are opened
 decks_step2_note = Each leads to the fingerprint of its deck, at the place from which it was dealt.
 decks_step2_none = No card was shown in this round.
-decks_card = { $card }, card { $position } of deck { $epoch }
+decks_card = { $card }, place { $position } of deck { $epoch }
 decks_number = number { $number }
 decks_tile = tile { $tile }
 decks_die = a die with { $face }
-decks_step3 = All other cards stay hidden
+decks_step3 = All others stay hidden
 decks_step3_note = Nobody may see what was folded, burnt or never dealt, so the number that we sealed is not opened. You can check that no card changed after its fingerprint. Only inspectors can check that the deck came from the sealed number.
 
 shoe_ok_note = Every round was worked out again in this browser, and follows from the one before.

@@ -46,7 +46,10 @@ impl PaiGowPlayer {
         let (open, range) = places.filter(|_| self.wagered != Some(sight.round))?;
         self.wagered = Some(sight.round);
         let boxes = &sight.view.boxes;
-        let empty = |on: &TileBox| boxes.iter().any(|of| of.on == *on && of.wagers.is_empty());
+        // A box where somebody sits is left to them.
+        let empty = |on: &TileBox| {
+            boxes.iter().any(|of| of.on == *on && of.wagers.is_empty() && of.sitter.is_none())
+        };
         let own = boxes.iter().find(|of| of.sitter == Some(sight.party)).map(|of| of.on);
         let on = own.filter(|on| open.contains(*on)).or_else(|| open.iter().find(empty))?;
         let times = u64::from(self.whims.below(TIMES)) + 1;

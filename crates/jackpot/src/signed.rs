@@ -85,5 +85,15 @@ impl Signed {
 /// Whether a text says something, on one line and in bounds.
 pub(crate) fn is_written(text: &str, chars_max: u64) -> bool {
     let fits = text.chars().count() as u64 <= chars_max;
-    fits && !text.trim().is_empty() && !text.contains(char::is_control)
+    fits && !text.trim().is_empty() && !text.contains(is_unseen)
+}
+
+/// Characters that nobody sees, or that turn the text around them: what is signed must be read as it was written.
+fn is_unseen(letter: char) -> bool {
+    let format = matches!(
+        letter,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
+    );
+    letter.is_control() || format
 }

@@ -4,16 +4,20 @@ use rules::{Awaiting, Game, Order, Who, Window};
 
 use crate::walk::Walk;
 
-/// Everybody who is awaited may do something. If no player is, while hands are played, a live dealer or the clock goes on; the computer
+/// While hands are played, everybody who is awaited may do something. If no player is, a live dealer or the clock goes on; the computer
 /// never lets a clock run for nobody.
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
     let at = walk.cloth.at::<G>(walk.setup);
     let Awaiting::Parties { who, window, .. } = G::awaiting(at) else { return };
+    // Who has no chips left cannot wager, and need not.
+    if window == Window::Betting {
+        return;
+    }
     for party in who.iter() {
         let may = !walk.offers(Who::Party(party)).is_empty();
         assert!(may, "{party:?} is awaited and may do nothing: {:?}", walk.cloth.state);
     }
-    if !who.is_empty() || window == Window::Betting || !G::progress(&walk.cloth.state).running {
+    if !who.is_empty() || !G::progress(&walk.cloth.state).running {
         return;
     }
     let expires = G::judge(at, Who::Clock, &Order::TimeExpired).is_ok();

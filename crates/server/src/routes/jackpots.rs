@@ -94,6 +94,7 @@ pub(crate) struct PoolCorrection {
     security(("session" = [])),
     responses(
         (status = 201, description = "The jackpot is open", body = JackpotWire),
+        (status = 400, description = "Malformed, or not a number of a jackpot (`number`)"),
         (status = 403, description = "Your role may not do this"),
         (status = 409, description = "There is such a jackpot already, or its terms cannot be approved (`refused`)"),
     ),
@@ -105,6 +106,9 @@ pub(crate) async fn open(
 ) -> Result<(StatusCode, Json<JackpotWire>), Problem> {
     let NewJackpot { number, name, purpose, terms } = new;
     let signed = sign(&hall, visitor, Post::Inspector, &terms.signed)?;
+    if number == 0 {
+        return Err(Problem::bad("number", "jackpots are numbered from 1 to 65,535"));
+    }
     let chips = match purpose {
         Purpose::Practice => Chips::Practice,
         Purpose::Money => Chips::Money,
@@ -124,6 +128,7 @@ pub(crate) async fn open(
     security(("session" = [])),
     responses(
         (status = 200, description = "The jackpot as it is now", body = JackpotWire),
+        (status = 400, description = "Malformed"),
         (status = 403, description = "Your role may not do this"),
         (status = 404, description = "No such jackpot"),
         (status = 409, description = "The terms cannot be approved (`refused`)"),
@@ -151,6 +156,7 @@ pub(crate) async fn approve(
     security(("session" = [])),
     responses(
         (status = 200, description = "The jackpot as it is now", body = JackpotWire),
+        (status = 400, description = "Malformed"),
         (status = 403, description = "Your role may not do this"),
         (status = 404, description = "No such jackpot"),
         (status = 409, description = "Without a name or a reason, or the pool holds another amount (`refused`)"),

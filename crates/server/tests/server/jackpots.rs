@@ -77,6 +77,10 @@ async fn an_inspector_opens_a_jackpot_and_a_supervisor_sets_it_right_by_name() {
     unsigned["terms"]["signed"] = json!("  ");
     let reply = inspector.post("/api/jackpots", Some(unsigned)).await;
     assert_eq!((reply.status, reply.code().as_str()), (409, "refused"), "{}", reply.body);
+    let mut turned = wished(9);
+    turned["name"] = json!("Boome\u{202e}rang");
+    assert_eq!(inspector.post("/api/jackpots", Some(turned)).await.status, 409);
+    assert_eq!(inspector.post("/api/jackpots", Some(wished(0))).await.status, 400);
     let reply = inspector.post("/api/jackpots", Some(wished(9))).await;
     assert_eq!((reply.status, &reply.json()["displayed"]), (201, &json!(1_000_000)));
     assert_eq!(inspector.post("/api/jackpots", Some(wished(9))).await.status, 409);

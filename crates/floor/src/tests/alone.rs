@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Steps of all evenings of a game, and of each at least.
-const STEPS: usize = 4_500;
+const STEPS: usize = 6_000;
 const STEPS_MIN: usize = 1_500;
 
 /// The findings in the files of an evening.

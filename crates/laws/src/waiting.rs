@@ -9,11 +9,15 @@ use crate::walk::Walk;
 pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
     let at = walk.cloth.at::<G>(walk.setup);
     let Awaiting::Parties { who, window, .. } = G::awaiting(at) else { return };
+    // Anybody may wager while wagers are open, and nobody has to.
+    if window == Window::Betting {
+        return;
+    }
     for party in who.iter() {
         let may = !walk.offers(Who::Party(party)).is_empty();
         assert!(may, "{party:?} is awaited and may do nothing: {:?}", walk.cloth.state);
     }
-    if !who.is_empty() || window == Window::Betting || !G::progress(&walk.cloth.state).running {
+    if !who.is_empty() || !G::progress(&walk.cloth.state).running {
         return;
     }
     let expires = G::judge(at, Who::Clock, &Order::TimeExpired).is_ok();

@@ -21,11 +21,9 @@ mod sets;
 
 pub use clause::{Clause, Hits, hits, mark, switch_off};
 pub use editions::{Edition, NoSuchEdition};
-pub use game::{
-    Ahead, At, Awaiting, Change, Cloth, Dealing, Faults, Game, Happening, Idle, Meaning,
-};
-pub use game::{Order, OrderOf, Plain, Played, Progress, Recorded, RoundNumber, Ruling, Seconds};
-pub use game::{Sign, Span, Stakes, Until, Window, provides};
+pub use game::{Ahead, At, Awaiting, Change, Cloth, Dealing, Faults, Game, Happening, Idle};
+pub use game::{Meaning, Order, OrderOf, Plain, Played, Progress, Recorded, RoundNumber, Ruling};
+pub use game::{Seconds, Sign, Span, Stakes, Until, Window, provides};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{About, Amounts, Choice, Field, Group, Offer, OfferText, Place, PlaceName};
 pub use offer::{Value, Way, Within};

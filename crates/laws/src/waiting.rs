@@ -1,6 +1,6 @@
 //! A round never waits for nobody.
 
-use rules::{Awaiting, Game, Order, Who, Window};
+use rules::{Awaiting, Game, Order, StaffId, Who, Window};
 
 use crate::walk::Walk;
 
@@ -22,6 +22,8 @@ pub(crate) fn check<G: Game>(walk: &Walk<'_, G>) {
     }
     let expires = G::judge(at, Who::Clock, &Order::TimeExpired).is_ok();
     let deals = !walk.offers(Who::Dealer).is_empty();
-    let goes_on = walk.cloth.live && (deals || expires);
+    // A supervisor cuts cards that nobody else wants to cut.
+    let supervised = !walk.offers(Who::Supervisor(StaffId(1))).is_empty();
+    let goes_on = supervised || walk.cloth.live && (deals || expires);
     assert!(goes_on, "nobody is awaited: {:?}", walk.cloth.state);
 }

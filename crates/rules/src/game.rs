@@ -5,11 +5,9 @@ use std::{fmt, marker::PhantomData, num::NonZeroU32};
 use money::{Cents, Net};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{
-    Banked, Clause, Decided, Describe, Draft, Edition, Line, Machine, Offer, Parties, Party, Place,
-    Seat,
-};
-use crate::{Hit, Linked, Racks, Refuse, Seats, Standing, Text, Tokens, Transfer, Viewer, Who};
+use crate::{Banked, Clause, Decided, Describe, Draft, Edition, Hit, Line, Linked, Machine, Offer};
+use crate::{Parties, Party, Place, Racks, Refuse, Seat, Seats, Standing, Text, Tokens};
+use crate::{Transfer, Viewer, Who};
 
 /// Data with nothing hidden in it, that may go from one thread to another.
 pub trait Plain: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {}
@@ -265,14 +263,12 @@ pub struct Meaning {
     /// The stake that it decides, by which a wager that was settled can still be made void. Pots that players contest
     /// have none.
     pub decided: Option<Decided>,
-    /// The clause by which it makes the latest round void though that was settled: a fault that somebody saw too late.
-    /// The table then asks for a ruling.
-    pub found_late: Option<Clause>,
+    /// The clause by which it makes the round void: the one that it ends or, if it ends none, the latest, although that was settled.
+    /// Then somebody saw a fault too late, and the table asks for a ruling.
+    pub voids: Option<Clause>,
     /// A wager or prize of the latest round that has another result, though it was settled: what of its stake is decided besides, and
     /// what is due to its owner, or from them. The table moves the chips, because the owner may have spent them or left.
     pub corrected: Option<(Decided, Net)>,
-    /// It makes the running round void, because a rule says so.
-    pub voids: bool,
     /// It belongs to the result of its round: what came up, who won, what became of a wager.
     pub result: bool,
     /// It pays a prize from a jackpot, as its transfers do.

@@ -23,13 +23,9 @@ mod sets;
 pub use banked::{Against, BankShare, Banked};
 pub use clause::{Clause, Hits, hits, mark, switch_off};
 pub use editions::{Edition, NoSuchEdition};
-pub use game::{
-    Ahead, At, Awaiting, Change, Cloth, Dealing, Faults, Game, Happening, Idle, Meaning,
-};
-pub use game::{
-    Order, OrderOf, Pieces, Plain, Played, Progress, Recorded, RoundNumber, Ruling, Seconds,
-};
-pub use game::{Sign, Span, Stakes, Until, Window, provides};
+pub use game::{Ahead, At, Awaiting, Change, Cloth, Dealing, Faults, Game, Happening, Idle};
+pub use game::{Meaning, Order, OrderOf, Pieces, Plain, Played, Progress, Recorded, RoundNumber};
+pub use game::{Ruling, Seconds, Sign, Span, Stakes, Until, Window, provides};
 pub use machine::{Counter, Draft, Machine, Sink, hand_in};
 pub use offer::{About, Amounts, Choice, Field, Group, Offer, OfferText, Place, PlaceName};
 pub use offer::{Value, Way, Within};

@@ -110,6 +110,7 @@ impl<G: Game> Open<G> {
             self.busy.clear();
         }
         self.note_result(event);
+        self.note_late(G::meaning(event), self.progress().stage() != before.stage());
         let Progress { round, running, .. } = self.progress();
         if !running
             && let Some(sealed) =
@@ -194,13 +195,12 @@ impl<G: Game> Open<G> {
             ledger.note_banked(banked.named(person_of));
         }
         G::transfers(event, &mut |transfer| ledger.note(transfer, person_of));
-        self.note_late(G::meaning(event));
     }
 
     /// Notes a round that a rule makes void, and stakes that are decided otherwise.
-    fn note_late(&mut self, meaning: Meaning) {
+    fn note_late(&mut self, meaning: Meaning, moved_on: bool) {
         let round = self.progress().round;
-        if meaning.voids {
+        if meaning.voids.is_some() && moved_on {
             self.rounds.make_void(round, Stakes::Refunded);
         }
         if let Some((decided, _)) = meaning.corrected

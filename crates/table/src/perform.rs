@@ -206,15 +206,17 @@ impl<G: Game, D: Draft<Table<G>>> Draft<Played<G>> for Inner<'_, D> {
     }
 
     fn record(&mut self, event: G::Event) {
-        let Meaning { found_late, corrected, voids, .. } = G::meaning(&event);
+        let Meaning { corrected, voids, .. } = G::meaning(&event);
+        let before = table(self.0).progress().stage();
         self.0.record(Event::Play(event));
-        let round = table(self.0).progress().round;
-        if let Some(under) = found_late {
-            let what = Statement::FoundLate { round, under };
-            state(self.0, what, None, None, None);
-        }
-        if voids {
-            overturning::return_kept_stakes(self.0, round);
+        let (round, running) = table(self.0).progress().stage();
+        match voids {
+            Some(under) if before == (round, running) => {
+                let what = Statement::FoundLate { round, under };
+                state(self.0, what, None, None, None);
+            }
+            Some(_) => overturning::return_kept_stakes(self.0, round),
+            None => {}
         }
         if let Some((decided, net)) = corrected {
             correct(self.0, round, decided, net);

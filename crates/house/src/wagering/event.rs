@@ -279,17 +279,12 @@ impl<P: Position> Event<P> {
     }
 
     fn meaning(&self) -> Meaning {
-        let found_late = match self {
+        let voids = match self {
             Event::FoundLate { under } => Some(*under),
+            Event::RoundVoided { under, .. } => *under,
             _ => None,
         };
-        Meaning {
-            decided: self.decided(),
-            found_late,
-            voids: matches!(self, Event::RoundVoided { under: Some(_), .. }),
-            result: self.is_result(),
-            ..Meaning::default()
-        }
+        Meaning { decided: self.decided(), voids, result: self.is_result(), ..Meaning::default() }
     }
 
     fn decided(&self) -> Option<Decided> {

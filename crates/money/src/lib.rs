@@ -11,10 +11,12 @@
 //! It refuses to know what money is for: no accounts, no players, no rules. There is no floating
 //! point, and overflow is a panic, because a wrong sum is worse than a stopped table.
 
+mod banked;
 mod cents;
 mod odds;
 mod unit;
 
+pub use banked::{Against, BankShare, Banked};
 pub use cents::{Cents, Net, NotAnAmount, TooMuch};
 pub use odds::{Odds, Rounding};
 pub use unit::{Amount, Unit, WrongUnit};

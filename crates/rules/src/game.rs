@@ -2,10 +2,10 @@
 
 use std::{fmt, marker::PhantomData, num::NonZeroU32};
 
-use money::{Cents, Net};
+use money::{Banked, Cents, Net};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Banked, Clause, Decided, Describe, Draft, Edition, Hit, Line, Linked, Machine, Offer};
+use crate::{Clause, Decided, Describe, Draft, Edition, Hit, Line, Linked, Machine, Offer};
 use crate::{Parties, Party, Place, Racks, Refuse, Seat, Seats, Standing, Text, Tokens};
 use crate::{Transfer, Viewer, Who};
 

@@ -8,7 +8,6 @@
 //! ([`Machine`]), what is played ([`Game`]), what may be done ([`Offer`]), what is seen
 //! ([`Scene`]), and which rule decided ([`Clause`]).
 
-mod banked;
 mod clause;
 mod editions;
 mod game;
@@ -20,7 +19,6 @@ mod refuse;
 mod scene;
 mod sets;
 
-pub use banked::{Against, BankShare, Banked};
 pub use clause::{Clause, Hits, hits, mark, switch_off};
 pub use editions::{Edition, NoSuchEdition};
 pub use game::{Ahead, At, Awaiting, Change, Cloth, Dealing, Faults, Game, Happening, Idle};

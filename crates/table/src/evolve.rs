@@ -585,17 +585,15 @@ impl<G: Game> Open<G> {
 
     /// Counts rounds that a seated person sat out while no seat was free.
     fn round_over(&mut self, wagered: Parties) {
-        self.wagered = Parties::NONE;
-        self.voided = Parties::NONE;
+        (self.wagered, self.voided) = (Parties::NONE, Parties::NONE);
         if self.progress().void {
-            self.rounds.make_void(self.progress().round, Stakes::Refunded);
-            return;
+            return self.rounds.make_void(self.progress().round, Stakes::Refunded);
         }
         let seats = self.cloth.seats.clone();
         let full = seats.free().next().is_none();
         for (_, party) in seats.iter() {
-            let player = self.player_mut(party);
             let abstains = full && !wagered.contains(party);
+            let player = self.player_mut(party);
             player.abstained = if abstains { player.abstained.saturating_add(1) } else { 0 };
         }
     }

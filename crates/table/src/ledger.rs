@@ -1,7 +1,7 @@
 //! The result of a round for each person, so that it can still be undone once it is settled.
 
-use money::{Cents, Net};
-use rules::{Banked, ChipKind, Decided, Party, Pocket, RoundNumber, Stakes, Transfer};
+use money::{Banked, Cents, Net};
+use rules::{ChipKind, Decided, Party, Pocket, RoundNumber, Stakes, Transfer};
 
 use serde::{Deserialize, Serialize};
 

@@ -1,10 +1,8 @@
 //! Events at a table of pai gow besides wagers, the chips that move with them, and their sentences.
 
 use equipment::Tile;
-use money::Cents;
-use rules::{
-    Banked, ChipKind, Clause, Decided, Hit, Line, Meaning, Party, Pocket, Prize, Stakes, Text,
-};
+use money::{Banked, Cents};
+use rules::{ChipKind, Clause, Decided, Hit, Line, Meaning, Party, Pocket, Prize, Stakes, Text};
 use rules::{Transfer, Viewer};
 use serde::{Deserialize, Serialize};
 

@@ -41,10 +41,8 @@ pub use state::{Bank, Stake, State};
 pub use view::View;
 
 use equipment::Tile;
-use money::Cents;
-use rules::{
-    Ahead, At, Awaiting, Banked, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf,
-};
+use money::{Banked, Cents};
+use rules::{Ahead, At, Awaiting, Clause, Dealing, Draft, Game, Happening, Line, Meaning, OrderOf};
 use rules::{
     Parties, Party, Pieces, Played, Progress, Sign, Span, Standing, Text, Tokens, Transfer,
 };

@@ -1,7 +1,7 @@
 //! Carries permits out, event by event.
 
-use money::Cents;
-use rules::{At, BankShare, Banked, Clause, Draft, Parties, Party, Played, Prize, Stakes, mark};
+use money::{BankShare, Banked, Cents};
+use rules::{At, Clause, Draft, Parties, Party, Played, Prize, Stakes, mark};
 
 use super::boxes::TileBox;
 use super::command::{Outcome, TileFault};

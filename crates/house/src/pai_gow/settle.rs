@@ -1,8 +1,8 @@
 //! What a hand is worth against the bank's, and what everybody gets.
 
-use money::{Cents, Net, Odds};
+use money::{Against, Banked, Cents, Net, Odds};
 use ranking::PartRank;
-use rules::{Against, Banked, Clause, Party, mark};
+use rules::{Clause, Party, mark};
 use serde::{Deserialize, Serialize};
 
 use super::boxes::TileBox;

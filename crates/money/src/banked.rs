@@ -1,6 +1,6 @@
 //! A bank that players hold together: what it won or lost, by whose wagers, and how the bankers share that.
 
-use money::{Cents, Net, Odds, Rounding};
+use crate::{Cents, Net, Odds, Rounding};
 use serde::{Deserialize, Serialize};
 
 /// A bank of players in one round. Its result consists of the wagers of others, so that the table can put the bankers right if it makes

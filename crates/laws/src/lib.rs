@@ -13,7 +13,7 @@
 //! - a viewer sees nothing that was not told: draws told alike are seen alike, and tokens taken in secret can
 //!   change places unseen;
 //! - the public part of a hidden event reveals no more than onlookers see, and moves the same chips;
-//! - every round of play ends within a bound, and on the way waits only for people who may do something;
+//! - every round of play ends within a bound;
 //! - the result of a draw can be checked without knowing the racks;
 //! - between rounds a shoe is carried over whole, and can be given up.
 //!
@@ -22,7 +22,8 @@
 //! besides playing is what it lets them do; nothing is drawn while wagers are open; and every draw follows from its
 //! seal, whether for a round or for a shoe. [`check_commands`] sends it any command from any actor: an accepted
 //! one was on offer, and the record alone gives the table and its money again; a table that was saved and loaded goes on as it was.
-//! [`check_rounds`] begins rounds in ways that random walks rarely find, and lets limits change between them.
+//! [`check_rounds`] begins rounds in ways that random walks rarely find, lets limits change between them, and sees to it that a round
+//! waits only for people who may do something.
 //! [`check_forms`] fills in every form that the table sends to players and staff, and the table accepts each.
 //! [`evening`] gives the record of a long walk, for laws about what others make of one.
 
@@ -89,7 +90,6 @@ pub fn check_tables<G: Game>(tables: impl Strategy<Value = (G::Setup, Company)>,
                 secrecy::check(&walk);
                 alone::check(&walk, entropy);
                 walk.step(entropy);
-                waiting::check(&walk);
                 money_kept::check(&walk);
             }
             encoding::check_replay(&walk);

@@ -231,8 +231,10 @@ def of_decks(file):
     yield "a seed that must stay secret", lambda file: file["shown"].update(seed="0" * 64)
     yield "a deck never laid", put("shown decks", lambda decks: [*decks, dict(decks[-1], epoch=len(decks) + 1)])
     yield from [("no openings", put("shown openings", []))] if file["shown"]["openings"] else []
-    yield "other cards in use", put("setup cards", lambda cards: 88 - cards)
-    yield "a joker that is not there, or gone", put("setup joker", lambda joker: not joker)
+    # The other games always have the same cards or tiles.
+    if "cards" in file["setup"]:
+        yield "other cards in use", put("setup cards", lambda cards: 88 - cards)
+        yield "a joker that is not there, or gone", put("setup joker", lambda joker: not joker)
     for nth in range(len(file["shown"]["decks"])):
         yield "another root", put(f"shown decks {nth} root", other_digit)
         yield "another size", put(f"shown decks {nth} size", lambda size: size + 1)

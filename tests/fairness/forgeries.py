@@ -155,7 +155,8 @@ def of_hand(nth, event):
         here = f"events {nth} play shown"
         yield "two cards of a hand exchanged", swap(f"{here} cards", 0, 1)
         yield "a card of a hand left out", cut(f"{here} cards 0")
-        yield "another seat's hand", put(f"{here} seat", lambda seat: seat + 1)
+        if "seat" in shown:
+            yield "another seat's hand", put(f"{here} seat", lambda seat: seat + 1)
         yield "a hand never shown", cut(f"events {nth}")
 
 

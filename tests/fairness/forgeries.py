@@ -155,7 +155,8 @@ def of_hand(nth, event):
         here = f"events {nth} play shown"
         yield "two cards of a hand exchanged", swap(f"{here} cards", 0, 1)
         yield "a card of a hand left out", cut(f"{here} cards 0")
-        yield "another seat's hand", put(f"{here} seat", lambda seat: seat + 1)
+        if "seat" in shown:
+            yield "another seat's hand", put(f"{here} seat", lambda seat: seat + 1)
         yield "a hand never shown", cut(f"events {nth}")
 
 
@@ -231,8 +232,10 @@ def of_decks(file):
     yield "a seed that must stay secret", lambda file: file["shown"].update(seed="0" * 64)
     yield "a deck never laid", put("shown decks", lambda decks: [*decks, dict(decks[-1], epoch=len(decks) + 1)])
     yield from [("no openings", put("shown openings", []))] if file["shown"]["openings"] else []
-    yield "other cards in use", put("setup cards", lambda cards: 88 - cards)
-    yield "a joker that is not there, or gone", put("setup joker", lambda joker: not joker)
+    # The other games always have the same cards or tiles.
+    if "cards" in file["setup"]:
+        yield "other cards in use", put("setup cards", lambda cards: 88 - cards)
+        yield "a joker that is not there, or gone", put("setup joker", lambda joker: not joker)
     for nth in range(len(file["shown"]["decks"])):
         yield "another root", put(f"shown decks {nth} root", other_digit)
         yield "another size", put(f"shown decks {nth} size", lambda size: size + 1)

@@ -30,6 +30,7 @@ paigow_state_co-bank = half of the bank
 paigow_state_to-set = you set it
 paigow_state_setting = setting
 paigow_state_sets = { $who } sets
+paigow_state_you-set = you set
 paigow_state_set = set
 paigow_state_given-up = given up
 paigow_state_dealt = tiles dealt

@@ -262,8 +262,8 @@ impl Visitor for Opening<'_> {
             && let Some(linked) = G::sign(&open.setup).jackpot
         {
             let entry = rulebook::book().game(name);
-            let title = entry.map_or(name, |entry| entry.title.as_str());
-            let linked = floor.ground.post.jackpots.link(linked, &open.terms, title);
+            let called = entry.and_then(|entry| entry.jackpot.as_deref()).unwrap_or(name);
+            let linked = floor.ground.post.jackpots.link(linked, &open.terms, called);
             linked.map_err(|error| OpenError::Refused(vec![error.to_string()]))?;
         }
         let shared = &floor.ground.shared;

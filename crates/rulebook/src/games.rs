@@ -14,6 +14,8 @@ pub struct GameEntry {
     pub name: String,
     /// As people write it: `Money Wheel`.
     pub title: String,
+    /// The name of its jackpot: `Boomerang`.
+    pub jackpot: Option<String>,
     pub family: Family,
     pub(crate) latest: Edition,
     pub(crate) editions: BTreeMap<Edition, Contents>,

@@ -220,6 +220,7 @@ impl Rulebook {
                 _ => String::new(),
             };
             let (title, family) = (text("title"), text("family"));
+            let jackpot = Some(text("jackpot")).filter(|jackpot| !jackpot.is_empty());
             if title.is_empty() {
                 self.wrong_shape(GAMES, &name, "given a title");
             }
@@ -243,7 +244,7 @@ impl Rulebook {
                 self.faults.push(Fault::game(&name, GameFault::NoEdition));
                 continue;
             };
-            let entry = GameEntry { name: name.clone(), title, family, latest, editions };
+            let entry = GameEntry { name: name.clone(), title, jackpot, family, latest, editions };
             self.games.insert(name, entry);
         }
     }

@@ -61,6 +61,12 @@ canberra-poker_box-shown = { $who-is ->
    *[other] { $who } has { $cards }.
 }
 canberra-poker_dealer-shown = The dealer has { $cards }.
+canberra-poker_result_box = { $who-is ->
+    [you] You have { $hand }.
+   *[other] { $who } has { $hand }.
+}
+canberra-poker_result_dealer-in = The dealer takes part: { $hand }.
+canberra-poker_result_dealer-out = The dealer does not take part: { $hand }.
 canberra-poker_hand-voided = { $who-is ->
     [you] Your hand is void.
    *[other] The hand of { $who } is void.

@@ -58,7 +58,7 @@ describe('the reader’s hand', () => {
       ['two-pairs', true],
       ['other', false],
     ]);
-    expect(pays[0]!.brief[0]).toBe('Two pairs: 2 to 1');
+    expect(pays[0]!.brief).toEqual(['Pays 2 to 1', 'Two pairs']);
     expect(own!.used).toEqual([]);
   });
 

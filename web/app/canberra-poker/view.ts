@@ -192,7 +192,7 @@ export function paysOf({ view }: Frame, layout: LayoutWire | null, cite: Cite): 
     note: w('canberra.pays.most', { amount }),
     yours: w('canberra.yours'),
     brief: yours
-      ? [w('canberra.pays.yours', { hand: yours.text, odds: yours.pays }), w('canberra.pays.brief')]
+      ? [w('canberra.pays.yours', { odds: yours.pays }), yours.text]
       : [w('canberra.pays.brief'), w('canberra.pays.most.brief', { amount })],
   };
   const lists = rows.length ? [bet] : [];

@@ -102,7 +102,10 @@ function stateOf(box: PaiGowBoxView, view: View, who: string): string {
   }
   if (box.number === bank.number) return w(bank.co ? 'paigow.state.co-bank' : 'paigow.state.bank');
   if (box.tiles.length) return w('paigow.state.dealt');
-  if (who) return parties.size > 1 && box.setter !== null ? w('paigow.state.sets', { who: nameOf(view, box.setter) }) : '';
+  if (who && parties.size > 1 && box.setter !== null) {
+    return box.setter === me ? w('paigow.state.you-set') : w('paigow.state.sets', { who: nameOf(view, box.setter) });
+  }
+  if (who) return '';
   return game.isOpen(view) ? w('paigow.limits', { min: box.min, max: box.max }) : w('paigow.state.open');
 }
 

@@ -61,7 +61,7 @@ describe('a timer', () => {
 
   it('goes by the clock of the server', () => {
     show({ deadline: { at: START + 18_000, total: 30_000 }, offset: 5_000, label: 'Next round in' });
-    expect(left()).toBe('Next round in 13 s');
+    expect(left()).toContain('Next round in 13 s');
   });
 
   it('speaks at the start, at ten seconds and at five, and at no other time', () => {

@@ -5,7 +5,7 @@ use money::{Cents, Net};
 use rules::{Arg, ChipKind, Clause, Decided, Hit, Line, Party, Pocket, Prize, Text, Transfer};
 use serde::{Deserialize, Serialize};
 
-use super::hands::{CARDS, PrizeHand};
+use super::hands::{CARDS, PrizeHand, rank, takes_part};
 use super::{HandFault, Outcome, Spot};
 use crate::wagering::{Outcome as Result, OwnEvent};
 use crate::{Joined, wagering};
@@ -127,15 +127,25 @@ impl OwnEvent for HandEvent {
         }
     }
 
+    /// Hands by their names: the cards lie on the table.
     fn result(&self) -> Option<Line> {
-        let decides = matches!(
-            self,
-            HandEvent::Shown { .. }
-                | HandEvent::PrizeWon { .. }
-                | HandEvent::Resettled { .. }
-                | HandEvent::PrizeCorrected { .. }
-        );
-        decides.then(|| self.tell())
+        match self {
+            HandEvent::Shown { party, cards } => {
+                let (key, clause) = match party {
+                    Some(_) => ("canberra-poker.result.box", Clause::AllCardsCount),
+                    None => match takes_part(cards) {
+                        true => ("canberra-poker.result.dealer-in", Clause::DealerTakesPart),
+                        false => ("canberra-poker.result.dealer-out", Clause::DealerStaysOut),
+                    },
+                };
+                let text = Text::new(key).with("hand", rank(cards).to_string());
+                Some(Line { text, party: *party, clause: Some(clause) })
+            }
+            HandEvent::PrizeWon { .. }
+            | HandEvent::Resettled { .. }
+            | HandEvent::PrizeCorrected { .. } => Some(self.tell()),
+            _ => None,
+        }
     }
 
     fn row(&self) -> Option<Text> {

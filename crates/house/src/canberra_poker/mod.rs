@@ -288,9 +288,11 @@ impl Game for CanberraPoker {
         View::of(at, viewer)
     }
 
-    /// A card that is dealt face down is told to the player whose it is, and to nobody else.
+    /// A card that is dealt face down is told to the player whose it is, and to nobody else. The jackpot's meter shows what it
+    /// displays, which changes with the wagers of every table.
     fn tell(event: &Event, viewer: Viewer) -> Option<Line> {
         let whose = match event {
+            Event::Own(HandEvent::JackpotDisplayed { .. }) => return None,
             Event::Own(HandEvent::BoxDealt { party, .. }) => Some(*party),
             _ => None,
         };
@@ -299,7 +301,15 @@ impl Game for CanberraPoker {
         Some(veiled.as_ref().unwrap_or(event).tell())
     }
 
+    /// Players read of their own hand and of the dealer's.
     fn tell_result(_: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {
-        event.tell_result(viewer)
+        match (event, viewer) {
+            (Event::Own(HandEvent::Shown { party: Some(whose), .. }), Viewer::Party(party))
+                if *whose != party =>
+            {
+                None
+            }
+            _ => event.tell_result(viewer),
+        }
     }
 }

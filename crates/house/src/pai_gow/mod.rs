@@ -291,8 +291,16 @@ impl Game for PaiGow {
         }
     }
 
-    fn tell_result(_: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {
-        event.tell_result(viewer)
+    /// Hands by the ranks of their parts: the tiles lie on the table.
+    fn tell_result(at: At<'_, Self>, event: &Event, viewer: Viewer) -> Option<Line> {
+        let line = event.tell_result(viewer);
+        match event {
+            Event::Own(TileEvent::HandShown { on, setting, .. }) => {
+                let text = told::result(*on, setting, at.state.bank.on() == *on);
+                line.map(|line| Line { text, ..line })
+            }
+            _ => line,
+        }
     }
 
     fn terms(setup: &Setup) -> Text {

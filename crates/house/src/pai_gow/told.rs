@@ -8,6 +8,7 @@ use super::boxes::TileBox;
 use super::command::{Outcome, TileFault};
 use super::event::{Checker, TileEvent};
 use super::labels::points;
+use super::parts::Setting;
 use super::settle::Result as HandResult;
 use crate::wagering::Position;
 
@@ -275,6 +276,13 @@ impl TileEvent {
             TileEvent::JackpotLost { .. } => Clause::JackpotPools,
         }
     }
+}
+
+/// What both parts of a hand came to.
+pub(super) fn result(on: TileBox, setting: &Setting, is_bank: bool) -> Text {
+    let key = if is_bank { "pai-gow.result.bank" } else { "pai-gow.result.box" };
+    let text = Text::new(key).with("box", on.arg()).with("low", setting.low_rank().to_string());
+    text.with("high", setting.high_rank().to_string())
 }
 
 /// Tiles in a sentence.

@@ -19,7 +19,7 @@ async fn a_practice_table_has_a_jackpot_and_feeds_it() {
     let answer = nobody.get("/api/jackpots").await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let jackpots = answer.json();
-    let named = |jackpot: &&Value| jackpot["name"] == "Canberra Poker";
+    let named = |jackpot: &&Value| jackpot["name"] == "Boomerang";
     let jackpot = jackpots["jackpots"].as_array().unwrap().iter().find(named).unwrap();
     assert_eq!(jackpot["displayed"], 1_000_000);
     assert_eq!((&jackpot["wager"], &jackpot["purpose"]), (&json!(100), &json!("practice")));

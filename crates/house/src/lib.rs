@@ -49,3 +49,6 @@ pub use direction::Direction;
 pub use joined::Joined;
 pub use shoe::{CardCount, CardSet, Shoe};
 pub use wagering::{Limits, OutOfRange, WagerTerms};
+
+/// A short list. As many things as a table has boxes take nothing from the heap.
+pub type Few<T> = smallvec::SmallVec<[T; 8]>;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::hands::{CARDS, PrizeHand, rank, takes_part};
 use super::{HandFault, Outcome, Spot};
+use crate::Few;
 use crate::wagering::{Outcome as Result, OwnEvent};
 use crate::{Joined, wagering};
 
@@ -22,7 +23,7 @@ pub enum HandEvent {
     },
     /// The boxes with an ante, in the order of the deal.
     Shuffled {
-        boxes: Vec<Party>,
+        boxes: Few<Party>,
     },
     Cut {
         at: u8,
@@ -133,10 +134,10 @@ impl OwnEvent for HandEvent {
             HandEvent::Shown { party, cards } => {
                 let (key, clause) = match party {
                     Some(_) => ("canberra-poker.result.box", Clause::AllCardsCount),
-                    None => match takes_part(cards) {
-                        true => ("canberra-poker.result.dealer-in", Clause::DealerTakesPart),
-                        false => ("canberra-poker.result.dealer-out", Clause::DealerStaysOut),
-                    },
+                    None if takes_part(cards) => {
+                        ("canberra-poker.result.dealer-in", Clause::DealerTakesPart)
+                    }
+                    None => ("canberra-poker.result.dealer-out", Clause::DealerStaysOut),
                 };
                 let text = Text::new(key).with("hand", rank(cards).to_string());
                 Some(Line { text, party: *party, clause: Some(clause) })

@@ -103,7 +103,8 @@ fn evolve_hand(state: &mut State, event: &HandEvent) {
             state.reported = Some(Reported { jackpot: *jackpot, amount: *amount });
         }
         HandEvent::Shuffled { boxes } => {
-            state.hands = boxes.iter().copied().map(Hand::new).collect();
+            state.hands.clear();
+            state.hands.extend(boxes.iter().copied().map(Hand::new));
             state.phase = Phase::Cut;
         }
         HandEvent::Cut { .. } => state.phase = Phase::Deal,

@@ -6,6 +6,7 @@ use super::event::HandEvent;
 use super::judge::Late;
 use super::state::{Phase, State, Target};
 use super::{CanberraPoker, HandFault, Outcome, Permit, Setup, Spot, settle};
+use crate::Few;
 use crate::Joined;
 use crate::wagering::{self, Stage, Wager};
 
@@ -65,8 +66,8 @@ fn found(permit: wagering::Permit<Spot>) -> bool {
 }
 
 /// The boxes with an ante, clockwise.
-fn boxes(cloth: &Cloth<State>) -> Vec<Party> {
-    let mut boxes: Vec<Party> = Vec::new();
+fn boxes(cloth: &Cloth<State>) -> Few<Party> {
+    let mut boxes = Few::new();
     for wager in cloth.state.wagering.wagers() {
         if wager.on == Spot::Ante && !boxes.contains(&wager.party) {
             boxes.push(wager.party);
@@ -77,7 +78,7 @@ fn boxes(cloth: &Cloth<State>) -> Vec<Party> {
     boxes
 }
 
-pub(crate) fn wagers_of(state: &State, party: Party) -> Vec<Wager<Spot>> {
+pub(crate) fn wagers_of(state: &State, party: Party) -> Few<Wager<Spot>> {
     state.wagering.wagers().iter().filter(|wager| wager.party == party).copied().collect()
 }
 
@@ -95,7 +96,7 @@ fn hand_back_without_ante(draft: &mut impl Drafting) {
     let lacks = |wager: &&Wager<Spot>| {
         wager.on == Spot::Boomerang && wagering.wagered(wager.party, Spot::Ante).is_zero()
     };
-    let alone: Vec<Wager<Spot>> = wagering.wagers().iter().filter(lacks).copied().collect();
+    let alone: Few<Wager<Spot>> = wagering.wagers().iter().filter(lacks).copied().collect();
     for wager in alone.into_iter().filter(|_| mark(Clause::NoAnteVoid)) {
         wagering::hand_back::<CanberraPoker>(draft, wager, wager.amount, Clause::NoAnteVoid);
     }
@@ -199,7 +200,7 @@ fn go_on(setup: &Setup, draft: &mut impl Drafting) {
 }
 
 /// A bet or an ante in chips of one kind, as it lies.
-pub(crate) fn lying(state: &State, party: Party, on: Spot) -> Vec<(ChipKind, Wager<Spot>)> {
+pub(crate) fn lying(state: &State, party: Party, on: Spot) -> Few<(ChipKind, Wager<Spot>)> {
     let own = wagers_of(state, party).into_iter().filter(|wager| wager.on == on);
     own.map(|wager| (wager.chips, wager)).collect()
 }

@@ -12,6 +12,7 @@ use super::hands::{self, CARDS, PrizeHand};
 use super::perform::{Drafting, count, lying, own, wagers_of};
 use super::state::{Stand, State, five};
 use super::{CanberraPoker, Declaration, Setup, Spot};
+use crate::Few;
 use crate::wagering::{self, Verdict, Wager};
 
 /// What becomes of an ante and a bet.
@@ -80,7 +81,7 @@ pub(crate) fn dealers_hand(state: &State) -> Option<[Card; CARDS]> {
 }
 
 /// The hands that are compared with the dealer's, in the order of the deal.
-pub(crate) fn hands_in(state: &State) -> Vec<(Party, [Card; CARDS])> {
+pub(crate) fn hands_in(state: &State) -> Few<(Party, [Card; CARDS])> {
     let hands = state.hands.iter().filter(|hand| hand.stand.is_in());
     hands.filter_map(|hand| Some((hand.party, hand.five()?))).collect()
 }
@@ -138,12 +139,12 @@ pub(crate) fn prizes_of(
     setup: &Setup,
     state: &State,
     bets: &[(Party, [Card; CARDS])],
-) -> Vec<(Party, PrizeHand, Cents)> {
+) -> Few<(Party, PrizeHand, Cents)> {
     let won = |(party, cards): &(Party, [Card; CARDS])| {
         Some((*party, prize_hand(setup, state, *party, *cards)?))
     };
-    let won: Vec<(Party, PrizeHand)> = bets.iter().filter_map(won).collect();
-    let hands: Vec<PrizeHand> = won.iter().map(|(_, hand)| *hand).collect();
+    let won: Few<(Party, PrizeHand)> = bets.iter().filter_map(won).collect();
+    let hands: Few<PrizeHand> = won.iter().map(|(_, hand)| *hand).collect();
     let amounts = prizes(state.played_for(setup), &hands);
     won.into_iter().zip(amounts).map(|((party, hand), amount)| (party, hand, amount)).collect()
 }
@@ -179,7 +180,7 @@ pub fn prizes(displayed: Cents, won: &[PrizeHand]) -> Vec<Cents> {
     let major = |hand: &PrizeHand| hand.prize() == Prize::Major;
     let majors = || won.iter().filter(|hand| major(hand));
     // In tenths of a cent, so that only what is paid is rounded.
-    let claims: Vec<Cents> = majors().map(|hand| hand.claims_in_tenths(displayed)).collect();
+    let claims: Few<Cents> = majors().map(|hand| hand.claims_in_tenths(displayed)).collect();
     let total: Cents = claims.iter().copied().sum();
     let shares = if total > displayed.times(10) && mark(Clause::BoomerangProRated) {
         pro_rated(displayed, &claims)
@@ -197,7 +198,7 @@ pub fn prizes(displayed: Cents, won: &[PrizeHand]) -> Vec<Cents> {
 /// Clause: fold-loses. Collects the wagers of players who folded.
 fn collect_folded(setup: &Setup, draft: &mut impl Drafting) {
     let folded = draft.state().state.hands.iter().filter(|hand| hand.stand == Stand::Folded);
-    let folded: Vec<Party> = folded.map(|hand| hand.party).collect();
+    let folded: Few<Party> = folded.map(|hand| hand.party).collect();
     for party in folded {
         for wager in wagers_of(&draft.state().state, party) {
             lose(setup, draft, wager, Clause::FoldLoses);
@@ -211,7 +212,7 @@ pub(crate) fn end(setup: &Setup, draft: &mut impl Drafting) {
     let state = &draft.state().state;
     let left = |stand: Stand| stand == Stand::ToAct || stand.is_in();
     let hands = state.hands.iter().filter(|hand| left(hand.stand) && !hand.cards.is_empty());
-    let mut counted: Vec<Option<Party>> = hands.map(|hand| Some(hand.party)).collect();
+    let mut counted: Few<Option<Party>> = hands.map(|hand| Some(hand.party)).collect();
     counted.extend((!state.dealer.cards.is_empty()).then_some(None));
     for party in counted.into_iter().filter(|_| mark(Clause::HandsCounted)) {
         count(draft, party, Clause::HandsCounted);

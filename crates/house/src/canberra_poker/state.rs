@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::hands::CARDS;
 use super::{Declaration, HandEvent, PrizeHand, Setup, Spot};
+use crate::Few;
 use crate::wagering::{Stage, Wagering};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -52,7 +53,7 @@ pub(crate) struct Reported {
 pub(crate) struct Hand {
     pub(crate) party: Party,
     /// `None` is not known to the table.
-    pub(crate) cards: Vec<Option<Card>>,
+    pub(crate) cards: Few<Option<Card>>,
     pub(crate) stand: Stand,
     pub(crate) declared: bool,
     pub(crate) shown: bool,
@@ -78,11 +79,11 @@ pub(crate) enum Stand {
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct DealersHand {
-    pub(crate) cards: Vec<Option<Card>>,
+    pub(crate) cards: Few<Option<Card>>,
     /// The one that lies face up.
     pub(crate) up: Option<u8>,
     /// The places of those that were exposed by mistake.
-    pub(crate) exposed: Vec<u8>,
+    pub(crate) exposed: Few<u8>,
     pub(crate) shown: bool,
     /// It has a wrong number of cards.
     pub(crate) miscounted: bool,
@@ -131,7 +132,7 @@ impl Hand {
     pub(crate) fn new(party: Party) -> Hand {
         Hand {
             party,
-            cards: Vec::new(),
+            cards: Few::new(),
             stand: Stand::ToAct,
             declared: false,
             shown: false,
@@ -149,8 +150,8 @@ impl Hand {
 
 /// Five cards, where all are known.
 pub(crate) fn five(cards: &[Option<Card>]) -> Option<[Card; CARDS]> {
-    let known: Vec<Card> = cards.iter().copied().collect::<Option<_>>()?;
-    known.try_into().ok()
+    let known: Few<Card> = cards.iter().copied().collect::<Option<_>>()?;
+    known[..].try_into().ok()
 }
 
 /// What the linked jackpot displays: never less than it guarantees (reading CP-03), also before its first report.

@@ -13,6 +13,7 @@ use super::jackpot::PrizeHand;
 use super::parts::{Hand, Setting};
 use super::settle::Result as HandResult;
 use super::state::Stake;
+use crate::Few;
 use crate::wagering::OwnEvent;
 use crate::{Joined, wagering};
 
@@ -45,7 +46,7 @@ pub enum TileEvent {
         on: TileBox,
         banker: Party,
         co: bool,
-        stakes: Vec<Stake>,
+        stakes: Few<Stake>,
     },
     /// The house wagers on box one.
     HouseWagered {
@@ -89,7 +90,7 @@ pub enum TileEvent {
         /// The group of each place of the stack, as this table makes the cut.
         division: Division,
         /// The player who sets each hand; boxes that the dealer sets have none.
-        setters: Vec<(TileBox, Party)>,
+        setters: Few<(TileBox, Party)>,
     },
     /// Somebody else sets a hand, because its player has no wager there any more or is not there.
     SetterNamed {

@@ -10,6 +10,7 @@ use super::cuts::{Cut, PLACES};
 use super::event::{Checker, Event, TileEvent};
 use super::parts::{Hand, Setting};
 use super::state::{Bank, Bid, How, InBox, Joining, Nomination, Phase, State, Ticket, Unchecked};
+use crate::Few;
 use crate::wagering;
 
 pub(crate) fn evolve(state: &mut State, event: &Event) {
@@ -144,7 +145,8 @@ impl State {
                 }
             }
             TileEvent::TilesStacked => {
-                self.stack = vec![None; PLACES.into()];
+                self.stack.clear();
+                self.stack.resize(PLACES.into(), None);
                 self.phase = Phase::Dice;
             }
             TileEvent::DieShown { face } => self.dice.push(face),
@@ -212,8 +214,8 @@ impl State {
                 continue;
             }
             let places = division.iter().zip(&self.stack).filter(|(of, _)| **of == group);
-            let tiles: Option<Vec<Tile>> = places.map(|(_, tile)| *tile).collect();
-            let hand = tiles.and_then(|tiles| Hand::try_from(tiles).ok()).map(in_order);
+            let tiles: Option<Few<Tile>> = places.map(|(_, tile)| *tile).collect();
+            let hand = tiles.and_then(|tiles| Hand::try_from(&tiles[..]).ok()).map(in_order);
             let setter = setters.iter().find(|(of, _)| *of == on).map(|(_, party)| *party);
             let (wagered, how) = (self.wagered_on(on), How::Unset);
             *self.in_box_mut(on) = InBox { hand, setter, how, wagered, ..InBox::default() };

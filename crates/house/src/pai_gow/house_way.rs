@@ -8,6 +8,7 @@ use ranking::{Head, PartRank, TileRank};
 use rules::{Clause, mark};
 
 use super::parts::{Hand, Setting};
+use crate::Few;
 
 /// A setting, and the rule by which it is house way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +95,7 @@ fn listed(hand: Hand) -> Option<HouseWay> {
 impl Listed {
     /// The tiles in the order of the row, if they are all there.
     fn find_in(&self, hand: Hand) -> Option<Hand> {
-        let mut left = hand.to_vec();
+        let mut left = Few::from_slice(&hand);
         let mut take = |wanted: Wanted| {
             let at = left.iter().position(|tile| wanted.fits(*tile, hand))?;
             Some(left.remove(at))
@@ -196,7 +197,7 @@ fn has_good_low(setting: Setting) -> bool {
 /// Clause: house-way-points. As many points as possible in the low part, if that makes it good enough; otherwise the high part or
 /// the balance of the two decides.
 fn points(hand: Hand) -> HouseWay {
-    let all = Setting::all(hand).to_vec();
+    let all = Setting::all(hand);
     let most_low = with_most(&all, |setting| counts(*setting).0);
     let good =
         most_low.iter().any(|setting| has_good_low(*setting)) || !mark(Clause::HouseWayHighPoints);
@@ -211,7 +212,7 @@ fn points(hand: Hand) -> HouseWay {
 
 /// Clauses: house-way-high-points, house-way-close-points (reading PG-14). If the low part cannot be good: the most points in the high
 /// part if these are at least seven, else the two parts as close together as they can be.
-fn with_weak_low(all: &[Setting]) -> (Vec<Setting>, Clause) {
+fn with_weak_low(all: &[Setting]) -> (Few<Setting>, Clause) {
     let most_high = with_most(all, |setting| counts(*setting).1);
     if counts(most_high[0]).1 >= 7 || !mark(Clause::HouseWayClosePoints) {
         return (most_high, Clause::HouseWayHighPoints);
@@ -229,13 +230,13 @@ fn counts(setting: Setting) -> (u8, u8) {
 }
 
 /// Those for which a number is highest.
-fn with_most(all: &[Setting], number: impl Fn(&Setting) -> u8) -> Vec<Setting> {
+fn with_most(all: &[Setting], number: impl Fn(&Setting) -> u8) -> Few<Setting> {
     let most = all.iter().map(&number).max();
     all.iter().filter(|setting| Some(number(setting)) == most).copied().collect()
 }
 
 /// Clauses: highest-tile-low, highest-tile-high, chongs-apart. Settings with the same points differ in where their high tiles are.
-fn of_equal_counts(hand: Hand, tied: Vec<Setting>) -> Vec<Setting> {
+fn of_equal_counts(hand: Hand, tied: Few<Setting>) -> Few<Setting> {
     let Some((low, high)) = tied.first().copied().map(counts) else { return tied };
     if tied.iter().any(|setting| counts(*setting) != (low, high)) {
         return tied;
@@ -256,13 +257,13 @@ fn chongs_together(setting: Setting) -> bool {
 }
 
 /// Those that fit, or all if none does.
-fn those(tied: Vec<Setting>, fits: impl Fn(&Setting) -> bool) -> Vec<Setting> {
-    let some: Vec<Setting> = tied.iter().filter(|setting| fits(setting)).copied().collect();
+fn those(tied: Few<Setting>, fits: impl Fn(&Setting) -> bool) -> Few<Setting> {
+    let some: Few<Setting> = tied.iter().filter(|setting| fits(setting)).copied().collect();
     if some.is_empty() { tied } else { some }
 }
 
 /// Reading PG-15. What is still tied goes to the better low part, then to the better high part.
-fn best(tied: Vec<Setting>) -> Option<Setting> {
+fn best(tied: Few<Setting>) -> Option<Setting> {
     let key = |setting: &Setting| (setting.low_rank(), setting.high_rank());
     // Of settings that are worth the same, the first, so that the answer is always the same.
     tied.into_iter().rev().max_by_key(key)

@@ -296,7 +296,7 @@ impl Game for PaiGow {
         let line = event.tell_result(viewer);
         match event {
             Event::Own(TileEvent::HandShown { on, setting, .. }) => {
-                let text = told::result(*on, setting, at.state.bank.on() == *on);
+                let text = told::result(*on, *setting, at.state.bank.on() == *on);
                 line.map(|line| Line { text, ..line })
             }
             _ => line,

@@ -11,6 +11,7 @@ use super::judge::{self, Permit};
 use super::settle;
 use super::state::{DICE, How, Phase, Stake, Ticket};
 use super::{Bank, PaiGow, PrizeHand, Setting, Setup, prizes};
+use crate::Few;
 use crate::wagering::{self, Wager};
 
 pub(crate) fn perform(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>, permit: Permit) {
@@ -151,7 +152,7 @@ fn close(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
 /// What is above the maximum of a box, or more than the bank covers, or too much for a second hand goes back. A round on which nothing is
 /// left is over; answers whether it goes on.
 fn return_too_much(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) -> bool {
-    let wagers: Vec<Wager<TileBox>> = draft.state().state.wagering.wagers().to_vec();
+    let wagers: Few<Wager<TileBox>> = Few::from_slice(draft.state().state.wagering.wagers());
     for wager in wagers.iter().rev() {
         wagering::return_excess(setup, draft, wager.party, wager.on);
     }
@@ -189,7 +190,7 @@ fn return_beyond_half(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
         let table = at(setup, draft);
         let wagered = |on: &TileBox| table.state.wagering.wagered(party, *on);
         let sets = |on: &TileBox| judge::setter(table, *on) == Some(party);
-        let mut own: Vec<TileBox> = TileBox::ONE.round().filter(sets).collect();
+        let mut own: Few<TileBox> = TileBox::ONE.round().filter(sets).collect();
         own.retain(|on| !wagered(on).is_zero());
         own.sort_by_key(wagered);
         let [smaller, larger] = own[..] else { continue };
@@ -236,7 +237,7 @@ fn deliver(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
 }
 
 /// Hands that a player has yet to set, and whose tiles are known.
-fn unset(draft: &impl Draft<Played<PaiGow>>) -> Vec<TileBox> {
+fn unset(draft: &impl Draft<Played<PaiGow>>) -> Few<TileBox> {
     let state = &draft.state().state;
     let unset = |on: &TileBox| {
         let in_box = state.in_box(*on);
@@ -279,7 +280,7 @@ fn go_on(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
 fn show_all(draft: &mut impl Draft<Played<PaiGow>>) {
     let state = &draft.state().state;
     let bank = state.bank.on();
-    let dealt: Vec<TileBox> = bank.round().filter(|on| state.in_box(*on).is_dealt()).collect();
+    let dealt: Few<TileBox> = bank.round().filter(|on| state.in_box(*on).is_dealt()).collect();
     for on in dealt {
         let in_box = *draft.state().state.in_box(on);
         let (setting, under) = match (in_box.how, in_box.hand) {
@@ -296,7 +297,8 @@ fn show_all(draft: &mut impl Draft<Played<PaiGow>>) {
 
 /// Settles every wager, then the bank, whose chips cover the wagers until then, and the jackpot.
 fn settle_all(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
-    let banked = settle::banked(setup, &draft.state().state);
+    let state = &draft.state().state;
+    let banked = (!state.stakes.is_empty()).then(|| settle::banked(setup, state));
     let under = settle::commission_clause(draft.state().state.bank);
     while let Some(&wager) = draft.state().state.wagering.wagers().first() {
         let result = settle::result_of(&draft.state().state, wager.on);
@@ -310,8 +312,8 @@ fn settle_all(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
     if let Some(result) = result.filter(|_| !amount.is_zero()) {
         own(draft, TileEvent::HouseSettled { amount, result });
     }
-    let shares = banked.shares();
-    let mut bank = Some(Box::new(banked));
+    let shares = banked.as_ref().map(Banked::shares).unwrap_or_default();
+    let mut bank = banked.map(Box::new);
     for BankShare { banker: party, stake, won, lost, commission } in shares {
         let bank = bank.take();
         own(draft, TileEvent::BankSettled { party, stake, won, lost, commission, under, bank });
@@ -332,9 +334,9 @@ fn settle_jackpot(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
         _ => None,
     };
     let counts = owed && mark(Clause::JackpotPrizes);
-    let results: Vec<(Ticket, Option<PrizeHand>)> =
+    let results: Few<(Ticket, Option<PrizeHand>)> =
         state.tickets.iter().map(|ticket| (*ticket, wins(ticket).filter(|_| counts))).collect();
-    let won: Vec<PrizeHand> = results.iter().filter_map(|(_, hand)| *hand).collect();
+    let won: Few<PrizeHand> = results.iter().filter_map(|(_, hand)| *hand).collect();
     let major = |(_, hand): &&(Ticket, Option<PrizeHand>)| {
         hand.is_some_and(|hand| hand.prize() == Prize::Major)
     };
@@ -366,7 +368,7 @@ fn return_without_wager(draft: &mut impl Draft<Played<PaiGow>>) {
         let banks = state.bank.on() == ticket.on && state.bank.banker() == Some(ticket.party);
         !banks && state.wagering.wagered(ticket.party, ticket.on).is_zero()
     };
-    let lone: Vec<Ticket> = state.tickets.iter().filter(lone).copied().collect();
+    let lone: Few<Ticket> = state.tickets.iter().filter(lone).copied().collect();
     return_jackpot(draft, Stakes::Refunded, |ticket| lone.contains(ticket));
 }
 
@@ -377,7 +379,7 @@ fn return_jackpot(
     fits: impl Fn(&Ticket) -> bool,
 ) {
     let stakes = if mark(Clause::Void) { stakes } else { Stakes::Kept };
-    let tickets = draft.state().state.tickets.clone();
+    let tickets: Few<Ticket> = Few::from_slice(&draft.state().state.tickets);
     for Ticket { on, party, amount } in tickets.into_iter().filter(fits) {
         own(draft, TileEvent::JackpotReturned { on, party, amount, stakes });
     }
@@ -387,7 +389,7 @@ fn return_jackpot(
 fn retrieve(draft: &mut impl Draft<Played<PaiGow>>) {
     let state = &draft.state().state;
     let left = state.dealt().filter(|on| !state.is_in_round(*on));
-    let left: Vec<TileBox> = left.filter(|_| mark(Clause::DealtAnticlockwise)).collect();
+    let left: Few<TileBox> = left.filter(|_| mark(Clause::DealtAnticlockwise)).collect();
     for on in left {
         own(draft, TileEvent::Retrieved { on });
     }
@@ -410,7 +412,7 @@ fn name_setters(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
 /// Clause: void. Bankers get their chips back, unless an invalidated round is not refunded.
 fn return_bank(draft: &mut impl Draft<Played<PaiGow>>, of: Parties, stakes: Stakes) {
     let stakes = if mark(Clause::Void) { stakes } else { Stakes::Kept };
-    let all = draft.state().state.stakes.clone();
+    let all: Few<Stake> = Few::from_slice(&draft.state().state.stakes);
     for Stake { party, amount } in all.into_iter().filter(|stake| of.contains(stake.party)) {
         own(draft, TileEvent::BankReturned { party, amount, stakes });
     }

@@ -9,6 +9,7 @@ use super::boxes::{BOXES, Boxes, TileBox};
 use super::cuts::{Cut, PLACES};
 use super::parts::{Hand, Setting};
 use super::setup::Setup;
+use crate::Few;
 use crate::wagering::{Stage, Wagering};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -16,7 +17,7 @@ pub struct State {
     pub(crate) wagering: Wagering<TileBox>,
     pub(crate) bank: Bank,
     /// The chips of each banker, while they are at risk.
-    pub(crate) stakes: Vec<Stake>,
+    pub(crate) stakes: Few<Stake>,
     /// Players who want the next bank.
     pub(crate) bids: Vec<Bid>,
     /// Players who want to have a share in it.
@@ -197,7 +198,7 @@ impl State {
         State {
             wagering: Wagering::default(),
             bank: Bank::House,
-            stakes: Vec::new(),
+            stakes: Few::new(),
             bids: Vec::new(),
             joining: Vec::new(),
             banked: None,
@@ -257,8 +258,8 @@ impl State {
     }
 
     /// The players with a wager on a box, the first to place one first.
-    pub(crate) fn wagerers_on(&self, on: TileBox) -> Vec<Party> {
-        let mut parties = Vec::new();
+    pub(crate) fn wagerers_on(&self, on: TileBox) -> Few<Party> {
+        let mut parties = Few::new();
         for wager in self.wagering.wagers().iter().filter(|wager| wager.on == on) {
             if !parties.contains(&wager.party) {
                 parties.push(wager.party);

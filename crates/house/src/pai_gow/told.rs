@@ -279,7 +279,7 @@ impl TileEvent {
 }
 
 /// What both parts of a hand came to.
-pub(super) fn result(on: TileBox, setting: &Setting, is_bank: bool) -> Text {
+pub(super) fn result(on: TileBox, setting: Setting, is_bank: bool) -> Text {
     let key = if is_bank { "pai-gow.result.bank" } else { "pai-gow.result.box" };
     let text = Text::new(key).with("box", on.arg()).with("low", setting.low_rank().to_string());
     text.with("high", setting.high_rank().to_string())

@@ -4,6 +4,7 @@ use money::Cents;
 use rules::{ChipKind, Clause, Parties, Party, mark};
 
 use super::{Judged, Permit, Table, room};
+use crate::Few;
 use crate::pai_gow::Refusal;
 use crate::pai_gow::boxes::TileBox;
 use crate::pai_gow::state::{Bank, Bid, Joining, Stake, State};
@@ -105,8 +106,8 @@ pub(super) fn withdraw(at: Table<'_>, party: Party) -> Judged {
 
 /// The bank of the next round, and the banks that are too small for it.
 pub(crate) struct Award {
-    pub(crate) taken: Option<(Bid, Vec<Stake>)>,
-    pub(crate) too_small: Vec<Bid>,
+    pub(crate) taken: Option<(Bid, Few<Stake>)>,
+    pub(crate) too_small: Few<Bid>,
 }
 
 /// Clauses: bank-offered, two-rounds-of-bank (reading PG-29). The bank of the next round: it is offered anticlockwise, from the banker who
@@ -121,18 +122,18 @@ pub(crate) fn award(at: Table<'_>) -> Award {
     let wanted = from.round().flat_map(|on| state.bids.iter().filter(move |bid| bid.on == on));
     let able = wanted.filter(|bid| has(at, bid.party, bid.amount));
     let with_stakes = able.map(|bid| (*bid, stakes_of(at, bid)));
-    let covers = |(bid, stakes): &(Bid, Vec<Stake>)| {
+    let covers = |(bid, stakes): &(Bid, Few<Stake>)| {
         let chips: Cents = stakes.iter().map(|stake| stake.amount).sum();
         chips >= bank_least(at, bid.co)
     };
-    let (able, too_small): (Vec<_>, Vec<_>) = with_stakes.partition(covers);
+    let (able, too_small): (Few<_>, Few<_>) = with_stakes.partition(covers);
     let mut able = able.into_iter();
-    let taken = if mark(Clause::BankOffered) { able.next() } else { able.last() };
+    let taken = if mark(Clause::BankOffered) { able.next() } else { able.next_back() };
     Award { taken, too_small: too_small.into_iter().map(|(bid, _)| bid).collect() }
 }
 
 /// The chips of a bank: the banker's, and those of partners who still have them.
-fn stakes_of(at: Table<'_>, bid: &Bid) -> Vec<Stake> {
+fn stakes_of(at: Table<'_>, bid: &Bid) -> Few<Stake> {
     let joining = at.state.joining.iter().filter(|joining| joining.banker == bid.party);
     let able = joining.filter(|Joining { party, amount, .. }| has(at, *party, *amount));
     let partners = able.map(|joining| Stake { party: joining.party, amount: joining.amount });

@@ -130,7 +130,7 @@ pub(crate) fn may_give_up(at: Table<'_>, party: Party, on: TileBox) -> Judged<()
     if at.state.phase != Phase::Setting || !in_box.is_dealt() {
         return Err(Refusal::NothingToSet { on });
     }
-    let alone = at.state.wagerers_on(on) == [party];
+    let alone = at.state.wagerers_on(on)[..] == [party];
     if in_box.setter != Some(party) || on == at.state.bank.on() || !alone {
         return Err(Refusal::NotYourHand { on });
     }

@@ -32,9 +32,9 @@ describe('text', () => {
 
   it('agrees in number', () => {
     expect([1, 2, 21].map((n) => say('tray.fields', { n }))).toEqual([
-      'on 1 field',
-      'on 2 fields',
-      'on 21 fields',
+      'on 1 place',
+      'on 2 places',
+      'on 21 places',
     ]);
     expect(say('layout.others', { amount: 500, seats: [4] })).toBe('others $5, seat 4');
     expect(say('layout.others', { amount: 500, seats: [2, 4, 7] })).toBe('others $5, seats 2, 4 and 7');
@@ -43,7 +43,7 @@ describe('text', () => {
   it('marks all but values in the pseudo-language', () => {
     speak('en-XA');
     expect(say('title.table', { name: 'Wheel 1' })).toBe('[Wheel 1 · ćŕóúṕíéŕ]');
-    expect(say('tray.fields', { n: 1 })).toBe('[óń 1 ƒíéĺđ]');
+    expect(say('tray.fields', { n: 1 })).toBe('[óń 1 ṕĺáćé]');
   });
 
   it('speaks English to whoever asks for a language that there is none of', () => {

@@ -93,13 +93,13 @@ const checks = {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.keyboard.press(' ');
-    await page.getByText('$10 on 1 field').waitFor();
+    await page.getByText('$10 on 1 place').waitFor();
     assert.match(await fields.nth(3).innerText(), /\$11, .*your wager \$10/);
     await page.keyboard.press('Backspace');
-    await page.getByText('$5 on 1 field').waitFor();
+    await page.getByText('$5 on 1 place').waitFor();
     await page.keyboard.press('z');
     await page.keyboard.press('d');
-    await page.getByText('$20 on 1 field').waitFor();
+    await page.getByText('$20 on 1 place').waitFor();
     await page.keyboard.press('c');
     await page.locator('.sum').getByText('Wagers are open').waitFor();
   },
@@ -109,7 +109,7 @@ const checks = {
     await field.click();
     await field.click();
     await field.click({ modifiers: ['Shift'] });
-    await page.getByText('$5 on 1 field').waitFor();
+    await page.getByText('$5 on 1 place').waitFor();
   },
   async 'the drawer takes focus, gives it back, and is out of reach while closed'() {
     for (const width of [1024, 390]) {

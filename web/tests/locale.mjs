@@ -69,6 +69,7 @@ export async function speakPseudo({ check, player, house, out }) {
   const { page } = await player({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
   const get = async (path) => (await fetch(`${house.url}/api${path}`)).json();
   const { tables } = await get('/tables');
+  const { jackpots } = await get('/jackpots');
   const { games } = await get('/games').catch(() => ({ games: [] }));
   const strings = (value) =>
     typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
@@ -79,6 +80,7 @@ export async function speakPseudo({ check, player, house, out }) {
     names: new Set([
       ...tables.flatMap(({ id, name, edition }) => [id, name, edition]),
       ...(games ?? []).flatMap(({ game, title, editions }) => [game, title, ...editions.map(({ edition }) => edition)]),
+      ...jackpots.map(({ name }) => name),
       'operator',
     ]),
   };

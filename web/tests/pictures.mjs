@@ -167,6 +167,61 @@ async function baccarat(sitter) {
   await dealer.close();
 }
 
+async function canberraPoker(sitter) {
+  const dealer = await dealAt(sitter.browser, sitter.house, { game: 'canberra-poker' });
+  const { page } = sitter;
+  await sitter.open(dealer.table);
+  await sitter.player.sit(3, 500, dealer.table);
+  await dealer.begin();
+  await page.locator('[data-place][aria-disabled="false"]').first().waitFor();
+  await sitter.shoot('canberra-poker-empty');
+  await sitter.place('ante', 'boomerang');
+  await sitter.shoot('canberra-poker-betting');
+  await dealer.cards('Ah 7d Th 7c 8h 3s 5h 4s 2h Jd');
+  await dealer.noMoreBets();
+  const bet = page.locator('section.dock').getByRole('button', { name: /^Bet/ });
+  await bet.waitFor();
+  await sitter.shoot('canberra-poker-turn');
+  await bet.click();
+  await page.locator('.outcome').waitFor();
+  await sitter.shoot('canberra-poker-result');
+  await dealer.close();
+}
+
+async function paiGow(sitter) {
+  const table = await openPatient(sitter.house, { game: 'pai-gow' });
+  const { page } = sitter;
+  const house = page.locator('section.dock').getByRole('button', { name: /^House way/ });
+  await sitter.open(table);
+  await sitter.player.sit(3, 500, table);
+  await page.locator('[data-place][aria-disabled="false"]').first().waitFor();
+  await sitter.shoot('pai-gow-empty');
+  await sitter.place('box-3', 'box-4', 'box-4');
+  await page.getByRole('button', { name: 'Jackpot wager for box 3' }).click();
+  await sitter.shoot('pai-gow-betting');
+  await goOn(page);
+  for (const seen of [page, sitter.phone]) await seen.locator('[data-tile]').first().waitFor();
+  await sitter.shoot('pai-gow-turn');
+  for (let hand = 0; hand < 2; hand++) {
+    await house.click();
+    await page.waitForTimeout(500);
+  }
+  await page.locator('.outcome').first().waitFor();
+  await sitter.shoot('pai-gow-result');
+  await page.getByRole('button', { name: 'Take or join the bank' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Take or join the bank' });
+  await sheet.waitFor();
+  await sitter.shoot('pai-gow-bank-asked');
+  await sheet.getByRole('button', { name: /^Take the bank on box 3 \$/ }).click();
+  await goOn(page);
+  await page.getByText('You have the bank').first().waitFor();
+  await page.getByRole('button', { name: 'Choose the cut' }).click();
+  await page.getByRole('dialog', { name: 'Choose the cut' }).waitFor();
+  await sitter.shoot('pai-gow-cut');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await sitter.shoot('pai-gow-bank');
+}
+
 async function miniBaccarat(sitter) {
   const table = await openPatient(sitter.house, { game: 'mini-baccarat' });
   const { page } = sitter;
@@ -225,6 +280,8 @@ const GAMES = {
   blackjack,
   baccarat,
   'mini-baccarat': miniBaccarat,
+  'canberra-poker': canberraPoker,
+  'pai-gow': paiGow,
   ...Object.fromEntries(POKER.map((game) => [game, poker(game)])),
 };
 

@@ -40,8 +40,8 @@ tray_open = Wagers are open
 tray_nothing = no wager yet
 tray_sending = not confirmed yet
 tray_fields = { $n ->
-    [one] on { $n } field
-   *[other] on { $n } fields
+    [one] on { $n } place
+   *[other] on { $n } places
 }
 
 timer_left = { $seconds } s

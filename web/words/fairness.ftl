@@ -39,25 +39,25 @@ fair_uncopied = Not copied: this browser does not allow it.
 fair_you = Seat { $seat } (you)
 fair_seat = Seat { $seat }
 
-decks_ok = { $round }: no card has changed
+decks_ok = { $round }: nothing that was shown has changed
 decks_ok_note = Worked out again in this browser, not on our server.
 decks_bad = { $round } does not check out
-decks_bad_note = The published proof does not give the cards that were shown. Copy it and show it to an inspector.
-decks_step1 = Before the first card, we fixed the deck
-decks_step1_note = We showed one fingerprint over the whole shuffled deck, and could not change any card after. A reshuffle makes another deck.
+decks_bad_note = The published proof does not give what was shown. Copy it and show it to an inspector.
+decks_step1 = Before the deal, we fixed the order
+decks_step1_note = We showed one fingerprint over all that was shuffled, and could change nothing after. Whatever is shuffled again or thrown has an order of its own.
 decks_root = { $size ->
-    [one] deck { $epoch }, a single one: { $root }
-   *[other] deck { $epoch }, { $size } in all: { $root }
+    [one] order { $epoch }, a single one: { $root }
+   *[other] order { $epoch }, { $size } in all: { $root }
 }
-decks_step2 = Cards that were shown are opened
-decks_step2_note = Each leads to the fingerprint of its deck, at the place from which it was dealt.
-decks_step2_none = No card was shown in this round.
-decks_card = { $card }, place { $position } of deck { $epoch }
+decks_step2 = What was shown is opened
+decks_step2_note = Each leads to the fingerprint of its order, at the place from which it came.
+decks_step2_none = Nothing was shown in this round.
+decks_card = { $card }, place { $position } of order { $epoch }
 decks_number = number { $number }
 decks_tile = tile { $tile }
 decks_die = a die with { $face }
 decks_step3 = All others stay hidden
-decks_step3_note = Nobody may see what was folded, burnt or never dealt, so the number that we sealed is not opened. You can check that no card changed after its fingerprint. Only inspectors can check that the deck came from the sealed number.
+decks_step3_note = Nobody may see what was folded, burnt or never dealt, so the number that we sealed is not opened. You can check that nothing changed after its fingerprint. Only inspectors can check that the order came from the sealed number.
 
 shoe_ok_note = Every round was worked out again in this browser, and follows from the one before.
 shoe_round = Round { $round }
@@ -84,7 +84,7 @@ fair_drawn = Drawn: { $drawn } of 0 to { $last }.
 
 verify_title = Check a round
 verify_replay = See this round again
-verify_lede = Before wagers open we seal a number and show its fingerprint. After the round we open it. This page works the result out again, in your browser, from what was published.
+verify_lede = Before wagers open we seal a number and show its fingerprint. After the round we open it, or as much of it as everybody may see. This page works the result out again, in your browser, from what was published.
 verify_pick = A round played here
 verify_table = Table
 verify_round = Round

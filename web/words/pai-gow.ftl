@@ -2,6 +2,7 @@
 
 paigow_name = Pai gow table
 paigow_boxes = Boxes
+paigow_invites = Tap a box to wager on it. With a wager on a box, you may add one on the jackpot.
 paigow_boxes_hint = Arrow keys move between boxes. Enter places a chip, Backspace takes one back.
 paigow_bank = The bank
 paigow_box = Box { $box }
@@ -10,7 +11,7 @@ paigow_low = Low part
 paigow_high = High part
 paigow_first = One part
 paigow_second = Other part
-paigow_ways = The three ways to set these tiles
+paigow_ways = The ways to set these tiles
 paigow_house-way = House way
 paigow_hint = Tap a tile in each part to exchange them, drag one across, or press its number.
 paigow_key = Tile { $n }
@@ -20,13 +21,14 @@ paigow_priority = Sets first
 paigow_jackpot_mark = Jackpot
 paigow_stake = { MONEY($amount) }
 paigow_stake_more = { $n ->
-    [one] { MONEY($amount) } and one other
-   *[other] { MONEY($amount) } and { $n } others
+    [one] { MONEY($amount) }, 1 other
+   *[other] { MONEY($amount) }, { $n } others
 }
 paigow_limits = { MONEY($min) } to { MONEY($max) }
+paigow_limits_full = bank is full
 paigow_state_open = open
 paigow_state_bank = the bank
-paigow_state_co-bank = half of the bank
+paigow_state_co-bank = half bank
 paigow_state_to-set = you set it
 paigow_state_setting = setting
 paigow_state_sets = { $who } sets
@@ -50,6 +52,13 @@ paigow_set_final = A hand that is set stays so.
 paigow_turn = Set the hand of box { $box }
 paigow_chosen = Low part { $low }, high part { $high }
 paigow_bank_sheet = Take or join the bank
+paigow_bank_about = Whoever has the bank plays against every box: its chips pay what wins, and it collects what loses, less commission. The bank is asked for again for each round, and is offered anticlockwise, so that somebody else may get it first.
+paigow_bank_ways = Ways to have the bank
+paigow_bank_alone = You alone carry what the bank wins and loses.
+paigow_bank_co = The house carries half of what the bank wins and loses.
+paigow_bank_join = Your chips stand beside the banker’s, and win or lose in proportion.
+paigow_bank_yours = You have the bank, and wager on no box.
+paigow_cut_about = The cut says how the wall is divided into eight hands. The wall on the table shows it as soon as you have chosen.
 paigow_cut_sheet = Choose the cut
 paigow_ranks = What parts and tiles are worth
 paigow_ranks_open = Ranks

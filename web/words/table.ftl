@@ -17,6 +17,7 @@ outcome_count = { $n ->
 }
 outcome_all = { $n ->
     [one] 1 wager, with its rule
+    [2] Both wagers, with their rules
    *[other] All { $n } wagers, with their rules
 }
 
@@ -335,6 +336,7 @@ record_dealt_others = { $each ->
     [one] { LIST($who) } get another card each.
    *[other] { LIST($who) } get { $each } other cards each.
 }
+record_dealt_times = { $text } ×{ $n }
 record_dealt_in = { LIST($who) } are dealt in.
 
 idle_chips-at-tables = { MONEY($chips) } of your chips are at other tables; they come back to your account when you leave there.

@@ -94,7 +94,8 @@ impl<G: Game> Desk<G> {
         }
         let progress = open.progress();
         let attended = is_attended(open);
-        let (due_ms, step) = if let Some(bot) = leaver(open).filter(|_| attended) {
+        let wanted = attended || !open.waiting().is_empty();
+        let (due_ms, step) = if let Some(bot) = leaver(open).filter(|_| wanted) {
             (self.around.waits.since().ms, Bots::Go(bot))
         } else if !progress.running && attended && missing(open) > 0 {
             (self.around.waits.since().ms, Bots::Come)

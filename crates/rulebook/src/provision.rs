@@ -28,7 +28,7 @@ pub struct Provision {
     /// Its book, as ids begin: `INSTRUMENT/BOOK`.
     pub book: String,
     pub status: Status,
-    /// One sentence for this book, where that of the shared key would not be true of it.
+    /// One sentence for this place, where that of the key would not be true of it, or would not say which row it is.
     pub(crate) summary: Option<String>,
     pub(crate) place: Place,
 }

@@ -18,6 +18,7 @@ const SECTIONS: &str = "rulebook/sections.toml";
 const DICTIONARY: &str = "rulebook/dictionary.toml";
 
 /// The table in a file that lists the ids of keys from other files in its book.
+const ROWS: &str = "rows";
 const ALSO: &str = "also";
 
 impl Rulebook {
@@ -93,13 +94,16 @@ impl Rulebook {
         let before = self.provisions.len();
         for (field, value) in &fields {
             match field.as_str() {
-                "kind" | "summary" => {}
+                "kind" | "summary" | ROWS => {}
                 "readings" => readings = self.strings(file, key, value),
                 _ => self.read_ids(file, clause, kind, field, value),
             }
         }
         if self.provisions.len() == before {
             self.fault(key, ClauseFault::NoProvisions);
+        }
+        if let Some(rows) = fields.get(ROWS) {
+            self.read_rows(file, key, before, rows);
         }
         let fixtures = Vec::new();
         self.entries.insert(clause, Entry { clause, kind, summary, readings, fixtures });
@@ -130,6 +134,20 @@ impl Rulebook {
                 for provision in &mut self.provisions[before..] {
                     provision.summary = Some(summary.clone());
                 }
+            }
+        }
+    }
+
+    /// What rows of a table say, each for itself. Their ids are among those that the key covers.
+    fn read_rows(&mut self, file: &str, key: &str, from: usize, value: &Value) {
+        let Value::Table(rows) = value else {
+            return self.wrong_shape(file, key, "given rows by their ids");
+        };
+        for (id, value) in rows {
+            let summary = self.read_summary(key, Some(value));
+            match self.provisions[from..].iter_mut().find(|provision| provision.id == *id) {
+                Some(provision) => provision.summary = Some(summary),
+                None => self.fault(key, ClauseFault::UnknownField { field: id.clone() }),
             }
         }
     }

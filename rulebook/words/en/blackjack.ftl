@@ -156,6 +156,7 @@ blackjack_ruled_shuffle-and-cut = The cards left in the shoe are shuffled and cu
 
 ## Result
 
+blackjack_sevens-alone = Your Super Sevens on box { $box } needs a wager on that box too, and goes back without one.
 blackjack_result_dealer-did-not-draw = Every wager was settled before the dealer drew.
 blackjack_result_dealer-has = The dealer has { $points }.
 blackjack_result_dealer-is-over-21 = The dealer has { $points }, which is over 21.

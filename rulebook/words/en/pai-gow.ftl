@@ -80,6 +80,7 @@ pai-gow_bank-wanted = { $party-is ->
     [you] You want to put { $amount } into the next bank.
    *[other] { $party } wants to put { $amount } into the next bank.
 }
+pai-gow_beyond-half = You set two hands, so that one wager must be at least twice the other: of your chips on box { $box }, what is too much goes back.
 pai-gow_first = Box { $box } gets the first tiles.
 pai-gow_chung = The Chung.
 pai-gow_priority = Set first.
@@ -259,8 +260,8 @@ pai-gow_jackpot-won = { $who-is ->
 pai-gow_house-won = The house wins { $amount } on box 1 from the bank.
 pai-gow_house-pushed = The { $amount } of the house on box 1 stands off.
 pai-gow_house-lost = The house loses { $amount } on box 1 to the bank.
-pai-gow_row_bank = The bank, all boxes together: { $won } won and { $lost } lost
-pai-gow_row_bank-less-commission = The bank, all boxes together: { $won } won and { $lost } lost, less { $commission } commission
+pai-gow_row_bank = Your part of the bank: { $won } won and { $lost } lost
+pai-gow_row_bank-less-commission = Your part of the bank: { $won } won and { $lost } lost, less { $commission } commission
 pai-gow_row_jackpot = { $amount } on the jackpot for { $box }
 pai-gow_row_jackpot-won = { $amount } on the jackpot for { $box } wins with { $hand }
 

@@ -234,7 +234,9 @@ const DEALT = 2;
 export function blackjackView(frame: Frame, layout: LayoutWire | null, around: Around): Drawn {
   const { view } = frame;
   const { dealer, shoe, boxes } = view.play;
-  const said = saidIn(frame.scene)[0]?.text ?? '';
+  // What becomes of a wager matters more than that others are taken.
+  const alone = saidIn(frame.scene).find(({ clause }) => clause?.key === 'super-sevens-alone');
+  const said = (alone ?? saidIn(frame.scene)[0])?.text ?? '';
   const all = shoe.decks * CARDS_OF_DECK;
   return {
     boxes: boxes.map((box) => toBox(box, frame, around)),

@@ -4,7 +4,8 @@ import type { HandToSet, JackpotMeter, PaiGowBox, SaidLine, SetHand, WallView, W
 
 export const words = {
   boxes: 'Boxes',
-  hintBoxes: 'Arrow keys move between boxes. Enter places a chip, Backspace takes one back.',
+  invites: 'Tap a box to wager on it.',
+    hintBoxes: 'Arrow keys move between boxes. Enter places a chip, Backspace takes one back.',
   bank: 'The bank',
   low: 'Low part',
   high: 'High part',

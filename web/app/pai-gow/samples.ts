@@ -60,6 +60,7 @@ const scene = (first: string | null): SceneWire => ({
 function frame(play: Partial<PaiGowView>, first: string | null = null, you = true): Frame {
   const whole: PaiGowView = {
     round: 61,
+    beyond_half: null,
     phase: 'wagers-open',
     bank: { number: 1, banker: null, co: false, stakes: [], house_wager: 0, left: null },
     wanted: [],

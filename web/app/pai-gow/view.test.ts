@@ -18,13 +18,13 @@ describe('boxes', () => {
   });
 
   it('count several people, the reader first, and tell who sets', () => {
-    expect(box(frames.open, 5, { 'box-5': 5_00 })).toMatchObject({ who: 'You', stake: '$5 and one other', state: 'guest-7 sets' });
+    expect(box(frames.open, 5, { 'box-5': 5_00 })).toMatchObject({ who: 'You', stake: '$5, 1 other', state: 'guest-7 sets' });
     expect(box(frames.open, 5, { 'box-5': 5_00 }).marks.map(({ label }) => label)).toEqual(['Sets first']);
   });
 
   it('bear the Chung where the bank is, with whoever has it', () => {
     expect(box(frames.open, 1)).toMatchObject({ who: 'House', state: 'the bank', marks: [{ id: 'chung' }] });
-    expect(box(frames.banked, 5)).toMatchObject({ who: 'guest-7', state: 'half of the bank', marks: [{ id: 'chung' }] });
+    expect(box(frames.banked, 5)).toMatchObject({ who: 'guest-7', state: 'half bank', marks: [{ id: 'chung' }] });
     expect(box(frames.banked, 1)).toMatchObject({ who: 'House', stake: '$50', marks: [] });
   });
 

@@ -42,8 +42,8 @@ export function handOffered({ view }: Frame, offers: readonly Offer[]): { offer:
   return null;
 }
 
-/** The hand that the reader sets now, in one of its ways. */
-export function handToSet(of: NonNullable<ReturnType<typeof handOffered>>, chosen: number): HandToSet {
+/** The hand that the reader sets now, in one of its ways: at first the way that the house would choose. */
+export function handToSet(of: NonNullable<ReturnType<typeof handOffered>>, chosen: number | null): HandToSet {
   const { box, offer } = of;
   const field = offer.fields.find(({ kind }) => kind === 'some');
   const labels = field && 'of' in field ? field.of : [];
@@ -58,7 +58,7 @@ export function handToSet(of: NonNullable<ReturnType<typeof handOffered>>, chose
     title: w('paigow.box', { box: box.number }),
     tiles: box.tiles.map((tile, place) => ({ face: tileOf(tile) ?? '', name: labels[place]?.label ?? '' })),
     ways,
-    chosen,
+    chosen: chosen ?? Math.max(0, ways.findIndex(({ isHouse }) => isHouse)),
   };
 }
 
@@ -106,7 +106,8 @@ function stateOf(box: PaiGowBoxView, view: View, who: string): string {
     return box.setter === me ? w('paigow.state.you-set') : w('paigow.state.sets', { who: nameOf(view, box.setter) });
   }
   if (who) return '';
-  return game.isOpen(view) ? w('paigow.limits', { min: box.min, max: box.max }) : w('paigow.state.open');
+  if (!game.isOpen(view)) return w('paigow.state.open');
+  return box.max < box.min ? w('paigow.limits.full') : w('paigow.limits', { min: box.min, max: box.max });
 }
 
 function marksOf(box: PaiGowBoxView, view: View): PaiGowBox['marks'] {

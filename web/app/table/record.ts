@@ -83,6 +83,7 @@ export function withDealsAsOne(lines: readonly LineWire[]): LineWire[] {
 /** The sentence for a deal in which several people get the same. */
 const SEVERAL = {
   'card-dealt': 'record.dealt.cards',
+  'box-dealt': 'record.dealt.cards',
   'replacement-dealt': 'record.dealt.others',
   'dealt-in': 'record.dealt.in',
 } as const;
@@ -104,14 +105,22 @@ function asOne(deal: readonly LineWire[]): LineWire {
 }
 
 /** What a line has in common with those that tell the same of others: all but the name. */
-const sameAs = ({ kind, own, who, text }: LineWire): string =>
-  own || who === null || !isSeveral(kind) ? text : `${kind} ${text.replace(who, '')}`;
+const sameAs = ({ kind, own, who, text, clause }: LineWire): string =>
+  own || who === null || !isSeveral(kind) || isFaceUp(kind, clause) ? text : `${kind} ${text.replace(who, '')}`;
+
+/** Cards that lie before a box are told one by one, unless the rule is that they lie face down. */
+const isFaceUp = (kind: string, clause: ClauseWire | null): boolean => kind === 'box-dealt' && clause?.key !== 'dealt-face-down';
 
 function together(alike: readonly LineWire[]): string {
   const { kind, own } = alike[0]!;
   const times = new Map<string, LineWire[]>();
   for (const line of alike) times.set(line.who ?? '', [...(times.get(line.who ?? '') ?? []), line]);
-  if (own || !isSeveral(kind)) return alike.map(({ text }) => text).join(' ');
+  const [{ text }] = alike as [LineWire];
+  if (own || !isSeveral(kind) || isFaceUp(kind, alike[0]!.clause)) {
+    return alike.length > 1 && alike.every((line) => line.text === text)
+      ? w('record.dealt.times', { text, n: alike.length })
+      : alike.map((line) => line.text).join(' ');
+  }
   const byCount = new Map<number, LineWire[][]>();
   for (const lines of times.values()) byCount.set(lines.length, [...(byCount.get(lines.length) ?? []), lines]);
   return [...byCount.values()].map((people) => severally(kind, people)).join(' ');
@@ -122,7 +131,7 @@ function severally(kind: Several, people: readonly (readonly LineWire[])[]): str
   const who = people.map(([first]) => first!.who ?? '');
   const each = people[0]!.length;
   if (people.length === 1)
-    return kind === 'card-dealt' && each > 1
+    return SEVERAL[kind] === 'record.dealt.cards' && each > 1
       ? w('record.dealt.one', { who: who[0]!, each })
       : people[0]!.map(({ text }) => text).join(' ');
   const key = SEVERAL[kind];

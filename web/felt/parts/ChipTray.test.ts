@@ -63,7 +63,7 @@ describe('the chip tray', () => {
 
   it('says what lies on the layout and offers what may be done with it', () => {
     show(laid);
-    expect(document.querySelector('.sum')!.textContent).toMatch(/\$10\s+on 2 fields/);
+    expect(document.querySelector('.sum')!.textContent).toMatch(/\$10\s+on 2 places/);
     expect(['Undo', 'Redo', 'Clear', 'Double', 'Repeat'].map((text) => button(text).disabled)).toEqual([
       false,
       true,

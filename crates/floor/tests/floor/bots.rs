@@ -152,6 +152,18 @@ async fn a_person_goes_before_a_bot() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_bot_makes_room_also_where_everybody_else_is_away() {
+    let house = house("roulette", 2, 1);
+    let (mut one, mut two) = (house.guest().await, house.guest().await);
+    one.sit(0, 200).await;
+    one.until("company", |frame| bots(frame) == 1).await;
+    one.do_it(json!({"set-away": {"away": true}})).await;
+    let handle = two.person.handle.as_str().to_owned();
+    two.do_it(json!({"wait-for-seat": {"handle": handle}})).await;
+    two.until("a free seat", |frame| bots(frame) == 0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_sits_says_how_many_bots_there_are() {
     let house = house("omaha", 7, 4);
     let mut one = house.guest().await;

@@ -32,6 +32,10 @@ pub struct View {
     /// The amount of a Super Sevens wager, where it is offered.
     pub super_sevens: Option<Cents>,
     pub own: Option<Own>,
+    /// A box where the viewer has wagered on Super Sevens alone; the picture says what becomes of that.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    lone_sevens: Option<Seat>,
     /// What each wager pays; the layout has it in words.
     #[serde(skip)]
     #[cfg_attr(feature = "ts", ts(skip))]
@@ -137,9 +141,19 @@ impl View {
             multiple: given.wagers.multiple,
             super_sevens: given.super_sevens.map(|offered| offered.amount),
             own: own.map(|party| Own::of(at, party)),
+            lone_sevens: own.and_then(|party| lone_sevens(state, party)),
             payouts: payouts::of(at.setup),
         }
     }
+}
+
+/// Clause: super-sevens-alone. While wagers are open, the first box with such a wager of a player's.
+fn lone_sevens(state: &State, party: Party) -> Option<Seat> {
+    let wagers = state.wagering.wagers().iter().filter(|wager| wager.party == party);
+    let mut sevens = wagers.filter(|wager| wager.on.on == On::SuperSevens);
+    let lone = |seat: &Seat| state.wagering.wagered(party, Spot::original(*seat)).is_zero();
+    let is_open = state.wagering.stage() == Stage::WagersOpen;
+    sevens.find(|wager| lone(&wager.on.seat)).map(|wager| wager.on.seat).filter(|_| is_open)
 }
 
 fn moment(at: At<'_, Blackjack>) -> Moment {
@@ -254,7 +268,12 @@ impl Describe for View {
             zones,
         };
         let draws = Item::Terms(Text::new("blackjack.dealer-terms"), Clause::DealerDrawsTo16);
+        let alone = self.lone_sevens.map(|seat| {
+            let text = Text::new("blackjack.sevens-alone").with("box", seat.0 + 1);
+            Item::Note(text, Some(Clause::SuperSevensAlone))
+        });
         let mut dealer = vec![self.phase.note(), draws];
+        dealer.extend(alone);
         dealer.extend(self.dealer.items());
         let boxes = self.boxes.iter().map(BoxView::zone).collect();
         // The same for every box, but for a marker beside one.

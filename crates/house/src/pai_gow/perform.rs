@@ -182,24 +182,12 @@ fn return_beyond_cover(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
     }
 }
 
-/// Clause: double-for-two-hands (reading PG-23). A player who sets two hands has at most half as much on one as on the other: the rest of
-/// the smaller wager goes back, or all of it if too little would be left.
+/// A player who sets two hands has at most half as much on one as on the other.
 fn return_beyond_half(setup: &Setup, draft: &mut impl Draft<Played<PaiGow>>) {
     let parties = draft.state().state.wagering.wagerers();
-    for party in parties.iter().filter(|_| mark(Clause::DoubleForTwoHands)) {
-        let table = at(setup, draft);
-        let wagered = |on: &TileBox| table.state.wagering.wagered(party, *on);
-        let sets = |on: &TileBox| judge::setter(table, *on) == Some(party);
-        let mut own: Few<TileBox> = TileBox::ONE.round().filter(sets).collect();
-        own.retain(|on| !wagered(on).is_zero());
-        own.sort_by_key(wagered);
-        let [smaller, larger] = own[..] else { continue };
-        let multiple = setup.given().wagers.multiple;
-        let half = wagered(&larger).split(2).0.floor_to(multiple);
-        let kept = if half < setup.given().limits.min { Cents::ZERO } else { half };
-        let over = wagered(&smaller).saturating_sub(kept);
-        if wagered(&smaller) > half {
-            hand_back(draft, party, smaller, over, Clause::DoubleForTwoHands);
+    for party in parties.iter() {
+        if let Some((on, over)) = judge::beyond_half(at(setup, draft), party) {
+            hand_back(draft, party, on, over, Clause::DoubleForTwoHands);
         }
     }
 }

@@ -25,6 +25,8 @@ pub struct View {
     pub bank: BankView,
     /// Players who want the next bank, with the chips that they bring.
     pub wanted: Vec<StakeView>,
+    /// The box from which chips of the viewer go back if nothing changes: of two hands, one has twice the wager of the other.
+    pub beyond_half: Option<u8>,
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub cut: Cut,
     /// The group of each place of the stack by this cut, from the dealer's left, and in each stack from the top.
@@ -207,6 +209,10 @@ impl View {
                 left: judge::room(at).map(|(left, _)| left),
             },
             wanted: wanted.collect(),
+            beyond_half: own
+                .filter(|_| state.wagering.stage() == Stage::WagersOpen)
+                .and_then(|party| judge::beyond_half(at, party))
+                .map(|(on, _)| on.number()),
             cut: state.cut,
             cut_groups: at.setup.division(state.cut).to_vec(),
             stacked: match state.phase {
@@ -336,6 +342,10 @@ impl View {
         items.extend(self.jackpot.map(|jackpot| {
             let text = Text::new("pai-gow.jackpot").with("displayed", jackpot.displayed);
             Item::Note(text.with("wager", jackpot.wager), Some(Clause::JackpotPrizes))
+        }));
+        items.extend(self.beyond_half.map(|number| {
+            let text = Text::new("pai-gow.beyond-half").with("box", number);
+            Item::Note(text, Some(Clause::DoubleForTwoHands))
         }));
         items.extend(self.wanted.iter().map(|bid| {
             let text = Text::new("pai-gow.bank-wanted").with("party", bid.party);

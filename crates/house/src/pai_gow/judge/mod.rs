@@ -18,7 +18,7 @@ pub(crate) use jackpot::{
 };
 pub(crate) use set::{awaited, may_give_up, may_set, may_show, setter, waits_for};
 pub(crate) use tiles::{are_checked, change_tiles, check_tiles, may_reconstruct};
-pub(crate) use wagers::{marker_range, maximum, may_nominate, may_wager, room};
+pub(crate) use wagers::{beyond_half, marker_range, maximum, may_nominate, may_wager, room};
 
 use equipment::Tile;
 use money::Cents;

@@ -3,7 +3,8 @@
 use money::Cents;
 use rules::{ChipKind, Clause, Party, Refuse, mark};
 
-use super::{Judged, Permit, Table, capacity};
+use super::{Judged, Permit, Table, capacity, setter};
+use crate::Few;
 use crate::pai_gow::Refusal;
 use crate::pai_gow::boxes::TileBox;
 use crate::pai_gow::state::{Bank, Phase};
@@ -87,6 +88,21 @@ pub(crate) fn maximum(at: Table<'_>, party: Party, on: TileBox) -> Cents {
 pub(crate) fn room(at: Table<'_>) -> Option<(Cents, Refusal)> {
     let left = capacity(at)?.saturating_sub(at.state.against_bank());
     Some((left, Refusal::BankCovers { left }))
+}
+
+/// Clause: double-for-two-hands (reading PG-23). Of the wagers of a player who sets two hands, what of the smaller one is above half of
+/// the larger one; all of it if too little would be left.
+pub(crate) fn beyond_half(at: Table<'_>, party: Party) -> Option<(TileBox, Cents)> {
+    let wagered = |on: &TileBox| at.state.wagering.wagered(party, *on);
+    let sets = |on: &TileBox| !wagered(on).is_zero() && setter(at, *on) == Some(party);
+    let mut own: Few<TileBox> = TileBox::ONE.round().filter(sets).collect();
+    own.sort_by_key(wagered);
+    let [smaller, larger] = own[..] else { return None };
+    let given = at.setup.given();
+    let half = wagered(&larger).split(2).0.floor_to(given.wagers.multiple);
+    let kept = if half < given.limits.min { Cents::ZERO } else { half };
+    let applies = wagered(&smaller) > half && mark(Clause::DoubleForTwoHands);
+    applies.then(|| (smaller, wagered(&smaller).saturating_sub(kept)))
 }
 
 /// Chips found on a box (reading GEN-02). Clauses: wagers-stand, wagers-in-chips. After the dice nothing is added.

@@ -14,6 +14,7 @@ export const words = {
   ways: 'The three ways to set these tiles',
   house: 'House way',
   hint: 'Tap a tile in each part to exchange them, drag one across, or press its number.',
+  hintTap: 'Tap a tile in each part to exchange them.',
   key: (n: number) => `Tile ${n}`,
 };
 
@@ -127,7 +128,7 @@ const setting = (): Sample => ({
   boxes: [
     box(1, 'House', 'setting', { marks: [chung], tiles: BACKS }),
     box(2, 'player-3 $25', 'set', { tiles: BACKS }),
-    box(3, 'You $50', 'you set it', { isMine: true, isInTurn: true, own: 50_00, tiles: ['13', '56', '66', '24'] }),
+    box(3, 'You $50', 'to set', { isMine: true, isInTurn: true, own: 50_00, tiles: ['13', '56', '66', '24'] }),
     box(4, 'player-12 $10 +1', 'player-12 sets', { tiles: BACKS }),
     box(5, '', 'open', { tiles: BACKS }),
     box(6, '', 'open', { tiles: BACKS }),

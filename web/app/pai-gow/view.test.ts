@@ -29,7 +29,7 @@ describe('boxes', () => {
   });
 
   it('tell how far each hand is, and hide what is not seen', () => {
-    expect([1, 3, 5, 6].map((number) => box(frames.setting, number).state)).toEqual(['set', 'you set it', 'setting', 'open']);
+    expect([1, 3, 5, 6].map((number) => box(frames.setting, number).state)).toEqual(['set', 'to set', 'setting', 'open']);
     expect(box(frames.setting, 5).tiles).toEqual([null, null, null, null]);
     expect(box(frames.setting, 3)).toMatchObject({ tiles: ['13', '56', '66', '24'], isInTurn: true });
     expect(box(frames.setting, 5).name).toBe('Box 5, Jackpot, guest-7 $10, setting, 4 tiles face down');

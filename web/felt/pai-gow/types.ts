@@ -82,6 +82,8 @@ export interface SettingWords {
   readonly ways: string;
   readonly house: string;
   readonly hint: string;
+  /** The same for fingers. */
+  readonly hintTap: string;
   readonly key: (place: number) => string;
 }
 

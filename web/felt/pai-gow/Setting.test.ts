@@ -12,7 +12,7 @@ const hand = (chosen: number, ways = WAYS): HandToSet => ({
   ways,
   chosen,
 });
-const words = { low: 'Low part', high: 'High part', first: 'One part', second: 'Other part', ways: 'Ways', house: 'House way', hint: '', key: (n: number) => `Tile ${n}` };
+const words = { low: 'Low part', high: 'High part', first: 'One part', second: 'Other part', ways: 'Ways', house: 'House way', hint: '', hintTap: '', key: (n: number) => `Tile ${n}` };
 
 let shown: Record<string, unknown> | undefined;
 let chosen: number[] = [];

@@ -10,6 +10,7 @@ const [only, out] = [option('only') ?? '', option('out')];
 const SIZES = [
   [1366, 768],
   [390, 844],
+  [360, 740],
 ];
 const MOST = {
   'hold-em': 10,

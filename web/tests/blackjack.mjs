@@ -72,8 +72,11 @@ export async function playBlackjack({ check, browser, house, player, out }) {
     await said(a.locator('.cloth'), 'Wagers are open.');
     before = await ann.rack();
     await ann.pick('$25');
-    await area(a, 3).click();
+    // Super Sevens without a wager on the box would go back, which is told at once.
     await sevens(a, 3).click();
+    await said(a.locator('.cloth'), 'Your Super Sevens on box 3 needs a wager on that box too');
+    await area(a, 3).click();
+    await said(a.locator('.cloth'), 'Wagers are open.');
     await said(area(a, 3), '$25');
     await bob.pick('$5');
     await area(b, 5).tap();

@@ -53,6 +53,12 @@ export async function playPaiGow({ check, browser, house, player, out }) {
     await box(a, 3).focus();
     await a.keyboard.press('Enter');
     await said(box(a, 3), '$25');
+    // Of two hands, one has twice the wager of the other: told before anything goes back.
+    await box(a, 4).focus();
+    await a.keyboard.press('Enter');
+    await said(a.locator('.cloth'), 'one wager must be at least twice the other');
+    await a.keyboard.press('Backspace');
+    await a.locator('.cloth').getByText('one wager must be at least twice the other').waitFor({ state: 'detached' });
     await a.getByRole('button', { name: 'Jackpot wager for box 3' }).click();
     await said(box(a, 3), 'Jackpot');
     await bob.pick('$5');

@@ -87,6 +87,19 @@ describe('the record', () => {
     );
   });
 
+  it('tells cards that lie face down before boxes together, and cards that lie face up one by one', () => {
+    const dealt = (version: number, who: string, what: string, key: string): LineWire =>
+      line(version, { kind: 'box-dealt', party: version, who, text: `${who} gets ${what}.`, clause: { key, number: '6.3' } });
+    const down = (version: number, who: string) => dealt(version, who, 'a card face down', 'dealt-face-down');
+    const dealer = (version: number) => line(version, { ...house, kind: 'dealer-dealt', text: 'The dealer gets a card face down.' });
+    expect(withDealsAsOne([down(1, 'Ann'), down(2, 'Bob'), dealer(3), down(4, 'Ann'), down(5, 'Bob'), dealer(6)])[0]!.text).toBe(
+      'Ann and Bob get 2 cards each, face down. The dealer gets a card face down. ×2',
+    );
+    // Of several decks, two people may get the same card.
+    const up = (version: number, who: string) => dealt(version, who, 'the ace of spades', 'dealt-face-up');
+    expect(withDealsAsOne([up(1, 'Ann'), up(2, 'Bob')])[0]!.text).toBe('Ann gets the ace of spades. Bob gets the ace of spades.');
+  });
+
   it('keeps each line once, however often it is sent', () => {
     const known = merge([], [line(1), line(2)]);
     expect(merge(known, [line(1), line(2)])).toBe(known);

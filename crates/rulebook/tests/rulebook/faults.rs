@@ -244,6 +244,22 @@ fn sentences_are_well_formed() {
 }
 
 #[test]
+fn a_row_says_what_it_is_and_belongs_to_its_key() {
+    let with = |row: &str| {
+        let head = "[wheel]\nkind = \"engine\"\nsummary = \"Rows.\"\ncoded = [\"S49/sic-bo/8.2\"]";
+        format!("{head}\n[wheel.rows]\n{row}\n")
+    };
+    let clause = with("\"S49/sic-bo/8.2\" = \"The first row.\"");
+    let book =
+        Rulebook::read(&Sources { clauses: vec![("a.toml", &clause)], ..Sources::default() });
+    let provision = book.provision("S49/sic-bo/8.2").unwrap();
+    assert_eq!(book.summary(provision), Some("The first row."));
+    let found = faults_of_clause(&with("\"S49/sic-bo/9.9\" = \"No such row.\""));
+    let field = "S49/sic-bo/9.9".to_owned();
+    assert!(found.contains(&of_clause("wheel", ClauseFault::UnknownField { field })), "{found:?}");
+}
+
+#[test]
 fn a_shared_key_gets_ids_from_other_files() {
     let mut sources = sound();
     sources.clauses.insert(
